@@ -1,4 +1,5 @@
-// npm run bake [-- warehouse-hazards …]: bakes the light that is not committed, or of something else than is drawn now, and writes it beside its sources.
+// npm run bake [-- warehouse-hazards …]: bakes light that is missing or whose sources have changed since, and writes it
+// beside its sources.
 import { join } from 'node:path'
 import { keepLight } from '../content/stage/src/baking/bake-scene.ts'
 import { buildableTrainings, root } from './lib/paths.mjs'

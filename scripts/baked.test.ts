@@ -1,4 +1,5 @@
-// Committed light is of what the sources draw today: each training's parts are drawn, not baked, and their hashes compared.
+// Checks that committed light matches the current sources: draws each training's parts without baking and compares
+// their hashes.
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readCommitted, readManifest } from '../content/stage/src/baking/committed.ts'
@@ -6,17 +7,17 @@ import { sceneInput } from '../content/stage/src/baking/scene-input.ts'
 import { files } from './lib/house.ts'
 import { buildableTrainings, root } from './lib/paths.mjs'
 
-describe.each(buildableTrainings())('the light of %s', (room) => {
+describe.each(buildableTrainings())('baked light of %s', (room) => {
   const folder = join(root, room)
 
-  it('was baked from what its sources draw today, all parts of it and no others (`npm run bake` mends it)', async () => {
+  it('matches its current sources, with every part and no other (`npm run bake` updates it)', async () => {
     const drawn = (await sceneInput(folder)).map(({ part, from }) => [part.name, from] as const)
     expect(drawn.length).toBeGreaterThan(0)
     const baked = Object.entries(await readManifest(folder)).map(([name, { from }]) => [name, from] as const)
     expect(Object.fromEntries(baked)).toEqual(Object.fromEntries(drawn))
   })
 
-  it('is in files that hold what the manifest says, one for each part', async () => {
+  it('has one file per part, each as the manifest describes it', async () => {
     const manifest = await readManifest(folder)
     const broken = []
     for (const [name, entry] of Object.entries(manifest))

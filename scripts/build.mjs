@@ -1,4 +1,4 @@
-// Builds what is missing or older than its sources: before the browser tests, which show what is built.
+// Builds output that is missing or older than its sources. Runs before the browser tests, which test the built output.
 import { build } from './lib/build.mjs'
 
 await build(process.execPath, { trainings: 'stale' })

@@ -16,7 +16,7 @@ const make = (place: string, ...names: string[]) => {
   })
   return { status, stderr, read: (name: string) => readFileSync(join(folder, place, name), 'utf8') }
 }
-/** What a thief of the authority's key would sign. */
+/** Certificates that a thief of the authority's key would sign. */
 function verifies(place: string, name: string): boolean {
   const at = (file: string) => join(folder, place, file)
   const request = ['req', '-new', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-noenc', '-subj', '/CN=x y']
@@ -41,7 +41,7 @@ describe.runIf(openssl('version').status === 0)('npm run certificate', () => {
       ['DNS:praxia.test', 'IP:10.0.0.1', 'IP:::1'],
       ['DNS:praxia.example', 'IP:10.0.0.2', 'IP:::2'],
     ],
-  ])('makes an authority that can sign for its %s alone', (place, names, own, others) => {
+  ])('makes an authority that can sign only for its %s', (place, names, own, others) => {
     const { status, read } = make(place, ...names)
     expect(status).toBe(0)
     const certificate = new X509Certificate(read('server.crt'))
@@ -49,7 +49,7 @@ describe.runIf(openssl('version').status === 0)('npm run certificate', () => {
     expect(own.map((name) => verifies(place, name))).toEqual(own.map(() => true))
     expect(others.map((name) => verifies(place, name))).toEqual(others.map(() => false))
   })
-  it('keeps the authority for names within its own, and refuses others without touching what is used', () => {
+  it('reuses the authority for names within its constraints, and refuses others without changing existing files', () => {
     const first = make('kept', 'praxia.test')
     const [authority, server, key] = ['authority.crt', 'server.crt', 'server.key'].map(first.read)
     const refused = make('kept', 'elsewhere.test')

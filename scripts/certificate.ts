@@ -17,7 +17,10 @@ function fail(line: string): never {
   process.exit(1)
 }
 
-/** `*.content.example.lan` is signed for by whoever may sign for `content.example.lan`. */
+/**
+ * Returns the name without its wildcard label: an authority for `content.example.lan` may sign for
+ * `*.content.example.lan`.
+ */
 const baseOf = (name: string): string => name.replace(/^\*\./, '').toLowerCase()
 const permittedOf = (names: readonly string[]): Permitted => ({
   names: [...new Set(names.filter((name) => !isIP(name)).map(baseOf))],
@@ -49,7 +52,7 @@ const wrong = names.find((name) => !isIP(name) && !/^(\*\.)?[a-z0-9-]+(\.[a-z0-9
 if (wrong !== undefined)
   fail(`"${wrong}" is neither a host name (such as praxia.example.lan or *.content.example.lan) nor an address.`)
 try {
-  makeFolder(join(folder, '..'), 0o711) // the database's user passes through it
+  makeFolder(join(folder, '..'), 0o711) // lets the database's user traverse it
   makeFolder(folder, 0o700)
 } catch (error) {
   fail(`${folder} can't be made (${errorCode(error)}): set CERTIFICATE_DIR to a folder that can be written.`)

@@ -1,4 +1,5 @@
-// What to run before a commit: types of every room, lint, format, the house's rules. Seconds, no database, no browser.
+// Checks to run before a commit: types of every workspace package, lint, format, architecture rules. Takes seconds;
+// needs no database and no browser.
 import { checkFormat, checkHouse, checkLint, longestFiles, runChecks, typeChecks } from './lib/checks.mjs'
 import { findNode, install } from './lib/install.mjs'
 import { endOnSignal } from './lib/processes.mjs'
@@ -10,7 +11,7 @@ main(async () => {
   endOnSignal()
   await install()
   const node = findNode()
-  // Two at a time: lint keeps one processor for as long as everything else keeps the other.
+  // Two at a time: lint occupies one processor for as long as all other checks occupy the other.
   const checks = await step('Types, lint, format, house', () =>
     runChecks([() => checkLint(node), ...typeChecks(node), () => checkFormat(node), () => checkHouse(node)]),
   )

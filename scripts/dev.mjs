@@ -1,4 +1,5 @@
-// Both halves with reload under one address: Vite has PORT and hands the API on to a server that restarts when its sources change.
+// Runs server and web with reload under one address: Vite listens on PORT and proxies the API to a server that restarts
+// when its sources change.
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -9,7 +10,7 @@ import { endAll, endOnSignal, start } from './lib/processes.mjs'
 import { main, StepError } from './lib/steps.mjs'
 import { holdUsage } from './lib/usage.mjs'
 
-/** The port that was asked for, or any free one (0); taken is told before anything starts. */
+/** Returns the requested port, or any free one for 0. Rejects a port in use before anything starts. */
 async function freePort(wanted) {
   const probe = createServer()
   try {

@@ -1,4 +1,4 @@
-// Documents name only what exists: links, files, names in these files, decisions.
+// Checks that documents name only links, files, identifiers and decisions that exist.
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -11,7 +11,7 @@ const pages = [
 ]
 const exists = (path: string): boolean => existsSync(join(root, path))
 
-/** The anchor that a heading gets, as forges make it. */
+/** Returns the anchor of a heading, as forges generate it. */
 const anchorOf = (heading: string): string =>
   heading
     .trim()
@@ -26,7 +26,7 @@ const prefixes: Record<string, string> = {
   'W/': 'web/src/features/',
   'C/': 'contract/src/',
 }
-/** Paths of docs/product.md in full. */
+/** Expands the abbreviated paths of docs/product.md. */
 const inFull = (path: string): string => (prefixes[path.slice(0, 2)] ?? path.slice(0, 2)) + path.slice(2)
 const sourceFile = /`([\w./-]+\/[\w./-]+\.(?:tsx?|mjs|sql|md|json))`/g
 
@@ -45,7 +45,7 @@ describe('documents', () => {
 
   it.each(['docs/product.md', 'CONTRIBUTING.md'])('%s names files that exist', (page) => {
     const named = [...read(page).matchAll(sourceFile)].map(([, path]) => inFull(path!))
-    // The table of the web's files has paths within web/src/features.
+    // The table of web files has paths relative to web/src/features.
     expect([...new Set(named)].filter((path) => !exists(path) && !exists(`web/src/features/${path}`))).toEqual([])
     expect(named.length).toBeGreaterThan(10)
   })
@@ -59,7 +59,7 @@ describe('documents', () => {
     },
   )
 
-  it('docs/product.md names functions and values that their files have', () => {
+  it('docs/product.md names functions and values that exist in their files', () => {
     const named = [...read('docs/product.md').matchAll(/`([\w./-]+\.tsx?)`((?:,\s+`[A-Za-z]\w+`)+)/g)].flatMap(
       ([, file, names]) => [...names!.matchAll(/`(\w+)`/g)].map(([, name]) => [inFull(file!), name!] as const),
     )
@@ -75,7 +75,7 @@ describe('decisions', () => {
   const records = readdirSync(join(root, folder)).filter((name) => isPage(name) && name !== 'README.md')
   const numberOf = (name: string): string => name.slice(0, 3)
 
-  it('have a number of their own, a title with it, and a status', () => {
+  it('have a unique number, a title with it, and a status', () => {
     expect(records.length - new Set(records.map(numberOf)).size).toBe(0)
     const wrong = records.filter((name) => {
       const text = read(`${folder}/${name}`)
@@ -84,7 +84,7 @@ describe('decisions', () => {
     expect(wrong).toEqual([])
   })
 
-  it('are listed in the index by topic, and a number without a record is named there', () => {
+  it('are listed in the index by topic; the index also names numbers without a record', () => {
     expect(records.filter((name) => !index.includes(`(${name})`))).toEqual([])
     const last = Math.max(...records.map((name) => Number(numberOf(name))))
     const numbers = Array.from({ length: last }, (_, i) => String(i + 1).padStart(3, '0'))
@@ -92,7 +92,7 @@ describe('decisions', () => {
     expect(numbers.filter((number) => !known.has(number) && !index.includes(number))).toEqual([])
   })
 
-  it('that comments and documents cite exist', () => {
+  it('cited in comments and documents exist', () => {
     const known = new Set(records.map(numberOf))
     const cited = [...sources(), ...pages].flatMap((file) =>
       [...read(file).matchAll(/\bdecisions? (\d{3})\b/g)].flatMap(([, number]) =>
@@ -104,7 +104,7 @@ describe('decisions', () => {
 })
 
 describe('sources', () => {
-  it('cite no document that is not in this repository', () => {
+  it('cite only documents of this repository', () => {
     const cites =
       /\bspecification(,|\)|'s| \d)|\bthe specification\b(?! of)|\bdecisions page\b|\(decisions?[,:] |\b(ACC|CAT)-\d/i
     const own = 'scripts/docs.test.ts'

@@ -1,5 +1,6 @@
-// npm run help-pictures -- http://localhost:4000: the pictures of the help, made anew from a running demonstration in each language
-// and both themes, so that they show what the product looks like today. Takes some minutes. Their names are those of the articles.
+// npm run help-pictures -- http://localhost:4000: takes the pictures of the help again from a running demonstration, in
+// each language and both themes, so that they show the current product. Takes some minutes. Files are named for their
+// articles.
 import { mkdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
@@ -15,10 +16,10 @@ import { root } from './lib/paths.mjs'
 type Language = (typeof languages)[number]
 const isLanguage = (word: string): word is Language => languages.some((one) => one === word)
 type Theme = 'light' | 'dark'
-/** As large as an article draws them on a wide screen, a little more. */
+/** Picture size in px: slightly larger than an article draws it on a wide screen. */
 const size = { width: 800, height: 450 }
 const menu = 260
-/** Where a dialog finds all of its room. */
+/** Viewport in px that fits a whole dialog. */
 const room = { width: 1024, height: 640 }
 
 type Who = 'learner' | 'manager' | 'admin' | 'superAdmin' | 'partner'
@@ -26,11 +27,11 @@ interface Picture {
   name: string
   who: Who
   address: string
-  /** A dialog with the page behind it, a page without its menu, or all that there is. */
+  /** A dialog with the page behind it, a page without its menu, or the whole window. */
   of: 'dialog' | 'page' | 'whole'
-  /** What is done first. In every language, so nothing is found by its words. */
+  /** Steps before the picture. Runs in every language, so it must not find elements by their text. */
   act?: (page: Page) => Promise<void>
-  /** How far down the page it begins. */
+  /** Scroll offset from the top of the page, in px. */
   from?: number
 }
 interface Known {
@@ -95,7 +96,7 @@ async function signIn(base: string): Promise<Record<Who, Api>> {
   const { items } = await superAdmin.call(listOrganisations, { query: { type: 'PARTNER' } })
   const email = items[0]?.representativeEmail
   if (!email) throw new Error('The demonstration has no partner.')
-  // The sign-in page offers no partner; by a code that somebody else made one would act as a learner.
+  // The sign-in page offers no partner account; signing in by a code would act as a learner.
   const { token } = await new Api(base).call(enter, { body: { email, password: 'Crane-harbour-41' } })
   return {
     superAdmin,
@@ -106,7 +107,7 @@ async function signIn(base: string): Promise<Record<Who, Api>> {
   }
 }
 
-/** What can be seen has its content; further down, and further along a row, a catalogue waits until one comes there. */
+/** Waits for the visible content only: a catalogue loads the rest when it is scrolled into view. */
 const settled = (page: Page): Promise<unknown> =>
   page.waitForFunction(
     `[...document.querySelectorAll('.MuiSkeleton-root, [role="progressbar"]:not([aria-valuenow]):not([aria-hidden])')]
@@ -114,7 +115,7 @@ const settled = (page: Page): Promise<unknown> =>
       .every(({ top, left }) => top >= innerHeight || left >= innerWidth)`,
   )
 
-/** One browser for a person and a language: what it has fetched once serves all of their pictures. */
+/** Opens one browser per person and language: all their pictures share its HTTP cache. */
 async function openFor(browser: Browser, base: string, who: Who, api: Api, language: Language): Promise<Page> {
   const context = await browser.newContext({
     baseURL: base,
@@ -136,7 +137,7 @@ async function show(page: Page, address: string, viewport: { width: number; heig
   await page.locator('main, [role="dialog"]').first().waitFor()
   await settled(page)
   await page.evaluate('document.fonts.ready.then(() => true)')
-  // Pictures come after the words beside them.
+  // Pictures load after the text beside them.
   await page.waitForFunction('[...document.images].every((image) => image.complete)')
 }
 interface Clip {
@@ -165,7 +166,7 @@ async function take(page: Page, { address, of, act, from = 0 }: Picture): Promis
     await act(page)
     await settled(page)
   }
-  // What has just been pressed, or would be first, stands in colours of its own.
+  // Hovered and focused elements have colours of their own.
   await page.mouse.move(0, 0)
   await page.evaluate('document.activeElement?.blur()')
   return inThemes(
@@ -207,7 +208,7 @@ const browser = await chromium.launch({
 })
 let bytes = 0
 for (const language of languages.filter((one) => spoken.length === 0 || spoken.includes(one))) {
-  // They run for some minutes only.
+  // Codes expire after some minutes.
   await people.learner.call(generateCodes, { body: { userIds: [self.id] } })
   await people.manager.call(generateCodes, { body: { userIds: team.slice(1, 4).map(({ id }) => id) } })
   for (const [who, api] of Object.entries(people) as [Who, Api][]) {

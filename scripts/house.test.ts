@@ -1,4 +1,4 @@
-// The house's rules, held. Each failure names the file and the rule; CONTRIBUTING.md says why they are so.
+// Checks the architecture rules. Each failure names the file and the rule; CONTRIBUTING.md gives the reasons.
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
@@ -23,7 +23,7 @@ describe('files', () => {
     ).toEqual([])
   })
 
-  it('of a feature on the server say by their name what kind they are; the parts of a standard, of a computation and of a picture have their own', () => {
+  it('of a server feature are named for their kind; parts of a standard, a computation or a picture have their own names', () => {
     const kinds = ['routes', 'plugin', 'actions', 'store', 'rules', 'present', 'sight', 'cache']
     const known = new RegExp(`/([a-z0-9-]+-)?(${kinds.join('|')})\\.ts$`)
     const ownNames: Record<string, readonly string[]> = {
@@ -46,7 +46,7 @@ describe('files', () => {
     expect([...own].filter((file) => !parts.includes(file))).toEqual([])
   })
 
-  it("of the web's features say by their name what kind they are, and CONTRIBUTING.md explains each kind", () => {
+  it('of a web feature are named for their kind, and CONTRIBUTING.md explains each kind', () => {
     const several = ['page', 'dialog', 'tab', 'card', 'row', 'field', 'panel']
     const kinds = ['step', 'form', 'rules', 'store', ...several]
     const known = new RegExp(
@@ -58,7 +58,7 @@ describe('files', () => {
     expect(names.filter((name) => !page.includes(`| \`${name}`))).toEqual([])
   })
 
-  it('of a feature on the server have a test beside their routes', () => {
+  it('of a server feature include a test beside the routes', () => {
     const routes = files('server/src/features').filter(
       (file) => basename(file) === 'routes.ts' && dirname(file) !== 'server/src/features',
     )
@@ -72,7 +72,7 @@ describe('imports', () => {
   const isTool = (file: string): boolean =>
     /\/(build|vite\.config)[a-z-]*\.ts$/.test(file) || file === 'content/stage/src/make.ts' || isTest(file)
 
-  it('go one way between rooms', () => {
+  it('go one way between workspace packages', () => {
     const wrong = between.filter(({ from, to }) => {
       const own = roomOf(from),
         other = roomOf(to)
@@ -91,11 +91,11 @@ describe('imports', () => {
         : undefined
     const inside = all.filter((file) => within(file) !== undefined && !isTest(file))
 
-    it('name every part in the order of floors', () => {
+    it('name every part in the order of layers', () => {
       expect([...new Set(inside.map((file) => within(file)!))].sort()).toEqual([...order].sort())
     })
 
-    it('go down the floors alone, types included', () => {
+    it('go only to lower layers, types included', () => {
       const floor = (path: string): number => order.indexOf(within(path)!)
       const wrong = inside
         .flatMap(imports)
@@ -104,7 +104,7 @@ describe('imports', () => {
     })
   })
 
-  it('go in no circle, types included, in the web late imports too', () => {
+  it('have no cycle, types included; in the web, dynamic imports too', () => {
     const counts = ({ from, isLate }: Import): boolean => from.startsWith('web/src/') || !isLate
     const next = new Map(
       all.map((file) => [
@@ -126,7 +126,7 @@ describe('imports', () => {
     expect(circles).toEqual([])
   })
 
-  it('of the runtime library take only types from the contract, and no library', () => {
+  it('of the runtime library are only types of the contract, and no library', () => {
     const wrong = between.filter(
       ({ from, to, isType }) =>
         from.startsWith('runtime/src/') &&
@@ -137,7 +137,7 @@ describe('imports', () => {
     expect(wrong.map(show)).toEqual([])
   })
 
-  it('of the contract take only its schema library', () => {
+  it('of the contract are only its schema library', () => {
     const wrong = between.filter(
       ({ from, to }) =>
         from.startsWith('contract/src/') && !isTest(from) && !to.startsWith('contract/') && !/^typebox(\/|$)/.test(to),
@@ -145,8 +145,8 @@ describe('imports', () => {
     expect(wrong.map(show)).toEqual([])
   })
 
-  // The verdict on a step is plain and one for all: what a room shows is what the dashboards say.
-  it('of trainings take nothing but the runtime, the verdict on a step, the stage, three and their typeface', () => {
+  // The step verdict is one shared function, so that a training shows the same verdict as the dashboards.
+  it('of trainings are only the runtime, the step verdict, the stage, three and their typeface', () => {
     const wrong = between.filter(
       ({ from, to, isType }) =>
         /^content\/[^/]+\/src\//.test(from) &&
@@ -158,7 +158,7 @@ describe('imports', () => {
     expect(wrong.map(show)).toEqual([])
   })
 
-  it('go from one training to the stage only', () => {
+  it('from one training to another are only of the stage', () => {
     const training = (path: string): string | undefined => /^content\/([^/]+)/.exec(path)?.[1]
     const wrong = between.filter(
       ({ from, to }) => training(from) && training(to) && training(from) !== training(to) && training(to) !== 'stage',
@@ -166,7 +166,7 @@ describe('imports', () => {
     expect(wrong.map(show)).toEqual([])
   })
 
-  it("of the browser's code take nothing of Node", () => {
+  it('of browser code include nothing of Node', () => {
     expect(
       between
         .filter(({ from, to }) => from.startsWith('web/src/') && !isTest(from) && to.startsWith('node:'))
@@ -174,13 +174,13 @@ describe('imports', () => {
     ).toEqual([])
   })
 
-  it('take phrases from web/src/phrases/i18n.ts, which has the interface of react-i18next at a tenth of its weight', () => {
+  it('of phrases come from web/src/phrases/i18n.ts, which has the interface of react-i18next at a tenth of its size', () => {
     expect(between.filter(({ from, to }) => from.startsWith('web/src/') && /i18next/.test(to)).map(show)).toEqual([])
   })
 })
 
 describe('the server', () => {
-  it('reads the environment in config.ts alone, and every setting is explained to whoever runs it', () => {
+  it('reads the environment only in config.ts, and every setting is documented for operators', () => {
     expect(
       server.filter((file) => file !== 'server/src/config/config.ts' && read(file).includes('process.env')),
     ).toEqual([])
@@ -191,7 +191,7 @@ describe('the server', () => {
     expect(names.filter((name) => !read('docs/operations.md').includes(`\`${name}\``))).toEqual([])
   })
 
-  it('asks its own clock for the time, never the database', () => {
+  it('takes the time from its own clock, never from the database', () => {
     const wrong = server.filter(
       (file) =>
         !isTest(file) &&
@@ -201,7 +201,7 @@ describe('the server', () => {
     expect(wrong).toEqual([])
   })
 
-  it('touches files in local-storage.ts alone (disk-room.ts asks how much of the disk is free; and at the start: settings, certificates, migrations, the key, the built pages; a thread asks its number; fonts of packages)', () => {
+  it('accesses files only in local-storage.ts (exceptions: disk-room.ts, start-up, thread numbers, fonts of packages)', () => {
     const readers = [
       'config/config.ts',
       'files/disk-room.ts',
@@ -218,12 +218,12 @@ describe('the server', () => {
     expect(asking.sort()).toEqual(readers.sort())
   })
 
-  it('chooses where bytes live at the start alone: everybody else has the interface, in which no path of a disk stands', () => {
+  it('chooses the storage at start-up only; all other code uses the interface, which has no disk paths', () => {
     const choosing = all
       .filter((file) => file.startsWith('server/src/') && !isTest(file))
       .filter((file) => imports(file).some(({ to }) => to === 'server/src/files/local-storage.ts'))
     expect(choosing).toEqual(['server/src/start/world.ts'])
-    // The folder of the installation is known to who starts it.
+    // Only start-up code knows the installation's folder.
     const mayKnow = [
       'server/src/config/',
       'server/src/embedded/',
@@ -235,7 +235,7 @@ describe('the server', () => {
     expect(knowing.filter((file) => ![...mayKnow, ...programs].some((one) => file.startsWith(one)))).toEqual([])
   })
 
-  it('has SQL in stores and migrations alone (the queue of mails is its own store)', () => {
+  it('has SQL in stores and migrations only (the mail queue is its own store)', () => {
     const holdsSql = (text: string): boolean =>
       /\bsql(<[^>]*>)?`/.test(text) ||
       /['"`]\s*(select\s[^'"`]+\sfrom\s|insert\s+into\s|update\s+\w+\s+set\s|delete\s+from\s)/i.test(text) ||
@@ -248,7 +248,7 @@ describe('the server', () => {
 })
 
 describe('stores', () => {
-  it('break SQL at 120 columns, migrations too (those merged before stay as they are)', () => {
+  it('break SQL at 120 columns, and so do migrations (earlier merged ones stay unchanged)', () => {
     const stores = server.filter((file) => /store\.ts$/.test(file))
     const young = files('server/migrations').filter((file) => /\/(\d+)-[^/]*\.sql$/.exec(file)?.[1]! > '011')
     const isProse = (line: string): boolean => /^\s*(\/\/|\/\*|\*|--)/.test(line)
@@ -260,7 +260,7 @@ describe('stores', () => {
     expect(long).toEqual([])
   })
 
-  it('leave out a condition that is not asked for: one switched off by its value has every row of every organisation read', () => {
+  it('omit an unused condition: one disabled by its value reads every row of every organisation', () => {
     const switched = /\$\{[^`{}]*(?:\{[^{}]*\})?[^`{}]*\}(::\w+)?\s+is\s+null\s+or\b/i
     expect(server.filter((file) => switched.test(read(file)))).toEqual([])
     expect(
@@ -289,7 +289,7 @@ describe('lockfile', () => {
   const own = 'bench/lighthouse'
 
   it.each(['package-lock.json', `${own}/package-lock.json`])(
-    '%s names every package that another one asks for, those of other platforms too: npm ci refuses it otherwise',
+    '%s names every package that another one requires, including those of other platforms, or npm ci fails',
     (file) => {
       const packages = packagesOf(file)
       const names = new Set(Object.keys(packages).map((path) => path.split('node_modules/').pop()))
@@ -307,7 +307,7 @@ describe('lockfile', () => {
     },
   )
 
-  it('of Lighthouse pins the version that its package.json asks for, and the first start installs none of it', () => {
+  it('of Lighthouse pins the version of its package.json, and the first start installs none of it', () => {
     const { dependencies } = JSON.parse(read(`${own}/package.json`)) as { dependencies: Record<string, string> }
     const pinned = packagesOf(`${own}/package-lock.json`)
     expect(
@@ -364,11 +364,11 @@ describe('phrases', () => {
     }
   }
 
-  // Modules may name their object after the language: compare what is inside.
+  // Modules may name their export after the language, so the contents are compared.
   const inside = (module: Record<string, unknown>): unknown[] =>
     Object.values(module).filter((value) => typeof value === 'object')
 
-  it('stand in all four languages', () => {
+  it('exist in all four languages', () => {
     expect(
       [...groups]
         .filter(([, found]) => found.length < languages.length)
@@ -376,14 +376,14 @@ describe('phrases', () => {
     ).toEqual([])
   })
 
-  it('keep French signs on the line of their word', () => {
+  it('keep French punctuation on the line of its word', () => {
     const loose = files('web/src/phrases/fr').flatMap((file) =>
       read(file)
         .split('\n')
         .filter((line) => !line.includes('passwordRules') && /« | »|[\p{L}})] [?!;:](['’\s]|$)/u.test(line)),
     )
     expect(loose).toEqual([])
-    // No code stands among the words of the demonstration, so that colons can be looked at too.
+    // Texts of the demonstration contain no code, so colons can be checked too.
     const told = files('demo/src/trainings').flatMap((file) =>
       read(file)
         .split('\n')
@@ -392,7 +392,7 @@ describe('phrases', () => {
     expect(told).toEqual([])
   })
 
-  it('keep French signs on the line of their word in the trainings too', () => {
+  it('keep French punctuation on the line of its word in the trainings too', () => {
     const texts = /'(?:\\'|[^'\n])*'|`[^`\n]*`/g
     const spoken = files('content').filter(
       (file) => !isTest(file) && (/\/src\/phrases\/fr\.ts$/.test(file) || /\/src\/words\.ts$/.test(file)),
@@ -407,8 +407,8 @@ describe('phrases', () => {
     expect(loose).toEqual([])
   })
 
-  it('spell out no limit: what the contract fixes is named, as {codeMinutes}', () => {
-    // A score is of 100, a list has its first line, Windows, Android and its signatures have their numbers.
+  it('spell out no limit: limits of the contract are placeholders such as {codeMinutes}', () => {
+    // Allowed numbers: a score out of 100, the first line of a list, versions of Windows and Android, signatures.
     const meant =
       /(of|sur|de|su) 100|Android 11|SCORM, cmi5|\(v1\)|(Goal|Objetivo|Objectif|Obiettivo) [123]|Windows 10|Windows-1252|UTF-8|23:59|^\s*\w+: '[12]\. |[123] \/ |1, 2 |step 5|étape 5|paso 5|passo 5|[Bb]adges?|[Ii]nsignias/
     const spelled = files('web/src/phrases')
@@ -424,7 +424,7 @@ describe('phrases', () => {
     expect(spelled).toEqual([])
   })
 
-  it('are used: by their name, or by its end where the beginning is computed', async () => {
+  it('are used, by their name or by its end where the beginning is computed', async () => {
     const code = all
       .filter((file) => file.startsWith('web/src/') && !file.includes('/phrases/'))
       .map(read)
@@ -440,7 +440,7 @@ describe('phrases', () => {
     expect(idle).toEqual([])
   })
 
-  it('have the same names in all four, and none is empty', async () => {
+  it('have the same names in all four languages, and none is empty', async () => {
     for (const [pattern, found] of groups) {
       if (!found.includes(first)) continue
       const english = leaves(inside(await load(pattern.replace('*', first))))

@@ -9,7 +9,7 @@ import { type Part, readPhrases, writePhrases } from './lib/phrases/source.ts'
 import { type File, readXliff, writeXliff } from './lib/phrases/xliff.ts'
 import { root } from './lib/paths.mjs'
 
-// What a translator gets holds all that is said, and what comes back changes only what they changed.
+// The exported file contains every phrase, and an import changes only the translator's edits.
 
 const sent = (language: string): File[] => readXliff(writeXliff(language, exported(language))).files
 const edited = (files: readonly File[], id: string, target: readonly Part[]): File[] =>
@@ -17,11 +17,11 @@ const edited = (files: readonly File[], id: string, target: readonly Part[]): Fi
 const only = (files: readonly File[], path: string): File[] => files.filter((file) => file.path.endsWith(path))
 
 describe.each(languages)('the phrases in %s', (language) => {
-  it('come back as they were', () => {
+  it('survive an export and import unchanged', () => {
     expect(imported(language, sent(language))).toEqual({ changed: new Map(), count: 0, faults: [] })
   })
 
-  it('are the same code when every text is written anew and formatted', () => {
+  it('give the same code when every text is rewritten and formatted', () => {
     const oxfmt = join(root, 'node_modules/oxfmt/bin/oxfmt')
     const files = pairs(language)
     for (const { path, code, own } of files) {
@@ -38,7 +38,7 @@ describe.each(languages)('the phrases in %s', (language) => {
     expect(files.length).toBeGreaterThan(15)
   })
 
-  it('are all there', async () => {
+  it('are all exported', async () => {
     for (const { path, units } of exported(language)) {
       if (!path.startsWith('web/')) continue
       const [table] = Object.values((await import(pathToFileURL(join(root, path)).href)) as Record<string, object>)
@@ -53,13 +53,13 @@ describe.each(languages)('the phrases in %s', (language) => {
     )
   })
 
-  it('say what the English ones say, with each plural form of the language', () => {
+  it('match the English ones, with each plural form of the language', () => {
     expect(faults(language)).toEqual([])
   })
 })
 
-describe('a change', () => {
-  it('keeps signs, blanks that no line breaks at, and what is computed, in another order too', () => {
+describe('a changed phrase', () => {
+  it('keeps punctuation, no-break spaces and placeholders, also in another order', () => {
     const files = edited(
       edited(sent('fr'), 'discardTitle', ['L\'abandon\u00a0: `$` & <b> "c" \\?']),
       'TRAINING_SUGGESTION[4]',
@@ -81,7 +81,7 @@ describe('a change', () => {
     expect(code.split('\n').filter((line, at) => line !== before[at])).toHaveLength(1)
   })
 
-  it('of a text within another leaves that one as it is', () => {
+  it('inside another phrase leaves the outer one unchanged', () => {
     const files = edited(sent('fr'), 'TRAINING_SUGGESTION[3]', ['Votre tuteur'])
     const { changed } = imported('fr', only(files, 'notifications.ts').slice(-1))
     const [[path, code]] = [...changed] as [[string, string]]
@@ -97,7 +97,7 @@ describe('a change', () => {
     ['loadMore', ['Encore {count, plural, one {#} other {#}'], 'A word is missing'],
     ['hello', ['Bonjour,'], 'it needs the places 1 and has none'],
     ['nowhere', ['Ici'], 'no such phrase'],
-  ])('of %s to %j is refused', (id, target, fault) => {
+  ])('from %s to %j is refused', (id, target, fault) => {
     const [first] = only(sent('fr'), id === 'hello' ? 'mails.ts' : 'common.ts')
     const unit = first!.units.find((one) => one.id === id) ?? { id, source: [], target: [] }
     const { faults: wrong } = imported('fr', [{ ...first!, units: [{ ...unit, target }] }])
@@ -105,7 +105,7 @@ describe('a change', () => {
     expect(wrong.join('\n')).toContain(fault)
   })
 
-  it('of what the English text no longer says is refused', () => {
+  it('is refused if the English text has changed since', () => {
     const [first] = only(sent('fr'), 'common.ts')
     const units = [{ id: 'save', source: ['Keep'], target: ['Garder'] }]
     expect(imported('fr', [{ ...first!, units }]).faults).toEqual([
@@ -115,7 +115,7 @@ describe('a change', () => {
 })
 
 describe('plural forms', () => {
-  it('are those of the language', () => {
+  it('match the language', () => {
     expect([formsOf('fr'), formsOf('pl'), formsOf('ar').length]).toEqual([['one', 'other'], ['few', 'many', 'one'], 6])
     expect(faultsOf('{n, plural, one {#} other {#}}', '{n, plural, one {#} other {#}}', 'pl')).toEqual([
       '{n, plural} has no form “few”',
@@ -137,7 +137,7 @@ describe('XLIFF', () => {
     ])
   })
 
-  it('that is broken is refused in its line', () => {
+  it('is refused with its line number if malformed', () => {
     expect(() => readXliff('<xliff>\n<file target-language="fr">\n</xliff>')).toThrow('line 3')
     expect(() => readXliff('<xliff></xliff>')).toThrow('target-language')
   })

@@ -1,4 +1,5 @@
-// npm run phrases -- export|import <language> [file.xlf]: all texts of a language, for a translator who reads no code, and back.
+// npm run phrases -- export|import <language> [file.xlf]: exports all texts of a language for a translator who reads no
+// code, and imports them.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { exported, imported, languages } from './lib/phrases/exchange.ts'

@@ -14,7 +14,7 @@ const isThere = (pid: number): boolean => {
 }
 
 it.skipIf(process.platform === 'win32').concurrent(
-  'a command ends with the shell that npm started it by, as npm tells a signal to the shell alone',
+  'a command ends with the shell by which npm started it, since npm signals the shell only',
   async () => {
     const library = join(import.meta.dirname, 'lib', 'processes.mjs')
     const command = `import { endOnSignal } from ${JSON.stringify(library)}; endOnSignal(); console.log(process.pid); setInterval(() => {}, 1000)`
@@ -34,18 +34,18 @@ it.skipIf(process.platform === 'win32').concurrent(
   },
 )
 
-describe('a run that is bounded by its silence', () => {
+describe('a run with a silence timeout', () => {
   const speak = (every: number, times: number): string[] => [
     '-e',
     `let n = 0; const timer = setInterval(() => { console.log(++n); if (n === ${times}) clearInterval(timer) }, ${every})`,
   ]
 
-  it.concurrent('lasts longer than that while something is said', async () => {
+  it.concurrent('continues past the timeout while it prints output', async () => {
     const { code, output, timedOut } = await run(process.execPath, speak(500, 7), { silenceSeconds: 3 })
     expect([code, output.trim().split('\n').length, timedOut]).toEqual([0, 7, false])
   })
 
-  it.concurrent('ends when nothing is said any more', async () => {
+  it.concurrent('ends once it prints nothing more', async () => {
     const { timedOut } = await run(process.execPath, speak(60_000, 1), { silenceSeconds: 1 })
     expect(timedOut).toBe(true)
   })

@@ -1,4 +1,4 @@
-// node scripts/run.mjs <file.ts> [arguments]: runs one of the project's commands under the Node that it asks for.
+// node scripts/run.mjs <file.ts> [arguments]: runs a command of the project under the Node version that it requires.
 import { resolve } from 'node:path'
 import { environment, findNode, install } from './lib/install.mjs'
 import { root } from './lib/paths.mjs'

@@ -1,10 +1,13 @@
-// A store function that reads or writes rows of an organisation takes a scope, which a row has given.
+// A store function that reads or writes an organisation's rows takes a scope, which is made from a loaded row.
 import { basename } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { files, isTest, read } from './lib/house.ts'
 import { type Source, ownedTables, unscoped } from './lib/stores.ts'
 
-/** With an organisation, and yet whole: the offer, which others may see, and what goes by its account alone. */
+/**
+ * Tables with an organisation whose rows need no scope: catalogue entries that others see, and rows found without the
+ * organisation.
+ */
 const shared: [table: string, why: string][] = [
   ['trainings', 'the offer: an organisation has what another one published'],
   ['device_requests', 'a device that shows a code is nobody’s until somebody allows it'],
@@ -21,7 +24,7 @@ const stores: Source[] = files(room.slice(0, -1))
   .filter((file) => /(^|[-/])store\.ts$/.test(file) && !isTest(file))
   .map((file) => ({ file: file.slice(room.length), text: read(file) }))
 
-/** Rows that are found without their organisation. Each reason, and the functions that it holds for. */
+/** Functions that find rows without their organisation, by reason. */
 const without: [why: string, functions: string[]][] = [
   [
     'a token says whose it is',
@@ -151,13 +154,13 @@ const without: [why: string, functions: string[]][] = [
 ]
 
 describe('stores', () => {
-  it('take a scope for rows that an organisation owns, but for those named here with a reason', () => {
+  it('take a scope for rows that an organisation owns, except those listed here with a reason', () => {
     expect(owned.size).toBeGreaterThan(40)
     expect(shared.filter(([table]) => !tables.has(table))).toEqual([])
     expect(unscoped(stores, owned).toSorted()).toEqual(without.flatMap(([, names]) => names).toSorted())
   })
 
-  it('are read well enough to find one that takes none', () => {
+  it('without a scope are detected', () => {
     const found = (text: string, ...more: Source[]): string[] =>
       unscoped([{ file: 'a/store.ts', text }, ...more], new Set(['views']))
     const query = '\n  db.run(sql`delete from views where organisation_id = ${o} and id = ${id}`)\n'
@@ -184,7 +187,7 @@ describe('stores', () => {
 })
 
 describe('scopes', () => {
-  it('are made of rows that the database gave: nothing is said to be one', () => {
+  it('are made only from rows loaded from the database, without type assertions', () => {
     const makers = ['context/context.ts']
     const said = files(room.slice(0, -1))
       .filter((file) => file.endsWith('.ts') && !isTest(file) && !makers.includes(file.slice(room.length)))

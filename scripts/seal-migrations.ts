@@ -1,4 +1,4 @@
-// Adds migrations that are not in server/migrations/.sums yet: from then on house.test.ts holds them unchanged.
+// Adds new migrations to server/migrations/.sums: from then on house.test.ts rejects any edit of them.
 import { createHash } from 'node:crypto'
 import { appendFileSync, existsSync, readFileSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

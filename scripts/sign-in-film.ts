@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
-// npm run sign-in-film: what the person on the sign-in page sees in the headset, played and filmed anew from the built fire
-// training. Its clock is the film's: however slowly a machine draws, each picture is one step of it.
+// npm run sign-in-film: records the headset's view for the sign-in page from the built fire training. The training's
+// clock follows the film, one frame per step, so the speed of the machine does not matter.
 import { createReadStream, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -11,7 +11,7 @@ import { root } from './lib/paths.mjs'
 
 const film = join(root, 'web/src/features/accounts/sign-in/poster/room.webm')
 const [rate, seconds, size, bytes] = [15, 10, 448, 400_000]
-/** The fire stands in the right half of the disc, beside the face: this part of what the camera sees, in its pixels. */
+/** Crop of the camera's view, in px: the fire is in the right half of the disc, beside the face. */
 const view = { width: 720, height: 720 }
 const part = { x: 60, y: 130, size: 448 }
 
@@ -52,7 +52,7 @@ await page.addInitScript(
     own.films = false
     own.filmed = false
     own.pictures = []
-    // three.js tells tools of each scene that is made; the panels before the eyes are left out of the film.
+    // three.js announces each new scene to developer tools; head-locked panels are left out of the film.
     interface Drawn {
       isScene?: boolean
       getObjectByName(name: string): { visible: boolean } | undefined
@@ -89,7 +89,7 @@ await play(page, {
   limit: 600_000,
   seen: async (moment) => {
     if (moment === 'ready') await page.evaluate(() => void ((globalThis as unknown as Film).films = true))
-    // The jet stands a while before it sweeps, and what is out smokes for a while.
+    // The jet holds still before it sweeps, and an extinguished fire smokes for a while.
     if (moment === 'squeezing' || moment === 'out') {
       const had = await page.evaluate(() => (globalThis as unknown as Film).pictures.length)
       await filmed(had + rate * (moment === 'out' ? 2 : 3))
@@ -117,7 +117,7 @@ const { encoded, pictures } = await page.evaluate(
     for (const [index, picture] of shown.entries()) {
       pen.globalAlpha = 1
       pen.drawImage(picture, 0, 0, side, side)
-      // The end turns into the beginning, so that it can go round.
+      // Blends the end into the beginning, so that the film loops.
       const left = shown.length - index
       if (left < fps) {
         pen.globalAlpha = 1 - left / fps

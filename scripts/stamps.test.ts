@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { root, seenFrom } from './lib/paths.mjs'
 import { fingerprint, stamps } from './lib/stamps.mjs'
 
-// What `npm run check` leaves out has to be what can't have changed.
+// `npm run check` must skip only packages that cannot have changed.
 
 const folder = `.cache/stamps-test-${process.pid}`
 const write = (name: string, text: string): void => writeFileSync(join(root, folder, name), text)
@@ -15,7 +15,7 @@ afterAll(() => {
 })
 
 describe('stamps', () => {
-  it('see a file that changes, comes and goes', () => {
+  it('detect a changed, added or deleted file', () => {
     write('one.ts', 'export const one = 1')
     const first = fingerprint([folder])
     write('one.ts', 'export const one = 12')
@@ -27,14 +27,14 @@ describe('stamps', () => {
     expect(fingerprint([folder])).toBe(fingerprint([folder]))
   })
 
-  it('are kept from one start to the next', () => {
+  it('are stored from one start to the next', () => {
     const name = folder.slice('.cache/'.length)
     expect(stamps(name).stands('lint', 'a')).toBe(false)
     stamps(name).keep('lint', 'a')
     expect([stamps(name).stands('lint', 'a'), stamps(name).stands('lint', 'b')]).toEqual([true, false])
   })
 
-  it('of a room look through what it sees to what that sees', () => {
+  it('of a package cover its imported packages, transitively', () => {
     expect(seenFrom('content')).toEqual(['content', 'contract', 'runtime'])
     expect(seenFrom('demo')).toEqual(['content', 'contract', 'demo', 'runtime', 'server'])
     expect(seenFrom('contract')).toEqual(['contract'])

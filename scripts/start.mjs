@@ -1,4 +1,5 @@
-// The whole product from a fresh clone: install, build what changed, then the server, which migrates and prints where it is.
+// Starts the whole product from a fresh clone: installs, builds changes, then runs the server, which migrates and
+// prints its address.
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { build, toBuild } from './lib/build.mjs'
@@ -10,7 +11,10 @@ import { holdUsage } from './lib/usage.mjs'
 
 const { env } = process
 
-/** The demonstration fills an empty database only; until one is there its trainings have to be as new as their sources. */
+/**
+ * Returns which trainings to build. The demonstration seeds an empty database only; until one exists, its trainings
+ * must be up to date.
+ */
 function trainingsNeeded() {
   const loopback = [undefined, '', 'localhost', '127.0.0.1', '::1'].includes(env.HOST)
   const byDefault =
@@ -32,10 +36,10 @@ main(async () => {
   await build(node, { trainings })
   if (filling) announce('Starting the database and filling the demonstration', { usually: '30 s' })
   follow(
-    // What is young is collected sooner: left alone, a process on a large machine keeps a hundred megabytes for it.
+    // A small young generation is collected sooner: by default, a process on a large machine reserves 100 MB for it.
     start(node, ['--max-semi-space-size=8', join(root, 'server', 'src', 'main.ts'), ...process.argv.slice(2)], {
-      // glibc's allocator gives blocks of 64 KiB and more back, V8's pages among them (decision 069). What was compiled at one
-      // start is read at the next.
+      // glibc's allocator returns blocks of 64 KiB and more to the system, V8's pages among them (decision 069).
+      // Compiled code of one start is read by the next.
       env: environment(node, {
         MALLOC_ARENA_MAX: env.MALLOC_ARENA_MAX ?? '2',
         MALLOC_MMAP_THRESHOLD_: env.MALLOC_MMAP_THRESHOLD_ ?? '65536',

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { announce, expectSteps, step, tell } from './lib/steps.mjs'
 
-// What somebody reads who starts the product for the first time.
+// The output that a person reads at the first start of the product.
 
 let text = ''
 const lines = (): string[] => text.replace(/\d+\.\d s/g, 'N s').split('\n')
@@ -19,14 +19,14 @@ afterEach(() => {
   expectSteps(0)
 })
 
-/** A step that ends when it is told to. */
+/** Returns a step that ends on demand. */
 function held(title: string): { ended: Promise<void>; end: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>()
   return { ended: step(title, () => promise), end: resolve }
 }
 
 describe('steps', () => {
-  it('say which of all they are, what they usually take and what they took', async () => {
+  it('print their position, usual duration and actual duration', async () => {
     expectSteps(2)
     await step('Installing packages', () => Promise.resolve(), { usually: 'a minute' })
     announce('Filling', { usually: '20 s' })
@@ -37,7 +37,7 @@ describe('steps', () => {
     ])
   })
 
-  it('are not counted where nobody said how many come, nor past that number', async () => {
+  it('have no position without an expected total, nor beyond it', async () => {
     await step('Alone', () => Promise.resolve())
     expectSteps(1)
     await step('First', () => Promise.resolve())
@@ -45,7 +45,7 @@ describe('steps', () => {
     expect(lines()).toEqual(['Alone… N s', '1 of 1: First… N s', 'One more… N s', ''])
   })
 
-  it('beside each other keep a line each, in whatever order they end', async () => {
+  it('in parallel print a line each, in whatever order they end', async () => {
     expectSteps(2)
     const [one, two] = [held('One'), held('Two')]
     one.end()
@@ -55,7 +55,7 @@ describe('steps', () => {
     expect(lines()).toEqual(['1 of 2: One…', '2 of 2: Two…', 'One: done after N s', 'Two: done after N s', ''])
   })
 
-  it('let a line of theirs stand for itself, and one that fails ends its line', async () => {
+  it('keep their own output on a separate line, and a failing step ends its line', async () => {
     const failing = step('Building', async () => {
       tell('  Baking the light of hall')
       await Promise.resolve()

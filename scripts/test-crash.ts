@@ -1,5 +1,5 @@
-// npm run test:crash [-- --cuts 200 --kills 50]: lines break at random bytes, the server is killed under writes, again and again;
-// nothing acknowledged may be missing, nothing may stand twice, and the dashboards are what was recorded.
+// npm run test:crash [-- --cuts 200 --kills 50]: breaks connections at random bytes and kills the server during writes,
+// repeatedly. No acknowledged data may be missing or duplicated, and the dashboards must match the recorded statements.
 import { spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -36,7 +36,7 @@ if (![cuts, kills].every((n) => Number.isInteger(n) && n >= 0)) {
 }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'praxia-crash-'))
-chmodSync(dataDir, 0o711) // the database's own user goes in
+chmodSync(dataDir, 0o711) // the database's own user enters it
 let server: RunningServer | undefined
 let passed = 0
 let failed = 0
@@ -51,11 +51,11 @@ function check(what: string, faults: string[]): void {
   if (faults.length > 10) say(`    … and ${faults.length - 10} more`)
 }
 
-/** What a clean start does not say. */
+/** Returns the output lines that a clean start does not print. */
 const complaints = (output: string): string[] =>
   output.split('\n').filter((line) => /^Unexpected|"level":(50|60)|PANIC|corrupt/.test(line))
 
-/** Runs the writers, kills the server in their midst; answers the faults that they met before. */
+/** Runs the writers and kills the server among their writes; returns the errors met before. */
 async function crash(running: RunningServer, world: CrashWorld, after: number): Promise<string[]> {
   let killed = false
   const writers = startWriters(running.base, world)
@@ -64,7 +64,7 @@ async function crash(running: RunningServer, world: CrashWorld, after: number): 
   await running.kill()
   const ends = await Promise.race([writers, pause(10_000).then(() => [])])
   if (ends.length === 0) return ['a call did not end with the server']
-  // fetch breaks with a TypeError when the connection does; anything else was an answer that should not have been.
+  // fetch throws a TypeError on a broken connection; any other error was an unexpected response.
   return ends.flatMap((one) =>
     one.status === 'rejected' && one.reason instanceof TypeError && killed
       ? []
@@ -73,7 +73,7 @@ async function crash(running: RunningServer, world: CrashWorld, after: number): 
 }
 
 const actorOfSystem = encodeURIComponent(JSON.stringify({ mbox: 'mailto:ada@example.org' }))
-/** Lines of two launches and of a key, three at once, with files and without. */
+/** Breaks connections of two launches and an API key, three at once, with and without attachments. */
 async function cutThem(running: RunningServer, world: CrashWorld): Promise<void> {
   const since = performance.now()
   const { base } = running
@@ -107,7 +107,7 @@ async function cutThem(running: RunningServer, world: CrashWorld): Promise<void>
     `cuts: ${cuts} lines broken, ${sum(results.map((one) => one.short))} of them before all was sent, ${sum(results.map((one) => one.ids.length))} statements acknowledged, in ${((performance.now() - since) / 1000).toFixed(0)} s`,
   )
 }
-/** Whether the dashboards are what was recorded, by the program that an operator has. */
+/** Verifies with the operator's command that the dashboards match the recorded statements. */
 async function verified(): Promise<string[]> {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../server/src/verify.ts')], {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir },
@@ -138,7 +138,7 @@ async function round(nth: number, world: CrashWorld): Promise<void> {
     const stored = halves.filter((id) => before.includes(id)).length
     if (stored > 0 && stored < halves.length)
       faults.lost.push(`${stored} of a batch of ${halves.length} statements are there`)
-    // As the runtime does when it heard nothing: the same statements again.
+    // Retries as the runtime does without a response: the same statements again.
     if (halves.length > 0) await post(base, learner.launch!, learner.lastBatch)
     for (const id of halves) {
       learner.said.open.delete(id)

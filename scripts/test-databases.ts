@@ -1,4 +1,5 @@
-// The two PostgreSQL that the server's suite runs on: the embedded one and Debian's, each fresh, in a temporary folder, on a socket.
+// Starts the two PostgreSQL servers of the server's suite, the embedded one and Debian's, each empty, in a temporary
+// folder, on a socket.
 import { spawn, spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,7 +16,7 @@ interface TestDatabase {
 
 const home = '/usr/lib/postgresql'
 
-/** Folder of the oldest installed PostgreSQL from 15 on: what works there works on those after it. */
+/** Returns the folder of the oldest installed PostgreSQL from 15 on: code that works there works on later versions. */
 function findSystemPostgres(): { version: number; bin: string } | undefined {
   const versions = existsSync(home)
     ? readdirSync(home)
@@ -85,7 +86,7 @@ async function systemDatabase(): Promise<TestDatabase | undefined> {
   }
 }
 
-// On its own: one line of JSON with the addresses, until its input ends or it is told to stop.
+// As a program: prints one line of JSON with the addresses and runs until its input ends or a stop signal arrives.
 if (import.meta.main) {
   const databases = [await embeddedDatabase(), await systemDatabase()].filter((one) => one !== undefined)
   console.log(JSON.stringify(databases.map(({ name, connectionString }) => ({ name, connectionString }))))

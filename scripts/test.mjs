@@ -1,4 +1,4 @@
-// Everything that can be tested, from a fresh clone, ending with one line: N passed, N failed.
+// Runs every test from a fresh clone and ends with one line: N passed, N failed.
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { build } from './lib/build.mjs'
@@ -11,7 +11,9 @@ import { StepError } from './lib/steps.mjs'
 import { bringSystemPackages, hasChromium } from './lib/system-packages.mjs'
 import { holdUsage } from './lib/usage.mjs'
 
-/** Longer than any one test may take: the tests bound themselves, and a slow machine only takes longer for all of them. */
+/**
+ * Longer than any one test may take: tests have timeouts of their own, and a slow machine only takes longer in total.
+ */
 const silenceSeconds = 900
 
 holdUsage('scripts/test.mjs')
@@ -32,7 +34,7 @@ for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 }
 endWithNpm()
 
-/** Runs a phase; one that throws is a failure, and the others go on. */
+/** Runs a phase; one that throws counts as a failure, and the others run. */
 async function phase(title, work) {
   try {
     const result = await work()
@@ -42,7 +44,7 @@ async function phase(title, work) {
   }
 }
 
-/** Both databases, kept by a process of their own that ends with us. */
+/** Starts both databases in a process of their own that ends with this one. */
 async function startDatabases(node) {
   const child = start(node, [join(root, 'scripts', 'test-databases.ts')], {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -77,8 +79,8 @@ async function serverPhases(node) {
 }
 
 /**
- * What plays a training runs alone on the machine: it waits for seconds, and scenes are drawn without a graphics card.
- * What looks at pages runs three at a time: two wait often enough to leave a processor idle.
+ * Runs tests that play a training alone on the machine: they wait for seconds, and scenes are drawn without a graphics
+ * card. Runs page tests three at a time: two wait often enough to leave a processor idle.
  */
 async function browserPhases(node) {
   const config = ['test', '-c', 'e2e/playwright.config.ts']
@@ -97,7 +99,7 @@ async function browserPhases(node) {
 async function all() {
   await install()
   const node = findNode()
-  // Beside each other: one waits for the network, the other for the processors.
+  // In parallel: one waits for the network, the other for the processors.
   const [missing] = await Promise.all([
     bringSystemPackages(),
     phase('build', () => build(node, { trainings: 'stale' })),

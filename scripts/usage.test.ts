@@ -7,7 +7,7 @@ import { root } from './lib/paths.mjs'
 import { usageInstead } from './lib/usage.mjs'
 
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
-/** Of these the tool behind them says its own usage. */
+/** Commands whose underlying tool prints its own usage. */
 const others = ['format', 'test:browser', 'headset']
 const fileOf = (command: string): string =>
   command
@@ -20,11 +20,11 @@ const own = Object.entries(scripts)
 const folder = mkdtempSync(join(tmpdir(), 'praxia-usage-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-it.each(own)('npm run %s -- --help says how it is called', (name, file) => {
+it.each(own)('npm run %s -- --help prints its usage', (name, file) => {
   for (const args of [['--help'], ['-h'], ['x', '--help'], ['--lan', '-h']])
     expect(usageInstead(file, args), name).toMatchObject({ code: 0, lines: [expect.stringMatching(/^Usage: npm /)] })
 })
-it.each(own)('npm run %s takes no option that it does not know', (name, file) => {
+it.each(own)('npm run %s refuses an unknown option', (name, file) => {
   for (const args of [['--hlep'], ['-x'], ['--organisatoin', '7'], ['a', '--verbose']])
     expect(usageInstead(file, args), `${name} ${args.join(' ')}`).toMatchObject({
       code: 1,
@@ -45,7 +45,7 @@ it.each([
   ['scripts/certificate.ts', ['praxia.test', '*.praxia.test', '10.0.0.1', '::1']],
   ['scripts/test-crash.ts', ['--cuts', '12', '--kills', '5']],
   ['runtime/headset/main.ts', ['--help']],
-])('%s takes %j', (file, args) => {
+])('%s accepts %j', (file, args) => {
   expect(usageInstead(file, args)).toBeUndefined()
 })
 it.each([
@@ -53,10 +53,10 @@ it.each([
   ['server/src/verify.ts', ['7']],
   ['server/src/admin.ts', ['add', 'a@b.org', 'A', 'B', 'C']],
   ['scripts/start.mjs', ['lan']],
-])('%s does not take %j', (file, args) => {
+])('%s refuses %j', (file, args) => {
   expect(usageInstead(file, args)).toMatchObject({ code: 1 })
 })
-it('whoever asks for help, or misspells, finds nothing written', () => {
+it('a request for help or a misspelt option writes nothing', () => {
   for (const [, file] of own.filter(([, one]) => one.endsWith('.ts')))
     for (const option of ['--help', '--hlep']) {
       const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'scripts/run.mjs'), file, option], {

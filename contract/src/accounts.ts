@@ -26,11 +26,11 @@ export const Profile = Type.Object({
   lastName: Type.String(),
   email: Type.String(),
   picture: Nullable(Type.String()),
-  /** Strongest first; empty for a learner and for a device token from somebody else's code. */
+  /** Highest role first; empty for a learner, and for a device token obtained with another person's code. */
   roles: Type.Array(Role),
   clientId: Id,
   language: InterfaceLanguage,
-  /** Mails about suggestions and reminders are sent; those that the account needs always are. */
+  /** Whether mails about suggestions and reminders are sent. Mails that the account needs are always sent. */
   suggestionMails: Type.Boolean(),
   tokenKind: Type.Union([Type.Literal('session'), Type.Literal('device')]),
   capacities: Type.Array(Capacity),
@@ -63,7 +63,7 @@ export const signInByCode = endpoint({
     code: Code,
     deviceName: Type.Optional(Type.String({ maxLength: limits.deviceNameMax, pattern: linePattern })),
   }),
-  /** `trainingId`: what the code was made for, to be opened first. */
+  /** `trainingId`: the training that the code was created for, opened first. */
   answer: Type.Object({ ...SignedIn.properties, trainingId: Nullable(Id) }),
   fails: ['sign_in.wrong_code', ...signInFails],
 })
@@ -161,7 +161,7 @@ export const Device = Type.Object({
   name: Type.String(),
   since: Moment,
   lastUse: Moment,
-  /** Chosen by whoever let it sign in; any other is a learner. */
+  /** Chosen by the person who allowed the sign-in; any other device acts as a learner. */
   actsAs: Capacity,
   codeBy: Type.Object({ id: Nullable(Id), name: Type.String(), self: Type.Boolean() }),
 })

@@ -6,16 +6,22 @@ import { AskedLanguage, Id, IdParams, Moment, Name, Nothing, Nullable, lang, one
 
 export const classFormats = ['csv', 'xlsx'] as const
 export type ClassFormat = (typeof classFormats)[number]
-/** At most so many members stand on a board, by name. */
+/** Maximum number of members that a board lists by name. */
 export const classMembers = 500
-/** A class that nobody has ended is over after so long. */
+/** Hours after which a class that nobody ended ends by itself. */
 export const classHours = 12
-/** So many classes of one instructor go on at the same time. */
+/** Maximum number of running classes for each instructor. */
 export const classesMax = 20
-/** Without a new result for so long somebody is stuck; without a sign of a player that gives any for so long, it is lost. */
+/**
+ * Seconds without a new result after which a learner is stuck; seconds without a sign of a player that sends them after
+ * which the player is lost.
+ */
 export const stuckSeconds = 180
 export const lostSeconds = 60
-/** A call to attention stands for so long, unless it is read or ended before; of one instructor so many go out a minute. */
+/**
+ * Minutes that a call to attention is shown unless it is read or ended before; the rate limit of calls for each
+ * instructor is per minute.
+ */
 export const callMinutes = 10
 export const callsPerMinute = 10
 
@@ -26,16 +32,16 @@ const Summary = Type.Object({
   title: Type.String(),
   category: Type.String(),
   logo: Nullable(Type.String()),
-  /** The subgroups whose members are in it; none where it is the whole team. */
+  /** Subgroups whose members are in the class; empty for the whole team. */
   groups: Type.Array(Group),
   wholeTeam: Type.Boolean(),
-  /** Their names when it began, also of those that are gone. */
+  /** Group names at the start of the class, including groups deleted since. */
   groupNames: Type.Array(Type.String()),
-  /** Whose it is; null where that account is gone. */
+  /** Name of the instructor; null when the account was deleted. */
   instructor: Nullable(Type.String()),
-  /** The caller's, who can end it and speak in it. */
+  /** The class belongs to the caller, who can end it and send calls in it. */
   own: Type.Boolean(),
-  /** Sessions begun from here on are of this class. */
+  /** Sessions that begin from this moment on belong to the class. */
   since: Moment,
   endedAt: Nullable(Moment),
 })
@@ -48,7 +54,7 @@ export const listClasses = endpoint({
   query: Type.Object({
     ...paging,
     ...lang,
-    /** An administrator’s: those of every instructor. */
+    /** Lists the classes of every instructor; for administrators. */
     all: Type.Optional(Type.Boolean()),
   }),
   answer: Type.Array(Summary),
@@ -60,33 +66,36 @@ export const beginClass = endpoint({
   summary: 'Begin a class: the caller’s team, or some of its subgroups, in one training',
   body: Type.Object({
     trainingId: Id,
-    /** Left out or empty, the whole team. */
+    /** Omitted or empty: the whole team. */
     groupIds: Type.Optional(Type.Array(Id, { maxItems: 50 })),
   }),
   answer: Type.Object({ id: Id }),
   fails: ['class.too_many'],
 })
 
-/** How far a call has come with a learner: on its way, on the screen, answered. */
+/** Progress of a call with a learner: sent, shown on the screen, read. */
 export const callStates = ['sent', 'shown', 'read'] as const
 const Learner = Type.Object({
-  /** Null where the member was deleted since, who has no name here. */
+  /** Null when the member was deleted; a deleted member has no name here. */
   id: Nullable(Id),
   firstName: Type.String(),
   lastName: Type.String(),
-  /** `away` has no session of this class; `taken` only took one along, without a connection; `done` ended or completed it. */
+  /**
+   * `away`: no session of this class. `taken`: only took a session along, without a connection. `done`: ended or
+   * completed it.
+   */
   state: oneOf(['away', 'taken', 'running', 'done'] as const),
-  /** The step that comes next in the order of the file; null where there is none, or steps are done in another order. */
+  /** Next step in the file's order; null when there is none or the steps have another order. */
   step: Nullable(Type.String()),
-  /** Since when nothing new was reported. */
+  /** Moment of the last new report. */
   since: Nullable(Moment),
   stuck: Type.Boolean(),
   lost: Type.Boolean(),
-  /** The last sign of the player. */
+  /** Last sign of the player. */
   lastSign: Nullable(Moment),
-  /** 0 to 100: of the session, else of the steps so far. */
+  /** 0 to 100: score of the session, otherwise of the steps so far. */
   score: Nullable(Type.Integer()),
-  /** Of the newest call that reached this learner and still stands, or was read. */
+  /** State of the newest call that reached this learner and is still open or was read. */
   called: Nullable(oneOf(callStates)),
 })
 export type ClassLearner = Static<typeof Learner>
@@ -95,7 +104,7 @@ const Call = Type.Object({
   text: Type.String(),
   pause: Type.Boolean(),
   madeAt: Moment,
-  /** It is still shown to whom it was sent and has not read it. */
+  /** The call is still shown to recipients who have not read it. */
   stands: Type.Boolean(),
   sent: Type.Integer(),
   shown: Type.Integer(),
@@ -104,11 +113,11 @@ const Call = Type.Object({
 export type ClassCall = Static<typeof Call>
 const Board = Type.Object({
   ...Summary.properties,
-  /** By the server's clock, to compare the other moments with. */
+  /** Server time, for comparison with the other moments. */
   now: Moment,
   steps: Type.Array(Type.Object({ key: Type.String(), name: Type.String() })),
   learners: Type.Array(Learner),
-  /** The newest call of this class. */
+  /** Newest call of this class. */
   call: Nullable(Call),
 })
 export type ClassBoard = Static<typeof Board>
@@ -149,9 +158,9 @@ export const callClass = endpoint({
   body: Type.Object({
     /** Plain text on one line. */
     text: Name(limits.callMax),
-    /** Content that knows how pauses until the call is read or ended. */
+    /** Content that supports it pauses until the call is read or ended. */
     pause: Type.Optional(Type.Boolean()),
-    /** Learners of the class; left out, all whose training is running. */
+    /** Learners of the class; omitted: all learners whose training is running. */
     userIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: classMembers })),
   }),
   answer: Type.Object({ id: Id, /** Sessions that it was sent to. */ sent: Type.Integer() }),
@@ -167,7 +176,9 @@ export const endCall = endpoint({
   answer: Nothing,
 })
 
-/** What the player shows over a running training, and an application in a headset in its own way. */
+/**
+ * Returns the call that the player shows over a running training; an application in a headset shows it in its own way.
+ */
 export const getCall = endpoint({
   name: 'getCall',
   method: 'GET',

@@ -28,7 +28,7 @@ export const CourseText = Type.Object({
   goal1: Type.String({ minLength: 1, maxLength: limits.goalMax, pattern: visiblePattern }),
   goal2: Type.String({ minLength: 1, maxLength: limits.goalMax, pattern: visiblePattern }),
   goal3: Type.Optional(Type.String({ maxLength: limits.goalMax })),
-  /** In the words of who made the course, unlike a training's. */
+  /** Free text of the course's author, unlike a training's skills. */
   skills: Type.Array(Name(limits.courseSkillMax), { maxItems: limits.courseSkillsMax, uniqueItems: true }),
 })
 export type CourseText = Static<typeof CourseText>
@@ -36,7 +36,7 @@ const SuccessScore = Type.Integer({ minimum: 0, maximum: 100 })
 /** What the wizard saves in one call; the cover and the resources follow in calls of their own. A third goal that is left out stays as it is. */
 export const CourseForm = Type.Object({
   texts: Type.Array(CourseText, { minItems: 1, maxItems: 6 }),
-  /** In their order, at least two, none twice: what is wrong with them is told by the failure's title. */
+  /** In order, at least two, no duplicates. The problem's title states which rule is violated. */
   trainings: Type.Array(Type.Object({ trainingId: Id, trainingSuccessScore: SuccessScore }), { maxItems: 500 }),
   ...revision,
 })
@@ -46,14 +46,14 @@ export interface WholeCourseForm extends Required<Omit<CourseForm, 'texts' | 're
   texts: Required<CourseText>[]
 }
 
-/** What a picture of a training is drawn from. */
+/** Data that a training's picture is drawn from. */
 const Cover = Type.Object({
   trainingId: Id,
   title: Type.String(),
   categoryKey: Type.String(),
   logo: Nullable(Type.String()),
 })
-/** Upcoming before its start, finished from its end on, else running, also without dates. */
+/** Upcoming before its start, finished from its end on, otherwise running, also without dates. */
 export const courseStates = ['upcoming', 'running', 'finished'] as const
 const Enrolment = Type.Object({
   startDate: Moment,
@@ -72,13 +72,13 @@ const Can = Type.Object({
 export const CourseCard = Type.Object({
   id: Id,
   clientId: Id,
-  /** The organisation's name, for the platform's staff. */
+  /** Name of the organisation, for platform staff. */
   clientName: Type.Optional(Type.String()),
   lang: ContentLanguage,
   title: Type.String(),
   briefDescription: Type.String(),
   logo: Nullable(Type.String()),
-  /** Of its first four trainings. */
+  /** Covers of its first four trainings. */
   covers: Type.Array(Cover),
   durationInMinute: Type.Integer(),
   favorite: Type.Boolean(),
@@ -88,12 +88,12 @@ export const CourseCard = Type.Object({
   suggested: Type.Boolean(),
   /** Suggested, running and not opened yet. */
   shouldBeOpened: Type.Boolean(),
-  /** The caller's newest enrolment that has begun, else the next one. */
+  /** The caller's newest enrolment that has begun, otherwise the next one. */
   enrolment: Nullable(Enrolment),
   totalTraining: Type.Integer(),
-  /** In how many of them the caller has succeeded, in the enrolment where there is one. */
+  /** Number of its trainings in which the caller succeeded, within the enrolment if there is one. */
   succeededTraining: Type.Integer(),
-  /** Trainings succeeded of all, in percent; 100 exactly when completed. */
+  /** Share of trainings succeeded, in percent; 100 only when completed. */
   progressionPercent: Type.Integer(),
   completedAt: Nullable(Moment),
   /** Completed by waivers alone. */
@@ -110,7 +110,7 @@ const CourseTraining = Type.Object({
   durationInMinute: Type.Integer(),
   /** The caller can open it now. */
   accessible: Type.Boolean(),
-  /** It can be begun by nobody any more: taken back, or deleted. */
+  /** Nobody can begin it any more: withdrawn or deleted. */
   isWithdrawn: Type.Boolean(),
   progressionPercent: Type.Integer(),
   score: Nullable(Type.Integer()),
@@ -125,7 +125,7 @@ export const CourseDetail = Type.Object({
   goals: Type.Array(Type.String()),
   skills: Type.Array(Type.String()),
   trainings: Type.Array(CourseTraining),
-  /** What goes with it (`GET /resources?courseId=`); chosen by `PUT /courses/{id}/resources`. */
+  /** Resources of the course (`GET /resources?courseId=`); set by `PUT /courses/{id}/resources`. */
   resources: Type.Array(Id),
   ownerName: Nullable(Type.String()),
   minuteSpent: Type.Number(),
@@ -134,7 +134,10 @@ export const CourseDetail = Type.Object({
 })
 export type CourseDetail = Static<typeof CourseDetail>
 
-/** `ongoing`: begun as a course or suggested, not completed. `toDo`: suggested, not completed. `mine`: owned by the caller. `global`: without an owner. */
+/**
+ * `ongoing`: begun as a course or suggested, not completed. `toDo`: suggested, not completed. `mine`: owned by the
+ * caller. `global`: without an owner.
+ */
 export const courseSections = ['ongoing', 'mine', 'suggested', 'toDo', 'favorite', 'global'] as const
 const forceManager = { forceManager: Type.Optional(Type.Boolean()) }
 export const listCourses = endpoint({
@@ -256,12 +259,12 @@ export const suggestCourses = endpoint({
   answer: Suggested,
   fails: ['suggestion.dates', 'suggestion.nobody'],
 })
-/** Somebody to suggest a course to, and how far they are with it. */
+/** Member to whom a course can be suggested, with the member's progress in it. */
 export const CourseCandidate = Type.Object({
   ...Person.properties,
   email: Type.String(),
   picture: Nullable(Type.String()),
-  /** An enrolment that has not ended; without an end it stays. */
+  /** Enrolment that has not ended; null `endDate`: no end. */
   suggested: Nullable(Type.Object({ endDate: Nullable(Moment) })),
   completedAt: Nullable(Moment),
 })
@@ -285,7 +288,7 @@ export const withdrawEnrolment = endpoint({
   query: Type.Object({ enrolmentId: Type.Optional(Id) }),
   answer: Nothing,
 })
-/** Which enrolments: by their ids, or those in these courses; and whose. Only what runs or is to come. */
+/** Selects enrolments that run or are upcoming: by id or by course, and by member. */
 const Enrolments = {
   enrolmentIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 10_000 })),
   courseIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 50 })),
@@ -310,7 +313,7 @@ export const withdrawEnrolments = endpoint({
   fails: ['suggestion.nobody'],
 })
 
-/** What a member has in one training of a course. */
+/** Progress of a member in one training of a course. */
 export const TrainingProgress = Type.Object({
   trainingId: Id,
   title: Type.String(),
@@ -332,7 +335,7 @@ export const MemberProgress = Type.Object({
   succeededTraining: Type.Integer(),
   progressionPercent: Type.Integer(),
   completedAt: Nullable(Moment),
-  /** The enrolment has ended and it is not completed. */
+  /** The enrolment has ended without completion. */
   late: Type.Boolean(),
   trainings: Type.Array(TrainingProgress),
 })
@@ -348,7 +351,7 @@ export const CourseProgress = Type.Object({
   state: oneOf(courseStates),
   memberCount: Type.Integer(),
   completedCount: Type.Integer(),
-  /** Members whose enrolment has ended without completion. */
+  /** Number of members whose enrolment ended without completion. */
   lateCount: Type.Integer(),
   totalTraining: Type.Integer(),
 })
@@ -364,7 +367,7 @@ export const listCourseProgress = endpoint({
     ...lang,
     clientId: Type.Optional(Id),
     state: Type.Optional(oneOf(courseStates)),
-    /** With `courseId`, `startDate` and `endDate` of one item its members too. */
+    /** With `courseId`, `startDate` and `endDate` of one item, returns its members too. */
     courseId: Type.Optional(Id),
     startDate: Type.Optional(Moment),
     endDate: Type.Optional(Moment),
@@ -381,18 +384,18 @@ export const getCourseProgress = endpoint({
   query: Type.Object(lang),
   answer: Type.Object({ ...MemberProgress.properties, enrolment: Nullable(Enrolment), minuteSpent: Type.Number() }),
 })
-/** Figures of an organisation's members. */
+/** Statistics of an organisation's members. */
 export const CourseStats = Type.Object({
   totalSuggestedUser: Type.Integer(),
   totalFavorite: Type.Integer(),
   totalView: Type.Integer(),
   totalMinuteSpent: Type.Number(),
   totalTraining: Type.Integer(),
-  /** By training id: members who succeeded, in percent of those who started; null where nobody has. */
+  /** By training id: members who succeeded, in percent of those who started; null when nobody started. */
   averageTrainingsSuccess: Type.Record(Type.String(), Nullable(Type.Integer())),
-  /** Whoever completed it, also where it was open to them without a suggestion. */
+  /** Number of members who completed it, also without a suggestion. */
   completed: Type.Integer(),
-  /** Of those it was suggested to. */
+  /** Number of those who completed it among members to whom it was suggested. */
   completedSuggested: Type.Integer(),
   trainings: Type.Array(
     Type.Object({
@@ -416,7 +419,7 @@ export const getCourseStats = endpoint({
   answer: CourseStats,
   fails: ['statistics.too_long'],
 })
-/** Without a figure: the platform chooses one of any organisation by it. */
+/** Lists courses without statistics, for platform staff to choose a course of any organisation. */
 export const listAllCourses = endpoint({
   name: 'listAllCourses',
   method: 'GET',

@@ -4,7 +4,7 @@ import { capacity } from './shapes.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** One call of the API as a value: server, web, runtime, tests and OpenAPI all use this object. */
+/** One API endpoint as a value: server, web, runtime, tests and OpenAPI all use this object. */
 export interface Endpoint<
   P extends TSchema = TSchema,
   Q extends TSchema = TSchema,
@@ -16,19 +16,19 @@ export interface Endpoint<
   /** Path under `/api`, parameters in braces: `/users/{id}`. */
   readonly path: string
   readonly summary: string
-  /** Anyone may call it, signed in or not. All others take `capacity`: in which of their roles the caller acts. */
+  /** Needs no sign-in. All other endpoints take `capacity`: the role that the caller acts in. */
   readonly open: boolean
   readonly params: P | undefined
   readonly query: Q | undefined
   readonly body: B | undefined
   readonly answer: A
-  /** Codes a caller may meet beyond those of every call (authentication, validation, server). */
+  /** Error codes of this endpoint, in addition to those of every endpoint (authentication, validation, server). */
   readonly fails: readonly ErrorCode[]
   /** The body is multipart/form-data; `body` describes its text fields, files are streamed. */
   readonly multipart: boolean
-  /** The answer is bytes, not JSON. */
+  /** The response is bytes, not JSON. */
   readonly binary: boolean
-  /** A call of OAuth: its body may come as a form too, and a failure carries OAuth's `error` (RFC 6749, section 5.2). */
+  /** An OAuth endpoint: its body may also be a form, and an error carries OAuth's `error` (RFC 6749, section 5.2). */
   readonly oauth: boolean
 }
 
@@ -48,7 +48,7 @@ interface Definition<P extends TSchema, Q extends TObject, B extends TSchema, A 
   oauth?: boolean
 }
 
-/** The query of a call that needs a signed-in caller: its own parameters and the capacity. */
+/** Query of an endpoint that needs a signed-in caller: its own parameters and the capacity. */
 type WithCapacity<Q> = [Q] extends [never]
   ? TObject<typeof capacity>
   : Q extends TObject<infer P>
@@ -82,7 +82,7 @@ export function endpoint<
 }
 
 const always = (Object.keys(errors) as ErrorCode[]).filter((code) => /^(request|server|session|storage)\./.test(code))
-/** Every code a caller of it may meet: those of every call, and its own. */
+/** Returns every error code of an endpoint: the common ones and its own. */
 export const failsOf = ({ fails }: Pick<Endpoint, 'fails'>): readonly ErrorCode[] => [...new Set([...always, ...fails])]
 
 export type Of<S> = [S] extends [never] ? undefined : S extends TSchema ? Static<S> : undefined

@@ -1,4 +1,4 @@
-/** Every failure of the API: its stable code and its HTTP status. Sentences are the client's, in its language. */
+/** Every API error: its stable code and its HTTP status. Clients write the sentences, in their language. */
 export const errors = {
   'request.invalid': 400,
   'request.malformed_json': 400,
@@ -97,7 +97,7 @@ export const errors = {
   'csv.too_many_columns': 422,
 
   'certificate.not_completed': 404,
-  /** No font has some character of a name on it. */
+  /** No font has one of the characters of a name. */
   'certificate.no_glyph': 422,
   'certificate.exempt': 409,
   'certificate.short': 409,

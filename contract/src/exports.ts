@@ -7,7 +7,10 @@ import { AskedLanguage, Day, Id, IdParams, Nullable, oneOf } from './shapes.ts'
 export const exportFormats = ['csv', 'pdf', 'xlsx'] as const
 export const ExportFormat = oneOf(exportFormats)
 export type ExportFormat = Static<typeof ExportFormat>
-/** Each has what the one before it has, and more: figures over all; then a row for each training; then one for each member and training. */
+/**
+ * Each extent includes the previous one: figures over all; then a row for each training; then a row for each member and
+ * training.
+ */
 export const exportExtents = ['general', 'trainings', 'members'] as const
 export const ExportExtent = oneOf(exportExtents)
 export type ExportExtent = Static<typeof ExportExtent>
@@ -17,23 +20,25 @@ const asked = {
   format: Type.Optional(ExportFormat),
   extent: Type.Optional(ExportExtent),
   userIds: ids(limits.exportMembers),
-  /** The same for many, as `runsOf` writes them. */
+  /** Several users, in the format of `runsOf`. */
   userRuns: Type.Optional(Type.String({ pattern: idRunsPattern, maxLength: limits.exportRunsLetters })),
   groupId: ids(limits.exportGroups),
   clientId: Type.Optional(Id),
-  /** Answers an `ExportPreview` in place of the file. */
+  /** Returns an `ExportPreview` instead of the file. */
   preview: Type.Optional(Type.Boolean()),
-  /** Which days the charts show: the last twelve months unless said. Figures and tables are of all time, as on the screen. */
+  /**
+   * Days that the charts show, by default the last twelve months. Figures and tables cover all time, as on the screen.
+   */
   startDate: Type.Optional(Day),
   endDate: Type.Optional(Day),
 }
 const { format, userIds, userRuns, groupId, clientId, preview } = asked
 const ofCourses = Type.Object({ format, userIds, userRuns, groupId, clientId, preview })
-/** So many rows of each table are shown before a file is made. */
+/** Number of rows of each table that a preview shows. */
 export const previewRows = 20
-/** How a file begins, and about how large it will be. */
+/** Beginning of a file, and its approximate size. */
 export const ExportPreview = Type.Object({
-  /** As the file has them; `total` is how many rows it will have. */
+  /** Tables as in the file; `total` is the number of rows in the file. */
   tables: Type.Array(
     Type.Object({
       name: Type.String(),
@@ -42,11 +47,11 @@ export const ExportPreview = Type.Object({
       total: Type.Integer(),
     }),
   ),
-  /** A report in which each table ends after its first rows, in base64; null for a file that has no pages. */
+  /** Report in base64 in which each table ends after its first rows; null for a format without pages. */
   report: Nullable(Type.String()),
   pages: Nullable(Type.Integer()),
   bytes: Type.Integer(),
-  /** Nothing is left out: the report is the file, its pages and bytes are exact. */
+  /** Nothing is left out: the report is the whole file, so its pages and bytes are exact. */
   whole: Type.Boolean(),
 })
 export type ExportPreview = Static<typeof ExportPreview>

@@ -11,7 +11,7 @@ export const Group = Type.Object({
   userIds: Type.Array(Id),
   memberCount: Type.Integer(),
   revision: Type.String(),
-  /** The first five by last name. */
+  /** First five members by last name. */
   faces: Type.Array(Type.Object({ ...Person.properties, picture: Nullable(Type.String()) })),
   can: Type.Object({ edit: Type.Boolean(), delete: Type.Boolean() }),
 })

@@ -25,16 +25,16 @@ export const Launch = Type.Object({
   until: Nullable(Moment),
   now: Moment,
   title: Type.String(),
-  /** What was launched enters VR. */
+  /** The launched content enters VR. */
   vr: Type.Boolean(),
-  /** It runs in a window of its own, not in the player's frame (cmi5 8.1). */
+  /** The content runs in its own window, not in the player's frame (cmi5 8.1). */
   ownWindow: Type.Boolean(),
-  /** Its page is on another site, as a manifest may have it. */
+  /** The page is on another site, as a manifest may specify. */
   remote: Type.Optional(Type.Boolean()),
   steps: Type.Array(Type.Object({ key: Type.String(), label: Type.String() })),
   progressionPercent: Type.Integer(),
-  /** How far the attempt that is gone on with had come. */ attemptPercent: Type.Integer(),
-  /** In a course: which of its other trainings comes after this one, by what was done until now. */
+  /** Progress of the attempt that is resumed. */ attemptPercent: Type.Integer(),
+  /** In a course: the training that follows this one, given the trainings completed so far. */
   next: Nullable(Type.Object({ trainingId: Id, title: Type.String() })),
 })
 export type Launch = Static<typeof Launch>
@@ -54,8 +54,9 @@ export const launchTraining = endpoint({
     offline: Type.Optional(Type.Boolean()),
     restart: Type.Optional(Type.Boolean()),
     /**
-     * Of an attempt that was begun in another version of the content: `ask` answers 409 `launch.new_version` and begins nothing, `attempt` goes on
-     * in the version of the attempt, `current` (as without it) in the present one.
+     * For an attempt that was begun in another version of the content: `ask` returns 409 `launch.new_version` and
+     * begins nothing, `attempt` resumes in the attempt's version, `current` (the default) resumes in the present
+     * version.
      */
     version: Type.Optional(oneOf(launchVersions)),
     launchMode: Type.Optional(Type.Union([Type.Literal('Normal'), Type.Literal('Browse')])),
@@ -63,11 +64,11 @@ export const launchTraining = endpoint({
   answer: Launch,
   fails: ['launch.no_content', 'launch.offline_off', 'launch.not_open', 'launch.new_version'],
 })
-/** Of 409 `launch.new_version`. */
+/** Body of 409 `launch.new_version`. */
 export interface NewVersion {
   current: string
-  /** In which the attempt was begun. */ attempt: string
-  /** Its files are still there. */ kept: boolean
+  /** Version in which the attempt was begun. */ attempt: string
+  /** The files of that version are still stored. */ kept: boolean
 }
 const sessionParams = Type.Object({ session: Uuid })
 export const renewCredential = endpoint({
@@ -96,7 +97,7 @@ const StepResult = Type.Object({
   verdict: Nullable(StepVerdict),
   score: Nullable(Type.Number()),
 })
-/** How the session stands: what the player shows at its end. */
+/** Returns the status of the session, which the player shows at its end. */
 export const getLaunch = endpoint({
   name: 'getLaunch',
   method: 'GET',
@@ -112,17 +113,20 @@ export const getLaunch = endpoint({
     categoryKey: Type.String(),
     logo: Nullable(Type.String()),
     state: Type.String(),
-    /** The results of the training were reset after it was launched: nothing of it counts. */ reset: Type.Boolean(),
-    /** Something of its content has arrived. */ reported: Type.Boolean(),
-    /** The best so far, over all sessions. */ progressionPercent: Type.Integer(),
-    /** How far this session went. */ sessionPercent: Type.Integer(),
+    /** The training's results were reset after this launch, so nothing in the session counts. */ reset: Type.Boolean(),
+    /** At least one statement of the content has arrived. */ reported: Type.Boolean(),
+    /** Best progress over all sessions. */ progressionPercent: Type.Integer(),
+    /** Progress of this session. */ sessionPercent: Type.Integer(),
     score: Nullable(Type.Integer()),
     /** Best score of the sessions before this one. */ before: Nullable(Type.Integer()),
     minimalScoreNeeded: Type.Integer(),
     passed: Nullable(Type.Boolean()),
     minutes: Type.Number(),
     points: Type.Integer(),
-    /** Where the member stands in the organisation's ranking, and stood before this session, the others as they are now; null where there is none. */
+    /**
+     * Rank of the member in the organisation, now and before this session, both computed with the present results of
+     * the others; null without a ranking.
+     */
     rank: Nullable(
       Type.Object({
         by: Type.Union([Type.Literal('points'), Type.Literal('time')]),
@@ -144,7 +148,9 @@ export const getLaunch = endpoint({
     ),
   }),
 })
-/** What a training asks for was met otherwise: it counts as completed and passed, without a score. */
+/**
+ * Waives a training: its requirements were met by other means, so it counts as completed and passed, without a score.
+ */
 export const waiveTraining = endpoint({
   name: 'waiveTraining',
   method: 'POST',
@@ -155,7 +161,7 @@ export const waiveTraining = endpoint({
   answer: Type.Object({ session: Uuid }),
   fails: ['request.conflict'],
 })
-/** A code as `generateCodes` makes it, which leads its device on to this training. */
+/** Creates a code like those of `generateCodes` that opens this training on its device. */
 export const makeHeadsetCode = endpoint({
   name: 'makeHeadsetCode',
   method: 'POST',
@@ -165,7 +171,7 @@ export const makeHeadsetCode = endpoint({
   answer: Type.Object({ code: Type.String(), expiresAt: Moment }),
   fails: ['launch.not_open', 'code.not_allowed'],
 })
-/** The last session of a training that an own device launched. */
+/** Returns the last session of a training that one of the caller's own devices launched. */
 export const getDeviceRun = endpoint({
   name: 'getDeviceRun',
   method: 'GET',
@@ -174,21 +180,21 @@ export const getDeviceRun = endpoint({
   params: IdParams,
   query: Type.Object({ trainingId: Id, ...lang }),
   answer: Type.Object({
-    /** By the server's clock, to compare the other moments with. */
+    /** Server time, for comparison with the other moments. */
     now: Moment,
     run: Nullable(
       Type.Object({
         session: Uuid,
         state: Type.String(),
         startedAt: Moment,
-        /** When it was last heard of: a report, or a sign of its player. */
+        /** Last report or sign of the player. */
         lastSign: Moment,
-        /** Time spent in it, as its summary and the dashboards say it; what it has not reported yet is not in it. */
+        /** Time spent in the session, as in its summary and the dashboards. Unreported time is not included. */
         minutes: Type.Number(),
         score: Nullable(Type.Integer()),
         passed: Nullable(Type.Boolean()),
         progressionPercent: Type.Integer(),
-        /** Of the whole attempt; what it went on from counts. */
+        /** Of the whole attempt, including the attempt that it resumes. */
         steps: Type.Array(StepResult),
       }),
     ),

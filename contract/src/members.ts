@@ -29,7 +29,7 @@ export const MemberForm = Type.Object(
     lastName: Name(limits.nameMax),
     ...oneName,
     email: Email,
-    /** At least one of learner, manager, administrator is ticked in the form; on the wire `[]` is a learner. */
+    /** The form requires at least one of learner, manager, administrator; in the API, `[]` is a learner. */
     roles: Type.Array(OwnRole, { maxItems: 2, uniqueItems: true }),
     managerEmail: Type.Optional(Nullable(Type.Union([Email, Type.Literal('')]))),
     groupIds: Type.Optional(Type.Array(Id, { maxItems: 500 })),
@@ -82,7 +82,7 @@ export const listMembers = endpoint({
     sort,
     clientId: Type.Optional(Id),
     groupId: Type.Optional(Id),
-    /** Less the caller: whom something is suggested to. */
+    /** Without the caller: members to whom something can be suggested. */
     others: Type.Optional(Type.Boolean()),
   }),
   answer: pageOf(Member),
@@ -172,7 +172,7 @@ export const removeFromTeam = endpoint({
   answer: Nothing,
 })
 
-/** So many of a team are looked at, by name; of a larger one a subgroup is. */
+/** Maximum members of a team that are shown, by name; managers of a larger team choose a subgroup. */
 export const cockpitMembers = 500
 /** Columns of the map, and lines of each list. */
 export const cockpitTrainings = 12
@@ -188,9 +188,9 @@ const SuggestedThing = Type.Object({
   logo: Nullable(Type.String()),
 })
 const Reminder = {
-  /** When the member was last reminded of it today; once a day is enough. */
+  /** Moment of today's last reminder; one a day is enough. */
   remindedAt: Nullable(Moment),
-  /** What one press does: remind of what is open to the member, or suggest again what has closed. Null: neither is possible. */
+  /** Action of the button: remind of an open item, or suggest a closed one again. Null: neither is possible. */
   press: Nullable(oneOf(['remind', 'suggest'] as const)),
 }
 const StuckStep = Type.Object({
@@ -207,7 +207,7 @@ export const LateLine = Type.Object({
   endDate: Moment,
   days: Type.Integer(),
   progressionPercent: Type.Integer(),
-  /** The best so far, and what is needed. */
+  /** Best score so far, and the score needed. */
   score: Nullable(Type.Integer()),
   needed: Type.Integer(),
   lastSession: Nullable(Moment),
@@ -215,7 +215,7 @@ export const LateLine = Type.Object({
   ...Reminder,
 })
 export type LateLine = Static<typeof LateLine>
-/** A member whose newest enrolment in a course has ended without completion; suggesting again prolongs it. */
+/** A member whose newest enrolment in a course ended without completion; suggesting again prolongs it. */
 export const LateCourse = Type.Object({
   member: TeamFace,
   courseId: Id,
@@ -270,24 +270,27 @@ export const CockpitRow = Type.Object({
   courseCells: Type.Array(CockpitCourseCell),
 })
 export type CockpitRow = Static<typeof CockpitRow>
-/** Trainings and courses alike: a figure counts each member and thing once. */
+/** Trainings and courses alike: a figure counts each pair of member and item once. */
 export const Cockpit = Type.Object({
   at: Moment,
   members: Type.Integer(),
-  /** The team is larger: the first by name were looked at. */
+  /** The team is larger: only its first members by name are included. */
   more: Type.Boolean(),
   late: Type.Integer(),
   lateMembers: Type.Integer(),
   longestDays: Type.Integer(),
   stuck: Type.Integer(),
-  /** Suggestions and enrolments that end in the next seven days and are not succeeded, and when the first of them does. */
+  /**
+   * Number of suggestions and enrolments that end in the next seven days without success, and the moment of the first
+   * end.
+   */
   soon: Type.Integer(),
   nextEnd: Nullable(Moment),
   succeeded: Type.Integer(),
   suggested: Type.Integer(),
   lateLines: Type.Array(LateLine),
   stuckLines: Type.Array(StuckLine),
-  /** How many of the late are courses. */
+  /** Number of courses among the late items. */
   lateCourses: Type.Integer(),
   lateCourseLines: Type.Array(LateCourse),
   trainings: Type.Array(
@@ -311,9 +314,11 @@ export const getCockpit = endpoint({
   query: Type.Object({
     ...paging,
     ...lang,
-    /** A manager's: of one subgroup only. An administrator's: of that group of the organisation, in place of the own team. */
+    /**
+     * For a manager: only one subgroup. For an administrator: that group of the organisation instead of the own team.
+     */
     groupId: Type.Optional(Id),
-    /** Only what the caller has suggested. */ mine: Type.Optional(Type.Boolean()),
+    /** Only items that the caller suggested. */ mine: Type.Optional(Type.Boolean()),
     sort: Type.Optional(oneOf(['needs', 'lastName'] as const)),
   }),
   answer: Cockpit,
@@ -328,7 +333,7 @@ export const Reminders = Type.Object({
 })
 export const Reminded = Type.Object({ reminded: Type.Integer(), suggested: Type.Integer(), passed: Type.Integer() })
 export type Reminded = Static<typeof Reminded>
-/** What is no longer late, or was reminded of today, is passed over. */
+/** Reminds members of late items. Skips items no longer late and members reminded today. */
 export const remindTeam = endpoint({
   name: 'remindTeam',
   method: 'POST',

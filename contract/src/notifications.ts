@@ -11,7 +11,7 @@ export const notificationTypes = [
   'COURSE_SUGGESTION',
   'TRAINING_VERIFIED',
   'TRAINING_REFUSED',
-  /** To administrators: another system of theirs gets nothing more, or not all. */
+  /** For administrators: a connected system of theirs receives nothing more, or not everything. */
   'WEBHOOK_STOPPED',
   'FORWARDING_STOPPED',
   'FORWARDING_REFUSED',
@@ -20,7 +20,7 @@ export const Notification = Type.Object({
   id: Id,
   type: oneOf(notificationTypes),
   content: Type.String(),
-  /** A smaller line under it. */
+  /** Smaller line under the text. */
   detail: Nullable(Type.String()),
   date: Moment,
   read: Type.Boolean(),
@@ -29,12 +29,12 @@ export const Notification = Type.Object({
   title: Nullable(Type.String()),
   category: Nullable(Type.String()),
   categoryKey: Nullable(Type.String()),
-  /** For a course: what its picture is drawn from where it has none of its own. */
+  /** For a course without its own picture: the data that its picture is drawn from. */
   covers: Type.Array(Type.Object({ title: Type.String(), categoryKey: Type.String(), logo: Nullable(Type.String()) })),
   endDate: Nullable(Moment),
-  /** What the badge gave. */
+  /** Points that the badge gave. */
   points: Nullable(Type.Integer()),
-  /** For a badge of the platform: the category that it belongs to. */
+  /** For a badge of the platform: its category. */
   badge: Nullable(Type.Object({ unit: Type.String(), managerOnly: Type.Boolean() })),
 })
 export type Notification = Static<typeof Notification>
@@ -78,7 +78,10 @@ export const countUnread = endpoint({
   summary: 'How many are unread',
   answer: Type.Object({ value: Type.Integer() }),
 })
-/** Server-sent events: `notification`, `unread`, `progress`, `catalogue`, `organisation`, `device`; read with fetch, bearer in the header. */
+/**
+ * Server-sent events: `notification`, `unread`, `progress`, `catalogue`, `organisation`, `device`; read with fetch,
+ * with the bearer token in the header.
+ */
 export const streamEvents = endpoint({
   name: 'streamEvents',
   method: 'GET',

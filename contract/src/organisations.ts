@@ -24,15 +24,16 @@ import {
 
 const Colour = Type.String({ pattern: colourPattern })
 /**
- * The text fields of the organisation's form; the logo is the multipart's file `logo`. SIRET: empty or 14 digits, else `INVALID_SIRET`.
- * A change leaves every optional field that is left out as it is, the logo too; an empty e-mail or SIRET takes it away.
+ * Text fields of the organisation's form; the logo is the multipart file `logo`. SIRET: empty or 14 digits, otherwise
+ * `INVALID_SIRET`. A change keeps every optional field that is omitted, including the logo; an empty e-mail or SIRET
+ * removes it.
  */
 export const OrganisationForm = Type.Object(
   {
     name: Name(limits.organisationNameMax),
     type: OrganisationType,
     representativeFirstName: FirstName,
-    /** They have one name alone, which is the last name then. */
+    /** The representative has a single name, stored as the last name. */
     representativeOneName: Type.Optional(Type.Boolean()),
     representativeLastName: PersonName,
     representativeEmail: Type.Optional(Type.Union([Email, Type.Literal('')])),
@@ -45,7 +46,10 @@ export const OrganisationForm = Type.Object(
     masterContentAccess: Type.Optional(Type.Boolean()),
     offlineAccess: Type.Optional(Type.Boolean()),
     maxUser: Type.Optional(Type.Integer({ minimum: limits.usersMin, maximum: limits.usersMost })),
-    /** Bytes; null, in a form an empty field: unlimited, as a new organisation's is. The form shows GB of 1,048,576,000 bytes. */
+    /**
+     * In bytes; null, or an empty form field: unlimited, the default of a new organisation. The form shows GB of
+     * 1,048,576,000 bytes.
+     */
     maxSize: Type.Optional(
       Nullable(
         Type.Integer({
@@ -61,14 +65,16 @@ export const OrganisationForm = Type.Object(
 )
 export type OrganisationForm = Static<typeof OrganisationForm>
 export const Quota = Type.Object({
-  /** Seats that are taken: members who are not disabled. */
+  /** Seats taken: members who are not disabled. */
   currentUser: Type.Integer(),
-  /** Disabled members too. */
+  /** Including disabled members. */
   members: Type.Integer(),
   maxUser: Type.Integer(),
   currentSize: Type.Integer(),
   maxSize: Nullable(Type.Integer()),
-  /** What other systems have written into its record by keys, and what they may: bytes are those of attachments and documents too. */
+  /**
+   * Data that other systems wrote into its record with keys, and its limit; bytes include attachments and documents.
+   */
   outside: Type.Object({
     statements: Type.Integer(),
     maxStatements: Type.Integer(),
@@ -97,9 +103,9 @@ export const Organisation = Type.Object({
   ...Quota.properties,
   createdAt: Moment,
   revision: Type.String(),
-  /** Trainings unlocked for it. */
+  /** Number of trainings unlocked for it. */
   trainingCount: Type.Integer(),
-  /** A partner's: the code of its representative while it lives. */
+  /** For a partner: valid code of its representative. */
   uniqueCode: Nullable(Type.Object({ code: Type.String(), expiresAt: Moment })),
 })
 export type Organisation = Static<typeof Organisation>
@@ -182,7 +188,7 @@ export const deleteOrganisation = endpoint({
   path: '/clients/{id}',
   summary: 'Delete an organisation with all that is its own; a name that is sent has to be its own',
   params: IdParams,
-  /** The name typed to confirm. A program may leave it out; the interface always sends it (decision 016). */
+  /** Name typed to confirm. A program may omit it; the interface always sends it (decision 016). */
   query: Type.Object({ name: Type.Optional(Type.String({ maxLength: limits.organisationNameMax })) }),
   answer: Nothing,
   fails: ['organisation.platform', 'organisation.trainings_in_use', 'organisation.name_mismatch'],
@@ -194,7 +200,7 @@ export const getCurrentOrganisation = endpoint({
   summary: 'Theme and flags of the own organisation',
   answer: CurrentOrganisation,
 })
-/** What an organisation does to begin with, and whether it has. */
+/** First steps of an organisation, and whether each is done. */
 export const FirstSteps = Type.Object({ members: Type.Boolean(), open: Type.Boolean(), suggested: Type.Boolean() })
 export type FirstSteps = Static<typeof FirstSteps>
 export const getFirstSteps = endpoint({

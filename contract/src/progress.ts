@@ -15,7 +15,10 @@ export const Rank = Type.Object({
   value: Type.Number(),
 })
 export const SkillStat = Type.Object({ name: Type.String(), skillType: Type.String(), value: Type.Number() })
-/** Whether a step reached its mark (step-verdict.ts); null: nothing was said of it. `succeeded` is the same, yes or no. */
+/**
+ * Whether a step reached its mark (step-verdict.ts); null: no result was reported. `succeeded` holds the same as a
+ * boolean.
+ */
 export const StepVerdict = Type.Union([Type.Literal('right'), Type.Literal('nearly'), Type.Literal('wrong')])
 const Step = Type.Cyclic(
   {
@@ -38,7 +41,7 @@ const Quartiles = Type.Object({
   median: Type.Number(),
   q3: Type.Number(),
   max: Type.Number(),
-  /** How many of a hundred are no better than the member; equal ones are no better. */
+  /** Percentage of members who are not better than the member; equal scores are not better. */
   percentile: Type.Integer(),
 })
 export const SessionDetail = Type.Object({
@@ -51,13 +54,13 @@ export const SessionDetail = Type.Object({
   score: Nullable(Type.Integer()),
   progress: Type.Integer(),
   state: Type.String(),
-  /** Why the training was waived: then nothing was run. */
+  /** Reason for the waiver; a waived training was not run. */
   waived: Nullable(oneOf(waiverReasons)),
   best: Type.Boolean(),
   passed: Nullable(Type.Boolean()),
-  /** Recorded by a clock that was wrong by a minute or more: placed by when it was launched and stored. */
+  /** Recorded with a clock that was wrong by a minute or more; placed by its launch and storage times. */
   shifted: Type.Boolean(),
-  /** Of the content that it ran, as it was called at its upload; null where nothing of ours ran. */
+  /** Version name of the content that it ran, given at its upload; null when no content of this platform ran. */
   version: Nullable(Type.String()),
   steps: Type.Array(Step),
   images: Type.Array(Type.Object({ context: Type.String(), description: Type.String(), imageUrl: Type.String() })),
@@ -93,7 +96,7 @@ export const UserStat = Type.Object({
 export const UserStats = Type.Object({
   minuteSpent: Type.Number(),
   totalPoint: Type.Integer(),
-  /** Of all points, those since Monday in the organisation's time zone. */
+  /** Points earned since Monday in the organisation's time zone. */
   weekPoint: Type.Integer(),
   totalBadge: Type.Integer(),
   level: Type.Integer(),
@@ -105,7 +108,7 @@ export const UserStats = Type.Object({
   ranksByPoint: Type.Optional(Type.Array(Rank)),
   ranksByTime: Type.Optional(Type.Array(Rank)),
   userStat: Nullable(UserStat),
-  /** What the caller may do with this member's progress. */
+  /** Actions that the caller may take on this member's progress. */
   can: Type.Object({ reset: Type.Boolean(), waive: Type.Boolean(), certify: Type.Boolean() }),
   positioning: Nullable(Type.Object({ members: Type.Integer(), score: Quartiles, time: Quartiles, steps: Quartiles })),
 })
@@ -128,7 +131,10 @@ export const resetProgress = endpoint({
   query: Type.Object({ trainingId: Id }),
   answer: Nothing,
 })
-/** How long the one who reset may take it back, in seconds; a press that is under way has a little more. */
+/**
+ * Seconds in which the user who reset can undo it: `offered` in the interface, `taken` on the server, longer for a
+ * request under way.
+ */
 export const resetUndo = { offered: 10, taken: 60 } as const
 export const undoReset = endpoint({
   name: 'undoReset',
@@ -139,7 +145,7 @@ export const undoReset = endpoint({
   query: Type.Object({ trainingId: Id }),
   answer: Nothing,
 })
-/** Keyed by day (YYYY-MM-DD, in the organisation's time zone); days without activity are left out. */
+/** By day (YYYY-MM-DD, in the organisation's time zone); days without activity are omitted. */
 export const PeriodStats = Type.Record(
   Type.String(),
   Type.Object({ totalView: Type.Integer(), totalMinuteSpent: Type.Number() }),
@@ -162,7 +168,7 @@ export const getUserTrainingPeriod = endpoint({
   query: Type.Object({ ...range }),
   answer: PeriodStats,
 })
-/** Beside a category's name its key, the same in every language: drawn covers choose their colours by it. */
+/** The category's key is the same in every language; drawn covers choose their colours by it. */
 const ofCategory = { category: Type.String(), categoryKey: Type.String() }
 const Launched = Type.Object({
   id: Id,
@@ -185,7 +191,7 @@ export const listLaunchedTrainings = endpoint({
 })
 export const AdminStats = Type.Object({
   totalContent: Type.Integer(),
-  /** Drafts, and what waits to be verified: in the table, not in `totalContent`. */
+  /** Drafts and trainings waiting for verification: in the table, not in `totalContent`. */
   unpublished: Type.Integer(),
   totalView: Type.Integer(),
   totalLiked: Type.Integer(),
@@ -367,23 +373,26 @@ export const listUserTrainingBadges = endpoint({
   ),
 })
 
-/** Of fewer people nothing is said but how many they are: each could be told. */
+/**
+ * Minimum number of people for statistics. For fewer, only their number is returned, since individuals could be
+ * identified.
+ */
 export const leastPeople = 5
-/** So many of the newest sessions are looked at; a training with more of them says so. */
+/** Maximum number of newest sessions evaluated; `more` reports that a training has more. */
 export const insightSessions = 5000
 
 const Share = Type.Object({
-  /** Members by how they came through: at their first try, after more, not yet. */
+  /** Members by success: at the first try, after several, not yet. */
   first: Type.Integer(),
   later: Type.Integer(),
   notYet: Type.Integer(),
   /** Members who failed it at least once. */
   failed: Type.Integer(),
-  /** Tries of a member up to the first that succeeded, on average. */
+  /** Average tries of a member up to the first success. */
   tries: Type.Number(),
   minutes: Nullable(Type.Number()),
   score: Nullable(Type.Integer()),
-  /** In tries that failed, all members together. */
+  /** In failed tries, total of all members. */
   minutesFailed: Type.Number(),
 })
 export const StepInsight = Type.Object({
@@ -392,22 +401,22 @@ export const StepInsight = Type.Object({
   isPercent: Type.Boolean(),
   /** Members who tried it. */
   tried: Type.Integer(),
-  /** None where fewer than five tried it. */
+  /** Null when fewer than five members tried it. */
   figures: Nullable(Share),
-  /** Of each month in which five tried it: of how many it was failed at least once, in percent. */
+  /** For each month in which at least five members tried it: share of them who failed it at least once, in percent. */
   months: Type.Array(Type.Object({ month: Type.String(), failedPercent: Type.Integer() })),
 })
 export type StepInsight = Static<typeof StepInsight>
 export const TrainingInsight = Type.Object({
-  /** From the first day of this month on (YYYY-MM), in the caller's time zone. */
+  /** From the first day of this month (YYYY-MM), in the caller's time zone. */
   since: Type.String(),
   sessions: Type.Integer(),
-  /** There are more sessions in these months: the newest were looked at. */
+  /** There are more sessions in these months: only the newest were evaluated. */
   more: Type.Boolean(),
   members: Type.Integer(),
   minutes: Type.Number(),
   steps: Type.Array(StepInsight),
-  /** Whether the caller may be told who has not passed a step: of the own members. */
+  /** Whether the caller may see the names of own members who have not passed a step. */
   can: Type.Object({ name: Type.Boolean() }),
 })
 export type TrainingInsight = Static<typeof TrainingInsight>

@@ -25,11 +25,11 @@ export const Resource = Type.Object({
   filename: Type.String(),
   type: ResourceType,
   fileSize: Type.Integer(),
-  /** Opens the file for ten minutes, whoever holds it. */
+  /** Opens the file for ten minutes without further authentication. */
   file: Type.String(),
-  /** Who added it; of what comes with the platform's trainings, the product's name. */
+  /** Name of the creator; for resources of the platform's trainings, the product's name. */
   createdBy: Nullable(Type.String()),
-  /** To a learner, and of one training or course: those that the caller can open. */
+  /** For a learner, and in the list of one training or course: those that the caller can open. */
   trainings: Type.Array(Id),
   courses: Type.Array(Id),
   isOwner: Type.Boolean(),
@@ -39,7 +39,7 @@ export const Resource = Type.Object({
   can: Type.Object({ edit: Type.Boolean(), delete: Type.Boolean() }),
 })
 export type Resource = Static<typeof Resource>
-/** What a resource belongs to, as its row shows it. */
+/** Training or course of a resource, as shown in its row. */
 const Use = Type.Object({
   kind: oneOf(['training', 'course'] as const),
   id: Id,
@@ -52,7 +52,10 @@ export const ResourceDetail = Type.Object({ ...Resource.properties, usedBy: Type
 export type ResourceDetail = Static<typeof ResourceDetail>
 export const ResourceForm = Type.Object({ title: Name(limits.resourceTitleMax), ...revision })
 export type ResourceForm = Static<typeof ResourceForm>
-/** As multipart/form-data (title, revision, file), which the handler streams and whose fields it checks itself; as JSON without a file. */
+/**
+ * As multipart/form-data (title, revision, file), the handler streams the body and validates the fields itself; as
+ * JSON, there is no file.
+ */
 const streamed = Type.Unsafe<ResourceForm>({ if: { type: 'object' }, then: ResourceForm })
 const fileFails = [
   ...scanFails,

@@ -1,8 +1,8 @@
 import { limits } from './limits.ts'
 
-/** Limits that the server alone keeps: no form counts down to them and no page names them, so that no browser reads them. */
+/** Limits that only the server enforces. No form or page shows them, so they are not sent to browsers. */
 export const serverLimits = {
-  /** A code that a device shows: its letters, and how often the device asks whether somebody allowed it. */
+  /** Code that a device shows: its length, and the polling interval of the device. */
   userCodeLength: 8,
   userCodeSeconds: 5,
   setupMinutes: 60,
@@ -13,41 +13,43 @@ export const serverLimits = {
   csvColumns: 100,
   jsonBytes: 1_000_000,
   xapiBytes: 20_000_000,
-  /** Of statements with their attachments, which pass through to the storage. */
+  /** Body of statements with attachments, streamed to the storage. */
   xapiPartsBytes: 100_000_000,
   xapiPartsMax: 1000,
   statementsMax: 500,
   launchStatements: 50_000,
   launchBytes: 67_108_864,
-  /** What all keys of an organisation may write into its record. */
+  /** Maximum that all keys of an organisation may write into its record. */
   keysStatements: 5_000_000,
   keysBytes: 10_485_760_000,
   reportedNameMax: 400,
   tokenKeptDays: 90,
-  /** Sign-ins and refused ones are told of for so long, with the address that they came from. */
+  /** Days that sign-ins and refused sign-ins are stored, with their address. */
   signInsKeptDays: 365,
   documentsMax: 100,
-  /** Of what a key writes: other systems keep their own there, and count their members by it. */
+  /** Documents that a key writes. Other systems store their own there, one or more for each of their members. */
   keyDocumentsMax: 5000,
   documentNameBytes: 2000,
   documentsBytes: 20_000_000,
-  /** Of cmi5.xml, tincan.xml or imsmanifest.xml. */
+  /** Size of cmi5.xml, tincan.xml or imsmanifest.xml. */
   manifestBytes: 4_194_304,
   zipRatio: 20,
-  /** So much a package may hold whatever its ratio: a manifest of many like parts shrinks to a fortieth. */
+  /**
+   * Size that a package may unpack to whatever its ratio: a manifest of many similar parts compresses to a fortieth.
+   */
   zipFloorBytes: 4_194_304,
   zipBytes: 20_000_000_000,
   zipPathBytes: 1000,
   zipPathParts: 40,
   zipDirectoryBytes: 32_000_000,
-  /** So much of a package's pages and scripts is looked through for VR. */
-  /** Uploads that were begun and not ended: of one account, and of an organisation. */
+  /** Bytes of a package's pages and scripts that are searched for VR. */
+  /** Unfinished uploads, of one account and of an organisation. */
   openUploads: 50,
   openUploadsOfOrganisation: 500,
   vrScanBytes: 64_000_000,
   beatSeconds: 20,
   gapSeconds: 60,
   idleMinutes: 30,
-  /** A session whose player fell silent so long ago has ended, also where its content does not say so. */
+  /** Minutes without a sign of the player after which a session has ended, also when its content does not report it. */
   closedMinutes: 5,
 } as const

@@ -13,15 +13,15 @@ export const getSettings = endpoint({
     productName: Type.String(),
     platformSegment: Type.String(),
     supportEmail: Nullable(Type.String()),
-    /** The desktop application can be downloaded from somewhere. */
+    /** A download of the desktop application is configured. */
     desktopApp: Type.Boolean(),
     version: Type.String(),
     demo: Type.Array(Type.Object({ role: DemoRole, name: Type.String(), organisation: Type.String() })),
     secure: Type.Boolean(),
     contentUrl: Type.String(),
-    /** What other devices in this network open, where the start was asked for it (`--lan`). */
+    /** Address for other devices in this network, when the server was started with `--lan`. */
     networkUrl: Nullable(Type.String()),
-    /** Members that an organisation may be given at the most. */
+    /** Highest number of members that an organisation can be given. */
     usersMax: Type.Integer(),
   }),
 })

@@ -15,13 +15,13 @@ import {
 } from './limits.ts'
 import type { Tidied } from './people/texts.ts'
 
-/** Shapes that several features share. Ids are integers, dates ISO 8601 UTC, days YYYY-MM-DD. */
+/** Schemas that several features share. Ids are integers, dates ISO 8601 UTC, days YYYY-MM-DD. */
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 export const IdParams = Type.Object({ id: Id })
 export const Moment = Type.String({ format: 'date-time' })
-/** The format is `isDay` of days.ts, on the server and in the forms. */
+/** The format is checked by `isDay` of days.ts, on the server and in the forms. */
 export const Day = Type.String({ format: 'date' })
-/** A day as people choose one, which begins and ends in the time zone of the organisation, or a moment. */
+/** A chosen day, which begins and ends in the organisation's time zone, or a moment. */
 export const DayOrMoment = Type.String({ format: 'day-or-moment' })
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 export const oneOf = <const T extends readonly string[]>(values: T) =>
@@ -30,10 +30,12 @@ export const ContentLanguage = oneOf(contentLanguages)
 export type ContentLanguage = Static<typeof ContentLanguage>
 export const InterfaceLanguage = oneOf(interfaceLanguages)
 export type InterfaceLanguage = Static<typeof InterfaceLanguage>
-/** The language of an answer's texts. What the interface has no words in is answered in the account's own language. */
+/**
+ * Language of a response's texts. For a language that the interface does not have, the account's own language is used.
+ */
 export const AskedLanguage = oneOf(askedLanguages)
 export type AskedLanguage = Static<typeof AskedLanguage>
-/** `lang` of every call that takes one. */
+/** `lang` of every endpoint that has it. */
 export const lang = { lang: Type.Optional(AskedLanguage) }
 export const FileType = oneOf(fileTypes)
 export type FileType = Static<typeof FileType>
@@ -43,18 +45,18 @@ export const Role = oneOf(roles)
 export type Role = Static<typeof Role>
 export const Capacity = oneOf(['superAdmin', 'admin', 'manager', 'learner'] as const)
 export type Capacity = Static<typeof Capacity>
-/** `tidy`: in which form it is kept (people/texts.ts). */
+/** `tidy`: how the value is normalised (people/texts.ts). */
 export const Email = Type.String({ tidy: 'email' satisfies Tidied, pattern: emailPattern, maxLength: limits.emailMax })
 export const Password = Type.String({ pattern: passwordPattern, maxLength: limits.passwordMax })
 export const Code = Type.String({ pattern: codePattern, maxLength: 60 })
-/** A name of something, on one line. */
+/** A name on one line. */
 export const Name = (maxLength: number) =>
   Type.String({ tidy: 'name' satisfies Tidied, minLength: 1, maxLength, pattern: namePattern })
 export const PersonName = Name(limits.nameMax)
-/** Empty for whoever has one name alone, which is the last name then; `oneName` says so. */
+/** Empty for a person with a single name, which is the last name; `oneName` declares it. */
 export const FirstName = Type.String({ tidy: 'name' satisfies Tidied, maxLength: limits.nameMax, pattern: linePattern })
 export const oneName = { oneName: Type.Optional(Type.Boolean()) }
-/** Of a form with both: the first name is needed unless `oneName` is set, in a multipart form as text. */
+/** For a form with both: the first name is required unless `oneName` is set, as text in a multipart form. */
 const firstNameUnless = (firstName: string, oneNamed: string) => ({
   if: { type: 'object', properties: { [oneNamed]: { enum: [true, 'true'] } }, required: [oneNamed] },
   else: {
@@ -64,7 +66,7 @@ const firstNameUnless = (firstName: string, oneNamed: string) => ({
 export const neededNames = firstNameUnless('firstName', 'oneName')
 export const neededRepresentative = firstNameUnless('representativeFirstName', 'representativeOneName')
 
-/** Every list: page from 1; without both, the first page of 50. */
+/** For every list: page from 1; by default the first page of 50. */
 export const paging = {
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.listMax })),
@@ -72,7 +74,7 @@ export const paging = {
 export const capacity = { capacity: Type.Optional(Capacity) }
 export const search = { search: Type.Optional(Type.String({ tidy: 'name' satisfies Tidied, maxLength: 200 })) }
 export const pageOf = <T extends TSchema>(item: T) => Type.Object({ items: Type.Array(item), total: Type.Integer() })
-/** What a form was opened with. A program that leaves it out decides that the last one wins: a choice, not an oversight. */
+/** Revision that a form was opened with. A program that omits it overwrites concurrent changes by choice. */
 export const revision = {
   revision: Type.Optional(
     Type.String({
@@ -84,7 +86,7 @@ export const revision = {
   ),
 }
 export const Nothing = Type.Object({})
-/** Bulk calls: the chosen ids, or all that match a search. */
+/** For bulk requests: the chosen ids, or all that match a search. */
 export const Selection = {
   userIds: Type.Optional(Type.Array(Id, { maxItems: 10_000 })),
   all: Type.Optional(Type.Boolean()),

@@ -3,10 +3,10 @@ import { endpoint } from './endpoint.ts'
 import { AskedLanguage, Day, Id, Moment, Nullable, lang, oneOf } from './shapes.ts'
 import { earned, verbs } from './xapi.ts'
 
-/** Statements as the organisation's administrator looks through them. The record's own door for programs is `/xapi`. */
+/** Statements as the organisation's administrator browses them. Programs use `/xapi`. */
 export const statementFormats = ['csv', 'xlsx', 'jsonl'] as const
 export type StatementFormat = (typeof statementFormats)[number]
-/** Verbs that trainings say, by the word that people know them by; any other is asked for by its IRI. */
+/** Verbs that trainings report, by short name; other verbs are requested by their IRI. */
 export const verbWords = {
   launched: [verbs.launched],
   initialized: [verbs.initialized],
@@ -27,24 +27,24 @@ export const verbWords = {
   voided: [verbs.voided],
 } as const satisfies Record<keyof typeof verbs | 'earned', readonly string[]>
 export type VerbWord = keyof typeof verbWords
-/** What a statement is about, as far as the platform knows it. */
+/** Subject of a statement, as far as the platform knows it. */
 export const aboutKinds = ['training', 'step', 'badge', 'course', 'other'] as const
 
 const Statement = Type.Object({
   id: Type.String(),
-  /** Where it stands in the record: greater is later. */
+  /** Order in the record: greater is later. */
   position: Type.Integer(),
   at: Moment,
   stored: Moment,
-  /** The IRI, and the word for it where it is a known one. */
+  /** IRI, and the short name of a known verb. */
   verb: Type.String(),
   word: Nullable(Type.String()),
   person: Nullable(Type.Object({ id: Id, firstName: Type.String(), lastName: Type.String() })),
-  /** Where it is about nobody of the organisation: what the statement itself calls its actor. */
+  /** For an actor outside the organisation: the actor's name in the statement. */
   stranger: Nullable(Type.String()),
   training: Nullable(Type.Object({ id: Id, title: Type.String() })),
   about: oneOf(aboutKinds),
-  /** The step's label, the activity's name, else its id. */
+  /** Label of the step, name of the activity, otherwise the id. */
   name: Nullable(Type.String()),
   /** 0 to 100. */
   score: Nullable(Type.Number()),
@@ -64,7 +64,7 @@ const StatementDetail = Type.Object({
       offline: Type.Boolean(),
     }),
   ),
-  /** As it was sent, with what the record adds. */
+  /** The statement as sent, with the fields that the record adds. */
   raw: Type.Unknown(),
 })
 export type StatementDetail = Static<typeof StatementDetail>
@@ -72,9 +72,9 @@ export type StatementDetail = Static<typeof StatementDetail>
 const filter = {
   userId: Type.Optional(Id),
   trainingId: Type.Optional(Id),
-  /** One of the known words, or an IRI. */
+  /** A known short name or an IRI. */
   verb: Type.Optional(Type.String({ minLength: 1, maxLength: 500 })),
-  /** Days of the organisation, both inclusive, of when it was stored. */
+  /** Days in the organisation's time zone, both inclusive, by the time of storage. */
   since: Type.Optional(Day),
   until: Type.Optional(Day),
 }
@@ -86,7 +86,7 @@ export const listStatements = endpoint({
   query: Type.Object({
     ...filter,
     ...lang,
-    /** Only those before this position. */
+    /** Only statements before this position. */
     before: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
   }),

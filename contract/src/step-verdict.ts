@@ -1,25 +1,28 @@
 /**
- * How a step went. `right`: its score reached its mark; `nearly`: half of the mark at least; `wrong`: less. A step without a score is what the
- * training said of it, and one of which nothing was said has no verdict.
+ * Result of a step. `right`: its score reached the mark; `nearly`: at least half of the mark; `wrong`: less. A step
+ * without a score has the result that the training reported; without a reported result it has no verdict.
  */
 export type StepVerdict = 'right' | 'nearly' | 'wrong'
 
-/** What a steps file says of the scale of a step; the mark and the passing score are percentages. */
+/** Scale of a step in a steps file; the mark and the passing score are percentages. */
 export interface StepScale {
   passingScore?: number
   maxScore?: number
 }
-/** What passes where nothing else is said. */
+/** Passing score by default, in percent. */
 export const usualPassingScore = 50
 /** The score that a training asks for, in percent. */
 export const neededScore = ({ passingScore }: { passingScore: number | null }): number =>
   passingScore ?? usualPassingScore
 
-/** The score that a step is asked for, on its own scale: its own mark, else the training's passing score. */
+/**
+ * Returns the score that a step requires, on its own scale: from its own mark, otherwise from the training's passing
+ * score.
+ */
 export const markOf = (step: StepScale | undefined, passingScore: number | null | undefined): number =>
   ((step?.passingScore ?? passingScore ?? usualPassingScore) * (step?.maxScore ?? 100)) / 100
 
-/** The one rule: the room, the summary and every dashboard say of a step what this says. */
+/** Returns the verdict of a step. The scene, the summary and every dashboard use this function. */
 export function stepVerdict(
   said: { succeeded: boolean | null; score: number | null },
   mark: number,

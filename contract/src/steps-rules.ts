@@ -1,4 +1,4 @@
-/** A fault of a steps file and where it stands, as `steps.3.parent`. */
+/** An error in a steps file and its location, such as `steps.3.parent`. */
 export interface StepsFault {
   path: string
   code: 'required' | 'doubled' | 'parent' | 'label' | 'skill'
@@ -9,8 +9,9 @@ const fieldsOf = (value: unknown): Record<string, unknown> =>
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
 /**
- * Faults of a steps file beyond its shape: keys once, parents before children, a label, skills that exist. Takes any JSON, for a
- * browser looks before the server has checked the shape; `skills` are the known ones, null where they are not at hand.
+ * Returns the errors of a steps file beyond its schema: keys unique, parents before children, a label, existing skills.
+ * Accepts any JSON, since a browser checks before the server has validated the schema; `skills` are the known ones,
+ * null when they are unknown.
  */
 export function stepsFaults(file: unknown, skills: ReadonlySet<string> | null): StepsFault[] {
   const steps = listOf(fieldsOf(file).steps)

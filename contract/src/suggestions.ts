@@ -16,18 +16,23 @@ import {
   search,
 } from './shapes.ts'
 
-/** To whom: members by id or all that match a search, and the members of groups. */
+/** Recipients: members by id or all that match a search, and the members of groups. */
 export const Recipients = { ...Selection, groupIds: Type.Optional(Type.Array(Id, { maxItems: 500 })) }
-/** From when until when. A start without a value is now, an end without one is none; the last day counts whole, in the organisation's time zone. */
+/**
+ * Period. A null start is now, a null end is no end; the last day counts as a whole, in the organisation's time zone.
+ */
 export const Dates = {
   startDate: Type.Optional(Nullable(DayOrMoment)),
   endDate: Type.Optional(Nullable(DayOrMoment)),
 }
-/** Of who has it already: their dates move, or they get a second period. Left out, dates that overlap move, and others are a second period. */
+/**
+ * For members who have it already: move their dates, or add a second period. By default, overlapping dates are moved,
+ * and others become a second period.
+ */
 export const Existing = oneOf(['move', 'add'] as const)
 /**
- * The people, or the periods, that are named by their ids were taken together and not one by one: later ends of single members stay, as with
- * everybody or a group.
+ * The people or periods named by id were chosen as a whole, not one by one: later ends of single members are kept, as
+ * with all members or a group.
  */
 export const Together = { together: Type.Optional(Type.Boolean()) }
 export const Suggesting = {
@@ -35,17 +40,17 @@ export const Suggesting = {
   ...Together,
   ...Dates,
   existing: Type.Optional(Existing),
-  /** Whoever joins one of the groups later gets it too; true when left out. */
+  /** Members who join one of the groups later get it too; default true. */
   joiners: Type.Optional(Type.Boolean()),
 }
-/** Some of those whom it concerns: how many, and the first hundred by name. */
+/** Number of people, and the first hundred by name. */
 export const Some = Type.Object({ count: Type.Integer(), people: Type.Array(Person) })
 export type Some = Static<typeof Some>
-/** What did not change as it was asked, where there is such. */
+/** Values that were kept instead of the requested ones. */
 const Kept = {
-  /** Whose own end is later than the group's, and stays. */
+  /** Members whose own end is later than the group's and is kept. */
   keptEnds: Type.Optional(Some),
-  /** Who have begun already, and keep their start though a later one was chosen. */
+  /** Members who have begun already and keep their start, although a later one was chosen. */
   keptStarts: Type.Optional(Some),
 }
 export const Suggested = Type.Object({
@@ -66,7 +71,7 @@ export const suggestTrainings = endpoint({
   answer: Suggested,
   fails: ['suggestion.dates', 'suggestion.nobody'],
 })
-/** Which periods: by their ids, or those of these trainings; and whose. Only what runs or is to come. */
+/** Selects periods that run or are upcoming: by id or by training, and by member. */
 const Periods = {
   suggestionIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 10_000 })),
   trainingIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 50 })),
@@ -92,7 +97,7 @@ export const withdrawSuggestions = endpoint({
   answer: Type.Object({ withdrawn: Type.Integer() }),
   fails: ['suggestion.nobody'],
 })
-/** Who of the people the caller may suggest to has it already. */
+/** Lists the members who have it already, among those to whom the caller may suggest. */
 export const listSuggested = endpoint({
   name: 'listSuggested',
   method: 'GET',
@@ -101,16 +106,16 @@ export const listSuggested = endpoint({
   params: Type.Object({ id: Id }),
   answer: Type.Array(Type.Object({ id: Id, userId: Id, startDate: Nullable(Moment), endDate: Nullable(Moment) })),
 })
-/** Somebody to suggest a training to, and how far they are with it. */
+/** Member to whom a training can be suggested, with the member's progress in it. */
 export const SuggestCandidate = Type.Object({
   ...Person.properties,
   email: Type.String(),
   picture: Nullable(Type.String()),
-  /** A suggestion of it that has not ended; without an end it stays. */
+  /** Suggestion that has not ended; null `endDate`: no end. */
   suggested: Nullable(Type.Object({ endDate: Nullable(Moment) })),
-  /** It was to be done by then and is not; to suggest it again gives it another end. */
+  /** Missed due date; suggesting it again sets another end. */
   late: Nullable(Moment),
-  /** Completed, with the best score where the training gives one. */
+  /** Completed, with the best score if the training has scores. */
   done: Nullable(Type.Object({ score: Nullable(Type.Integer()) })),
 })
 export type SuggestCandidate = Static<typeof SuggestCandidate>
@@ -124,11 +129,11 @@ export const listSuggestCandidates = endpoint({
   answer: pageOf(SuggestCandidate),
 })
 
-/** A period for which a training or a course is suggested to a member. */
+/** Period for which a training or a course is suggested to a member. */
 export const Period = Type.Object({
   kind: oneOf(['training', 'course'] as const),
   id: Id,
-  /** The training's, or the course's. */
+  /** Id of the training or of the course. */
   contentId: Id,
   title: Type.String(),
   user: Type.Object({ ...Person.properties, picture: Nullable(Type.String()) }),
@@ -136,7 +141,7 @@ export const Period = Type.Object({
   endDate: Nullable(Moment),
   state: oneOf(['upcoming', 'running', 'finished'] as const),
   by: Nullable(Type.String()),
-  /** The group by which they have it. */
+  /** Group through which the member has it. */
   group: Nullable(Type.Object({ id: Id, name: Type.String() })),
   done: Type.Boolean(),
   can: Type.Object({ edit: Type.Boolean() }),
@@ -160,7 +165,7 @@ export const listPeriods = endpoint({
   }),
   answer: pageOf(Period),
 })
-/** Before something is suggested again: who has it already with other dates, and whose own end is later than this one. */
+/** Before a repeated suggestion: returns the members who have it with other dates, and those whose own end is later. */
 export const previewSuggestion = endpoint({
   name: 'previewSuggestion',
   method: 'POST',
@@ -176,7 +181,7 @@ export const previewSuggestion = endpoint({
   answer: Type.Object({ existing: Some, keptEnds: Some }),
   fails: ['suggestion.dates', 'suggestion.nobody'],
 })
-/** What whoever joins a group gets. */
+/** Suggestion that new members of a group receive. */
 export const GroupSuggestion = Type.Object({
   id: Id,
   kind: oneOf(['training', 'course'] as const),

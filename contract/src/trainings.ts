@@ -55,7 +55,7 @@ export const TrainingForm = Type.Object({
   launchParameter: Type.Optional(Nullable(Type.String({ maxLength: limits.launchParameterMax }))),
   /** Runs the files of this master content, by its launch parameter; null: files of its own. */
   masterContentId: Type.Optional(Nullable(Id)),
-  /** The `lastModifiedDate` the form was opened with; 409 `training.stale` when somebody saved since. */
+  /** `lastModifiedDate` that the form was opened with; 409 `training.stale` when the training was saved since. */
   basedOn: Type.Optional(Moment),
 })
 export type TrainingForm = Static<typeof TrainingForm>
@@ -67,9 +67,12 @@ export interface WholeTrainingForm extends Required<Omit<TrainingForm, 'texts' |
   texts: Required<TrainingText>[]
 }
 const Named = Type.Object({ id: Id, name: Type.String() })
-/** `key` is the same in every language; the drawn covers choose their colours by it. */
+/** `key` is the same in every language; drawn covers choose their colours by it. */
 const Category = Type.Object({ ...Named.properties, key: Type.String() })
-/** A step of the content as its steps file names it, in the training's language; whether the caller has done it in any session that counts. */
+/**
+ * A step as named in the steps file, in the training's language, and whether the caller has done it in any session that
+ * counts.
+ */
 const Step = Type.Object({
   key: Type.String(),
   label: Type.String(),
@@ -84,10 +87,10 @@ const Can = Type.Object({
   launch: Type.Boolean(),
   browse: Type.Boolean(),
   configureAccess: Type.Boolean(),
-  /** Choose the own organisation's resources that go with it. */
+  /** May choose resources of the own organisation for it. */
   resources: Type.Boolean(),
   statistics: Type.Boolean(),
-  /** Decide on what waits for verification. */
+  /** May decide on changes that wait for verification. */
   verify: Type.Boolean(),
 })
 export const TrainingCard = Type.Object({
@@ -97,7 +100,7 @@ export const TrainingCard = Type.Object({
   title: Type.String(),
   briefDescription: Type.String(),
   durationInMinute: Type.Integer(),
-  /** What its best score has to reach for it to be succeeded. */
+  /** Best score that success requires. */
   passingScore: Type.Integer(),
   category: Category,
   logo: Nullable(Type.String()),
@@ -109,11 +112,11 @@ export const TrainingCard = Type.Object({
   isOwner: Type.Boolean(),
   isUnlocked: Type.Boolean(),
   isFromPartner: Type.Boolean(),
-  /** Never verified: nobody has it but its partner. The three are for the partner and the platform's staff alone. */
+  /** Never verified: visible only to its partner. These three fields are for the partner and platform staff. */
   isNew: Type.Boolean(),
-  /** Changes wait for verification beside what is published (`GET /trainings/{id}/draft`). */
+  /** Changes wait for verification beside the published training (`GET /trainings/{id}/draft`). */
   updated: Type.Boolean(),
-  /** Why what waits was refused; none again with the next change. */
+  /** Reason that the waiting changes were refused; cleared by the next change. */
   refusal: Nullable(Type.String()),
   recent: Type.Boolean(),
   hasContent: Type.Boolean(),
@@ -128,7 +131,7 @@ export const TrainingCard = Type.Object({
   /** Finished by a waiver alone. */
   waived: Type.Boolean(),
   lastSession: Nullable(Moment),
-  /** Where the attempt goes on: the first step that it has not come to. */
+  /** First step that the resumed attempt has not reached. */
   nextStep: Nullable(Type.Object({ index: Type.Integer(), total: Type.Integer(), label: Type.String() })),
   can: Can,
 })
@@ -136,24 +139,24 @@ export type TrainingCard = Static<typeof TrainingCard>
 export const ContentFile = Type.Object({
   fileType: FileType,
   fileName: Type.String(),
-  /** Where it is downloaded. */
+  /** Download address. */
   file: Type.String(),
   version: Type.String(),
   fileSize: Type.Integer(),
   offlineAvailable: Type.Boolean(),
-  /** Enters VR: what the upload said, or what somebody said who knows better. */
+  /** Enters VR: as found in the upload, or as a person corrected it. */
   vr: Type.Boolean(),
-  /** What the upload said; null where it was not looked at. */
+  /** VR as found in the upload; null when it was not inspected. */
   vrFound: Nullable(Type.Boolean()),
-  /** The package of another tool that it runs one unit of. */
+  /** Package of another tool of which it runs one unit. */
   package: Nullable(Type.Object({ kind: oneOf(packageKinds), count: Type.Integer() })),
   date: Moment,
-  /** Of the bytes as they are downloaded; in hexadecimal. */
+  /** Of the downloaded bytes, in hexadecimal. */
   sha256: Type.String(),
 })
 export const TrainingDetail = Type.Object({
   ...TrainingCard.properties,
-  /** The ids as the form takes them; their names stand in `category`, `skills`, `headsets`. */
+  /** Ids as in the form; the names are in `category`, `skills`, `headsets`. */
   categoryId: Id,
   skillIds: Type.Array(Id),
   headsetIds: Type.Array(Id),
@@ -178,9 +181,9 @@ export const TrainingDetail = Type.Object({
   masterContentId: Nullable(Id),
   masterContentName: Nullable(Type.String()),
   files: Type.Array(ContentFile),
-  /** What goes with it here (`GET /resources?trainingId=`); chosen by `PUT /trainings/{id}/resources`. */
+  /** Resources of the training (`GET /resources?trainingId=`); set by `PUT /trainings/{id}/resources`. */
   resources: Type.Array(Id),
-  /** What the caller runs in place of `files` as one of its test group. */
+  /** Files that the caller runs instead of `files` as a member of the test group. */
   testFiles: Type.Array(ContentFile),
   jsonStepLastModifiedDate: Nullable(Moment),
   stepCount: Type.Integer(),
@@ -192,7 +195,7 @@ export const TrainingDetail = Type.Object({
   sessions: Type.Integer(),
 })
 export type TrainingDetail = Static<typeof TrainingDetail>
-/** Filters of one kind may be repeated: any of them matches; kinds narrow each other. */
+/** A filter may be repeated: values of one filter are alternatives, and several filters are combined. */
 const many = Type.Optional(Type.Array(Id, { maxItems: 50 }))
 /** `toDo`: suggested and not succeeded yet. */
 export const trainingStates = ['current', 'suggested', 'toDo', 'favorite', 'toVerify', 'published'] as const
@@ -202,13 +205,13 @@ const narrowed = {
   skillId: many,
   tag: Type.Optional(Type.Array(Type.String({ maxLength: limits.tagMax }), { maxItems: 50 })),
   fileType: Type.Optional(Type.Array(FileType, { maxItems: 3 })),
-  /** Only what enters VR, or only what does not. */
+  /** Only content that enters VR, or only content that does not. */
   vr: Type.Optional(Type.Boolean()),
   partnerId: Type.Optional(Type.Integer()),
   state: Type.Optional(oneOf(trainingStates)),
   /**
-   * `unlockable`: the platform's and verified partners', which `PUT /clients/{id}/trainings` takes. `partners`: made by
-   * partners.
+   * `unlockable`: trainings of the platform and of verified partners, which `PUT /clients/{id}/trainings` accepts.
+   * `partners`: created by partners.
    */
   scope: Type.Optional(oneOf(['company', 'platform', 'unlockable', 'partners'] as const)),
 }
@@ -223,7 +226,7 @@ export const listTrainings = endpoint({
     ...lang,
     asLearner: Type.Optional(Type.Boolean()),
     ...narrowed,
-    /** `random`: drawn anew for each `seed`, and the same over the pages of one. */
+    /** `random`: a random order for each `seed`, the same on all pages of one seed. */
     sort: Type.Optional(oneOf(['title', '-lastModified', '-totalLike', 'random'] as const)),
     seed: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647 })),
     groupBy: Type.Optional(Type.Literal('category')),
@@ -242,7 +245,10 @@ export const listTrainings = endpoint({
   }),
 })
 const countOf = <T extends TSchema>(of: T) => Type.Array(Type.Object({ value: of, count: Type.Integer() }))
-/** Each kind is counted without what is chosen of it, since any of one kind matches; what nothing has is left out. */
+/**
+ * Counts the options of each filter without that filter's own choice, since its values are alternatives; options
+ * without trainings are omitted.
+ */
 export const countOptions = endpoint({
   name: 'countOptions',
   method: 'GET',
@@ -252,7 +258,7 @@ export const countOptions = endpoint({
   answer: Type.Object({
     categoryId: countOf(Id),
     skillId: countOf(Id),
-    /** In lower case: spellings that differ in it alone are one. */
+    /** In lower case: spellings that differ only in case are merged. */
     tag: countOf(Type.String()),
     fileType: countOf(FileType),
   }),
@@ -318,14 +324,14 @@ export const setBadgeLogo = endpoint({
   fails: imageFails,
 })
 export const fileParams = Type.Object({ id: Id, fileType: FileType })
-/** `uploadId`: content that was uploaded in pieces; without it, only what is said of the present content changes. */
+/** `uploadId`: content uploaded in pieces; without it, only the details of the present content change. */
 export const AttachForm = Type.Object({
   uploadId: Type.Optional(Type.String({ maxLength: 100 })),
   version: Type.String({ minLength: 1, maxLength: limits.versionMax, pattern: visiblePattern }),
   offlineAvailable: Type.Boolean(),
   /**
-   * Whether it enters VR. Left out: as the upload says, and for the present content as it is. Content of the types UNITY
-   * and APK does by its kind.
+   * Whether it enters VR. Omitted: as found in the upload, and unchanged for the present content. Content of the types
+   * UNITY and APK always does.
    */
   vr: Type.Optional(Type.Boolean()),
 })
@@ -335,7 +341,8 @@ export const setTrainingFile = endpoint({
   path: '/trainings/{id}/files/{fileType}',
   summary: 'Attach content that was uploaded in pieces, or change what is said of the present one',
   params: fileParams,
-  // Also taken as multipart/form-data (file, version, offlineAvailable, vr), streamed by the handler, which checks its fields itself.
+  // Also accepts multipart/form-data (file, version, offlineAvailable, vr), streamed by the handler, which validates
+  // the fields itself.
   body: Type.Unsafe<Static<typeof AttachForm>>({ if: { type: 'object' }, then: AttachForm }),
   answer: ContentFile,
   fails: [
@@ -366,7 +373,7 @@ export const downloadTrainingFile = endpoint({
   path: '/trainings/{id}/files/{fileType}/download',
   summary: 'The content as it was uploaded; ranges work',
   params: fileParams,
-  /** `test`: what the test group runs, for one of it or the owner. */
+  /** `test`: the version of the test group, for its members and the owner. */
   query: Type.Object({ channel: Type.Optional(oneOf(['published', 'test'] as const)) }),
   binary: true,
   answer: Type.String(),
@@ -387,7 +394,7 @@ export const StepsFile = Type.Object({
       label: Label,
       isPercent: Type.Optional(Type.Boolean()),
       maxScore: Type.Optional(Type.Number({ exclusiveMinimum: 0 })),
-      /** What is asked for in this step, in percent of `maxScore`; without it the training's own passing score. */
+      /** Mark of this step, in percent of `maxScore`; by default the training's passing score. */
       passingScore: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),
       parent: Type.Optional(Type.String({ maxLength: 80 })),
       skills: Type.Optional(
@@ -398,7 +405,10 @@ export const StepsFile = Type.Object({
     }),
     { minItems: 1, maxItems: 500 },
   ),
-  /** Names of statistics and of their places: what a session said in one of these languages is shown in the reader's. */
+  /**
+   * Names of statistics and of their contexts. A name reported in one of these languages is shown in the reader's
+   * language.
+   */
   statistics: Type.Optional(Type.Array(Label, { maxItems: 200 })),
 })
 export type StepsFile = Static<typeof StepsFile>

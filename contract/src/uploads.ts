@@ -3,7 +3,10 @@ import { endpoint } from './endpoint.ts'
 import { Report } from './library/report.ts'
 import { FileType, Id, Moment, Nothing, Nullable, oneOf } from './shapes.ts'
 
-/** `/uploads` itself speaks tus 1.0 (POST, HEAD, PATCH, DELETE); these calls are beside it. Upload-Metadata: filename, fileType, trainingId or masterContentId (optional). */
+/**
+ * `/uploads` itself implements tus 1.0 (POST, HEAD, PATCH, DELETE); these endpoints are beside it. Upload-Metadata:
+ * filename, fileType, trainingId or masterContentId (optional).
+ */
 export const UploadState = Type.Object({
   id: Type.String(),
   fileName: Type.String(),
@@ -21,8 +24,8 @@ export const listUploads = endpoint({
   summary: 'Own uploads that can go on',
   answer: Type.Array(UploadState),
 })
-/** What can be wrong with content, whatever it is asked of. */
-/** What an installation's scanner finds, can't look at, or does not answer. */
+/** Errors of content, for every endpoint that checks it. */
+/** Errors of an installation's scanner: malware found, file too large to scan, no response. */
 export const scanFails = ['upload.infected', 'upload.scan_too_large', 'upload.scanner_away'] as const
 export const contentFails = [
   'upload.too_many',
@@ -49,16 +52,19 @@ export const contentFails = [
   'upload.manifest_alone',
   'upload.manifest_parts',
 ] as const
-/** Packages of other tools, by the manifest in them: cmi5.xml, tincan.xml, imsmanifest.xml. */
+/** Packages of other tools, by their manifest: cmi5.xml, tincan.xml, imsmanifest.xml. */
 export const packageKinds = ['cmi5', 'tincan', 'scorm12', 'scorm2004'] as const
 export type PackageKind = (typeof packageKinds)[number]
 export const FoundPackage = Type.Object({
   kind: oneOf(packageKinds),
   title: Type.String(),
-  /** What is launched of it, in its order. */
+  /** Launchable units, in order. */
   units: Type.Array(Type.String()),
 })
-/** Judges a whole upload by its directory and its scripts, before it is attached; what unpacking alone can tell is told when it is attached. */
+/**
+ * Checks a complete upload by its directory and its scripts, before it is attached. Errors that only unpacking finds
+ * are returned when it is attached.
+ */
 export const checkUpload = endpoint({
   name: 'checkUpload',
   method: 'POST',
@@ -66,9 +72,9 @@ export const checkUpload = endpoint({
   summary: 'Say whether an upload can be content',
   params: Type.Object({ uploadId: Type.String({ maxLength: 100 }) }),
   answer: Type.Object({
-    /** It enters VR, as far as its pages and scripts say. */
+    /** Enters VR, as far as its pages and scripts show. */
     vr: Type.Boolean(),
-    /** All that its files say. */
+    /** Full inspection report of its files. */
     report: Report,
     package: Nullable(FoundPackage),
   }),

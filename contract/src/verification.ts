@@ -4,13 +4,13 @@ import { limits } from './limits.ts'
 import { FileType, IdParams, Moment, Nothing, Nullable } from './shapes.ts'
 import { TrainingDetail, fileParams, withLanguage } from './trainings.ts'
 
-/** What waits for verification: the changes of a published training, or a training that was never verified. */
+/** Changes waiting for verification: of a published training, or a training that was never verified. */
 export const TrainingDraft = Type.Object({
-  /** Moves with every change of it; a verification names the one that was looked at. */
+  /** Increases with every change; a verification names the revision that was reviewed. */
   revision: Type.Integer(),
-  /** As it will be once it is verified. Its `lastModifiedDate` is what a form that goes on with it is based on. */
+  /** The training as it will be after verification. A form that edits it further is based on its `lastModifiedDate`. */
   training: TrainingDetail,
-  /** Content that has to be looked at before it is verified: nobody of the platform's staff has downloaded it whole. */
+  /** Content that must be reviewed before verification: no member of platform staff has downloaded it completely. */
   unseen: Type.Array(FileType),
   refusedAt: Nullable(Moment),
 })
@@ -54,7 +54,7 @@ export const verifyTraining = endpoint({
   body: Type.Object({
     revision: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
     verified: Type.Boolean(),
-    /** Asked for where it is refused; the partner reads it. */
+    /** Required for a refusal; the partner reads it. */
     reason: Type.Optional(Type.String({ maxLength: limits.reasonMax })),
   }),
   answer: TrainingDetail,

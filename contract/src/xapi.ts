@@ -1,4 +1,4 @@
-// Words of the experience API that both sides of a launch know (IEEE 9274.1.1, cmi5, ADL's verbs).
+// xAPI terms that both sides of a launch use (IEEE 9274.1.1, cmi5, ADL's verbs).
 
 const adl = 'http://adlnet.gov/expapi/verbs/'
 export const verbs = {
@@ -25,18 +25,18 @@ export const earned: ReadonlySet<string> = new Set([
 ])
 export const extensions = {
   progress: 'https://w3id.org/xapi/cmi5/result/extensions/progress',
-  /** Why a training was waived. */
+  /** Reason for a waiver. */
   waivedFor: 'https://w3id.org/xapi/cmi5/result/extensions/reason',
   skills: 'urn:praxia:xapi:skills',
   stats: 'urn:praxia:xapi:stats',
   image: 'urn:praxia:xapi:image',
   clock: 'urn:praxia:xapi:clock',
-  /** Of a step: why it went as it did, in the words of the training. */
+  /** For a step: reason for its result, in the training's words. */
   reason: 'urn:praxia:xapi:reason',
-  /** Of `terminated`: the learner goes on later, whatever the verdict so far. */
+  /** For `terminated`: the learner continues later, whatever the verdict so far. */
   suspended: 'urn:praxia:xapi:suspended',
 } as const
 
-/** Why a training may be waived, as the standard has it (cmi5 9.5.5.2). */
+/** Reasons for a waiver in the standard (cmi5 9.5.5.2). */
 export const waiverReasons = ['Tested Out', 'Equivalent AU', 'Equivalent Outside Activity', 'Administrative'] as const
 export type WaiverReason = (typeof waiverReasons)[number]

@@ -45,8 +45,9 @@ function targets() {
 const built = stamps('builds')
 
 /**
- * What is missing or older than its sources, the longest first.
- * @param {{trainings: 'none' | 'missing' | 'stale', web?: boolean}} options which trainings: none, those never built, or all that changed; whether the web application too
+ * Returns the targets that are missing or older than their sources, the longest build first.
+ * @param {{trainings: 'none' | 'missing' | 'stale', web?: boolean}} options which trainings: none, those never built,
+ * or all that changed; whether to include the web application
  */
 export function toBuild({ trainings, web = true }) {
   return targets()
@@ -66,7 +67,7 @@ async function buildOne(node, { name, title, usually, cwd, args, again, wanted }
         cwd,
         timeoutSeconds: patienceSeconds,
         env: environment(node, { NODE_ENV: 'production' }),
-        // What takes minutes says so itself.
+        // Steps that take minutes report their own progress.
         onLine: (line) => line.startsWith('Baking ') && tell(`  ${line}`),
       })
       if (result.timedOut)
@@ -82,9 +83,12 @@ async function buildOne(node, { name, title, usually, cwd, args, again, wanted }
 }
 
 /**
- * Builds what is missing or older than its sources, two beside each other: each has one thread for most of its time.
+ * Builds targets that are missing or older than their sources, two at a time: each uses one thread for most of its
+ * time.
  * @param {string} node
- * @param {{trainings: 'none' | 'missing' | 'stale', web?: boolean, patienceSeconds?: number}} options as for `toBuild`; how long one of them may take (seconds on a quiet machine, minutes where light is baked, ten times that on a busy one)
+ * @param {{trainings: 'none' | 'missing' | 'stale', web?: boolean, patienceSeconds?: number}} options as for `toBuild`;
+ * timeout of one build (it takes seconds on an idle machine, minutes where light is baked, ten times that on a busy
+ * one)
  */
 export async function build(node, { patienceSeconds = 1800, ...which }) {
   const waiting = toBuild(which)

@@ -7,12 +7,12 @@ import { fingerprint, stamps } from './stamps.mjs'
 
 const hasTypeScript = (room) => filesUnder(room).some((file) => /\.tsx?$/.test(file))
 
-/** Largest first: what remains at the end keeps both processors busy. */
+/** Largest first, so that both processors stay busy until the end. */
 const bySize = (a, b) => filesUnder(b).length - filesUnder(a).length
 
 /**
- * One room's types. What was checked before and can't have changed is remembered in .cache/types; one checker for each
- * room costs half of four, which look at the same declarations again, and rooms are checked beside each other anyway.
+ * Checks the types of one workspace package. Caches results in .cache/types. One type checker per package costs half of
+ * four, which would each read the same declarations again; packages are checked in parallel anyway.
  */
 async function checkRoom(node, room) {
   const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc')
@@ -23,7 +23,7 @@ async function checkRoom(node, room) {
   return { name: `types of ${room}`, passed: code === 0, output }
 }
 
-/** Runs checks, each `() => Promise<{name, passed, output}>`, so many beside each other, and answers them all. */
+/** Runs checks, each `() => Promise<{name, passed, output}>`, `beside` at a time, and returns all results. */
 export async function runChecks(works, beside = 2) {
   const waiting = [...works]
   const checks = []
@@ -48,12 +48,13 @@ const lint = (node, folders) => {
   const oxlint = join(root, 'node_modules', 'oxlint', 'bin', 'oxlint')
   return run(node, [oxlint, '--type-aware', '--format=unix', ...folders], {
     timeoutSeconds: 600,
-    // The type-aware rules run in a program written in Go: on one processor it takes two thirds of the work of two.
+    // The type-aware rules run in a Go program: on one processor it needs two thirds of the CPU time that it needs on
+    // two.
     env: environment(node, { GOMAXPROCS: '1' }),
   })
 }
 
-/** Rooms that were clean, and have changed neither themselves nor in what they can see, are left out unless `all`. */
+/** Lints. Unless `all`, skips packages that were clean and whose own files and visible packages are unchanged. */
 export async function checkLint(node, { all = false } = {}) {
   const known = stamps('lint')
   const changed = Object.keys(mayImport)
@@ -72,7 +73,7 @@ export async function checkLint(node, { all = false } = {}) {
   return { name: 'lint', passed: code === 0, output }
 }
 
-/** The longest files of code, as `path: lines`: a report, since a bound made people join lines. */
+/** Returns the longest code files as `path: lines`. A report and not a limit: a limit made people join lines. */
 export const longestFiles = (most = 5) =>
   rooms()
     .flatMap((room) => filesUnder(room))

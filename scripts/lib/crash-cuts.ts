@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Who sends statements: a launch, or a key of an organisation. */
+/** A sender of statements: a launch, or an API key of an organisation. */
 export interface Voice {
   authorization: string
   statement(): { id: string }
@@ -21,7 +21,7 @@ const asJson = (voice: Voice, count: number): Message => {
     body: Buffer.from(JSON.stringify(list)),
   }
 }
-/** The same with a file beside each statement. */
+/** Builds the same message with one attachment per statement. */
 export function inParts(voice: Voice, count: number): Message & { files: Buffer[] } {
   const files = Array.from({ length: count }, (_, n) => randomBytes(2000 + n * 9000))
   const hashes = files.map((bytes) => createHash('sha256').update(bytes).digest('hex'))
@@ -77,7 +77,7 @@ export async function sendWhole(base: string, authorization: string, { ids, head
   if (!answer.ok) throw new Error(`statements were refused: ${answer.status} ${text.slice(0, 300)}`)
   if (text !== JSON.stringify(ids)) throw new Error(`other ids were answered: ${text.slice(0, 300)}`)
 }
-/** One statement as it is answered with its files; undefined where it is not there. */
+/** Returns one statement as received with its attachments; undefined if it does not exist. */
 export async function readWhole(base: string, authorization: string, id: string): Promise<Buffer | undefined> {
   const answer = await fetch(`${base}/xapi/statements?statementId=${id}&attachments=true`, {
     headers: said(authorization),
@@ -88,7 +88,7 @@ export async function readWhole(base: string, authorization: string, id: string)
   return bytes
 }
 
-/** The bytes of a call, chunked or with its length. */
+/** Returns the bytes of a request, chunked or with Content-Length. */
 function bytesOf(base: string, authorization: string, { headers, body }: Message, chunked: boolean): Buffer {
   const all = {
     host: new URL(base).host,
@@ -108,7 +108,10 @@ function bytesOf(base: string, authorization: string, { headers, body }: Message
     : [body]
   return Buffer.concat([Buffer.from(head), ...pieces, ...(chunked ? [Buffer.from('0\r\n\r\n')] : [])])
 }
-/** Sends so many bytes and ends the line, by a reset or in order; where all were sent, after so many bytes of the answer. */
+/**
+ * Sends the first `at` bytes and closes the connection, by a reset or in order. If all were sent, reads `heard` bytes
+ * of the response first.
+ */
 async function cut(base: string, bytes: Buffer, at: number, heard: number): Promise<void> {
   const { hostname, port } = new URL(base)
   const line = connect(Number(port), hostname)
@@ -138,18 +141,18 @@ async function cut(base: string, bytes: Buffer, at: number, heard: number): Prom
 }
 
 export interface CutResult {
-  /** Of the calls of which not every byte was sent. */
+  /** Number of requests that were not sent completely. */
   short: number
   ids: string[]
   faults: string[]
 }
-/** So many calls whose line breaks at a random byte, each made again until it is acknowledged. */
+/** Sends `count` requests whose connection breaks at a random byte, and retries each until it is acknowledged. */
 export async function cutLines(base: string, voice: Voice, count: number, withFiles: boolean): Promise<CutResult> {
   const result: CutResult = { short: 0, ids: [], faults: [] }
   for (let n = 0; n < count; n++) {
     const message = withFiles ? inParts(voice, 1 + (n % 4)) : asJson(voice, 1 + (n % 6))
     const bytes = bytesOf(base, voice.authorization, message, n % 3 === 0)
-    // Most break while they are sent; some when all was sent, some in the middle of the answer.
+    // Most break while sending, some after the last byte, some in the middle of the response.
     const short = Math.random() < 0.7
     const at = short ? 1 + Math.floor(Math.random() * (bytes.length - 1)) : bytes.length
     await cut(base, bytes, at, Math.random() < 0.5 ? Math.ceil(Math.random() * 300) : 0)

@@ -1,13 +1,13 @@
-/** What the writers were told, to be held against what the server has after a crash. */
+/** Responses that the writers received, to compare with the server's data after a crash. */
 export interface Ledger {
-  /** Acknowledged: there (true) or taken away (false). */
+  /** Acknowledged state: present (true) or deleted (false). */
   readonly known: Map<string, boolean>
-  /** Asked for, and the answer never came: either outcome is honest, half of one is not. */
+  /** Requested without a response: either state is valid, a partial one is not. */
   readonly open: Map<string, boolean>
 }
 export const makeLedger = (): Ledger => ({ known: new Map(), open: new Map() })
 
-/** Does one write that sets some things all to the same state; a lost connection leaves them open. */
+/** Makes one write that sets all these ids to the same state; a lost connection leaves them open. */
 export async function write(
   ledger: Ledger,
   keys: readonly string[],
@@ -22,7 +22,7 @@ export async function write(
   }
 }
 
-/** Compares and learns: what was open is from now on as it was found. Answers the faults. */
+/** Compares the ledger with the data found, records open ids as found, and returns the differences. */
 export function settle(ledger: Ledger, found: readonly string[]): { lost: string[]; doubled: string[] } {
   const counts = new Map<string, number>()
   for (const key of found) counts.set(key, (counts.get(key) ?? 0) + 1)

@@ -25,7 +25,7 @@ export interface Learner {
   said: Ledger
   lastBatch: object[]
 }
-/** Another system, that sends statements with files by a key. */
+/** Another system that sends statements with attachments by an API key. */
 export interface System {
   voice: Voice
   said: Ledger
@@ -48,7 +48,7 @@ export const voiceOf = (launch: Launch): Voice => ({
     }),
 })
 
-/** Who writes, and what each of them was told; tokens outlive the crashes, as everything else. */
+/** The writers and their ledgers. Tokens survive the crashes, as all data does. */
 export interface CrashWorld {
   adminToken: string
   organisationId: number
@@ -58,7 +58,7 @@ export interface CrashWorld {
   kept: Ledger
   ids: Map<string, number>
   count: number
-  /** What the writers made and have not taken away yet, the oldest first, over all rounds. */
+  /** Entries that the writers created and have not deleted yet, the oldest first, over all crashes. */
   alive: Record<'member' | 'group' | 'training', string[]>
 }
 
@@ -96,7 +96,10 @@ export async function makeCrashWorld(base: string, dataDir: string): Promise<Cra
   }
 }
 
-/** Makes things and takes away the oldest of three, so that an acknowledged deletion is a write too and fifty rounds fill no quota. */
+/**
+ * Creates entries and deletes the oldest of three: acknowledged deletions are tested too, and fifty crashes reach no
+ * quota.
+ */
 async function makeAndTakeAway(
   world: CrashWorld,
   kind: keyof CrashWorld['alive'],
@@ -175,7 +178,7 @@ export async function launchAnew(base: string, world: CrashWorld, learner: Learn
   learner.said = makeLedger()
 }
 
-/** Every writer at once, each until its connection breaks; a refusal is a fault and is thrown. */
+/** Starts all writers in parallel, each until its connection breaks. Throws on a refused request. */
 export function startWriters(base: string, world: CrashWorld): Promise<PromiseSettledResult<never>[]> {
   const admin = client(base, world.adminToken)
   const named = (kind: string, n: number) => `${kind}-${n}`
@@ -230,7 +233,7 @@ async function pages<T>(
   }
 }
 
-/** All that the world has, through the door, and the counters that disagree with their rows. */
+/** Reads all data over HTTP, and the counters that disagree with their rows. */
 export async function readWorld(base: string, world: CrashWorld): Promise<{ found: string[]; miscounted: string[] }> {
   const admin = client(base, world.adminToken)
   const members = await pages((page) => admin(listMembers, { query: { page, limit: 500 } }))
@@ -269,7 +272,7 @@ export async function readWorld(base: string, world: CrashWorld): Promise<{ foun
 
 export const readStatements = (base: string, launch: Launch): Promise<string[]> =>
   readList(base, `Basic ${launch.token}`, `registration=${launch.registration}`)
-/** The ids of what was attempted, of those that these filters find. */
+/** Returns the ids of the attempts that these filters match. */
 export async function readList(base: string, authorization: string, filters: string): Promise<string[]> {
   const ids: string[] = []
   for (let address = `/xapi/statements?${filters}&limit=500`; address;) {

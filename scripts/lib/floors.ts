@@ -1,7 +1,7 @@
-// The order in which the parts of each room stand, lowest first: a part uses those before it, types included, and nothing after it.
-// docs/architecture.md says what each is for; house.test.ts holds the code to it.
+// The order of layers within each workspace package, lowest first: a part imports only parts before it, types included.
+// docs/architecture.md describes each part; house.test.ts checks the imports.
 
-/** Per folder: the names in it, lowest first. A name is a folder, or a file without its ending. */
+/** Per folder: its parts, lowest layer first. A part is a folder, or a file without its extension. */
 export const floors: Record<string, readonly string[]> = {
   'server/src': [
     'basics',

@@ -6,7 +6,7 @@ export { root }
 
 const rooms = ['contract', 'server', 'web', 'runtime', 'content', 'demo', 'e2e', 'bench', 'scripts']
 
-/** Sources of all rooms, relative to the project. */
+/** Returns the source files of all workspace packages, relative to the project. */
 export const sources = (): string[] =>
   rooms.flatMap((room) => filesUnder(room)).filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !file.endsWith('.d.mts'))
 
@@ -19,14 +19,17 @@ export interface Import {
   from: string
   to: string
   isType: boolean
-  /** Fetched when it is needed. */
+  /** A dynamic import. */
   isLate: boolean
 }
 
 const statement =
   /^\s*(?:import|export)\s+(type\s+)?(?:[^'"`;]*?\sfrom\s+)?['"]([^'"\n]+)['"]|\bimport\(\s*['"]([^'"\n]+)['"]\s*\)/gm
 
-/** What a file imports; paths inside the project are given from its root, whether written as path or as package. */
+/**
+ * Returns the imports of a file. Paths inside the project are relative to its root, whether imported by path or by
+ * package.
+ */
 export function imports(file: string): Import[] {
   return [...read(file).matchAll(statement)].map(([, type, named, dynamic]) => {
     const to = (named ?? dynamic ?? '').replace(/\?.*$/, '')
@@ -42,11 +45,11 @@ function resolvePath(file: string, to: string): string {
   return room === 'runtime' && inside?.startsWith('headset/') ? `runtime/${inside}` : `${home}/src/${inside ?? ''}`
 }
 
-/** The room of a path in the project; undefined for a library. */
+/** Returns the workspace package of a project path; undefined for a library. */
 export const roomOf = (path: string): string | undefined =>
   rooms.find((room) => path === room || path.startsWith(`${room}/`))
 
-/** Names of all leaves of a tree of phrases, sorted: `errors.title.one`. */
+/** Returns the names of all leaves of a phrase tree, sorted: `errors.title.one`. */
 export function leaves(value: unknown, path = ''): string[] {
   if (typeof value !== 'object' || value === null) return [path]
   return Object.entries(value)
@@ -54,7 +57,7 @@ export function leaves(value: unknown, path = ''): string[] {
     .sort()
 }
 
-/** Leaves whose text is empty. */
+/** Returns the names of leaves with empty text. */
 export function emptyLeaves(value: unknown, path = ''): string[] {
   if (typeof value === 'string') return value.trim() === '' ? [path] : []
   if (typeof value !== 'object' || value === null) return []

@@ -6,7 +6,10 @@ import { step, StepError, tellingLine } from './steps.mjs'
 
 const modified = (path) => (existsSync(path) ? statSync(path).mtimeMs : -1)
 
-/** Installed, and not changed since: npm writes its own copy of the lockfile as the last thing of an install. */
+/**
+ * Returns whether the dependencies are installed and unchanged: npm writes its own copy of the lockfile as the last
+ * step of an install.
+ */
 export const isInstalled = () =>
   modified(join(root, 'node_modules', '.package-lock.json')) >= modified(join(root, 'package-lock.json'))
 
@@ -16,7 +19,7 @@ export async function install() {
 }
 
 async function npmCi() {
-  // The machine's own npm and node: the ones in node_modules are what is about to be replaced.
+  // Uses the machine's npm and node: the install replaces those in node_modules.
   const path = (process.env.PATH ?? '')
     .split(delimiter)
     .filter((folder) => !folder.includes('node_modules'))
@@ -24,13 +27,13 @@ async function npmCi() {
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   const result = await run(npm, ['ci', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'], {
     timeoutSeconds: 1800,
-    // The browser tests drive the machine's own Chromium.
+    // The browser tests use the machine's own Chromium.
     env: { ...process.env, PATH: path, NODE_ENV: 'development', PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
   })
   if (result.code !== 0) throw new StepError(`Packages can't be installed: ${tellingLine(result.output)}`)
 }
 
-/** Node 24 or later: the one that runs us, or the one that npm brought along. */
+/** Returns Node 24 or later: the running one, or the one that npm installed. */
 export function findNode() {
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
   const platform = process.platform === 'win32' ? 'win' : process.platform
@@ -47,7 +50,7 @@ export function findNode() {
   )
 }
 
-/** Makes `node` and the tools of node_modules the first that children find. */
+/** Returns an environment in which child processes find `node` and the tools of node_modules first. */
 export function environment(node, extra = {}) {
   const path = [join(node, '..'), join(root, 'node_modules', '.bin'), process.env.PATH ?? ''].join(delimiter)
   return { ...process.env, PATH: path, ...extra }

@@ -11,13 +11,16 @@ const trainings = () =>
         .map((name) => `content/${name}`)
     : []
 
-/** The workspaces that stand here with a type-checking setup of their own. */
+/** Returns the workspace packages that exist here and have a TypeScript configuration. */
 export const rooms = () =>
   ['contract', 'server', 'web', 'runtime', ...trainings(), 'demo', 'e2e', 'bench', 'scripts'].filter((room) =>
     existsSync(join(root, room, 'tsconfig.json')),
   )
 
-/** What a room may import beside itself: scripts serve every room and are imported by none. house.test.ts holds it. */
+/**
+ * The packages that a package may import. Scripts may import every package, and no package imports them. house.test.ts
+ * checks this.
+ */
 export const mayImport = {
   contract: [],
   runtime: ['contract'],
@@ -30,19 +33,19 @@ export const mayImport = {
   scripts: ['contract', 'server', 'web', 'runtime', 'content', 'e2e', 'bench', 'demo'],
 }
 
-/** A room and all that it can see, directly or through another. */
+/** Returns a package and all packages that it can import, directly or transitively. */
 export function seenFrom(room) {
   const seen = new Set([room])
   for (const one of seen) for (const other of mayImport[one]) seen.add(other)
   return [...seen].sort()
 }
 
-/** Trainings that build themselves to a zip. */
+/** Returns the trainings that build themselves to a zip. */
 export const buildableTrainings = () => trainings().filter((room) => existsSync(join(root, room, 'build.ts')))
 
 const skipped = new Set(['node_modules', 'dist', '.cache', '.git', 'data'])
 
-/** All files under a path of the project, relative to it, without what is built or installed. */
+/** Returns all files under a path, relative to the project, without build output and installed packages. */
 export function filesUnder(path) {
   const found = []
   const walk = (folder) => {

@@ -4,7 +4,7 @@ import { filesUnder, root } from './paths.mjs'
 import { run } from './processes.mjs'
 import { tellingLine } from './steps.mjs'
 
-/** Sums of a whole run. A phase that breaks (crash, out of time, no result) counts as one failure. */
+/** Counts the results of a whole run. A phase that crashes, times out or has no result counts as one failure. */
 export function createTally() {
   const tally = { passed: 0, failed: 0 }
   return {
@@ -44,7 +44,7 @@ const isTestOf = (project, file) =>
 export const hasTests = (project) =>
   testFolders[project].some((folder) => filesUnder(folder).some((file) => isTestOf(project, file)))
 
-/** One run of vitest over the projects that have tests; undefined when none has. */
+/** Runs vitest once over the projects that have tests; returns undefined when none has. */
 export async function vitestPhase(node, title, projects, { env, silenceSeconds }) {
   const named = projects.filter(hasTests)
   if (named.length === 0) return undefined
@@ -59,7 +59,7 @@ export async function vitestPhase(node, title, projects, { env, silenceSeconds }
         vitest,
         'run',
         ...named.flatMap((name) => ['--project', name]),
-        // One line for each file as it ends, so that silence means that nothing goes on; the figures are read from the report.
+        // Prints one line per finished file, so that the silence timeout works; the figures come from the report.
         '--reporter=default',
         '--reporter=json',
         `--outputFile.json=${report}`,
@@ -76,7 +76,7 @@ export async function vitestPhase(node, title, projects, { env, silenceSeconds }
         details: [`ended after ${silenceSeconds} s without a word`, lastLines(output, 10)],
       }
     if (!result) return { title, passed: 0, failed: 1, details: [lastLines(output, 25)] }
-    // All green and yet an exit code: an error outside of any test, or a file that could not be read.
+    // Only passed tests and yet an exit code: an error outside any test, or an unreadable file.
     if (code !== 0 && result.failed === 0)
       return {
         title,
@@ -102,7 +102,7 @@ function readReport(file) {
       failed += 1
       details.push(`${short} > ${test.fullName}\n${(test.failureMessages[0] ?? '').split('\n').slice(0, 8).join('\n')}`)
     }
-    // A file that breaks while it is read or set up has no failed test to show for it.
+    // A file that fails while it is loaded or set up has no failed test.
     if (status === 'failed' && !assertionResults.some((test) => test.status === 'failed')) {
       failed += 1
       details.push(`${short}\n${(message ?? '').split('\n').slice(0, 8).join('\n')}`)
@@ -111,7 +111,7 @@ function readReport(file) {
   return { passed, failed, details }
 }
 
-/** A program of ours that ends with a line `N passed, N failed`; undefined when it does not exist yet. */
+/** Runs a project script that ends with a line `N passed, N failed`; returns undefined if the script does not exist. */
 export async function programPhase(node, title, file, args, { env, silenceSeconds }) {
   if (!existsSync(join(root, file))) return undefined
   return await timed(async () => {

@@ -5,7 +5,10 @@ import { root } from './paths.mjs'
 
 const running = new Set()
 
-/** A child in a process group of its own, so that Ctrl-C reaches it once, from us, and its whole tree can be ended. */
+/**
+ * Starts a child in its own process group, so that Ctrl-C reaches it once, through this process, and its whole tree can
+ * be ended.
+ */
 export function start(command, args, options = {}) {
   const child = spawn(command, args, { cwd: root, detached: true, stdio: 'inherit', ...options })
   running.add(child)
@@ -13,7 +16,9 @@ export function start(command, args, options = {}) {
   return child
 }
 
-/** Everything that descends from a process: browsers make groups of their own, which a group's signal misses. */
+/**
+ * Returns all descendants of a process: browsers make process groups of their own, which a signal to the group misses.
+ */
 function descendants(pid) {
   const children = new Map()
   let names = []
@@ -28,7 +33,7 @@ function descendants(pid) {
       const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
       children.set(parent, [...(children.get(parent) ?? []), Number(name)])
     } catch {
-      /* ended while we looked */
+      /* ended since the listing */
     }
   }
   const all = (one) => (children.get(one) ?? []).flatMap((child) => [child, ...all(child)])
@@ -39,11 +44,11 @@ function signal(pid, name) {
   try {
     process.kill(pid, name)
   } catch {
-    /* gone already */
+    /* already ended */
   }
 }
 
-/** Asks the child to end; what of its tree still lives after the grace is killed. */
+/** Sends the child a termination signal; kills the rest of its tree after the grace period. */
 export async function end(child, graceMilliseconds = 5000) {
   if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return
   const ended = new Promise((resolve) => child.once('exit', resolve))
@@ -59,9 +64,9 @@ export const endAll = async (grace) => {
 }
 
 /**
- * Runs to the end. Answers the exit code, all output (unless inherited), and whether time ran out: all of it, or the longest
- * that it may be silent. Silence is what bounds work that reports as it goes on, which a slow machine only makes longer.
- * `onLine` is told each whole line of its output as it comes.
+ * Runs a command to its end. Returns the exit code, all output (unless inherited), and whether it timed out: by total
+ * time or by the longest silence. A silence timeout suits work that reports progress, which is only slower on a slow
+ * machine. `onLine` receives each whole line of output.
  */
 export async function run(
   command,
@@ -89,7 +94,7 @@ export async function run(
       output += error.message
       resolve(127)
     })
-    // "exit" and not "close": a grandchild that holds the pipe must not hold us.
+    // "exit" and not "close": a grandchild may hold the pipe open after the exit.
     child.once('exit', (status, killedBy) => setTimeout(() => resolve(status ?? (killedBy ? 1 : 0)), 50))
   })
   clearTimeout(timer)
@@ -98,13 +103,16 @@ export async function run(
 
 const endEarly = () => void endAll(500).then(() => process.exit(1))
 
-/** Until `follow`: a stop signal in the middle of an install or a build ends that too. */
+/** Ends an install or a build on a stop signal, until `follow` takes over. */
 export function endOnSignal() {
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, endEarly)
   endWithNpm()
 }
 
-/** npm hands a signal to the shell by which it started us, and some shells end by it without a word to us: we then tell ourselves. */
+/**
+ * Watches the parent shell: npm sends a signal to the shell that runs this process, and some shells exit without
+ * forwarding it.
+ */
 export function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return
   const shell = process.ppid
@@ -116,7 +124,7 @@ export function endWithNpm() {
   watch.unref()
 }
 
-/** Hands our stop signals to the one child we wait for, and its exit code to whoever waits for us. */
+/** Forwards stop signals to the one child and exits with its exit code. */
 export function follow(child, { graceMilliseconds = 4700 } = {}) {
   let stopping = false
   const stop = (name) => {

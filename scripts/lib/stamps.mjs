@@ -3,7 +3,10 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'no
 import { join } from 'node:path'
 import { filesUnder, root } from './paths.mjs'
 
-/** Names, sizes and times of all that some work reads: as telling as the bytes between two starts, and read in milliseconds. */
+/**
+ * Returns names, sizes and times of all inputs: as reliable as their bytes between two starts, and read in
+ * milliseconds.
+ */
 export function fingerprint(inputs) {
   const hash = createHash('sha1')
   for (const input of inputs) {
@@ -16,14 +19,14 @@ export function fingerprint(inputs) {
   return hash.digest('hex')
 }
 
-/** What work was done on which inputs, kept from one start to the next in a file under .cache. */
+/** Stores in a file under .cache which work was done on which inputs, from one start to the next. */
 export function stamps(name) {
   const file = join(root, '.cache', `${name}.json`)
   let known = {}
   try {
     known = JSON.parse(readFileSync(file, 'utf8'))
   } catch {
-    /* the first time */
+    /* first run */
   }
   return {
     stands: (work, wanted) => known[work] === wanted,

@@ -1,23 +1,26 @@
-/** A failure whose message is the one line to show. */
+/** A failure whose message is the one line to print. */
 export class StepError extends Error {}
 
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`
 
 let expected = 0
 let begun = 0
-/** How many steps will come in all: each then says which of them it is. */
+/** Sets the total number of steps, so that each line shows its position. */
 export function expectSteps(count) {
   expected = count
   begun = 0
 }
 
-/** The step whose line has no end yet. Of two beside each other the first is ended by the second, and each says its time on a line of its own. */
+/**
+ * The step whose line is still unfinished. When a second step starts in parallel, the first line is ended and each
+ * reports its time on its own line.
+ */
 let open
 function endLine() {
   if (open) process.stdout.write('\n')
   open = undefined
 }
-/** A line of its own between those of the steps. */
+/** Prints a separate line between those of the steps. */
 export function tell(line) {
   endLine()
   console.log(line)
@@ -26,14 +29,14 @@ export function tell(line) {
 const counted = (title) => `${begun < expected ? `${++begun} of ${expected}: ` : ''}${title}`
 const estimated = (name, usually) => `${name}${usually ? ` (usually ${usually})` : ''}…`
 
-/** A step that goes on in another program, which says itself when it is done. */
+/** Announces a step that runs in another program, which reports its own end. */
 export const announce = (title, { usually } = {}) => tell(estimated(counted(title), usually))
 
 /**
- * One line per long step: what it is at its beginning, how long it took at its end.
+ * Prints one line per long step: its title at the start, its duration at the end.
  * @param {string} title
  * @param {() => Promise<unknown>} work
- * @param {{usually?: string}} options how long it takes on a quiet machine, for who wonders whether it hangs
+ * @param {{usually?: string}} options usual duration on an idle machine, so that a reader can tell whether it hangs
  */
 export async function step(title, work, { usually } = {}) {
   const since = Date.now()
@@ -61,7 +64,7 @@ export async function step(title, work, { usually } = {}) {
   }
 }
 
-/** The line of a tool's output that says what went wrong. */
+/** Returns the line of a tool's output that states the error. */
 export function tellingLine(output) {
   const lines = output
     .split('\n')
@@ -75,7 +78,7 @@ export function tellingLine(output) {
   )
 }
 
-/** Runs a whole script: a step that fails ends it with its one line. */
+/** Runs a whole script: a failing step ends it and prints its one line. */
 export function main(work) {
   work().catch((error) => {
     console.error(error instanceof StepError ? error.message : error)

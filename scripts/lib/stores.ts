@@ -1,4 +1,5 @@
-// What the functions of the server's stores read, and whether they take a scope: found in their text, no code is run.
+// Finds which tables the functions of the server's stores read and whether they take a scope, from their text; runs no
+// code.
 import { dirname, posix } from 'node:path'
 
 export interface Source {
@@ -11,7 +12,7 @@ interface Declaration {
   text: string
 }
 
-/** Tables with a column `organisation_id`, as the migrations make them. */
+/** Returns the tables with a column `organisation_id`, from the migrations. */
 export function ownedTables(migrations: readonly string[]): Set<string> {
   const all = migrations.join('\n').replace(/--.*$/gm, '')
   const made = [...all.matchAll(/create table (?:if not exists )?(\w+) \(([\s\S]*?)\);/g)]
@@ -25,7 +26,7 @@ export function ownedTables(migrations: readonly string[]): Set<string> {
 
 const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
 
-/** The formatter leaves a declaration of the module, and nothing else, at the beginning of a line. */
+/** Splits a module into its top-level declarations: the formatter leaves nothing else at the beginning of a line. */
 const declarations = (text: string): Declaration[] =>
   withoutComments(text)
     .split(/^(?=(?:export )?(?:const|async function|function|interface|type|class) )/m)
@@ -34,7 +35,7 @@ const declarations = (text: string): Declaration[] =>
       return name === undefined ? [] : [{ name, isExported: exported !== undefined, text: part }]
     })
 
-/** Names that a source takes from another one, and from which. */
+/** Returns the names that a source imports, and the files they come from. */
 const taken = ({ file, text }: Source): Map<string, string> =>
   new Map(
     [...text.matchAll(/^import (?:type )?\{([^}]*)\} from '(\.[^']*)'/gm)].flatMap(([, names, from]) =>
@@ -44,7 +45,7 @@ const taken = ({ file, text }: Source): Map<string, string> =>
     ),
   )
 
-/** The text of a function and of all that it is put together from, in this store and in others. */
+/** Returns the text of a function and of all functions it uses, in this store and in others. */
 function whole(stores: ReadonlyMap<string, Source>, file: string, name: string, seen = new Set<string>()): string {
   const key = `${file} ${name}`
   const source = stores.get(file)
@@ -61,13 +62,13 @@ function whole(stores: ReadonlyMap<string, Source>, file: string, name: string, 
   ].join('\n')
 }
 
-/** Tables that stand where SQL names one, or alone in a piece of SQL. */
+/** Returns the tables named in SQL, or alone in an SQL fragment. */
 const tablesIn = (text: string, tables: ReadonlySet<string>): string[] =>
   [...text.matchAll(/\b(?:from|join|update|into|using)\s+(\w+)|\bsql`(\w+)`/g)]
     .map(([, named, alone]) => named ?? alone!)
     .filter((name) => tables.has(name))
 
-/** Types of the parameters, in order; undefined for what is no function. */
+/** Returns the parameter types in order; undefined for anything but a function. */
 function parameterTypes(text: string): string[] | undefined {
   const head = /^(?:export )?(?:const \w+ = (?:async )?(?:<[^>]*>)?\(|(?:async )?function \w+(?:<[^(]*>)?\()/.exec(text)
   if (!head) return undefined
@@ -83,7 +84,10 @@ function parameterTypes(text: string): string[] | undefined {
   return list.map((one) => /^\s*(?:\w+|\[[^\]]*\]|\{[^}]*\})\??:\s*([\s\S]*?)\s*$/.exec(one)?.[1] ?? '')
 }
 
-/** Interfaces that hold a scope; without one, where they may, they are of the platform, which has all. */
+/**
+ * Returns the interfaces that contain a scope. Where the scope is optional, its absence means the platform, which sees
+ * all rows.
+ */
 const carriers = (stores: Iterable<Source>): Set<string> =>
   new Set([
     'Scope',
@@ -94,7 +98,7 @@ const carriers = (stores: Iterable<Source>): Set<string> =>
     ),
   ])
 
-/** Functions of stores that name an owned table and take no scope: `features/team/store.ts keepTeam`. */
+/** Returns the store functions that name an owned table and take no scope: `features/team/store.ts keepTeam`. */
 export function unscoped(sources: readonly Source[], tables: ReadonlySet<string>): string[] {
   const stores = new Map(sources.map((source) => [source.file, source]))
   const known = carriers(sources)
@@ -102,7 +106,7 @@ export function unscoped(sources: readonly Source[], tables: ReadonlySet<string>
     declarations(text)
       .filter((one) => {
         const types = one.isExported ? parameterTypes(one.text) : undefined
-        // After the connection; pieces of SQL for other stores have none.
+        // The first parameter may be the connection; SQL fragments for other stores have none.
         if (!types || types.slice(0, 2).some((type) => known.has(type))) return false
         return tablesIn(whole(stores, file, one.name), tables).length > 0
       })

@@ -14,7 +14,10 @@ const hasMono = () => existsSync('/usr/bin/mcs') && existsSync('/usr/bin/mono')
 const apt = (args) =>
   run('apt-get', args, { timeoutSeconds: 600, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
 
-/** As root on a Debian: brings what the tests need. Answers what is still missing, as lines that say what to install. */
+/**
+ * Installs the system packages that the tests need, as root on Debian. Returns instructions for those still missing,
+ * one per line.
+ */
 export async function bringSystemPackages() {
   const missing = () => [
     ...(hasChromium() ? [] : [{ name: 'chromium', without: 'the browser tests' }]),
@@ -27,7 +30,7 @@ export async function bringSystemPackages() {
     await step(`Installing ${names.join(', ')}`, async () => {
       await apt(['update', '-qq'])
       let { code, output } = await apt(['install', '-y', '-qq', '--no-install-recommends', ...names])
-      // A Debian with another PostgreSQL than 15: its own.
+      // A Debian release with another PostgreSQL than 15: installs its own version.
       if (code !== 0)
         ({ code, output } = await apt([
           'install',
@@ -43,7 +46,7 @@ export async function bringSystemPackages() {
   return missing().map(({ name, without }) => `${without} can't run: install ${name} (apt-get install ${name})`)
 }
 
-/** Debian starts a database of its own when the package comes; we asked for the programs only. */
+/** Stops the cluster that Debian starts when the package is installed: only the programs are needed. */
 async function stopOwnCluster() {
   const { output } = await run('pg_lsclusters', ['-h'], { timeoutSeconds: 30 })
   for (const [version, name] of output.split('\n').map((line) => line.trim().split(/\s+/))) {

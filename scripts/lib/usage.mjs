@@ -2,9 +2,10 @@ import { relative, resolve } from 'node:path'
 import { root } from './paths.mjs'
 
 /**
- * What each command of package.json takes. Held before any of them runs: whoever asks for help, or misspells an option, finds nothing
- * changed. Tools that say their own usage (Playwright, Vitest, oxfmt, the reference headset) are not among them.
- * @type {Record<string, { usage: string, options?: string[], flags?: string[], words?: number }>} `options` are followed by a value
+ * Arguments of each command of package.json, checked before it runs: a request for help or a misspelt option changes
+ * nothing. Tools with a usage text of their own are omitted (Playwright, Vitest, oxfmt, the reference headset).
+ * @type {Record<string, { usage: string, options?: string[], flags?: string[], words?: number }>} `options` take a
+ * value
  */
 const commands = {
   'scripts/start.mjs': { usage: 'npm start [-- --lan[=<address of this machine>]]', flags: ['--lan'] },
@@ -38,7 +39,7 @@ const commands = {
 }
 
 /**
- * What to say in place of running a command with these arguments; undefined where it is to run.
+ * Returns the usage text to print instead of running the command; undefined if it should run.
  * @param {string} file of the command
  * @param {readonly string[]} args
  * @returns {{ lines: string[], code: 0 | 1 } | undefined}
@@ -60,7 +61,7 @@ export function usageInstead(file, args) {
   return said > words ? wrong(words === 0 ? 'This command takes no such argument.' : 'Too many arguments.') : undefined
 }
 
-/** Ends the process where the arguments are to be explained. */
+/** Prints the usage and ends the process if the arguments ask for help or are invalid. */
 export function holdUsage(file, args = process.argv.slice(2)) {
   const instead = usageInstead(file, args)
   if (!instead) return

@@ -17,13 +17,13 @@ describe('npm run admin', () => {
     expect(await describeSuperAdmins(here.world)).toContain('Keys@example.org, Ada Keys, never seen')
   })
 
-  it('refuses an address that has an account or is none', async () => {
+  it('refuses an address that has an account or is invalid', async () => {
     const { email } = await make.learner()
     await expect(addSuperAdmin(here.world, email.toUpperCase())).rejects.toThrow('has an account already')
     await expect(addSuperAdmin(here.world, 'nobody')).rejects.toThrow('is not an e-mail address')
   })
 
-  it('resets a password: the former tokens end when the link is used, which works once', async () => {
+  it('resets a password: existing tokens end when the link is used, which works once', async () => {
     const person = await make.superAdmin()
     const link = await resetPassword(here.world, person.email)
     expect((await as(person).call(getProfile)).status).toBe(200)

@@ -16,7 +16,7 @@ import * as accounts from './features/accounts/store.ts'
 import { tellFailure } from './embedded/tell-failure.ts'
 import { makeWorld } from './start/world.ts'
 
-/** `npm run admin -- add|reset|list`: who holds the keys of the installation; the server may be running or not. */
+/** `npm run admin -- add|reset|list`: manages super administrators; the server may be running or not. */
 const usage = 'Usage: npm run admin -- add <e-mail> [first name] [last name] | reset <e-mail> | list'
 const say = (line: string) => {
   process.stdout.write(`${line}\n`)
@@ -26,7 +26,7 @@ function passwordLink(world: Pick<World, 'config'>, key: string, language: strin
   return `${homeOf(world.config)}/reset-password?key=${key}&lang=${language}`
 }
 
-/** The new super administrator's link to choose a password. */
+/** Adds a super administrator and returns the link to choose a password. */
 export async function addSuperAdmin(
   world: World,
   email: string,
@@ -47,7 +47,10 @@ export async function addSuperAdmin(
   return passwordLink(world, key, 'en')
 }
 
-/** A link to choose a new password, for whoever can't receive mail. The former password works until it is used. */
+/**
+ * Returns a link to choose a new password, for a super administrator who cannot receive mail. The former password works
+ * until the link is used.
+ */
 export async function resetPassword(world: World, email: string): Promise<string> {
   const key = secret()
   const account = await world.database.transaction(async (db) => {
@@ -75,7 +78,7 @@ async function giveLink(
   await insertAudit(ctx.db, scope, ctx.now(), null, 'password.link', id)
 }
 
-/** One line each: who, since when seen, and what stands in the way of signing in. */
+/** Returns one line per super administrator: the account, when last seen, and any reason why they cannot sign in. */
 export async function describeSuperAdmins(world: Pick<World, 'database'>): Promise<string[]> {
   return (await listSuperAdmins(world.database)).map((one) =>
     [

@@ -3,8 +3,8 @@ import { runCommand, say } from './start/command.ts'
 import type { World } from './context/context.ts'
 
 /**
- * The process that fills the demonstration at the first start (start/filling.ts): all that it needs in memory ends with it. Whoever began it holds
- * its input open, and it doesn't go on without them.
+ * Child process that seeds the demonstration at the first start (start/filling.ts): its memory is freed when it ends.
+ * The parent holds its input open, and the process exits when the parent does.
  */
 process.stdin.resume().once('close', () => process.exit(1))
 await runCommand(
@@ -20,7 +20,7 @@ await runCommand(
       await relaxed.close()
     }
   },
-  // That the server is running is nothing new to who began this.
+  // The parent already knows that the server is running.
   { connections: 10, hear: () => undefined },
 )
 process.exit()

@@ -35,15 +35,20 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 const root = join(import.meta.dirname, '../..')
 const closers: (() => Promise<unknown> | unknown)[] = []
 let ending = false
-/** Aborted at the end: what a start has begun beside it ends too. */
+/** Aborted at shutdown, to end background work of the start-up. */
 const begun = new AbortController()
 let dataDir: string | undefined
-/** How long answers under way have at the end; the database's own end needs the rest of the five seconds. */
+/**
+ * Time in milliseconds to finish responses in progress at shutdown; the database needs the rest of the five seconds.
+ */
 const graceMs = 2000
-/** So often it is looked whether stores outside have statements to get: no report waits for that, and none has to say that it came. */
+/**
+ * Interval in milliseconds of the search for statements to forward to external stores: a report neither waits for it
+ * nor announces itself.
+ */
 const forwardMs = 5000
 
-/** Ends everything in reverse order within five seconds; answers under way are finished. */
+/** Shuts down in reverse order within five seconds; finishes responses in progress. */
 async function end(code: number): Promise<never> {
   if (ending) return new Promise(() => undefined)
   ending = true
@@ -77,7 +82,10 @@ async function openStore(config: Config, log: (line: string) => void): Promise<D
   return database
 }
 
-/** `--listen <port>`: behind something else that has PORT and hands calls on (`npm run dev`); every address we tell is still PORT's. */
+/**
+ * Returns the port of `--listen <port>`, behind a proxy that has PORT (`npm run dev`); all published URLs still use
+ * PORT.
+ */
 function listenPort(): number | undefined {
   const args = process.argv.slice(2).filter((one) => !one.startsWith('--lan'))
   const { values } = parseArgs({ args, options: { listen: { type: 'string' } } })

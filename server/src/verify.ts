@@ -3,7 +3,10 @@ import { verify } from './features/projection/rebuild/verify.ts'
 import { readOrganisation, runCommand, say } from './start/command.ts'
 
 const shown = 100
-/** `npm run verify [-- --organisation 7]`: whether the dashboards are what was recorded; ends with 1 where they are not. The server may be running or not. */
+/**
+ * `npm run verify [-- --organisation 7]`: checks that the dashboards match the recorded statements; exits with 1 if
+ * not. The server may be running or not.
+ */
 await runCommand('Not verified', async (world) => {
   const organisationId = readOrganisation(process.argv.slice(2), 'verify')
   let told = 0

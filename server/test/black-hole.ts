@@ -2,18 +2,18 @@ import { type Socket, connect, createServer } from 'node:net'
 import { once } from 'node:events'
 
 export interface BlackHole {
-  /** The database's address, through the hole. */
+  /** URL of the database through this network. */
   url: string
-  /** From now on nothing passes, in either direction, and nobody is told. */
+  /** From now on, drops all traffic in both directions without closing a connection. */
   swallow(): void
-  /** From the next COMMIT on answers are swallowed: it is carried out, and nobody hears of it. */
+  /** From the next COMMIT on, drops responses: the commit is executed, and the client receives nothing. */
   swallowAnswersOfCommits(): void
-  /** What was held back passes on, as after a network that came back. */
+  /** Forwards the held traffic, as a recovered network does. */
   open(): void
   close(): void
 }
 
-/** A network between the server and its database that can go silent without closing anything. */
+/** Opens a network between the server and its database that can go silent without closing a connection. */
 export async function blackHole(databaseUrl: string): Promise<BlackHole> {
   const address = new URL(databaseUrl)
   const folder = address.searchParams.get('host')

@@ -86,14 +86,17 @@ const statements: Record<string, [number, (size: number) => unknown]> = {
   ],
   'an address of a mail box': [200_000, (n) => ({ ...plain, actor: { mbox: `mailto:${'a'.repeat(n)}` } })],
 }
-it.each(Object.entries(statements))('a statement with %s takes time by its length', async (name, [size, of]) => {
-  const made = new Map<number, unknown>()
-  await holds(name, size, (n) => {
-    if (!made.has(n)) made.set(n, of(n))
-    expect(validateStatements([made.get(n)], '2.0.0').length).toBeLessThanOrEqual(101)
-  })
-})
-it('looks at no more statements than a hundred faults need', () => {
+it.each(Object.entries(statements))(
+  'checking a statement with %s takes time linear in its length',
+  async (name, [size, of]) => {
+    const made = new Map<number, unknown>()
+    await holds(name, size, (n) => {
+      if (!made.has(n)) made.set(n, of(n))
+      expect(validateStatements([made.get(n)], '2.0.0').length).toBeLessThanOrEqual(101)
+    })
+  },
+)
+it('checks no more statements than needed for a hundred violations', () => {
   let looked = 0
   const batch = Array.from({ length: 500 }, () =>
     Object.defineProperty({}, 'actor', { enumerable: true, get: () => ((looked += 1), undefined) }),
@@ -116,19 +119,19 @@ it.each([
   ['an object that says everything twice', (n: number) => `{${times(n, (i) => `"a${i}":1,`)}"a0":1}`],
   ['lists in lists', (n: number) => '['.repeat(n) + ']'.repeat(n)],
   ['quotes', (n: number) => `["${'\\"'.repeat(n)}"`],
-])('a body of %s is read in time by its length', async (name, of) => {
+])('reading a body of %s takes time linear in its length', async (name, of) => {
   await holds(name, 100_000, (n) => {
     expect(() => readJson(Buffer.from(of(n)))).toThrow()
   })
 })
 
 it.each(['.', '. ', '..a', '/', '\\', '\u200f', '..pdf'])(
-  'a file name of many %j is read in time by its length',
+  'reading a file name of many %j takes time linear in its length',
   async (one) => {
     await holds(one, 30_000, (n) => nameFor(`a${one.repeat(n)}x`, 'pdf'))
   },
 )
-it('a file name keeps its stem without the dots at its end', () => {
+it('a file name keeps its stem without trailing dots', () => {
   expect(nameFor(`a${'.'.repeat(20_000)}.pdf`, 'pdf')).toBe('a.pdf')
   expect(nameFor('a.b..', 'pdf')).toBe('a.b.pdf')
   expect(nameFor('...', 'png')).toBe('file.png')
@@ -193,7 +196,7 @@ const outcome = async (name: string, text: string): Promise<string> =>
     (error: unknown) => (error as AppError).code,
   )
 it.each(Object.entries(manifests))(
-  'a manifest of many %s is read in time by its length',
+  'reading a manifest of many %s takes time linear in its length',
   async (what, [name, size, of]) => {
     await holds(what, size, (n) => outcome(name, of(n)))
   },
@@ -217,7 +220,7 @@ it.each([
   ['numbers in place of steps', () => 0],
   ['one key', () => ({ key: 'a', label: { EN: 'A' } })],
   ['parents that are none', (i: number) => ({ key: `k${i}`, parent: `k${i + 1}`, label: { EN: 'A' } })],
-])('a steps file of many steps with %s is read in time by its length', async (name, step) => {
+])('reading a steps file of many steps with %s takes time linear in its length', async (name, step) => {
   await holds(name, 20_000, (n) => {
     const file = { version: 1, steps: Array.from({ length: n }, (_, i) => step(i)) }
     stepsFaults(file, new Set())
@@ -226,7 +229,7 @@ it.each([
 })
 
 it.each(['/', 'a/', 'UnityCrashHandler', '.framework.', '-Win64'])(
-  'names of a package of many %j are read in time by their length',
+  'reading names of a package of many %j takes time linear in their length',
   async (one) => {
     const names = (n: number) => Array.from({ length: n }, (_, i) => `${one.repeat(Math.floor(900 / one.length))}${i}`)
     await holds(one, 1000, (n) => {
@@ -254,7 +257,7 @@ it.each(['/', 'a/', 'UnityCrashHandler', '.framework.', '-Win64'])(
 )
 
 const email = (name: string) => `${name}@example.org`
-it('who ranks above whom is found in one pass, in chains, circles and trees', async () => {
+it('the hierarchy of managers is computed in one pass, in chains, cycles and trees', async () => {
   const chain = (n: number) => new Map(Array.from({ length: n }, (_, i) => [`m${i}`, i + 1 < n ? `m${i + 1}` : null]))
   const circle = (n: number) => new Map(Array.from({ length: n }, (_, i) => [`m${i}`, `m${(i + 1) % n}`]))
   for (const of of [chain, circle])
@@ -275,7 +278,7 @@ it('who ranks above whom is found in one pass, in chains, circles and trees', as
   )
   expect(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'x'].map(rank)).toEqual([2, 1, 1, 3, 0, 0, 1, 1_000_000])
 })
-it('the last administrator is found in time by the rows', async () => {
+it('finding the last administrator takes time linear in the number of rows', async () => {
   const admin = { isAdmin: true, enabled: true } as never
   const verdict = (to: string) =>
     ({ result: 'changed', reason: null, changes: [{ field: 'role', before: [], after: [to] }] }) as never
@@ -287,7 +290,7 @@ it('the last administrator is found in time by the rows', async () => {
     }
   })
 })
-it('an address that was meant is looked for a bounded number of times', async () => {
+it('the search for a similar address is bounded', async () => {
   const managers = (n: number) => Array.from({ length: n }, (_, i) => email(`${'manager'.repeat(20)}${part(i)}`))
   await holds('hints', 2000, (n) => {
     const near = hints(managers(n))
@@ -305,14 +308,14 @@ it.each([
   ['roles', (n: number) => ({ lastName: 'A', firstName: 'B', email: email('a'), role: 'learner|'.repeat(n) })],
   ['roles that are none', (n: number) => ({ lastName: 'A', firstName: 'B', email: email('a'), role: 'x|'.repeat(n) })],
   ['groups', (n: number) => ({ lastName: 'A', firstName: 'B', email: email('a'), groups: times(n, (i) => `${i}|`) })],
-])('a row with many %s is read in time by its length', async (name, of) => {
+])('reading a row with many %s takes time linear in its length', async (name, of) => {
   await holds(name, 5000, (n) => readRow(of(n)))
 })
-it('headers are guessed in time by their length', async () => {
+it('guessing headers takes time linear in their length', async () => {
   await holds('headers', 30_000, (n) => guessColumns(Array.from({ length: 100 }, () => 'é'.repeat(n / 100))))
 })
 
-it('a file of rows that name unknown managers is planned in time by its rows', async () => {
+it('planning rows with unknown managers takes time linear in the number of rows', async () => {
   const admin = await make.admin()
   const row = (i: number) =>
     `Last${i};First${i};manager.of.site.number.${i}@example.org;manager;manager.of.site.numbre.${i}x@example.org\r\n`
@@ -328,7 +331,7 @@ it('a file of rows that name unknown managers is planned in time by its rows', a
   }
   await holds('managers', 1500, plan)
 })
-it('a form whose parts are divided by a long text is refused', async () => {
+it('a form with an overlong boundary is refused', async () => {
   const admin = await make.admin()
   const send = (url: string, letters: number) => {
     const boundary = 'a'.repeat(letters)

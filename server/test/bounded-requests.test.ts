@@ -21,7 +21,7 @@ interface Shape {
   maxItems?: number
 }
 type Place = { path: string[]; list: Shape }
-/** Every list of a schema, with the way to it; a list within a list is in its first item. */
+/** Returns every list of a schema with its path; a nested list is in the first item. */
 function listsOf(schema: Shape, path: string[] = []): Place[] {
   const inner = [
     ...Object.entries(schema.properties ?? {}).flatMap(([key, one]) => listsOf(one, [...path, key])),
@@ -51,7 +51,7 @@ const refusal = (schema: TSchema, value: unknown, text: boolean): AppError['deta
   }
   throw new Error('was taken')
 }
-/** A list that tells at how many of its items somebody looked. */
+/** Returns a list that counts how many of its items are read. */
 function counted(items: unknown[]) {
   const seen = new Set<string>()
   const list = new Proxy(items, {
@@ -63,15 +63,15 @@ function counted(items: unknown[]) {
   return { list, seen }
 }
 
-it('every list of a request has a most, as long as what the documents promise', () => {
+it('every list of a request has a maximum, as documented', () => {
   expect(places.length).toBeGreaterThan(30)
   expect(places.filter(({ list }) => list.maxItems === undefined).map(({ name }) => name)).toEqual([])
   expect(places.filter(({ list }) => list.maxItems! > 10_000).map(({ name }) => name)).toEqual([])
 })
 
-it('tells at most a hundred violations of a list, and looks at no more items than that', () => {
+it('reports at most a hundred violations of a list, and reads no more items than that', () => {
   for (const { name, schema, text, path, list } of places) {
-    // A list is wrong in place of a number, a text or an object alike.
+    // A list is invalid where a number, a text or an object is expected.
     const wrong = () => [['x'], ['y']]
     const most = list.maxItems!
     const long = counted(Array.from({ length: most + 1 }, wrong))
@@ -89,7 +89,7 @@ it('tells at most a hundred violations of a list, and looks at no more items tha
   }
 })
 
-it('a hundred wrong items are all there are; of one more it is told that there are more', () => {
+it('a hundred invalid items are all reported; one more sets the flag for a truncated list', () => {
   const told = (count: number) => {
     const body = { trainingIds: [1], userIds: Array.from({ length: count }, () => 0) }
     const { violations, more } = refusal(suggestTrainings.body!, body, false)
@@ -100,7 +100,7 @@ it('a hundred wrong items are all there are; of one more it is told that there a
   expect(told(101)).toEqual([100, true, 'userIds.99'])
   expect(told(10_000)).toEqual([100, true, 'userIds.99'])
 })
-it('what a list holds twice is still told, and a list that is right is taken whole', () => {
+it('duplicates in a list are still reported, and a valid list is accepted whole', () => {
   const body = { trainingIds: [1, 2, 1], userIds: Array.from({ length: 10_000 }, (_, i) => i + 1) }
   expect(refusal(suggestTrainings.body!, body, false).violations).toMatchObject([
     { path: 'trainingIds', code: 'uniqueItems' },
@@ -111,7 +111,7 @@ it('what a list holds twice is still told, and a list that is right is taken who
   })
 })
 
-it('twice as many wrong items cost no more than twice the time, in every list of every request', async () => {
+it('twice as many invalid items take at most twice the time, in every list of every request', async () => {
   for (const { name, schema, text, path } of places)
     for (const wrong of ['', {}, [[]]]) {
       const lists = new Map<number, unknown>()
@@ -125,7 +125,7 @@ it('twice as many wrong items cost no more than twice the time, in every list of
 })
 
 const urlOf = ({ path }: Endpoint) => `/api${path.replace(/\{fileType\}/, 'WEB_GL').replace(/\{\w+\}/g, '1')}`
-it('a whole body of wrong items is refused over HTTP at a cost that grows with its length alone', async () => {
+it('a whole body of invalid items is refused over HTTP at a cost linear in its length', async () => {
   const org = await make.organisation()
   const [admin, learner] = [await make.admin({ org }), await make.learner({ org })]
   for (const { endpoint } of routes) {
@@ -153,7 +153,7 @@ it('a whole body of wrong items is refused over HTTP at a cost that grows with i
   expect([some.problem.violations!.length, (some.problem as { more?: boolean }).more]).toEqual([100, true])
   expect(300_000 * 3).toBeLessThan(serverLimits.jsonBytes)
 })
-it('an address that says one parameter thousands of times is read once', async () => {
+it('a query string that repeats a parameter thousands of times is parsed once', async () => {
   const learner = await make.learner()
   const ask = (times: number) =>
     test.app.inject({

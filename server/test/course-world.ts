@@ -3,9 +3,9 @@ import { expect } from 'vitest'
 import { sql } from '../src/database/sql.ts'
 import { type Organisation, test } from './harness.ts'
 
-// Of four digits from the first on: what is sorted by its name stands in the order in which it was made, whatever other files made before.
+// Four digits from the start: names sort in the order of creation, whatever other files created before.
 let count = 1000
-/** What the wizard sends. */
+/** Returns the form that the wizard sends. */
 export const courseForm = (trainingIds: readonly number[], over: Partial<CourseForm> = {}, score = 60): CourseForm => ({
   texts: [
     {
@@ -21,7 +21,10 @@ export const courseForm = (trainingIds: readonly number[], over: Partial<CourseF
   trainings: trainingIds.map((trainingId) => ({ trainingId, trainingSuccessScore: score })),
   ...over,
 })
-/** A course of these trainings, beside the wizard: `owner` null is everybody's. */
+/**
+ * Creates a course of these trainings without the wizard; with `owner` null it belongs to the platform and is visible
+ * to everybody.
+ */
 export async function makeCourse(
   org: Pick<Organisation, 'id'>,
   trainingIds: readonly number[],
@@ -39,7 +42,7 @@ export async function makeCourse(
   return id
 }
 
-/** What is counted of courses' runs, and what enrolments know of their completion, is what the rows say. */
+/** Expects the counts of course runs and the completion in enrolments to match the rows. */
 export async function expectCountedRuns(): Promise<void> {
   const { db } = test
   const kept = await db.many(sql`select organisation_id, course_id, start_at, nullif(end_at, 'infinity') as end_at,

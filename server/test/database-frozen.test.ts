@@ -18,7 +18,7 @@ useServer()
 const boundMs = 5000
 type Answered = { status: number; code: string | undefined; ms: number }
 
-/** The same database and world as the test's, reached through a network that can fall silent. */
+/** Starts a server on the test's database and world, reached through a network that can go silent. */
 async function serverBehindHole() {
   const { name } = await test.db.one<{ name: string }>(sql`select current_database() as name`)
   const hole = await blackHole(withDatabase(inject('databaseUrl'), name))
@@ -70,7 +70,7 @@ const count = async (table: string, column: string, values: string[]): Promise<n
   }
 }
 
-it('tells everybody in time that a silent database is away, keeps what it acknowledged, and doubles nothing', async () => {
+it('reports a silent database in time, preserves acknowledged writes, and duplicates none', async () => {
   const { learner, training, org } = await learnerWithTraining()
   const admin = await make.admin({ org })
   const launch = await begin(learner, training)
@@ -87,7 +87,7 @@ it('tells everybody in time that a silent database is away, keeps what it acknow
   const first = await Promise.all([...underWay, profile(), profile()])
   for (const { status, ms } of first) expect([status < 300 || status === 503, ms < boundMs]).toEqual([true, true])
   expect(first.some(({ status }) => status === 503)).toBe(true)
-  // By now it is known: nobody waits any more.
+  // The outage is known by now: no request waits any more.
   for (const { ms } of await Promise.all(Array.from({ length: 20 }, profile))) expect(ms).toBeLessThan(500)
   expectToldInTime(await Promise.all([profile(), report(statements[0]!), group('Never'), ask('GET', '/api/ready', '')]))
 
@@ -120,7 +120,7 @@ async function makeUnheard(hole: BlackHole, ask: () => Promise<Answered>): Promi
   return told
 }
 
-it('does not call a write refused whose commit it heard nothing of', async () => {
+it('does not report a write as refused if the response to its commit was lost', async () => {
   const { learner, training, org } = await learnerWithTraining()
   const admin = await make.admin({ org })
   const launch = await begin(learner, training)
@@ -139,7 +139,7 @@ it('does not call a write refused whose commit it heard nothing of', async () =>
   await close()
 }, 60_000)
 
-/** Every process of the cluster: the postmaster and its children. */
+/** Returns every process of the cluster: the postmaster and its children. */
 function processesOf(folder: string): number[] {
   const postmaster = Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0])
   const parentOf = (pid: string): number => {
@@ -157,7 +157,7 @@ function processesOf(folder: string): number[] {
   return [postmaster, ...pids.filter((pid) => parentOf(pid) === postmaster).map(Number)]
 }
 
-it('notices a database whose processes stand still, and that they move again', async () => {
+it('detects a database with suspended processes, and their return', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'praxia-frozen-'))
   chmodSync(dataDir, 0o711)
   const running = await startEmbedded({ dataDir, log: () => undefined, settings: { fsync: 'off' } })

@@ -27,7 +27,7 @@ afterAll(async () => {
 })
 
 it(
-  'answers 503 at once while the database is gone, and goes on by itself when it is back',
+  'responds 503 at once while the database is unavailable, and recovers when it returns',
   { timeout: 60_000 },
   async () => {
     running = await start()

@@ -19,7 +19,7 @@ import { begin, learnerWithTraining, makeTraining, report, wholeRun } from './tr
 import { sql } from '../src/database/sql.ts'
 
 useServer()
-/** A double click: the same call thrice at the same moment. */
+/** Sends the same request three times at once, as a double click does. */
 const thrice = async <T>(call: () => Promise<Answer<T>>): Promise<number[]> =>
   (await Promise.all([call(), call(), call()])).map((answer) => answer.status).toSorted()
 const rows = async (table: string, where: string): Promise<number> => {
@@ -33,7 +33,7 @@ const rows = async (table: string, where: string): Promise<number> => {
   }
 }
 
-it('what is made is made once, or told apart by a name', async () => {
+it('an object is created once, or its duplicates have different names', async () => {
   const org = await make.organisation()
   const [admin, manager, learner] = [
     await make.admin({ org }),
@@ -62,7 +62,7 @@ it('what is made is made once, or told apart by a name', async () => {
   expect(await rows('notifications', `user_id = ${learner.id} and type = 'TRAINING_SUGGESTION'`)).toBeLessThanOrEqual(1)
 })
 
-it('marks stand once and are counted once', async () => {
+it('marks are stored once and counted once', async () => {
   const { learner, training, org } = await learnerWithTraining()
   for (const call of [likeTraining, favoriteTraining, viewTraining])
     expect(await thrice(() => as(learner).call(call, { params: { id: training } }))).toEqual([200, 200, 200])
@@ -85,7 +85,7 @@ it('marks stand once and are counted once', async () => {
   ).toEqual([200, 200, 200])
 })
 
-it('a launch is one session, a code opens once', async () => {
+it('a launch is one session, and a code opens once', async () => {
   const { learner, training } = await learnerWithTraining()
   const requestId = randomUUID()
   const launches = await Promise.all(
@@ -103,7 +103,7 @@ it('a launch is one session, a code opens once', async () => {
   expect(await thrice(() => as().call(signInByCode, { body: { code: code!.code } }))).toEqual([200, 401, 401])
 })
 
-it('what is taken away is taken away once', async () => {
+it('a deletion happens once', async () => {
   const { learner, training, org } = await learnerWithTraining()
   const admin = await make.admin({ org })
   const launch = await begin(learner, training)

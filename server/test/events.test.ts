@@ -33,7 +33,7 @@ const databaseUrl = async (): Promise<string> =>
 const listeningConnections = sql`select pid from pg_stat_activity
   where datname = current_database() and application_name = 'praxia listener'`
 
-/** Another application on the same database, with connections and events of its own. */
+/** Starts another application on the same database, with connections and events of its own. */
 async function secondApp() {
   const lines: string[] = []
   const database = openDatabase(await databaseUrl(), (line) => lines.push(line), 4)
@@ -48,14 +48,14 @@ async function secondApp() {
   }
   return { world, base, lines, close }
 }
-/** What PostgreSQL hands to whoever listens on our channel. */
+/** Records the notifications that PostgreSQL sends on the channel. */
 async function overhear() {
   const client = await test.db.connect()
   const messages: { topics: string[]; events: string[] }[] = []
   client.on('notification', ({ payload }) => messages.push(JSON.parse(payload!) as (typeof messages)[number]))
   await client.query(`listen ${channel}`)
   return {
-    /** Ends it: all that was sent before has come when the connection answers. */
+    /** Stops. All earlier notifications have arrived when the connection responds. */
     async end() {
       await client.query('unlisten *')
       client.removeAllListeners('notification')
@@ -74,7 +74,7 @@ const changeGroupOf = async (admin: Person, userIds: number[], add: number[]): P
   expect((await as(admin).call(updateGroup, { params: { id: body.id }, body: form })).status).toBe(200)
 }
 
-it('what is written through one process reaches the streams of another, once, and nobody else', async () => {
+it('a write through one process reaches the streams of another once, and only the streams of its recipients', async () => {
   const { admin, learner } = await colleagues()
   const stranger = await make.learner()
   const second = await secondApp()
@@ -84,7 +84,7 @@ it('what is written through one process reaches the streams of another, once, an
   const there = await listenAs(learner, second.world)
   await changeGroupOf(admin, [], [learner.id])
   expect([await here.received(), await there.received()]).toEqual([['catalogue'], ['catalogue']])
-  // To everybody of the organisation, whoever that is at the moment.
+  // For all members of the organisation, whoever they are at the moment.
   const form = new FormData()
   form.set('primaryColor', '#123456')
   expect((await as(admin).call(brandOrganisation, { form })).status).toBe(200)
@@ -99,7 +99,7 @@ it('what is written through one process reaches the streams of another, once, an
   await expect.poll(listening, { timeout: 10_000 }).toHaveLength(1)
 })
 
-it('a class stands in two processes as it is in either, and what is said in it reaches who plays at the other', async () => {
+it("a class looks the same in two processes, and an instructor's call reaches learners connected to the other", async () => {
   const { org, learner } = await colleagues()
   const manager = await make.manager({ org })
   await joinTeam(manager, learner)
@@ -113,7 +113,7 @@ it('a class stands in two processes as it is in either, and what is said in it r
     (await as(manager).call(getClass, { params })).body.learners[0],
     ((await ask(`/api/classes/${params.id}`, manager)) as ClassBoard).learners[0],
   ]
-  // Launched and reported here, beaten there.
+  // Launched and reported here; heartbeats there.
   const launch = await begin(learner, training)
   await report(launch, [say(launch, 'attempted', { at: '/steps/a1', result: { score: { raw: 90, scaled: 0.9 } } })])
   for (const one of await boards()) expect(one).toMatchObject({ state: 'running', step: 'a2', score: 90 })
@@ -132,7 +132,7 @@ it('a class stands in two processes as it is in either, and what is said in it r
   await second.close()
 })
 
-it('publishes nothing before the commit, and never what was rolled back', async () => {
+it('publishes nothing before the commit, and nothing of a rollback', async () => {
   const { learner } = await colleagues()
   const page = await listenAs(learner)
   const refused = test.db.transaction(async (db) => {
@@ -147,7 +147,7 @@ it('publishes nothing before the commit, and never what was rolled back', async 
   expect(await page.received()).toEqual(['device'])
 })
 
-it('publishes nothing of a call whose commit fails', async () => {
+it('publishes nothing of a request whose commit fails', async () => {
   const { admin, learner } = await colleagues()
   const page = await listenAs(learner)
   const { body: group } = await as(admin).call(createGroup, { body: { name: 'Night', userIds: [] } })
@@ -164,7 +164,7 @@ it('publishes nothing of a call whose commit fails', async () => {
   expect(await page.received()).toEqual(['catalogue'])
 })
 
-it('reaches a listener once whose topics are named twice, and five thousand people at once', async () => {
+it('reaches a listener once if its topics match twice, and five thousand people at once', async () => {
   const { learner } = await colleagues()
   const page = await listenAs(learner)
   const people = Array.from({ length: 5000 }, (_, i) => Number.MAX_SAFE_INTEGER - i)
@@ -191,7 +191,7 @@ it('a change of a training reaches the organisations that have it, and no other'
   expect(heard.map((events) => events.includes('catalogue'))).toEqual([true, true, false])
 })
 
-it('listens again when the database ended its connection, and has every stream look again at everything', async () => {
+it('listens again after the database has ended its connection, and makes every stream reload everything', async () => {
   const { learner } = await colleagues()
   const second = await secondApp()
   const stream = await openStream(second.base, learner.token)
@@ -200,7 +200,7 @@ it('listens again when the database ended its connection, and has every stream l
   expect(ended).toHaveLength(2)
   for (const event of eventNames) await stream.until(event, event === 'unread' ? 2 : 1)
   expect(stream.events().toSorted()).toEqual([...eventNames, 'unread'].toSorted())
-  // The other process lost its connection too: what follows begins when both hear again.
+  // The other process lost its connection too: the test continues when both listen again.
   const heard = new Set<string>()
   await expect
     .poll(
@@ -224,7 +224,7 @@ it('listens again when the database ended its connection, and has every stream l
   await second.close()
 })
 
-it('passes over what it does not understand', async () => {
+it('ignores unknown messages', async () => {
   const { learner } = await colleagues()
   const page = await listenAs(learner)
   const topics = userTopics([learner.id])
@@ -233,7 +233,7 @@ it('passes over what it does not understand', async () => {
   expect(await page.received()).toEqual(['device'])
 })
 
-it('publishes nothing at a beat, and what comes with every report in few messages of their own', async () => {
+it('publishes nothing for a heartbeat, and combines events of reports in few messages', async () => {
   const { learner, training } = await learnerWithTraining()
   const launch = await begin(learner, training)
   test.pass(130_000)
@@ -263,7 +263,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-it('reaches a second server that is a process of its own, which ends in time with a stream open', async () => {
+it('reaches a second server process, which ends in time with a stream open', async () => {
   const { admin, learner } = await colleagues()
   const dataDir = mkdtempSync(join(tmpdir(), 'praxia-second-'))
   const ports = [await freePort(), await freePort()]

@@ -18,7 +18,7 @@ import { as, make, send, test } from './harness.ts'
 import { askRecord } from './record-calls.ts'
 import { begin, report, wholeRun } from './training-world.ts'
 
-/** Every kind of call once, by who may make it, with words, pages and orders of each sort. */
+/** Makes every kind of request once, by a permitted caller, with search words, pages and orders of each sort. */
 export async function askEverything(): Promise<void> {
   const own = await furnish()
   const { admin, manager, learner } = own.people
@@ -59,11 +59,11 @@ export async function askEverything(): Promise<void> {
     await as(who).call(listCourseSessions, { params: { id: own.ids.course }, query: { enrolmentId: 1 } })
   }
   await askRecord(admin)
-  // For those who join the group later, too.
+  // For members who join the group later, too.
   const given = { groupIds: [own.ids.group], joiners: true }
   await as(admin).call(suggestTrainings, { body: { trainingIds: [own.ids.training], ...given } })
   await as(admin).call(suggestCourses, { body: { courseIds: [own.ids.course], ...given } })
-  // What is deleted is deleted last; a training, once no course has it any more.
+  // Deletions come last; a training is deleted once no course contains it.
   const [deletions, calls] = ['DELETE', ''].map((method) =>
     callsWithIds(own).filter(({ endpoint }) => (endpoint.method === 'DELETE') === (method === 'DELETE')),
   )
@@ -75,7 +75,7 @@ export async function askEverything(): Promise<void> {
   await ask(deletions!.filter(({ endpoint }) => /Course|Enrolment/.test(endpoint.name)))
   await test.db.run(sql`update courses set deleted_at = now() where organisation_id = ${own.ids.organisation}`)
   await ask(deletions!.filter(({ endpoint }) => !/Course|Enrolment/.test(endpoint.name)))
-  // A mail without its row is for the sweep of the outbox.
+  // A mail without its row is found by the sweep of the outbox.
   await test.deps.world.outbox.put(outboxName({ id: 1, recipient: 'ada@example.org' }), Buffer.from(''))
   for (const job of jobs) await job.run(test.deps)
 }

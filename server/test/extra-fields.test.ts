@@ -19,7 +19,7 @@ const callerOf = (who: string, people: Record<(typeof roles)[number], Person>): 
     ? undefined
     : people[roles.find((one) => who === 'signed-in' || policy[who as keyof typeof policy][one] !== no) ?? 'admin']
 
-/** Every column of every table, as the database writes it and as the code does. */
+/** Returns every column of every table, in snake_case and in camelCase. */
 async function columnNames(): Promise<string[]> {
   const rows = await test.db.many<{ name: string }>(
     sql`select distinct column_name as name from information_schema.columns where table_schema = 'public'`,
@@ -30,7 +30,7 @@ async function columnNames(): Promise<string[]> {
 const asAnyCapacity = { capacity: undefined, asLearner: undefined, forceManager: undefined }
 const present = (query: unknown): object =>
   Object.fromEntries(Object.entries(query as object).filter(([, value]) => value !== null))
-/** The value with every one of these names that its schema has not, in each of its objects. */
+/** Returns the value with all these names that its schema lacks added to each of its objects. */
 function laden(schema: TSchema, value: unknown, names: string[]): unknown {
   const shape = schema as { then?: TSchema; properties?: Record<string, TSchema>; items?: TSchema; anyOf?: TSchema[] }
   if (shape.then) return laden(shape.then, value, names)
@@ -43,7 +43,7 @@ function laden(schema: TSchema, value: unknown, names: string[]): unknown {
     ...Object.fromEntries(Object.entries(value).map(([key, one]) => [key, laden(own[key]!, one, names)])),
   }
 }
-/** The names in a value that its schema does not have, as paths. */
+/** Returns the paths of properties that the schema of a value lacks. */
 function foreignNames(schema: TSchema | undefined, value: unknown, path = ''): string[] {
   if (typeof value !== 'object' || value === null) return []
   const shape = (schema ?? {}) as {
@@ -60,7 +60,7 @@ function foreignNames(schema: TSchema | undefined, value: unknown, path = ''): s
     key in own ? foreignNames(own[key], one, `${path}.${key}`) : [`${path}.${key}`],
   )
 }
-it('every column’s name sent to every route: what a handler gets is named by its schema', async () => {
+it("handlers receive only properties of their schema, with every column's name sent to every route", async () => {
   const org = await make.organisation()
   const people = {
     admin: await make.admin({ org }),
@@ -102,7 +102,7 @@ it('every column’s name sent to every route: what a handler gets is named by i
   expect(bodies).toBeGreaterThan(20)
 }, 60_000)
 
-it('nobody makes a super administrator by a field of their own', async () => {
+it('no user can become super administrator by a field of the request', async () => {
   const names = (await columnNames()).filter((name) => !(name in MemberForm.properties))
   const extra = Object.fromEntries(names.map((name) => [name, true]))
   expect(extra).toHaveProperty('isSuperAdmin')
@@ -121,7 +121,7 @@ it('nobody makes a super administrator by a field of their own', async () => {
   const { items } = (await as(admin).call(listMembers, {})).body
   expect(items.map((one) => one.role).sort()).toEqual(['admin', 'learner'])
 })
-it('a new member leaves a row that says who added them', async () => {
+it('a new member leaves a row that names who added them', async () => {
   const admin = await make.admin()
   const form = { firstName: 'A', lastName: 'B', email: `b${admin.id}@example.org`, roles: ['ROLE_MANAGER' as const] }
   const { body } = await as(admin).call(createMember, { body: form })

@@ -16,7 +16,7 @@ const rightsOf = (...path: string[]) => (statSync(join(dataDir, ...path)).mode &
 let storage: Storage
 let outbox: Storage
 
-// As a former release left them, on a machine that lets everybody read.
+// As an earlier release left them, on a machine where all users may read.
 beforeAll(async () => {
   chmodSync(dataDir, 0o711)
   for (const folder of ['outbox', 'files', 'files/content']) mkdirSync(join(dataDir, folder), { mode: 0o755 })
@@ -25,11 +25,11 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-it('closes folders that stand already to other users, and leaves the folder around them', () => {
+it('closes existing folders to other users, and leaves the folder around them', () => {
   expect([rightsOf('outbox'), rightsOf('files'), rightsOf('.')]).toEqual(['700', '700', '711'])
 })
 
-it('stores what is uploaded for its own user alone', async () => {
+it('stores uploads for its own user only', async () => {
   for (const [folder, name] of [
     ['content/7', 'index.html'],
     ['attachments/2/3', 'a'],
@@ -46,7 +46,7 @@ it('stores what is uploaded for its own user alone', async () => {
   ])
 })
 
-it('keeps mails in the outbox for its own user alone', async () => {
+it('stores mails in the outbox for its own user only', async () => {
   const learner = await make.learner()
   await queueMail(test.db, test.world.now(), {
     organisationId: learner.organisationId,
@@ -69,12 +69,15 @@ it('keeps mails in the outbox for its own user alone', async () => {
   expect(rightsOf('outbox', mail)).toBe('600')
 })
 
-it.runIf(process.getuid?.() === 0)('lets another user neither list nor read, but pass through to the database', () => {
-  mkdirSync(join(dataDir, 'postgres'), { mode: 0o755 })
-  const asNobody = (...args: string[]) =>
-    spawnSync(args[0]!, args.slice(1), { uid: 65_534, gid: 65_534, cwd: '/' }).status
-  expect(asNobody('ls', join(dataDir, 'outbox'))).not.toBe(0)
-  expect(asNobody('cat', join(dataDir, 'outbox/former.eml'))).not.toBe(0)
-  expect(asNobody('ls', join(dataDir, 'files/content'))).not.toBe(0)
-  expect(asNobody('ls', join(dataDir, 'postgres'))).toBe(0)
-})
+it.runIf(process.getuid?.() === 0)(
+  'other users can neither list nor read files, but can traverse the folder to the database',
+  () => {
+    mkdirSync(join(dataDir, 'postgres'), { mode: 0o755 })
+    const asNobody = (...args: string[]) =>
+      spawnSync(args[0]!, args.slice(1), { uid: 65_534, gid: 65_534, cwd: '/' }).status
+    expect(asNobody('ls', join(dataDir, 'outbox'))).not.toBe(0)
+    expect(asNobody('cat', join(dataDir, 'outbox/former.eml'))).not.toBe(0)
+    expect(asNobody('ls', join(dataDir, 'files/content'))).not.toBe(0)
+    expect(asNobody('ls', join(dataDir, 'postgres'))).toBe(0)
+  },
+)

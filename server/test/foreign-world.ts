@@ -14,15 +14,15 @@ import { type Organisation, type Person, as, make, test } from './harness.ts'
 import { courseForm, makeCourse } from './course-world.ts'
 import { begin, makeMaster, makeResource, makeTraining } from './training-world.ts'
 
-/** One of everything that an organisation keeps to itself. */
+/** One of each object that an organisation owns. */
 export interface Ids {
   user: number
   group: number
-  /** What was suggested to the group. */
+  /** Suggestion to the group. */
   given: number
   resource: number
   training: number
-  /** Another one, for what takes two. */
+  /** Another one, for requests with two ids. */
   second: number
   course: number
   master: number
@@ -31,7 +31,7 @@ export interface Ids {
   upload: string
   session: string
   statement: string
-  /** A manager's, and what was said in it. */
+  /** A manager's class, and a call in it. */
   class: number
   call: number
   organisation: number
@@ -94,7 +94,7 @@ export async function furnish(): Promise<{ org: Organisation; people: People; id
   }
   return { org, people, ids }
 }
-/** Of nothing that is there, and of nothing else that is not. */
+/** Ids that do not exist, and that differ from the other missing ones. */
 export const otherAbsentIds = (): Ids => ({
   ...(Object.fromEntries(Object.keys(absentIds).map((name) => [name, 987_654_322])) as unknown as Ids),
   upload: '00000000-0000-4000-8000-000000000001',
@@ -124,7 +124,7 @@ export interface Case {
   name: string
   endpoint: Endpoint
   who: Person
-  /** The call with these ids in the places of the caller's own. */
+  /** Returns the request with these ids in place of the caller's own. */
   input(ids: Ids): { params?: object; query?: object; rawBody?: unknown; form?: FormData }
 }
 const range = { startDate: '2026-01-01', endDate: '2026-01-31' }
@@ -141,7 +141,7 @@ const ofClasses = {
   callClass: () => ({ rawBody: { text: 'Look here' } }),
   markCall: () => ({ rawBody: { read: true } }),
 }
-/** What each call says besides the ids of its address, so that nothing but an id is wrong with it. */
+/** Returns the remaining input of each request, so that only an id can be wrong. */
 export const said = (
   own: Ids,
 ): Record<string, (ids: Ids) => { query?: object; rawBody?: unknown; form?: FormData }> => ({
@@ -232,7 +232,7 @@ export const said = (
   listStatements: ({ user }) => ({ query: { userId: user } }),
   exportStatements: ({ user }) => ({ params: { lang: 'EN' }, query: { userId: user } }),
 })
-/** The same call with a second place where an id stands: its first id is the caller's own. */
+/** The same request with a second id: its first id is the caller's own. */
 const further: Record<string, (own: Ids, ids: Ids) => ReturnType<Case['input']>> = {
   beginClass: (own, { group }) => ({ rawBody: { trainingId: own.training, groupIds: [group] } }),
   callClass: (own, { user }) => ({ params: { id: own.class }, rawBody: { text: 'Look here', userIds: [user] } }),
@@ -333,7 +333,7 @@ const paramsOf = (endpoint: Endpoint, ids: Ids): object => {
 const mayCall = (who: string, role: Capacity): boolean =>
   who !== 'anyone' && (who === 'signed-in' || policy[who as keyof typeof policy][role] !== no)
 
-/** Every call that takes an id, as each role that may make it. */
+/** Returns every request that takes an id, for each role that may make it. */
 export function callsWithIds(own: { people: People; ids: Ids }): Case[] {
   const given = said(own.ids)
   return routes.flatMap(({ endpoint, who }) => {

@@ -5,7 +5,7 @@ import type { Db } from '../src/database/db.ts'
 import { type Sql, statement } from '../src/database/sql.ts'
 
 useServer()
-/** Every statement that the database is asked, in order. */
+/** Records every statement sent to the database, in order. */
 function listen(): string[] {
   const heard: string[] = []
   const { database } = test.world
@@ -34,7 +34,10 @@ function listen(): string[] {
   }
   return heard
 }
-/** A list of nothing, and a choice that can't be made; everything else is not there. */
+/**
+ * Returns the expected status for a missing id: 404, except for empty lists, choices that are not possible, and courses
+ * of the platform.
+ */
 const unseen = (name: string): number =>
   / (listTrainings|getUserTrainingPeriod, second id)$/.test(name)
     ? 200
@@ -43,7 +46,7 @@ const unseen = (name: string): number =>
       : / (set(Accesses|TrainingResources|CourseResources), second id|createCourse|updateCourse, second id)$/.test(name)
         ? 400
         : 404
-/** What an answer tells, without what is new in each. */
+/** Returns a response without the values that are new each time. */
 function told(answer: Answer<unknown>) {
   const {
     date: _,
@@ -56,7 +59,7 @@ function told(answer: Answer<unknown>) {
   return { status: answer.status, headers, body }
 }
 
-it('another organisation’s id and an absent one are the same: status, headers, body, and every question put to the database', async () => {
+it('an id of another organisation and a missing one give the same status, headers, body and database queries', async () => {
   const heard = listen()
   const own = await furnish()
   const foreign = await furnish()
@@ -68,12 +71,12 @@ it('another organisation’s id and an absent one are the same: status, headers,
       const answer = await send(call.endpoint as never, call.input(ids) as never, call.who.token)
       return { ...told(answer), asked: [...heard] }
     }
-    // What the first call of all brings into memory, of other ids: an answer is kept for those that were asked.
+    // Warms the caches with other ids: responses are cached for the requested ids only.
     await ask(otherAbsentIds())
     const nowhere = await ask(absentIds)
     expect(await ask(foreign.ids), call.name).toEqual(nowhere)
-    // 200: an empty list; 400: a group or a resource that may not be chosen, named.
-    // 200: an empty list; 400: a group or a training that may not be chosen, named; 403: everybody's course.
+    // 200: an empty list; 400: a group, a training or a resource that may not be chosen, named; 403: a course of the
+    // platform.
     expect([call.name, nowhere.status]).toEqual([call.name, unseen(call.name)])
   }
 }, 120_000)

@@ -21,7 +21,7 @@ import { watchDisk } from '../src/start/jobs.ts'
 const server = useServer()
 const folder = mkdtempSync(join(tmpdir(), 'praxia-disk-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
-/** A disk of which so many bytes are free; writing to it is real. */
+/** Simulated free bytes of the disk; writes to it are real. */
 let free = 0
 const reserve = 1_000_000
 const disk: DiskRoom = {
@@ -66,7 +66,7 @@ const send = (who: Person, location: string, offset: number, bytes: Buffer) =>
 const offsetOf = async (who: Person, location: string) =>
   Number((await tus(who, 'HEAD', location, {})).headers.get('upload-offset'))
 
-it('an upload that reaches into the reserve is told so, keeps what came, and goes on when there is room', async () => {
+it('an upload that would use the reserve is refused, keeps the received bytes, and resumes when space is free', async () => {
   const admin = await make.admin()
   const bytes = randomBytes(3_000_000)
   const location = (await begin(admin, bytes.length)).headers.get('location')!
@@ -79,7 +79,7 @@ it('an upload that reaches into the reserve is told so, keeps what came, and goe
   expect((await send(admin, location, kept, bytes.subarray(kept))).status).toBe(204)
   expect(await offsetOf(admin, location)).toBe(bytes.length)
 })
-it('an upload that does not fit is refused before it begins, and one that fits to the byte is taken', async () => {
+it('an upload that does not fit is refused before it begins, and one that fits exactly is accepted', async () => {
   const admin = await make.admin()
   free = reserve + 1000
   const refused = await begin(admin, 1001)
@@ -91,7 +91,7 @@ it('an upload that does not fit is refused before it begins, and one that fits t
   const uploadId = location.split('/').at(-1)!
   expect((await as(admin).call(discardUpload, { params: { uploadId } })).status).toBe(200)
 })
-it('documents and pictures can not take the reserve; people sign in, write and run trainings all the same', async () => {
+it('documents and pictures cannot use the reserve; people still sign in, write and run trainings', async () => {
   const { learner, training } = await learnerWithTraining()
   const admin = await make.admin({ org: { id: learner.organisationId, name: '', type: 'COMPANY' } })
   free = reserve
@@ -111,7 +111,7 @@ it('documents and pictures can not take the reserve; people sign in, write and r
   const run = await launch(learner, training)
   await report(run, wholeRun(run))
 })
-it('a full disk leaves the server ready and says which part is full; one that is gone does not', async () => {
+it('with a full disk the server stays ready and names the full part; with a missing disk it does not', async () => {
   free = reserve
   expect((await as().call(getReady)).body).toEqual({ ready: true, database: 'ok', storage: 'full' })
   expect((await as().call(getHealth)).body).toMatchObject({ status: 'full', database: 'ok', storage: 'full' })
@@ -123,7 +123,7 @@ it('a full disk leaves the server ready and says which part is full; one that is
   expect([gone.status, gone.problem.details]).toEqual([503, { database: 'ok', storage: 'down' }])
   disk.look = look
 })
-it('warns in the log before the disk is full, and again when it is', async () => {
+it('logs a warning before the disk is full, and another when it is', async () => {
   const said: unknown[] = []
   const world = {
     ...server.world,
@@ -140,7 +140,7 @@ it('warns in the log before the disk is full, and again when it is', async () =>
     ['error', facts(reserve), expect.stringContaining('the disk is full')],
   ])
 })
-it('of a real disk the reserve is a share, at most a gigabyte, or what the setting says', async () => {
+it('the reserve of a real disk is a share, at most 1 GB, or the configured value', async () => {
   const { free: left, reserve: kept } = await diskRoom(folder).look()
   expect(kept).toBeGreaterThan(0)
   expect(kept).toBeLessThanOrEqual(1_000_000_000)
@@ -150,7 +150,7 @@ it('of a real disk the reserve is a share, at most a gigabyte, or what the setti
   await expect(diskRoom(folder, 1).take(1)).resolves.toBeUndefined()
 })
 
-it('an account has so many open uploads, an organisation more; what ends makes room', async () => {
+it('open uploads are limited per account and per organisation; an ended upload frees its place', async () => {
   const [admin, other] = [await make.admin(), await make.admin()]
   const org = { id: admin.organisationId, name: '', type: 'COMPANY' }
   const locations: string[] = []
@@ -169,7 +169,7 @@ it('an account has so many open uploads, an organisation more; what ends makes r
   expect((await begin(colleague, 10)).status).toBe(201)
   expect((await tus(admin, 'DELETE', locations[0]!, {})).status).toBe(204)
   expect((await begin(admin, 10)).status).toBe(201)
-  // Of colleagues: as many as the organisation may have in all.
+  // Uploads of colleagues, up to the limit of the organisation.
   const more = (count: number) =>
     server.db.run(sql`
       insert into uploads (id, organisation_id, user_id, file_type, file_name, bytes, state, resumable, created_at, expires_at)

@@ -10,7 +10,7 @@ declare module 'vitest' {
   }
 }
 
-/** One cluster for the run, migrated once; every worker clones the template. */
+/** Starts one cluster for the run, migrated once; every worker clones the template. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL
   const cluster = given ? { connectionString: given, stop: () => Promise.resolve() } : await throwawayCluster()

@@ -47,7 +47,7 @@ let deps: Deps
 let database: Database
 let clock = 0
 let frozenAt: number | undefined
-/** The world of the test file: its own clone of the migrated database, its own files, the real application. */
+/** Environment of the test file: its own clone of the migrated database, its own files, the real application. */
 export const test = {
   get app() {
     return app
@@ -61,25 +61,30 @@ export const test = {
   get deps() {
     return deps
   },
-  /** Moves the server's clock forward by so many milliseconds. */
+  /** Moves the server's clock forward by this many milliseconds. */
   pass(ms: number) {
     clock += ms
   },
-  /** Stops the server's clock for the rest of the file: from then on it moves by `pass` alone, however slow the machine is. */
+  /**
+   * Stops the server's clock for the rest of the file: from then on only `pass` moves it, however slow the machine is.
+   */
   freeze() {
     frozenAt ??= Date.now()
   },
 }
 
-/** Time goes by, and everybody stays signed in. */
+/** Moves the clock forward while everybody stays signed in. */
 export async function wait(ms: number): Promise<void> {
   test.pass(ms)
   await database.run(sql`update tokens set created_at = ${test.world.now()}, last_used_at = ${test.world.now()}`)
 }
-/** So many days after the server's clock, as it is written. */
+/** Returns the time this many days after the server's clock, in ISO format. */
 export const inDays = (days: number): string => new Date(test.world.now().getTime() + days * 86_400_000).toISOString()
 
-/** Call once at the head of a test file. `env` are settings over the defaults; `watch` sees what the server asks. */
+/**
+ * Starts the server; call once at the head of a test file. `env` overrides default settings; `watch` sees the server's
+ * statements.
+ */
 export function useServer(
   env: Record<string, string> = {},
   watch: (database: Database) => Database = (opened) => opened,
@@ -113,7 +118,8 @@ export function useServer(
   })
   afterAll(async () => {
     const closed = app?.close()
-    // A connection on which nothing was asked yet is not idle to Node: it would be waited for until its headers are due, a minute and more.
+    // Node does not treat a connection without any request as idle: the shutdown would wait for its header timeout,
+    // more than a minute.
     app?.server.closeAllConnections()
     await closed
     await database?.close()
@@ -127,11 +133,11 @@ export function useServer(
   return test
 }
 
-/** A scope by its number: only tests may know one that no row gave. */
+/** Makes a scope from a number: only tests may do so without a loaded row. */
 export const scopeIn = (organisationId: number): Scope =>
   scopeOf({ organisationId } as Loaded<{ organisationId: number }>)
 
-// Of four digits from the first on: what is sorted by its name stands in the order in which it was made, whatever other files made before.
+// Four digits from the start: names sort in the order of creation, whatever other files created before.
 let count = 1000
 const people =
   (roles: Partial<Person['roles']>) =>
@@ -173,7 +179,7 @@ const people =
       roles: { admin: false, manager: false, superAdmin: false, ...roles },
     }
   }
-/** Makes what is missing: every test has its own organisation, which proves isolation all day. */
+/** Creates fixtures: every test has its own organisation, so that all tests check isolation. */
 export const make = {
   async organisation(given: { type?: string; name?: string; maxUser?: number } = {}): Promise<Organisation> {
     const name = given.name ?? `Organisation ${++count}`
@@ -188,7 +194,7 @@ export const make = {
   manager: people({ manager: true }),
   learner: people({}),
 }
-/** Puts a learner into a manager's team. */
+/** Adds a learner to a manager's team. */
 export const joinTeam = (manager: Person, member: Person) =>
   database.run(
     sql`insert into team_members (organisation_id, manager_id, member_id, since) values (${manager.organisationId}, ${manager.id}, ${member.id}, now())`,
@@ -222,7 +228,9 @@ export async function send<E extends Endpoint>(
   const body = (isJson ? answer.json() : answer.body) as AnswerOf<E>
   return { status: answer.statusCode, body, headers: answer.headers as never, problem: body as never }
 }
-/** Calls as a person: `await as(manager).call(suggestTrainings, { body })`; with nobody, without a token. */
+/**
+ * Makes requests as a person: `await as(manager).call(suggestTrainings, { body })`; without a person, without a token.
+ */
 export const as = (person?: { token: string }) => ({
   call: <E extends Endpoint>(endpoint: E, input: Input<E> = {} as Input<E>) => send(endpoint, input, person?.token),
 })

@@ -39,13 +39,13 @@ function formOf(body: object): FormData {
     form.set(key, typeof value === 'string' ? value : JSON.stringify(value))
   return form
 }
-/** A complaint names the place, or what it lies in, or what lies in it. */
+/** Returns whether an error names the field, its parent or its child. */
 const names = (answer: Answer<unknown>, place: string): boolean =>
   (answer.problem.violations ?? []).some(
     ({ path }) => path === '' || path === place || place.startsWith(`${path}.`) || path.startsWith(`${place}.`),
   )
 
-it('one wrong value among right ones is taken, or refused by its name, wherever it stands', async () => {
+it('one invalid value among valid ones is accepted, or refused by its name, at any place', async () => {
   const own = await furnish()
   const people = { ...own.people, superAdmin: await make.superAdmin() }
   for (const { endpoint, who } of routes) {
@@ -77,7 +77,7 @@ it('one wrong value among right ones is taken, or refused by its name, wherever 
   }
 }, 120_000)
 
-it('queries and headers of the record store and of uploads are refused where they can be nothing', async () => {
+it('invalid queries and headers of the record store and of uploads are refused', async () => {
   const { learner, training, org } = await learnerWithTraining()
   const launch = await begin(learner, training)
   const admin = await make.admin({ org })

@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox'
 
-/** What a field never expects. */
+/** Values that no field expects. */
 export const hostileValues: readonly unknown[] = [
   'x'.repeat(100_000),
   'a\u0000b',
@@ -51,7 +51,7 @@ interface Shape extends TSchema {
   minLength?: number
   minimum?: number
   minItems?: number
-  // A schema that applies to bodies of one kind alone (a form has another).
+  // A schema that applies only to bodies of one kind (a form has another).
   then?: Shape
 }
 const texts = [
@@ -68,16 +68,16 @@ const texts = [
   'BCDF-GHJK',
   'training',
 ]
-/** Fields that are held to more than their schema. */
+/** Valid values of fields with rules beyond their schema. */
 const ruled: Record<string, unknown> = {
   videoLink: 'https://example.org/film',
   partnerId: null,
   timeZone: 'Europe/Paris',
   managerEmail: null,
-  // Goes without people and what is suggested to them.
+  // Omitted: the request is valid without members and their suggestions.
   suggestionIds: undefined,
   enrolmentIds: undefined,
-  // One of a training and a course.
+  // Omitted: the request names either a training or a course.
   courseId: undefined,
 }
 const formats: Record<string, string> = {
@@ -87,7 +87,7 @@ const formats: Record<string, string> = {
   uuid: '00000000-0000-4000-8000-000000000000',
 }
 const number = (schema: Shape): number => Math.max(schema.minimum ?? 1, 1)
-/** A value that the schema takes, the optional fields with it. */
+/** Returns a valid value of the schema, including the optional fields. */
 export function valid(schema: Shape): unknown {
   if (schema.then) return valid(schema.then)
   if ('const' in schema) return schema.const
@@ -107,13 +107,13 @@ export function valid(schema: Shape): unknown {
   return texts.find((text) => pattern.test(text) && text.length >= (schema.minLength ?? 0)) ?? 'text'
 }
 
-/** Where values stand in it, as violations write it: `texts.0.title`. */
+/** Returns the paths of its values, as violations write them: `texts.0.title`. */
 export function placesOf(value: unknown, path = ''): string[] {
   if (typeof value !== 'object' || value === null) return path === '' ? [] : [path]
   const inner = Object.entries(value).flatMap(([key, one]) => placesOf(one, path === '' ? key : `${path}.${key}`))
   return path === '' ? inner : [path, ...inner]
 }
-/** The same with another value in that place. */
+/** Returns a copy with another value at that path. */
 export function replaced(value: unknown, path: string, by: unknown): unknown {
   const [key, ...rest] = path.split('.') as [string, ...string[]]
   const inner = rest.length === 0 ? by : replaced((value as Record<string, unknown>)[key], rest.join('.'), by)

@@ -7,13 +7,13 @@ import { routes } from '../src/start/routes.ts'
 useServer()
 const long = 'x'.repeat(100_000)
 const lone = '\ud800'
-/** JSON keeps half a surrogate pair only as an escape; as bytes it would be replaced on the way. */
+/** JSON can carry half a surrogate pair only as an escape; as bytes it would be replaced. */
 const written = (value: unknown): string => JSON.stringify(value)
 const fieldsOf = (endpoint: Endpoint): string[] =>
   Object.keys((endpoint.body as { properties?: object } | undefined)?.properties ?? {})
 const every = (endpoint: Endpoint, value: unknown) =>
   Object.fromEntries((fieldsOf(endpoint).length > 0 ? fieldsOf(endpoint) : ['any']).map((field) => [field, value]))
-/** Of nothing that is there. */
+/** An id that does not exist. */
 const nobodys = '987654321'
 const noSession = '00000000-0000-4000-8000-000000000000'
 const path = (endpoint: Endpoint, id: string): string =>
@@ -50,7 +50,7 @@ const people = async (): Promise<Person[]> => {
   return [await make.superAdmin(), await make.admin({ org }), await make.manager({ org }), await make.learner({ org })]
 }
 
-it('answers what is no JSON, and JSON that is nothing, with a complaint', async () => {
+it('rejects invalid JSON and empty JSON with an error', async () => {
   const [, admin] = await people()
   for (const endpoint of inJson) {
     for (const text of ['{"a":', 'hello', ''])
@@ -65,7 +65,7 @@ it('answers what is no JSON, and JSON that is nothing, with a complaint', async 
   }
 })
 
-it('answers texts of any length and letter in any field', async () => {
+it('responds to texts of any length and character in any field', async () => {
   const everybody = await people()
   const values = [long, lone, 'a\u0000b', [long], { [lone]: 1 }, -1, 1e308, '9'.repeat(400)]
   for (const endpoint of inJson)
@@ -81,7 +81,7 @@ it('answers texts of any length and letter in any field', async () => {
     )
 }, 60_000)
 
-it('answers ids and queries that can be none as absent ones or with a complaint', async () => {
+it('treats invalid ids as missing ones, and rejects invalid queries', async () => {
   const everybody = await people()
   const ids = [
     '0',
@@ -135,7 +135,7 @@ it('answers ids and queries that can be none as absent ones or with a complaint'
   }
 }, 60_000)
 
-it('answers an address that is none as any other fault', async () => {
+it('reports a malformed URL like any other error', async () => {
   const learner = await make.learner()
   for (const url of ['/api/%ff', '/api/trainings/%ff', '/xapi/%ff', '/%ff']) {
     const answer = await test.app.inject({ url, headers: { authorization: `Bearer ${learner.token}` } })
@@ -148,7 +148,7 @@ it('answers an address that is none as any other fault', async () => {
   }
 })
 
-it('refuses bodies beyond the limit, and kinds it does not speak', async () => {
+it('refuses bodies above the limit, and unsupported types', async () => {
   const admin = await make.admin()
   const post = (type: string, payload: string | Buffer) =>
     test.app.inject({
@@ -163,7 +163,7 @@ it('refuses bodies beyond the limit, and kinds it does not speak', async () => {
   expect((await post('application/json; charset=utf-16', Buffer.from('{}', 'utf16le'))).statusCode).toBe(400)
 })
 
-it('the record store answers anything with a complaint, and keeps nothing of it', async () => {
+it('the record store rejects any such value with an error, and stores nothing', async () => {
   const { learner, training } = await learnerWithTraining()
   const launch = await begin(learner, training)
   const send = (payload: string | Buffer, type = 'application/json', token = launch.token) =>

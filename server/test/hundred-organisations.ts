@@ -1,7 +1,10 @@
 import type { Database } from '../src/database/db.ts'
 import { sql } from '../src/database/sql.ts'
 
-/** A hundred organisations of forty members, ten trainings and two hundred sessions: as many rows of strangers as make a plan matter. */
+/**
+ * Seeds a hundred organisations of forty members, ten trainings and two hundred sessions: enough rows of other
+ * organisations to affect query plans.
+ */
 export async function fillHundred(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.run(sql`insert into organisations (name, type, max_user)

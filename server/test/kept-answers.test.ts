@@ -22,7 +22,7 @@ import { as, joinTeam, make, useServer } from './harness.ts'
 import { begin, makeResource, makeTraining, report, wholeRun } from './training-world.ts'
 import { watchDatabase } from './watched-database.ts'
 
-/** What the handler of each kept read asked, by the name of its endpoint. */
+/** Statements of the handler of each cached read, by the name of its endpoint. */
 const asked = new Map<string, Set<string>>()
 const current = new AsyncLocalStorage<string>()
 const kept = routes.filter(({ options }) => options.kept)
@@ -36,14 +36,17 @@ const server = useServer({}, (database) =>
     if (name !== undefined) asked.set(name, (asked.get(name) ?? new Set()).add(text))
   }),
 )
-/** How often handlers asked the database of something while that was done. */
+/** Returns how often handlers queried the database during the work. */
 async function readingsOf(work: () => Promise<unknown>): Promise<number> {
   asked.clear()
   await work()
   return [...asked.values()].reduce((sum, { size }) => sum + size, 0)
 }
 
-/** Tables without a trigger: written in one transaction with one that has it, or with those of each area, or never. */
+/**
+ * Tables without a trigger: written in one transaction with a table that has one, or with tables of each cache tag, or
+ * never.
+ */
 const beside: Record<string, readonly Area[]> = {
   ...Object.fromEntries(
     [
@@ -61,11 +64,11 @@ const beside: Record<string, readonly Area[]> = {
       'statements',
     ].map((name) => [name, ['figures']]),
   ),
-  // The training's, by views, likes and favorites too.
+  // Those of a training, by views, likes and favorites too.
   training_totals: ['figures', 'marks'],
   training_days: ['figures'],
   organisation_days: ['figures'],
-  // By badges of the platform too, whose points and number stand with the member.
+  // By badges of the platform too, whose points and number are shown with the member.
   points: ['figures', 'people'],
   enrolment_results: ['figures', 'courses'],
   course_runs: ['courses'],
@@ -74,11 +77,11 @@ const beside: Record<string, readonly Area[]> = {
   catalogue_revisions: ['trainings', 'access'],
   catalogue_changes: ['trainings'],
   catalogue_reference: ['trainings'],
-  // Of one transaction with the revision itself.
+  // Written in the same transaction as the version itself.
   organisation_revisions: [],
 }
 
-/** What begins or ends by itself, held against the moment of the call. */
+/** Matches a begin or end that is compared with the time of the request. */
 const byClock = /\b(start|end)_at *[<>]=? *\$\d/
 
 interface Plan {
@@ -90,7 +93,7 @@ const tablesOf = (plan: Plan): string[] => [
   ...(plan.Plans ?? []).flatMap(tablesOf),
 ]
 
-it('a kept read names the areas of all tables that it reads', { timeout: 120_000 }, async () => {
+it('a cached read names the cache tags of all tables that it reads', { timeout: 120_000 }, async () => {
   asked.clear()
   await askEverything()
   const client = await server.db.connect()
@@ -138,7 +141,7 @@ async function faults(client: pg.PoolClient): Promise<Set<string>> {
   return wrong
 }
 
-/** Another process on the same database: connections and memory of its own. */
+/** Starts another process on the same database, with connections and memory of its own. */
 async function secondApp() {
   const { name } = await server.db.one<{ name: string }>(sql`select current_database() as name`)
   const database: Database = openDatabase(withDatabase(inject('databaseUrl'), name), () => undefined, 2)
@@ -167,7 +170,7 @@ async function people() {
 const namesOf = async (admin: { token: string }) =>
   (await as(admin).call(listMembers)).body.items.map(({ lastName }) => lastName)
 
-it('answers from memory while nothing changes, and a change of another organisation is none', async () => {
+it('returns cached responses until a change, and ignores changes of other organisations', async () => {
   const { org, admin } = await people()
   const first = await namesOf(admin)
   const other = await people()
@@ -175,12 +178,12 @@ it('answers from memory while nothing changes, and a change of another organisat
   expect(await readingsOf(async () => expect(await namesOf(admin)).toEqual(first))).toBe(0)
   await make.learner({ org })
   expect(await readingsOf(() => namesOf(admin))).toBeGreaterThan(0)
-  // Another question is another answer, and so is another's.
+  // Another query has its own response, and so has another caller.
   expect((await as(admin).call(listMembers, { query: { limit: 1 } })).body.items).toHaveLength(1)
   expect((await as(other.admin).call(listMembers)).body.total).toBe(3)
 })
 
-it('sends it compressed to those who take it so, the same to all, and a short one as it is', async () => {
+it('sends cached responses compressed to clients that accept it, equal for all, and short ones uncompressed', async () => {
   const org = await make.organisation()
   const admin = await make.admin({ org })
   for (let n = 0; n < 5; n++) await make.learner({ org })
@@ -211,7 +214,7 @@ it('sends it compressed to those who take it so, the same to all, and a short on
   expect((await ask('/api/users/profile', 'br')).encoding).toBeUndefined()
 })
 
-it('shows a change at once to who made it, and so does another process', async () => {
+it('shows a change at once to the caller who made it, in other processes too', async () => {
   const { admin, learner } = await people()
   const second = await secondApp()
   expect(await namesOf(admin)).toContain('Before')
@@ -224,7 +227,7 @@ it('shows a change at once to who made it, and so does another process', async (
   await second.close()
 })
 
-it('shows what was played to learner, manager and administrator at once, and what is read anew of it is once for all', async () => {
+it('shows a run at once to learner, manager and administrator, and recomputes each response once for all', async () => {
   const { org, admin, manager, learner } = await people()
   const training = await makeTraining(org)
   const views = async () =>
@@ -241,7 +244,7 @@ it('shows what was played to learner, manager and administrator at once, and wha
   expect(await readingsOf(cockpit)).toBe(0)
 })
 
-it('shows an organisation at once what the platform changed of the documents that come with its trainings', async () => {
+it("shows an organisation at once the platform's changes of documents that come with its trainings", async () => {
   const { org, learner } = await people()
   const platform = { id: platformId, name: '', type: 'PLATFORM' }
   const training = await makeTraining(platform)
@@ -256,11 +259,11 @@ it('shows an organisation at once what the platform changed of the documents tha
   expect(await titles()).toEqual([])
 })
 
-it('shows what begins or ends by itself when it does, without any change', async () => {
+it('shows the begin or end of a period on time, without any change', async () => {
   const { org, manager, learner } = await people()
   const training = await makeTraining(org, { open: false })
   const at = (minutes: number) => new Date(server.world.now().getTime() + minutes * 60_000).toISOString()
-  // By a suggestion alone, which has been told already: no job writes a row of it.
+  // By a suggestion alone, of which members have been notified: no job writes a row of it.
   await server.db.run(sql`
     insert into suggestions (organisation_id, training_id, user_id, made_by, start_at, end_at, made_at, notified_at)
     values (${org.id}, ${training}, ${learner.id}, ${manager.id}, ${at(2)}, ${at(4)}, now(), now())`)
@@ -273,7 +276,7 @@ it('shows what begins or ends by itself when it does, without any change', async
   expect(await opens()).toBe(0)
 })
 
-it('makes nobody wait for another’s commit, and tells of both', async () => {
+it('no transaction waits for the commit of another, and both changes are visible', async () => {
   const { org, admin, learner, manager } = await people()
   const rename = (id: number, name: string) =>
     sql`update users set last_name = ${name} where organisation_id = ${org.id} and id = ${id}`
@@ -290,7 +293,7 @@ it('makes nobody wait for another’s commit, and tells of both', async () => {
   expect(await namesOf(admin)).toContain('Slow')
 })
 
-it('keeps nothing for the platform’s people, who look into all organisations', async () => {
+it("caches nothing for the platform's staff, who read all organisations", async () => {
   const { org } = await people()
   const root = await make.superAdmin()
   const look = () => as(root).call(listMembers, { query: { clientId: org.id } })
@@ -299,7 +302,7 @@ it('keeps nothing for the platform’s people, who look into all organisations',
   expect((await as(root).call(getProfile)).status).toBe(200)
 })
 
-it('counts what a player has told in the meantime, each time that somebody looks', async () => {
+it('counts new heartbeats of a player on each request', async () => {
   const { org, learner } = await people()
   const { session } = await begin(learner, await makeTraining(org))
   const minutes = async () => (await as(learner).call(getUserStats, { params: { id: learner.id } })).body.minuteSpent
@@ -311,7 +314,7 @@ it('counts what a player has told in the meantime, each time that somebody looks
   await play()
   const first = await minutes()
   expect(first).toBeGreaterThan(0)
-  // What the first look counted is a change itself; from the second on nothing is.
+  // The counting of the first request is a change itself; from the second on there is none.
   expect(await minutes()).toBe(first)
   expect(await readingsOf(minutes)).toBe(0)
   await play()

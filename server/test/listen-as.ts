@@ -5,12 +5,18 @@ import { type EventName, topicsOf } from '../src/messages/topics.ts'
 import { type Person, test } from './harness.ts'
 
 let count = 0
-/** The events that an open page of this person gets from now on, in this process or in another `world` on the database. */
+/**
+ * Returns the events that an open page of this person receives from now on, in this process or in another `world` on
+ * the database.
+ */
 export async function listenAs(person: Person, world: Pick<World, 'events'> = test.world) {
   const received: EventName[] = []
   let mark = ''
   await world.events.ready()
-  /** Waits for a notice of its own: notices come in the order of their commits, so all before it have come too. */
+  /**
+   * Waits for a notification of its own: notifications come in the order of their commits, so all earlier ones have
+   * arrived.
+   */
   const caughtUp = async () => {
     const last = `user:${-++count}` as const
     const endMark = world.events.subscribe([last], () => (mark = last))
@@ -23,7 +29,9 @@ export async function listenAs(person: Person, world: Pick<World, 'events'> = te
   const end = world.events.subscribe(own, (event) => received.push(event))
   return {
     end,
-    /** Everything that was committed between the listening and this call, and not returned by a former one. */
+    /**
+     * Returns the events of all commits between the start of listening and this call, without those returned before.
+     */
     async received(): Promise<EventName[]> {
       await caughtUp()
       return received.splice(0)

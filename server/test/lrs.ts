@@ -3,7 +3,7 @@ import { createKey } from '@praxia/contract/connections/keys.ts'
 import { expect } from 'vitest'
 import { as, make, test } from './harness.ts'
 
-/** The record's door as another system uses it: with a key of an organisation that may read and write. */
+/** The record store's HTTP API as another system uses it: with a key of an organisation that may read and write. */
 export const versions = ['1.0.3', '2.0.0'] as const
 export type Version = (typeof versions)[number]
 export type Json = Record<string, unknown>
@@ -46,7 +46,7 @@ export const statement = (more: Json = {}) => ({
   object: { objectType: 'Activity', ...thing() },
   ...more,
 })
-/** The same as what another statement says, one level down. */
+/** Returns the same properties as a SubStatement, one level below another statement. */
 export const within = (more: Json = {}): Json => {
   const { id: _, ...inner } = statement(more)
   return statement({ object: { objectType: 'SubStatement', ...inner } })
@@ -96,7 +96,7 @@ export const multipart = (parts: readonly Part[]): Buffer =>
     Buffer.from(`--${boundary}--\r\n`),
   ])
 
-/** What a statement says comes back as it was said. */
+/** Expects a statement to be returned as it was sent. */
 export async function kept(door: Door, one: Json & { id: string }, version: Version): Promise<void> {
   const posted = await door.send('POST', '/statements', { body: one, version })
   expect([posted.statusCode, posted.json()]).toEqual([200, [one.id]])

@@ -7,7 +7,7 @@ import { as, make, test, useServer } from './harness.ts'
 import { attachmentOf, filePart, jsonPart, mixed, multipart, versions } from './lrs.ts'
 import { hostileValues, placesOf, replaced } from './hostile-values.ts'
 
-// Statements of every shape that the standard has, each with one to three places broken, sent by a key behind a good one.
+// Sends statements of every shape in the standard, each with one to three invalid places, by a key, after a valid one.
 useServer()
 const iri = fc.webUrl()
 const language = fc.constantFrom('en', 'en-US', 'fr', 'x-klingon')
@@ -156,13 +156,13 @@ const brokenOf = (two: boolean) =>
           const places = placesOf(all)
           return places.length === 0 ? all : replaced(all, places[n % places.length]!, by)
         } catch {
-          // A name with a point in it is no path, and what lies thousands deep has none.
+          // A name with a dot is not a path, and values thousands of levels deep have none.
           return all
         }
       }, whole),
     )
 
-it('gives no 500 for a thousand malformed statements: each is named by index and path, and leaves nothing of its batch', async () => {
+it('returns no 500 for a thousand malformed statements: each error has index and path, and its batch is not stored', async () => {
   const org = await make.organisation()
   const admin = await make.admin({ org })
   const { body } = await as(admin).call(createKey, { body: { name: 'Fuzz', scopes: ['write'] } })
@@ -213,7 +213,7 @@ it('gives no 500 for a thousand malformed statements: each is named by index and
   expect(await test.world.storage.list('arriving')).toEqual([])
 }, 240_000)
 
-it('takes what the grammar makes, as long as nobody breaks it', async () => {
+it('accepts the statements of the grammar without changes', async () => {
   const admin = await make.admin({ org: await make.organisation() })
   const { body } = await as(admin).call(createKey, { body: { name: 'Whole', scopes: ['write'] } })
   for (const version of versions) {

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { type Sql, sql } from '../src/database/sql.ts'
 import { test } from './harness.ts'
 
-/** Makes calls while somebody else holds a lock, and lets go of it once every one of them waits: they meet for certain. */
+/** Makes requests while a lock is held, and releases it once all of them wait, so that they certainly collide. */
 export async function meet<T>(hold: Sql, calls: () => Promise<T>[]): Promise<T[]> {
   const { begun } = await test.db.transaction(async (db) => {
     await db.run(hold)

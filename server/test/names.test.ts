@@ -10,7 +10,7 @@ import { as, make, test, useServer } from './harness.ts'
 useServer()
 
 it('the database compares names and addresses as the server does', async () => {
-  // Small letters of these are newer than the oldest supported PostgreSQL's tables.
+  // Lower-case forms of these are newer than the tables of the oldest supported PostgreSQL.
   const newer = /[\u1C89\u1C90-\u1CBF\u2C2F]/
   const letters = Array.from({ length: 0x3000 }, (_, i) => String.fromCodePoint(i + 1)).concat(
     Array.from({ length: 0x800 }, (_, i) => String.fromCodePoint(0xf900 + i)),
@@ -33,19 +33,19 @@ describe('a name that looks like another', () => {
     ['Quart Est', 'Quart\u200b Est'],
     ['Quart Ouest', 'Qu\u00adart\u202fOuest'],
     ['Hall 2', 'ＨＡＬＬ ２'],
-  ])('is taken for a group: %j, %j', async (name, other) => {
+  ])('is refused for a group: %j, %j', async (name, other) => {
     const org = await make.organisation()
     const admin = await make.admin({ org })
     const elsewhere = await make.admin()
     const one = await as(admin).call(createGroup, { body: { name, userIds: [] } })
     const two = await as(admin).call(createGroup, { body: { name: other, userIds: [] } })
     expect([one.status, two.status, two.problem.code]).toEqual([200, 409, 'group.name_taken'])
-    // Its own name is not taken by itself, and another organisation has the same.
+    // A group's own name does not conflict with itself, and another organisation may use it.
     const again = await as(admin).call(updateGroup, { params: { id: one.body.id }, body: { name: other, userIds: [] } })
     expect(again.status).toBe(200)
     expect((await as(elsewhere).call(createGroup, { body: { name: other, userIds: [] } })).status).toBe(200)
   })
-  it('gets a number where there are two already, and the oldest keeps its own', async () => {
+  it('gets a number if two exist already, and the oldest keeps its name', async () => {
     const org = await make.organisation()
     const admin = await make.admin({ org })
     const names = ['Poste Sud', 'Poste\u00a0Sud', 'Poste Sud (2)', 'Poste  Sud', 'Poste Nord']
@@ -68,10 +68,10 @@ describe('a name that looks like another', () => {
   })
 })
 
-describe('an address with letters that nobody sees', () => {
+describe('an address with invisible characters', () => {
   const form = { firstName: 'Ana', lastName: 'Gil', roles: [] }
   it.each(['\u200b', '\u200c', '\u200e', '\u2060', '\u00ad', '\ufeff', '\u3164'])(
-    '%j is the one without them',
+    '%j equals the address without them',
     async (letter) => {
       const admin = await make.admin()
       const email = `ana.gil${Date.now()}${letter.codePointAt(0)}@ex.example`
@@ -84,7 +84,7 @@ describe('an address with letters that nobody sees', () => {
       expect((await as(admin).call(listMembers, { query: { search: odd } })).body.total).toBe(1)
     },
   )
-  it('signs in by what is seen', async () => {
+  it('signs in by its visible characters', async () => {
     const learner = await make.learner()
     await as().call(startReset, { body: { email: learner.email } })
     const { text } = await test.db.one<{ text: string }>(
@@ -96,7 +96,7 @@ describe('an address with letters that nobody sees', () => {
     const typed = `\u200e${learner.email.replace('@', '\u200b@').toUpperCase()}`
     expect((await as().call(signIn, { body: { email: typed, password } })).status).toBe(200)
   })
-  it.each(['\u2011', '\u2013', '\u2212'])('%j is a hyphen, composed is decomposed', async (dash) => {
+  it.each(['\u2011', '\u2013', '\u2212'])('%j equals a hyphen, and composed equals decomposed', async (dash) => {
     const admin = await make.admin()
     const at = Date.now()
     const first = await as(admin).call(createMember, { body: { ...form, email: `zoé-x${at}@ex.example` } })
@@ -121,7 +121,7 @@ describe('an address with letters that nobody sees', () => {
     const profile = await as(admin).call(updateProfile, { form: own } as never)
     expect([profile.status, profile.problem.violations?.map(({ path }) => path)]).toEqual([400, ['email']])
   })
-  it('an account that has such an address already keeps it and can be changed', async () => {
+  it('an existing account with such an address keeps it and can be changed', async () => {
     const org = await make.organisation()
     const admin = await make.admin({ org })
     const email = `sales/paris${Date.now()}@ex.example`
@@ -130,7 +130,7 @@ describe('an address with letters that nobody sees', () => {
     expect([changed.status, changed.body.firstName, changed.body.email]).toEqual([200, 'Ana', email])
     expect((await as().call(startReset, { body: { email } })).status).toBe(200)
   })
-  it('a name with one is kept without it, and found', async () => {
+  it('a name with invisible characters is stored without them, and found', async () => {
     const admin = await make.admin()
     const made = await as(admin).call(createMember, {
       body: { ...form, lastName: 'Oru\u200bguay', firstName: 'علی\u200cرضا', email: `o${Date.now()}@ex.example` },

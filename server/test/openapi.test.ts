@@ -21,7 +21,7 @@ interface Document {
   components: { securitySchemes: object }
 }
 
-it('describes every call in OpenAPI 3.1: summary, parameters, body, answers, errors, who may', async () => {
+it('describes every endpoint in OpenAPI 3.1: summary, parameters, body, responses, errors, access', async () => {
   const answer = await test.app.inject('/api/openapi.json')
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([
     200,

@@ -11,11 +11,11 @@ const folder = new URL('../src/', import.meta.url)
 const statements = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => /store\.ts$/.test(file))
   .map((file) => ({ file, text: readFileSync(new URL(file, folder), 'utf8') }))
-/** What people read as words: columns of these names, or made of them. */
+/** Matches columns of text that people read: with these names, or built from them. */
 const words = /(?<![\w.])(?:lower\()?(?:\w+\.)?(?:last_name|first_name|name|title|tag|names? ->> )/
-/** Keys of documents, which programs list; a column that has its collation where it is made. */
+/** Exempt: keys of documents, which programs list; a column with a collation in its definition. */
 const others = ['features/record/documents-store.ts: name', 'features/masters/store.ts: title']
-/** An order of a statement: what stands behind `order by`, or in a value that becomes one. */
+/** Returns the orders of a statement: after `order by`, or in a value that becomes one. */
 function ordersIn(text: string): string[] {
   const plain = text.replace(/\$\{[^{}]*\}/g, '?')
   const after = [
@@ -25,14 +25,14 @@ function ordersIn(text: string): string[] {
   return [...after, ...named].flatMap(([, order]) => order!.split(/,(?![^()]*\))/))
 }
 
-it('each statement that orders by a name or a title orders as people look it up', () => {
+it('each statement ordered by a name or a title uses the collation for people', () => {
   const wrong = statements.flatMap(({ file, text }) =>
     ordersIn(text)
       .filter((part) => words.test(part) && !/collate "(?:und|es)-x-icu"/.test(part))
       .map((part) => `${file}: ${part.trim()}`),
   )
   expect(wrong.toSorted()).toEqual(others.toSorted())
-  // The walk sees them.
+  // Guards against a search that finds no statements.
   expect(statements.flatMap(({ text }) => ordersIn(text)).filter((order) => words.test(order)).length).toBeGreaterThan(
     30,
   )
@@ -53,7 +53,7 @@ const sorted = [
 ].toSorted(new Intl.Collator('en').compare)
 const shuffled = [...sorted.filter((_, i) => i % 2 === 1), ...sorted.filter((_, i) => i % 2 === 0)]
 
-it('members, a team, candidates, groups and their faces are in the order in which people look names up', async () => {
+it('members, teams, candidates and groups with their pictures are in alphabetical order for people', async () => {
   const org = await make.organisation()
   const admin = await make.admin({ org, lastName: 'Zzz' })
   const manager = await make.manager({ org, lastName: 'Zzy' })

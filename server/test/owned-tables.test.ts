@@ -5,8 +5,9 @@ import { useServer } from './harness.ts'
 const server = useServer()
 
 /**
- * What has an organisation and is found without knowing it, or belongs to the offer that several organisations share: whole on each
- * node, as the organisations themselves. All other tables with an organisation are owned: spread by it.
+ * Tables with an organisation that are read without it, or that belong to catalogue entries shared by organisations:
+ * complete on each node, like the organisations themselves. All other tables with an organisation are owned:
+ * distributed by it.
  */
 const shared: [table: string, why: string][] = [
   ['trainings', 'the offer: an organisation has what another one published'],
@@ -19,7 +20,7 @@ const shared: [table: string, why: string][] = [
   ['uploads', 'so are the uploads in hand'],
 ]
 
-it('keys and constraints of owned tables contain the organisation, so that they can be kept where its rows are', async () => {
+it('keys and constraints of owned tables contain the organisation, so that they can be stored where its rows are', async () => {
   const keys = await server.db.many<{ table: string; name: string; columns: string[]; foreign: string | null }>(sql`
     select c.conrelid::regclass::text as table, c.conname as name,
       array(select a.attname::text from unnest(c.conkey) k join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k) as columns,

@@ -1,6 +1,6 @@
 import { OPS, getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** What a PDF says, as a reader would copy it, and what it says of itself. */
+/** Reads the text of a PDF as copied by a reader, and its metadata. */
 export async function readPdf(bytes: Uint8Array) {
   const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
   const page = await document.getPage(1)
@@ -23,12 +23,11 @@ export async function readPdf(bytes: Uint8Array) {
     landscape: width > height,
     text: text.replace(/\s+/g, ' '),
     info,
-    /** Width and height of each, as it is drawn. */
+    /** Width and height of each picture, as drawn. */
     pictures,
     attachments,
   }
 }
-/** What each of its pages says. */
 export async function readPages(bytes: Uint8Array): Promise<string[]> {
   const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
   return Promise.all(

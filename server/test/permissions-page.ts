@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** The columns of docs/permissions.md: super administrator, administrator, manager, learner, a partner's administrator. */
+/** Columns of docs/permissions.md: super administrator, administrator, manager, learner, a partner's administrator. */
 export const roles = ['superAdmin', 'admin', 'manager', 'learner', 'partner'] as const
 export type PageRole = (typeof roles)[number]
 export type Word =
@@ -22,7 +22,7 @@ export type Word =
   | 'owned or global'
   | 'own courses'
 
-/** The permissions page as people read it: a word for each call and role. */
+/** Reads the permissions page: a word for each endpoint and role. */
 export function readPage(): Map<string, Record<PageRole, Word>> {
   const text = readFileSync(new URL('../../docs/permissions.md', import.meta.url), 'utf8')
   const rows = [...text.matchAll(/^\| (\w+) \|((?: [^|]+ \|){5})$/gm)].filter(([, name]) => name !== 'call')
@@ -34,7 +34,7 @@ export function readPage(): Map<string, Record<PageRole, Word>> {
   )
 }
 
-/** The calls that no token of a device makes, of the list on the page. */
+/** Returns the endpoints that are barred on devices, from the list on the page. */
 export function notOnDevices(): Set<string> {
   const text = readFileSync(new URL('../../docs/permissions.md', import.meta.url), 'utf8')
   const list = /^## Not on devices$(.*?)^## /ms.exec(`${text}\n## `)![1]!
@@ -45,7 +45,7 @@ export function notOnDevices(): Set<string> {
   )
 }
 
-/** What stands where a call names a thing, as seen by the caller. */
+/** Kind of the object that a request names, as seen by the caller. */
 export type Kind =
   | 'nothing'
   | 'self'
@@ -93,7 +93,7 @@ export const kindsOf: Record<Noun, readonly Kind[]> = {
 }
 
 type Outcome = 'allowed' | 'refused' | 'out of sight' | 'either no'
-/** Each word of the page, said for each kind of thing. */
+/** Returns the outcome of a word of the page for a kind of object. */
 export function expected(word: Word, kind: Kind, role: PageRole): Outcome {
   if (word === '–') return 'refused'
   if (kind === 'nothing' || word === 'yes' || word === 'any') return 'allowed'
@@ -140,7 +140,10 @@ export function expected(word: Word, kind: Kind, role: PageRole): Outcome {
       return 'allowed'
   }
 }
-/** Does the answer's status say what was expected? A rule of its own (409, 422 …) may still stand in the way of what is allowed. */
+/**
+ * Returns whether the status matches the expected outcome. A permitted request may still fail by another rule (409, 422
+ * …).
+ */
 export function agrees(outcome: Outcome, status: number, code: string): boolean {
   if (outcome === 'refused') return status === 403
   if (outcome === 'out of sight') return status === 404

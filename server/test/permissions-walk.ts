@@ -14,7 +14,7 @@ export interface Cast {
   partner: Organisation
   foreign: Organisation
   people: Record<PageRole, Person>
-  /** A learner of the manager's team; another of nobody's; one of another organisation. */
+  /** A learner of the manager's team; another of no team; one of another organisation. */
   teammate: Person
   colleague: Person
   stranger: Person
@@ -84,7 +84,7 @@ const named: Record<string, Noun> = {
   getTrainingCertificate: 'person',
   getCourseCertificate: 'person',
 }
-/** What kind of thing a call names: by its address, or by what it says. */
+/** Returns the kind of object that a request names, in its path or body. */
 export const nounOf = ({ name, path }: Endpoint): Noun =>
   named[name] ??
   (/\{id\}/.test(path) && !/devices|tokens|managed|notifications/.test(path)
@@ -131,7 +131,7 @@ async function group(cast: Cast, role: PageRole, kind: Kind): Promise<number> {
   if (maker === undefined) return ofPlatform()
   return (await as(maker).call(createGroup, { body: { name: randomUUID(), userIds: [] } })).body.id
 }
-/** What a group was given: its joiners get it too. */
+/** Returns the suggestion to a group, which its joiners get too. */
 const givenTo = async (groupId: number): Promise<number> =>
   (
     await test.db.one<{ id: number }>(sql`
@@ -139,7 +139,7 @@ const givenTo = async (groupId: number): Promise<number> =>
       select g.organisation_id, g.id, (select min(id) from trainings), now(), now() from groups g where g.id = ${groupId}
       returning id`)
   ).id
-/** Of two trainings that everybody of its organisation can open. */
+/** Creates a course of two trainings that every member of its organisation can open. */
 async function course(cast: Cast, role: PageRole, kind: Kind): Promise<number> {
   const org = kind === 'foreign course' ? cast.foreign : cast.org
   const person = cast.people[role]
@@ -163,14 +163,17 @@ const organisation = async (cast: Cast, role: PageRole, kind: Kind): Promise<num
     ? (await make.organisation()).id
     : cast.people[role].organisationId
 
-/** A member who has begun a training, and has a certificate of it: what is asked about either finds some. */
+/**
+ * Returns ids of a member who has begun a training and has a certificate of it, so that requests about either find
+ * rows.
+ */
 async function started(own: Ids, cast: Cast, role: PageRole, kind: Kind): Promise<Ids> {
   const ids = { ...own, user: await person(cast, role, kind), training: await training(cast, role, 'owned') }
   await test.db.run(sql`
     insert into progress (organisation_id, user_id, training_id, progress, active_ms, sessions, first_at, last_at)
     select u.organisation_id, u.id, ${ids.training}, 10, 0, 1, now(), now() from users u where u.id = ${ids.user}`)
   const { id: organisationId } = await organisationOf(ids.user)
-  // Of a moment ago, which the caller could take back.
+  // Created a moment ago, so that the caller could undo it.
   await test.db.run(sql`
     insert into progress_resets (organisation_id, user_id, training_id, at, made_by)
     values (${organisationId}, ${ids.user}, ${ids.training}, ${test.world.now()}, ${cast.people[role].id})`)
@@ -188,7 +191,7 @@ async function started(own: Ids, cast: Cast, role: PageRole, kind: Kind): Promis
 }
 const organisationOf = (userId: number) =>
   test.db.one<{ id: number }>(sql`select organisation_id as id from users where id = ${userId}`)
-/** The ids of one call: the thing that is asked about, and things of the caller's own around it. */
+/** Returns the ids for one request: the object in question, and objects of the caller's own around it. */
 async function idsFor(cast: Cast, role: PageRole, noun: Noun, kind: Kind): Promise<Ids> {
   const own: Ids = {
     user: cast.teammate.id,
@@ -220,7 +223,7 @@ async function idsFor(cast: Cast, role: PageRole, noun: Noun, kind: Kind): Promi
       resource: await makeResource(kind === 'foreign resource' ? cast.foreign : cast.people[role].organisationId),
     }
   if (noun === 'course') {
-    // A form about it names trainings that are there.
+    // A form about it names existing trainings.
     const [training, second] =
       role === 'superAdmin' ? [1, 2] : [await makeTraining(cast.org), await makeTraining(cast.org)]
     return { ...own, training: training!, second: second!, course: await course(cast, role, kind) }
@@ -229,7 +232,7 @@ async function idsFor(cast: Cast, role: PageRole, noun: Noun, kind: Kind): Promi
   if (noun === 'organisation') return { ...own, organisation: await organisation(cast, role, kind) }
   return own
 }
-/** Who changes the own account to this loses nothing by it. */
+/** Values that leave the caller's own account its rights. */
 const administrator = () => ({
   firstName: 'A',
   lastName: 'B',
@@ -237,7 +240,7 @@ const administrator = () => ({
   roles: ['ROLE_ADMINISTRATOR'],
 })
 const period = { startDate: '2026-01-01', endDate: '2026-01-31' }
-/** About a member in a course. */
+/** Requests about a member in a course. */
 const aboutCourse = new Set(['listCourseSessions', 'getCourseProgress', 'getCourseCertificate'])
 function inputFor(endpoint: Endpoint, noun: Noun, ids: Ids): object {
   const id = {
@@ -279,7 +282,7 @@ function inputFor(endpoint: Endpoint, noun: Noun, ids: Ids): object {
     },
   }
 }
-/** Calls that are answered by a stream or end the caller's own token are told apart by tests of their own. */
+/** Endpoints that return a stream or end the caller's own token: other tests cover them. */
 const apart = new Set(['streamEvents', 'signOut'])
 const lacking: Partial<Record<PageRole, Kind[]>> = {
   superAdmin: ['own group', 'teammate', 'own course', 'suggested course'],
@@ -289,7 +292,9 @@ const lacking: Partial<Record<PageRole, Kind[]>> = {
 const kindsFor = (noun: Noun, role: PageRole): readonly Kind[] =>
   kindsOf[noun].filter((kind) => !lacking[role]?.includes(kind))
 
-/** Calls every route that `only` picks as that role, about each kind of thing; answers what differs from the page. */
+/**
+ * Calls every route that `only` selects in that role, about each kind of object; returns the differences from the page.
+ */
 export async function walk(cast: Cast, role: PageRole, only: (who: string) => boolean): Promise<string[]> {
   const page = readPage()
   const faults: string[] = []

@@ -5,7 +5,7 @@ import { fillHundred } from './hundred-organisations.ts'
 import type { Database, Db, Pooled } from '../src/database/db.ts'
 import { type Sql, sql, statement } from '../src/database/sql.ts'
 
-/** Every text that was asked of the database. */
+/** Every statement text sent to the database. */
 const asked = new Set<string>()
 const noting = <T extends Db>(db: T): T => {
   const note = (query: Sql): Sql => {
@@ -30,7 +30,7 @@ const notingAll = (database: Database): Database => ({
 })
 const server = useServer({}, notingAll)
 
-/** What is asked about everybody on purpose, by words of its text, and why. */
+/** Statements that read all organisations on purpose, matched by their text, with reasons. */
 const exempt: [words: RegExp, why: string][] = [
   [/from training_totals c +(group by|$)|from member_totals m $/, 'the platform’s figures are of everybody'],
   [/likes\)::integer as likes from training_totals where likes > 0 group/, 'so is its order by likes'],
@@ -87,7 +87,7 @@ interface Plan {
 }
 const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)]
 
-it('no statement reads rows of all organisations to answer for one', { timeout: 240_000 }, async () => {
+it('no statement reads rows of all organisations for the response to one', { timeout: 240_000 }, async () => {
   await fillHundred(server.db)
   asked.clear()
   await askEverything()
@@ -95,12 +95,12 @@ it('no statement reads rows of all organisations to answer for one', { timeout: 
   await server.db.run(sql`analyze`)
   const client = await server.db.connect()
   const rows = async <T>(text: string) => (await client.query(text)).rows as T[]
-  // Of an organisation, or below a training.
+  // Belong to an organisation, or to a training.
   const owned = (
     await rows<{ name: string }>(`select distinct table_name as name from information_schema.columns
       where table_schema = 'public' and (column_name = 'organisation_id' or table_name like 'training%')`)
   ).map(({ name }) => name)
-  // Indexes that are entered by what is nobody else's: an organisation, a training, or what one row alone has.
+  // Indexes that begin with a column that limits the rows: an organisation, a training, or a unique value.
   const indexes = new Map(
     (
       await rows<{ name: string; table: string; unique: boolean; first: string }>(`
@@ -119,8 +119,9 @@ it('no statement reads rows of all organisations to answer for one', { timeout: 
     'cover',
     'logo',
   ])
-  // Tables of a test are so small that reading the whole of one is cheapest, whatever indexes it has. Without that choice the plan says what matters
-  // on a large one: a scan of the table is left where no index can serve at all, and one of an index that is not entered by the organisation is refused.
+  // In small test tables a full scan is cheapest, whatever the indexes. With it disabled, the plan shows the behaviour
+  // on large tables: a full scan remains only where no index applies, and an index scan without the organisation is
+  // refused.
   await client.query('set enable_seqscan = off')
   const wrong: string[] = []
   for (const text of texts) {

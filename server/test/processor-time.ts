@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm'
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 
-/** Processor time of this process in milliseconds: other programs on the machine don't count. */
+/** Returns processor time of this process in milliseconds: other programs on the machine do not count. */
 async function cost(work: () => unknown): Promise<number> {
   const before = process.cpuUsage()
   await work()
@@ -12,12 +12,15 @@ async function cost(work: () => unknown): Promise<number> {
   return (user + system) / 1000
 }
 const tries = 12
-/** In milliseconds. What is quicker says nothing: compiling and collecting garbage weigh more. Of these sizes the square takes seconds. */
+/**
+ * In milliseconds. Shorter runs are inconclusive: compilation and garbage collection weigh more. At these sizes
+ * quadratic work takes seconds.
+ */
 const tooQuick = 40
 /**
- * Whether each doubling of the input costs at most two and a half times as much. Over two of them: what one run has more than another by
- * chance weighs less then. The best of several tries counts, so that what else the process does in between fails nothing.
- * Four times the input costs four times as much where work is linear, sixteen times where it grows with the square.
+ * Returns whether each doubling of the input costs at most two and a half times as much, on average over two doublings:
+ * random variation of one run weighs less. Takes the best of several tries, so that other work of the process fails no
+ * test. Four times the input costs four times as much for linear work, sixteen times for quadratic work.
  */
 export async function growsLinearly(
   work: (size: number) => unknown,
@@ -25,7 +28,7 @@ export async function growsLinearly(
 ): Promise<{ linear: boolean; costs: string }> {
   let [small, large] = [Infinity, Infinity]
   for (let i = 0; i < tries; i += 1) {
-    // What others left behind is not this work's.
+    // Garbage of earlier work must not count.
     if (i > 0) collectGarbage()
     small = Math.min(small, await cost(() => work(size / 2)))
     large = Math.min(large, await cost(() => work(size * 2)))

@@ -1,4 +1,4 @@
-// Programs as small as they can be and still be ones: an Android application, a Windows program.
+// Makes the smallest valid programs: an Android application, a Windows program.
 import yazl from 'yazl'
 
 const u16 = (value: number) => Buffer.from(Uint16Array.of(value).buffer)
@@ -10,7 +10,7 @@ interface Element {
   name: string
   attributes: Record<string, string | number>
 }
-/** XML as Android compiles it. */
+/** Returns XML as Android compiles it. */
 export function compiledXml(
   elements: readonly Element[],
   { utf8 = false, ids = {} as Record<string, number> } = {},
@@ -25,7 +25,7 @@ export function compiledXml(
       ]),
     ]),
   ]
-  // A name that Android numbers may be left out of the file.
+  // The file may omit a name that Android numbers.
   const written = texts.map((text, i) => (i < numbered.length ? '' : text))
   const strings = written.map((text) =>
     utf8
@@ -85,7 +85,7 @@ async function zipped(files: Record<string, Buffer | string>): Promise<Buffer> {
   for await (const piece of zip.outputStream) pieces.push(piece as Buffer)
   return Buffer.concat(pieces)
 }
-/** The block of signatures that stands between a zip's files and its directory. */
+/** Returns the zip with a signature block between its files and its directory. */
 export function signedBy(zip: Buffer, ids: readonly number[]): Buffer {
   const end = zip.lastIndexOf('PK\x05\x06', undefined, 'latin1')
   const directory = zip.readUInt32LE(end + 16)
@@ -109,7 +109,7 @@ export async function apkOf(
   const zip = await zipped({ 'AndroidManifest.xml': manifestOf(), 'classes.dex': 'dex', ...files })
   return schemes.length === 0 ? zip : signedBy(zip, schemes)
 }
-/** The header of a Windows program, with nothing behind it. */
+/** Returns the header of a Windows program, without content. */
 export function exeOf(machine = 0x8664, characteristics = 0x0022): Buffer {
   const exe = Buffer.alloc(512)
   exe.write('MZ', 0, 'latin1')

@@ -3,7 +3,7 @@ import { createKey, endKey, rotateKey } from '@praxia/contract/connections/keys.
 import { createToken, endToken } from '@praxia/contract/connections/tokens.ts'
 import { type Person, as, test } from './harness.ts'
 
-/** Every question that a key can ask of the record, once. */
+/** Makes every read that a key can make of the record store, once. */
 export async function askRecord(admin: Person): Promise<void> {
   const { body: key } = await as(admin).call(createKey, { body: { name: 'Every call', scopes: ['read', 'write'] } })
   const authorization = `Basic ${Buffer.from(`${key.user}:${key.secret}`).toString('base64')}`

@@ -41,7 +41,7 @@ const send = (
     ...(more.payload === undefined ? {} : { payload: more.payload }),
   })
 
-it('each 401 names how to sign in: Basic of the record, Bearer of the API', async () => {
+it('each 401 names its authentication scheme: Basic for the record store, Bearer for the API', async () => {
   const wrong = [undefined, 'Basic', 'Basic x', 'Bearer abc', `Basic ${Buffer.from('pk_0:sk_0').toString('base64')}`]
   const agent = '{"mbox":"mailto:a@b.fr"}'
   for (const authorization of wrong)
@@ -81,7 +81,7 @@ it('each 401 names how to sign in: Basic of the record, Bearer of the API', asyn
   expect([taken.statusCode, taken.headers['www-authenticate']]).toEqual([200, undefined])
 })
 
-it('what is malformed is told before what is forbidden, on each document route, to each kind of credential', async () => {
+it('a malformed request is reported before a forbidden one, on each document route, for each kind of credential', async () => {
   const { all, launch } = await credentials()
   const agent = JSON.stringify(launch.actor)
   const others = '{"mbox":"mailto:nora@example.org"}'

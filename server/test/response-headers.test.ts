@@ -10,7 +10,7 @@ import { serveWeb } from '../src/http/web-pages.ts'
 import { as, make, send, test, useServer } from './harness.ts'
 
 useServer()
-it('no cache keeps an answer of the API that has no rule of its own', async () => {
+it('API responses without a rule of their own are not cached', async () => {
   const admin = await make.admin()
   expect((await as(admin).call(getProfile)).headers['cache-control']).toBe('no-store')
   expect((await as().call(getSettings)).headers['cache-control']).toBe('no-store')
@@ -23,7 +23,7 @@ it('no cache keeps an answer of the API that has no rule of its own', async () =
   for (const url of ['/xapi/statements', '/api/nothing'])
     expect((await test.app.inject({ url })).headers['cache-control'], url).toBe('no-store')
 })
-it('pages of the application give away neither camera nor microphone, and keep what VR asks for', async () => {
+it('pages of the application disable camera and microphone, and keep the features that VR needs', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'praxia-web-'))
   writeFileSync(join(folder, 'index.html'), '<!doctype html>')
   const app = await buildApp({ ...test.deps, plugins: [serveWeb(test.deps, folder)] })

@@ -10,7 +10,7 @@ import { callAll } from './stand-in.ts'
 import { describeStatements } from './statement-columns.ts'
 import { type Asked, type Place, watchDatabase, watchQueries } from './watched-database.ts'
 
-/** The statements of each place that asked. */
+/** Statements by the place of their query. */
 const asked = new Map<string, Set<string>>()
 const at = ({ file, line, column }: Place): string => `${file}:${line}:${column}`
 const see = (one: Asked): void => {
@@ -21,7 +21,7 @@ const server = useServer({}, (database) => watchDatabase(database, see))
 let calls: RowCall[]
 let failure: unknown
 beforeAll(async () => {
-  // A column that is missing may keep the world from standing: the columns are compared all the same.
+  // A missing column may prevent the creation of the fixtures: the columns are compared all the same.
   await askEverything().catch((error: unknown) => {
     failure = error
   })
@@ -37,7 +37,7 @@ beforeAll(async () => {
   await mails.flush()
   mails.close()
   calls = listRowCalls()
-  // What none of these asked is asked with nothing behind it; what was asked is not asked again.
+  // Queries not reached so far are called with stand-ins; the others are not called again.
   const already = new Set(asked.keys())
   const stores = calls.filter((call) => !already.has(at(call)) && call.file.endsWith('store.ts'))
   for (const file of new Set(stores.map((call) => call.file)))
@@ -48,8 +48,8 @@ beforeAll(async () => {
     )
 })
 
-describe('calls that give rows', () => {
-  it('are all asked, at places that the compiler knows: one that is missing here is for every-call.ts', () => {
+describe('queries that return rows', () => {
+  it('are all run, at places that the compiler knows: add a missing one to every-call.ts', () => {
     const known = calls.map(at)
     const inSources = [...asked.keys()].filter((place) => /^server\/src\/(?!.*\.test\.ts)/.test(place))
     expect(known.length).toBeGreaterThan(150)
@@ -58,7 +58,7 @@ describe('calls that give rows', () => {
     expect(failure).toBeUndefined()
   })
 
-  it('have the columns of their statements for a type, no more and no less', async () => {
+  it('have exactly the columns of their statements as a type', async () => {
     const { name } = await server.db.one<{ name: string }>(sql`select current_database() as name`)
     const wrong = new Set<string>()
     await describeStatements(withDatabase(inject('databaseUrl'), name), async (columnsOf) => {
@@ -86,12 +86,12 @@ describe('a comparison', () => {
   const id = { name: 'id', kind: 'number' }
   const madeAt = { name: 'madeAt', kind: 'Date' }
 
-  it('finds nothing where columns are properties; an optional one may be absent', () => {
+  it('reports nothing if columns match properties; an optional one may be absent', () => {
     expect(faultsOf(thing, [id, madeAt])).toEqual([])
     expect(faultsOf(thing, [id, madeAt, { name: 'title', kind: 'string' }])).toEqual([])
   })
 
-  it('finds a column that has another name, one that is absent, one too many and one given twice', () => {
+  it('reports a column with another name, a missing one, an extra one and a duplicate', () => {
     expect(faultsOf(thing, [id, { name: 'createdAt', kind: 'Date' }])).toEqual([
       'Thing has no createdAt',
       'the statement gives no madeAt',
@@ -101,7 +101,7 @@ describe('a comparison', () => {
     expect(faultsOf(thing, [id, id, madeAt])).toEqual(['the statement gives id several times'])
   })
 
-  it('finds a value of another kind, also a moment that comes as JSON', () => {
+  it('reports a value of another type, also a timestamp inside JSON', () => {
     expect(faultsOf(thing, [{ name: 'id', kind: 'string' }, madeAt])).toEqual(['id is number, but string arrives'])
     expect(faultsOf(thing, [id, { name: 'madeAt', kind: 'object' }])).toEqual(['madeAt is Date, but object arrives'])
     expect(faultsOf(thing, [id, { name: 'madeAt', kind: undefined }])).toHaveLength(1)
@@ -110,7 +110,7 @@ describe('a comparison', () => {
     expect(faultsOf(data('object with a Date'), [{ name: 'data', kind: 'object' }])).toHaveLength(1)
   })
 
-  it('lets a call without a type ask whether there is a row, and nothing else', () => {
+  it('permits a query without a type only to test for a row', () => {
     expect(faultsOf(call(), [{ name: '?column?', kind: 'number' }])).toEqual([])
     expect(faultsOf(call(), [id])).toEqual(['no type is given for id: select 1, or give one'])
   })

@@ -11,14 +11,14 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 export interface Property {
   name: string
   optional: boolean
-  /** What it may be besides null: number, string, boolean, Date, Buffer, object, lists of these, or unknown. */
+  /** Types besides null: number, string, boolean, Date, Buffer, object, lists of these, or unknown. */
   kinds: string[]
 }
 /** A call of `many`, `one` or `maybe`, at the place of its name. */
 export interface RowCall extends Place {
   /** The type of its rows, as the compiler prints it. */
   type: string
-  /** Undefined where no type was given. */
+  /** Undefined without a type. */
   properties?: Property[]
 }
 
@@ -31,14 +31,14 @@ function kindsOf(checker: Checker, type: Type, deep = 3): string[] {
   if (type.flags & TypeFlags.StringLike) return ['string']
   if (type.flags & TypeFlags.BooleanLike) return ['boolean']
   if (type.isUnionType()) return [...new Set(type.getTypes().flatMap((one) => kindsOf(checker, one, deep)))]
-  // A list of lists is one array to PostgreSQL.
+  // To PostgreSQL, a list of lists is one array.
   if (checker.isArrayType(type))
     return kindsOf(checker, argumentsOf(checker, type)[0]!, deep).map((kind) => `${kind.replace('[]', '')}[]`)
   const name = type.getSymbol()?.name
   if (name === 'Date' || name === 'Buffer') return [name]
   return [deep > 0 && holdsDate(checker, type, deep - 1) ? 'object with a Date' : 'object']
 }
-/** JSON has no dates: what is typed so inside it would be a text. */
+/** Returns whether a JSON type contains a Date: JSON has none, so the value would be a text. */
 const holdsDate = (checker: Checker, type: Type, deep: number): boolean =>
   checker
     .getPropertiesOfType(type)
@@ -46,7 +46,7 @@ const holdsDate = (checker: Checker, type: Type, deep: number): boolean =>
       kindsOf(checker, checker.getTypeOfSymbol(property)!, deep).some((kind) => kind.includes('Date')),
     )
 
-/** The type of a row, of what is promised: a list of them, one, or one or none. */
+/** Returns the row type of a promise: of a list, of one row, or of an optional row. */
 function rowType(checker: Checker, promise: Type): Type {
   const promised = argumentsOf(checker, promise)[0]!
   if (checker.isArrayType(promised)) return argumentsOf(checker, promised)[0]!
@@ -67,7 +67,7 @@ function readCall(checker: Checker, node: Node, source: SourceFile): RowCall | u
     column: before.at(-1)!.length + 1,
     type: checker.typeToString(row),
   }
-  // A record of anything is what rows are where no type is given.
+  // Rows without a type are a record of any values.
   if (checker.getIndexInfosOfType(row).length > 0) return call
   return {
     ...call,
@@ -83,7 +83,7 @@ function readCall(checker: Checker, node: Node, source: SourceFile): RowCall | u
   }
 }
 
-/** Every call in the server's sources that rows come of, with their type as the compiler knows it. */
+/** Returns every query in the server's sources that returns rows, with their type from the compiler. */
 export function listRowCalls(): RowCall[] {
   const api = new API({ cwd: root })
   try {
@@ -111,11 +111,11 @@ const fits = (kinds: readonly string[], arrives: string): boolean =>
     ? !kinds.some((kind) => /Date|Buffer/.test(kind))
     : kinds.every((kind) => kind === arrives || kind === 'unknown')
 
-/** What is wrong between the type of a call's rows and the columns that its statement gives. */
+/** Returns the differences between the row type of a query and the columns of its statement. */
 export function faultsOf(call: RowCall, columns: readonly Column[]): string[] {
   const { properties } = call
   const names = columns.map((column) => column.name)
-  // Without a type nobody can read a column: the question is whether there is a row, and 1 has no name.
+  // Without a type no column can be read: the query tests for a row, and `select 1` has no column name.
   if (properties === undefined)
     return names.join() === '?column?' ? [] : [`no type is given for ${names.join(', ')}: select 1, or give one`]
   const faults = names

@@ -1,8 +1,8 @@
 import type { Db } from '../src/database/db.ts'
 
 /**
- * Takes the place of any argument of a store's function: each property and each answer of it is another one, and as a
- * list it holds one. Values become parameters of a statement, so that its columns are the same whatever they are.
+ * Stands for any argument of a store's function: each property and each return value is another stand-in, and as a list
+ * it has one item. Values become parameters of a statement, so they do not affect its columns.
  */
 const standIn: never = new Proxy(() => undefined, {
   get: (_, key) => {
@@ -16,7 +16,10 @@ const standIn: never = new Proxy(() => undefined, {
   apply: () => standIn,
 }) as never
 
-/** Answers without a database, so many times: what asks until there is nothing left would never end. */
+/**
+ * Returns a database that responds without rows, a limited number of times: a loop until no rows remain would never
+ * end.
+ */
 function silent(times: number): Db {
   let left = times
   const answer = <T>(value: T): Promise<T> =>
@@ -31,8 +34,8 @@ function silent(times: number): Db {
 }
 
 /**
- * Calls each function that a store exports, with nothing behind it. One that can't do with stand-ins has asked as far as
- * it came: whoever calls this looks at what was asked.
+ * Calls each function that a store exports, with stand-ins. A function that fails on a stand-in has run its earlier
+ * queries, which the caller inspects.
  */
 export async function callAll(store: URL, watch: (db: Db) => Db): Promise<void> {
   for (const exported of Object.values((await import(store.href)) as object)) {

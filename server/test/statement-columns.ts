@@ -3,11 +3,11 @@ import { camel } from '../src/database/db.ts'
 
 export interface Column {
   name: string
-  /** What the driver makes of its values, in the words of `Property.kinds`; undefined for a type that is not listed. */
+  /** Type of the driver's values, in the terms of `Property.kinds`; undefined for an unlisted type. */
   kind: string | undefined
 }
 
-/** PostgreSQL's numbers of types, and of arrays of them, by what arrives. */
+/** PostgreSQL's type numbers, and those of their arrays, by the type that arrives. */
 const types: [kind: string, own: number[], arrays: number[]][] = [
   ['boolean', [16], [1000]],
   ['number', [20, 21, 23, 26, 700, 701, 1700], [1005, 1007, 1016, 1021, 1022, 1028, 1231]],
@@ -28,7 +28,7 @@ interface Connection {
   describe(given: { type: 'S'; name: string }): void
   sync(): void
 }
-/** A statement that is prepared and described, and never run: the library has no call for it. */
+/** A statement that is prepared and described, but never run: the library has no function for it. */
 class Described implements pg.Submittable {
   readonly done: Promise<pg.FieldDef[]>
   private readonly text: string
@@ -59,7 +59,7 @@ class Described implements pg.Submittable {
   }
 }
 
-/** Asks the database which columns a statement gives. It runs nothing. */
+/** Returns the columns of statements from the database, without running them. */
 export async function describeStatements<T>(
   connectionString: string,
   work: (columnsOf: (text: string) => Promise<Column[]>) => Promise<T>,

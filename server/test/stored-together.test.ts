@@ -9,7 +9,7 @@ import { type Organisation, as, make, test, useServer } from './harness.ts'
 import { begin, makeTraining, report, say, wholeRun } from './training-world.ts'
 
 useServer()
-/** Learners of one organisation, each launched in one of its two trainings. */
+/** Returns learners of one organisation, each launched in one of its two trainings. */
 async function classOf(size: number): Promise<{ org: Organisation; trainings: number[]; launches: Launch[] }> {
   const org = await make.organisation()
   const trainings = [await makeTraining(org), await makeTraining(org)]
@@ -37,7 +37,7 @@ async function figures({ org, trainings }: Awaited<ReturnType<typeof classOf>>) 
   return all
 }
 
-/** What is given for figures that other statements of the same batch have just made: points, badges and who is told of them. */
+/** Returns rewards that depend on statements of the same batch: points, badges and their notifications. */
 const rewards = ({ id }: Organisation) =>
   test.db.one(sql`
     select (select sum(value) from points where organisation_id = ${id}) as points,
@@ -48,7 +48,7 @@ const rewards = ({ id }: Organisation) =>
       (select count(*) from notifications where organisation_id = ${id} and type like '%BADGE') as told,
       (select array_agg(distinct best_steps) from progress where organisation_id = ${id}) as steps`)
 
-it('stores what a class sends at once in few transactions, also of two organisations, and counts it as if each had come alone', async () => {
+it('stores simultaneous reports of a class in few transactions, also of two organisations, counted as if each came alone', async () => {
   const [one, other] = [await classOf(12), await classOf(4)]
   const sent = await statusesOf([...one.launches, ...other.launches].map((launch) => report(launch, wholeRun(launch))))
   expect(sent).toEqual(Array.from({ length: 16 }, () => 200))
@@ -70,7 +70,7 @@ it('stores what a class sends at once in few transactions, also of two organisat
   ])
 })
 
-it('refuses of what a class sends at once only what it would refuse of one alone', async () => {
+it('refuses from simultaneous reports of a class only those that it would refuse alone', async () => {
   const all = await classOf(12)
   const [ended, doubled, ...others] = all.launches as [Launch, Launch, ...Launch[]]
   const known = say(doubled, 'initialized')
@@ -93,7 +93,7 @@ it('refuses of what a class sends at once only what it would refuse of one alone
   expect((await figures(all)).map(([completed]) => completed)).toEqual([6, 5])
 })
 
-it('gives each batch the moment of its own call, whoever is stored with it', async () => {
+it('gives each batch the time of its own request, whatever is stored with it', async () => {
   const { launches } = await classOf(10)
   const { world } = test
   const clock = world.now
@@ -117,12 +117,12 @@ it('gives each batch the moment of its own call, whoever is stored with it', asy
   )
 })
 
-it('tells everybody at once that the database is away, instead of trying each by itself', async () => {
+it('reports an unavailable database to all at once, without a retry for each', async () => {
   const { launches } = await classOf(12)
   const { database } = test.world
   const { transaction } = database
   let tried = 0
-  // Long enough for the others to come.
+  // Long enough for the others to arrive.
   const away = async () => {
     tried++
     await pause(100)

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 
-/** An open stream of a person's events; what it was sent, in order, begins with the number of unread notifications. */
+/** Opens a stream of a person's events; its messages, in order, begin with the number of unread notifications. */
 export async function openStream(base: string, token: string) {
   const line = new AbortController()
   const answer = await fetch(`${base}/api/notifications/stream`, {
@@ -14,7 +14,7 @@ export async function openStream(base: string, token: string) {
   }
   const ended = read().catch(() => undefined)
   const events = (): string[] => [...text.matchAll(/^event: (\w+)$/gm)].map(([, event]) => event!)
-  /** Until so many events of this kind were sent. */
+  /** Waits until this many events of this kind have arrived. */
   const until = (event: string, times = 1) =>
     expect.poll(() => events().filter((one) => one === event).length, { timeout: 15_000 }).toBeGreaterThanOrEqual(times)
   await until('unread')

@@ -3,7 +3,10 @@ import { presentNotification } from '../src/features/notifications/present.ts'
 import { listNotifications } from '../src/features/notifications/store.ts'
 import { sql } from '../src/database/sql.ts'
 
-/** What somebody was told, in English, the newest first; also when the clock has moved past the end of a sign-in. */
+/**
+ * Returns a person's notifications, in English, the newest first; also after the clock has passed the expiry of a
+ * sign-in.
+ */
 export async function toldTo({ id, organisationId }: Person) {
   const rows = await listNotifications(test.db, scopeIn(organisationId), id, 'EN', { limit: 50, offset: 0 })
   return rows.map((row) => {
@@ -11,7 +14,7 @@ export async function toldTo({ id, organisationId }: Person) {
     return { type, entityId, content, detail }
   })
 }
-/** The mails to an organisation's people, in the order in which they were written. */
+/** Returns the mails to an organisation's people, in the order of writing. */
 export const mailedIn = (organisationId: number) =>
   test.db.many<{ recipient: string; kind: string; subject: string; bodyText: string }>(
     sql`select recipient, kind, subject, body_text from mails where organisation_id = ${organisationId} order by id`,

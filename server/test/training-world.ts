@@ -13,7 +13,7 @@ export const steps = {
     { key: 'b', label: { EN: 'Part B' } },
   ],
 }
-/** A published training of the organisation, open to all its members, with a WebGL content. */
+/** Creates a published training of the organisation, open to all its members, with WebGL content. */
 export async function makeTraining(
   org: Organisation,
   given: { title?: string; passingScore?: number | null; open?: boolean } = {},
@@ -45,7 +45,7 @@ export async function makeTraining(
     )
   return id
 }
-/** A resource of the organisation, given with that training, or with one that is open to all its members. */
+/** Creates a resource of the organisation, attached to that training, or to one that is open to all its members. */
 export async function makeResource(org: Organisation | number, training?: number): Promise<number> {
   const organisation = typeof org === 'number' ? { id: org, name: '', type: '' } : org
   const { id } = await test.db.one<{ id: number }>(sql`
@@ -56,7 +56,7 @@ export async function makeResource(org: Organisation | number, training?: number
     values (${organisation.id}, ${training ?? (await makeTraining(organisation))}, ${id})`)
   return id
 }
-/** Master content of the organisation with a WebGL file, and the right to have any. */
+/** Creates master content of the organisation with a WebGL file, and grants the right to master content. */
 export async function makeMaster(org: { id: number }, name = 'Yard'): Promise<number> {
   const { db } = test
   await db.run(sql`update organisations set master_content_access = true where id = ${org.id}`)
@@ -114,14 +114,14 @@ export const report = (launch: Launch, statements: unknown, headers: Record<stri
     },
     payload: Buffer.isBuffer(statements) ? statements : JSON.stringify(statements),
   })
-/** What a unit of cmi5 has to read before it begins. */
+/** Reads the data that a cmi5 unit must read before it begins. */
 export const prepare = (launch: Launch) =>
   test.app.inject({
     method: 'GET',
     url: `/xapi/agents/profile?${new URLSearchParams({ agent: JSON.stringify(launch.actor), profileId: 'cmi5LearnerPreferences' })}`,
     headers: { authorization: `Basic ${launch.token}`, 'x-experience-api-version': '1.0.3' },
   })
-/** A whole session, from start to end, as the library reports one. */
+/** Returns the statements of a whole session, from start to end, as the library reports them. */
 export const wholeRun = (launch: Launch, points = 80) => [
   say(launch, 'initialized', { ms: 1000 }),
   say(launch, 'progressed', {
@@ -146,7 +146,7 @@ export const wholeRun = (launch: Launch, points = 80) => [
   say(launch, 'http://id.tincanapi.com/verb/earned', { ms: 100_002, at: '/badges/1' }),
   say(launch, 'terminated', { ms: 120_000, result: { duration: 'PT110S' } }),
 ]
-/** The same, reported as it goes on: for longer than a minute it is seen. */
+/** Reports the same session as it progresses: its seen time exceeds one minute. */
 export async function play(person: Person, training: number, points = 80): Promise<Launch> {
   const launch = await begin(person, training)
   const [first, ...rest] = wholeRun(launch, points)

@@ -5,19 +5,19 @@ import { type Sql, statement } from '../src/database/sql.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** A place in the sources, as an editor counts: lines and columns from 1. */
+/** A place in the sources, as in an editor: lines and columns from 1. */
 export interface Place {
   file: string
   line: number
   column: number
 }
-/** A statement that rows were asked of, and the place of the call. */
+/** A statement that returns rows, and the place of the query. */
 export interface Asked extends Place {
   text: string
 }
 type See = (asked: Asked) => void
 
-/** Where `called` was called. */
+/** Returns the place from which `called` was called. */
 function placeOf(called: (query: Sql) => unknown): Place {
   const trace = { stack: '' }
   const limit = Error.stackTraceLimit
@@ -55,7 +55,7 @@ const watchPool = <T extends Pooled>(pool: T, see: See): T => ({
   gathered: () => watchQueries(pool.gathered(), see),
 })
 
-/** The same database, which lets be seen each statement that rows are asked of, in transactions and beside them. */
+/** Returns the same database, which reports each statement that returns rows, inside and outside transactions. */
 export const watchDatabase = (database: Database, see: See): Database => ({
   ...watchPool(database, see),
   statistics: watchPool(database.statistics, see),

@@ -5,8 +5,9 @@ import type { Plugin } from 'vite'
 const { resolve } = createRequire(import.meta.url)
 
 /**
- * The typeface of the public check of a certificate, by names that the server's page knows
- * (`server/src/features/certificates/verify-present.ts`): that page is none of this build's, and has a look without a script.
+ * Emits the typeface of the public certificate check under file names that the server's page knows
+ * (`server/src/features/certificates/verify-present.ts`). The server renders that page outside this build and styles it
+ * without a script.
  */
 export function checkFont(): Plugin {
   return {

@@ -1,31 +1,31 @@
-/** What `main.tsx` reads at once. */
+/** Libraries that `main.tsx` imports statically. */
 const libraries = [
   /node_modules[\\/](react|react-dom|scheduler|react-router|react-is|@tanstack)[\\/]/,
   /web[\\/]src[\\/](lib[\\/](session|fetched)|phrases[\\/](i18n|icu|languages)|app[\\/]iframe-guard|ui[\\/]double-press)\.tsx?$/,
 ]
-/** How everything looks: what the theme is made with. */
+/** Styling libraries that the theme is made with. */
 const styles = [
   /node_modules[\\/](@emotion|stylis|hoist-non-react-statics|clsx|prop-types|@babel)[\\/]/,
   /node_modules[\\/]@mui[\\/](system|utils|styled-engine|private-theming)[\\/]/,
   /node_modules[\\/]@mui[\\/]material[\\/](styles|utils|zero-styled)[\\/]/,
   /web[\\/]src[\\/](ui[\\/]tones|app[\\/](theme|theme-components|theme-buttons|theme-fields|theme-marks|palette))\.tsx?$/,
 ]
-/** What else the sign-in page needs already, and everything after it too. */
+/** Further modules that the sign-in page, and every page after it, needs. */
 const first = [
   /node_modules[\\/]@mui[\\/]material[\\/](internal|transitions|Box|Button|ButtonBase|Card|CircularProgress|CssBaseline|FormControl|FormHelperText|FormLabel|IconButton|InputBase|OutlinedInput|Link|Paper|Skeleton|Typography|SvgIcon|Tab|Tabs|useMediaQuery|useLazyRipple)[\\/]/,
   /node_modules[\\/]@mui[\\/]icons-material[\\/](LanguageOutlined|ExpandMore|VisibilityOutlined|VisibilityOffOutlined|ErrorOutlineOutlined|Refresh|InfoOutlined)\.mjs/,
   /(?:web|contract)[\\/]src[\\/](start|lib[\\/](api|fingerprint|send-gate|send-keys|use-send|unreachable|moments|own-frames)|covers[\\/]pens|ui[\\/](boundary|field|logo|note|error-text|state-art|states|toast|toast-queue|use-dialog)|app[\\/](router|theme-frame|query-client|route-boundary|loading-screen|flash)|features[\\/](accounts|settings)[\\/]queries|features[\\/]accounts[\\/]sign-in[\\/](use-start-session|sign-in-language-field))\.tsx?$/,
   /contract[\\/]src[\\/](endpoint|limits|shapes|time[\\/]days)\.ts$/,
-  // But what only a page of its own sends.
+  // Excludes endpoints that only their own pages call.
   /contract[\\/]src[\\/](accounts|settings)\.ts\?endpoint=(?!updateProfile|setUp|finishReset|startReset|generateCodes|signInByCode|setLanguage|demoSignIn)/,
 ]
-/** What stands around every page behind the sign-in. */
+/** Modules of the shell around every page after sign-in. */
 const shell = [
   /node_modules[\\/]@mui[\\/]material[\\/](AppBar|Avatar|Backdrop|Badge|CardActionArea|CardMedia|Checkbox|Chip|Dialog|Divider|Drawer|Fade|Grow|InputAdornment|List|ListItemButton|ListItemIcon|Menu|MenuItem|MenuList|Modal|Popover|Popper|Portal|Radio|Select|Slide|Switch|Tooltip|Unstable_TrapFocus|NativeSelect)[\\/]/,
   /node_modules[\\/]@popperjs[\\/]/,
   /(?:web|contract)[\\/]src[\\/](app[\\/](?!find[\\/])|covers[\\/](covers|hash)|lib[\\/](events|format)|ui[\\/](avatar|cover|confirm-dialog|page|page-title|ring|search-field|select-field|state-chip|task-dialog)\.)/,
 ]
-// A library inside another's folder belongs to that one.
+// A library nested in another's folder belongs to the outer one.
 const any =
   (patterns: readonly RegExp[]) =>
   (id: string): boolean =>

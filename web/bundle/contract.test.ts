@@ -6,7 +6,7 @@ import { build, type Rolldown } from 'vite'
 import { slimContract } from './contract.ts'
 
 const contract = join(import.meta.dirname, '../../contract/src')
-/** A file of the contract as the browser gets it: slim, and with everything taken out that seems to have no effect. */
+/** Returns a contract file as the browser gets it: slim, and tree-shaken. */
 async function built(name: string): Promise<string> {
   const [made] = (await build({
     configFile: false,
@@ -17,7 +17,7 @@ async function built(name: string): Promise<string> {
   return made!.output[0].code
 }
 
-it('rules of the contract find in the browser what they find here', async () => {
+it('rules of the contract are the same in the browser as on the server', async () => {
   const { stepsFaults: inBrowser } = (await import(
     `data:text/javascript,${encodeURIComponent(await built('steps-rules.ts'))}`
   )) as { stepsFaults: typeof stepsFaults }
@@ -31,7 +31,7 @@ it('rules of the contract find in the browser what they find here', async () => 
   expect(inBrowser(file, new Set())).toEqual(stepsFaults(file, new Set()))
 }, 60_000)
 
-it('bodies of endpoints are in the browser what they are here, and nothing else of their schemas is', async () => {
+it('the browser gets the body schemas of endpoints, and no other schemas of them', async () => {
   const code = await built('members.ts')
   const inBrowser = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
     createMember: typeof createMember

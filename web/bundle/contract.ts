@@ -8,7 +8,9 @@ interface Node {
   declaration?: { declarations?: { id?: { name?: string } }[] }
 }
 
-/** What runs when the module is read; what its functions do has effects that their callers count on. */
+/**
+ * Visits only code that runs when the module is loaded; calls inside functions have effects that their callers need.
+ */
 function walk(node: unknown, visit: (node: Node) => void): void {
   if (Array.isArray(node)) {
     for (const one of node) walk(one, visit)
@@ -20,10 +22,10 @@ function walk(node: unknown, visit: (node: Node) => void): void {
   for (const value of Object.values(node)) walk(value, visit)
 }
 
-/** What is said of a value rules nothing. */
+/** Drops annotations, which do not affect validation. */
 const ruling = (key: string, value: unknown): unknown =>
   key === 'description' && typeof value === 'string' ? undefined : value
-/** What a call in the browser needs of each endpoint of a file, by its export's name. */
+/** Returns the data that the browser needs of each endpoint in a file, by export name. */
 async function endpointsOf(file: string): Promise<ReadonlyMap<string, string>> {
   const exported: object = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as object
   return new Map(
@@ -37,15 +39,16 @@ async function endpointsOf(file: string): Promise<ReadonlyMap<string, string>> {
 const query = '?endpoint='
 
 /**
- * The contract as the browser needs it: each endpoint a module of its own, so that a page reads those that it calls, with the schema
- * of its body as plain JSON and without all others; and every call of a module's own body marked as pure (the contract has no
- * side effects), so that what nothing imports is left out, the schema library first of all.
+ * Reduces the contract for the browser. Each endpoint becomes a module of its own, so that a page loads only the
+ * endpoints that it calls, with the body schema as plain JSON and without all others. Every call at module level is
+ * marked as pure (the contract has no side effects), so that unused imports are dropped, the schema library first of
+ * all.
  */
 export function slimContract(): Plugin {
   return {
     name: 'slim-contract',
     enforce: 'pre',
-    // While developing, a browser asks for files outside of the web's folder by this prefix.
+    // In development, a browser requests files outside the web folder with this prefix.
     resolveId: (id) => (id.includes(query) ? { id: id.replace(/^\/@fs(?=\/)/, ''), moduleSideEffects: false } : null),
     async load(id) {
       const [file, name] = id.split(query)
@@ -76,7 +79,7 @@ export function slimContract(): Plugin {
         let slim = ''
         let at = 0
         for (const edit of outer) {
-          // What stands inside an endpoint is gone with it.
+          // Edits inside an endpoint are dropped, since the endpoint was replaced as a whole.
           if (edit.at < at) continue
           slim += code.slice(at, edit.at) + edit.text
           at = edit.end

@@ -32,7 +32,10 @@ const person =
   C(560, 366, 36, 'none', `stroke="${p}" stroke-width="13"`) +
   C(530, 402, 9, bright)
 
-/** Someone in a headset, and the fire that they see; drawn in 640 × 900, and used by name here and by `poster-panel.tsx`. */
+/**
+ * A person in a headset, and the fire that they see; drawn in 640 × 900, and used by name here and by
+ * `poster-panel.tsx`.
+ */
 const drawings =
   `<svg id="drawings" aria-hidden="true"><clipPath id="poster-lens"><circle cx="384" cy="560" r="224"/></clipPath>` +
   `<g id="poster-fire" clip-path="url(#poster-lens)">${seen}</g>` +
@@ -44,8 +47,9 @@ const words = Object.entries({ en, es, fr, it })
   .join('')
 
 /**
- * Fills the two places that index.html has for it: the colours of the sign-in page's picture, and what of that page is seen before
- * its scripts have come: the picture and what the product is for. `public/boot.js` decides whether it is seen, and in which language.
+ * Fills two placeholders of index.html: the colours of the sign-in picture, and the part of the sign-in page that is
+ * visible before its scripts have loaded (the picture and the purpose of the product). `public/boot.js` decides whether
+ * it is shown, and in which language.
  */
 export function entrance(): Plugin {
   const parts = {

@@ -5,8 +5,8 @@ import type { Plugin } from 'vite'
 
 const library = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
 /**
- * What the reader of PDF files fetches by name when a file needs it: fonts that it names and does not bring, tables of
- * Asian scripts, decoders of scanned pages (as scripts: the policy of our pages runs no WebAssembly).
+ * Files that the PDF reader fetches by name on demand: fonts that a file names without embedding, tables of Asian
+ * scripts, decoders of scanned pages (as scripts: the content security policy of our pages forbids WebAssembly).
  */
 const wanted: Readonly<Record<string, RegExp>> = {
   standard_fonts: /\.(pfb|ttf)$/,
@@ -25,7 +25,7 @@ export function pdfFiles(): Plugin {
           if (names.test(name))
             this.emitFile({
               type: 'asset',
-              // Named by its version: it is kept for a year.
+              // Includes the version, since it is cached for a year.
               fileName: `assets/pdf-${version}/${folder}/${name}`,
               source: await readFile(join(library, folder, name)),
             })

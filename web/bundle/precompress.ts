@@ -8,7 +8,10 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 const worth = /\.(js|css|svg|html)$/
 
-/** Every script and style also as `.br` and `.gz`, pressed once at the build as small as it goes: the server only sends them. */
+/**
+ * Emits every script and style also as `.br` and `.gz`, compressed at the highest level at build time: the server only
+ * sends them.
+ */
 export function precompress(): Plugin {
   let folder = ''
   return {

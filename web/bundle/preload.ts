@@ -1,8 +1,8 @@
 import type { Plugin, Rolldown } from 'vite'
 
 /**
- * What `main.tsx` reads part by part, named in the document, so that the parts come beside each other and not one after the other.
- * All scripts give way to what is seen before them: the document's own picture (`entrance.ts`), its styles and typeface.
+ * Modules that `main.tsx` imports in parts, preloaded by the document so that they load in parallel. All scripts have a
+ * lower priority than the document's own picture (`entrance.ts`), its styles and its typeface.
  */
 const parts = ['src/app/theme.ts', 'src/start.tsx']
 

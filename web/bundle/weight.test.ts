@@ -2,7 +2,7 @@ import { build, type Rolldown } from 'vite'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { gzipped, scriptsOf } from './weight.ts'
 
-/** What a browser reads before it has drawn these pages, nothing kept from before. */
+/** Files that a browser without a cache loads before it has drawn these pages. */
 const first = ['index.html']
 const phrases = (language: string, features: readonly string[]): string[] =>
   features.map((feature) => `src/phrases/${language}/${feature}.ts`)
@@ -48,12 +48,12 @@ it.each([
     expect(gzipped(scriptsOf(output, [...modules, ...phrases(language, features)]))).toBeLessThanOrEqual(most)
 })
 
-it('leaves charts, uploads and the wizard until they are needed', () => {
+it('charts, uploads and the wizard are loaded on demand', () => {
   const modules = written(scriptsOf(output, [...signIn, ...catalogue]))
   expect(modules.filter((id) => late.some((pattern) => pattern.test(id)))).toEqual([])
 })
 
-it('leaves the schemas to the server, but for crumbs of their library', () => {
+it('schemas are not sent to the browser, except small parts of their library', () => {
   const schemas = output
     .flatMap((file) => (file.type === 'chunk' ? Object.entries(file.modules) : []))
     .filter(([id]) => id.includes('/typebox/'))

@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite'
 
 type Output = Rolldown.RolldownOutput['output']
 
-/** The scripts that a browser fetches to show what `modules` hold: their chunks, and all that these import statically. */
+/** Returns the scripts that a browser fetches for `modules`: their chunks, and all static imports of these. */
 export function scriptsOf(output: Output, modules: readonly string[]): Rolldown.OutputChunk[] {
   const chunks = new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])))
   const found = new Set<Rolldown.OutputChunk>()

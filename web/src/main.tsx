@@ -17,7 +17,7 @@ const phrases = startPhrases([
 ])
 
 const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
-// In parts, between which the browser answers: read and drawn at once, the first page keeps a phone for a second.
+// Loaded in parts, so that the browser responds between them: at once, the first page blocks a phone for a second.
 const { standardTheme } = await fetched(() => import('./app/theme.ts'))
 await turn()
 standardTheme()

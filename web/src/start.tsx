@@ -9,12 +9,12 @@ import { ToastRoot } from './ui/toast.tsx'
 
 fetchAhead()
 
-/** Draws the application where index.html has room for it. */
+/** Renders the application into index.html. */
 export function start(): void {
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html lacks #root')
   const page = createRoot(root)
-  // In slices, as its parts were read (main.tsx).
+  // Rendered in slices, like the imports of main.tsx.
   startTransition(() => {
     page.render(
       <StrictMode>

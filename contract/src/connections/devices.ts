@@ -5,30 +5,31 @@ import { limits, linePattern } from '../limits.ts'
 import { Moment, Nullable } from '../shapes.ts'
 import { userCodePattern } from './user-codes.ts'
 
-/** What a device asks the token by (RFC 8628, section 3.4). */
+/** Grant type with which a device requests its token (RFC 8628, section 3.4). */
 export const deviceGrant = 'urn:ietf:params:oauth:grant-type:device_code'
 /**
- * What a device acts as. Any acts as a learner; one that asks for more, by `manager` or `admin` among the words of `scope`, gets it where its
- * person holds it and chooses it on the page that names it. Other words of `scope` are passed over (RFC 6749, section 3.3).
+ * Role that a device acts in. Every device can act as a learner. A device that requests `manager` or `admin` in `scope`
+ * gets that role when its person holds it and chooses it on the confirmation page. Other words of `scope` are ignored
+ * (RFC 6749, section 3.3).
  */
 export const DeviceRole = Type.Union([Type.Literal('learner'), Type.Literal('manager'), Type.Literal('admin')])
 export type DeviceRole = Static<typeof DeviceRole>
 const client = {
-  /** Taken as every client of the standard sends it, and not looked at: all devices are alike here. */
+  /** Accepted because every client of the standard sends it; ignored, since all devices are treated alike. */
   client_id: Type.Optional(Type.String({ maxLength: 200 })),
   scope: Type.Optional(Type.String({ maxLength: 1000 })),
 }
 
-/** The names are those of RFC 8628, section 3.2. */
+/** Field names are those of RFC 8628, section 3.2. */
 export const DeviceAuthorization = Type.Object({
   device_code: Type.String(),
-  /** Shown by the device: `WDJB-MJHT`. */
+  /** Code that the device shows: `WDJB-MJHT`. */
   user_code: Type.String(),
-  /** Short: somebody types it on a phone or a computer. */
+  /** Short, because a person types it on a phone or a computer. */
   verification_uri: Type.String(),
-  /** With the code in it, for a camera. */
+  /** Includes the code, for a camera. */
   verification_uri_complete: Type.String(),
-  /** In seconds, as `interval`: how long to wait from one question to the next. */
+  /** In seconds. `interval` is also in seconds: the time to wait between two polls. */
   expires_in: Type.Integer(),
   interval: Type.Integer(),
 })
@@ -47,13 +48,13 @@ export const authorizeDevice = endpoint({
   answer: DeviceAuthorization,
   fails: ['sign_in.too_many_attempts'],
 })
-/** The token of a device, as the six-character code gives it; `profile` is whose it is. */
+/** Token of a device, as for the six-character code; `profile` is the account that it belongs to. */
 export const DeviceToken = Type.Object({
   access_token: Type.String(),
   token_type: Type.Literal('Bearer'),
-  /** In seconds, at the longest: see `deviceIdleHours`. */
+  /** In seconds, at most; see `deviceIdleHours`. */
   expires_in: Type.Integer(),
-  /** What the device acts as: a `DeviceRole`. */
+  /** Role of the device, a `DeviceRole`. */
   scope: DeviceRole,
   profile: Profile,
 })
@@ -84,16 +85,16 @@ export const getDeviceToken = endpoint({
 })
 
 const UserCode = Type.Object({ userCode: Type.String({ pattern: userCodePattern }) })
-/** A device that shows a code, as it says of itself. */
+/** Description that a device shows with its code, as the device states it. */
 export const AskingDevice = Type.Object({
   name: Nullable(Type.String()),
   askedAt: Moment,
   expiresAt: Moment,
-  /** The most that it asks for and the caller holds. */
+  /** Highest role that the device requests and the caller holds. */
   role: DeviceRole,
-  /** What the caller may choose for it, the least first. */
+  /** Roles that the caller can choose for the device, lowest first. */
   roles: Type.Array(DeviceRole),
-  /** From where it asks, and whether the caller is seen at the same address; null where that is not known. */
+  /** Address of the device, and whether the caller has the same address; null when unknown. */
   address: Nullable(Type.String()),
   sameAddress: Type.Boolean(),
 })
@@ -122,7 +123,7 @@ export const answerDevice = endpoint({
   body: Type.Object({
     ...UserCode.properties,
     allowed: Type.Boolean(),
-    /** As what it may act: a learner where nothing is said, at most the role that it asks for. */
+    /** Role of the device: learner by default, at most the requested role. */
     role: Type.Optional(DeviceRole),
   }),
   answer: AskingDevice,

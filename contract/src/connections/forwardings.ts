@@ -4,64 +4,70 @@ import { limits } from '../limits.ts'
 import { Id, IdParams, Moment, Name, Nothing, Nullable, oneOf, pageOf, paging } from '../shapes.ts'
 import { type VerbWord, verbWords } from '../statements.ts'
 
-/** The versions of xAPI that a store outside can be spoken to in. */
+/** xAPI versions that an external store can be sent statements in. */
 export const forwardingVersions = ['1.0.3', '2.0.0'] as const
-/** Why nothing is sent any more: somebody paused it, nothing was answered for a week, or everything was refused. */
+/** Reason that sending stopped: paused by a user, no response for a week, or every statement refused. */
 export const forwardingStops = ['paused', 'failures', 'refused'] as const
-/** Verbs that can be chosen. Voiding goes with every choice: what was sent may be taken back. */
+/** Verbs that can be chosen. Voiding is part of every choice, since a sent statement may be voided later. */
 export const forwardingVerbs = Object.keys(verbWords).filter((word) => word !== 'voided') as VerbWord[]
 
-/** What a store answered last; status null where it answered nothing, and then the error says why. */
+/** Last response of the store. Without a response, status is null and `error` holds the reason. */
 const Answered = Type.Object({ at: Moment, status: Nullable(Type.Integer()), error: Nullable(Type.String()) })
-/** A learning record store outside that gets the organisation's statements. */
+/** External learning record store that receives the organisation's statements. */
 export const Forwarding = Type.Object({
   id: Id,
   name: Type.String(),
-  /** Where the store is, without `/statements`. */
+  /** URL of the store, without `/statements`. */
   url: Type.String(),
-  /** The user of HTTP Basic there. */
+  /** User name for HTTP Basic at the store. */
   user: Type.String(),
   version: oneOf(forwardingVersions),
-  /** Null: all. */
+  /** Null: all verbs. */
   verbs: Nullable(Type.Array(oneOf(forwardingVerbs))),
-  /** Null: all, and what keys wrote. Those that were deleted are not named. */
+  /** Null: all trainings, and statements written with keys. Deleted trainings are not listed. */
   trainings: Nullable(Type.Array(Type.Object({ id: Id, title: Type.String() }))),
-  /** Whether pictures and other attachments go with their statements. */
+  /** Whether pictures and other attachments are sent with their statements. */
   attachments: Type.Boolean(),
   madeAt: Moment,
   stopped: Nullable(oneOf(forwardingStops)),
   stoppedAt: Nullable(Moment),
-  /** How many wait; `more`: at least so many. */
+  /** Number of waiting statements; with `more`, at least this number. */
   waiting: Type.Integer(),
   more: Type.Boolean(),
   oldest: Nullable(Moment),
-  /** How many of those that wait were there at each full hour of the last 24, the first of them a day ago, the last now; nothing where more wait than are counted. */
+  /**
+   * For each full hour of the last 24, oldest first and now last: how many of the waiting statements were already
+   * waiting. Empty when more statements wait than are counted.
+   */
   backlog: Type.Array(Type.Integer()),
   sent: Type.Integer(),
   sentAt: Nullable(Moment),
-  /** Set aside, because the store did not take them or a file of theirs is missing here. */
+  /** Set aside because the store refused them or one of their files is missing here. */
   refused: Type.Integer(),
   failingSince: Nullable(Moment),
   tries: Type.Integer(),
   nextTryAt: Nullable(Moment),
   answer: Nullable(Answered),
-  /** A test was asked for and has no answer yet. */
+  /** A test was requested and has no result yet. */
   testing: Type.Boolean(),
   test: Nullable(Answered),
 })
 export type Forwarding = Static<typeof Forwarding>
 
 export const ForwardingRefusal = Type.Object({
-  /** The statement's id. */
+  /** Statement id. */
   id: Type.String(),
   verb: Type.String(),
   word: Nullable(Type.String()),
   storedAt: Moment,
   refusedAt: Moment,
-  /** What the store answered; null where it was not sent, because a file that goes with it is missing here, which the error names. */
+  /**
+   * Status of the store's response; null when the statement was not sent because an attached file is missing here.
+   * `error` names the file.
+   */
   status: Nullable(Type.Integer()),
   error: Type.String(),
-  /** It is sent once more. */
+  /** Sends the statement again. */
   again: Type.Boolean(),
 })
 export type ForwardingRefusal = Static<typeof ForwardingRefusal>

@@ -4,24 +4,24 @@ import { limits } from '../limits.ts'
 import { Id, IdParams, Moment, Name, Nothing, Nullable, oneOf, pageOf, paging } from '../shapes.ts'
 
 export const keyScopes = ['read', 'write'] as const
-/** A key by which another system reads or writes the organisation's record (HTTP Basic: user and secret). */
+/** Key with which another system reads or writes the organisation's record (HTTP Basic: user and secret). */
 export const Key = Type.Object({
   id: Id,
   name: Type.String(),
-  /** The user of HTTP Basic, which tells keys apart and opens nothing. */
+  /** HTTP Basic user. It identifies the key and grants nothing by itself. */
   user: Type.String(),
   scopes: Type.Array(oneOf(keyScopes)),
   madeAt: Moment,
-  /** Null where the account is gone. */
+  /** Null when the account was deleted. */
   madeBy: Nullable(Type.String()),
-  /** When the secret of today was made. */
+  /** Moment when the current secret was created. */
   rotatedAt: Nullable(Moment),
-  /** To the minute; null where it was never used. */
+  /** To the minute; null when never used. */
   lastUsedAt: Nullable(Moment),
   endedAt: Nullable(Moment),
 })
 export type Key = Static<typeof Key>
-/** A key with its secret, which is answered this once. */
+/** Key with its secret, returned only in this response. */
 export const KeyWithSecret = Type.Object({ ...Key.properties, secret: Type.String() })
 export type KeyWithSecret = Static<typeof KeyWithSecret>
 

@@ -3,20 +3,23 @@ import { endpoint } from '../endpoint.ts'
 import { limits } from '../limits.ts'
 import { Id, IdParams, Moment, Name, Nothing, oneOf } from '../shapes.ts'
 
-/** `open`: opens uploads and versions. `expired`: past its end. `ended`: by its owner. `password`: with a new password. */
+/**
+ * `open`: allows uploads and versions. `expired`: past its end. `ended`: ended by its owner. `password`: ended by a new
+ * password.
+ */
 export const tokenStates = ['open', 'expired', 'ended', 'password'] as const
-/** A token by which a program publishes content in the name of the account that made it, and does nothing else. */
+/** Token with which a program publishes content on behalf of the account that created it. It allows nothing else. */
 export const Token = Type.Object({
   id: Id,
   name: Type.String(),
   madeAt: Moment,
   expiresAt: Moment,
-  /** To the minute; null where it was never used. */
+  /** To the minute; null when never used. */
   lastUsedAt: Type.Union([Moment, Type.Null()]),
   state: oneOf(tokenStates),
 })
 export type Token = Static<typeof Token>
-/** With its text, which is answered this once. */
+/** Token with its text, returned only in this response. */
 export const TokenWithText = Type.Object({ ...Token.properties, token: Type.String() })
 export type TokenWithText = Static<typeof TokenWithText>
 

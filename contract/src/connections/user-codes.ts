@@ -1,3 +1,6 @@
-/** What a device shows for somebody else to type: consonants alone, which spell no word and are read as nothing else (RFC 8628, section 6.1). */
+/**
+ * Alphabet of the code that a device shows and a person types: consonants only, so that codes form no words and no two
+ * characters look alike (RFC 8628, section 6.1).
+ */
 export const userCodeAlphabet = 'BCDFGHJKLMNPQRSTVWXZ'
 export const userCodePattern = '^[A-Za-z]{4}[- ]?[A-Za-z]{4}$'

@@ -3,52 +3,52 @@ import { endpoint } from '../endpoint.ts'
 import { limits } from '../limits.ts'
 import { Id, IdParams, Moment, Name, Nothing, Nullable, oneOf, pageOf, paging } from '../shapes.ts'
 
-/** What another system can be told of; `test` is sent by a press alone. */
+/** Events that another system can be notified of; `test` is sent only on request. */
 const Uuid = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' })
 
 export const webhookKinds = ['session.ended', 'training.completed', 'course.completed', 'member.added'] as const
 export type WebhookKind = (typeof webhookKinds)[number]
 export const messageKinds = [...webhookKinds, 'test'] as const
 
-/** Why nothing is sent any more: somebody paused it, no message arrived for three days, or the address answered 410. */
+/** Reason that sending stopped: paused by a user, no message delivered for three days, or the address answered 410. */
 export const stopReasons = ['paused', 'failures', 'gone'] as const
 
-/** An address of another system that is told what happens, by messages signed as the Standard Webhooks say. */
+/** Address of another system that is notified of events, by messages signed as Standard Webhooks specifies. */
 export const Webhook = Type.Object({
   id: Id,
   name: Type.String(),
   url: Type.String(),
   kinds: Type.Array(oneOf(webhookKinds)),
-  /** The last characters of the secret, by which it is told from a former one. */
+  /** Last characters of the secret, to distinguish it from a former one. */
   secretEnd: Type.String(),
   secretSince: Moment,
   stopped: Nullable(oneOf(stopReasons)),
   stoppedAt: Nullable(Moment),
-  /** Of its last twenty messages that were tried: how many they are, and how many have not arrived. */
+  /** Among the last twenty messages that were tried: their number, and the number not delivered. */
   tried: Type.Integer(),
   failed: Type.Integer(),
 })
 export type Webhook = Static<typeof Webhook>
-/** A webhook with its secret, which is answered this once. */
+/** Webhook with its secret, returned only in this response. */
 export const WebhookWithSecret = Type.Object({ ...Webhook.properties, secret: Type.String() })
 export type WebhookWithSecret = Static<typeof WebhookWithSecret>
 
 export const WebhookMessage = Type.Object({
   id: Uuid,
   kind: oneOf(messageKinds),
-  /** What is sent, as it is sent. */
+  /** Message body exactly as sent. */
   body: Type.String(),
   madeAt: Moment,
   tries: Type.Integer(),
   lastTryAt: Nullable(Moment),
-  /** Null when it has arrived or was given up. */
+  /** Null when delivered or given up. */
   nextTryAt: Nullable(Moment),
   deliveredAt: Nullable(Moment),
-  /** The status of the last answer; null where none came. */
+  /** Status of the last response; null without a response. */
   status: Nullable(Type.Integer()),
-  /** Why none came: no answer in time, an address that is not allowed, a network's error. */
+  /** Reason for a missing response: timeout, forbidden address or network error. */
   error: Nullable(Type.String()),
-  /** How long the last try took, in milliseconds. */
+  /** Duration of the last try, in milliseconds. */
   tookMs: Nullable(Type.Integer()),
 })
 export type WebhookMessage = Static<typeof WebhookMessage>

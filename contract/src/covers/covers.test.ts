@@ -3,7 +3,7 @@ import { coverMarkup, sceneOf } from './covers.ts'
 import { scenesOfDanger } from './scenes-of-danger.ts'
 import { scenesOfWork } from './scenes-of-work.ts'
 
-it('draws the same scene whatever the language of the title', () => {
+it('the scene does not depend on the language of the title', () => {
   const titles = [
     ['Spot the false mail', 'Repérer le faux message', 'Detectar el mensaje falso', 'Riconoscere il messaggio falso'],
     [
@@ -22,18 +22,18 @@ it('draws the same scene whatever the language of the title', () => {
   expect(titles.map((each) => each.map(sceneOf))).toEqual(scenes.map((scene) => titles[0]!.map(() => scene)))
   for (const scene of scenes) expect(scene).toBeDefined()
 })
-it('takes words, not letters inside of them, and the first of several', () => {
+it('a scene is found by whole words, and the first known word wins', () => {
   expect(sceneOf('De la livraison à l’assiette')).toBe(scenesOfWork.kitchen)
   expect(sceneOf('Column drill: hands stay whole')).toBe(scenesOfWork.drill)
   expect(sceneOf('Soil and turmoil')).toBeUndefined()
   expect(sceneOf('The advance of a caravan')).toBeUndefined()
   expect(sceneOf('Chariot en feu')).toBe(scenesOfWork.forklift)
 })
-it('gives one title always the same picture, and two titles of one scene two', () => {
+it('a title always gets the same picture; two titles of one scene get different ones', () => {
   expect(coverMarkup('Fire drill', 'Logistics')).toBe(coverMarkup('Fire drill', 'Logistics'))
   expect(coverMarkup('Fire drill', 'Logistics')).not.toBe(coverMarkup('Fire in a shop', 'Logistics'))
 })
-it('has a scene for each of what is taught side by side', () => {
+it('subjects taught side by side have different scenes', () => {
   const beside = [
     ['Scaffold: look before you climb', 'Working at height'],
     ['Échafaudage : regarder avant de monter', 'Travailler en hauteur'],

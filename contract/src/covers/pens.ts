@@ -1,5 +1,6 @@
-/** What every generated picture is drawn with: the tones of the categories, and the few shapes. */
-// Palette of a category: d deep, m middle, b bright, p pale. At most these four tones and a darker d for the ground.
+/** Drawing primitives of generated pictures: the tones of the categories and a few shapes. */
+// Palette of a category: d deep, m middle, b bright, p pale. A picture uses at most these four tones and a darker d for
+// the ground.
 export interface CoverTones {
   d: string
   m: string

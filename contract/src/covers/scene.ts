@@ -1,4 +1,4 @@
-// What a cover can show: which words of a title choose it, which tones stand behind it, and its drawing.
+// A cover scene: the title words that select it, the tones behind it and its drawing.
 import type { CoverTones } from './pens.ts'
 
 export interface Scene {
@@ -9,7 +9,7 @@ export interface Scene {
   ground: keyof CoverTones | null
   draw: (tones: CoverTones) => string
 }
-/** A darker deep, for the ground. */
+/** Returns a darker deep tone, for the ground. */
 export const shade = (hex: string): string =>
   '#' +
   [1, 3, 5]

@@ -1,4 +1,5 @@
-// Scenes of what threatens people, goods and data, and of what to do then. Where two know a word, the first stands.
+// Scenes of dangers to people, goods and data, and of the response to them. When two scenes know a word, the first
+// wins.
 import { C, flame, L, P, R } from './pens.ts'
 import { type Scene, shade } from './scene.ts'
 

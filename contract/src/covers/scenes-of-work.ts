@@ -1,4 +1,4 @@
-// Scenes of people at their daily work and of the tools of it.
+// Scenes of people at their daily work, and of their tools.
 import { C, L, P, R } from './pens.ts'
 import { type Scene, shade } from './scene.ts'
 

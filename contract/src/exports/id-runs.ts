@@ -1,6 +1,7 @@
 /**
- * Many ids in one short word: `1s-b.4` is 1s (64) and the eleven behind it, then the fourth from there on. Numbers in base 36, each run
- * from the end of the one before it, so that members who came together cost a few letters together.
+ * Encodes many ids as a short string: `1s-b.4` is 1s (64) and the eleven ids after it, then the fourth after those.
+ * Numbers are in base 36, and each run starts from the end of the previous one, so that consecutive ids take few
+ * letters.
  */
 export const idRunsPattern = '^[0-9a-z]{1,10}(-[0-9a-z]{1,10})?(\\.[0-9a-z]{1,10}(-[0-9a-z]{1,10})?)*$'
 
@@ -22,7 +23,10 @@ export function runsOf(ids: Iterable<number>): string {
   return words.join('.')
 }
 
-/** What `runsOf` was given, in its order; nothing where they are more than `most`, or no ids: it is not known who wrote them. */
+/**
+ * Returns the ids that `runsOf` encoded, in their order. Returns undefined for more than `most` ids and for invalid
+ * text, since the text comes from an untrusted caller.
+ */
 export function idsOfRuns(text: string, most: number): number[] | undefined {
   const ids: number[] = []
   let end = 0

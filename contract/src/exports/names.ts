@@ -1,7 +1,7 @@
 import type { ExportFormat } from '../exports.ts'
 import type { InterfaceLanguage } from '../shapes.ts'
 
-/** How the name of a file begins that is about all of them, and about one: the dialog says it before the server does. */
+/** Beginning of a file name, for all items and for one. The dialog shows the name before the server sends the file. */
 const words: Record<InterfaceLanguage, Record<ExportName['of'], { all: string; one: string }>> = {
   en: {
     trainings: { all: 'trainings', one: 'training' },
@@ -24,7 +24,7 @@ const words: Record<InterfaceLanguage, Record<ExportName['of'], { all: string; o
     classes: { all: 'lezioni', one: 'lezione' },
   },
 }
-/** Letters and digits without marks, which every disk takes. */
+/** Letters and digits without diacritics, which every file system accepts. */
 const slug = (text: string): string =>
   text
     .normalize('NFKD')
@@ -37,13 +37,13 @@ const slug = (text: string): string =>
 export interface ExportName {
   of: 'trainings' | 'courses' | 'classes'
   language: InterfaceLanguage
-  /** Of the one that it is about. */
+  /** Title of the one item that the file is about. */
   title?: string | undefined
-  /** YYYY-MM-DD, where the organisation is. */
+  /** YYYY-MM-DD, in the organisation's time zone. */
   today: string
   format: ExportFormat
 }
-/** `formations_23_11_2026.csv`, of one training with its title. */
+/** Returns a file name, such as `formations_23_11_2026.csv`; for one training, it includes the title. */
 export function exportNameOf({ of, language, title, today, format }: ExportName): string {
   const { all, one } = words[language][of]
   const day = today.split('-').toReversed().join('_')

@@ -3,30 +3,33 @@ import { endpoint } from '../endpoint.ts'
 import { certificateLanguages, linePattern } from '../limits.ts'
 import { AskedLanguage, Id, IdParams, Moment, Nothing, Nullable, lang, oneOf, pageOf, paging } from '../shapes.ts'
 
-/** What a certificate is of. */
+/** Subject of a certificate. */
 export const CertificateType = oneOf(['TRAINING', 'COURSE'] as const)
 export type CertificateType = Static<typeof CertificateType>
-/** The same in an address. */
+/** Subject of a certificate, as written in a path. */
 export const CertificateKind = oneOf(['training', 'course'] as const)
 export type CertificateKind = Static<typeof CertificateKind>
 export const CertificateLanguage = oneOf(certificateLanguages)
 export type CertificateLanguage = Static<typeof CertificateLanguage>
 
-/** Of something completed: `pending` until its session has ended; none is issued of what was waived (`exempt`) or was seen for too short a time (`short`). */
+/**
+ * State of the certificate of a completion: `pending` until its session has ended. No certificate is issued for a
+ * waiver (`exempt`) or for too short a seen time (`short`).
+ */
 export const CertificateState = oneOf(['issued', 'pending', 'exempt', 'short'] as const)
 export type CertificateState = Static<typeof CertificateState>
 
-/** The picture under the text of an organisation's certificates of one kind in one language. */
+/** Background picture of an organisation's certificates of one kind in one language. */
 export const CertificateTemplate = Type.Object({
   type: CertificateType,
   lang: CertificateLanguage,
-  /** An address that opens it for a while. */
+  /** Temporary address of the file. */
   file: Type.String(),
   fileName: Type.String(),
   width: Type.Integer(),
   height: Type.Integer(),
   bytes: Type.Integer(),
-  /** Of the text with what is behind it, where it is least; under 4.5 a white plate is put between. */
+  /** Lowest contrast of the text with the picture behind it; below 4.5, a white plate is drawn between them. */
   contrast: Type.Number(),
   plate: Type.Boolean(),
   createdAt: Moment,
@@ -34,14 +37,14 @@ export const CertificateTemplate = Type.Object({
 export type CertificateTemplate = Static<typeof CertificateTemplate>
 
 const ofOrganisation = { clientId: Id }
-/** `training` or `course`, in any case. */
+/** `training` or `course`, in upper or lower case. */
 const anyCase = (word: string): string => [...word].map((letter) => `[${letter}${letter.toUpperCase()}]`).join('')
 const ofKind = Type.Object({
   ...ofOrganisation,
   kind: Type.String({ pattern: `^(${anyCase('training')}|${anyCase('course')})$` }),
 })
 const language = { language: CertificateLanguage }
-/** As the sender has named it; shown, never trusted. */
+/** File name given by the sender; displayed, never trusted. */
 const fileName = Type.Optional(Type.String({ maxLength: 200, pattern: linePattern }))
 
 export const listCertificateTemplates = endpoint({
@@ -70,9 +73,9 @@ export const removeCertificateTemplate = endpoint({
   summary: 'The platform’s template is used again',
   params: ofKind,
   query: Type.Object({
-    /** Left out, of each language. */
+    /** Omitted: every language. */
     language: Type.Optional(CertificateLanguage),
-    /** Says the kind once more. */
+    /** Repeats the kind in the path. */
     type: Type.Optional(CertificateType),
   }),
   answer: Nothing,
@@ -97,16 +100,16 @@ export const previewCertificate = endpoint({
   fails: ['certificate.no_glyph'],
 })
 
-/** Why something that was completed has no certificate. */
+/** Errors of a completion that has no certificate. */
 const noCertificate = [
   'certificate.not_completed',
   'certificate.exempt',
   'certificate.short',
   'certificate.pending',
 ] as const
-/** A PDF, or the same signed as an Open Badge 3.0. */
+/** A PDF, or the same certificate signed as an Open Badge 3.0. */
 const asked = {
-  /** Whose; without it the caller's own. */
+  /** The member; by default the caller. */
   userId: Type.Optional(Id),
   format: Type.Optional(oneOf(['pdf', 'json'] as const)),
 }
@@ -127,14 +130,14 @@ export const getCourseCertificate = endpoint({
   path: '/courses/{id}/certificate/{lang}',
   summary: 'The certificate of a completed course, the newest where it was completed more than once',
   params: Type.Object({ id: Id, lang: AskedLanguage }),
-  /** `enrolmentId`: that of one enrolment; 0 what was completed without any. */
+  /** `enrolmentId`: completion within that enrolment; 0: completion without an enrolment. */
   query: Type.Object({ ...asked, enrolmentId: Type.Optional(Type.Union([Id, Type.Literal(0)])) }),
   binary: true,
   answer: Type.String(),
   fails: [...noCertificate, 'certificate.no_glyph'],
 })
 
-/** Of one training, or of one course: `enrolmentId` as for its certificate. */
+/** For one training, or for one course with `enrolmentId` as for its certificate. */
 const ofCompletion = {
   trainingId: Type.Optional(Id),
   courseId: Type.Optional(Id),
@@ -148,14 +151,14 @@ export const getCertificateState = endpoint({
   params: IdParams,
   query: Type.Object(ofCompletion),
   answer: Type.Object({
-    /** Null: it is not completed. */
+    /** Null: not completed. */
     state: Nullable(CertificateState),
-    /** How long what was completed was seen, and has to have been; null where that was not measured. */
+    /** Seen time of the completion, and the seen time required; null when it was not measured. */
     secondsSeen: Nullable(Type.Integer()),
     secondsNeeded: Type.Integer(),
-    /** The name on it, where it is not the member's any more. */
+    /** Name on the certificate, when the member's name has changed since. */
     formerName: Nullable(Type.String()),
-    /** What the caller may do now. */
+    /** Actions that the caller may take now. */
     can: Type.Object({ certify: Type.Boolean(), reissue: Type.Boolean() }),
   }),
 })
@@ -179,14 +182,14 @@ export const reissueCertificate = endpoint({
   answer: Type.Object({ number: Type.String() }),
   fails: [...noCertificate, 'request.conflict'],
 })
-/** Completed in a shorter time than is plausible, and not certified. */
+/** A completion in an implausibly short time, not certified. */
 export const ShortRun = Type.Object({
   userId: Id,
   firstName: Type.String(),
   lastName: Type.String(),
   trainingId: Nullable(Id),
   courseId: Nullable(Id),
-  /** Of a course: as its certificate's call takes it. */
+  /** For a course: as in the request for its certificate. */
   enrolmentId: Nullable(Type.Integer()),
   title: Type.String(),
   completedAt: Moment,

@@ -4,17 +4,17 @@ import { Uuid } from '../launches.ts'
 import { FileType, Id, IdParams, Moment, Nullable, lang, oneOf } from '../shapes.ts'
 import { Warning } from './report.ts'
 
-/** What a statement changed of its session. `superseded`: a later one on the same thing stands. */
+/** Change that a statement made in its session. `superseded`: a later statement on the same subject counts. */
 export const changeKinds = [
   ...(['began', 'ended', 'progress', 'score', 'completed', 'passed', 'failed'] as const),
   ...(['step', 'skill', 'stat', 'image', 'badge', 'superseded'] as const),
 ] as const
-/** Why a statement was kept and shows nothing, or less than its author may think. */
+/** Reason that a stored statement shows nothing, or less than its author may expect. */
 export const remarkKinds = ['step', 'skill', 'badge', 'activity', 'highest', 'nothing'] as const
 
 const Change = Type.Object({
   kind: oneOf(changeKinds),
-  /** Key of the step or the skill, context and name of the statistic, number of the badge. */
+  /** Key of the step or the skill, context and name of the statistic, or number of the badge. */
   name: Nullable(Type.String()),
   value: Nullable(Type.Number()),
   max: Nullable(Type.Number()),
@@ -29,7 +29,7 @@ const Arrived = Type.Object({
   at: Moment,
   stored: Moment,
   verb: Type.String(),
-  /** The word for the verb, where it is a known one. */
+  /** Short name of the verb, for a known verb. */
   word: Nullable(Type.String()),
   object: Nullable(Type.String()),
   changes: Type.Array(Change),
@@ -37,7 +37,7 @@ const Arrived = Type.Object({
 })
 const Refused = Type.Object({
   id: Id,
-  /** When it came last; `times`: the same fault of the same statement, sent again. */
+  /** Moment of the last occurrence; `times` counts repetitions of the same error in the same statement. */
   stored: Moment,
   times: Type.Integer(),
   call: Type.String(),
@@ -45,13 +45,13 @@ const Refused = Type.Object({
   code: Type.String(),
   faults: Type.Array(
     Type.Object({
-      /** Which statement of the batch; null where the fault is none of a statement's. */
+      /** Index of the statement in the batch; null when the error concerns no single statement. */
       index: Nullable(Type.Integer()),
       path: Type.String(),
       message: Type.String(),
     }),
   ),
-  /** The first statement at fault, where it could be read. */
+  /** Verb of the first statement in error, when it was readable. */
   verb: Nullable(Type.String()),
   word: Nullable(Type.String()),
   object: Nullable(Type.String()),
@@ -77,11 +77,11 @@ const Inspected = Type.Object({
   steps: Type.Integer(),
   skills: Type.Integer(),
   badges: Type.Integer(),
-  /** What the inspection of its content found that may keep its reports from arriving. */
+  /** Findings of the content's inspection that may prevent its reports from arriving. */
   warnings: Type.Array(Warning),
-  /** How many statements of its content have arrived; what the platform itself writes is not among them. */
+  /** Number of statements received from the content, without those that the platform writes. */
   arrived: Type.Integer(),
-  /** Each the newest first. */
+  /** Newest first in each list. */
   statements: Type.Array(Arrived),
   refusals: Type.Array(Refused),
   /** There are more statements than these. */
@@ -89,7 +89,7 @@ const Inspected = Type.Object({
 })
 export type Inspected = Static<typeof Inspected>
 
-/** What the caller's own launches of a training have reported: for its author. */
+/** Returns the reports of the caller's own launches of a training, for its author. */
 export const inspectTraining = endpoint({
   name: 'inspectTraining',
   method: 'GET',
@@ -98,9 +98,9 @@ export const inspectTraining = endpoint({
   params: IdParams,
   query: Type.Object({ ...lang, session: Type.Optional(Uuid) }),
   answer: Type.Object({
-    /** The newest ten. */
+    /** Newest ten sessions. */
     sessions: Type.Array(Launched),
-    /** The one that was asked for, else the newest. */
+    /** The requested session, by default the newest. */
     session: Nullable(Inspected),
   }),
 })

@@ -5,15 +5,15 @@ import { Id, IdParams, Moment, Name, Nothing, lang, oneOf, pageOf, paging, revis
 import { ContentFile, fileParams, setTrainingFile } from '../trainings.ts'
 import { contentFails } from '../uploads.ts'
 
-/** Files that several trainings of one organisation run, each with a launch parameter of its own. */
+/** Files that several trainings of one organisation run, each training with its own launch parameter. */
 export const MasterContent = Type.Object({
   id: Id,
   name: Type.String(),
   files: Type.Array(ContentFile),
-  /** Of its files together: counted once in the quota, however many trainings run them. */
+  /** Total size of the files, counted once in the quota however many trainings run them. */
   fileSize: Type.Integer(),
   trainingCount: Type.Integer(),
-  /** The first of them by title. */
+  /** First of those trainings by title. */
   trainings: Type.Array(Type.Object({ id: Id, title: Type.String() })),
   lastModifiedDate: Moment,
   revision: Type.String(),
@@ -77,7 +77,7 @@ export const setMasterFile = endpoint({
   path: '/master-contents/{id}/files/{fileType}',
   summary: 'Attach a file that was uploaded in pieces, or change what is said of the present one; trainings follow',
   params: fileParams,
-  // As a training's: also multipart/form-data.
+  // Also accepts multipart/form-data, like a training's file.
   body: setTrainingFile.body,
   answer: ContentFile,
   fails: [

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Id, IdParams, lang } from '../shapes.ts'
 
-/** A package that holds several units is attached to one training, which runs the first of them. */
+/** Attaches a package of several units to one training, which runs the first unit. */
 export const importUnits = endpoint({
   name: 'importUnits',
   method: 'POST',

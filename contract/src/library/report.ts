@@ -18,13 +18,13 @@ export const engineNames = [
   'eXeLearning',
   'Lectora',
 ] as const
-/** How content tells what its learners do: by the library of this product, or by a standard's own words. */
+/** Way in which content reports what learners do: with this product's library, or with a standard's own protocol. */
 export const reportWays = ['library', 'cmi5', 'xapi', 'scorm'] as const
 /**
- * What an author had better know before anybody runs it. `interface`: it reports in a way that it is not opened for, so that nothing is
- * recorded; `address`: it reports by xAPI or cmi5 without a manifest, and has to read the address of the launch itself; `silent`: no sign of
- * reporting; `prerequisites`, `sequencing`: of a manifest, and not kept to; `manifests`: that are not read where they lie; `remote`: hosts that its
- * units are on; `signature`: of an app that recent devices don't take.
+ * Warnings for an author before the content is run. `interface`: it reports in a way that its launch does not provide,
+ * so nothing is recorded; `address`: it reports by xAPI or cmi5 without a manifest and has to read the launch address
+ * itself; `silent`: no sign of reporting; `prerequisites`, `sequencing`: in the manifest and not enforced; `manifests`:
+ * in a place where they are not read; `remote`: hosts of its units; `signature`: of an app that recent devices reject.
  */
 export const warningCodes = [
   'interface',
@@ -37,13 +37,13 @@ export const warningCodes = [
   'remote',
   'signature',
 ] as const
-/** With what it is about: ways of reporting, titles of items, paths, hosts; ten at most. */
+/** A warning with its subjects: ways of reporting, item titles, paths or hosts; at most ten. */
 export const Warning = Type.Object({ code: oneOf(warningCodes), names: Type.Array(Type.String()) })
 export type Warning = Static<typeof Warning>
 export const architectures = ['x64', 'x86', 'arm64'] as const
 export const signatureSchemes = ['v1', 'v2', 'v3'] as const
 export const compressions = ['none', 'gzip', 'brotli'] as const
-/** What the inspection of an upload found, as far as its files say. */
+/** Result of the inspection of an upload, as far as its files show. */
 export const Report = Type.Object({
   date: Moment,
   tookMs: Type.Integer(),
@@ -51,27 +51,30 @@ export const Report = Type.Object({
   bytes: Type.Integer(),
   unpackedBytes: Type.Integer(),
   files: Type.Integer(),
-  /** How its files are packed for the way to the browser. */
+  /** Compression of the files in transfer to the browser. */
   compression: oneOf(compressions),
-  /** It unpacks them by itself where the server's headers are lost on the way (Unity's decompression fallback). */
+  /**
+   * The content decompresses its files itself when the server's headers are lost in transfer (Unity's decompression
+   * fallback).
+   */
   fallback: Type.Boolean(),
-  /** The page or program that it begins with. */
+  /** Start page or program. */
   entry: Nullable(Type.String()),
   /** Enters VR, or shows things in the room (AR). */
   vr: Type.Boolean(),
   ar: Type.Boolean(),
-  /** Works with several threads, for which its pages are set apart from others by headers. */
+  /** Uses several threads, so its pages need cross-origin isolation headers. */
   threads: Type.Boolean(),
   reports: Nullable(oneOf(reportWays)),
-  /** Hosts that its pages load scripts from: it does not run where these can't be reached. */
+  /** Hosts that its pages load scripts from; the content does not run when they are unreachable. */
   outside: Type.Array(Type.String()),
-  /** Absent in reports of before it was looked for, as what follows. */
+  /** This and the following fields are missing in reports older than their checks. */
   warnings: Type.Optional(Type.Array(Warning)),
-  /** Of an Android application. */
+  /** For an Android application. */
   android: Type.Optional(
     Type.Object({
       package: Type.String(),
-      /** Null where the package keeps it in a table of its own. */
+      /** Null when the package stores it in a resource table. */
       versionName: Nullable(Type.String()),
       versionCode: Nullable(Type.Integer()),
       minSdk: Type.Integer(),
@@ -79,7 +82,7 @@ export const Report = Type.Object({
       signatures: Type.Array(oneOf(signatureSchemes)),
     }),
   ),
-  /** Of a Windows program. */
+  /** For a Windows program. */
   windows: Type.Optional(Type.Object({ architecture: oneOf(architectures) })),
 })
 export type Report = Static<typeof Report>

@@ -7,15 +7,15 @@ import { contentFails } from '../uploads.ts'
 import { Report } from './report.ts'
 
 /**
- * What its sessions sent so far, where that is a reason to look: `silent`: it was run, and nothing has arrived; `refused`: all that it sent
- * was refused; `partly`: some of it.
+ * Warning about the statements of its sessions: `silent`: it was run and nothing arrived; `refused`: every statement
+ * was refused; `partly`: some were refused.
  */
 export const silences = ['silent', 'refused', 'partly'] as const
-/** Of a version's notes, and of a training's test group. */
+/** Limits of a version's notes and of a training's test group. */
 export const versionLimits = { notesMax: 200, testersMax: 200 } as const
 /**
- * `published`: what everybody runs. `test`: what the test group runs in its place. `waiting`: a partner's, until the
- * platform verifies it. `kept`: can be gone back to. `past`: its files are deleted. `refused`: never was content.
+ * `published`: run by everybody. `test`: run by the test group instead. `waiting`: a partner's version until the
+ * platform verifies it. `kept`: can be published again. `past`: its files are deleted. `refused`: was never published.
  */
 export const versionStates = ['published', 'test', 'waiting', 'kept', 'past', 'refused'] as const
 export const Version = Type.Object({
@@ -25,24 +25,24 @@ export const Version = Type.Object({
   fileName: Type.String(),
   state: oneOf(versionStates),
   notes: Type.String(),
-  /** Why it was taken out of use, where somebody said so. */
+  /** Reason for withdrawing it, if one was given. */
   reason: Type.String(),
   date: Moment,
-  /** Who uploaded it; null where that is not known any more. */
+  /** Name of the uploader; null when unknown. */
   by: Nullable(Type.String()),
   bytes: Type.Integer(),
   sha256: Nullable(Type.String()),
   vr: Type.Boolean(),
   offlineAvailable: Type.Boolean(),
-  /** Comes from master content, and is changed there. */
+  /** Comes from master content and is changed there. */
   fromMaster: Type.Boolean(),
   sessions: Type.Integer(),
-  /** Sessions that run it at this moment. */
+  /** Number of sessions that run it now. */
   running: Type.Integer(),
   silence: Nullable(oneOf(silences)),
-  /** Of a version that is tested: how many of the training's steps its sessions have reported. */
+  /** For a version under test: how many of the training's steps its sessions have reported. */
   steps: Nullable(Type.Object({ reported: Type.Integer(), of: Type.Integer() })),
-  /** What the inspection found; null where it was not inspected. */
+  /** Result of the inspection; null when not inspected. */
   report: Nullable(Report),
   refusal: Nullable(Type.Object({ code: Type.String(), details: Type.Unknown() })),
 })
@@ -58,20 +58,20 @@ export const listVersions = endpoint({
   query: Type.Object({ ...paging, fileType: Type.Optional(FileType) }),
   answer: Type.Object({
     ...pageOf(Version).properties,
-    /** How many are in its test group. */
+    /** Number of members in its test group. */
     testers: Type.Integer(),
-    /** How many of each kind there are. */
+    /** Number of versions of each file type. */
     counts: Type.Array(Type.Object({ fileType: FileType, count: Type.Integer() })),
   }),
 })
 export const channels = ['published', 'test'] as const
-/** What is said of a version before its file: a name that no other version of its kind has, and whom it is for. */
+/** Fields sent for a version before its file: a name unique within its kind, and its channel. */
 const announced = {
   fileType: FileType,
   version: Type.String({ minLength: 1, maxLength: limits.versionMax, pattern: visiblePattern }),
-  /** `published` unless it says otherwise; a partner's waits for verification. */
+  /** `published` by default; a partner's version waits for verification. */
   channel: Type.Optional(oneOf(channels)),
-  /** The JSON file of steps that belongs to it: the training's own from the moment that the version is published. */
+  /** JSON file of steps of the version; becomes the training's own when the version is published. */
   steps: Type.Optional(Type.Unknown()),
 }
 const announcedFails = [
@@ -122,7 +122,7 @@ export const switchVersion = endpoint({
   params: fileParams,
   body: Type.Object({
     versionId: Id,
-    /** Why the one that was published is not any more. */
+    /** Reason for withdrawing the published version. */
     reason: Type.Optional(Type.String({ maxLength: versionLimits.notesMax })),
   }),
   answer: ContentFile,
@@ -147,7 +147,7 @@ export const listTesters = endpoint({
   query: Type.Object({ search: Type.Optional(Type.String({ maxLength: 200 })) }),
   answer: Type.Object({
     testers: Type.Array(Tester),
-    /** The first fifty by name that match. */
+    /** First fifty matches by name. */
     candidates: Type.Array(Tester),
   }),
 })

@@ -2,18 +2,20 @@ import { Type, type Static } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { InterfaceLanguage, Moment, Nullable, lang, oneOf, pageOf, paging, search } from '../shapes.ts'
 
-/** What a column of the file can be, in the order of the sample. */
+/** Meanings of a column in the file, in the order of the sample. */
 export const importFields = ['lastName', 'firstName', 'email', 'role', 'managerEmail', 'groups'] as const
 export type ImportField = (typeof importFields)[number]
 export const importFieldsNeeded: readonly ImportField[] = ['lastName', 'firstName', 'email']
-/** A column may hold both names, in either order, or say who has one name alone. */
+/** A column may hold both names, in either order, or state that a member has a single name. */
 export const nameColumns = ['lastFirst', 'firstLast', 'oneName'] as const
 export type NameColumn = (typeof nameColumns)[number]
 export type ImportColumn = ImportField | NameColumn
 export const importColumns: readonly ImportColumn[] = [...importFields, ...nameColumns]
 export const importRoles = ['learner', 'manager', 'admin'] as const
 export type ImportRole = (typeof importRoles)[number]
-/** What the choice of columns still lacks: both names in one column are as good as in two. */
+/**
+ * Returns the required fields that the chosen columns lack. One column with both names is equivalent to two columns.
+ */
 export const columnsMissing = (chosen: readonly (ImportColumn | null)[]): ImportField[] => {
   const both = chosen.includes('lastFirst') || chosen.includes('firstLast')
   return importFieldsNeeded.filter(
@@ -22,7 +24,7 @@ export const columnsMissing = (chosen: readonly (ImportColumn | null)[]): Import
 }
 const Field = oneOf(importFields)
 const Column = oneOf(importColumns)
-/** How a file may be written. Those of one byte a letter can't be told apart for certain: they are chosen. */
+/** Encodings of a file. Single-byte encodings can't be distinguished reliably, so the user chooses. */
 export const singleByteEncodings = [
   ...(['windows-1252', 'macintosh', 'windows-1250', 'windows-1251', 'windows-1253', 'windows-1254'] as const),
   'windows-1257',
@@ -31,7 +33,7 @@ export const textEncodings = ['utf-8', 'utf-16le', 'utf-16be', ...singleByteEnco
 export type TextEncoding = (typeof textEncodings)[number]
 export const delimiters = [';', ',', '\t', '|'] as const
 export type Delimiter = (typeof delimiters)[number]
-/** What may part groups and roles within a cell. */
+/** Separators of groups and roles within a cell. */
 export const groupSeparators = ['|', ',', ';', '/'] as const
 export type GroupSeparator = (typeof groupSeparators)[number]
 export const importResults = ['new', 'changed', 'same', 'refused'] as const
@@ -59,14 +61,14 @@ export const Import = Type.Object({
   bytes: Type.Integer(),
   encoding: oneOf(textEncodings),
   delimiter: oneOf(delimiters),
-  /** Words whose letters depend on the encoding, as it reads them; `doubtful`: to be looked at. */
+  /** Words whose letters depend on the encoding, decoded with it; `doubtful`: to be checked. */
   letters: Type.Array(Type.String()),
   doubtful: Type.Boolean(),
-  /** What was chosen to part groups; null: nothing, and groups with a comma or semicolon are asked about. */
+  /** Chosen separator of groups. Null: none, and the user is asked about groups with a comma or semicolon. */
   groupSeparator: Nullable(oneOf(groupSeparators)),
-  /** Words of the role column that stand for no role here, and what was chosen for each. */
+  /** Unknown words of the role column, with the role chosen for each. */
   roleWords: Type.Array(Type.Object({ word: Type.String(), role: Nullable(oneOf(importRoles)) })),
-  /** In which language its header was understood. */
+  /** Language in which the header was recognised. */
   language: Nullable(InterfaceLanguage),
   rows: Type.Integer(),
   columns: Type.Array(Type.Object({ name: Type.String(), values: Type.Array(Type.String()), field: Nullable(Column) })),
@@ -77,7 +79,7 @@ export const Import = Type.Object({
     same: Type.Integer(),
     refused: Type.Integer(),
   }),
-  /** Of those that are new or changed, how many are written. */
+  /** Number of new and changed members already written. */
   done: Type.Integer(),
   by: Type.String(),
   users: Type.Object({ used: Type.Integer(), max: Type.Integer() }),
@@ -96,15 +98,15 @@ export const ImportRow = Type.Object({
     Type.Object({
       code: oneOf(importReasons),
       field: Type.Optional(Field),
-      /** The cell's text that can't be taken. */
+      /** Invalid text of the cell. */
       value: Type.Optional(Type.String()),
-      /** Where the same e-mail stands first. */
+      /** First line with the same e-mail. */
       line: Type.Optional(Type.Integer()),
-      /** What may have been meant. */
+      /** Likely intended value. */
       near: Type.Optional(Type.String()),
     }),
   ),
-  /** Roles as `learner`, `manager`, `admin`. Of a new member what is not empty, each with nothing before it. */
+  /** Roles as `learner`, `manager`, `admin`. For a new member: every non-empty field, without a previous value. */
   changes: Type.Array(
     Type.Object({ field: Field, before: Type.Array(Type.String()), after: Type.Array(Type.String()) }),
   ),
@@ -180,7 +182,7 @@ export const planImport = endpoint({
   body: Type.Object({
     ...Named.properties,
     columns: Type.Array(Nullable(Column), { maxItems: 100 }),
-    /** `|` also says that a comma is part of a group's name. */
+    /** `|` also means that a comma is part of a group's name. */
     groupSeparator: Type.Optional(Nullable(oneOf(groupSeparators))),
     roles: Type.Optional(
       Type.Array(Type.Object({ word: Type.String({ maxLength: 100 }), role: oneOf(importRoles) }), { maxItems: 100 }),

@@ -3,10 +3,13 @@ import { endpoint } from '../endpoint.ts'
 import { LateCourse, LateLine, Reminded, Reminders } from '../members.ts'
 import { Moment, Nullable, lang } from '../shapes.ts'
 
-/** Lines of each list: the longest late. */
+/** Lines of each list: the longest overdue items. */
 export const overdueLines = 20
 
-/** What is late in a whole organisation, trainings and courses, and what ends in the next seven days; counted as each manager's cockpit counts. */
+/**
+ * Overdue trainings and courses of an organisation, and those that end in the next seven days; counted by the rules of
+ * a manager's cockpit.
+ */
 export const Overdue = Type.Object({
   late: Type.Integer(),
   lateMembers: Type.Integer(),
@@ -14,7 +17,7 @@ export const Overdue = Type.Object({
   soon: Type.Integer(),
   nextEnd: Nullable(Moment),
   lateLines: Type.Array(LateLine),
-  /** How many of the late are courses. */
+  /** Number of courses among the overdue items. */
   lateCourses: Type.Integer(),
   lateCourseLines: Type.Array(LateCourse),
 })

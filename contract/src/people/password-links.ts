@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Nothing } from '../shapes.ts'
 
-/** Asked as the page opens, so that nobody thinks of a password for a link that opens nothing. */
+/** Checks the link when the page opens, so that nobody chooses a password for an invalid link. */
 export const checkPasswordLink = endpoint({
   name: 'checkPasswordLink',
   open: true,

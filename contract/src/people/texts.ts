@@ -1,10 +1,13 @@
-/** Whoever types a name or an address means what is seen of it: these are what is seen, and what two of them compare by. */
+/** Normalises typed names and addresses to their visible form, and derives the keys by which two are compared. */
 
 const joining = ['Arab', 'Syrc', 'Nkoo', 'Mand', 'Mong', 'Adlm', 'Rohg', 'Deva', 'Beng', 'Guru', 'Gujr', 'Orya', 'Taml']
   .concat(['Telu', 'Knda', 'Mlym', 'Sinh', 'Khmr', 'Mymr', 'Tibt', 'Newa'])
   .map((script) => `\\p{Script_Extensions=${script}}`)
   .join('')
-/** What is drawn otherwise without its invisible letter: a flag, letters that join or don't, families of emoji, forms of a letter. */
+/**
+ * Sequences that are drawn differently without their invisible character: flags, joined or separated letters, emoji
+ * families, letter variants.
+ */
 const drawn = [
   '\\u{1F3F4}[\\u{E0030}-\\u{E007A}]{2,6}\\u{E007F}',
   `(?<=[${joining}])[\\u200C\\u200D](?=[${joining}])`,
@@ -14,21 +17,21 @@ const drawn = [
   '(?<=\\p{Script=Mong})[\\u180B-\\u180D\\u180F]',
 ].join('|')
 const invisible = /\p{Default_Ignorable_Code_Point}/gu
-/** What turns the direction of writing over is refused by the shape of a name, not taken away. */
+/** Characters that change the direction of writing are rejected by the pattern of a name, not removed. */
 const invisibleButDrawn = new RegExp(
   `(${drawn})|(?![\\u202A-\\u202E\\u2066-\\u2069])\\p{Default_Ignorable_Code_Point}`,
   'gu',
 )
-/** On one line; what breaks lines is refused by the shape of a name. */
+/** Blanks within a line; line breaks are rejected by the pattern of a name. */
 const blank = '[ \\u00A0\\u1680\\u2000-\\u200A\\u202F\\u205F\\u2800\\u3000]'
 const blankRuns = new RegExp(`${blank}{2,}`, 'gu')
 const blanks = new RegExp(`${blank}+`, 'gu')
-/** Hyphens that word processors put in place of the typed one. No address has them. */
+/** Hyphens that word processors substitute for the typed one. No address contains them. */
 const dashes = /[\p{Dash_Punctuation}\u2212]/gu
-/** More than any shape takes: it is refused as it stands. */
+/** Longer than any schema accepts: such text is not normalised, since it is rejected. */
 const most = 10_000
 
-/** As a name is kept: composed, without what nobody sees, one blank between words. */
+/** Returns a name as stored: composed, without invisible characters, with one blank between words. */
 export const tidyName = (text: string): string =>
   text.length > most
     ? text
@@ -37,7 +40,10 @@ export const tidyName = (text: string): string =>
         .replace(blankRuns, ' ')
         .normalize('NFC')
         .trim()
-/** Two names with the same key are one name to the eye. `name_key` of the database is the same. */
+/**
+ * Returns the comparison key of a name; names with the same key look the same. `name_key` in the database returns the
+ * same.
+ */
 export const nameKey = (text: string): string =>
   text
     .replace(invisible, '')
@@ -47,25 +53,25 @@ export const nameKey = (text: string): string =>
     .replaceAll('\u2010', '-')
     .toLowerCase()
     .normalize('NFC')
-/** As an address is kept. */
+/** Returns an address as stored. */
 export const tidyEmail = (text: string): string =>
   text.length > most ? text : text.replace(invisible, '').replace(dashes, '-').normalize('NFC').trim()
-/** Under this an address is found, and no other account has it. `email_key` of the database is the same. */
+/** Returns the unique key by which an account is found by its address. `email_key` in the database returns the same. */
 export const emailKey = (text: string): string => tidyEmail(text).toLowerCase().normalize('NFC')
 
 const atom = "[\\p{L}\\p{M}\\p{N}_!#%&'*+=?^{}~-]+"
 const label = '[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]*[\\p{L}\\p{M}\\p{N}])?'
 const newEmail = new RegExp(`^(?![-+=])${atom}(?:\\.${atom})*@${label}(?:\\.${label})+$`, 'u')
 /**
- * An address that an account may get: nothing in it is a path, a pipe, an option or a formula to a program that it is
- * handed to. Those that accounts have already stay.
+ * Accepts addresses for new accounts: no part can act as a path, a pipe, an option or a formula in a program that
+ * receives the address. Existing accounts keep their addresses.
  */
 export const isNewEmail = (text: string): boolean => {
   const email = tidyEmail(text)
   return email.lastIndexOf('@') <= 64 && newEmail.test(email)
 }
 
-/** Keyword of a shape: what arrives is put in this form before it is looked at. */
+/** Schema keyword: values are normalised in this way before validation. */
 export const tidied = { name: tidyName, email: tidyEmail } as const
 export type Tidied = keyof typeof tidied
 
@@ -73,7 +79,7 @@ interface Named {
   firstName: string
   lastName: string
 }
-/** Who has one name alone has it as a last name, by which lists are sorted. */
+/** Returns the full name. A single name is stored as the last name, by which lists are sorted. */
 export const fullNameOf = ({ firstName, lastName }: Named): string => `${firstName} ${lastName}`.trim()
-/** As a mail speaks to somebody. */
+/** Returns the name with which a mail addresses a person. */
 export const callNameOf = ({ firstName, lastName }: Named): string => firstName || lastName

@@ -48,7 +48,7 @@ export const auditActions = [
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
-/** One line for each subject. */
+/** Inserts one row per subject. */
 export const insertAudit = (
   db: Db,
   scope: Scope,

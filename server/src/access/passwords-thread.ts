@@ -6,7 +6,7 @@ import { hashSync, verifySync } from '@node-rs/argon2'
 export interface Question {
   id: number
   password: string
-  /** To be compared with; without it the password is hashed. */
+  /** Hash to compare with; without it the password is hashed. */
   hashed?: string
 }
 export interface Reply {
@@ -18,17 +18,21 @@ export interface Reply {
 /** OWASP's parameters for argon2id. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Passwords are heavy on purpose: this thread lets everybody else go first, and still has a tenth of a processor that everybody wants. Linux ranks threads as it does processes; elsewhere this one counts like the others. */
+/**
+ * Lowers the priority of this thread, since password hashing is expensive by design: it yields to all other threads and
+ * still gets a tenth of a contended processor. Linux ranks threads as it does processes; elsewhere this thread has the
+ * normal priority.
+ */
 function giveWay(): void {
   try {
     const { PRIORITY_BELOW_NORMAL: below, PRIORITY_LOW: lowest } = constants.priority
     setPriority(
       Number(readlinkSync('/proc/thread-self').split('/').at(-1)),
-      // Below the rest of this process, which may have been started below others.
+      // Relative to the priority of this process, which may itself be lowered.
       Math.min(getPriority() + below, lowest),
     )
   } catch {
-    // not there: nothing to do
+    // missing: no action needed
   }
 }
 

@@ -9,9 +9,11 @@ const waiting = new Map<number, Waiting>()
 let thread: Worker | undefined
 let last = 0
 
-/** In megabytes: it holds one question at a time. Without a limit a thread sets as much aside as the process itself. */
+/**
+ * In MB: the thread handles one request at a time. Without a limit it reserves as much memory as the process itself.
+ */
 const resourceLimits = { maxYoungGenerationSizeMb: 2, maxOldGenerationSizeMb: 64 }
-/** The thread is started by the first password and keeps no process alive that has nothing else to do. */
+/** Returns the thread, started on first use. It does not keep an idle process alive. */
 function running(): Worker {
   if (thread) return thread
   const made = new Worker(new URL('passwords-thread.ts', import.meta.url), { resourceLimits })
@@ -42,8 +44,8 @@ function ask<T>(question: Omit<Question, 'id'>): Promise<T> {
   })
 }
 
-/** argon2id with parameters and salt in it, as the database keeps it. */
+/** Returns the argon2id hash with parameters and salt, as stored in the database. */
 export const hashPassword = (password: string): Promise<string> => ask<string>({ password })
-/** Whether this is the password that was hashed; what is no hash is nobody's. */
+/** Returns whether the password matches the hash; false for an invalid hash. */
 export const verifyPassword = (hashed: string, password: string): Promise<boolean> =>
   ask<boolean>({ password, hashed }).catch(() => false)

@@ -12,7 +12,7 @@ import { actions, policy } from './policy.ts'
 useServer()
 const roles = ['superAdmin', 'admin', 'manager', 'learner'] as const
 
-/** Ids that exist nowhere: what is right for the role answers 404 or a complaint about the body, never 403. */
+/** Ids that do not exist: a role with the permission gets 404 or a validation error, never 403. */
 const absent = {
   id: 987_654_321,
   tid: 987_654_321,
@@ -35,24 +35,24 @@ const probe = (endpoint: Endpoint, person?: { token: string }) => {
   )
 }
 
-it('every endpoint is served once, by a route that names who may call it', () => {
+it('every endpoint is served by exactly one route that declares its access', () => {
   const addresses = routes.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
   expect(new Set(addresses).size).toBe(addresses.length)
   for (const { who, endpoint } of routes) expect(['anyone', 'signed-in', ...actions], endpoint.name).toContain(who)
   for (const { endpoint } of routes) for (const code of endpoint.fails) expect(errors).toHaveProperty([code])
 })
 
-it('without a token nothing but the public calls answers', async () => {
+it('without a token only public endpoints respond', async () => {
   for (const { endpoint, who } of routes)
     if (who !== 'anyone') expect((await probe(endpoint)).status, endpoint.name).toBe(401)
 })
 
-it('every call of the API stands on the permissions page, and nothing else does', () => {
+it('the permissions page lists every endpoint of the API and no other', () => {
   expect([...readPage().keys()].sort()).toEqual(routes.map(({ endpoint }) => endpoint.name).sort())
 })
 
 it(
-  'every route does as the permissions page says, to each role, about each kind of thing',
+  'every route follows the permissions page, for each role and each kind of object',
   { timeout: 240_000 },
   async () => {
     const cast = await makeCast()
@@ -62,7 +62,7 @@ it(
   },
 )
 
-it('a cell that is opened is noticed at the door, whichever it is', { timeout: 240_000 }, async () => {
+it('widening any cell of the permissions page is detected over HTTP', { timeout: 240_000 }, async () => {
   const cast = await makeCast()
   const table = policy as Record<string, Record<string, unknown>>
   const unnoticed: string[] = []
@@ -73,7 +73,7 @@ it('a cell that is opened is noticed at the door, whichever it is', { timeout: 2
       if (cell === table['reference.see']!.learner) continue
       opened += 1
       table[action]![role] = () => true
-      // What reads the organisation's type is open to all administrators but a partner's.
+      // A `notPartner` cell permits every administrator except a partner's: widening it is detected as a partner.
       const as = role === 'admin' && (cell as () => void).name === 'notPartner' ? 'partner' : role
       const faults = await walk(cast, as, (who) => who === action)
       table[action]![role] = cell
@@ -83,7 +83,7 @@ it('a cell that is opened is noticed at the door, whichever it is', { timeout: 2
   expect(opened).toBeGreaterThan(60)
 })
 
-/** A device that asked for a role, signed in by whoever confirms that role. */
+/** Returns a device that asked for a role and was confirmed by a person of that role. */
 async function deviceOf(person: Person, asked: string, role: 'learner' | 'manager' | 'admin'): Promise<Person> {
   const { body: shown } = await as().call(authorizeDevice, { body: { scope: asked } })
   await as(person).call(answerDevice, { body: { userCode: shown.user_code, allowed: true, role } })
@@ -92,7 +92,7 @@ async function deviceOf(person: Person, asked: string, role: 'learner' | 'manage
   return { ...person, token: given.body.access_token }
 }
 
-it('no device calls what the page says is not on devices, in any role', { timeout: 240_000 }, async () => {
+it('no device can call an endpoint that the page bars on devices, in any role', { timeout: 240_000 }, async () => {
   const org = await make.organisation()
   const admin = await make.admin({ org })
   const [code] = (await as(admin).call(generateCodes, { body: { userIds: [admin.id] } })).body
@@ -118,11 +118,11 @@ it('no device calls what the page says is not on devices, in any role', { timeou
         if (status === 403 && word !== '–') refused.add(endpoint.name)
       }
   expect(wrong).toEqual([])
-  // What stands there is refused because of the device, not of the role alone.
+  // The listed endpoints are refused because of the device, not only because of the role.
   expect([...barred].filter((name) => !refused.has(name))).toEqual([])
 })
 
-it('what exports, deletes what others see, or publishes is not on devices', () => {
+it('exports, deletions of shared data and publishing are refused on devices', () => {
   const barred = notOnDevices()
   const open: string[] = []
   const own = ['unlikeTraining', 'unfavoriteTraining', 'unfavoriteCourse', 'clearNotifications', 'endDevice']
@@ -137,7 +137,7 @@ it('what exports, deletes what others see, or publishes is not on devices', () =
   expect(open).toEqual([])
 })
 
-it('a foreign id and an absent one answer alike', async () => {
+it('an id of another organisation and a missing id give the same response', async () => {
   const admin = await make.admin()
   const stranger = await make.learner()
   for (const { endpoint, who } of routes) {

@@ -4,8 +4,8 @@ import type { Actor } from '../context/context.ts'
 import type { Loaded } from '../database/db.ts'
 
 /**
- * What the predicates read of a thing, by its noun. A missing fact refuses: every predicate asks for `=== true` or for
- * the very id.
+ * Facts that the predicates read of an object, by its noun. A missing fact refuses: every predicate tests for `===
+ * true` or for the exact id.
  */
 interface Facts {
   member: { id: number; inTeam: boolean }
@@ -20,22 +20,22 @@ export const no = () => false
 const notPartner = (actor: Actor) => actor.organisationType !== 'PARTNER'
 const self = (actor: Actor, member: Facts['member']) => member.id === actor.userId
 const team = (actor: Actor, member: Facts['member']) => member.inTeam === true && !self(actor, member)
-/** What nobody says of themselves. */
+/** Holds for members other than the actor. */
 const notSelf = (actor: Actor, member: Facts['member']) => !self(actor, member)
 const selfOrTeam = (actor: Actor, member: Facts['member']) => self(actor, member) || team(actor, member)
 const isOwner = (_: Actor, training: Facts['training']) => training.isOwn === true
 const ownedOrUnlocked = (_: Actor, training: Facts['training']) =>
   training.isOwn === true || training.isUnlocked === true
-/** A partner has no courses to make of it. */
+/** Partners have no courses to build from a training. */
 const ownerWithCourses = (actor: Actor, training: Facts['training']) => notPartner(actor) && isOwner(actor, training)
 const accessible = (_: Actor, training: Facts['training']) => training.accessible === true
 
 const owned = (_: Actor, course: Facts['course']) => course.isOwner === true
 
 /**
- * The permissions page (docs/permissions.md) as tables: lines that read as sentences. Seeing is a query by the caller's
- * scope (what is out of it is 404), acting is a rule (403). A row stands in the first table when the caller alone
- * decides; what such a row's routes touch is the caller's own or of the caller's scope by their queries.
+ * The permissions page (docs/permissions.md) as tables whose lines read as sentences. Visibility is a query by the
+ * caller's scope (404 outside it), an action is a rule (403). A row is in the first table if it depends on the caller
+ * alone; the queries of its routes limit them to the caller's own rows or the caller's scope.
  */
 const standing = {
   'self.use': { superAdmin: yes, admin: yes, manager: yes, learner: yes },
@@ -124,7 +124,7 @@ export type MemberAction = keyof typeof onMember
 export type TrainingAction = keyof typeof onTraining
 export type CourseAction = keyof typeof onCourse
 export const actions = Object.keys(policy) as Action[]
-/** What is given to `can` and `authorise` beside the action: nothing, or the thing as the database gave it. */
+/** Arguments of `can` and `authorise` after the action: none, or the object as loaded from the database. */
 type On<A extends Action> = A extends StandingAction
   ? []
   : A extends MemberAction
@@ -134,8 +134,9 @@ type On<A extends Action> = A extends StandingAction
       : [course: Loaded<Facts['course']>]
 
 /**
- * All that a token of a device opens, whatever role was confirmed for it: it plays, looks and suggests. What exports, publishes, changes
- * what is offered or who is who, is done where its person signs in. A new action is not on devices until it stands here.
+ * Actions of a device token, whatever role was confirmed for it: it plays, views and suggests. Exports, publishing and
+ * changes of the catalogue or of accounts need a sign-in by the person. A new action is barred on devices until it is
+ * listed here.
  */
 const onDevices = new Set<Action>([
   'self.use',
@@ -172,9 +173,9 @@ const onDevices = new Set<Action>([
   'progress.see',
   'certificate.see',
 ])
-/** Of these the caller's own marks and list of devices are taken away again; any other deletion is not on devices. */
+/** Allowed deletions on devices: the caller's own marks and devices. All other deletions are barred. */
 const deletedOnDevices = new Set<Action>(['training.like', 'course.mark', 'notification.own', 'device.manage'])
-/** All that a token for publishing opens. Its door is here alone: what these calls do, its account may do. */
+/** Actions of a publishing token. Within these, it may do what its account may do; no other place restricts it. */
 const forPublishing = new Set<Action>(['upload.own', 'training.publish'])
 
 const barred = (actor: Actor, action: Action): boolean => actor.kind === 'device' && !onDevices.has(action)
@@ -183,14 +184,17 @@ export function can<A extends Action>(actor: Actor, action: A, ...on: On<A>): bo
   const cell = policy[action][actor.as] as Cell<unknown>
   return !barred(actor, action) && cell(actor, on[0])
 }
-/** The caller can see the thing but may not do this: 403. */
+/** Throws 403 if the caller can see the object but may not do this. */
 export function authorise<A extends Action>(actor: Actor, action: A, ...on: On<A>): void {
   if (!can(actor, action, ...on)) throw new AppError('request.forbidden')
 }
-/** Whether the caller's token takes this away, whatever its account may. */
+/** Returns whether the caller's kind of token permits this deletion, whatever the account may do. */
 export const mayDelete = (actor: Actor, action: Action): boolean =>
   actor.kind !== 'device' || deletedOnDevices.has(action)
-/** Before anything is loaded: may this caller do it to anything at all? What the caller alone decides is decided here. */
+/**
+ * Returns whether the caller may do this to any object at all, before one is loaded. Decides rules that depend on the
+ * caller alone.
+ */
 export const mayEver = (actor: Actor, action: Action): boolean => {
   const cell: Cell<never> = policy[action][actor.as]
   if (actor.kind === 'publish' && !forPublishing.has(action)) return false

@@ -3,7 +3,10 @@ import { type Scope, platformId } from '../context/context.ts'
 import type { Db } from '../database/db.ts'
 import { type Sql, sql } from '../database/sql.ts'
 
-/** Parts of what an organisation has, each with a revision of its own; `trainings` are everybody's. Migration 041 says which table is in which. */
+/**
+ * Cache tags of an organisation, each with its own version; `trainings` is shared by all. Migration 041 maps tables to
+ * tags.
+ */
 export type Area =
   | 'people'
   | 'settings'
@@ -17,8 +20,9 @@ export type Area =
   | 'trainings'
 
 /**
- * Another text as soon as a change of these areas of an organisation is committed, by whichever process. The platform's documents go with its
- * trainings to everybody (decision 033), so that its changes of them are everybody's too.
+ * Returns a text that changes as soon as any process commits a change of these cache tags of an organisation. The
+ * platform's documents are visible to everybody with its trainings (decision 033), so its changes of them count for
+ * everybody.
  */
 export const revisionOfAreas = (organisation: Sql, areas: readonly Area[]): Sql => sql`(
   select concat_ws('/', coalesce(sum(r.number) filter (where r.organisation_id <> 0), 0),
@@ -27,10 +31,10 @@ export const revisionOfAreas = (organisation: Sql, areas: readonly Area[]): Sql 
   where r.organisation_id = any(array[0, ${platformId}::bigint, ${organisation}]) and r.area = any(${areas})
     and (r.organisation_id <> ${platformId} or r.area = 'resources'))`
 
-/** For who writes an area's rows without one of the tables that tell of it. */
+/** Increments the version of a cache tag, for writes outside the tables whose triggers do so. */
 export const revise = (db: Db, scope: Scope, area: Area) => db.run(sql`select revise(${scope.organisationId}, ${area})`)
 
-/** When the next suggestion or enrolment begins or ends, or is soon to end. */
+/** Returns when the next suggestion or enrolment begins, ends or comes close to its end. */
 export const findNextMoment = (db: Db, scope: Scope, now: Date) => {
   const soon = new Date(now.getTime() + limits.soonDays * 86_400_000)
   const next = (table: Sql, column: Sql, after: Date) =>

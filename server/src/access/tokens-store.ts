@@ -3,17 +3,17 @@ import type { Db } from '../database/db.ts'
 import { sql } from '../database/sql.ts'
 import { type Area, revisionOfAreas } from './revisions-store.ts'
 
-/** What ends a token under whoever holds it. */
+/** Reason why a token stops working for its holder. */
 export type TokenEnd = 'disabled' | 'contract' | 'password' | 'device' | 'owner'
 export interface TokenRow {
   tokenId: number
   kind: Actor['kind']
-  /** What a device acts as, where that is more than a learner. */
+  /** Role of a device if it is more than a learner. */
   role: DeviceRole | null
   codeBy: number | null
   createdAt: Date
   lastUsedAt: Date
-  /** Of one for publishing, which lives as long as its maker chose. */
+  /** Expiry of a publishing token, chosen by its creator. */
   expiresAt: Date | null
   userId: number
   organisationId: number
@@ -29,14 +29,17 @@ export interface TokenRow {
   isSuperAdmin: boolean
   isAdmin: boolean
   isManager: boolean
-  /** Of the areas that were asked for with it. */
+  /** Version of the requested cache tags. */
   revision: string | null
 }
-/** Whether the organisation `o` has no contract any more. */
+/** Returns whether the contract of organisation `o` has ended. */
 export const contractOver = (now: Date) =>
   sql`(o.contract_end is not null and (${now}::timestamptz at time zone o.time_zone)::date > o.contract_end)`
 
-/** @param areas whose revision is read with it: an answer that is kept under it costs no other round trip */
+/**
+ * @param areas cache tags whose version is read in the same query: a response cached under it needs no second round
+ * trip
+ */
 export const findToken = (db: Db, hash: Buffer, now: Date, areas?: readonly Area[]) =>
   db.maybe<TokenRow>(sql`
   select t.id as token_id, t.kind, t.role, t.code_by, t.created_at, t.last_used_at, t.expires_at, u.id as user_id,

@@ -14,11 +14,11 @@ it.for([
   ['[2001:db8:1:2::7]:443', '2001:db8:1:2::/64', '2001:db8:1::/48'],
   ['[2001:db8:1:2::7]', '2001:db8:1:2::/64', '2001:db8:1::/48'],
   [' 203.0.113.9 ', '203.0.113.9', '203.0.113.0/24'],
-])('counts %s as %s of %s', ([ip, address, network]) => {
+])('counts %s as address %s of network %s', ([ip, address, network]) => {
   expect(callerOf(ip!)).toEqual({ address, network })
 })
 
-it('counts a line that was broken before its call was looked at, too', () => {
+it('counts a connection that closed before its request was read, too', () => {
   expect(callerOf(undefined)).toEqual({ address: '::/64', network: '::/48' })
 })
 it.each([
@@ -33,6 +33,6 @@ it.each([
   '-',
   '1.2.3.4, 5.6.7.8',
   'x'.repeat(9000),
-])('counts all that is no address as one caller: %j', (ip) => {
+])('counts all invalid addresses as one caller: %j', (ip) => {
   expect(callerOf(ip)).toEqual(callerOf(undefined))
 })

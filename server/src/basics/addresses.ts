@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
-/** The eight groups of an IPv6 address in hexadecimal, without leading zeros. */
+/** Returns the eight groups of an IPv6 address in hexadecimal, without leading zeros. */
 function groupsOf(ip: string): string[] {
   const [head = '', tail] = ip.split('::')
   const split = (part: string): string[] => (part === '' ? [] : part.split(':'))
@@ -9,15 +9,15 @@ function groupsOf(ip: string): string[] {
   return [...before, ...Array<string>(between).fill('0'), ...after].map((group) => group.replace(/^0+(?=.)/, ''))
 }
 
-/** Without the port that some proxies add, and without the interface of a link-local address. */
+/** Removes the port that some proxies add, and the interface of a link-local address. */
 const bareOf = (text: string): string =>
   (/^\[([^\]]*)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text).replace(/%.*$/, '')
 
 /**
- * What limits count as one caller: an IPv4 address whole, of IPv6 the first 64 bits, of which a single household has
- * all the rest. `network` is what one provider's customer may have many of: 24 bits of IPv4, 48 of IPv6. A line that was
- * broken before its call is looked at has no address any more, and a proxy may pass on what is none (`unknown`, 203.0.113.077): all of
- * those are one caller.
+ * Returns the caller that rate limits count: an IPv4 address, or the first 64 bits of an IPv6 address, since one
+ * household has all the rest. `network` groups the addresses of one provider's customer: 24 bits of IPv4, 48 bits of
+ * IPv6. A connection that closed before its request was read has no address, and a proxy may pass on an invalid one
+ * (`unknown`, 203.0.113.077): all of these count as one caller.
  */
 export function callerOf(ip: string | undefined): { address: string; network: string } {
   const plain = bareOf((ip ?? '').trim().toLowerCase())

@@ -6,15 +6,17 @@ export interface Violation {
   message: string
 }
 
-/** A failure the caller is told about: a stable code, its status, what a client needs to show it. */
+/**
+ * A failure that is reported to the caller: a stable code, its status, and the details that a client needs to show it.
+ */
 export class AppError extends Error {
   override name = 'AppError'
   readonly code: ErrorCode
   readonly status: number
-  /** `title`: in the caller's language, where the client shows it as it comes. */
+  /** `title` is in the caller's language, for clients that show it unchanged. */
   readonly details: {
     violations?: Violation[]
-    /** There are more violations than these. */
+    /** Whether the list of violations is truncated. */
     more?: boolean
     retryAfterSeconds?: number
     title?: string
@@ -30,7 +32,7 @@ export class AppError extends Error {
 export const notFound = (): AppError => new AppError('request.not_found')
 export const invalid = (path: string, code: string, message: string): AppError =>
   new AppError('request.invalid', { violations: [{ path, code, message }] })
-/** Out of sight is 404. */
+/** Throws 404 for an object that is missing or not visible. */
 export function found<T>(thing: T | undefined): T {
   if (thing === undefined) throw notFound()
   return thing

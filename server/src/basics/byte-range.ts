@@ -2,7 +2,10 @@ interface ByteRange {
   start: number
   end: number
 }
-/** The one range of bytes that a Range header asks for, its end included; `none` where no byte satisfies it, undefined where the whole is asked for (several ranges too: RFC 9110 lets a server answer them so). */
+/**
+ * Returns the single byte range of a Range header, its end included; `none` if no byte satisfies it; undefined if the
+ * whole is to be sent (also for several ranges: RFC 9110 permits this).
+ */
 export function rangeOf(header: string | undefined, size: number): ByteRange | 'none' | undefined {
   const asked = /^bytes=(\d*)-(\d*)$/.exec(header ?? '')
   if (!asked || (asked[1] === '' && asked[2] === '')) return undefined

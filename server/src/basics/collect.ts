@@ -1,11 +1,11 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-// V8's collector, which Node hands out on request only.
+// Node exposes V8's garbage collector only on request.
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as (options?: { type: 'minor' }) => void
 
-/** Takes what nobody holds any more, all of it: some tens of milliseconds. */
+/** Runs a full garbage collection: takes some tens of milliseconds. */
 export const collectAll = (): void => {
   collect()
 }
@@ -13,8 +13,9 @@ export const collectAll = (): void => {
 const eachBytes = 4 * 1024 * 1024
 let passed = 0
 /**
- * To be told of the bytes that pass through. The socket brings them in buffers of their own, outside the heap; left alone, V8 walks the
- * whole heap each time they have grown by some tens of megabytes. The young ones alone are taken in a fraction of a millisecond (decision 015).
+ * Counts bytes that pass through and collects the young generation now and then. Sockets deliver them in buffers
+ * outside the heap; by default V8 walks the whole heap each time these have grown by some tens of megabytes. A young
+ * collection takes a fraction of a millisecond (decision 015).
  */
 export function collectPassing(bytes: number): void {
   passed += bytes

@@ -12,16 +12,16 @@ import { serverLimits } from '@praxia/contract/server-limits.ts'
 import { userCodeAlphabet } from '@praxia/contract/connections/user-codes.ts'
 
 export const sha256 = (text: string | Uint8Array): Buffer => createHash('sha256').update(text).digest()
-/** 256 bits from the system's generator, for tokens, links and secrets; only the hash is kept. */
+/** Returns 256 bits from the system's generator, for tokens, links and secrets; only the hash is stored. */
 export const secret = (): string => randomBytes(32).toString('base64url')
 const signsOf = (alphabet: string, length: number): string =>
   Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
 export const makeCode = (): string => signsOf(codeAlphabet, limits.codeLength)
-/** One that a device shows, for somebody to type elsewhere. */
+/** Returns a code that a device shows, to be typed on another device. */
 export const makeUserCode = (): string => signsOf(userCodeAlphabet, serverLimits.userCodeLength)
 export const sign = (key: Buffer, text: string): string => createHmac('sha256', key).update(text).digest('base64url')
 export const sameText = (a: string, b: string): boolean => timingSafeEqual(sha256(a), sha256(b))
-/** What a guesser without the server's key can't compute: codes are short, so a plain hash would tell them. */
+/** Returns a keyed hash: codes are short, so a plain hash could be reversed by trying all of them. */
 export const codeHash = (key: Buffer, code: string): Buffer =>
   createHmac('sha256', key).update(`code:${code.toUpperCase()}`).digest()
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { type CsvRow, csvOf, csvRows, csvSniffer, marked, unmarked } from './csv.ts'
 
 const bom = '\uFEFF'
-/** In pieces of a few bytes, so that letters of several bytes are cut. */
+/** Yields pieces of a few bytes, so that multi-byte characters are split. */
 async function* pieces(bytes: Buffer, size = 3): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
 }
@@ -24,16 +24,16 @@ async function read(source: Buffer | string): Promise<CsvRow[]> {
 }
 const failure = (code: string, details: object = {}) => expect.objectContaining({ code, details })
 
-describe('writing', () => {
+describe('CSV writing', () => {
   it.each([
     ['en', `${bom}Name,Hours\r\n"Doe, Jane",1.5\r\n`],
     ['fr', `${bom}Name;Hours\r\nDoe, Jane;1,5\r\n`],
     ['es', `${bom}Name;Hours\r\nDoe, Jane;1,5\r\n`],
     ['it', `${bom}Name;Hours\r\nDoe, Jane;1,5\r\n`],
-  ] as const)('in %s as its spreadsheets read it', async (language, written) => {
+  ] as const)('in %s follows the format of its spreadsheets', async (language, written) => {
     expect((await buffer(csvOf(language, ['Name', 'Hours'], [['Doe, Jane', 1.5]]))).toString()).toBe(written)
   })
-  it('marks what a spreadsheet would run, and leaves numbers numbers', async () => {
+  it('marks cells that a spreadsheet would run as a formula, and leaves numbers unmarked', async () => {
     const cells = ['=1+1', '+33', '-x', '@sum', '＝1', '＋1', '－1', '＠a', '\tx', '\rx', '\nx', 'a=b', -5, 0, null, '']
     const rows: string[][] = []
     const bytes = await buffer(csvOf('en', ['h', 'i'], [cells]))
@@ -43,10 +43,10 @@ describe('writing', () => {
     for await (const { cells: read } of csvRows(pieces(bytes), sniff(bytes))) rows.push(read)
     expect(rows[1]).toEqual(cells.map((cell) => String(cell ?? '')))
   })
-  it.each(['=x', "'=x", "''+x", "'t Hooft", "'", '', '-', 'plain'])('takes the mark off %j exactly', (cell) => {
+  it.each(['=x', "'=x", "''+x", "'t Hooft", "'", '', '-', 'plain'])('removes the mark of %j exactly', (cell) => {
     expect(unmarked(marked(cell))).toBe(cell)
   })
-  it('reads rows only as fast as they are taken, and stops reading when nobody takes them', async () => {
+  it('reads rows only as fast as they are consumed, and stops when the consumer leaves', async () => {
     let [made, ended] = [0, false]
     const rows = async function* () {
       try {
@@ -60,7 +60,7 @@ describe('writing', () => {
     expect(made).toBeLessThan(20_000)
     await expect.poll(() => ended).toBe(true)
   })
-  it('ends broken when its rows do', async () => {
+  it('fails when its rows fail', async () => {
     const rows = async function* () {
       yield ['one']
       await Promise.resolve()
@@ -70,7 +70,7 @@ describe('writing', () => {
   })
 })
 
-describe('reading', () => {
+describe('CSV reading', () => {
   it.each([
     ['UTF-8', Buffer.from('Nom;Prénom\nÉlan;Zoë €'), 'utf-8', ';'],
     ['UTF-8 with a BOM', Buffer.from(`${bom}Nom,Prénom\r\nÉlan,Zoë €`), 'utf-8', ','],
@@ -101,7 +101,7 @@ describe('reading', () => {
     ['"sep=|"\na|b\n1|2', '|', ['a', 'b'], 2],
     ['a|b\n1|2', '|', ['a', 'b'], 1],
     ['email,groups\nx,a|b|c\ny,a|b|c', ',', ['email', 'groups'], 1],
-  ])('%j says its separator, or shows it', async (given, delimiter, cells, line) => {
+  ])('%j declares or shows its separator', async (given, delimiter, cells, line) => {
     expect(sniff(given).delimiter).toBe(delimiter)
     expect((await read(given))[0]).toEqual({ line, cells })
   })
@@ -111,7 +111,7 @@ describe('reading', () => {
   it.each([
     ['utf-16le', (given: string) => Buffer.from(`${bom}${given}`, 'utf16le')],
     ['utf-16be', (given: string) => Buffer.from(`${bom}${given}`, 'utf16le').swap16()],
-  ])('%s with its mark', async (encoding, write) => {
+  ])('detects %s by its byte-order mark', async (encoding, write) => {
     const bytes = write('Nom\tPrénom\r\nŁukasiewicz\tZoë ਊ')
     expect(sniff(bytes)).toMatchObject({ encoding, delimiter: '\t', doubtful: false })
     expect((await read(bytes)).map(({ cells }) => cells)).toEqual([
@@ -124,23 +124,26 @@ describe('reading', () => {
     ['macintosh', [0x50, 0x65, 0x96, 0x61, 0x3b, 0x52, 0x65, 0x6e, 0x8e], 'Peña;René'],
     ['windows-1250', [0xa3, 0x75, 0x6b, 0x61, 0x3b, 0x57, 0x61, 0xb3, 0xea, 0x73, 0x61], 'Łuka;Wałęsa'],
     ['windows-1251', [0xce, 0xeb, 0xfc, 0xe3, 0xe0, 0x3b, 0xc8, 0xe2, 0xe0, 0xed], 'Ольга;Иван'],
-  ])('%s is told by letters that no name has otherwise, and asked about', async (encoding, cells, names) => {
-    const bytes = Buffer.concat([Buffer.from('Nom;Prenom\n'), Buffer.from(cells)])
-    const form = sniff(bytes)
-    expect(form).toMatchObject({ encoding, doubtful: true })
-    expect(form.letters.length).toBeGreaterThan(0)
-    expect((await read(bytes))[1]!.cells.join(';')).toBe(names)
-  })
+  ])(
+    '%s is detected by letter combinations that no other encoding explains, and marked as doubtful',
+    async (encoding, cells, names) => {
+      const bytes = Buffer.concat([Buffer.from('Nom;Prenom\n'), Buffer.from(cells)])
+      const form = sniff(bytes)
+      expect(form).toMatchObject({ encoding, doubtful: true })
+      expect(form.letters.length).toBeGreaterThan(0)
+      expect((await read(bytes))[1]!.cells.join(';')).toBe(names)
+    },
+  )
   it.each(['Lefèvre;Zoë', 'Brûlé;François', 'Muñoz;Íñigo', 'Müller;Jörg', 'GÖTZ;ÉLODIE'])(
-    '%s is Windows-1252 without a doubt',
+    '%s is Windows-1252 without doubt',
     (names) => {
       expect(sniff(Buffer.from(names, 'latin1'))).toMatchObject({ encoding: 'windows-1252', doubtful: false })
     },
   )
-  it('takes no separator for one that stands in quotes', () => {
+  it('ignores a separator in quotes', () => {
     expect(sniff('"Name, first; second; third",Mail').delimiter).toBe(',')
   })
-  it('says on which line of the file a row begins, whatever breaks stand in its cells', async () => {
+  it('returns the line of the file on which a row begins, whatever line breaks its cells contain', async () => {
     expect(await read('a;b\n\n"1\r\n2";"3\n4"\n;\n5 ; " 6 ""x"" "\n')).toEqual([
       { line: 1, cells: ['a', 'b'] },
       { line: 3, cells: ['1\r\n2', '3\n4'] },
@@ -161,7 +164,7 @@ describe('reading', () => {
   ])('refuses %s and names the line', async (_, bytes, code, details) => {
     await expect(read(bytes)).rejects.toEqual(failure(code, details))
   })
-  it('refuses quotes that never close in a large file long before its end', async () => {
+  it('refuses an unclosed quote in a large file long before its end', async () => {
     let taken = 0
     const lines = async function* () {
       yield Buffer.from('a;b\n"')

@@ -9,14 +9,17 @@ import { AppError } from './app-error.ts'
 import { guessEncoding } from './encodings.ts'
 
 export type Cell = string | number | null
-/** What a spreadsheet would take for a formula, behind marks that already stand there: so that a mark can be taken off exactly. */
+/**
+ * Matches text that a spreadsheet would take for a formula, after any existing marks, so that a mark can be removed
+ * exactly.
+ */
 const formula = /^'*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\t\r\n]/
-/** A text that a spreadsheet would run gets a leading mark. */
+/** Adds a leading mark to a text that a spreadsheet would run. */
 export const marked = (text: string): string => (formula.test(text) ? `'${text}` : text)
-/** The text as it was before it got its mark. */
+/** Returns the text without the mark of `marked`. */
 export const unmarked = (text: string): string => (text.startsWith("'") && formula.test(text) ? text.slice(1) : text)
 
-/** As spreadsheets of these languages read it: where the comma divides a number, a semicolon divides cells. */
+/** CSV formats of the languages' spreadsheets: with a decimal comma, cells are separated by semicolons. */
 export const csvForms = {
   en: { delimiter: ',', point: '.' },
   fr: { delimiter: ';', point: ',' },
@@ -24,7 +27,10 @@ export const csvForms = {
   it: { delimiter: ';', point: ',' },
 } as const satisfies Record<InterfaceLanguage, { delimiter: string; point: string }>
 
-/** Rows as CSV in the form of a language, UTF-8 with a BOM: read as they are sent, so that memory does not grow with them. */
+/**
+ * Returns rows as CSV in the format of a language, UTF-8 with a BOM. Reads rows as they are sent, so that memory use is
+ * constant.
+ */
 export function csvOf(
   language: InterfaceLanguage,
   header: readonly string[],
@@ -43,7 +49,7 @@ export function csvOf(
     yield* rows
   }
   const source = Readable.from(all(), { objectMode: true })
-  // What fails while it is read ends the answer as broken; whoever goes away ends the reading.
+  // A failing source aborts the response; a client that disconnects ends the reading.
   source.on('error', (error) => writer.destroy(error))
   writer.on('close', () => source.destroy())
   return source.pipe(writer)
@@ -53,18 +59,18 @@ export interface CsvForm {
   encoding: TextEncoding
   delimiter: Delimiter
   bytes: number
-  /** Words with letters that the encoding decides on; none where nothing but UTF can be meant. */
+  /** Words with letters that depend on the encoding; empty for UTF. */
   letters: string[]
   doubtful: boolean
 }
 const newline = 0x0a
-/** Lines in which the separator is looked for: there may be a title above the header. */
+/** Number of lines searched for the separator: a title may precede the header. */
 const looked = 10
 const separatorLine = /^\uFEFF?"?sep=(.)"?$/i
 const isDelimiter = (sign: string): sign is Delimiter => (delimiters as readonly string[]).includes(sign)
 /**
- * What the first line says, else what stands as often in line after line, quoted parts left out. A bar parts roles and groups within
- * a cell: it parts cells only where the header has it.
+ * Returns the separator that the first line declares, else the one that occurs equally often in each line outside
+ * quotes. A bar separates roles and groups within a cell, so it separates cells only if the header contains it.
  */
 function delimiterOf(head: string): Delimiter {
   const lines = head.split(/\r\n|\n|\r/).filter((line) => line.trim() !== '')
@@ -81,21 +87,21 @@ function delimiterOf(head: string): Delimiter {
 }
 interface Sniffer {
   push(chunk: Uint8Array): void
-  /** @throws 422 when it is no CSV or of two encodings */
+  /** @throws 422 if the file is not CSV or mixes two encodings */
   end(): CsvForm
-  /** Lines whose letters the encoding decides on. */
+  /** Returns lines with letters that depend on the encoding. */
   sample(): Uint8Array
 }
 const marks = { 'utf-16le': [0xff, 0xfe], 'utf-16be': [0xfe, 0xff] } as const
-/** Told by its byte-order mark: Excel's "Unicode text". */
+/** Returns the UTF-16 encoding by its byte-order mark: Excel's "Unicode text". */
 const utf16In = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined =>
   (['utf-16le', 'utf-16be'] as const).find((one) => bytes[0] === marks[one][0] && bytes[1] === marks[one][1])
-/** So much of the lines with letters beyond ASCII decides on the encoding. */
+/** Bytes of lines with non-ASCII letters that are used to detect the encoding. */
 const mostLetters = 64_000
 
 /**
- * Finds out how a CSV is written from its bytes as they pass. Only the whole of it tells: one accent on the last line may be the first.
- * A file of both encodings is refused: whichever were taken, names would be damaged.
+ * Detects the format of a CSV file from its bytes as they pass. Needs the whole file: the first accent may be on the
+ * last line. Refuses a file of two encodings: either choice would damage names.
  */
 export function csvSniffer(): Sniffer {
   const lines = { utf8: 0, other: 0 }
@@ -136,7 +142,7 @@ export function csvSniffer(): Sniffer {
         const encoding = utf16In(begun)
         if (encoding) wide = { encoding, decoder: new TextDecoder(encoding) }
       }
-      // Looked at as UTF-8, in which a byte of a line break is nothing else.
+      // Decoded to UTF-8, where the byte of a line break has no other meaning.
       take(wide ? Buffer.from(wide.decoder.decode(part, { stream: true })) : part)
     },
     end() {
@@ -152,7 +158,7 @@ export function csvSniffer(): Sniffer {
 }
 
 export interface CsvRow {
-  /** The line on which it begins, the header's being 1 where nothing stands before it. */
+  /** Line on which the row begins; the header is line 1 if nothing precedes it. */
   line: number
   cells: string[]
 }
@@ -160,7 +166,7 @@ const breaks = (cells: readonly string[]): number =>
   cells.reduce((sum, cell) => sum + (cell.match(/\r\n|\n|\r/g)?.length ?? 0), 0)
 
 async function* decoded(source: AsyncIterable<Uint8Array>, encoding: CsvForm['encoding']): AsyncGenerator<string> {
-  // The decoder takes a BOM off by itself.
+  // The decoder removes a BOM itself.
   const decoder = new TextDecoder(encoding)
   for await (const chunk of source) {
     const text = decoder.decode(chunk, { stream: true })
@@ -170,15 +176,15 @@ async function* decoded(source: AsyncIterable<Uint8Array>, encoding: CsvForm['en
   if (last) yield last
 }
 /**
- * `="Dupré; fils"`: spreadsheets are told so that a cell is text. The sign before the quote is taken off, so that the quote holds
- * what stands in it together.
+ * Removes the equals sign of `="Dupré; fils"`, which marks a cell as text for spreadsheets, so that the quotes enclose
+ * the cell again.
  */
 async function* withoutEquals(pieces: AsyncIterable<string>, delimiter: Delimiter): AsyncGenerator<string> {
   const begins = new RegExp(
     `(^|[${delimiter === '\t' ? '\\t' : delimiter === '|' ? '\\|' : delimiter}\\r\\n])="(?=[^"])`,
     'g',
   )
-  // A line break stands before the first cell too; taken off again below.
+  // A line break before the first cell too; removed again below.
   let held = '\n'
   let first = true
   const release = (text: string): string => {
@@ -189,20 +195,20 @@ async function* withoutEquals(pieces: AsyncIterable<string>, delimiter: Delimite
   }
   for await (const piece of pieces) {
     const all = held + piece
-    // What may be the beginning of such a cell waits for what follows it; the sign before it goes with it.
+    // A possible beginning of such a cell waits for the next piece, with the character before it.
     const whole = all.length - (/.?=?"?$/s.exec(all.slice(-3))?.[0].length ?? 0)
     if (whole > 0) yield release(all.slice(0, whole))
     held = all.slice(whole)
   }
   yield release(held)
 }
-/** The same where the file quotes it as a formula. */
+/** Removes the equals sign where the file quotes the whole formula. */
 const unequalled = (cell: string): string =>
   /^="[^]*"$/.test(cell) ? cell.slice(2, -1).replaceAll('""', '"').trim() : cell
 
 /**
- * A quote that begins a cell also ends it, and stands doubled in between. The parser would take what follows, of the next rows too,
- * for a part of the cell.
+ * Returns a check that a quoted cell is closed and doubles inner quotes. The parser would otherwise take the following
+ * text, even of later rows, as part of the cell.
  */
 const quotedRight = (delimiter: Delimiter): ((raw: string) => boolean) => {
   const sign = delimiter === '|' ? '\\|' : delimiter === '\t' ? '\\t' : delimiter
@@ -218,14 +224,15 @@ interface Counted {
 }
 
 /**
- * The rows of a CSV in their order, empty ones left out, cells trimmed and without the mark of `marked`. A row may have fewer or more
- * cells than the header: whoever reads decides. 422 for quotes that never close and too many columns, each with its line.
+ * Yields the rows of a CSV in order, without empty rows, with cells trimmed and the mark of `marked` removed. A row may
+ * have fewer or more cells than the header: the caller decides. Throws 422 with the line for an unclosed quote or too
+ * many columns.
  */
 export async function* csvRows(
   source: AsyncIterable<Uint8Array>,
   form: { encoding: TextEncoding; delimiter: Delimiter },
 ): AsyncGenerator<CsvRow> {
-  // The parser's own count of lines goes astray where a cell has several.
+  // The parser's own line count is wrong after cells with several lines.
   let inside = 0
   const isQuotedRight = quotedRight(form.delimiter)
   const lineOf = ({ records, empty_lines: empty }: Counted): number => records + empty + inside
@@ -233,13 +240,13 @@ export async function* csvRows(
     delimiter: form.delimiter,
     trim: form.delimiter !== '\t',
     relax_column_count: true,
-    // Within a cell that is not quoted a quote is a letter: Jean "Jeannot", 12".
+    // Within an unquoted cell a quote is a letter: Jean "Jeannot", 12".
     relax_quotes: true,
     skip_empty_lines: true,
     max_record_size: serverLimits.csvRowBytes,
-    // While it parses: what fails afterwards needs the count of all rows before it.
+    // Counts while parsing: a later failure needs the line count of all rows before it.
     raw: true,
-    // With `raw` a record comes with its text, which the library's types leave out.
+    // With `raw` a record comes with its text, which the library's types omit.
     on_record: (both, counted) => {
       const { record: cells, raw } = both as unknown as { record: string[]; raw: string }
       const line = lineOf(counted)
@@ -262,7 +269,8 @@ export async function* csvRows(
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    // A row that is too long here is several lines that a quote holds together: the sniffer has measured each.
+    // A row that is too long here consists of several lines joined by a quote: the sniffer has checked the length of
+    // each line.
     const counted = error as unknown as Counted
     throw new AppError('csv.quote', { line: lineOf(counted) + 1 })
   } finally {

@@ -1,8 +1,14 @@
 import { type TextEncoding, singleByteEncodings } from '@praxia/contract/people/imports.ts'
 
-/** Which of these a file that is no UTF-8 is in, told by what of it no name has. The others are chosen by whoever knows. */
+/**
+ * Encodings that are guessed for a file that is not UTF-8, by letter combinations that no name has. The user can choose
+ * the others.
+ */
 const guessed = ['windows-1252', 'macintosh', 'windows-1250', 'windows-1251'] as const
-/** Of Western Europe, where most files come from: other letters are believed where these don't fit. */
+/**
+ * Letters of Western Europe, where most files come from: an encoding of other letters is chosen only if these do not
+ * fit.
+ */
 const usual = /[àâäáãåæçèéêëìíîïñòóôöõøùúûüÿßœ]/iu
 const letter = /\p{L}/u
 const lower = /\p{Ll}/u
@@ -11,10 +17,10 @@ const latin = /\p{Script=Latin}/u
 // eslint-disable-next-line no-control-regex
 const control = /[\u0080-\u009F\uFFFD]/u
 const high = /[^\x00-\x7F]/u
-/** Letters of this kind one after the other are another script that was read as Latin. */
+/** Number of such letters in a row that indicates another script read as Latin. */
 const mostInARow = 3
 
-/** How much of a text no name has: nothing where each letter is a usual one in its place. */
+/** Returns how unlikely a text is as names: 0 if each letter is usual in its place. */
 function oddness(text: string): number {
   let [odd, run] = [0, 0]
   const signs = [...text]
@@ -37,12 +43,12 @@ const wordLength = 30
 
 export interface EncodingGuess {
   encoding: TextEncoding
-  /** Words with the letters that depend on it, as it reads them. */
+  /** Words with letters that depend on the encoding, decoded with it. */
   letters: string[]
-  /** It is not the usual one, or some of its letters stand where no name has them. */
+  /** The encoding is not the usual one, or some of its letters are in unlikely places. */
   doubtful: boolean
 }
-/** Words with letters beyond ASCII, each once. */
+/** Returns the distinct words with non-ASCII letters. */
 function lettersIn(text: string): string[] {
   const words = new Set<string>()
   for (const [word] of text.matchAll(/[^\s;,\t|"<>()[\]{}=:/@]+/gu)) {
@@ -55,7 +61,7 @@ export function lettersOf(bytes: Uint8Array, encoding: TextEncoding): { letters:
   const text = new TextDecoder(encoding).decode(bytes)
   return { letters: lettersIn(text), doubtful: oddness(text) >= least }
 }
-/** @param bytes lines with letters beyond ASCII, a bounded part of the file */
+/** @param bytes lines with non-ASCII letters, a bounded part of the file */
 export function guessEncoding(bytes: Uint8Array): EncodingGuess {
   const tried = guessed.map((encoding) => ({ encoding, odd: oddness(new TextDecoder(encoding).decode(bytes)) }))
   const best = tried.reduce((one, other) => (other.odd < one.odd ? other : one))

@@ -2,8 +2,8 @@ import { inspect } from 'node:util'
 
 const longest = 1000
 /**
- * What an error says, whatever was thrown: libraries throw plain objects too, and the error of several attempts to connect
- * says nothing itself.
+ * Returns the message of any thrown value: libraries also throw plain objects, and the error of several connection
+ * attempts has no message of its own.
  */
 export function errorText(error: unknown): string {
   if (error instanceof AggregateError && error.message === '') return error.errors.map(errorText).join('; ')

@@ -11,7 +11,7 @@ function filled(most: number, sizes: Record<string, number>): Kept<string> {
 }
 const keysOf = (kept: Kept<string>, keys: string) => [...keys].filter((key) => kept.get(key) !== undefined).join('')
 
-it('lets those go that were asked for longest ago, until the sum is within the bound', () => {
+it('evicts the least recently used values until the sum is within the bound', () => {
   const kept = filled(10, { a: 4, b: 3, c: 3 })
   expect(kept.size).toBe(10)
   expect(kept.get('a')).toBe('of a')
@@ -21,13 +21,13 @@ it('lets those go that were asked for longest ago, until the sum is within the b
   expect(kept.size).toBe(8)
 })
 
-it('keeps one that is larger than the bound, and nothing beside it', () => {
+it('stores a value larger than the bound, and nothing else', () => {
   const kept = filled(10, { a: 4, b: 30 })
   expect(keysOf(kept, 'ab')).toBe('b')
   expect(keysOf(filled(10, { a: 30 }), 'a')).toBe('a')
 })
 
-it('forgets what a value weighed when another has its key', () => {
+it('ignores the size of a value whose key has been overwritten', () => {
   const kept = filled(10, { a: 9 })
   kept.set('a', 'another')
   expect(kept.size).toBe(0)
@@ -38,7 +38,7 @@ it('forgets what a value weighed when another has its key', () => {
   expect(kept.get('a')).toBeUndefined()
 })
 
-it('weighs what is made once it is there, and forgets what failed', async () => {
+it('counts the size once a computed value is ready, and drops failed ones', async () => {
   const kept = new Kept<{ made: Promise<number[]> }>(10)
   const good = keepMaking(kept, 'good', { made: Promise.resolve([1, 2, 3]) }, (list) => list.length)
   const bad = keepMaking(kept, 'bad', { made: Promise.reject(new Error('away')) }, () => 1)

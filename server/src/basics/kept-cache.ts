@@ -2,7 +2,9 @@ interface Entry<T> {
   value: T
   size: number
 }
-/** Values by a key while the sum of their sizes stays within a bound: those asked for longest ago go, one always stays. */
+/**
+ * Caches values by key with a bound on the sum of their sizes: evicts the least recently used, but stores at least one.
+ */
 export class Kept<T> {
   readonly #most: number
   readonly #entries = new Map<string, Entry<T>>()
@@ -20,12 +22,12 @@ export class Kept<T> {
     this.#entries.set(key, found)
     return found.value
   }
-  /** It weighs nothing until its size is known. */
+  /** Stores a value; its size counts as 0 until it is known. */
   set(key: string, value: T): void {
     this.#drop(key)
     this.#entries.set(key, { value, size: 0 })
   }
-  /** Nothing where another value has its key by now. */
+  /** Sets the size of a value; ignored if its key has another value by now. */
   weigh(key: string, value: T, size: number): void {
     const found = this.#entries.get(key)
     if (found?.value !== value) return
@@ -36,7 +38,7 @@ export class Kept<T> {
       this.#drop(other)
     }
   }
-  /** Nothing where another value has its key by now. */
+  /** Deletes a value; ignored if its key has another value by now. */
   delete(key: string, value: T): void {
     if (this.#entries.get(key)?.value === value) this.#drop(key)
   }
@@ -46,7 +48,7 @@ export class Kept<T> {
   }
 }
 
-/** What is made once for all who wait for it, and forgotten where it failed. */
+/** Computes a value once for all concurrent callers, and drops it on failure. */
 export function keepMaking<E extends { made: Promise<unknown> }>(
   kept: Kept<E>,
   key: string,

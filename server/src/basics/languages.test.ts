@@ -14,11 +14,14 @@ it.each([
   ['DE', 'GE', 'es'],
   ['GE', 'GE', 'es'],
   ['pt', 'PT', 'es'],
-] as const)('%s is %s of content, and %s of the interface where that is Spanish otherwise', (lang, content, words) => {
-  expect([contentLanguageIn(lang), interfaceLanguageIn(lang, 'es')]).toEqual([content, words])
-})
+] as const)(
+  '%s is content language %s, and interface language %s with Spanish as the fallback',
+  (lang, content, words) => {
+    expect([contentLanguageIn(lang), interfaceLanguageIn(lang, 'es')]).toEqual([content, words])
+  },
+)
 
-it('takes a language in either case wherever a call takes one, and no other', async () => {
+it('accepts upper and lower case wherever a request has a language, and no other language', async () => {
   const { people, ids } = await furnish()
   const everybody: Person[] = [...Object.values(people), await make.superAdmin()]
   const taking = routes.filter(({ endpoint }) =>

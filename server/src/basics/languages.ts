@@ -5,17 +5,17 @@ const contentLanguages = { fr: 'FR', en: 'EN', es: 'ES', it: 'IT' } as const sat
   InterfaceLanguage,
   ContentLanguage
 >
-/** The language in which someone who reads the interface in this one reads texts of trainings. */
+/** Returns the content language for readers of an interface language. */
 export const contentLanguageOf = (language: InterfaceLanguage): ContentLanguage => contentLanguages[language]
-/** The language of content that a call asks for, as it is kept. */
+/** Returns the content language of a request in its stored form. */
 export function contentLanguageIn(asked: AskedLanguage): ContentLanguage {
   const upper = asked.toUpperCase() as Uppercase<AskedLanguage>
   return upper === 'DE' ? 'GE' : upper
 }
-/** The words that a call asks for, or others where the interface has none in that language. */
+/** Returns the requested interface language, or a fallback if the interface does not have it. */
 export const interfaceLanguageIn = (
   asked: AskedLanguage | undefined,
   otherwise: InterfaceLanguage,
 ): InterfaceLanguage => interfaceLanguages.find((one) => one === asked?.toLowerCase()) ?? otherwise
-/** Language as browsers write it (BCP 47). */
+/** Returns the BCP 47 tag of a language, as browsers write it. */
 export const speech = (lang: ContentLanguage): string => (lang === 'GE' ? 'de' : lang.toLowerCase())

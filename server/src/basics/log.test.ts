@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { logAnswers, logCaller, logging, openLog } from './log.ts'
 
-it('writes one line per answer with its id, and neither grants, queries nor credentials', async () => {
+it('writes one line per response with its id, without launch grants, query strings and credentials', async () => {
   const lines: string[] = []
   const logger = openLog({
     write: (line) => {
@@ -33,7 +33,7 @@ it('writes one line per answer with its id, and neither grants, queries nor cred
   expect(lines.join('')).not.toContain('secret')
 })
 
-it('says of every answer who called and from where, as far as that is known', async () => {
+it('logs the caller and the address of every response, as far as known', async () => {
   const lines: string[] = []
   const logger = openLog({
     write: (line) => {
@@ -59,7 +59,7 @@ it('says of every answer who called and from where, as far as that is known', as
   expect(unknown).not.toHaveProperty('accountId')
   expect(String(odd!.address)).toHaveLength(64)
 })
-it('says what an error says, whatever was thrown', () => {
+it('logs the message of any thrown value', () => {
   const lines: string[] = []
   const logger = openLog({
     write: (line) => {
@@ -81,7 +81,7 @@ it('says what an error says, whatever was thrown', () => {
   ]
   for (const [error] of thrown) logger.warn({ error }, 'a failure')
   for (const [i, [, text]] of thrown.entries()) {
-    // What is not there is not written.
+    // Undefined values are not written.
     if (thrown[i]![0] !== undefined) expect(lines[i]).toContain(JSON.stringify(text).slice(1, -1))
     expect(lines[i]).not.toContain('[object Object]')
   }

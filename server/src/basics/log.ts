@@ -2,11 +2,11 @@ import { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogC
 import { errorText } from './error-text.ts'
 import { type DestinationStream, type Logger, pino } from 'pino'
 
-/** Launch paths and queries carry grants and keys: neither is written down. */
+/** Removes launch grants and keys, which are in launch paths and query strings. */
 const maskUrl = (url: string): string => url.replace(/\/c\/[^/?]+/, '/c/…').replace(/\?.*/, '?…')
 const maskRequest = (request: FastifyRequest) => ({ id: request.id, method: request.method, url: maskUrl(request.url) })
 
-/** One JSON line per event on standard error; at a terminal only what needs eyes. */
+/** Opens a log with one JSON line per event on standard error; a terminal shows only events that need attention. */
 export const openLog = (to: DestinationStream = pino.destination({ dest: 2, sync: true })): Logger =>
   pino(
     { level: process.stdout.isTTY ? 'warn' : 'info', base: null, serializers: { req: maskRequest, error: errorText } },
@@ -17,17 +17,17 @@ export interface LoggedCaller {
   accountId: number | null
   organisationId: number
 }
-/** Of an IPv6 address with its interface; a proxy may pass on anything. */
+/** Length of an IPv6 address with its interface; a proxy may pass on any text. */
 const longestAddress = 64
-/** A connection that broke meanwhile has none any more. */
+/** Shortens an address; undefined for a connection that has closed. */
 const shortened = (ip: string | undefined): string | undefined => ip?.slice(0, longestAddress)
 const callers = new WeakMap<FastifyRequest, LoggedCaller>()
-/** Whose request it is, once that is known. */
+/** Adds the caller to a request's log line once known. */
 export const logCaller = (request: FastifyRequest, { accountId, organisationId }: LoggedCaller): void => {
   callers.set(request, { accountId, organisationId })
 }
 
-/** One line per answer, with the id that a problem's `instance` names. */
+/** Logs one line per response, with the id of a problem's `instance`. */
 export function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const facts = {
@@ -43,7 +43,7 @@ export function logAnswers(app: FastifyInstance): void {
   })
 }
 
-/** Fastify's own two lines per request give way to ours. */
+/** Replaces Fastify's own two lines per request. */
 export const logging = (logger: Logger | undefined) => ({
   ...(logger ? { loggerInstance: logger as FastifyBaseLogger } : {}),
   logController: new LogController({ disableRequestLogging: true }),

@@ -1,6 +1,6 @@
 /**
- * Writes the query of an address that others read: alike for `decodeURIComponent`, to which a plus is a plus, and for the decoding of forms,
- * to which it is a blank.
+ * Writes a query string that other software parses: spaces decode alike with `decodeURIComponent`, which leaves a plus,
+ * and with form decoding, which reads a plus as a space.
  */
 export const queryText = (values: URLSearchParams | Record<string, string>): string =>
   new URLSearchParams(values).toString().replaceAll('+', '%20')

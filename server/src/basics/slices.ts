@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 
 const sliceMs = 15
 /**
- * Work in the main thread that is long by its nature is done in slices: between two of them everybody else's requests go on.
- * To be awaited as often as one likes; it costs a look at the clock.
+ * Returns a function that yields to other requests when a slice of time is used up, for long work on the main thread.
+ * May be awaited often: it costs one reading of the clock.
  */
 export function slices(): () => Promise<void> {
   let begun = performance.now()

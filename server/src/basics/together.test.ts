@@ -5,7 +5,7 @@ interface Named extends Job {
   name: string
 }
 const job = (name: string, weight = 1, owner = name): Named => ({ name, owner, weight })
-/** A line whose groups end when they are told to. */
+/** A batcher whose batches end on demand. */
 function lineOf(bounds: { atOnce: number; weight: number; waiting: number; gather?: number }) {
   const groups: { names: string[]; end(answer?: Error): void }[] = []
   const enter = together<Named, string>(
@@ -25,7 +25,7 @@ function lineOf(bounds: { atOnce: number; weight: number; waiting: number; gathe
   return { groups, enter, names: () => groups.map(({ names }) => names) }
 }
 
-it('begins one alone at once, and does together what came meanwhile, in its order', async () => {
+it('starts a single job at once, and batches the jobs that arrive in the meantime, in order', async () => {
   const { groups, enter, names } = lineOf({ atOnce: 1, weight: 10, waiting: 10 })
   const all = ['a', 'b', 'c'].map((name) => enter(job(name)))
   expect(names()).toEqual([['a']])
@@ -36,7 +36,7 @@ it('begins one alone at once, and does together what came meanwhile, in its orde
   expect(await Promise.all(all)).toEqual(['a', 'b', 'c'])
 })
 
-it('gathers, where it is told to, those that come soon after the first', async () => {
+it('waits, if configured, for jobs that arrive soon after the first', async () => {
   const { groups, enter, names } = lineOf({ atOnce: 1, weight: 10, waiting: 10, gather: 20 })
   const all = [enter(job('a'))]
   await Promise.resolve()
@@ -47,7 +47,7 @@ it('gathers, where it is told to, those that come soon after the first', async (
   expect(await Promise.all(all)).toEqual(['a', 'b'])
 })
 
-it('holds a group to its weight: exactly so much goes, one more waits, and what is heavier goes alone', async () => {
+it('limits the weight of a batch: the exact limit fits, one more waits, and a heavier job runs alone', async () => {
   const { groups, enter, names } = lineOf({ atOnce: 1, weight: 3, waiting: 10 })
   const all = [job('a'), job('b', 2), job('c', 1), job('d', 1), job('e', 9), job('f', 1)].map(enter)
   for (let nth = 0; nth < 5; nth++) {
@@ -58,7 +58,7 @@ it('holds a group to its weight: exactly so much goes, one more waits, and what 
   await Promise.all(all)
 })
 
-it('never has two of one owner under way, and lets others pass meanwhile', async () => {
+it('never runs two jobs of one owner at once, and lets others pass in the meantime', async () => {
   const { groups, enter, names } = lineOf({ atOnce: 2, weight: 10, waiting: 10 })
   const all = [job('a1', 1, 'a'), job('a2', 1, 'a'), job('b1', 1, 'b'), job('a3', 1, 'a'), job('c1', 1, 'c')].map(enter)
   expect(names()).toEqual([['a1'], ['b1']])
@@ -73,7 +73,7 @@ it('never has two of one owner under way, and lets others pass meanwhile', async
   expect(await Promise.all(all)).toEqual(['a1', 'a2', 'b1', 'a3', 'c1'])
 })
 
-it('refuses who would wait behind too many, and nobody who need not wait', async () => {
+it('refuses a job only if it would wait behind too many', async () => {
   const { groups, enter } = lineOf({ atOnce: 1, weight: 1, waiting: 2 })
   const all = ['a', 'b', 'c'].map((name) => enter(job(name)))
   await expect(enter(job('d'))).rejects.toThrow('full')
@@ -87,7 +87,7 @@ it('refuses who would wait behind too many, and nobody who need not wait', async
   expect(await Promise.all([...all, last])).toEqual(['a', 'b', 'c', 'e'])
 })
 
-it('gives its place on where the work of a group fails as a whole, and where one of it fails tells only that one', async () => {
+it('releases its slot when the whole batch fails, and rejects only the job that fails within a batch', async () => {
   const { groups, enter } = lineOf({ atOnce: 1, weight: 1, waiting: 2 })
   const [first, second] = [enter(job('a')), enter(job('b'))]
   groups[0]!.end(new Error('broken'))

@@ -1,16 +1,16 @@
-/** How much is done as one, and how many wait for it. */
+/** Limits of a batch and of the queue. */
 interface Bounds {
-  /** So many groups at once. */
+  /** Concurrent batches. */
   atOnce: number
-  /** What a group weighs at most; a job that weighs more goes alone. */
+  /** Maximum weight of a batch; a heavier job runs alone. */
   weight: number
-  /** Whoever would wait behind so many is refused. */
+  /** Maximum queue length; further jobs are refused. */
   waiting: number
-  /** So long, in milliseconds, the first of a group waits for others, where nobody minds. */
+  /** Time in milliseconds that the first job of a batch waits for others, if the delay is acceptable. */
   gather?: number
 }
 export interface Job {
-  /** Two of one owner are never under way at once: the second begins after the first has ended. */
+  /** Two jobs of one owner never run at once: the second starts after the first has ended. */
   owner: string
   weight: number
 }
@@ -21,9 +21,10 @@ interface Waiting<J, T> {
 }
 
 /**
- * Does together what waits when a place comes free, for work that costs less so: one alone begins at once (or after `gather`), those that come
- * meanwhile are the next group, in the order in which they came. `work` answers for each job of a group, in its order.
- * @param full what the one is told that would wait too long
+ * Batches queued jobs for work that is cheaper together: a single job starts at once (or after `gather`), and jobs that
+ * arrive in the meantime form the next batch, in order of arrival. `work` returns one result per job, in the same
+ * order.
+ * @param full error for a job that exceeds the queue limit
  */
 export function together<J extends Job, T>(
   { atOnce, weight, waiting: longest, gather = 0 }: Bounds,
@@ -34,7 +35,7 @@ export function together<J extends Job, T>(
   const owners = new Set<string>()
   let busy = 0
   let gathering = false
-  /** The next group. What has to wait for its owner's own is passed over; what does not fit is not. */
+  /** Takes the next batch. Skips jobs that wait for their owner; stops at the first job that does not fit. */
   function take(): Waiting<J, T>[] {
     const group: Waiting<J, T>[] = []
     let sum = 0
@@ -81,7 +82,7 @@ export function together<J extends Job, T>(
   }
   return (job) =>
     new Promise((resolve, reject) => {
-      // Those that begin at once have not waited.
+      // Jobs that start at once do not count as waiting.
       if (waiting.length >= longest) reject(full())
       else {
         waiting.push({ job, resolve, reject })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { turns } from './turns.ts'
 
-it('lets so many through at once, the others in their order, and says so to whom comes when too many wait', async () => {
+it('runs a limited number at once, queues the others in order, and refuses one when too many wait', async () => {
   const inTurn = turns(2, 3, () => new Error('full'))
   const begun: number[] = []
   const ends: (() => void)[] = []
@@ -27,7 +27,7 @@ it('lets so many through at once, the others in their order, and says so to whom
   expect(begun).toEqual([0, 1, 2, 3, 4, 6])
 })
 
-it('gives its place on where the work fails', async () => {
+it('releases its slot when the work fails', async () => {
   const inTurn = turns(1, 1, () => new Error('full'))
   await expect(inTurn(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await inTurn(() => Promise.resolve('well'))).toBe('well')

@@ -1,6 +1,6 @@
 /**
- * At most so many pieces of work at once; the others wait in the order in which they came. Where so many wait already, `full` says what
- * the next one is told.
+ * Limits concurrent work to `most`; the rest waits in order of arrival. When `longest` already wait, the next one is
+ * rejected with the error of `full`.
  */
 export function turns(most: number, longest: number, full: () => Error): <T>(work: () => Promise<T>) => Promise<T> {
   let busy = 0
@@ -15,7 +15,7 @@ export function turns(most: number, longest: number, full: () => Error): <T>(wor
     try {
       return await work()
     } finally {
-      // Whose turn it is takes this place: nobody who comes now overtakes.
+      // Passes the slot to the first in the queue, so that a new arrival cannot overtake it.
       const next = waiting.shift()
       if (next) next()
       else busy--

@@ -8,7 +8,7 @@ import { StartError } from '../embedded/start-error.ts'
 const folder = mkdtempSync(join(tmpdir(), 'praxia-config-'))
 const note = join(folder, 'note.txt')
 
-/** The one line that a start with these settings ends with. */
+/** Returns the one error line of a start with these settings. */
 function lineOf(env: Record<string, string | undefined>): string {
   try {
     readConfig(env)
@@ -53,11 +53,11 @@ it.each([
   ['DEMO_LIVE', ['no', '0']],
   ['TLS_CERT', [join(folder, 'none.crt')]],
   ['ADMIN_EMAIL', ['root']],
-])('%s: what is wrong is told by its name, its value and what is expected, in one line', (name, values) => {
+])('%s: the error names the setting, its value and the expected value, in one line', (name, values) => {
   for (const value of values) expect(lineOf({ [name]: value })).toContain(`${name}=${value} is not usable: expected `)
 })
 
-it('tells what is wrong with a secret without repeating it', () => {
+it('reports an invalid secret without its value', () => {
   const secret = 'hunter2'
   const lines = [
     lineOf({ DATABASE_URL: `mysql://root:${secret}@db/praxia` }),
@@ -72,7 +72,7 @@ it('tells what is wrong with a secret without repeating it', () => {
   }
 })
 
-it('tells settings that do not go together', () => {
+it('reports conflicting settings', () => {
   writeFileSync(note, 'no certificate')
   expect(lineOf({ TLS_CERT: note })).toBe(
     'TLS_KEY= is not usable: expected a file that can be read (TLS_CERT and TLS_KEY go together).',
@@ -87,7 +87,7 @@ it('tells settings that do not go together', () => {
   rmSync(folder, { recursive: true })
 })
 
-it('takes what operations.md tells to write', () => {
+it('accepts the settings that operations.md documents', () => {
   for (const env of [
     {},
     { PORT: '0', CONTENT_PORT: '0' },
@@ -108,13 +108,13 @@ it('takes what operations.md tells to write', () => {
     expect(lineOf(env)).toBe('usable')
 })
 
-it('the demonstration has an address to write to, unless another one is set; elsewhere there is none', () => {
+it('the demonstration has a support address unless another one is set; other installations have none', () => {
   expect(readConfig({ DEMO: 'true' }).supportEmail).toBe('support@praxia.example')
   expect(readConfig({ DEMO: 'true', SUPPORT_EMAIL: 'help@example.org' }).supportEmail).toBe('help@example.org')
   expect(readConfig({ DEMO: 'false' }).supportEmail).toBeUndefined()
 })
 
-it('what of the own network may be called is all of it, none, or a list', () => {
+it('the setting for private addresses allows all, none, or a list', () => {
   const said = (text: string | undefined) =>
     readConfig(text === undefined ? {} : { OUTBOUND_PRIVATE: text }).outboundPrivate
   expect([undefined, '', 'false', 'true', 'TRUE'].map(said)).toEqual([false, false, false, true, true])
@@ -125,7 +125,7 @@ it('what of the own network may be called is all of it, none, or a list', () => 
     '192.168.1.7',
   ])
 })
-it('the reserve of the disk is a number of bytes, or left to the disk', () => {
+it('the disk reserve is a number of bytes, or depends on the disk', () => {
   expect([readConfig({}).diskReserve, readConfig({ DISK_RESERVE: '5000000' }).diskReserve]).toEqual([
     undefined,
     5_000_000,

@@ -10,7 +10,7 @@ import { type Inside, isInsideEntry } from './inside.ts'
 import type { Network } from './network.ts'
 import { defaultDataDir } from '../embedded/user.ts'
 
-/** The settings of docs/operations.md; the only place that reads the environment. */
+/** Settings of docs/operations.md. This is the only file that reads the environment. */
 export interface Config {
   port: number
   host: string
@@ -18,7 +18,7 @@ export interface Config {
   contentPort: number
   contentUrl: string | undefined
   tls: { cert: string; key: string } | undefined
-  /** What other devices reach this machine by, beside its loopback names; the start puts it here. */
+  /** Addresses by which other devices reach this machine, besides its loopback names; set at start-up. */
   network: Network | undefined
   trustProxy: string | undefined
   dataDir: string
@@ -28,19 +28,19 @@ export interface Config {
   admin: { email: string; password: string } | undefined
   demo: boolean
   demoOpen: boolean
-  /** Whether a class goes on in a demonstration. */
+  /** Whether a class is in progress in a demonstration. */
   demoLive: boolean
   xapiBase: string | undefined
-  /** What looks through uploads before they are taken. */
+  /** Virus scanner that checks uploads before they are accepted. */
   clamd: { host: string; port: number } | { path: string } | undefined
-  /** Bytes of the disk that no upload may take; undefined: a share of it. */
+  /** Disk space in bytes that uploads must leave free; undefined: a share of the disk. */
   diskReserve: number | undefined
-  /** Whether other systems may stand inside the own network. */
+  /** Whether outbound requests may reach private addresses. */
   outboundPrivate: Inside
-  /** What one launch may send to the record store. */
+  /** Maximum number of statements that one launch may send to the record store. */
   launchStatements: number
   launchBytes: number
-  /** What the keys of one organisation may. */
+  /** Maximum number of statements that all API keys of one organisation may write. */
   keysStatements: number
   keysBytes: number
   supportEmail: string | undefined
@@ -51,7 +51,7 @@ export interface Config {
   platformSegment: string
   usersMax: number
   version: string
-  /** A failure that its endpoint does not declare is told as a fault of ours. */
+  /** Whether an error that its endpoint does not declare becomes an internal error (500). */
   strict: boolean
 }
 type Env = Record<string, string | undefined>
@@ -59,7 +59,7 @@ const project = join(import.meta.dirname, '../../..')
 
 const wrong = (name: string, value: string, expected: string) =>
   new StartError(`${name}=${value} is not usable: expected ${expected}.`)
-/** What may hold a password is not repeated to a terminal or a log. */
+/** Omits the value: it may contain a password and must not reach a terminal or a log. */
 const wrongSecret = (name: string, expected: string) => new StartError(`${name} is not usable: expected ${expected}.`)
 
 function port(env: Env, name: string, fallback: number): number {
@@ -143,7 +143,7 @@ function admin(env: Env): Config['admin'] {
   return { email, password }
 }
 
-/** A socket of this machine by its path, else a host and its port. */
+/** Parses a local socket path, or a host and its port. */
 function scanner(env: Env): Config['clamd'] {
   const text = env.CLAMD_ADDRESS?.trim()
   if (!text) return undefined
@@ -159,7 +159,7 @@ function scanner(env: Env): Config['clamd'] {
   return { host: host.replace(/^\[|\]$/g, ''), port: Number(given) }
 }
 
-/** All of the own network, none of it, or hosts, addresses and ranges of it. */
+/** Parses all, none, or a list of private hosts, addresses and ranges. */
 function outboundPrivate(env: Env): Config['outboundPrivate'] {
   const text = env.OUTBOUND_PRIVATE?.trim().toLowerCase() ?? ''
   if (text === '' || text === 'false') return false
@@ -174,7 +174,7 @@ function outboundPrivate(env: Env): Config['outboundPrivate'] {
   return list
 }
 
-/** Addresses, ranges and the names that Express knows too; "true" would believe anybody. */
+/** Parses addresses, ranges and the names that Express knows too; rejects "true", which would trust any address. */
 function trustProxy(env: Env): string | undefined {
   const isProxy = (one: string): boolean => {
     const [base = '', bits, more] = one.split('/')
@@ -188,13 +188,16 @@ function trustProxy(env: Env): string | undefined {
   return text || undefined
 }
 
-/** The demonstration's own; nobody has it, since `.example` names are given to nobody. */
+/** Support address of the demonstration. Nobody owns it, since `.example` names are reserved. */
 const demoSupportEmail = 'support@praxia.example'
 
 const isLoopback = (host: string) =>
   host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
 
-/** `--lan` adds an address to an installation that is this machine's alone; others have theirs by settings. */
+/**
+ * Rejects `--lan` together with HOST, PUBLIC_URL, TLS_CERT or TRUST_PROXY: it is for an installation that only this
+ * machine reaches.
+ */
 export function refuseNetwork({ host, publicUrl, tls: pair, trustProxy: proxies }: Config): void {
   if (!isLoopback(host) || publicUrl || pair || proxies)
     throw new StartError(
@@ -202,7 +205,7 @@ export function refuseNetwork({ host, publicUrl, tls: pair, trustProxy: proxies 
     )
 }
 
-/** Reads and checks every setting; a wrong one is a StartError that names it. */
+/** Reads and checks every setting; throws a StartError that names an invalid one. */
 export function readConfig(env: Env = process.env, version = '0.1.0'): Config {
   const host = env.HOST || '127.0.0.1'
   const publicUrl = address(env, 'PUBLIC_URL')
@@ -272,16 +275,19 @@ export function readConfig(env: Env = process.env, version = '0.1.0'): Config {
     version,
   }
 }
-/** The application's address for links that leave it: mails, the terminal. Where none is set, the one name that every browser on this machine resolves. */
+/**
+ * Returns the application's URL for mails and the terminal. Without a setting, uses the one host name that every
+ * browser resolves to this machine.
+ */
 export const homeOf = ({ publicUrl, tls, port }: Pick<Config, 'publicUrl' | 'tls' | 'port'>): string =>
   publicUrl ?? `${tls ? 'https' : 'http'}://localhost:${port}`
-/** How a host name is reached that no address of the settings names: by https where there is a certificate for it. */
+/** Returns the scheme for a host name that is not in the settings: https if there is a certificate for it. */
 export const schemeOf = ({ tls, network }: Pick<Config, 'tls' | 'network'>, name: string): 'https' | 'http' =>
   tls || network?.address === name ? 'https' : 'http'
-/** Where a device of the network finds the application; null where it was not asked for. */
+/** Returns the application's URL for devices of the network; null without `--lan`. */
 export const networkUrlOf = ({ network, port }: Pick<Config, 'network' | 'port'>): string | null =>
   network ? `https://${network.address}:${port}` : null
-/** What both ports need to speak https, when they do. */
+/** Returns the https options of both ports, if https is configured. */
 export async function httpsOf({ tls }: Config): Promise<{ https?: { cert: Buffer; key: Buffer } }> {
   return tls ? { https: { cert: await readFile(tls.cert), key: await readFile(tls.key) } } : {}
 }

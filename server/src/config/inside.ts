@@ -1,6 +1,9 @@
 import { BlockList, isIP } from 'node:net'
 
-/** What inside the own network may be called: everything, nothing, or these hosts, addresses and ranges (`OUTBOUND_PRIVATE`). */
+/**
+ * Private destinations that outbound requests may reach: all, none, or these hosts, addresses and ranges
+ * (`OUTBOUND_PRIVATE`).
+ */
 export type Inside = boolean | readonly string[]
 const hostPattern = /^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)*$/
 const splitRange = (one: string): { base: string; bits: string | undefined; kind: number } => {
@@ -28,7 +31,7 @@ function allowedBy(list: readonly string[]): Allowed {
   lists.set(list, allowed)
   return allowed
 }
-/** Whether this host, at this address where it is known, was named as one that may be called though it is inside. */
+/** Returns whether the setting allows this private host, at this address if known. */
 export function isAllowed(inside: Inside, host: string, address: string | undefined): boolean {
   if (typeof inside === 'boolean') return inside
   const { hosts, nets } = allowedBy(inside)

@@ -2,16 +2,18 @@ import { isIP } from 'node:net'
 import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os'
 import { StartError } from '../embedded/start-error.ts'
 
-/** `npm start -- --lan`: what other devices of the network reach this machine by, beside the loopback names that it has anyway. */
+/**
+ * `npm start -- --lan`: addresses by which other devices of the network reach this machine, besides its loopback names.
+ */
 export interface Network {
-  /** This machine's own, in that network. */ address: string
+  /** This machine's addresses in that network. */ address: string
   /** Certificates and keys in PEM; devices that trust the authority accept the certificate. */
   authority: string
   cert: string
   key: string
 }
 
-/** Ranges that the internet does not route: who is told to trust an authority for these trusts it for nothing outside. */
+/** Ranges that the internet does not route: an authority limited to them cannot sign for any public address. */
 export const privateRanges = [
   ['10.0.0.0', 8],
   ['172.16.0.0', 12],
@@ -28,12 +30,12 @@ export const isPrivate = (address: string): boolean =>
     return Math.floor(numberOf(address) / size) === Math.floor(numberOf(base) / size)
   })
 
-/** Of containers, virtual machines and tunnels: no headset stands there. */
+/** Interfaces of containers, virtual machines and tunnels: no headset uses them. */
 const virtual = /^(docker|br-|veth|virbr|vmnet|vboxnet|lxc|lxd|tun|tap|wg|zt|tailscale|utun|cni|flannel)/
 const option = '--lan'
 type Interfaces = NodeJS.Dict<NetworkInterfaceInfo[]>
 
-/** The addresses at which a headset may find this machine, the likeliest first. */
+/** Returns the addresses at which a headset may reach this machine, the likeliest first. */
 function addressesOf(interfaces: Interfaces): string[] {
   const found = Object.entries(interfaces).flatMap(([name, list]) =>
     (list ?? [])
@@ -43,7 +45,10 @@ function addressesOf(interfaces: Interfaces): string[] {
   return found.toSorted((a, b) => Number(a.last) - Number(b.last)).map(({ address }) => address)
 }
 
-/** `--lan`, or `--lan=192.168.1.20` where the machine has several; undefined without. `others` could have been meant. */
+/**
+ * Returns the network of `--lan`, or of `--lan=192.168.1.20` on a machine with several; undefined without. `others` are
+ * the other candidates.
+ */
 export function networkAsked(
   args: readonly string[],
   interfaces: Interfaces = networkInterfaces(),

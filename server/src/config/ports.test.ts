@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { StartError } from '../embedded/start-error.ts'
 import { checkPort } from './ports.ts'
 
-it('tells a taken port by its setting, and leaves a free one free', async () => {
+it('reports a port in use by its setting, and leaves a free port free', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo
@@ -18,7 +18,7 @@ it('tells a taken port by its setting, and leaves a free one free', async () => 
   await checkPort({ port, host: '127.0.0.1', name: 'PORT' })
 })
 
-it('tells an address that is not of this machine', async () => {
+it('reports an address that does not belong to this machine', async () => {
   await expect(checkPort({ port: 0, host: '192.0.2.1', name: 'PORT' })).rejects.toThrow(
     /^Can't listen on 192\.0\.2\.1:0 \(EADDRNOTAVAIL\): set HOST and PORT/,
   )

@@ -6,7 +6,7 @@ import { StartError } from '../embedded/start-error.ts'
 interface Port {
   port: number
   host: string
-  /** The setting that names it. */ name: string
+  /** Name of its setting. */ name: string
 }
 
 export function portFailure(error: unknown, { port, host, name }: Port): unknown {
@@ -22,7 +22,9 @@ export function portFailure(error: unknown, { port, host, name }: Port): unknown
   return error
 }
 
-/** Asked before the database is started and filled: a taken port is told at once. */
+/**
+ * Checks that the port is free, before the database is started and seeded, so that a port in use is reported at once.
+ */
 export async function checkPort(wanted: Port): Promise<void> {
   const probe = createServer()
   try {

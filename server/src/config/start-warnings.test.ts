@@ -5,7 +5,7 @@ import { commonDomain, startWarnings } from './start-warnings.ts'
 const told = (env: Record<string, string>) =>
   startWarnings(readConfig({ DATA_DIR: '/tmp', ...env })).map((line) => /WebXR|cookies|storage/.exec(line)?.[0])
 
-it('warns of content that can plant cookies for the application', () => {
+it('warns of content that can set cookies for the application', () => {
   const under = { PUBLIC_URL: 'https://praxia.example.org', CONTENT_URL: 'https://*.content.example.org' }
   expect(told(under)).toEqual(['cookies'])
   expect(startWarnings(readConfig({ DATA_DIR: '/tmp', ...under }))[0]).toContain('at example.org,')
@@ -15,7 +15,7 @@ it('warns of content that can plant cookies for the application', () => {
   ).not.toContain('cookies')
 })
 
-it('knows what two hosts share', () => {
+it('knows the common domain of two hosts', () => {
   for (const [a, b, common] of [
     ['app.example.org', 'x.content.example.org', 'example.org'],
     ['example.org', 'x.example.org', 'example.org'],
@@ -29,7 +29,7 @@ it('knows what two hosts share', () => {
     expect([a, b, commonDomain(a, b)]).toEqual([a, b, common])
 })
 
-it('warns where all trainings have one address', () => {
+it('warns if all trainings share one origin', () => {
   const https = { PUBLIC_URL: 'https://praxia.example.org' }
   expect(told(https)).toEqual(['storage'])
   expect(told({ ...https, CONTENT_URL: 'https://praxia-content.org' })).toEqual(['storage'])

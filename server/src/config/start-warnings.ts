@@ -3,11 +3,15 @@ import type { Config } from './config.ts'
 
 type Settings = Pick<Config, 'tls' | 'publicUrl' | 'contentUrl' | 'host'>
 
-/** Second-level names under a country's that are public themselves (`co.uk`): two sites below them share nothing. */
+/**
+ * Second-level names below a country's domain that are public suffixes (`co.uk`): sites below them share no cookies.
+ */
 const publicSecond = /^(ac|co|com|edu|gob|gouv|gov|go|ltd|mil|ne|net|or|org|plc)\.[a-z]{2}$/
 const hostOf = (address: string): string => new URL(address.replace('*', 'x')).hostname
 
-/** The domain at which a page of either host can plant a cookie that both are sent; undefined where there is none. */
+/**
+ * Returns the domain for which a page of either host can set a cookie that both receive; undefined if there is none.
+ */
 export function commonDomain(a: string, b: string): string | undefined {
   if (a === b) return a
   if (isIP(a) || isIP(b)) return undefined
@@ -18,7 +22,7 @@ export function commonDomain(a: string, b: string): string | undefined {
   return common.length < 2 || publicSecond.test(name) ? undefined : name
 }
 
-/** What a valid configuration still costs whoever runs it so: one line each. */
+/** Returns one line per risk of a valid configuration. */
 export function startWarnings({ tls, publicUrl, contentUrl, host }: Settings): string[] {
   const warnings: string[] = []
   const isClosed = /^(127\.|localhost|::1)/.test(host)

@@ -6,17 +6,17 @@ import type { MailMessage } from '../messages/mail.ts'
 import type { Storage } from '../files/storage.ts'
 
 declare const minted: unique symbol
-/** The organisation whose rows a query may touch. Only a loaded row makes one, never a number that was sent. */
+/** The organisation whose rows a query may touch. Made only from a loaded row, never from a number in a request. */
 export type Scope = { readonly organisationId: number; readonly [minted]: true }
 export const scopeOf = ({ organisationId }: Loaded<{ organisationId: number }>): Scope => ({ organisationId }) as Scope
 
-/** The platform's own organisation: the only one that has super administrators. */
+/** The platform's own organisation: only it has super administrators. */
 export const platformId = 1
 export type Roles = { superAdmin: boolean; admin: boolean; manager: boolean }
-/** Who acts: an account, the roles its token lends it, and in which capacity this call is made. */
+/** The authenticated caller: an account, the roles that its token grants, and the capacity of this request. */
 export interface Actor {
   kind: 'session' | 'device' | 'publish'
-  /** A device that the code of somebody else than the account opened. */
+  /** A device that was signed in by another user's code. */
   byAnother: boolean
   tokenId: number
   userId: number
@@ -30,21 +30,24 @@ export interface Actor {
   roles: Roles
   as: Capacity
   scope: Scope
-  /** Of what the answer of this call is kept under (http/kept-answers.ts). */
+  /** Version of the cache tags of this request's response (http/response-cache.ts). */
   revision?: string
 }
 
-/** The outside world, one plain argument. `now()` is given, not called: codes live ten minutes, links seven days. */
+/**
+ * External dependencies, passed as one argument. Code reads the time from `now()`, so that tests control it: codes live
+ * ten minutes, links seven days.
+ */
 export interface World {
-  /** For the few handlers that open transactions of their own: counters that outlive a refusal, streams. */
+  /** For the few handlers that open transactions of their own: counters that survive a refusal, streams. */
   database: Database
   config: Config
   storage: Storage
-  /** Mails of an installation without a mail server. */
+  /** Stored mails of an installation without a mail server. */
   outbox: Storage
   events: Events
   now(): Date
-  /** A key that only this installation holds; seals codes and credentials, signs addresses. */
+  /** Secret key of this installation; seals codes and credentials, signs addresses. */
   serverKey: Buffer
   xapiBase: string
   log(level: 'info' | 'warn' | 'error', data: object, message: string): void
@@ -52,13 +55,16 @@ export interface World {
 export interface Ctx extends World {
   db: Db
   actor: Actor
-  /** Runs after the commit; never when the transaction failed. */
+  /** Runs the work after the commit; never if the transaction failed. */
   after(work: () => void | Promise<void>): void
   mail(message: MailMessage): Promise<void>
-  /** The answer changes by itself at this moment: it is kept no longer. Where nothing is kept it says nothing. */
+  /**
+   * Ends the caching of this response at this moment, when it changes by itself. Has no effect on responses that are
+   * not cached.
+   */
   lasts(until: Date): void
 }
-/** A call without a signed-in account. */
+/** Context of a request without a signed-in account. */
 export type PublicCtx = Omit<Ctx, 'actor'>
 
 export const rolesOf = (roles: Roles): Role[] => [
@@ -66,9 +72,12 @@ export const rolesOf = (roles: Roles): Role[] => [
   ...(roles.admin ? ['ROLE_ADMINISTRATOR' as const] : []),
   ...(roles.manager ? ['ROLE_MANAGER' as const] : []),
 ]
-/** A role that a device asked for and its person confirmed. */
+/** A role that a device requested and a person confirmed. */
 export type DeviceRole = 'manager' | 'admin'
-/** What a token acts with: a session with the account's roles, a device as a learner or in the role that was confirmed for it. */
+/**
+ * Returns the roles of a token: a session has the account's roles, a device is a learner or has the role that was
+ * confirmed for it.
+ */
 export function rolesBy(
   kind: Actor['kind'],
   role: DeviceRole | null,
@@ -78,7 +87,10 @@ export function rolesBy(
   if (kind !== 'device' || role === 'admin') return held
   return { superAdmin: false, admin: false, manager: role === 'manager' && (held.manager || held.admin) }
 }
-/** Strongest first. An administrator may act in any capacity below, but a partner's, who has neither team nor trainings to learn from; nobody in more than the account holds. */
+/**
+ * Returns the capacities, strongest first. An administrator may act in any capacity below, except a partner's, who has
+ * neither team nor trainings to learn from; nobody exceeds the account's roles.
+ */
 export const capacitiesOf = (roles: Roles, type: Actor['organisationType']): Capacity[] =>
   type === 'PARTNER' && roles.admin
     ? ['admin']

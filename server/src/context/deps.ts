@@ -4,20 +4,19 @@ import type { PublicCtx, World } from './context.ts'
 import type { Db } from '../database/db.ts'
 import { queueMail } from '../messages/mail.ts'
 
-/** What the application is made with. */
 export interface Deps {
   world: World
   flushMails(): Promise<void>
   plugins?: ((app: FastifyInstance) => Promise<void> | void)[]
-  /** How long a body may take to arrive, in milliseconds. */ bodyMs?: number
-  /** How long a connection may be silent, in milliseconds. */ idleMs?: number
+  /** Time limit to receive a body, in milliseconds. */ bodyMs?: number
+  /** Time limit of an idle connection, in milliseconds. */ idleMs?: number
   callsPerMinute?: number
-  /** In tests and development: a failure that its endpoint does not declare is a fault of ours, told as one. */
+  /** In tests and development: an error that its endpoint does not declare becomes an internal error (500). */
   strict?: boolean
   logger?: Logger
 }
 
-/** A transaction's context: what it leaves to do after the commit is done only then. */
+/** Opens a transaction's context: work registered with `after` runs only after the commit. */
 export function openCtx(
   deps: Deps,
   db: Db,

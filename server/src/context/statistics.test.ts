@@ -9,7 +9,7 @@ import { asStatistic } from './statistics.ts'
 
 const server = useServer()
 const range = { startDate: '2026-01-01', endDate: '2026-01-31' }
-/** Ends the statements that wait for the lock, as the limit of their time does: by query_canceled. */
+/** Cancels the statements that wait for the lock, as the statement timeout does: by query_canceled. */
 const cancelWaiting = () =>
   expect
     .poll(() =>
@@ -20,9 +20,9 @@ const cancelWaiting = () =>
     )
     .not.toEqual([])
 
-it('a chart that takes too long ends with an answer that says so, and holds up nobody else meanwhile', async () => {
+it('a chart that times out ends with an error that says so, and delays no other request', async () => {
   const [admin, other] = [await make.admin(), await make.admin()]
-  // Each its own: who asks for the same at once waits for one.
+  // A different chart each: concurrent requests for the same chart share one computation.
   const chart = (who: typeof admin, day = 31) =>
     as(who).call(progress.getGeneralPeriod, { query: { ...range, endDate: `2026-01-${day}` } })
   await chart(admin)
@@ -32,7 +32,7 @@ it('a chart that takes too long ends with an answer that says so, and holds up n
     charts = Array.from({ length: 8 }, (_, n) => chart(admin, 10 + n))
     let waiting = true
     const first = Promise.race(charts).finally(() => (waiting = false))
-    // More calls than the pool has connections, while those eight wait.
+    // More requests than the pool has connections, while those eight wait.
     const calls = await Promise.all(Array.from({ length: 16 }, () => as(other).call(getProfile)))
     expect(calls.map(({ status }) => status)).toEqual(calls.map(() => 200))
     expect(await as(other).call(progress.getGeneralStats)).toMatchObject({ status: 200 })
@@ -40,20 +40,20 @@ it('a chart that takes too long ends with an answer that says so, and holds up n
     await cancelWaiting()
     expect(await first).toMatchObject({ status: 504, problem: { code: 'statistics.too_long' } })
   })
-  // Those behind it had their turn once the lock was gone.
+  // The queued charts ran after the lock was released.
   const states = (await Promise.all(charts)).map(({ status }) => status)
   expect(states.toSorted()).toEqual([...Array.from({ length: 7 }, () => 200), 504])
   expect((await chart(admin)).status).toBe(200)
 })
 
-it('the connections of statistics limit the time of each statement', async () => {
+it('statistics connections have a statement timeout', async () => {
   const { limit } = await server.db.statistics.one<{ limit: string }>(
     sql`select setting as limit from pg_settings where name = 'statement_timeout'`,
   )
   expect(Number(limit)).toBe(longestStatisticMs)
 })
 
-it('who has waited for a turn too long is told so, and takes no turn any more', async () => {
+it('a request that waits too long for its slot is refused and gives up its place in the queue', async () => {
   const ctx = { actor: { organisationId: 77 }, database: server.db } as unknown as Ctx
   const begun: number[] = []
   let finish = (): void => undefined

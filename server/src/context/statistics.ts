@@ -2,11 +2,11 @@ import { AppError } from '../basics/app-error.ts'
 import type { Ctx } from './context.ts'
 import { longestStatisticMs, tookTooLong } from '../database/db.ts'
 
-/** The last statistic of each organisation that asks for some. */
+/** The last statistics request of each organisation with any. */
 const turns = new Map<number, Promise<unknown>>()
 const tooLong = (): AppError => new AppError('statistics.too_long')
 
-/** An organisation's statistics one after the other: however many it asks for, another's come between. */
+/** Serialises an organisation's statistics, so that many requests of one organisation do not delay those of others. */
 async function inTurn<T>(organisationId: number, work: () => Promise<T>, patienceMs: number): Promise<T> {
   const before = turns.get(organisationId) ?? Promise.resolve()
   let late = false
@@ -35,7 +35,7 @@ async function inTurn<T>(organisationId: number, work: () => Promise<T>, patienc
   }
 }
 
-/** Runs a handler of figures beside everything else: on connections of their own, in turn, and not for ever. */
+/** Runs a handler of statistics on separate connections, one at a time per organisation, with a time limit. */
 export const asStatistic =
   <C, A>(handle: (ctx: Ctx, call: C) => Promise<A>, patienceMs = longestStatisticMs) =>
   (ctx: Ctx, call: C): Promise<A> =>

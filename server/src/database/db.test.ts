@@ -8,7 +8,7 @@ const note = (key: string) => sql`insert into meta (key, value) values (${key}, 
 const noted = async (like: string): Promise<string[]> =>
   (await test.db.many<{ key: string }>(sql`select key from meta where key like ${like} order by key`)).map((r) => r.key)
 
-it('sends what is left for the end with the commit, in its order and after everything else', async () => {
+it('sends deferred statements with the commit, in order and after everything else', async () => {
   await test.db.transaction(async (db) => {
     await db.atEnd(sql`update meta set value = 'changed' where key = 'end-first'`)
     await db.run(note('end-first'))
@@ -16,7 +16,7 @@ it('sends what is left for the end with the commit, in its order and after every
   expect(await test.db.one(sql`select value from meta where key = 'end-first'`)).toEqual({ value: 'changed' })
 })
 
-it('keeps nothing of a transaction whose end fails, and says why', async () => {
+it('stores nothing if a deferred statement fails, and reports the reason', async () => {
   await test.db.run(note('end-taken'))
   const lost = test.db.transaction(async (db) => {
     await db.run(note('end-lost'))
@@ -27,7 +27,7 @@ it('keeps nothing of a transaction whose end fails, and says why', async () => {
   expect(await noted('end-%')).toEqual(['end-first', 'end-taken'])
 })
 
-it('leaves for the end what has an order in that order, whoever asked first, and what has none after it', async () => {
+it('runs ordered deferred statements in their order, whatever the order of the calls, and unordered ones last', async () => {
   const rows = () =>
     test.db.many<{ key: string }>(sql`select key from meta where key like 'order-%' order by cmin::text::integer`)
   await test.db.transaction(async (db) => {
@@ -43,16 +43,16 @@ it('leaves for the end what has an order in that order, whoever asked first, and
   ])
 })
 
-it('does at once what is left for the end of no transaction', async () => {
+it('runs a deferred statement at once outside a transaction', async () => {
   await test.db.atEnd(note('no-end'))
   expect(await noted('no-end')).toEqual(['no-end'])
 })
 
-it('takes a line that breaks while it is written for a database that is away', () => {
+it('treats a connection that breaks during a write as an unavailable database', () => {
   expect(isAway(Object.assign(new Error('write EPIPE'), { code: 'EPIPE', syscall: 'write' }))).toBe(true)
 })
 
-it('sends what one answer asks at once on one connection, and what failed among it fails alone', async () => {
+it('sends concurrent queries of one response on one connection, and only the failing ones fail', async () => {
   const db = test.db.gathered()
   const pid = () => db.one<{ pid: number }>(sql`select pg_backend_pid() as pid`)
   const held = await test.db.connect()
@@ -61,7 +61,7 @@ it('sends what one answer asks at once on one connection, and what failed among 
     expect([first.status, failed.status, last.status]).toEqual(['fulfilled', 'rejected', 'fulfilled'])
     expect(violated((failed as PromiseRejectedResult).reason)).toBe('meta_pkey')
     expect((first as PromiseFulfilledResult<unknown>).value).toEqual((last as PromiseFulfilledResult<unknown>).value)
-    // Given back each time: more rounds, one after the other and beside each other, than there are connections.
+    // Released each time: runs more pipelines, in sequence and in parallel, than there are connections.
     for (let n = 0; n < 30; n++) await Promise.all([pid(), pid()])
     await Promise.all(
       Array.from({ length: 30 }, async () => {
@@ -75,7 +75,7 @@ it('sends what one answer asks at once on one connection, and what failed among 
   }
 }, 20_000)
 
-it('gives columns in our names, and an endless moment as no date', async () => {
+it('returns camelCase columns, and no date for an infinite timestamp', async () => {
   expect(
     await test.db.one(sql`select 'infinity'::timestamptz as last_at, '2026-11-21 16:12:00.12Z'::timestamptz as at,
       null::timestamptz as no_day, 2::bigint as first_2_parts`),

@@ -7,41 +7,48 @@ import { type Sql, sql, statement } from './sql.ts'
 
 export type Row = Record<string, unknown>
 declare const loaded: unique symbol
-/** A row as the database gave it. No literal is one: what the policy judges was read, not assumed. */
+/** A row as loaded from the database. No literal has this type, so the policy cannot judge assumed facts. */
 export type Loaded<T> = T & { readonly [loaded]: true }
 /** Queries of one connection or of the pool. Columns arrive in camelCase, bigint as number, dates as Date, days as text. */
 export interface Db {
-  /** T has the statement's columns, no more and no less: server/test/row-types.test.ts compares them. */
+  /** T has exactly the statement's columns: server/test/row-types.test.ts compares them. */
   many<T = Row>(query: Sql): Promise<Loaded<T>[]>
-  /** Exactly one row; none is a fault of ours. */
+  /** Returns exactly one row; no row is an internal error. */
   one<T = Row>(query: Sql): Promise<Loaded<T>>
   maybe<T = Row>(query: Sql): Promise<Loaded<T> | undefined>
-  /** The number of rows touched. */
+  /** Returns the number of affected rows. */
   run(query: Sql): Promise<number>
   /**
-   * In a transaction: goes with its commit, so that a row which many wait for is locked for no round trip. Beside one: at once.
-   * @param order of a row that others lock too: lower ones first, whoever asks, so that no two transactions wait for each other
+   * Defers a statement to the commit of the transaction, so that a contended row is not locked for a round trip.
+   * Outside a transaction: runs it at once.
+   * @param order of a row that others lock too: lower ones first in every transaction, to avoid deadlocks
    */
   atEnd(query: Sql, order?: Order): Promise<unknown>
 }
-/** A pool of connections: each statement has one for itself. */
+/** A pool of connections: each statement uses one for itself. */
 export interface Pooled extends Db {
   /**
-   * For one answer: what it asks without waiting in between (`Promise.all`) travels together on one connection, which it holds no longer than
-   * that. Not for what waits for a lock: the statements behind it would wait too.
+   * Returns a pipelined connection for one response: its concurrent queries (`Promise.all`) are sent together on one
+   * connection, which is held only for that time. Not for queries that wait for a lock: the statements behind them
+   * would wait too.
    */
   gathered(): Db
 }
 export interface Database extends Pooled {
   transaction<T>(work: (db: Db) => Promise<T>): Promise<T>
-  /** A connection of its own for locks and COPY. */
+  /** Returns a dedicated connection for locks and COPY. */
   connect(): Promise<pg.PoolClient>
-  /** Listens on a channel until the database is closed, by a connection beside the pool. Resolves after the first attempt. */
+  /**
+   * Listens on a channel until the database is closed, on a connection beside the pool. Resolves after the first
+   * attempt.
+   */
   listen(channel: string, handlers: ListenerHandlers): Promise<void>
   close(): Promise<void>
-  /** The same database, whose commits answer before they are on the disk: to fill an empty one, which is thrown away when that is interrupted. */
+  /** Returns the same database with asynchronous commits: to seed an empty one, which is discarded if interrupted. */
   relaxed(): Database
-  /** For figures that may take long: few connections of their own, so that they hold up nobody else, and a limit on the time of each statement. */
+  /**
+   * Pool for slow statistics: few separate connections, so that they delay no other request, with a statement timeout.
+   */
   readonly statistics: Pooled
 }
 
@@ -51,14 +58,13 @@ pg.types.setTypeParser(1082, (text) => text)
 pg.types.setTypeParser(1016 as never, (text: string) => text.slice(1, -1).split(',').filter(Boolean).map(Number))
 
 const camels = new Map<string, string>()
-/** The name of a column as a row has it. */
 export const camel = (name: string): string => {
   let made = camels.get(name)
   if (made === undefined)
     camels.set(name, (made = name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())))
   return made
 }
-/** Rows come as lists, so that each is made an object once, by the names that we use. */
+/** Builds row objects. Rows arrive as arrays, so that each object is built once, with camelCase names. */
 function shape({ rows, fields }: pg.QueryArrayResult): Row[] {
   const names = fields.map(({ name }) => camel(name))
   return rows.map((row) => {
@@ -68,7 +74,10 @@ function shape({ rows, fields }: pg.QueryArrayResult): Row[] {
   })
 }
 
-/** The watch over the pool sees a database that is silent; one connection whose peer vanished is seen by this alone. */
+/**
+ * Timeout for a single connection whose peer vanished; the pool's probe detects only a database that is silent as a
+ * whole.
+ */
 const longestQueryMs = 120_000
 const limited = <T extends pg.QueryConfig>(query: T) =>
   Object.assign(query, { query_timeout: longestQueryMs, rowMode: 'array' as const })
@@ -90,28 +99,31 @@ function queries(runner: Runner, ending?: Ending[]): Db {
   }
 }
 
-/** The name of the violated constraint, when that is what an error is. */
+/** Returns the name of the violated constraint; undefined for other errors. */
 export const violated = (error: unknown): string | undefined =>
   error instanceof pg.DatabaseError && /^23/.test(error.code ?? '') ? error.constraint : undefined
-/** The database does not answer: refused, ended, frozen, starting or shutting down. */
+/** Returns whether the database is unavailable: refused, ended, frozen, starting or shutting down. */
 export const isAway = (error: unknown): boolean =>
   error instanceof Error &&
   (/^(57P0[123]|08|53300)/.test((error as { code?: string }).code ?? '') ||
-    // The database's socket is not there; any other file that is missing says nothing of the database.
+    // The database's socket is missing; ENOENT of any other system call concerns another file.
     ((error as { code?: string }).code === 'ENOENT' && (error as { syscall?: string }).syscall === 'connect') ||
     (/ECONNREFUSED|ECONNRESET|EPIPE|Connection terminated|Query read timeout|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
       `${(error as { code?: string }).code} ${error.message}`,
     ) &&
       !('constraint' in error && error.constraint)))
-/** No room: the disk's own errors, PostgreSQL's, and an answer of ours that says so. */
+/** Returns whether the disk is full: errors of the disk, of PostgreSQL, and application errors with that meaning. */
 export const isFull = (error: unknown): boolean =>
   error instanceof Error && /^(ENOSPC|EDQUOT|53100|storage\.full)$/.test((error as { code?: string }).code ?? '')
-/** It went away between our COMMIT and its answer: the writes may stand or not. 08007: transaction resolution unknown. */
+/**
+ * The connection broke between COMMIT and its response: the writes may be stored or not. 08007: transaction resolution
+ * unknown.
+ */
 const outcomeUnknown = '08007'
 export const isOutcomeUnknown = (error: unknown): boolean =>
   error instanceof Error && (error as { code?: string }).code === outcomeUnknown
 
-/** @param ending what was left for the end, sent in one round trip with the commit */
+/** @param ending deferred statements, sent with the commit in one round trip */
 async function commit(runner: Runner, ending: readonly Ending[]): Promise<void> {
   const asked = Promise.all(inOrder(ending).map(({ query }) => runner.query(limited(statement(query)))))
   asked.catch(() => undefined)
@@ -120,18 +132,21 @@ async function commit(runner: Runner, ending: readonly Ending[]): Promise<void> 
     throw Object.assign(new Error('the database went away during a commit', { cause: error }), { code: outcomeUnknown })
   })
   await asked
-  // PostgreSQL answers ROLLBACK where a statement failed before and someone swallowed it.
+  // PostgreSQL returns ROLLBACK if an earlier statement failed and its error was ignored.
   if (command !== 'COMMIT') throw new Error('the transaction had failed before its commit')
 }
 
-/** What a backend notices by itself, so that a peer that vanished holds no locks: seconds of silence, milliseconds of a transaction's idling. */
+/**
+ * Limits by which a backend detects a vanished peer, so that it holds no locks: seconds of silence, milliseconds of an
+ * idle transaction.
+ */
 const vanished =
   '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3 -c idle_in_transaction_session_timeout=60000'
 
 const statisticsAtOnce = 2
-/** How long one may wait for its connection, and then how long it may run. */
+/** Time limit to wait for a connection, and then of a statement, in milliseconds. */
 export const longestStatisticMs = 15_000
-/** Ended by the limit of its time (57014: query canceled), or never begun. */
+/** Returns whether a statistic exceeded its time limit (57014: query canceled) or never started. */
 export const tookTooLong = (error: unknown): boolean =>
   error instanceof Error &&
   ((error as { code?: string }).code === '57014' || error.message === 'timeout exceeded when trying to connect')
@@ -146,7 +161,7 @@ const onceBy = (pool: Pool) => async (config: pg.QueryConfig | string) => {
 }
 
 const gatheredBy = (pool: Pool) => {
-  /** Of whoever asked until there was a connection. */
+  /** Pipeline of the callers that asked while a connection was pending. */
   let round: { runner: Promise<Runner & { end(): void }>; left: number } | undefined
   const open = async () => {
     const client = await pool.acquire().finally(() => {
@@ -170,15 +185,15 @@ const pooled = (pool: Pool): Pooled => ({
   gathered: () => queries({ query: gatheredBy(pool) }),
 })
 
-/** @param tell what the operator should know of: lost connections, a database that falls silent and comes back */
+/** @param tell receives messages for the operator: lost connections, a database that stops and resumes responding */
 export function openDatabase(
   connectionString: string,
   tell: (line: string) => void,
   max = 10,
   settings = '',
 ): Database {
-  // Planning the catalogue for each set of values costs more than running it, and so does compiling. What is read lies in memory nearly
-  // always: at the price of a turning disk a member's few rows would be looked for through a whole table (decision 072).
+  // Custom plans for the catalogue cost more than running it, and so does JIT. Data is nearly always in memory: with
+  // the default cost of random reads, the planner would scan a whole table for a member's few rows (decision 072).
   const base = `-c plan_cache_mode=force_generic_plan -c jit=off -c random_page_cost=1.1 -c timezone=UTC ${vanished}`
   const options = `${base}${settings}`
   const pool = openPool({ connectionString, max, options, pipeline: true }, tell)
@@ -217,7 +232,7 @@ export function openDatabase(
       const own = rounds.strand()
       let broken: Error | undefined
       try {
-        // Fails only with its connection, and then so does what follows it.
+        // Fails only with its connection, and then the following statements fail too.
         own.query('begin').catch(() => undefined)
         const ending: Ending[] = []
         const task = (strand: Strand): Db =>
@@ -238,10 +253,10 @@ export function openDatabase(
 }
 
 const filling = 'demo-filling'
-/** Marks the database as being filled; what is found so marked at a start was interrupted. */
+/** Marks the database as being seeded; a start that finds the mark knows that seeding was interrupted. */
 export const beginFilling = (db: Db) =>
   db.run(sql`insert into meta (key, value) values (${filling}, 'true') on conflict (key) do nothing`)
-/** A commit of the ordinary kind: with it everything before it is on the disk. */
+/** Removes the mark in a synchronous commit, which also flushes all earlier commits to disk. */
 export const endFilling = (db: Db) => db.run(sql`delete from meta where key = ${filling}`)
 export async function isHalfFilled(db: Db): Promise<boolean> {
   if (

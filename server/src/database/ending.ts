@@ -1,13 +1,13 @@
 import type { Sql } from './sql.ts'
 
-/** Of tables whose rows others lock too: the table's rank, the organisation, the row's number. */
+/** Lock order of rows that other transactions lock too: the table's rank, the organisation, the row's number. */
 export type Order = readonly [table: number, organisationId: number, row: number]
-/** What a transaction leaves for its end. */
+/** A statement deferred to the commit. */
 export interface Ending {
   query: Sql
   order: Order
 }
-/** What has no order of its own, after what has. */
+/** Order of statements without one: after all ordered statements. */
 export const unordered: Order = [Infinity, 0, 0]
 function byOrder({ order: a }: Ending, { order: b }: Ending): number {
   const at = a.findIndex((rank, i) => rank !== b[i])

@@ -8,9 +8,9 @@ import { sql } from './sql.ts'
 
 useServer()
 const pace = { askMs: 1500, answerMs: 1000, firstWaitMs: 50, longestWaitMs: 200 }
-/** On a slow machine too. */
+/** Long enough for a slow machine. */
 const inTime = { timeout: 15_000 }
-/** A listener behind a network that can go silent; what it received and reported. */
+/** Starts a listener behind a network that can go silent; returns its received messages and reports. */
 async function listenBehindHole() {
   const { name } = await test.db.one<{ name: string }>(sql`select current_database() as name`)
   const hole = await blackHole(withDatabase(inject('databaseUrl'), name))
@@ -27,7 +27,7 @@ async function listenBehindHole() {
 const say = (text: string) => test.db.run(sql`select pg_notify('talk', ${text})`)
 const lost = expect.stringMatching(/^the listening connection was lost: /)
 
-it('notices a connection that is silent without being closed, reports it once, and its return', async () => {
+it('detects a silent connection that is not closed, reports it once, and reports its return', async () => {
   const { hole, happened, lines, open } = await listenBehindHole()
   const listener = open()
   await listener.ready
@@ -36,7 +36,7 @@ it('notices a connection that is silent without being closed, reports it once, a
   hole.swallow()
   await expect.poll(() => lines, inTime).toEqual([lost])
   await say('while nobody listened')
-  // Several attempts that fail are one loss.
+  // Several failed attempts count as one loss.
   await new Promise((resolve) => setTimeout(resolve, 3000))
   expect([lines.length, happened]).toEqual([1, ['first']])
   hole.open()
@@ -51,7 +51,7 @@ it('notices a connection that is silent without being closed, reports it once, a
   hole.close()
 })
 
-it('keeps nobody waiting where no database answers at first, and listens once one does', async () => {
+it('does not block a start without a database, and listens once it responds', async () => {
   const { hole, happened, lines, open } = await listenBehindHole()
   hole.swallow()
   const listener = open()
@@ -63,7 +63,7 @@ it('keeps nobody waiting where no database answers at first, and listens once on
   hole.close()
 })
 
-it.each(['swallow', 'open'] as const)('ends in time, its network in the state %s', async (state) => {
+it.each(['swallow', 'open'] as const)('closes in time with its network in the state %s', async (state) => {
   const { hole, lines, open } = await listenBehindHole()
   const listener = open()
   await listener.ready
@@ -75,7 +75,7 @@ it.each(['swallow', 'open'] as const)('ends in time, its network in the state %s
   hole.close()
 })
 
-it('is not opened by a database that was closed', async () => {
+it('is not opened by a closed database', async () => {
   const { name } = await test.db.one<{ name: string }>(sql`select current_database() as name`)
   const database = openDatabase(withDatabase(inject('databaseUrl'), name), () => undefined, 1)
   await database.close()

@@ -3,22 +3,24 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { streamOf } from './pool.ts'
 
-/** What one connection that only listens is opened for. */
+/** Callbacks of one listening connection. */
 export interface ListenerHandlers {
   onMessage(payload: string): void
-  /** It listens again after it did not: what was published meanwhile is lost. */
+  /** Runs when it listens again after a loss: messages published in between are lost. */
   onReconnect(): void
 }
 export interface Listener {
-  /** Once the first attempt has come to its end, whatever its end was. */
+  /** Resolves after the first attempt, successful or not. */
   readonly ready: Promise<void>
   close(): Promise<void>
 }
 interface Pace {
-  /** So often the database is asked for a sign of life, and has so long to answer: nothing else is ever sent. */
+  /**
+   * Interval of liveness queries, and time limit of their response, in milliseconds: the connection sends nothing else.
+   */
   askMs: number
   answerMs: number
-  /** Between two attempts, doubled each time; begun anew once it has listened for a while. */
+  /** Delay before the second attempt, in milliseconds; doubles each time, and is reset after a period of listening. */
   firstWaitMs: number
   longestWaitMs: number
 }
@@ -32,7 +34,7 @@ interface Attempt {
   onMessage(payload: string): void
   onListening(): void
 }
-/** Connects and listens until the connection is gone or gives no sign of life; answers why. */
+/** Connects and listens until the connection ends or stops responding; returns the reason. */
 async function listenOnce(client: pg.Client, { channel, pace, onMessage, onListening }: Attempt): Promise<string> {
   const inTime = (text: string) => client.query({ text, query_timeout: pace.answerMs } as pg.QueryConfig)
   let ask: NodeJS.Timeout | undefined
@@ -57,8 +59,8 @@ async function listenOnce(client: pg.Client, { channel, pace, onMessage, onListe
 }
 
 /**
- * One connection of its own that listens on a channel for as long as it is not closed: lost, it is opened again.
- * @param tell what the operator should know of: each loss and each return, once
+ * Keeps one dedicated connection listening on a channel until it is closed, and reopens it after a loss.
+ * @param tell receives messages for the operator: each loss and each return, once
  */
 export function openListener(
   config: pg.ClientConfig,

@@ -5,7 +5,7 @@ export interface Migration {
   name: string
   text: string
 }
-/** Applies what is missing, in order, one transaction each, under a lock that lets one node migrate at a time. */
+/** Applies missing migrations in order, one transaction each, under a lock that lets one node migrate at a time. */
 export async function migrate(database: Database, migrations: Migration[], log: (line: string) => void): Promise<void> {
   const client = await database.connect()
   try {
@@ -37,7 +37,7 @@ export async function migrate(database: Database, migrations: Migration[], log: 
       }
       if (done.size > 0) log(`migrated ${name}`)
     }
-    // A first start is told in one line: who reads it for the first time looks for the address.
+    // Logs a first start in one line, since its reader looks for the address.
     if (done.size === 0) log(`migrated an empty database by ${migrations.length} files`)
   } finally {
     await client.query('select pg_advisory_unlock(7421903)').catch(() => undefined)

@@ -1,11 +1,13 @@
 import type { Writable } from 'node:stream'
 import pg from 'pg'
 
-/** A connection in use or a wait for one that lasts so long makes us ask whether the database is there at all. */
+/**
+ * Time in milliseconds that a connection may be in use, or a caller may wait for one, before the database is probed.
+ */
 const suspectMs = 800
-/** A database that is there opens a connection in a few milliseconds. */
+/** Time limit of a probe in milliseconds: a responsive database opens a connection in a few milliseconds. */
 const probeMs = 1000
-/** After it was seen alive, a query that is merely long is left alone for so long. */
+/** Time in milliseconds after a successful probe before a long query leads to the next one. */
 const trustMs = 1000
 
 export interface Pool {
@@ -17,10 +19,10 @@ interface Waiter {
   reject(error: Error): void
 }
 
-/** Whoever asks is told at once; nothing was done. 08006: connection failure. */
+/** Returns the error for an unavailable database: the query was not run. 08006: connection failure. */
 const away = (): Error => Object.assign(new Error('the database does not answer'), { code: '08006' })
 
-/** Does it answer at all, be it with a refusal? Only silence is no answer. */
+/** Returns whether the database responds at all, even by a refusal. */
 async function answers(config: pg.ClientConfig): Promise<boolean> {
   const since = performance.now()
   const client = new pg.Client({ ...config, connectionTimeoutMillis: probeMs })
@@ -34,19 +36,20 @@ async function answers(config: pg.ClientConfig): Promise<boolean> {
   }
 }
 
-/** Asked of a pool that was closed: at the end of the process, for what goes on by itself. */
+/** Returns the error of a closed pool: background work may still use it at the end of the process. */
 const closed = (): Error => Object.assign(new Error('the database was closed'), { code: 'closed' })
 export const isClosed = (error: unknown): boolean =>
   error instanceof Error && (error as { code?: string }).code === 'closed'
 
-/** The socket of a connection, for what the library has no call for. */
+/** Returns the socket of a connection, for operations that the library does not offer. */
 export const streamOf = (client: pg.ClientBase): Writable =>
   (client as unknown as { connection: { stream: Writable } }).connection.stream
 
 /**
- * Connections, and a watch over them. A limit on the time of a query would end what is merely slow, again and again; so time alone ends
- * nothing. It makes us open a connection beside: where that gets no answer either, the database is frozen or its network swallows
- * everything. Then all who wait are told, all connections are thrown away, and newcomers are told at once until it answers again.
+ * Opens a pool and monitors it. A query timeout would end slow queries again and again, so time alone ends none.
+ * Instead, a slow query triggers a probe on a new connection: if that gets no response either, the database is frozen
+ * or the network drops everything. Then all waiting queries fail, all connections are discarded, and new queries fail
+ * at once until it responds again.
  */
 export function openPool(config: pg.PoolConfig, tell: (line: string) => void): Pool {
   const pool = new pg.Pool({
@@ -68,7 +71,7 @@ export function openPool(config: pg.PoolConfig, tell: (line: string) => void): P
   })
   pool.on('connect', (client) => {
     open.add(client)
-    // A connection that ends while it is in use says so by its queries; its event, unheard, would end the process.
+    // A connection that ends while in use fails its queries; an unhandled error event would end the process.
     client.on('error', () => undefined)
   })
   pool.on('remove', (client) => {
@@ -88,7 +91,7 @@ export function openPool(config: pg.PoolConfig, tell: (line: string) => void): P
     for (const client of open) streamOf(client).destroy()
   }
   async function look(): Promise<void> {
-    // Twice: a process that was held up itself has not read the first answer either.
+    // Twice: if this process was itself blocked, the first probe's response was not read either.
     const alive = (await answers(config)) || (await answers(config))
     trustedUntil = alive ? performance.now() + trustMs : 0
     if (alive && silent) {

@@ -9,7 +9,7 @@ interface Owner {
   organisationId: number
 }
 const [one, other]: Owner[] = [{ organisationId: 1 }, { organisationId: 2 }]
-/** Notes of meta, each call of them noted. */
+/** Returns a bulk query on rows of meta that records each run. */
 function notes() {
   const asked: string[][] = []
   const put = async (db: Db, _: Owner, keys: readonly string[]) => {
@@ -29,13 +29,13 @@ function notes() {
 }
 const change = (db: Db, key: string) => db.run(sql`update meta set value = 'changed' where key = ${key}`)
 
-it('asks once what tasks of a transaction ask alike, and each of them keeps its own order', async () => {
+it("runs once a query that several tasks of a transaction share, and keeps each task's order", async () => {
   const { asked, put, read } = notes()
   const answers = await test.db.transaction((db) =>
     Promise.all(
       ['round-a', 'round-b', 'round-c'].map(async (key) => {
         const task = forkOf(db)
-        // The last reads what only its own task did in between.
+        // The last reads a row that only its own task wrote in between.
         return Promise.all([
           inBulk(task, put, one!, key),
           key === 'round-b' ? change(task, key) : undefined,
@@ -55,7 +55,7 @@ it('asks once what tasks of a transaction ask alike, and each of them keeps its 
   ])
 })
 
-it('waits with what tasks share until each has come to it, where they come by different ways', async () => {
+it('runs a shared query only when every task has reached it, by whatever path', async () => {
   const { asked, put, read } = notes()
   await test.db.transaction((db) => {
     const [first, second] = [forkOf(db), forkOf(db)]
@@ -71,7 +71,7 @@ it('waits with what tasks share until each has come to it, where they come by di
   ])
 })
 
-it('goes on where each task has first what the other has last', async () => {
+it('continues if one task needs first the query that another needs last', async () => {
   const { asked, put, read } = notes()
   const crossed = await test.db.transaction((db) => {
     const [first, second] = [forkOf(db), forkOf(db)]
@@ -90,7 +90,7 @@ it('goes on where each task has first what the other has last', async () => {
   expect(crossed).toEqual([undefined, 'put cross-a', 'put cross-b', 'noted'])
 })
 
-it('shares nothing between organisations, between calls of one task, or beside a transaction', async () => {
+it('shares nothing between organisations, between queries of one task, or outside a transaction', async () => {
   const { asked, put } = notes()
   await test.db.transaction((db) =>
     Promise.all([inBulk(forkOf(db), put, one!, 'apart-a'), inBulk(forkOf(db), put, other!, 'apart-b')]),
@@ -101,7 +101,7 @@ it('shares nothing between organisations, between calls of one task, or beside a
   expect(await test.db.one(sql`select value from meta where key = 'apart-a'`)).toEqual({ value: 'noted++' })
 })
 
-it('tells every task of what failed for all of them, and keeps nothing', async () => {
+it('fails every task that shares a failed query, and stores nothing', async () => {
   const fail = (db: Db, _: Owner, keys: readonly string[]) =>
     db.many<string>(sql`insert into meta (key, value) select key, null from unnest(${keys}::text[]) key returning key`)
   const told: PromiseSettledResult<unknown>[] = []

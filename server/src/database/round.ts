@@ -4,13 +4,13 @@ import { streamOf } from './pool.ts'
 export interface Runner {
   query(config: pg.QueryConfig | string): Promise<pg.QueryArrayResult>
 }
-/** Something that is done for many at once. Two of one kind may go as one. */
+/** A batchable query. Two of one kind may run as one. */
 export interface Shared<A, R> {
   kind: readonly [work: unknown, of: number]
   one: A
   run(list: readonly A[]): Promise<readonly R[]>
 }
-/** What one task of a connection asks, in its order. */
+/** The queries of one task on a connection, in order. */
 export interface Strand extends Runner {
   share<A, R>(asked: Shared<A, R>): Promise<R>
 }
@@ -21,7 +21,7 @@ type SharedAsk = Extract<Ask, { shared: object }>
 
 const isOneKind = (a: SharedAsk, b: Ask): boolean =>
   b.shared !== undefined && a.shared.kind.every((part, i) => part === b.shared.kind[i])
-/** What is shared next, of those whose turn it is: what nobody else comes to later, so that it goes as one. */
+/** Picks the batchable query that no other queue still has ahead of it. */
 function choose(queues: readonly Ask[][]): SharedAsk {
   const heads = queues.map(([head]) => head as SharedAsk)
   return heads.find((head) => !queues.some((queue) => queue.slice(1).some((ask) => isOneKind(head, ask)))) ?? heads[0]!
@@ -34,15 +34,16 @@ function runShared(asks: readonly SharedAsk[]): void {
 }
 
 /**
- * What is asked of one connection without waiting in between (`Promise.all`) travels together: one write to the socket, answers in the order of asking.
- * Each statement still sees what the ones before it did. After a failure the later ones of the same transaction fail too.
+ * Pipelines concurrent queries (`Promise.all`) of a connection: one write to the socket, results in the order of the
+ * queries. Each statement still sees the effects of earlier ones. After a failure the later ones of the same
+ * transaction fail too.
  *
- * A strand keeps its own order; what several strands share goes as one once each of them has come to it.
+ * Each task keeps its own order; a query shared by several tasks runs once when each of them has reached it.
  */
 export function roundsOf(client: pg.PoolClient): { strand(): Strand } {
   const stream = streamOf(client)
   const query = (config: pg.QueryConfig | string) => client.query(config as pg.QueryArrayConfig)
-  /** Of the strands that ask something, in the order of asking. */
+  /** Queues of tasks with pending queries, in the order of asking. */
   let queues: Ask[][] = []
   let sending = false
   function sendAll(): void {
@@ -73,7 +74,7 @@ export function roundsOf(client: pg.PoolClient): { strand(): Strand } {
       own.push(ask)
     }
     return {
-      // What something shared asks has its place already.
+      // Queries of a batch use its place in the pipeline.
       query: (config) =>
         sending
           ? query(config)
@@ -97,10 +98,10 @@ export function roundsOf(client: pg.PoolClient): { strand(): Strand } {
   return { strand }
 }
 
-/** A task of a transaction, by what it asks through. */
+/** A task of a transaction, found by its connection object. */
 interface Task<D> {
   strand: Strand
-  /** Another one beside it. */
+  /** Opens another task of the same transaction. */
   fork(): D
 }
 const tasks = new WeakMap<object, Task<unknown>>()
@@ -108,5 +109,5 @@ export const addTask = <D extends object>(db: D, task: Task<D>): D => {
   tasks.set(db, task)
   return db
 }
-/** Nothing for what is beside transactions. */
+/** Returns the task of a connection; undefined outside transactions. */
 export const taskOf = <D extends object>(db: D): Task<D> | undefined => tasks.get(db) as Task<D> | undefined

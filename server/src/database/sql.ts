@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** A statement and its values; made by the tag `sql`, so that no value is ever pasted into text. */
+/** A statement and its values; made by the tag `sql`, so that values are never pasted into the text. */
 export class Sql {
   readonly parts: readonly string[]
   readonly values: readonly unknown[]
@@ -10,7 +10,7 @@ export class Sql {
   }
 }
 
-/** SQL as it is written; values become parameters, a nested `sql` becomes part of the text. */
+/** Builds a statement: values become parameters, a nested `sql` becomes part of the text. */
 export function sql(strings: TemplateStringsArray, ...inputs: unknown[]): Sql {
   const parts = [strings[0]!]
   const values: unknown[] = []
@@ -35,7 +35,7 @@ export const empty = sql``
 /** Joins conditions or columns: `join([sql`a = 1`, sql`b = 2`], ' and ')`. */
 export const join = (list: readonly Sql[], between: string): Sql =>
   list.reduce((all, one, i) => (i === 0 ? one : sql`${all}${new Sql([between], [])}${one}`), empty)
-/** Conditions that may be absent, as one `where`. */
+/** Joins conditions into one `where`, without absent ones. */
 export const where = (...conditions: (Sql | false | undefined)[]): Sql => {
   const present = conditions.filter((c): c is Sql => c instanceof Sql)
   return present.length === 0
@@ -46,7 +46,7 @@ export const where = (...conditions: (Sql | false | undefined)[]): Sql => {
       )}`
 }
 
-/** Several changes of different rows in one statement; none sees what the others do. */
+/** Combines changes of different rows in one statement; none sees the effects of the others. */
 export const together = (changes: readonly Sql[]): Sql =>
   sql`with ${join(
     changes.map((change, i) => sql`${new Sql([`c${i}`], [])} as (${change})`),
@@ -54,7 +54,7 @@ export const together = (changes: readonly Sql[]): Sql =>
   )} select 1`
 
 const names = new Map<string, string>()
-/** The text with $1, $2 … and a name made of it, so that PostgreSQL plans it once a connection. */
+/** Returns the text with $1, $2 … and a name derived from it, so that PostgreSQL plans it once per connection. */
 export function statement(query: Sql): { name: string; text: string; values: unknown[] } {
   const text = query.parts.reduce((all, part, i) => (i === 0 ? part : `${all}$${i}${part}`), '')
   let name = names.get(text)

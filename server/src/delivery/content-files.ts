@@ -108,37 +108,38 @@ const typeOf = (path: string): string =>
   types[extensionOf(path.replace(/\.(br|gz|unityweb)$/i, ''))] ?? 'application/octet-stream'
 const extensionOf = (path: string): string => /\.([A-Za-z0-9]+)$/.exec(path)?.[1]?.toLowerCase() ?? ''
 
-/** One of the forms in which a file can be sent; each has an ETag of its own, since their bytes differ (RFC 9110, 8.8.1). */
+/** A representation of a file; each has its own ETag, since the bytes differ (RFC 9110, 8.8.1). */
 interface Form {
   key: string
   size: number
   coding?: Encoding
   tag: string
-  /** Unpacked on the way: nobody knows how long it will be. */
+  /** Decompressed while sending: the length is unknown. */
   unpack?: Encoding
 }
 export interface ContentFile {
   key: string
   path: string
   size: number
-  /** Of the version: its files never change. */ tag: string
-  /** Where copies of this version's files are kept. */ folder: string
-  /** Who unpacks its `.gz` and `.br` files. */ unpacks: Unpacks
+  /** Tag of the version: its files never change. */ tag: string
+  /** Folder for cached copies of this version's files. */ folder: string
+  /** Where its `.gz` and `.br` files are decompressed. */ unpacks: Unpacks
 }
 /**
- * Who unpacks a file that content brings compressed: the `browser`, told by `Content-Encoding`; the browser where it is one of `unity`'s own; or the
- * `content`, which gets the bytes as they are.
+ * Where compressed content files are decompressed: in the `browser`, by `Content-Encoding`; in the browser only for
+ * `unity`'s own files; or in the `content`, which receives the bytes unchanged.
  */
 export type Unpacks = 'browser' | 'unity' | 'content'
-/** As Unity's own instructions for servers have them. */
+/** File names of Unity's own server instructions. */
 const unityFile = /\.(data|wasm|m?js|symbols\.json)\.(gz|br)$/i
-/** A file that is sent one way or the other, by what asks for it. */
+/** Returns whether the representation depends on the requesting element. */
 const byAsker = ({ path, unpacks }: ContentFile): boolean =>
   /\.(gz|br)$/i.test(path) && (unpacks === 'content' || (unpacks === 'unity' && !unityFile.test(path)))
 /**
- * Whether a file is announced as compressed, so that the browser unpacks it. An element of a page (a script, a picture) can't do so itself; what
- * a script fetches does it where it is written so, and would find nothing left to unpack. Browsers say which of the two asks, but not on plain
- * http: there scripts, styles and pages are elements'.
+ * Returns whether a file is sent with Content-Encoding, so that the browser decompresses it. A page element (a script,
+ * a picture) cannot decompress; content that a script fetches may decompress in code, and would fail on decompressed
+ * data. Browsers say which of the two asks, except over plain http: there scripts, styles and pages are treated as
+ * elements.
  */
 function isAnnounced(file: ContentFile, dest: string | undefined): boolean {
   const { path } = file
@@ -146,13 +147,13 @@ function isAnnounced(file: ContentFile, dest: string | undefined): boolean {
   return dest === undefined ? /\.(m?js|css|x?html?|svg)\.(gz|br)$/i.test(path) : dest !== 'empty'
 }
 
-/** The first bytes of a stored file. */
+/** Returns the first bytes of a stored file. */
 async function headOf(world: World, key: string): Promise<Buffer> {
   const head: Buffer[] = []
   for await (const chunk of world.storage.read(key, { start: 0, end: headBytes - 1 })) head.push(chunk as Buffer)
   return Buffer.concat(head)
 }
-/** Decompressed for who does not take it as it is; nothing where its bytes are broken. */
+/** Returns the decompressed file, for clients that do not accept its encoding; undefined if its bytes are corrupt. */
 async function decompressed(world: World, file: ContentFile, coding: Encoding): Promise<Readable | undefined> {
   const bytes = plainBytes(world.storage.read(file.key), coding, mostPlain(file.size))
   const first = await bytes.next().catch((error: unknown) => {
@@ -168,11 +169,17 @@ async function decompressed(world: World, file: ContentFile, coding: Encoding): 
 }
 const compressible =
   /^(text\/|font\/[ot]tf|image\/(svg|bmp|vnd|x-exr)|model\/(?!vnd\.usdz)|application\/(json|[\w.-]+\+(json|xml)$|wasm|xml|octet-stream))/
-/** Below the first a copy saves nothing worth a request; above the second the first visitor would wait for it. */
+/**
+ * Size limits in bytes: below the first, a compressed copy saves too little; above the second, the first visitor would
+ * wait for it.
+ */
 const [leastCompressed, mostCompressed] = [2048, 32 * 1_048_576]
 const making = new Map<string, Promise<number | undefined>>()
 
-/** Compresses a file once and keeps the copy beside its version, with which it goes. Undefined where that can't be: the file itself is sent. */
+/**
+ * Compresses a file once and stores the copy beside its version, deleted with it. Returns undefined if that fails: the
+ * file itself is sent.
+ */
 async function compressedSize(
   world: World,
   file: ContentFile,
@@ -189,7 +196,7 @@ async function compressedSize(
           params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: file.size },
         })
       : createGzip()
-  // A fault on either side is told to whoever waits for the copy.
+  // Passes an error of either stream to the code that waits for the copy.
   const source = world.storage.read(file.key).on('error', (error) => packer.destroy(error))
   const work = world.storage
     .put(key, source.pipe(packer))
@@ -212,15 +219,17 @@ async function compressedForm(world: World, request: FastifyRequest, file: Conte
   if (coding === undefined) return undefined
   const key = `${file.folder}/.encoded/${file.path}.${coding}`
   const size = await compressedSize(world, file, key, coding)
-  // What was packed already only grows.
+  // Already compressed files only grow.
   return size === undefined || size > file.size * 0.95 ? undefined : { key, size, coding, tag: `-${coding}` }
 }
 
-/** Is one of these tags the one that stands? Compared weakly, as If-None-Match is. */
+/** Returns whether one of these tags matches, by the weak comparison of If-None-Match. */
 const matches = (header: string | undefined, etag: string): boolean =>
   header?.split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, ''))) ?? false
 
-/** Sends a file of a training in the form that the browser takes; a range is of that form's bytes. */
+/**
+ * Sends a file of a training in a representation that the browser accepts; a range counts that representation's bytes.
+ */
 export async function sendContent(
   world: World,
   request: FastifyRequest,
@@ -249,7 +258,7 @@ export async function sendContent(
   if (form.unpack) {
     const plain = await decompressed(world, file, form.unpack)
     if (plain) return plain
-    // Content that was attached before packages were checked for it: no fault of ours, and none that a retry mends.
+    // Content attached before packages were checked: a client error, since a retry cannot succeed.
     void reply.code(415).removeHeader('ETag').type('text/plain; charset=utf-8')
     return Readable.from(['This file is broken.'], { objectMode: false })
   }

@@ -2,7 +2,10 @@ import type { World } from '../context/context.ts'
 import { sameText, sign } from '../basics/crypto.ts'
 import type { Way } from '../http/authenticate.ts'
 
-/** Opens the content of one version of one training to one member until the end of the next day (UTC). It stands in the address, so it says nothing and can do nothing else. */
+/**
+ * Opens the content of one version of one training to one member until the end of the next day (UTC). It is part of the
+ * URL, so it reveals nothing and permits nothing else.
+ */
 export interface Grant {
   userId: number
   trainingId: number
@@ -18,7 +21,7 @@ export function grantFor(world: Pick<World, 'serverKey' | 'now'>, grant: Grant):
     .replace(/[^A-Za-z0-9]/g, '')
     .slice(0, 32)}`
 }
-/** Undefined where it is not ours or its time is over. */
+/** Returns undefined for an invalid or expired grant. */
 export function readGrant(world: Pick<World, 'serverKey' | 'now'>, text: string): Grant | undefined {
   const parts = /^([0-9a-z]+)-([0-9a-z]+)-([0-9a-z]+)-([0-9a-z]+)-[A-Za-z0-9]{20,32}$/.exec(text)
   if (!parts) return undefined
@@ -37,7 +40,10 @@ export function readGrant(world: Pick<World, 'serverKey' | 'now'>, text: string)
   return day > today || today > day + 1 ? undefined : { userId, trainingId, fileId }
 }
 
-/** The way in to a training's content: the grant is a part of the address (`/c/:grant/…`), since a page's own files bring no header. */
+/**
+ * Authenticates requests for a training's content: the grant is a part of the path (`/c/:grant/…`), since requests for
+ * a page's own files carry no header.
+ */
 export const contentGrant: Way<Grant> = {
   read: (request) => (request.params as { grant?: string }).grant,
   find: async (world, text) => readGrant(world, text),

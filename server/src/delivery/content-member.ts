@@ -3,9 +3,10 @@ import type { World } from '../context/context.ts'
 import { sameText, sign } from '../basics/crypto.ts'
 
 /**
- * Another member launches in the same browser: what the former one's content kept is not the newcomer's to read. Who was here last stands in a
- * cookie, and other trainings can plant cookies of that name from their own addresses, at a parent domain: on https the prefix keeps
- * them out, elsewhere a value counts only with our signature over this very address.
+ * Clears the stored data of the content's origin when another member launches in the same browser, so that the content
+ * cannot read the former member's data. The last member is in a cookie, and other trainings could set a cookie of that
+ * name from their origins, at a parent domain: on https the prefix prevents this, elsewhere a value counts only with
+ * the server's signature over this exact origin.
  */
 export function separateMembers(world: World, request: FastifyRequest, reply: FastifyReply, userId: number): void {
   const isHttps = request.protocol === 'https'

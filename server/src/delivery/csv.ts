@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 import type { Ctx } from '../context/context.ts'
 import { dayOf } from '@praxia/contract/time/day-of.ts'
 
-/** Named by the day where the caller is: `members_20_11_2026.csv`. */
+/** Names the file by the date in the caller's time zone: `members_20_11_2026.csv`. */
 export function sendCsv(ctx: Ctx, reply: FastifyReply, name: string, rows: Readable): Readable {
   const [year, month, day] = dayOf(ctx.now().getTime(), ctx.actor.timeZone).split('-')
   void reply.headers({

@@ -9,7 +9,7 @@ const server = useServer()
 const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers })
 const picture = () => sharp({ create: { width: 300, height: 100, channels: 3, background: 'red' } })
 
-it('keeps no metadata, turns as EXIF says, refuses what is no png or jpeg', async () => {
+it('stored pictures lose metadata, are rotated by EXIF, and are refused unless png or jpeg', async () => {
   const jpeg = await picture()
     .jpeg()
     .withExif({ IFD0: { Artist: 'someone' } })
@@ -33,7 +33,7 @@ it('keeps no metadata, turns as EXIF says, refuses what is no png or jpeg', asyn
   await expect(cleanImage(large, { width: 60, height: 60 })).rejects.toMatchObject({ code: 'image.too_large' })
 })
 
-it('serves public files for a year and nothing else from there', async () => {
+it('public files are served with a year of caching, and no other file is served from their path', async () => {
   const key = await server.world.storage.putHashed('public', await picture().png().toBuffer(), 'png')
   const answer = await get(publicUrl(key))
   expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
@@ -45,7 +45,7 @@ it('serves public files for a year and nothing else from there', async () => {
   expect((await get('/public/..%2f..%2fserver.key')).statusCode).toBe(404)
 })
 
-it('opens a private file by its signature alone, for ten minutes, in ranges', async () => {
+it('a private file is opened only by its signature, for ten minutes, in ranges', async () => {
   await server.world.storage.put('private/note.csv', Buffer.from('0123456789'))
   const url = fileUrl(server.world, 'private/note.csv')
   const whole = await get(url)
@@ -74,7 +74,7 @@ it('opens a private file by its signature alone, for ten minutes, in ranges', as
   expect((await get(url)).statusCode).toBe(404)
 })
 
-it('starts with reference data in six languages', async () => {
+it('a new installation has reference data in six languages', async () => {
   const counts = await server.db
     .one(sql`select (select count(*) from categories) as categories, (select count(*) from skills) as skills, (select count(*) from headsets) as headsets, (select count(*) from badge_categories) as kinds, (select count(*) from platform_badges) as badges,
     (select count(*) from (select names from categories union all select names from skills union all select descriptions from skills

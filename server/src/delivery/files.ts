@@ -18,7 +18,7 @@ const shownInPlace = new Set(['png', 'jpg', 'jpeg', 'pdf'])
 const extensionOf = (name: string): string => /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
 const tenMinutes = 600_000
 
-/** Logos, covers, badges: stored under `public/<hash>.<extension>`, which is also their path. */
+/** Returns the path of a public file (logo, cover, badge), equal to its storage key `public/<hash>.<extension>`. */
 export function publicUrl(key: string): string
 export function publicUrl(key: string | null): string | null
 export function publicUrl(key: string | null): string | null {
@@ -28,15 +28,16 @@ export function publicUrl(key: string | null): string | null {
 const signed = (world: Pick<World, 'serverKey'>, id: string, expiry: string | number, name: string): string =>
   sign(world.serverKey, name === '' ? `file:${id}:${expiry}` : `file:${id}:${expiry}:${name}`)
 /**
- * An address that opens one private file for a while, whoever holds it. Mint it only in an answer to someone who may see the file.
- * @param name what it is saved as, where its key does not say
+ * Returns a temporary URL that opens one private file to any holder. Create it only in a response to a caller who may
+ * see the file.
+ * @param name file name of the download, where the key does not have it
  */
 export function fileUrl(
   world: Pick<World, 'serverKey' | 'now'> & Partial<Pick<Ctx, 'lasts'>>,
   key: string,
   name = '',
 ): string {
-  // In an answer that is kept it has to be good for most of its time still.
+  // A cached response must contain URLs that remain valid for most of their time.
   world.lasts?.(new Date(world.now().getTime() + tenMinutes / 10))
   const id = Buffer.from(key).toString('base64url')
   const expiry = Math.ceil((world.now().getTime() + tenMinutes) / 60_000) * 60_000
@@ -52,10 +53,10 @@ export interface Sent {
   name: string
   etag: string
   inline?: boolean
-  /** Large enough that a storage with addresses of its own had better send it: who may see it was asked before. */
+  /** Large files are better sent by a storage with URLs of its own: access was checked before. */
   large?: boolean
 }
-/** Answers with a stored file as it is; a download that broke off goes on where it stopped (Range, If-Range). */
+/** Sends a stored file unchanged; an interrupted download can be resumed (Range, If-Range). */
 export async function sendFile(
   world: Pick<World, 'storage'>,
   request: FastifyRequest,
@@ -97,7 +98,7 @@ export async function sendFile(
   return world.storage.read(file.key, range ?? { start: 0, end: size - 1 })
 }
 
-/** The two addresses outside `/api`: public ones under their hash, private ones under a signature. */
+/** The two paths outside `/api`: public files by their hash, private ones by a signature. */
 export function filesPlugin(world: World) {
   return (app: FastifyInstance): void => {
     app.get<{ Params: { name: string } }>('/public/:name', { schema: { hide: true } }, async (request, reply) => {

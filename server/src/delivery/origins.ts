@@ -15,7 +15,7 @@ const hostName = (host: string): string =>
   URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname.replace(/^\[|\]$/g, '') : ''
 const isLoopback = (name: string): boolean =>
   name === 'localhost' || name.endsWith('.localhost') || name === '::1' || (isIP(name) === 4 && name.startsWith('127.'))
-/** Whether a request's host leads nowhere from another device. */
+/** Returns whether a request's host is unreachable from other devices. */
 export const isLocal = (host: string): boolean => isLoopback(hostName(host))
 const isOurs = (name: string): boolean =>
   isLoopback(name) ||
@@ -23,7 +23,10 @@ const isOurs = (name: string): boolean =>
     list?.some((one) => one.address.toLowerCase() === name.toLowerCase()),
   )
 
-/** The application's own origin: PUBLIC_URL, else what the request's Host says where that is a loopback name or an address of this machine. */
+/**
+ * Returns the application's origin: PUBLIC_URL, else the request's Host if that is a loopback name or an address of
+ * this machine.
+ */
 export function appOrigin(world: Settings, asked: Asked): string {
   if (world.config.publicUrl) return world.config.publicUrl
   if (!isOurs(hostName(asked.host)))
@@ -33,14 +36,17 @@ export function appOrigin(world: Settings, asked: Asked): string {
   return `${asked.protocol}://${asked.host}`
 }
 
-/** Names that say nothing to a stranger, and no training can guess another's. */
+/** Returns a host name that reveals nothing, so that a training cannot guess another's. */
 const trainingHost = (world: Settings, trainingId: number): string =>
   `t${trainingId}-${Buffer.from(sign(world.serverKey, `origin:${trainingId}`), 'base64url')
     .toString('hex')
     .slice(0, 16)}`
 const bracketed = (name: string): string => (isIP(name) === 6 ? `[${name}]` : name)
 
-/** Where a training's content is served: an origin of its own where CONTENT_URL has a `*`; opened under another host name than loopback's, that host on CONTENT_PORT. */
+/**
+ * Returns the origin of a training's content: one per training if CONTENT_URL has a `*`; for a host name other than
+ * loopback, that host on CONTENT_PORT.
+ */
 export function contentOrigin(world: Settings, trainingId: number, asked: Asked): string {
   const { config } = world
   if (config.contentUrl) return config.contentUrl.replace('*', trainingHost(world, trainingId))
@@ -51,17 +57,20 @@ export function contentOrigin(world: Settings, trainingId: number, asked: Asked)
   return `${scheme}://${bracketed(name)}:${config.contentPort}`
 }
 
-/** May a page of this host belong to this training? A host of another training's may not. */
+/** Returns whether a page of this host may belong to this training: false for the host of another training. */
 export function hostFits(world: Settings, host: string, trainingId: number): boolean {
   const first = hostName(host).split('.')[0]!
   return !/^t\d+-[0-9a-f]{16}$/.test(first) || first === trainingHost(world, trainingId)
 }
 
-/** Is this host one training's alone? Anything kept under another one would be kept for all of them. */
+/**
+ * Returns whether this host belongs to one training only. Data stored under a shared host would be readable by all
+ * trainings.
+ */
 export const hasOwnOrigin = (world: Settings, host: string, trainingId: number): boolean =>
   hostName(host).split('.')[0] === trainingHost(world, trainingId)
 
-/** The application's origins as a content page may be framed by and talk to. */
+/** Returns the application's origins that may frame a content page and receive its messages. */
 export function appOriginsSeenFrom(world: Settings, host: string): string[] {
   const { config } = world
   if (config.publicUrl) return [config.publicUrl]

@@ -1,4 +1,4 @@
-/** The part of `bidi-js` that is used; it brings no types. */
+/** Types of the used part of `bidi-js`, which brings none. */
 export default function bidiFactory(): {
   getEmbeddingLevels(text: string, direction: 'auto' | 'ltr' | 'rtl'): { levels: Uint8Array }
   /** Null where the character has none. */

@@ -1,7 +1,7 @@
 import { type Colours, ink, line, muted, track } from './colours.ts'
 import type { Paper } from './paper.ts'
 
-/** The step between lines of a grid: 1, 2 or 5 of some power of ten, so that there are at most four above zero. */
+/** Returns the step between grid lines: 1, 2 or 5 times a power of ten, with at most four lines above zero. */
 export function stepFor(most: number): number {
   const least = Math.max(1, most / 4)
   const power = 10 ** Math.floor(Math.log10(least))
@@ -14,12 +14,12 @@ interface Bars {
   height: number
   values: readonly number[]
   labels: readonly string[]
-  /** The one that stands for now: full, with its name in ink. */
+  /** The current bar: full colour, with its name in ink. */
   now: number
   colours: Colours
   number: (value: number) => string
 }
-/** Bars from zero over a grid of hairlines. */
+/** Draws bars from zero over a grid of hairlines. */
 export function drawBars(paper: Paper, b: Bars): void {
   const step = stepFor(Math.max(0, ...b.values))
   const top = Math.max(step, Math.ceil(Math.max(0, ...b.values) / step) * step)
@@ -38,7 +38,7 @@ export function drawBars(paper: Paper, b: Bars): void {
     const height = (b.height * value) / top
     const colour = i === b.now ? b.colours.text : b.colours.half
     paper.box(x, foot - height, bar, height, colour, 4)
-    // Round at the top alone.
+    // Rounded corners at the top only.
     if (height > 8) paper.box(x, foot - 4, bar, 4, colour)
     paper.text(b.x + left + slot * i, foot + 8, b.labels[i]!, {
       align: 'center',
@@ -54,7 +54,7 @@ interface Meters {
   width: number
   rows: readonly { name: string; value: number; text: string }[]
   most: number
-  /** Widths of the names and of the numbers; the meters have the rest. */
+  /** Widths of the names and of the numbers; the meters use the remaining width. */
   name: number
   end: number
   thick: number

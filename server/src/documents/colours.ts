@@ -1,4 +1,4 @@
-/** What a printed page makes of an organisation's colours: always on white, text on or of them readable (4.5:1). */
+/** Colours of a printed page, from an organisation's colours: always on white, with readable text (4.5:1). */
 const channels = (colour: string): number[] => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
 /** Mixes `share` of `other` into `colour`, per sRGB channel. */
 export function mix(colour: string, other: string, share: number): string {
@@ -24,11 +24,11 @@ export const track = '#E3E2EA'
 const white = '#FFFFFF'
 
 export interface Colours {
-  /** As it was chosen: for areas. */
+  /** The chosen colour, unchanged: for areas. */
   main: string
-  /** On `main`. */
+  /** Text on `main`. */
   on: string
-  /** Dark enough to be read on white and seen on it. */
+  /** Dark enough to read on white. */
   text: string
   pale: string
   half: string

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest'
 import { drawMarkup } from './drawing.ts'
 
 const tones = { d: '#102030', m: '#405060', b: '#708090', p: '#a0b0c0' }
-/** What is painted: filled, lined, or both. */
+/** Returns the paint operations: fill, stroke, or both. */
 async function painted(markup: string): Promise<string[]> {
   const doc = new PDFDocument({ compress: false })
   drawMarkup(doc, markup)
@@ -17,19 +17,19 @@ async function painted(markup: string): Promise<string[]> {
 const shapesOf = (markup: string): number => markup.match(/<(rect|circle|path)\b/g)!.length
 
 it.each(Object.entries({ ...scenesOfDanger, ...scenesOfWork }))(
-  'paints each shape of the scene %s',
+  'draws each shape of the scene %s',
   async (_, scene) => {
     const markup = scene.draw(tones)
     expect(await painted(markup)).toHaveLength(shapesOf(markup))
   },
 )
-it('paints what a title without a scene has, and what stands behind one', async () => {
+it('draws a title without a scene, and the background of one', async () => {
   for (const title of ['Quite another thing', 'Fire drill', 'Working at height', 'Ladders', 'A forklift', 'Kitchen']) {
     const markup = coverIn(title, tones)
     expect(await painted(markup), title).toHaveLength(shapesOf(markup))
   }
 })
-it('fills, lines, turns and fades as it is told', async () => {
+it('fills, strokes, rotates and fades as specified', async () => {
   const doc = new PDFDocument({ compress: false })
   drawMarkup(
     doc,
@@ -44,7 +44,7 @@ it('fills, lines, turns and fades as it is told', async () => {
   expect(text).toMatch(/3 w\n1 J[^]*0 0 m\n5 5 l[^]*\nS\n/)
   expect(text).toMatch(/\nB\n/)
 })
-it('says what it can’t draw', () => {
+it('names the markup that it cannot draw', () => {
   const doc = new PDFDocument()
   expect(() => drawMarkup(doc, '<ellipse rx="3"/>')).toThrow('ellipse')
   expect(() => drawMarkup(doc, '<path d="M0 0" fill="#fff" transform="skewX(3)"/>')).toThrow('skewX')

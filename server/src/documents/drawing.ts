@@ -40,7 +40,7 @@ function paint(doc: Doc, kind: string, of: Record<string, string>): void {
   else doc.fill(of.fill)
   doc.restore()
 }
-/** Draws the picture of a title as vectors: rectangles, circles, paths and groups, which is all that covers are made of. */
+/** Draws the picture of a title as vectors: rectangles, circles, paths and groups, the only elements of covers. */
 export function drawMarkup(doc: Doc, markup: string): void {
   for (const [whole, end, kind, attributes] of markup.matchAll(/<(\/?)(\w+)([^>]*)>/g)) {
     const of = attributesOf(attributes!)

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 
-/** Inter with Latin, Greek and Cyrillic, one file for each weight: a page takes of it the letters that stand on it. */
+/** Inter with Latin, Greek and Cyrillic, one file per weight: a document embeds only the letters it uses. */
 const fileOf = (name: string): string =>
   fileURLToPath(import.meta.resolve(`@expo-google-fonts/inter/${name}/Inter_${name}.ttf`))
 export const fonts = {

@@ -11,7 +11,7 @@ it.each([
     ['Anne', 'Rochefoucauld-', 'Montmorency'],
   ],
 ])('%s', (_, text, width, lines) => expect(paper.lines(text, width)).toEqual(lines))
-it('a word without hyphens breaks where the line ends, and nothing of it is lost', () => {
+it('a word without hyphens breaks at the end of the line, and no letter is lost', () => {
   const lines = paper.lines('x'.repeat(60), 100)
   expect(lines.length).toBeGreaterThan(2)
   expect(lines.join('')).toBe('x'.repeat(60))

@@ -5,7 +5,7 @@ import { ink } from './colours.ts'
 import { type Weight, fonts } from './fonts.ts'
 import { type Style, Typesetter, breakLines, graphemesOf } from './typesetter.ts'
 
-/** A4 upright as it is drawn: in pixels of 1/96 inch. */
+/** A4 portrait in drawing units: px of 1/96 inch. */
 export const page = { width: 794, height: 1123, margin: 56, end: 1040 } as const
 const point = 0.75
 
@@ -14,18 +14,18 @@ export interface Letters {
   weight?: Weight
   colour?: string
   align?: 'left' | 'right' | 'center'
-  /** Where `align` is measured; a text that is wider is cut with a mark. */
+  /** Width for `align`; a wider text is truncated with a mark. */
   width?: number
-  /** Between letters, as a share of the size. */
+  /** Letter spacing, as a share of the size. */
   spacing?: number
 }
-/** What stands on pages that were drawn before it was known: how many pages there are, on which page a part begins. */
+/** Text known only after its page was drawn: the total number of pages, the page on which a part begins. */
 interface Later {
   ref: ReturnType<PDFKit.PDFDocument['ref']>
   letters: Required<Pick<Letters, 'size' | 'weight' | 'colour' | 'align'>>
   width: number
 }
-/** Parts of the library that its types leave out. */
+/** Parts of the library that its types omit. */
 interface Inner {
   _font: { id: string; encode(text: string): [string[], unknown[]]; ref(): unknown }
   _fontSize: number
@@ -34,8 +34,8 @@ interface Inner {
 }
 
 /**
- * Pages as they are drawn, sent as they are full: what has been sent is forgotten, and where nobody takes it no more is drawn.
- * Measures are pixels from the upper left. Nothing begins a page by itself.
+ * Draws pages and sends each when it is full: sent pages are freed, and drawing stops if the client disconnects.
+ * Measures are px from the upper left. Page breaks are always explicit.
  */
 export class Paper {
   readonly output: Readable
@@ -62,7 +62,10 @@ export class Paper {
     this.output = this.sink
     this.language = about.language
   }
-  /** Lets others have their turn, and waits until what was drawn is taken. False: whoever asked for it has gone. */
+  /**
+   * Yields to other requests and waits until the client has read the output. Returns false if the client has
+   * disconnected.
+   */
   async room(): Promise<boolean> {
     await new Promise((resolve) => setImmediate(resolve))
     if (this.sink.writableNeedDrain && !this.sink.destroyed) {
@@ -85,7 +88,7 @@ export class Paper {
     this.doc.end()
   }
 
-  /** Reads the fonts of these texts: needed before text with letters that Inter lacks is measured or drawn. */
+  /** Reads the fonts of these texts: required before text with letters that Inter lacks is measured or drawn. */
   prepare(...texts: string[]): Promise<void> {
     return this.typesetter.prepare(texts)
   }
@@ -95,7 +98,7 @@ export class Paper {
   widthOf(text: string, letters: Letters = {}): number {
     return this.typesetter.width(text, this.styleOf(letters)) / point
   }
-  /** One line. `y` is the upper edge of its letters' line. */
+  /** Draws one line. `y` is the upper edge of its line box. */
   text(x: number, y: number, text: string, letters: Letters = {}): void {
     const { colour = ink, align = 'left', width } = letters
     const shown = width === undefined ? text : this.cut(text, width, letters)
@@ -111,7 +114,7 @@ export class Paper {
     while (signs.length > 0 && this.widthOf(`${signs.join('').trimEnd()}…`, letters) > width) signs.pop()
     return `${signs.join('').trimEnd()}…`
   }
-  /** The text in lines of at most this width; a word that is longer than a line is broken, at its hyphens where it has some. */
+  /** Breaks a text into lines of at most this width. Breaks a word longer than a line, at its hyphens if it has any. */
   lines(text: string, width: number, letters: Letters = {}): string[] {
     return breakLines(text, (line) => this.widthOf(line, letters) <= width)
   }
@@ -142,7 +145,7 @@ export class Paper {
   picture(bytes: Buffer, x: number, y: number, size: number): void {
     this.doc.image(bytes, x * point, y * point, { fit: [size * point, size * point] })
   }
-  /** Leaves a place for a text of this name, which `settle` says later. */
+  /** Reserves a place for a text of this name, which `settle` draws later. */
   later(name: string, x: number, y: number, width: number, letters: Letters = {}): void {
     const { size = 12, weight = 400, colour = ink, align = 'left' } = letters
     let later = this.laters.get(name)
@@ -156,7 +159,7 @@ export class Paper {
     }
     const inner = this.doc as unknown as Inner
     inner.page.xobjects[`L${later.ref.id}`] = later.ref
-    // The page's own axes point down, a form's up.
+    // The page's axes point down, those of a form point up.
     inner.addContent(`q 1 0 0 -1 ${x * point} ${(y + size * 2) * point} cm /L${later.ref.id} Do Q`)
   }
   settle(name: string, text: string): void {
@@ -170,7 +173,7 @@ export class Paper {
     const [r, g, b] = [1, 3, 5].map((at) => (Number.parseInt(colour.slice(at, at + 2), 16) / 255).toFixed(3))
     const data = later.ref.data as Record<string, unknown>
     data.Resources = { Font: { F: font.ref() } }
-    // The first line's letters stand as `text` puts them: an ascender below the upper edge.
+    // Places the first line as `text` does: an ascender below the upper edge.
     const ascender = ((font as unknown as { ascender: number }).ascender / 1000) * size
     later.ref.write(
       `BT ${r} ${g} ${b} rg /F ${size * point} Tf ${x * point} ${(size * 2 - ascender) * point} Td <${codes.join('')}> Tj ET`,

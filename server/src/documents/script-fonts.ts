@@ -9,7 +9,7 @@ type SubsetFont = (
 ) => Promise<Buffer>
 const load = createRequire(import.meta.url)
 
-/** Packages of variable Noto fonts, by the characters that Inter lacks. The first whose characters match is asked first. */
+/** Packages of variable Noto fonts, by the characters that Inter lacks. The first matching package is tried first. */
 const packages: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\p{Script=Arabic}/u, ['noto-sans-arabic']],
   [/\p{Script=Hebrew}/u, ['noto-sans-hebrew']],
@@ -33,7 +33,7 @@ const packages: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\p{Script=Hiragana}|\p{Script=Katakana}/u, ['noto-sans-jp']],
   [/\p{Extended_Pictographic}|\p{Regional_Indicator}/u, ['noto-emoji']],
 ]
-/** Characters that Chinese, Japanese and Korean share are drawn as the rest of the text tells. */
+/** Returns the packages for characters shared by Chinese, Japanese and Korean, by the rest of the text. */
 function chinese(text: string): readonly string[] {
   const others = ['noto-sans-sc', 'noto-sans-tc', 'noto-sans-jp', 'noto-sans-kr']
   if (/\p{Script=Hiragana}|\p{Script=Katakana}/u.test(text)) return ['noto-sans-jp', ...others]
@@ -47,7 +47,7 @@ interface Range {
   start: number
   end: number
   file: string
-  /** All characters of that file, as its package lists them. */
+  /** All characters of the file, from its package's list. */
   characters: string
 }
 const rangesOf = new Map<string, Promise<readonly Range[]>>()
@@ -91,11 +91,14 @@ function find(ranges: readonly Range[], point: number): Range | undefined {
 
 export type Weight = 400 | 700
 export interface ScriptFont {
-  /** The same for each document that uses it. */
+  /** Font name, equal in each document that uses it. */
   name: string
   bytes: Buffer
 }
-/** Fonts of one weight, with the blank and the joiners that shaping asks for, made from variable ones; those of the last names are kept. */
+/**
+ * Static fonts of one weight, with the space and the joiners that shaping requires, made from variable fonts; the most
+ * recent names are cached.
+ */
 const instances = new Map<string, Promise<ScriptFont>>()
 const mostInstances = 24
 function instance({ file, characters }: Range, weight: Weight): Promise<ScriptFont> {
@@ -117,8 +120,8 @@ function instance({ file, characters }: Range, weight: Weight): Promise<ScriptFo
 }
 
 /**
- * The font that draws a character which Inter lacks; `text` is what it belongs to. Undefined where no font has it.
- * Reads only the file of that character: those of Chinese, Japanese and Korean have about a hundred each.
+ * Returns the font for a character that Inter lacks; `text` is its context. Undefined if no font has the character.
+ * Reads only the file of that character: Chinese, Japanese and Korean fonts have about a hundred files each.
  */
 export async function findScriptFont(character: string, text: string, weight: Weight): Promise<ScriptFont | undefined> {
   const point = character.codePointAt(0)!

@@ -1,6 +1,6 @@
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 
-/** A value with what it is, so that each kind of file writes it in its own way: a number as a number, a time as a time. */
+/** A typed value, so that each file format writes it natively: a number as a number, a time as a time. */
 export type Cell =
   | string
   | number
@@ -9,48 +9,48 @@ export type Cell =
   | { readonly moment: Date }
   | { readonly yes: boolean }
 
-/** A column of the files that other programs read. */
+/** A column of machine-readable files. */
 export interface Column<R> {
   head: string
   width: number
   value: (row: R) => Cell
 }
-/** A column of a page that people read. */
+/** A column of a printed page. */
 export interface PageColumn<R> {
   head: string
-  /** In pixels of 1/96 inch; the first takes what is left. */
+  /** Width in px of 1/96 inch; the first column takes the remaining width. */
   width: number
   right?: boolean
   text: (row: R) => string
-  /** Room before the column, for one that follows numbers at the right. */
+  /** Space before the column, for one that follows right-aligned numbers. */
   lead?: number
   /** Draws a meter before the text: 0 to 1. */
   share?: (row: R) => number
-  /** Draws a sign before the text: how a step went. */
+  /** Draws a mark before the text: the outcome of a step. */
   mark?: (row: R) => Mark | undefined
 }
 export type Mark = 'right' | 'nearly' | 'wrong' | 'open'
-/** One table: its rows are read when they are written, in any number. */
+/** One table; its rows are streamed, in any number. */
 export interface Part<R> {
   name: string
   columns: readonly Column<R>[]
   page: readonly PageColumn<R>[]
   rows: () => AsyncIterable<R>
-  /** How many rows there will be. */
+  /** Total number of rows. */
   total: number
-  /** Said under its name in place of how many rows there are. */
+  /** Text below the name, in place of the number of rows. */
   under?: string | undefined
-  /** On a page: what begins with this row, where it is no row of cells but a heading over those that follow. */
+  /** On a page: if set, the row is a heading over the following rows rather than a row of cells. */
   heading?: (row: R) => { title: string; note: string } | null
-  /** On a page: this row does not end one, for the next belongs to it. */
+  /** On a page: no page break after this row, since the next one belongs to it. */
   joins?: (row: R) => boolean
-  /** It may stand under the table before it, where there is room for all of it. */
+  /** May share a page with the table before it, if it fits as a whole. */
   follows?: boolean
-  /** On a page: how deep the first cell stands. */
+  /** On a page: indentation of the first cell. */
   indent?: (row: R) => number
 }
 
-/** How numbers and moments read in a file, which has one reader's language and one organisation's time zone. */
+/** Format of numbers and times in a file, by one reader's language and one organisation's time zone. */
 export interface Style {
   language: InterfaceLanguage
   timeZone: string
@@ -65,20 +65,20 @@ function partsOf(at: Date, timeZone: string): Record<string, string> {
   }
   return Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]))
 }
-/** `20/11/2026 14:32`, in every language. */
+/** Formats a time as `20/11/2026 14:32`, in every language. */
 export function momentText(at: Date, { timeZone }: Pick<Style, 'timeZone'>): string {
   const { day, month, year, hour, minute } = partsOf(at, timeZone)
   return `${day}/${month}/${year} ${hour}:${minute}`
 }
 export const dayText = (at: Date, style: Pick<Style, 'timeZone'>): string => momentText(at, style).slice(0, 10)
-/** The wall clock's reading as milliseconds, for what knows of no time zones. */
+/** Returns the local time as milliseconds, for formats without time zones. */
 export function wallClock(at: Date, timeZone: string): number {
   const p = partsOf(at, timeZone)
   return Date.UTC(+p.year!, +p.month! - 1, +p.day!, +p.hour!, +p.minute!, +p.second!)
 }
 
 const hundredth = (value: number): number => Math.round(value * 100) / 100
-/** A time in minutes with two decimals, a number with at most two. */
+/** Returns the plain value of a cell: a duration in minutes with two decimals, a number with at most two. */
 export const plain = (cell: Cell, style: Style, words: { yes: string; no: string }): string | number | null => {
   if (cell === null || typeof cell === 'string') return cell
   if (typeof cell === 'number') return hundredth(cell)

@@ -6,7 +6,7 @@ import { Typesetter, breakLines } from './typesetter.ts'
 interface Font {
   layout(text: string, features?: unknown): { glyphs: { id: number }[] }
 }
-/** A document that keeps what is drawn on it, from left to right. */
+/** Returns a document that records drawn text, from left to right. */
 function page() {
   const doc = openPdf({ autoFirstPage: true })
   doc.registerFont('regular', fonts[400])
@@ -60,7 +60,7 @@ it.each([
   expect(typesetter.width(name, style)).toBeGreaterThan(20)
 })
 
-it('writes from right to left what is read so, with Latin and figures inside it from left to right', async () => {
+it('writes right-to-left text in that direction, with embedded Latin and digits from left to right', async () => {
   const { typesetter, drawn } = page()
   const name = 'ליאה (Lea) 42'
   await typesetter.prepare([name])
@@ -69,7 +69,7 @@ it('writes from right to left what is read so, with Latin and figures inside it 
   expect(drawn.map(({ x }) => x)).toEqual(drawn.map(({ x }) => x).toSorted((a, b) => a - b))
 })
 
-it('puts a number after an Arabic word where a reader of Arabic looks for it, and two Arabic words in their order', async () => {
+it('places a number after an Arabic word, and two Arabic words, in reading order', async () => {
   const { typesetter, drawn } = page()
   await typesetter.prepare(['Team ليلى 3', 'ليلى حداد'])
   typesetter.draw('Team ليلى 3', 10, 10, style)
@@ -77,7 +77,7 @@ it('puts a number after an Arabic word where a reader of Arabic looks for it, an
   expect(drawn.map(({ text }) => text)).toEqual(['Team ', '3', ' ', 'ليلى', 'حداد', ' ', 'ليلى'])
 })
 
-it('names the characters that no font has, in the text by their code points', async () => {
+it('returns the characters that no font has, and draws their code points', async () => {
   const { typesetter, drawn } = page()
   const name = 'Ana ᠮᠣ'
   await typesetter.prepare([name])
@@ -87,7 +87,7 @@ it('names the characters that no font has, in the text by their code points', as
   expect(drawn.map(({ text }) => text).join('')).toBe('Ana [U+182E][U+1823]')
 })
 
-it('breaks lines between words where a script has no spaces, and never within a letter', () => {
+it('breaks lines between words in scripts without spaces, and never within a letter', () => {
   const fits = (line: string): boolean => [...line].length <= 8
   expect(breakLines('สมชายใจดีมากมาย', fits).join('')).toBe('สมชายใจดีมากมาย')
   for (const line of breakLines('สมชายใจดีมากมาย', fits)) expect(line).not.toMatch(/^\p{M}/u)

@@ -3,7 +3,7 @@ import type bidiFactory from './bidi.d.ts'
 import { type ScriptFont, type Weight as ScriptWeight, findScriptFont } from './script-fonts.ts'
 
 type Doc = PDFKit.PDFDocument
-/** Parts of the library that its types leave out. */
+/** Parts of the library that its types omit. */
 interface Inner {
   _font: { font: { hasGlyphForCodePoint(point: number): boolean }; ascender: number }
 }
@@ -15,28 +15,31 @@ export interface Style {
   /** The document's name of Inter in that weight. */
   font: string
   weight: number
-  /** In points. */
+  /** Font size in points. */
   size: number
-  /** Between letters, in points. */
+  /** Letter spacing, in points. */
   spacing?: number
 }
 interface Run {
   text: string
-  /** None: Inter. */
+  /** Undefined: Inter. */
   font: string | undefined
   level: number
 }
 
-/** What Inter surely has: nothing of it is looked up. */
+/** Text that Inter certainly has: needs no lookup. */
 const plain = /^[\u0020-\u007e\u00a0-\u017f\u2010-\u2015\u2018-\u201e\u2022\u2026\u20ac]*$/
-/** Draws nothing by itself. */
+/** Characters without a glyph. */
 const silent = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufe0e\ufe0f]/gu
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
 export const graphemesOf = (text: string): string[] => Array.from(graphemes.segment(text), ({ segment }) => segment)
 const unplaced = { mark: false, mkmk: false, abvm: false, blwm: false }
 const heavy = (weight: number): ScriptWeight => (weight >= 600 ? 700 : 400)
 
-/** From the highest level down, each sequence of at least that level is turned round (Unicode bidirectional algorithm, rule L2). */
+/**
+ * Reverses each sequence of at least that level, from the highest level down (Unicode bidirectional algorithm, rule
+ * L2).
+ */
 function inVisualOrder(runs: Run[]): Run[] {
   const ordered = [...runs]
   const highest = Math.max(0, ...runs.map(({ level }) => level))
@@ -51,8 +54,8 @@ function inVisualOrder(runs: Run[]): Run[] {
 }
 
 /**
- * Writes text of any script on a document whose own font is Inter: letters that Inter lacks come from other fonts, text that
- * runs from right to left is put in its visual order. Fonts are read by `prepare`, before the text is measured or drawn.
+ * Writes text of any script in a document set in Inter: missing letters come from other fonts, and right-to-left text
+ * is put in visual order. `prepare` reads the fonts before the text is measured or drawn.
  */
 export class Typesetter {
   private readonly doc: Doc
@@ -60,7 +63,7 @@ export class Typesetter {
   /** Registered fonts by character and weight; null where no font has the character. */
   private readonly found = new Map<string, string | null>()
   private readonly registered = new Set<string>()
-  /** Whether Inter has all of a cluster. */
+  /** Whether Inter has all characters of a cluster. */
   private readonly known = new Map<string, boolean>()
   constructor(doc: Doc, plainFont: string) {
     this.doc = doc
@@ -81,7 +84,7 @@ export class Typesetter {
     if (plain.test(text)) return []
     return graphemesOf(text.replace(silent, '')).filter((one) => !/^\s+$/.test(one) && !this.has(one))
   }
-  /** Reads the fonts of these texts, in both weights. Needed once for each text, before it is measured. */
+  /** Reads the fonts of these texts, in both weights. Required once per text, before it is measured. */
   async prepare(texts: Iterable<string>): Promise<void> {
     for (const text of texts)
       for (const cluster of this.lacking(text))
@@ -98,11 +101,11 @@ export class Typesetter {
     this.registered.add(name)
     this.doc.registerFont(name, bytes as never)
   }
-  /** The characters of a prepared text that no font has. */
+  /** Returns the characters of a prepared text that no font has. */
   missing(text: string): string[] {
     return [...new Set(this.lacking(text).filter((cluster) => !this.found.get(`400 ${cluster}`)))]
   }
-  /** What is drawn by one font, in the order in which it is drawn. What no font has is named by its code points. */
+  /** Splits a text into runs of one font each, in visual order. Writes code points for characters that no font has. */
   private runs(text: string, weight: number): Run[] {
     const shown = text.replace(silent, '')
     const { levels } = bidiOf().getEmbeddingLevels(shown, 'auto')
@@ -118,7 +121,7 @@ export class Typesetter {
         if (font === undefined)
           own = `[${[...cluster].map((one) => `U+${one.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`).join(' ')}]`
       }
-      // Letters of Inter are never turned by the font: what stands among letters that run to the left is turned here.
+      // The font never mirrors Inter's letters: characters among right-to-left letters are mirrored here.
       if (font === undefined && level % 2 === 1 && own === cluster) {
         own = bidiOf().getMirroredCharacter(cluster) ?? cluster
         runs.push({ text: own, font, level })
@@ -137,12 +140,12 @@ export class Typesetter {
       this.doc.widthOfString(run.text)
       return {}
     } catch {
-      // The library fails on some marks whose place the font leaves open: they are written where their own widths put them.
+      // The library fails on some marks whose position the font leaves open: they are placed by their own widths.
       return { features: unplaced as never }
     }
   }
   private isPlain = (text: string): boolean => plain.test(text)
-  /** In points. */
+  /** Returns the width in points. */
   width(text: string, style: Style): number {
     if (this.isPlain(text)) {
       this.doc.font(style.font).fontSize(style.size)
@@ -152,7 +155,7 @@ export class Typesetter {
     for (const run of this.runs(text, style.weight)) width += this.doc.widthOfString(run.text, this.select(run, style))
     return width
   }
-  /** One line in the document's colour. `y` is the upper edge of a line of Inter, whatever fonts it has. */
+  /** Draws one line in the document's colour. `y` is the upper edge of a line of Inter, whatever fonts it uses. */
   draw(text: string, x: number, y: number, style: Style): void {
     const { doc } = this
     doc.font(style.font).fontSize(style.size)
@@ -162,7 +165,7 @@ export class Typesetter {
     }
     const base = y + ((doc as unknown as Inner)._font.ascender / 1000) * style.size
     const runs = this.runs(text, style.weight)
-    // Copied and searched as it was written, not as it is drawn.
+    // Copying and searching use logical order rather than visual order.
     const turned = runs.some(({ level }) => level % 2 === 1)
     if (turned) doc.markContent('Span', { actual: text } as never)
     let left = x
@@ -175,11 +178,11 @@ export class Typesetter {
   }
 }
 
-/** Scripts without spaces between their words. */
+/** Scripts without spaces between words. */
 const unspaced =
   /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Thai}|\p{Script=Lao}|\p{Script=Khmer}|\p{Script=Myanmar}/u
 const words = new Intl.Segmenter('und', { granularity: 'word' })
-/** The parts between which a word may be broken. */
+/** Returns the parts between which a word may be broken. */
 const partsOf = (word: string): string[] =>
   unspaced.test(word)
     ? Array.from(words.segment(word), ({ segment }) => segment).reduce<string[]>((parts, one) => {
@@ -189,7 +192,9 @@ const partsOf = (word: string): string[] =>
       }, [])
     : word.split(/(?<=-)/)
 
-/** The text in lines that fit; a word that is longer than a line is broken, at its hyphens or words where it has some. */
+/**
+ * Breaks a text into lines that fit. Breaks a word longer than a line, at its hyphens or word boundaries if it has any.
+ */
 export function breakLines(text: string, fits: (line: string) => boolean): string[] {
   const lines: string[] = []
   let line = ''

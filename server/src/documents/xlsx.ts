@@ -7,22 +7,22 @@ export interface Sheet {
   columns: readonly { head: string; width: number }[]
   rows: () => AsyncIterable<readonly Cell[]>
 }
-/** Rows that a sheet can have, its head counted. */
+/** Maximum number of rows of a sheet, including its header. */
 export const mostRows = 1_048_576
 const dayMs = 86_400_000
-/** The first of January 1900 is day 1, and 1900 counts as a leap year. */
+/** 1 January 1900 is day 1, and 1900 counts as a leap year. */
 const epoch = Date.UTC(1899, 11, 30)
 const styles = { plain: 0, head: 1, time: 2, moment: 3 } as const
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-/** Control characters can't stand in XML at all. */
+/** XML cannot contain control characters. */
 const escape = (text: string): string =>
   text
     // oxlint-disable-next-line no-control-regex
     .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
     .replace(/[&<>"]/g, (sign) => escapes[sign]!)
 const number = (value: number, style: number): string => `<c s="${style}"><v>${value}</v></c>`
-/** Texts stand in their cells: a table of all texts would have to be kept until the end. */
+/** Inline strings: a table of shared strings would have to be held in memory until the end. */
 const text = (value: string, style: number): string =>
   value === ''
     ? '<c/>'
@@ -50,7 +50,7 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const packages = 'http://schemas.openxmlformats.org/package/2006'
 const prolog = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 
-/** Pieces of a few kilobytes: a piece for each row would cost more than the row. */
+/** Chunk size in characters: a chunk per row would cost more than the row. */
 const pieceSize = 32_768
 async function* sheetOf(sheet: Sheet, timeZone: string, words: Words): AsyncGenerator<string> {
   const widths = sheet.columns.map(
@@ -70,10 +70,10 @@ async function* sheetOf(sheet: Sheet, timeZone: string, words: Words): AsyncGene
   yield `${piece}</sheetData><autoFilter ref="A1:${letter(sheet.columns.length - 1)}${count}"/></worksheet>`
 }
 const styleSheet = `${prolog}<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="[h]:mm:ss"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFEFEFF4"/></patternFill></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/><xf fontId="1" fillId="2" applyFont="1" applyFill="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/></cellXfs></styleSheet>`
-/** At most 31 letters, without those that would end it in a formula. */
+/** Returns a sheet name of at most 31 characters, without those that would end it in a formula. */
 const sheetName = (name: string): string => escape(name.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31))
 
-/** A workbook whose sheets are read as they are sent, one after the other: memory does not grow with their rows. */
+/** Streams a workbook sheet by sheet: memory use does not grow with the rows. */
 export function xlsxOf(sheets: readonly Sheet[], timeZone: string, words: Words): Readable {
   const zip = new ZipFile()
   const output = zip.outputStream as unknown as Readable
@@ -114,7 +114,7 @@ export function xlsxOf(sheets: readonly Sheet[], timeZone: string, words: Words)
     }),
   )
   zip.end()
-  // What fails while it is read ends the answer as broken; whoever goes away ends the reading.
+  // A failing source aborts the response; a client that disconnects ends the reading.
   zip.on('error', (error: Error) => output.destroy(error))
   output.on('close', () => {
     for (const rows of open) rows.destroy()

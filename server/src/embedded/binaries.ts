@@ -7,7 +7,10 @@ import { errorCode, StartError } from './start-error.ts'
 
 const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
 
-/** The folder with `bin`, `lib` and `share` of the PostgreSQL that npm brought, where the database's user can run it. */
+/**
+ * Returns the folder with `bin`, `lib` and `share` of the PostgreSQL that npm installed, where the database's user can
+ * run it.
+ */
 export function findBinaries(user: RunAs, dataDir: string): string {
   const { home, version } = findPackage()
   const native = join(home, 'native')
@@ -43,7 +46,10 @@ const isUsable = (native: string, user: RunAs): boolean =>
   canUse(join(native, 'bin', 'postgres'), user, 'x') &&
   canUse(join(native, 'share', 'postgresql', 'postgresql.conf.sample'), user, 'r')
 
-/** What the package's install script does, for where such scripts are switched off. False where the folder is read-only. */
+/**
+ * Links libraries as the package's install script does, for installations with such scripts disabled. Returns false if
+ * the folder is read-only.
+ */
 function linkLibraries(home: string): boolean {
   const file = join(home, 'native', 'pg-symlinks.json')
   if (!existsSync(file)) return true

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import type { RunAs } from './user.ts'
 
-// Holds the other end of a pipe from us. When we die, however that happens, it reads the end and stops PostgreSQL at
-// once (SIGQUIT: what is committed stays, the rest is undone at the next start). A shell: 1 MB, where Node takes 40.
+// Holds the other end of a pipe from this process. When this process dies for any reason, the guard reads the end of
+// the pipe and stops PostgreSQL at once (SIGQUIT: committed data is stored, the rest is rolled back at the next start).
+// A shell takes 1 MB, Node 40 MB.
 const script = `trap '' INT TERM HUP
 postmaster=
 while read -r line; do postmaster=$line; done
@@ -18,7 +19,7 @@ export interface Guard {
   end(): void
 }
 
-/** @param temporary a folder to remove when we died (the socket's, where it lies outside the data) */
+/** @param temporary folder to remove when this process has died (the socket's, where it is outside the data folder) */
 export function startGuard(user: RunAs, temporary: string): Guard {
   const guard = spawn('/bin/sh', ['-c', script, 'praxia-guard', temporary], {
     uid: user.uid,
@@ -28,7 +29,7 @@ export function startGuard(user: RunAs, temporary: string): Guard {
     stdio: ['pipe', 'ignore', 'ignore'],
     env: { PATH: '/usr/bin:/bin' },
   })
-  guard.on('error', () => undefined) // without it a kill -9 is tidied up by the next start
+  guard.on('error', () => undefined) // without it, the next start cleans up after a kill -9
   guard.stdin.on('error', () => undefined)
   guard.unref()
   return {

@@ -39,7 +39,7 @@ async function start(dataDir: string, lines: string[] = []): Promise<Awaited<Ret
   return cluster
 }
 
-/** A start in a process of its own; answers its first line that says how it went. */
+/** Starts the database in a process of its own; returns the first line that reports success or failure. */
 async function hold(
   dataDir: string,
   user: { uid?: number; gid?: number } = {},
@@ -73,7 +73,7 @@ const postmaster = (dataDir: string): number =>
 const address = (line: string): string => line.slice('ready '.length)
 
 describe('the embedded database', () => {
-  it('is made at the first start with the builtin locale, durable, in a folder that nobody else enters, and off the network', async () => {
+  it('is created at the first start with the builtin locale, durable, in a private folder, and off the network', async () => {
     const dataDir = temporaryFolder()
     const { connectionString } = await start(dataDir)
     const [row] = await ask(
@@ -87,7 +87,7 @@ describe('the embedded database', () => {
     expect(folder.uid === 0).toBe(false)
   })
 
-  it('keeps what was written over a stop and a start', async () => {
+  it('preserves data over a stop and a start', async () => {
     const dataDir = temporaryFolder()
     const first = await startEmbedded({ dataDir, log: () => undefined })
     await ask(first.connectionString, 'create table kept as select 7 as n')
@@ -98,7 +98,7 @@ describe('the embedded database', () => {
     expect(await ask(second.connectionString, 'select n from kept')).toEqual([{ n: 7 }])
   })
 
-  it('ends within a second of a kill -9 of the server, and starts again with all that was committed', async () => {
+  it('ends within a second of a kill -9 of the server, and starts again with all committed data', async () => {
     const dataDir = temporaryFolder()
     const { child, line } = await hold(dataDir)
     await ask(address(line), 'create table kept as select 7 as n')
@@ -106,13 +106,14 @@ describe('the embedded database', () => {
     const gone = once(child, 'exit')
     child.kill('SIGKILL')
     expect(await until(() => findProcess(pid) === undefined, 1000)).toBe(true)
-    // The data folder is its own until the system has taken the process away, which on a busy machine comes after its database.
+    // The process holds the data folder until the system has removed it, which on a busy machine is later than the end
+    // of its database.
     await gone
     const { connectionString } = await start(dataDir)
     expect(await ask(connectionString, 'select n from kept')).toEqual([{ n: 7 }])
   })
 
-  it('is started again when it dies under a server that lives', async () => {
+  it('is restarted when it dies under a running server', async () => {
     const dataDir = temporaryFolder(),
       lines: string[] = []
     const { connectionString } = await start(dataDir, lines)
@@ -125,7 +126,7 @@ describe('the embedded database', () => {
     expect(lines.join()).toContain('starting it again')
   })
 
-  it('does not take a postmaster.pid for alive whose number another program has now', async () => {
+  it('ignores a postmaster.pid whose process number is reused by another program', async () => {
     const dataDir = temporaryFolder()
     await (await startEmbedded({ dataDir, log: () => undefined })).stop()
     const file = join(dataDir, 'postgres', 'postmaster.pid')
@@ -135,7 +136,7 @@ describe('the embedded database', () => {
     expect(await ask(connectionString, 'select 1 as n')).toEqual([{ n: 1 }])
   })
 
-  it('lies behind a short socket where the folder has a long name', async () => {
+  it('uses a short socket path if the folder has a long name', async () => {
     const dataDir = join(temporaryFolder(), 'long'.repeat(30))
     const { connectionString, socketDir } = await start(dataDir)
     expect(Buffer.byteLength(socketDir)).toBeLessThan(100)
@@ -143,7 +144,7 @@ describe('the embedded database', () => {
   })
 
   it.runIf(isRoot() && canUse(join(import.meta.dirname, 'launcher.ts'), { uid: 65534, gid: 65534 }, 'r'))(
-    'runs for an ordinary user as that user, and root can take it over',
+    'runs as the ordinary user that starts it, and root can take it over',
     async () => {
       const dataDir = temporaryFolder()
       chownSync(dataDir, 65534, 65534)
@@ -158,7 +159,7 @@ describe('the embedded database', () => {
   )
 })
 
-describe('a start that cannot go on says so in one line', () => {
+describe('a failed start reports its reason in one line', () => {
   const refusal = async (dataDir: string): Promise<string> => {
     const error = await startEmbedded({ dataDir, log: () => undefined }).then(
       () => undefined,
@@ -170,7 +171,7 @@ describe('a start that cannot go on says so in one line', () => {
     return message
   }
 
-  it('a second start on the same folder, the first going on', async () => {
+  it('a second start on the same folder fails, and the first continues', async () => {
     const dataDir = temporaryFolder()
     const { connectionString } = await start(dataDir)
     const { line } = await hold(dataDir)
@@ -178,14 +179,14 @@ describe('a start that cannot go on says so in one line', () => {
     expect(await ask(connectionString, 'select 1 as n')).toEqual([{ n: 1 }])
   })
 
-  it('a folder that stands under a file', async () => {
+  it('a path below a file', async () => {
     const file = join(temporaryFolder(), 'file')
     writeFileSync(file, '')
     expect(await refusal(join(file, 'data'))).toContain(`Data folder ${join(file, 'data')} can't be used`)
     expect(await refusal(file)).toContain(`Data folder ${file} can't be used: a file stands there`)
   })
 
-  it('a folder where none can be made', async () => {
+  it('a folder that cannot be created', async () => {
     expect(await refusal('/proc/praxia/data')).toContain("Data folder /proc/praxia/data can't be used")
   })
 
@@ -196,7 +197,7 @@ describe('a start that cannot go on says so in one line', () => {
     expect(await refusal(dataDir)).toContain('PostgreSQL 15')
   })
 
-  it.runIf(isRoot())('a copy that root made, with the command that mends it', async () => {
+  it.runIf(isRoot())('a copy owned by root, with the command that repairs it', async () => {
     const dataDir = temporaryFolder()
     const folder = join(dataDir, 'postgres')
     const { stop } = await startEmbedded({ dataDir, log: () => undefined })
@@ -210,7 +211,7 @@ describe('a start that cannot go on says so in one line', () => {
     chmodSync(folder, 0o750)
     await start(dataDir)
   })
-  it.runIf(isRoot())('a database whose folder another user owns, by whoever starts it', async () => {
+  it.runIf(isRoot())('a database whose folder belongs to another user, whoever starts it', async () => {
     const dataDir = temporaryFolder()
     const folder = join(dataDir, 'postgres')
     const { stop } = await startEmbedded({ dataDir, log: () => undefined })
@@ -225,13 +226,13 @@ describe('a start that cannot go on says so in one line', () => {
     await start(dataDir)
   })
 
-  it.runIf(isRoot())("root's folder that the database's user can't reach", async () => {
+  it.runIf(isRoot())("root's folder that the database's user cannot reach", async () => {
     const dataDir = temporaryFolder()
     chmodSync(dataDir, 0o700)
     expect(await refusal(dataDir)).toContain("can't be reached by the user")
   })
 
-  it.runIf(!isRoot())("a folder that can't be written", async () => {
+  it.runIf(!isRoot())('a read-only folder', async () => {
     const dataDir = temporaryFolder()
     chmodSync(dataDir, 0o500)
     expect(await refusal(dataDir)).toContain('no permission')

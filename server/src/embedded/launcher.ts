@@ -31,16 +31,16 @@ export interface Embedded {
 interface EmbeddedOptions {
   dataDir: string
   log(line: string): void
-  /** For throw-away clusters of tests: settings over ours. */
+  /** Overrides of the settings, for temporary clusters of tests. */
   settings?: Record<string, string>
 }
 
 const majorVersion = '18'
 const user = 'praxia'
-// A socket's address holds 107 bytes; some are for the name that PostgreSQL gives it.
+// A socket path holds 107 bytes, part of which PostgreSQL's file name needs.
 const longestSocketFolder = 100 - '/.s.PGSQL.5432.lock'.length
 
-/** Starts PostgreSQL on `<dataDir>/postgres` (made at the first start) and keeps it running until `stop`. */
+/** Starts PostgreSQL on `<dataDir>/postgres` (created at the first start) and restarts it until `stop`. */
 export async function startEmbedded(o: EmbeddedOptions): Promise<Embedded> {
   const dataDir = openFolder(o.dataDir)
   const release = takeFolder(dataDir)
@@ -77,20 +77,23 @@ export async function startEmbedded(o: EmbeddedOptions): Promise<Embedded> {
 
 function openFolder(dataDir: string): string {
   try {
-    makeFolder(dataDir, 0o711) // entered, not listed, by the database's user
+    makeFolder(dataDir, 0o711) // the database's user may enter it but not list it
     return realpathSync(dataDir)
   } catch (error) {
     throw folderError(dataDir, error)
   }
 }
 
-/** A copy made by somebody else, or without its rights: PostgreSQL reads only what is its user's own, and says so of one file alone. */
+/**
+ * Rejects a folder of another owner or with wrong permissions: PostgreSQL reads only its user's own files, and reports
+ * only the first one.
+ */
 function checkOwner(folder: string, runAs: RunAs): void {
   if (!existsSync(folder)) return
   const name = runAs.name ?? userInfo().username
   const uid = runAs.uid ?? process.getuid?.()
   const isOwn = (path: string): boolean => {
-    // What the end of a former start takes away meanwhile is nobody's; its postmaster.pid is taken away by this one.
+    // A former start may still be removing files; this start removes its postmaster.pid.
     const found = lstatSync(path, { throwIfNoEntry: false })
     return !found || (found.uid === uid && (path !== folder || (found.mode & 0o027) === 0))
   }
@@ -104,7 +107,10 @@ function checkOwner(folder: string, runAs: RunAs): void {
   )
 }
 
-/** After a kill -9 the guard may still be at work; and postmaster.pid may name a process that is gone or another's. */
+/**
+ * Cleans up after a kill -9: the guard may still be running, and postmaster.pid may name an ended process or another
+ * program.
+ */
 async function clearLeftovers(folder: string, log: (line: string) => void): Promise<void> {
   const file = join(folder, 'postmaster.pid')
   if (!existsSync(file)) return
@@ -115,7 +121,7 @@ async function clearLeftovers(folder: string, log: (line: string) => void): Prom
     try {
       process.kill(pid, 'SIGINT')
     } catch {
-      /* gone meanwhile, or not ours: the next line tells */
+      /* deleted in the meantime, or not readable: the next line checks */
     }
     if (!(await until(gone, 10_000)))
       throw new StartError(
@@ -126,7 +132,10 @@ async function clearLeftovers(folder: string, log: (line: string) => void): Prom
   for (const name of ['.s.PGSQL.5432', '.s.PGSQL.5432.lock']) rmSync(join(folder, name), { force: true })
 }
 
-/** Made beside its place and moved there whole, so that an interrupted first start leaves nothing half made. */
+/**
+ * Creates the cluster in a temporary folder and renames it, so that an interrupted first start leaves no partial
+ * cluster.
+ */
 async function createCluster(native: string, folder: string, runAs: RunAs): Promise<void> {
   const draft = `${folder}.new`
   try {
@@ -136,7 +145,7 @@ async function createCluster(native: string, folder: string, runAs: RunAs): Prom
   } catch (error) {
     throw folderError(folder, error)
   }
-  // The builtin provider: an update of the system's locales never breaks an index.
+  // The builtin provider: an update of the system's locales never corrupts an index.
   const args = [
     '-D',
     draft,
@@ -197,7 +206,7 @@ function chooseSocketFolder(folder: string, runAs: RunAs): { socketDir: string; 
   return { socketDir, temporary: socketDir }
 }
 
-/** Restarts a PostgreSQL that ends while we live (killed, out of memory), waiting longer from try to try. */
+/** Restarts PostgreSQL if it ends while this process runs (killed, out of memory), with increasing delays. */
 async function keepRunning(
   cluster: Cluster,
   guard: Guard,

@@ -15,7 +15,10 @@ function readOwner(text: string): Owner | undefined {
 
 const isAlive = (owner: Owner): boolean => findProcess(owner.pid)?.startedAt === owner.startedAt
 
-/** Takes the data folder for this process; refused while another living process has it. Answers how to give it back. */
+/**
+ * Locks the data folder for this process; fails while another living process has it. Returns a function that unlocks
+ * it.
+ */
 export function takeFolder(dataDir: string): () => void {
   const lock = join(dataDir, 'praxia.lock')
   const own = `${process.pid} ${findProcess(process.pid)?.startedAt ?? ''}\n`
@@ -38,7 +41,7 @@ export function takeFolder(dataDir: string): () => void {
           `Data folder ${dataDir} is in use by process ${owner.pid}: stop that one, or set DATA_DIR to another folder.`,
         )
       }
-      // Moved away before it is thrown away: of two that find it stale, one gets it.
+      // Renamed before deletion: of two processes that find it stale, only one succeeds.
       if (readText(lock) === found) renameSync(lock, draft)
     }
     throw new StartError(`Data folder ${dataDir} is being taken by another start: try again.`)

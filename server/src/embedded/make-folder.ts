@@ -2,7 +2,10 @@ import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { errorCode } from './start-error.ts'
 
-/** A folder and what is missing of its path, one by one: under /proc, where nothing can be made, Node's recursive way tries for ever. */
+/**
+ * Creates a folder and its missing parents one by one: under /proc, where none can be created, Node's recursive option
+ * never returns.
+ */
 export function makeFolder(path: string, mode: number): void {
   const missing: string[] = []
   for (let one = resolve(path); !existsSync(one); one = dirname(one)) missing.push(one)
@@ -10,7 +13,7 @@ export function makeFolder(path: string, mode: number): void {
     try {
       mkdirSync(one, { mode })
     } catch (error) {
-      // Made by somebody else meanwhile.
+      // Created by another process in the meantime.
       if (errorCode(error) !== 'EEXIST') throw error
     }
   }

@@ -13,7 +13,9 @@ export interface Cluster {
   settings?: Record<string, string>
 }
 
-/** Small at rest, safe on disk: fsync and synchronous_commit stay as PostgreSQL has them, on. */
+/**
+ * Settings for small memory use when idle and durable data: fsync and synchronous_commit keep PostgreSQL's default, on.
+ */
 function settings(cluster: Cluster): Record<string, string> {
   return {
     listen_addresses: '',
@@ -56,7 +58,10 @@ export function failure(lines: string[], folder: string): StartError {
   return new StartError(`The database in ${folder} does not start: ${line.trim()}`)
 }
 
-/** Resolves when it takes connections; its lines that matter later (a crash, a full disk) go to `log`. */
+/**
+ * Starts PostgreSQL and resolves when it accepts connections; logs later important lines (a crash, a full disk) to
+ * `log`.
+ */
 export async function startPostmaster(
   cluster: Cluster,
   log: (line: string) => void,
@@ -65,7 +70,7 @@ export async function startPostmaster(
   const { uid, gid } = cluster.user
   const args = Object.entries(settings(cluster)).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const child = spawn(join(cluster.native, 'bin', 'postgres'), ['-D', cluster.folder, ...args], {
-    // A group of its own: Ctrl-C in the terminal must reach the server first.
+    // A process group of its own: Ctrl-C in the terminal must reach the server first.
     uid,
     gid,
     cwd: '/',
@@ -100,13 +105,13 @@ export async function startPostmaster(
   })
 }
 
-// Ends that we caused ourselves: a closed pool at stop, a client refused while the server restarts.
+// Expected messages: a pool closed at stop, a client refused while the server restarts.
 const isOrdinary = (line: string): boolean =>
   /administrator command|database system is (shutting down|starting up|in recovery)|does not exist|already exists/.test(
     line,
   )
 
-/** Fast shutdown; what does not end in time is ended at once, and recovers at the next start. */
+/** Shuts down in fast mode; after the time limit in immediate mode, with recovery at the next start. */
 export async function stopPostmaster(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = new Promise<void>((resolve) => {

@@ -1,7 +1,7 @@
 import { readFileSync, readlinkSync } from 'node:fs'
 import { basename } from 'node:path'
 
-/** What /proc says of a living process; a zombie counts as dead. */
+/** Returns the /proc data of a living process; a zombie counts as dead. */
 export function findProcess(pid: number): { startedAt: string; command: string } | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -9,21 +9,25 @@ export function findProcess(pid: number): { startedAt: string; command: string }
       close = stat.lastIndexOf(')')
     const fields = stat.slice(close + 2).split(' ')
     if (fields[0] === 'Z' || fields[0] === 'X') return undefined
-    // Field 22 of proc(5): with the number it names one process, even after the number is used again.
+    // Field 22 of proc(5), the start time: with the process number it identifies one process, even after the number is
+    // reused.
     return { startedAt: fields[19] ?? '', command: stat.slice(open + 1, close) }
   } catch {
     return undefined
   }
 }
 
-/** Is this number a PostgreSQL that works on this cluster? (A reused number is another program, or works elsewhere.) */
+/**
+ * Returns whether this process is a PostgreSQL of this cluster. (A reused number is another program, or serves another
+ * cluster.)
+ */
 export function isPostmasterOf(pid: number, cluster: string): boolean {
   const found = findProcess(pid)
   if (!found || basename(found.command) !== 'postgres') return false
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === cluster
   } catch {
-    return true // not ours to look into: take it for alive, never for stale
+    return true // not readable: treat it as alive, never as stale
   }
 }
 

@@ -4,7 +4,10 @@ import { startEmbedded } from './launcher.ts'
 import { runningDatabase } from './running.ts'
 import { StartError } from './start-error.ts'
 
-/** For a command: the database that is given, else the folder's, started or, where a server has the folder, joined. */
+/**
+ * Returns the database for a command: the given one, else the folder's, which is started, or joined if a server already
+ * runs it.
+ */
 export async function reachDatabase(
   { databaseUrl, dataDir }: { databaseUrl?: string | undefined; dataDir: string },
   say: (line: string) => void,

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { isPostmasterOf } from './processes.ts'
 
-/** Where a server that runs on this folder has its database; postmaster.pid names the socket's folder in its fifth line. */
+/**
+ * Returns the database of a server that runs on this folder; the fifth line of postmaster.pid is the socket's folder.
+ */
 export function runningDatabase(dataDir: string): string | undefined {
   const folder = join(resolve(dataDir), 'postgres')
   try {

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os'
 
-/** A start that cannot go on: its message is one line for the person at the terminal, saying what and what to do. */
+/** A failed start: its message is one line for the person at the terminal, with the reason and the remedy. */
 export class StartError extends Error {
   override name = 'StartError'
 }
@@ -19,7 +19,7 @@ const reasons: Record<string, string> = {
 export const errorCode = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
-/** The one line for a folder that can't be used. */
+/** Returns the one-line error for an unusable folder. */
 export function folderError(dataDir: string, error: unknown): StartError {
   const code = errorCode(error)
   const why = reasons[code] ?? (error instanceof Error ? error.message.split('\n')[0] : String(error))

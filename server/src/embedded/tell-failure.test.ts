@@ -4,7 +4,7 @@ import { tellFailure } from './tell-failure.ts'
 
 const coded = (code: string) => Object.assign(new Error('at the bottom'), { code })
 
-it('says in one line what a person can mend', async () => {
+it('reports in one line an error that a person can repair', async () => {
   for (const code of ['ENOSPC', 'EDQUOT', '53100', 'storage.full'])
     expect(await tellFailure(new Error('filling', { cause: coded(code) }), 'Not done', undefined)).toBe(
       'Not done: the disk is full. Free some space, or set DATA_DIR to a folder on another disk.',
@@ -15,7 +15,7 @@ it('says in one line what a person can mend', async () => {
   expect(await tellFailure(new StartError('Port 4000 is taken.'), 'Not done', undefined)).toBe('Port 4000 is taken.')
 })
 
-it('takes a file that is missing for no silence of the database', async () => {
+it('does not report a missing file as an unavailable database', async () => {
   const missing = Object.assign(new Error("ENOENT: no such file or directory, open 'content.zip'"), { code: 'ENOENT' })
   expect(await tellFailure(missing, 'Not done', undefined)).toContain('no such file')
   expect(await tellFailure(Object.assign(missing, { syscall: 'connect' }), 'Not done', undefined)).toMatch(
@@ -23,7 +23,7 @@ it('takes a file that is missing for no silence of the database', async () => {
   )
 })
 
-it('shows where an error of ours comes from', async () => {
+it('shows the origin of an internal error', async () => {
   expect(await tellFailure(new TypeError('x is not a function'), 'Not done', undefined)).toMatch(
     /^Not done: TypeError: x is not a function\n {4}at /,
   )

@@ -5,14 +5,14 @@ import { StartError } from './start-error.ts'
 const causesOf = (error: unknown): unknown[] =>
   error instanceof Error ? [error, ...causesOf(error.cause)] : error === undefined ? [] : [error]
 
-/** PostgreSQL ends where its log finds no room, and then says nothing more. */
+/** Returns whether the disk is almost full: PostgreSQL then ends without a message, since its log cannot grow. */
 const isAlmostFull = async (folder: string): Promise<boolean> =>
   statfs(folder).then(
     ({ bavail, bsize }) => bavail * bsize < 20_000_000,
     () => false,
   )
 
-/** What ended a command, for the person at the terminal: one line wherever that person can do something about it. */
+/** Returns why a command ended, for the person at the terminal: one line if that person can repair it. */
 export async function tellFailure(error: unknown, what: string, dataDir: string | undefined): Promise<string> {
   if (error instanceof StartError) return error.message
   const causes = causesOf(error)

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbedded } from './launcher.ts'
 
-/** A PostgreSQL of one's own in a temporary folder, for tests. Only here may fsync be off: nothing outlives it. */
+/**
+ * Starts a separate PostgreSQL in a temporary folder, for tests. Only here may fsync be off: no data needs to survive.
+ */
 export async function throwawayCluster(): Promise<{ connectionString: string; stop(): Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'praxia-test-'))
   chmodSync(dataDir, 0o711)

@@ -1,4 +1,4 @@
-// For the launcher's tests: starts a cluster as a process of its own and holds it. Arguments: data folder.
+// For the launcher's tests: starts a cluster in a process of its own and keeps it running. Argument: the data folder.
 import { startEmbedded } from './launcher.ts'
 import { StartError } from './start-error.ts'
 

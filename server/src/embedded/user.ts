@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 
-/** Who runs PostgreSQL. Empty: the one who runs us (PostgreSQL refuses root, so root always steps down). */
+/**
+ * User that runs PostgreSQL. Empty: the user of this process (PostgreSQL refuses root, so root always switches to
+ * another user).
+ */
 export interface RunAs {
   uid?: number
   gid?: number
@@ -19,7 +22,7 @@ function accounts(): { name: string; uid: number; gid: number }[] {
     .filter((account) => account.name !== '' && account.uid > 0)
 }
 
-/** An existing cluster keeps its owner, so that root can start what an ordinary user made. */
+/** Returns the owner of an existing cluster, so that root can start a cluster of an ordinary user. */
 export function databaseUser(cluster: string): RunAs {
   if (!isRoot()) return {}
   const known = accounts()
@@ -33,13 +36,16 @@ export function databaseUser(cluster: string): RunAs {
   )
 }
 
-/** Asked of the system itself, as that user: permission bits alone don't tell of access lists or mounts. */
+/**
+ * Returns whether the user may access the path, by an attempt as that user: permission bits do not cover access lists
+ * and mounts.
+ */
 export function canUse(path: string, user: RunAs, right: 'r' | 'w' | 'x'): boolean {
   const { uid, gid } = user
   return spawnSync('/bin/sh', ['-c', `test -${right} "$0"`, path], { uid, gid, cwd: '/', env: {} }).status === 0
 }
 
-/** `./data` of the project, or `/var/lib/praxia` where root's project can't be reached by the database's user. */
+/** Returns the project's `./data`, or `/var/lib/praxia` if the database's user cannot reach root's project. */
 export function defaultDataDir(project: string): string {
   const own = resolve(project, 'data')
   if (!isRoot()) return own

@@ -4,21 +4,21 @@ import type { Config } from '../config/config.ts'
 
 type ScannerAddress = NonNullable<Config['clamd']>
 
-/** Nobody can say whether something is in these bytes: no connection, a broken one, silence, an answer that is none. */
+/** The scanner gave no result: no connection, a broken one, a timeout, or an invalid response. */
 export class ScannerAway extends Error {}
-/** It was there and the connection broke, as when it begins anew with other signatures: the next one may be answered. */
+/** The connection broke during a scan, as when the scanner restarts with new signatures: a retry may succeed. */
 export class ScannerBroke extends ScannerAway {}
-/** More bytes than the scanner takes at once. */
+/** More bytes than the scanner accepts at once. */
 export class TooLargeToScan extends Error {}
 
-/** It reads archives within archives before it answers. */
+/** Timeout of a scan, in milliseconds: it reads nested archives before it responds. */
 const patienceMs = 300_000
 const header = (length: number): Buffer => {
   const bytes = Buffer.alloc(4)
   bytes.writeUInt32BE(length)
   return bytes
 }
-/** Writes no faster than the other side reads; nothing once it has answered or gone. */
+/** Writes no faster than the other side reads; stops once it has responded or disconnected. */
 async function write(socket: Socket, over: AbortSignal, bytes: Buffer): Promise<void> {
   if (over.aborted || socket.write(bytes)) return
   await once(socket, 'drain', { signal: over }).catch(() => undefined)
@@ -31,7 +31,7 @@ function nameIn(answer: string): string | undefined {
   throw new ScannerAway(answer)
 }
 
-/** The name of what a clamd finds in these bytes, sent to it as they come (INSTREAM); undefined where it finds nothing. */
+/** Streams the bytes to clamd (INSTREAM) and returns the name of the malware found; undefined if it finds none. */
 export async function scanBytes(
   address: ScannerAddress,
   bytes: AsyncIterable<Buffer>,

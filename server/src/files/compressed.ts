@@ -1,5 +1,5 @@
-// How bytes are compressed on the wire; files that content brings compressed, as Unity does: known by their names, decompressed for
-// browsers that do not take them so.
+// Compression of responses; decompression of content files that arrive compressed, as Unity's do: detected by name, for
+// browsers that do not accept their encoding.
 import { serverLimits } from '@praxia/contract/server-limits.ts'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -8,7 +8,7 @@ import { collectPassing } from '../basics/collect.ts'
 
 export type Encoding = 'br' | 'gzip'
 
-/** Whether an `Accept-Encoding` names this one and does not rule it out (RFC 9110, 12.5.3). */
+/** Returns whether an `Accept-Encoding` header names this encoding and does not exclude it (RFC 9110, 12.5.3). */
 export const accepts = (header: string | string[] | undefined, encoding: Encoding): boolean =>
   String(header ?? '')
     .split(',')
@@ -17,7 +17,7 @@ export const accepts = (header: string | string[] | undefined, encoding: Encodin
       return name === encoding && !parameters.some((part) => /^q=0(\.0*)?$/.test(part))
     })
 
-/** How a file is compressed by its name; `head` gives the first bytes of one whose name does not say. */
+/** Returns the encoding of a file by its name; `head` provides the first bytes where the name does not tell. */
 export async function encodingOf(path: string, head: () => Promise<Buffer>): Promise<Encoding | undefined> {
   const extension = /\.([A-Za-z0-9]+)$/.exec(path)?.[1]?.toLowerCase()
   if (extension === 'br') return 'br'
@@ -29,18 +29,18 @@ export async function encodingOf(path: string, head: () => Promise<Buffer>): Pro
 }
 export const headBytes = 64
 
-/** As much as any small file may grow to. */
+/** Decompressed size in bytes that every file may have, however small. */
 const plainFloor = 64_000_000
-/** How large a file of so many bytes may be once decompressed: in proportion as much as a package unpacked. */
+/** Returns the maximum decompressed size of a file of this many bytes: the same ratio as for an unpacked package. */
 export const mostPlain = (size: number): number =>
   Math.min(Math.max(serverLimits.zipRatio * size, plainFloor), serverLimits.zipBytes)
 
 export class TooLarge extends Error {}
-/** The fault of the compressed bytes themselves, not of the disk they are read from. */
+/** Returns whether the compressed bytes themselves are corrupt, rather than the disk failing. */
 export const isBroken = (error: unknown): boolean =>
   /^(Z_|ERR__ERROR_)/.test(String((error as { code?: unknown } | null)?.code ?? ''))
 
-/** The decompressed bytes, up to a limit; neither the source nor the decompression outlives the reader. */
+/** Yields the decompressed bytes, up to a limit; closes the source and the decompression with the reader. */
 export async function* plainBytes(source: Readable, encoding: Encoding, most: number): AsyncGenerator<Buffer> {
   const plain = encoding === 'br' ? createBrotliDecompress() : createGunzip()
   pipeline(source, plain).catch(() => undefined)

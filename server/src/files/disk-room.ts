@@ -2,12 +2,15 @@ import { statfs } from 'node:fs/promises'
 import { AppError } from '../basics/app-error.ts'
 import type { Room } from './storage.ts'
 
-/** Of the disk, and at the most: the database lives beside the files, and without room it takes no statement of anybody. */
+/**
+ * Reserved share of the disk, and its maximum in bytes: the database is on the same disk, and on a full disk it stores
+ * no statements.
+ */
 const [share, most] = [0.05, 1_000_000_000]
-/** So much is written between two looks at the disk. */
+/** Bytes written between two checks of the free space. */
 const stepBytes = 16_777_216
 
-/** What of a disk uploads may take. `reserve` in bytes, in place of a share of the disk. */
+/** Returns the check of the disk space that uploads may use. `reserve` in bytes, in place of a share of the disk. */
 export function diskRoom(folder: string, reserve?: number) {
   let left = 0
   const look = async (): Promise<Room> => {
@@ -20,11 +23,11 @@ export function diskRoom(folder: string, reserve?: number) {
   }
   return {
     look,
-    /** Throws `storage.full` where so many bytes would reach into the reserve. */
+    /** Throws `storage.full` if this many bytes would use the reserve. */
     async ask(bytes: number): Promise<void> {
       if ((await available()) < bytes) throw new AppError('storage.full')
     },
-    /** The same for bytes that are about to be written. */
+    /** Checks as `ask` does, for bytes that are about to be written. */
     async take(bytes: number): Promise<void> {
       if (left < bytes) {
         const room = await available()

@@ -2,7 +2,8 @@ import { limits } from '@praxia/contract/limits.ts'
 import sharp from 'sharp'
 import { AppError } from '../basics/app-error.ts'
 
-// Two kinds come in, judged by their first bytes; every other decoder stays off, so that none of them can be reached by a forged name.
+// Only png and jpeg are accepted, by their first bytes; all other decoders are disabled, so that a forged name cannot
+// reach them.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg'] })
 sharp.cache(false)
@@ -16,7 +17,10 @@ type ImageExtension = (typeof kinds)[number]['extension']
 const imageKind = (bytes: Buffer): ImageExtension | undefined =>
   kinds.find(({ head }) => bytes.subarray(0, head.length).equals(head))?.extension
 
-/** Re-encodes a png or jpeg: turned as its EXIF says, no larger than the box, metadata gone. `cover` fills the box and cuts what overhangs. Throws `image.invalid`, `image.too_large`. */
+/**
+ * Re-encodes a png or jpeg: rotated by its EXIF, no larger than the box, without metadata. `cover` fills the box and
+ * crops the rest. Throws `image.invalid`, `image.too_large`.
+ */
 export async function cleanImage(
   bytes: Buffer,
   box: { width: number; height: number; fit?: 'cover' | 'inside' },
@@ -33,7 +37,7 @@ export async function cleanImage(
   }
 }
 
-/** A part of a picture, in shares of its width and height. */
+/** A part of a picture, in fractions of its width and height. */
 export interface Part {
   left: number
   top: number
@@ -42,16 +46,19 @@ export interface Part {
 }
 const linear = (channel: number): number =>
   channel / 255 <= 0.04045 ? channel / 255 / 12.92 : ((channel / 255 + 0.055) / 1.055) ** 2.4
-/** Relative luminance (WCAG 2) of red, green and blue from 0 to 255. */
+/** Returns the relative luminance (WCAG 2) of red, green and blue from 0 to 255. */
 export const luminance = ([red, green, blue]: readonly [number, number, number]): number =>
   0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 
-/** Of a picture that was cleaned: its size in pixels. */
+/** Returns the size in px of a picture from `cleanImage`. */
 export async function sizeOf(bytes: Buffer): Promise<{ width: number; height: number }> {
   const { width, height } = await sharp(bytes).metadata()
   return { width, height }
 }
-/** How light a part of a picture that was cleaned is, in fields of a grid; what is transparent is white. */
+/**
+ * Returns the lightness of a part of a picture from `cleanImage`, per cell of a grid; transparent pixels count as
+ * white.
+ */
 export async function lightness(
   bytes: Buffer,
   size: { width: number; height: number },

@@ -14,17 +14,17 @@ afterAll(() => {
 })
 const storage = fileStorage(folder)
 const pieces = (...all: Buffer[]) => Readable.from(all, { objectMode: false })
-/** Some bytes, and then the end of the connection. */
+/** Yields some bytes and then fails, as a broken connection does. */
 async function* broken(first: Buffer): AsyncGenerator<Buffer> {
   yield first
-  // The disk has the first by now.
+  // The disk has the first bytes by now.
   for (let i = 0; i < 500 && (await storage.size('grows/broken')) !== 7; i++) await new Promise(setImmediate)
   throw new Error('the connection was lost')
 }
 
 describe('appending', () => {
   const whole = randomBytes(300_000)
-  it('writes on where the object ends, and answers its new size', async () => {
+  it('continues at the end of the object and returns its new size', async () => {
     const at = (offset: number) => ({ offset, whole: whole.length })
     expect(await storage.append('grows/a', at(0), pieces())).toBe(0)
     expect(await storage.size('grows/a')).toBe(0)
@@ -34,7 +34,7 @@ describe('appending', () => {
     expect(await storage.append('grows/a', at(70_000), pieces(whole.subarray(70_000)))).toBe(whole.length)
     expect((await storage.bytes('grows/a')).equals(whole)).toBe(true)
   })
-  it('refuses another offset, says where it ends, and loses nothing', async () => {
+  it('refuses another offset, reports the end of the object, and loses no data', async () => {
     for (const offset of [0, 1, whole.length - 1, whole.length + 1]) {
       const refused = storage.append('grows/a', { offset, whole: whole.length }, pieces(Buffer.from('other')))
       await expect(refused).rejects.toBeInstanceOf(WrongOffset)
@@ -46,26 +46,26 @@ describe('appending', () => {
     })
     expect(await storage.size('grows/none')).toBeUndefined()
   })
-  it('keeps what had come when its source breaks, and goes on from there', async () => {
+  it('stores the bytes received before its source breaks, and continues from there', async () => {
     const lost = storage.append('grows/broken', { offset: 0, whole: 10 }, broken(Buffer.from('0123456')))
     await expect(lost).rejects.toThrow('the connection was lost')
     expect(await storage.size('grows/broken')).toBe(7)
     expect(await storage.append('grows/broken', { offset: 7, whole: 10 }, pieces(Buffer.from('789')))).toBe(10)
     expect(String(await storage.bytes('grows/broken'))).toBe('0123456789')
   })
-  it('is for the own user alone', () => {
+  it("creates files for the server's own user only", () => {
     expect((statSync(join(folder, 'grows/a')).mode & 0o777).toString(8)).toBe('600')
   })
 })
 
 describe('reading', () => {
-  it('gives ranges, both ends included', async () => {
+  it('returns ranges, both ends included', async () => {
     await storage.put('read/digits', Buffer.from('0123456789'))
     expect(String(await buffer(storage.read('read/digits', { start: 2, end: 4 })))).toBe('234')
     expect(String(await buffer(storage.read('read/digits')))).toBe('0123456789')
     await expect(buffer(storage.read('read/none'))).rejects.toMatchObject({ code: 'ENOENT' })
   })
-  it('gives any place of an open object, and less only at its end', async () => {
+  it('returns any part of an open object, and fewer bytes only at its end', async () => {
     const digits = await storage.open('read/digits')
     const at = async (offset: number, length: number) => String(await digits.read(offset, length))
     expect([digits.size, await at(7, 2), await at(0, 3), await at(8, 5), await at(10, 1), await at(99, 1)]).toEqual([
@@ -80,13 +80,13 @@ describe('reading', () => {
     await expect(digits.read(0, 1)).rejects.toThrow()
     await expect(storage.open('read/none')).rejects.toMatchObject({ code: 'ENOENT' })
   })
-  it('has no address of its own', async () => {
+  it('has no URL of its own', async () => {
     expect(await storage.signedAddress('read/digits', { name: 'digits', lastsMs: 1000 })).toBeUndefined()
   })
 })
 
 describe('keys', () => {
-  it('move, also over what is there already', async () => {
+  it('are moved, also over an existing object', async () => {
     await storage.put('move/from', Buffer.from('new'))
     await storage.put('moved/far/to', Buffer.from('old'))
     await storage.move('move/from', 'moved/far/to')
@@ -94,7 +94,7 @@ describe('keys', () => {
     await expect(storage.move('move/from', 'moved/far/to')).rejects.toMatchObject({ code: 'ENOENT' })
     expect(String(await storage.bytes('moved/far/to'))).toBe('new')
   })
-  it('are listed and removed below a prefix, and beside it left alone', async () => {
+  it('are listed and removed below a prefix, and unchanged outside it', async () => {
     for (const key of ['content/7.zip', 'content/7/a', 'content/7/b/c', 'content/71/a'])
       await storage.put(key, Buffer.from(key))
     const half = new Readable({ read: () => undefined })
@@ -118,7 +118,7 @@ describe('keys', () => {
   })
 })
 
-it('sweeps what a put left that broke off long ago, and nothing else', async () => {
+it('removes the remains of puts that broke off long ago, and nothing else', async () => {
   await storage.put('content/9/kept.zip', Buffer.from('kept'))
   expect(readdirSync(join(folder, 'parts'))).toEqual([])
   const file = (name: string) => join(folder, name === 'kept.zip' ? 'content/9' : 'parts', name)

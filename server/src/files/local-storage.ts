@@ -9,12 +9,12 @@ import { AppError } from '../basics/app-error.ts'
 import type { DiskRoom } from './disk-room.ts'
 import { type RandomAccess, type Storage, WrongOffset } from './storage.ts'
 
-/** What people uploaded, were sent or wrote is readable by the user whom the server runs as, and by nobody else. */
+/** Permissions of stored files: only the user that runs the server can read them. */
 export const [ownFolder, ownFile] = [0o700, 0o600]
 
-/** What waits for the disk goes in one piece: a socket brings 64 KiB at a time. */
+/** Bytes buffered for one write to the disk: a socket delivers 64 KiB at a time. */
 const waitingBytes = 1_048_576
-/** A file that is being put stands apart until it is whole, in one folder, so that what is left there is found without looking at all others. */
+/** A separate folder for incomplete files, so that their remains are found without searching all others. */
 const partFolder = 'parts'
 const partName = (): string => `${randomBytes(6).toString('hex')}.part`
 const isPart = (name: string): boolean => /^[0-9a-f]{12}\.part$/.test(name)
@@ -78,7 +78,7 @@ async function appendFile(
   try {
     await pipeline(taking(bytes, take), file)
   } catch (error) {
-    // Who comes next must find every byte that is still to be written.
+    // The next append must find all bytes, including those still being written.
     if (!file.closed) await once(file, 'close')
     full(error)
   }
@@ -110,7 +110,7 @@ const unbounded: DiskRoom = {
   ask: () => Promise.resolve(),
   take: () => Promise.resolve(),
 }
-/** A folder of this machine; `disk` says how much of it may be taken. */
+/** Returns a storage in a local folder; `disk` limits the space that it may use. */
 export function fileStorage(folder: string, disk: DiskRoom = unbounded): Storage {
   const path = (key: string): string => {
     const clean = normalize(key)
@@ -118,7 +118,7 @@ export function fileStorage(folder: string, disk: DiskRoom = unbounded): Storage
       throw new Error(`storage key leaves the folder: ${key}`)
     return join(folder, clean)
   }
-  /** Where a key's file is to stand, its folder made. */
+  /** Returns the path of a key's file and creates its folder. */
   const place = async (key: string): Promise<string> => {
     const target = path(key)
     await mkdir(dirname(target), { recursive: true, mode: ownFolder })
@@ -134,7 +134,7 @@ export function fileStorage(folder: string, disk: DiskRoom = unbounded): Storage
     async append(key, { offset, whole }, bytes) {
       const size = (await storage.size(key)) ?? 0
       if (size !== offset) throw new WrongOffset(size)
-      // What does not fit is refused before any of it is sent.
+      // Refuses a file that does not fit before any byte is sent.
       if (offset === 0) await disk.ask(whole)
       return appendFile(await place(key), offset, bytes, disk.take)
     },
@@ -162,11 +162,11 @@ export function fileStorage(folder: string, disk: DiskRoom = unbounded): Storage
       for (const name of names.filter(isPart)) {
         const part = join(path(partFolder), name)
         const seen = await stat(part).catch(() => undefined)
-        // One that is still written to is as young as its last piece.
+        // A file still being written is as recent as its last piece.
         if (seen && seen.mtime < before) await rm(part, { force: true })
       }
     },
-    // A disk serves nobody by itself.
+    // A disk serves no URLs itself.
     signedAddress: () => Promise.resolve(undefined),
     state: () =>
       disk.look().then(

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-/** An append that did not begin where the object ends. Nothing was written. */
+/** An append at another offset than the end of the object. Nothing was written. */
 export class WrongOffset extends Error {
   readonly size: number
   constructor(size: number) {
@@ -9,10 +9,10 @@ export class WrongOffset extends Error {
   }
 }
 
-/** Reads of one object at any place; its bytes stay the same while it is open. */
+/** Random access to one object; its bytes do not change while it is open. */
 export interface RandomAccess {
   readonly size: number
-  /** Fewer bytes than asked for only where the object ends. */
+  /** Returns fewer bytes than requested only at the end of the object. */
   read(offset: number, length: number): Promise<Buffer>
   close(): Promise<void>
 }
@@ -23,46 +23,53 @@ export interface Room {
   reserve: number
 }
 /**
- * Where bytes live. A key is a relative path (`content/7/12.zip`); nothing here is a path of a disk, nothing renames a folder, and nothing
- * relies on a step that an object store can't take at once (decision 026).
+ * Storage of bytes. A key is a relative path (`content/7/12.zip`); no method exposes a disk path or renames a folder,
+ * and none relies on an operation that is not atomic on an object store (decision 026).
  */
 export interface Storage {
-  /** Stores and syncs before it answers; bytes under a key never change, and are not seen there before they are whole. */
+  /**
+   * Stores and syncs before it resolves. The bytes of a key never change, and are not visible before they are complete.
+   */
   put(key: string, bytes: Uint8Array | Readable): Promise<{ size: number; sha256: string }>
-  /** Stores under the hash of the bytes: equal bytes, one object. */
+  /** Stores under the hash of the bytes: equal bytes share one object. */
   putHashed(folder: string, bytes: Uint8Array, extension: string): Promise<string>
   /**
-   * Writes on at the end of an object that grows, the first time at 0, and answers its new size. Throws `WrongOffset` where it does not end
-   * at `offset`. When the bytes break off, what had come stays and `size` counts it. A piece may have any length: a storage whose parts have
-   * a least size keeps what remains of a piece until the next one. With the byte that makes it `whole` the object is complete: only then may
-   * it be read or moved. One at a time for a key: the caller holds the lease of what grows.
+   * Appends to an object, the first time at offset 0, and returns its new size. Throws `WrongOffset` if it does not end
+   * at `offset`. If the source breaks, the received bytes are stored and `size` counts them. A piece may have any
+   * length: a storage with a minimum part size holds the rest of a piece until the next one. The object is complete at
+   * `whole` bytes: only then may it be read or moved. One append at a time per key: the caller holds the lease of the
+   * object.
    */
   append(key: string, at: { offset: number; whole: number }, bytes: AsyncIterable<Uint8Array>): Promise<number>
-  /** Of what is there, also while it grows; undefined where nothing is. */
+  /** Returns the size of an object, also while it grows; undefined if it does not exist. */
   size(key: string): Promise<number | undefined>
-  /** Both ends of a range are included. An absent key is told by the stream. */
+  /** Reads an object or a range, both ends included. A missing key is an error of the stream. */
   read(key: string, range?: { start: number; end: number }): Readable
-  /** All of a small object. */
+  /** Reads all of a small object. */
   bytes(key: string): Promise<Buffer>
   open(key: string): Promise<RandomAccess>
   /**
-   * To another key, synced. May be a copy and a removal: after a crash in between both keys hold the bytes, never neither, so whoever puts
-   * things right afterwards moves again. Throws where nothing is under `from`.
+   * Moves an object to another key and syncs. May be a copy and a deletion: after a crash in between, both keys have
+   * the bytes, never neither, so the recovery moves again. Throws if there is nothing under `from`.
    */
   move(from: string, to: string): Promise<void>
-  /** This key and every one below it (`content/7` takes `content/7/12.zip`, not `content/71`). Nothing there is no fault. */
+  /**
+   * Removes this key and every key below it (`content/7` includes `content/7/12.zip`, not `content/71`). A missing key
+   * is not an error.
+   */
   remove(prefix: string): Promise<void>
-  /** The keys below a prefix, without it (all keys where it is empty); none of an object that is still being put. */
+  /** Lists the keys below a prefix, without the prefix (all keys if it is empty); omits incomplete puts. */
   list(prefix: string): Promise<string[]>
   /**
-   * An address of the storage's own that gives the object to whoever holds it, for so long, named so. Undefined where the storage serves
-   * nobody itself: the caller then sends the bytes (`read`), under a signature of ours where the address has to carry the right (`fileUrl`).
+   * Returns a URL of the storage itself that gives the object to any holder, for this time and with this file name.
+   * Undefined if the storage serves no URLs: the caller then sends the bytes (`read`), with a signed URL where the URL
+   * must carry the permission (`fileUrl`).
    */
   signedAddress(key: string, said: { name: string; lastsMs: number }): Promise<string | undefined>
-  /** Takes away what puts have left that broke off before this moment, which no key names. */
+  /** Removes the remains of puts that broke off before this moment, which belong to no key. */
   sweep(before: Date): Promise<void>
-  /** `full`: what is there can be read, and the rest is kept for the database. */
+  /** Returns the state. `full`: objects can be read, and the remaining space is reserved for the database. */
   state(): Promise<StorageState>
-  /** Free bytes, and how many of them nothing here may take; undefined where nobody can say. */
+  /** Returns the free bytes and the reserve; undefined if unknown. */
   room(): Promise<Room | undefined>
 }

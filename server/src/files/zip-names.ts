@@ -1,6 +1,6 @@
-// Names of files in zips: written by Macs, by Windows and by tools that do not say in which encoding.
+// Decodes file names in zips from Macs, Windows and tools that do not declare an encoding.
 
-/** The upper halves of the two code pages that DOS gave to zips. */
+/** The upper halves of the two DOS code pages that zips use. */
 const cp437 =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0'
 const cp850 =
@@ -12,13 +12,13 @@ const byTable =
 const windows1252 = new TextDecoder('windows-1252')
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
-/** What a name of bytes may be, likeliest first: the first of those that read equally well is taken. */
+/** Candidate encodings of a name, the likeliest first: the first wins among equally plausible ones. */
 const decodings: readonly ((raw: Buffer) => string)[] = [
   byTable(cp437),
   (raw) => windows1252.decode(raw),
   byTable(cp850),
 ]
-/** Signs beyond ASCII that a name would hardly have: frames, fractions, Greek beside French. */
+/** Counts non-ASCII characters that are unlikely in a name: box drawing, fractions, Greek beside French. */
 const oddIn = (name: string): number =>
   [...name].filter((sign) => sign > '\u007f' && !/[\p{Script=Latin}’–—]/u.test(sign)).length
 
@@ -30,8 +30,8 @@ const decodeUtf8 = (raw: Buffer): string | undefined => {
   }
 }
 /**
- * The names of one zip as people wrote them, composed (NFC). Bytes that are UTF-8 are UTF-8, whether the zip says so or not (Macs don't);
- * the others were all written by one tool, in the encoding that makes the fewest odd signs of them.
+ * Decodes the names of one zip and composes them (NFC). Bytes that are valid UTF-8 are UTF-8, whether the zip declares
+ * it or not (Macs do not); one tool wrote all others, in the encoding with the fewest unlikely characters.
  */
 export function decodeNames(names: readonly Buffer[]): string[] {
   const known = names.map(decodeUtf8)
@@ -41,9 +41,9 @@ export function decodeNames(names: readonly Buffer[]): string[] {
   return names.map((bytes, i) => (known[i] ?? decode(bytes)).normalize('NFC'))
 }
 
-/** Names that a person, a Mac or Windows takes for the same are the same here. */
+/** Returns a key that is equal for names which a person, a Mac or Windows treats as equal. */
 export const foldedName = (name: string): string => name.normalize('NFC').toLowerCase()
-/** Finds a name among those that are there, whatever its case and form. */
+/** Returns a function that finds a name regardless of case and normalisation. */
 export function nameFinder(names: Iterable<string>): (name: string) => string | undefined {
   const known = new Map<string, string>()
   for (const name of names) known.set(foldedName(name), name)

@@ -15,7 +15,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 const disk = fileStorage(folder)
-/** Counts what would each be a call to an object store, and what stays open. */
+/** Counts reads that would be requests to an object store, and open streams. */
 const seen = { reads: 0, streams: 0, open: 0 }
 const storage: Storage = {
   ...disk,
@@ -45,7 +45,7 @@ const files = new Map<string, Buffer>([
   ['large.bin', randomBytes(400_000)],
 ])
 
-it('reads the directory and the small entries of a zip in few calls, and every byte right', async () => {
+it('reads the directory and the small entries of a zip in few requests, with correct bytes', async () => {
   const zip = new yazl.ZipFile()
   for (const [name, bytes] of files) zip.addBuffer(bytes, name, { compress: name.includes('1') })
   zip.end()
@@ -61,12 +61,12 @@ it('reads the directory and the small entries of a zip in few calls, and every b
       expect(bytes.equals(files.get(name)!), name).toBe(true)
     }
   })
-  // One by one they would be more than a thousand.
+  // One by one, they would be more than a thousand.
   expect(seen.reads + seen.streams).toBeLessThan(20)
   expect(seen.open).toBe(0)
 })
 
-it('closes what is no zip, or what its reader gives up', async () => {
+it('closes an invalid zip, or one whose reader stops', async () => {
   await disk.put('no.zip', randomBytes(5000))
   await expect(withZip(storage, 'no.zip', () => Promise.resolve())).rejects.toThrow('End of central directory')
   await expect(withZip(storage, 'whole.zip', () => Promise.reject(new Error('enough')))).rejects.toThrow('enough')

@@ -1,4 +1,5 @@
-// Zips are read where they are stored, at any place and in few reads: a directory entry by entry would be two calls each to an object store.
+// Reads stored zips by random access with few reads: entry by entry, the directory would take two object-store requests
+// per entry.
 import { Readable } from 'node:stream'
 import { crc32 } from 'node:zlib'
 import yauzl from 'yauzl'
@@ -6,7 +7,7 @@ import type { RandomAccess, Storage } from './storage.ts'
 import { decodeNames } from './zip-names.ts'
 
 export type ZipEntry = yauzl.Entry
-// The types of yauzl stop before its promises.
+// yauzl's types do not include its promise API.
 export interface Zip {
   fileSize: number
   entryCount: number
@@ -21,23 +22,23 @@ interface Yauzl {
 }
 const { fromRandomAccessReaderPromise } = yauzl as unknown as Yauzl
 
-/** The zip's own word for a name in Unicode, beside one that is not (Info-ZIP): of this very name, by its checksum. */
+/** Returns the Unicode name in the extra field of an entry (Info-ZIP), if its checksum matches the entry's name. */
 function unicodeNameOf({ fileNameRaw, extraFields }: ZipEntry): Buffer | undefined {
   const field = extraFields.find(({ id, data }) => id === 0x7075 && data.length > 5 && data[0] === 1)?.data
   return field && field.readUInt32LE(1) === crc32(fileNameRaw) ? field.subarray(5) : undefined
 }
-/** Of those that made a zip: DOS and Windows, whose older tools part folders by backslashes. */
+/** Host systems of the zip: DOS and Windows, whose older tools separate folders by backslashes. */
 const windowsHosts = new Set([0, 10, 11])
-/** The names as people wrote them, in the order of the entries. */
+/** Returns the decoded names, in the order of the entries. */
 export const namesOf = (entries: readonly ZipEntry[]): string[] =>
   decodeNames(entries.map((entry) => unicodeNameOf(entry) ?? entry.fileNameRaw)).map((name, i) =>
     windowsHosts.has(entries[i]!.versionMadeBy >>> 8) ? name.replaceAll('\\', '/') : name,
   )
 
-/** As much as is read at once, so that small reads beside each other are one. */
+/** Block size of a read, so that adjacent small reads are one. */
 const blockBytes = 65_536
 
-/** What yauzl asks of a source, answered from a stored object. */
+/** Reader for yauzl on a stored object. */
 class StoredZip extends yauzl.RandomAccessReader {
   readonly #storage: Storage
   readonly #key: string
@@ -54,7 +55,7 @@ class StoredZip extends yauzl.RandomAccessReader {
     return at >= from && end <= from + bytes.length ? bytes.subarray(at - from, end - from) : undefined
   }
   async #read(at: number, length: number): Promise<Buffer> {
-    // A directory that lies names places before the file and after it.
+    // A corrupt directory names offsets outside the file.
     if (!(at >= 0 && at < this.#access.size)) return Buffer.alloc(0)
     const held = this.#held(at, at + length)
     if (held) return held
@@ -78,7 +79,7 @@ class StoredZip extends yauzl.RandomAccessReader {
       },
     )
   }
-  /** The end is not included. */
+  /** The end is exclusive. */
   override createReadStream({ start, end }: { start: number; end: number }): Readable {
     if (start === end) return Readable.from([])
     const held = this.#held(start, end)
@@ -91,7 +92,7 @@ class StoredZip extends yauzl.RandomAccessReader {
   }
 }
 
-/** Works on a stored zip, which is closed afterwards. Throws what is wrong with the zip, and with the storage. */
+/** Runs work on a stored zip and closes it afterwards. Throws errors of the zip and of the storage. */
 export async function withZip<T>(
   storage: Storage,
   key: string,

@@ -15,37 +15,38 @@ import { type TokenEnd, type TokenRow, findToken, touchToken } from '../access/t
 
 type Here = Pick<World, 'database' | 'now' | 'serverKey'>
 /**
- * A way in: how a request carries its secret, whose that is, and what a wrong one is answered. `bearer` (a session's, a
- * device's or a build server's token) stands below, a launch's credential in `features/xapi/credential.ts`, a grant of content in
- * `delivery/content-grant.ts`. A further one (an organisation's key, a customer's own sign-in) is one more value of this type.
+ * An authentication scheme: how a request carries its secret, how the secret is resolved, and the error for a wrong
+ * one. `bearer` (token of a session, a device or a build server) is below, a launch's credential in
+ * `features/xapi/credential.ts`, a content grant in `delivery/content-grant.ts`. A further scheme (an organisation's
+ * key, a customer's own sign-in) is one more value of this type.
  */
 export interface Way<Who> {
   read(request: FastifyRequest): string | undefined
   find(world: Here, secret: string): Promise<Who | undefined>
   refused: ErrorCode
 }
-/** Who calls, by this way; nobody where the secret is missing, unknown or too old. */
+/** Returns the caller by this scheme; undefined if the secret is missing, unknown or expired. */
 export async function identify<Who>(way: Way<Who>, world: Here, request: FastifyRequest): Promise<Who | undefined> {
   const secret = way.read(request)
   const who = secret === undefined ? undefined : await way.find(world, secret)
   if (who !== undefined) hasProven(request)
   return who
 }
-/** The same, refused by the way's own code where it is nobody. */
+/** Returns the caller, or throws the scheme's error. */
 export async function authenticate<Who>(way: Way<Who>, world: Here, request: FastifyRequest): Promise<Who> {
   const who = await identify(way, world, request)
   if (who === undefined) throw new AppError(way.refused)
   return who
 }
-/** The secret of an `Authorization` header of this scheme. */
+/** Returns the secret of an `Authorization` header with this scheme. */
 export const authorization = (request: FastifyRequest, scheme: 'Bearer' | 'Basic'): string | undefined => {
   const [, given, secret] = /^(\S+) (\S+)$/.exec(request.headers.authorization ?? '') ?? []
   return given?.toLowerCase() === scheme.toLowerCase() ? secret : undefined
 }
 
 /**
- * What a 401 asks for (RFC 9110, section 15.5.2): clients that wait for the challenge send no credential before. A token that was
- * sent and opens nothing is named as such (RFC 6750, section 3.1).
+ * Returns the challenge of a 401 (RFC 9110, section 15.5.2): clients that wait for the challenge send no credential
+ * before. An invalid token is reported as such (RFC 6750, section 3.1).
  */
 export function challengeOf(request: FastifyRequest): string {
   if (/^\/xapi\b/i.test(request.url)) return 'Basic realm="xAPI", charset="UTF-8"'
@@ -53,7 +54,7 @@ export function challengeOf(request: FastifyRequest): string {
   return `Bearer realm="API"${sent ? ', error="invalid_token"' : ''}`
 }
 
-/** An account's token, of a session, of a device, or for publishing. */
+/** Scheme of account tokens: of a session, of a device, or for publishing. */
 const bearer = (areas: readonly Area[] | undefined): Way<Actor> => ({
   read: (request) => authorization(request, 'Bearer'),
   find: (world, secret) => findActor(world.database, secret, world.now(), areas),
@@ -61,9 +62,9 @@ const bearer = (areas: readonly Area[] | undefined): Way<Actor> => ({
 })
 const capacities = ['superAdmin', 'admin', 'manager', 'learner'] as const
 /**
- * The account that calls, in the capacity that it asks for. Who may call at all is settled before anything else of the
- * request is read: what the table refuses this caller whatever it is about is refused here.
- * @param areas whose revision is read with the token
+ * Returns the calling account, in the requested capacity. Checks access before anything else of the request is read:
+ * actions that the policy never permits this caller are refused here.
+ * @param areas cache tags whose version is read with the token
  */
 export async function admit(
   world: Here,
@@ -78,7 +79,7 @@ export async function admit(
     if (!capacitiesOf(actor.roles, actor.organisationType).includes(asked)) throw new AppError('request.forbidden')
     actor.as = asked
   }
-  // What everybody who is signed in may do is done by a person: a token for publishing has its own calls.
+  // Actions open to every signed-in account need a person: a publishing token has endpoints of its own.
   if (action === 'signed-in' ? actor.kind === 'publish' : !mayEver(actor, action))
     throw new AppError('request.forbidden')
   if (action !== 'signed-in' && request.method === 'DELETE' && !mayDelete(actor, action))
@@ -88,7 +89,7 @@ export async function admit(
 
 const hour = 3_600_000
 const day = 24 * hour
-/** How long a token lives, in milliseconds: without being used, and at the longest. */
+/** Lifetime of a token in milliseconds: without use, and at most. */
 export const tokenLife = {
   session: { idle: 12 * hour, age: 30 * day },
   device: { idle: limits.deviceIdleHours * hour, age: limits.deviceHours * hour },
@@ -101,7 +102,7 @@ export function tokenEnds(
   return now.getTime() - token.lastUsedAt.getTime() > idle || now.getTime() - token.createdAt.getTime() > age
 }
 
-/** What was ended from elsewhere says why. */
+/** Error code for each reason why a token was ended. */
 const whyEnded: Record<TokenEnd, ErrorCode> = {
   disabled: 'session.account_disabled',
   contract: 'session.contract_ended',
@@ -112,7 +113,10 @@ const whyEnded: Record<TokenEnd, ErrorCode> = {
 const isOver = (row: TokenRow, now: Date): boolean =>
   row.kind !== 'publish' && tokenEnds({ ...row, kind: row.kind }, now)
 
-/** Who a bearer token stands for; nobody when it is unknown or too old. One that was ended is refused with the reason. */
+/**
+ * Returns the account of a bearer token; undefined for an unknown or expired one. Throws the reason for one that was
+ * ended.
+ */
 async function findActor(
   db: Db,
   token: string,

@@ -1,8 +1,8 @@
 import type { TSchema } from 'typebox'
 
-/** So many violations are told of one request; whoever sends more is told that there are more. */
+/** Maximum number of violations reported for one request; a flag marks a truncated list. */
 export const mostViolations = 100
-/** The keyword that stands behind each item of a list (validation.ts). */
+/** Keyword after each item of a list (validation.ts). */
 export const stopKeyword = 'stopAtMost'
 
 interface Shape {
@@ -21,12 +21,12 @@ const bounded = (value: unknown): unknown => {
   return inner.type === 'array' && isShape(inner.items) ? listOf(inner) : inner
 }
 /**
- * The same list: its length is checked before its items, and its items until enough of them are wrong. A validator that collects
- * all errors would look at each item of a list that is refused for its length already.
+ * Returns an equivalent list schema that checks the length before the items, and the items until enough are wrong. A
+ * validator that collects all errors would otherwise check each item of a list that is already too long.
  */
 function listOf({ type, maxItems, uniqueItems, items, ...rest }: Shape): Shape {
   const looked: Shape = { ...rest, items: { allOf: [items, { [stopKeyword]: true }] } }
-  // By the items' type the validator knows that they compare as text, which takes one pass.
+  // With the items' type the validator compares them as text, in one pass.
   const unlike: Shape[] = uniqueItems
     ? [{ uniqueItems, items: items?.type === undefined ? {} : { type: items.type } }]
     : []
@@ -34,5 +34,5 @@ function listOf({ type, maxItems, uniqueItems, items, ...rest }: Shape): Shape {
   return maxItems === undefined ? { type, ...all } : { type, if: { maxItems }, then: all, else: { maxItems } }
 }
 
-/** A schema that means the same and takes a bounded look at what is wrong. */
+/** Returns an equivalent schema that checks a bounded number of invalid items. */
 export const listsBounded = (schema: TSchema): object => bounded(schema) as object

@@ -5,7 +5,7 @@ import { routes } from '../start/routes.ts'
 
 const Person = Type.Object({ name: Type.String(), age: Type.Optional(Type.Integer()) })
 
-it('lets nothing out that the contract does not name, however deep it lies', () => {
+it('removes properties that the contract does not name, at any depth', () => {
   const cut = cutterFor(
     Type.Object({
       one: Person,
@@ -35,7 +35,7 @@ it('lets nothing out that the contract does not name, however deep it lies', () 
   expect(cut({ one: ada, maybe: null, many: [], by: {}, anything: null })).toMatchObject({ maybe: null })
 })
 
-it('follows a shape into itself', () => {
+it('follows a recursive schema', () => {
   const Tree = Type.Cyclic(
     { Tree: Type.Object({ name: Type.String(), children: Type.Array(Type.Ref('Tree')) }) },
     'Tree',
@@ -45,11 +45,11 @@ it('follows a shape into itself', () => {
   ])
 })
 
-it('takes a missing property for a fault of ours', () => {
+it('treats a missing property as an internal error', () => {
   expect(() => cutterFor(Type.Object({ list: Type.Array(Person) }))({ list: [{ age: 3 }] })).toThrow('name')
 })
 
-it('can be made of every answer of the contract', () => {
+it('can be built for every response of the contract', () => {
   for (const { endpoint } of routes)
     expect(() => cutterFor(endpoint.answer)({}), endpoint.name).not.toThrow(/schema|several/)
 })

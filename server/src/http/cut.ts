@@ -10,17 +10,17 @@ interface Shape extends TSchema {
   $ref?: string
   $defs?: Record<string, Shape>
   $id?: string
-  /** A schema that applies to bodies of one kind alone (a form has another). */
+  /** A schema that applies only to bodies of one kind (a form has another). */
   then?: Shape
 }
 type Pick = (value: unknown) => unknown
 const asIs: Pick = (value) => value
 
 /**
- * Cuts a value to its schema: what the contract does not name never leaves, so a private column can't leak, and never
- * enters, so a request can't set what its form does not have. What the schema demands and is missing throws: a fault of
- * ours in an answer; a request is validated before.
- * Made at the first value of a schema, not at the start, which has many endpoints and little time.
+ * Returns a serializer that reduces a value to its schema: undeclared properties never leave, so a private column
+ * cannot leak, and never enter, so a request cannot set undeclared fields. A missing required property throws: an
+ * internal error in a response; a request is validated before. Built at the first value of a schema, since a start has
+ * many endpoints and little time.
  */
 export function cutterFor(schema: TSchema): Pick {
   let cut: Pick | undefined
@@ -78,7 +78,7 @@ const recordCutter = (cut: Pick): Pick =>
           ? Object.fromEntries(Object.entries(value).map(([key, own]) => [key, cut(own)]))
           : value
 
-/** Of several shapes at most one is an object or a list; texts and numbers need no cutting. */
+/** At most one of several schemas is an object or a list; texts and numbers need no reduction. */
 function unionCutter(cutters: Pick[], shapes: Shape[]): Pick {
   const cutting = cutters.filter((cut) => cut !== asIs)
   if (cutting.length > 1)

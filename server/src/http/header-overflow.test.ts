@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => content.close())
 
-/** Everything that comes back for these bytes, sent in these pieces. */
+/** Returns the full response to these bytes, sent in these pieces. */
 const raw = (port: number, pieces: string[], waitMs = 30): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1')
@@ -33,7 +33,7 @@ const ask = (path: string, cookie: string, more = '', host = 'app.praxia.example
   `GET ${path} HTTP/1.1\r\nHost: ${host}\r\n${more}Cookie: ${cookie}\r\nConnection: close\r\n\r\n`
 const headersOf = (answer: string) => answer.slice(0, answer.indexOf('\r\n\r\n'))
 
-it('takes planted cookies away where they make every request too long to read, and loads the page again', async () => {
+it('clears cookies that make every request too long to read, and reloads the page', async () => {
   const answer = await raw(ports.app, [ask('/learner/catalog', planted, 'Sec-Fetch-Mode: navigate\r\n')])
   const headers = headersOf(answer)
   expect(headers).toMatch(/^HTTP\/1\.1 431 /)
@@ -48,7 +48,7 @@ it('takes planted cookies away where they make every request too long to read, a
   expect(answer.length - headers.length - 4).toBe(length)
 })
 
-it('answers a call in the API’s own form, and reads what is not too long', async () => {
+it("responds to an API request in the API's error format, and reads a request within the limit", async () => {
   for (const path of ['/api/settings', '/xapi/statements']) {
     const answer = await raw(ports.app, [ask(path, planted, 'Sec-Fetch-Mode: cors\r\n')])
     expect(headersOf(answer)).toMatch(/^HTTP\/1\.1 431 [^]*Clear-Site-Data: "cookies"/)
@@ -62,7 +62,7 @@ it('answers a call in the API’s own form, and reads what is not too long', asy
   expect(headersOf(fits)).not.toContain('Clear-Site-Data')
 })
 
-it('says so to a browser that is still sending, and on the content’s origin as well', async () => {
+it("responds to a browser that is still sending, and on the content's origin too", async () => {
   const whole = ask('/', planted)
   const slow = await raw(ports.app, [whole.slice(0, 900), whole.slice(900, 40_000), whole.slice(40_000)])
   expect(headersOf(slow)).toMatch(/^HTTP\/1\.1 431 [^]*Clear-Site-Data: "cookies"/)
@@ -71,7 +71,7 @@ it('says so to a browser that is still sending, and on the content’s origin as
   expect(headersOf(framed)).toMatch(/^HTTP\/1\.1 431 [^]*Clear-Site-Data: "cookies"/)
 })
 
-it('writes no header of a stranger’s making', async () => {
+it('writes no header from request input', async () => {
   const answer = await raw(ports.app, [
     ask('/a%0d%0ax', `ok=1; a b=2; c<d=3; ${planted}`, '', 'app.example;Domain=com'),
   ])
@@ -83,7 +83,7 @@ it('writes no header of a stranger’s making', async () => {
     expect(line).toMatch(/^Set-Cookie: [\w!#$%&'*+.^`|~-]+=; Max-Age=0; Path=\/[\w./%-]*(; Domain=[a-z0-9.-]+)?$/)
 })
 
-it('refuses what is no HTTP as before', async () => {
+it('refuses invalid HTTP as before', async () => {
   const answer = await raw(ports.app, ['GET / HTTP/1.1\r\nHost x\r\n\r\n'])
   expect(answer).toMatch(/^HTTP\/1\.1 400 /)
   expect(answer).not.toContain('Clear-Site-Data')

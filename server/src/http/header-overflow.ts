@@ -2,16 +2,17 @@ import { STATUS_CODES } from 'node:http'
 import { isIP, type Socket } from 'node:net'
 import { sha256 } from '../basics/crypto.ts'
 
-/** What Node says of a request that it could not read; `rawPacket` is the piece at which it gave up, most often the first. */
+/** Node's error for an unreadable request; `rawPacket` is the piece on which it failed, mostly the first. */
 interface ClientError extends Error {
   code?: string
   rawPacket?: unknown
 }
 
 /**
- * Content under a parent domain of the application can plant cookies that the application is sent too: some forty of them, and every request
- * is longer than a server reads. Only an answer can take them away. `Clear-Site-Data` does so where browsers heed it (https, loopback);
- * on plain http the names that could be read expire, and the page removes by script what it can see.
+ * Content under a parent domain of the application can set cookies that the application receives too: with some forty
+ * of them, every request exceeds the header limit. Only a response can remove them. `Clear-Site-Data` does so in
+ * browsers that support it (https, loopback); on plain http the response expires the names that could be read, and the
+ * page removes by script the cookies that it can see.
  */
 const clearing = `(() => {
   const hosts = location.hostname.split('.').map((_, at, all) => all.slice(at).join('.'))
@@ -50,7 +51,10 @@ const problem = JSON.stringify({
 })
 const mostExpired = 600
 
-/** Lines that end the cookies named in what could be read, for every domain and path at which they may have been planted. */
+/**
+ * Returns headers that expire the cookies named in the readable part, for every domain and path at which they may have
+ * been set.
+ */
 function expiring(head: string): string[] {
   const host = /^host: *([a-z0-9.-]+)/im.exec(head)?.[1]?.toLowerCase() ?? ''
   const parents = isIP(host) ? [] : host.split('.').map((_, at, all) => all.slice(at).join('.'))
@@ -93,13 +97,16 @@ function plainAnswer(status: 400 | 408): string {
   return `HTTP/1.1 ${status} ${text}\r\nContent-Length: ${body.length}\r\nContent-Type: application/json\r\nConnection: close\r\n\r\n${body}`
 }
 
-/** How long the rest of a header block may go on arriving: a connection closed before it is read would take the answer with it. */
+/**
+ * Time in milliseconds for the rest of a header block: closing the connection before it is read would discard the
+ * response.
+ */
 const restMs = 3000
 const answered = new WeakSet<Socket>()
 
-/** For both servers: what is answered where a request can't be read at all. */
+/** Responds to unreadable requests, for both servers. */
 export function answerClientError(error: ClientError, socket: Socket): void {
-  // The rest of a block that was answered is no request either.
+  // The rest of an answered block is not a request either.
   if (error.code === 'ECONNRESET' || socket.destroyed || answered.has(socket)) return
   answered.add(socket)
   if (error.code !== 'HPE_HEADER_OVERFLOW') {

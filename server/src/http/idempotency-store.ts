@@ -5,13 +5,14 @@ import { sql } from '../database/sql.ts'
 interface Sent {
   requestHash: string
   status: number
-  /** Sealed; null where it was too long. */
+  /** Sealed; null if the response was too long. */
   answer: Buffer | null
 }
 
 /**
- * What was answered under this key, once nobody else is sending under it. The lock is the transaction's own, so that a
- * caller who dies leaves nothing; asked together, the second statement still sees what the first waited for.
+ * Returns the stored response under this key, once no other transaction uses the key. The lock belongs to the
+ * transaction, so a broken connection leaves none; when both are pipelined, the second statement still sees the data of
+ * the first sender.
  */
 export async function findSent(
   db: Db,
@@ -30,7 +31,7 @@ export async function findSent(
   return sent
 }
 
-/** Goes with the commit. Whoever was deleted meanwhile has no keys. */
+/** Stored with the commit. A deleted account has no keys. */
 export const keepSent = (db: Db, scope: Scope, userId: number, key: string, sent: Sent, at: Date) =>
   db.atEnd(sql`
     insert into idempotency_keys (organisation_id, user_id, key, request_hash, status, answer, at)

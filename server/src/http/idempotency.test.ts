@@ -24,20 +24,20 @@ const keysOf = async ({ id }: Person): Promise<number> =>
     .count
 const day = 86_400_000
 
-it('does once what is sent again under its key, with the same status and answer', async () => {
+it('runs a repeated request with the same key once, and returns the same status and response', async () => {
   const admin = await make.admin()
   const key = randomUUID()
   const first = await as(admin).call(createGroup, group('Night', key))
   expect(first.status).toBe(200)
   const again = await as(admin).call(createGroup, group('Night', key.toUpperCase()))
   expect([again.status, again.body]).toEqual([200, first.body])
-  // Without a key, or under another, the second is a group of its own, whose name is taken.
+  // Without a key, or with another, the second request creates a separate group, whose name is taken.
   expect((await as(admin).call(createGroup, { body: { name: 'Night', userIds: [] } })).status).toBe(409)
   expect((await as(admin).call(createGroup, group('Night', randomUUID()))).status).toBe(409)
   expect(await groupsOf(admin)).toBe(1)
 })
 
-it('answers the status of the first, though it is not 200, and the same session', async () => {
+it('returns the status of the first request, also one other than 200, and the same session', async () => {
   const { learner, training } = await learnerWithTraining()
   const body = { requestId: randomUUID(), fileType: 'WEB_GL' as const, contentLanguage: 'EN' as const }
   const key = randomUUID()
@@ -48,7 +48,7 @@ it('answers the status of the first, though it is not 200, and the same session'
   expect(again.body).toEqual(first.body)
 })
 
-it('is done once when ten of the same are sent at once: those that come meanwhile wait for the first', async () => {
+it('runs ten simultaneous requests once: the others wait for the first', async () => {
   const org = await make.organisation()
   const [admin, learner] = [await make.admin({ org }), await make.learner({ org })]
   const training = await makeTraining(org)
@@ -65,7 +65,7 @@ it('is done once when ten of the same are sent at once: those that come meanwhil
   expect(await keysOf(admin)).toBe(2)
 })
 
-it('refuses another request under a key that was used: another body, address, query, capacity or call', async () => {
+it('refuses another request under a used key: another body, path, query, capacity or endpoint', async () => {
   const admin = await make.admin()
   const key = randomUUID()
   const { id } = (await as(admin).call(createGroup, group('Day', key))).body
@@ -83,7 +83,7 @@ it('refuses another request under a key that was used: another body, address, qu
   expect(await groupsOf(admin)).toBe(2)
 })
 
-it('tells files apart, whose fields are the same', async () => {
+it('distinguishes files in requests with equal fields', async () => {
   const person = await make.learner()
   const key = randomUUID()
   const form = (name: string, picture?: Blob): FormData => {
@@ -102,7 +102,7 @@ it('tells files apart, whose fields are the same', async () => {
   expect([other.status, other.problem.code]).toEqual([409, 'request.key_reused'])
 })
 
-it('keeps the keys of two accounts apart, in one organisation and in two', async () => {
+it('separates the keys of two accounts, in one organisation and in two', async () => {
   const org = await make.organisation()
   const key = randomUUID()
   const people = [await make.admin({ org }), await make.admin({ org }), await make.admin()]
@@ -113,7 +113,7 @@ it('keeps the keys of two accounts apart, in one organisation and in two', async
   expect(await Promise.all(people.map(keysOf))).toEqual([1, 1, 1])
 })
 
-it('keeps nothing of a refusal: the same key does it when what stood in the way is gone', async () => {
+it('stores no refusal: the same key succeeds when the obstacle is removed', async () => {
   const admin = await make.admin()
   const key = randomUUID()
   const { id } = (await as(admin).call(createGroup, group('Taken', randomUUID()))).body
@@ -125,7 +125,7 @@ it('keeps nothing of a refusal: the same key does it when what stood in the way 
   expect((await as(admin).call(createGroup, group('Taken', key))).status).toBe(200)
 })
 
-it('does it again after 24 hours, and not a moment before', async () => {
+it('runs the request again after 24 hours, and not earlier', async () => {
   const admin = await make.admin()
   const key = randomUUID()
   const sent = await as(admin).call(createGroup, group('Old', key))
@@ -137,7 +137,7 @@ it('does it again after 24 hours, and not a moment before', async () => {
   await sweepKeys(test.deps)
   expect((await as(admin).call(createGroup, group('Old', key))).body).toEqual(sent.body)
   await age(day + 1)
-  // Done again: the name is taken by then; another body has the key for itself.
+  // Runs again: the name is taken by then; another body can use the key.
   expect((await as(admin).call(createGroup, group('Old', key))).problem.code).toBe('group.name_taken')
   expect((await as(admin).call(createGroup, group('New', key))).status).toBe(200)
   expect((await as(admin).call(createGroup, group('New', key))).status).toBe(200)
@@ -159,7 +159,7 @@ it.each(['', 'abc', `${randomUUID()}0`, `urn:uuid:${randomUUID()}`, `${randomUUI
   },
 )
 
-it('leaves nothing of a sender whose connection ends before the commit: the second, who waited, does it', async () => {
+it('leaves nothing of a sender that disconnects before the commit: the waiting second request runs', async () => {
   const admin = await make.admin()
   const key = randomUUID()
   const name = 'Broken off'
@@ -167,7 +167,7 @@ it('leaves nothing of a sender whose connection ends before the commit: the seco
     select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
     order by query_start`
   const answers = await test.db.transaction(async (db) => {
-    // The first stands in the middle of its writing, the second waits for it.
+    // The first is in the middle of its writes; the second waits for it.
     await db.run(sql`lock table groups in access exclusive mode`)
     const first = as(admin).call(createGroup, group(name, key))
     const pids = async () => (await test.db.many<{ pid: number }>(waiting)).map(({ pid }) => pid)
@@ -185,7 +185,7 @@ it('leaves nothing of a sender whose connection ends before the commit: the seco
   expect(await groupsOf(admin)).toBe(1)
 })
 
-it('waits for the first, and answers as it did', async () => {
+it('waits for the first request and returns its response', async () => {
   const admin = await make.admin()
   const send = group('Held', randomUUID())
   const answers = await meet(sql`lock table groups in access exclusive mode`, () =>
@@ -195,7 +195,7 @@ it('waits for the first, and answers as it did', async () => {
   expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
 })
 
-it('keeps answers sealed, and those within the bound alone', async () => {
+it('stores responses sealed, and only those within the size limit', async () => {
   const { learner, training } = await learnerWithTraining()
   const key = randomUUID()
   const send = { body: { userIds: [learner.id] }, ...keyed(key) }
@@ -217,7 +217,7 @@ it('keeps answers sealed, and those within the bound alone', async () => {
   expect((await as(learner).call(generateCodes, send)).problem.code).toBe('request.key_reused')
 })
 
-it("takes a deleted member's keys away with them", async () => {
+it('deletes the keys of a deleted member', async () => {
   const org = await make.organisation()
   const [admin, other] = [await make.admin({ org }), await make.admin({ org })]
   await as(other).call(createGroup, group('Mine', randomUUID()))
@@ -225,12 +225,12 @@ it("takes a deleted member's keys away with them", async () => {
   expect(await keysOf(other)).toBe(1)
   const first = await as(admin).call(deleteMember, send)
   expect(await keysOf(other)).toBe(0)
-  // Gone already, which without the key is 404.
+  // Already deleted: without the key, the response is 404.
   expect(await as(admin).call(deleteMember, send)).toMatchObject({ status: first.status, body: first.body })
   expect((await as(admin).call(deleteMember, { params: { id: other.id } })).status).toBe(404)
 })
 
-it('is of no account where nobody is signed in, and nowhere for what only reads', async () => {
+it('is ignored without a signed-in account, and on endpoints that only read', async () => {
   const admin = await make.admin()
   const wrong = { headers: { 'idempotency-key': 'none' } }
   const body = { email: admin.email, password: 'wrong' }
@@ -241,7 +241,7 @@ it('is of no account where nobody is signed in, and nowhere for what only reads'
   expect(await keysOf(admin)).toBe(1)
 })
 
-it('is a parameter in OpenAPI of every call that takes it, and of no other', async () => {
+it('is a parameter in OpenAPI of every endpoint that accepts it, and of no other', async () => {
   interface Operation {
     parameters?: { in: string; name: string; required?: boolean; schema: { pattern?: string } }[]
   }

@@ -15,7 +15,7 @@ const keptMs = 86_400_000
 const name = 'Idempotency-Key'
 const uuid = '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$'
 
-/** The header of a write, as OpenAPI shows it. */
+/** Header of write requests, as in OpenAPI. */
 export const keyHeader = Type.Object({
   [name]: Type.Optional(
     Type.String({
@@ -27,7 +27,10 @@ export const keyHeader = Type.Object({
   ),
 })
 
-/** Writes of an account in one transaction, app.ts's or the handler's: what is kept is kept with what was written. */
+/**
+ * Returns whether an endpoint takes a key: writes of an account in one transaction, of app.ts or the handler, so that
+ * the response is stored with the written data.
+ */
 export const takesKey = ({ endpoint, who, options }: Route): boolean =>
   endpoint.method !== 'GET' && who !== 'anyone' && (options.keyed ?? options.transaction ?? true)
 
@@ -37,16 +40,18 @@ export function keyOf(request: FastifyRequest): string | undefined {
   return (check(keyHeader, { [name]: given }, false) as Record<string, string>)[name]!.toLowerCase()
 }
 
-/** What makes two sends the same. */
+/** Parts of a request that must be equal for a repetition. */
 type Sent = Pick<Call<Endpoint>, 'params' | 'query' | 'body' | 'files'>
 
-/** A body may hold a password: who reads the table alone must not be able to try guesses. */
+/**
+ * Returns a keyed hash: a body may contain a password, and a reader of the table alone must not be able to try guesses.
+ */
 function hashOf(key: Buffer, { name }: Endpoint, actor: Actor, { params, query, body, files }: Sent): string {
   const sums = [...files].map(([field, bytes]) => [field, sha256(bytes).toString('hex')])
   return sign(key, JSON.stringify(['sent', name, actor.as, params, query, body, sums]))
 }
 
-/** The answer as it is kept: for the server's eyes alone, and not if it is longer than a request may be. */
+/** Seals the response, readable by the server only; null if it exceeds the size limit of a request. */
 export function sealAnswer(key: Buffer, answer: unknown): Buffer | null {
   const text = JSON.stringify(answer)
   return Buffer.byteLength(text) > serverLimits.jsonBytes ? null : seal(key, text)
@@ -57,10 +62,12 @@ interface Send {
   actor: Actor
   key: string
   call: Sent
-  /** Of the answer, when it is made. */
   status: number
 }
-/** Does it, or answers what was answered to the same send before. A send of the same key that is under way is waited for. */
+/**
+ * Runs the work, or returns the stored response of an earlier equal request. Waits for a concurrent request with the
+ * same key.
+ */
 export async function once(
   { serverKey, now }: Pick<World, 'serverKey' | 'now'>,
   db: Db,

@@ -9,7 +9,7 @@ import { type Encoding, accepts } from '../files/compressed.ts'
 import { findNextMoment } from '../access/revisions-store.ts'
 import type { Call, Keeping } from './route.ts'
 
-/** An answer's bytes; compressed once for all who take it so. */
+/** Bytes of a response; compressed once for all clients that accept compression. */
 export interface Answer {
   plain: Buffer
   compressed: Partial<Record<Encoding, Promise<Buffer>>>
@@ -18,17 +18,20 @@ interface KeptAnswer {
   revision: string
   since: number
   until: number
-  /** The first moment after `since` at which something begins or ends: asked for when the answer is wanted again. */
+  /** The first moment after `since` at which a period begins or ends; queried when the response is requested again. */
   next?: Promise<{ at: Date | null }>
   made: Promise<Answer>
 }
-/** In all, as they are sent. */
+/** Total size of cached responses in bytes, as sent. */
 const mostBytes = 12 * 1024 * 1024
 const memories = new WeakMap<Database, Kept<KeptAnswer>>()
-/** A new day begins at one of these in every time zone, and so do weeks and months. */
+/** In every time zone, days, weeks and months begin at a quarter of an hour. */
 const quarterMs = 900_000
 
-/** The platform's people and partners look into other organisations, whose changes their own revision does not tell. */
+/**
+ * Returns whether responses for this caller can be cached: the platform's staff and partners read other organisations,
+ * whose changes do not affect their own version.
+ */
 export const mayKeep = (actor: Actor): actor is Actor & { revision: string } =>
   actor.revision !== undefined && actor.organisationType !== 'PLATFORM' && actor.organisationType !== 'PARTNER'
 
@@ -48,9 +51,9 @@ const keyOf = (endpoint: Endpoint, a: Actor, call: Call<Endpoint>): string =>
   ])
 
 /**
- * The answer as it is sent, from memory while nothing changed of what it is made of; whoever waits for the same waits for one. The revision
- * was read before: what is made may be newer than it says, never older.
- * @param make what `lasts` is told there limits how long the answer stands
+ * Returns the cached response. Concurrent misses share one computation. The version is read before the data, so a
+ * response may be newer than its version, never older.
+ * @param make computes the response; its `cacheUntil` limits the time in the cache
  */
 export async function keptAnswer(
   { database, now }: Pick<World, 'database' | 'now'>,
@@ -81,7 +84,7 @@ export async function keptAnswer(
     made: making(),
   }
   async function making(): Promise<Answer> {
-    // Not before the entry is there.
+    // Continues only after the entry is stored.
     await Promise.resolve()
     const plain = Buffer.from(
       await make((until) => {
@@ -90,17 +93,17 @@ export async function keptAnswer(
     )
     return { plain, compressed: {} }
   }
-  // Compressed, JSON is a quarter as long; a second copy so is rare.
+  // Compressed JSON is a quarter as long; a second representation of this kind is rare.
   return keepMaking(kept, key, entry, ({ plain }) => 1.25 * plain.length + key.length).made
 }
 
-/** Shorter, it fits a packet as it is. */
+/** Minimum size in bytes for compression: a shorter response fits one packet. */
 const leastCompressed = 1024
 const compressions: Record<Encoding, (plain: Buffer) => Promise<Buffer>> = {
   br: (plain) => promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: (plain) => promisify(gzip)(plain),
 }
-/** Sends it as this caller takes it. */
+/** Sends the representation that the caller accepts. */
 export async function sendKept(reply: FastifyReply, { plain, compressed }: Answer): Promise<FastifyReply> {
   void reply.type('application/json; charset=utf-8')
   if (plain.length < leastCompressed) return reply.send(plain)

@@ -2,7 +2,7 @@ import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 import { interfaceLanguages } from '@praxia/contract/limits.ts'
 import type { FastifyRequest } from 'fastify'
 
-/** `lang` of the call, else the first language of `Accept-Language`, that the interface has words in, else English. */
+/** Returns `lang` of the request, else the first language of `Accept-Language` that the interface has, else English. */
 export function languageAsked(request: Pick<FastifyRequest, 'headers' | 'query'>): InterfaceLanguage {
   const { lang } = (request.query ?? {}) as { lang?: unknown }
   const named = typeof lang === 'string' && interfaceLanguages.find((one) => one === lang.toLowerCase())

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@praxia/contract/errors.ts'
 import type { FastifyInstance } from 'fastify'
 import { AppError, invalid } from '../basics/app-error.ts'
 
-/** What the standard calls our failures (RFC 6749, section 5.2; RFC 8628, section 3.5): what its clients look at. */
+/** Error codes of the standard (RFC 6749, section 5.2; RFC 8628, section 3.5), which its clients expect. */
 const names: Partial<Record<ErrorCode, string>> = {
   'authorization.pending': 'authorization_pending',
   'authorization.too_fast': 'slow_down',
@@ -20,7 +20,10 @@ export const oauthError = (code: ErrorCode, status: number): string =>
   names[code] ?? (status >= 500 ? 'server_error' : 'invalid_request')
 
 const isForm = 'application/x-www-form-urlencoded'
-/** Clients of the standard send forms, and nobody on the way keeps what they are answered (5.1). Other calls go on taking no form, which a page elsewhere could send unasked. */
+/**
+ * Registers the standard's behaviour: clients send forms, and responses must not be cached (5.1). Other endpoints still
+ * accept no forms, which a page of another site could send without consent.
+ */
 export function followOauth(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (request.routeOptions.config.endpoint?.oauth === true) void reply.header('Cache-Control', 'no-store')
@@ -31,7 +34,7 @@ export function followOauth(app: FastifyInstance): void {
     else {
       const fields = [...new URLSearchParams(body)]
       const twice = fields.find(([name], at) => fields.findIndex(([other]) => other === name) < at)
-      // RFC 6749, section 3.2: given twice it is malformed, given without a value it is left out.
+      // RFC 6749, section 3.2: a repeated parameter is malformed, one without a value counts as omitted.
       if (twice) done(invalid(twice[0], 'unique', 'is given more than once'))
       else done(null, Object.fromEntries(fields.filter(([, value]) => value !== '')))
     }

@@ -30,7 +30,7 @@ async function slowServer(settings: Record<string, string> = {}, more: NonNullab
 }
 const as = (person: Person) => ({ authorization: `Bearer ${person.token}` })
 
-it('whoever invents tokens has one address’s calls; whoever has a token is not held up by that', async () => {
+it('unknown tokens share the limit of their address; a valid token is not affected by them', async () => {
   const { learner, training } = await learnerWithTraining()
   const launch = await begin(learner, training)
   const { ask, times, close } = await slowServer()
@@ -44,7 +44,7 @@ it('whoever invents tokens has one address’s calls; whoever has a token is not
   await close()
 })
 
-it('who has just signed in is no stranger, however many sign in from one address', async () => {
+it('a fresh token is known at once, however many people sign in from one address', async () => {
   const codes = []
   for (const learner of [await make.learner(), await make.learner()])
     codes.push(...(await as_(learner).call(generateCodes, { body: { userIds: [learner.id] } })).body)
@@ -60,7 +60,7 @@ it('who has just signed in is no stranger, however many sign in from one address
   await close()
 })
 
-it('an address is what the connection says, and what a proxy says only where it is trusted', async () => {
+it("the address is the connection's, and a proxy's header counts only if the proxy is trusted", async () => {
   const invented = () => ({ 'x-forwarded-for': `203.0.113.${Math.ceil(Math.random() * 250)}` })
   const alone = await slowServer()
   expect(await alone.times(20, () => alone.ask(invented(), '/api/settings'))).toEqual([200, 429])
@@ -72,7 +72,7 @@ it('an address is what the connection says, and what a proxy says only where it 
   await behind.close()
 })
 
-it('a class behind one address gets the pages and their files, however many, and the calls are counted all the same', async () => {
+it('a class behind one address gets all pages and files, while its API requests are counted', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'praxia-web-'))
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'index.html'), '<!doctype html>')
@@ -87,7 +87,7 @@ it('a class behind one address gets the pages and their files, however many, and
   rmSync(folder, { recursive: true })
 })
 
-it('misses of a code are counted by the address that the trusted proxy names', async () => {
+it('wrong codes are counted by the address that the trusted proxy names', async () => {
   const { app, close } = await slowServer({ TRUST_PROXY: '127.0.0.1' })
   const guess = async (address: string) =>
     (
@@ -105,7 +105,7 @@ it('misses of a code are counted by the address that the trusted proxy names', a
   await close()
 })
 
-it('another system may call as often as the people do for whom it reports, and no oftener', async () => {
+it('another system has the limit of the number of people for whom it reports', async () => {
   const admin = await make.admin({ org: await make.organisation() })
   const { body: key } = await as_(admin).call(createKey, { body: { name: 'System', scopes: ['read'] } })
   const { ask, times, close } = await slowServer()
@@ -114,7 +114,7 @@ it('another system may call as often as the people do for whom it reports, and n
     'x-experience-api-version': '1.0.3',
   }
   const call = () => ask(system, '/xapi/statements?limit=1')
-  // The first counts with its address's.
+  // The first request counts for its address.
   expect(await times(10 * perMinute + 1, call)).toEqual([200])
   expect(await call()).toBe(429)
   await close()

@@ -3,12 +3,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { callerOf } from '../basics/addresses.ts'
 
 const proven = new WeakMap<FastifyRequest, number>()
-/** The caller of this request showed a token or a credential that opens something; how many people's calls it makes. */
+/** Marks the request as authenticated by a valid token or credential; `people` multiplies the limit. */
 export const hasProven = (request: FastifyRequest, people = 1): void => {
   proven.set(request, people)
 }
 const given = new WeakMap<FastifyRequest, string>()
-/** The caller was answered this token: from its first call on it is known, so that a school that signs in at once is no crowd of strangers. */
+/**
+ * Registers a token as valid when it is issued, so that a school that signs in at once does not share one address's
+ * limit.
+ */
 export const hasGiven = (request: FastifyRequest, token: string): void => {
   given.set(request, token)
 }
@@ -16,17 +19,23 @@ const mostKnown = 20_000
 const tokenOf = (request: FastifyRequest): string | undefined =>
   request.headers.authorization?.replace(/^\S+\s+/, '') || undefined
 
-/** What is served under this room's addresses counts as no call: a class that opens the product behind one address asks for thousands of its files. */
+/**
+ * Exempts the paths of this plugin from the rate limit: a class that opens the product behind one address requests
+ * thousands of its files.
+ */
 export const takeNoCount = (app: FastifyInstance): void => {
   app.addHook('onRoute', (route) => {
     route.config = { ...route.config, rateLimit: false }
   })
 }
 
-/** So many calls a minute for each token that once opened something (a system's as many times as it stands for people), and for each address all others together: whoever invents tokens gets no more by it. */
+/**
+ * Rate limit for each valid token (for a system, multiplied by its number of people). Unknown tokens share the limit of
+ * their address.
+ */
 export async function limitPace(app: FastifyInstance, callsPerMinute: number): Promise<void> {
   const known = new Map<string, number>()
-  // Before the answer leaves: whoever has it may call at once.
+  // Before the response is sent: the client may use the token at once.
   app.addHook('onSend', async (request) => {
     const people = given.has(request) ? 1 : proven.get(request)
     const token = given.get(request) ?? (people === undefined ? undefined : tokenOf(request))

@@ -10,7 +10,7 @@ import { plugins } from '../start/plugins.ts'
 import { closeWithin } from './patience.ts'
 
 useServer()
-/** `arrived(n)`: so many requests have reached the server. */
+/** `arrived(n)` resolves when n requests have reached the server. */
 async function listening(
   bodyMs: number,
 ): Promise<{ app: FastifyInstance; port: number; arrived(n: number): Promise<void> }> {
@@ -29,7 +29,7 @@ async function listening(
     },
   }
 }
-/** A line to the server by hand: what comes back until it is closed, and when that was. */
+/** Opens a raw connection; returns the received text and the time of its closing. */
 function line(port: number, text: string): { all: Promise<string>; write(more: string): void; got(): string } {
   const socket = connect(port, '127.0.0.1')
   let got = ''
@@ -49,7 +49,7 @@ const head = (method: string, path: string, more: string[]) =>
   `${[`${method} ${path} HTTP/1.1`, 'Host: localhost', ...more].join('\r\n')}\r\n\r\n`
 const json = ['Content-Type: application/json']
 
-it('tells a body without end that it took too long, and closes its line', async () => {
+it('reports a timeout for a body without end, and closes its connection', async () => {
   const { app, port } = await listening(300)
   const learner = await make.learner()
   const token = `Authorization: Bearer ${learner.token}`
@@ -63,7 +63,7 @@ it('tells a body without end that it took too long, and closes its line', async 
   ])
   for (const answer of answers)
     expect([answer.slice(0, 12), answer.includes('"code":"request.timeout"')]).toEqual(['HTTP/1.1 408', true])
-  // What comes in time is read, however it is cut.
+  // A body in time is read, however it is split.
   const slow = line(
     port,
     `${head('POST', '/api/users/authentication', [...json, 'Content-Length: 42', 'Connection: close'])}{"email":"nobody@example.org",`,
@@ -74,7 +74,7 @@ it('tells a body without end that it took too long, and closes its line', async 
   await app.close()
 })
 
-it('holds no large body of whoever has shown no credential', async () => {
+it('buffers no large body of an unauthenticated client', async () => {
   const { app, port } = await listening(60_000)
   const wrong = [...json, 'X-Experience-API-Version: 1.0.3', 'Authorization: Basic bm9ib2R5OnNlY3JldA==']
   const piece = ' '.repeat(70_000)
@@ -88,7 +88,7 @@ it('holds no large body of whoever has shown no credential', async () => {
   await closeWithin(app, 100)
 })
 
-it('outlives the line of a body that was refused as too large while it came', async () => {
+it('survives the connection of a body refused as too large while it arrived', async () => {
   const { app, port } = await listening(5000)
   const { learner, training } = await learnerWithTraining()
   const launch = await begin(learner, training)
@@ -104,7 +104,7 @@ it('outlives the line of a body that was refused as too large while it came', as
   await closeWithin(app, 100)
 })
 
-it('ends streams and bodies at once, finishes answers under way', async () => {
+it('ends streams and bodies at once, and finishes responses in progress', async () => {
   const { app, port, arrived } = await listening(60_000)
   const learner = await make.learner()
   const token = `Authorization: Bearer ${learner.token}`
@@ -128,7 +128,7 @@ it('ends streams and bodies at once, finishes answers under way', async () => {
   expect(performance.now() - since).toBeLessThan(4000)
 })
 
-it('closes what takes longer than it may', async () => {
+it('closes connections after the time limit', async () => {
   const { app, port, arrived } = await listening(60_000)
   const learner = await make.learner()
   const holder = await test.db.connect()
@@ -151,7 +151,7 @@ it('closes what takes longer than it may', async () => {
   await closed
 })
 
-it('a form that is refused in its middle leaves its line to the next request', async () => {
+it('a form refused while it arrives leaves its connection usable for the next request', async () => {
   const { app, port } = await listening(20_000)
   const token = `Authorization: Bearer ${(await make.admin()).token}`
   const part = '--b\r\nContent-Disposition: form-data; name="file"; filename="m.csv"\r\nContent-Type: text/csv\r\n\r\n'

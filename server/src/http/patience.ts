@@ -5,14 +5,17 @@ import { AppError } from '../basics/app-error.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The body may take as long as it likes, as long as it comes (uploads). */ streams?: boolean
-    /** What the contract says of the route. */ endpoint?: Endpoint
+    /** The body has no total time limit, as long as data arrives (uploads). */ streams?: boolean
+    endpoint?: Endpoint
   }
 }
 /** For routes whose body is a file of any size. */
 export const streams = { streams: true } as const satisfies FastifyContextConfig
 
-/** A body that does not end within the limit is told so (408) and its connection closed; at the server's end bodies that are still coming are cut off, so that nobody waits for them. */
+/**
+ * Responds 408 to a body that exceeds the time limit and closes its connection; at shutdown, aborts bodies that are
+ * still arriving, so that it does not wait for them.
+ */
 export function limitBodies(app: FastifyInstance, milliseconds: number): void {
   const arriving = new Set<IncomingMessage>()
   app.addHook('onRequest', (request, reply, done) => {
@@ -42,17 +45,20 @@ export function limitBodies(app: FastifyInstance, milliseconds: number): void {
     closing = true
     for (const raw of arriving) raw.destroy()
   })
-  // A connection kept for the next request would be waited for.
+  // A kept-alive connection would delay the shutdown.
   app.addHook('onSend', async (_request, reply) => {
     if (closing) void reply.header('Connection', 'close')
   })
 }
 
-/** While the server works on an answer, a silent connection says nothing of the client: it is not cut for that. One whose peer vanished is found by TCP's own probes. */
+/**
+ * Suspends the idle timeout while the server computes a response, since silence then says nothing about the client.
+ * TCP's own probes detect a vanished peer.
+ */
 export async function whileWorking<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> {
   const { socket } = request.raw
   const limit = socket.timeout
-  // A request that did not come through a socket has none of this.
+  // A request without a socket has no timeout.
   if (limit === undefined) return work()
   socket.setTimeout(0).setKeepAlive(true, 30_000)
   try {
@@ -62,7 +68,7 @@ export async function whileWorking<T>(request: FastifyRequest, work: () => Promi
   }
 }
 
-/** Answers under way are finished, for so long; then every connection is closed. */
+/** Finishes responses in progress within this time, then closes every connection. */
 export async function closeWithin(app: FastifyInstance, milliseconds: number): Promise<void> {
   const limit = setTimeout(() => {
     app.server.closeAllConnections()

@@ -20,22 +20,22 @@ export interface Call<E> {
   reply: FastifyReply
 }
 type Handler<E, W extends Who> = (ctx: W extends 'anyone' ? PublicCtx : Ctx, call: Call<E>) => Promise<AnswerOf<E>>
-/** Of which areas a read is made, and whether it depends on when suggestions and enrolments begin and end (decision 068). */
+/** Cache tags of a read, and whether it depends on the begin and end of suggestions and enrolments (decision 068). */
 export interface Keeping {
   of: readonly Area[]
   dated?: boolean
 }
 export interface Options {
-  /** Default: true for everything but GET. False where the handler opens its own after streaming. */
+  /** Default: true except for GET. False if the handler opens its own transaction after streaming. */
   transaction?: boolean
   bodyLimit?: number
-  /** With `transaction: false`: the handler takes the key of the send into a transaction of its own (`once`). */
+  /** With `transaction: false`: the handler stores the idempotency key in a transaction of its own (`once`). */
   keyed?: boolean
-  /** The body is a file of any size, which may take its time. */
+  /** The body is a file of any size without a total time limit. */
   streams?: boolean
-  /** Of a read: it is kept while these areas of the caller's organisation stand as they are. */
+  /** For a read: its response is cached until one of these cache tags of the caller's organisation changes. */
   kept?: Keeping
-  /** Answer status; 200 unless said. */
+  /** Response status; 200 by default. */
   status?: number
 }
 export interface Route {
@@ -45,7 +45,7 @@ export interface Route {
   handle(ctx: PublicCtx & { actor?: Actor }, call: Call<Endpoint>): Promise<unknown>
 }
 
-/** One endpoint, who may call it, and what answers. A route without `who` does not compile, nor start. */
+/** Defines a route: an endpoint, its access and its handler. A route without access does not compile, nor start. */
 export function route<E extends Endpoint, W extends Who>(
   endpoint: E,
   who: W,
@@ -58,12 +58,12 @@ export function route<E extends Endpoint, W extends Who>(
   return { endpoint, who, options, handle: handle as unknown as Route['handle'] }
 }
 
-/** The parameters that may be given several times: one alone is a list too. */
+/** Returns the repeatable parameters: a single value is parsed as a list too. */
 const lists = (query: Endpoint['query']): string[] =>
   Object.entries((query as TObject | undefined)?.properties ?? {})
     .filter(([, schema]) => (schema as { type?: unknown }).type === 'array')
     .map(([name]) => name)
-/** Reads and checks parameters, query, body and files of a request. */
+/** Reads and validates parameters, query, body and files of a request. */
 export async function readCall(
   endpoint: Endpoint,
   request: FastifyRequest,
@@ -73,7 +73,7 @@ export async function readCall(
   const query: Record<string, unknown> = { ...(request.query as object) }
   for (const key of lists(endpoint.query)) if (key in query && !Array.isArray(query[key])) query[key] = [query[key]]
   const files = new Map<string, Buffer>()
-  // Where nothing is asked for, JSON that is empty is nothing (app.ts lets it pass).
+  // An empty JSON body is accepted only where the endpoint has none (app.ts lets it pass).
   if (endpoint.body && request.body === undefined && /json/i.test(request.headers['content-type'] ?? ''))
     throw new AppError('request.malformed_json')
   let body: unknown = endpoint.multipart ? {} : request.body
@@ -82,7 +82,7 @@ export async function readCall(
   try {
     params = endpoint.params ? (check(endpoint.params, params, true) as object) : {}
   } catch (error) {
-    // An id that can't be one is an absent one.
+    // An invalid id is reported as a missing object.
     if (error instanceof AppError && 'id' in params) throw new AppError('request.not_found')
     throw error
   }
@@ -115,7 +115,7 @@ async function readFile(part: MultipartFile): Promise<Buffer> {
   return bytes
 }
 
-/** `capacity`, and its two other spellings `asLearner` and `forceManager`. */
+/** Returns `capacity`, or its two other spellings `asLearner` and `forceManager`. */
 export function capacityAsked(query: Record<string, unknown>): Capacity | undefined {
   const asked = new Map<string, Capacity>()
   if (typeof query.capacity === 'string') asked.set('capacity', query.capacity as Capacity)

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { AppError } from '../basics/app-error.ts'
 import { check } from './validation.ts'
 
-it('names what is wrong with a body that comes as JSON or as a form, and no condition of its schema', () => {
+it('names the violations of a JSON or form body, and no condition of its schema', () => {
   let told: unknown
   try {
     check(setTrainingFile.body!, { version: '', offlineAvailable: true }, false)

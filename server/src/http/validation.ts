@@ -21,7 +21,7 @@ class Enough extends Error {
     this.errors = errors
   }
 }
-/** Called between two items of a list: ends the validation once there is enough to tell. */
+/** Runs between two items of a list: ends the validation once enough violations are found. */
 function stopAt(errors: readonly ErrorObject[]): void {
   if (errors.length >= mostViolations && violationsOf(errors).length >= mostViolations) throw new Enough([...errors])
 }
@@ -69,7 +69,7 @@ const pathOf = (error: ErrorObject): string => {
   return [base, missing].filter(Boolean).join('.')
 }
 
-/** One for each place. A condition's own error says less than the errors found under it. */
+/** Returns one violation per place. A condition's own error says less than the errors below it. */
 function violationsOf(errors: readonly ErrorObject[]): Violation[] {
   const found = new Map<string, Violation>()
   for (const error of errors) {
@@ -81,7 +81,7 @@ function violationsOf(errors: readonly ErrorObject[]): Violation[] {
 }
 interface Failure {
   errors: readonly ErrorObject[]
-  /** Nothing was left unread for being more than anybody is told. */
+  /** Whether the validation checked everything, rather than stopping at the maximum. */
   isWhole: boolean
 }
 function failureOf(validate: ValidateFunction, value: unknown): Failure | undefined {
@@ -94,9 +94,9 @@ function failureOf(validate: ValidateFunction, value: unknown): Failure | undefi
 }
 
 const isUnsafe = (text: string): boolean => !text.isWellFormed() || text.includes('\u0000')
-/** Deeper than anything a caller has to say; what walks a value walks the call stack too. */
+/** Maximum depth of a value: deeper than any valid request; walking a value also uses the call stack. */
 const deepest = 200
-/** @param trail the keys that lead to the value; those to the text that is bad, where one is */
+/** @param trail keys that lead to the value; on return, those of the invalid text, if any */
 function hasBadText(value: unknown, trail: string[]): boolean {
   if (typeof value === 'string') return isUnsafe(value)
   if (value === null || typeof value !== 'object') return false
@@ -119,7 +119,7 @@ function hasBadText(value: unknown, trail: string[]): boolean {
   }
   return false
 }
-/** NUL and lone surrogates can't be stored as text. */
+/** Rejects NUL and lone surrogates, which cannot be stored as text. */
 export function checkText(value: unknown): void {
   const trail: string[] = []
   if (!hasBadText(value, trail)) return
@@ -134,7 +134,10 @@ function cut(schema: TSchema, value: unknown): unknown {
   if (!cutter) cutters.set(schema, (cutter = cutterFor(schema)))
   return cutter(value)
 }
-/** A field left empty says nothing; Ajv takes `0` and `false` for that too where nothing may be said, and `0` would be no bound. */
+/**
+ * Rejects `0` and `false` where only an empty value is permitted: Ajv coerces them to empty too, and `0` would be no
+ * limit.
+ */
 function checkNothing(said: Record<string, unknown>, value: Record<string, unknown>): void {
   const violations = Object.keys(said)
     .filter((path) => value[path] === null && said[path] !== '' && said[path] !== null)
@@ -142,8 +145,9 @@ function checkNothing(said: Record<string, unknown>, value: Record<string, unkno
   if (violations.length > 0) throw new AppError('request.invalid', { violations })
 }
 /**
- * The value with what its schema names and nothing else: what a request may not set never reaches a handler.
- * Throws every violation, not the first, up to so many that a person can read. `text`: values come as text (query, form) and are turned into what the schema asks.
+ * Returns the value with only the properties of its schema, so that undeclared fields never reach a handler. Throws all
+ * violations, up to a readable number. `text`: values arrive as text (query, form) and are converted to the schema's
+ * types.
  */
 export function check<S extends TSchema>(schema: S, value: unknown, text: boolean): Static<S> {
   const validate = compile(schema, text)

@@ -20,7 +20,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-it('addresses of people are the application’s, those of programs 404', async () => {
+it("paths of people's pages serve the application, paths of programs 404", async () => {
   const ask = async (url: string) => {
     const { statusCode, headers } = await app.inject({ url, headers: { accept: '*/*' } })
     return [statusCode, String(headers['content-type']).split(';')[0]]
@@ -73,7 +73,7 @@ it('addresses of people are the application’s, those of programs 404', async (
   expect(await ask('/logo.svg')).toEqual([200, 'image/svg+xml'])
 })
 
-it('tells a page from what programs look for by its address alone', () => {
+it('distinguishes page paths from program paths by the path alone', () => {
   const pages = [
     '/apis',
     '/xapi-help',

@@ -5,17 +5,21 @@ import { schemeOf } from '../config/config.ts'
 import type { Deps } from '../context/deps.ts'
 import { takeNoCount } from './pace.ts'
 
-/** Neither the application nor a training in its frame uses these. What VR needs (`xr-spatial-tracking`, sensors, full screen) is left as it is. */
+/**
+ * Features that neither the application nor a training in its frame uses. Those that VR needs (`xr-spatial-tracking`,
+ * sensors, full screen) keep their defaults.
+ */
 const permissions = [
   ...['bluetooth', 'camera', 'display-capture', 'geolocation', 'hid', 'microphone', 'midi', 'payment', 'serial', 'usb'],
 ]
   .map((one) => `${one}=()`)
   .join(', ')
-/** First parts of addresses that programs ask for: what is not there is not a page of the application either. */
+/** First path segments that programs request: a missing path below them is a 404 and not a page of the application. */
 const forPrograms = new Set('api xapi scim lrs oauth oauth2 graphql schemas files public assets'.split(' '))
 /**
- * Whether a person may have opened this address: a page of the application, or one that was mistyped. What lies under a name of programs,
- * begins with a dot (`/.well-known/…`) or is named like a file is looked for by a program, which would take the document for an answer.
+ * Returns whether a person may have opened this path: a page of the application, or a mistyped one. Paths below a
+ * program's name, with a leading dot (`/.well-known/…`) or with a file extension are requested by programs, which would
+ * take the document for a valid response.
  */
 export function isPage(url: string): boolean {
   let path: string
@@ -29,7 +33,10 @@ export function isPage(url: string): boolean {
   return !/\.(?=[a-z0-9]*[a-z])[a-z0-9]{1,15}$/i.test(parts.at(-1) ?? '')
 }
 
-/** The browser's application: hashed files for a year, every page address answers the same document under the strict policy. */
+/**
+ * Serves the web application: hashed files are cached for a year, every page path returns the same document under the
+ * strict policy.
+ */
 export const serveWeb =
   (deps: Deps, folder: string) =>
   async (app: FastifyInstance): Promise<void> => {
@@ -37,7 +44,7 @@ export const serveWeb =
     takeNoCount(app)
     const contentSource = (host: string) => {
       const star = config.contentUrl ?? `${config.tls ? 'https' : 'http'}://*.praxia.localhost:${config.contentPort}`
-      // A host that says more than a name would write directives of its own.
+      // A Host header with other characters than a name could add directives.
       const name = host.replace(/:\d+$/, '')
       return config.contentUrl || !/^[\w.:[\]-]+$/.test(host)
         ? star

@@ -2,14 +2,14 @@ import type { Db } from '../database/db.ts'
 import { sql } from '../database/sql.ts'
 import type { EventMessage, EventName, Topic } from './topics.ts'
 
-/** Installations that share a PostgreSQL have databases of their own, and so do channels. */
+/** Channels are per database, so installations that share a PostgreSQL do not share them. */
 export const channel = 'praxia_events'
-/** PostgreSQL takes less than 8,000 bytes: so many of the longest topics there can be, and the events. */
+/** PostgreSQL limits a payload to less than 8,000 bytes: this many of the longest topics fit, with the events. */
 const topicsOfOne = 200
 
 /**
- * Publishes events of these topics to all processes. In a transaction they go with the commit, and with a rollback they
- * don't; beside one they go at once.
+ * Publishes events of these topics to all processes. In a transaction they are sent with the commit, and dropped with a
+ * rollback; outside one they are sent at once.
  */
 export async function publish(db: Db, topics: Iterable<Topic>, ...events: EventName[]): Promise<void> {
   const all = [...new Set(topics)]

@@ -3,15 +3,19 @@ import { channel, publish } from './events-store.ts'
 import { type EventName, type Topic, eventNames, readMessage } from './topics.ts'
 
 export type EventListener = (event: EventName) => void
-/** Events of every process on the same database. They are published by `publish` (events-store.ts), in a transaction. */
+/** Events of every process on the same database. `publish` (events-store.ts) publishes them, in a transaction. */
 export interface Events {
-  /** Resolves once this process listens; what is published after that arrives. */
+  /** Resolves once this process listens; events published later arrive. */
   ready(): Promise<void>
-  /** Answers what ends it. A listener gets an event once, however many of its topics are named. */
+  /**
+   * Subscribes and returns a function that unsubscribes. A listener gets an event once, however many of its topics
+   * match.
+   */
   subscribe(topics: readonly Topic[], listener: EventListener): () => void
   /**
-   * For what is committed and comes with every report: beside the transaction, one message at a time, in which all that
-   * came meanwhile go together. In a transaction that writes it would keep the commits of all others waiting for the disk.
+   * Publishes a frequent event of committed data outside the transaction, one message at a time, which combines all
+   * events since the last one. In a writing transaction, notifications would delay the commits of all others until the
+   * disk has synced.
    */
   publishSoon(topics: readonly Topic[], event: EventName): void
 }
@@ -50,7 +54,7 @@ export function databaseEvents(database: Database, failed: (error: unknown) => v
         events,
       )
     },
-    // Nobody knows what was missed: everything may have changed.
+    // Missed events are unknown: everything may have changed.
     onReconnect() {
       deliver(
         [...listeners.values()].flatMap((some) => [...some]),

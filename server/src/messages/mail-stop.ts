@@ -7,10 +7,12 @@ interface Settings {
 }
 const markOf = ({ serverKey }: Pick<Settings, 'serverKey'>, userId: number): string =>
   sign(serverKey, `mails:${userId}`).slice(0, 32)
-/** Where whoever gets mails about suggestions stops them, without signing in: the mail alone names it. */
+/**
+ * Returns the link by which a recipient stops mails about suggestions without signing in; only the mail contains it.
+ */
 export const stopLinkFor = (world: Settings, userId: number): string =>
   `${homeOf(world.config)}/mails/${userId}-${markOf(world, userId)}`
-/** Whose link it is. */
+/** Returns the account of a stop link. */
 export function readStop(world: Pick<Settings, 'serverKey'>, text: string): number | undefined {
   const [, id, mark] = /^([1-9][0-9]{0,14})-([\w-]{32})$/.exec(text) ?? []
   return id !== undefined && sameText(mark!, markOf(world, Number(id))) ? Number(id) : undefined

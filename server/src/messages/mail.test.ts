@@ -75,7 +75,7 @@ it('sends an invitation by SMTP, once', async () => {
   expect(await waiting(email)).toMatchObject({ tries: 1, error: null, sentAt: expect.any(Date) as Date })
 })
 
-it('keeps what the mail server refuses, and sends it later', async () => {
+it('stores a mail that the mail server refuses, and sends it later', async () => {
   const admin = await make.admin()
   const email = 'late.letter@example.org'
   refusals = 1

@@ -5,10 +5,9 @@ import type { MailKind } from '../phrases/mails.ts'
 import { sql } from '../database/sql.ts'
 import type { Storage } from '../files/storage.ts'
 
-/** The name under which a mail is kept in the outbox. */
 export const outboxName = ({ id, recipient }: { id: number; recipient: string }): string =>
   `${String(id).padStart(6, '0')}-${recipient.replace(/[^A-Za-z0-9@.-]/g, '_')}.eml`
-/** Mails in the outbox go with their rows: after thirty days, or with the person they were for. */
+/** Deletes mails in the outbox whose rows were deleted: after thirty days, or with the recipient. */
 export async function sweepOutbox(database: Database, outbox: Pick<Storage, 'list' | 'remove'>): Promise<void> {
   const kept = (await outbox.list('')).map((name) => ({ name, id: /^(\d{1,15})-/.exec(name)?.[1] }))
   const ids = kept.flatMap(({ id }) => (id === undefined ? [] : [Number(id)]))
@@ -28,7 +27,10 @@ export interface MailMessage {
   html: string
 }
 
-/** A mail is a row of the transaction that wanted it; it leaves after the commit, and again until it has left. */
+/**
+ * Queues mails as rows of the caller's transaction; they are sent after the commit, with retries until they are
+ * accepted.
+ */
 export const queueMails = async (db: Db, now: Date, mails: readonly MailMessage[]): Promise<void> => {
   if (mails.length > 0)
     await db.run(sql`insert into mails (organisation_id, user_id, kind, recipient, subject, body_text, body_html,
@@ -49,9 +51,12 @@ interface Waiting {
   bodyHtml: string
   tries: number
 }
-/** What whoever gets it may stop: all else is asked for, or concerns the account itself. */
+/** Mails that the recipient can stop: all other kinds are requested, or concern the account itself. */
 const stoppable: ReadonlySet<MailKind> = new Set(['suggestion'])
-/** That no person sent it (RFC 3834, and as Exchange asks), and where mails of the kind are stopped by one request (RFC 8058). */
+/**
+ * Returns headers that mark a mail as automatic (RFC 3834, and Exchange's own), and the one-click unsubscribe of
+ * stoppable kinds (RFC 8058).
+ */
 const headersOf = ({ kind, userId }: Pick<Waiting, 'kind' | 'userId'>, stopLink: (userId: number) => string) => ({
   'Auto-Submitted': 'auto-generated',
   'X-Auto-Response-Suppress': 'All',
@@ -60,7 +65,10 @@ const headersOf = ({ kind, userId }: Pick<Waiting, 'kind' | 'userId'>, stopLink:
     : {}),
 })
 
-/** Sends what waits; without SMTP each mail is kept in the outbox, under a name that the log tells. */
+/**
+ * Returns the sender of queued mails; without SMTP each mail is stored in the outbox, under a name that the log
+ * contains.
+ */
 export function mailer(
   config: Config,
   database: Database,

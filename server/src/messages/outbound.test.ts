@@ -47,7 +47,7 @@ it.each([
   ['2001:4860:4860::8888', false],
   ['fec0::1', true],
   ['2606:4700::1111', false],
-])('%s stands inside: %s', (address, inside) => {
+])('%s is a private address: %s', (address, inside) => {
   expect(isInside(address)).toBe(inside)
 })
 
@@ -66,17 +66,17 @@ it.each([
   expect(addressFault(text, false)).toBe(fault)
 })
 
-it('lets an installation of a closed network call inside, but nothing that is no address', () => {
+it('an installation in a closed network may permit private addresses, but no invalid ones', () => {
   expect([addressFault('http://10.0.0.1', true), addressFault('x', true)]).toEqual([undefined, 'not_an_address'])
 })
 
-it('sends headers and body, and reads the beginning of the answer', async () => {
+it('sends headers and body, and reads the beginning of the response', async () => {
   const answer = await send('/here')
   expect(answer.status).toBe(201)
   expect([answer.text.slice(0, 5), answer.text.length < 20_000]).toEqual(['1 hé ', true])
 })
 
-it('follows nothing, waits no longer than it may, and says that nobody is there', async () => {
+it('follows no redirect, observes its timeout, and reports a failed connection', async () => {
   expect((await send('/away')).status).toBe(302)
   await expect(send('/slow', { timeoutMs: 50 })).rejects.toThrow('no answer within 0.05 s')
   await expect(
@@ -84,7 +84,7 @@ it('follows nothing, waits no longer than it may, and says that nobody is there'
   ).rejects.toThrow('no connection')
 })
 
-it('has an answer also where another protocol is wanted', async () => {
+it('returns a response also if the server wants another protocol', async () => {
   const other = createServer()
   other.on('connection', (socket) =>
     socket.once('data', () =>
@@ -99,7 +99,7 @@ it('has an answer also where another protocol is wanted', async () => {
   other.close()
 })
 
-it('calls no name that leads inside', async () => {
+it('refuses a name that resolves to a private address', async () => {
   await expect(send('/here', { inside: false })).rejects.toThrow('may not be called')
   const url = 'https://localhost.localdomain:1/'
   await expect(post({ url, headers: {}, body: '', inside: false, timeoutMs: 5000 }, now)).rejects.toThrow(
@@ -118,20 +118,20 @@ it.each([
   ['https://[fd00:2::7]/x', 'inside'],
   ['https://127.0.0.1/x', 'inside'],
   ['https://user:word@lrs.example.lan', 'not_an_address'],
-])('of the own network only what is named may be called, %s: %s', (text, fault) => {
+])('permits only the listed private addresses, %s: %s', (text, fault) => {
   expect(addressFault(text, ['lrs.example.lan', '10.1.2.0/24', 'fd00:1::/32'])).toBe(fault)
 })
-it('calls an address inside that is named, by its host or its range, and no other', async () => {
+it('permits a private address listed by its host or range, and no other', async () => {
   for (const inside of [['127.0.0.1'], ['127.0.0.0/8']]) expect((await send('/here', { inside })).status).toBe(201)
   await expect(send('/here', { inside: ['127.0.0.2', '10.0.0.0/8'] })).rejects.toThrow('may not be called')
   const { port } = new URL(base)
   const url = `http://localhost:${port}/here`
   const ask = (inside: string[]) => post({ url, headers: {}, body: '', inside, timeoutMs: 5000 }, now)
   await expect(ask(['10.0.0.0/8'])).rejects.toThrow('may not be called')
-  // The name was allowed, wherever it leads.
+  // The name was allowed, whatever its address.
   expect((await ask(['localhost'])).status).toBe(201)
 })
-it('says why nothing came, and nothing of the network', async () => {
+it('reports the reason for a missing response, without details of the network', async () => {
   const ask = (url: string) =>
     post({ url, headers: {}, body: '', inside: true, timeoutMs: 5000 }, now).then(
       () => 'an answer',
@@ -160,7 +160,7 @@ it.each([
 ])('Retry-After %o is a wait of %o milliseconds', (header, wait) => {
   expect(retryAfterOf(header, now)).toBe(wait)
 })
-it('waits no less than its own time and no longer than the most', () => {
+it('waits no less than its own delay and no longer than the maximum', () => {
   const waits = [undefined, 999, 1000, 1001, 5000, 5001, Infinity].map(
     (asked) => waitUntil(1000, asked, 5000, now).getTime() - now.getTime(),
   )

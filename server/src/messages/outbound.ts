@@ -33,11 +33,14 @@ for (const [net, bits] of [
 ] as const)
   closed.addSubnet(net, bits, 'ipv6')
 
-/** Is an address one of the machine, of its network, or of no single machine (IANA's special-purpose registries)? */
+/**
+ * Returns whether an address belongs to the machine, its network, or no single machine (IANA's special-purpose
+ * registries).
+ */
 export const isInside = (address: string): boolean => closed.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
 class Refused extends Error {}
-/** Names ask for their addresses when they are called; one that leads inside is not called. */
+/** Resolves a name when it is requested and refuses one with a private address. */
 const outsideOnly =
   (inside: Inside): LookupFunction =>
   (hostname, options, done) => {
@@ -50,7 +53,7 @@ const outsideOnly =
     })
   }
 
-/** What is wrong with an address of another system, as the words of its violation; undefined where it may be called. */
+/** Returns the violation of another system's URL; undefined if it may be requested. */
 export function addressFault(text: string, inside: Inside): 'not_an_address' | 'not_https' | 'inside' | undefined {
   const url = URL.parse(text)
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.username || url.password) return 'not_an_address'
@@ -65,39 +68,39 @@ export interface Outgoing {
   url: string
   headers: Record<string, string>
   body: string | Buffer
-  /** Whether addresses inside the own network may be called (`OUTBOUND_PRIVATE`). */
+  /** Private addresses that may be requested (`OUTBOUND_PRIVATE`). */
   inside: Inside
   timeoutMs: number
 }
 export interface Answered {
   status: number
-  /** The beginning of the answer. */
+  /** The beginning of the response. */
   text: string
-  /** For how long it asks not to be called again (`Retry-After`); undefined where it does not say. */
+  /** Delay requested by the server (`Retry-After`), in milliseconds; undefined without one. */
   retryAfterMs: number | undefined
 }
-/** Of an answer no more is read than says what went wrong. */
+/** Bytes read of a response: enough to see an error message. */
 const readBytes = 16_384
 
-/** `Retry-After` as the milliseconds from now, in both of its forms: seconds, or a date (RFC 9110, section 10.2.3). */
+/** Returns `Retry-After` in milliseconds from now, from either form: seconds, or a date (RFC 9110, section 10.2.3). */
 export function retryAfterOf(header: string | undefined, now: Date): number | undefined {
   const text = header?.trim() ?? ''
   if (/^\d+$/.test(text)) return Number(text) * 1000
-  // A date begins with its weekday: what else JavaScript takes for one is not meant.
+  // A date begins with its weekday: JavaScript also parses other texts as dates.
   const at = /^(mon|tue|wed|thu|fri|sat|sun)/i.test(text) ? Date.parse(text) : NaN
   return Number.isNaN(at) ? undefined : Math.max(0, at - now.getTime())
 }
-/** When to call again: not before the own wait, nor before the other asked for, as far as that is within `mostMs`. */
+/** Returns the time of the next attempt: after both the own delay and the requested one, the latter up to `mostMs`. */
 export const waitUntil = (ownMs: number, askedMs: number | undefined, mostMs: number, now: Date): Date =>
   new Date(now.getTime() + Math.max(ownMs, Math.min(askedMs ?? 0, mostMs)))
 
 /**
- * Sends to another system by POST; follows no redirection.
- * @param now by which a date in `Retry-After` is read
- * @throws Error with a sentence where no answer came: not in time, not allowed, the network's own
+ * Sends a POST request to another system; follows no redirect.
+ * @param now reference for a date in `Retry-After`
+ * @throws Error with a sentence if no response arrived: timeout, destination not permitted, network error
  */
 export const post = (outgoing: Outgoing, now: Date): Promise<Answered> => call('POST', outgoing, now)
-/** Asks another system, as `post` sends to it. */
+/** Sends a GET request to another system, with the rules of `post`. */
 export const get = (outgoing: Omit<Outgoing, 'body'>, now: Date): Promise<Answered> =>
   call('GET', { ...outgoing, body: '' }, now)
 
@@ -127,7 +130,8 @@ function call(
     asked.on('response', (answer) => {
       readStart(answer).then((text) => resolved(answered(answer, text)), fail)
     })
-    // Who wants to speak another protocol has not taken it; unheard, such an answer would end nothing, not even the wait.
+    // A server that wants another protocol has not accepted the request; without this listener, such a response would
+    // never settle the promise, not even by its timeout.
     asked.on('upgrade', (answer, socket) => {
       socket.destroy()
       resolved(answered(answer, ''))
@@ -136,8 +140,8 @@ function call(
   })
 }
 /**
- * Why no answer came, for whoever set the address. The network's own words would tell them which machines and ports there are: they
- * stay in the error's cause.
+ * Returns why no response arrived, for the person who set the URL. Network errors would reveal which machines and ports
+ * exist: they stay in the error's cause.
  */
 function reasonOf(error: unknown, timeoutMs: number): string {
   if (error instanceof Refused) return error.message

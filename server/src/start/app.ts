@@ -29,7 +29,7 @@ import { limitBodies, streams } from '../http/patience.ts'
 import { type Route, readCall } from '../http/route.ts'
 import { mostViolations } from '../http/bounded.ts'
 
-/** The failures of an endpoint by status, each with the codes that may stand in it. */
+/** Returns the errors of an endpoint by status, each with its possible codes. */
 function problemsOf(endpoint: Endpoint): Record<string, object> {
   const codes = failsOf(endpoint)
   return Object.fromEntries(
@@ -114,12 +114,12 @@ function translate(error: FastifyError | AppError): AppError {
     code === 'FST_ERR_CTP_INVALID_CONTENT_LENGTH'
   )
     return new AppError('request.too_large')
-  // An id that can't be one, for its length, is an absent one.
+  // An id that is too long is reported as a missing object.
   if (code === 'FST_ERR_MAX_PARAM_LENGTH') return new AppError('request.not_found')
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || code === 'FST_INVALID_MULTIPART_CONTENT_TYPE')
     return new AppError('request.unsupported_media_type')
   if (error.statusCode === 429) return new AppError('request.rate_limited')
-  // Nobody should take this for a refusal and make the same thing again under another name.
+  // A client must not take this for a refusal and create the same object again under another name.
   if (isOutcomeUnknown(error)) return new AppError('server.outcome_unknown', { retryAfterSeconds: 2 })
   if (isAway(error)) return new AppError('server.unavailable', { retryAfterSeconds: 2 })
   if (isFull(error)) return new AppError('storage.full')
@@ -131,13 +131,16 @@ function translate(error: FastifyError | AppError): AppError {
   return new AppError('server.error')
 }
 
-/** What its endpoint does not declare is no failure that a client could be ready for. */
+/** Returns whether the endpoint does not declare the error: clients are not prepared for it. */
 function undeclared(code: ErrorCode, request: FastifyRequest): boolean {
   const { endpoint } = request.routeOptions.config
   return endpoint !== undefined && !failsOf(endpoint).includes(code)
 }
 
-/** A client has its own sentence for each code, but shows the title of a course's 400 as it is (docs/product.md#courses). */
+/**
+ * Returns the localised title. Clients have a sentence of their own per code, but show the title of a course's 400
+ * unchanged (docs/product.md#courses).
+ */
 function titleOf(code: ErrorCode, request: FastifyRequest): string {
   const endpoint: Endpoint | undefined = request.routeOptions.config.endpoint
   return (code === 'request.invalid' || code === 'request.malformed_text') &&
@@ -146,7 +149,10 @@ function titleOf(code: ErrorCode, request: FastifyRequest): string {
     : code
 }
 
-/** The one place that turns a failure into an answer: problem+json (for clients of OAuth JSON), its code, all its violations. */
+/**
+ * The only place that turns an error into a response: problem+json (JSON of OAuth for its clients), its code, all its
+ * violations.
+ */
 const answerError =
   (strict: boolean) => (error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) => {
     let told = translate(error)
@@ -179,7 +185,7 @@ const answerError =
     )
   }
 
-/** The pages about the API run their own files and nothing else; they set styles by script, and draw their icons from data. */
+/** The pages about the API run only their own files; they set styles by script, and draw their icons from data URLs. */
 const docsPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -201,10 +207,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     genReqId: () => crypto.randomUUID(),
     requestIdHeader: false,
     rewriteUrl: (request) => bareAddress(request.url ?? '/'),
-    // An address that is none never reaches a route, nor the handler of its errors.
+    // A malformed URL reaches neither a route nor the error handler.
     frameworkErrors: answer,
     clientErrorHandler: answerClientError,
-    // Answers under way are finished at the end; what neither sends nor takes a byte for two minutes is gone.
+    // Finishes responses in progress at shutdown; closes connections without traffic for two minutes.
     forceCloseConnections: 'idle',
     connectionTimeout: deps.idleMs ?? 120_000,
     requestTimeout: 0,
@@ -222,13 +228,14 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginResourcePolicy: false,
-    // SCORM opens its course in a window that looks back at it; who opens the application is cut off all the same.
+    // SCORM opens its course in a window that accesses its opener; a page that opens the application is still isolated
+    // from it.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     originAgentCluster: true,
     strictTransportSecurity: config.publicUrl?.startsWith('https') ?? false,
   })
   app.addHook('onSend', async (request, reply) => {
-    // What has no rule of its own is somebody's own: no cache keeps it.
+    // Responses without a rule of their own are private: they must not be cached.
     if (/^\/(api|xapi)\b/.test(request.url) && !reply.hasHeader('Cache-Control'))
       reply.header('Cache-Control', 'no-store')
   })
@@ -238,7 +245,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     checkBoundary(request)
   })
   await app.register(multipart, { limits: { fileSize: limits.imageBytes } })
-  // A form that was refused before its end: the next request on this connection is read after what is left of it.
+  // A form refused before its end: its remaining bytes must be read before the next request on this connection.
   app.addHook('onResponse', async ({ raw }) => {
     if (raw.complete) return
     raw.unpipe()
@@ -264,7 +271,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   return app
 }
 
-/** RFC 2046, 5.1.1. The bytes are searched for it, which takes the longer the longer it is. */
+/** RFC 2046, 5.1.1. The search for a boundary takes longer the longer it is. */
 const longestBoundary = 70
 function checkBoundary({ headers }: FastifyRequest): void {
   const [, quoted, plain] =
@@ -273,7 +280,10 @@ function checkBoundary({ headers }: FastifyRequest): void {
     throw invalid('Content-Type', 'boundary', `has a boundary of more than ${longestBoundary} characters`)
 }
 
-/** Many clients name JSON on every call, also on one that has no body: that is no body, not a malformed one. */
+/**
+ * Accepts a JSON content type on requests without a body, as many clients send it: no body, rather than a malformed
+ * one.
+ */
 function acceptNoBody(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
@@ -284,7 +294,7 @@ function acceptNoBody(app: FastifyInstance): void {
 }
 
 function parseQuery(text: string): Record<string, unknown> {
-  // Without a prototype: a key may be named as one of its parts.
+  // Without a prototype: a key may have the name of one of its properties.
   const out = Object.create(null) as Record<string, unknown>
   for (const [key, value] of new URLSearchParams(text)) {
     const before = out[key]

@@ -8,9 +8,9 @@ import { errorCode, folderError } from '../embedded/start-error.ts'
 
 const dayMs = 86_400_000
 const authorityDays = 3650
-/** Browsers refuse certificates of servers that last longer than 397 days. */
+/** Browsers refuse server certificates with a validity above 397 days. */
 const serverDays = 397
-/** One that ends sooner is made anew at a start. */
+/** A certificate that expires sooner, in days, is renewed at a start. */
 const renewDays = 30
 const signing = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const
 
@@ -20,7 +20,7 @@ export interface Pair {
 }
 type Library = typeof import('@peculiar/x509')
 
-/** Read when it is needed: few starts do. */
+/** Loads the library when it is needed, since few starts need it. */
 async function library(): Promise<Library> {
   await import('reflect-metadata')
   return import('@peculiar/x509')
@@ -142,7 +142,7 @@ export async function readPair(folder: string, name: string): Promise<Pair | und
     throw error
   }
 }
-/** The key first: a certificate without its key would be found, and good for nothing. */
+/** Writes the key first: a certificate without its key would be found, but unusable. */
 export async function keepPair(folder: string, name: string, { cert, key }: Pair): Promise<void> {
   for (const [kind, text] of [
     ['key', key],
@@ -154,7 +154,7 @@ export async function keepPair(folder: string, name: string, { cert, key }: Pair
   }
 }
 
-/** Whether a server can go on with this certificate for this address. */
+/** Returns whether a server can continue to use this certificate for this address. */
 function fits(pair: Pair, authority: Pair, address: string, now: Date): boolean {
   const cert = new X509Certificate(pair.cert)
   return (
@@ -167,11 +167,14 @@ function fits(pair: Pair, authority: Pair, address: string, now: Date): boolean 
 /** Of two machines' authorities a headset shows which is which. */
 const ownName = (): string =>
   `Praxia ${Buffer.from(crypto.getRandomValues(new Uint8Array(3))).toString('hex')} own authority`
-/** The installation's own authority, kept so that a headset is told once to trust it, and a certificate of it for this address. */
+/**
+ * Loads or makes the installation's own authority, stored so that a headset needs to trust it once, and a certificate
+ * for this address.
+ */
 export async function openAuthority(dataDir: string, address: string, now = new Date()): Promise<Network> {
   const folder = join(dataDir, 'network')
   try {
-    makeFolder(dataDir, 0o711) // the database's user passes through it
+    makeFolder(dataDir, 0o711) // the database's user traverses it
     makeFolder(folder, 0o700)
     let authority = await readPair(folder, 'authority')
     if (!authority)

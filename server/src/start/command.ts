@@ -11,7 +11,7 @@ export const say = (line: string) => {
   process.stdout.write(`${line}\n`)
 }
 
-/** `--organisation 7` of a command that goes through all organisations else. */
+/** Parses `--organisation 7` of a command that otherwise processes all organisations. */
 export function readOrganisation(args: readonly string[], name: string): number | undefined {
   if (args.length === 0) return undefined
   const [option, value] = args
@@ -20,7 +20,7 @@ export function readOrganisation(args: readonly string[], name: string): number 
   return Number(value)
 }
 
-/** A command of the operator's on the installation's database, whether the server is running or not. */
+/** Runs an operator's command on the installation's database, whether the server is running or not. */
 export async function runCommand(
   failed: string,
   work: (world: World) => Promise<void>,

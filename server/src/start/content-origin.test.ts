@@ -54,7 +54,7 @@ it('opens the launched content on an origin of its own, framed by the applicatio
   expect((await get(`${url.origin}/end`)).body).toContain('praxia:end')
 })
 
-it('lets a page in a window of its own do no more than one in the frame, and keeps it within sight of the player', async () => {
+it("restricts a page in a window of its own like one in the frame, and keeps the player's reference to it", async () => {
   const { learner, training } = await learnerWithTraining()
   const url = (await begin(learner, training)).url!
   const asWindow = async () => {
@@ -70,9 +70,9 @@ it('lets a page in a window of its own do no more than one in the frame, and kee
   expect(parted).toBeUndefined()
 })
 
-it('ends a grant with the day after its own, and with the access', async () => {
+it('expires a grant at the end of the next day, and when access ends', async () => {
   const { training, org } = await learnerWithTraining()
-  // At noon, so that 25 hours later is the next day at whatever hour this runs.
+  // At noon, so that 25 hours later is the next day at any hour of the test run.
   const dayMs = 86_400_000
   test.pass(1.5 * dayMs - (test.world.now().getTime() % dayMs))
   const { url } = await begin(await make.learner({ org }), training)
@@ -87,7 +87,7 @@ it('ends a grant with the day after its own, and with the access', async () => {
   expect((await get(fresh)).statusCode).toBe(404)
 })
 
-it('serves Unity’s files with their headers, decompressed where a browser does not take them', async () => {
+it("serves Unity's files with their headers, decompressed for browsers that do not accept the encoding", async () => {
   const { learner, training } = await learnerWithTraining()
   const { url } = await begin(learner, training)
   const folder = `content/${training}/${await fileOf(training)}`
@@ -110,7 +110,7 @@ it('serves Unity’s files with their headers, decompressed where a browser does
   expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, 'bytes */10'])
 })
 
-it('leaves a .gz to content that unpacks it itself, and unpacks what an element of a page asks for', async () => {
+it('leaves a .gz to content that decompresses it itself, and decompresses one that a page element requests', async () => {
   const { learner, training } = await learnerWithTraining()
   const { url } = await begin(learner, training)
   const folder = `content/${training}/${await fileOf(training)}`
@@ -137,7 +137,7 @@ it('leaves a .gz to content that unpacks it itself, and unpacks what an element 
     expect(await ask('game.pck.gz', 'empty')).toEqual(raw)
     expect(await ask('a.js.gz', 'empty')).toEqual(raw)
     expect(await ask('a.js.gz', 'script')).toEqual(unpacked(js))
-    // On plain http browsers do not say what asks.
+    // On plain http browsers do not say which element requests a file.
     expect([await ask('game.pck.gz'), await ask('a.js.gz')]).toEqual([raw, unpacked(js)])
     expect((await ask('Build/web.wasm.br', 'empty'))[0]).toBeUndefined()
   }
@@ -149,7 +149,7 @@ it('leaves a .gz to content that unpacks it itself, and unpacks what an element 
   expect((await ask('game.pck.gz', 'empty'))[0]).toBe('gzip')
 })
 
-it('serves a file under its name in whatever case and form, and no other', async () => {
+it('serves a file under its name in any case and normalisation, and no other', async () => {
   const { learner, training } = await learnerWithTraining()
   const { url } = await begin(learner, training)
   const folder = `content/${training}/${await fileOf(training)}`
@@ -165,7 +165,7 @@ it('serves a file under its name in whatever case and form, and no other', async
   expect(await ask('images/photo.png')).toEqual(['images/Photo.PNG', 'image/png'])
   expect(await ask('IMAGES/PHOTO.PNG')).toEqual(['images/Photo.PNG', 'image/png'])
   expect(await ask('media/o\u0308ffnung.MP3')).toEqual(['Media/ÖFFNUNG.mp3', 'audio/mpeg'])
-  // What was stored before names were composed.
+  // A name stored before names were normalised.
   expect(await ask('leçon.html')).toEqual(['lec\u0327on.html', 'text/html; charset=utf-8'])
   for (const name of ['images/ecran.png', 'photo.png', 'images', '.encoded/a'])
     expect([name, await ask(name)]).toEqual([name, 404])
@@ -200,7 +200,7 @@ it.each([
   await test.world.storage.put(`content/${training}/${await fileOf(training)}/${name}`, Buffer.from('x'))
   expect((await get(url!.replace(/index\.html.*/, name))).headers['content-type']).toBe(type)
 })
-it('serves a packed drawing as one, whether it is packed or only named so', async () => {
+it('serves a compressed drawing as a drawing, whether it is compressed or only named so', async () => {
   const { learner, training } = await learnerWithTraining()
   const { url } = await begin(learner, training)
   const folder = `content/${training}/${await fileOf(training)}`
@@ -216,7 +216,7 @@ it('serves a packed drawing as one, whether it is packed or only named so', asyn
   ])
 })
 
-it('says of a broken compressed file that it is one, and stops one that never ends', async () => {
+it('reports a corrupt compressed file, and aborts one that never ends', async () => {
   const { learner, training } = await learnerWithTraining()
   const launch = await begin(learner, training)
   const folder = `content/${training}/${await fileOf(training)}`
@@ -232,14 +232,14 @@ it('says of a broken compressed file that it is one, and stops one that never en
   for (const name of ['noise.js.br', 'noise.js.gz', 'cut.js.gz'])
     expect([name, (await ask(name)).statusCode]).toEqual([name, 415])
   await expect(ask('endless.js.gz')).rejects.toThrow()
-  // Whoever takes it compressed gets the bytes as they are.
+  // A client that accepts the encoding gets the bytes unchanged.
   const whole = await get(launch.url!.replace(/index\.html.*/, 'endless.js.gz'), { 'accept-encoding': 'gzip' })
   expect([whole.statusCode, whole.rawPayload.length]).toEqual([200, files['endless.js.gz'].length])
 })
 
 const cookieOf = (answer: { headers: Record<string, unknown> }) => String(answer.headers['set-cookie']).split(';')[0]!
 
-it('sets the pages of content with threads apart, and no others', async () => {
+it('isolates only the pages of content with threads (cross-origin isolation)', async () => {
   const { learner, training } = await learnerWithTraining()
   const url = (await begin(learner, training)).url!
   const names = ['document-isolation-policy', 'cross-origin-embedder-policy', 'cross-origin-opener-policy']
@@ -259,7 +259,7 @@ it('sets the pages of content with threads apart, and no others', async () => {
   expect(await headersOf(url.replace(/index\.html.*/, 'room.bin'))).toEqual([undefined, undefined, undefined])
 })
 
-it('sets the page of SCORM apart as the content in it, so that each finds the other', async () => {
+it('isolates the SCORM page as the content in it, so that each finds the other', async () => {
   const { learner, training } = await learnerWithTraining()
   await test.db.run(sql`update training_files set packaged =
     '{"kind": "scorm12", "count": 1, "unit": {"path": "index.html", "suffix": ""}}' where training_id = ${training}`)
@@ -271,7 +271,7 @@ it('sets the page of SCORM apart as the content in it, so that each finds the ot
   test.pass(61_000)
   const inner = new URL(new URL(url).searchParams.get('page')!, url).href
   expect([await apart(url), await apart(inner)]).toEqual(Array(2).fill('isolate-and-credentialless'))
-  // Nobody else's page, nor one that is none.
+  // Not for the page of another grant, nor for an invalid one.
   for (const page of ['', '?page=/c/x/a.html', '?page=/c/1-1-1-1-aaaaaaaaaaaaaaaaaaaaaaaa/a', '?page=%2Fc%2F&page=b'])
     expect([page, (await get(`${new URL(url).origin}/scorm${page}`)).headers['document-isolation-policy']]).toEqual([
       page,
@@ -292,7 +292,7 @@ it('clears the storage when another member launches in the same browser', async 
   expect([theirs.headers['clear-site-data'], cookieOf(theirs) === cookie]).toEqual(['"storage"', false])
 })
 
-it('obeys no cookie that another training has planted', async () => {
+it('ignores a cookie that another training has set', async () => {
   const { learner, training, org } = await learnerWithTraining()
   const url = (await begin(learner, training)).url!
   const own = cookieOf(await get(url))
@@ -301,7 +301,7 @@ it('obeys no cookie that another training has planted', async () => {
   const elsewhere = cookieOf(await get((await begin(colleague, await makeTraining(org))).url!))
   for (const planted of [`${name}=zzzz`, `${name}=1.zzzz`, `${name}=`, elsewhere, `${name}=${value.slice(0, -1)}`]) {
     expect((await get(url, { cookie: planted })).headers['clear-site-data']).toBeUndefined()
-    // A cookie of a longer path stands before the one that we gave.
+    // A cookie with a longer path precedes the server's own.
     const both = await get(url, { cookie: `${planted}; ${own}` })
     expect([both.headers['clear-site-data'], both.headers['set-cookie']]).toEqual([undefined, undefined])
   }
@@ -335,7 +335,7 @@ it('gives no origin to trainings that would share it', async () => {
   }
 })
 
-it('serves a member who may still launch what was launched, and nobody else', async () => {
+it('serves launched content only to a member who may still launch it', async () => {
   const { learner, training, org } = await learnerWithTraining()
   const url = (await begin(learner, training)).url!
   const grant = /\/c\/([^/]+)\//.exec(url)![1]!
@@ -371,7 +371,7 @@ it('serves a member who may still launch what was launched, and nobody else', as
   expect((await get(unlocked)).statusCode).toBe(404)
 })
 
-describe('forms of one file', () => {
+describe('representations of a file', () => {
   const text = 'const room = "valves";\n'.repeat(400)
   const noise = Buffer.from(Array.from({ length: 9000 }, (_, at) => (at * 7919 + ((at * at) >> 3)) & 255))
   const setUp = async () => {
@@ -394,7 +394,7 @@ describe('forms of one file', () => {
     headers.vary,
   ]
 
-  it('have a length and a tag of their own each, and are compressed once', async () => {
+  it('have a length and an ETag of their own each, and are compressed once', async () => {
     const { ask, folder } = await setUp()
     const [br, gzip, plain] = [await ask('room.js', 'gzip, br'), await ask('room.js', 'gzip'), await ask('room.js', '')]
     expect([br, gzip, plain].map(facts)).toEqual([
@@ -408,7 +408,7 @@ describe('forms of one file', () => {
     const tags = [br, gzip, plain].map((one) => String(one.headers.etag))
     expect(new Set(tags).size).toBe(3)
     expect(tags.every((tag) => /^"[\w-]+"$/.test(tag))).toBe(true)
-    // The copy is what is sent from then on.
+    // Later responses send the copy.
     await test.world.storage.put(`${folder}/.encoded/room.js.br`, brotliCompressSync('kept'))
     expect(brotliDecompressSync((await ask('room.js', 'br')).rawPayload).toString()).toBe('kept')
     expect((await ask('room.js', 'br;q=0, gzip;q=0.5')).headers['content-encoding']).toBe('gzip')
@@ -417,7 +417,7 @@ describe('forms of one file', () => {
     expect((await ask('cover.png', 'br')).headers.vary).toBeUndefined()
   })
 
-  it('answer 304 to their own tag alone', async () => {
+  it('respond 304 only to their own ETag', async () => {
     const { ask } = await setUp()
     const [br, plain] = [await ask('room.js', 'br'), await ask('room.js', '')]
     const status = async (accept: string, tag: unknown) =>
@@ -430,7 +430,7 @@ describe('forms of one file', () => {
     expect([again.headers.vary, again.body]).toEqual(['Accept-Encoding', ''])
   })
 
-  it('answer a range of the form that is asked for', async () => {
+  it('respond to a range with bytes of the requested representation', async () => {
     const { ask } = await setUp()
     const whole = await ask('packed.js.br', 'br')
     const part = await ask('packed.js.br', 'br', { range: 'bytes=2-5' })
@@ -440,7 +440,7 @@ describe('forms of one file', () => {
       `bytes 2-5/${whole.rawPayload.length}`,
     ])
     expect(part.rawPayload.equals(whole.rawPayload.subarray(2, 6))).toBe(true)
-    // Unpacked on the way it has no length that a range could be of.
+    // A file decompressed while sending has no length, so ranges do not apply.
     const plain = await ask('packed.js.br', 'identity', { range: 'bytes=2-5' })
     expect([plain.statusCode, plain.body, plain.headers['accept-ranges']]).toEqual([200, text, undefined])
     expect(plain.headers.etag).not.toBe(whole.headers.etag)
@@ -455,7 +455,7 @@ describe('forms of one file', () => {
     expect([beyond.statusCode, beyond.headers['content-encoding']]).toEqual([416, undefined])
   })
 
-  it('are sent as they are where no copy can be kept', async () => {
+  it('are sent uncompressed if no copy can be stored', async () => {
     const { ask, folder } = await setUp()
     await test.world.storage.put(`${folder}/.encoded`, Buffer.from('a file of that name'))
     const plain = await ask('room.js', 'br')

@@ -17,29 +17,32 @@ import { logging } from '../basics/log.ts'
 import { appOriginsSeenFrom, hasOwnOrigin, hostFits } from '../delivery/origins.ts'
 import { endPage } from './end-page.ts'
 
-/** Everything that content needs within its own origin; the application may frame it, and it may talk to the application. */
+/**
+ * Permits all resources within the content's own origin; the application may frame it, and it may send messages to the
+ * application.
+ */
 function policyFor(origins: readonly string[]): string {
   const any = "'self' blob: data: https: 'unsafe-inline' 'unsafe-eval' 'wasm-unsafe-eval'"
   return [
     `default-src ${any}`,
     `connect-src ${any} ${origins.join(' ')}`,
     "worker-src 'self' blob:",
-    // A page of it may stand within another: many tools put their content into a frame of its own.
+    // Pages may frame each other: many tools put their content into a frame of its own.
     `frame-ancestors 'self' ${origins.join(' ')}`,
   ].join('; ')
 }
 
-/** Where trainings share an origin none of them gets it: no storage, no cookie, and none reads another's. */
+/** Trainings that share an origin get none: no storage and no cookies, so that none can read another's data. */
 const sandbox = 'sandbox allow-scripts allow-pointer-lock allow-forms allow-modals'
 /**
- * A page in a window of its own may do what it may in the player's frame and no more: above all it can't send the player, which opened it, to another
- * address.
+ * A page in its own window has the same permissions as in the player's frame: above all it cannot navigate the player,
+ * which opened it, to another URL.
  */
 const windowSandbox = `${sandbox} allow-same-origin`
 const addPolicy = (reply: FastifyReply, more: string): void =>
   void reply.header('Content-Security-Policy', `${String(reply.getHeader('Content-Security-Policy'))}; ${more}`)
 
-/** What packages of SCORM stand in: a page of the training's own origin, whose script has the interface that they look for. */
+/** Parent page of SCORM packages: a page of the training's own origin, whose script has the API that they look for. */
 const scormPage =
   '<!doctype html><html><head><meta charset="utf-8"><title>SCORM</title><style>html,body,iframe{margin:0;border:0;width:100%;height:100%;display:block;background:#fff}</style></head><body><script src="/scorm.js"></script></body></html>'
 const scripts = fileURLToPath(new URL('../../../runtime/dist/', import.meta.url))
@@ -48,7 +51,7 @@ async function mountScorm(app: FastifyInstance, world: World, openOf: OpenOf): P
     const [first] = request.host.split('.')
     const trainingId = Number(/^t(\d+)-/.exec(first!)?.[1])
     if (!hasOwnOrigin(world, request.host, trainingId)) addPolicy(reply, sandbox)
-    // Browsers keep pages that are set apart differently from seeing each other: content would not find its interface.
+    // Browsers separate isolated pages from others: without isolation here, content would not find the API.
     const { page } = request.query as { page?: unknown }
     const text = typeof page === 'string' ? /^\/c\/([^/]+)\//.exec(page)?.[1] : undefined
     const grant = text === undefined ? undefined : readGrant(world, text)
@@ -68,10 +71,10 @@ interface Opened {
   ownWindow: boolean
 }
 /**
- * Content that works with threads gets pages that are set apart, without which browsers give it no shared memory. In the
- * player's frame the first header does it (Chromium), so that the application around it need not be set apart too; in a
- * page of its own the other two do, in every browser. A window that the player opened keeps to the first: the third would
- * part it from the player, which could no longer see when it is closed.
+ * Isolates pages of content with threads, since browsers give shared memory to isolated pages only. In the player's
+ * frame the first header suffices (Chromium), so that the application around it need not be isolated; in a page of its
+ * own the other two do so, in every browser. A window opened by the player gets only the first: the third would sever
+ * it from the player, which could no longer see when it is closed.
  */
 function setApart(request: FastifyRequest, reply: FastifyReply, { ownWindow }: Opened): void {
   void reply.headers({
@@ -81,10 +84,13 @@ function setApart(request: FastifyRequest, reply: FastifyReply, { ownWindow }: O
   if (!ownWindow && request.headers['sec-fetch-dest'] === 'document')
     void reply.header('Cross-Origin-Opener-Policy', 'same-origin')
 }
-/** The loaders of these engines leave it to the browser to unpack their files; whatever else fetches one unpacks it itself. */
+/**
+ * Returns where files are decompressed: the loaders of these engines leave it to the browser; all other content
+ * decompresses itself.
+ */
 const unpacksOf = ({ inspected, engine }: { inspected: boolean; engine: string | null }): Unpacks =>
   !inspected || engine === 'Unreal Engine' ? 'browser' : engine === 'Unity' ? 'unity' : 'content'
-/** Access is looked up again after so long. */
+/** Time in milliseconds until access is checked again. */
 const cachedMs = 60_000
 
 type OpenOf = (grant: Grant, text: string) => Promise<Opened | undefined>
@@ -97,7 +103,7 @@ function cachedAccess(world: World): OpenOf {
     if (kept && kept.until > now) return kept.open
     if (known.size > 5000) known.clear()
     const row = await findContentAccess(world.database, grant.userId, grant.trainingId, grant.fileId, at)
-    // Beside the package that it was unpacked from: a training's own, or master content's.
+    // Beside the package of its origin: a training's own, or master content's.
     const folder = row && (row.sharedKey?.replace(/\.[a-z]+$/, '') ?? `content/${grant.trainingId}/${grant.fileId}`)
     const open =
       folder === undefined || folder === ''
@@ -108,11 +114,11 @@ function cachedAccess(world: World): OpenOf {
   }
 }
 
-/** How many names of files are kept in memory, over all versions. */
+/** Maximum number of file names in memory, over all versions. */
 const mostNames = 200_000
 /**
- * Finds the file of a version that is asked for: by its name, else whatever the case and form of it. Tools write an address in one case and
- * its file in another, which the disk on which they were tried takes for the same.
+ * Finds a file of a version: by its exact name, else regardless of case and normalisation. Authoring tools reference a
+ * file in one case and store it in another, which works on a case-insensitive disk.
  */
 function fileFinder(world: World) {
   const kept = new Kept<{ made: Promise<{ find: (name: string) => string | undefined; names: number }> }>(mostNames)
@@ -151,7 +157,7 @@ function mountContent(app: FastifyInstance, world: World, openOf: OpenOf): void 
       if (open.ownWindow) addPolicy(reply, windowSandbox)
       if (/\.x?html?$/i.test(path)) separateMembers(world, request, reply, grant.userId)
     }
-    // Workers too: theirs is the policy of their own script.
+    // Workers too: a worker has the policy of its own script.
     if (open.threads && /\.(x?html?|m?js)(\.(br|gz|unityweb))?$/i.test(path)) setApart(request, reply, open)
     const tag = `f${grant.fileId.toString(36)}`
     return reply.send(
@@ -160,7 +166,10 @@ function mountContent(app: FastifyInstance, world: World, openOf: OpenOf): void 
   })
 }
 
-/** The second origin, from which uploaded WebGL content is served (runtime/README.md): no cookie of ours to steal, no call of ours to make. */
+/**
+ * Opens the second origin, which serves uploaded WebGL content (runtime/README.md): it has no cookie of the application
+ * to steal, and no access to its API.
+ */
 export async function openContent(deps: Deps): Promise<FastifyInstance> {
   const { world } = deps
   const app = Fastify({
@@ -189,7 +198,7 @@ export async function openContent(deps: Deps): Promise<FastifyInstance> {
     return reply.code(500).type('text/plain').send('Error')
   })
   app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain').send('Not found'))
-  // What a browser asks for beside a page that has a window of its own.
+  // Browsers request it for a page in its own window.
   app.get('/favicon.ico', (_request, reply) => reply.code(204).send())
   app.get('/end', (_request, reply) => reply.type('text/html; charset=utf-8').send(endPage))
   const openOf = cachedAccess(world)

@@ -1,4 +1,4 @@
-/** What is over, and what is left to do where the page has a window of its own. */
+/** States that the session has ended, and the next step if the page has its own window. */
 const words = {
   en: ['This training has ended.', 'You can close this window.'],
   fr: ['Cette formation est terminée.', 'Vous pouvez fermer cette fenêtre.'],
@@ -7,8 +7,9 @@ const words = {
 }
 
 /**
- * Where content goes at its end (`returnURL` of cmi5): tells the player, around it or behind it. A window that the player opened closes; one that can't be
- * closed by a script says what is left to do. In the frame of who only looks nothing follows, and it says that it is over.
+ * Page at which content ends (`returnURL` of cmi5): notifies the player, around it or behind it. A window opened by the
+ * player closes; one that a script cannot close shows the next step. In the frame of a preview it only says that the
+ * session has ended.
  */
 export const endPage = `<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>…</title>
 <style>:root{color-scheme:light dark}p{font:16px/1.5 system-ui,sans-serif;margin:20vh auto;padding:0 24px;max-width:480px;text-align:center;text-wrap:balance}</style></head><body><script>

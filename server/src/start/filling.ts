@@ -4,14 +4,15 @@ import { join } from 'node:path'
 import { StartError } from '../embedded/start-error.ts'
 
 /**
- * Fills the demonstration by a process of its own: what that needed would stay in the server's memory, beside its heap (decision 074).
- * @param ending the server ends before it is done
+ * Seeds the demonstration in a child process: otherwise its memory would remain in the server's, outside its heap
+ * (decision 074).
+ * @param ending aborted if the server ends first
  */
 export async function fillApart(ending: AbortSignal): Promise<void> {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../fill.ts')], {
     stdio: ['pipe', 'inherit', 'inherit'],
   })
-  // Of who ends with us there is nothing more to say.
+  // A child that ends with the server needs no log line.
   const end = () => child.kill('SIGKILL')
   ending.addEventListener('abort', end)
   const [code] = (await once(child, 'exit')) as [number | null]

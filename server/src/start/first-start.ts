@@ -9,7 +9,7 @@ import { refusePublishedPassword } from './published-password.ts'
 import { hashPassword } from '../access/passwords.ts'
 import { countSuperAdmins, findMeta, listDemoAccounts, replaceMeta, setPassword } from '../features/accounts/store.ts'
 
-/** As the README's walk and the sign-in page call them. */
+/** Role names as in the README's tour and on the sign-in page. */
 const roleNames: Readonly<Record<string, string>> = {
   superAdmin: 'Super administrator',
   admin: 'Administrator',
@@ -18,7 +18,7 @@ const roleNames: Readonly<Record<string, string>> = {
   learner: 'Learner',
 }
 
-/** On an empty database: the first super administrator, the demonstration, or a set-up link of one hour. */
+/** Prepares an empty database: the first super administrator, the demonstration, or a set-up link of one hour. */
 export async function prepareInstallation(deps: Deps, ending: AbortSignal, say: (line: string) => void): Promise<void> {
   const { world } = deps
   const { config } = world

@@ -16,7 +16,7 @@ import { sweepArrivals } from '../features/xapi/arrival-actions.ts'
 import { sweepOutbox } from '../messages/mail.ts'
 import { sweepKeys } from '../http/idempotency.ts'
 
-/** Long before it is full, while there is time to make room. */
+/** Warns long before the disk is full, while there is time to free space. */
 export async function watchDisk({ world }: Pick<Deps, 'world'>): Promise<void> {
   const room = await world.storage.room()
   if (!room || room.free > 2 * room.reserve) return
@@ -30,7 +30,7 @@ export interface Job {
   cron: string
   run(deps: Deps): Promise<void>
 }
-/** What happens by the clock. A feature adds its one line. */
+/** Scheduled jobs. A feature adds its one line. */
 export const jobs: Job[] = [
   { name: 'mails', cron: '* * * * *', run: (deps) => deps.flushMails() },
   { name: 'beats', cron: '* * * * *', run: sweepBeats },
@@ -77,7 +77,7 @@ export const jobs: Job[] = [
   },
 ]
 
-/** Runs them on the same PostgreSQL: on several nodes each happens once. */
+/** Runs the jobs on the same PostgreSQL: with several nodes, each job runs once. */
 export async function startJobs(deps: Deps): Promise<() => Promise<void>> {
   const { database } = deps.world
   const boss = new PgBoss({

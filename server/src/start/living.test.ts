@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('begins in a demonstration alone, not where a setting says otherwise, and ends with the server', async () => {
+it('begins only in a demonstration, unless a setting prevents it, and ends with the server', async () => {
   const none = await startLiving(withSetting(true), test.app)
   expect(vi.getTimerCount()).toBe(0)
   await none()
@@ -28,7 +28,7 @@ it('begins in a demonstration alone, not where a setting says otherwise, and end
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('tells the log what went wrong, and the server goes on', async () => {
+it('logs an error, and the server continues', async () => {
   const told: string[] = []
   const deps = withSetting(true)
   deps.world.log = (level, data, message) => void told.push(`${level} ${message} ${JSON.stringify(data)}`)

@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../context/deps.ts'
 import { listDemoAccounts } from '../features/accounts/store.ts'
 
-/** In a demonstration a class goes on while the server runs (decision 075). Answers how to end it; it never holds the server up. */
+/**
+ * Runs a live class in a demonstration (decision 075). Returns a function that ends it; it never delays the shutdown.
+ */
 export async function startLiving(deps: Deps, app: FastifyInstance): Promise<() => Promise<void>> {
   const { config, database, log } = deps.world
   try {

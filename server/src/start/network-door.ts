@@ -6,14 +6,14 @@ import type { Network } from '../config/network.ts'
 import { portFailure } from '../config/ports.ts'
 import { answerClientError } from '../http/header-overflow.ts'
 
-/** The first byte of every TLS connection. */
+/** First byte of every TLS connection. */
 const handshake = 22
-/** Who connects and says nothing is let go of. */
+/** Time in milliseconds after which a silent connection is closed. */
 const silentMs = 10_000
 
 /**
- * The same application at an address of the network, by https. What comes there by plain http is led to https: in a headset nobody types
- * more of an address than it needs. Answers how to close it.
+ * Serves the same application at an address of the network, by https. Redirects plain http to https: in a headset,
+ * people type only the necessary part of an address. Returns a function that closes it.
  */
 export async function openDoor(
   app: FastifyInstance,

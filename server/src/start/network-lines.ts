@@ -1,7 +1,7 @@
 import encodeQR from 'qr'
 import { type Config, networkUrlOf } from '../config/config.ts'
 
-/** A code for cameras in a terminal of any colours: two rows of squares a line, dark on white. */
+/** Returns a QR code for a terminal of any colours: two rows of modules per line, dark on white. */
 export function qrLines(text: string): string[] {
   const rows = encodeQR(text, 'raw', { ecc: 'low', border: 2 })
   const half = (upper: boolean | undefined, lower: boolean | undefined): string =>
@@ -11,7 +11,7 @@ export function qrLines(text: string): string[] {
   )
 }
 
-/** What the start says of the network: where a headset goes, the first time and later. */
+/** Returns the start-up lines about the network: the address for a headset, the first time and later. */
 export function networkLines(config: Config, others: readonly string[], terminal: boolean): string[] {
   const url = networkUrlOf(config)
   if (url === null) return []

@@ -19,7 +19,7 @@ import { networkLines, qrLines } from './network-lines.ts'
 useServer()
 const folder = mkdtempSync(join(tmpdir(), 'praxia-network-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
-/** As an address of a network is: this machine's own, and none of the names that it has without one. */
+/** Stands for a network address: it belongs to this machine, and differs from its loopback names. */
 const address = '127.0.0.2'
 
 interface Got {
@@ -74,7 +74,7 @@ it('serves the network by https, the own machine as before, and ends in time', a
     const content = await read(`https://${address}:${contentPort}/end`, given.body)
     expect(content.body).toContain('praxia:end')
     expect(content.headers['content-security-policy']).toContain(`frame-ancestors 'self' https://${address}:${port}`)
-    // Typed without its beginning.
+    // Typed without the scheme.
     const led = await read(`http://${address}:${port}/h?code=ABC234`)
     expect([led.status, led.headers.location]).toEqual([307, `https://${address}:${port}/h?code=ABC234`])
     expect((await read(`http://127.0.0.1:${port}/api/settings`)).status).toBe(200)
@@ -88,7 +88,7 @@ it('serves the network by https, the own machine as before, and ends in time', a
 })
 
 describe('the authority', () => {
-  it('is kept with its key closed to others, and its certificate renewed for another address or before its end', async () => {
+  it('is stored with a private key file, and its certificate is renewed for another address or before it expires', async () => {
     const at = new Date()
     const dataDir = join(folder, 'kept')
     const first = await openAuthority(dataDir, '192.168.1.20', at)
@@ -101,7 +101,7 @@ describe('the authority', () => {
     expect(statSync(join(dataDir, 'network', 'authority.key')).mode & 0o077).toBe(0)
   })
 
-  it('is believed for private networks alone, whatever its key signs', async () => {
+  it('is trusted only for private networks, whatever its key signs', async () => {
     const told = async (own: string): Promise<string> => {
       const { authority, ...pair } = await openAuthority(join(folder, 'bound'), own)
       const server = createServer(pair, (_request, answer) => answer.end('reached')).listen(0, '127.0.0.1')
@@ -129,7 +129,7 @@ describe('--lan', () => {
     ...card('eth1', '203.0.113.7'),
     ...card('wlan0', '192.168.1.20'),
   }
-  it('takes the address at which a headset is likely to find the machine, or the one that is named', () => {
+  it('takes the address at which a headset is likely to find the machine, or the specified one', () => {
     expect(networkAsked([], machine)).toBeUndefined()
     expect(networkAsked(['--listen', '5', '--lan'], machine)).toEqual({
       address: '192.168.1.20',
@@ -142,7 +142,7 @@ describe('--lan', () => {
     ['--lan=here', machine],
     ['--lan=', machine],
     ['--lan', card('lo', '127.0.0.1', true)],
-  ])('says in one line why %s is not usable', (arg, interfaces) => {
+  ])('reports in one line why %s is not usable', (arg, interfaces) => {
     expect(() => networkAsked([arg], interfaces)).toThrow(StartError)
   })
   it.each([
@@ -157,12 +157,12 @@ describe('--lan', () => {
     expect(isPrivate(own)).toBe(expected)
   })
   it.each([[{ HOST: '0.0.0.0' }], [{ PUBLIC_URL: 'https://a.example' }], [{ TRUST_PROXY: 'loopback' }]])(
-    'is refused beside %j',
+    'is refused together with %j',
     (env) => {
       expect(() => refuseNetwork(readConfig(env))).toThrow(/leave out/)
     },
   )
-  it('says where to go, with a code for cameras at a terminal', () => {
+  it('prints the address for a headset, with a QR code at a terminal', () => {
     const config = readConfig({ DEMO: 'true' })
     expect(networkLines(config, [], true)).toEqual([])
     config.network = { address: '192.168.1.20', authority: '', cert: '', key: '' }
@@ -171,7 +171,7 @@ describe('--lan', () => {
     expect(lines.join('\n')).toContain('--lan=10.0.0.5')
     expect(lines.at(-1)).toContain('demonstration')
     expect(networkLines(config, [], false)).toHaveLength(2)
-    // Every square is drawn, and every line as long as the others.
+    // All modules are drawn, and all lines have the same length.
     const qr = qrLines('https://192.168.1.20:4000/trust')
     expect(new Set(qr.map((line) => line.length)).size).toBe(1)
     expect(qr.length).toBe(Math.ceil((qr[0]!.length - '\x1b[30;107m\x1b[0m'.length) / 2))

@@ -10,7 +10,7 @@ import { xapiPlugin } from '../features/xapi/plugin.ts'
 import { authorityPlugin } from '../features/settings/authority-plugin.ts'
 import { filesPlugin } from '../delivery/files.ts'
 
-/** What is not an endpoint of the contract: protocols with rules of their own (tus, xAPI, files). A feature adds its one line. */
+/** Protocols with rules of their own, outside the contract (tus, xAPI, files). A feature adds its one line. */
 export const plugins = (deps: Deps): ((app: FastifyInstance) => Promise<void> | void)[] => {
   return [
     filesPlugin(deps.world),

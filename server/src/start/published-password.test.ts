@@ -31,11 +31,11 @@ const closed: Record<string, string>[] = [
   { HOST: 'localhost', PORT: '4500' },
 ]
 
-it('a demonstration whose accounts have the published password starts closed alone', async () => {
+it('a demonstration whose accounts have the published password starts only unreachable from the network', async () => {
   const admin = await make.admin()
   const learner = await make.learner()
   await give(learner, publishedPassword)
-  // No demonstration: what somebody chose is nobody else's business.
+  // Not a demonstration: passwords chosen by its users are not checked.
   for (const env of [...open, ...closed]) expect(await start(env), JSON.stringify(env)).toBe('goes on')
   await replaceMeta(test.db, 'demo-password', publishedPassword)
   await replaceMeta(test.db, 'demo.admin', String(admin.id))
@@ -45,11 +45,11 @@ it('a demonstration whose accounts have the published password starts closed alo
     expect(line, JSON.stringify(env)).toContain(`${learner.email} still has the password`)
     expect(line).not.toContain('\n')
   }
-  // One that was filled without saying its password is told by its accounts.
+  // One seeded without a record of its password is recognised by its accounts.
   await test.db.run(sql`delete from meta where key = 'demo-password'`)
   expect(await start(open[0]!)).toContain('still has the password')
 })
-it('goes on once the passwords were changed, or the accounts deleted, and asks no more', async () => {
+it('starts once the passwords are changed or the accounts deleted, and checks no more', async () => {
   await replaceMeta(test.db, 'demo-password', publishedPassword)
   const [one, two] = [await make.admin(), await make.manager()]
   await test.db.run(sql`update users set password_hash = null`)
@@ -63,7 +63,7 @@ it('goes on once the passwords were changed, or the accounts deleted, and asks n
   await test.db.run(sql`delete from meta where key like 'demo.%'`)
   expect(await start(open[1]!)).toBe('goes on')
 })
-it('a demonstration that was filled open has a password of its own', async () => {
+it('a demonstration seeded for the network has a password of its own', async () => {
   await replaceMeta(test.db, 'demo-password', 'x1-made-at-random')
   await give(await make.admin(), 'x1-made-at-random')
   for (const env of open) expect(await start(env), JSON.stringify(env)).toBe('goes on')

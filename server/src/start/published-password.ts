@@ -3,19 +3,19 @@ import type { World } from '../context/context.ts'
 import { verifyPassword } from '../access/passwords.ts'
 import { findMeta, listDemoAccounts, listPasswords, replaceMeta } from '../features/accounts/store.ts'
 
-/** Of a demonstration that only this machine reaches. It stands in the source, so everybody knows it. */
+/** Password of a demonstration that only this machine can reach. Public, since it is in the source. */
 export const publishedPassword = 'Crane-harbour-41'
 const demoMeta = 'demo-password'
 
 /**
- * Refuses a start that would let others reach a demonstration in which an account still has the published password. Where none has it
- * any more, the installation is an ordinary one, and no later start asks again.
+ * Refuses a start in which others could reach a demonstration while an account has the published password. When no
+ * account has it any more, the installation counts as an ordinary one, and later starts skip the check.
  */
 export async function refusePublishedPassword({ config, database }: Pick<World, 'config' | 'database'>): Promise<void> {
   if (config.demo && config.demoOpen) return
   const filledWith = (await findMeta(database, demoMeta))?.value
   if (filledWith === undefined && (await listDemoAccounts(database)).length === 0) return
-  // One that was filled open has a password of its own.
+  // One seeded for the network has a password of its own.
   if (filledWith !== undefined && filledWith !== publishedPassword) return
   for (const { email, passwordHash } of await listPasswords(database))
     if (await verifyPassword(passwordHash, publishedPassword))

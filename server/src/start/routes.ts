@@ -36,7 +36,7 @@ import { auditRoutes } from '../features/audit/routes.ts'
 import { statementRoutes } from '../features/statements/routes.ts'
 import { exportRoutes } from '../features/exports/routes.ts'
 
-/** Every call of the API. A feature adds its one line. */
+/** All endpoints of the API. A feature adds its one line. */
 export const routes: Route[] = [
   ...accountRoutes,
   ...deviceRoutes,

@@ -13,7 +13,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'praxia-world-'))
 const name = `guest_${randomUUID().replaceAll('-', '')}`
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-it('names the extensions to whoever gave a database in which the product may not create them, and starts once they stand', async () => {
+it('names the extensions if the product may not create them in the given database, and starts once they exist', async () => {
   const admin = openDatabase(inject('databaseUrl'), () => undefined, 1)
   const client = await admin.connect()
   await client.query(`create role ${name} login`)

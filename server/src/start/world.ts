@@ -21,7 +21,7 @@ export const readMigrations = async (): Promise<Migration[]> =>
       .map(async (name) => ({ name, text: await readFile(join(folder, name), 'utf8') })),
   )
 
-/** The installation's own key; made at the first start, readable by its user alone. */
+/** Returns the installation's own key; generated at the first start, readable by its user only. */
 async function serverKey(dataDir: string): Promise<Buffer> {
   const file = join(dataDir, 'server.key')
   try {
@@ -44,7 +44,10 @@ async function serverKey(dataDir: string): Promise<Buffer> {
   return key
 }
 
-/** A demonstration whose filling was interrupted is filled again from the start; for the server's own start, since whoever else comes may come while it is being filled. */
+/**
+ * Deletes a demonstration whose seeding was interrupted, so that it is seeded again. For the server's own start only:
+ * other commands may run while it is being seeded.
+ */
 export async function discardHalfFilled(config: Config, database: Database, log: World['log']): Promise<void> {
   if (!(await isHalfFilled(database))) return
   if (config.databaseUrl)
@@ -56,7 +59,7 @@ export async function discardHalfFilled(config: Config, database: Database, log:
   await rm(join(config.dataDir, 'files'), { recursive: true, force: true })
 }
 
-/** Missing on the machine, not allowed, or made in another schema than ours. */
+/** Returns whether an extension is missing on the machine, not permitted, or installed in another schema. */
 const lacksExtension = (error: unknown): boolean =>
   error instanceof Error && /extension|function public\.unaccent|gin_trgm_ops/.test(error.message)
 const extensionError = (error: unknown): StartError =>
@@ -64,7 +67,7 @@ const extensionError = (error: unknown): StartError =>
     `The database that DATABASE_URL names needs the extensions unaccent, pg_trgm and btree_gin in its schema public (${String((error as Error).message)}): install PostgreSQL's contrib package there, and let its owner or a superuser run "create extension if not exists" for each.`,
   )
 
-/** Everything the features need of the outside, on a migrated database. */
+/** Opens all external dependencies of the features, on a migrated database. */
 export async function makeWorld(
   config: Config,
   database: Database,
@@ -78,8 +81,8 @@ export async function makeWorld(
   } catch (error) {
     throw folderError(config.dataDir, error)
   }
-  // Made by a former release, or put back from a backup. The folder around them stays as it is: root's database is run
-  // by another user, who has to pass through.
+  // Created by an earlier release, or restored from a backup. The parent folder keeps its permissions: root's database
+  // runs as another user, who has to traverse it.
   for (const one of folders)
     await chmod(one, ownFolder).catch((error: unknown) =>
       log('warn', { folder: one, error }, 'other users of this machine may be able to read this folder'),

@@ -7,7 +7,7 @@ import { menus } from './pages.ts'
 import { pagesOf, pathOf } from './routes.ts'
 import { useSurroundings } from './surroundings.ts'
 
-/** On a phone: the first pages, and More for the rest. */
+/** Navigation bar on a phone: the first pages, and More for the rest. */
 export function BottomBar({ more, onMore }: { more: boolean; onMore: () => void }) {
   const { t } = useTranslation('shell')
   const around = useSurroundings()
@@ -21,7 +21,7 @@ export function BottomBar({ more, onMore }: { more: boolean; onMore: () => void 
     minWidth: 0,
     display: 'grid',
     justifyItems: 'center',
-    // A name of two lines, or a bold one, moves no icon out of its row.
+    // Names of two lines and bold names must not move an icon out of its row.
     alignContent: 'start',
     gap: 0.25,
     pt: 0.75,
@@ -31,7 +31,7 @@ export function BottomBar({ more, onMore }: { more: boolean; onMore: () => void 
     color: here ? 'primary.text' : 'text.secondary',
     fontWeight: here ? 600 : 400,
     textAlign: 'center',
-    // Five long names on the narrowest screen.
+    // Five long names must fit the narrowest screen.
     overflowWrap: 'anywhere',
     '@media (max-width: 359.95px)': { px: 0, fontSize: 10.5, letterSpacing: '-0.03em' },
     '& > span:last-of-type': { maxWidth: '100%' },

@@ -14,7 +14,9 @@ function Away() {
   )
 }
 
-/** Says that the network is away for as long as it is, visible however far one scrolled; what is shown comes back by itself. */
+/**
+ * Shows a notice while the network is unavailable, at every scroll position. The data on the page reloads by itself.
+ */
 export function ConnectionNote() {
   const online = useOnline()
   const waiting = useTold(partsWaiting.subscribe, partsWaiting.get)

@@ -23,16 +23,16 @@ export type DialogName =
   | 'suggested'
 
 export interface DialogEntry {
-  /** Its name in the address: `?account`. The shell shows the button that opens it only when it stands here. */
+  /** Name in the address: `?account`. The shell shows its button only for entries of this list. */
   name: DialogName
   roles: readonly Capacity[]
-  /** Not where a code signed in. */
+  /** Hidden on devices signed in by a code. */
   notOnDevices?: boolean
   /** Partners have no courses (docs/product.md#roles). */
   notToPartners?: boolean
-  /** Only where the installation says where the desktop application is. */
+  /** Only when the installation configures the address of the desktop application. */
   withDesktopApp?: boolean
-  /** Values in the address that go when it goes. */
+  /** Parameters of the address that are removed with it. */
   within?: readonly string[]
   load: () => Promise<ComponentType<DialogProps>>
 }
@@ -126,7 +126,10 @@ interface Around {
   desktopApp: boolean
   partner: boolean
 }
-/** The dialogs that can be opened in a role, by a partner or another, on a device that a code signed in or elsewhere, with a desktop application or without. */
+/**
+ * Returns the dialogs available in a role, by partner or not, on a device signed in by a code or not, with a desktop
+ * application or without.
+ */
 export const dialogsOf = ({ role, device, desktopApp, partner }: Around): DialogEntry[] =>
   dialogs.filter(
     (dialog) =>

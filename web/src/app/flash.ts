@@ -4,13 +4,16 @@ import { useLocation, useNavigate } from 'react-router'
 import { toast } from '../ui/toast.tsx'
 import type { Tone } from '../ui/toast-looks.ts'
 
-/** What `navigate('/', { state })` may carry: a phrase's key (`accounts:passwordChanged`, `errors:server.error`) and how it is meant. */
+/**
+ * Content of `navigate('/', { state })`: a phrase's key (`accounts:passwordChanged`, `errors:server.error`) and its
+ * severity.
+ */
 interface Flash {
   message: string
   variant?: Tone
 }
 
-/** Shows a message that came through the navigation state, once. */
+/** Shows a message from the navigation state, once. */
 export function useFlash(): void {
   const { t } = useTranslation(['common', 'errors', 'accounts'])
   const { state, pathname, search } = useLocation()

@@ -2,11 +2,14 @@ import { isOwnFrame } from '../lib/own-frames.ts'
 
 const points = [0.5, 0.2, 0.8]
 
-/** What lets the pointer through, or has a clear pane over it, is not found at a point: that is what the other question is for. */
+/**
+ * Whether hit testing finds the frame. It misses a frame that lets the pointer through or has a transparent pane over
+ * it; `isLaidOver` covers those.
+ */
 const isFound = (frame: HTMLIFrameElement): boolean =>
   points.some((x) => points.some((y) => document.elementFromPoint(innerWidth * x, innerHeight * y) === frame))
 
-/** It, or something that it stands in, is laid over the page rather than in it. */
+/** Whether the frame or one of its ancestors is positioned over the page. */
 function isLaidOver(frame: HTMLIFrameElement): boolean {
   for (let at: Element | null = frame; at; at = at.parentElement) {
     const { position, zIndex, pointerEvents } = getComputedStyle(at)
@@ -23,7 +26,7 @@ function coversThePage(frame: HTMLIFrameElement): boolean {
   return isFound(frame) || isLaidOver(frame)
 }
 
-/** Removes full-screen, top-most frames that something else injects into the page, with a warning. */
+/** Removes full-screen, top-most frames that are injected into the page, with a warning. */
 export function guardFrames(): void {
   const check = (frame: HTMLIFrameElement): void => {
     if (isOwnFrame(frame) || !frame.isConnected || !coversThePage(frame)) return
@@ -32,7 +35,7 @@ export function guardFrames(): void {
   }
   // A frame is placed, and registered by its owner, before the next paint.
   const soon = (frame: HTMLIFrameElement): void => void requestAnimationFrame(() => check(frame))
-  // However it comes to fill the screen: by its attributes, a rule of a style sheet, what it stands in, or the full screen itself.
+  // Covers every way to fill the screen: attributes, style sheets, ancestors, and the full-screen API.
   const sizes = new ResizeObserver((entries) => {
     for (const { target } of entries) soon(target as HTMLIFrameElement)
   })

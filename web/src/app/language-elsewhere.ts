@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { chooseLanguage } from '../phrases/i18n.ts'
 import { isLanguage, languageKey } from '../phrases/languages.ts'
 
-/** A language that is chosen in another tab is spoken in this one too. */
+/** Applies a language that was chosen in another tab. */
 export function useLanguageElsewhere(): void {
   useEffect(() => {
     const follow = ({ key, newValue }: StorageEvent): void => {

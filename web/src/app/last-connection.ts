@@ -3,7 +3,9 @@ import { useEffect } from 'react'
 import { call } from '../lib/api.ts'
 import { useRole } from '../features/accounts/queries.ts'
 
-/** Notes that a shell was opened; a call that fails is not reported. The platform's staff are nobody's members. */
+/**
+ * Records that the shell was opened; a failed request is not reported. Platform staff are members of no organisation.
+ */
 export function useLastConnection(): void {
   const role = useRole()
   useEffect(() => {

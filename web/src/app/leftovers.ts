@@ -1,13 +1,16 @@
 import { useEffect } from 'react'
 import { whenOnline } from '../lib/unreachable.ts'
 
-/** After the page is drawn. */
+/** Delay until the page is drawn, in milliseconds. */
 const patienceMs = 1500
 
 const sendWaiting = () =>
   import('../features/player/queue-store.ts').then((file) => file.sendWaiting()).catch(() => undefined)
 
-/** What a training could not send goes out from any page: soon after it opens, and as soon as the network is back. */
+/**
+ * Sends statements that a training could not send, from any page: soon after it opens, and as soon as the network is
+ * back.
+ */
 export function useLeftovers(): void {
   useEffect(() => {
     const send = () => {

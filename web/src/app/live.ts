@@ -16,7 +16,7 @@ export function useUnread(): number {
   return data?.value ?? 0
 }
 
-/** What each kind of event makes stale: the first words of query keys, which are the features' names. */
+/** Query keys that each kind of event invalidates, by their first word, which is the feature's name. */
 const stale: Record<string, readonly string[]> = {
   notification: ['notifications'],
   unread: ['notifications'],
@@ -34,7 +34,7 @@ const stale: Record<string, readonly string[]> = {
   launch: ['launches'],
 }
 
-/** How many are unread, as the stream says at its beginning; null for an event that only says that it is another number. */
+/** Returns the unread count that the stream sends at its start; null for an event that only announces a change. */
 function unreadIn(data: string): number | null {
   try {
     const { value } = JSON.parse(data) as { value?: unknown }
@@ -45,8 +45,8 @@ function unreadIn(data: string): number | null {
 }
 
 /**
- * Keeps what is on the screen fresh while it is looked at. A hidden tab has no stream (`lib/events.ts`), and a broken one says
- * nothing: what happened meanwhile is unknown, so a stream that opens again makes all stale that an event could have named.
+ * Keeps the visible page up to date. A hidden tab has no stream (`lib/events.ts`), and a broken stream loses events, so
+ * a reopened stream invalidates everything that an event could have named.
  */
 export function useLiveEvents(): void {
   const client = useQueryClient()
@@ -64,7 +64,7 @@ export function useLiveEvents(): void {
           reread(stale[event] ?? [])
           return
         }
-        // The number itself came: it is not asked for once more, and the list only where it is another.
+        // The event holds the count, so the count is not requested; the list is requested only when the count changed.
         const before = client.getQueryData<{ value: number }>(unreadKey)?.value
         client.setQueryData(unreadKey, { value })
         if (before !== undefined && before !== value)

@@ -4,7 +4,9 @@ import { ApiError } from '../lib/api.ts'
 import { deletionOf } from '../lib/gone.ts'
 import { watchLoads } from './load-failures.ts'
 
-/** What is said of loads that fail so one after the other, each so many milliseconds after the one before. */
+/**
+ * Returns the messages for consecutive load failures, each given with its delay after the previous one in milliseconds.
+ */
 async function saidOf(failures: readonly (readonly [number, unknown])[]): Promise<unknown[]> {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const said: unknown[] = []
@@ -25,7 +27,7 @@ async function saidOf(failures: readonly (readonly [number, unknown])[]): Promis
 const broken = new ApiError(500, 'server.error')
 const gone = new ApiError(404, 'request.not_found')
 
-it('says a load that fails, once for what fails together for the same reason', async () => {
+it('shows a failed load; failures together for the same reason are shown once', async () => {
   expect(await saidOf([[0, broken]])).toEqual([broken])
   expect(
     await saidOf([
@@ -42,11 +44,11 @@ it('says a load that fails, once for what fails together for the same reason', a
     ]),
   ).toEqual([broken, broken])
 })
-it('leaves to others what they say: a network that is away, a session that is over', async () => {
+it('leaves a lost network and an ended session to their own notices', async () => {
   const others = [new ApiError(0, 'network'), new ApiError(401, 'request.unauthenticated')]
   expect(await saidOf(others.map((error) => [5000, error] as const))).toEqual([])
 })
-it('tells whoever deletes something nothing of its being gone, and everybody else', async () => {
+it('hides that a deleted item is missing from the user who deleted it, and from nobody else', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const said: unknown[] = []
   let clock = 0
@@ -69,7 +71,7 @@ it('tells whoever deletes something nothing of its being gone, and everybody els
   expect(said).toEqual([gone])
   end()
 })
-it('says nothing of what loads', async () => {
+it('shows nothing for successful loads', async () => {
   const client = new QueryClient()
   const said: unknown[] = []
   const end = watchLoads(client, (error) => said.push(error))

@@ -5,14 +5,14 @@ import { deletedHere, isGone } from '../lib/gone.ts'
 import { isSaidElsewhere } from '../lib/load-errors.ts'
 import { useErrorToast } from '../ui/toast.tsx'
 
-/** As long as a message stands: several loads of one page that fail for one reason are said once. */
+/** Duration of a message: several loads of one page that fail for one reason are shown once. */
 const pause = 3000
 
-/** Whoever deletes it is told that it is deleted, not that it is gone. */
+/** The user who deletes an item sees that it is deleted, not that it is missing. */
 const isDeletedHere = (client: QueryClient, [feature, which, id]: QueryKey): boolean =>
   which === 'one' && client.getMutationCache().findAll(deletedHere(String(feature), Number(id))).length > 0
 
-/** Says each load that fails, once for what fails together for the same reason. */
+/** Shows each failed load; failures together for the same reason are shown once. */
 export function watchLoads(client: QueryClient, showError: (error: unknown) => void, now = Date.now): () => void {
   const said = new Map<string, number>()
   return client.getQueryCache().subscribe((event) => {
@@ -27,7 +27,7 @@ export function watchLoads(client: QueryClient, showError: (error: unknown) => v
   })
 }
 
-/** Shows a failed load in a message too, beside the place that lacks the data. */
+/** Shows a failed load in a message too, in addition to the place that lacks the data. */
 export function useLoadFailures(): void {
   const client = useQueryClient()
   const showError = useErrorToast()

@@ -18,8 +18,8 @@ export function LoadingScreen() {
 }
 
 /**
- * True once the organisation's colours are known, or after 1.5 seconds at the latest. And from then on: where they
- * can't be had, what is drawn asks for them again, and would give way to the logo each time, and ask again.
+ * Returns true once the organisation's colours are known, after at most 1.5 seconds, and stays true: when the colours
+ * can't be loaded, drawn components request them again, and the logo would otherwise replace them each time.
  */
 export function useThemeResolved(): boolean {
   const { isPending } = useOrganisation()

@@ -3,7 +3,7 @@ import { useSettings } from '../features/settings/queries.ts'
 import { useTranslation } from '../phrases/i18n.ts'
 import type { PageEntry } from './pages.ts'
 
-/** What a page is called in the menu, with the product's or the organisation's name where it carries one. */
+/** Returns the name of a page in the menu, with the product's or the organisation's name inserted. */
 export function useMenuLabel(): (page: PageEntry) => string {
   const { t } = useTranslation('shell')
   const { data: settings } = useSettings()

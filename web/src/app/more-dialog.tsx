@@ -4,7 +4,7 @@ import { useTranslation } from '../phrases/i18n.ts'
 import { TaskDialog } from '../ui/task-dialog.tsx'
 import { LanguageField } from '../features/accounts/profile/language-field.tsx'
 
-/** On a phone: what the drawer holds on a wide screen. */
+/** Content of the wide screen's drawer, on a phone. */
 export function MoreDialog({ open, onClose, children }: { open: boolean; onClose: () => void; children: ReactNode }) {
   const { t } = useTranslation('shell')
   return (

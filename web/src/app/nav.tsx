@@ -71,7 +71,10 @@ export function PageLinks({ onGo }: { onGo?: () => void }) {
   )
 }
 
-/** The buttons that add; which of them stand here is the registry's word. In a `row` they are as wide as their words, or an icon where there is no room for words. */
+/**
+ * Buttons that add an item; the dialog registry decides which are shown. In a `row` they fit their text, or show an
+ * icon when there is no room for text.
+ */
 export function AddButtons({ row }: { row?: boolean }) {
   const toDialog = useDialogLink()
   const { t } = useTranslation('shell')

@@ -11,7 +11,7 @@ function Broken({ error, again }: { error: unknown; again: () => void }) {
   return <FailedState {...(isUnreachable(error) ? {} : { title: t('errorTitle') })} error={error} onRetry={again} />
 }
 
-/** A page that breaks leaves the shell standing; going elsewhere clears it. */
+/** Keeps the shell when a page throws; navigation clears the error. */
 export function PageBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   return (

@@ -11,7 +11,7 @@ import SubscriptionsOutlined from '@mui/icons-material/SubscriptionsOutlined'
 import type { ComponentType } from 'react'
 import type { Capacity } from '../lib/session.ts'
 
-/** Names and icons of the menu. The first page of a role is where unknown addresses lead. */
+/** Names and icons of the menu. Unknown addresses lead to the first page of a role. */
 export const menus = {
   platformCatalogue: SubscriptionsOutlined,
   organisationCatalogue: GridViewOutlined,
@@ -29,21 +29,25 @@ export const menus = {
 
 export interface PageEntry {
   role: Capacity
-  /** `{platform}` stands for the platform staff's segment. */
+  /** `{platform}` is the segment of platform staff. */
   path: string
   menu: keyof typeof menus
   load: () => Promise<ComponentType>
-  /** Shown only where the organisation has it. */
+  /** Shown only when the organisation has it. */
   when?: 'masterContent'
   /** Not in the bottom bar of a phone; listed under More there (decision 016). */
   desktopOnly?: boolean
-  /** Not where a code signed in: nobody manages members or organisations from a device (docs/product.md#devices). */
+  /**
+   * Hidden on devices signed in by a code: nobody manages members or organisations from a device
+   * (docs/product.md#devices).
+   */
   notOnDevices?: boolean
 }
 
 /**
  * Every page, in the order of its role's menu. One line per page, its component loaded when it is first opened:
- * { role: 'learner', path: '/learner/catalog', menu: 'catalogue', load: () => import('../features/catalogue/catalogue-page.tsx').then((file) => file.CataloguePage) },
+ * { role: 'learner', path: '/learner/catalog', menu: 'catalogue', load: () =>
+ * import('../features/catalogue/catalogue-page.tsx').then((file) => file.CataloguePage) },
  */
 export const pages: readonly PageEntry[] = [
   {

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest'
 import { queryClient } from './query-client.ts'
 
 afterEach(() => onlineManager.setOnline(true))
-it('tries what is sent at once without a network, and keeps nothing back for later', async () => {
+it('mutations are tried at once without a network and not queued for later', async () => {
   onlineManager.setOnline(false)
   let calls = 0
   const save = new MutationObserver(queryClient, {

@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../lib/api.ts'
 
 /**
- * What the server refused is not asked again; what did not arrive is, twice. What a person sends fails at once where there is
- * no network: kept back, it would be sent behind their back later, even after they cancelled.
+ * A refused request is not retried; a network failure is retried twice. A mutation fails at once without a network:
+ * queued, it would be sent later without the user's knowledge, even after cancelling.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -4,13 +4,16 @@ import { readPhrases } from '../phrases/i18n.ts'
 import { dialogsOf } from './dialogs.ts'
 import { pagesOf, type Surroundings } from './routes.ts'
 
-/** Long after the first page is drawn. */
+/** Long after the first page is drawn, in milliseconds. */
 const patience = 8000
 const saving = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
 export const playerPage = () => import('../features/player/player-page.tsx').then((file) => file.PlayerPage)
 
-/** Fetches, one by one and while nothing else happens, what a person of this role can open next: a lost network then hardly shows. */
+/**
+ * Prefetches, one by one while idle, the pages that a person of this role can open next, so that they open without a
+ * network.
+ */
 export function useReadAhead({
   role,
   device,
@@ -25,7 +28,8 @@ export function useReadAhead({
     const around = { role, device, desktopApp, platform, phone, masterContent, partner }
     const timer = setTimeout(async () => {
       const wanted: (() => Promise<unknown>)[] = [
-        // Says that the network is lost: without it nothing answers a press in a dialog that fills the window.
+        // The toasts report that the network is lost; without them a press in a dialog that fills the window has no
+        // visible result.
         () => import('../ui/toasts.tsx'),
         readPhrases,
         ...dialogsOf(around).map((dialog) => dialog.load),
@@ -35,7 +39,7 @@ export function useReadAhead({
       for (const load of wanted) {
         await idle()
         if (gone || !navigator.onLine || saving()) return
-        // What does not come is asked for again when it is opened.
+        // A failed prefetch is repeated when the page is opened.
         await load().catch(() => undefined)
       }
     }, patience)

@@ -34,10 +34,10 @@ const SetUpPage = part(() =>
   import('../features/accounts/sign-in/set-up-page.tsx').then((file) => ({ default: file.SetUpPage })),
 )
 
-/** Asks for the page that this address will show before the first of it is drawn. */
+/** Requests the page of this address before its first part is drawn. */
 export function fetchAhead(): void {
   const ahead = session.get() ? signedIn : loginPage
-  // What does not come now is asked for again, and then fails visibly, when it is drawn.
+  // A failed request is repeated when the page is drawn, and shown then.
   ahead().catch(() => undefined)
 }
 
@@ -50,7 +50,7 @@ function Frame() {
   )
 }
 
-/** Nobody signed in: `/` is the sign-in page, every other address leads to it and is kept for afterwards. */
+/** Signed out: `/` is the sign-in page; every other address leads to it and is restored after sign-in. */
 function Entrance() {
   const { pathname, search, state } = useLocation()
   if (useSession()) return <SignedIn />
@@ -58,7 +58,7 @@ function Entrance() {
   return <Navigate to="/login" replace state={{ ...(state as object | null), from: pathname + search }} />
 }
 
-/** A signed-in person who opens the sign-in page is led on, to where they wanted to go. */
+/** Redirects a signed-in person from the sign-in page to the requested address. */
 function LoginRoute() {
   const { state } = useLocation()
   const navigate = useNavigate()
@@ -70,7 +70,7 @@ function LoginRoute() {
   return signedIn ? <LoadingScreen /> : <LoginPage />
 }
 
-/** A declarative router: what a data router adds is 14 kB that no page here uses. */
+/** A declarative router: a data router adds 14 kB that no page here uses. */
 export function AppRoutes() {
   return (
     <RouteBoundary>

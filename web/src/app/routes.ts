@@ -9,13 +9,15 @@ export interface Surroundings {
   phone: boolean
   /** Signed in by a code. */
   device: boolean
-  /** The installation says where the desktop application is. */
+  /** The installation configures the address of the desktop application. */
   desktopApp: boolean
 }
 export const pathOf = (page: Pick<PageEntry, 'path'>, platform: string): string =>
   page.path.replace('{platform}', platform)
 
-/** The pages that a person has in a role; a partner's administrator has no platform catalogue (docs/product.md#roles). */
+/**
+ * Returns the pages of a person in a role; a partner's administrator has no platform catalogue (docs/product.md#roles).
+ */
 export function pagesOf(
   { role, masterContent, partner, device }: Surroundings,
   all: readonly PageEntry[] = pages,

@@ -15,7 +15,7 @@ function componentOf(entry: DialogEntry): LazyExoticComponent<ComponentType<Dial
   return made
 }
 
-/** The dialogs that the address names; each is loaded when it is first opened. */
+/** Dialogs that the address names; each is loaded when first opened. */
 export function ShellDialogs() {
   const around = useSurroundings()
   const [params] = useSearchParams()

@@ -28,7 +28,7 @@ const UploadTrayPanel = part(() =>
   import('../features/uploads/upload-tray-panel.tsx').then((file) => ({ default: file.UploadTrayPanel })),
 )
 
-/** For kiosks and recordings: no bars at all. */
+/** For kiosks and recordings: hides all bars. */
 const barsHidden = (): boolean => {
   try {
     return localStorage.getItem('hide_menus') === 'true'
@@ -63,7 +63,7 @@ function Brand() {
   )
 }
 
-/** For a keyboard: past the menu, straight to the page. */
+/** Skips the menu, for keyboard users. */
 function SkipLink() {
   const { t } = useTranslation('shell')
   return (
@@ -98,7 +98,7 @@ function MenuParts() {
   )
 }
 
-/** Beside the page. */
+/** Menu beside the page. */
 function Menu() {
   const { t } = useTranslation('shell')
   return (
@@ -114,7 +114,7 @@ function Menu() {
   )
 }
 
-/** Over the page, where both don't find room beside each other: a small window, or a magnified one. */
+/** Menu over the page, when the window is too small or magnified. */
 function MenuOver({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('shell')
   return (
@@ -135,7 +135,7 @@ function MenuOver({ open, onClose }: { open: boolean; onClose: () => void }) {
   )
 }
 
-/** The outline of the page that comes at an address: a catalogue's cards, elsewhere rows. */
+/** Outline of the page at an address while it loads: a catalogue's cards, elsewhere rows. */
 export function Outline({ at }: { at: string }) {
   return (
     <Box sx={{ pt: 2 }}>
@@ -161,7 +161,7 @@ function Content() {
   )
 }
 
-/** The page's own title, then the product's. */
+/** Sets the document title: the page's title, then the product's. */
 function useDocumentTitle(): void {
   const { data: settings } = useSettings()
   const title = usePageTitle((state) => state.title)
@@ -176,7 +176,8 @@ export function Shell() {
   const { key } = useLocation()
   const narrow = useMediaQuery((theme) => theme.breakpoints.down('md'))
   const [beside, setBeside] = useState(true)
-  // Open over an entry of the history: the page of an address that stands already may come after them, and closes nothing.
+  // The menu is open over one history entry. The page of an address that is set already may render later, and must not
+  // close it.
   const [over, setOver] = useState<number | null>(null)
   const [more, setMore] = useState<number | null>(null)
   const hidden = barsHidden()

@@ -29,7 +29,7 @@ function componentOf(page: PageEntry): LazyExoticComponent<ComponentType> {
   return component
 }
 
-/** Outside the shell the loading page itself says that the network is away. */
+/** Outside the shell, the loading page itself reports a lost network. */
 function Waiting() {
   return (
     <Box sx={{ px: 2 }}>
@@ -39,19 +39,19 @@ function Waiting() {
   )
 }
 
-/** A training that runs: its page too hears that its device is signed out, and what a headset does meanwhile. */
+/** A running training: its page also learns that its device is signed out, and what a headset does. */
 function Playing() {
   useLiveEvents()
   return <PlayerPage />
 }
 
-/** A class fills the window too: it is thrown on walls. */
+/** A class fills the window too: it is projected on walls. */
 function Teaching() {
   useLiveEvents()
   return <ClassPage />
 }
 
-/** The address that was asked for, without what only the sign-in page puts into it. */
+/** Returns the requested address without the parameters that only the sign-in page sets. */
 function withoutSignIn(search: string): string {
   const query = new URLSearchParams(search)
   for (const name of ['by', 'forgot']) query.delete(name)
@@ -59,8 +59,8 @@ function withoutSignIn(search: string): string {
 }
 
 /**
- * Where an address leads that is no page of this role: to the first page, which says so, unless the person came here by another
- * role or asked for no page at all.
+ * Redirects an address without a page in this role to the first page, which says so, unless the person changed the role
+ * or asked for no page.
  */
 function Elsewhere({ first, silent }: { first: string; silent: boolean }) {
   const { state, pathname, search } = useLocation()
@@ -78,7 +78,7 @@ function Elsewhere({ first, silent }: { first: string; silent: boolean }) {
     </>
   )
 }
-/** Whether the role is another one than when this address was come to. */
+/** Whether the role has changed since this address was opened. */
 function useRoleChanged(role: Capacity, ready: boolean): boolean {
   const { key } = useLocation()
   const [came, setCame] = useState<{ key: string; role: Capacity } | null>(null)
@@ -87,7 +87,7 @@ function useRoleChanged(role: Capacity, ready: boolean): boolean {
   setCame({ key, role })
   return false
 }
-/** `/help?article=resume`, as a mail or a note may say it: the help over the first page. */
+/** `/help?article=resume`, as mails and notes link to it: opens the help over the first page. */
 function HelpAddress({ first }: { first: string }) {
   const { search } = useLocation()
   const query = new URLSearchParams(search)
@@ -95,28 +95,29 @@ function HelpAddress({ first }: { first: string }) {
   return <Navigate to={{ pathname: first, search: query.toString() }} replace />
 }
 
-/** Everything behind the sign-in: the role's pages in the shell, any other address to the first of them. */
+/** Everything behind the sign-in: the role's pages in the shell; other addresses lead to the first page. */
 export function SignedIn() {
   const around = useSurroundings()
   const { data: profile, error } = useProfile()
   const settings = useSettings()
   const resolved = useThemeResolved()
   useReadAhead(around)
-  // A role that the account no longer holds gives way to its strongest; so does none, which is what storage half cleared leaves.
+  // A role that the account no longer holds is replaced by its strongest role; so is a missing role, which remains when
+  // storage is partly cleared.
   useEffect(() => {
     const strongest = profile?.capacities[0] as Capacity | undefined
     const held = session.get()?.role && profile?.capacities.includes(around.role)
     if (profile && strongest && !held) session.act(strongest)
   }, [profile, around.role])
-  // Nobody is signed in whose profile cannot be read; one that is there outlives a server that is away for a moment.
+  // A person whose profile cannot be read is not signed in; a loaded profile survives a short outage of the server.
   const unknown = error !== null && !profile
   useEffect(() => {
     if (unknown) session.end('errors:server.error')
   }, [unknown])
-  // Late, and therefore in slices: answers draw at one go, and this draws the whole page.
+  // Deferred, so that this renders in slices: query results render at once, and this renders the whole page.
   const ready = useDeferredValue(profile !== undefined && settings.data !== undefined && resolved)
   const silent = useRoleChanged(around.role, ready)
-  // Where the platform's pages lie is in there: without it there is no menu.
+  // The settings hold the path of the platform's pages: without them there is no menu.
   if (settings.error && !settings.data)
     return (
       <main>
@@ -125,7 +126,7 @@ export function SignedIn() {
     )
   if (!ready) return <LoadingScreen />
   const pages = pagesOf(around)
-  // Whose role holds no class is told that the address is none of theirs.
+  // For a role without classes, the address does not exist.
   const teaches = around.role === 'manager' || (around.role === 'admin' && !around.partner)
   const first = pages[0] ? pathOf(pages[0], around.platform) : null
   return (

@@ -20,7 +20,7 @@ export function useSurroundings(): Surroundings {
   }
 }
 
-/** How the signed-in person is named: the platform's staff by the product, everybody else by their own name. */
+/** Returns the displayed name: the product's for platform staff, for others their own. */
 export function useDisplayName(): { name: string; picture: string | null; platform: boolean } {
   const { data: profile } = useProfile()
   const { data: settings } = useSettings()

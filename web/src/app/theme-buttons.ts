@@ -2,15 +2,15 @@ import type { Components, Theme } from '@mui/material/styles'
 
 type Overrides = Components<Omit<Theme, 'components'>>
 
-/** Where a finger presses. */
+/** Devices operated by touch. */
 const onTouch = '@media (pointer: coarse)'
 
-/** What is pressed. The outline says where the focus is; a ripple that throbs under it says it twice. */
+/** Styles of buttons. The outline shows the focus, so the pulsing focus ripple is off. */
 export const buttons: Overrides = {
   MuiButtonBase: {
     styleOverrides: {
       root: ({ theme }) => ({
-        // A button takes the browser's own typeface where none is set.
+        // A button uses the browser's typeface unless one is set.
         fontFamily: 'inherit',
         '&.Mui-focusVisible': { outline: `2px solid ${theme.vars!.palette.primary.text}`, outlineOffset: 2 },
       }),
@@ -100,7 +100,7 @@ export const buttons: Overrides = {
         color: theme.vars!.palette.text.secondary,
         '&:hover': { backgroundColor: theme.vars!.palette.sunken },
       }),
-      // On a ground of its own, as the player's bar, which is dark in either theme.
+      // On a custom background, such as the player's bar, which is dark in both themes.
       colorInherit: { color: 'inherit', '&:hover': { backgroundColor: 'rgba(128, 128, 128, 0.24)' } },
       sizeSmall: { width: 36, height: 36, [onTouch]: { width: 44, height: 44 } },
     },
@@ -123,7 +123,7 @@ export const buttons: Overrides = {
       root: ({ theme }) => ({
         minHeight: 36,
         padding: '4px 14px',
-        // Three stand in a row of a phone, each in one line.
+        // Three buttons fit a row of a phone, each on one line.
         [onTouch]: { minHeight: 44, padding: '4px 8px' },
         fontWeight: 500,
         gap: 6,

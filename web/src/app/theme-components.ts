@@ -5,7 +5,10 @@ import { marks } from './theme-marks.ts'
 
 type Overrides = Components<Omit<Theme, 'components'>>
 
-/** The drawn parts in MUI's components (look/README.md, "In MUI"): surfaces, navigation, feedback; what is pressed, filled in or read at a glance stands beside. */
+/**
+ * Styles of MUI's components (look/README.md, "In MUI"): surfaces, navigation, feedback. Buttons, fields and marks have
+ * files of their own.
+ */
 export const components: Overrides = {
   ...buttons,
   ...fields,
@@ -14,7 +17,7 @@ export const components: Overrides = {
     styleOverrides: (theme) => ({
       body: { fontSize: 14, lineHeight: '20px', fontOpticalSizing: 'auto', WebkitFontSmoothing: 'antialiased' },
       'b, strong': { fontWeight: 600 },
-      // No word alone on a line, where it can be helped.
+      // Avoids a single word on the last line.
       'h1, h2, h3': { textWrap: 'balance' },
       p: { textWrap: 'pretty' },
       '@media (prefers-reduced-motion: reduce)': {
@@ -25,7 +28,7 @@ export const components: Overrides = {
           scrollBehavior: 'auto !important',
         },
       },
-      // A chart is read with the arrows; its layer for the keyboard hides its own focus.
+      // A chart is read with the arrow keys; its keyboard layer hides its own focus.
       '.MuiChartsSurface-root > [tabindex]:focus-visible': {
         outline: `2px solid ${theme.vars!.palette.primary.text} !important`,
         outlineOffset: '-2px',
@@ -45,7 +48,7 @@ export const components: Overrides = {
     defaultProps: { underline: 'hover' },
     styleOverrides: {
       root: ({ theme }) => ({ color: theme.vars!.palette.primary.text, fontWeight: 500 }),
-      // Room for a finger, without moving what stands around it.
+      // Enlarges the touch target without moving its neighbours.
       button: ({ theme }) => ({
         [theme.breakpoints.down('sm')]: { minHeight: 44, minWidth: 44, marginBlock: -12, textAlign: 'right' },
       }),
@@ -66,7 +69,7 @@ export const components: Overrides = {
         minHeight: 48,
         minWidth: 0,
         padding: 0,
-        // A finger is wider than a short name.
+        // A touch target is wider than a short name.
         '@media (pointer: coarse)': { minWidth: 44 },
         gap: 8,
         fontWeight: 500,

@@ -5,7 +5,7 @@ import { Checked, PartlyChecked, Unchecked } from '../ui/check-icons.tsx'
 
 type Overrides = Components<Omit<Theme, 'components'>>
 
-/** What is filled in, picked or switched. */
+/** Styles of fields, selections and switches. */
 export const fields: Overrides = {
   MuiOutlinedInput: {
     defaultProps: { notched: false },
@@ -24,7 +24,7 @@ export const fields: Overrides = {
           borderWidth: 2,
         },
         '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars!.palette.error.main, borderWidth: 2 },
-        // Red among other red ones, it still says where the focus is.
+        // Among several red fields, the focused one stays recognisable.
         '&.Mui-error.Mui-focused': { outline: `2px solid ${theme.vars!.palette.primary.text}`, outlineOffset: 2 },
         '&.Mui-readOnly, &.Mui-disabled': {
           backgroundColor: theme.vars!.palette.sunken,
@@ -89,7 +89,7 @@ export const fields: Overrides = {
     },
   },
   MuiSelect: { defaultProps: { IconComponent: ExpandMore } },
-  // What an empty field says is read whole, under what is chosen already.
+  // The placeholder is shown in full, below the chosen items.
   MuiAutocomplete: {
     defaultProps: { popupIcon: createElement(ExpandMore) },
     styleOverrides: {
@@ -119,7 +119,7 @@ export const fields: Overrides = {
           boxShadow: `inset 0 0 0 1px ${theme.vars!.palette.primary.edge}`,
           opacity: 1,
         },
-        // One that can't be pressed is told by its paler track, and still seen.
+        // A disabled switch has a paler track, and its thumb stays visible.
         '&.Mui-disabled': { color: '#fff' },
         '&.Mui-disabled + .MuiSwitch-track': { opacity: 1, backgroundColor: theme.vars!.palette.border.soft },
         '&.Mui-disabled.Mui-checked + .MuiSwitch-track': {

@@ -7,7 +7,7 @@ const storage = {
   modeStorageKey: 'praxia.theme',
 }
 
-/** The organisation's colours once they are known; the platform's own until then and on the sign-in page. */
+/** Applies the organisation's colours once they are known, before that and on the sign-in page the platform's. */
 export function ThemeFrame({ children }: { children: ReactNode }) {
   const signedIn = useSession() !== null
   const { data } = useOrganisation()
@@ -17,7 +17,7 @@ export function ThemeFrame({ children }: { children: ReactNode }) {
     () => (primary || secondary ? makeTheme(primary, secondary) : standardTheme()),
     [primary, secondary],
   )
-  // The provider draws everything in it anew as soon as it stands, and at one go: the page comes into it afterwards, in slices.
+  // The provider re-renders its children at once after mounting, so the page is added afterwards, in slices.
   const mounted = useDeferredValue(true, false)
   return (
     <ThemeProvider theme={theme} defaultMode="system" disableTransitionOnChange {...storage}>

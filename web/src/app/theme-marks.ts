@@ -9,9 +9,9 @@ declare module '@mui/material/Chip' {
   }
 }
 
-/** What is read at a glance: chips, counts, meters. */
+/** Styles of chips, counts and meters. */
 export const marks: Overrides = {
-  // In its styles and not in a default `sx`: an icon with an `sx` of its own keeps the size.
+  // In the styles and not in a default `sx`, so that an icon with its own `sx` keeps the size.
   MuiSvgIcon: { styleOverrides: { fontSizeMedium: { fontSize: 20 } } },
   MuiChip: {
     defaultProps: { size: 'small' },
@@ -26,7 +26,7 @@ export const marks: Overrides = {
         color: theme.vars!.palette.text.secondary,
         '& .MuiChip-icon': { fontSize: 16, color: 'inherit', margin: '0 -4px 0 8px' },
         '& .MuiChip-deleteIcon, & .MuiChip-deleteIcon:hover': { fontSize: 16, color: 'inherit' },
-        // Room for a finger around the cross, as far as the chips above and below leave it; what is drawn stays where it is.
+        // Enlarges the touch target of the cross as far as the chips above and below allow; the drawing does not move.
         '@media (pointer: coarse)': {
           '& .MuiChip-deleteIcon': {
             boxSizing: 'content-box',

@@ -23,11 +23,14 @@ const hexColour = /^#[0-9a-f]{6}$/i
 const orDefault = (colour: string | null | undefined, fallback: string): string =>
   colour && hexColour.test(colour) ? colour : fallback
 
-/** The one shadow, a variable of the scheme: in the dark it gains a hairline. */
+/** The only shadow, a variable of the colour scheme: dark mode adds a hairline. */
 const shadow = 'var(--mui-palette-shadow)'
 const phone = '@media (max-width:599.95px)'
 
-/** The whole look, from an organisation's two colours; both schemes are in it, so a switch repaints nothing but variables. */
+/**
+ * Creates the theme from an organisation's two colours. It contains both colour schemes, so that a switch changes only
+ * CSS variables.
+ */
 export function makeTheme(primary?: string | null, secondary?: string | null): Theme {
   const colours = [orDefault(primary, defaultColours.primary), orDefault(secondary, defaultColours.secondary)] as const
   return createTheme({
@@ -86,5 +89,5 @@ export function makeTheme(primary?: string | null, secondary?: string | null): T
 }
 
 let standard: Theme | undefined
-/** The platform's own, made once. */
+/** Returns the platform's theme, created once. */
 export const standardTheme = (): Theme => (standard ??= makeTheme())

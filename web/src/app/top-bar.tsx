@@ -94,7 +94,7 @@ function AccountLink() {
   )
 }
 
-/** The page's title, and the dialogs that can be opened everywhere. */
+/** Page title, and the dialogs that are available everywhere. */
 export function TopBar({ drawerOpen, onDrawer }: { drawerOpen: boolean; onDrawer: () => void }) {
   const { t } = useTranslation('shell')
   const { role, phone, device } = useSurroundings()
@@ -136,7 +136,7 @@ export function TopBar({ drawerOpen, onDrawer }: { drawerOpen: boolean; onDrawer
           variant="h1"
           noWrap
           title={title}
-          // The narrowest phones break it at a space rather than cut it.
+          // The narrowest phones break the title at a space instead of truncating it.
           sx={{
             flex: 1,
             minWidth: 0,

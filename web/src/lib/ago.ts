@@ -1,5 +1,5 @@
 const agos = new Map<string, Intl.RelativeTimeFormat>()
-/** How long ago, in the largest unit that is full: `2 seconds ago`, `4 minutes ago`. Never less than a second. */
+/** Returns the elapsed time in the largest full unit: `2 seconds ago`, `4 minutes ago`; at least one second. */
 export function formatAgo(milliseconds: number, language: string): string {
   let format = agos.get(language)
   if (!format) agos.set(language, (format = new Intl.RelativeTimeFormat(language)))

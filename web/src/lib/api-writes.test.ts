@@ -35,7 +35,7 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
-/** How a call ends, however long it pauses. */
+/** Waits for a request to end, advancing the timers over its pauses. */
 async function end(work: Promise<unknown>): Promise<unknown> {
   const caught = work.catch((error: unknown) => (error instanceof ApiError ? error.code : error))
   await vi.runAllTimersAsync()
@@ -43,7 +43,7 @@ async function end(work: Promise<unknown>): Promise<unknown> {
 }
 const group = (name: string) => call(createGroup, { body: { name, userIds: [] } })
 
-it('sends each write under a key of its own, and reads under none', async () => {
+it('each write has its own idempotency key, and reads have none', async () => {
   answers.push(ok, ok, () => Response.json({ items: [], total: 0 }))
   await group('A')
   await group('A')
@@ -57,7 +57,7 @@ it.each([
   ['an answer of somebody on the way', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
   ['an answer that came too late', () => new Response('', { status: 504 })],
   ['a server that does not know', fails(503, 'server.outcome_unknown')],
-])('sends once more under the same key after %s, and gets the answer', async (_, first) => {
+])('a write is retried under the same key after %s and returns the response', async (_, first) => {
   answers.push(first, ok)
   expect(await end(group('B'))).toEqual({ id: 1 })
   expect(keys).toHaveLength(2)
@@ -65,7 +65,7 @@ it.each([
   expect(keys[1]).toBe(keys[0])
 })
 
-it('is the same send when the person presses again, and another when it differs or was answered', async () => {
+it('a repeated press reuses the key; a different or answered write gets a new key', async () => {
   answers.push(lost, lost)
   expect(await end(group('C'))).toBe('network')
   answers.push(ok, fails(409, 'group.name_taken'), ok)
@@ -76,7 +76,7 @@ it('is the same send when the person presses again, and another when it differs 
   expect(new Set([keys[0], keys[2], keys[4]]).size).toBe(3)
 })
 
-it('knows a form and its files again', async () => {
+it('a form and its files are recognised when sent again', async () => {
   const form = (bytes: string): FormData => {
     const made = new FormData()
     made.set('picture', new File([bytes], 'me.png', { lastModified: 1 }))
@@ -92,7 +92,7 @@ it('knows a form and its files again', async () => {
   expect(keys[2]).not.toBe(keys[0])
 })
 
-it('does not send again what was refused, nor where there is no network', async () => {
+it('refused writes are not retried, and nothing is retried without a network', async () => {
   answers.push(fails(409, 'group.name_taken'))
   expect(await end(group('E'))).toBe('group.name_taken')
   answers.push(fails(500, 'server.error'))
@@ -103,7 +103,7 @@ it('does not send again what was refused, nor where there is no network', async 
   expect(keys).toHaveLength(3)
 })
 
-it('sends once, without a key, what is meant each time, and what nobody signed in sends', async () => {
+it('writes that are not idempotent, and unauthenticated writes, are sent once without a key', async () => {
   answers.push(lost)
   expect(await end(call(signOut, {}, { anew: true }))).toBe('network')
   session.end()
@@ -112,7 +112,7 @@ it('sends once, without a key, what is meant each time, and what nobody signed i
   expect(keys).toEqual([null, null])
 })
 
-it('does not send again what was given up meanwhile', async () => {
+it('a write cancelled in the meantime is not retried', async () => {
   const giving = new AbortController()
   answers.push(() => {
     giving.abort()

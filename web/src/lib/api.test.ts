@@ -23,12 +23,12 @@ const answering = (...statuses: number[]) => {
   return fetched
 }
 
-it('asks once more where the request was too long to read, since its cookies are gone by then', async () => {
+it('a request that was too long to read is repeated once, since the response removes its cookies', async () => {
   const fetched = answering(431, 200)
   expect(await call(getSettings, {})).toEqual({})
   expect(fetched).toHaveBeenCalledTimes(2)
 })
-it('says so where it is too long again, and repeats nothing else', async () => {
+it('a repeated request that is too long again fails; other requests are not repeated', async () => {
   const fetched = answering(431, 431, 200)
   await expect(call(getSettings, {})).rejects.toMatchObject({ status: 431, code: 'request.headers_too_large' })
   expect(fetched).toHaveBeenCalledTimes(2)

@@ -12,7 +12,10 @@ export interface Violation {
   message: string
 }
 
-/** A call that failed. `code` is of the contract, or `network` when no answer came; `reference` is what the server's log knows it by. */
+/**
+ * A failed request. `code` is a code of the contract, or `network` without a response; `reference` identifies it in the
+ * server's log.
+ */
 export class ApiError extends Error {
   readonly status: number
   readonly code: ErrorCode | 'network'
@@ -41,21 +44,24 @@ type Part<K extends string, V> = [V] extends [undefined]
     ? { [P in K]?: V }
     : { [P in K]: V }
 export type AnyEndpoint = Endpoint<TSchema, TSchema, TSchema, TSchema>
-/** What a call needs: only what its endpoint declares; `form` carries a multipart body instead of `body`. */
+/** Input of a request: only the parts that its endpoint declares; `form` is a multipart body instead of `body`. */
 export type Input<E> = Whole<Part<'params', ParamsOf<E>> & Part<'query', QueryOf<E>>> & {
   body?: BodyOf<E>
   form?: FormData
 }
 export interface Options {
   signal?: AbortSignal
-  /** A write that is meant each time it is made, or that the server does in steps of its own: it has no key, and is tried once. */
+  /**
+   * A write that may be repeated on purpose, or that the server performs in steps: it has no idempotency key and is
+   * sent once.
+   */
   anew?: boolean
-  /** In place of the browser's own: one that tells how much has been sent. */
+  /** Replaces the browser's fetch with one that reports upload progress. */
   fetch?: typeof fetch
 }
 
 let lastReference = ''
-/** The reference of the last failure, for the help dialog. */
+/** Returns the reference of the last failure, for the help dialog. */
 export const lastFailure = (): string => lastReference
 
 function addressOf(
@@ -80,7 +86,7 @@ export function authorised(): Record<string, string> {
   return token ? { authorization: `Bearer ${token}` } : {}
 }
 
-/** Makes the call and answers its declared type; every failure is an {@link ApiError}. */
+/** Sends a request and returns the response in its declared type; throws an {@link ApiError} for every failure. */
 export async function call<E extends AnyEndpoint>(
   endpoint: E,
   input: Input<E>,
@@ -93,7 +99,7 @@ export async function call<E extends AnyEndpoint>(
 }
 
 const keys = new SendKeys()
-/** Longer than a connection takes to be made anew, and no longer than somebody waits without wondering. */
+/** Longer than reconnecting takes, and short enough that the user does not wonder. */
 const longestPauseMs = 2000
 const pauseMs = (response: Response | undefined): number =>
   response ? Math.min(longestPauseMs, (Number(response.headers.get('retry-after')) || 0.5) * 1000) : 500
@@ -137,13 +143,13 @@ function requestOf<E extends AnyEndpoint>(endpoint: E, input: Input<E>, options:
   }
 }
 
-/** The answer, whatever its status; undefined where none came. */
+/** Returns the response, whatever its status; undefined without one. */
 async function fetched({ address, init, via }: Outgoing, key?: string): Promise<Response | undefined> {
   try {
     const headers = { ...(init.headers as Record<string, string>), ...(key ? { 'idempotency-key': key } : {}) }
     const ask = () => via(address, { ...init, headers })
     const response = await ask()
-    // The server read nothing of it, and its answer has removed the cookies that made it too long.
+    // The server read nothing of the request, and its response removed the cookies that made it too long.
     return response.status === 431 ? await ask() : response
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
@@ -151,7 +157,10 @@ async function fetched({ address, init, via }: Outgoing, key?: string): Promise<
   }
 }
 
-/** A write under its key. Where nobody knows whether it was done, it is sent once more: it can't be done twice. */
+/**
+ * Sends a write under its idempotency key. A write with an unknown result is retried; the key prevents a second
+ * execution.
+ */
 async function write(request: Outgoing, signal: AbortSignal | undefined): Promise<Response | undefined> {
   const { address, init } = request
   const name = fingerprint([init.method, address, authorised(), init.body])
@@ -159,7 +168,7 @@ async function write(request: Outgoing, signal: AbortSignal | undefined): Promis
   let response: Response | undefined
   try {
     response = await fetched(request, key)
-    // Without a network it is said at once, and nothing is sent later behind anybody's back.
+    // Without a network the failure is reported at once, and nothing is sent later without the user's knowledge.
     if (isUnsure(response?.status ?? 0) && (response || navigator.onLine)) {
       await pause(pauseMs(response), signal)
       response = await fetched(request, key)
@@ -170,7 +179,7 @@ async function write(request: Outgoing, signal: AbortSignal | undefined): Promis
   return response
 }
 
-/** The answer as it comes, once it says that all went well. */
+/** Returns the raw response; throws unless it is successful. */
 export async function send<E extends AnyEndpoint>(endpoint: E, input: Input<E>, options: Options): Promise<Response> {
   const request = requestOf(endpoint, input, options)
   const keyed = isWrite(endpoint.method) && session.get() !== null && !options.anew
@@ -180,18 +189,21 @@ export async function send<E extends AnyEndpoint>(endpoint: E, input: Input<E>, 
   throw await failure(endpoint, response)
 }
 
-/** The login calls answer 401, 402 and 403 about the person who tries; everywhere else 401 and 403 end the session (docs/product.md#sign-in). */
+/**
+ * Sign-in endpoints return 401, 402 and 403 about the person who signs in; elsewhere 401 and 403 end the session
+ * (docs/product.md#sign-in).
+ */
 const signIn = (path: string): boolean =>
   path.startsWith('/users/authentication') || path === '/users/reset-password/finish' || path === '/demo/sign-in'
 
-/** Why a session is over, where the server says it. */
+/** Error codes that state the reason for the end of a session. */
 const ends: readonly (string | undefined)[] = [
   'session.account_disabled',
   'session.contract_ended',
   'session.password_changed',
   'session.device_removed',
 ] satisfies ErrorCode[]
-/** What the server says when it lets nobody in: the session is over, for the reason it gives. */
+/** Ends the session for the reason in the server's refusal. */
 export function turnedAway(status: number, code: string | undefined): void {
   if (!session.get()) return
   if (status === 401) session.end(`errors:${ends.includes(code) ? code : 'request.unauthenticated'}`)
@@ -211,7 +223,9 @@ async function failure(endpoint: { path: string }, response: Response): Promise<
   )
 }
 
-/** What a status says by itself, where no code does that is known here: another version of us may answer. */
+/**
+ * Returns the error code of a status, for responses without a known code: another version of the server may respond.
+ */
 export function codeOf(status: number): ErrorCode {
   if (status === 401) return 'request.unauthenticated'
   if (status === 403) return 'request.forbidden'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 
-/** A browser's history: it has moved already when it says so. */
+/** Browser history, which has already moved when it emits its event. */
 function browser(length: number) {
   let at = length - 1
   const push = () => (at += 1)
@@ -29,7 +29,7 @@ beforeEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('keeps the address where a layer answers, and lets it go back where none does', async () => {
+it('the address is kept when a layer handles Back, and goes back otherwise', async () => {
   const tab = browser(3)
   const back = await import('./back.ts')
   back.guardBack()
@@ -44,7 +44,7 @@ it('keeps the address where a layer answers, and lets it go back where none does
   expect([asked.mock.calls.length, tab.at(), tab.reached]).toEqual([2, 1, [1]])
 })
 
-it('asks the topmost layer alone', async () => {
+it('only the topmost layer is asked', async () => {
   const tab = browser(3)
   const back = await import('./back.ts')
   back.guardBack()
@@ -60,7 +60,7 @@ it('asks the topmost layer alone', async () => {
   expect([form.mock.calls.length, tab.reached]).toEqual([0, [1]])
 })
 
-it('does not ask about the step that the application itself takes', async () => {
+it('a step that the application takes itself is not asked about', async () => {
   const tab = browser(3)
   const back = await import('./back.ts')
   back.guardBack()
@@ -73,7 +73,7 @@ it('does not ask about the step that the application itself takes', async () => 
   expect([asked.mock.calls.length, tab.at()]).toEqual([1, 1])
 })
 
-it('measures from the address a layer opened over, though its page is not there yet', async () => {
+it('positions are measured from the address a layer opened over, before its page renders', async () => {
   const tab = browser(2)
   const back = await import('./back.ts')
   back.guardBack()

@@ -1,4 +1,7 @@
-/** What lies open over the page and may answer the browser's Back: with what it then does, while the address stays; null lets it go back. */
+/**
+ * Handler of a layer over the page that may handle the browser's Back: returns its action, which keeps the address, or
+ * null to let Back proceed.
+ */
 export type BackAnswer = () => (() => void) | null
 
 const layers: BackAnswer[] = []
@@ -6,24 +9,27 @@ let here: number | null = null
 let returning: (() => void) | null = null
 let leaving = false
 
-/** The router numbers its entries: the one that the address stands for, be its page still on its way. */
+/** Returns the history index of the current address, which the router sets, also before its page renders. */
 export function place(): number | null {
   const { idx } = (window.history.state ?? {}) as { idx?: unknown }
   return typeof idx === 'number' ? idx : null
 }
 
-/** To be called after each step in the address: what Back is measured from. */
+/** Records the present index, from which Back is measured; called after each change of the address. */
 export function noteHere(): void {
   here = place()
 }
 
-/** The next step back is the application's own: nothing asks. */
+/** Goes back on behalf of the application, without asking a layer. */
 export function leave(go: () => void): void {
   leaving = true
   go()
 }
 
-/** The topmost layer is asked first, and alone. Returns what takes it away. It may open over a page that is still on its way, whose address stands already. */
+/**
+ * Registers a layer and returns the function that removes it. Only the topmost layer is asked. It may open over a page
+ * that is still loading and whose address is set already.
+ */
 export function answerBack(answer: BackAnswer): () => void {
   noteHere()
   layers.push(answer)
@@ -32,7 +38,7 @@ export function answerBack(answer: BackAnswer): () => void {
   }
 }
 
-/** True when the step is none for the router: it was answered by a layer and is taken back, or it is that taking back. */
+/** Returns true when the router must ignore the step: a layer handled it and it is reverted, or it is the reversal. */
 function held(): boolean {
   if (returning) {
     returning()
@@ -51,14 +57,17 @@ function held(): boolean {
   return true
 }
 
-/** To be called once, at the start. A browser has gone back already when it says so: what was held is gone forward to again. */
+/**
+ * Guards Back; called once, at the start. A browser has already gone back when it emits the event, so a handled step is
+ * reverted by going forward.
+ */
 export function guardBack(): void {
   window.addEventListener(
     'popstate',
     (event) => {
       if (held()) event.stopImmediatePropagation()
     },
-    // Before the router, whenever that began to listen.
+    // Runs before the router's listener, whenever that was added.
     { capture: true },
   )
 }

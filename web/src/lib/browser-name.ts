@@ -13,7 +13,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ]
 
-/** What a support reads in a report: "Chromium 156, Windows". */
+/** Returns the browser's name for support reports: "Chromium 156, Windows". */
 export function browserName(agent: string): string {
   const found = browsers
     .map(([pattern, name]) => {

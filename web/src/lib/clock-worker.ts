@@ -1,4 +1,4 @@
-// A clock: says so every time that as many milliseconds as it was told have passed.
+// Timer: posts a message each time the given number of milliseconds has passed.
 addEventListener('message', ({ data }: MessageEvent<number>) => {
   setInterval(() => postMessage(null), data)
 })

@@ -2,20 +2,20 @@ import type { ContentLanguage } from '@praxia/contract/shapes.ts'
 import { capital } from './capital.ts'
 
 const ofInterface: Record<string, ContentLanguage> = { en: 'EN', fr: 'FR', es: 'ES', it: 'IT' }
-/** The language in which someone who reads the interface in this one reads texts of trainings, and is spoken to by them. */
+/** Returns the content language for readers of an interface language; training texts and voices use it. */
 export const contentLanguageOf = (language: string): ContentLanguage => ofInterface[language] ?? 'EN'
 
 /** GE is the platform's code for German. */
 const tags: Record<ContentLanguage, string> = { EN: 'en', FR: 'fr', ES: 'es', GE: 'de', IT: 'it', PT: 'pt' }
 export const tagOf = (lang: ContentLanguage): string => tags[lang]
 
-/** What content languages are called in the language of the interface, each with a capital letter as in a list. */
+/** Returns a function that names content languages in the interface's language, with a capital, as in a list. */
 export function languageNames(language: string): (lang: ContentLanguage) => string {
   const names = new Intl.DisplayNames(language, { type: 'language' })
   return (lang) => capital(names.of(tags[lang]) ?? lang, language)
 }
-/** What it is called within a sentence of the interface: in French, en français. */
+/** Returns the name within a sentence of the interface: in French, en français. */
 export const languageWithin = (lang: ContentLanguage, language: string): string =>
   new Intl.DisplayNames(language, { type: 'language' }).of(tags[lang]) ?? lang
-/** In its own language: Français, Deutsch. */
+/** Returns the name in its own language: Français, Deutsch. */
 export const ownName = (lang: ContentLanguage): string => languageNames(tags[lang])(lang)

@@ -27,7 +27,10 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const first = (list: readonly (readonly [RegExp, string])[], agent: string): string | undefined =>
   list.find(([pattern]) => pattern.test(agent))?.[1]
 
-/** What the account dialog calls the device that signs in by a code, and the record the one a session ran on; the headset where its browser says so. */
+/**
+ * Returns the name of a device for the account dialog and for the record of its sessions; the headset's model when its
+ * browser reports it.
+ */
 export function deviceName(agent: string): string {
   return (
     first(headsets, agent) ?? ([first(browsers, agent), first(systems, agent)].filter(Boolean).join(' · ') || 'Browser')

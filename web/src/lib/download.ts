@@ -1,10 +1,10 @@
 import { type AnyEndpoint, ApiError, type Input, type Options, send } from './api.ts'
 
 interface Watched extends Options {
-  /** How much has come so far; nobody knows of how much, where the server writes as it sends. */
+  /** Bytes received so far; the total is unknown when the server streams the response. */
   onBytes?: (bytes: number) => void
 }
-/** The body piece by piece. What breaks off in the middle is no file: it fails as a connection does. */
+/** Reads the body in chunks. A body that breaks off is not a file: it fails like a connection. */
 async function bytesOf(response: Response, onBytes: (bytes: number) => void): Promise<Blob> {
   const pieces: BlobPart[] = []
   let bytes = 0
@@ -22,7 +22,10 @@ async function bytesOf(response: Response, onBytes: (bytes: number) => void): Pr
   return new Blob(pieces, { type: response.headers.get('content-type') ?? '' })
 }
 
-/** As `call`, for an endpoint whose answer is bytes; apart from it, since no page needs it at once. */
+/**
+ * Sends a request like `call`, for an endpoint whose response is bytes; a separate module, since no page needs it at
+ * start.
+ */
 export async function download<E extends AnyEndpoint>(
   endpoint: E,
   input: Input<E>,
@@ -37,13 +40,13 @@ export async function download<E extends AnyEndpoint>(
   }
 }
 
-/** Into the folder where the browser keeps downloads. */
+/** Saves the file to the browser's download folder. */
 export function save({ blob, name }: { blob: Blob; name: string }): void {
   const address = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = address
   link.download = name
   link.click()
-  // The browser reads it after the click.
+  // The browser reads the address after the click.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

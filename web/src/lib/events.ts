@@ -6,9 +6,9 @@ interface ServerEvent {
 }
 
 /**
- * Reads a server-sent stream with `fetch`, because a bearer token must not stand in an address (EventSource knows no headers).
- * A hidden tab closes its stream (six of them would freeze a browser on HTTP/1.1) and reads afresh when it is seen again.
- * Returns what ends it.
+ * Reads a server-sent stream with `fetch`, because a bearer token must not be in an address (EventSource has no
+ * headers). A hidden tab closes its stream (six of them would block a browser on HTTP/1.1) and opens a new one when it
+ * is visible again. Returns the function that stops it.
  */
 export function listen(path: string, onEvent: (event: ServerEvent) => void, onOpen?: () => void): () => void {
   let running: AbortController | null = null
@@ -37,7 +37,7 @@ export function listen(path: string, onEvent: (event: ServerEvent) => void, onOp
         await read(response.body, onEvent)
       }
     } catch {
-      // Closed by us, or the connection broke: the retry below decides.
+      // Closed by us or broken: the retry below decides.
     } finally {
       if (running === mine) running = null
       if (!ended && !document.hidden) {
@@ -52,7 +52,7 @@ export function listen(path: string, onEvent: (event: ServerEvent) => void, onOp
     running = null
   }
   const onVisibility = (): void => (document.hidden ? close() : void open())
-  // A network that comes back is used at once, not when the next attempt would have been due.
+  // Reconnects as soon as the network is back, without waiting for the next retry.
   const onOnline = (): void => {
     close()
     wait = 1000
@@ -87,7 +87,7 @@ async function read(
   }
 }
 
-/** One block of a stream; null for a comment that only keeps the line alive. */
+/** Parses one block of a stream; returns null for a comment, which only keeps the connection open. */
 function parseEvent(block: string): ServerEvent | null {
   const data: string[] = []
   let event = 'message'

@@ -14,7 +14,7 @@ const failingTimes = (times: number) => {
   return () => ((calls += 1) <= times ? Promise.reject(new TypeError('no script')) : Promise.resolve(calls))
 }
 
-it('waits for the network and then has the part', async () => {
+it('waits for the network and then loads the part', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
   const part = fetched(failingTimes(2))
   await vi.advanceTimersByTimeAsync(400)
@@ -24,7 +24,7 @@ it('waits for the network and then has the part', async () => {
   expect(await part).toBe(3)
   expect(partsWaiting.get()).toBe(false)
 })
-it('gives up where the server answers and has no such part', async () => {
+it('fails when the server responds and does not have the part', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve({}))
   const part = fetched(failingTimes(99)).catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(10_000)

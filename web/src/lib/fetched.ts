@@ -8,7 +8,7 @@ const count = (by: 1 | -1): void => {
   waiting += by
   for (const listener of listeners) listener()
 }
-/** Whether a part of the application waits for the network. */
+/** Whether a part of the application waits for the network, as an external store. */
 export const partsWaiting = {
   get: (): boolean => waiting > 0,
   subscribe(listener: () => void): () => void {
@@ -18,9 +18,9 @@ export const partsWaiting = {
 }
 
 /**
- * Reads a part of the application that was not needed until now. Where nothing answers it waits for the network, so that a
- * page or a dialog appears once it is back instead of breaking what stands. Where the server answers and yet has no such
- * script, the page stayed open over an update: it is loaded again.
+ * Loads a part of the application on demand. Without a response it waits for the network, so that a page or a dialog
+ * appears once the network is back and the present page stays intact. When the server responds and does not have the
+ * script, the page stayed open over an update and is reloaded.
  */
 export async function fetched<T>(load: () => Promise<T>): Promise<T> {
   let counted = false
@@ -51,7 +51,7 @@ const serverAnswers = (): Promise<boolean> =>
     () => false,
   )
 
-/** Until the browser says that the network is there, or the pause is over. */
+/** Resolves when the browser is online, or after the pause. */
 const networkOr = (pause: number): Promise<void> =>
   new Promise((resolve) => {
     const go = (): void => {
@@ -63,7 +63,7 @@ const networkOr = (pause: number): Promise<void> =>
     window.addEventListener('online', go)
   })
 
-/** Loads the page again, at most once a minute; without storage it could go round in circles, so it does not. */
+/** Reloads the page, at most once a minute. Without storage it does not, since it could reload endlessly. */
 function renewed(): boolean {
   try {
     if (Date.now() - Number(sessionStorage.getItem(key)) < minute) return false

@@ -9,7 +9,7 @@ const form = (name: string, file?: File): FormData => {
 }
 const file = (bytes: string, name = 'a.png') => new File([bytes], name, { lastModified: 1 })
 
-it('is the same for what is the same to send', () => {
+it('equal input has the same fingerprint', () => {
   expect(fingerprint({ a: [1, 'b'] })).toBe(fingerprint({ a: [1, 'b'] }))
   expect(fingerprint({ a: undefined })).toBe(fingerprint({}))
   expect(fingerprint(form('A', file('x')))).toBe(fingerprint(form('A', file('x'))))
@@ -22,6 +22,6 @@ it.each([
   [form('A', file('x')), form('A', file('xy'))],
   [form('A', file('x')), form('A', file('x', 'b.png'))],
   [{ file: file('x') }, { file: file('xy') }],
-])('differs where something is sent that differs: case %#', (one, other) => {
+])('different input has a different fingerprint: case %#', (one, other) => {
   expect(fingerprint(one)).not.toBe(fingerprint(other))
 })

@@ -1,6 +1,6 @@
 const fileOf = ({ name, size, type, lastModified }: File) => ({ name, size, type, lastModified })
 
-/** The same text for what is the same to send: values by what they hold, files by what the browser knows of them. */
+/** Returns the same text for equal input: values by content, files by the metadata that the browser has. */
 export const fingerprint = (value: unknown): string =>
   JSON.stringify(value, (_, one: unknown) => {
     if (one instanceof FormData) return [...one].map(([name, entry]) => [name, entry])

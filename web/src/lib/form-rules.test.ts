@@ -21,7 +21,7 @@ const failure = (code: 'request.invalid' | 'organisation.email_taken', ...violat
   new ApiError(400, code, { violations: violations as Violation[] })
 
 describe('a draft', () => {
-  it('is wrong at its fields, by the schema first and by what no schema says', () => {
+  it("has field errors, from the schema first, then from the form's own rules", () => {
     expect(draftProblems(rules, { name: '', users: '0', seal: '' })).toEqual({
       name: { code: 'required' },
       users: { code: 'range', min: 1, max: limits.usersMost },
@@ -29,7 +29,7 @@ describe('a draft', () => {
     })
     expect(draftProblems(rules, { name: 'A', users: '5', seal: 'x' })).toEqual({ name: { code: 'odd' } })
   })
-  it('is compared by what it holds, files by themselves', () => {
+  it('is compared by content, files by identity', () => {
     const file = new File(['a'], 'a')
     expect(sameDraft({ ids: [1, 2], file }, { ids: [1, 2], file })).toBe(true)
     expect(sameDraft({ ids: [1, 2], file }, { ids: [2, 1], file })).toBe(false)
@@ -37,7 +37,7 @@ describe('a draft', () => {
     expect(sameDraft({ file: null as File | null }, { file })).toBe(false)
   })
 })
-it('puts what the server refused at the field of its path', () => {
+it('shows a refusal at the field of its path', () => {
   expect(
     refusedFields(
       rules,
@@ -52,12 +52,12 @@ it('puts what the server refused at the field of its path', () => {
   expect(refusedFields(rules, failure('organisation.email_taken'))).toEqual({ seal: null })
   expect(refusedFields(rules, new Error('no'))).toEqual({})
 })
-it('sends the revision that it was opened with, and none to save over somebody else’s change', () => {
+it('sends the revision it was opened with, and none when overwriting another user’s change', () => {
   const draft = { name: 'A', users: '5', seal: '' }
   expect(sentBody(rules, draft, 'r1')).toEqual({ name: 'A', maxUser: 5, revision: 'r1' })
   expect(sentBody(rules, draft, undefined)).toEqual({ name: 'A', maxUser: 5 })
 })
-it('sends what is there as multipart, its files last', () => {
+it('sends present values as multipart, files last', () => {
   const form = multipart({ a: 1, b: false, c: undefined, d: null, e: '' }, { logo: new File(['x'], 'l.png'), no: null })
   expect([...form.keys()]).toEqual(['a', 'b', 'd', 'e', 'logo'])
   expect([form.get('a'), form.get('b'), form.get('d')]).toEqual(['1', 'false', ''])

@@ -2,17 +2,18 @@ import { ApiError, type Violation } from './api.ts'
 import { type Problem, problemsIn, refusedAs, type Rules } from './rules.ts'
 
 /**
- * A form as a value: the endpoint whose body it makes, its fields, and how the draft becomes that body. Lengths, patterns and
- * bounds are the endpoint's schema's and stand nowhere else; `also` is what no schema says, and gives way to the schema.
+ * Rules of a form: the endpoint whose body it produces, its fields, and the conversion of the draft to that body.
+ * Lengths, patterns and bounds are only in the endpoint's schema; `also` adds rules that no schema expresses, and
+ * schema errors take precedence.
  */
 export interface FormRules<D, B, F extends string> {
   endpoint: { readonly body: Rules }
   fields: readonly F[]
   bodyOf: (draft: D) => B
   also?: (draft: D) => Partial<Record<F, Problem>>
-  /** Fields whose path in the body is another. */
+  /** Fields with a different path in the body. */
   at?: Readonly<Record<string, F>>
-  /** Failures that speak of one field. */
+  /** Error codes that concern one field. */
   refusals?: Readonly<Partial<Record<ApiError['code'], F>>>
 }
 type At<F extends string> = Pick<FormRules<never, never, F>, 'fields' | 'at'>
@@ -23,7 +24,7 @@ function fieldAt<F extends string>({ fields, at }: At<F>, path: string): F | und
   return at?.[name] ?? at?.[root] ?? fields.find((field) => field === name || field === root)
 }
 
-/** What is wrong with a draft, by field. */
+/** Returns the problems of a draft, by field. */
 export function draftProblems<D, B, F extends string>(
   rules: FormRules<D, B, F>,
   draft: D,
@@ -36,7 +37,10 @@ export function draftProblems<D, B, F extends string>(
   return { ...rules.also?.(draft), ...problems }
 }
 
-/** The fields that the server refused: with the problem where the form knows it, null where the failure's sentence says it. */
+/**
+ * Returns the fields that the server refused: with the problem if the form knows it, null if the error's own sentence
+ * explains it.
+ */
 export function refusedFields<D, B, F extends string>(
   rules: FormRules<D, B, F>,
   error: unknown,
@@ -53,7 +57,10 @@ export function refusedFields<D, B, F extends string>(
   return refused
 }
 
-/** What travels: the body, and what the form was opened with, left out where the person saves over somebody else's change. */
+/**
+ * Returns the request body: the form's body and the revision that the form was opened with, omitted when the user
+ * overwrites another change.
+ */
 export const sentBody = <D, B extends object>(
   { bodyOf }: Pick<FormRules<D, B, string>, 'bodyOf'>,
   draft: D,
@@ -62,11 +69,14 @@ export const sentBody = <D, B extends object>(
 
 const alike = (a: unknown, b: unknown): boolean =>
   Object.is(a, b) || (!(a instanceof Blob || b instanceof Blob) && JSON.stringify(a) === JSON.stringify(b))
-/** Whether two drafts hold the same. */
+/** Whether two drafts have equal content. */
 export const sameDraft = <D extends object>(a: D, b: D): boolean =>
   (Object.keys(a) as (keyof D)[]).every((key) => alike(a[key], b[key]))
 
-/** A body as multipart: null is an empty field, what is not there is left out, and files go last: what reads the stream has the fields by then. */
+/**
+ * Returns a body as multipart: null is an empty field, missing values are omitted, and files are last, so that the
+ * server has read all fields when they arrive.
+ */
 export function multipart(body: object, files: Readonly<Record<string, Blob | null | undefined>> = {}): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(body) as [string, string | number | boolean | null | undefined][])

@@ -50,13 +50,13 @@ it.each([
   expect(formatBytes(bytes, language)).toBe(text)
 })
 
-it('writes days and hours the same in every language', () => {
+it('days and hours are written the same in every language', () => {
   expect(formatDate('2026-12-05')).toBe('05/12/2026')
   expect(formatDate(new Date(2026, 0, 9, 7, 5))).toBe('09/01/2026')
   expect(formatTime(new Date(2026, 0, 9, 7, 5))).toBe('07:05')
 })
 
-it('writes numbers by the rules of the language', () => {
+it('numbers follow the rules of the language', () => {
   expect(formatNumber(1284, 'en')).toBe('1,284')
   expect(formatNumber(1284, 'fr').replace(/\s/g, ' ')).toBe('1 284')
 })
@@ -83,7 +83,7 @@ it.each([
   expect(shorten(text, most)).toBe(short)
 })
 
-it('says that nothing of a quota is used in megabytes, as what others use of theirs', () => {
+it('zero usage of a quota is shown in megabytes, like the usage of others', () => {
   expect([formatNoBytes('en'), formatNoBytes('fr')]).toEqual(['0 MB', '0 Mo'])
 })
 it.each([

@@ -1,11 +1,13 @@
 import { limits } from '@praxia/contract/limits.ts'
 import { two } from './moments.ts'
 
-/** How figures read, in the language in use; moments and initials, which the sign-in page shows too, stand in moments.ts. */
+/**
+ * Formats figures in the current language. Moments and initials, which the sign-in page needs too, are in moments.ts.
+ */
 export { formatDate, formatMoment, formatTime, initials } from './moments.ts'
 export { formatMinutes } from '@praxia/contract/time/days.ts'
 
-/** How long a course lasts: minutes under an hour, else hours and two digits of minutes. */
+/** Returns the duration of a course: minutes under an hour, otherwise hours and two digits of minutes. */
 export const formatDuration = (minutes: number): string =>
   minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${two(minutes % 60)}`
 
@@ -22,7 +24,7 @@ export const formatPercent = (value: number, language: string): string =>
 export const formatSessionMinutes = (minutes: number, language: string): string =>
   `${formatNumber(minutes, language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} min`
 
-/** A length as a clock says it: `4:12`, `1:04:12`. */
+/** Returns a length in clock format: `4:12`, `1:04:12`. */
 export function formatLength(minutes: number): string {
   const seconds = Math.round(Math.max(0, minutes) * 60)
   const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
@@ -38,15 +40,15 @@ export function formatBytes(bytes: number, language: string): string {
   let at = steps.length - 1
   while (at > 0 && bytes < steps[at]!) at -= 1
   const value = bytes / steps[at]!
-  // A GB always has one decimal; smaller units where it says something.
+  // A GB always has one decimal; smaller units only for small values.
   const [least, most] = at === steps.length - 1 ? [1, 1] : [0, at > 0 && value < 100 ? 1 : 0]
   return `${formatNumber(value, language, { minimumFractionDigits: least, maximumFractionDigits: most })} ${names[at]}`
 }
 
-/** Nothing used of a quota, in the unit of what others use of theirs: a byte is no size that anybody compares with it. */
+/** Returns zero usage in megabytes, the unit of the values it is compared with, rather than in bytes. */
 export const formatNoBytes = (language: string): string => `0 ${(units[language.slice(0, 2)] ?? units['']!)[2]!}`
 
-/** At most so many characters, whole words where there are any; the mark says that it goes on. */
+/** Shortens a text to at most `most` characters, at a word boundary if possible, with an ellipsis. */
 export function shorten(text: string, most: number): string {
   const letters = [...text]
   if (letters.length <= most) return text
@@ -55,6 +57,6 @@ export function shorten(text: string, most: number): string {
   return `${atWord.replace(/[\s,;:.]+$/, '')}…`
 }
 
-/** Sorting by the language's own rules, numbers by value. */
+/** Returns a comparison by the rules of the language, numbers by value. */
 export const compareTexts = (language: string): ((a: string, b: string) => number) =>
   new Intl.Collator(language, { numeric: true, sensitivity: 'base' }).compare

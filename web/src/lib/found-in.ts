@@ -1,7 +1,7 @@
-/** Without accents and case: as two texts are compared in a search. */
+/** Returns a text without accents and case, for search comparisons. */
 export const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Where a search is found in a name, accents and case aside. */
+/** Splits a name at the match of a search, ignoring accents and case. */
 export function foundIn(name: string, search: string): { before: string; match: string; after: string } {
   const wanted = plain(search.trim())
   const letters = [...name.normalize('NFC')]

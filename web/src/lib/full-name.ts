@@ -1,7 +1,7 @@
 export const fullName = (person: { firstName: string; lastName: string }): string =>
   `${person.firstName} ${person.lastName}`.trim()
 
-/** Who has one name alone has it as the last name: what was typed as a first name only is not lost. */
+/** A single name is stored as the last name: a name typed as first name only is moved there. */
 export const oneNameTicked = (names: { firstName: string; lastName: string }, oneName: boolean) => ({
   oneName,
   ...(oneName && names.lastName.trim() === '' ? { lastName: names.firstName, firstName: '' } : {}),

@@ -2,26 +2,29 @@ import type { InvalidateQueryFilters, MutationFilters } from '@tanstack/react-qu
 import { ApiError } from './api.ts'
 
 export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
-/** What is there to be seen, but not for this: told like what is not there. */
+/** An item that is visible but not available for this purpose, reported as not found. */
 export const notForThis = new ApiError(404, 'request.not_found')
 
-/** What somebody else took away meanwhile is as gone as it was to be: `call(…).catch(orGone)`. */
+/** Ignores that an item to delete was already deleted by someone else: `call(…).catch(orGone)`. */
 export function orGone(error: unknown): void {
   if (!isGone(error)) throw error
 }
-/** What a deletion that is made here is known by. */
+/** Returns the mutation key of a deletion in this tab. */
 export const deletionOf = (feature: string, id: number) => [feature, 'delete', id] as const
-/** It is on its way out, or out: that it is gone is no news here. */
+/** Matches deletions of an item in this tab, pending or done, for which a missing item is no error. */
 export const deletedHere = (feature: string, id: number): MutationFilters => ({
   mutationKey: deletionOf(feature, id),
   predicate: ({ state: { status } }) => status === 'pending' || status === 'success',
 })
-/** What these features have read, but for the one thing that is gone: its dialog still stands while it closes, and would ask for it again. */
+/**
+ * Matches the queries of these features except those of the deleted item: its closing dialog is still mounted and would
+ * request it again.
+ */
 export const allBut = (gone: { feature: string; id: number }, features: readonly string[]): InvalidateQueryFilters => ({
   predicate: ({ queryKey: [feature, which, id] }) =>
     features.includes(String(feature)) && !(feature === gone.feature && which === 'one' && id === gone.id),
 })
-/** The lists to read again when saving finds that its thing is gone; what was typed stays. */
+/** Returns the lists to refetch when saving finds that the item was deleted; typed input is kept. */
 export const listsIfGone = (
   error: unknown,
   gone: { feature: string; id: number },

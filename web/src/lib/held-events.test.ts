@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { beginHolding, holdStale } from './held-events.ts'
 
-test('what events make stale during a saving is answered once, at its end', () => {
+test('queries invalidated by events during a save are refetched once, at its end', () => {
   expect(holdStale(['trainings'])).toBe(false)
   const end = beginHolding()
   expect([holdStale(['trainings', 'courses']), holdStale(['trainings']), holdStale([])]).toEqual([true, true, true])
@@ -10,7 +10,7 @@ test('what events make stale during a saving is answered once, at its end', () =
   expect(holdStale(['trainings'])).toBe(false)
 })
 
-test('of two savings the one that ends last answers all of it', () => {
+test('of two concurrent saves, the one that ends last refetches everything', () => {
   const [first, second] = [beginHolding(), beginHolding()]
   holdStale(['masters'])
   expect(first()).toEqual([])

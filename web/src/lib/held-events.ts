@@ -1,14 +1,17 @@
-/** What events make stale while something is saved in parts: it is read again once, at the end, not after each part. */
+/**
+ * Queries that events invalidate during a save in several requests are refetched once at its end, not after each
+ * request.
+ */
 let saving = 0
 const waiting = new Set<string>()
 
-/** Keeps these features for the end of what is being saved; false where nothing is. */
+/** Defers these features to the end of the present save; returns false when there is none. */
 export function holdStale(features: Iterable<string>): boolean {
   if (saving === 0) return false
   for (const feature of features) waiting.add(feature)
   return true
 }
-/** Holds what becomes stale from here on; the returned function ends it and answers what did. */
+/** Starts deferring invalidations; the returned function ends it and returns the deferred features. */
 export function beginHolding(): () => string[] {
   saving++
   let ended = false
@@ -16,7 +19,7 @@ export function beginHolding(): () => string[] {
     if (ended) return []
     ended = true
     saving--
-    // Another saving goes on: its end reads all of it.
+    // Another save is running: its end refetches everything.
     if (saving > 0) return []
     const all = [...waiting]
     waiting.clear()

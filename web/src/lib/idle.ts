@@ -1,4 +1,4 @@
-/** When the browser has nothing else to do, within two seconds. */
+/** Resolves when the browser is idle, within two seconds. */
 export const idle = (): Promise<void> =>
   new Promise((resolve) => {
     if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout: 2000 })

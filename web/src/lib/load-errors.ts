@@ -3,8 +3,8 @@ import { ApiError } from './api.ts'
 import { isUnreachable } from './unreachable.ts'
 
 /**
- * What a load that fails is not said for in a message of its own: a network that is away has a note, and who is signed out reads
- * why on the page of sign-in.
+ * Whether a failed load needs no message of its own: a lost network has a note, and signed-out users see the reason on
+ * the sign-in page.
  */
 export const isSaidElsewhere = (error: unknown): boolean =>
   error instanceof CancelledError ||

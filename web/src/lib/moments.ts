@@ -1,4 +1,4 @@
-/** Two digits. */
+/** Returns a number with two digits. */
 export const two = (value: number): string => String(value).padStart(2, '0')
 const asDate = (value: string | number | Date): Date =>
   value instanceof Date
@@ -18,7 +18,7 @@ export function formatTime(value: string | number | Date): string {
 }
 export const formatMoment = (value: string | number | Date): string => `${formatDate(value)}, ${formatTime(value)}`
 
-/** Of the first two words. */
+/** Returns the initials of the first two words. */
 export const initials = (name: string): string =>
   name
     .split(/[\s-]+/)

@@ -1,6 +1,6 @@
 const own = new WeakSet<Element>()
 
-/** Frames that the application made itself (the player's) are exempt from the guard against injected ones. */
+/** Exempts a frame that the application created (the player's) from the guard against injected frames. */
 export const allowFrame = (frame: HTMLIFrameElement): void => {
   own.add(frame)
 }

@@ -8,7 +8,7 @@ interface List {
   error: Error | null
   fetchNextPage: () => Promise<List>
 }
-/** A list of so many pages, of which one can't be read. */
+/** Returns a paged list, optionally with one page that fails to load. */
 function listOf(count: number, broken?: number): List {
   const pages = [1]
   const state = (error: Error | null): List => ({
@@ -29,6 +29,6 @@ test('reads every page of a list', async () => {
   expect(await loadRest(listOf(3))).toEqual([1, 2, 3])
   expect(await loadRest(listOf(1))).toEqual([1])
 })
-test('answers none where one of them can’t be read', async () => {
+test('returns no rows when one page can’t be read', async () => {
   await expect(loadRest(listOf(3, 3))).rejects.toThrow('page 3')
 })

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
 import { fetched } from './fetched.ts'
 
-/** As React's `lazy`, for a part that outlives a network that is away when it is first needed. */
+/** Like React's `lazy`, for a component whose first load waits for a lost network. */
 export const part: typeof lazy = (load) => lazy(() => fetched(load))

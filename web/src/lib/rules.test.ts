@@ -16,7 +16,7 @@ const organisation = {
 }
 const profile = { firstName: 'A', lastName: 'B', email: 'a@b.fr' }
 
-describe('what is wrong with a body', () => {
+describe('problems of a body', () => {
   it.each([
     [createMember, member, []],
     [createMember, { ...member, firstName: '' }, [{ path: 'firstName', problem: { code: 'required' } }]],
@@ -57,7 +57,7 @@ describe('what is wrong with a body', () => {
     [setTrainingFile, { version: '', offlineAvailable: true }, [{ path: 'version', problem: { code: 'required' } }]],
   ])('%#', ({ body }, value, found) => expect(problemsIn(body, value)).toMatchObject(found))
 
-  it('counts characters as the server does, and says how many there are too many', () => {
+  it('counts characters like the server, and returns how many are too many', () => {
     const firstName = '🎓'.repeat(limits.nameMax)
     expect(problemsIn(updateProfile.body, { ...profile, firstName })).toEqual([])
     expect(problemsIn(updateProfile.body, { ...profile, firstName: `${firstName}ab` })).toEqual([
@@ -66,7 +66,7 @@ describe('what is wrong with a body', () => {
   })
 })
 
-it('finds the rule of one value', () => {
+it('finds the schema of one value', () => {
   expect(ruleAt(createTraining.body, 'texts.0.title').maxLength).toBe(limits.titleMax)
   expect(ruleAt(setTrainingFile.body, 'version').maxLength).toBe(limits.versionMax)
   expect(ruleAt(createOrganisation.body, 'maxSize').minimum).toBe(limits.bytesPerGigabyte)
@@ -80,11 +80,11 @@ it.each([
   ['email', 'pattern', { code: 'email' }],
   ['managerEmail', 'pattern', { code: 'email' }],
   ['email', 'unheard', null],
-])('says a refusal at %s for %s in the form’s own way', (path, code, problem) =>
+])('shows a refusal at %s for %s as the form’s own problem', (path, code, problem) =>
   expect(refusedAs(createMember.body, { path, code, message: '' })).toEqual(problem),
 )
 
-describe('a rule by itself', () => {
+describe('a single rule', () => {
   const asRules = (schema: object) => schema as Parameters<typeof problemsIn>[0]
   const codes = (schema: object, value: unknown) =>
     problemsIn(asRules({ type: 'object', properties: { x: schema } }), { x: value }).map(({ problem }) => problem)
@@ -131,7 +131,7 @@ describe('a rule by itself', () => {
   ])('%j of %j', (schema, value, found) => {
     expect(codes(schema, value)).toEqual(found)
   })
-  it('asks for what is needed, and calls it so where it was emptied', () => {
+  it('a required value is reported as required, also when it was emptied', () => {
     const form = asRules({
       type: 'object',
       required: ['a'],
@@ -144,13 +144,13 @@ describe('a rule by itself', () => {
     expect(found({ a: 'y' })).toEqual(['a pattern'])
     expect(found({ a: 'x' })).toEqual([])
   })
-  it('names the place of what lies within', () => {
+  it('reports the path of a nested value', () => {
     const list = { type: 'array', items: { type: 'object', properties: { x: number() } } }
     const form = asRules({ type: 'object', properties: { list } })
     expect(problemsIn(form, { list: [{ x: 1 }, { x: 'a' }] }).map(({ path }) => path)).toEqual(['list.1.x'])
     expect(problemsIn(undefined, { list: 1 })).toEqual([])
   })
-  it('finds a rule under names that hold digits, and none where nothing is', () => {
+  it('finds a schema under names with digits, and none for an unknown path', () => {
     const form = asRules({
       type: 'object',
       properties: {

@@ -3,7 +3,7 @@ import { emailPattern, visiblePattern } from '@praxia/contract/limits.ts'
 import type { TSchema } from 'typebox'
 import type { Violation } from './api.ts'
 
-/** The part of a JSON schema that bodies of the contract use; in the browser they are plain JSON (`bundle/contract.ts`). */
+/** Subset of JSON Schema that bodies of the contract use; in the browser they are plain JSON (`bundle/contract.ts`). */
 interface Schema {
   type?: string
   properties?: Readonly<Record<string, Schema>>
@@ -25,12 +25,12 @@ interface Schema {
   maxItems?: number
 }
 export type Rules = TSchema | undefined
-/** What is wrong with a value, with the numbers that a phrase names; other codes are a form's own. */
+/** A problem of a value, with the numbers that its phrase names; a form may have further codes. */
 export interface Problem {
   code: string
   min?: number
   max?: number
-  /** How many characters there are too many. */ over?: number
+  /** Number of characters too many. */ over?: number
 }
 export interface Found {
   path: string
@@ -38,7 +38,7 @@ export interface Found {
 }
 
 const isVisible = new RegExp(visiblePattern, 'u')
-/** As the server counts: a character beyond the basic plane is one. */
+/** Counts like the server: a character beyond the basic plane counts as one. */
 const lengthOf = (text: string): number => [...text].length
 const rangeOf = ({ minimum, maximum }: Schema): Problem => ({ code: 'range', min: minimum, max: maximum })
 const patternProblem = (pattern: string | undefined): Problem => ({
@@ -53,7 +53,7 @@ function ofText(schema: Schema, value: unknown): Problem | null {
   if (length > max) return { code: 'tooLong', max, over: length - max }
   if (schema.format === 'date' && !isDay(value)) return { code: 'pattern' }
   if (!schema.pattern || new RegExp(schema.pattern, 'u').test(value)) return null
-  // Blanks are no name: nothing was filled in.
+  // A name of blanks only counts as not filled in.
   return schema.minLength && !isVisible.test(value) ? { code: 'required' } : patternProblem(schema.pattern)
 }
 function ofNumber(schema: Schema, value: unknown): Problem | null {
@@ -65,7 +65,7 @@ function ofNumber(schema: Schema, value: unknown): Problem | null {
     value <= (schema.maximum ?? Infinity)
   return fits ? null : rangeOf(schema)
 }
-/** What is wrong with a value that holds no others. */
+/** Returns the problem of a value that has no nested values. */
 function single(schema: Schema, value: unknown): Problem | null {
   if (schema.enum) return schema.enum.includes(value) ? null : { code: 'choice' }
   if ('const' in schema) return value === schema.const ? null : { code: 'choice' }
@@ -96,7 +96,7 @@ function look(given: Schema, value: unknown, path: string): Found[] {
   const schema = given.then ?? given
   if (schema.anyOf) {
     const tried = schema.anyOf.map((one) => look(one, value, path))
-    // The first alternative is what is meant, those after it what may stand instead: empty, null.
+    // The first alternative is the intended value; the others are replacements such as empty or null.
     return tried.some((found) => found.length === 0) ? [] : (tried[0] ?? [])
   }
   if (schema.type === 'object' && typeof value === 'object' && value !== null) {
@@ -110,10 +110,10 @@ function look(given: Schema, value: unknown, path: string): Found[] {
   return problem ? [{ path, problem }] : []
 }
 
-/** All that is wrong with a body by its endpoint's schema: at most one problem for each path. */
+/** Returns all problems of a body by its endpoint's schema, at most one for each path. */
 export const problemsIn = (rules: Rules, body: unknown): Found[] => (rules ? look(rules as Schema, body, '') : [])
 
-/** The schema of one value of a body: `texts.0.title`. */
+/** Returns the schema of one value of a body: `texts.0.title`. */
 export function ruleAt(rules: Rules, path: string): Readonly<Schema> {
   let schema: Schema | undefined = rules as Schema | undefined
   for (const name of path.split('.')) {
@@ -124,7 +124,7 @@ export function ruleAt(rules: Rules, path: string): Readonly<Schema> {
   return schema ?? {}
 }
 
-/** What the server refused at a path, as the form itself would have said it; null where the schema has no such rule. */
+/** Returns the form's own problem for a path that the server refused; null when the schema has no such rule. */
 export function refusedAs(rules: Rules, { path, code }: Violation): Problem | null {
   const schema = ruleAt(rules, path)
   if (code === 'required' || code === 'minLength' || code === 'minItems') return { code: 'required' }

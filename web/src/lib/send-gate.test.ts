@@ -8,12 +8,12 @@ const clock = () => {
   return { now: () => at, pass: (ms: number) => void (at += ms) }
 }
 
-it('takes one press at a time, before anything is drawn', () => {
+it('accepts one press at a time, before anything is drawn', () => {
   const { now } = clock()
   const gate = new SendGate({ now })
   expect([gate.take(), gate.take(), gate.take({ other: true })]).toEqual([true, false, false])
 })
-it('takes no second press of a double click although the answer is there already, and the next press after it', () => {
+it('ignores the second press of a double click even after the response, and accepts the next press', () => {
   const { now, pass } = clock()
   const gate = new SendGate({ now })
   expect(gate.take([1])).toBe(true)
@@ -23,20 +23,20 @@ it('takes no second press of a double click although the answer is there already
   pass(1)
   expect(gate.take([1])).toBe(true)
 })
-it('takes at once what differs, when the one before was answered: a form that was mended', () => {
+it('accepts a different input at once after the response, such as a corrected form', () => {
   const { now } = clock()
   const gate = new SendGate({ now })
   expect(gate.take({ name: '' })).toBe(true)
   gate.end({ name: '' })
   expect(gate.take({ name: 'A' })).toBe(true)
 })
-it('keeps apart what is sent for one thing and for another, where that is asked for', () => {
+it('separates submissions of different items when `each` is set', () => {
   const { now } = clock()
   const gate = new SendGate({ each: true, now })
   expect([gate.take([1]), gate.take([2]), gate.take([1]), gate.take([2])]).toEqual([true, true, false, false])
 })
 
-it('sends a doubled press once through a mutation, and again after a failure', async () => {
+it('a mutation sends a double press once, and again after a failure', async () => {
   const { now, pass } = clock()
   const sent: string[] = []
   const answers: (() => void)[] = []
@@ -68,7 +68,7 @@ it('sends a doubled press once through a mutation, and again after a failure', a
   await expect.poll(() => sent).toEqual(['A', 'A'])
 })
 
-it('tells a press what came of it although its own answer takes the button away, and not when somebody left before it', async () => {
+it('a press gets its result although the response removes the button, but not after the user left', async () => {
   const told: string[] = []
   let drawn = true
   const send = async (name: string, refresh: () => void) => {
@@ -84,7 +84,7 @@ it('tells a press what came of it although its own answer takes the button away,
         forget: () => undefined,
       },
     )
-    // Nobody listens to it, as to one whose place is gone.
+    // No observer is subscribed, as for an unmounted component.
     await new MutationObserver(new QueryClient(), options).mutate(name)
   }
   await send('still drawn', () => undefined)

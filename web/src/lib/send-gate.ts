@@ -1,16 +1,16 @@
 import { fingerprint } from './fingerprint.ts'
 
-/** In which time the second press of a double click or of Enter comes, in milliseconds. */
+/** Time within which the second press of a double click or of Enter comes, in milliseconds. */
 const doubledMs = 400
 
 interface Options {
-  /** What is sent for one thing waits for nothing that is sent for another. */
+  /** Submissions of different items do not wait for each other. */
   each?: boolean
   now?: () => number
 }
 /**
- * Lets one send through at a time: a button is drawn as pending only after the second press has come, and a quick answer can
- * be there before it.
+ * Lets one submission through at a time. The lock is needed because a button is drawn as pending only after a second
+ * press can come, and a fast response may arrive before it.
  */
 export class SendGate {
   private readonly pending = new Map<string, number>()
@@ -21,7 +21,7 @@ export class SendGate {
     this.each = each
     this.now = now
   }
-  /** Whether this is to be sent: nothing else is on its way, and it is no second press of what was just sent. */
+  /** Takes the lock; returns false while a submission is pending, and for the second press of a double click. */
   take(what?: unknown): boolean {
     const send = fingerprint(what)
     const at = this.now()
@@ -31,7 +31,7 @@ export class SendGate {
     this.last = { send, at }
     return true
   }
-  /** It was answered, or failed. */
+  /** Releases the lock after a response or a failure. */
   end(what?: unknown): void {
     this.pending.delete(fingerprint(what))
   }

@@ -1,27 +1,24 @@
 import { expect, it } from 'vitest'
 import { isUnsure, isWrite, SendKeys } from './send-keys.ts'
 
-it('gives each send a key of its own', () => {
+it('each submission has its own key', () => {
   const keys = new SendKeys(() => 0)
   const first = keys.of('a')
   expect(first).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)
   keys.answered('a', first, 200)
   expect(keys.of('a')).not.toBe(first)
 })
-it.each([0, 502, 503, 504])(
-  'keeps the key of what may have been done (%i) for the same send alone, until it is answered',
-  (status) => {
-    const keys = new SendKeys(() => 0)
-    const key = keys.of('a')
-    keys.answered('a', key, status)
-    expect(keys.of('a')).toBe(key)
-    expect(keys.of('b')).not.toBe(key)
-    keys.answered('a', key, status)
-    keys.answered('a', key, 409)
-    expect(keys.of('a')).not.toBe(key)
-  },
-)
-it('forgets it after two minutes', () => {
+it.each([0, 502, 503, 504])('a submission with an unknown result (%i) keeps its key until it is answered', (status) => {
+  const keys = new SendKeys(() => 0)
+  const key = keys.of('a')
+  keys.answered('a', key, status)
+  expect(keys.of('a')).toBe(key)
+  expect(keys.of('b')).not.toBe(key)
+  keys.answered('a', key, status)
+  keys.answered('a', key, 409)
+  expect(keys.of('a')).not.toBe(key)
+})
+it('a key is forgotten after two minutes', () => {
   let now = 0
   const keys = new SendKeys(() => now)
   const key = keys.of('a')
@@ -32,7 +29,7 @@ it('forgets it after two minutes', () => {
   now = 120_001
   expect(keys.of('a')).not.toBe(key)
 })
-it('knows what is uncertain, and what writes', () => {
+it('recognises unknown results and writes', () => {
   expect([200, 400, 409, 500, 501, 505].filter(isUnsure)).toEqual([])
   expect(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'].filter(isWrite)).toEqual(['POST', 'PUT', 'PATCH', 'DELETE'])
 })

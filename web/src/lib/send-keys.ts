@@ -1,14 +1,19 @@
-/** For how long the same thing, sent again, is the send that had no answer. A code that was made then may still be used. */
+/**
+ * Milliseconds for which a repeated submission without a response reuses its key. A code created by it may still be
+ * used.
+ */
 const unsureMs = 120_000
 const writes: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 export const isWrite = (method: string): boolean => writes.has(method)
 
-/** What leaves open whether a write was done: no answer, one of somebody on the way, or the server's own word. */
+/**
+ * Whether a status leaves the result of a write unknown: no response, a proxy's error, or the server's own 502 to 504.
+ */
 export const isUnsure = (status: number): boolean => status === 0 || (status >= 502 && status <= 504)
 
 /**
- * The key under which the server does a write once. What had no answer keeps its key: pressed again, it is the same send,
- * and gets the answer that was lost.
+ * Idempotency keys, under which the server performs a write once. A submission without a response keeps its key:
+ * pressed again, it is the same write and gets the lost response.
  */
 export class SendKeys {
   private readonly unsure = new Map<string, { key: string; since: number }>()
@@ -20,7 +25,7 @@ export class SendKeys {
     for (const [one, { since }] of this.unsure) if (this.now() - since > unsureMs) this.unsure.delete(one)
     return this.unsure.get(send)?.key ?? crypto.randomUUID()
   }
-  /** @param status the answer's; 0 where none came */
+  /** @param status of the response; 0 without one */
   answered(send: string, key: string, status: number): void {
     if (!isUnsure(status)) this.unsure.delete(send)
     else if (this.unsure.get(send)?.key !== key) this.unsure.set(send, { key, since: this.now() })

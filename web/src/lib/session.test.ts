@@ -14,7 +14,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-it('keeps the token encoded, and finds it again after a reload', async () => {
+it('stores the token encoded and restores it after a reload', async () => {
   vi.stubGlobal('localStorage', storage)
   const before = await import('./session.ts')
   before.session.start('a secret – token', 'manager')
@@ -24,14 +24,14 @@ it('keeps the token encoded, and finds it again after a reload', async () => {
   expect(after.session.get()).toEqual({ token: 'a secret – token', role: 'manager' })
 })
 
-it('takes what cannot be read as nobody signed in', async () => {
+it('treats unreadable storage as signed out', async () => {
   vi.stubGlobal('localStorage', storage)
   vi.resetModules()
   kept.set('praxia.session', '%%%')
   expect((await import('./session.ts')).session.get()).toBeNull()
 })
 
-/** A tab of its own on the storage that tabs share; `farewell`: what its sign-in page then says. */
+/** Opens a tab on the storage that tabs share; `farewell`: the message of its sign-in page. */
 async function openTab() {
   const own = new Map<string, string>()
   const went: string[] = []
@@ -45,7 +45,7 @@ async function openTab() {
   const { session } = await import('./session.ts')
   return { session, went, farewell: () => own.get('praxia.farewell') }
 }
-it('says in a tab whose call is refused while another one signs out that it was signed out there', async () => {
+it('a tab whose request is refused during a sign-out in another tab reports that sign-out', async () => {
   const first = await openTab()
   first.session.start('token', 'learner')
   first.session.leave()
@@ -53,7 +53,7 @@ it('says in a tab whose call is refused while another one signs out that it was 
   second.session.end('errors:request.unauthenticated')
   expect(second.farewell()).toBe('accounts:signedOutElsewhere')
 })
-it('says what becomes of a form that is open while the session ends', async () => {
+it('reports what becomes of an open form when the session ends', async () => {
   const ended = async (which: 'kept' | 'lost', why: string) => {
     const tab = await openTab()
     tab.session.start('token', 'admin')
@@ -67,10 +67,10 @@ it('says what becomes of a form that is open while the session ends', async () =
   const over = 'errors:request.unauthenticated'
   expect(await ended('lost', over)).toBe(`${over} accounts:typedLost`)
   expect(await ended('kept', over)).toBe(`${over} accounts:typedKept`)
-  // Who signs out in another tab leaves no draft behind in any.
+  // A sign-out in another tab deletes the drafts of every tab.
   expect(await ended('kept', 'accounts:signedOutElsewhere')).toBe('accounts:signedOutElsewhere accounts:typedLost')
 })
-it('says nothing where the person left, whatever comes first, and keeps no reason for who signs in next', async () => {
+it('shows no message when the user left, and keeps no reason for the next user', async () => {
   const one = await openTab()
   one.session.start('token', 'learner')
   one.session.leave()
@@ -81,7 +81,7 @@ it('says nothing where the person left, whatever comes first, and keeps no reaso
   next.session.end('errors:request.unauthenticated')
   expect(next.farewell()).toBe('errors:request.unauthenticated')
 })
-it('leads who leaves where they go, whatever is refused meanwhile, and draws nothing before', async () => {
+it('leaving leads to its target whatever is refused during it, and renders nothing before', async () => {
   const tab = await openTab()
   tab.session.start('token', 'learner')
   let drawn = 0
@@ -92,7 +92,7 @@ it('leads who leaves where they go, whatever is refused meanwhile, and draws not
   tab.session.end(undefined, '/h')
   expect([tab.session.get(), tab.went, drawn]).toEqual([null, ['/h'], 0])
 })
-it('is ended by what is refused once who wanted to leave stays', async () => {
+it('after a cancelled sign-out, a refused request ends the session', async () => {
   const tab = await openTab()
   tab.session.start('token', 'learner')
   tab.session.leave()
@@ -100,7 +100,7 @@ it('is ended by what is refused once who wanted to leave stays', async () => {
   tab.session.end('errors:request.unauthenticated')
   expect([tab.session.get(), tab.went, tab.farewell()]).toEqual([null, ['/'], 'errors:request.unauthenticated'])
 })
-it('loads a page anew that Back shows as it was left, once somebody has signed out', async () => {
+it('reloads a page that Back restores, once its user has signed out', async () => {
   vi.resetModules()
   const heard = new Map<string, (event: { persisted: boolean }) => void>()
   const reload = vi.fn<() => void>()

@@ -1,9 +1,9 @@
 import { unsavedNow } from './unsaved.ts'
 
-/** In which of their roles a person acts; what every call says as `capacity`. */
+/** Role that a person acts in, sent as `capacity` with every request. */
 export type Capacity = 'superAdmin' | 'admin' | 'manager' | 'learner'
 
-/** Who is signed in on this browser: the token (encoded) and the role in which the person acts now. */
+/** The signed-in person in this browser: the token (encoded) and the present role. */
 export interface Session {
   token: string
   role: Capacity | null
@@ -44,7 +44,7 @@ function keep(next: Session | null): void {
       localStorage.removeItem(roleKey)
     }
   } catch {
-    // Storage is switched off: the session lives as long as the page.
+    // Storage is disabled: the session lasts as long as the page.
   }
 }
 function publish(next: Session | null): void {
@@ -62,31 +62,34 @@ export const session = {
     noteEnd(null)
     publish({ token, role })
   },
-  /** The role in which the person acts from now on; every call says it as `capacity`. */
+  /** Sets the role that the person acts in; every request sends it as `capacity`. */
   act: (role: Capacity): void => {
     if (current && current.role !== role) publish({ ...current, role })
   },
-  /** The person leaves: said before the server is asked to end the session, so that another tab whose call it refuses meanwhile knows why. */
+  /**
+   * Marks the session as being left, before the server is asked to end it, so that another tab whose request is refused
+   * knows the reason.
+   */
   leave(): void {
     leaving = true
     noteEnd(signedOutElsewhere)
   },
-  /** They are here after all: the server could not be asked. */
+  /** Cancels the leaving: the server could not be reached. */
   stay(): void {
     leaving = false
     noteEnd(null)
   },
   /**
-   * Forgets the session and reloads, so that nothing of the former person stays in memory; `why` is a phrase's key, said on the sign-in
-   * page with what becomes of a form that was open. `instead`: an address that takes this one's place in the history, and until which the
-   * page stays as it is.
+   * Deletes the session and reloads the page, so that no data of the former person stays in memory. `why` is a phrase's
+   * key, shown on the sign-in page together with what becomes of an open form. `instead`: an address that replaces this
+   * one in the history; until it loads, the page stays unchanged.
    */
   end(why?: string, instead?: string): void {
-    // Who leaves has more to clear away, and ends by themselves, whatever is refused meanwhile.
+    // Leaving clears more and ends the session itself, whatever is refused during it.
     if (leaving && why) return
     const said = why && (readEnd() ?? why)
     if (said) keepFarewell([said, ...ofTyped(said)].join(' '))
-    // The other tabs get to know first why they end, then that they do.
+    // Other tabs receive the reason first, then the end.
     noteEnd(said ?? signedOutElsewhere)
     if (instead) keep(null)
     else publish(null)
@@ -97,13 +100,13 @@ export const session = {
 const endKey = 'praxia.end'
 const signedOutElsewhere = 'accounts:signedOutElsewhere'
 let leaving = false
-/** Why this session ends, for the other tabs; it stands until somebody signs in. */
+/** Stores the reason for the end of this session for the other tabs, until the next sign-in. */
 function noteEnd(why: string | null): void {
   try {
     if (why) localStorage.setItem(endKey, why)
     else localStorage.removeItem(endKey)
   } catch {
-    // Storage is switched off: no other tab shares this session.
+    // Storage is disabled: no other tab shares this session.
   }
 }
 function readEnd(): string | null {
@@ -113,7 +116,7 @@ function readEnd(): string | null {
     return null
   }
 }
-/** Who signs out anywhere leaves nothing of what was typed behind. */
+/** A sign-out in any tab deletes all typed input. */
 function ofTyped(why: string): string[] {
   const typed = unsavedNow()
   if (!typed) return []
@@ -124,7 +127,7 @@ function keepFarewell(why: string): void {
   try {
     sessionStorage.setItem(farewellKey, why)
   } catch {
-    // Storage is switched off: the sign-in page says it by being there.
+    // Storage is disabled: the sign-in page shows no reason.
   }
 }
 function takeFarewell(): string | null {
@@ -137,10 +140,13 @@ function takeFarewell(): string | null {
   }
 }
 
-/** Why the session ended that was open in this tab before, in phrases' keys. Read as the page starts: the one that is being left must not take it. */
+/**
+ * Reasons for the end of this tab's former session, as phrase keys. Read when the page starts, so that the page being
+ * left does not consume them.
+ */
 export const farewell = takeFarewell()?.split(' ') ?? []
 
-/** What another tab did with the session: it is over here too, or somebody signed in. */
+/** Follows a change of the session in another tab: its end or a new sign-in. */
 function follow(token: string | null): void {
   if (leaving) return
   if (!token && current) session.end(readEnd() ?? signedOutElsewhere)
@@ -151,13 +157,13 @@ if (typeof window !== 'undefined') {
   window.addEventListener('storage', (event) => {
     if (event.key === tokenKey) follow(event.newValue)
   })
-  // Back may show a page as it was left, with somebody on it who has signed out since.
+  // Back may restore a page of a person who has signed out since.
   window.addEventListener('pageshow', (event) => {
     if (event.persisted && restore()?.token !== current?.token) window.location.reload()
   })
 }
 
-/** Strongest first, as `profile.roles` come; no role is a learner. */
+/** Returns the strongest role; `profile.roles` are in that order. No role is a learner. */
 export function capacityOf(roles: readonly string[]): Capacity {
   const strongest = roles[0]
   if (strongest === 'ROLE_SUPER_ADMIN') return 'superAdmin'

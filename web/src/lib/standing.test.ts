@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isNotPassed } from './standing.ts'
 
-test('a run that was judged and not passed is not simply in progress, however far it went', () => {
+test('a judged run without a pass is not in progress, whatever its percentage', () => {
   expect(isNotPassed(99, 40)).toBe(true)
   expect(isNotPassed(60, 0, 50)).toBe(true)
   expect(isNotPassed(99, null)).toBe(false)

@@ -1,4 +1,7 @@
-/** Calls `tick` at this pace also where the page is not seen, whose own clocks slow down to a minute after a while. Returns what ends it. */
+/**
+ * Calls `tick` at this interval also while the page is hidden, whose own timers slow down to one minute. Returns the
+ * function that stops it.
+ */
 export function tickSteadily(tick: () => void, everyMs: number): () => void {
   const clock = new Worker(new URL('./clock-worker.ts', import.meta.url), { type: 'module' })
   clock.addEventListener('message', tick)

@@ -1,6 +1,6 @@
 import { ApiError } from './api.ts'
 
-/** Whether only the network stands between a person and what they wanted. */
+/** Whether an error is only a lost network. */
 export const isUnreachable = (error: unknown): boolean => error instanceof ApiError && error.status === 0
 
 /** Calls `again` when the browser is back on a network. */

@@ -1,11 +1,11 @@
-/** Whether what was typed and not saved can be gone on with after a reload, or is gone with the page. */
+/** Whether unsaved input survives a reload or is lost with the page. */
 export type Unsaved = 'kept' | 'lost'
 
 const standing = { kept: 0, lost: 0 }
-/** Something typed and not saved stands on the page, until what is answered is called, once. */
+/** Registers unsaved input on the page until the returned function is called, once. */
 export function standUnsaved(which: Unsaved): () => void {
   standing[which]++
   return () => void standing[which]--
 }
-/** Of several the worst. */
+/** Returns the worst of several. */
 export const unsavedNow = (): Unsaved | null => (standing.lost ? 'lost' : standing.kept ? 'kept' : null)

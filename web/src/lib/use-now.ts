@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** This browser's clock, looked at every second while it is wanted. */
+/** Returns the browser's time, updated every second while wanted. */
 export function useNow(isWanted = true): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

@@ -8,7 +8,7 @@ type Send<D, E, V, C> = Pick<
   'mutationKey' | 'mutationFn' | 'onMutate' | 'onSuccess' | 'onError' | 'onSettled'
 >
 
-/** What the place of a press wants to know of its own answer, and whether that place is still drawn. */
+/** Callbacks of the component that submits, and whether it is still mounted. */
 interface Place<D, E, V, C> {
   isDrawn: () => boolean
   callbacksOf: (what: V) => MutateOptions<D, E, V, C> | undefined
@@ -16,8 +16,9 @@ interface Place<D, E, V, C> {
 }
 
 /**
- * The gate opens again when all is done that was to be done with the answer. A button that its own answer takes away (the
- * last row is deleted, a test is ended) is told all the same: the library tells only what is still drawn after the refresh.
+ * Adds the submit lock to a mutation. Releases it after `onSuccess` has settled. Calls the component's callbacks also
+ * when the response removes its button (the last row is deleted, a test is ended): the library calls them only for
+ * components that are mounted after the refresh.
  */
 export function gated<D, E, V, C>(
   gate: SendGate,
@@ -47,8 +48,9 @@ export function gated<D, E, V, C>(
 }
 
 /**
- * What a button or a form sends. While it is on its way (`isPending`, which the button shows) a second press is ignored, and
- * so is the second press of a double click after a quick answer. `each`: what is sent for one thing waits for no other.
+ * Returns the mutation of a button or a form. While it is pending (`isPending`, which the button shows), a second press
+ * is ignored, and so is the second press of a double click after a fast response. `each`: submissions of different
+ * items do not wait for each other.
  */
 export function useSend<D = unknown, E = Error, V = void, C = unknown>({
   each = false,

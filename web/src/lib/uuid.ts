@@ -1,4 +1,4 @@
-/** A UUID without `crypto.randomUUID`, which plain http on a local network does not offer. */
+/** Returns a UUID without `crypto.randomUUID`, which is missing over plain http on a local network. */
 export function newUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = (bytes[6]! & 0x0f) | 0x40

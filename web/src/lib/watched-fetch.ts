@@ -1,10 +1,10 @@
-/** Bytes of a body on their way. */
+/** Progress of a body's upload, in bytes. */
 export interface Sent {
   sent: number
   total: number
 }
 
-/** As `fetch`, for a body whose sending is to be watched: fetch itself says nothing until all of it has gone. */
+/** Like `fetch`, with upload progress, which fetch itself does not report. */
 export const watchedFetch =
   (onSent: (sent: Sent) => void): typeof fetch =>
   (address, { method = 'GET', headers = {}, body = null, signal } = {}) =>

@@ -11,7 +11,7 @@ it.each([
   ['Pacific/Auckland', '2026-12-05T10:59:59Z', '05/12/2026'],
   ['Europe/Paris', '2026-10-25T22:59:59Z', '25/10/2026'],
   ['Europe/Paris', '2026-10-25T23:00:00Z', '26/10/2026'],
-])('a day that was chosen reads alike wherever the browser is: %s %s', (zone, end, day) => {
+])('a chosen day reads the same in every browser time zone: %s %s', (zone, end, day) => {
   setZone(zone)
   expect(formatPlannedDay(end)).toBe(day)
 })

@@ -1,18 +1,18 @@
 import { dayOf } from '@praxia/contract/time/day-of.ts'
 
-/** Where the organisation's days begin and end; the browser's own place until it is known. */
+/** Time zone of the organisation's days; the browser's own until it is known. */
 let zone = Intl.DateTimeFormat().resolvedOptions().timeZone
 export function setZone(timeZone: string): void {
   zone = timeZone
 }
-/** A day as the organisation has it, DD/MM/YYYY: of a date that somebody chose, the same for whoever reads it wherever. */
+/** Returns a day in the organisation's time zone, DD/MM/YYYY: a chosen date reads the same for every reader. */
 export function formatPlannedDay(value: string | number | Date): string {
   const [year, month, day] = dayOf(new Date(value), zone).split('-')
   return `${day}/${month}/${year}`
 }
-/** The same day as a date of the browser's own place, for a calendar to show. */
+/** Returns that day as a date in the browser's time zone, for a calendar. */
 export const dayThere = (value: string | number | Date): Date => new Date(`${dayOf(new Date(value), zone)}T00:00:00`)
-/** Clock and calendar of the organisation at this moment, as a date of the browser's own place has them. */
+/** Returns the organisation's present date and time as a date in the browser's time zone. */
 export function nowInZone(now = new Date()): Date {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,

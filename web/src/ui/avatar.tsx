@@ -5,7 +5,10 @@ import { initials } from '../lib/format.ts'
 
 const grounds = ['#8B3A62', '#2F6B8F', '#3B7A57', '#8A5A1E', '#5A4FA3', '#A04535', '#3E6470', '#6B5B2E']
 
-/** A person's picture, or initials on a colour of the name's own; the name stands beside it, so the picture is silent and its initials are drawn, not written. */
+/**
+ * A person's picture, or initials on a colour derived from the name. The name is shown beside it, so the picture has no
+ * alternative text and its initials are drawn, not written.
+ */
 export function Avatar({ name, picture, size = 36 }: { name: string; picture?: string | null; size?: number }) {
   return (
     <MuiAvatar

@@ -58,17 +58,17 @@ function Hexagon({ Icon, category, size = 60, won }: Art & ArtProps) {
   )
 }
 
-/** A badge of the platform: one drawing for each category. */
+/** Badge of the platform: one drawing for each category. */
 export function PlatformBadge({ unit, managerOnly, ...look }: { unit: string; managerOnly: boolean } & ArtProps) {
   const art = managerOnly && unit === 'trainings' ? team : (arts[unit] ?? arts.trainings!)
   return <Hexagon {...art} {...look} />
 }
 
-/** Artwork is made for paper: in the dark a hairline keeps a deep edge from sinking into the ground. */
+/** The artwork is made for paper: in dark mode a hairline separates a dark edge from the background. */
 const outlined = (first: string) => (theme: Theme) =>
   theme.applyStyles('dark', { filter: `${first}drop-shadow(0 0 1px ${theme.vars!.palette.text.secondary})` })
 
-/** A badge of a training: its own image, else a drawing in the tones of the category. */
+/** Badge of a training: its own image, otherwise a drawing in the tones of the category. */
 export function TrainingBadge({
   number,
   category,

@@ -4,18 +4,18 @@ import { FailedState } from './states.tsx'
 
 interface Props {
   children: ReactNode
-  /** What stands there instead; without it the failed state. */
+  /** Replacement for the failed content; by default the error state. */
   fallback?: (error: unknown, again: () => void) => ReactNode
 }
 
-/** What breaks in here leaves everything around it standing. */
+/** Contains an error in its children, so that everything around them stays. */
 export class Boundary extends Component<Props, { error: unknown }> {
   override state = { error: null as unknown }
   static getDerivedStateFromError(error: unknown): { error: unknown } {
     return { error }
   }
   private readonly again = (): void => {
-    // What broke by itself would break again: a page that is loaded anew is the better try.
+    // An error other than a lost network would recur, so the page is reloaded.
     if (!isUnreachable(this.state.error)) return window.location.reload()
     this.setState({ error: null })
   }

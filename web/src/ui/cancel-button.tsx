@@ -2,10 +2,10 @@ import { Button } from '@mui/material'
 import { createContext, useContext } from 'react'
 import { useTranslation } from '../phrases/i18n.ts'
 
-/** How the dialog around it is left: what was changed in it is asked about first. */
+/** Leaves the surrounding dialog; asks first when something was changed. */
 export const LeaveContext = createContext<() => void>(() => undefined)
 
-/** Leaves a dialog as its cross, Escape and Back do: where something was changed, it asks first. */
+/** Leaves a dialog like its cross, Escape and Back: asks first when something was changed. */
 export function CancelButton() {
   const { t } = useTranslation()
   const leave = useContext(LeaveContext)

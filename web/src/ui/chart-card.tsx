@@ -7,8 +7,8 @@ import { useTranslation } from '../phrases/i18n.ts'
 
 interface Props {
   title: string
-  /** Under the chart; where the title says it already, nothing. */ unit?: string
-  /** One line under the title. */ facts?: string
+  /** Shown below the chart; omitted when the title includes it. */ unit?: string
+  /** One line below the title. */ facts?: string
   controls?: ReactNode
   below?: ReactNode
   chart: ReactNode
@@ -16,7 +16,7 @@ interface Props {
   height?: number
 }
 
-/** A chart with its title and unit, and the same numbers as a table one toggle away. The chart itself is loaded when needed. */
+/** A chart with its title and unit, and the same numbers as a table behind a toggle. The chart is loaded on demand. */
 export function ChartCard({ title, unit, facts, controls, below, chart, table, height = 296 }: Props) {
   const { t } = useTranslation()
   const [asTable, setAsTable] = useState(false)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The drawn checkbox: 20 wide, its corners those of a chip, the tick in what is readable on the organisation's colour. */
+/** The drawn checkbox: 20 px wide, with the corners of a chip; the tick contrasts with the organisation's colour. */
 function Square({ children }: { children: ReactNode }) {
   return (
     <svg aria-hidden width="20" height="20" viewBox="0 0 20 20" fill="none" strokeLinecap="round">

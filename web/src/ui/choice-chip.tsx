@@ -6,7 +6,7 @@ interface Props {
   chosen: boolean
   onClick: () => void
 }
-/** One of a few words that stand side by side to be chosen; on a phone as high as a finger needs it. */
+/** One of a few choices side by side; on a phone as high as a touch target. */
 export const ChoiceChip = ({ label, chosen, onClick }: Props) => (
   <Chip
     component="button"

@@ -16,13 +16,13 @@ interface SearchedProps {
   onSearch: (text: string) => void
   loading: boolean
   width?: number
-  /** One is always chosen. */
+  /** A choice is required. */
   always?: boolean
-  /** As wide as its place and with its label above, as a form has it. */
+  /** Full width with the label above, as in a form. */
   wide?: boolean | undefined
 }
 
-/** One of many: the server searches as one types. */
+/** Choice from a long list that the server searches while the user types. */
 export function SearchedChoice({
   label,
   options,
@@ -77,13 +77,13 @@ interface Props {
   value: number
   onChange: (id: number) => void
   useChoices: (search: string) => { data?: Choice[]; isFetching: boolean }
-  /** What the value is called, where it was chosen elsewhere: it may stand beyond those that are read first. */
+  /** Name of the value when it was chosen elsewhere: it may be beyond the first page. */
   named?: Choice | undefined
-  /** In a form, where it has to be chosen. */
+  /** In a form, where a choice is required. */
   wide?: boolean
 }
 
-/** One of many by its number; none is all of them. */
+/** Choice by id; no choice means all. */
 export function ChoiceField({ label, value, onChange, useChoices, named, wide }: Props) {
   const [search, setSearch] = useState('')
   const [known, setKnown] = useState<Choice | null>(null)

@@ -8,7 +8,7 @@ it('sorts by a column’s first order, then by its others in turn', () => {
   expect(nextOrder<string>(orders, 'points')).toBe('-points')
   expect(nextOrder<string>(['title'], 'title')).toBe('title')
 })
-it('knows how a column is sorted, or that it is not', () => {
+it('returns a column’s sort direction, or null', () => {
   expect(directionOf(['name', '-name'], 'name')).toBe('asc')
   expect(directionOf(['name', '-name'], '-name')).toBe('desc')
   expect(directionOf(['name'], 'points')).toBeNull()

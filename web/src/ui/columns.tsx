@@ -1,32 +1,32 @@
 import { TableSortLabel } from '@mui/material'
 import type { ReactNode } from 'react'
 
-/** A column of a list or a table as one value: its head and its cells come from it, so that they always stand under each other. */
+/** A column of a list or a table. Its header and its cells are derived from it, so that they are always aligned. */
 export interface ListColumn<T, S extends string = string> {
   key: string
   label: string
   cell: (row: T) => ReactNode
-  /** Its share of the width. */ width?: number
-  /** Below so many pixels it does not shrink. */ min?: number
-  /** How wide the list must be, in pixels, for it to stand. */ from?: number
-  /** It stands in every width. */ always?: boolean
-  /** A picture stands before its words. */ indent?: boolean
+  /** Share of the width. */ width?: number
+  /** Minimum width in px. */ min?: number
+  /** Minimum width of the list in px at which the column is shown. */ from?: number
+  /** Shown at every width. */ always?: boolean
+  /** A picture precedes its text. */ indent?: boolean
   right?: boolean
-  /** The orders that a press on its head goes through, the first of them first. */ sort?: readonly S[]
+  /** Orders that presses on the header cycle through, starting with the first. */ sort?: readonly S[]
 }
 export interface Order<S extends string = string> {
   value: S
   onChange: (value: S) => void
 }
 
-/** By which order a press on a column's head sorts next. */
+/** Returns the order that the next press on a column's header sets. */
 export const nextOrder = <S extends string>(orders: readonly S[], now: S): S =>
   orders[(orders.indexOf(now) + 1) % orders.length]!
-/** How a column is sorted now; null where it is not. */
+/** Returns the sort direction of a column; null when it is not sorted. */
 export const directionOf = (orders: readonly string[] = [], now?: string): 'asc' | 'desc' | null =>
   now === undefined || !orders.includes(now) ? null : now.startsWith('-') ? 'desc' : 'asc'
 
-/** The name of a column; where rows can be sorted by it, a button. */
+/** Name of a column; a button when rows can be sorted by it. */
 export function ColumnLabel<T, S extends string>({ column, order }: { column: ListColumn<T, S>; order?: Order<S> }) {
   const { sort, label } = column
   if (!sort || !order) return label
@@ -36,7 +36,7 @@ export function ColumnLabel<T, S extends string>({ column, order }: { column: Li
       active={direction !== null}
       direction={direction ?? (sort[0]?.startsWith('-') ? 'desc' : 'asc')}
       onClick={() => order.onChange(nextOrder(sort, order.value))}
-      // On one line, to the pixel, with the names beside it that are no buttons.
+      // Aligns it to the pixel with neighbouring names that are not buttons.
       sx={{ verticalAlign: 'baseline', pt: '1px' }}
     >
       {label}

@@ -9,21 +9,21 @@ import { useBack } from './use-back.ts'
 interface Props {
   open: boolean
   title: string
-  /** What is lost, and what is kept: one line each. */
+  /** What is lost and what is kept, one line each. */
   lost?: ReactNode
   kept?: ReactNode
   action: string
   onClose: () => void
   onConfirm: () => void
   pending?: boolean
-  /** False where nothing is lost: the button is then the ordinary one. */
+  /** False when nothing is lost: the button then has its ordinary style. */
   danger?: boolean
-  /** A text that must be typed first: the name of an organisation. */
+  /** Text that must be typed first: the name of an organisation. */
   typed?: { label: string; expected: string; value: string; onChange: (value: string) => void }
   cancel?: string
 }
 
-/** The last word before something is lost. */
+/** Asks for confirmation before a loss. */
 export function ConfirmDialog({
   open,
   title,
@@ -40,7 +40,7 @@ export function ConfirmDialog({
   const { t } = useTranslation()
   const id = useId()
   const [gate] = useState(() => new SendGate())
-  // Still there while it closes: a press would confirm what was cancelled, a second one what lies behind it.
+  // The dialog is still mounted while it closes: a press would confirm what was cancelled, or repeat the action.
   const confirm = (): void => {
     if (!open || !gate.take()) return
     gate.end()
@@ -54,7 +54,7 @@ export function ConfirmDialog({
       role="alertdialog"
       aria-labelledby={id}
       aria-describedby={`${id}-text`}
-      // Where the other dialogs stand: one that asks over another does not jump to the middle.
+      // Positioned like other dialogs, so that a confirmation over a dialog does not jump to the middle.
       slotProps={{
         container: { sx: { alignItems: 'flex-start' } },
         paper: {

@@ -2,7 +2,7 @@ import { Box, Button } from '@mui/material'
 import { useTranslation } from '../phrases/i18n.ts'
 import { Note } from './note.tsx'
 
-/** Somebody else saved first: what was typed is kept until the person says which of the two stays. */
+/** Another user saved first: typed input is kept until the person chooses one of the two versions. */
 export function ConflictNote({
   onTheirs,
   onMine,

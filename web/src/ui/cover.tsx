@@ -7,7 +7,10 @@ interface Props {
   category?: string | null
   image?: string | null
   fit?: 'slice' | 'meet'
-  /** An uploaded one is shown whole, on a blurred ground of its own: as wide as the wizard asks for it, a card would cut its sides off. */
+  /**
+   * Shows an uploaded picture whole, on a blurred background: in the wide format of the wizard, a card would crop its
+   * sides.
+   */
   whole?: boolean
   width?: number | string
   height?: number | string
@@ -15,7 +18,7 @@ interface Props {
   radius?: number
 }
 
-/** A training's picture: the uploaded one, else the one drawn from its title and category. */
+/** A training's picture: the uploaded one, otherwise one drawn from its title and category. */
 export function Cover({
   title,
   category,
@@ -67,7 +70,7 @@ function WholePicture({ image, look }: { image: string; look: object }) {
             width: '100%',
             height: '100%',
             objectFit,
-            // Larger than its place, so that the blur has no pale edge.
+            // Larger than its box, so that the blur has no pale edge.
             ...(objectFit === 'cover' ? { transform: 'scale(1.4)', filter: 'blur(16px)' } : {}),
           }}
         />
@@ -82,7 +85,7 @@ export interface Subject {
   image?: string | null
 }
 
-/** The slices of several covers side by side: a course. */
+/** Slices of several covers side by side, for a course. */
 export function CoverSlices({
   of,
   most = 4,
@@ -109,7 +112,7 @@ export function CoverSlices({
   )
 }
 
-/** 56 x 40 beside a name in a list or a dialog's head. */
+/** 56 x 40 px, beside a name in a list or in a dialog's header. */
 export function Thumb({ of, big, small }: { of: readonly Subject[]; big?: boolean; small?: boolean }) {
   return (
     <Box

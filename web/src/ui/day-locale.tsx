@@ -12,7 +12,7 @@ import type { Language } from '../phrases/languages.ts'
 
 const locales = { fr: frFR, en: enUS, es: esES, it: itIT } satisfies Record<Language, unknown>
 
-/** As every other field: as high, with the same edge; what cannot be changed is sunken. */
+/** Same height and border as every other field; read-only fields are recessed. */
 export const dayLook = {
   '& .MuiPickersOutlinedInput-root': {
     minHeight: 48,
@@ -29,7 +29,10 @@ export const dayLook = {
   '& .Mui-error .MuiPickersOutlinedInput-notchedOutline': { borderWidth: 2 },
 } as const
 
-/** Of calendars, which open outside of the field: a day has room for a finger, seven of 44 stand in their width without a gap. */
+/**
+ * Styles of calendars, which open outside the field: a day is a touch target, and seven days of 44 px fit the width
+ * without a gap.
+ */
 const calendarLook = (
   <GlobalStyles
     styles={{
@@ -47,10 +50,10 @@ const calendarLook = (
   />
 )
 
-/** English is written as everywhere here: the day before the month, weeks from Monday. */
+/** English uses British dates everywhere here: day before month, weeks from Monday. */
 const daysOf = (language: Language): string => (language === 'en' ? 'en-gb' : language)
 
-/** Days are named, and what opens the calendar and what an empty day shows are said, in the language of the page. */
+/** Sets the language of day names, of the calendar button and of an empty day's placeholder to the page's. */
 export function DayLocale({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation()
   const { localeText } = locales[i18n.language].components.MuiLocalizationProvider.defaultProps

@@ -5,10 +5,10 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 import { type DeleteProps, useDeletion } from './delete-dialog.tsx'
 
 type Props<V> = Omit<DeleteProps<V>, 'onClose' | 'action' | 'typed'> & {
-  /** What the button is called. */ action: string
+  /** Label of the button. */ action: string
 }
 
-/** At the foot of a detail: asks, deletes once, and says that it is gone; a refusal closes the question. */
+/** Button at the foot of a detail: asks, deletes once and confirms the deletion; a refusal closes the question. */
 export function DeleteButton<V>({ action, ...of }: Props<V>) {
   const [asking, setAsking] = useState(false)
   const close = (): void => setAsking(false)

@@ -8,18 +8,18 @@ interface Remove<V> {
 }
 interface Deletion<V> {
   remove: Remove<V>
-  /** What is passed to it. */ what: V
-  /** What is said once it is gone. */ done: string
-  /** What is said of a refusal that has words of its own. */ refused?: (error: Error) => string
+  /** Argument of the mutation. */ what: V
+  /** Message after the deletion. */ done: string
+  /** Message for a refusal with its own text. */ refused?: (error: Error) => string
   onClose: () => void
   onDone?: () => void
 }
 export interface DeleteProps<V>
   extends Deletion<V>, Pick<Parameters<typeof ConfirmDialog>[0], 'title' | 'lost' | 'kept' | 'typed'> {
-  /** What the button says, where that is not "Delete". */ action?: string
+  /** Label of the button, by default "Delete". */ action?: string
 }
 
-/** Deletes it once, and says that it is gone; `closes`: the question goes with a refusal too. */
+/** Returns the function that deletes once and confirms the deletion; `closes`: a refusal closes the question too. */
 export function useDeletion<V>(of: Deletion<V> & { closes?: boolean }): () => void {
   const onError = useErrorToast('delete.failed')
   return () =>
@@ -38,7 +38,7 @@ export function useDeletion<V>(of: Deletion<V> & { closes?: boolean }): () => vo
     })
 }
 
-/** Asks before something is deleted, deletes it once, and says that it is gone. */
+/** Asks before a deletion, deletes once and confirms it. */
 export function DeleteDialog<V>({ remove, what, done, refused, action, onClose, onDone, ...words }: DeleteProps<V>) {
   const { t } = useTranslation()
   const confirm = useDeletion({ remove, what, done, refused, onClose, onDone })

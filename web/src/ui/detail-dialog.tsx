@@ -7,20 +7,20 @@ import { FailedState, Loading } from './states.tsx'
 
 interface Props {
   titleId: string
-  /** The cover and what stands upon it; undefined until it is known. */
+  /** Cover with its overlay; undefined until it is known. */
   hero: ReactNode
-  /** How high the cover is where there is room. */
+  /** Height of the cover in px, if there is room. */
   heroHeight?: number
   error: Error | null
   onRetry: () => void
   onClose: () => void
-  /** Undefined until they are loaded. */
+  /** Undefined until loaded. */
   words: ReactNode
   facts: ReactNode
   foot: ReactNode
 }
 
-/** Everything about one offer and what comes next: its cover, its words, its facts beside them, its acts at the foot. */
+/** Details of one catalogue entry and its next actions: cover, description, facts beside it, actions at the foot. */
 export function DetailDialog({ titleId, hero, heroHeight = 208, error, onRetry, onClose, words, facts, foot }: Props) {
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   return (
@@ -47,7 +47,7 @@ export function DetailDialog({ titleId, hero, heroHeight = 208, error, onRetry, 
           <Bones />
         </Loading>
       ) : (
-        // What waits for its words waits in here: the dialog itself would go, and take the focus along.
+        // The boundary is inside the dialog: outside, it would unmount the dialog and lose the focus.
         <Suspense fallback={<Bones />}>
           <Box
             sx={{
@@ -71,7 +71,7 @@ export function DetailDialog({ titleId, hero, heroHeight = 208, error, onRetry, 
   )
 }
 
-/** The cover with what stands upon it, and the way out; `bare` where there is nothing to show. */
+/** Cover with its overlay and the close button; `bare` when there is nothing to show. */
 function Hero({
   height,
   bare,
@@ -87,21 +87,21 @@ function Hero({
   return (
     <Box
       sx={{
-        // A drawn cover runs on past its sides, not above or below: on a narrow phone the place is as low as the picture.
+        // A drawn cover extends past its sides, not above or below: on a narrow phone the box is as low as the picture.
         height: { xs: 'auto', sm: height },
         maxHeight: { xs: 160, sm: 'none' },
         aspectRatio: { xs: '600 / 250', sm: 'auto' },
-        // In a low window, or a page made twice as large, the words need the room.
+        // In a low or magnified window, the text needs the room.
         '@media (min-width: 600px) and (max-height: 600px)': {
           height: 76,
-          // The middle of the picture, as large as ever.
+          // Shows the middle of the picture at the same size.
           '& > svg, & > img': { position: 'absolute', top: -66, height: 208 },
         },
         flex: 'none',
         position: 'relative',
         bgcolor: 'sunken',
         overflow: 'hidden',
-        // Only the way out: as low as its button.
+        // Only the close button: as low as the button.
         ...(bare ? { height: 64, aspectRatio: 'auto', bgcolor: 'transparent' } : {}),
       }}
     >
@@ -126,7 +126,7 @@ function Hero({
   )
 }
 
-/** What it is called, under the chips that say what it is. */
+/** Title, below the chips of its properties. */
 export function DetailTitle({ id, title, chips, sub }: { id: string; title: string; chips: ReactNode; sub?: string }) {
   return (
     <Box sx={{ display: 'grid', gap: 0.5 }}>
@@ -143,7 +143,7 @@ export function DetailTitle({ id, title, chips, sub }: { id: string; title: stri
   )
 }
 
-/** What one will be able to do, numbered. */
+/** Learning goals, numbered. */
 export function Goals({ heading, goals }: { heading: string; goals: readonly string[] }) {
   if (goals.length === 0) return null
   return (
@@ -167,7 +167,7 @@ export function Goals({ heading, goals }: { heading: string; goals: readonly str
   )
 }
 
-/** One line of a detail's facts, in a list of terms. */
+/** One line of a detail's facts, in a description list. */
 export function DetailFact({ Icon, name, children }: { Icon: SvgIconComponent; name: string; children: ReactNode }) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '20px 100px minmax(0,1fr)', gap: 1.5, alignItems: 'start' }}>
@@ -182,7 +182,7 @@ export function DetailFact({ Icon, name, children }: { Icon: SvgIconComponent; n
   )
 }
 
-/** The acts of a detail, what comes next first; a line above them says what stands in the way. */
+/** Actions of a detail, the next one first; a line above them states what prevents it. */
 export function DetailFoot({ above, children }: { above?: ReactNode; children: ReactNode }) {
   return (
     <Box
@@ -204,7 +204,7 @@ export function DetailFoot({ above, children }: { above?: ReactNode; children: R
           flexWrap: 'wrap',
           gap: { xs: 1, sm: 0.5 },
           '& > .MuiButton-text, & > .MuiButton-outlined': { px: { sm: 1.25 } },
-          // On a phone both ways to begin share a row.
+          // On a phone, both ways to begin share a row.
           '& > a': { flex: { xs: '1 1 auto', sm: 'none' }, px: { xs: 1.5 } },
           '& > a + a .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
         }}

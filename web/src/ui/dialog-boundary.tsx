@@ -4,7 +4,7 @@ import { Boundary } from './boundary.tsx'
 import { FailedState } from './states.tsx'
 import { TaskDialog } from './task-dialog.tsx'
 
-/** Around a dialog that is fetched when it is opened: one that can't be shown says so in a dialog that can be closed. */
+/** Contains a dialog that is loaded on demand: on failure it shows the error in a dialog that can be closed. */
 export function DialogBoundary({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const { t } = useTranslation()
   return (

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 interface Props {
   children: ReactNode
   size?: number
-  /** As a file has it. */ square?: boolean
+  /** As written in a file. */ square?: boolean
 }
 
-/** An icon on a round ground: what kind of thing a row is about. */
+/** Icon on a round background: the kind of item in a row. */
 export function Disc({ children, size = 40, square }: Props) {
   return (
     <Box

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isEcho, leadsHere } from './double-press.ts'
 
-it('leaves out the second of two quick presses of Enter only where the first has changed the dialog that has the focus', () => {
+it('the second of two fast Enter presses is dropped only if the first changed the focused dialog', () => {
   const form = {}
   expect(isEcho(null, { place: null, at: 0 })).toBe(false)
   expect(isEcho({ place: form, at: 1000 }, { place: null, at: 1120 })).toBe(true)
@@ -9,7 +9,7 @@ it('leaves out the second of two quick presses of Enter only where the first has
   expect(isEcho({ place: form, at: 1000 }, { place: form, at: 1120 })).toBe(false)
   expect(isEcho({ place: form, at: 1000 }, { place: null, at: 1400 })).toBe(false)
 })
-it('follows a link to where one stands no second time, but one to a place in the page or to another window', () => {
+it('a second click on a link to the present page is dropped, unless it targets a place in the page or another window', () => {
   const here = 'https://praxia.test/learner/catalog?code'
   const link = { href: here, hash: '', target: '' }
   expect(leadsHere(link, here)).toBe(true)

@@ -1,40 +1,49 @@
-/** What a link leads to, as far as it concerns a second click on it. */
+/** Properties of a link that matter for a second click on it. */
 interface Way {
   href: string
   hash: string
   target: string
 }
 
-/** A link to where one stands already: followed again it would lay a second entry, and closing what it opened would show it once more. */
+/**
+ * Whether a link leads to the present address: followed again it would add a second history entry, and closing what it
+ * opened would show it again.
+ */
 export const leadsHere = (link: Way, here: string): boolean => link.href === here && !link.hash && !link.target
 
-/** In which dialog something stands, or in none. */
+/** Returns the dialog of an element, or null. */
 const placeOf = (target: EventTarget | null): Element | null =>
   target instanceof Element ? target.closest('[role=dialog], [role=alertdialog]') : null
 
-/** Where Enter was pressed, and when, in milliseconds. */
+/** Dialog and time of an Enter press, in milliseconds. */
 interface Stroke {
   place: object | null
   at: number
 }
 const strokeMs = 250
 
-/** The second of two quick presses of Enter, when the first has closed or opened a dialog: what has the focus by then is not what was meant. */
+/**
+ * Whether a press is the second of two fast presses of Enter, after the first has closed or opened a dialog: its target
+ * is not the intended one.
+ */
 export const isEcho = (before: Stroke | null, now: Stroke): boolean =>
   before !== null && before.place !== now.place && now.at - before.at < strokeMs
 
-/** Beside a dialog that the first of two clicks has opened under the pointer: the second doesn't mean to close it. */
+/**
+ * Whether the second click of a double click hits the backdrop of a dialog that the first one opened: it must not close
+ * the dialog.
+ */
 const besideDialog = (target: EventTarget | null, count: number): boolean =>
   count > 1 && target instanceof Element && target.matches('.MuiDialog-container')
 
-/** Enter held down presses once; in a text of several lines it makes lines. */
+/** Enter held down counts once; in a text of several lines it adds lines. */
 const onlyOnce = (event: KeyboardEvent): void => {
   if (event.repeat && !(event.target instanceof HTMLTextAreaElement)) event.preventDefault()
 }
 
 /**
- * The second press of a double click, or of Enter, means what the first one hit: not what stands there since a dialog has
- * opened or closed, and not a second entry of the same address. What is sent is held by useSend, not here.
+ * Drops the second press of a double click, or of Enter, when a dialog has opened or closed in between, and when it
+ * would add a second entry of the same address. `useSend` drops repeated submissions.
  */
 export function guardDoublePresses(): void {
   let place: Element | null = null

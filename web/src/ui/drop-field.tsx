@@ -15,11 +15,11 @@ interface Props {
   onRemove?: () => void
   icon?: ReactNode
   minHeight?: number
-  /** The size that a picture is best of. */
+  /** Best size of a picture. */
   best?: Size
 }
 
-/** Dashed, waiting for a picture; filled it becomes what was dropped, with Replace and Remove. */
+/** Dashed area for a picture; filled, it shows the dropped picture, with Replace and Remove. */
 export function DropField({ what, onFile, help, error: given, filled, onRemove, icon, minHeight = 120, best }: Props) {
   const { t } = useTranslation()
   const pick = usePicture(what, onFile, best)

@@ -4,7 +4,7 @@ import Popper from '@mui/material/Popper'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { popperHome } from './popper-home.ts'
 
-/** What opens under a button and leaves the page as it is: a press elsewhere closes it and does what it was meant for. */
+/** Non-modal popup below a button: a press elsewhere closes it and still takes effect. */
 export function Drop({
   anchor,
   onClose,
@@ -26,7 +26,8 @@ export function Drop({
       event.stopPropagation()
       close()
     }
-    // From the list to what follows the button; a field over the list leads into the list first.
+    // Tab leads from the list to the element after the button; from a field above the list it leads into the list
+    // first.
     if (event.key === 'Tab' && (event.shiftKey || !(event.target instanceof HTMLInputElement))) close()
   }
   return (

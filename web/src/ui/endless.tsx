@@ -2,7 +2,7 @@ import { Box, Button, CircularProgress } from '@mui/material'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../phrases/i18n.ts'
 
-/** Acts when a place comes near the screen; returns what ends the waiting. */
+/** Calls `act` when an element comes near the viewport; returns the function that stops it. */
 function whenNear(element: HTMLElement, rootMargin: string, act: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -14,7 +14,7 @@ function whenNear(element: HTMLElement, rootMargin: string, act: () => void): ()
   return () => observer.disconnect()
 }
 
-/** Whether a place has come near the screen once: what it shows is fetched then, so that a long page costs little. */
+/** Whether an element has come near the viewport once. Its data is loaded then, so that a long page costs little. */
 export function useNear(place: RefObject<HTMLElement | null>): boolean {
   const [near, setNear] = useState(false)
   useEffect(
@@ -24,7 +24,7 @@ export function useNear(place: RefObject<HTMLElement | null>): boolean {
   return near
 }
 
-/** At the end of a list: fetches the next page when it is scrolled to, and by its button. */
+/** End of a list: loads the next page when scrolled to, and by its button. */
 export function Endless({
   more,
   loading,

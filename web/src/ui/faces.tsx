@@ -9,7 +9,7 @@ interface Face {
   picture: string | null
 }
 
-/** Some of many, one over the other; how many they are stands beside in words. */
+/** Some of many people, overlapping; their number is stated beside them. */
 export function Faces({ of }: { of: readonly Face[] }) {
   return (
     <Box
@@ -17,7 +17,7 @@ export function Faces({ of }: { of: readonly Face[] }) {
       sx={{
         display: 'flex',
         pr: 0.5,
-        // Placed, as the avatar in it is: the ring of each is painted over the one before.
+        // Positioned like the avatars in them: the ring of each is painted over the previous one.
         '& > *': {
           position: 'relative',
           mr: -0.5,

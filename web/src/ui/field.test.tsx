@@ -6,7 +6,7 @@ import { Field } from './field.tsx'
 vi.mock('../phrases/i18n.ts', () => ({ useTranslation: () => ({ t: (key: string) => key }) }))
 const inputOf = (field: ReactElement): string => /<input[^>]*>/.exec(renderToStaticMarkup(field))![0]
 
-it('announces a required field as required, and one that only wears the star as what it is', () => {
+it('announces a required field as required, and one that only shows the star as optional', () => {
   expect(inputOf(<Field label="E-mail" required />)).toContain('aria-required="true"')
   const mayBeEmpty = <Field label="Manager’s e-mail" required inputProps={{ 'aria-required': false }} />
   expect(inputOf(mayBeEmpty)).toContain('aria-required="false"')

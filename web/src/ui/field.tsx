@@ -26,7 +26,7 @@ interface FrameProps {
   children: ReactNode
 }
 
-/** Label, counter at the right, the field, and under it the help or, in its place, what is wrong. */
+/** Label, counter at the right, the field, and below it the help or, instead, the error. */
 export function FieldFrame({
   id,
   label,
@@ -46,7 +46,7 @@ export function FieldFrame({
         <FormLabel htmlFor={id} required={required}>
           {label}
           {optional && (
-            // No higher than the label, so that fields beside each other begin at one height.
+            // No higher than the label, so that adjacent fields are aligned.
             <Box
               component="small"
               sx={{ ml: 0.75, fontSize: 12, lineHeight: 1, fontWeight: 400, color: 'text.secondary' }}
@@ -89,7 +89,7 @@ export function FieldFrame({
 type FieldProps = Omit<OutlinedInputProps, 'error' | 'label' | 'ref'> & {
   label: ReactNode
   help?: ReactNode
-  /** True marks it without words: they are said elsewhere. */
+  /** True marks the error without text, which is shown elsewhere. */
   error?: string | true
   limit?: number
   used?: number
@@ -98,7 +98,10 @@ type FieldProps = Omit<OutlinedInputProps, 'error' | 'label' | 'ref'> & {
   ref?: Ref<HTMLInputElement>
 }
 
-/** A text field; `ref` reaches the input itself, so that forms can put the focus there. A registered (uncontrolled) field says by `used` how much of `limit` is used. */
+/**
+ * A text field; `ref` refers to the input itself, so that forms can focus it. A registered (uncontrolled) field passes
+ * in `used` how much of `limit` is used.
+ */
 export function Field({
   label,
   help,

@@ -6,7 +6,7 @@ export interface FigureProps {
   value: ReactNode
   note?: ReactNode
   big?: boolean
-  /** Room over it, in a row that is not the first. */ top?: { xs: number; sm: number }
+  /** Margin above, for every row after the first. */ top?: { xs: number; sm: number }
 }
 
 export function Figure({ label, value, note, big, top }: FigureProps) {
@@ -38,10 +38,10 @@ export function Figure({ label, value, note, big, top }: FigureProps) {
   )
 }
 
-/** What a row of so many figures begins with stands at the edge. */
+/** Aligns the first figure of each row with the edge. */
 const beginning = (columns: number) => ({ [`& > :nth-of-type(${columns}n + 1)`]: { pl: 0, border: 0 } })
 
-/** Up to four figures in a row, hairlines between them; `bare` where a card already stands around it. */
+/** Up to four figures in a row with hairlines between them; `bare` inside a card. */
 export function FigureStrip({
   figures,
   bare,
@@ -51,10 +51,10 @@ export function FigureStrip({
   bare?: boolean
   columns?: number
 }) {
-  // Three stand in one row on a phone too; a fourth would not.
+  // Three fit one row on a phone; four do not.
   const three = figures.length === 3
   const across = { xs: three ? 3 : 2, sm: Math.min(columns, figures.length) }
-  // A label of two lines moves its number no deeper than the numbers beside it.
+  // A label of two lines keeps its number level with its neighbours.
   const lines = figures.some(({ note }) => Boolean(note)) ? 3 : 2
   const strip = (
     <Box
@@ -65,7 +65,7 @@ export function FigureStrip({
         gridTemplateColumns: {
           xs: three ? 'repeat(3, auto)' : '1fr 1fr',
           sm: `repeat(${across.sm}, auto)`,
-          // Where there is room, columns of one width, whatever stands in them.
+          // If there is room, columns of equal width, whatever their content.
           ...(bare ? {} : { lg: `repeat(${across.sm}, 1fr)` }),
         },
         rowGap: 0.5,
@@ -76,7 +76,7 @@ export function FigureStrip({
           gridRow: `span ${lines}`,
           gridTemplateRows: 'subgrid',
         },
-        // Not the words in which a breakpoint is written: its own rules would give way to these.
+        // Written differently from the theme's breakpoints, whose own rules these would otherwise override.
         '@media (width < 600px)': beginning(across.xs),
         '@media (width >= 600px)': beginning(across.sm),
       }}

@@ -3,7 +3,7 @@ import PublicOutlined from '@mui/icons-material/PublicOutlined'
 import ViewInArOutlined from '@mui/icons-material/ViewInArOutlined'
 import type { FileType } from '@praxia/contract/shapes.ts'
 
-/** What a kind of content is called and drawn as, in the order in which they are named. */
+/** Name and icon of each file type, in display order. */
 export const fileTypeLooks = {
   APK: { Icon: ViewInArOutlined, name: 'typeApk' },
   WEB_GL: { Icon: PublicOutlined, name: 'typeWeb' },

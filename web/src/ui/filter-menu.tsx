@@ -10,7 +10,7 @@ export interface Choice<V extends string> {
   label: string
 }
 
-/** A filter or an order behind a button that says what is chosen; choosing the chosen one again takes it off where `clearable`. */
+/** A filter or an order behind a button that shows the choice; choosing it again clears it if `clearable`. */
 export function FilterMenu<V extends string>({
   label,
   choices,
@@ -26,7 +26,7 @@ export function FilterMenu<V extends string>({
   onChange: (value: V | '') => void
   icon?: ReactNode
   clearable?: boolean
-  /** On a phone the icon alone. */ compact?: boolean
+  /** Icon only, on a phone. */ compact?: boolean
 }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const id = useId()

@@ -8,15 +8,17 @@ import type { FormState } from './use-form.ts'
 
 interface Props extends Omit<ComponentProps<typeof TaskDialog>, 'open' | 'dirty' | 'pending' | 'onSubmit' | 'actions'> {
   form: FormState
-  /** What the button says that sends; null where nothing can be sent. */
+  /** Label of the submit button; null when there is nothing to submit. */
   action: ReactNode
-  /** Reads what somebody else saved, in place of the draft. */ onTheirs?: () => void
-  /** Where nothing is missing that is asked for at the foot. */ quiet?: boolean
+  /** Loads the version that another user saved, in place of the draft. */ onTheirs?: () => void
+  /** Hides the note about missing values at the foot. */ quiet?: boolean
   gap?: number
-  /** Something is lacking, which the form says itself: nothing is sent. */ refused?: boolean
+  /** A required value is missing, as the form itself reports: nothing is sent. */ refused?: boolean
 }
 
-/** A dialog that is a form: leaving with unsent changes asks first, and somebody else's change is said over the fields. */
+/**
+ * A form in a dialog: leaving with unsaved changes asks first, and another user's change is reported above the fields.
+ */
 export function FormDialog({
   form,
   action,

@@ -1,7 +1,7 @@
 import { useErrorText } from './error-text.ts'
 import { Note } from './note.tsx'
 
-/** Under the fields of a page's form: why it was not taken. */
+/** Error of a page's form, below the fields. */
 export function FormFailure({ error }: { error: Error | null }) {
   const describe = useErrorText()
   return (

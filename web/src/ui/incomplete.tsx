@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material'
 import { useTranslation } from '../phrases/i18n.ts'
 
-/** At the foot of a form that was sent with something missing; it covers no button, as a message below would. */
+/** Note at the foot of an incomplete form that was submitted; unlike a toast, it covers no button. */
 export function Incomplete() {
   const { t } = useTranslation()
   return (

@@ -1,13 +1,13 @@
 import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 
-/** A key as it is written on a keyboard. */
+/** A key as printed on a keyboard. */
 export function Kbd({
   children,
   hidden,
 }: {
   children: ReactNode
-  /** Said elsewhere: not read out. */ hidden?: boolean
+  /** Announced elsewhere: hidden from screen readers. */ hidden?: boolean
 }) {
   return (
     <Box

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { Avatar } from './avatar.tsx'
 import { OneLine } from './one-line.tsx'
 
-/** As wide as the picture before a name. */
+/** Width of the picture before a name. */
 export const pictureIndent = 6.5
 
-/** The card that rows stand in. On a phone each row becomes a card of its own. */
+/** Card that contains rows. On a phone each row is a card of its own. */
 export function Rows({
   children,
   head,
@@ -16,8 +16,8 @@ export function Rows({
 }: {
   children: ReactNode
   head?: ReactNode
-  /** In place of the head: what chooses rows and acts on the chosen. */ bar?: ReactNode
-  /** Inside a dialog: hairlines, no card, and boxes in line with the dialog's words. */ flat?: boolean
+  /** Replaces the header: selects rows and acts on the selection. */ bar?: ReactNode
+  /** Inside a dialog: hairlines, no card, and checkboxes aligned with the dialog's text. */ flat?: boolean
   label: string
 }) {
   return (
@@ -55,7 +55,7 @@ export function Rows({
           display: { xs: 'grid', sm: 'block' },
           gridTemplateColumns: 'minmax(0,1fr)',
           gap: 1,
-          // Columns come and go by the room that the rows have, not by the window's: a drawer may stand beside them.
+          // Columns depend on the width of the rows, not of the window, since a drawer may be beside them.
           containerType: 'inline-size',
         }}
       >
@@ -72,13 +72,13 @@ interface RowProps {
   pickLabel?: string
   actions?: ReactNode
   onOpen?: () => void
-  /** What it was opened for, over its whole width. */
+  /** Expanded content of the row, across its whole width. */
   below?: ReactNode
-  /** On a phone its words take more than one line: box and actions stand beside the first. */
+  /** Its text takes several lines on a phone: the checkbox and the actions are beside the first. */
   tall?: boolean
 }
 
-/** 64 high, a hairline above, tinted when picked; columns first, actions at the end. */
+/** A row 64 px high with a hairline above, tinted when selected; columns first, actions at the end. */
 export function ListRow({ children, picked, onPick, pickLabel, actions, onOpen, below, tall }: RowProps) {
   return (
     <Box
@@ -94,7 +94,7 @@ export function ListRow({ children, picked, onPick, pickLabel, actions, onOpen, 
         pl: { xs: 2, sm: 3 },
         pr: { xs: actions && !tall ? 0.5 : 2, sm: 3 },
         position: 'relative',
-        // Only the name keeps away from the actions beside it; what stands under it has the whole card.
+        // Only the name leaves room for the actions beside it; the text below uses the whole card.
         ...(tall && actions ? { '& [data-name]': { pr: { xs: 4, sm: 0 } } } : {}),
         bgcolor: picked ? 'primary.tint' : 'background.paper',
         border: { xs: 1, sm: 0 },
@@ -134,7 +134,7 @@ export function ListRow({ children, picked, onPick, pickLabel, actions, onOpen, 
   )
 }
 
-/** A person: picture, name over a line of facts. */
+/** A person: picture, name and a line of facts below. */
 export function Person({
   name,
   shown,
@@ -143,13 +143,13 @@ export function Person({
   size,
 }: {
   name: string
-  /** The name as it is drawn, when not plain. */ shown?: ReactNode
+  /** The name as rendered, when not plain. */ shown?: ReactNode
   sub?: ReactNode
   picture?: string | null
   size?: number
 }) {
   return (
-    // Tabular figures of the row would set the hyphens of a name or an address apart.
+    // Tabular figures, as in the rest of the row, would widen the hyphens of a name or an address.
     <Box
       sx={{ display: 'flex', alignItems: 'center', gap: { xs: 1.5, sm: 2 }, minWidth: 0, fontVariantNumeric: 'normal' }}
     >
@@ -168,7 +168,7 @@ export function Person({
   )
 }
 
-/** A column of a row: a share of the width, gone where the rows have less room than `from` unless `always`. */
+/** A column of a row: a share of the width, hidden when the rows are narrower than `from`, unless `always`. */
 export function Column({
   children,
   width = 1,
@@ -180,13 +180,13 @@ export function Column({
 }: {
   children: ReactNode
   width?: number
-  /** Below so many pixels it does not shrink. */
+  /** Minimum width in px. */
   min?: number
   always?: boolean
-  /** How wide the rows must be, in pixels, for it to stand. */
+  /** Minimum width of the rows in px at which the column is shown. */
   from?: number
   right?: boolean
-  /** What it is to a screen reader. */ aria?: object
+  /** Its role for screen readers. */ aria?: object
 }) {
   return (
     <Box
@@ -196,7 +196,7 @@ export function Column({
         flex: `${width} ${width} 0`,
         minWidth: { xs: 0, sm: min },
         textAlign: right ? 'right' : 'left',
-        // Numbers at the right of their column keep away from the words of the next.
+        // Right-aligned numbers keep a distance from the text of the next column.
         pr: right ? 2.5 : 0,
         fontVariantNumeric: 'tabular-nums',
       }}
@@ -206,7 +206,7 @@ export function Column({
   )
 }
 
-/** The name of a column, over its rows; `indent` where a picture stands before their words. */
+/** Name of a column, above its rows; `indent` when a picture precedes their text. */
 export function HeadColumn({
   label,
   indent,
@@ -223,7 +223,7 @@ export function HeadColumn({
           pl: indent ? pictureIndent : 0,
           whiteSpace: 'nowrap',
           '& .MuiTableSortLabel-root': { fontSize: 'inherit', fontWeight: 'inherit', minHeight: 24 },
-          // The arrow stands in the room between two columns: a name of two words keeps its line.
+          // The arrow is in the gap between two columns, so that a name of two words stays on one line.
           '& .MuiTableSortLabel-icon': { mr: -3 },
         }}
       >

@@ -10,13 +10,13 @@ interface Props<V extends string> {
   search: { label: string; brief?: string; value: string; onChange: (value: string) => void }
   sort: { choices: readonly Choice<V>[]; value: V; onChange: (value: V | '') => void }
   add: { label: string; icon: ReactElement; onClick: () => void }
-  /** Other ways to add, before the filled one. */
+  /** Other ways to add, before the filled button. */
   more?: ReactNode
   top?: boolean
   children?: ReactNode
 }
 
-/** Over a list that is kept here: what is searched for, in what order it stands, and the button that adds to it. */
+/** Tools above a list that is filtered on the client: search, order and the button that adds an item. */
 export function ListTools<V extends string>({ search, sort, add, more, top, children }: Props<V>) {
   const { t } = useTranslation()
   return (

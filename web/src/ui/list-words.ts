@@ -1,6 +1,6 @@
 import { useTranslation } from '../phrases/i18n.ts'
 
-/** What MUI says of a list that opens under a field; its own words are English. */
+/** Returns the translations of MUI's texts for a list below a field, which are English by default. */
 export function useListWords() {
   const { t } = useTranslation()
   return {

@@ -3,9 +3,9 @@ import { type ReactNode, useDeferredValue } from 'react'
 import { ColumnLabel, directionOf, type ListColumn, type Order } from './columns.tsx'
 import { Column, HeadColumn, ListRow, Rows } from './list-row.tsx'
 
-/** As wide as a row's box. */
+/** Width of a row's checkbox. */
 const boxWidth = 32
-/** As wide in all rows of a list: what can be done, where no more than four icons say it. */
+/** Width of the actions in every row of a list with at most four icons. */
 const fourActions = 208
 const widthOf = (most = 4, room = fourActions): number => Math.max(room, most * 48 - 4)
 
@@ -15,14 +15,14 @@ interface Props<T, S extends string> {
   rows: readonly T[]
   keyOf: (row: T) => number
   order?: Order<S>
-  /** Rows with a box. */ picking?: { has: (row: T) => boolean; onPick: (row: T, on: boolean) => void }
+  /** Rows with a checkbox. */ picking?: { has: (row: T) => boolean; onPick: (row: T, on: boolean) => void }
   nameOf: (row: T) => string
   actions?: (row: T) => ReactNode
-  /** How many icons stand there at most, where they are more than four. */ most?: number
-  /** What its actions need at most, in pixels, where that is less than four icons and a word do. */ room?: number
+  /** Maximum number of icons, if more than four. */ most?: number
+  /** Maximum width of the actions in px, when less than four icons and a word. */ room?: number
   onOpen?: (row: T) => void
-  /** Under a row that was opened. */ below?: (row: T) => ReactNode
-  /** The line over rows with boxes; it gets the columns' names, which stand in it while nothing is picked. */ bar?: (
+  /** Content below an expanded row. */ below?: (row: T) => ReactNode
+  /** Bar above rows with checkboxes; it receives the column names, which it shows while nothing is selected. */ bar?: (
     head: ReactNode,
   ) => ReactNode
   tall?: boolean
@@ -38,7 +38,7 @@ function Head<T, S extends string>({
   room,
   bare,
 }: Pick<Props<T, S>, 'label' | 'columns' | 'order' | 'picking' | 'actions' | 'most' | 'room'> & {
-  /** Beside a box of its own. */ bare?: boolean
+  /** Beside its own checkbox. */ bare?: boolean
 }) {
   const ariaOf = (column: ListColumn<T, S>): object => {
     if (!order) return {}
@@ -65,7 +65,7 @@ function Head<T, S extends string>({
       {actions && <Box sx={{ flex: 'none', width: widthOf(most, room) }} />}
     </>
   )
-  // Only heads that sort are announced as such: the rows are a list, which is walked by its items.
+  // Only sortable headers are announced as headers: the rows are a list, navigated by item.
   if (!order) return heads
   return (
     <Box role="table" aria-label={label} sx={{ flex: 1, minWidth: 0 }}>
@@ -83,10 +83,10 @@ const Actions = ({ children, width }: { children: ReactNode; width: number }) =>
   </Box>
 )
 
-/** More than a window shows: the rest is drawn right after these, in pieces between which a press is answered. */
+/** More rows than a window shows: the others are rendered after these in slices, between which presses are handled. */
 const firstRows = 16
 
-/** A list whose head and rows come from the same columns. */
+/** A list whose header and rows are derived from the same columns. */
 export function List<T, S extends string>(props: Props<T, S>) {
   const { label, columns, rows, keyOf, picking, nameOf, actions, most, room, onOpen, below, bar, tall } = props
   const isWhole = useDeferredValue(true, false)

@@ -2,7 +2,7 @@ import { Box } from '@mui/material'
 import { useState } from 'react'
 import { initials } from '../lib/moments.ts'
 
-/** The product's own mark. */
+/** The product's logo. */
 export function Logo({
   size = 32,
   ink = 'var(--mui-palette-text-primary)',
@@ -20,7 +20,7 @@ export function Logo({
   )
 }
 
-/** An organisation's logo, else its initials on its own colour: also where the picture is none. */
+/** An organisation's logo, otherwise its initials on its own colour, also when the picture fails to load. */
 export function OrganisationLogo({ name, logo, size = 40 }: { name: string; logo?: string | null; size?: number }) {
   const [broken, setBroken] = useState<string | null>(null)
   return logo && logo !== broken ? (

@@ -13,7 +13,7 @@ export function Note({
   children: ReactNode
   tone?: 'success' | 'warning' | 'error'
   icon?: ReactNode
-  /** A message said it aloud already; this one stays to be read. */
+  /** A toast has announced it already; this note stays to be read. */
   quiet?: boolean
 }) {
   return (

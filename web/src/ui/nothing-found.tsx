@@ -2,7 +2,7 @@ import { Button } from '@mui/material'
 import { useTranslation } from '../phrases/i18n.ts'
 import { EmptyState } from './states.tsx'
 
-/** Nothing matches what was searched for, or chosen in filters where a list has them; one press shows everything again. */
+/** Nothing matches the search, or the filters when a list has them; one press shows everything again. */
 export function NothingFound({ title, filters, onClear }: { title?: string; filters?: boolean; onClear: () => void }) {
   const { t } = useTranslation()
   return (

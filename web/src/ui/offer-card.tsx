@@ -11,7 +11,7 @@ const twoLines = {
   overflow: 'hidden',
 } as const
 
-/** What the catalogue offers, as a card: its cover above, what it is, and its foot. */
+/** Card of a catalogue entry: cover, description, foot. */
 export function OfferCard({ children }: { children: ReactNode }) {
   return (
     <Card
@@ -30,14 +30,17 @@ export function OfferCard({ children }: { children: ReactNode }) {
   )
 }
 
-/** What the address becomes when a card is opened: everything else in it stays. */
+/** Returns the address that opens an entry's dialog; the other parameters are kept. */
 export function openOffer(dialog: 'training' | 'course', id: number): { search: string } {
   const query = new URLSearchParams(window.location.search)
   query.set(dialog, String(id))
   return { search: query.toString() }
 }
 
-/** The title is a link whose face is the whole card, so that what it lacks (`hint`) is said wherever the card is pointed at. */
+/**
+ * The title is a link that covers the whole card, so that `hint`, which names what it lacks, is shown wherever the
+ * pointer is on the card.
+ */
 export function OfferTitle({
   dialog,
   id,
@@ -61,7 +64,7 @@ export function OfferTitle({
         font: 'inherit',
         letterSpacing: 'inherit',
         display: 'inline',
-        // Its face is the whole card, which is the nearest that is placed.
+        // The link covers the card, which is the nearest positioned ancestor.
         position: 'static',
         textAlign: 'left',
         verticalAlign: 'baseline',
@@ -76,7 +79,7 @@ export function OfferTitle({
   return (
     <Typography variant="h3" sx={{ ...twoLines, color: muted ? 'text.secondary' : 'text.primary' }}>
       {hint ? (
-        // Over the cover: under it the card says what it is.
+        // Shown over the cover: the description below it stays readable.
         <Tooltip describeChild placement="top-start" title={hint}>
           {link}
         </Tooltip>
@@ -87,7 +90,7 @@ export function OfferTitle({
   )
 }
 
-/** On a phone 50 characters of it, elsewhere 100. */
+/** 50 characters of the text on a phone, elsewhere 100. */
 export function OfferBrief({ text }: { text: string }) {
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   return <Typography sx={{ ...twoLines, color: 'text.secondary' }}>{shorten(text, phone ? 50 : 100)}</Typography>

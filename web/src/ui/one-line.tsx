@@ -1,7 +1,7 @@
 import { Box, Tooltip } from '@mui/material'
 import { useState } from 'react'
 
-/** Words that stay in one line and end in an ellipsis where there is no room, with the whole in a tooltip; on a phone they wrap. */
+/** Text on one line with an ellipsis if needed, and the whole text in a tooltip; on a phone it wraps. */
 export function OneLine({ children }: { children: string }) {
   const [cut, setCut] = useState(false)
   return (

@@ -8,8 +8,8 @@ export interface Option {
   icon: ReactElement
   onClick: () => void
   danger?: boolean
-  /** How many are behind it. */ count?: number
-  /** Why it can't be done now. */ refused?: string
+  /** Number of items behind the option. */ count?: number
+  /** Reason why it is unavailable. */ refused?: string
 }
 interface Props {
   title: string
@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void
 }
 
-/** On a phone: what a card says, then what can be done with it, 56 high each, the loss last. */
+/** On a phone: the card's text, then its actions, 56 px high each, the destructive one last. */
 export function OptionsDialog({ title, facts, lead, children, options, onClose }: Props) {
   return (
     <TaskDialog open onClose={onClose} width={480} title={title} facts={facts} lead={lead}>

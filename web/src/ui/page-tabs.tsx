@@ -1,8 +1,8 @@
 import { Tabs, type TabsProps } from '@mui/material'
 
 /**
- * Tabs of a page that may have no room for all of them. Both arrows stand after them: the first tab begins where the page does, and
- * nothing moves when an arrow has nothing to do.
+ * Tabs of a page that may not fit. Both arrows are after them, so that the first tab is aligned with the page and
+ * nothing moves when an arrow is disabled.
  */
 export function PageTabs(props: TabsProps) {
   return (

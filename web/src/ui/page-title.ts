@@ -13,7 +13,7 @@ const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
-/** The title of the page shown, shared between the page, the top bar and the document. */
+/** Title of the shown page, shared between the page, the top bar and the document. */
 export function usePageTitle<T>(select: (state: { title: string; set: (title: string) => void }) => T): T {
   const current = useSyncExternalStore(subscribe, () => title)
   return select({ title: current, set: state.set })

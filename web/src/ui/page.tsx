@@ -10,8 +10,8 @@ export function Page({ title, children }: { title: string; children: ReactNode }
 }
 
 /**
- * The row over a list: search and filters at the left, counts and actions at the right. `top` where no tabs stand over it: the
- * top bar's own room is enough.
+ * Row above a list: search and filters at the left, counts and actions at the right. `top` when no tabs are above it:
+ * the top bar's margin is enough.
  */
 export function Tools({ children, end, top }: { children?: ReactNode; end?: ReactNode; top?: boolean }) {
   return (
@@ -44,7 +44,7 @@ export function Tools({ children, end, top }: { children?: ReactNode; end?: Reac
   )
 }
 
-/** A part of a page with its name, how many are in it, and where all of them are. */
+/** Part of a page with its name, its count and a link to all items. */
 export function Section({
   title,
   count,
@@ -59,7 +59,7 @@ export function Section({
   action?: ReactNode
   children: ReactNode
   first?: boolean
-  /** How many columns of the grid round it; sections beside each other then share the lines of their names and contents. */
+  /** Number of columns of the surrounding grid; adjacent sections then share the lines of their names and contents. */
   span?: number
   ref?: Ref<HTMLElement>
 }) {

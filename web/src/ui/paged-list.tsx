@@ -17,21 +17,21 @@ interface Pages<T> {
   fetchNextPage: () => Promise<unknown>
 }
 
-/** What is loaded of a list so far, and how many there are. */
+/** Returns the loaded items of a list, and their total number. */
 export function loadedOf<T>(data: Pages<T>['data']): { items: T[]; total: number } {
   return { items: data?.pages.flatMap((page) => page.items) ?? [], total: data?.pages[0]?.total ?? 0 }
 }
 
 interface Props<T> {
   pages: Pages<T>
-  /** Takes the search back; given while one is on. */
+  /** Clears the search; passed while a search is active. */
   onClear?: () => void
-  /** What stands where there is nothing at all. */
+  /** Shown when the list is empty. */
   empty: ReactNode
   children: ReactNode
 }
 
-/** A list that comes in pages: waiting, failed, nothing found, nothing there, or its rows with the next page at their end. */
+/** A list loaded in pages: loading, failed, no match, empty, or its rows with the next page at the end. */
 export function PagedList<T>({ pages, onClear, empty, children }: Props<T>) {
   const { items, total } = loadedOf(pages.data)
   if (pages.isPending) return <LoadingRows />

@@ -4,7 +4,7 @@ import { fetched } from '../lib/fetched.ts'
 
 type Documents = typeof import('pdfjs-dist')
 let reader: Promise<Documents> | undefined
-/** What reads a PDF is large: it comes when the first one is looked at. */
+/** The PDF library is large: it is loaded with the first PDF. */
 const readerOf = (): Promise<Documents> =>
   (reader ??= fetched(() =>
     Promise.all([import('pdfjs-dist'), import('pdfjs-dist/build/pdf.worker.min.mjs?url')]),
@@ -14,13 +14,13 @@ const readerOf = (): Promise<Documents> =>
       return documents
     },
     (fault: unknown) => {
-      // Another try reads it anew.
+      // A retry loads it again.
       reader = undefined
       throw fault
     },
   ))
 
-/** Draws the page as wide as its place, and says how many pages there are. */
+/** Draws the page at the width of its place, and returns the number of pages. */
 async function draw(
   bytes: ArrayBuffer,
   at: number,
@@ -28,7 +28,7 @@ async function draw(
   isOver: () => boolean,
 ): Promise<number | undefined> {
   const { getDocument } = await readerOf()
-  // The worker takes the bytes with it; ours are asked for again when the theme or the width changes.
+  // The worker takes ownership of the bytes, and they are needed again when the theme or the width changes.
   const document = await getDocument({ data: bytes.slice(0) }).promise
   try {
     const page = await document.getPage(Math.min(at, document.numPages))
@@ -45,16 +45,16 @@ async function draw(
 }
 
 interface Props {
-  /** Nothing while they come. */
+  /** Undefined while loading. */
   bytes: ArrayBuffer | undefined
   page?: number
   label: string
-  /** Width to height, while nothing is drawn too. */
+  /** Width to height, also before the page is drawn. */
   ratio: string
   onDrawn?: (pages: number) => void
   onFailed: (error: Error) => void
 }
-/** A page as it will be printed, drawn of the PDF itself. */
+/** A page as it will be printed, drawn from the PDF itself. */
 export function PdfPage({ bytes, page = 1, label, ratio, onDrawn, onFailed }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [drawn, setDrawn] = useState<{ bytes: ArrayBuffer; page: number } | null>(null)

@@ -12,16 +12,19 @@ interface Props {
   tone?: 'own' | 'second'
 }
 
-/** Every second or fourth day of a month, every other month where there is little room: left to itself the axis drops labels where they happen to touch. */
+/**
+ * Labels every second or fourth day of a month, or every other month, when there is little room: by default the axis
+ * drops labels where they happen to overlap.
+ */
 function labelled(labels: readonly string[], narrow: boolean): ((label: string, index: number) => boolean) | 'auto' {
   if (labels.length === 12) return (_, index) => !narrow || index % 2 === 1
   const days = labels.length > 12 && labels.every((label) => label.length <= 2)
   return days ? (_, index) => index % (narrow ? 4 : 2) === 0 : 'auto'
 }
 
-/** How wide a chart must be for the names of twelve months, or of every other day, to stand beside each other. */
+/** Minimum width of a chart, in px, for the names of twelve months, or of every other day. */
 const roomy = 460
-/** The chart's own width counts: beside another one, or beside the menu, it has less than the window. */
+/** Measures the chart itself: beside another chart or the menu, it is narrower than the window. */
 function useNarrow(stand: RefObject<HTMLElement | null>): boolean {
   const [narrow, setNarrow] = useState(false)
   useLayoutEffect(() => {
@@ -34,7 +37,10 @@ function useNarrow(stand: RefObject<HTMLElement | null>): boolean {
   return narrow
 }
 
-/** One series over a period: what is in question full, the others at half. Load it when it is needed: `part(() => import('../../ui/period-chart.tsx'))`. */
+/**
+ * One series over a period: the current value at full colour, the others at half. Load it on demand: `part(() =>
+ * import('../../ui/period-chart.tsx'))`.
+ */
 export default function PeriodChart({ labels, values, now = -1, height = 296, format, name, tone = 'own' }: Props) {
   const { vars } = useTheme()
   const stand = useRef<HTMLDivElement>(null)

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '../phrases/i18n.ts'
 import { dashed, everywhere, type Pick } from './use-pick.tsx'
 
-/** Looks like a link in its sentence, is a button. */
+/** A button that looks like a link in its sentence. */
 export function Browse({
   children,
   onClick,
@@ -17,7 +17,7 @@ export function Browse({
   children: ReactNode
   onClick: () => void
   label?: string
-  /** Takes the presses of the whole place that it stands in. */
+  /** Handles presses in the whole surrounding area. */
   wide?: boolean
 }) {
   return (
@@ -29,7 +29,7 @@ export function Browse({
       sx={{
         p: 0,
         px: 0.5,
-        // Its room lies under what stands beside it, so that it keeps a word's distance and a line's beginning.
+        // Its padding overlaps its neighbours, so that it keeps a word's distance and the line's alignment.
         mx: -0.5,
         minWidth: 0,
         minHeight: 24,
@@ -43,7 +43,7 @@ export function Browse({
     </Button>
   )
 }
-/** One line that waits for a file; `about` names the field it belongs to. */
+/** One line that accepts a file; `about` names the field that it belongs to. */
 export function DropLine({
   pick,
   what,
@@ -90,7 +90,7 @@ export function DropLine({
     </Box>
   )
 }
-/** Beside what was chosen: another one in its place, or none. */
+/** Actions beside the chosen file: replace it or remove it. */
 export function PickActions({ pick, about, onRemove }: { pick: Pick; about: string; onRemove?: () => void }) {
   const { t } = useTranslation()
   return (

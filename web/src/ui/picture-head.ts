@@ -1,7 +1,10 @@
-/** How much of a file has to be read to know what it is. */
+/** Bytes of a file that are read to recognise its type. */
 export const headBytes = 24
 
-/** What a picture's first bytes say: null for what is no PNG or JPEG, whatever its name; a PNG's pixels, which a JPEG has further on. */
+/**
+ * Reads the first bytes of a picture: returns null for a file that is not PNG or JPEG, whatever its name, and the
+ * pixels of a PNG; a JPEG stores them further on.
+ */
 export function pictureHead(head: Uint8Array): { pixels: number | null } | null {
   const starts = (...bytes: number[]): boolean => bytes.every((byte, at) => head[at] === byte)
   if (starts(0xff, 0xd8, 0xff)) return { pixels: null }

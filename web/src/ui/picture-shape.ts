@@ -2,7 +2,7 @@ export interface Size {
   width: number
   height: number
 }
-/** What will be seen of a picture that is taken all the same: it is too small to be sharp, or most of it is cut off or left empty. */
+/** Returns the flaw of an accepted picture: too small to be sharp, or largely cropped or padded. */
 export function shapeFault({ width, height }: Size, best: Size): 'pictureSmall' | 'pictureShape' | null {
   const proportion = width / height / (best.width / best.height)
   if (proportion > 2 || proportion < 0.5) return 'pictureShape'

@@ -1,4 +1,7 @@
-/** Lists that open under a field stay inside the dialog or page they belong to: a modal hides from assistive technology what stands outside it. */
+/**
+ * Renders lists below a field inside their dialog or page: a modal hides everything outside it from assistive
+ * technology.
+ */
 export const popperHome = {
   container: (): HTMLElement =>
     document.querySelector<HTMLElement>('[role="dialog"]') ??

@@ -11,11 +11,14 @@ interface Props {
   q3: number
   highest: number
   own: number | null
-  /** Somebody else's place: said by its value alone. */ other?: boolean
+  /** Position of another person, stated as a value only. */ other?: boolean
   format: (value: number) => string
 }
 
-/** Where one stands among the others: whisker from lowest to highest, box for the middle half, a line for the median, a dot for you. */
+/**
+ * Position among the others: whisker from lowest to highest, box for the middle half, a line for the median, a dot for
+ * the person.
+ */
 export function Quartiles({ label, words, max, lowest, q1, median, q3, highest, own, other, format }: Props) {
   const { t } = useTranslation()
   const at = (value: number): string => `${Math.max(0, Math.min(100, (value / (max || 1)) * 100))}%`
@@ -87,7 +90,7 @@ export function Quartiles({ label, words, max, lowest, q1, median, q3, highest, 
   )
 }
 
-/** The dot and its words, which stay inside the picture at both ends. */
+/** The dot and its label, which stay inside the chart at both ends. */
 function Own({ share, left, words }: { share: number; left: string; words: string }) {
   const back = share > 0.85 ? 90 : share < 0.15 ? 10 : 50
   return (

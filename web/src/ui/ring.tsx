@@ -11,7 +11,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** Progress as a ring, the value in words inside it. `value` is 0 to 100; `label` names it for those who don't see it. */
+/** Progress as a ring, with the value as text inside. `value` is 0 to 100; `label` is the accessible name. */
 export function Ring({ value, size = 44, thickness = 4, tone = 'primary', label, children }: Props) {
   const width = (thickness / size) * 44
   return (
@@ -71,7 +71,7 @@ const fills = {
   paused: 'border.field',
 } as const
 
-/** A bar of 0 to 100; `next` is what would be added, in a paler tone. */
+/** A bar of 0 to 100; `next` is the share that would be added, in a paler tone. */
 export function Meter({ value, next = 0, tone = 'primary', thin, thick, label }: MeterProps) {
   const shown = Math.max(0, Math.min(100, value))
   return (

@@ -10,10 +10,10 @@ export interface RowAction {
   icon: ReactElement
   onClick: () => void
   danger?: boolean
-  /** Shows its word on a wide screen. */ wide?: boolean
+  /** Shows its label on a wide screen. */ wide?: boolean
   pending?: boolean
   count?: number
-  /** Why it can't be done now: it stands dimmed and says so. */ refused?: string
+  /** Reason why it is unavailable: the action is dimmed and shows it. */ refused?: string
 }
 interface Props {
   id: number
@@ -21,16 +21,16 @@ interface Props {
   actions: readonly RowAction[]
   facts?: ReactNode
   lead?: ReactNode
-  /** What the dialog says besides, on a phone. */ about?: ReactNode
+  /** Further content of the dialog, on a phone. */ about?: ReactNode
 }
 
-/** What can be done with a row: its buttons on a wide screen, a dialog on a phone (`?options=12`). */
+/** Actions of a row: buttons on a wide screen, a dialog on a phone (`?options=12`). */
 export function RowActions({ id, name, actions, facts, lead, about }: Props) {
   const { t } = useTranslation()
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const dialog = useDialog('options')
   const open = phone && dialog.value === String(id)
-  // The chosen action opens its own dialog in the address, once this one has left it.
+  // The chosen action opens its own dialog in the address, after this one has left it.
   const chosen = useRef<(() => void) | null>(null)
   useEffect(() => {
     if (open || !chosen.current) return

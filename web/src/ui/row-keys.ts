@@ -4,8 +4,8 @@ const rows = '[data-row]'
 const moves = new Set(['ArrowDown', 'ArrowUp', 'Home', 'End'])
 
 /**
- * Arrow keys, Home and End lead from row to row of a list whose rows are marked `data-row`. `onArrive` is called with the row's
- * mark once the key is let go: one that is held down passes the rows between.
+ * Handles arrow keys, Home and End in a list whose rows are marked `data-row`. Calls `onArrive` with the row's mark
+ * when the key is released: holding a key skips the rows between.
  */
 export function rowKeys(onArrive?: (mark: string) => void) {
   return {

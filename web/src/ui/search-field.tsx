@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../phrases/i18n.ts'
 import { Kbd } from './kbd.tsx'
 
-/** What is typed, passed on after a pause; what comes from outside (the address) takes its place. */
+/** Debounces the typed text; an outside change (of the address) replaces it. */
 function useRested(value: string, onChange: (value: string) => void): [string, (text: string) => void] {
   const [text, setText] = useState(value)
   const sent = useRef(value)
@@ -25,7 +25,7 @@ function useRested(value: string, onChange: (value: string) => void): [string, (
   }, [text, onChange])
   return [text, setText]
 }
-/** `/` anywhere but in a field. */
+/** Handles `/` anywhere except in a field. */
 function useSlash(input: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
@@ -46,14 +46,14 @@ function useSlash(input: RefObject<HTMLInputElement | null>): void {
   }, [input])
 }
 
-/** Where there is a keyboard, and room for it. */
+/** Shown on devices with a keyboard, if there is room. */
 const SlashKey = () => (
   <Box sx={{ display: { xs: 'none', md: 'block' }, '@media (hover: none)': { display: 'none' } }}>
     <Kbd hidden>/</Kbd>
   </Box>
 )
 
-/** Searches as one types (after 250 ms of rest); `/` anywhere puts the focus here. */
+/** Searches while the user types (250 ms after the last key); `/` anywhere focuses the field. */
 export function SearchField({
   label,
   brief = label,
@@ -63,12 +63,12 @@ export function SearchField({
   hint,
 }: {
   label: string
-  /** What stands in the field on a phone, where the label would be cut. */
+  /** Placeholder on a phone, where the label would be cut off. */
   brief?: string
   value: string
   onChange: (value: string) => void
   width?: number | string
-  /** Shows the key that leads here, where there is one to press. */
+  /** Shows the shortcut key, on devices with a keyboard. */
   hint?: boolean
 }) {
   const { t } = useTranslation()
@@ -97,7 +97,7 @@ export function SearchField({
           sx: { '&::-webkit-search-cancel-button': { display: 'none' } },
         },
       }}
-      // Gives way, as far as 240, before what stands beside it falls under it.
+      // Shrinks to 240 px before its neighbours wrap below it.
       sx={{ flex: { xs: 1, sm: '1000 1 240px' }, minWidth: 0, maxWidth: { sm: width } }}
       startAdornment={
         <InputAdornment position="start">

@@ -6,20 +6,23 @@ import { useTranslation } from '../phrases/i18n.ts'
 interface Props {
   picked: number
   total: number
-  /** All that match are picked; without it the numbers say so. */
+  /** All matches are selected; by default derived from the numbers. */
   all?: boolean
   onAll: (all: boolean) => void
   onClear?: () => void
   children?: ReactNode
-  /** Stands at the right of the row: in what order the list is. */
+  /** At the right of the row: the order of the list. */
   aside?: ReactNode
-  /** What stands there while nothing is picked, on a wide screen: the columns' names. */ head?: ReactNode
-  /** Over a page's list: tinted while something is picked, its actions above the bottom bar on a phone. */
+  /** Shown while nothing is selected, on a wide screen: the names of the columns. */ head?: ReactNode
+  /** Above a page's list: tinted during a selection, with its actions above the bottom bar on a phone. */
   floating?: boolean
   busy?: boolean
 }
 
-/** The three-state box over a list and what can be done with the picked; it has its place before anything is picked, so that nothing jumps. */
+/**
+ * The three-state checkbox above a list and the actions on the selection; its space is reserved while nothing is
+ * selected, so that nothing moves.
+ */
 export function SelectionBar({
   picked,
   total,
@@ -107,7 +110,7 @@ function ClearButton({ floating, onClear }: Pick<Props, 'floating' | 'onClear'>)
   )
 }
 
-/** Over the bottom bar of a phone: how many are picked, and what can be done with them. */
+/** Above the bottom bar of a phone: the number of selected items and the actions on them. */
 function PhoneBar({
   picked,
   label,

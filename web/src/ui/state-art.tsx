@@ -7,7 +7,7 @@ const track = 'var(--mui-palette-track)'
 const paper = 'var(--mui-palette-background-default)'
 const ink = 'var(--mui-palette-text-primary)'
 
-/** The series' disc and ground in the organisation's own tones: nothing found, or a plug pulled out. */
+/** The covers' disc and ground in the organisation's tones: nothing found, or a pulled plug. */
 export function StateArt({ kind }: { kind: 'empty' | 'failed' }) {
   return (
     <Box

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 
 type ChipTone = 'plain' | 'primary' | 'secondary' | 'success' | 'warning' | 'error'
 
-/** A small fact with its icon; a tone gives it the colours of a state, never without the word. */
+/** A small fact with its icon; a tone gives it the colours of a state, always with the text. */
 export function StateChip({ label, icon, tone = 'plain' }: { label: string; icon?: ReactElement; tone?: ChipTone }) {
   return tone === 'plain' ? (
     <Chip label={label} icon={icon} />
@@ -12,7 +12,7 @@ export function StateChip({ label, icon, tone = 'plain' }: { label: string; icon
   )
 }
 
-/** What stands on a cover's lower left: new, suggested until, not included, no content. */
+/** Flag in the lower left of a cover: new, suggested until, not included, no content. */
 export function Flag({
   label,
   icon,

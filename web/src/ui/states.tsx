@@ -55,7 +55,7 @@ function State({ kind, title, text, children, note }: StateProps) {
   )
 }
 
-/** Nothing here, said in a drawing and a sentence; `children` are the next actions. */
+/** Empty state with a drawing and a sentence; `children` are the next actions. */
 export const EmptyState = (props: Omit<StateProps, 'kind' | 'note'>) => <State kind="empty" {...props} />
 
 interface FailedProps {
@@ -64,11 +64,11 @@ interface FailedProps {
   onRetry?: () => void
 }
 
-/** It did not load; what is not there (any more) leads back, as no trying brings it. */
+/** Failed load. For a missing item it offers the way back, since a retry would fail again. */
 export const FailedState = (props: FailedProps) =>
   props.error instanceof ApiError && props.error.status === 404 ? <GoneState /> : <Failed {...props} />
 
-/** A training or a class fills the window without a menu: from there the way back is the first page. */
+/** A training or a class fills the window without a menu: its way back leads to the first page. */
 const useAlone = (): boolean => /^\/(play|class)\//.test(useLocation().pathname)
 
 function GoneState() {
@@ -84,7 +84,10 @@ function GoneState() {
   )
 }
 
-/** What is kept, the moment and reference for the support, and the way to try again; a network that is back tries by itself. */
+/**
+ * Shows what is kept, time and reference for the support, and a retry button; retries by itself when the network is
+ * back.
+ */
 function Failed({ title, error, onRetry }: FailedProps) {
   const { t } = useTranslation()
   const describe = useErrorText()
@@ -121,17 +124,17 @@ function Failed({ title, error, onRetry }: FailedProps) {
   )
 }
 
-/** What waits for a network, in words of its own. */
+/** Content that waits for a network, with its own text. */
 export const AwayState = (props: Pick<StateProps, 'title' | 'text'>) => <State kind="failed" {...props} />
 
-/** What is still to come: its bones, or without a network that it waits for one; both give way by themselves. */
+/** Skeleton of loading content, or without a network a note that it waits for one; both are replaced by themselves. */
 export function Loading({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   if (useOnline()) return children
   return <State kind="failed" title={t('unreachedTitle')} text={t('unreachedText')} />
 }
 
-/** Placeholders of cards: 400 px high each; on a phone, where they are rows, 80. */
+/** Placeholders of cards, 400 px high each; on a phone, where cards are rows, 80 px. */
 export function LoadingCards({ count = 4, columns }: { count?: number; columns?: number }) {
   return (
     <CardGrid busy columns={columns}>
@@ -150,7 +153,7 @@ export function LoadingCards({ count = 4, columns }: { count?: number; columns?:
   )
 }
 
-/** Placeholders of list rows: 400 px together, on a phone 80 each; where a part of a dialog waits, as many as fit. */
+/** Placeholders of list rows, 400 px in total, on a phone 80 px each; in a part of a dialog, as many as fit. */
 export function LoadingRows({ count = 6 }: { count?: number }) {
   return (
     <Loading>
@@ -160,7 +163,7 @@ export function LoadingRows({ count = 6 }: { count?: number }) {
           display: 'grid',
           gridAutoRows: '1fr',
           height: { sm: count < 6 ? 'auto' : 400 },
-          // As the rows that come: on a phone each is a card.
+          // Like the loaded rows: on a phone each is a card.
           gap: { xs: 1, sm: 0 },
           border: { xs: 0, sm: 1 },
           borderColor: { sm: 'divider' },
@@ -179,7 +182,7 @@ export function LoadingRows({ count = 6 }: { count?: number }) {
               px: { xs: 2, sm: 3 },
               border: { xs: 1, sm: 0 },
               borderTop: { sm: index ? 1 : 0 },
-              // By width as well: the borders of each width would take it back.
+              // Set for each breakpoint: their own borders would override a single value.
               borderColor: { xs: 'divider', sm: 'divider' },
               borderRadius: { xs: '12px', sm: 0 },
               bgcolor: 'background.paper',
@@ -197,7 +200,7 @@ export function LoadingRows({ count = 6 }: { count?: number }) {
   )
 }
 
-/** Four in a row, then three, two, one. */
+/** Four columns, then three, two, one. */
 export const cardColumns = {
   xs: 'minmax(0,1fr)',
   sm: 'repeat(2, minmax(0,1fr))',
@@ -205,7 +208,7 @@ export const cardColumns = {
   lg: 'repeat(4, minmax(0,1fr))',
 }
 
-/** The grid that cards stand in; `columns` where a part of the page has fewer. */
+/** Grid of cards; `columns` when a part of the page has fewer. */
 export function CardGrid({ children, busy, columns }: { children: ReactNode; busy?: boolean; columns?: number }) {
   return (
     <Box

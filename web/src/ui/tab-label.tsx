@@ -1,6 +1,6 @@
 import { Box } from '@mui/material'
 
-/** A tab's name and how many are behind it. */
+/** Name of a tab and the number of its items. */
 export function TabLabel({ name, count }: { name: string; count?: number }) {
   return (
     <span>

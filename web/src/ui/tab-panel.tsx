@@ -2,7 +2,7 @@ import { Box } from '@mui/material'
 import { type ReactNode, Suspense } from 'react'
 import { LoadingRows } from './states.tsx'
 
-/** What the chosen tab shows; the tabs stand while its words are fetched. */
+/** Content of the chosen tab; the tabs stay visible while its translations are loaded. */
 export function TabPanel({ children }: { children: ReactNode }) {
   return (
     <Box role="tabpanel">

@@ -11,22 +11,22 @@ interface Props {
   open: boolean
   onClose: () => void
   title: string
-  /** One muted line of facts under the title. */
+  /** One muted line of facts below the title. */
   facts?: ReactNode
   lead?: ReactNode
   width?: 480 | 560 | 600 | 640 | 680 | 720 | 760 | 800 | 880 | 960
   tabs?: ReactNode
-  /** At the foot: what destroys or leaves at the left, what goes on at the right. */
+  /** Foot of the dialog: destructive or leaving actions at the left, proceeding actions at the right. */
   leave?: ReactNode
   actions?: ReactNode
   children: ReactNode
-  /** Makes the body a form: Enter sends it. */
+  /** Makes the body a form that Enter submits. */
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void
   /** Closing asks first, and so do Back and a reload. */
   dirty?: boolean
-  /** What was filled in is on its way: nothing asks any more. */
+  /** The form is being submitted: closing does not ask. */
   pending?: boolean
-  /** Stands in no address: Back closes it and leaves the page. */
+  /** Has no address of its own: Back closes it and leaves the page. */
   unaddressed?: boolean
   minHeight?: number
 }
@@ -39,7 +39,7 @@ const measures = (width: number, minHeight: number | undefined) => ({
   mx: 2,
   maxHeight: 'calc(100dvh - 96px)',
   minHeight: minHeight && `min(${minHeight}px, calc(100dvh - 96px))`,
-  // A low window, or one that is magnified: what is left belongs to the body.
+  // In a low or magnified window, the remaining height belongs to the body.
   '@media (max-height: 639.95px)': {
     my: 2,
     maxHeight: 'calc(100dvh - 32px)',
@@ -47,20 +47,20 @@ const measures = (width: number, minHeight: number | undefined) => ({
   },
 })
 
-/** A dialog that opens over a form stands in it for React: what is sent here is not sent there too. */
+/** React bubbles events from a dialog over a form to that form: its submission must not submit the form too. */
 const alone = (onSubmit: NonNullable<Props['onSubmit']>) => (event: SubmitEvent<HTMLFormElement>) => {
   event.stopPropagation()
   onSubmit(event)
 }
 
-/** The line under tabs runs from edge to edge; other heads keep to the words. */
+/** The line below tabs spans the dialog; other headers keep to the text width. */
 const tabStrip = {
   px: { xs: 2, sm: 4 },
   flex: 'none',
   '& > .MuiTabs-root': { mx: { xs: -2, sm: -4 }, px: { xs: 2, sm: 4 } },
 }
 
-/** A dialog of a task: stands 64 from the top so that tabs and steps never move it, fills the screen on a phone. */
+/** Dialog for a task: 64 px from the top, so that tabs and steps never move it; full screen on a phone. */
 export function TaskDialog({
   open,
   onClose,
@@ -90,7 +90,7 @@ export function TaskDialog({
   return (
     <Dialog
       open={open}
-      // Beside a filled form one clicks by mistake: a way out is asked for by the buttons, Escape and Back.
+      // A click beside a filled form is a mistake: only the buttons, Escape and Back ask to leave.
       onClose={(_, how) => (asks && how === 'backdropClick' ? undefined : ask())}
       fullScreen={phone}
       aria-labelledby={titleId}
@@ -214,7 +214,7 @@ function Foot({ leave, actions }: Pick<Props, 'leave' | 'actions'>) {
   )
 }
 
-/** At the left of the foot: what is chosen so far, said again as it changes. */
+/** At the left of the foot: the selection so far, announced when it changes. */
 export function FootWords({ children }: { children: ReactNode }) {
   return (
     <Typography

@@ -12,7 +12,7 @@ interface Props {
   lead?: ReactNode
 }
 
-/** Something to tick: its name and one line of what it means. */
+/** A choice with its name and one line of explanation. */
 export function Tile({ name, meaning, checked, onChange, single, group, disabled, lead }: Props) {
   const Control = single ? Radio : Checkbox
   return (

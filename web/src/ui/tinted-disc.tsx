@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 export type DiscTone = 'error' | 'warning' | 'success' | 'primary' | 'plain'
 
-/** A disc in the colours of a state, whose words stand beside it. */
+/** A disc in the colours of a state, which the text beside it names. */
 export function TintedDisc({ children, tone, size = 40 }: { children: ReactNode; tone: DiscTone; size?: number }) {
   const plain = tone === 'plain'
   return (

@@ -11,6 +11,6 @@ it.each([
   ['unheard of', 'info', false],
   [null, 'info', false],
   [{}, 'info', false],
-])('a message of the variant %j has a look', (tone, icon, urgent) => {
+])('the message variant %j has a style', (tone, icon, urgent) => {
   expect(lookOf(tone)).toMatchObject({ icon, urgent })
 })

@@ -1,9 +1,9 @@
-/** How a message is meant: the variants that a message in the navigation state may name. */
+/** Severity of a message: the variants that a message in the navigation state may name. */
 export type Tone = 'default' | 'info' | 'success' | 'warning' | 'error'
 interface Look {
   icon: 'info' | 'success' | 'warning' | 'error'
   colour: string
-  /** Read out at once. */
+  /** Announced immediately. */
   urgent: boolean
 }
 const plain: Look = { icon: 'info', colour: 'primary.text', urgent: false }
@@ -14,5 +14,8 @@ const looks: ReadonlyMap<string, Look> = new Map([
   ['warning', { icon: 'warning', colour: 'warning.text', urgent: true }],
   ['error', { icon: 'error', colour: 'error.main', urgent: true }],
 ])
-/** A variant comes from the history too, where anything may stand: what has no look of its own has the plain one. */
+/**
+ * Returns the style of a variant. A variant may come from the history state, which can hold any value, so unknown ones
+ * get the plain style.
+ */
 export const lookOf = (tone: unknown): Look => (typeof tone === 'string' ? looks.get(tone) : undefined) ?? plain

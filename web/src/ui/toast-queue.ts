@@ -11,7 +11,7 @@ let needed = false
 let show: ((message: Message) => void) | null = null
 let wake: (() => void) | null = null
 
-/** Between `toast()` and what draws it, which is loaded with the first message; messages wait for it. */
+/** Queue between `toast()` and its renderer, which is loaded with the first message; messages wait for it. */
 export const toastQueue = {
   add(message: Message): void {
     if (show) return show(message)
@@ -27,7 +27,7 @@ export const toastQueue = {
       wake = null
     }
   },
-  /** Gives each message to what draws them, those that wait first. */
+  /** Passes each message to the renderer, waiting messages first. */
   subscribe(listener: (message: Message) => void): () => void {
     show = listener
     for (const message of waiting) listener(message)

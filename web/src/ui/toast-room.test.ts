@@ -4,15 +4,15 @@ import { roomBelow } from './toast-room.ts'
 const messages = { left: 480, right: 960, top: 830, bottom: 886 }
 const foot = (top: number, bottom: number, left = 400, right = 1040) => ({ top, bottom, left, right })
 
-it('keeps messages at the edge where nothing is in their way', () => {
+it('messages stay at the edge when nothing is in their way', () => {
   expect(roomBelow([], messages, 900)).toBe(14)
   expect(roomBelow([foot(600, 680)], messages, 900)).toBe(14)
   expect(roomBelow([foot(700, 890, 1040, 1400)], messages, 900)).toBe(14)
 })
-it('stands them over the foot of a dialog, and over two feet on top of each other', () => {
+it('messages are placed above the foot of a dialog, and above two stacked feet', () => {
   expect(roomBelow([foot(790, 868)], messages, 900)).toBe(117)
   expect(roomBelow([foot(750, 825), foot(828, 900)], messages, 900)).toBe(157)
 })
-it('leaves them at the edge where the window is too low for both', () => {
+it('messages stay at the edge when the window is too low for both', () => {
   expect(roomBelow([foot(20, 100)], { ...messages, top: 40, bottom: 96 }, 120)).toBe(14)
 })

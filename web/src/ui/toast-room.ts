@@ -1,4 +1,4 @@
-/** What has buttons at the window's lower edge. */
+/** Elements with buttons at the window's lower edge. */
 const feet = 'footer, [data-foot]'
 const edge = 14
 
@@ -9,7 +9,7 @@ interface Place {
   right: number
 }
 
-/** How far from the lower edge messages stand, so that they lie over no foot of a dialog or a page. */
+/** Returns the distance of messages from the lower edge, so that they cover no foot of a dialog or a page. */
 export function roomBelow(below: readonly Place[], messages: Place, windowHeight: number): number {
   const height = messages.bottom - messages.top
   let room = edge
@@ -18,11 +18,14 @@ export function roomBelow(below: readonly Place[], messages: Place, windowHeight
     if (beside || bottom <= windowHeight - room - height || top >= windowHeight - room) continue
     room = windowHeight - top + edge / 2
   }
-  // A foot so high up that nothing would be seen over it.
+  // The foot is so high that no message would fit above it.
   return room + height > windowHeight ? edge : room
 }
 
-/** What a dialog covers can't be pressed, so it may be covered; `dialogs` is false while one is on its way out. */
+/**
+ * Positions the messages. Content covered by a dialog can't be pressed, so messages may cover it; `dialogs` is false
+ * while a dialog closes.
+ */
 export function settleMessages(container: HTMLElement, dialogs: boolean): void {
   const below = [...document.querySelectorAll<HTMLElement>(feet)].filter(
     (foot) => !foot.closest('[aria-hidden=true]') && (dialogs || !foot.closest('[role=dialog], [role=alertdialog]')),

@@ -6,17 +6,17 @@ import type { Tone } from './toast-looks.ts'
 import { toastQueue } from './toast-queue.ts'
 import { unsentIn, unsentNotes } from './unsent.ts'
 
-/** Says that something was done; with `onUndo` it can be taken back while it stands. */
+/** Confirms an action; with `onUndo` it can be undone while the message is shown. */
 export const toast = (message: string, tone: Tone = 'success', onUndo?: () => void): void =>
   toastQueue.add({ message, tone, onUndo })
 
 const Toasts = part(() => import('./toasts.tsx'))
 
-/** Where the messages appear; stands once, at the root. */
+/** Renders the messages; mounted once, at the root. */
 export function ToastRoot() {
   const needed = useSyncExternalStore(toastQueue.onFirst, toastQueue.isNeeded)
   return needed ? (
-    // A message that can't be drawn takes nothing else with it.
+    // A message that fails to render must not affect the application.
     <Boundary fallback={() => null}>
       <Suspense fallback={null}>
         <Toasts />
@@ -25,9 +25,12 @@ export function ToastRoot() {
   ) : null
 }
 
-/** By then what closes with an answer has closed. */
+/** Milliseconds after which a dialog that closes with a response has closed. */
 const closedMs = 100
-/** Shows why a call failed: `onError: useErrorToast()`, with `what` failed where no code says more. What an open dialog says in its note no message repeats. */
+/**
+ * Returns a handler that shows why a request failed: `onError: useErrorToast()`; `what` names the failed action when
+ * the code has no sentence. A failure that an open dialog shows in its note is not repeated.
+ */
 export function useErrorToast(what?: FailedAct): (error: unknown) => void {
   const describe = useErrorText(what)
   return (error) => {

@@ -36,7 +36,9 @@ interface Props extends CustomContentProps {
   onUndo?: () => void
 }
 const containerClass = 'toasts'
-/** Keeps the messages off the buttons at the lower edge for as long as one stands; after a success the dialog it came from is about to close. */
+/**
+ * Keeps messages off the buttons at the lower edge while one is shown; after a success, its dialog is about to close.
+ */
 function useRoom(stays: boolean): void {
   useEffect(() => {
     const settle = (dialogs: boolean): void => {
@@ -95,11 +97,11 @@ const Toast = forwardRef<HTMLDivElement, Props>(function Toast({ id, message, to
   )
 })
 
-/** What can be taken back stands long enough to be read and reached. */
+/** Duration of a message with undo, long enough to read and reach it. */
 const undoMs = 10_000
 /**
- * Where the messages stand: beside the application, not in it. An open dialog hides everything beside it from assistive technology; messages
- * are the one thing that is told meanwhile.
+ * Container of the messages, beside the application. An open dialog hides everything beside it from assistive
+ * technology, except messages, which are announced.
  */
 const home = document.createElement('div')
 document.body.append(home)
@@ -108,7 +110,7 @@ new MutationObserver(() => home.removeAttribute('aria-hidden')).observe(home, { 
 /** At most three at once, three seconds each, bottom centre. */
 export default function Toasts() {
   useEffect(() => {
-    // What failed twice is said once, anew: two equal messages look like two failures at once.
+    // A repeated failure replaces its former message: two equal messages look like two failures at once.
     let last: { message: string; key: SnackbarKey } | null = null
     return toastQueue.subscribe(({ message, tone, onUndo }) => {
       if (tone === 'error' && last?.message === message) closeSnackbar(last.key)

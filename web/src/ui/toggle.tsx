@@ -1,7 +1,7 @@
 import { ToggleButton, ToggleButtonGroup } from '@mui/material'
 import type { Choice } from './filter-menu.tsx'
 
-/** One of a few, all of them shown. */
+/** One of a few choices, all of them visible. */
 export function Toggle<V extends string>({
   label,
   choices,
@@ -13,14 +13,14 @@ export function Toggle<V extends string>({
   choices: readonly Choice<V>[]
   value: V
   onChange: (value: V) => void
-  /** Takes its whole row, always or on a phone. */
+  /** Takes the whole row, always or on a phone. */
   wide?: boolean | 'phone'
 }) {
   const phone = wide === 'phone'
   const width = phone ? { xs: '100%', sm: 'auto' } : wide ? '100%' : 'auto'
-  // What is left of the row goes to all alike, once each has the room of its words.
+  // Distributes the remaining width equally, once each choice fits its text.
   const grow = phone ? { xs: '1 1 auto', sm: 'none' } : wide ? '1 1 auto' : 'none'
-  // Four have no room beside each other on a phone.
+  // Four choices don't fit side by side on a phone.
   const folded = phone && choices.length > 3
   return (
     <ToggleButtonGroup

@@ -41,7 +41,7 @@ describe.each(schemes)('an organisation colour in %s', (scheme) => {
   })
 })
 
-it('derives the drawn tones from the default colours', () => {
+it('the drawn tones are derived from the default colours', () => {
   expect(tones('#6B4DC4', 'light')).toMatchObject({
     main: '#6B4DC4',
     text: '#6B4DC4',

@@ -1,6 +1,9 @@
 import { getContrastRatio } from '@mui/material/styles'
 
-/** What the interface makes of one colour of an organisation; every text on or of it stays readable (look/README.md, "From two organisation colours"). */
+/**
+ * Tones derived from one colour of an organisation; every text on or in them is readable (look/README.md, "From two
+ * organisation colours").
+ */
 export interface Tones {
   main: string
   contrastText: string
@@ -39,7 +42,7 @@ export function tones(colour: string, scheme: Scheme): Tones {
   const contrastText = getContrastRatio(main, white) >= 4.5 ? white : black
   const hover = mix(main, contrastText === white ? black : white, 0.14)
   const tint = mix(paper, main, dark ? 0.2 : 0.1)
-  // Thin light letters on a dark ground need more than the norm asks.
+  // Thin light letters on a dark background need more contrast than the standard requires.
   const need = dark ? 5.5 : 4.5
   const base = dark ? sunken : bg
   let text = colour.toUpperCase()

@@ -5,9 +5,9 @@ interface Props {
   label: string
   icon: ReactElement
   onClick: () => void
-  /** On a phone it has a row of its own, and says its words there too. */ alone?: boolean
+  /** Has a row of its own on a phone, and shows its label there too. */ alone?: boolean
 }
-/** The one filled button of a toolbar; on a phone its icon alone, beside the search. */
+/** The only filled button of a toolbar; on a phone icon only, beside the search. */
 export function ToolButton({ label, icon, onClick, alone }: Props) {
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   if (!phone || alone)

@@ -6,7 +6,10 @@ import { useTranslation } from '../phrases/i18n.ts'
 import { Note } from './note.tsx'
 import { unsentIn, unsentNotes } from './unsent.ts'
 
-/** Says inside a dialog that what was last sent from it did not arrive, or may have: the page's own word on the connection lies behind the backdrop. */
+/**
+ * Note inside a dialog that its last submission did not arrive, or may not have: the page's own connection notice is
+ * behind the backdrop.
+ */
 export function UnsentNote() {
   const { t } = useTranslation('errors')
   const [opened] = useState(Date.now)

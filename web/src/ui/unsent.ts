@@ -1,6 +1,6 @@
 import { ApiError } from '../lib/api.ts'
 
-/** How many dialogs say in a note that something could not be sent; a message over their buttons would say it twice. */
+/** Number of dialogs that show a failed submission in a note; a message over their buttons would repeat it. */
 let notes = 0
 export const unsentNotes = {
   stand: (): (() => void) => {
@@ -12,7 +12,10 @@ export const unsentNotes = {
   any: (): boolean => notes > 0,
 }
 
-/** What a dialog says in its note for as long as it is so: nothing arrived, or nobody knows whether it did and a second press would do it twice. */
+/**
+ * Returns the failure that a dialog shows in its note: nothing arrived, or the result is unknown and a second press
+ * could repeat the write.
+ */
 export function unsentIn(error: unknown): 'network' | 'server.outcome_unknown' | null {
   const code = error instanceof ApiError ? error.code : null
   return code === 'network' || code === 'server.outcome_unknown' ? code : null

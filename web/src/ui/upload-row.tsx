@@ -10,7 +10,7 @@ import { useTranslation } from '../phrases/i18n.ts'
 import { formatBytes, formatPercent } from '../lib/format.ts'
 import { Meter } from './ring.tsx'
 
-/** `refused` stands for good; `checking` and `attaching` are the server's work after the last byte. */
+/** `refused` is final; `checking` and `attaching` are the server's work after the last byte. */
 interface UploadProgress {
   name: string
   state: 'running' | 'paused' | 'failed' | 'checking' | 'done' | 'refused' | 'attaching'
@@ -20,8 +20,8 @@ interface UploadProgress {
 }
 interface Props {
   upload: UploadProgress
-  /** What it is for: many files are called alike. */ about?: string | undefined
-  /** In place of the figures. */ words?: string
+  /** Purpose of the upload: many files have the same name. */ about?: string | undefined
+  /** Replaces the figures. */ words?: string
   onPause: () => void
   onResume: () => void
   onCancel: () => void
@@ -29,11 +29,11 @@ interface Props {
 
 export function timeLeft({ sent, total, bytesPerSecond }: UploadProgress): string {
   const seconds = bytesPerSecond > 0 ? Math.ceil((total - sent) / bytesPerSecond) : 0
-  // The unit stays with its number.
+  // Non-breaking space between the number and its unit.
   return seconds < 90 ? `${seconds}\u00A0s` : `${Math.ceil(seconds / 60)}\u00A0min`
 }
 export const percentOf = ({ sent, total }: UploadProgress): number => (total ? Math.floor((sent / total) * 100) : 0)
-/** How far, how fast, how long still; or where it stands. */
+/** Returns a function that describes an upload: progress, speed and remaining time, or its state. */
 export function useUploadFigures(): (upload: UploadProgress) => string {
   const { t, i18n } = useTranslation()
   return (upload) => {
@@ -62,7 +62,7 @@ export function UploadMeter({ upload }: { upload: UploadProgress }) {
   return <Meter value={percent} tone={tones[upload.state]} label={t('progress', { percent })} />
 }
 
-/** One upload: what it is, how far, how fast, how long still; pause, go on, cancel. */
+/** One upload: file, progress, speed, remaining time; pause, resume, cancel. */
 export function UploadRow({ upload, about, words, onPause, onResume, onCancel }: Props) {
   const { t, i18n } = useTranslation()
   const figures = useUploadFigures()

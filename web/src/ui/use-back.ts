@@ -4,20 +4,23 @@ import { answerBack, type BackAnswer, noteHere } from '../lib/back.ts'
 import { session } from '../lib/session.ts'
 import { standUnsaved, type Unsaved } from '../lib/unsaved.ts'
 
-/** While `open`, the browser's Back comes here first; on a phone it is the usual way out of a dialog. */
+/** While `open`, handles the browser's Back first; on a phone Back is the usual way out of a dialog. */
 export function useBack(open: boolean, answer: BackAnswer): void {
   const { key } = useLocation()
   const ask = useEffectEvent(answer)
   useEffect(noteHere, [key])
-  // Before it is seen: who goes back at once means what has just opened.
+  // Registered before it is painted: an immediate Back is meant for the layer that has just opened.
   useLayoutEffect(() => (open ? answerBack(() => ask()) : undefined), [open])
 }
 
-/** Whose session ends is told what becomes of what was typed; also while it is on its way, when nothing asks before it goes. */
+/**
+ * Registers typed input, so that the end of the session reports what becomes of it; also while it is being submitted
+ * and leaving does not ask.
+ */
 export const useTyped = (typed: boolean, after: Unsaved = 'lost'): void =>
   useEffect(() => (typed ? standUnsaved(after) : undefined), [typed, after])
 
-/** The browser asks before the page goes, as long as something typed is not saved; whose session is over has no choice. */
+/** The browser asks before leaving the page while typed input is unsaved; not when the session has ended. */
 export function useUnsaved(unsaved: boolean): void {
   useEffect(() => {
     if (!unsaved) return undefined

@@ -2,5 +2,5 @@ import type { ContentLanguage } from '@praxia/contract/shapes.ts'
 import { contentLanguageOf } from '../lib/content-languages.ts'
 import { useTranslation } from '../phrases/i18n.ts'
 
-/** The language in which texts of trainings are asked for: that of the interface. */
+/** Returns the language in which texts of trainings are requested: that of the interface. */
 export const useContentLanguage = (): ContentLanguage => contentLanguageOf(useTranslation().i18n.language)

@@ -1,7 +1,10 @@
 import { useTranslation } from '../phrases/i18n.ts'
 import { toast } from './toast.tsx'
 
-/** Copies a text and says so; on plain http, where the clipboard is closed, by a selected field. */
+/**
+ * Returns a function that copies a text and confirms it; over plain http, where the clipboard API is unavailable, by a
+ * selected field.
+ */
 export function useCopy(): (text: string) => Promise<void> {
   const { t } = useTranslation()
   return async (text) => {

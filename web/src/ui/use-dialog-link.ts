@@ -7,7 +7,10 @@ interface DialogLink {
   to: { search: string }
   state: { dialog: string }
 }
-/** What makes a button a link to a dialog, in the place of `instead`; what else the address says, as the tab behind it, stays. */
+/**
+ * Returns the properties that make a button a link to a dialog, replacing `instead`; other parameters of the address,
+ * such as the tab, are kept.
+ */
 export function useDialogLink(): (name: string, value?: string | number, instead?: readonly string[]) => DialogLink {
   const { search } = useLocation()
   return (name, value = '', instead = none) => {

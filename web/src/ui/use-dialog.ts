@@ -3,10 +3,10 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { leave } from '../lib/back.ts'
 
 export interface DialogState {
-  /** The value in the address, empty when it carries none; null when the dialog is closed. */
+  /** Value in the address, empty without one; null when the dialog is closed. */
   value: string | null
   open: boolean
-  /** The value where it names a row by its number, else 0. */
+  /** The value as a row's id, otherwise 0. */
   id: number
   show: (value?: string | number) => void
   close: () => void
@@ -14,12 +14,12 @@ export interface DialogState {
 
 const alone: readonly string[] = []
 
-/** What the router keeps with the entry the browser stands on: later than what the last rendering saw. */
+/** Returns the router's state of the present history entry, which may be newer than the last rendering. */
 const stateNow = (): unknown => (window.history.state as { usr?: unknown } | null)?.usr ?? null
 
 /**
- * A dialog that stands in the address (`?account`, `?member=12`): Back closes it, a link reopens it, a reload stays. `within`
- * are the values in the address that go when it goes, as its tab.
+ * A dialog in the address (`?account`, `?member=12`): Back closes it, a link reopens it, a reload keeps it. `within`
+ * are the parameters that are removed with it, such as its tab.
  */
 export function useDialog(name: string, within = alone): DialogState {
   const [params] = useSearchParams()
@@ -29,7 +29,7 @@ export function useDialog(name: string, within = alone): DialogState {
   const show = useCallback(
     (next: string | number = '') => {
       const query = new URLSearchParams(window.location.search)
-      // A double click opens it once: a second entry would bring it back, filled in, when the first is closed.
+      // A double click opens it once: a second entry would show it again, filled in, when the first is closed.
       const again = query.has(name)
       query.set(name, String(next))
       void navigate(
@@ -40,7 +40,7 @@ export function useDialog(name: string, within = alone): DialogState {
     [name, navigate],
   )
   const close = useCallback(() => {
-    // What was opened here is gone back from; what a link opened is taken out of the address.
+    // A dialog opened here is closed by going back; one opened by a link is removed from the address.
     if ((location.state as { dialog?: string } | null)?.dialog === name) leave(() => void navigate(-1))
     else {
       const query = new URLSearchParams(window.location.search)
@@ -51,7 +51,7 @@ export function useDialog(name: string, within = alone): DialogState {
   return { value, open: value !== null, id: value && /^\d+$/.test(value) ? Number(value) : 0, show, close }
 }
 
-/** From one dialog to another in its place: Back then leads to where the first was opened. */
+/** Replaces one dialog with another: Back then leads to where the first was opened. */
 export function useSwap(from: string, to: string): (value: string | number) => void {
   const location = useLocation()
   const navigate = useNavigate()
@@ -66,7 +66,7 @@ export function useSwap(from: string, to: string): (value: string | number) => v
   }
 }
 
-/** One value in the address that is no dialog: a tab, a filter, a search; the default leaves no trace. */
+/** A parameter of the address that is not a dialog: a tab, a filter, a search; the default is omitted. */
 export function useParam<T extends string = string>(name: string, fallback: T): [T, (value: T) => void] {
   const [params, setParams] = useSearchParams()
   const { state } = useLocation()
@@ -79,7 +79,7 @@ export function useParam<T extends string = string>(name: string, fallback: T): 
           else query.set(name, value)
           return query
         },
-        // What the entry knows of its dialog stays with it.
+        // Keeps the entry's state about its dialog.
         { replace: true, state },
       ),
     [name, fallback, state, setParams],

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 
-/** An address to show a chosen picture by, as long as it is the chosen one. */
+/** Returns an address of the chosen picture for a preview, valid while it is chosen. */
 export function useFilePreview(file: File | null | undefined): string | null {
   const address = useMemo(() => (file ? URL.createObjectURL(file) : null), [file])
   useEffect(

@@ -7,7 +7,7 @@ import { useErrorText } from './error-text.ts'
 import { focusFirstWrong } from './focus-first.ts'
 import { useErrorToast } from './toast.tsx'
 
-/** As `useSend` gives it: a second press while the first is on its way is ignored there. */
+/** Mutation of `useSend`, which ignores a second press while the first is pending. */
 interface Save<V, A> {
   mutate: (value: V, on: { onSuccess: (answer: A) => void; onError: (error: Error) => void }) => void
   isPending: boolean
@@ -16,20 +16,20 @@ interface Save<V, A> {
 interface Options<D, B, F extends string, V, A> {
   first: D | (() => D)
   save: Save<V, A>
-  /** What is passed to `save`. */
+  /** Returns the argument of `save`. */
   send: (body: B, draft: D) => V
   onSaved: (answer: A) => void
-  /** Whether a failure was dealt with otherwise: then nothing more is said. */
+  /** Whether a failure was handled otherwise: then no message is shown. */
   handled?: (error: Error, body: B) => boolean
-  /** What the form was opened with: somebody else's change since is a conflict. */
+  /** Revision that the form was opened with: a later change of another user is a conflict. */
   revision?: string
-  /** The form's own words for a problem, where they differ from everybody's. */
+  /** The form's own text for a problem, when it differs from the general one. */
   say?: (field: F, problem: Problem) => string | undefined
 }
 type TextKey<D> = { [K in keyof D]: D[K] extends string ? K : never }[keyof D] & string
 type Refused<F extends string> = Partial<Record<F, string>>
 
-/** Words for what a schema finds wrong; undefined where only the form has them. */
+/** Returns the text of a schema's problem; undefined when only the form has one. */
 function useProblemWords(): (problem: Problem) => string | undefined {
   const { t } = useTranslation()
   return ({ code, min, max }) => {
@@ -40,7 +40,7 @@ function useProblemWords(): (problem: Problem) => string | undefined {
   }
 }
 
-/** A form: its draft, what is wrong with it once it was tried, what the server answered to it, and its sending. */
+/** A form: its draft, its problems once submission was tried, the server's errors, and its submission. */
 export function useForm<D extends object, B extends object, F extends string, V, A>(
   rules: FormRules<D, B, F>,
   { first: given, save, send, onSaved, handled, revision, say }: Options<D, B, F, V, A>,
@@ -62,13 +62,13 @@ export function useForm<D extends object, B extends object, F extends string, V,
     return wordsOf(field, problem) ?? describe(new ApiError(400, 'request.invalid')).text
   }
   const change = (part: Partial<D>): void => {
-    // What the server refused stands until it is changed; where a field is made of several, until any of them is.
+    // A server error is shown until its field changes; for a field made of several, until any of them changes.
     const kept = (field: string): boolean => !(field in part) && field in draft
     setRefused((before) => Object.fromEntries(Object.entries(before).filter(([field]) => kept(field))) as Refused<F>)
     setDraft((before) => ({ ...before, ...part }))
   }
   const onError = (error: Error, form: HTMLElement | null): void => {
-    // A conflict that names a field is about that field.
+    // A conflict that names a field belongs to that field.
     if (error instanceof ApiError && error.code === 'request.conflict' && error.violations.length === 0) {
       setConflict(true)
       return
@@ -98,7 +98,7 @@ export function useForm<D extends object, B extends object, F extends string, V,
     draft,
     change,
     errorOf,
-    /** A text field's value, error and change. */
+    /** Value, error and change handler of a text field. */
     text: (field: TextKey<D> & F) => ({
       value: draft[field] as string,
       error: errorOf(field),
@@ -108,26 +108,26 @@ export function useForm<D extends object, B extends object, F extends string, V,
       event.preventDefault()
       if (!conflict) attempt(event.currentTarget, revision)
     },
-    /** Saves over what somebody else saved meanwhile. */
+    /** Overwrites the version that another user saved. */
     overwrite: (): void => attempt(null, undefined),
-    /** Whether one field is right; says at it if not. */
+    /** Validates one field; shows its error. */
     check: (field: F, form: HTMLElement | null): boolean => {
       setTried((before) => [...before, field])
       if (!problems[field]) return true
       focusFirstWrong(form)
       return false
     },
-    /** Back to a draft that nobody has tried to send. */
+    /** Resets the draft to not submitted. */
     untry: (): void => setTried([]),
     conflict,
     pending: save.isPending,
-    /** Why the last sending failed. */
+    /** Error of the last submission. */
     failure: save.error,
     incomplete: rules.fields.some((field) => tried.includes(field) && problems[field]?.code === 'required'),
     dirty: !sameDraft(first, draft),
   }
 }
-/** What a dialog of a form, and the parts that draw its fields, need of it. */
+/** Part of the form that its dialog and its field components need. */
 export type FormState = Pick<
   ReturnType<typeof useForm>,
   'submit' | 'overwrite' | 'conflict' | 'pending' | 'dirty' | 'incomplete'

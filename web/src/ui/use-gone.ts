@@ -10,7 +10,7 @@ interface Subject {
   id: number
 }
 
-/** Where the subject of an open dialog turns out to be gone, the lists that still name it are read again. */
+/** When the subject of an open dialog turns out to be deleted, refetches the lists that still contain it. */
 export function useListsIfGone(
   error: Error | null,
   { feature, id }: Subject,
@@ -26,8 +26,8 @@ export function useListsIfGone(
 }
 
 /**
- * A dialog about what is no longer there closes, which also takes it out of the address. That it is gone is said for the load that
- * found it (`app/load-failures.ts`), and only what that leaves out is said here.
+ * Closes a dialog whose subject no longer exists, which also removes it from the address. The failed load reports it
+ * (`app/load-failures.ts`); only cases that this omits are reported here.
  */
 export function useGone(
   error: Error | null,
@@ -46,7 +46,7 @@ export function useGone(
   }, [error])
 }
 
-/** An address that names a dialog for which nothing is there to be shown, as after a reload, gives it up. */
+/** Closes a dialog in the address that has nothing to show, for instance after a reload. */
 export function useStray({ open, close }: DialogState, stray: boolean): void {
   const leave = useEffectEvent(close)
   useEffect(() => {

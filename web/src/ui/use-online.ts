@@ -10,8 +10,8 @@ const subscribe = (listener: () => void): (() => void) => {
 }
 
 /**
- * What is known outside of React, as a state and not as a store: a store that changes while the next page is still on its way makes
- * React draw at once what it has, and the page that stands would give way to an outline.
+ * Subscribes to a source outside React, as state and not as a store: when a store changes while the next page is
+ * loading, React renders synchronously, and an outline would replace the present page.
  */
 export function useTold<T>(listen: (listener: () => void) => () => void, get: () => T): T {
   const [told, setTold] = useState(get)

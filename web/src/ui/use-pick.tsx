@@ -12,7 +12,7 @@ export interface Pick {
   input: ReactNode
 }
 
-/** A file dropped upon a place, or chosen by a button in it. */
+/** A file dropped on an area, or chosen with a button in it. */
 export function usePick({ what, accept, onFile }: Wanted): Pick {
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
@@ -50,12 +50,12 @@ export function usePick({ what, accept, onFile }: Wanted): Pick {
     ),
   }
 }
-/** On the button in a place that waits for a file: a press anywhere in the place is one on the button. */
+/** For the button in a drop area: a press anywhere in the area presses it. */
 export const everywhere = {
   position: 'static',
   '&::after': { content: '""', position: 'absolute', inset: 0, cursor: 'pointer' },
 } as const
-/** The place that waits for a file. */
+/** Style of the drop area. */
 export const dashed = (wrong: boolean, over: boolean) => ({
   position: 'relative',
   borderRadius: '12px',

@@ -7,14 +7,14 @@ import { type Pick, usePick } from './use-pick.tsx'
 
 type Fault = 'notPng' | 'notReadable' | 'pictureLarge' | 'pictureVast'
 
-/** Why a file can't be a picture here, seen before it is sent; its size when it can. */
+/** Returns why a file can't be used as a picture, checked before the upload, or its size. */
 async function readPicture(file: File): Promise<Fault | Size> {
   if (!/^image\/(png|jpe?g)$/.test(file.type)) return 'notPng'
   if (file.size > limits.imageBytes) return 'pictureLarge'
   try {
     const head = pictureHead(new Uint8Array(await file.slice(0, headBytes).arrayBuffer()))
     if (!head) return 'notReadable'
-    // Unpacking it takes four bytes a pixel: more than a phone has.
+    // Decoding takes four bytes per pixel: more than a phone has.
     if ((head.pixels ?? 0) > limits.imagePixels) return 'pictureVast'
     const bitmap = await createImageBitmap(file)
     const { width, height } = bitmap
@@ -25,9 +25,9 @@ async function readPicture(file: File): Promise<Fault | Size> {
   }
 }
 /**
- * A picture dropped or chosen; what is no picture is refused at once, with the reason. `what` names the field; `forget` takes the word back
- * once the field has been settled in another way, and what is still being read with it. `hint`: what is worth a word of a picture that was
- * taken, where it is far from the `best` size.
+ * A picture that is dropped or chosen; another file is rejected at once with the reason. `what` names the field;
+ * `forget` clears the message once the field has been set in another way, and cancels a pending read. `hint`: advice on
+ * an accepted picture that is far from the `best` size.
  */
 export function usePicture(
   what: string,
@@ -37,12 +37,12 @@ export function usePicture(
   const { t } = useTranslation()
   const [fault, setFault] = useState<string | undefined>()
   const [hint, setHint] = useState<string | undefined>()
-  // By the time it is read, other fields may have changed: what takes it has to be the one of that moment.
+  // Other fields may change while it is read, so the latest handler is called.
   const latest = useRef(onFile)
   useEffect(() => {
     latest.current = onFile
   })
-  // A large picture is read longer than the small one chosen after it: the last one chosen counts.
+  // A large picture takes longer to read than a small one chosen after it: the last one chosen counts.
   const turn = useRef(0)
   const take = (file: File): void => {
     const mine = ++turn.current

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
-/** A field would bring a phone's keyboard unasked. */
+/** On touch devices, focusing a field would open the keyboard. */
 const next = (): string => (window.matchMedia('(pointer: coarse)').matches ? 'button' : 'button, input:not([hidden])')
 
 /**
- * What had the focus goes with what was `shown` in a place: the first button or field of what stands there now takes it, instead
- * of the page's beginning.
+ * When the focused element disappears with the `shown` content, focuses the first button or field of the new content
+ * instead of the start of the page.
  */
 export function useRestoredFocus<E extends HTMLElement>(shown: unknown): RefObject<E | null> {
   const place = useRef<E>(null)
@@ -13,7 +13,7 @@ export function useRestoredFocus<E extends HTMLElement>(shown: unknown): RefObje
   const inside = useRef(false)
   useEffect(() => {
     const note = (focused: EventTarget | Element | null): void => {
-      // A button that is out of use while it waits loses the focus, and the dialog around takes it: nobody went there.
+      // A button disabled while pending loses the focus to the dialog around it, without an action of the user.
       if (!(focused instanceof Node) || !place.current || focused.contains(place.current)) return
       inside.current = place.current.contains(focused)
     }

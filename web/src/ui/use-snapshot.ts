@@ -1,7 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 
-/** What a form was opened with stays until somebody asks for the newest: a refresh behind it must not undo what is being typed. */
+/**
+ * Keeps the data that a form was opened with until the newest is requested: a background refetch must not overwrite
+ * typed input.
+ */
 export function useSnapshot<T>(query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetchedAfterMount' | 'refetch'>): {
   snapshot: T | undefined
   version: number
@@ -14,6 +17,6 @@ export function useSnapshot<T>(query: Pick<UseQueryResult<T>, 'data' | 'error' |
     const { data } = await query.refetch()
     if (data !== undefined) setSnapshot((before) => ({ value: data, version: (before?.version ?? 0) + 1 }))
   }
-  // What fails behind an open form is no reason to take it away: saving will say what is the matter.
+  // A background failure does not close an open form: saving will report it.
   return { snapshot: snapshot?.value, version: snapshot?.version ?? 0, error: snapshot ? null : query.error, reload }
 }

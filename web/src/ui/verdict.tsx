@@ -13,7 +13,7 @@ const looks = {
   open: { Icon: RemoveCircleOutlineOutlined, colour: 'text.secondary', words: 'verdictOpen' },
 } as const
 
-/** How a step went: the same mark and the same word wherever it is shown. */
+/** Result of a step, with the same mark and word everywhere. */
 export function Verdict({ of }: { of: StepVerdict | null }) {
   const { t } = useTranslation()
   const { Icon, colour, words } = looks[of ?? 'open']
@@ -23,6 +23,6 @@ export function Verdict({ of }: { of: StepVerdict | null }) {
     </Tooltip>
   )
 }
-/** The tone of a meter beside it. */
+/** Returns the tone of a meter beside the verdict. */
 export const verdictTone = (of: StepVerdict | null) =>
   of === 'wrong' ? ('error' as const) : of === 'nearly' ? ('warning' as const) : ('success' as const)

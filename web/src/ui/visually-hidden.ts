@@ -1,4 +1,4 @@
-/** Read out, not seen. */
+/** Announced by screen readers, not visible. */
 export const visuallyHidden = {
   position: 'absolute',
   width: '1px',

@@ -1,7 +1,7 @@
 import { Box, CircularProgress } from '@mui/material'
 import type { ReactNode } from 'react'
 
-/** What is waited for, said as it comes and goes; beside it how long it still can. */
+/** Waiting note, announced when it appears and disappears, with the remaining time beside it. */
 export function WaitingNote({ children, aside }: { children: ReactNode; aside?: ReactNode }) {
   return (
     <Box

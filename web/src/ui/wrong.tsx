@@ -2,7 +2,7 @@ import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
 import { FormHelperText } from '@mui/material'
 import type { ReactNode } from 'react'
 
-/** What is wrong at a field that is no text field; nothing where nothing is. */
+/** Error of a field that is not a text field; renders nothing without one. */
 export function Wrong({ children }: { children: ReactNode }) {
   return children ? (
     <FormHelperText error role="alert" sx={{ display: 'flex', gap: 0.5 }}>

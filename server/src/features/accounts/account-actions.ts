@@ -17,8 +17,8 @@ export interface NewAccount {
   language: InterfaceLanguage
 }
 /**
- * Makes accounts of an organisation with their e-mails; 409 when any organisation has one of these.
- * Every field is named: what else a caller's object may hold never reaches the row.
+ * Creates accounts of an organisation with their e-mails; 409 when any organisation already has one of the addresses.
+ * Lists every field, so that other fields of a caller's object never reach the row.
  * @param madeBy the account that adds them, null where nobody is signed in
  */
 export async function createAccounts(
@@ -49,7 +49,10 @@ export async function createAccounts(
   )
   return ids
 }
-/** Only whoever holds the machine makes one: the set-up link, the settings of the first start, `npm run admin`. */
+/**
+ * Creates a super administrator. Only the operator of the machine reaches it: the set-up link, the settings of the
+ * first start, `npm run admin`.
+ */
 export async function createSuperAdmin(
   ctx: PublicCtx,
   person: { firstName: string; lastName: string; email: string; language?: InterfaceLanguage },

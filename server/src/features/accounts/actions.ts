@@ -30,10 +30,10 @@ import { presentProfile } from './present.ts'
 import * as store from './store.ts'
 
 const minutes = 60_000
-/** Compared when there is no account, so that time does not tell whether there is one. */
+/** Compared when there is no account, so that the response time does not reveal whether the account exists. */
 const decoy = hashPassword('no account has this password')
 
-/** Opens a token for an account that may sign in: an ended contract is 402, a disabled account 403. */
+/** Opens a token for an account that may sign in: 402 for an ended contract, 403 for a disabled account. */
 export async function openToken(
   ctx: PublicCtx,
   account: Loaded<store.Account>,
@@ -63,7 +63,7 @@ export async function openToken(
   return { token, profile: presentProfile(account, how.kind, rolesBy(how.kind, how.role ?? null, account)) }
 }
 
-/** The account whose password this is. The tries outlive a refusal: they are written in a transaction of their own. */
+/** Returns the account with this password. Tries survive a refusal: they are written in a transaction of their own. */
 export async function checkPassword(
   world: World,
   email: string,
@@ -81,7 +81,7 @@ export async function checkPassword(
   return account
 }
 
-/** Nobody waits for it: how long a refusal takes must not tell whether there is such an account. */
+/** Runs unawaited: the time of a refusal must not reveal whether the account exists. */
 function noteRefused(world: World, account: Loaded<store.Account>, address: string): void {
   insertAudit(world.database, scopeOf(account), world.now(), null, 'sign_in.refused', account.id, { address }).catch(
     (error: unknown) => world.log('warn', { error }, 'a refused sign-in was not noted'),
@@ -89,9 +89,8 @@ function noteRefused(world: World, account: Loaded<store.Account>, address: stri
 }
 
 /**
- * Mails a link to choose a new password. Too many requests are refused, and an address without an account is named as such
- * (docs/product.md#passwords). Of more mails to one account than it can need the rest stay unsent: the links in those
- * that were sent are good.
+ * Mails a link to choose a new password. Refuses too many requests and reports an address without an account as such
+ * (docs/product.md#passwords). Mails beyond the limit of one account are not sent: the links already mailed stay valid.
  */
 export async function startReset(
   ctx: PublicCtx,
@@ -102,16 +101,19 @@ export async function startReset(
   await countReset(ctx, address)
   const account = await store.findAccountByEmail(ctx.db, email, ctx.now())
   if (!account) throw new AppError('reset.email_not_found')
-  // Who never chose one was invited: what they asked for, or somebody for them, is the invitation again.
+  // An account that never chose a password was invited: any request for it sends the invitation again.
   const kind = account.passwordHash === null ? 'invitation' : 'reset'
   if (await countLink(ctx, account.id)) await mailPasswordLink(ctx, kind, scopeOf(account), account, lang)
 }
 
-/** No manager's code opens an administrator's account, nor one that was made before its owner administered. */
+/**
+ * A manager's code never opens an administrator's account, nor does a code made before its owner became an
+ * administrator.
+ */
 const opens = (code: store.CodeRow, account: store.Account): boolean =>
   code.madeBy === account.id || code.byAdmin || !(account.isAdmin || account.isSuperAdmin)
 
-/** A code is used up only by a sign-in that succeeds. */
+/** Signs in by a code. Only a successful sign-in uses the code up. */
 export async function signInByCode(
   world: World,
   code: string,
@@ -134,7 +136,7 @@ export async function signInByCode(
       device: deviceName ?? null,
       codeBy: row.madeBy,
     })
-    // Whoever still shows the code learns that it is spent.
+    // Devices that still show the code learn that it is used up.
     await publish(db, userTopics([account.id, row.madeBy]), 'device')
     return { ...signedIn, trainingId: row.trainingId }
   })
@@ -143,8 +145,8 @@ export async function signInByCode(
 }
 
 /**
- * A new code replaces the old. Whoever made it, its device acts as a learner: another role is confirmed where a device that asks for one is
- * allowed. `trainingId`: what its device opens first.
+ * Replaces the account's code. Its device acts as a learner, independent of the code's maker: another role is confirmed
+ * where a device that asks for one is allowed. `trainingId`: the training that the device opens first.
  */
 export async function generateCodes(
   ctx: Ctx,
@@ -159,7 +161,7 @@ export async function generateCodes(
   const expiresAt = new Date(now.getTime() + limits.codeMinutes * minutes)
   const codes = []
   for (const account of accounts) {
-    // A colleague whom the caller makes no codes for is as good as absent.
+    // Answers 404 for a colleague for whom the caller may not make codes, as for a missing id.
     if (!can(ctx.actor, 'code.generate', account)) throw notFound()
     if (account.contractOver || !account.enabled) throw new AppError('code.not_allowed')
     const code = makeCode()
@@ -187,7 +189,7 @@ interface LinkFor {
   email: string
   organisationName?: string
 }
-/** Mails links that let their holders choose a password: new members' invitations or a forgotten one's reset; 7 days. */
+/** Mails links to choose a password, for invitations and for forgotten passwords; valid 7 days. */
 export async function mailPasswordLinks(
   ctx: PublicCtx,
   kind: 'invitation' | 'reset',
@@ -240,7 +242,7 @@ export async function finishReset(ctx: PublicCtx, key: string, password: string,
   return openToken(ctx, account, { kind: 'session', address })
 }
 
-/** The first super administrator, once, by the key that the first start printed. */
+/** Creates the first super administrator, once, by the key that the first start printed. */
 export async function setUp(
   ctx: PublicCtx,
   body: { key: string; email: string; password: string },
@@ -251,7 +253,7 @@ export async function setUp(
     hash === sha256(body.key).toString('hex') &&
     Number(until) > ctx.now().getTime() &&
     (await store.countSuperAdmins(ctx.db)).count === 0
-  // Of two at once the second waits here for the first, and finds the key used.
+  // Of two concurrent requests the second waits here for the first and finds the key used.
   if (!fits || (await store.deleteMeta(ctx.db, 'setup')) === 0) throw new AppError('setup.key_invalid')
   refuseCommonPassword('password', body.password, [body.email, ctx.config.productName])
   const person = { firstName: 'Super', lastName: 'Administrator', email: body.email }

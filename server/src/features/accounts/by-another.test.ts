@@ -41,7 +41,7 @@ const profileOf = (person: Person) => {
   return form
 }
 
-/** Everything that changes an account in its owner's name, by the name of its endpoint. */
+/** Every action that changes an account in its owner's name, by the name of its endpoint. */
 const writes: Record<
   string,
   (token: { token: string }, w: Awaited<ReturnType<typeof world>>) => Promise<Answer<unknown>>
@@ -55,13 +55,13 @@ const writes: Record<
     as(token).call(endDevice, { params: { id: (await as(token).call(listDevices)).body[0]?.id ?? 987_654_321 } }),
 }
 
-it('looks at every call that changes what belongs to the account itself', () => {
+it('covers every request that changes data of the account itself', () => {
   const own = routes
     .filter(({ who, endpoint }) => /^(self|notification|device)\./.test(who) && endpoint.method !== 'GET')
     // No device at all lets another one in (policy.ts, `notOnDevices`).
     .filter(({ who }) => who !== 'device.allow')
     .map(({ endpoint }) => endpoint.name)
-  // That the shell was opened is a fact, not a wish.
+  // `touchConnection` is exempt: it records that the shell was opened.
   expect(own.toSorted()).toEqual([...Object.keys(writes), 'touchConnection'].toSorted())
 })
 
@@ -78,7 +78,7 @@ it.for(Object.keys(writes))('refuses %s on a device that a manager’s code open
   expect((await writes[name]!(own, w)).status).toBe(200)
 })
 
-it('lets such a device learn, like and sign itself out', async () => {
+it('a device that a manager’s code opened can learn, like and sign itself out', async () => {
   const w = await world()
   const training = await makeTraining(w.org)
   const device = (await enter(await codeBy(w.manager, w.learner))).body
@@ -97,7 +97,7 @@ const promote = (admin: Person, learner: Person) => {
   return as(admin).call(updateMember, { params: { id: learner.id }, body })
 }
 
-it('opens no administrator by a manager’s code, also one that was made before', async () => {
+it('a manager’s code never opens an administrator, even if made before the promotion', async () => {
   const w = await world()
   const code = await codeBy(w.manager, w.learner)
   await test.db.run(sql`update users set is_admin = true where id = ${w.learner.id}`)

@@ -48,12 +48,12 @@ it.for([
   'Wq7-Tz4?Lk9!',
   'Bonjour-Soleil-Dragon-Tennis-7',
   'Lantern-on-4-stairs',
-])('takes %s, and it keeps the rules', (password) => {
+])('accepts %s, which meets the rules', (password) => {
   expect(isCommonPassword(password, own)).toBe(false)
   expect(password).toMatch(new RegExp(passwordPattern))
 })
 
-it('is refused by name where a password is chosen, and the link stays good', async () => {
+it('a refusal where a password is chosen names the rule, and the link stays valid', async () => {
   const learner = await make.learner({ firstName: 'Ottoline', lastName: 'Vandenberg' })
   await as().call(startReset, { body: { email: learner.email } })
   const mail = await test.db.one<{ bodyText: string }>(
@@ -70,7 +70,7 @@ it('is refused by name where a password is chosen, and the link stays good', asy
   expect((await choose('Right-horse-9')).status).toBe(200)
 })
 
-it('is refused to the first super administrator too', async () => {
+it('the first super administrator cannot choose a common password either', async () => {
   await test.db.run(sql`delete from users where is_super_admin`)
   await replaceMeta(test.db, 'setup', `${sha256('the-key').toString('hex')} ${test.world.now().getTime() + 60_000}`)
   const use = (password: string) =>

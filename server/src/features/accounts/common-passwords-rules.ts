@@ -1,6 +1,9 @@
 import { AppError } from '../../basics/app-error.ts'
 
-/** What many people begin with, in the four languages; shorter words stand in longer ones by chance. */
+/**
+ * Common beginnings of passwords in the four languages. Shorter words are left out: longer words contain them by
+ * chance.
+ */
 const words = `
   password passwort motdepasse contrasena parola parolachiave passe pass secret secreto segreto clave
   admin administrator administrateur administrador amministratore manager root user usuario utente guest invite test demo
@@ -22,7 +25,7 @@ const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'azertyuiop', 'qsdfghjklm', 
   .concat(['abcdefghijklmnopqrstuvwxyz', '01234567890', '1qaz2wsx3edc4rfv', '1q2w3e4r5t6y7u8i9o0p', '24680', '13579'])
   .flatMap((row) => [row, [...row].toReversed().join('')])
 const stands: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's' }
-/** As long as this a password may be made of common words, since there are several. */
+/** Minimum length, in characters, of a password made of several common words. */
 const severalWords = 20
 const fewestCharacters = 5
 const fewestOwn = 3
@@ -35,8 +38,8 @@ const partsOf = (text: string): string[] =>
     .filter((part) => part.length >= 3)
 
 /**
- * Is this among what is tried first: a common word, a name of the owner's or a run of keys, with digits and signs
- * around it? What stays when these are taken away has to be of some length.
+ * Is this password among the first guesses: a common word, a name of the owner or a run of keys, with digits and signs
+ * around it? The rest without these must have a minimum length.
  */
 export function isCommonPassword(password: string, own: readonly string[]): boolean {
   const chars = plain(password)
@@ -62,7 +65,7 @@ export function isCommonPassword(password: string, own: readonly string[]): bool
   return guessed.filter((one) => !one).length < fewestOwn
 }
 
-/** @param field where the password stands in what was sent */
+/** @param field path of the password in the request */
 export function refuseCommonPassword(field: string, password: string, own: readonly string[]): void {
   if (!isCommonPassword(password, own)) return
   throw new AppError('password.common', {

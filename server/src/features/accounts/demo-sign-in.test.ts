@@ -5,7 +5,7 @@ import { sql } from '../../database/sql.ts'
 
 useServer({ DEMO: 'true' })
 
-it('signs in with one click at the installation’s own addresses alone', async () => {
+it('one-click sign-in works only at the installation’s own addresses', async () => {
   const learner = await make.learner()
   await test.db.run(sql`insert into meta (key, value) values ('demo.learner', ${String(learner.id)})`)
   const at = (host: string) => as().call(demoSignIn, { body: { role: 'learner' }, headers: { host } })

@@ -6,7 +6,10 @@ import { type Loaded, violated } from '../../database/db.ts'
 import { mailText } from '../../phrases/mails.ts'
 import * as store from './store.ts'
 
-/** Links that went to the former address open nothing any more, and the former address hears of the change. */
+/**
+ * Changes the e-mail of an account. Links mailed to the former address become invalid, and the former address is
+ * notified.
+ */
 export async function changeEmail(
   ctx: Ctx,
   account: Loaded<store.Account>,

@@ -26,7 +26,7 @@ const saveProfile = (person: Person, email: string) => {
   return as(person).call(updateProfile, { form })
 }
 
-it('ends the links of the former address when its owner changes it, and tells the former address', async () => {
+it('ends the links of the former address when the owner changes it, and notifies the former address', async () => {
   const learner = await make.learner()
   const resetKey = await linkFor(learner)
   expect((await saveProfile(learner, `new.${learner.email}`)).status).toBe(200)
@@ -40,7 +40,7 @@ it('ends the links of the former address when its owner changes it, and tells th
   expect(await audited(learner)).toEqual([learner.id])
 })
 
-it('leaves links and mails alone when the address stays, also in other letters', async () => {
+it('keeps links and sends no mail when only the letter case of the address changes', async () => {
   const learner = await make.learner()
   const resetKey = await linkFor(learner)
   expect((await saveProfile(learner, learner.email.toUpperCase())).status).toBe(200)
@@ -55,7 +55,7 @@ it.for([
   ['es', 'Se ha cambiado el correo electrónico de su cuenta de Praxia'],
   ['it', 'L’indirizzo e-mail del suo account Praxia è stato modificato'],
 ])(
-  'tells the former address of an administrator’s change, in the language of the account (%s)',
+  'notifies the former address of an administrator’s change, in the language of the account (%s)',
   async ([lang, subject]) => {
     const admin = await make.admin()
     const learner = await make.learner({ org: { id: admin.organisationId, name: '', type: 'COMPANY' } })

@@ -43,7 +43,7 @@ const withPassword = async (given: { org?: Organisation } = {}) => {
   return person
 }
 
-it('admits thirteen misses a minute of all strangers together, however many addresses they have', async () => {
+it('admits thirteen misses a minute from all unknown addresses together, however many they are', async () => {
   const learner = await make.learner()
   const statuses = []
   for (let i = 0; i < 15; i++) statuses.push(await tryCode(`198.51.${i}.1`))
@@ -55,7 +55,7 @@ it('admits thirteen misses a minute of all strangers together, however many addr
   test.pass(-61_000)
 })
 
-it('lets a right code through from a strange network while others miss all they may', async () => {
+it('accepts a right code from an unknown network while others use up their misses', async () => {
   const code = await codeOf(await make.learner())
   for (let i = 0; i < 8; i++) await miss('code.network', `198.51.${i}.0/24`, 2)
   const statuses = []
@@ -64,7 +64,7 @@ it('lets a right code through from a strange network while others miss all they 
   expect(await tryCode('192.0.2.1', code)).toBe(200)
 })
 
-it('lets no stranger shut out a place that the organisation knows', async () => {
+it('unknown addresses cannot lock out an address that the organisation knows', async () => {
   const learner = await make.learner()
   await know(learner, '192.0.2.1')
   await fillStrangers()
@@ -73,7 +73,7 @@ it('lets no stranger shut out a place that the organisation knows', async () => 
   expect(await tryCode('192.0.2.1', await codeOf(learner))).toBe(200)
 })
 
-it('counts a place that one organisation knows as strange for the codes of all others, without saying so', async () => {
+it('an address known to one organisation counts as unknown for the codes of all others, without saying so', async () => {
   const [insider, learner] = [await make.learner(), await make.learner()]
   await know(insider, '192.0.2.1')
   const code = await codeOf(learner)
@@ -84,7 +84,7 @@ it('counts a place that one organisation knows as strange for the codes of all o
   test.pass(-61_000)
 })
 
-it('admits sixty misses in ten minutes at a known place, and a hundred at all places of the organisation', async () => {
+it('admits sixty misses in ten minutes at a known address, and a hundred at all addresses of the organisation', async () => {
   const [learner, other] = [await make.learner(), await make.learner()]
   const places = ['192.0.2.1', '192.0.2.2', '192.0.2.3']
   for (const place of places) await know(learner, place)
@@ -98,7 +98,7 @@ it('admits sixty misses in ten minutes at a known place, and a hundred at all pl
   expect(await tryCode('192.0.2.4', await codeOf(other))).toBe(200)
 })
 
-it('admits ten guesses of a password from all places that another organisation knows', async () => {
+it('admits ten guesses of a password from all addresses that another organisation knows', async () => {
   const [insider, victim] = [await make.learner(), await withPassword()]
   for (let i = 0; i < 12; i++) await know(insider, `192.0.2.${i}`)
   await know(victim, '203.0.113.1')
@@ -109,7 +109,7 @@ it('admits ten guesses of a password from all places that another organisation k
   expect(await tryPassword('203.0.113.1', victim.email, password)).toBe(200)
 })
 
-it('admits twenty guesses of a password from the places of the own organisation', async () => {
+it('admits twenty guesses of a password from the addresses of the own organisation', async () => {
   const victim = await withPassword()
   for (let i = 0; i < 3; i++) await know(victim, `192.0.2.${i}`)
   await miss('password.known.account', victim.email, 18)
@@ -118,7 +118,7 @@ it('admits twenty guesses of a password from the places of the own organisation'
   expect(statuses).toEqual([401, 401, 429])
 })
 
-it('keeps strangers’ misses at a shared address from those who are known there', async () => {
+it('misses of unknown callers at a shared address do not count against known accounts there', async () => {
   const learner = await withPassword()
   await know(learner, '192.0.2.1')
   await miss('password.address', '192.0.2.1', 30)
@@ -133,7 +133,7 @@ it('counts the addresses of one IPv6 network of 64 bits as one', async () => {
   expect(await tryCode('2001:db8:8:1::1')).toBe(401)
 })
 
-it('mails one account five links in an hour, from however many addresses they are asked for', async () => {
+it('mails one account five links in an hour, from however many addresses they are requested', async () => {
   const [learner, other] = [await make.learner(), await make.learner()]
   const ask = (address: number, email: string) => from(`198.51.100.${address}`, 'reset-password/init', { email })
   const statuses = await Promise.all(Array.from({ length: 7 }, (_, i) => ask(i, learner.email)))
@@ -149,7 +149,7 @@ it('mails one account five links in an hour, from however many addresses they ar
   test.pass(-3_601_000)
 })
 
-it('takes a code as people read it out, with blanks and hyphens, and no other sign', async () => {
+it('accepts a code with blanks and hyphens, and with no other sign', async () => {
   const learner = await make.learner()
   for (const written of [
     (code: string) => `${code.slice(0, 3)}-${code.slice(3)}`,
@@ -163,7 +163,7 @@ it('takes a code as people read it out, with blanks and hyphens, and no other si
   }
 })
 
-it('admits fewer misses the more codes are live, from strange and known addresses, and lets a right code in again later', async () => {
+it('admits fewer misses the more codes are live, from unknown and known addresses, and later accepts a right code again', async () => {
   const [learner, insider] = [await make.learner(), await make.learner()]
   await know(insider, '192.0.2.1')
   await test.db.run(sql`insert into users (organisation_id, first_name, last_name, email, actor, created_at, language)

@@ -18,7 +18,7 @@ const minute = 60_000
 const day = 24 * 60 * minute
 const ago = (now: Date, ms: number) => new Date(now.getTime() - ms)
 type Outside = Pick<World, 'database' | 'now'>
-/** Whose tries count together (server/src/basics/addresses.ts). */
+/** The key under which tries are counted together (server/src/basics/addresses.ts). */
 export interface Caller {
   address: string
   network: string
@@ -26,9 +26,9 @@ export interface Caller {
 export const tooMany = (retryAfterSeconds: number) => new AppError('sign_in.too_many_attempts', { retryAfterSeconds })
 
 /**
- * Counts a try of a password as missed before it is looked at: many at once get no further than one after the other.
- * From addresses that the account's organisation knows and from all others it is counted apart, so that no stranger
- * shuts out a classroom, and nobody with an account elsewhere gets around the limit.
+ * Counts a try of a password as missed before checking it, so that concurrent tries gain nothing over sequential ones.
+ * Addresses that the account's organisation knows are counted apart from all others: an outside caller cannot lock out
+ * a classroom, and an account elsewhere does not get around the limit.
  */
 export async function countTry({ database, now: clock }: Outside, email: string, address: string): Promise<number[]> {
   const now = clock()
@@ -49,7 +49,7 @@ export async function countTry({ database, now: clock }: Outside, email: string,
   return tries
 }
 
-/** Every link that is asked for counts, also for an address that nobody has. */
+/** Counts a requested link, also for an address without an account. */
 export async function countReset({ database, now: clock }: Outside, address: string): Promise<void> {
   const now = clock()
   const allowed = await database.transaction(async (db) => {
@@ -62,7 +62,7 @@ export async function countReset({ database, now: clock }: Outside, address: str
   })
   if (!allowed) throw tooMany(600)
 }
-/** Is one more mail with a link due to this account? From how many addresses they are asked for is all the same. */
+/** May this account be mailed one more link? The number of requesting addresses does not matter. */
 export const countLink = ({ database, now: clock }: Outside, accountId: number): Promise<boolean> =>
   database.transaction(async (db) => {
     const now = clock()
@@ -75,8 +75,9 @@ export const countLink = ({ database, now: clock }: Outside, accountId: number):
   })
 
 /**
- * Counts a wrong secret of an organisation's key. A right one is always let through: it is too long to be guessed, and a system whose key
- * was rotated must not shut out the others behind its address. Past the limit nothing more is written for a wrong one.
+ * Counts a wrong secret of an organisation's key. A right one always passes: it is too long to be guessed, and a system
+ * whose key was rotated must not lock out the others behind its address. Past the limit, wrong ones are no longer
+ * written.
  */
 export async function countKeyMiss({ database, now: clock }: Outside, address: string): Promise<void> {
   const now = clock()
@@ -86,12 +87,14 @@ export async function countKeyMiss({ database, now: clock }: Outside, address: s
   await store.insertMisses(database, [budget], now)
 }
 
-/** For whose codes a try counts, and what a miss is charged to: every budget that a hit would have been let through by. */
+/**
+ * The codes for which a try counts, and the budgets charged for a miss: every budget that would have admitted a hit.
+ */
 export interface CodeBudgets {
   strangers: boolean
   organisationIds: number[]
   charge: store.Budget[]
-  /** What a miss weighs. */
+  /** Weight of one miss. */
   weight: number
   retryAfterSeconds: number
 }
@@ -140,8 +143,8 @@ async function readBudgets(db: Db, { address, network }: Caller, now: Date): Pro
 }
 
 /**
- * Looks a code up by the budgets that this address has left, and charges a miss to them. Who has none left is refused
- * before any lock is taken, so that a flood of tries holds nobody up.
+ * Looks up a code by the budgets that this address has left, and charges a miss to them. Refuses an exhausted address
+ * before taking a lock, so that a flood of tries delays nobody.
  */
 export async function tryCode<Hit>(
   { database, now: clock }: Outside,

@@ -3,10 +3,10 @@ import type { Db } from '../../database/db.ts'
 import { sql } from '../../database/sql.ts'
 import type { Spent } from './rules.ts'
 
-/** What a miss is counted by: the kind of its budget, and whose it is. */
+/** Key of a counted miss: the kind of its budget, and its owner. */
 export type Budget = readonly [kind: string, key: string]
 
-/** How many misses each has had since its moment, asked for at once: who signs in by a code waits for five of them. */
+/** Counts the misses of each budget since its moment, in one query: a sign-in by a code needs five of them. */
 export async function countMisses<K extends string>(
   db: Db,
   asked: Record<K, readonly [Budget, since: Date]>,
@@ -20,7 +20,7 @@ export async function countMisses<K extends string>(
     order by b.position`)
   return Object.fromEntries(names.map((name, i) => [name, rows[i]!.count])) as Record<K, number>
 }
-/** What each has spent since its moment, and since that of the day. */
+/** Sums what each budget has spent since its moment, and since that of the day. */
 export async function sumMisses<K extends string>(
   db: Db,
   asked: Record<K, readonly [Budget, since: Date]>,
@@ -38,7 +38,7 @@ export async function sumMisses<K extends string>(
     order by b.position`)
   return Object.fromEntries(names.map((name, i) => [name, rows[i]!])) as unknown as Record<K, Spent>
 }
-/** How many codes a guess could hit now. */
+/** Counts the codes that a guess could hit now. */
 export const countLiveCodes = (db: Db, now: Date) =>
   db.one<{ live: number }>(sql`select count(*) as live from codes where expires_at > ${now}`)
 export const insertMisses = async (db: Db, budgets: readonly Budget[], now: Date, weight = 1): Promise<number[]> =>
@@ -48,7 +48,7 @@ export const insertMisses = async (db: Db, budgets: readonly Budget[], now: Date
       from unnest(${budgets.map(([kind]) => kind)}::text[], ${budgets.map(([, key]) => key)}::text[]) as b (kind, key)
       returning id`)
   ).map((row) => row.id)
-/** Of a try that turned out right. */
+/** Deletes the misses of a try that turned out right. */
 export const deleteMisses = (db: Db, ids: number[]) =>
   db.run(sql`delete from attempts where id = any(${ids}::bigint[])`)
 export const lockAttempts = (db: Db, key: string) =>
@@ -58,12 +58,15 @@ export const rememberAddress = (db: Db, scope: Scope, address: string, now: Date
   db.run(sql`insert into known_addresses (organisation_id, address, last_sign_in)
     values (${scope.organisationId}, ${address}, ${now})
     on conflict (address, organisation_id) do update set last_sign_in = excluded.last_sign_in`)
-/** The organisation of the account with this e-mail, where its people signed in from the address since then. */
+/** Finds the organisation of the account with this e-mail, if its members signed in from the address since then. */
 export const findOrganisationKnowing = (db: Db, email: string, address: string, since: Date) =>
   db.maybe<{ organisationId: number }>(sql`select k.organisation_id
     from emails e join known_addresses k on k.organisation_id = e.organisation_id
     where e.email = ${email} and k.address = ${address} and k.last_sign_in > ${since}`)
-/** Organisations that know the address, each with the misses at all addresses that it knows: in ten minutes, and what they weigh. */
+/**
+ * Lists organisations that know the address, each with the misses at all addresses that it knows: their number in ten
+ * minutes, and their weight.
+ */
 export const listOrganisationsKnowing = (
   db: Db,
   address: string,

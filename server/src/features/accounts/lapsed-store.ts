@@ -4,14 +4,14 @@ import { sql } from '../../database/sql.ts'
 import { tokenLife } from '../../http/authenticate.ts'
 import { keptMailMs, knownMs } from './rules.ts'
 
-/** What opens nothing any more, and counts for nothing. Of mails what has left, and what could not for as long: some hold links. */
+/** Deletes expired rows. Sent mails, and mails unsent for as long, are included: some contain links. */
 export async function deleteLapsed(db: Db, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms)
   for (const [kind, { idle, age }] of Object.entries(tokenLife))
     await db.run(
       sql`delete from tokens where kind = ${kind} and (last_used_at < ${before(idle)} or created_at < ${before(age)})`,
     )
-  // Those for publishing stand in a list for a while, with what became of them.
+  // Tokens for publishing stay listed for a while, with their status.
   const gone = before(serverLimits.tokenKeptDays * 86_400_000)
   await db.run(sql`delete from tokens where kind = 'publish'
     and (expires_at < ${gone} or (ended is not null and last_used_at < ${gone}))`)

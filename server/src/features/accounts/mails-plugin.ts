@@ -8,8 +8,9 @@ import * as store from './store.ts'
 type Asked = FastifyRequest<{ Params: { mark: string }; Querystring: { lang?: unknown } }>
 
 /**
- * Where mails about suggestions are stopped and begun again, by whoever has such a mail: without an account's password
- * and without a script. A POST stops them, as mail programs send it (RFC 8058); the page's own says which of both.
+ * Page that stops and resumes mails about suggestions for the recipient of such a mail, without an account's password
+ * and without a script. A POST stops them, as mail programs send it (RFC 8058); the page's own form states which of the
+ * two.
  */
 export const mailsPlugin =
   (world: World) =>
@@ -38,7 +39,7 @@ export const mailsPlugin =
     }
     await app.register((inner) => {
       inner.removeAllContentTypeParsers()
-      // As a form of either kind: what matters is one word in it.
+      // Accepts a form of either content type: only one word in it matters.
       inner.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 10_000 }, (_request, body, done) => {
         done(null, body)
       })

@@ -19,7 +19,7 @@ nav{display:flex;flex-wrap:wrap;gap:4px 16px;padding:12px 0}nav a{color:var(--mu
 nav a[aria-current]{color:var(--ink);font-weight:600;text-decoration:none}
 :focus-visible{outline:2px solid var(--main);outline-offset:2px}
 @media(max-width:600px){header{height:64px;padding:0 16px}section{padding:16px}button{width:100%}}`
-/** The page has no script; what dresses it is named by its hash. */
+/** The page has no script; its style is allowed by hash. */
 export const mailsPolicy = [
   "default-src 'none'",
   `style-src 'sha256-${sha256(style).toString('base64')}'`,
@@ -33,7 +33,7 @@ const mark =
 export interface Shown {
   product: string
   lang: InterfaceLanguage
-  /** Of this page, to come back to. */
+  /** Path of this page, for its form. */
   path: string
 }
 function page({ product, lang, path }: Shown, heading: string, lead: string, form: string): string {
@@ -46,7 +46,7 @@ function page({ product, lang, path }: Shown, heading: string, lead: string, for
     .join('')
   return `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex, nofollow, noarchive"><title>${escaped(words.title)} – ${escaped(product)}</title><style>${style}</style></head><body><header>${mark}<b>${escaped(product)}</b></header><main><section><h1>${escaped(heading)}</h1><p>${escaped(lead)}</p>${form}</section><nav aria-label="${escaped(words.language)}">${languages}</nav></main></body></html>`
 }
-/** Following a link changes nothing: programs that look through mails follow each. The button does. */
+/** Following a link changes nothing, because programs that scan mails follow every link. The button changes it. */
 export function mailsPage(
   shown: Shown,
   { email, suggestionMails }: { email: string; suggestionMails: boolean },

@@ -24,7 +24,7 @@ async function keepPicture(ctx: Ctx, file: Buffer | undefined): Promise<string |
   return ctx.storage.putHashed('public', clean.bytes, clean.extension)
 }
 
-/** Names, e-mail and picture of the caller. No device changes the e-mail: it opens the account. */
+/** Updates names, e-mail and picture of the caller. No device can change the e-mail: it opens the account. */
 export async function updateProfile(ctx: Ctx, body: BodyOf<typeof api>, file: Buffer | undefined): Promise<Profile> {
   refuseByAnother(ctx.actor)
   checkNames(body)
@@ -45,7 +45,7 @@ export async function updateProfile(ctx: Ctx, body: BodyOf<typeof api>, file: Bu
   return loadProfile(ctx)
 }
 
-/** The shell was opened. Managers and learners without a picture are asked, once, to fill their profile. */
+/** Notes that the shell was opened. Asks managers and learners without a picture, once, to complete their profile. */
 export async function noteConnection(ctx: Ctx): Promise<void> {
   const { db, actor } = ctx
   await store.updateLastConnection(db, actor.scope, actor.userId, ctx.now())

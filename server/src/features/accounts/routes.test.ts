@@ -37,7 +37,7 @@ const withPassword = async (person: { email: string }) => {
   return as().call(finishReset, { body: { newPassword: password, resetKey: await linkOf(person.email) } })
 }
 
-it('a forgotten password is chosen anew by the mailed link, once, and signs in', async () => {
+it('a forgotten password is replaced by the mailed link, once, and the new one signs in', async () => {
   const learner = await make.learner()
   const chosen = await withPassword(learner)
   expect(chosen.status).toBe(200)
@@ -51,7 +51,7 @@ it('a forgotten password is chosen anew by the mailed link, once, and signs in',
   expect((await as(signedIn.body).call(getProfile)).status).toBe(401)
 })
 
-it('who never chose a password is invited again, who did is told of a new one', async () => {
+it('an account without a password is invited again; one with a password gets a reset', async () => {
   const learner = await make.learner()
   const kinds = async () =>
     (await test.db.many<{ kind: string }>(sql`select kind from mails where user_id = ${learner.id} order by id`)).map(
@@ -78,7 +78,7 @@ it('a link opens nothing after seven days', async () => {
   test.pass(-7 * 86_400_000 + 1000)
 })
 
-it('the platform makes codes for its own and for partners’ accounts alone', async () => {
+it('the platform makes codes only for its own and for partners’ accounts', async () => {
   const root = await make.superAdmin()
   const codeFor = async (type: string) => {
     const admin = await make.admin({ org: await make.organisation({ type }) })
@@ -87,7 +87,7 @@ it('the platform makes codes for its own and for partners’ accounts alone', as
   expect([await codeFor('PARTNER'), await codeFor('COMPANY'), await codeFor('VR_ROOM')]).toEqual([200, 404, 404])
 })
 
-it('tells a wrong password, an ended contract and a disabled account apart', async () => {
+it('distinguishes a wrong password, an ended contract and a disabled account', async () => {
   const learner = await make.learner()
   await withPassword(learner)
   expect((await as().call(signIn, { body: { email: learner.email, password: 'wrong' } })).problem).toMatchObject({
@@ -109,7 +109,7 @@ it('tells a wrong password, an ended contract and a disabled account apart', asy
   expect((await as(learner).call(getProfile)).status).toBe(401)
 })
 
-it('a code opens a device once, for ten minutes, and shows among the devices', async () => {
+it('a code opens a device once, for ten minutes, and the device is listed', async () => {
   const learner = await make.learner()
   const [made] = (await as(learner).call(generateCodes, { body: { userIds: [learner.id] } })).body
   expect(made!.code).toMatch(/^[A-HJKMNP-Z2-9]{6}$/)
@@ -139,7 +139,7 @@ it('a code opens a device once, for ten minutes, and shows among the devices', a
   test.pass(-601_000)
 })
 
-it('says to whoever enters the code of a disabled account that it is disabled', async () => {
+it('the code of a disabled account is refused with the reason', async () => {
   const org = await make.organisation()
   const [admin, learner] = [await make.admin({ org }), await make.learner({ org })]
   const [made] = (await as(learner).call(generateCodes, { body: { userIds: [learner.id] } })).body
@@ -151,13 +151,13 @@ it('says to whoever enters the code of a disabled account that it is disabled', 
   expect((await change(false)).status).toBe(200)
   const enter = () => as().call(signInByCode, { body: { code: made!.code } })
   expect((await enter()).problem).toMatchObject({ status: 403, code: 'sign_in.account_disabled' })
-  // It is no other code than before where the account is enabled again within its ten minutes.
+  // The refusal does not use the code up: it works again once the account is enabled within its ten minutes.
   await change(true)
   expect((await enter()).status).toBe(200)
   expect((await enter()).problem).toMatchObject({ status: 401, code: 'sign_in.wrong_code' })
 })
 
-it('a manager makes codes for the team only, and they open a learner', async () => {
+it('a manager makes codes only for the team, and they open a learner', async () => {
   const org = await make.organisation()
   const [manager, member, stranger, admin] = [
     await make.manager({ org }),
@@ -178,7 +178,7 @@ it('a manager makes codes for the team only, and they open a learner', async () 
   expect(device.body.profile).toMatchObject({ roles: [], capacities: ['learner'] })
 })
 
-it('answers of a colleague’s id as of one that nobody has to whoever may make no code for it', async () => {
+it('answers for a colleague’s id as for a missing one when the caller may make no code for the colleague', async () => {
   const org = await make.organisation()
   const [admin, manager, learner] = [
     await make.admin({ org }),
@@ -198,7 +198,7 @@ it('answers of a colleague’s id as of one that nobody has to whoever may make 
   expect(await ask(learner, 'learner', learner.id)).toBe(200)
 })
 
-it('stops guessing of codes: five misses of a strange address, also where many are tried at once', async () => {
+it('stops guessing of codes after five misses of an unknown address, also with concurrent tries', async () => {
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, i) =>
       test.app.inject({
@@ -212,7 +212,7 @@ it('stops guessing of codes: five misses of a strange address, also where many a
   expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([401, 401, 401, 401, 401, 429, 429, 429])
 })
 
-it('stops guessing of passwords also where many are tried at once, and forgets the tries that were right', async () => {
+it('stops guessing of passwords also with concurrent tries, and does not count successful ones', async () => {
   const learner = await make.learner()
   await withPassword(learner)
   const tries = (tried: string) =>
@@ -233,7 +233,7 @@ it('stops guessing of passwords also where many are tried at once, and forgets t
   expect(await test.db.many(sql`select kind from attempts`)).toEqual([])
 })
 
-it('mails twenty links to one address in ten minutes, and answers each of many at once', async () => {
+it('mails twenty links to one address in ten minutes, and responds to each of many concurrent requests', async () => {
   const learner = await make.learner()
   const answers = await Promise.all(
     Array.from({ length: 24 }, () =>
@@ -251,7 +251,7 @@ it('mails twenty links to one address in ten minutes, and answers each of many a
   ])
 })
 
-it('the set-up key makes one super administrator, also when it is used twice at once', async () => {
+it('the set-up key makes one super administrator, also when used twice concurrently', async () => {
   await test.db.run(sql`update users set is_super_admin = false`)
   const key = 'the-key-of-the-first-start'
   const keep = () =>
@@ -267,7 +267,7 @@ it('the set-up key makes one super administrator, also when it is used twice at 
   expect((await use('third')).problem.code).toBe('setup.key_invalid')
 })
 
-it('forgets what has lapsed, and nothing that lives', async () => {
+it('deletes what has expired, and nothing that is live', async () => {
   const [learner, late] = [await make.learner(), await make.learner()]
   await as(learner).call(generateCodes, { body: { userIds: [learner.id] } })
   await as().call(startReset, { body: { email: learner.email } })
@@ -298,7 +298,7 @@ it('forgets what has lapsed, and nothing that lives', async () => {
   expect(await left()).toEqual([0, 0, 0, 0])
 })
 
-it('names every field that is wrong, and refuses text that cannot be stored', async () => {
+it('names every wrong field, and refuses text that cannot be stored', async () => {
   const learner = await make.learner()
   const form = new FormData()
   form.set('firstName', ' ')
@@ -317,7 +317,7 @@ it('names every field that is wrong, and refuses text that cannot be stored', as
   expect((await as(learner).call(touchConnection, empty)).status).toBe(200)
 })
 
-it('asks a learner without a picture to fill the profile, once', async () => {
+it('asks a learner without a picture to complete the profile, once', async () => {
   const learner = await make.learner()
   await as(learner).call(touchConnection)
   await as(learner).call(touchConnection)
@@ -330,7 +330,7 @@ it('asks a learner without a picture to fill the profile, once', async () => {
   ).toBe(1)
 })
 
-it('a contract ends by the server’s clock, with its day in the organisation’s time zone', async () => {
+it('a contract ends by the server’s clock, at the end of its day in the organisation’s time zone', async () => {
   const org = await make.organisation()
   const day = new Date(test.world.now().getTime() + 3 * 86_400_000).toISOString().slice(0, 10)
   await test.db.run(sql`update organisations set contract_end = ${day}, time_zone = 'UTC' where id = ${org.id}`)
@@ -350,7 +350,7 @@ it.for([
   ['a bidi override', 'Ada\u202Enimda'],
   ['a bidi isolate', 'Ada\u2066x'],
   ['nothing that is seen', '\u00A0 '],
-])('refuses %s in names, by the name of the field', async ([, text]) => {
+])('refuses %s in names, naming the field', async ([, text]) => {
   const admin = await make.admin()
   const fields = async (answer: Promise<{ status: number; problem: { violations?: { path: string }[] } }>) => {
     const { status, problem } = await answer
@@ -365,7 +365,7 @@ it.for([
   expect(await fields(as(admin).call(createGroup, { body: { name: text!, userIds: [] } }))).toEqual([400, 'name'])
 })
 
-it('takes names of all scripts, and a device’s name on one line alone', async () => {
+it('accepts names in all scripts, and a device’s name on one line only', async () => {
   const admin = await make.admin()
   for (const [i, firstName] of ['Anne-Marie', 'Łukasz', 'محمد', 'דוד', '美咲', "D'Arcy", 'J. R.'].entries()) {
     const body = { firstName, lastName: 'Smith', email: `name${i}.${admin.email}`, roles: [] }

@@ -118,7 +118,7 @@ export const accountRoutes: Route[] = [
   route(accounts.endDevice, 'device.manage', async (ctx, { params }) => {
     refuseByAnother(ctx.actor)
     if ((await store.endDevice(ctx.db, ctx.actor.scope, ctx.actor.userId, params.id)) === 0) throw notFound()
-    // The device looks again too, and finds itself signed out.
+    // The device reloads too, and finds itself signed out.
     await publish(ctx.db, userTopics([ctx.actor.userId]), 'device')
     return {}
   }),
@@ -129,7 +129,7 @@ export const accountRoutes: Route[] = [
 
   route(accounts.demoSignIn, 'anyone', async (ctx, { body, request }) => {
     if (!ctx.config.demo || !ctx.config.demoOpen) throw notFound()
-    // A page of a stranger's whose name was made to lead here would be signed in otherwise.
+    // Otherwise another site could sign a visitor in through a name that resolves to this server.
     appOrigin(ctx, request)
     const row = found((await store.listDemoAccounts(ctx.db)).find((account) => account.role === body.role))
     return openToken(ctx, found(await store.findAccount(ctx.db, scopeOf(row), row.id, ctx.now())), {

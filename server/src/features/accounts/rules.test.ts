@@ -24,7 +24,7 @@ describe('a token', () => {
     ['device', 11 * hour, 2 * hour, false],
     ['device', 11 * hour, 2 * hour + 1, true],
     ['device', 12 * hour + 1, 0, true],
-  ] as const)('of kind %s, %i ms old and %i ms idle, is over: %s', (kind, age, idle, over) => {
+  ] as const)('of kind %s, %i ms old and %i ms idle, has expired: %s', (kind, age, idle, over) => {
     expect(tokenEnds({ kind, createdAt: ago(age), lastUsedAt: ago(idle) }, now)).toBe(over)
   })
 })
@@ -59,7 +59,7 @@ describe('guessing', () => {
     [{ ...none, live: 100, newcomers: { misses: 1, weight: 733, weightOfDay: 733 } }, 'newcomers'],
     [{ ...none, live: 100, newcomers: { misses: 1, weight: 734, weightOfDay: 734 } }, 'others'],
     [{ ...none, live: 100, newcomers: { misses: 0, weight: 734, weightOfDay: 734 } }, 'newcomers'],
-  ] as const)('a stranger’s code after %o counts by: %s', (misses, budget) => {
+  ] as const)('a code from an unknown address after %o counts by: %s', (misses, budget) => {
     expect(strangersBudget(misses)).toBe(budget)
   })
   const known = { ofAddress: 0, ofOrganisation: 0, live: 1, organisation: nothing }
@@ -85,14 +85,14 @@ describe('guessing', () => {
   ])('a password after %o: %s', (misses, may) => {
     expect(mayTryPassword(misses)).toBe(may)
   })
-  it('asks for twenty links from one address, and mails five to one account', () => {
+  it('accepts twenty requests for links from one address, and mails five to one account', () => {
     expect([mayAskReset(19), mayAskReset(20)]).toEqual([true, false])
     expect([mayMailLink(4), mayMailLink(5)]).toEqual([true, false])
   })
 })
 
 describe('a day of guessing codes', () => {
-  /** The misses of one budget by the minute in which they were made. */
+  /** Misses of one budget by minute. */
   function ledger() {
     const misses: number[] = []
     const weights: number[] = []
@@ -119,7 +119,7 @@ describe('a day of guessing codes', () => {
       },
     }
   }
-  /** Misses that the rules admit in a day, in each minute as many as they may, from more addresses than any rule of one address counts. */
+  /** Misses that the rules admit in a day at the maximum rate, from more addresses than any per-address rule counts. */
   function dayOf(liveAt: (minute: number) => number) {
     const made = { newcomers: ledger(), others: ledger(), known: ledger() }
     for (let minute = 0; minute < 24 * 60; minute++) {
@@ -149,14 +149,14 @@ describe('a day of guessing codes', () => {
   const codes = codeAlphabet.length ** limits.codeLength
 
   it.each([0, 1, 20, 50, 500, 5000, 50_000, 1_000_000])(
-    'hits one of %i live codes less than once in a thousand',
+    'hits one of %i live codes with a probability under one in a thousand',
     (live) => {
       const { misses } = dayOf(() => live)
       expect(misses * live).toBeLessThan(codes / 1000)
       if (live <= 50_000) expect(misses).toBeGreaterThan(5)
     },
   )
-  it('hits as seldom where many codes are live for an hour and few else', () => {
+  it('hits as rarely when many codes are live for one hour and few otherwise', () => {
     const { weight } = dayOf((minute) => (minute % 240 < 60 ? 2000 : 10))
     expect(weight).toBeLessThan(codes / 1000)
   })
@@ -165,7 +165,7 @@ describe('a day of guessing codes', () => {
     expect(codes).toBe(481_890_304)
     expect(newcomers + others + organisation).toBeLessThan(codes / 1000)
   })
-  it('is made of signs that no lens confuses', () => {
+  it('consists of characters that a camera does not confuse', () => {
     expect([...codeAlphabet].toSorted().join('')).toBe('34679ABCDEFGHJKMNPQRSTUVWXYZ')
   })
 })

@@ -5,45 +5,49 @@ import { type Actor, capacitiesOf } from '../../context/context.ts'
 const hour = 3_600_000
 const day = 24 * hour
 
-/** An address counts as known for so long after a sign-in; a mail that has left is kept as long. */
+/** Time that an address counts as known after a sign-in, in milliseconds; sent mails are stored as long. */
 export const knownMs = 30 * day
 export const keptMailMs = 30 * day
 
-/** How many misses are admitted (decision 017, where the sum of those of codes is weighed). */
+/** Number of admitted misses (decision 017 weighs the sum for codes). */
 export const guesses = {
   code: {
-    /** In ten minutes, at an address, against the codes of organisations that do not know it. */
+    /** In 10 minutes, at one address, against the codes of organisations that do not know it. */
     strangeAddress: 5,
-    /** In a minute, all strange networks together that missed less than `newcomer` in the last day. */
+    /** In 1 minute, all unknown networks together that missed less than `newcomer` in the last day. */
     newcomers: 9,
     newcomer: 2,
-    /** In a minute, all other strangers together. */
+    /** In 1 minute, all other unknown addresses together. */
     others: 4,
-    /** In ten minutes, at an address, against the codes of organisations that know it. */
+    /** In 10 minutes, at one address, against the codes of organisations that know it. */
     knownAddress: 60,
-    /** In ten minutes, against one organisation's codes, at all addresses together that it knows. */
+    /** In 10 minutes, against one organisation's codes, at all addresses together that it knows. */
     organisation: 100,
     /**
-     * In a day, each miss weighed by the codes that were live when it was made: together less than one in a thousand of all codes there can
-     * be, so that a day of guessing hits one with a probability under 1 in 1,000, however many are live.
+     * In 1 day, each miss weighed by the number of codes that were live at its time. The sum is less than one in a
+     * thousand of all possible codes, so that a day of guessing hits one with a probability under 1 in 1,000, however
+     * many are live.
      */
     weight: { newcomers: 120_000, others: 60_000, organisation: 300_000 },
   },
-  /** In ten minutes; `known`: from addresses that the account's organisation knows. */
+  /** In 10 minutes; `known`: from addresses that the account's organisation knows. */
   password: { strange: { address: 30, account: 10 }, known: { address: 120, account: 20 } },
-  /** Links to choose a password: asked for at one address in ten minutes, mailed to one account in an hour. */
+  /** Links to choose a password: requested at one address in 10 minutes, mailed to one account in 1 hour. */
   reset: { address: 20, account: 5 },
-  /** Wrong secrets of organisations' keys, at one address in ten minutes. */
+  /** Wrong secrets of organisations' keys, at one address in 10 minutes. */
   key: { address: 30 },
 } as const
 
-/** What a budget of misses has spent: their number and weight in its window, their weight in a day. */
+/** Misses charged to a budget: their number and weight in its window, their weight in a day. */
 export interface Spent {
   misses: number
   weight: number
   weightOfDay: number
 }
-/** A window of strangers' budgets, and one of an organisation's, with the misses that each admits whatever they weigh, while the day lasts. */
+/**
+ * Windows of the budgets of unknown addresses and of one organisation, in milliseconds, with the number of misses that
+ * each admits whatever their weight, within the day's limit.
+ */
 export const windows = {
   strangers: { ms: hour / 6, least: 1 },
   organisation: { ms: hour, least: 20 },
@@ -58,10 +62,13 @@ function mayWeigh(
   if (spent.weightOfDay + weight > most) return false
   return spent.weight + weight <= (most * ms) / day || spent.misses < least
 }
-/** A miss weighs as many codes as it could have hit. */
+/** Returns the weight of a miss: the number of codes that it could have hit. */
 export const weightOf = (live: number): number => Math.max(1, live)
 
-/** By which common budget a try from a strange address counts; none: it is refused. `live`: how many codes could be hit. */
+/**
+ * Chooses the common budget for a try from an unknown address; none: the try is refused. `live`: number of codes that
+ * could be hit.
+ */
 export function strangersBudget(misses: {
   ofAddress: number
   ofNetwork: number
@@ -94,7 +101,7 @@ export const mayAskReset = (asked: number): boolean => asked < guesses.reset.add
 export const mayMailLink = (mailed: number): boolean => mailed < guesses.reset.account
 export const mayMissKey = (missed: number): boolean => missed < guesses.key.address
 
-/** Both names, unless it is said that somebody has one: that is the last name, by which lists are sorted. */
+/** Requires both names unless `oneName` is set: then the only name is the last name, by which lists are sorted. */
 export function checkNames({ firstName, oneName = false }: { firstName: string; oneName?: boolean }): void {
   if (firstName === '' && !oneName)
     throw invalid('firstName', 'required', 'is missing; oneName says that there is none')
@@ -102,7 +109,7 @@ export function checkNames({ firstName, oneName = false }: { firstName: string; 
     throw invalid('firstName', 'oneName', 'is given, and oneName says that there is none')
 }
 
-/** As what a device acts that was let in with this role: as no more than its person holds by now. */
+/** Returns the capacity of a device signed in with this role: never more than its owner still has. */
 export function capacityOn(
   role: 'manager' | 'admin' | null,
   { roles, organisationType }: Pick<Actor, 'roles' | 'organisationType'>,

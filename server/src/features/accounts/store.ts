@@ -26,13 +26,13 @@ export const insertToken = (
     ${t.now}, ${t.now}) returning id`)
 export const deleteToken = (db: Db, scope: Scope, id: number) =>
   db.run(sql`delete from tokens where organisation_id = ${scope.organisationId} and id = ${id}`)
-/** Ends every token of an account; each goes on telling its holder why. */
+/** Ends every token of an account; each still reports the reason to its holder. */
 export const endTokensOf = (db: Db, scope: Scope, userId: number, why: TokenEnd) =>
   db.run(
     sql`update tokens set ended = ${why} where organisation_id = ${scope.organisationId} and user_id = ${userId}
       and ended is null`,
   )
-/** Every token of an organisation whose contract is over now. */
+/** Ends every token of an organisation whose contract has ended. */
 export const endTokensOfOver = (db: Db, scope: Scope, now: Date) =>
   db.run(sql`update tokens set ended = 'contract' where organisation_id = ${scope.organisationId} and ended is null
     and exists (select 1 from organisations o where o.id = ${scope.organisationId} and ${contractOver(now)})`)
@@ -69,7 +69,10 @@ export const findAccount = (db: Db, scope: Scope, id: number, now: Date) =>
     sql`select ${accountColumns(now)} from users u join organisations o on o.id = u.organisation_id
       where u.organisation_id = ${scope.organisationId} and u.id = ${id}`,
   )
-/** Accounts a caller may make codes for: own organisation's, for the platform any partner's. */
+/**
+ * Finds the accounts for which the caller may make codes: those of the own organisation, for the platform also any
+ * partner's.
+ */
 export const findCodeTargets = (
   db: Db,
   scope: Scope,
@@ -93,9 +96,9 @@ export interface CodeRow {
   organisationId: number
   userId: number
   madeBy: number
-  /** What its device opens first. */
+  /** The training that its device opens first. */
   trainingId: number | null
-  /** Its maker administers, now that it is used. */
+  /** Whether its maker is an administrator at the time of use. */
   byAdmin: boolean
 }
 export const saveCode = (
@@ -117,14 +120,14 @@ export const saveCode = (
   on conflict (organisation_id, user_id) do update set code_hash = excluded.code_hash,
     code_sealed = excluded.code_sealed, made_by = excluded.made_by,
       training_id = excluded.training_id, expires_at = excluded.expires_at`)
-/** Those of one maker; the platform's people look after the same partners, and see each other's. */
+/** Lists the codes of one maker. Platform staff look after the same partners and see each other's codes. */
 export const listCodesMadeBy = (db: Db, madeBy: number, platform: boolean, now: Date) =>
   db.many<{ userId: number; sealed: Buffer; expiresAt: Date; trainingId: number | null }>(
     sql`select user_id, code_sealed as sealed, expires_at, training_id from codes where expires_at > ${now}
       and made_by ${platform ? sql`in (select id from users where is_super_admin)` : sql`= ${madeBy}`}
         order by user_id`,
   )
-/** Uses a code up; only one that the caller's tries count for. */
+/** Uses up a code, only one against which the caller's tries count. */
 export const takeCode = (db: Db, hash: Buffer, from: { strangers: boolean; organisationIds: number[] }, now: Date) =>
   db.maybe<CodeRow>(sql`delete from codes where code_hash = ${hash} and expires_at > ${now}
     and (${from.strangers}::boolean or organisation_id = any(${from.organisationIds}::bigint[]))
@@ -174,7 +177,7 @@ export const updateLastConnection = (db: Db, scope: Scope, userId: number, now: 
   db.run(sql`update users set last_connection = ${now}
     where organisation_id = ${scope.organisationId} and id = ${userId}`)
 
-/** Whose link a mail names: told by the mark in it, whatever organisation they are of. */
+/** Finds the account of a mail link by the token in it, across organisations. */
 export const findMailReader = (db: Db, userId: number) =>
   db.maybe<{ organisationId: number; email: string; language: InterfaceLanguage; suggestionMails: boolean }>(
     sql`select organisation_id, email, language, suggestion_mails from users where id = ${userId}`,
@@ -203,14 +206,14 @@ export const endDevice = (db: Db, scope: Scope, userId: number, id: number) =>
     sql`update tokens set ended = 'device' where organisation_id = ${scope.organisationId} and user_id = ${userId}
       and id = ${id} and kind = 'device' and ended is null`,
   )
-/** Every device that somebody else's code opened. */
+/** Ends every device that another account's code opened. */
 export const endDevicesByOthers = (db: Db, scope: Scope, userId: number) =>
   db.run(sql`update tokens set ended = 'device' where organisation_id = ${scope.organisationId} and user_id = ${userId}
     and kind = 'device' and code_by is distinct from user_id and ended is null`)
 
 export const countSuperAdmins = (db: Db) =>
   db.one<{ count: number }>(sql`select count(*) as count from users where is_super_admin`)
-/** The platform's own organisation, for an account that nobody who is signed in adds. */
+/** Finds the platform's own organisation, for an account that is added without a signed-in user. */
 export const findPlatform = (db: Db) =>
   db.one<{ organisationId: number }>(sql`select id as organisation_id from organisations where id = ${platformId}`)
 export interface AccountValues {
@@ -223,7 +226,7 @@ export interface AccountValues {
   language: string
   actor: string
 }
-/** Several at once cost little more than one; the ids stand in the order of the accounts. */
+/** Inserts several accounts for little more than the cost of one; the ids are in the order of the accounts. */
 export const insertAccounts = async (
   db: Db,
   scope: Scope,
@@ -267,7 +270,7 @@ export const listDemoAccounts = (db: Db) =>
     o.name as organisation
   from meta m join users u on u.id = m.value::bigint join organisations o on o.id = u.organisation_id
   where m.key like 'demo.%' order by u.is_super_admin desc, u.is_admin desc, u.is_manager desc`)
-/** Whoever can sign in by a password, the most powerful first. */
+/** Lists accounts that can sign in by a password, the most powerful first. */
 export const listPasswords = (db: Db) =>
   db.many<{ email: string; passwordHash: string }>(sql`
   select email, password_hash from users where password_hash is not null

@@ -2,8 +2,9 @@ import type { Db } from '../../database/db.ts'
 import { sql } from '../../database/sql.ts'
 
 /**
- * One process at a time has its turn at something, until a moment that it can move on. What is kept beside it, by name, stays when the turn is
- * another's. Answers all of it, or nothing while another has the turn. Moments in milliseconds.
+ * Takes or renews a lease that one process holds at a time, until a moment that it can move. Named values stored with
+ * the lease pass to the next holder. Returns the whole row, or nothing while another process holds the lease. Moments
+ * in milliseconds.
  */
 export const takeTurn = (
   db: Db,
@@ -15,5 +16,5 @@ export const takeTurn = (
   on conflict (key) do update set value = (meta.value::jsonb || excluded.value::jsonb)::text
   where meta.value::jsonb ->> 'owner' = ${owner} or (meta.value::jsonb ->> 'until')::bigint <= ${now}
   returning value`)
-/** When anybody who is signed in last did something, to the minute. */
+/** Returns when any signed-in account was last active, to the minute. */
 export const findLastUse = (db: Db) => db.one<{ at: Date | null }>(sql`select max(last_used_at) as at from tokens`)

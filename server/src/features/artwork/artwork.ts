@@ -1,4 +1,7 @@
-/** The platform badges' own pictures, drawn from their category and rank: sharp at every size, a hundred lines lighter than files. */
+/**
+ * Pictures of the platform badges, drawn from category and rank: sharp at every size and a hundred lines smaller than
+ * files.
+ */
 const colours: Record<string, [string, string]> = {
   completions: ['#6B4DC4', '#3F2B86'],
   time: ['#0E7C86', '#084C55'],
@@ -21,7 +24,7 @@ const glyphs: Record<string, string> = {
 }
 const rim = ['#C98F65', '#C6CCD4', '#F2C94C']
 
-/** `rank` 0 is the category itself, 1 to 3 its goals. Undefined for a picture that there is none of. */
+/** Draws a badge. `rank` 0 is the category itself, 1 to 3 its goals. Undefined for an unknown picture. */
 export function drawBadge(key: string, rank: number): string | undefined {
   const pair = colours[key]
   if (!pair || rank < 0 || rank > 3) return undefined

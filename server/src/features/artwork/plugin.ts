@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { notFound } from '../../basics/app-error.ts'
 import { drawBadge } from './artwork.ts'
 
-/** Public pictures of the platform badges. */
+/** Serves the public pictures of the platform badges. */
 export const badgeArtworkPlugin = (app: FastifyInstance): void => {
   app.get('/badges/:file', { schema: { hide: true } }, (request, reply) => {
     const [, key, rank] = /^([a-z]+)-([0-3])\.svg$/.exec((request.params as { file: string }).file) ?? []

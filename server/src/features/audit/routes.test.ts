@@ -22,7 +22,7 @@ const enter = (email: string, word: string) => as().call(signIn, { body: { email
 const told = async (who: Person, query: object = {}) => (await as(who).call(listAudit, { query })).body
 const actions = async (who: Person, query: object = {}) => (await told(who, query)).items.map(({ action }) => action)
 
-it('tells of sign-ins and refused ones, with the address, and of nobody who has no account', async () => {
+it('lists sign-ins and refused ones, with the address, and nothing about unknown accounts', async () => {
   const org = await make.organisation()
   const [admin, learner] = [await make.admin({ org }), await make.learner({ org })]
   await withPassword(learner)
@@ -47,7 +47,7 @@ it('tells of sign-ins and refused ones, with the address, and of nobody who has 
   expect(await actions(admin, { action: 'password' })).toEqual(['password.chosen'])
 })
 
-it('is the own organisation’s, by its administrators, in pages', async () => {
+it('shows administrators their own organisation’s entries, in pages', async () => {
   const org = await make.organisation()
   const [admin, manager] = [await make.admin({ org }), await make.manager({ org })]
   const stranger = await make.admin()
@@ -64,7 +64,7 @@ it('is the own organisation’s, by its administrators, in pages', async () => {
     expect((await as(who).call(listAudit, { query: {} })).status).toBe(403)
 })
 
-it('of a member tells what they did and what was done to them, but not what has their number by chance', async () => {
+it('of a member lists what they did and what was done to them, but no other thing with the same id', async () => {
   const org = await make.organisation()
   const [admin, learner] = [await make.admin({ org }), await make.learner({ org })]
   const note = (action: string, actor: number, subject: number) =>
@@ -78,7 +78,7 @@ it('of a member tells what they did and what was done to them, but not what has 
   expect((await told(admin)).items.map(({ subject }) => subject?.id ?? null)).toEqual([learner.id, null, learner.id])
 })
 
-it('of an organisation that is gone the platform knows who deleted it', async () => {
+it('shows the platform who deleted an organisation', async () => {
   const org = await make.organisation()
   const root = await make.superAdmin()
   expect((await as(root).call(deleteOrganisation, { params: { id: org.id }, query: {} })).status).toBe(200)
@@ -91,7 +91,7 @@ it('of an organisation that is gone the platform knows who deleted it', async ()
   })
 })
 
-it('keeps sign-ins for a year, and the rest', async () => {
+it('keeps sign-ins for a year, and the rest for good', async () => {
   const org = await make.organisation()
   const admin = await make.admin({ org })
   const note = (action: string, days: number) =>

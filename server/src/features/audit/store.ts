@@ -20,10 +20,10 @@ export interface AuditFilter {
   before: number | undefined
   limit: number
 }
-/** What is done to things that are no members; their numbers are not members' numbers. */
+/** Subjects that are not members; their ids can equal those of members. */
 const things = ['key', 'token', 'webhook', 'forwarding', 'organisation', 'content']
 const isMember = sql`split_part(a.action, '.', 1) <> all(${things}::text[])`
-/** What they did, and what was done to them. */
+/** Entries by the member, and about the member. */
 const ofMember = (id: number): Sql => sql`and (a.actor_id = ${id} or (a.subject_id = ${id} and ${isMember}))`
 
 export const listAudit = (db: Db, scope: Scope, f: AuditFilter) =>

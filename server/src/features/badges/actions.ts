@@ -19,10 +19,13 @@ export const reachable: ReadonlySet<string> = new Set([
   'team',
 ])
 
-/** Categories that a member's own sessions decide alone: a badge of theirs goes when later statements take away what it was for. */
+/**
+ * Categories decided by the member's own sessions alone: their badge is withdrawn when later statements undo its
+ * reason.
+ */
 export const judged: readonly string[] = ['completions', 'perfect', 'time', 'streak']
 
-/** What a member has gathered in each category, as the moments at which it grew. Time grows in hours. */
+/** Returns a member's progress in each category, as the moments at which it grew. Time grows in hours. */
 export const growthOf = (gathered: store.Gathered): ReadonlyMap<string, Growth> =>
   new Map<string, Growth>([
     ['completions', ones(gathered.completions)],
@@ -38,7 +41,11 @@ export const growthOf = (gathered: store.Gathered): ReadonlyMap<string, Growth> 
       : []),
   ])
 
-/** Gives what is reached and not given yet, takes away what sessions reach no more, never tells anyone twice. True where someone was told. The caller holds the member's lock: of two at once the second must see what the first did. */
+/**
+ * Awards badges that are reached and not yet earned, withdraws those that sessions no longer reach, and never notifies
+ * twice. Returns true if it notified. The caller holds the member's lock: of two concurrent calls the second must see
+ * the first one's changes.
+ */
 export async function awardPlatformBadges(
   db: Db,
   world: Pick<World, 'now'>,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { reachedAt, streakGrowth } from './rules.ts'
 
-it('a goal is reached when what was gathered comes to it, a streak by days that follow each other', () => {
+it('a goal is reached when the sum reaches it, a streak by consecutive days', () => {
   const days = ['2026-03-01', '2026-03-02', '2026-03-04', '2026-03-05', '2026-03-06'].map((day, at) => ({ day, at }))
   expect(reachedAt(streakGrowth(days), 3)).toBe(4)
   expect(
@@ -15,7 +15,7 @@ it('a goal is reached when what was gathered comes to it, a streak by days that 
   ).toBe(2)
 })
 
-it('a goal is not reached by less, and a day later than the next begins a new streak', () => {
+it('a goal is not reached by less, and a missed day begins a new streak', () => {
   expect(reachedAt([{ at: 1, by: 0.9 }], 1)).toBeNull()
   expect(reachedAt([], 1)).toBeNull()
   const days = ['2026-03-01', '2026-03-02', '2026-03-02', '2026-03-03', '2026-04-01', '2026-04-02', '2026-04-03']

@@ -24,16 +24,19 @@ export const listBadgeTexts = (db: Db, lang: string) =>
       coalesce(b.descriptions ->> ${lang}, b.descriptions ->> 'EN') as description
   from platform_badges b join badge_categories c on c.id = b.category_id order by c.id, b.goal`)
 const millis = (moment: Sql): Sql => sql`(extract(epoch from ${moment}) * 1000)::bigint`
-/** What a member did that platform badges are given for, moments in milliseconds, beside what was given so far and the goals: one row, for it is asked with every batch of statements. */
+/**
+ * A member's actions that count for platform badges, in milliseconds, with the badges earned so far and the goals: one
+ * row, because it is read with every batch of statements.
+ */
 export interface Gathered {
   isManager: boolean
   completions: number[]
   perfect: number[]
-  /** Of each course the first completion that was not all waivers. */
+  /** Of each course, the first completion that was not entirely by waivers. */
   courses: number[]
   /** Active days, resets or not; `at` is the end of the day's last session. */
   days: { day: string; ms: number; at: number }[]
-  /** Suggestions made and completions of the team; empty for who manages nobody. */
+  /** Suggestions made and completions of the team; empty for a member who manages nobody. */
   suggestions: number[]
   team: number[]
   earned: { badgeId: number; at: number }[]
@@ -72,7 +75,7 @@ async function listGathered(db: Db, scope: Scope, users: readonly number[]) {
   return users.map((id) => rows.find(({ userId }) => userId === id))
 }
 export const findGathered = (db: Db, scope: Scope, userId: number) => inBulk(db, listGathered, scope, userId)
-/** True where it is new; a badge that is there only moves its date. */
+/** Returns true for a new badge; of an earned badge only the date moves. */
 export const upsertEarned = async (db: Db, scope: Scope, userId: number, badgeId: number, at: Date): Promise<boolean> =>
   (
     await db.one<{ fresh: boolean }>(
@@ -109,7 +112,7 @@ interface TrainingBadgeRow {
   texts: { lang: string; name: string; description: string }[]
   at: Date | null
 }
-/** A badge whose picture is still missing is not shown to those who have not earned it. */
+/** Lists training badges. A badge without a picture is hidden from members who have not earned it. */
 export const listTrainingBadges = (db: Db, scope: Scope, userId: number, lang: string) =>
   db.many<TrainingBadgeRow>(sql`
   select t.id as training_id, x.title, coalesce(c.names ->> ${lang}, c.names ->> 'EN') as category,
@@ -122,7 +125,7 @@ export const listTrainingBadges = (db: Db, scope: Scope, userId: number, lang: s
   where p.organisation_id = ${scope.organisationId} and p.user_id = ${userId}
     and (b.logo is not null or e.at is not null)
   order by p.last_at desc, t.id, b.number`)
-/** What a member's row shows of points and badges, counted anew. */
+/** Recomputes points and badges in a member's row. */
 export const refreshMember = (db: Db, scope: Scope, userId: number) =>
   db.run(sql`update users set points = coalesce((select sum(value) from points p
     where p.organisation_id = ${scope.organisationId} and p.user_id = ${userId}), 0),

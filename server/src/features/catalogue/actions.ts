@@ -30,7 +30,10 @@ const ownOf = (marks: Marks): Own => ({
   progress: byId(marks.progress),
 })
 
-/** As `granted` in the store: everyone, a group of theirs, a suggestion or a suggested course that runs. What is locked is shown to all, what administers is shown all. */
+/**
+ * Is the offer visible to the member? As `granted` in the store: open to everyone, by a group, by a suggestion or by a
+ * current suggested course. Locked entries are visible to all; administrators see all.
+ */
 const sees = (
   v: Viewer,
   offer: Offer,
@@ -60,7 +63,7 @@ const inScope: Record<NonNullable<Filters['scope']>, (offer: Offer) => boolean> 
   unlockable: (offer) => offer.organisationId === 1 || (offer.isFromPartner && offer.verified),
   partners: (offer) => offer.isFromPartner,
 }
-/** Any of one kind matches; kinds narrow each other. */
+/** Any value of one filter matches; filters narrow each other. */
 function matchers(f: Filters): ((offer: Offer) => boolean)[] {
   const tags = f.tag && new Set(f.tag.map(nameKey))
   const tests: ((offer: Offer) => boolean)[] = []
@@ -76,13 +79,14 @@ function matchers(f: Filters): ((offer: Offer) => boolean)[] {
   when(f.clientId, (offer) => offer.organisationId === f.clientId)
   when(f.scope, (offer) => inScope[f.scope!](offer))
   if (f.state === 'toVerify') tests.push((offer) => !offer.verified || offer.updated)
-  // Partners' trainings are published ones only where they are asked for (docs/product.md#who-sees-a-training).
+  // The state `published` includes partners' trainings only where partners' trainings are requested
+  // (docs/product.md#who-sees-a-training).
   const withPartners =
     f.scope === 'unlockable' || f.scope === 'partners' || f.partnerId !== undefined || f.clientId !== undefined
   if (f.state === 'published') tests.push((offer) => offer.verified && (withPartners || !offer.isFromPartner))
   return tests
 }
-/** Those among what is seen that the member has to do with in this way. */
+/** Filters the visible offers by the member's state. */
 function inState(seen: readonly Offer[], state: Filters['state'], own: Own): readonly Offer[] {
   if (state === 'current') return seen.filter((offer) => isCurrent(offer, own))
   if (state === 'suggested') return seen.filter((offer) => own.suggestions.has(offer.id))
@@ -91,16 +95,16 @@ function inState(seen: readonly Offer[], state: Filters['state'], own: Own): rea
   return seen
 }
 
-/** What nobody of this capacity is kept from: then nobody has to be asked offer by offer. */
+/** Are all offers visible to everyone of this capacity? Then the check of each offer is skipped. */
 const isSeenByAll = (v: Viewer, offers: readonly Offer[]): boolean =>
   v.as === 'superAdmin' ||
   v.as === 'admin' ||
   ofOffers(offers, 'everybody', (all) => all.every((offer) => !offer.accessible || offer.allGroup))
 
-/** So many lists of an offer are kept that some see of it: those asked for longest ago go. */
+/** Maximum number of cached visible lists per catalogue; the least recently used is evicted. */
 const mostVisible = 8
 const visible = new WeakMap<readonly Offer[], Map<string, readonly Offer[]>>()
-/** What the caller sees of a list: one list for all who are let open the same of what is not open to everybody. */
+/** Returns the part of a list that is visible to the caller: one cached list for all callers with the same grants. */
 function visibleOf(v: Viewer, whole: readonly Offer[], own: Own): readonly Offer[] {
   if (isSeenByAll(v, whole)) return whole
   const toSome = ofOffers(whole, 'to some', (all) => all.filter((offer) => offer.accessible && !offer.allGroup))
@@ -117,11 +121,14 @@ function visibleOf(v: Viewer, whole: readonly Offer[], own: Own): readonly Offer
   return list
 }
 
-/** The sections of all that is seen, whatever of their own somebody asks for. `isWhole`: it is the offer, or what is kept of it, as it stands. */
+/**
+ * Counts the sections of all visible offers, before filters by the caller's own marks. `isWhole`: the offers are the
+ * whole catalogue, or a cached part of it, unchanged.
+ */
 function count(offers: readonly Offer[], isWhole: boolean, own: Own): Counts {
   const categories = isWhole ? ofOffers(offers, 'sections', sectionsOf) : sectionsOf(offers)
   const counts: Counts = { all: offers.length, current: 0, suggested: 0, toDo: 0, favorite: 0, categories }
-  // One's own are few, offers may be thousands.
+  // A member's own marks are few, offers may be thousands.
   const known = isWhole ? ofOffers(offers, 'by id', byId) : byId(offers)
   for (const id of own.progress.keys()) if (known.has(id) && isCurrent(known.get(id)!, own)) counts.current++
   for (const id of own.suggestions.keys()) {
@@ -134,8 +141,8 @@ function count(offers: readonly Offer[], isWhole: boolean, own: Own): Counts {
 }
 
 /**
- * One page of cards, how many there are in all, and the sections. What all share comes from memory, what is the caller's own from the database:
- * in one round trip where the page is as it was.
+ * Returns one page of cards, their total number and the sections. Shared data comes from memory, the caller's own from
+ * the database: in one round trip where the page is unchanged.
  */
 export async function listCards(
   database: Database,
@@ -184,7 +191,10 @@ function countBy<T>(offers: readonly Offer[], valuesOf: (offer: Offer) => Iterab
   for (const offer of offers) for (const value of valuesOf(offer)) counts.set(value, (counts.get(value) ?? 0) + 1)
   return [...counts].map(([value, count]) => ({ value, count }))
 }
-/** What each option of a filter would find beside the other filters. All of it comes from memory but the caller's own marks. */
+/**
+ * Counts the results of each option of a filter, given the other filters. Everything but the caller's own marks comes
+ * from memory.
+ */
 export async function countOptions(database: Database, v: Viewer, f: Filters) {
   const marks = await readMarks(database, v)
   const own = ownOf(marks)
@@ -209,18 +219,19 @@ export async function countOptions(database: Database, v: Viewer, f: Filters) {
   }
 }
 
-/** Of one member's marks, those that say what can be opened and what is succeeded. */
+/** Marks of one member that decide what can be opened and what is passed. */
 export interface ReachMarks {
   groups: readonly number[]
   suggestions: readonly number[]
-  /** What courses open that were suggested. */
+  /** Trainings opened by suggested courses. */
   opened: readonly number[]
   progress: readonly ({ id: number } & Outcome)[]
 }
 const isOpenToAll = (offer: Offer): boolean => offer.accessible && offer.allGroup
 /**
- * What each of these members can open now, and how many of these are succeeded. What is open to all is counted once for all of them.
- * @param reading the members' marks, which are being read by `db`
+ * Counts, for each member, the trainings that can be opened and how many of these are passed. Trainings open to all are
+ * counted once for all members.
+ * @param reading the members' marks, which `db` is still reading
  */
 export async function countReaches(
   database: Database,

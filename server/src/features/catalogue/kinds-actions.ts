@@ -5,23 +5,29 @@ import type { Viewer } from '../trainings/sight-store.ts'
 import { type Owner, type TrainingOffer, offerTraining, ownerOf } from './offer-rules.ts'
 import { type GivenTraining, type ShelfTraining, listChanges, listGiven } from './trainings-store.ts'
 
-/** The kinds of what a catalogue offers: what one is on the shelf of its owner, what an organisation was given of it, what its members are offered. */
+/**
+ * The kinds of catalogue entries: the entry in its owner's catalogue, the grants of an organisation, the entry shown to
+ * its members.
+ */
 export interface Kinds {
   training: { item: ShelfTraining; given: GivenTraining; offer: TrainingOffer }
 }
 export type OfferKind = keyof Kinds
-/** Told apart by `kind`. */
+/** Discriminated by `kind`. */
 export type Offer = Kinds[OfferKind]['offer']
 
-/** What changed on a shelf since the revision that was asked from. */
+/** Changes of an owner's catalogue since the requested version. */
 export interface ShelfChanges<Item> {
   owner: Owner
   gone: number[]
   items: Item[]
 }
-/** What a kind brings. Its tables have triggers that give the owner's shelf, or the organisation's offer, its next revision (migration 014). */
+/**
+ * Implementation of a kind. Triggers of its tables increase the version of the owner's catalogue, or of the
+ * organisation's (migration 014).
+ */
 interface Kind<K extends OfferKind> {
-  /** By owner. `since` stands in the place of its owner; 0 asks for all. */
+  /** By owner. `since` has the same index as its owner; 0 asks for all. */
   readShelves: (
     db: Db,
     lang: ContentLanguage,
@@ -29,7 +35,7 @@ interface Kind<K extends OfferKind> {
     since: readonly number[],
   ) => Promise<ReadonlyMap<number, ShelfChanges<Kinds[K]['item']>>>
   readGiven: (db: Db, scope: Scope) => Promise<Kinds[K]['given'][]>
-  /** Undefined where the organisation is not shown it in this capacity. */
+  /** Undefined where the entry is hidden from the organisation in this capacity. */
   offer: (
     v: Viewer,
     item: Kinds[K]['item'],

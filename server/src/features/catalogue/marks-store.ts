@@ -13,12 +13,12 @@ import {
 } from '../trainings/sight-store.ts'
 import { revision } from './revisions-store.ts'
 
-/** What one member has to do with trainings, and which revision of the catalogue goes with it. */
+/** One member's marks on trainings, and the catalogue version that they belong to. */
 export interface Marks {
   revision: string
   groups: number[]
   suggestions: { id: number; until: string | null; by: string | null }[]
-  /** What courses open that were suggested. */
+  /** Trainings opened by suggested courses. */
   opened: number[]
   favorites: number[]
   likes: number[]
@@ -53,7 +53,7 @@ export const listLikes = (db: Db, v: Viewer): Promise<{ id: number; likes: numbe
       : sql`select training_id as id, likes from training_totals
         where organisation_id = ${v.scope.organisationId} and likes > 0`,
   )
-/** What only the cards of one page need: likes of them all, and where those that were begun stand. */
+/** Reads data for the cards of one page only: likes of all of them, and the progress of those begun. */
 export const readPage = (
   db: Db,
   v: Viewer,

@@ -1,10 +1,10 @@
 import type { OfferRow, Viewer } from '../trainings/sight-store.ts'
 import type { GivenTraining, ShelfTraining } from './trainings-store.ts'
 
-/** Whose shelf it is, as far as it matters to who sees it. */
+/** The owner of a catalogue, as far as it matters to visibility. */
 export interface Owner {
   isPartner: boolean
-  /** The platform and partners: what they published is shown locked to who was not given it. */
+  /** The platform and partners: their published trainings are shown locked to organisations without access. */
   isOffering: boolean
 }
 export const ownerOf = (type: string | undefined): Owner => ({
@@ -12,7 +12,10 @@ export const ownerOf = (type: string | undefined): Owner => ({
   isOffering: type === 'PARTNER' || type === 'PLATFORM',
 })
 
-/** A training as the catalogue of an organisation shows it in one capacity; `sees` in `actions.ts` says to whom of it. */
+/**
+ * A training as the catalogue of an organisation shows it in one capacity; `sees` in `actions.ts` decides for each
+ * member.
+ */
 export interface TrainingOffer extends OfferRow, ShelfTraining {
   kind: 'training'
   allGroup: boolean
@@ -20,7 +23,10 @@ export interface TrainingOffer extends OfferRow, ShelfTraining {
 }
 
 const nobodyYet: readonly number[] = []
-/** As `inSight` in `trainings/sight-store.ts`, but for what was granted to a member: undefined where it is not shown. */
+/**
+ * Returns the entry as `inSight` in `trainings/visibility-store.ts` does, without grants to single members: undefined
+ * where it is hidden.
+ */
 export function offerTraining(
   v: Viewer,
   training: ShelfTraining,
@@ -52,7 +58,8 @@ export function offerTraining(
   }
 }
 
-// The root's order of Unicode, which English has unchanged: as "und-x-icu" in the database, and whatever language the process runs in.
+// The root collation of Unicode, which English uses unchanged: equals "und-x-icu" in the database, independent of the
+// language of the process.
 const collator = new Intl.Collator('en')
 export const compareWords = (a: string, b: string): number =>
   collator.compare(a, b) || (a === b ? 0 : Buffer.compare(Buffer.from(a), Buffer.from(b)))

@@ -10,7 +10,10 @@ interface KeptOffers {
   revision: string
   made: Promise<readonly Offer[]>
 }
-/** Some 400 bytes each beside what stands on the shelves, with the orders that are kept of them. One that goes is put together again without the database. */
+/**
+ * About 400 bytes each, besides the owners' catalogues and the cached orders. An evicted entry is rebuilt without the
+ * database.
+ */
 const mostOffers = 100_000
 const memories = new WeakMap<Database, Kept<KeptOffers>>()
 
@@ -23,8 +26,9 @@ const keyOf = (v: Viewer): string =>
   ].join('/')
 
 /**
- * What an organisation is offered, by title, as of a revision or of a later one: in memory while nothing changes it, else put together of what is in memory
- * and of what changed, once for all who wait for it. Nothing in it is one member's own. Not to be changed by who reads it.
+ * Returns an organisation's catalogue by title, at this version or a later one: cached while unchanged, otherwise
+ * rebuilt from cached parts and changes, once for all concurrent readers. It holds no data of single members. Readers
+ * must not change it.
  */
 export function offersFor(database: Database, v: Viewer, revision: string): Promise<readonly Offer[]> {
   let kept = memories.get(database)
@@ -36,12 +40,18 @@ export function offersFor(database: Database, v: Viewer, revision: string): Prom
   return keepMaking(kept, key, entry, (offers) => offers.length + 1).made
 }
 
-/** The offer as it stands now. By `db` the caller asks for other things too: the revision is asked for with them. */
+/**
+ * Returns the current catalogue. `db` is the caller's pipeline, so that the version is read together with its other
+ * queries.
+ */
 export const currentOffers = async (database: Database, v: Viewer, db: Db = database): Promise<readonly Offer[]> =>
   offersFor(database, v, await readRevision(db, v))
 
 const derived = new WeakMap<readonly Offer[], Map<string, unknown>>()
-/** What is computed of an offer stays as long as the offer does: once a revision, not once a call. Not to be changed either. */
+/**
+ * Caches a value computed from the catalogue for as long as the catalogue: once per version, not per request. Readers
+ * must not change it.
+ */
 export function ofOffers<T>(offers: readonly Offer[], name: string, compute: (offers: readonly Offer[]) => T): T {
   let known = derived.get(offers)
   if (!known) derived.set(offers, (known = new Map()))
@@ -49,7 +59,7 @@ export function ofOffers<T>(offers: readonly Offer[], name: string, compute: (of
   return known.get(name) as T
 }
 
-/** @param told of the revision that the parts, which are read after it, have at the least */
+/** @param told receives the version that the parts, which are read after it, have at least */
 async function make(database: Database, v: Viewer, told: (revision: string) => void): Promise<readonly Offer[]> {
   const revisions = await readRevisions(database, v)
   told(revisions.revision)

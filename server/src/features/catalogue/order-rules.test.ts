@@ -14,7 +14,7 @@ const offer = (id: number, categoryId: number, day: number) =>
 const offers = [offer(1, 2, 5), offer(2, 1, 7), offer(3, 2, 9), offer(4, 1, 7)]
 const ids = (list: readonly Offer[]) => list.map(({ id }) => id)
 
-it('keeps the orders of an offer as long as the offer, and those of a category', () => {
+it('caches the orders of a catalogue, and those of a category, as long as the catalogue', () => {
   for (const [f, order] of [
     [{}, [1, 2, 3, 4]],
     [{ sort: '-lastModified' }, [3, 4, 2, 1]],
@@ -22,7 +22,7 @@ it('keeps the orders of an offer as long as the offer, and those of a category',
     [{ groupBy: 'category', sort: '-lastModified' }, [3, 1, 4, 2]],
     [{ categoryId: [2], sort: '-lastModified' }, [3, 1]],
     [{ categoryId: [7] }, []],
-    // Of several categories nothing is kept: the caller's choice narrows the whole.
+    // Several categories are not cached: the request filters the whole list.
     [{ categoryId: [1, 2] }, [1, 2, 3, 4]],
   ] as const) {
     expect(ids(arranged(offers, f as never)), JSON.stringify(f)).toEqual(order)
@@ -31,7 +31,7 @@ it('keeps the orders of an offer as long as the offer, and those of a category',
   expect(arranged([...offers], { sort: '-lastModified' })).not.toBe(arranged(offers, { sort: '-lastModified' }))
 })
 
-it('orders by likes and at random without changing what is kept', () => {
+it('orders by likes and at random without changing the cached lists', () => {
   expect(ids(sorted(offers, { sort: '-totalLike' }, new Map([[4, 2]])))).toEqual([4, 1, 2, 3])
   expect(ids(sorted(offers, { sort: 'random', seed: 3 }, new Map())).toSorted()).toEqual([1, 2, 3, 4])
   for (let seed = 0; seed < 20; seed += 1) {

@@ -2,7 +2,7 @@ import type { FileType } from '@praxia/contract/shapes.ts'
 import type { Offer } from './kinds-actions.ts'
 import { ofOffers } from './offers-cache.ts'
 
-/** What is asked of a catalogue. */
+/** Filters and order of a catalogue request. */
 export interface Filters {
   search?: string
   categoryId?: number[]
@@ -18,7 +18,7 @@ export interface Filters {
   seed?: number
   groupBy?: 'category'
 }
-/** How many there are of all that the caller sees. */
+/** Numbers of all offers that are visible to the caller. */
 export interface Counts {
   all: number
   current: number
@@ -28,7 +28,7 @@ export interface Counts {
   categories: { id: number; name: string; key: string; count: number }[]
 }
 
-/** Offers in orders that are nobody's own, and what is counted of them: computed once a revision. */
+/** Shared orders and counts of offers: computed once per version. */
 const none: readonly Offer[] = []
 function byCategory(offers: readonly Offer[]): ReadonlyMap<number, readonly Offer[]> {
   const categories = new Map<number, Offer[]>()
@@ -41,11 +41,11 @@ function byCategory(offers: readonly Offer[]): ReadonlyMap<number, readonly Offe
 }
 const byChange = (offers: readonly Offer[]): readonly Offer[] =>
   offers.toSorted((a, b) => b.modifiedAt.getTime() - a.modifiedAt.getTime() || b.id - a.id)
-/** A sort that leaves equals as they were. */
+/** A stable sort. */
 const bySection = (offers: readonly Offer[]): readonly Offer[] =>
   offers.toSorted((a, b) => a.categoryRank - b.categoryRank)
 
-/** All offers, or those of the one category that is asked for, by title or by last change, in sections or not. */
+/** Returns all offers, or those of the one requested category, by title or by last change, in sections or not. */
 export function arranged(offers: readonly Offer[], f: Filters): readonly Offer[] {
   const [category, another] = f.categoryId ?? []
   const wanted =
@@ -58,13 +58,13 @@ export function arranged(offers: readonly Offer[], f: Filters): readonly Offer[]
 export const grouped = (offers: readonly Offer[], f: Filters): readonly Offer[] =>
   f.groupBy === 'category' ? bySection(offers) : offers
 
-/** A place among all numbers that neither the id nor the seed alone tells. */
+/** Returns a pseudo-random position that depends on both the id and the seed. */
 function drawn(id: number, seed: number): number {
   let mixed = Math.imul(id ^ seed, 0x9e3779b1)
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b)
   return (mixed ^ (mixed >>> 13)) >>> 0
 }
-/** What was arranged stands in its order already, but for the orders that change with every call. */
+/** Sorts only by the orders that change with every request; the others are arranged already. */
 export function sorted(offers: readonly Offer[], f: Filters, likes: ReadonlyMap<number, number>): readonly Offer[] {
   if (f.sort === '-totalLike')
     return grouped(

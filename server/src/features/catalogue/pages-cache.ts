@@ -4,13 +4,13 @@ import type { Page } from '../../basics/paging.ts'
 import type { Viewer } from '../trainings/sight-store.ts'
 import type { Filters } from './order-rules.ts'
 
-/** Ids in all: some two thousand pages of 24, of as many members. */
+/** Total number of ids: about 2,000 pages of 24, for as many members. */
 const mostIds = 50_000
 const memories = new WeakMap<Database, Kept<readonly number[]>>()
 
 /**
- * What stood last on a member's page. A guess and no more: it tells what can be asked of the page before it is known, so that both travel
- * together. Who reads it asks again for what it lacks.
+ * Returns the ids last shown on a member's page. A guess that lets the reads of the page be pipelined before its ids
+ * are known; the reader queries what is missing.
  */
 export function lastPage(database: Database, v: Viewer, f: Filters, { limit, offset }: Page) {
   let kept = memories.get(database)

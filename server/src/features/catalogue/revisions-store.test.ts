@@ -10,7 +10,7 @@ import type { Viewer } from '../trainings/sight-store.ts'
 import { listCards } from './actions.ts'
 import { readRevisions } from './revisions-store.ts'
 
-// An installation whose trainings were there before shelves had revisions of their own.
+// An installation with trainings from before catalogues had versions of their own.
 const name = `t_${randomUUID().replaceAll('-', '')}`
 let [admin, database] = [undefined as unknown as Database, undefined as unknown as Database]
 const alone = async (text: string) => {
@@ -29,7 +29,7 @@ afterAll(async () => {
   await admin.close()
 })
 
-it('shows what there was before, and the next change of it', async () => {
+it('shows the earlier trainings, and the next change of them', async () => {
   const all = await readMigrations()
   const at = all.findIndex((one) => one.name.startsWith('014-'))
   await migrate(database, all.slice(0, at), () => undefined)
@@ -64,7 +64,7 @@ it('shows what there was before, and the next change of it', async () => {
     lang: 'EN',
     now: new Date(),
   }
-  // The reader has no trainings, so no shelf of its own is asked for.
+  // The reader has no trainings, so its own catalogue is not requested.
   expect((await readRevisions(database, v)).shelves.map(({ owner }) => owner).toSorted()).toEqual([1, giver])
   const titles = async () => (await listCards(database, v, {}, { limit: 50, offset: 0 })).rows.map(({ title }) => title)
   expect(await titles()).toEqual(['Given', 'Of the platform'])

@@ -3,8 +3,9 @@ import { type Sql, sql } from '../../database/sql.ts'
 import type { Viewer } from '../trainings/sight-store.ts'
 
 /**
- * Whose shelves a viewer is shown something of: one's own, those of whoever gave the organisation something and, as what is locked is
- * shown too, the platform's and the partners'. The platform's staff are shown every shelf. A partner is shown nothing that is locked.
+ * Selects owners of catalogues visible to a viewer: the own organisation, those that granted it something and, as
+ * locked entries are shown too, the platform and the partners. Platform staff see every catalogue. A partner sees no
+ * locked entries.
  */
 function shelves(v: Viewer): Sql {
   if (v.as === 'superAdmin') return sql`catalogue_revisions r where r.shelf > 0`
@@ -13,7 +14,7 @@ function shelves(v: Viewer): Sql {
   const owners = v.isPartner
     ? own
     : sql`${own} union select id from organisations where type in ('PLATFORM', 'PARTNER')`
-  // One by one: a join would be free to read the revisions of everybody.
+  // One by one: a join could read the versions of all owners.
   return sql`(${owners}) w(id)
     cross join lateral (select * from catalogue_revisions where organisation_id = w.id and shelf > 0 offset 0) r`
 }
@@ -21,13 +22,13 @@ const offer = (v: Viewer): Sql =>
   sql`coalesce((select r.offer from catalogue_revisions r where r.organisation_id = ${v.scope.organisationId}), 0)`
 const reference = sql`(select n.revision from catalogue_reference n)`
 
-/** What a catalogue in memory was put together from: a change of any part of it gives another text. */
+/** Version of a cached catalogue: changes with any of its parts. */
 export const revision = (v: Viewer): Sql => sql`md5(concat_ws('/', ${reference}, ${offer(v)},
   (select string_agg(r.organisation_id || ':' || r.shelf, ',' order by r.organisation_id) from ${shelves(v)})))`
 export const readRevision = async (db: Db, v: Viewer): Promise<string> =>
   (await db.one<{ revision: string }>(sql`select ${revision(v)} as revision`)).revision
 
-/** The revisions of the parts, and that of the whole, of one moment. Who reads a part later finds it so or newer. */
+/** The versions of the parts, and of the whole, at one moment. A part read later has this version or a newer one. */
 export interface Revisions {
   revision: string
   reference: number

@@ -20,11 +20,14 @@ const viewer = ({
   scope: scopeIn(organisationId),
   ...v,
 })
-/** As a node that has nothing in memory reads it. */
+/** Reads with empty caches, as a new node does. */
 const afresh = (v: Viewer, f: Filters = {}) => listCards({ ...server.db } as Database, v, f, page)
 const kept = (v: Viewer, f: Filters = {}) => listCards(server.db, v, f, page)
 
-/** Two members of one organisation, trainings of its own, of the platform and of a partner, open in every way there is. */
+/**
+ * Two members of one organisation, and trainings of its own, of the platform and of a partner, open in every way there
+ * is.
+ */
 async function ground() {
   const org = await make.organisation()
   const admin = await make.admin({ org })
@@ -43,7 +46,7 @@ async function ground() {
   return { org, partner, admin, member, other, platform, own, grouped, theirs, ours, group }
 }
 
-it('shows a change of any kind in the very next answer, also one that another node made', async () => {
+it('a change of any kind, also by another node, shows in the very next response', async () => {
   const { org, partner, member, platform, own, grouped, theirs, ours, group } = await ground()
   const v = viewer({ organisationId: org.id, userId: member.id })
   const staff = viewer({ organisationId: 1, userId: platform.id, as: 'superAdmin' })
@@ -147,14 +150,14 @@ it('shows a change of any kind in the very next answer, also one that another no
     if (what) expect(JSON.stringify(after), `${what} is to be seen`).not.toBe(JSON.stringify(before))
     before = after
   }
-  // A partner is shown nothing that is locked.
+  // A partner sees no locked entries.
   await server.db.run(sql`update organisations set type = 'PARTNER' where id = ${org.id}`)
   const partnerToo = { ...v, isPartner: true }
   expect(await kept(partnerToo)).toEqual(await afresh(partnerToo))
   expect((await kept(partnerToo)).total).toBeLessThan(before.total)
 })
 
-it('shows each person in each capacity what the store lets them open, in each language, filtered or not', async () => {
+it('shows each member in each capacity what the store lets them open, in each language, filtered or not', async () => {
   const { org, partner, admin, member, other, platform, own, grouped, theirs, group } = await ground()
   await unlockTraining(org.id, theirs)
   await server.db.run(
@@ -171,7 +174,7 @@ it('shows each person in each capacity what the store lets them open, in each la
     sql`insert into suggestions (organisation_id, training_id, user_id, start_at, end_at, made_at) values (${org.id}, ${suggested}, ${other.id}, now() - interval '1 hour', now() + interval '1 hour', now()), (${org.id}, ${grouped}, ${other.id}, now() + interval '1 hour', null, now())`,
   )
   await server.db.run(sql`update trainings set verified = false where id = ${own}`)
-  // As many states as there are, of one's own, of what is unlocked and of what is locked.
+  // Every state, among own, unlocked and locked trainings.
   const [author, stranger] = [await make.admin({ org: partner }), await make.admin()]
   const states = [sql`verified = false`, sql`published_at = null`, sql`retired_at = now()`, sql`refusal = 'No'`]
   for (const owner of [admin, author, author, stranger, platform, platform])
@@ -220,7 +223,7 @@ it('shows each person in each capacity what the store lets them open, in each la
   ])
 })
 
-it('counts as still to do what is suggested until its score is reached, and keeps it among the suggested ones', async () => {
+it('counts a suggested training as to do until its score is reached, and keeps it among the suggested', async () => {
   const { org, member, own, grouped, theirs } = await ground()
   await unlockTraining(org.id, theirs)
   const v = viewer({ organisationId: org.id, userId: member.id })
@@ -247,7 +250,7 @@ it('counts as still to do what is suggested until its score is reached, and keep
   expect(await toDo()).toEqual([own, grouped])
 })
 
-it('draws a random order that holds over the pages of one seed, and another for another', async () => {
+it('a random order holds over the pages of one seed and differs for another seed', async () => {
   const org = await make.organisation()
   const admin = await make.admin({ org })
   for (let n = 0; n < 12; n++) await makeTraining(admin)
@@ -260,11 +263,11 @@ it('draws a random order that holds over the pages of one seed, and another for 
   const firsts = await Promise.all(
     Array.from({ length: 40 }, (_, seed) => drawn(seed * 53_681_041, { limit: 4, offset: 0 })),
   )
-  // Forty visits of four cards: none of the twelve stays unseen.
+  // Forty requests of four cards: each of the twelve is shown at least once.
   expect(new Set(firsts.flat())).toEqual(new Set(all))
 })
 
-it('is read once for all who ask at the same time, and not again while nothing changes', async () => {
+it('is read once for all concurrent requests, and not again while unchanged', async () => {
   const { org, member, other, own } = await ground()
   let reads = 0
   const counting = {
@@ -283,11 +286,11 @@ it('is read once for all who ask at the same time, and not again while nothing c
   expect(reads).toBe(2)
 })
 
-it('asks the database once for a page that is as it was, and once more for what came onto it', async () => {
+it('queries the database once for an unchanged page, and once more for new entries on it', async () => {
   const { org, member, own } = await ground()
   let rounds = 0
   let asked = false
-  /** What is asked without waiting in between counts once. */
+  /** Queries that are sent without waiting in between count once. */
   const note = <T>(query: Sql, ask: (query: Sql) => Promise<T>): Promise<T> => {
     if (!asked) {
       asked = true
@@ -309,7 +312,7 @@ it('asks the database once for a page that is as it was, and once more for what 
   }
   expect(await roundsOf()).toBe(2)
   expect(await roundsOf()).toBe(1)
-  // What is the member's own is read each time, also of what was guessed.
+  // The member's own data is read each time, also for guessed entries.
   const liked = sql`insert into likes (organisation_id, user_id, training_id, at)
     values (${org.id}, ${member.id}, ${own}, now())`
   const counted = sql`insert into training_totals (organisation_id, training_id, likes) values (${org.id}, ${own}, 1)

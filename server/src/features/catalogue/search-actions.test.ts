@@ -22,7 +22,7 @@ const search = async (who: Person, words: string, more: object = {}) =>
     await as(who).call(contract.listTrainings, { query: { search: words, scope: 'company', lang: 'FR', ...more } })
   ).body.items.map((card) => card.title)
 
-it('finds without accents and mistyped, in titles, texts, tags, category and skills of every language', async () => {
+it('finds words without accents and mistyped, in titles, texts, tags, category and skills of every language', async () => {
   const admin = await make.admin()
   const learner = await make.learner({ org: { id: admin.organisationId, name: '', type: 'COMPANY' } })
   await titled(admin, { FR: 'Arrêt d’urgence', EN: 'Emergency stop' })
@@ -51,7 +51,7 @@ it('finds without accents and mistyped, in titles, texts, tags, category and ski
   expect(await table('arret')).toMatchObject({ total: 1, items: [{ title: 'Arrêt d’urgence' }] })
 })
 
-it('takes signs as they were typed', async () => {
+it('treats special characters literally', async () => {
   const admin = await make.admin()
   await titled(admin, { FR: 'Soulever 100% sûr' })
   await titled(admin, { FR: 'Soulever 1000 caisses' })
@@ -64,7 +64,7 @@ it('takes signs as they were typed', async () => {
   expect((await search(admin, ' ')).length).toBe(3)
 })
 
-it('shows what the viewer’s title begins with first, then other words and languages, then texts, then what is near', async () => {
+it('ranks titles that begin with the query first, then other words and languages, texts, near matches', async () => {
   const admin = await make.admin()
   await titled(admin, { FR: 'Zone d’incendie' })
   await titled(admin, { FR: 'Incendie au bureau' })
@@ -78,7 +78,7 @@ it('shows what the viewer’s title begins with first, then other words and lang
   expect((await search(admin, 'incendie', { sort: '-lastModified' }))[0]).toBe('Alarme incendei')
 })
 
-it('finds what was changed a moment ago, and nothing of another organisation', async () => {
+it('finds a change from a moment ago, and nothing of another organisation', async () => {
   const admin = await make.admin()
   const stranger = await make.admin()
   const id = await titled(admin, { FR: 'Extincteur' })

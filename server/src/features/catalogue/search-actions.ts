@@ -4,13 +4,13 @@ import type { Offer } from './kinds-actions.ts'
 import { ofOffers } from './offers-cache.ts'
 import { listFound } from './search-store.ts'
 
-/** As the database folds, near enough for an order. */
+/** Approximates the folding of the database closely enough for an order. */
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 const ownersOf = (offers: readonly Offer[]): number[] => [...new Set(offers.map((offer) => offer.organisationId))]
 
 /**
- * Which of these are found, in any language, and how good each is: first what is so titled for the viewer, then other languages,
- * tags, category and skills, then texts, then what was mistyped. Undefined: nothing was asked for.
+ * Finds offers in any language, with the rank of each: titles in the viewer's language first, then other languages,
+ * tags, category and skills, then texts, then mistyped words. Undefined: no search words.
  */
 export async function searchOffers(
   db: Db,
@@ -30,6 +30,6 @@ export async function searchOffers(
     return typed.every((word) => title.includes(word)) ? 1 : rank + 2
   }
 }
-/** The best first, and what is equally good as it stood. */
+/** Sorts by rank; equal ranks keep their order. */
 export const byRank = (offers: readonly Offer[], rank: (offer: Offer) => number | undefined): Offer[] =>
   offers.toSorted((a, b) => rank(a)! - rank(b)!)

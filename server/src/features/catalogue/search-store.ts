@@ -2,7 +2,10 @@ import type { Db } from '../../database/db.ts'
 import { containsWord, matchesWord, rankOf } from '../../database/search-store.ts'
 import { join, sql } from '../../database/sql.ts'
 
-/** Trainings of these owners in which each word stands somewhere, with what was mistyped last and what only the texts have before it. */
+/**
+ * Lists trainings of these owners that contain every word, texts-only matches after the others and mistyped matches
+ * last.
+ */
 export const listFound = (db: Db, owners: readonly number[], words: readonly string[]) => {
   const names = sql`w.names`
   const texts = sql`w.texts`

@@ -1,4 +1,4 @@
-// What is read when something changes, counted by statements, and that nothing else would tell of the change.
+// Counts, by statements, the reads after a change, and checks that each trigger is needed to see it.
 import { setTimeout } from 'node:timers/promises'
 import { expect, test as it } from 'vitest'
 import { type Organisation, make, scopeIn, useServer } from '../../../test/harness.ts'
@@ -20,12 +20,12 @@ const viewer = (org: Organisation, over: Partial<Viewer> = {}): Viewer => ({
 })
 const list = async (database: Database, v: Viewer) => (await listCards(database, v, {}, { limit: 500, offset: 0 })).rows
 const titles = async (database: Database, v: Viewer) => (await list(database, v)).map(({ title }) => title)
-/** As a node that has nothing in memory reads it. */
+/** Reads with empty caches, as a new node does. */
 const afresh = (v: Viewer) => list({ ...server.db }, v)
 const rename = (id: number, title: string) =>
   server.db.run(sql`update training_texts set title = ${title} where training_id = ${id}`)
 
-/** A node of its own, whose reads of shelves, of what was given and of revisions are counted. */
+/** A separate node, whose reads of catalogues, grants and versions are counted. */
 function watched(before: (what: keyof typeof words) => unknown = () => undefined) {
   const reads = { shelves: 0, trainings: 0, given: 0, revisions: 0 }
   const look = async <T>(query: Sql, ask: () => Promise<T>): Promise<T> => {
@@ -44,7 +44,7 @@ function watched(before: (what: keyof typeof words) => unknown = () => undefined
     many: <T>(query: Sql) => look(query, () => server.db.many<T>(query)),
     one: <T>(query: Sql) => look(query, () => server.db.one<T>(query)),
   }
-  /** What was read since the last time. */
+  /** Returns the reads since its last call. */
   const taken = () => {
     const now = { ...reads }
     Object.assign(reads, { shelves: 0, trainings: 0, given: 0, revisions: 0 })
@@ -54,7 +54,7 @@ function watched(before: (what: keyof typeof words) => unknown = () => undefined
 }
 const words = { shelves: 'catalogue_changes', given: 'union select training_id', revisions: 'as shelves' }
 
-/** Organisations that all use the same trainings of the platform, one of the owner's beside them. */
+/** Organisations that all use the same trainings of the platform, and one with a training of its own. */
 async function ground(count: number) {
   const platform = await make.superAdmin()
   const ids: number[] = []
@@ -69,7 +69,7 @@ async function ground(count: number) {
   return { orgs, ids, used: ids[0]!, platform }
 }
 
-it('reads one training of one shelf when it changes, however many organisations use it', async () => {
+it('reads one training of one catalogue when it changes, however many organisations use it', async () => {
   const { orgs, ids, used } = await ground(12)
   const { database, taken } = watched()
   const askAll = () => Promise.all(orgs.map((org) => list(database, viewer(org))))
@@ -89,13 +89,13 @@ it('reads one training of one shelf when it changes, however many organisations 
     expect(rows).toHaveLength(first[i]!.length)
   })
 
-  // One after the other it is the same: who comes later finds it read.
+  // The same holds for sequential readers: later ones find it cached.
   await server.db.run(sql`update trainings set retired_at = now() where id = ${used}`)
   for (const org of orgs) expect((await list(database, viewer(org))).map(({ id }) => id)).not.toContain(used)
   expect(taken()).toEqual({ shelves: 1, trainings: 1, given: 0, revisions: orgs.length })
 })
 
-it('reads a shelf once a language, and for each capacity the same', async () => {
+it('reads a catalogue once per language, and the same for each capacity', async () => {
   const { orgs, used } = await ground(2)
   const { database, taken } = watched()
   const askAll = async () => {
@@ -110,7 +110,7 @@ it('reads a shelf once a language, and for each capacity the same', async () => 
   expect(taken()).toMatchObject({ shelves: 2, trainings: 2, given: 0 })
 })
 
-it('reads what one organisation was given when that changes, and no shelf', async () => {
+it('reads one organisation’s grants when they change, and no catalogue', async () => {
   const { orgs, ids } = await ground(3)
   const { database, taken } = watched()
   for (const org of orgs) await list(database, viewer(org))
@@ -122,7 +122,7 @@ it('reads what one organisation was given when that changes, and no shelf', asyn
   expect(rows.find(({ id }) => id === ids[1])).toMatchObject({ isUnlocked: true, kind: 'training' })
 })
 
-it('leaves what a stranger’s own trainings are to the stranger', async () => {
+it('does not read another organisation’s own trainings', async () => {
   const [author, reader] = [await make.admin(), await make.organisation()]
   const id = await makeTraining(author)
   const { database, taken } = watched()
@@ -133,7 +133,7 @@ it('leaves what a stranger’s own trainings are to the stranger', async () => {
   expect(taken()).toEqual({ shelves: 0, trainings: 0, given: 0, revisions: 0 })
 })
 
-it('sees a change of whoever gave something, whatever it is and whoever it comes to be', async () => {
+it('sees the changes of every owner of granted trainings, whatever its type, also after a transfer', async () => {
   const [author, org] = [await make.admin(), await make.organisation()]
   const partner = await make.organisation({ type: 'PARTNER' })
   const id = await makeTraining(author)
@@ -159,7 +159,7 @@ it('sees a change of whoever gave something, whatever it is and whoever it comes
   expect((await same('gone')).find((row) => row.id === id)).toBeUndefined()
 })
 
-it('has every change of two who write at the same time', async () => {
+it('has every change of two concurrent writers', async () => {
   const org = await make.organisation()
   const admin = await make.admin({ org })
   const [one, other] = [await makeTraining(admin), await makeTraining(admin)]
@@ -168,7 +168,10 @@ it('has every change of two who write at the same time', async () => {
   const { database } = watched()
   const v = viewer(org)
   await list(database, v)
-  /** Both write before either commits. The second waits with its commit for the row of the organisation, which the first has. */
+  /**
+   * Both write before either commits. The commit of the second waits for the row of the organisation, which the first
+   * has locked.
+   */
   const together = async (write: string, overlapping: string) => {
     const [first, second] = [await server.db.connect(), await server.db.connect()]
     try {
@@ -196,14 +199,14 @@ it('has every change of two who write at the same time', async () => {
     `insert into unlocked_trainings (organisation_id, training_id, since) values (${org.id}, ${id}, now())`
   await together(unlocked(theirs), unlocked(others))
   expect(await list(database, v)).toEqual(await afresh(v))
-  // Both givers are known: what they change is seen.
+  // Both givers are known: their changes are seen.
   await rename(theirs, 'Third')
   expect(await titles(database, v)).toContain('Third')
   await rename(others, 'Fourth')
   expect(await titles(database, v)).toEqual(expect.arrayContaining(['First', 'Second', 'Third', 'Fourth']))
 })
 
-it('shows in the next answer what changed while the parts were read', async () => {
+it('shows in the next response a change made while the parts were read', async () => {
   const { orgs, ids, used } = await ground(2)
   const v = viewer(orgs[0]!)
   const changes: Record<keyof typeof words, Sql[]> = {
@@ -232,14 +235,14 @@ it('shows in the next answer what changed while the parts were read', async () =
     }
 })
 
-it('reads again what could not be read, for all who wait for it', async () => {
+it('retries a failed read, for all waiting readers', async () => {
   const { orgs, used } = await ground(2)
   let [isAway, asked] = [false, 0]
   const { database, taken } = watched(async (what) => {
     if (!isAway) return
     if (what === 'revisions') asked++
     if (what !== 'shelves') return
-    // Not before the others wait for it too.
+    // Waits until the others wait for it too.
     while (asked < orgs.length) await setTimeout(10)
     await setTimeout(300)
     throw new Error('the database is away')
@@ -282,7 +285,7 @@ it('orders titles of all owners as the database does', async () => {
   expect(rows.length).toBeGreaterThanOrEqual(named.length)
 })
 
-it('would not see a change if its trigger were not there', async () => {
+it('would miss a change without its trigger', async () => {
   const org = await make.organisation()
   const [admin, partner] = [await make.admin({ org }), await make.organisation({ type: 'PARTNER' })]
   const author = await make.admin({ org: partner })

@@ -6,14 +6,14 @@ import { type Kinds, type OfferKind, type ShelfChanges, kindNames, kinds } from 
 import { type Owner, byTitle, ownerOf } from './offer-rules.ts'
 import type { Revisions } from './revisions-store.ts'
 
-/** What an owner offers of one kind, in one language and by title. Not to be changed by who reads it. */
+/** An owner's catalogue of one kind, in one language and by title. Readers must not change it. */
 export interface Shelf<K extends OfferKind> {
   owner: Owner
   items: readonly Kinds[K]['item'][]
 }
 export type Given<K extends OfferKind> = ReadonlyMap<number, Kinds[K]['given']>
 
-/** An entry says of which revisions it is; it may be newer, as they were read before it. */
+/** An entry states its versions; its content may be newer, as it was read after them. */
 interface KeptShelf<K extends OfferKind> {
   revision: number
   reference: number
@@ -27,9 +27,9 @@ interface Memory<K extends OfferKind> {
   shelves: Kept<KeptShelf<K>>
   given: Kept<KeptGiven<K>>
 }
-/** Some 2 kB each, with its texts: each owner's once a language, however many organisations see them. */
+/** About 2 kB each, with texts: each owner's once per language, however many organisations see them. */
 const mostItems = 20_000
-/** Some 300 bytes each: what organisations were given. */
+/** About 300 bytes each: grants of organisations. */
 const mostGiven = 50_000
 type Memories = { [K in OfferKind]: Memory<K> }
 const memories = new WeakMap<Database, Memories>()
@@ -46,7 +46,10 @@ function memoryOf<K extends OfferKind>(database: Database, kind: K): Memory<K> {
   return known[kind]
 }
 
-/** The shelves of these owners as of these revisions or later ones: what others read stands, of what changed the changes alone are read, all in one statement. */
+/**
+ * Returns the catalogues of these owners at these versions or later ones: cached where unchanged, otherwise only the
+ * changes are read, all in one statement.
+ */
 export function shelvesFor<K extends OfferKind>(
   database: Database,
   kind: K,
@@ -83,7 +86,7 @@ async function renew<K extends OfferKind>(
   reference: number,
   stale: readonly Stale<K>[],
 ): Promise<ReadonlyMap<number, Shelf<K>>> {
-  // With other names of categories and skills everything is read; so it is where the reading before failed.
+  // When names of categories or skills change, everything is read again, as after a failed read.
   const known = await Promise.all(
     stale.map(({ before }) => (before?.reference === reference ? before.made.catch(() => undefined) : undefined)),
   )
@@ -95,7 +98,7 @@ async function renew<K extends OfferKind>(
   )
   return new Map(stale.map(({ owner }, i) => [owner, changed(known[i], changes.get(owner))]))
 }
-/** An owner that has gone meanwhile has nothing to offer. */
+/** An owner that was deleted in between has no entries. */
 function changed<K extends OfferKind>(
   shelf: Shelf<K> | undefined,
   changes: ShelfChanges<Kinds[K]['item']> | undefined,
@@ -106,7 +109,7 @@ function changed<K extends OfferKind>(
   return { owner: changes.owner, items: [...others, ...changes.items].sort(byTitle) }
 }
 
-/** What an organisation was given, as of this revision of its offer or of a later one. */
+/** Returns an organisation's grants, at this version of its catalogue or a later one. */
 export function givenFor<K extends OfferKind>(
   database: Database,
   kind: K,

@@ -5,7 +5,10 @@ import type { Offer } from './kinds-actions.ts'
 import { compareWords } from './offer-rules.ts'
 import { currentOffers, ofOffers } from './offers-cache.ts'
 
-/** Tags of an offer: those of trainings in the language first, then the most used; spellings that differ in case alone are one. */
+/**
+ * Returns tags of the offers: tags of trainings in the language first, then the most used; spellings that differ only
+ * in case are merged.
+ */
 function tagsOf(offers: readonly Offer[], lang: string): { tag: string; folded: string }[] {
   const found = new Map<string, { tag: string; folded: string; inLanguage: boolean; uses: number }>()
   for (const offer of offers) {
@@ -24,7 +27,7 @@ function tagsOf(offers: readonly Offer[], lang: string): { tag: string; folded: 
   )
 }
 const mostTags = 50
-/** Those of what an organisation has, whoever of it asks. */
+/** Lists the tags of an organisation's catalogue, the same for every member. */
 export async function listTags(database: Database, v: Viewer, filter: string | undefined): Promise<string[]> {
   const offers = await currentOffers(database, { ...v, as: 'admin' })
   const wanted = nameKey(filter ?? '')

@@ -4,7 +4,10 @@ import type { Db, Loaded } from '../../database/db.ts'
 import { sql } from '../../database/sql.ts'
 import { textsIn } from '../../database/texts-store.ts'
 
-/** What a training is, in one language, for everybody who sees it. Its text is in that language, else English, else the training's first. */
+/**
+ * A training in one language, the same for every viewer. Its text is in that language, else English, else the
+ * training's first.
+ */
 interface TrainingColumns {
   id: number
   organisationId: number
@@ -15,7 +18,7 @@ interface TrainingColumns {
   categoryId: number
   categoryName: string
   categoryKey: string
-  /** The place of its category among all categories by name. */
+  /** Position of its category among all categories by name. */
   categoryRank: number
   cover: string | null
   partnerId: number | null
@@ -23,10 +26,10 @@ interface TrainingColumns {
   publishedAt: Date | null
   modifiedAt: Date
   verified: boolean
-  /** Changes wait for verification. This and `refusal` are the business of its owner and of the platform's staff. */
+  /** Changes wait for verification. This and `refusal` are only for its owner and the platform's staff. */
   updated: boolean
   refusal: string | null
-  /** The languages that it has texts in. */
+  /** The languages in which it has texts. */
   langs: string[]
   tags: string[]
   skills: { id: number; name: string }[]
@@ -34,7 +37,10 @@ interface TrainingColumns {
   vr: boolean
 }
 export type ShelfTraining = Loaded<TrainingColumns>
-/** Of an owner: a training that changed since, and as what; without `present` it left the shelf. One row without a training where none did. */
+/**
+ * A training of an owner that changed since the version; without `present` it left the catalogue. One row without a
+ * training where none changed.
+ */
 export interface TrainingChange extends TrainingColumns {
   owner: number
   ownerType: string
@@ -42,8 +48,8 @@ export interface TrainingChange extends TrainingColumns {
   present: boolean
 }
 /**
- * What changed on the shelves of these owners since their revisions of the same place; since 0 that is all of them.
- * One training after the other: a join would be free to read those of all owners.
+ * Lists changes in the catalogues of these owners since their versions at the same index; since 0 lists all. One
+ * training after the other: a join could read the trainings of all owners.
  */
 export const listChanges = (db: Db, lang: ContentLanguage, owners: readonly number[], since: readonly number[]) => {
   const name = sql`coalesce(c.names ->> ${lang}, c.names ->> 'EN')`
@@ -73,7 +79,7 @@ export const listChanges = (db: Db, lang: ContentLanguage, owners: readonly numb
     from categories c) c on c.id = t.category_id`)
 }
 
-/** What an organisation was given of a training, and whom it lets open it. */
+/** An organisation's grant of a training, and who within it may open it. */
 export interface GivenTraining {
   id: number
   unlockedAt: Date | null

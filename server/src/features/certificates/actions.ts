@@ -17,7 +17,7 @@ import type { PageFacts } from './text-present.ts'
 import { dayIn, durationIn, exemptIn, languageIn, nameOf, timeOf, titleIn } from './words-rules.ts'
 
 type Asked = Pick<FastifyRequest, 'protocol' | 'host'>
-/** The page is read where the request came from; where nobody reaches us by that name, at our own address. */
+/** Returns the origin of the request, or the server's own address where the request's host is not one of its names. */
 function originOf(world: World, request: Asked): string {
   try {
     return appOrigin(world, request)
@@ -44,7 +44,7 @@ async function groundOf(
           plate: template.contrast < leastContrast,
         }
       : null,
-    // A logo that is gone is no reason to refuse a certificate.
+    // A missing logo is no reason to refuse a certificate.
     logo: issuer.logo === null ? null : await ctx.storage.bytes(issuer.logo).catch(() => null),
     colours: { primary: issuer.primaryColor, secondary: issuer.secondaryColor },
     guides: false,
@@ -75,7 +75,7 @@ export async function previewPage(
   return drawPage(facts, guides ? { ...ground, template: null, guides } : ground)
 }
 
-/** The certificate of a member whom the caller may see; 404 until the training or course is completed. */
+/** Returns the certificate of a member whom the caller may see; 404 until the training or course is completed. */
 export async function findCertificate(
   ctx: Ctx,
   userId: number | undefined,
@@ -94,7 +94,7 @@ export async function findCertificate(
   if (!row) throw noCertificate((await findState(ctx, scope, member.id, of))?.state ?? null)
   return { ...row, scope }
 }
-/** Why there is none. */
+/** Returns the reason why there is no certificate. */
 export const noCertificate = (state: CertificateState | null): AppError =>
   new AppError(
     state === 'exempt'

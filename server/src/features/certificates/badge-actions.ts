@@ -21,7 +21,7 @@ const context = {
 interface Contexts {
   contexts: Map<string, object>
 }
-/** The vocabularies are at hand: nothing is fetched to sign or to read. */
+/** The vocabularies are bundled: nothing is fetched to sign or to verify. */
 function vocabularies(): Map<string, object> {
   const require = createRequire(import.meta.url)
   const { contexts: credentials } = require('@digitalcredentials/credentials-v2-context') as Contexts
@@ -29,11 +29,11 @@ function vocabularies(): Map<string, object> {
   return new Map([...credentials, ...badges])
 }
 let known: Map<string, object> | undefined
-/** As lines that are the same for whoever says the same (RDFC-1.0). */
+/** Returns canonical N-Quads, equal for equal documents (RDFC-1.0). */
 async function canonical(document: Json): Promise<string> {
   const { default: jsonld } = await import('jsonld')
   known ??= vocabularies()
-  // Its types know neither the algorithm's name since it is a standard, nor that it refuses what has no meaning.
+  // Its types lack the algorithm's standard name and the option that refuses undefined terms.
   const canonize = jsonld.canonize as unknown as (given: Json, options: object) => Promise<string>
   return canonize(document, {
     algorithm: 'RDFC-1.0',
@@ -48,7 +48,7 @@ async function canonical(document: Json): Promise<string> {
 }
 
 const isInterface = (lang: string): lang is keyof typeof verifyWords => lang in verifyWords
-/** What is signed: the facts of the certificate, as Open Badges 3.0 has them, in the training's own language. */
+/** Returns the document to sign: the facts of the certificate as Open Badges 3.0, in the training's own language. */
 function credentialOf({ config, xapiBase }: Signer, c: CertificateRow): Json {
   const home = homeOf(config)
   const title = titleIn(c, c.defaultLang)
@@ -89,7 +89,10 @@ function credentialOf({ config, xapiBase }: Signer, c: CertificateRow): Json {
   }
 }
 
-/** The certificate as an Open Badge with a DataIntegrityProof of eddsa-rdfc-2022 (W3C). The same row gives the same bytes. */
+/**
+ * Returns the certificate as an Open Badge with a DataIntegrityProof of eddsa-rdfc-2022 (W3C). The same row gives the
+ * same bytes.
+ */
 export async function badgeOf(signer: Signer, c: CertificateRow): Promise<Json> {
   const credential = credentialOf(signer, c)
   const proof = {

@@ -2,24 +2,26 @@ import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject } from 'nod
 import { type Config, homeOf } from '../../config/config.ts'
 
 type Home = Pick<Config, 'publicUrl' | 'tls' | 'port'>
-/** Who signs: the installation, by the name that it is reached at (did:web, in which a port's colon is written as %3A). */
+/**
+ * Returns the DID of the signer: the installation, by its host name (did:web, where a port's colon is written as %3A).
+ */
 export const didOf = (config: Home): string => `did:web:${encodeURIComponent(new URL(homeOf(config)).host)}`
-/** Who issues: an organisation, whose document is at /organisations/{id}/did.json. */
+/** Returns the DID of the issuer: an organisation, whose document is at /organisations/{id}/did.json. */
 export const issuerDidOf = (config: Home, organisationId: number): string =>
   `${didOf(config)}:organisations:${organisationId}`
-/** The one key there is so far; another one would get a name of its own. */
+/** Name of the only key so far; another key would get a name of its own. */
 export const keyName = 'certificates'
 
-/** What stands before the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410). */
+/** Prefix of the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410). */
 const pkcs8 = Buffer.from('302e020100300506032b657004220420', 'hex')
-/** Of the server's key, so that all processes have the same one and a backup has it too. */
+/** Derives the signing key from the server's key, so that all processes and every backup have the same one. */
 export function signingKey(serverKey: Buffer): KeyObject {
   const seed = Buffer.from(hkdfSync('sha256', serverKey, '', 'praxia open badges', 32))
   return createPrivateKey({ key: Buffer.concat([pkcs8, seed]), format: 'der', type: 'pkcs8' })
 }
 
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
-/** As multibase has it: base 58, `z` before it. */
+/** Encodes as multibase: base 58 with prefix `z`. */
 export function multibase(bytes: Uint8Array): string {
   let value = BigInt(`0x${Buffer.from(bytes).toString('hex') || '0'}`)
   let text = ''
@@ -27,14 +29,17 @@ export function multibase(bytes: Uint8Array): string {
   const zeros = bytes.findIndex((byte) => byte !== 0)
   return `z${'1'.repeat(zeros < 0 ? bytes.length : zeros)}${text}`
 }
-/** Says that an Ed25519 public key follows (multicodec). */
+/** Multicodec prefix of an Ed25519 public key. */
 const ed25519 = [0xed, 0x01]
 const publicKeyOf = (key: KeyObject): string =>
   multibase(
     Buffer.concat([Buffer.from(ed25519), Buffer.from(createPublicKey(key).export({ format: 'jwk' }).x!, 'base64url')]),
   )
 
-/** What `/.well-known/did.json` says, or an organisation's: with which key certificates are signed. The installation signs for its organisations. */
+/**
+ * Returns the document of `/.well-known/did.json`, or an organisation's, with the key that signs certificates. The
+ * installation signs for its organisations.
+ */
 export function didDocument(config: Home, serverKey: Buffer, organisationId?: number) {
   const id = organisationId === undefined ? didOf(config) : issuerDidOf(config, organisationId)
   const method = `${id}#${keyName}`

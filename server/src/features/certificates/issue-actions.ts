@@ -3,12 +3,12 @@ import type { Scope, World } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import * as store from './store.ts'
 
-/** 128 bits, which nobody guesses. */
+/** 128 random bits, which cannot be guessed. */
 export const numberAtRandom = (): string => randomBytes(16).toString('hex')
 
-/** Moments and times in milliseconds. */
+/** Moments and durations in milliseconds. */
 interface Rows {
-  /** What a certificate would say; `isShort`: it was seen for too short a time. */
+  /** Contents of a certificate; `isShort`: the seen time is too short. */
   certifiable: {
     completedAt: number
     activeMs: number
@@ -21,9 +21,10 @@ interface Rows {
   progress: { waived: boolean } | null
 }
 /**
- * The certificate of a member's training, as its completion moved: made once it is completed for good, by a run that was seen for long enough, and
- * withdrawn with a completion that counts no more. What it says stays, whatever arrives later. Runs in the transaction that writes the progress; a
- * rebuild, for which nothing was, finds the certificates that are valid.
+ * Issues or withdraws the certificate of a member's training after its completion changed: issued once it is completed
+ * for good by a run with enough seen time, withdrawn with a completion that no longer counts. Its contents never change
+ * afterwards. Runs in the transaction that writes the progress; a rebuild, for which nothing was completed before,
+ * finds the valid certificates.
  */
 export function keepCertificate(
   db: Db,
@@ -47,7 +48,10 @@ export function keepCertificate(
   return isGone ? [store.withdrawOfTraining(db, scope, userId, trainingId, world.now())] : []
 }
 
-/** The same of courses, as their completions are made and go; one that has its certificate keeps what that says. */
+/**
+ * Issues and withdraws the certificates of courses with their completions. The contents of an issued certificate never
+ * change.
+ */
 export async function keepCourseCertificates(
   db: Db,
   scope: Scope,

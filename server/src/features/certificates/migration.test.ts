@@ -38,7 +38,7 @@ const adl = 'http://adlnet.gov/expapi/verbs/'
 const waived = 'https://w3id.org/xapi/adl/verbs/waived'
 const at = (ms: number) => new Date(Date.UTC(2026, 9, 1) + ms)
 
-it('keep what they are, but for certificates of a waiver alone; nobody is told', async () => {
+it('stay unchanged, except certificates by a waiver alone; nobody is notified', async () => {
   const all = await readMigrations()
   await migrate(
     database,

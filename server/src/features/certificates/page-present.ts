@@ -22,28 +22,28 @@ import {
   write,
 } from './text-present.ts'
 
-/** What it stands on. */
+/** Background of the page. */
 export interface PageGround {
   template: { bytes: Buffer; size: Size; plate: boolean } | null
   logo: Buffer | null
   colours: { primary: string; secondary: string }
   guides: boolean
 }
-/** What goes with it in the file. */
+/** File attached to the PDF. */
 export interface Enclosed {
   name: string
   bytes: Buffer
 }
 
 const lum = (colour: string): number => luminance(rgb(colour))
-/** A colour of the organisation, as dark as it has to be to be read on white. */
+/** Darkens a colour of the organisation until it is readable on white. */
 function readable(colour: string): string {
   let text = colour
   while (contrastOf(lum(text), lum('#F6F6F9')) < 4.5) text = mix(text, '#000000', 0.05)
   return text
 }
 
-/** What a cover is drawn on. */
+/** Size at which a cover is drawn. */
 const cover = { width: 600, height: 250 }
 const initialsOf = (name: string): string =>
   name
@@ -52,7 +52,7 @@ const initialsOf = (name: string): string =>
     .slice(0, 2)
     .map((word) => [...word][0]!.toUpperCase())
     .join('')
-/** The platform's own page, in the organisation's two colours. */
+/** Draws the platform's own page, in the organisation's two colours. */
 function drawBuiltIn(sheet: Sheet, facts: PageFacts, ground: PageGround): void {
   const { doc, typesetter } = sheet
   const { primary, secondary } = ground.colours
@@ -63,7 +63,7 @@ function drawBuiltIn(sheet: Sheet, facts: PageFacts, ground: PageGround): void {
   doc.save()
   doc.rect(0, strip.y, page.width, strip.height).clip()
   doc.rect(0, strip.y, page.width, strip.height).fill(pale)
-  // The picture of the title, as in the catalogue: its ground runs on past both sides.
+  // The cover of the title, as in the catalogue: its background continues past both sides.
   const scale = strip.height / cover.height
   doc.translate((page.width - cover.width * scale) / 2, strip.y).scale(scale)
   drawMarkup(doc, coverIn(facts.title, { d: deep, m: primary, b: secondary, p: pale }))
@@ -86,7 +86,7 @@ function drawBuiltIn(sheet: Sheet, facts: PageFacts, ground: PageGround): void {
   write(sheet, smaller, at.x + logo + 16 * px, at.y + (logo - heightOf(sheet, smaller, width)) / 2, width)
 }
 const mm = (points: number): number => Math.round((points / 72) * 25.4)
-/** The plate under the text, which goes a little beyond it. */
+/** Returns the plate under the text, slightly larger than the text. */
 function plateBox() {
   const { x, y, width, height } = onPage(zone)
   return {
@@ -104,7 +104,7 @@ function drawTemplate(doc: Doc, { bytes, size, plate }: NonNullable<PageGround['
   const box = plateBox()
   doc.roundedRect(box.x, box.y, box.width, box.height, 9).fill('#FFFFFF')
 }
-/** For whoever draws a template: what stays free, and where the text will be. */
+/** Draws guides for the designer of a template: the free zone, and the position of the text. */
 function drawGuides(doc: Doc, lang: CertificateLanguage): void {
   const words = pageWords[lang]
   const box = plateBox()
@@ -120,7 +120,7 @@ function drawGuides(doc: Doc, lang: CertificateLanguage): void {
   tell(words.guideText(`${mm(box.width)} × ${mm(box.height)} mm`), '#B3261E', box.x, box.y - 20)
 }
 
-/** One page, A4 landscape, with its fonts in it. */
+/** Draws one page, A4 landscape, with embedded fonts. */
 export async function drawPage(facts: PageFacts, ground: PageGround, enclosed?: Enclosed): Promise<Buffer> {
   const words = pageWords[facts.lang]
   const doc = openPdf({
@@ -133,7 +133,7 @@ export async function drawPage(facts: PageFacts, ground: PageGround, enclosed?: 
       Title: `${words.certificate}: ${facts.title}`,
       Author: facts.organisation,
       Subject: facts.name,
-      // Where it is checked, and the signed badge that the file holds.
+      // The verification address, and the signed badge that the file contains.
       Keywords: [facts.address, ...(enclosed ? [enclosed.name] : [])].join(', '),
       CreationDate: facts.issuedAt,
       ModDate: facts.issuedAt,

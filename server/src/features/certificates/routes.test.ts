@@ -16,7 +16,7 @@ import { type DidDocument, verifies } from '../../../test/open-badge.ts'
 
 useServer()
 const complete = play
-/** Bytes as they came, which `send` takes for text. */
+/** Fetches raw bytes, which `send` would decode as text. */
 async function fetchPdf(person: Person, trainingId: number, lang = 'en', more = '') {
   const answer = await test.app.inject({
     url: `/api/trainings/${lang}/certificate?trainingId=${trainingId}${more}`,
@@ -35,7 +35,7 @@ const askFor = (who: Person, trainingId: number, userId?: number) =>
     query: { trainingId, ...(userId === undefined ? {} : { userId }) },
   })
 
-it('a completion makes one certificate, in the same transaction; before it there is none', async () => {
+it('a completion issues one certificate, in the same transaction; before it there is none', async () => {
   const { learner, training } = await learnerWithTraining()
   const launch = await begin(learner, training)
   await report(launch, wholeRun(launch).slice(0, 1))
@@ -53,12 +53,12 @@ it('a completion makes one certificate, in the same transaction; before it there
   const { status, headers } = await fetchPdf(learner, training)
   expect(status).toBe(200)
   expect(headers['content-type']).toBe('application/pdf')
-  // A second run completes nothing anew.
+  // A second run is no new completion.
   await complete(learner, training)
   expect(await listOf(learner)).toHaveLength(1)
 })
 
-it('the page says what was true when it was completed, in the language that is asked for', async () => {
+it('the page states the facts at the time of completion, in the requested language', async () => {
   const { org, learner, training } = await learnerWithTraining({ title: 'Working at height' })
   await test.db.run(sql`insert into training_texts (training_id, lang, title, brief_description, full_description,
     goal1, goal2) values (${training}, 'FR', 'Travail en hauteur', 'b', 'f', 'g', 'g')`)
@@ -85,13 +85,13 @@ it('the page says what was true when it was completed, in the language that is a
   const french = await pageOf(learner, training, 'fr')
   expect(french.text).toContain('Travail en hauteur')
   expect(french.text).toContain('Certificat de réussite')
-  // The training has no German texts: English ones under German words.
+  // The training has no German texts: English texts under German labels.
   const german = await pageOf(learner, training, 'de')
   expect(german.text).toContain('Abschlusszertifikat')
   expect(german.text).toContain('Working at height')
 })
 
-it('takes names of every length and of other alphabets, whole and on one page', async () => {
+it('fits names of every length and alphabet, whole, on one page', async () => {
   const org = await make.organisation({ name: 'Société '.repeat(15).trim() })
   const training = await makeTraining(org, { title: 'W'.repeat(50) })
   for (const [firstName, lastName] of [
@@ -109,7 +109,7 @@ it('takes names of every length and of other alphabets, whole and on one page', 
   }
 })
 
-it('is the member’s, the team’s manager’s and the administrator’s to read, and nobody else’s', async () => {
+it('only the member, the team’s manager and the administrator can read it', async () => {
   const { org, learner, training } = await learnerWithTraining()
   await complete(learner, training)
   const [admin, manager, other] = [await make.admin({ org }), await make.manager({ org }), await make.manager({ org })]
@@ -121,7 +121,7 @@ it('is the member’s, the team’s manager’s and the administrator’s to rea
   expect((await askFor(admin, training)).problem.code).toBe('certificate.not_completed')
 })
 
-it('a reset withdraws it; a later completion makes another one', async () => {
+it('a reset withdraws it; a later completion issues another one', async () => {
   const { org, learner, training } = await learnerWithTraining()
   const colleague = await make.learner({ org })
   for (const one of [learner, colleague]) await complete(one, training)
@@ -138,7 +138,7 @@ it('a reset withdraws it; a later completion makes another one', async () => {
   expect(both[1]!.id).not.toBe(withdrawn!.id)
 })
 
-it('a completed course has a certificate too: of its enrolment, with its own title and time, withdrawn with it', async () => {
+it('a completed course has a certificate of its enrolment, with its own title and time, withdrawn with it', async () => {
   const { org, learner, training } = await learnerWithTraining()
   const second = await makeTraining(org)
   const admin = await make.admin({ org })
@@ -178,7 +178,7 @@ it('a completed course has a certificate too: of its enrolment, with its own tit
   expect(again!.id).not.toBe(first!.id)
 })
 
-it('of a course that was completed in two enrolments the newest certificate is given where none is named', async () => {
+it('returns the newest certificate of a course completed in two enrolments where none is named', async () => {
   const { org, learner, training } = await learnerWithTraining()
   const trainings = [training, await makeTraining(org)]
   const admin = await make.admin({ org })
@@ -203,7 +203,7 @@ it('of a course that was completed in two enrolments the newest certificate is g
   expect(await given(`?enrolmentId=${former!.enrolmentId}`)).toContain(former!.id)
 })
 
-it('a course that is open without being suggested says the time of its trainings too', async () => {
+it('a certificate of a course that is open without a suggestion states the time of its trainings too', async () => {
   const { org, learner, training } = await learnerWithTraining()
   const second = await makeTraining(org)
   const course = await makeCourse(org, [training, second])
@@ -222,7 +222,7 @@ it('a course that is open without being suggested says the time of its trainings
   expect(ofCourse).toEqual([{ withdrawn: true }])
 })
 
-it('what was completed before there were certificates has got one by the migration, with a number at random', async () => {
+it('the migration issues certificates with random numbers for earlier completions', async () => {
   const { learner, training, org } = await learnerWithTraining({ title: 'Long ago' })
   const colleague = await make.learner({ org })
   for (const one of [learner, colleague]) await complete(one, training)
@@ -241,7 +241,7 @@ it('what was completed before there were certificates has got one by the migrati
   expect((await pageOf(learner, training)).text).toContain('Long ago')
 })
 
-it('a rebuild keeps every certificate as it is, makes what is missing and withdraws what nothing stands for', async () => {
+it('a rebuild keeps every certificate, issues missing ones and withdraws those without a completion', async () => {
   const { learner, training, org } = await learnerWithTraining()
   await complete(learner, training)
   const admin = await make.admin({ org })
@@ -280,7 +280,7 @@ function upload(who: Person, org: { id: number }, file: Buffer | undefined, fiel
 const templatesOf = async (who: Person, org: { id: number }) =>
   (await as(who).call(api.listCertificateTemplates, { params: { clientId: org.id } })).body
 
-it('keeps one template for each kind and language, and says where the text would not be read', async () => {
+it('stores one template for each kind and language, and reports where the text would be unreadable', async () => {
   const org = await make.organisation()
   const admin = await make.admin({ org })
   const made = await upload(admin, org, await picture(1512, 1080, '#0A3F3A'), { fileName: 'dark.png' })
@@ -293,7 +293,7 @@ it('keeps one template for each kind and language, and says where the text would
   expect((await templatesOf(admin, org)).map(({ lang }) => lang)).toEqual(['de', 'en'])
   const shown = await test.app.inject({ url: light.body.file })
   expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/png'])
-  // The replaced picture is gone, the one that two share is not.
+  // The replaced picture is deleted, the shared one is not.
   expect(await test.world.storage.list(`certificates/${org.id}`)).toHaveLength(1)
   const remove = (language: 'en' | 'de') =>
     as(admin).call(api.removeCertificateTemplate, {
@@ -308,7 +308,7 @@ it('keeps one template for each kind and language, and says where the text would
   expect(await test.world.storage.list(`certificates/${org.id}`)).toEqual([])
 })
 
-it('refuses what is no template, each for its own reason, and keeps what was there', async () => {
+it('refuses an invalid template with its own reason, and keeps the former one', async () => {
   const org = await make.organisation()
   const admin = await make.admin({ org })
   await upload(admin, org, await picture(1512, 1080))
@@ -326,13 +326,13 @@ it('refuses what is no template, each for its own reason, and keeps what was the
   expect(await codeOf(undefined)).toBe('422 image.invalid file')
   expect(await codeOf(await picture(1512, 1080), { language: 'xx' })).toBe('400 request.invalid language')
   expect((await templatesOf(admin, org)).map(({ createdAt }) => createdAt)).toEqual(before.map((t) => t.createdAt))
-  // The least that is taken, and the most that is looked at.
+  // The minimum size, and the maximum that is checked.
   expect((await upload(admin, org, await picture(800, 566))).status).toBe(200)
   const large = await upload(admin, org, await picture(7480, 5340))
   expect([large.status, large.body.width <= 3508]).toEqual([200, true])
 })
 
-it('templates are the organisation’s own: another’s is not there, and only the platform looks after all', async () => {
+it('a template of another organisation is not found; only the platform manages all', async () => {
   const [org, foreign] = [await make.organisation(), await make.organisation()]
   const [admin, stranger, root] = [
     await make.admin({ org }),
@@ -363,7 +363,7 @@ const preview = async (who: Person, org: Organisation, query: string) => {
   })
   return readPdf(answer.rawPayload)
 }
-it('shows how it will look, and a sample to draw on, before anybody has completed anything', async () => {
+it('shows a preview, and a sample to draw on, before any completion', async () => {
   const org = await make.organisation({ name: 'Ateliers Morel' })
   const admin = await make.admin({ org })
   const builtIn = await preview(admin, org, 'language=pt')
@@ -375,7 +375,7 @@ it('shows how it will look, and a sample to draw on, before anybody has complete
   expect((await preview(admin, org, 'language=en')).text).toContain('Working at height')
 })
 
-it('the organisation’s own template goes before the platform’s, which all others have', async () => {
+it('the organisation’s own template precedes the platform’s, which all others use', async () => {
   const [org, other] = [await make.organisation(), await make.organisation()]
   const [root, admin, stranger] = [await make.superAdmin(), await make.admin({ org }), await make.admin({ org: other })]
   const own = await upload(admin, org, await picture(1512, 1080))
@@ -389,7 +389,7 @@ it('the organisation’s own template goes before the platform’s, which all ot
   await as(root).call(api.removeCertificateTemplate, { params, query: { language: 'en' } })
 })
 
-it('removes the templates of a kind in every language where none is named, and takes the kind in any case', async () => {
+it('removes the templates of a kind in every language where none is named; the kind’s case is ignored', async () => {
   const org = await make.organisation()
   const admin = await make.admin({ org })
   for (const language of ['en', 'fr']) await upload(admin, org, await picture(1512, 1080), { language })
@@ -410,7 +410,7 @@ it('removes the templates of a kind in every language where none is named, and t
   expect(await templatesOf(admin, org)).toEqual([])
 })
 
-it('counts those that are valid', async () => {
+it('counts valid certificates', async () => {
   const { org, learner, training } = await learnerWithTraining()
   const admin = await make.admin({ org })
   const issued = async () => (await as(admin).call(api.countCertificates, { params: { clientId: org.id } })).body.issued
@@ -423,7 +423,7 @@ it('counts those that are valid', async () => {
 
 const look = (number: string, headers: Record<string, string> = {}) =>
   test.app.inject({ url: `/verify/${number}`, headers })
-it('tells whoever holds a certificate whether it is valid, withdrawn or unknown, and nothing more', async () => {
+it('reports to a holder of its number whether it is valid, withdrawn or unknown, and nothing more', async () => {
   const { org, learner, training } = await learnerWithTraining({ title: '<b>Height & "depth"</b>' })
   await complete(learner, training)
   const { id } = (await listOf(learner))[0]!
@@ -437,10 +437,10 @@ it('tells whoever holds a certificate whether it is valid, withdrawn or unknown,
   expect(valid.body).not.toContain(learner.email)
   expect(valid.body).not.toMatch(/<script|https?:/)
   expect(valid.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; /)
-  // Its typeface is the product's, and the policy lets it be read.
+  // Its typeface is the product's, and the policy allows it.
   expect(valid.body).toContain('src:url(/assets/check-latin.woff2)')
   expect(valid.headers['content-security-policy']).toContain("font-src 'self'")
-  // Browsers drop the whole of a font shorthand whose family is inherited: the button would be thin.
+  // Browsers drop a whole font shorthand with an inherited family: the button would be thin.
   expect(valid.body).not.toMatch(/font:[^;}]*inherit/)
   expect(valid.headers['x-robots-tag']).toContain('noindex')
   const french = await look(id, { 'accept-language': 'de-CH, fr;q=0.8, en;q=0.5' })
@@ -458,7 +458,7 @@ it('tells whoever holds a certificate whether it is valid, withdrawn or unknown,
   expect(unknown.body).not.toContain(learner.lastName)
 })
 
-it('finds a number as people copy it, and says what is wrong with one that can’t be', async () => {
+it('finds a number as people copy it, and explains why an invalid one cannot exist', async () => {
   const { learner, training } = await learnerWithTraining()
   await complete(learner, training)
   const { id } = (await listOf(learner))[0]!
@@ -472,12 +472,12 @@ it('finds a number as people copy it, and says what is wrong with one that can�
   expect([hostile.statusCode, hostile.body.includes('<script')]).toEqual([404, false])
   const empty = await test.app.inject({ url: '/verify' })
   expect([empty.statusCode, empty.body.includes('Is this certificate genuine?')]).toEqual([200, true])
-  // Nothing was typed, so nothing is said to be missing or to be checked again.
+  // Nothing was typed, so the page must not mention a missing character or a new check.
   for (const said of ['Perhaps a character is missing', 'Check again', 'If the number is right'])
     expect([empty.body.includes(said), hostile.body.includes(said)]).toEqual([false, true])
 })
 
-it('goes with its organisation, its pictures too', async () => {
+it('is deleted with its organisation, with its pictures', async () => {
   const { org, learner, training } = await learnerWithTraining()
   await complete(learner, training)
   const root = await make.superAdmin()
@@ -489,7 +489,7 @@ it('goes with its organisation, its pictures too', async () => {
   expect(await test.world.storage.list(`certificates/${org.id}`)).toEqual([])
 })
 
-it('is signed as an Open Badge, which somebody else’s program verifies with the key that is published', async () => {
+it('is signed as an Open Badge, which another implementation verifies with the published key', async () => {
   const { org, learner, training } = await learnerWithTraining({ title: 'Working at height' })
   await complete(learner, training)
   const { id } = (await listOf(learner))[0]!
@@ -509,7 +509,7 @@ it('is signed as an Open Badge, which somebody else’s program verifies with th
   expect((badge.issuer as { id: string }).id).toBe(did.id)
   expect(await verifies(badge, did)).toBe(true)
   expect(await verifies({ ...badge, name: 'Something else' }, did)).toBe(false)
-  // The same stands beside the public page and in the PDF.
+  // The public page and the PDF contain the same.
   const shown = await test.app.inject({ url: `/verify/${id}/badge.json` })
   expect(shown.body).toBe(bytes.toString('utf8'))
   const { attachments } = await pageOf(learner, training)

@@ -11,7 +11,7 @@ import { countStanding } from './store.ts'
 import { issuerScope, listTemplates, removeTemplate, setTemplate, typeOf } from './template-actions.ts'
 import { fileNameOf, nameOf, titleIn } from './words-rules.ts'
 
-/** Bytes that were made for this caller, under a name to keep them by. */
+/** Sends bytes made for this caller, with a file name. */
 function sent(reply: FastifyReply, bytes: Buffer, name: string, type = 'application/pdf'): never {
   void reply
     .headers({

@@ -14,25 +14,25 @@ it.each([
   expect(faultOf({ width, height })).toBe(fault)
 })
 
-it('fills the page with a picture: what is too much hangs over alike at two sides', () => {
+it('fills the page with a picture: the excess is cropped equally at two sides', () => {
   const whole = seenOf({ width: page.width * 2, height: page.height * 2 })
   expect(whole.left).toBe(0)
   expect(whole.top).toBeCloseTo(0)
   expect([whole.width, whole.height].map((share) => share.toFixed(6))).toEqual(['1.000000', '1.000000'])
-  // Twice as wide as the page is: half of it is seen. Twice as high: the same the other way.
+  // Twice as wide as the page: half of it is visible. Twice as high: likewise.
   const wide = seenOf({ width: page.width * 2, height: page.height })
   expect([wide.left, wide.top, wide.width, wide.height]).toEqual([0.25, 0, 0.5, 1])
   const high = seenOf({ width: page.width, height: page.height * 2 })
   expect([high.left, high.top, high.width, high.height]).toEqual([0, 0.25, 1, 0.5])
 })
-it('finds a part of the page in a picture that hangs over', () => {
+it('finds a part of the page in a cropped picture', () => {
   const part = { left: 0.2, top: 0.3, width: 0.6, height: 0.4 }
   const rounded = (size: { width: number; height: number }) =>
     Object.values(partOfPicture(part, size)).map((share) => Math.round(share * 1e6) / 1e6)
   expect(rounded({ width: page.width * 2, height: page.height })).toEqual([0.35, 0.3, 0.3, 0.4])
   expect(rounded({ width: page.width, height: page.height * 2 })).toEqual([0.2, 0.4, 0.6, 0.2])
 })
-it('measures contrast by WCAG, the same either way round', () => {
+it('measures contrast by WCAG, symmetrically', () => {
   expect(contrastOf(1, 0)).toBe(21)
   expect(contrastOf(0, 1)).toBe(21)
   expect(contrastOf(0.5, 0.5)).toBe(1)

@@ -4,7 +4,7 @@ import type { Part } from '../../files/images.ts'
 /** A4 landscape in points, and the zone of the text on every template: the middle 60 × 40 %. */
 export const page = { width: 841.89, height: 595.28 } as const
 export const zone: Part = { left: 0.2, top: 0.3, width: 0.6, height: 0.4 }
-/** The plate goes a little beyond the text. */
+/** Margin of the plate around the text, in points. */
 export const plateMargin = { x: 24, y: 21 } as const
 export const ink = '#1B1926'
 export const muted = '#5B5868'
@@ -14,7 +14,9 @@ export interface Size {
   width: number
   height: number
 }
-/** What of a picture is seen on the page, which it fills: the rest hangs over at two sides. */
+/**
+ * Returns the part of a picture that is visible on the page: the picture fills the page and is cropped at two sides.
+ */
 export function seenOf({ width, height }: Size): Part {
   const wider = width / height > page.width / page.height
   const share = wider ? (height * page.width) / page.height / width : (width * page.height) / page.width / height
@@ -22,7 +24,7 @@ export function seenOf({ width, height }: Size): Part {
     ? { left: (1 - share) / 2, top: 0, width: share, height: 1 }
     : { left: 0, top: (1 - share) / 2, width: 1, height: share }
 }
-/** Where a part of the page lies in a picture that fills it. */
+/** Returns the position of a part of the page in a picture that fills the page. */
 export function partOfPicture(part: Part, size: Size): Part {
   const seen = seenOf(size)
   return {
@@ -33,7 +35,7 @@ export function partOfPicture(part: Part, size: Size): Part {
   }
 }
 
-/** What is wrong with a picture's size, if anything. */
+/** Returns the fault of a picture's size, if any. */
 export function faultOf({ width, height }: Size): 'small' | 'shape' | undefined {
   const { least, shape } = certificatePicture
   const ratio = width / height
@@ -41,7 +43,7 @@ export function faultOf({ width, height }: Size): 'small' | 'shape' | undefined 
   return width < least.width || height < least.height ? 'small' : undefined
 }
 
-/** WCAG 2, of two relative luminances. */
+/** Computes the contrast of two relative luminances by WCAG 2. */
 export const contrastOf = (a: number, b: number): number => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 
 const channels = (colour: string): [number, number, number] => [

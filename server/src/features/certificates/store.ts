@@ -18,7 +18,7 @@ const templateColumns = sql`kind, lang, storage_key, file_name, width, height, b
 export const listTemplates = (db: Db, scope: Scope) =>
   db.many<TemplateRow>(sql`select ${templateColumns} from certificate_templates
     where organisation_id = ${scope.organisationId} order by kind desc, lang`)
-/** The organisation's, else the platform's own. */
+/** Finds the organisation's template, else the platform's. */
 export const findTemplate = (db: Db, scope: Scope, kind: CertificateType, lang: CertificateLanguage) =>
   db.maybe<TemplateRow>(sql`select ${templateColumns} from certificate_templates
     where organisation_id in (${scope.organisationId}, 1) and kind = ${kind} and lang = ${lang}
@@ -32,12 +32,12 @@ export const upsertTemplate = (db: Db, scope: Scope, t: TemplateRow) =>
   on conflict (organisation_id, kind, lang) do update set storage_key = excluded.storage_key,
     file_name = excluded.file_name, width = excluded.width, height = excluded.height, bytes = excluded.bytes,
     contrast = excluded.contrast, created_at = excluded.created_at`)
-/** `lang` null: of each language. */
+/** Deletes templates. `lang` null: of every language. */
 export const deleteTemplates = (db: Db, scope: Scope, kind: CertificateType, lang: CertificateLanguage | null) =>
   db.many<{ storageKey: string }>(sql`delete from certificate_templates
     where organisation_id = ${scope.organisationId} and kind = ${kind}
       ${lang === null ? empty : sql`and lang = ${lang}`} returning storage_key`)
-/** Equal pictures are stored once: whether one of its templates still is this one. */
+/** Does any template of the organisation still use this picture? Equal pictures are stored once. */
 export const usesPicture = async (db: Db, scope: Scope, storageKey: string): Promise<boolean> =>
   (await db.maybe(sql`select 1 from certificate_templates where organisation_id = ${scope.organisationId}
     and storage_key = ${storageKey} limit 1`)) !== undefined
@@ -49,11 +49,11 @@ export interface IssuerRow {
   secondaryColor: string
   timeZone: string
 }
-/** How an organisation's certificates look now. */
+/** Returns the current appearance of an organisation's certificates. */
 export const findIssuer = (db: Db, scope: Scope) =>
   db.one<IssuerRow>(sql`select name, logo, primary_color, secondary_color, time_zone from organisations
     where id = ${scope.organisationId}`)
-/** Of two who change the templates of an organisation at once the second sees what the first did. */
+/** Locks the templates of an organisation, so that of two concurrent changes the second sees the first. */
 export const lockTemplates = (db: Db, scope: Scope) =>
   db.run(sql`select 1 from organisations where id = ${scope.organisationId} for no key update`)
 
@@ -69,13 +69,13 @@ export interface CertificateRow {
   defaultLang: string
   completedAt: Date
   activeMs: number
-  /** How long the platform saw it; null on those of before. */
+  /** Seen time in milliseconds; null on certificates from before it was recorded. */
   seenMs: number | null
-  /** Stated by a device that was offline, not seen. */
+  /** Reported by an offline device, not seen by the platform. */
   reported: boolean
   /** When an administrator certified a short run. */
   certifiedAt: Date | null
-  /** Of a course: the trainings that were waived. */
+  /** Of a course: the waived trainings. */
   exempt: { titles: Record<string, string>; lang: string }[]
   issuedAt: Date
   withdrawnAt: Date | null
@@ -89,15 +89,16 @@ const certificates: Sql = sql`select c.organisation_id, c.id, c.training_id, c.c
 export const findOfTraining = (db: Db, scope: Scope, userId: number, trainingId: number) =>
   db.maybe<CertificateRow>(sql`${certificates} where c.organisation_id = ${scope.organisationId}
     and c.user_id = ${userId} and c.training_id = ${trainingId} and c.withdrawn_at is null`)
-/** Of one enrolment, of none (0), or the newest. */
+/** Finds the certificate of one enrolment, of no enrolment (0), or the newest. */
 export const findOfCourse = (db: Db, scope: Scope, userId: number, courseId: number, enrolmentId?: number) =>
   db.maybe<CertificateRow>(sql`${certificates} where c.organisation_id = ${scope.organisationId}
     and c.user_id = ${userId} and c.course_id = ${courseId} and c.withdrawn_at is null
     ${enrolmentId === undefined ? empty : sql`and coalesce(c.enrolment_id, 0) = ${enrolmentId}`}
     order by c.completed_at desc limit 1`)
 /**
- * Whether the completion of a row p of `progress` has its certificate, and if not, why; null where nothing is completed. Values and not
- * `exists`, which a list may answer by reading the certificates and sessions of all organisations once.
+ * State of the certificate of a row p of `progress`: issued, or the reason why not; null where nothing is completed.
+ * Scalar subqueries and not `exists`, for which a list may read the certificates and sessions of all organisations
+ * once.
  */
 export const certificateState = (p: Sql): Sql => sql`case when ${p}.completed_at is null then null
   when (select true from certificates c where c.organisation_id = ${p}.organisation_id and c.user_id = ${p}.user_id
@@ -107,28 +108,28 @@ export const certificateState = (p: Sql): Sql => sql`case when ${p}.completed_at
     and s.training_id = ${p}.training_id and s.counted and not s.settled and s.launch_mode = 'Normal'
     and (s.completed or s.move_on = 'NotApplicable') limit 1) then 'pending'
   else 'short' end`
-/** A row d of `course_completions` that waivers alone made. */
+/** Whether a row d of `course_completions` is by waivers alone. */
 export const isWaived = (d: Sql): Sql =>
   sql`(cardinality(${d}.exempt) = (select count(*) from jsonb_object_keys(${d}.asked)))`
-/** The same of a row d of `course_completions`. */
+/** Likewise for a row d of `course_completions`. */
 export const courseCertificateState = (d: Sql): Sql => sql`case when ${d}.completed_at is null then null
   when (select true from certificates c where c.organisation_id = ${d}.organisation_id and c.user_id = ${d}.user_id
     and c.course_id = ${d}.course_id and c.enrolment_id is not distinct from ${d}.enrolment_id
     and c.withdrawn_at is null limit 1) then 'issued'
   when ${isWaived(d)} then 'exempt'
   else 'short' end`
-/** What a certificate is judged by. */
+/** The facts that decide about a certificate. */
 export interface StateRow {
   state: CertificateState | null
   seenMs: number | null
-  /** Of a course the longest that is asked of one of those that were too short. */
+  /** Of a course, the longest minimum time among its too-short trainings, in minutes. */
   durationMinutes: number
   reported: boolean
   completedAt: Date | null
   activeMs: number
   enrolmentId: number | null
 }
-/** Of the attempts that completed it the one that was seen longest. */
+/** Of the attempts that completed it, the one with the longest seen time. */
 export const attemptSeen = (p: Sql): Sql => sql`(select json_build_object('seen', sum(coalesce(s.seen_ms, s.active_ms)),
     'reported', bool_or(s.offline)) as attempt
   from sessions s where s.organisation_id = ${p}.organisation_id and s.user_id = ${p}.user_id
@@ -143,7 +144,7 @@ export const findTrainingState = (db: Db, scope: Scope, userId: number, training
     null::bigint as enrolment_id
   from progress p join trainings t on t.id = p.training_id left join lateral ${attemptSeen(sql`p`)} a on true
   where p.organisation_id = ${scope.organisationId} and p.user_id = ${userId} and p.training_id = ${trainingId}`)
-/** Of one enrolment, of none (0), or of what was completed last. */
+/** Finds the state for one enrolment, for no enrolment (0), or for the latest completion. */
 export const findCourseState = (db: Db, scope: Scope, userId: number, courseId: number, enrolmentId?: number) =>
   db.maybe<StateRow>(sql`
   select ${courseCertificateState(sql`d`)} as state, d.seen_ms, d.reported, coalesce((select max(t.duration_minutes)
@@ -153,7 +154,7 @@ export const findCourseState = (db: Db, scope: Scope, userId: number, courseId: 
   where d.organisation_id = ${scope.organisationId} and d.user_id = ${userId} and d.course_id = ${courseId}
     ${enrolmentId === undefined ? empty : sql`and coalesce(d.enrolment_id, 0) = ${enrolmentId}`}
   order by d.completed_at desc limit 1`)
-/** The former one says that it was replaced, and nothing of the person; what it certified is certified by another. */
+/** Marks the former certificate as replaced, without personal data; another certificate takes its place. */
 export const replace = async (db: Db, scope: Scope, c: { id: string; by: string; now: Date }): Promise<void> => {
   await db.run(sql`update certificates set withdrawn_at = ${c.now}, withdrawn_as = 'replaced'
     where organisation_id = ${scope.organisationId} and id = ${c.id}`)
@@ -169,11 +170,11 @@ export const replace = async (db: Db, scope: Scope, c: { id: string; by: string;
   await db.run(sql`update certificates set first_name = '', last_name = ''
     where organisation_id = ${scope.organisationId} and id = ${c.id}`)
 }
-/** A member's name as it is now. */
+/** Returns a member's current name. */
 export const findName = (db: Db, scope: Scope, userId: number) =>
   db.one<{ firstName: string; lastName: string }>(sql`select first_name, last_name from users
     where organisation_id = ${scope.organisationId} and id = ${userId}`)
-/** Of a holder who was deleted: nothing about a person. */
+/** Certificate of a deleted holder: no personal data. */
 export interface DeletedRow {
   courseId: number | null
   organisationName: string
@@ -188,9 +189,11 @@ export const findDeleted = (db: Db, id: string) =>
   select c.course_id, c.organisation_name, c.titles, c.default_lang, c.issued_at, c.withdrawn_at, o.time_zone
   from deleted_certificates c join organisations o on o.id = c.organisation_id where c.id = ${id}`)
 
-/** By what stands on it: whoever holds a certificate may have it checked. */
+/** Finds a certificate by its number, across organisations: any holder may have it verified. */
 export const findById = (db: Db, id: string) => db.maybe<CertificateRow>(sql`${certificates} where c.id = ${id}`)
-/** All that stand for a member, the newest completion first: of one training, or of courses alone, where asked. */
+/**
+ * Lists a member's valid certificates, the newest completion first: of one training, or of courses only, where asked.
+ */
 export const listOfMember = (
   db: Db,
   scope: Scope,
@@ -219,10 +222,10 @@ export interface Completion {
   seenMs: number | null
   reported: boolean
   now: Date
-  /** Who certifies a short run. */
+  /** The administrator who certifies a short run. */
   certifiedBy?: number
 }
-/** With the names and titles of this moment. One that stands for the completion already stays as it is. */
+/** Issues a certificate with the current names and titles. A valid certificate of this completion stays unchanged. */
 export const insertOfTraining = (db: Db, scope: Scope, c: Completion) =>
   db.run(sql`
   insert into certificates (organisation_id, id, user_id, training_id, first_name, last_name, organisation_name, titles,
@@ -239,14 +242,17 @@ export const withdrawOfTraining = (db: Db, scope: Scope, userId: number, trainin
   db.run(sql`update certificates set withdrawn_at = ${now} where organisation_id = ${scope.organisationId}
     and user_id = ${userId} and training_id = ${trainingId} and withdrawn_at is null`)
 
-/** A member completed a course, in an enrolment or without one. */
+/** Completion of a course by a member, in an enrolment or without one. */
 export interface CourseCompletion {
   courseId: number
   userId: number
   enrolmentId: number | null
   completedAt: Date
 }
-/** As of a training; the time is what was spent in the course's trainings, in the enrolment where there is one. */
+/**
+ * Issues certificates of courses like those of trainings; the time is that spent in the course's trainings, within the
+ * enrolment where there is one.
+ */
 export const insertOfCourses = (
   db: Db,
   scope: Scope,
@@ -286,7 +292,10 @@ export const withdrawOfCourses = (db: Db, scope: Scope, list: readonly CourseCom
       "enrolmentId" bigint)
     where c.organisation_id = ${scope.organisationId} and c.user_id = r."userId" and c.course_id = r."courseId"
       and c.enrolment_id is not distinct from r."enrolmentId" and c.withdrawn_at is null`)
-/** Those of a training, and of the courses that have it, that a reset withdrew in its transaction and none has followed. */
+/**
+ * Reinstates certificates of a training, and of the courses that contain it, that a reset withdrew in its transaction
+ * and that have no successor.
+ */
 export const reinstateCertificates = (db: Db, scope: Scope, userId: number, trainingId: number, resetAt: Date) =>
   db.run(sql`update certificates c set withdrawn_at = null where c.organisation_id = ${scope.organisationId}
     and c.user_id = ${userId} and c.withdrawn_at >= ${resetAt} and c.withdrawn_as is null

@@ -14,12 +14,12 @@ import { organisationScope } from '../people/sight.ts'
 import { contrastOf, faultOf, leastContrast, muted, partOfPicture, rgb, zone } from './rules.ts'
 import * as store from './store.ts'
 
-/** Of the kind in an address, in any case. */
+/** Parses the kind in a path, ignoring case. */
 export const typeOf = (kind: string) => (kind.toUpperCase() === 'TRAINING' ? 'TRAINING' : 'COURSE')
-/** Another organisation than one's own is the platform's to see alone. */
+/** Returns the scope of an organisation. Only the platform may access another organisation than its own. */
 export async function issuerScope(ctx: Ctx, clientId: number): Promise<Scope> {
   const { scope, partner } = await organisationScope(ctx, clientId)
-  // A partner has nobody who could complete anything.
+  // A partner has no members who could complete anything.
   if (partner) throw notFound()
   return scope
 }
@@ -39,11 +39,11 @@ const present = (ctx: Ctx, row: store.TemplateRow): CertificateTemplate => ({
 export const listTemplates = async (ctx: Ctx, clientId: number): Promise<CertificateTemplate[]> =>
   (await store.listTemplates(ctx.db, await issuerScope(ctx, clientId))).map((row) => present(ctx, row))
 
-/** Of the palest text with what lies behind it, in the field of the zone where they differ least. */
+/** Returns the lowest contrast of the palest text with its background, over the fields of the zone. */
 async function leastOf(bytes: Buffer, size: { width: number; height: number }): Promise<number> {
   const fields = await lightness(bytes, size, partOfPicture(zone, size), { columns: 96, rows: 45 })
   const text = luminance(rgb(muted))
-  // A zone as dark as the text is no place for it, however well white would stand there.
+  // A zone as dark as the text is unfit, even if white text would contrast with it.
   return Math.min(...fields.map((field) => (field < text ? 1 : contrastOf(field, text))))
 }
 const changed = (ctx: Ctx, { organisationId }: Scope): Promise<void> =>
@@ -84,7 +84,7 @@ export async function setTemplate(
   await changed(ctx, scope)
   return present(ctx, row)
 }
-/** Of one language, or of all. */
+/** Removes the template of one language, or of all. */
 export async function removeTemplate(
   ctx: Ctx,
   { clientId, kind }: { clientId: number; kind: string },
@@ -94,7 +94,7 @@ export async function removeTemplate(
   if (type !== undefined && type !== typeOf(kind)) throw invalid('type', 'mismatch', 'is another kind than the address')
   await store.lockTemplates(ctx.db, scope)
   const gone = await store.deleteTemplates(ctx.db, scope, typeOf(kind), language ?? null)
-  // Whoever removed it first did the same.
+  // A concurrent request has removed it already.
   if (gone.length === 0) return
   for (const storageKey of new Set(gone.map((one) => one.storageKey))) await dropPicture(ctx, scope, storageKey)
   await changed(ctx, scope)

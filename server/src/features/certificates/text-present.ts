@@ -7,7 +7,7 @@ import { type Style, type Typesetter, breakLines } from '../../documents/typeset
 import { pageWords } from '../../phrases/certificates.ts'
 import { ink, muted, page, zone } from './rules.ts'
 
-/** What a certificate says. */
+/** Facts that a certificate states. */
 export interface PageFacts {
   type: CertificateType
   lang: CertificateLanguage
@@ -15,16 +15,16 @@ export interface PageFacts {
   title: string
   completedOn: string
   duration: string
-  /** Titles of what was waived in a course. */
+  /** Titles of the waived trainings of a course. */
   exempt: readonly string[]
   organisation: string
-  /** Where it is checked; none on a page that is nobody's. */
+  /** Address of its verification; empty on a sample page. */
   address: string
   number: string
   issuedAt: Date
 }
 export type Doc = InstanceType<typeof PDFDocument>
-/** The drawing says pixels of 96 to the inch. */
+/** Points in a pixel: the design is in pixels of 96 to the inch. */
 export const px = 0.75
 export const fonts = { regular: '400Regular', medium: '500Medium', semi: '600SemiBold', bold: '700Bold' } as const
 export type Font = keyof typeof fonts
@@ -42,7 +42,7 @@ export interface Line {
   font: Font
   size: number
   colour: string
-  /** Above it. */
+  /** Gap above it, in points. */
   gap: number
 }
 const spacing = ({ font, size }: Line): number => (font === 'bold' ? -0.025 * size : 0)
@@ -53,7 +53,7 @@ const styleOf = (line: Line): Style => ({
   size: line.size,
   spacing: spacing(line),
 })
-/** The page's document, and what writes any script on it. */
+/** The page's document, and its writer for any script. */
 export interface Sheet {
   doc: Doc
   typesetter: Typesetter
@@ -72,7 +72,7 @@ export function write(sheet: Sheet, line: Line, x: number, y: number, width: num
     sheet.typesetter.draw(text, x, y + i * height, styleOf(line))
 }
 
-/** Sizes of the name and the title, largest first: what is long is written smaller, and goes on in the next line before it is cut. */
+/** Sizes of the name and the title, largest first: long text is smaller, and wraps before it is cut. */
 const steps = [
   [48, 28],
   [40, 26],
@@ -84,12 +84,12 @@ const steps = [
   [15, 13],
   [12, 11],
 ] as const
-/** How many lines it takes at most for it to be called short. */
+/** Maximum number of lines of text that counts as short. */
 const calm = 2
 
 interface Text {
   head: Line[]
-  /** Height of the head, and of all of it. */
+  /** Height of the head, and of the whole. */
   headHeight: number
   height: number
   facts: { label: Line; value: Line }[]
@@ -111,7 +111,7 @@ function factsAt(sheet: Sheet, facts: PageFacts, size: number, width: number): P
   const [first = 0, second = 0] = natural
   return { facts: lines, columns: [first + gap, second + gap, width - first - second - 2 * gap] }
 }
-/** All of them are on the page of verification. */
+/** The rest is on the verification page. */
 const exemptMost = 3
 function exemptLine({ lang, exempt }: PageFacts): Line[] {
   if (exempt.length === 0) return []
@@ -143,7 +143,7 @@ function layOut(sheet: Sheet, facts: PageFacts, label: string, width: number, ro
   }
   const tried = steps.map(at)
   const [widest] = tried
-  // One line at its largest; else the largest that takes two; else whatever fits.
+  // One line at the largest size; else the largest size of two lines; else the largest that fits.
   if (widest!.lines === 1 && widest!.height <= room) return widest!
   return (
     tried.find((one) => one.height <= room && one.lines === 1 && one.head[1]!.size >= 40 * px) ??
@@ -191,7 +191,7 @@ function drawProof(doc: Doc, facts: PageFacts, at: { x: number; bottom: number; 
   const height = 15 * px
   const textTop = at.bottom - lines.length * height
   const top = textTop - 8 * px - at.code
-  // Four fields of white are around it, as the norm asks.
+  // Four white modules surround it, as the QR standard asks.
   const modules = encodeQr(facts.address, 'raw', { border: quiet, ecc: 'medium' })
   const module = at.code / (modules.length - 2 * quiet)
   const [left, above] = [at.x - quiet * module, top - quiet * module]

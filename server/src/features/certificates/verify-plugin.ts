@@ -8,7 +8,7 @@ import { didDocument, issuerDidOf } from './badge-rules.ts'
 import { findById, findDeleted } from './store.ts'
 import { type Asked, certificateCheck, deletedCheck, unknownCheck, verifyPolicy } from './verify-present.ts'
 
-/** The reader's first language that the page has. */
+/** Returns the reader's first language that the page has. */
 function languageOf(request: FastifyRequest): InterfaceLanguage {
   const { lang } = request.query as { lang?: unknown }
   const wished = String(request.headers['accept-language'] ?? '')
@@ -23,7 +23,7 @@ function languageOf(request: FastifyRequest): InterfaceLanguage {
   return [String(lang), ...wished].flatMap((tag) => interfaceLanguages.filter((one) => one === tag))[0] ?? 'en'
 }
 const isNumber = (text: string): boolean => /^[0-9a-f]{32}$/.test(text)
-/** As people copy it: with blanks, in capitals, the whole address. */
+/** Extracts the number as people copy it: with blanks, in capitals, or the whole address. */
 const numberIn = (typed: string): string =>
   typed
     .replace(/^.*\/verify\//, '')
@@ -31,7 +31,7 @@ const numberIn = (typed: string): string =>
     .toLowerCase()
     .slice(0, 100)
 
-/** Is a certificate genuine? Outside the application: for whoever holds one, without an account and without a script. */
+/** Verifies certificates for any holder, outside the application, without an account and without a script. */
 export const verifyPlugin =
   (world: World) =>
   (app: FastifyInstance): void => {
@@ -67,7 +67,7 @@ export const verifyPlugin =
       const { number } = request.query
       return check(request, reply, typeof number === 'string' ? number : '')
     })
-    // Whatever follows, however long: what is no number is told so here.
+    // Any path, however long: an invalid number gets its own page here.
     app.get<{ Params: { '*': string } }>('/verify/*', { schema: { hide: true } }, (request, reply) =>
       check(request, reply, request.params['*']),
     )
@@ -78,7 +78,7 @@ export const verifyPlugin =
       async (request, reply) => {
         const { number } = request.params
         const row = isNumber(number) ? await findById(world.database, number) : undefined
-        // What was withdrawn is not signed again.
+        // A withdrawn certificate is not signed again.
         if (!row || row.withdrawnAt) throw notFound()
         return reply
           .headers({
@@ -97,7 +97,8 @@ export const verifyPlugin =
         .type('application/did+json')
         .send(JSON.stringify(didDocument(world.config, world.serverKey, organisationId)))
     app.get('/.well-known/did.json', { schema: { hide: true } }, (_, reply) => answerDid(reply))
-    // Of any organisation, also one that is none: it says nothing about it.
+    // Responds for every id, even of an organisation that does not exist: the document states nothing about the
+    // organisation.
     app.get<{ Params: { id: string } }>('/organisations/:id/did.json', { schema: { hide: true } }, (request, reply) => {
       if (!/^[1-9]\d{0,14}$/.test(request.params.id)) throw notFound()
       return answerDid(reply, Number(request.params.id))

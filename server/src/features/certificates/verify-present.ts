@@ -9,16 +9,16 @@ import type { CertificateRow, DeletedRow } from './store.ts'
 export interface Asked {
   product: string
   lang: InterfaceLanguage
-  /** What was typed or followed, cleaned. */
+  /** The number as typed or linked, cleaned. */
   number: string
   now: Date
-  /** Whose key signs what an organisation issues. */
+  /** DID of the key that signs the certificates of an organisation. */
   did: (organisationId: number) => string
 }
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`)
 const names: Record<InterfaceLanguage, string> = { fr: 'Français', en: 'English', es: 'Español', it: 'Italiano' }
 
-/** Of the web application's build (`web/bundle/check-font.ts`). */
+/** Font file of the web application's build (`web/bundle/check-font.ts`). */
 const fontFace = (file: string, range: string): string =>
   `@font-face{font-family:Inter;font-weight:100 900;font-display:swap;src:url(/assets/${file}.woff2) format("woff2");unicode-range:${range}}`
 const fonts =
@@ -62,7 +62,7 @@ input[aria-invalid]{border:2px solid var(--bad)}.fault{color:var(--bad);font-siz
 form{display:grid;gap:8px}form .btn{margin-top:8px}
 :focus-visible{outline:2px solid var(--main);outline-offset:2px}
 @media(max-width:600px){header{height:64px;padding:0 16px}.lead{visibility:hidden}.verdict,dl,.more{padding:16px}dl{grid-template-columns:112px minmax(0,1fr)}code{font-size:13px}input{padding:0 10px}}`
-/** The page has no script; what dresses it is named by its hash. */
+/** The page has no script; its style is allowed by hash. */
 export const verifyPolicy = [
   "default-src 'none'",
   `style-src 'sha256-${sha256(style).toString('base64')}'`,
@@ -113,11 +113,11 @@ const moment = (lang: string, at: Date, timeZone: string, time = false): string 
     month: '2-digit',
     year: 'numeric',
     timeZone,
-    // An hour says nothing to a stranger without its zone.
+    // An hour means nothing to an outside reader without its time zone.
     ...(time ? { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' } : {}),
   }).format(at)
 
-/** What anybody is told who holds a certificate: what stands on it, and whether it counts. */
+/** Returns the public verification page: the facts of the certificate, and whether it is valid. */
 export function certificateCheck(asked: Asked, c: CertificateRow): string {
   const { lang } = asked
   const words = verifyWords[lang]
@@ -158,7 +158,7 @@ export function certificateCheck(asked: Asked, c: CertificateRow): string {
   )
 }
 
-/** Its holder was deleted: that it is genuine is said, and nothing about the person. */
+/** Returns the page for a deleted holder: confirms that the certificate is genuine, without personal data. */
 export function deletedCheck(asked: Asked, c: DeletedRow): string {
   const { lang } = asked
   const words = verifyWords[lang]
@@ -187,7 +187,7 @@ export function unknownCheck(asked: Asked, typed: string): string {
         : words.tooFew(count)
   const marked = fault ? ` aria-invalid="true" aria-describedby="fault"` : ''
   const heading = asked.number ? words.unknown : words.title
-  // Nobody has typed anything yet: nothing is missing, and nothing was checked.
+  // On the empty form nothing is missing, and nothing was checked.
   const told = asked.number ? `${words.perhaps} ${words.numberForm}` : words.numberForm
   const after = asked.number ? `<p class="muted">${escaped(words.ifRight)}</p>` : ''
   return page(

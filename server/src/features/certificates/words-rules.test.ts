@@ -13,11 +13,11 @@ it.each([
   ['en', 60 * minute, '1 h 00'],
   ['fr', 65 * minute, '1 h 05'],
   ['en', 600 * minute, '10 h 00'],
-])('says a time as people do: %s, %i ms', (lang, ms, text) => {
+])('writes a duration as people say it: %s, %i ms', (lang, ms, text) => {
   expect(durationIn(lang, ms)).toBe(text)
 })
 
-it('says the same whole minutes as the dashboard', () => {
+it('writes the same whole minutes as the dashboard', () => {
   for (const minutes of [1, 7.2258, 8.2103, 26.8144, 31.416666666666668])
     expect(parseInt(durationIn('en', minutes * minute), 10)).toBe(parseInt(formatMinutes(minutes), 10))
 })
@@ -28,6 +28,6 @@ it.each([
   ['Ready?', 'Ana Vidal - Ready'],
   ['A/B "C"', 'Ana Vidal - A B C'],
   ['Risques, niveau 2', 'Ana Vidal - Risques, niveau 2'],
-])('names the file as every disk takes it: %s', (title, name) => {
+])('gives the file a name that is valid on every file system: %s', (title, name) => {
   expect(fileNameOf('Ana Vidal', title)).toBe(name)
 })

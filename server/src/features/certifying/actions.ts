@@ -54,7 +54,7 @@ export async function stateOf(ctx: Ctx, userId: number, asked: Asked): Promise<A
   }
 }
 
-/** Who knows that it was done in so short a time answers for it. */
+/** Certifies a completion; the administrator who knows of the short time is responsible for it. */
 export async function certify(ctx: Ctx, userId: number, asked: Asked): Promise<{ number: string }> {
   const { db, actor } = ctx
   const member = await memberInSight(ctx, userId, 'certificate.issue')
@@ -81,7 +81,7 @@ export async function certify(ctx: Ctx, userId: number, asked: Asked): Promise<{
       ...common,
       ...{ trainingId, activeMs, seenMs, reported, now, certifiedBy: actor.userId },
     })
-    // Courses that waited for it alone have their certificates now.
+    // Courses that waited only for this training get their certificates now.
     await refreshMember(db, scope, member.id, [trainingId], now, false)
   }
   await insertAudit(db, scope, now, actor.userId, 'certificate.certified', member.id, { ...of, seenMs: row.seenMs })
@@ -89,7 +89,7 @@ export async function certify(ctx: Ctx, userId: number, asked: Asked): Promise<{
   return { number: common.id }
 }
 
-/** With the member's name of now; the former one leads to nothing personal. */
+/** Reissues a certificate with the member's current name; the former one no longer shows personal data. */
 export async function reissue(ctx: Ctx, userId: number, asked: Asked): Promise<{ number: string }> {
   const { db, actor } = ctx
   const member = await memberInSight(ctx, userId, 'certificate.issue')

@@ -39,7 +39,7 @@ const look = async (number: string) => {
   const { statusCode, body } = await test.app.inject({ url: `/verify/${number}` })
   return { statusCode, body }
 }
-/** Nothing is off, and a rebuild leaves what is there. */
+/** Expects consistent data, which a rebuild leaves unchanged. */
 async function expectRebuilt(org: { id: number }) {
   const off: unknown[] = []
   await verify(test.world, { organisationId: org.id, say: () => undefined }, (difference) => off.push(difference))
@@ -47,7 +47,7 @@ async function expectRebuilt(org: { id: number }) {
 }
 const waive = (who: Person, userId: number, trainingId: number) =>
   as(who).call(waiveTraining, { params: { id: userId }, body: { trainingId, reason: 'Administrative' } })
-/** A launch whose statements arrive one by one, so far apart. */
+/** A launch whose statements arrive one by one, at this interval. */
 async function reported(person: Person, training: number, verbs: readonly (string | [string, object])[], ms = minute) {
   const launch = await begin(person, training)
   for (const [i, one] of verbs.entries()) {
@@ -69,7 +69,7 @@ it.each<[string, (string | [string, object])[], number]>([
   ['passed and then failed', ['initialized', ['passed', scaled(0.8)], ['failed', scaled(0.2)], 'terminated'], 100],
   ['passed, failed twice', ['initialized', 'passed', 'failed', 'completed', 'failed'], 100],
   ['completed alone', ['initialized', 'completed', 'terminated'], 100],
-])('failed is not 100, and a pass stands: %s', async (_, verbs, progress) => {
+])('a failed run does not count as 100, and a pass remains: %s', async (_, verbs, progress) => {
   const { org, learner, training } = await learnerWithTraining({ passingScore: null })
   await reported(learner, training, verbs)
   expect(await progressOf(learner, training)).toBe(progress)
@@ -77,7 +77,7 @@ it.each<[string, (string | [string, object])[], number]>([
   await expectRebuilt(org)
 })
 
-it('the same statements in any order of arrival give the same', async () => {
+it('the same statements give the same result in any order of arrival', async () => {
   const { org, learner, training } = await learnerWithTraining({ passingScore: null })
   for (const order of [
     [0, 1, 2, 3],
@@ -101,7 +101,7 @@ it('the same statements in any order of arrival give the same', async () => {
   await expectRebuilt(org)
 })
 
-it('an attempt that was failed is not completed by a later session of it that gives no verdict', async () => {
+it('a failed attempt is not completed by a later session of it without a verdict', async () => {
   const { learner, training } = await learnerWithTraining({ passingScore: null })
   const first = await begin(learner, training)
   test.pass(minute)
@@ -120,14 +120,14 @@ it('an attempt that was failed is not completed by a later session of it that gi
   expect(await progressOf(learner, training)).toBe(100)
 })
 
-it('what is completed is certified when it is passed or its session has ended', async () => {
+it('a completion is certified when it is passed or its session has ended', async () => {
   const { org, learner, training } = await learnerWithTraining({ passingScore: null })
   await reported(learner, training, ['initialized', 'completed'])
   expect(await progressOf(learner, training)).toBe(100)
   expect(await certificateOf(learner, training)).toBe('409 certificate.pending')
   const { body } = await as(learner).call(listHistory, { query: {} })
   expect(body.items[0]!.certificate).toBe('pending')
-  // Nothing more is heard of it.
+  // No further statements arrive.
   test.pass(29 * minute)
   await sweepSilent(test.deps)
   expect(await certificateOf(learner, training)).toBe('409 certificate.pending')
@@ -137,7 +137,7 @@ it('what is completed is certified when it is passed or its session has ended', 
   await expectRebuilt(org)
 })
 
-it('a session whose player was closed has ended five minutes later', async () => {
+it('a session whose player was closed ends five minutes later', async () => {
   const { learner, training } = await learnerWithTraining({ passingScore: null })
   const launch = await begin(learner, training)
   for (let i = 0; i < 4; i++) {
@@ -160,7 +160,7 @@ it.each([
   [5, 10_000, false],
   [5, 31_000, true],
   [60, 61_000, true],
-])('of %i minutes a run that is seen for %i ms is certified: %s', async (duration, ms, certified) => {
+])('of %i minutes, a run with %i ms of seen time is certified: %s', async (duration, ms, certified) => {
   const { org, learner, training } = await learnerWithTraining({ passingScore: null })
   await test.db.run(sql`update trainings set duration_minutes = ${duration} where id = ${training}`)
   await reported(learner, training, ['initialized', ['passed', scaled(1)]], ms)
@@ -169,14 +169,14 @@ it.each([
   await expectRebuilt(org)
 })
 
-it('times that statements claim are not seen', async () => {
+it('times claimed in statements do not count as seen', async () => {
   const { org, learner, training } = await learnerWithTraining()
   const launch = await begin(learner, training)
   test.pass(130_000)
-  // All of two minutes in one moment.
+  // Two minutes of statements in one moment.
   await report(launch, wholeRun(launch))
   expect(await certificateOf(learner, training)).toBe('409 certificate.short')
-  // Where a player was there, it counts alone.
+  // With a player, only its heartbeats count.
   const other = await make.learner({ org })
   const watched = await begin(other, training)
   await report(watched, wholeRun(watched).slice(0, 1))
@@ -187,7 +187,7 @@ it('times that statements claim are not seen', async () => {
   expect(await certificateOf(other, training)).toBe('409 certificate.short')
 })
 
-it('the seen time of an attempt is that of its sessions together, and not of another attempt', async () => {
+it('the seen time of an attempt is the sum of its sessions, without those of other attempts', async () => {
   const { org, learner, training } = await learnerWithTraining({ passingScore: null })
   const first = await begin(learner, training)
   await report(first, [say(first, 'initialized')])
@@ -205,7 +205,7 @@ it('the seen time of an attempt is that of its sessions together, and not of ano
   expect(await certificateOf(other, training)).toBe('409 certificate.short')
 })
 
-it('what a headset reports of an offline run is taken, and said to be reported by it', async () => {
+it('an offline run reported by a headset is accepted, and marked as reported', async () => {
   const { org, learner, training } = await learnerWithTraining()
   await test.db.run(sql`update organisations set offline_access = true where id = ${org.id}`)
   await test.db.run(sql`update training_files set offline_available = true where training_id = ${training}`)
@@ -219,7 +219,7 @@ it('what a headset reports of an offline run is taken, and said to be reported b
   expect(badge.body).toContain('reported by the headset')
 })
 
-it('a waiver finishes a training, is called one, and gives neither certificate nor points nor badges', async () => {
+it('a waiver finishes a training, is labelled so, and gives no certificate, points or badges', async () => {
   const { org, learner, training } = await learnerWithTraining()
   const [admin, manager] = [await make.admin({ org }), await make.manager({ org })]
   expect((await waive(admin, learner.id, training)).status).toBe(201)
@@ -237,23 +237,23 @@ it('a waiver finishes a training, is called one, and gives neither certificate n
   const history = (await as(learner).call(listHistory, { query: {} })).body
   expect(history.items[0]).toMatchObject({ progressionPercent: 100, waived: true, certificate: 'exempt' })
   await expectRebuilt(org)
-  // Whoever runs it all the same earns all of it.
+  // A run after the waiver earns everything.
   await play(learner, training)
   expect(await certificateOf(learner, training)).toBe(200)
   expect((await as(learner).call(listHistory, { query: {} })).body.items[0]).toMatchObject({ waived: false })
-  // Nobody waives for oneself.
+  // No administrator can waive a training for themselves.
   expect((await waive(admin, admin.id, training)).status).toBe(404)
   expect((await waive(manager, manager.id, training)).status).toBe(403)
   expect((await waive(await make.admin(), learner.id, training)).status).toBe(404)
 })
 
-it('content cannot waive what its learner is to do', async () => {
+it('content cannot waive its learner’s training', async () => {
   const { learner, training } = await learnerWithTraining({ passingScore: null })
   await reported(learner, training, ['initialized', 'https://w3id.org/xapi/adl/verbs/waived'])
   expect(await progressOf(learner, training)).not.toBe(100)
 })
 
-it('a course with a waiver gives its certificate with that line marked; one of waivers alone gives none', async () => {
+it('a course with a waiver gives a certificate that marks the waived line; one of waivers alone gives none', async () => {
   const { org, learner, training } = await learnerWithTraining({ title: 'Ladders' })
   const second = await makeTraining(org, { title: 'Forklifts' })
   const admin = await make.admin({ org })
@@ -275,7 +275,7 @@ it('a course with a waiver gives its certificate with that line marked; one of w
   await expectRebuilt(org)
 })
 
-it('a waiver is no achievement: a course of waivers alone wins no badge, and its card says so', async () => {
+it('a course of waivers alone wins no badge, and its card says so', async () => {
   const { org, learner, training } = await learnerWithTraining()
   const second = await makeTraining(org)
   const admin = await make.admin({ org })
@@ -302,7 +302,7 @@ it('a waiver is no achievement: a course of waivers alone wins no badge, and its
   await expectRebuilt(org)
 })
 
-it('a short course is certified by itself, and lists that are kept say so at once', async () => {
+it('a short course is certified by itself, and cached lists show it at once', async () => {
   const { org, learner, training } = await learnerWithTraining()
   const second = await makeTraining(org)
   const admin = await make.admin({ org, lastName: 'Petit' })
@@ -323,7 +323,7 @@ it('a short course is certified by itself, and lists that are kept say so at onc
   const pressed = await Promise.all([1, 2].map(() => as(admin).call(api.certifyCompletion, { params, body })))
   expect(pressed.map(({ status }) => status).toSorted()).toEqual([200, 409])
   expect([await history(learner), await history(admin)]).toEqual([['issued'], ['issued']])
-  // Issued again with another name, then taken away by a reset.
+  // Reissued with another name, then withdrawn by a reset.
   const former = await numberOf(learner, { course })
   await test.db.run(sql`update users set last_name = 'Renamed' where id = ${learner.id}`)
   expect((await as(admin).call(api.reissueCertificate, { params, body })).status).toBe(200)
@@ -334,7 +334,7 @@ it('a short course is certified by itself, and lists that are kept say so at onc
   expect(await history(learner)).toEqual([null])
 })
 
-it('a course asks each of its trainings for the time', async () => {
+it('a course requires the minimum time of each of its trainings', async () => {
   const { org, learner, training } = await learnerWithTraining()
   const second = await makeTraining(org)
   const admin = await make.admin({ org })
@@ -346,7 +346,7 @@ it('a course asks each of its trainings for the time', async () => {
   const of = { courseId: course }
   const state = await as(learner).call(api.getCertificateState, { params: { id: learner.id }, query: of })
   expect(state.body).toMatchObject({ state: 'short', can: { certify: false, reissue: false } })
-  // One press on the training, and the course has its certificate too.
+  // Certifying the training gives the course its certificate too.
   const pressed = await as(admin).call(api.certifyCompletion, {
     params: { id: learner.id },
     body: { trainingId: second },
@@ -356,7 +356,7 @@ it('a course asks each of its trainings for the time', async () => {
   await expectRebuilt(org)
 })
 
-it('administrators see what is implausibly short and certify it by one press, never their own', async () => {
+it('administrators list implausibly short runs and certify each in one request, never their own', async () => {
   const { org, learner, training } = await learnerWithTraining({ title: 'Ladders' })
   const [admin, manager] = [await make.admin({ org }), await make.manager({ org })]
   for (const one of [learner, admin]) {
@@ -391,7 +391,7 @@ it('administrators see what is implausibly short and certify it by one press, ne
   expect((await certify(admin, nothing.id)).problem.code).toBe('certificate.not_completed')
 })
 
-it('a certificate is issued again with a corrected name; the former one leads to nothing personal', async () => {
+it('a certificate is reissued with a corrected name; the former one no longer shows personal data', async () => {
   const { org, learner, training } = await learnerWithTraining()
   await play(learner, training)
   const admin = await make.admin({ org })
@@ -422,7 +422,7 @@ it('a certificate is issued again with a corrected name; the former one leads to
   await expectRebuilt(org)
 })
 
-it('after the deletion of its holder it is said to be genuine, without a name', async () => {
+it('after its holder’s deletion it is confirmed as genuine, without a name', async () => {
   const { org, learner, training } = await learnerWithTraining({ title: 'Ladders' })
   await play(learner, training)
   const admin = await make.admin({ org })
@@ -439,7 +439,7 @@ it('after the deletion of its holder it is said to be genuine, without a name', 
   expect(unknown.body).toContain('does not mean that the certificate is false')
 })
 
-it('a course that asks for no score is reached by a score or by all of it, not by having been begun', async () => {
+it('a course without a minimum score needs a score or a full completion, not just a start', async () => {
   const { org, learner, training } = await learnerWithTraining({ passingScore: null })
   const course = await makeCourse(org, [training, await makeTraining(org, { passingScore: null })])
   await test.db.run(sql`update course_trainings set success_score = 0 where course_id = ${course}`)

@@ -19,7 +19,7 @@ export interface ShortRow {
   durationMinutes: number
   total: number
 }
-/** What members completed in a shorter time than is plausible, trainings and courses, newest first. */
+/** Lists trainings and courses that members completed in an implausibly short time, newest first. */
 export const listShort = (db: Db, scope: Scope, lang: string, page: { limit: number; offset: number }) =>
   db.many<ShortRow>(sql`
   with short as (

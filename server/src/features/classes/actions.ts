@@ -33,12 +33,12 @@ import * as store from './store.ts'
 
 const minute = 60_000
 const hour = 60 * minute
-/** When it was ended, or came to its end by itself; null while it goes on. */
+/** Returns when the class was ended, or ended by itself; null while it is open. */
 function overAt({ beganAt, endedAt }: Pick<store.ClassRow, 'beganAt' | 'endedAt'>, now: Date): Date | null {
   const last = new Date(beganAt.getTime() + classHours * hour)
   return endedAt ?? (last <= now ? last : null)
 }
-/** Calls made before have lapsed. */
+/** Returns the moment before which calls have expired. */
 const standingSince = (now: Date): Date => new Date(now.getTime() - callMinutes * minute)
 
 const present = (row: store.ClassRow, userId: number, now: Date): ClassSummary => ({
@@ -66,11 +66,11 @@ export async function listClasses(ctx: Ctx, query: QueryOf<typeof listApi>): Pro
   const rows = await store.listClasses(db, actor.scope, madeBy, lang, earliest, { limit, offset })
   return rows.map((row) => present(row, actor.userId, now))
 }
-/** One's own; an administrator looks at those of every instructor. */
+/** Finds a class of the caller; an administrator finds those of every instructor. */
 export const findClass = async ({ actor, db }: Ctx, id: number, lang: string): Promise<store.ClassRow> =>
   found(await store.findClass(db, actor.scope, actor.as === 'admin' ? null : actor.userId, id, lang))
 
-/** Who runs the training already is of the class, and it began with the first of them. */
+/** Begins a class. Members already running the training belong to it, and it starts with the first of them. */
 export async function beginClass(ctx: Ctx, body: BodyOf<typeof beginApi>): Promise<{ id: number }> {
   const { db, actor } = ctx
   const { scope, userId } = actor
@@ -105,7 +105,7 @@ export async function beginClass(ctx: Ctx, body: BodyOf<typeof beginApi>): Promi
   return { id }
 }
 
-/** Who is in a class or took part in it, and the newest session of each in it. */
+/** Lists the present and former members of a class, and the newest session of each in it. */
 async function attendance(ctx: Ctx, of: Pick<store.ClassRow, 'id' | 'trainingId' | 'since' | 'beganAt' | 'endedAt'>) {
   const { scope } = ctx.actor
   const known = await members.listMembers(ctx.db, scope, of.id, of.endedAt !== null, classMembers)
@@ -117,12 +117,12 @@ async function attendance(ctx: Ctx, of: Pick<store.ClassRow, 'id' | 'trainingId'
     standing: standingSince(ctx.now()),
   })
   const sessionOf = new Map(sessions.map((session) => [session.userId, session]))
-  // Whoever left before they took part is of the class no more.
+  // A member who left before taking part no longer belongs to the class.
   const people = known.filter(({ id, here }) => of.endedAt !== null || here || sessionOf.has(id))
   return { people, sessionOf }
 }
 
-/** A class as it stands at this moment. */
+/** Returns the current state of a class. */
 export async function board(ctx: Ctx, id: number, asked: AskedLanguage | undefined): Promise<ClassBoard> {
   const { db, actor } = ctx
   const { scope, userId } = actor
@@ -172,7 +172,10 @@ export async function endClass(ctx: Ctx, id: number): Promise<void> {
   await publish(db, userTopics(await store.endCalls(db, scope, id, null, ctx.now())), 'call')
 }
 
-/** Sent to whoever of these runs the training now; a session that is out of reach shows it when it is back, as long as it stands. */
+/**
+ * Sends a call to those of these members who run the training now; a session out of reach shows it on its return, until
+ * the call expires.
+ */
 export async function callClass(ctx: Ctx, id: number, body: BodyOf<typeof callApi>): Promise<AnswerOf<typeof callApi>> {
   const { db, actor } = ctx
   const { scope, userId } = actor
@@ -208,12 +211,12 @@ export async function endCall(ctx: Ctx, id: number, callId: number): Promise<voi
   const { scope, userId } = actor
   found(await store.lockClass(db, scope, userId, id))
   const called = await store.endCalls(db, scope, id, callId, ctx.now())
-  // A call was sent to somebody, or it is none of this class.
+  // The call had recipients, or it is not of this class.
   found(called[0])
   await publish(db, userTopics(called), 'call')
 }
 
-/** What is said to whoever runs this session; nothing once it is over. */
+/** Returns the call for the learner of this session; nothing after the session has ended. */
 export async function callFor(ctx: Ctx, session: string): Promise<AnswerOf<typeof getCall>> {
   const { scope, userId } = ctx.actor
   const { over } = found(await store.findOwnSession(ctx.db, scope, userId, session))
@@ -235,11 +238,11 @@ export async function markCall(ctx: Ctx, session: string, callId: number, read: 
   const { scope, userId } = ctx.actor
   found(await store.findOwnSession(ctx.db, scope, userId, session))
   found((await store.markCall(ctx.db, scope, session, callId, read, ctx.now())) || undefined)
-  // Every page of this account that shows it.
+  // Notifies every page of this account that shows it.
   if (read) await publish(ctx.db, userTopics([userId]), 'call')
 }
 
-/** Ends what nobody has ended; a class is kept, as the figures of its organisation are. */
+/** Ends classes that were not ended; a class is stored as long as its organisation's figures. */
 export const sweepClasses = ({ world }: Deps): Promise<void> =>
   world.database.transaction((db) =>
     members.endClassesBegunBefore(db, new Date(world.now().getTime() - classHours * hour), classHours),

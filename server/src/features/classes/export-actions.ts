@@ -16,7 +16,7 @@ import type { ClassRow } from './store.ts'
 
 interface Row {
   person: { firstName: string; lastName: string } | null
-  /** None of who did not take part. */
+  /** Null for a member who did not take part. */
   did: Awaited<ReturnType<typeof members.listDeleted>>[number] | Omit<members.Attendance, 'id'> | null
   klass: ClassRow
 }
@@ -40,7 +40,7 @@ const columnsOf = ({ heads, gone, wholeTeam }: ClassExportWords): Column<Row>[] 
 ]
 const moment = (at: Date | null | undefined) => (at ? { moment: at } : null)
 
-/** Who was in a class, those who did not come too. */
+/** Lists the members of a class, absent ones too. */
 async function rowsOf(ctx: Ctx, klass: ClassRow): Promise<Row[]> {
   const { scope } = ctx.actor
   const closed = klass.endedAt !== null

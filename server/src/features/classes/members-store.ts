@@ -3,14 +3,14 @@ import type { Db } from '../../database/db.ts'
 import { type Sql, empty, sql } from '../../database/sql.ts'
 import { canBeInTeam } from '../people/store.ts'
 
-/** Writes down who is in these classes now. */
+/** Records the current members of these classes. */
 const record = (db: Db, which: Sql) =>
   db.run(sql`
   insert into class_members (organisation_id, class_id, user_id)
   select r.organisation_id, r.class_id, r.user_id from classes k
   join class_rosters r on r.organisation_id = k.organisation_id and r.class_id = k.id where ${which}
   on conflict do nothing`)
-/** Whoever left before the end and did not take part was not in it. */
+/** Removes members who left before the end and did not take part. */
 const forget = (db: Db, which: Sql) =>
   db.run(sql`
   delete from class_members m using classes k
@@ -25,7 +25,7 @@ export async function endClass(db: Db, scope: Scope, id: number, now: Date): Pro
   await db.run(sql`update classes k set ended_at = ${now} where ${theClass(scope, id)}`)
   await forget(db, theClass(scope, id))
 }
-/** Of all organisations: those that nobody has ended, and that have come to their end by themselves. */
+/** Ends classes of all organisations that were not ended and have reached their maximum duration. */
 export async function endClassesBegunBefore(db: Db, before: Date, hours: number): Promise<void> {
   const due = sql`k.ended_at is null and k.began_at <= ${before}`
   await record(db, due)
@@ -37,10 +37,13 @@ export interface ClassMember {
   id: number
   firstName: string
   lastName: string
-  /** In the class at this moment; else they have taken part, or were in it when it ended. */
+  /** Belongs to the class now; else took part, or belonged to it when it ended. */
   here: boolean
 }
-/** Who is in a class and who was. Of one that is over only who was: who joins the team later was not there. */
+/**
+ * Lists present and former members of a class. An ended class lists only former ones: later members of the team were
+ * not in it.
+ */
 export const listMembers = (db: Db, scope: Scope, id: number, over: boolean, most: number) =>
   db.many<ClassMember>(sql`
   select u.id, u.first_name, u.last_name, m.here
@@ -56,7 +59,10 @@ export const listMembers = (db: Db, scope: Scope, id: number, over: boolean, mos
       }) one group by user_id) m
   join users u on u.organisation_id = ${scope.organisationId} and u.id = m.user_id
   order by u.last_name collate "und-x-icu", u.first_name collate "und-x-icu", u.id limit ${most}`)
-/** Whom a class would be for: the team, or some of its groups; none is the whole team. An administrator is in nobody's team. */
+/**
+ * Lists the members for a class: the team, or some of its groups; no group means the whole team. An administrator is in
+ * nobody's team.
+ */
 export const listTeamIds = async (
   db: Db,
   scope: Scope,
@@ -87,13 +93,13 @@ export interface Attendance {
   calls: number | null
   callsRead: number | null
 }
-/** What those did who were deleted since. */
+/** Lists the attendance of members who were deleted since. */
 export const listDeleted = (db: Db, scope: Scope, id: number) =>
   db.many<Attendance & { id: number }>(sql`
   select m.id, m.connected_at, m.started_at, m.finished_at, m.progress, m.score, m.active_ms, m.calls, m.calls_read
   from class_members m
   where m.organisation_id = ${scope.organisationId} and m.class_id = ${id} and m.user_id is null order by m.id`)
-/** What these did; who did not take part has no row. */
+/** Lists the attendance of these members; a member who did not take part has no row. */
 export const listAttendance = (db: Db, scope: Scope, id: number, userIds: number[]) =>
   db.many<Attendance & { userId: number }>(sql`
   select w.user_id, a.connected_at, a.started_at, a.finished_at, a.progress, a.score, a.active_ms, a.calls,

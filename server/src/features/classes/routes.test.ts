@@ -36,7 +36,7 @@ async function world() {
   return { org, manager, ana, ben, cy, training: await makeTraining(org, { title: 'Fire' }) }
 }
 type World = Awaited<ReturnType<typeof world>>
-/** Days or hours go by, and everybody stays signed in. */
+/** Lets days or hours pass while all stay signed in. */
 async function wait(ms: number) {
   test.pass(ms)
   await test.db.run(sql`update tokens set created_at = ${test.world.now()}, last_used_at = ${test.world.now()}`)
@@ -58,7 +58,7 @@ const heard = async (who: Person, session: string) =>
 const mark = (who: Person, session: string, callId: number, read: boolean) =>
   as(who).call(markCall, { params: { session, callId }, body: { read } })
 
-it('shows in which step everybody is, with the score so far, from the report on', async () => {
+it('shows each member’s step, with the score so far, from the report on', async () => {
   const w = await world()
   const id = await start(w)
   expect((await board(w, id)).learners.map(({ state }) => state)).toEqual(['away', 'away', 'away'])
@@ -83,7 +83,7 @@ it('shows in which step everybody is, with the score so far, from the report on'
   expect((await board(w, id)).learners.map(({ state }) => state)).toEqual(['running', 'done', 'away'])
 })
 
-it('calls stuck who goes on without a result, and lost whose player is silent', async () => {
+it('marks a member without progress as stuck, and one with a silent player as lost', async () => {
   const w = await world()
   const id = await start(w)
   const { session } = await begin(w.ana, w.training)
@@ -98,11 +98,11 @@ it('calls stuck who goes on without a result, and lost whose player is silent', 
   expect((await board(w, id)).learners[0]).toMatchObject({ stuck: true, lost: false })
   test.pass(60_000)
   expect((await board(w, id)).learners[0]).toMatchObject({ stuck: false, lost: true })
-  // An application that gives no signs between its reports: what is silent may run as well.
+  // An application without heartbeats between reports may still run when it is silent.
   expect((await board(w, id)).learners[1]).toMatchObject({ stuck: true, lost: false })
 })
 
-it('is a class of its own: sessions before it count only where they ran when it began', async () => {
+it('counts earlier sessions only where they were running when the class began', async () => {
   const w = await world()
   const early = await begin(w.ana, w.training)
   await begin(w.ben, w.training)
@@ -110,10 +110,10 @@ it('is a class of its own: sessions before it count only where they ran when it 
   await as(w.ana).call(beat, { params: { session: early.session } })
   const id = await start(w)
   const shown = await board(w, id)
-  // The answer's moment is a little after the launch's own.
+  // The response's time is a little after the launch's own.
   expect(Math.abs(Date.parse(shown.since) - Date.parse(early.now))).toBeLessThan(10_000)
   expect(shown.learners.map(({ state }) => state)).toEqual(['running', 'running', 'away'])
-  // Nobody is heard of any more: the next class begins with itself.
+  // No session is active any more: the next class begins at its own start.
   test.pass(60_000)
   const next = await start(w)
   expect((await board(w, next)).learners.map(({ state }) => state)).toEqual(['away', 'away', 'away'])
@@ -132,7 +132,7 @@ it('is a class of its own: sessions before it count only where they ran when it 
   ])
 })
 
-it('ends by itself after half a day, and is kept', async () => {
+it('ends by itself after half a day, and remains stored', async () => {
   const w = await world()
   const id = await start(w)
   await wait(classHours * 3_600_000 - 60_000)
@@ -143,7 +143,7 @@ it('ends by itself after half a day, and is kept', async () => {
   await sweepClasses(test.deps)
   const { endedAt } = await board(w, id)
   expect(Date.parse(endedAt!) - Date.parse((await board(w, id)).since)).toBe(classHours * 3_600_000)
-  // Whoever joins the team later was not in it.
+  // A later member of the team was not in it.
   const late = await make.learner({ org: w.org })
   await joinTeam(w.manager, late)
   await wait(400 * 86_400_000)
@@ -153,7 +153,7 @@ it('ends by itself after half a day, and is kept', async () => {
   expect(kept.learners.map((one) => one.id)).toEqual([w.ana.id, w.ben.id, w.cy.id])
 })
 
-it('keeps whoever took part: out of the team, their subgroup gone, their account deleted', async () => {
+it('keeps members who took part after they left the team, their subgroup or their account was deleted', async () => {
   const w = await world()
   const groupIds = [
     (await as(w.manager).call(createGroup, { body: { name: 'Monday', userIds: [w.ana.id, w.ben.id, w.cy.id] } })).body
@@ -173,7 +173,7 @@ it('keeps whoever took part: out of the team, their subgroup gone, their account
     [w.cy.id, 'done', 66],
   ])
   for (const one of [w.ana, w.ben]) await as(w.manager).call(removeFromTeam, { params: { id: one.id } })
-  // Who did not take part is not in it any more.
+  // A member who did not take part is removed.
   expect(await shown()).toEqual([
     [w.ana.id, 'done', 66],
     [w.cy.id, 'done', 66],
@@ -190,14 +190,14 @@ it('keeps whoever took part: out of the team, their subgroup gone, their account
   ])
 })
 
-it('keeps of a deleted member nothing where they did not take part', async () => {
+it('keeps nothing of a deleted member who did not take part', async () => {
   const w = await world()
   const id = await start(w)
   await as(await make.admin({ org: w.org })).call(deleteMember, { params: { id: w.ben.id } })
   expect((await board(w, id)).learners.map((one) => one.id)).toEqual([w.ana.id, w.cy.id])
 })
 
-it('counts a run that was only taken along as no connection, and one that came back as done', async () => {
+it('counts a run that was only taken along as no connection, and a returned one as done', async () => {
   const w = await world()
   await test.db.run(sql`update organisations set offline_access = true where id = ${w.org.id}`)
   await test.db.run(sql`update training_files set offline_available = true where training_id = ${w.training}`)
@@ -215,13 +215,13 @@ it('counts a run that was only taken along as no connection, and one that came b
   expect((await board(w, id)).learners[0]).toMatchObject({ state: 'running' })
   test.pass(130_000)
   await report(launch, wholeRun(launch, 70))
-  // Another one taken along afterwards hides nothing of what was done.
+  // Another run taken along later does not hide the first.
   test.pass(1000)
   await offline(w.ana)
   expect((await board(w, id)).learners[0]).toMatchObject({ state: 'done', score: 70 })
 })
 
-it('is exported with who was there, since when, how far, and what was said', async () => {
+it('is exported with presence, times, progress and calls', async () => {
   const w = await world()
   const id = await start(w)
   const launch = await begin(w.ana, w.training)
@@ -251,7 +251,7 @@ it('is exported with who was there, since when, how far, and what was said', asy
   expect((await file(w.manager, 'csv', 'fr')).body).toContain('Meilleur score')
   const xlsx = await file(w.manager, 'xlsx')
   expect([xlsx.status, String(xlsx.headers['content-type'])]).toEqual([200, expect.stringContaining('spreadsheetml')])
-  // An administrator of the organisation keeps the presence of all classes; nobody else has it.
+  // An administrator of the organisation can export all classes; others cannot.
   const admin = await make.admin({ org: w.org })
   expect((await as(admin).call(listClasses)).body).toEqual([])
   expect((await as(admin).call(listClasses, { query: { all: true } })).body).toMatchObject([
@@ -262,7 +262,7 @@ it('is exported with who was there, since when, how far, and what was said', asy
   const colleague = await make.manager({ org: w.org })
   expect((await as(colleague).call(listClasses, { query: { all: true } })).body).toEqual([])
   for (const who of [colleague, await make.admin()]) expect((await file(who, 'csv')).status).toBe(404)
-  // It outlives its instructor's account.
+  // The class outlives its instructor's account.
   await as(admin).call(deleteMember, { params: { id: w.manager.id } })
   expect((await as(admin).call(listClasses, { query: { all: true } })).body).toMatchObject([{ id, instructor: null }])
   expect((await as(admin).call(getClass, { params: { id } })).body.learners[0]).toMatchObject({
@@ -285,7 +285,7 @@ it('is listed page by page', async () => {
   expect([await page(1), await page(2), await page(3)]).toEqual([made.slice(0, 2), made.slice(2), []])
 })
 
-it('goes on beside nineteen others of its instructor, and no more', async () => {
+it('an instructor can have twenty open classes, and no more', async () => {
   const w = await world()
   const first = await start(w)
   for (let n = 2; n < classesMax; n++) await start(w)
@@ -301,7 +301,7 @@ it('goes on beside nineteen others of its instructor, and no more', async () => 
   await start(w)
 })
 
-it('is listed before those that are over, however many began after it', async () => {
+it('is listed before ended classes, however many began after it', async () => {
   const w = await world()
   const open = await start(w)
   const listed = async () => (await as(w.manager).call(listClasses)).body.map(({ id }) => id)
@@ -316,7 +316,7 @@ it('is listed before those that are over, however many began after it', async ()
   expect(await listed()).not.toContain(open)
 })
 
-it('may be of some subgroups, and does not become the whole team when they go', async () => {
+it('can be of some subgroups, and does not become the whole team when they are deleted', async () => {
   const w = await world()
   const groupOf = async (who: Person, name: string, people: Person[]) =>
     (await as(who).call(createGroup, { body: { name, userIds: people.map(({ id }) => id) } })).body.id
@@ -335,7 +335,7 @@ it('may be of some subgroups, and does not become the whole team when they go', 
   expect((await board(w, id)).learners).toEqual([])
 })
 
-it('is of its instructor alone, and of what that one can see', async () => {
+it('is visible only to its instructor, within the instructor’s own team', async () => {
   const w = await world()
   const id = await start(w)
   const stranger = await world()
@@ -351,7 +351,7 @@ it('is of its instructor alone, and of what that one can see', async () => {
   expect((await as(w.ana).call(getClass, { params: { id } })).status).toBe(403)
 })
 
-it('calls whoever runs the training: shown, read, and gone when it is ended', async () => {
+it('a call reaches those who run the training: shown, read, and removed when it is ended', async () => {
   const w = await world()
   const id = await start(w)
   expect((await call(w, id, {})).problem).toMatchObject({ status: 409, code: 'class.nobody_runs' })
@@ -380,7 +380,7 @@ it('calls whoever runs the training: shown, read, and gone when it is ended', as
   expect((await board(w, id)).call).toMatchObject({ stands: false, read: 1 })
 })
 
-it('lapses after ten minutes, and with its class', async () => {
+it('a call expires after ten minutes, and with its class', async () => {
   const w = await world()
   const id = await start(w)
   const { session } = await begin(w.ana, w.training)
@@ -399,7 +399,7 @@ it('lapses after ten minutes, and with its class', async () => {
   expect(await heard(w.ana, session)).toBeNull()
 })
 
-it('reaches those who are named and run it, of the own team alone', async () => {
+it('a call reaches only the named members of the own team who run the training', async () => {
   const w = await world()
   const id = await start(w)
   const [a, b] = [await begin(w.ana, w.training), await begin(w.ben, w.training)]
@@ -415,12 +415,12 @@ it('reaches those who are named and run it, of the own team alone', async () => 
   await as(w.manager).call(removeFromTeam, { params: { id: w.ben.id } })
   expect((await call(w, id, { userIds: [w.ben.id] })).status).toBe(404)
   expect((await call(w, id, { userIds: [w.cy.id] })).problem).toMatchObject({ code: 'class.nobody_runs' })
-  // Whoever is done is called no more.
+  // A member who is done is no longer called.
   await report(a, wholeRun(a, 80))
   expect((await call(w, id, {})).problem).toMatchObject({ code: 'class.nobody_runs' })
 })
 
-it('a call is for its own session: another’s learner, and a call that never came, are absent', async () => {
+it('a call belongs to its own session: another learner’s, and an unknown call, are not found', async () => {
   const w = await world()
   const id = await start(w)
   const [a, b] = [await begin(w.ana, w.training), await begin(w.ben, w.training)]
@@ -434,7 +434,7 @@ it('a call is for its own session: another’s learner, and a call that never ca
   expect(await heard(w.ana, a.session)).toBe('Headsets off')
 })
 
-it('takes a short line that says something, and ten of them a minute', async () => {
+it('a call is a short, non-empty line, at most ten a minute', async () => {
   const w = await world()
   const id = await start(w)
   await begin(w.ana, w.training)

@@ -3,7 +3,7 @@ import { type Route, route } from '../../http/route.ts'
 import * as actions from './actions.ts'
 import { exportClass } from './export-actions.ts'
 
-/** A class of an instructor's, and what is said in it to those who run the training. */
+/** Classes of an instructor, and calls to those who run the training. */
 export const classRoutes: Route[] = [
   route(api.listClasses, 'team.see', (ctx, { query }) => actions.listClasses(ctx, query)),
   route(api.beginClass, 'team.manage', (ctx, { body }) => actions.beginClass(ctx, body), { status: 201 }),

@@ -21,7 +21,7 @@ const flags = (...given: Parameters<typeof standing>) => {
   return [stuck, lost]
 }
 
-it('names the step that comes next, and none where steps are done in another order', () => {
+it('names the next step, and none where steps are done in another order', () => {
   const leaves = [{ key: 'a' }, { key: 'b' }, { key: 'c' }]
   const next = (...done: string[]) => nextStep(leaves, new Set(done))
   expect([next(), next('a'), next('a', 'b'), next('a', 'b', 'c'), next('b'), next('a', 'c')]).toEqual([
@@ -42,7 +42,7 @@ it('counts stuck and lost to the second', () => {
   expect(flags({ lastBeat: at(140) }, 200)).toEqual([false, true])
 })
 
-it('calls nobody lost who gives no signs, nor stuck where no step is left or nothing is reported from there', () => {
+it('never marks as lost without heartbeats, nor as stuck offline or with no step left', () => {
   expect(flags({ lastBeat: null }, 3600)).toEqual([true, false])
   expect(flags({ offline: true }, 3600)).toEqual([false, false])
   expect(flags({ lastBeat: at(200) }, 200, [])).toEqual([false, false])
@@ -51,15 +51,15 @@ it('calls nobody lost who gives no signs, nor stuck where no step is left or not
   expect(flags(told, 200, [{ key: 'a' }, { key: 'b' }])).toEqual([true, false])
 })
 
-it.each(['terminated', 'abandoned'] as const)('has done with who is %s: nobody is stuck or lost then', (state) => {
+it.each(['terminated', 'abandoned'] as const)('a member who is %s is never stuck or lost', (state) => {
   expect(standing({ state }, 3600)).toMatchObject({ state: 'done', step: null, stuck: false, lost: false })
 })
 
-it('says nothing of the kind once the class is over', () => {
+it('marks nobody as stuck or lost after the class has ended', () => {
   expect(flags({}, 3600, [{ key: 'a' }], true)).toEqual([false, false])
 })
 
-it('knows nothing of who has begun nothing', () => {
+it('returns no data for a member who has not begun', () => {
   expect(standingOf(undefined, [{ key: 'a' }], { now: at(3600), over: false })).toEqual({
     state: 'away',
     step: null,
@@ -72,7 +72,7 @@ it('knows nothing of who has begun nothing', () => {
   })
 })
 
-it('tells where somebody is since when, and when they were last heard of', () => {
+it('returns since when a member is at a step, and the last sign of life', () => {
   const steps = [
     { key: 'a', score: null, at: at(30).getTime() },
     { key: 'b', score: null, at: at(20).getTime() },

@@ -18,12 +18,12 @@ interface Leaf {
 }
 type Signs = Pick<ClassSession, 'launchedAt' | 'lastAt' | 'lastBeat'>
 
-/** The first step that is not done, where those that are done come before it. */
+/** Returns the first open step if all steps before it are done. */
 export function nextStep(leaves: readonly Leaf[], done: ReadonlySet<string>): string | null {
   const first = leaves.findIndex(({ key }) => !done.has(key))
   return first >= 0 && !leaves.slice(first).some(({ key }) => done.has(key)) ? leaves[first]!.key : null
 }
-/** The session's own score, else what the steps so far make on average. */
+/** Returns the session's own score, else the average of the steps so far. */
 function scoreOf(session: Pick<ClassSession, 'score' | 'steps'>, leaves: readonly Leaf[]): number | null {
   if (session.score !== null) return session.score
   const most = new Map(leaves.map(({ key, maxScore }) => [key, maxScore ?? 100]))
@@ -34,15 +34,15 @@ function scoreOf(session: Pick<ClassSession, 'score' | 'steps'>, leaves: readonl
 }
 export const isDone = ({ state, completed }: Pick<ClassSession, 'state' | 'completed'>): boolean =>
   state === 'terminated' || state === 'abandoned' || completed
-/** When the session was last heard of: its launch, a report, or a sign of its player. */
+/** Returns the time of the last sign of a session: its launch, a report, or a heartbeat of its player. */
 export const lastSignOf = ({ launchedAt, lastAt, lastBeat }: Signs): number =>
   Math.max(...[launchedAt, lastAt, lastBeat].flatMap((at) => (at ? [at.getTime()] : [])))
 
-/** It was launched for later, without a connection, and nothing was heard of it yet. */
+/** Was the session launched for later, offline, without a report so far? */
 export const isTakenAlong = (s: Pick<ClassSession, 'offline' | 'state' | 'lastBeat'>): boolean =>
   s.offline && s.state === 'launched' && s.lastBeat === null
 
-/** Of a member who was deleted since: what was kept of their sessions. */
+/** Returns the attendance of a deleted member, from what is stored of their sessions. */
 export const standingOfDeleted = ({
   finishedAt,
   score,
@@ -55,7 +55,7 @@ export const standingOfDeleted = ({
   since: finishedAt?.toISOString() ?? null,
   score,
 })
-/** How one member stands in a class at a moment. */
+/** Returns a member's attendance in a class at a moment. */
 export function standingOf(
   session: Omit<ClassSession, 'id' | 'userId'> | undefined,
   leaves: readonly Leaf[],
@@ -68,14 +68,14 @@ export function standingOf(
   const done = isDone(session)
   const told = new Set(session.steps.map(({ key }) => key))
   const later = (from: number, seconds: number) => !done && !over && now.getTime() - from >= seconds * 1000
-  // Silence tells only of a player that gives signs: one without a network, or that never gave any, may run as well as others.
+  // Silence matters only for a player with heartbeats: an offline one, or one that never sent any, may still run.
   const lost = !session.offline && session.lastBeat !== null && later(lastSign, lostSeconds)
   const open = leaves.some(({ key }) => !told.has(key))
   return {
     state: done ? 'done' : 'running',
     step: done ? null : nextStep(leaves, told),
     since: new Date(since).toISOString(),
-    // Nobody can move on without a connection, and nobody is late with a step where none is left.
+    // No learner can go on without a connection, and none is late with a step where none is left.
     stuck: open && !lost && !session.offline && later(since, stuckSeconds),
     lost,
     lastSign: new Date(lastSign).toISOString(),

@@ -31,7 +31,7 @@ const classes = (scope: Scope, madeBy: number | null, lang: string) => sql`
   from classes k join trainings t on t.id = k.training_id join categories c on c.id = t.category_id
     join training_texts x on ${textsIn(lang)}
   where k.organisation_id = ${scope.organisationId} ${madeBy === null ? empty : sql`and k.made_by = ${madeBy}`}`
-/** Those that go on, which are those begun after this moment and ended by nobody; then the others. The newest first. */
+/** Lists open classes, which began after this moment and were not ended, then the others; newest first. */
 export const listClasses = (
   db: Db,
   scope: Scope,
@@ -43,7 +43,7 @@ export const listClasses = (
   db.many<ClassRow>(sql`${classes(scope, madeBy, lang)}
     order by k.ended_at is null and k.began_at > ${after} desc, k.began_at desc, k.id desc
     limit ${limit} offset ${offset}`)
-/** Another instructor's is as good as absent, but for who looks at all of them. */
+/** Finds a class. Another instructor's is not found, except by callers who see all. */
 export const findClass = (db: Db, scope: Scope, madeBy: number | null, id: number, lang: string) =>
   db.maybe<ClassRow>(sql`${classes(scope, madeBy, lang)} and k.id = ${id}`)
 export interface LockedClass {
@@ -54,15 +54,15 @@ export interface LockedClass {
   beganAt: Date
   endedAt: Date | null
 }
-/** Those who end it or speak in it come one after the other. */
+/** Locks a class, so that ending it and sending calls are serialised. */
 export const lockClass = (db: Db, scope: Scope, userId: number, id: number) =>
   db.maybe<LockedClass>(sql`
   select id, training_id, whole_team, since, began_at, ended_at from classes
   where organisation_id = ${scope.organisationId} and made_by = ${userId} and id = ${id} for update`)
-/** Two that one instructor begins come one after the other, so that the bound holds. */
+/** Serialises the starts of classes of one instructor, so that the limit holds. */
 export const lockClasses = (db: Db, scope: Scope, userId: number) =>
   db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`classes ${scope.organisationId} ${userId}`}, 17))`)
-/** Those that nobody has ended, and that have not come to their end by themselves. */
+/** Counts classes that were not ended and have not reached their maximum duration. */
 export const countOpen = async (db: Db, scope: Scope, userId: number, after: Date): Promise<number> =>
   (
     await db.one<{ count: number }>(sql`
@@ -85,7 +85,7 @@ export const insertClass = async (
       select ${scope.organisationId}, ${id}, unnest(${c.groupIds}::bigint[])`)
   return id
 }
-/** Which of these groups are the manager's own. */
+/** Returns those of these groups that are the manager's own. */
 export const keepGroups = async (db: Db, scope: Scope, managerId: number, ids: number[]): Promise<number[]> =>
   (
     await db.many<{ id: number }>(sql`select id from groups where organisation_id = ${scope.organisationId}
@@ -102,13 +102,13 @@ export interface ClassSession {
   lastAt: Date | null
   lastBeat: Date | null
   steps: { key: string; score: number | null; at: number }[]
-  /** Of the newest call that reached it and stands, or was read. */
+  /** State of the newest call that reached the session and is valid, or was read. */
   called: 'sent' | 'shown' | 'read' | null
 }
 /**
- * Of each of these members the newest session of a training begun in a span, with what it reported of steps; before one that was only taken
- * along any other. Beats follow each other, so the
- * last one that began ends last.
+ * Lists, for each of these members, the newest session of a training begun in a time span, with its reported steps; a
+ * session that was only taken along comes after any other. Heartbeats are consecutive, so the last one that began ends
+ * last.
  */
 export const listSessions = (
   db: Db,
@@ -133,7 +133,7 @@ export const listSessions = (
       ${of.before === null ? empty : sql`and s.launched_at < ${of.before}`} and s.launch_mode = 'Normal'
     order by s.offline and s.state = 'launched', s.launched_at desc, s.id limit 1) s`)
 
-/** How many calls this instructor made since a moment. */
+/** Counts the calls of this instructor since a moment. */
 export const countCallsSince = async (db: Db, scope: Scope, userId: number, since: Date): Promise<number> =>
   (
     await db.one<{ count: number }>(sql`select count(*) as count
@@ -152,7 +152,7 @@ export const insertCall = async (
     select ${scope.organisationId}, ${id}, unnest(${c.sessionIds}::uuid[])`)
   return id
 }
-/** Ends one call of a class, or all that stand; answers whom they were sent to. */
+/** Ends one call of a class, or all valid ones; returns their recipients. */
 export const endCalls = async (
   db: Db,
   scope: Scope,
@@ -193,7 +193,7 @@ export const findOwnSession = (db: Db, scope: Scope, userId: number, id: string)
   db.maybe<{ id: string; over: boolean }>(sql`
   select id, state in ('terminated', 'abandoned') or abandoned_at is not null as over from sessions
   where organisation_id = ${scope.organisationId} and user_id = ${userId} and id = ${id}`)
-/** The newest that stands and was not read. */
+/** Finds the newest valid and unread call. */
 export const findCallFor = (db: Db, scope: Scope, sessionId: string, standing: Date) =>
   db.maybe<{ id: number; text: string; pause: boolean; madeAt: Date; firstName: string; lastName: string }>(sql`
   select c.id, c.text, c.pause, c.made_at, u.first_name, u.last_name
@@ -203,7 +203,7 @@ export const findCallFor = (db: Db, scope: Scope, sessionId: string, standing: D
   where d.organisation_id = ${scope.organisationId} and d.session_id = ${sessionId} and d.read_at is null
     and c.ended_at is null and c.made_at > ${standing}
   order by c.id desc limit 1`)
-/** Answers how many there were: none where no such call reached this session. */
+/** Marks a call as shown or read and returns the number of rows: none where it did not reach this session. */
 export const markCall = (db: Db, scope: Scope, sessionId: string, callId: number, read: boolean, now: Date) =>
   db.run(sql`
   update called_sessions set shown_at = coalesce(shown_at, ${now}),

@@ -38,12 +38,12 @@ import * as store from './store.ts'
 
 const needsLooking = (p: Pair): boolean => p.sessions >= stuckTries && !isSucceeded(p)
 
-/** What the sessions of these said, of those that may be stuck. */
+/** Reads the steps reported in the sessions of members who may be stuck. */
 const triesOf = async (ctx: Ctx, pairs: readonly Pair[]) => {
   const looked = pairs.filter(needsLooking)
   return looked.length === 0 ? [] : store.listTries(ctx.db, ctx.actor.scope, looked)
 }
-/** At which step who is stuck, by member and training. */
+/** Returns who is stuck at which step, by member and training. */
 function stuckPairs(
   pairs: readonly Pair[],
   tried: Awaited<ReturnType<typeof triesOf>>,
@@ -128,7 +128,7 @@ export const presentLateCourses = (
     ...press(row),
   }))
 
-/** Of each member, how many of these are theirs. */
+/** Counts the pairs of each member. */
 function countsOf(
   members: readonly store.TeamMember[],
   of: { late: readonly Mine[]; stuck: readonly Mine[]; suggested: readonly Mine[]; succeeded: readonly Mine[] },
@@ -149,7 +149,7 @@ function countsOf(
   }))
 }
 type Mine = Pick<Pair, 'userId'>
-/** Of trainings and courses alike. */
+/** Counts trainings and courses alike. */
 function figuresOf(suggested: readonly Pair[], enrolments: readonly store.Enrolment[], now: Date) {
   const lateCourses = enrolments.filter((one) => isCourseLate(one, now))
   const allLate = [...suggested.filter((pair) => isLate(pair, now)), ...lateCourses]
@@ -168,7 +168,10 @@ function figuresOf(suggested: readonly Pair[], enrolments: readonly store.Enrolm
   }
 }
 
-/** A manager narrows the team to a subgroup of their own; an administrator looks at any group of the organisation. */
+/**
+ * Returns the team of a cockpit. A manager can narrow it to a subgroup of their own; an administrator can choose any
+ * group of the organisation.
+ */
 async function teamFor({ actor, db }: Ctx, groupId: number | undefined): Promise<store.Team> {
   if (groupId !== undefined) found(await findGroup(db, actor.scope, ownerFor(actor), groupId))
   return groupId !== undefined && ownerFor(actor) === null ? { groupId } : { managerId: actor.userId, groupId }
@@ -193,11 +196,11 @@ export async function cockpit(ctx: Ctx, query: QueryOf<typeof getCockpit>): Prom
   const courses = courseColumnsOf(enrolments)
   const shownIds = columns.shown.map(({ trainingId }) => trainingId)
   const known = new Set(suggested.map(keyed))
-  // What is shown beside was suggested to somebody.
+  // Covers the pairs added below too: their trainings are among the suggested ones.
   const trainingIds = [...new Set(suggested.map(({ trainingId }) => trainingId))]
   const late = suggested.filter((pair) => isLate(pair, now)).toSorted((a, b) => a.endAt!.getTime() - b.endAt!.getTime())
   const lateLines = late.slice(0, cockpitLines)
-  // The longest late first, as they are read.
+  // The longest late first, in the order in which they are read.
   const lateCourseLines = enrolments.filter((one) => isCourseLate(one, now)).slice(0, cockpitLines)
   const [others, trainings, ofSuggestedTries, ofLatePresses, ofCoursePresses] = await Promise.all([
     store.listOtherPairs(db, scope, ids, shownIds),
@@ -221,7 +224,7 @@ export async function cockpit(ctx: Ctx, query: QueryOf<typeof getCockpit>): Prom
   const thing = thingOf(facts)
   const { allLate, asked, succeeded, ...figures } = figuresOf(suggested, enrolments, now)
   const rows = countsOf(members, { late: allLate, stuck, suggested: asked, succeeded })
-  // Said by the minute, and by begun days of lateness.
+  // The response changes every minute, and with each begun day of lateness.
   ctx.lasts(new Date(now.getTime() + 60_000 - (now.getTime() % 60_000)))
   for (const { endAt } of allLate) ctx.lasts(nextDayLate(endAt!, now))
   const { limit, offset } = pageOf(query)

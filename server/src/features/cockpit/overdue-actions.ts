@@ -9,7 +9,10 @@ import { coursePressesOf, pressesOf } from './presses-actions.ts'
 import { daysLate, nextDayLate } from './rules.ts'
 import * as store from './store.ts'
 
-/** Of the whole organisation what a manager's cockpit tells of a team, but for who is stuck: that takes everybody's sessions. */
+/**
+ * Returns a manager's cockpit figures for the whole organisation, without stuck members: those would need everybody's
+ * sessions.
+ */
 export async function overdue(ctx: Ctx, query: QueryOf<typeof getOverdue>): Promise<AnswerOf<typeof getOverdue>> {
   const { db } = ctx
   const { scope } = ctx.actor
@@ -42,7 +45,7 @@ export async function overdue(ctx: Ctx, query: QueryOf<typeof getOverdue>): Prom
     presses: { late: presses, stuck: presses },
     now,
   }
-  // Said by begun days of lateness; what ends within the next days is asked for by the minute.
+  // Lateness changes with each begun day; the end within the next days is computed to the minute.
   ctx.lasts(new Date(now.getTime() + 60_000 - (now.getTime() % 60_000)))
   for (const { endAt } of [...late, ...lateCourses]) ctx.lasts(nextDayLate(endAt!, now))
   const { lateLines } = presentLines({ late, stuck: [] }, { ...known, thing: thingOf(known.facts) })

@@ -13,7 +13,7 @@ const day = 86_400_000
 const look = async (admin: Person) => (await as(admin).call(getOverdue)).body
 const suggest = (by: Person, trainingId: number, people: Person[], endDate: string) =>
   as(by).call(suggestTrainings, { body: { trainingIds: [trainingId], userIds: people.map(({ id }) => id), endDate } })
-/** Two teams of one member each, an administrator, and another organisation whose lateness is nobody's here. */
+/** Two teams of one member each, an administrator, and another organisation whose lateness must not show. */
 async function company() {
   const org = await make.organisation()
   const admin = await make.admin({ org })
@@ -26,7 +26,7 @@ async function company() {
   return { org, admin, teams, learners: teams.map(({ learner }) => learner) }
 }
 
-it('tells an administrator who of all members is late, and says of each team what its manager is told', async () => {
+it('shows an administrator all late members, with the same figures of each team as its manager’s', async () => {
   const { org, admin, teams, learners } = await company()
   const [first, second] = [await makeTraining(org, { title: 'Fire' }), await makeTraining(org, { title: 'Forklift' })]
   const other = await company()
@@ -46,7 +46,7 @@ it('tells an administrator who of all members is late, and says of each team wha
   })
   await wait(4 * day)
   const told = await look(admin)
-  // The second ends within the next seven days by now.
+  // The second now ends within the next seven days.
   expect(told).toMatchObject({ late: 2, lateMembers: 2, longestDays: 5, soon: 2 })
   expect(told.lateLines.map(({ member, days }) => [member.firstName, days])).toEqual([
     ['Ada', 5],
@@ -56,7 +56,7 @@ it('tells an administrator who of all members is late, and says of each team wha
   for (const figure of ['late', 'lateMembers', 'soon'] as const)
     expect(cockpits.reduce((sum, one) => sum + one[figure], 0)).toBe(told[figure])
   expect(cockpits.flatMap(({ lateLines }) => lateLines)).toEqual(told.lateLines)
-  // Who succeeds is late no longer, though it was done after the date.
+  // A member who passes is no longer late, even after the date.
   const launch = await begin(learners[0]!, first)
   test.pass(130_000)
   expect((await report(launch, wholeRun(launch))).statusCode).toBe(200)
@@ -64,7 +64,7 @@ it('tells an administrator who of all members is late, and says of each team wha
   expect((await as(admin).call(getCockpit)).body.late).toBe(0)
 })
 
-it('tells whose course has ended without completion', async () => {
+it('lists members whose course has ended without completion', async () => {
   const { org, admin, teams, learners } = await company()
   const course = await makeCourse(org, [await makeTraining(org), await makeTraining(org)])
   await as(teams[0]!.manager).call(suggestCourses, {
@@ -74,7 +74,7 @@ it('tells whose course has ended without completion', async () => {
   const training = await makeTraining(org)
   await suggest(admin, training, [learners[0]!], inDays(1))
   await wait(2 * day)
-  // A member who is late in a training and in a course is one.
+  // A member who is late in a training and in a course counts once.
   expect(await look(admin)).toMatchObject({
     late: 2,
     lateMembers: 1,
@@ -92,7 +92,7 @@ it('tells whose course has ended without completion', async () => {
   expect(await look(admin)).toMatchObject({ late: 1, lateCourses: 0, soon: 1, lateCourseLines: [] })
 })
 
-it('reminds any member of the organisation once a day, and nobody else’s', async () => {
+it('reminds any member of the organisation once a day, and no member of another', async () => {
   const { org, admin, teams, learners } = await company()
   const training = await makeTraining(org, { title: 'Fire' })
   await suggest(teams[1]!.manager, training, [learners[1]!], inDays(1))
@@ -113,7 +113,7 @@ it('reminds any member of the organisation once a day, and nobody else’s', asy
   }
 })
 
-it('counts no account that is disabled as late, and reminds it of nothing', async () => {
+it('counts no disabled account as late, and does not remind it', async () => {
   const { org, admin, learners } = await company()
   const [ada, ben] = learners as [Person, Person]
   const fire = await makeTraining(org, { title: 'Fire' })

@@ -9,10 +9,10 @@ import * as store from './store.ts'
 
 export const nameOf = (userId: number, trainingId: number): string => `${userId} ${trainingId}`
 export const keyed = (p: { userId: number; trainingId: number }): string => nameOf(p.userId, p.trainingId)
-/** The day that it is for the organisation. */
+/** Returns the organisation's current day. */
 export const today = (ctx: Ctx): string => dayOf(ctx.now(), ctx.actor.timeZone)
 
-/** What one press would do about each of these, and when it was done today. */
+/** Returns the effect of one press for each of these, and when it was done today. */
 export async function pressesOf(ctx: Ctx, pairs: readonly Pair[]) {
   const { scope } = ctx.actor
   const now = ctx.now()
@@ -32,7 +32,7 @@ export async function pressesOf(ctx: Ctx, pairs: readonly Pair[]) {
     keepOpen(ctx.db, viewerOf(ctx.actor, now), trainingIds),
   ])
   const granted = new Set(granting.map(keyed))
-  // Whose account is disabled would read nothing of it.
+  // A disabled account would not read the reminder.
   const reads = new Set(readers.map(({ id }) => id))
   const sent = new Map(reminders.map((row) => [nameOf(row.userId, row.id), row.at.toISOString()]))
   const mine = new Set(open)
@@ -46,7 +46,10 @@ export async function pressesOf(ctx: Ctx, pairs: readonly Pair[]) {
   })
 }
 
-/** What one press would do about each of these courses: what has ended is prolonged, by whoever may suggest the course. */
+/**
+ * Returns the effect of one press for each of these courses: an ended one is prolonged by a caller who may suggest the
+ * course.
+ */
 export async function coursePressesOf(ctx: Ctx, rows: readonly store.Enrolment[]) {
   if (rows.length === 0) return () => ({ remindedAt: null, press: null })
   const { scope } = ctx.actor

@@ -20,7 +20,7 @@ import { type Pair, isSucceeded } from './rules.ts'
 import * as store from './store.ts'
 
 type Items = BodyOf<typeof remindTeamApi>['items']
-/** Whoever is not among the caller's people is as good as absent: told by its place in the list. */
+/** Rejects members outside the caller's team as not found, with their index in the list. */
 async function checkPeople(items: Items, keep: (ids: number[]) => Promise<number[]>): Promise<void> {
   const wanted = [...new Set(items.map(({ userId }) => userId))]
   const here = new Set(await keep(wanted))
@@ -45,7 +45,10 @@ const of = (items: Items, kind: 'trainingId' | 'courseId') =>
   items.flatMap(({ userId, ...item }, at) => (item[kind] === undefined ? [] : [{ userId, id: item[kind], at }]))
 const named = ({ userId, id }: { userId: number; id: number }): string => `${userId} ${id}`
 
-/** What the organisation has no more, and nobody of these ever had, is named: nothing else would say that an id is wrong. */
+/**
+ * Rejects ids that the organisation no longer has and that none of these members ever had: nothing else would report a
+ * wrong id.
+ */
 function refuseAbsent(wanted: Wanted, kind: 'trainingId' | 'courseId', isThere: (id: number) => boolean): void {
   const absent = wanted.flatMap(({ id, at }) =>
     isThere(id) ? [] : [{ path: `items.${at}.${kind}`, code: 'gone', message: 'is not there' }],
@@ -53,7 +56,9 @@ function refuseAbsent(wanted: Wanted, kind: 'trainingId' | 'courseId', isThere: 
   if (absent.length > 0) throw new AppError('request.not_found', { violations: absent })
 }
 
-/** One press: a notification and one mail for each member of what is still open to them, else the suggestion again for a week. */
+/**
+ * Handles one press: a notification and one mail for each member about open items, else a new suggestion for a week.
+ */
 async function remind(ctx: Ctx, items: Items): Promise<Reminded> {
   const at = items.findIndex((item) => (item.trainingId === undefined) === (item.courseId === undefined))
   if (at >= 0) throw invalid(`items.${at}.trainingId`, 'required', 'names a training or a course')
@@ -67,9 +72,9 @@ async function remind(ctx: Ctx, items: Items): Promise<Reminded> {
   return { reminded, suggested, passed: asked - reminded - suggested }
 }
 
-/** `at`: its place in the list that was asked. */
+/** `at`: index in the request's list. */
 type Wanted = readonly { userId: number; id: number; at: number }[]
-/** Suggests again what is closed; answers what is to be reminded of. */
+/** Suggests closed trainings again; returns those to remind of. */
 async function pressTrainings(ctx: Ctx, wanted: Wanted): Promise<{ remind: Pair[]; suggested: number }> {
   if (wanted.length === 0) return { remind: [], suggested: 0 }
   const { actor, db } = ctx
@@ -101,7 +106,7 @@ async function pressTrainings(ctx: Ctx, wanted: Wanted): Promise<{ remind: Pair[
     })
   return { remind: pressed.get('remind') ?? [], suggested: again.length }
 }
-/** Prolongs what has ended; answers what is to be reminded of. */
+/** Prolongs ended enrolments; returns those to remind of. */
 async function pressCourses(ctx: Ctx, wanted: Wanted): Promise<{ remind: store.Enrolment[]; suggested: number }> {
   if (wanted.length === 0) return { remind: [], suggested: 0 }
   const { actor, db } = ctx
@@ -124,11 +129,11 @@ async function pressCourses(ctx: Ctx, wanted: Wanted): Promise<{ remind: store.E
   await prolongEnrolments(ctx, again, endOfDay(lastDay(ctx), actor.timeZone))
   return { remind: pressed.get('remind') ?? [], suggested: again.length }
 }
-/** Today is the first of its days. */
+/** Returns the last day of a new suggestion; today is its first. */
 const lastDay = ({ actor, now }: Ctx): string =>
   dayOf(now().getTime() + (limits.againDays - 1) * 86_400_000, actor.timeZone)
 
-/** Answers how many were told: who was reminded of the same thing today is not told again, by whomever. */
+/** Notifies members and returns their number. A member reminded of the same thing today, by anybody, is skipped. */
 async function tell(ctx: Ctx, trainings: readonly Pair[], courses: readonly store.Enrolment[]): Promise<number> {
   const { actor, db } = ctx
   const { scope } = actor

@@ -40,13 +40,13 @@ const mailsOf = (person: Person) =>
     sql`select subject, body_text from mails where user_id = ${person.id} order by id`,
   )
 
-it('tells who is late, who is stuck at which step, and what is done', async () => {
+it('lists who is late, who is stuck at which step, and what is done', async () => {
   const { org, manager, ada, ben } = await team()
   const [fire, forklift] = [await makeTraining(org, { title: 'Fire' }), await makeTraining(org, { title: 'Forklift' })]
   await suggest(manager, fire, [ada, ben], inDays(2))
   await suggest(manager, forklift, [ada])
   expect(await look(manager)).toMatchObject({ late: 0, stuck: 0, soon: 2, suggested: 3, succeeded: 0, members: 2 })
-  // What only begins later is nobody's to do yet.
+  // A suggestion that begins later does not count yet.
   await as(manager).call(suggestTrainings, {
     body: { trainingIds: [forklift], userIds: [ben.id], startDate: inDays(10), endDate: inDays(12) },
   })
@@ -75,7 +75,7 @@ it('tells who is late, who is stuck at which step, and what is done', async () =
   ])
 })
 
-it('tells who is stuck in what nobody suggested to them, and what a press does about it', async () => {
+it('lists members stuck in a training without a suggestion, and the effect of a press', async () => {
   const { org, manager, ada, ben } = await team()
   const fire = await makeTraining(org, { title: 'Fire' })
   await suggest(manager, fire, [ada], inDays(2))
@@ -97,7 +97,7 @@ it('tells who is stuck in what nobody suggested to them, and what a press does a
   expect(after.lateLines[0]!.remindedAt).toBeNull()
 })
 
-it('tells whose enrolment in a course has ended without completion, once for each course', async () => {
+it('lists an enrolment in a course that ended without completion, once for each course', async () => {
   const { org, manager, ada, ben } = await team()
   const course = await makeCourse(org, [await makeTraining(org), await makeTraining(org)])
   const enrol = (people: Person[], startDate: string, endDate: string) =>
@@ -117,7 +117,7 @@ it('tells whose enrolment in a course has ended without completion, once for eac
   expect((await look(await make.manager({ org }))).lateCourses).toBe(0)
 })
 
-it('counts courses like trainings: due soon, late, succeeded, each member and course once', async () => {
+it('counts courses like trainings: due soon, late, passed, each member and course once', async () => {
   const { org, manager, ada, ben } = await team()
   const fire = await makeTraining(org, { title: 'Fire' })
   const [course, second] = [await makeCourse(org, [fire]), await makeCourse(org, [fire, await makeTraining(org)])]
@@ -127,7 +127,7 @@ it('counts courses like trainings: due soon, late, succeeded, each member and co
     })
   const end = inDays(6)
   await enrol([course], [ada, ben], null, end)
-  // Without an end nothing is due, and what begins later is nobody's to do yet.
+  // Without an end nothing is due, and a later start does not count yet.
   await enrol([second], [ada], null, null)
   await enrol([second], [ben], inDays(2), inDays(9))
   await suggest(manager, fire, [ada], inDays(8))
@@ -139,7 +139,7 @@ it('counts courses like trainings: due soon, late, succeeded, each member and co
     ],
   })
   expect((await look(manager)).nextEnd).toBe(end)
-  // Done in the course, and with it the training: both are succeeded.
+  // Done in the course, and with it the training: both are passed.
   const launch = await begin(ada, fire)
   test.pass(130_000)
   expect((await report(launch, wholeRun(launch))).statusCode).toBe(200)
@@ -169,7 +169,7 @@ it('counts courses like trainings: due soon, late, succeeded, each member and co
   ])
 })
 
-it('suggests a course again that has ended, and keeps what was done in it', async () => {
+it('suggests an ended course again, and keeps its progress', async () => {
   const { org, manager, ada, ben } = await team()
   const [fire, forklift] = [await makeTraining(org), await makeTraining(org)]
   const course = await makeCourse(org, [fire, forklift])
@@ -179,7 +179,7 @@ it('suggests a course again that has ended, and keeps what was done in it', asyn
   })
   const press = (by: Person, person: Person) =>
     as(by).call(remindTeam, { body: { items: [{ userId: person.id, courseId: course }] } })
-  // One that runs is reminded of, once a day.
+  // A current one is reminded of, once a day.
   expect((await press(manager, ben)).body).toEqual({ reminded: 1, suggested: 0, passed: 0 })
   expect((await press(manager, ben)).body).toEqual({ reminded: 0, suggested: 0, passed: 1 })
   expect((await mailsOf(ben)).at(-1)!.bodyText).toContain(`Course ${course}`)
@@ -199,7 +199,7 @@ it('suggests a course again that has ended, and keeps what was done in it', asyn
   ])
   const [notice] = (await as(ada).call(listNotifications)).body.items
   expect(notice).toMatchObject({ type: 'COURSE_SUGGESTION' })
-  // Nobody else's people, and neither a training nor a course, or both, is nothing to be reminded of.
+  // Another manager's team is refused, and so is neither or both of a training and a course.
   expect((await press(await make.manager({ org }), ben)).status).toBe(404)
   for (const item of [{ userId: ben.id }, { userId: ben.id, trainingId: fire, courseId: course }]) {
     const refused = await as(manager).call(remindTeam, { body: { items: [item] } })
@@ -207,7 +207,7 @@ it('suggests a course again that has ended, and keeps what was done in it', asyn
   }
 })
 
-it('reminds by notification and mail, once a day for each person and thing', async () => {
+it('reminds by notification and mail, once a day for each member and item', async () => {
   const { org, manager, ada, ben } = await team()
   const fire = await makeTraining(org, { title: 'Fire' })
   await suggest(manager, fire, [ada, ben], inDays(1))
@@ -221,7 +221,7 @@ it('reminds by notification and mail, once a day for each person and thing', asy
   const { items } = (await as(ada).call(listNotifications)).body
   expect(items.filter(({ content }) => content.includes('reminds you of Fire'))).toHaveLength(1)
   expect((await mailsOf(ada)).filter(({ bodyText }) => bodyText.includes('reminds you of: Fire'))).toHaveLength(1)
-  // Cleared is not forgotten: the same day brings no second one, the next does.
+  // After clearing, the same day brings no second reminder, the next day does.
   await as(ada).call(clearNotifications)
   expect((await remind(manager, fire, [ada])).body).toMatchObject({ reminded: 0, passed: 1 })
   expect((await look(manager)).lateLines.every(({ remindedAt }) => remindedAt !== null)).toBe(true)
@@ -229,11 +229,11 @@ it('reminds by notification and mail, once a day for each person and thing', asy
   expect((await remind(manager, fire, [ada])).body).toMatchObject({ reminded: 1 })
 })
 
-it('what has closed for a member is suggested again for a week', async () => {
+it('suggests a closed training again for a week', async () => {
   const { org, manager, ada } = await team()
   const fire = await makeTraining(org, { title: 'Fire', open: false })
   await suggestDirectly(org.id, manager, fire, ada)
-  // The manager alone can open it, so only the manager can suggest it again.
+  // Only the manager can open it, so only the manager can suggest it again.
   await test.db.run(sql`insert into suggestions (organisation_id, training_id, user_id, start_at, made_at)
     values (${org.id}, ${fire}, ${manager.id}, now() - interval '1 year', now())`)
   await wait(2 * day)
@@ -246,7 +246,7 @@ const suggestDirectly = (org: number, by: Person, training: number, to: Person) 
     notified_at, mailed_at) values (${org}, ${training}, ${to.id}, ${by.id}, ${new Date(inDays(-3))},
     ${new Date(inDays(1))}, now(), now(), now())`)
 
-it('looks at a subgroup of the caller’s, at what the caller suggested, and page by page', async () => {
+it('can be narrowed to a subgroup of the caller’s, to the caller’s suggestions, and is paged', async () => {
   const { org, manager, ada, ben } = await team()
   const fire = await makeTraining(org)
   const admin = await make.admin({ org })
@@ -261,7 +261,7 @@ it('looks at a subgroup of the caller’s, at what the caller suggested, and pag
   expect(await look(other)).toMatchObject({ members: 0, total: 0, rows: [], lateLines: [] })
 })
 
-it('shows an administrator a group of the organisation, whoever has its members in a team, and no other', async () => {
+it('shows an administrator any group of the organisation, also of another’s team, and no other', async () => {
   const { org, manager, ada, ben } = await team()
   const admin = await make.admin({ org })
   const alone = await make.learner({ org })
@@ -283,7 +283,7 @@ it('shows an administrator a group of the organisation, whoever has its members 
   expect(await status(admin, await groupOf(manager, [ben.id]))).toBe(404)
 })
 
-it('only the own team is seen and reminded; nobody is told when one of them is not there', async () => {
+it('shows and reminds only the own team; if one member is unknown, nobody is notified', async () => {
   const { org, manager, ada } = await team()
   const fire = await makeTraining(org)
   await suggest(manager, fire, [ada], inDays(1))

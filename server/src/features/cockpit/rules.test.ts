@@ -39,12 +39,12 @@ it.each([
   ['it was not suggested', { endAt: inDays(-1), suggested: false }, false],
 ] as const)('late: when %s', (_, given, late) => expect(isLate(pair(given), now)).toBe(late))
 
-it('a week ahead is soon, more is not, and neither is what is over or done', () => {
+it('a week ahead is soon; later, ended or done is not', () => {
   const soon = (given: Partial<Pair>) => isSoon(pair(given), now)
   expect([inDays(7), inDays(7.01), now].map((endAt) => soon({ endAt }))).toEqual([true, false, false])
   expect(soon({ endAt: inDays(2), progress: 10, bestScore: 90 })).toBe(false)
 })
-it('begun days count', () => {
+it('each begun day counts as late', () => {
   expect([-0.01, -1, -1.01, -6].map((days) => daysLate(inDays(days), now))).toEqual([1, 1, 2, 6])
 })
 
@@ -76,7 +76,7 @@ it.each([
   expect(at && [at.key, at.tries, at.since]).toEqual(told && [told[0], told[1], inDays(told[2])])
 })
 
-it('a cell says the worst that is true of it', () => {
+it('a cell shows the worst state that applies', () => {
   const step = { key: 'a', name: 'A', number: 1, of: 2, tries: 3, since: now.toISOString() }
   const state = (p: Pair | undefined, at = null as typeof step | null) => cellOf(1, p, at, now).state
   expect([
@@ -90,7 +90,7 @@ it('a cell says the worst that is true of it', () => {
   ]).toEqual(['none', 'due', 'begun', 'stuck', 'late', 'succeeded', 'none'])
   expect(isSucceeded(pair({ progress: 0, bestScore: 100 }))).toBe(false)
 })
-it('columns are what most were suggested, rows who needs somebody', () => {
+it('columns are the most suggested trainings, rows the members in need', () => {
   const pairs = [pair({ trainingId: 2 }), pair(), pair({ trainingId: 2, userId: 2, progress: 1, bestScore: 60 })]
   expect(columnsOf([...pairs, pair({ trainingId: 9, suggested: false })])).toEqual({
     shown: [
@@ -111,14 +111,14 @@ it('columns are what most were suggested, rows who needs somebody', () => {
   ])
 })
 
-it('one more day late begins a moment after the last one is over', () => {
+it('the days late increase a moment after the last full day', () => {
   for (const end of [inDays(-0.5), inDays(-1), inDays(-2.25)]) {
     const next = nextDayLate(end, now)
     expect(daysLate(end, next)).toBe(daysLate(end, now) + 1)
     expect(daysLate(end, new Date(next.getTime() - 1))).toBe(daysLate(end, now))
   }
 })
-it('soon is what was suggested, has an end and has not ended', () => {
+it('soon is a suggestion with an end that has not ended', () => {
   const soon = (given: Partial<Pair>) => isSoon(pair(given), now)
   expect([soon({ endAt: inDays(1) }), soon({ endAt: inDays(1), suggested: false }), soon({})]).toEqual([
     true,
@@ -135,9 +135,9 @@ it.each([
   [{ progress: 1, bestScore: null, needed: 0 }, false],
   [{ progress: 100, bestScore: null, needed: 0 }, true],
   [{ progress: 100, bestScore: 10, waived: true }, true],
-])('succeeded: %j', (given, succeeded) => expect(isSucceeded(pair(given))).toBe(succeeded))
+])('passed: %j', (given, succeeded) => expect(isSucceeded(pair(given))).toBe(succeeded))
 
-it('a step of which nothing was said is no try, and of two the later one stands where it took more', () => {
+it('a step without statements is no try; of two, the later one is shown where it took more tries', () => {
   const silent = (at: number) => ({ at: inDays(at), steps: [{ key: 'a', succeeded: null, score: null }] })
   expect(stuckAt([tried(-1, ['a', 0]), silent(-2), tried(-3, ['a', 0])], leaves)).toBeNull()
   const sessions = [-1, -2, -3, -4].map((at) => tried(at, ['a', 0], ...(at > -4 ? [['b', 0] as [string, number]] : [])))
@@ -145,7 +145,7 @@ it('a step of which nothing was said is no try, and of two the later one stands 
   expect(stuckAt(sessions, leaves.toReversed())).toEqual({ key: 'a', tries: 4, since: inDays(-4) })
 })
 
-it('a cell has the figures of the member, and an end only where something was suggested', () => {
+it('a cell has the member’s figures, and an end only where it was suggested', () => {
   const step = { key: 'a', name: 'A', number: 1, of: 2, tries: 3, since: now.toISOString() }
   const empty = {
     trainingId: 4,
@@ -170,20 +170,20 @@ it('a cell has the figures of the member, and an end only where something was su
     ...facts,
     ...{ endDate: null, state: 'begun', days: null, step: null },
   })
-  // Done is done: what was difficult on the way is not told any more.
+  // A passed training no longer shows difficulties on the way.
   expect(cellOf(4, { ...some, bestScore: 60 }, step, now)).toEqual({
     ...facts,
     ...{ score: 60, endDate, state: 'succeeded', days: null, step: null },
   })
 })
-it('as many columns as there is room for, the rest is said to be there', () => {
+it('columns are limited to the room, and a flag reports further ones', () => {
   const of = (count: number) => Array.from({ length: count }, (_, i) => pair({ trainingId: count - i }))
   const ids = Array.from({ length: cockpitTrainings }, (_, i) => i + 1)
   expect(columnsOf(of(cockpitTrainings)).more).toBe(false)
   const { shown, more } = columnsOf(of(cockpitTrainings + 1))
   expect([shown.map(({ trainingId }) => trainingId), more]).toEqual([ids, true])
 })
-it('of rows that are late and stuck alike the one with less done stands first, who has nothing to do last', () => {
+it('among rows equally late and stuck, less done comes first, and nothing to do comes last', () => {
   const row = (id: number, succeeded: number, suggested: number) => ({ id, late: 0, stuck: 0, succeeded, suggested })
   const rows = [row(1, 0, 0), row(2, 1, 2), row(3, 1, 4), row(4, 3, 4), row(5, 2, 2)]
   expect(byNeed(rows).map(({ id }) => id)).toEqual([3, 2, 4, 1, 5])

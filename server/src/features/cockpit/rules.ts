@@ -3,26 +3,26 @@ import { limits } from '@praxia/contract/limits.ts'
 import { stepVerdict } from '@praxia/contract/step-verdict.ts'
 import { isSucceeded as isTrainingSucceeded } from '../trainings/rules.ts'
 
-/** What was suggested to a member, or begun without, and how far they are. */
+/** A training suggested to a member, or begun without, and the member's progress. */
 export interface Pair {
   userId: number
   trainingId: number
-  /** Suggested, and when it ends; a suggestion without an end is never late. */
+  /** Whether it was suggested, and its end; a suggestion without an end is never late. */
   suggested: boolean
   endAt: Date | null
   progress: number
   bestScore: number | null
   /** Finished by a waiver alone. */
   waived: boolean
-  /** By sessions of the rules of before alone. */
+  /** By sessions under the former rules alone. */
   former: boolean
   needed: number
   sessions: number
-  /** Of what was suggested. */
+  /** Of suggested trainings. */
   lastAt: Date | null
 }
 const day = 86_400_000
-/** As in every dashboard: the best score reaches what is needed, and something was done. */
+/** Is it passed, as in every dashboard: the best score reaches the required one, and something was done? */
 export const isSucceeded = (p: Pair): boolean => isTrainingSucceeded(p, p.needed)
 export const isLate = (p: Pair, now: Date): boolean =>
   p.suggested && p.endAt !== null && p.endAt <= now && !isSucceeded(p)
@@ -32,7 +32,7 @@ export const isSoon = (p: Pair, now: Date): boolean =>
   p.endAt > now &&
   p.endAt.getTime() - now.getTime() <= limits.soonDays * day &&
   !isSucceeded(p)
-/** A course that a member is enrolled in, and how far they are. */
+/** A course that a member is enrolled in, and the member's progress. */
 export interface Enrolled {
   endAt: Date | null
   completedAt: Date | null
@@ -43,13 +43,13 @@ export const isCourseLate = ({ endAt, completedAt }: Enrolled, now: Date): boole
   completedAt === null && endAt !== null && endAt <= now
 export const isCourseSoon = ({ endAt, completedAt }: Enrolled, now: Date): boolean =>
   completedAt === null && endAt !== null && endAt > now && endAt.getTime() - now.getTime() <= limits.soonDays * day
-/** Begun days count: late since an hour is one day late. */
+/** Counts begun days: one hour late is one day late. */
 export const daysLate = (endAt: Date, now: Date): number =>
   Math.max(1, Math.ceil((now.getTime() - endAt.getTime()) / day))
-/** When it is one more. */
+/** Returns when the number of days late increases. */
 export const nextDayLate = (endAt: Date, now: Date): Date => new Date(endAt.getTime() + daysLate(endAt, now) * day + 1)
 
-/** What a member's sessions in a training said of its steps, the newest session first. */
+/** Steps reported in a member's sessions of a training, the newest session first. */
 export interface Tried {
   at: Date
   steps: readonly { key: string; succeeded: boolean | null; score: number | null }[]
@@ -59,7 +59,10 @@ export interface Stuck {
   tries: number
   since: Date
 }
-/** The step that was tried most often since it last succeeded, three times at least; of equal ones the earlier of the training. */
+/**
+ * Returns the step tried most often since its last success, at least three times; of equal ones the earlier in the
+ * training.
+ */
 export function stuckAt(sessions: readonly Tried[], leaves: readonly { key: string; mark: number }[]): Stuck | null {
   let found: Stuck | null = null
   for (const { key, mark } of leaves) {
@@ -75,14 +78,17 @@ export function stuckAt(sessions: readonly Tried[], leaves: readonly { key: stri
   return found
 }
 
-/** A member whom nobody needs to help stands last: late before stuck before the share that is done, then by name as given. */
+/**
+ * Orders members by need: late, then stuck, then the share done, then by name as given; members without anything to do
+ * are last.
+ */
 export const byNeed = <R extends { late: number; stuck: number; succeeded: number; suggested: number }>(
   rows: readonly R[],
 ): R[] => {
   const share = (r: R) => (r.suggested === 0 ? 1 : r.succeeded / r.suggested)
   return rows.toSorted((a, b) => b.late - a.late || b.stuck - a.stuck || share(a) - share(b))
 }
-/** The columns: what is suggested to most of the team. */
+/** Returns the columns: the trainings suggested to most of the team. */
 export function columnsOf(pairs: readonly Pair[]) {
   const of = new Map<number, { trainingId: number; suggested: number; succeeded: number }>()
   for (const pair of pairs) {
@@ -94,7 +100,7 @@ export function columnsOf(pairs: readonly Pair[]) {
   }
   return mostSuggested([...of.values()], ({ trainingId }) => trainingId)
 }
-/** The columns of courses, chosen alike. */
+/** Returns the columns of courses, chosen alike. */
 export function courseColumnsOf(enrolments: readonly (Enrolled & { courseId: number; title: string })[]) {
   const of = new Map<number, { courseId: number; title: string; suggested: number; succeeded: number }>()
   for (const { courseId, title, completedAt } of enrolments) {

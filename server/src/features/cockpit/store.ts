@@ -16,12 +16,12 @@ export interface TeamMember {
   picture: string | null
   lastConnection: Date | null
 }
-/** Whose cockpit: a manager's team or one subgroup of it, or a group of the organisation. */
+/** The members of a cockpit: a manager's team or one subgroup of it, or a group of the organisation. */
 export type Team = { managerId: number; groupId?: number } | { groupId: number }
 const inGroup = (scope: Scope, groupId: number, userId: Sql): Sql => sql`exists (
   select 1 from group_members g
   where g.organisation_id = ${scope.organisationId} and g.group_id = ${groupId} and g.user_id = ${userId})`
-/** An administrator is in nobody's team; whose account is disabled is late with nothing. */
+/** An administrator is in nobody's team; a disabled account is never late. */
 const team = (scope: Scope, of: Team, most: number): Sql => sql`
   ${
     'managerId' in of
@@ -32,7 +32,7 @@ const team = (scope: Scope, of: Team, most: number): Sql => sql`
         where m.organisation_id = ${scope.organisationId} and m.group_id = ${of.groupId}`
   } and ${canBeInTeam} and u.enabled
   order by u.last_name collate "und-x-icu", u.first_name collate "und-x-icu", u.id limit ${most}`
-/** By name. */
+/** Lists the team by name. */
 export const listTeam = (db: Db, scope: Scope, of: Team, most: number) =>
   db.many<TeamMember>(sql`
   select u.id, u.first_name, u.last_name, u.picture, u.last_connection ${team(scope, of, most)}`)
@@ -40,7 +40,7 @@ export const listPeople = (db: Db, scope: Scope, userIds: number[]) =>
   db.many<TeamMember>(sql`
   select u.id, u.first_name, u.last_name, u.picture, u.last_connection from users u
   where u.organisation_id = ${scope.organisationId} and u.id = any(${userIds}::bigint[])`)
-/** The same people, for what is asked together with their names. */
+/** Ids of the same members, for queries pipelined with the one for their names. */
 export const idsOfTeam = (scope: Scope, of: Team, most: number): Sql => sql`array(select u.id ${team(scope, of, most)})`
 
 export const idsOf = (userIds: readonly number[]): Sql => sql`${userIds}::bigint[]`
@@ -48,16 +48,16 @@ export const idsOf = (userIds: readonly number[]): Sql => sql`${userIds}::bigint
 const pair = sql`s.user_id, s.training_id, true as suggested, s.end_at, coalesce(p.progress, 0) as progress,
     p.best_score, coalesce(p.waived, false) as waived, coalesce(p.former, false) as former,
     ${neededScore} as needed, coalesce(p.sessions, 0) as sessions, p.last_at`
-/** Of several periods of a training the one that ends last tells whether it is late. Deleted trainings are nobody's to do any more. */
+/** Of several periods of a training, the one that ends last decides on lateness. Deleted trainings do not count. */
 const suggested = sql`suggestions s join trainings t on t.id = s.training_id and t.retired_at is null
   left join progress p on p.organisation_id = s.organisation_id and p.user_id = s.user_id
     and p.training_id = s.training_id`
-/** Another period z of the same that has begun ends later. */
+/** A begun period z of the same suggestion ends later. */
 const outlasted = (now: Date): Sql => sql`exists (select 1 from suggestions z
   where z.organisation_id = s.organisation_id and z.user_id = s.user_id and z.training_id = s.training_id
     and z.id <> s.id and z.start_at <= ${now} and (coalesce(z.end_at, 'infinity'), z.id)
       > (coalesce(s.end_at, 'infinity'), s.id))`
-/** What was suggested to these members and has begun, by anybody or by one. */
+/** Lists the begun suggestions to these members, by anybody or by one manager. */
 export const listSuggestedPairs = (db: Db, scope: Scope, userIds: Sql, madeBy: number | null, now: Date) =>
   db.many<Pair>(sql`
   select ${pair} from ${suggested}
@@ -66,19 +66,19 @@ export const listSuggestedPairs = (db: Db, scope: Scope, userIds: Sql, madeBy: n
     ${madeBy === null ? empty : sql`and s.made_by = ${madeBy}`}
   order by s.user_id, s.training_id`)
 /**
- * Suggestions to any member that have begun, end before a moment and are not succeeded, as `isSucceeded` says: in SQL here, since a whole
- * organisation has too many to read them all. An administrator is in no cockpit, and not in this one.
+ * Suggestions to any member that have begun, end before a moment and are not passed, as `isSucceeded` decides: in SQL,
+ * since a whole organisation has too many to read them all. An administrator is in no cockpit, and not in this one.
  */
 const unfinished = (scope: Scope, now: Date, until: Date): Sql => sql`${suggested}
   join users u on u.organisation_id = s.organisation_id and u.id = s.user_id
   where s.organisation_id = ${scope.organisationId} and s.start_at <= ${now} and s.end_at <= ${until}
     and ${canBeInTeam} and u.enabled and not ${outlasted(now)}
     and not ${isSucceeded(sql`p`, neededScore)}`
-/** The longest late first. */
+/** Lists late suggestions, the longest late first. */
 export const listLatePairs = (db: Db, scope: Scope, now: Date, most: number) =>
   db.many<Pair>(sql`
   select ${pair} from ${unfinished(scope, now, now)} order by s.end_at, s.user_id, s.training_id limit ${most}`)
-/** What they have done of these trainings, suggested or not: as one who began without a suggestion. */
+/** Lists the members' progress in these trainings, suggested or not, as begun without a suggestion. */
 export const listOtherPairs = async (db: Db, scope: Scope, userIds: Sql, trainingIds: number[]): Promise<Pair[]> =>
   (
     await db.many<Omit<Pair, 'suggested' | 'endAt' | 'lastAt'>>(sql`
@@ -107,7 +107,7 @@ const current = (scope: Scope, now: Date): Sql => sql`e.organisation_id = ${scop
       and (l.start_at, l.id) > (e.start_at, e.id))`
 const courseOf = (scope: Scope): Sql =>
   sql`join courses c on c.organisation_id = ${scope.organisationId} and c.id = e.course_id and c.deleted_at is null`
-/** Adds how many trainings of the course each enrolment of `page` has succeeded in. */
+/** Adds the number of passed trainings of the course to each enrolment of `page`. */
 const withTrainings = (scope: Scope): Sql => sql`
   select p.user_id, p.course_id, p.title, p.start_at, p.end_at, p.completed_at, t.succeeded, t.total_training
   from page p cross join lateral (
@@ -116,7 +116,7 @@ const withTrainings = (scope: Scope): Sql => sql`
       and r.enrolment_id = p.id and r.training_id = ct.training_id
     where ct.organisation_id = ${scope.organisationId} and ct.course_id = p.course_id) t
   order by p.end_at, p.user_id, p.course_id`
-/** Of each of these members and each course. */
+/** Lists the enrolments of each of these members in each course. */
 export const listEnrolments = (
   db: Db,
   scope: Scope,
@@ -129,19 +129,19 @@ export const listEnrolments = (
     where ${current(scope, a.now)} and e.user_id = any(${userIds})
       ${a.madeBy === null ? empty : sql`and e.made_by = ${a.madeBy}`})
   ${withTrainings(scope)}`)
-/** Enrolments of any member that end before a moment and are not completed, as `unfinished` has suggestions. */
+/** Enrolments of any member that end before a moment and are not completed; the counterpart of `unfinished`. */
 const unfinishedCourses = (scope: Scope, now: Date, until: Date): Sql => sql`enrolments e ${courseOf(scope)}
   join users u on u.organisation_id = e.organisation_id and u.id = e.user_id
   where ${current(scope, now)} and e.end_at <= ${until} and e.completed_at is null
     and ${canBeInTeam} and u.enabled`
-/** The longest late first. */
+/** Lists late enrolments, the longest late first. */
 export const listLateEnrolments = (db: Db, scope: Scope, a: { now: Date; lang: string; most: number }) =>
   db.many<Enrolment>(sql`
   with late as (select e.* from ${unfinishedCourses(scope, a.now, a.now)}
     order by e.end_at, e.user_id, e.course_id limit ${a.most}),
   page as (select e.*, x.title from late e ${courseOf(scope)} join course_texts x on ${courseTexts(a.lang)})
   ${withTrainings(scope)}`)
-/** What is late or ends before a moment, each member and thing once. */
+/** Counts late items and those that end before a moment, each member and item once. */
 export const countUnfinished = (db: Db, scope: Scope, now: Date, until: Date) =>
   db.one<{
     late: number
@@ -160,7 +160,6 @@ export const countUnfinished = (db: Db, scope: Scope, now: Date, until: Date) =>
   from (
     select s.user_id, s.end_at, false as course from ${unfinished(scope, now, until)}
     union all select e.user_id, e.end_at, true from ${unfinishedCourses(scope, now, until)}) n`)
-/** The titles of these courses. */
 export const listCourseTitles = (db: Db, scope: Scope, ids: number[], lang: string) =>
   db.many<{ id: number; title: string }>(sql`
   select c.id, x.title from courses c join course_texts x on ${courseTexts(lang)}
@@ -173,7 +172,7 @@ export interface TrainingFacts {
   cover: string | null
   steps: StepsFile | null
   passingScore: number | null
-  /** The organisation has it, and it can be begun. */
+  /** The organisation has access to it, and it can be begun. */
   open: boolean
 }
 export const listTrainings = (db: Db, scope: Scope, ids: number[], lang: string) =>
@@ -192,7 +191,7 @@ interface Couple {
 const couples = (pairs: readonly Couple[]) =>
   sql`unnest(${pairs.map((p) => p.userId)}::bigint[], ${pairs.map((p) => p.trainingId)}::bigint[])
     as w(user_id, training_id)`
-/** What the last twenty sessions of each said of its steps, the newest first. */
+/** Lists the steps reported in the last twenty sessions of each, the newest first. */
 export const listTries = (db: Db, scope: Scope, pairs: readonly Couple[]) =>
   db.many<{
     userId: number
@@ -209,7 +208,10 @@ export const listTries = (db: Db, scope: Scope, pairs: readonly Couple[]) =>
       and training_id = w.training_id and counted and launch_mode = 'Normal'
     order by started_at desc, id desc limit 20) s
   order by w.user_id, w.training_id, s.started_at desc, s.id desc`)
-/** Which of these are open to the member without the suggestion that ended: to everybody, to a group of theirs, by one or by a course that runs. */
+/**
+ * Returns those that are open to the member without the ended suggestion: to everybody, to a group of theirs, by one or
+ * by a current course.
+ */
 export const keepGranted = (db: Db, scope: Scope, pairs: readonly Couple[], now: Date) =>
   db.many<Couple>(sql`
   select w.user_id, w.training_id from ${couples(pairs)}
@@ -222,7 +224,7 @@ export const keepGranted = (db: Db, scope: Scope, pairs: readonly Couple[], now:
       where s.organisation_id = ${scope.organisationId} and s.user_id = w.user_id and s.training_id = w.training_id
         and ${isRunning(sql`s`, now)})
     or exists (select 1 from ${opening(scope, sql`= w.user_id`, now)} and ct.training_id = w.training_id)`)
-/** Reminders of these that were sent already. */
+/** Lists reminders already sent. */
 export const listReminders = (db: Db, scope: Scope, userIds: number[], keys: string[]) =>
   db.many<{ userId: number; id: number; at: Date }>(sql`
   select n.user_id, n.entity_id as id, n.at from notifications n

@@ -28,17 +28,17 @@ export interface Announced {
   fileType: FileType
   trainingId: number | null
   masterContentId: number | null
-  /** As the protocol's client sent them, to be told so again. */
+  /** Metadata as the protocol's client sent it, returned unchanged. */
   metadata: string | null
 }
-/** An id that can be none is an absent one. */
+/** Treats an invalid id as a missing one. */
 function readId(text: string | null | undefined): number | null {
   if (!text) return null
   const id = Number(text)
   if (!Number.isSafeInteger(id) || id < 1) throw new AppError('request.not_found')
   return id
 }
-/** Reads what a tus creation says of itself; the length has to be known, since the quota is reserved by it. */
+/** Reads the metadata of a tus creation; the length is required, since it is reserved in the quota. */
 export function readAnnounced(
   length: string | undefined,
   text: string | null,
@@ -70,7 +70,7 @@ export function readAnnounced(
   if (violations.length > 0) throw new AppError('request.invalid', { violations })
   return { bytes, fileName, fileType: fileType!, trainingId, masterContentId, metadata: text }
 }
-/** Each has a row and a file, for seven days: who begins them without end is told to end some. */
+/** Limits open uploads: each has a row and a file for seven days. Past the limit the caller must end some first. */
 async function checkOpen(ctx: Ctx, { organisationId }: Scope): Promise<void> {
   const { openUploads, openUploadsOfOrganisation } = serverLimits
   const { total, own } = await store.countOpen(ctx.db, organisationId, ctx.actor.userId, ctx.now())
@@ -78,8 +78,8 @@ async function checkOpen(ctx: Ctx, { organisationId }: Scope): Promise<void> {
   if (total >= openUploadsOfOrganisation) throw new AppError('upload.too_many', { most: openUploadsOfOrganisation })
 }
 /**
- * Reserves the bytes in the quota of whom they will belong to, or refuses them before one was sent.
- * @param form what comes as one form, in the hand of who receives it from the start
+ * Reserves the bytes in the quota of their future owner, or refuses them before the first is sent.
+ * @param form lease of a single-form upload, held by its receiver from the start
  */
 export async function beginUpload(ctx: Ctx, a: Announced, form?: Lease): Promise<string> {
   let { scope } = ctx.actor
@@ -112,15 +112,15 @@ export async function beginUpload(ctx: Ctx, a: Announced, form?: Lease): Promise
   return id
 }
 /**
- * The row goes and its reservation with it; the bytes follow. False where it had gone before.
- * @param heldBy where only its holder may: false too once another has it
+ * Deletes the row and with it the reservation, then the bytes. Returns false where the row was already deleted.
+ * @param heldBy deletes only for this holder: false too once another holds the lease
  */
 export async function dropUpload(db: Ctx['db'], id: string, heldBy?: string): Promise<boolean> {
   const row = await store.deleteUpload(db, id, heldBy)
   if (row) await releaseReserved(db, scopeOf(row), row.bytes)
   return row !== undefined
 }
-/** Attachments that are under way come to nothing: each finds its row gone when it ends, and removes its bytes. */
+/** Cancels running attachments: each finds its row deleted when it ends, and removes its bytes. */
 export async function dropAttaching(
   db: Ctx['db'],
   of: Parameters<typeof store.deleteAttaching>[1],
@@ -135,17 +135,23 @@ export async function discardUpload(ctx: Ctx, id: string): Promise<void> {
   await dropUpload(ctx.db, id)
   ctx.after(() => removeBytes(ctx, id))
 }
-/** Uploads that nobody went on with for seven days, and their reservations; what puts left that ended a day ago. */
+/**
+ * Deletes uploads without progress for seven days, with their reservations, and files left by puts that ended a day
+ * ago.
+ */
 export async function sweepLapsed(world: World): Promise<void> {
   for (const { id } of await store.listLapsed(world.database, world.now())) {
     await world.database.transaction((db) => dropUpload(db, id))
     await removeBytes(world, id)
   }
   await sweepOrphans(world)
-  // By the disk's clock: it wrote the times that are compared.
+  // By the disk's clock, which wrote the compared times.
   await world.storage.sweep(new Date(Date.now() - 86_400_000))
 }
-/** Bytes without a row: a process that ended between the two leaves them. Rows come before their bytes, so what is listed first and has none will get none. */
+/**
+ * Deletes bytes without a row, left by a process that ended in between. Rows are written before their bytes, so bytes
+ * that were listed first and have no row never get one.
+ */
 async function sweepOrphans(world: World): Promise<void> {
   const idOf = (name: string): string => name.split('.')[0]!
   const names = await world.storage.list(uploadFolder)
@@ -157,7 +163,10 @@ const presentPackage = ({ kind, titles, units }: Manifest, language: string) => 
   title: textIn(titles, language),
   units: units.map((unit) => textIn(unit.titles, language) || unit.id),
 })
-/** Judged by its directory as soon as it is whole, and looked through for what it tells of itself, so that nobody learns of a wrong file only when the rest is done. */
+/**
+ * Checks and inspects an upload as soon as it is complete, so that a wrong file is reported before the other steps are
+ * done.
+ */
 export async function checkUpload(ctx: Ctx, id: string): Promise<AnswerOf<typeof uploads.checkUpload>> {
   const row = await store.findUpload(ctx.db, ctx.actor.userId, id, ctx.now())
   if (!row) throw new AppError('upload.not_found')
@@ -181,7 +190,7 @@ export async function checkUpload(ctx: Ctx, id: string): Promise<AnswerOf<typeof
     await taken.hold.end()
   }
 }
-/** Who sent what the scanner found something in; the file itself is deleted. */
+/** Records the sender of an infected file; the file itself is deleted. */
 export const noteInfected = (
   { actor, now }: Pick<Ctx, 'actor' | 'now'>,
   db: Ctx['db'],
@@ -194,7 +203,7 @@ export async function wholeOf(world: World, row: store.UploadRow): Promise<void>
   const received = (await world.storage.size(uploadKey(row.id))) ?? 0
   if (received < row.bytes) throw new AppError('upload.incomplete', { received, bytes: row.bytes })
 }
-/** Nothing of the version that was being made stays; the bytes lie where they were uploaded. */
+/** Removes the unfinished version; the bytes stay where they were uploaded. */
 async function undoAttachment(world: World, row: Version & { id: string; fileType: FileType }): Promise<void> {
   await world.storage.remove(contentFolder(row))
   if ((await world.storage.size(contentKey(row))) !== undefined)
@@ -207,13 +216,13 @@ async function putRight(world: World, row: store.UploadRow, { heldBy }: Hold): P
   else await world.database.transaction((db) => dropUpload(db, row.id, heldBy))
 }
 /**
- * What an attachment that did not end left behind: its row goes with its commit, so a row that stands was not attached and can be again.
- * What another process has in hand is left to it.
- * @param heldBy who began the attachment, where it is not one that was forsaken
+ * Cleans up after an unfinished attachment. A finished one deletes its row in its commit, so an existing row was not
+ * attached and can be again. Skips uploads that another process holds.
+ * @param heldBy who began the attachment, where it was not abandoned
  */
 export async function settleAttachment(world: World, id: string, heldBy?: string): Promise<void> {
   const lease = newLease(world)
-  // Waits for the transaction that may be deleting the row: what stands after it was not attached.
+  // Waits for a transaction that may delete the row: a row that still exists afterwards was not attached.
   const taken = await takeUpload(world, id, 'attaching', { lease: heldBy === undefined ? lease : { ...lease, heldBy } })
   if (taken)
     try {
@@ -223,7 +232,10 @@ export async function settleAttachment(world: World, id: string, heldBy?: string
     }
   if (!(await store.findAnyUpload(world.database, id))) await removeBytes(world, id)
 }
-/** The same as soon as the database answers again, for as long as this process lives; whichever process comes after the lease has lapsed does it otherwise. */
+/**
+ * Cleans up likewise once the database responds again, as long as this process lives; otherwise another process does it
+ * after the lease has expired.
+ */
 export function settleSoon(world: World, id: string, heldBy: string): void {
   settleRepeatedly(world, id, heldBy).catch((error: unknown) =>
     world.log('error', { upload: id, err: error }, 'an upload was not set free'),
@@ -240,7 +252,7 @@ async function settleRepeatedly(world: World, id: string, heldBy: string): Promi
     await sleep(Math.min(wait, 10_000), undefined, { ref: false })
   }
 }
-/** Attachments whose process ended in their middle, once their lease has lapsed; what a living one has in hand stays with it. */
+/** Recovers attachments of ended processes once their lease has expired; those of live processes keep theirs. */
 export async function recoverUploads(world: World): Promise<void> {
   for (const { id } of await store.listForsaken(world.database, world.now())) await settleAttachment(world, id)
 }

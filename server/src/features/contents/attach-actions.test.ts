@@ -24,7 +24,7 @@ beforeAll(async () => {
   return () => app.close()
 })
 
-/** The names of packages' entries whose unpacking waits, each until its gate is opened. */
+/** Names of package entries whose unpacking waits until released. */
 const gates = new Map<string, { reached: Promise<void>; reach(): void; opened: Promise<void>; open(): void }>()
 function gate(name: string) {
   const reached = Promise.withResolvers<void>()
@@ -48,7 +48,7 @@ afterEach(() => {
   gates.clear()
 })
 
-/** A package that has arrived whole. */
+/** A completely uploaded package. */
 async function upload(who: Person, files: Record<string, string | Buffer>): Promise<{ id: string; size: number }> {
   const bytes = await zipOf({ 'index.html': '<!doctype html>', ...files })
   const id = randomBytes(16).toString('hex')
@@ -90,7 +90,7 @@ const download = (who: Person, id: number) =>
   as(who).call(trainings.downloadTrainingFile, { params: { id, fileType: 'WEB_GL' } })
 
 describe('a package that takes long to unpack', () => {
-  it.each([1, 4])('never replaces one of %i that were attached after it, and leaves nothing behind', async (later) => {
+  it.each([1, 4])('never replaces one of %i attached after it, and leaves nothing behind', async (later) => {
     const admin = await make.admin()
     const id = await makeTraining(admin)
     const slow = gate('slow.bin')
@@ -112,7 +112,7 @@ describe('a package that takes long to unpack', () => {
     expect((await stored(id)).filter((file) => file.endsWith('.zip')).length).toBe(kept)
     expect((await stored(id)).filter((file) => file.endsWith('slow.bin'))).toEqual([])
   })
-  it('keeps the bytes of what is shown, however many versions have a higher number', async () => {
+  it('keeps the bytes of the shown version, however many versions have a higher number', async () => {
     const admin = await make.admin()
     const id = await makeTraining(admin)
     for (const version of ['1', '2', '3', '4'])
@@ -137,7 +137,7 @@ describe('a package that takes long to unpack', () => {
     expect(await filesOf(admin, id)).toEqual(['2'])
     expect((await download(admin, id)).status).toBe(200)
   })
-  it('does not come back after the content was taken away', async () => {
+  it('does not return after the content was removed', async () => {
     const admin = await make.admin()
     const id = await makeTraining(admin)
     const slow = gate('slow.bin')
@@ -150,7 +150,7 @@ describe('a package that takes long to unpack', () => {
     expect([await filesOf(admin, id), await stored(id)]).toEqual([[], []])
     expect(await sizes(admin)).toEqual({ usedSize: 0, reservedSize: 0 })
   })
-  it('is answered over the same connection, however long that was silent', async () => {
+  it('gets its response over the same connection, however long that was silent', async () => {
     const admin = await make.admin()
     const id = await makeTraining(admin)
     const slow = gate('slow.bin')
@@ -165,7 +165,7 @@ describe('a package that takes long to unpack', () => {
     slow.open()
     expect([(await answer).status, await (await answer).json()]).toMatchObject([200, { version: '1' }])
   })
-  it('is waited for by whoever asks again, and answers them the same', async () => {
+  it('makes a repeated request wait, and gives it the same response', async () => {
     const [admin, other] = [await make.admin(), await make.admin()]
     const id = await makeTraining(admin)
     const slow = gate('slow.bin')
@@ -181,7 +181,7 @@ describe('a package that takes long to unpack', () => {
     cut.abort()
     await expect(lost).rejects.toThrow()
     const again = attach(admin, id, uploadId, '1')
-    // It is nobody else's, goes to no other training, and is not given up meanwhile.
+    // During the attachment no other account or training can attach it, and it can be neither checked nor discarded.
     expect((await attach(other, await makeTraining(other), uploadId, '1')).problem.code).toBe('upload.not_found')
     expect((await attach(admin, await makeTraining(admin), uploadId, '1')).problem.code).toBe('upload.not_found')
     for (const endpoint of [checkUpload, discardUpload])
@@ -191,13 +191,13 @@ describe('a package that takes long to unpack', () => {
     const first = await again
     expect(first).toMatchObject({ status: 200, body: { version: '1', fileSize: size } })
     expect((await attach(admin, id, uploadId, '1')).body).toEqual(first.body)
-    // Other words for the same bytes change what is said of them, while they are shown.
+    // Other form fields with the same bytes change the description while the bytes are shown.
     expect((await attach(admin, id, uploadId, '2')).body.version).toBe('2')
     await attach(admin, id, (await upload(admin, { 'quick.bin': 'x' })).id, '3')
     expect((await attach(admin, id, uploadId, '4')).problem.code).toBe('upload.superseded')
     expect(await filesOf(admin, id)).toEqual(['3'])
   })
-  it('that is wrong says so again; one that only lacked room is tried again', async () => {
+  it('returns its error again; one that only lacked room is tried again', async () => {
     const admin = await make.admin()
     const id = await makeTraining(admin)
     const wrong = await upload(admin, { 'a/b': 'x', 'A/B': 'y' })

@@ -19,15 +19,17 @@ import { claimUpload, findAnyUpload, findUpload, growUpload, lockUpload, type Up
 import { scan } from '../inspection/scan-actions.ts'
 import { openPackage } from './unpack-actions.ts'
 
-/** The same as text fields: a schema of its own, since a schema is compiled for JSON or for text. */
+/** The same as text fields, in a separate schema, since a schema is compiled for JSON or for text. */
 const FormFields = { ...AttachForm }
 type Claimed = UploadRow & { fileId: number }
-/** A transaction of its own in a handler that streams or unpacks between two of them. */
+/** Runs a short transaction in a handler that streams or unpacks between two of them. */
 async function within<T>(ctx: Ctx, work: (inner: Ctx) => Promise<T>): Promise<T> {
   return ctx.database.transaction((db) => work({ ...ctx, db }))
 }
 
-/** Takes a whole upload for this attachment alone: a second one at the same moment is told so, in whatever process it comes. */
+/**
+ * Claims a complete upload for this attachment alone: a concurrent second one is refused, in whatever process it runs.
+ */
 async function claim(ctx: Ctx, place: Place, fileType: FileType, uploadId: string, heldBy: string): Promise<Claimed> {
   const before = await findUpload(ctx.database, ctx.actor.userId, uploadId, ctx.now())
   if (before?.state === 'attaching' && !isLeased(before, ctx.now())) await settleAttachment(ctx, uploadId)
@@ -46,7 +48,7 @@ async function own(ctx: Ctx, place: Place, row: UploadRow, heldBy: string): Prom
   if (claimed === 0) throw await lostTo(ctx.db, row.id)
   return { ...row, ...place.of, fileId }
 }
-/** Check, unpack, move, rows: in that order, so that nothing ever points at bytes that are not there. */
+/** Checks, unpacks, moves and writes rows in that order, so that no row ever refers to missing bytes. */
 async function attachClaimed(ctx: Ctx, place: Place, upload: Claimed, hold: Hold, said: Said): Promise<Answer> {
   const key = contentKey(upload)
   try {
@@ -54,7 +56,7 @@ async function attachClaimed(ctx: Ctx, place: Place, upload: Claimed, hold: Hold
       openPackage(ctx, uploadKey(upload.id), upload.fileType, contentFolder(upload)),
     )
     await Promise.allSettled([work])
-    // Whoever took it over may have moved its bytes while we read them: that is no fault of theirs.
+    // The next holder may have moved the bytes during the read: the error is not the package's.
     if (!(await hold.renew())) throw await lostTo(ctx.database, upload.id)
     const found = await work
     await ctx.storage.move(uploadKey(upload.id), key)
@@ -84,7 +86,7 @@ async function attachClaimed(ctx: Ctx, place: Place, upload: Claimed, hold: Hold
       }),
     )
   } catch (error) {
-    // What we refused ourselves was not attached, whoever has the upload by now: its version's folder is of no use.
+    // An upload refused here was not attached, even if another process holds it now: its version's folder is unused.
     if (error instanceof AppError) {
       await ctx.storage.remove(contentFolder(upload))
       await noteRefused(ctx, place, upload, said, error)
@@ -98,7 +100,7 @@ async function attachClaimed(ctx: Ctx, place: Place, upload: Claimed, hold: Hold
   }
 }
 const isContentFault = (code: string): boolean => (contentFails as readonly string[]).includes(code)
-/** A package that is wrong in itself stands among the versions with what is wrong, so that whoever sent it can read it later too. */
+/** Records an invalid package among the versions with its error, so that its sender can read it later too. */
 async function noteRefused(ctx: Ctx, place: Place, upload: Claimed, said: Said, error: AppError): Promise<void> {
   if (!isContentFault(error.code) || !isWrong(error)) return
   const { fileId: id, fileType, fileName, bytes: size } = upload
@@ -113,7 +115,10 @@ async function noteRefused(ctx: Ctx, place: Place, upload: Claimed, said: Said, 
   })
 }
 const reservedAtOnce = 64 * 1024 * 1024
-/** One form, file and fields in any order, streamed to storage; bytes beyond what was reserved are reserved as they come. */
+/**
+ * Receives one form, file and fields in any order, streamed to storage; bytes beyond the reservation are reserved as
+ * they arrive.
+ */
 async function receiveForm(
   ctx: Ctx,
   place: Place,
@@ -164,7 +169,7 @@ async function receiveForm(
     throw error
   }
 }
-/** Nothing of it stays, unless another has it in hand by now. */
+/** Deletes the upload, unless another process holds it now. */
 async function abandon(ctx: Ctx, uploadId: string, hold: Hold, key?: string): Promise<void> {
   hold.stop()
   await within(ctx, (inner) => dropUpload(inner.db, uploadId, hold.heldBy))
@@ -173,7 +178,9 @@ async function abandon(ctx: Ctx, uploadId: string, hold: Hold, key?: string): Pr
   if (key !== undefined) await ctx.storage.remove(key)
 }
 
-/** Unpacking may outlast the client's connection: who asks again waits for the same attachment, and is answered what came of it. */
+/**
+ * Unpacking may outlast the client's connection: a repeated request waits for the same attachment and gets its result.
+ */
 async function attachUpload(ctx: Ctx, place: Place, fileType: FileType, uploadId: string, said: Said): Promise<Answer> {
   const asked = { uploadId, userId: ctx.actor.userId, place: place.name, fileType }
   const before = attachmentUnderWay(ctx, asked)
@@ -192,7 +199,7 @@ async function attachUpload(ctx: Ctx, place: Place, fileType: FileType, uploadId
   return isSame ? file : within(ctx, (inner) => place.describe(inner, fileType, said, file.date))
 }
 
-/** Content uploaded in pieces, content in this very form, or only what is said of the present one. */
+/** Sets content uploaded in pieces or in this very form, or only the description of the present content. */
 export async function setFile(
   ctx: Ctx,
   place: Place,
@@ -211,8 +218,8 @@ export async function setFile(
   return attachForm(ctx, place, fileType, request)
 }
 /**
- * An upload becomes a version, with what is said of it.
- * @param refuse throws where a version of which this is said can't be added
+ * Turns an upload into a version with its description.
+ * @param refuse throws where a version with this description cannot be added
  */
 export async function attachVersion(
   ctx: Ctx,
@@ -223,7 +230,8 @@ export async function attachVersion(
 ): Promise<Answer> {
   const scope = await within(ctx, (inner) => place.reach(inner))
   const allowed = await allowedSaid(ctx, scope, fileType, said)
-  // Asked again after a lost answer, it is told what became of it, and not that there is one of its name by now.
+  // A repeat after a lost response gets the result of the first request, not a refusal of the name that the first one
+  // took.
   const asked = { uploadId, userId: ctx.actor.userId, place: place.name, fileType }
   if (!attachmentUnderWay(ctx, asked) && (await findUpload(ctx.database, ctx.actor.userId, uploadId, ctx.now())))
     await within(ctx, (inner) => refuse(inner))

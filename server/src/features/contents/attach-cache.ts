@@ -5,15 +5,15 @@ import type { World } from '../../context/context.ts'
 import type { Database } from '../../database/db.ts'
 
 type Answer = TrainingDetail['files'][number]
-/** Whose attachment of which upload to what. */
+/** Key of an attachment: the account, the upload and the target. */
 interface Asked {
   uploadId: string
   userId: number
-  /** What it is attached to. */
+  /** The target of the attachment. */
   place: string
   fileType: FileType
 }
-/** Of each process: known by the connections that it works with. */
+/** Per process, keyed by its database connections. */
 const attachments = new WeakMap<Database, Map<string, Promise<Answer>>>()
 const of = ({ database }: Pick<World, 'database'>): Map<string, Promise<Answer>> => {
   const known = attachments.get(database) ?? new Map<string, Promise<Answer>>()
@@ -21,21 +21,24 @@ const of = ({ database }: Pick<World, 'database'>): Map<string, Promise<Answer>>
   return known
 }
 const keyOf = (a: Asked): string => `${a.userId}/${a.place}/${a.fileType}/${a.uploadId}`
-/** Whoever lost the connection while a package was unpacked asks again within this time. */
+/** A repeat after a lost connection gets the result within this time, in milliseconds. */
 const rememberedMs = 600_000
 
-/** What is said of an upload that can't be attached now. */
+/** Errors of an upload that cannot be attached now. */
 const passing = new Set(['upload.not_found', 'upload.in_use', 'upload.incomplete', 'upload.scanner_away'])
-/** A package that is wrong in itself, or that a newer one has replaced, is of no use to anyone; any other fault leaves the upload to try again. */
+/** Is the package itself invalid, or replaced by a newer one? After any other error the upload can be tried again. */
 export const isWrong = (error: unknown): boolean =>
   error instanceof AppError &&
   (error.code === 'master_content.duplicate_file' || (error.code.startsWith('upload.') && !passing.has(error.code)))
 
-/** The same attachment, where it is under way or has just ended: a repeated request gets the answer of the first. */
+/**
+ * Returns the running or just finished attachment of the same request: a repeated request gets the response of the
+ * first.
+ */
 export const attachmentUnderWay = (world: Pick<World, 'database'>, asked: Asked): Promise<Answer> | undefined =>
   of(world).get(keyOf(asked))
 
-/** Remembers an attachment until it has ended, and for a while what came of it, unless it can be tried again. */
+/** Remembers an attachment until it has ended, and its result for a while, unless it can be tried again. */
 export function rememberAttachment(
   world: Pick<World, 'database'>,
   asked: Asked,

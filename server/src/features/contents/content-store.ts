@@ -6,10 +6,10 @@ import type { Db } from '../../database/db.ts'
 import { sql } from '../../database/sql.ts'
 import { type FileRow, fileColumns } from '../trainings/store.ts'
 
-/** An id for a version before its bytes are unpacked: the folder is named by it. */
+/** Returns an id for a version before its bytes are unpacked: the folder is named by it. */
 export const nextFileId = async (db: Db): Promise<number> =>
   (await db.one<{ id: number }>(sql`select nextval(pg_get_serial_sequence('training_files', 'id')) as id`)).id
-/** What was no content, and why. */
+/** A refused file, and the reason. */
 export interface Refused {
   id: number
   fileType: FileType
@@ -19,14 +19,14 @@ export interface Refused {
   notes: string
   refusal: { code: string; details: unknown }
 }
-/** What stays known of a version: what is said of it, by whom it came, what its inspection found. */
+/** Stored facts of a version: its description, its sender, the findings of its inspection. */
 export interface Told {
   notes: string
   by: { organisationId: number; userId: number }
   report: Report | null
   steps?: StepsFile | null
 }
-/** @param as whether it is published from now on, tested, or waits in a draft */
+/** @param as whether it is published at once, tested, or waits in a draft */
 export const insertFile = (db: Db, f: FileRow, told: Told, as: 'published' | 'test' | 'draft' = 'published') =>
   db.run(sql`
   insert into training_files (id, training_id, file_type, file_name, version, size, sha256, offline_available,
@@ -37,19 +37,19 @@ export const insertFile = (db: Db, f: FileRow, told: Told, as: 'published' | 'te
     ${f.packaged && JSON.stringify(f.packaged)}::jsonb, ${as === 'published'}, ${as === 'test'},
     ${f.masterFileId}, ${told.notes}, ${told.by.organisationId}, ${told.by.userId},
     ${told.report && JSON.stringify(told.report)}::jsonb, ${told.steps ? JSON.stringify(told.steps) : null}::jsonb)`)
-/** Names of versions that were content, refused ones left out. */
+/** Lists names of valid versions; refused ones are left out. */
 export const listNames = (db: Db, trainingId: number, fileType: FileType) =>
   db.many<{ id: number; version: string; sha256: string; createdAt: Date }>(sql`
   select f.id, f.version, f.sha256, f.created_at from training_files f
   where f.training_id = ${trainingId} and f.file_type = ${fileType} and f.refusal is null order by f.id desc`)
-/** The steps that a version has of its own: null where it goes with none, undefined where it says nothing of them. */
+/** Returns the own steps of a version: null where it has none, undefined where it does not say. */
 export async function findOwnSteps(db: Db, id: number): Promise<StepsFile | null | undefined> {
   const row = await db.maybe<{ steps: StepsFile | null; has: boolean }>(sql`
     select nullif(f.steps, 'null'::jsonb) as steps, f.steps is not null as has from training_files f
     where f.id = ${id}`)
   return row?.has ? row.steps : undefined
 }
-/** A version that is replaced keeps the steps that were in use with it. */
+/** Stores the steps that were in use with a version on the replaced version. */
 export const keepStepsOf = (db: Db, id: number) =>
   db.run(sql`
   update training_files f set steps = coalesce(t.steps, 'null'::jsonb) from trainings t
@@ -60,7 +60,7 @@ export const insertRefused = (db: Db, trainingId: number, f: Refused, by: Told['
     current, notes, by_organisation_id, by_user_id, refusal)
   values (${f.id}, ${trainingId}, ${f.fileType}, ${f.fileName}, ${f.version}, ${f.size}, '', '', ${now}, false,
     ${f.notes}, ${by.organisationId}, ${by.userId}, ${JSON.stringify(f.refusal)}::jsonb)`)
-/** Of what was refused the last ones are kept in sight. */
+/** Deletes all but the last refused versions. */
 export const dropOldRefused = (db: Db, trainingId: number, fileType: FileType, kept = 10) =>
   db.run(sql`
   delete from training_files where id in (select id from training_files
@@ -75,11 +75,11 @@ export const stopTesting = (db: Db, id: number) =>
 export const isRetired = async (db: Db, id: number): Promise<boolean> =>
   (await db.maybe<{ id: number }>(sql`select id from trainings where id = ${id} and retired_at is not null`)) !==
   undefined
-/** A launch's credential and its content's address live about so long. */
+/** Lifetime of a launch's credential and of its content's address, about, in milliseconds. */
 const heldMs = 86_400_000
 /**
- * The version that is shown and the two that were before it stay, what is tested or waits in a draft, and what a session
- * may still ask for: of the others the bytes can go, their rows stay for the sessions that ran them.
+ * Lists versions whose bytes can be deleted; their rows remain for the sessions that ran them. The shown version and
+ * the two before it, versions in test or in a draft, and those that a session may still request are kept.
  * @param of a training's kind of content; all where none is given
  */
 export const listOutdated = (db: Db, now: Date, of?: { trainingId: number; fileType: FileType }) =>
@@ -96,7 +96,7 @@ export const listOutdated = (db: Db, now: Date, of?: { trainingId: number; fileT
         and l.turn > f.turn) >= 2)`)
 export const forgetBytes = (db: Db, ids: number[]) =>
   db.run(sql`update training_files set storage_key = '' where id = any(${ids}::bigint[]) and not current`)
-/** Whether the owner of content may let it be taken offline. */
+/** Whether the owner of content may allow its offline use. */
 export const mayOfferOffline = async (db: Db, scope: Scope): Promise<boolean> =>
   (await db.maybe(sql`
   select 1 from organisations o

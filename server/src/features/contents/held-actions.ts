@@ -8,7 +8,7 @@ import type { Sight } from '../trainings/sight-store.ts'
 import type { FileRow } from '../trainings/store.ts'
 import { type Told, insertFile } from './content-store.ts'
 
-/** A new file is counted beside what is published, in place of one that was uploaded for the same draft before. */
+/** Adds a new file to a draft, counted besides the published one; it replaces an earlier file of the draft. */
 export async function holdFile(ctx: Ctx, sight: Loaded<Sight>, file: FileRow, told: Told): Promise<void> {
   const former = await findDraftFile(ctx.db, file.trainingId, file.fileType)
   if (former && former.id > file.id) throw new AppError('upload.superseded')

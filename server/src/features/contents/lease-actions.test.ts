@@ -35,7 +35,7 @@ beforeAll(async () => {
   first.base = await listen(server.app)
   const { name } = await server.db.one<{ name: string }>(sql`select current_database() as name`)
   const database = openDatabase(withDatabase(inject('databaseUrl'), name), () => undefined, 6)
-  // Their clocks agree; how they would not is in decision 026.
+  // Their clocks agree; decision 026 covers clocks that differ.
   const now = () => server.world.now()
   other = await makeWorld(server.world.config, database, () => undefined, now)
   const app = await startOther()
@@ -91,7 +91,7 @@ const until = async (met: () => Promise<boolean>) => {
 }
 const page = (bytes = 40_000) => zipOf({ 'index.html': '<!doctype html>', 'Build/data.bin': randomBytes(bytes) })
 
-/** A piece whose sender stops in its middle, without the first process hearing that it has gone. */
+/** Sends half a piece, without the first process noticing that the sender stopped. */
 async function half(who: Person, { location, id }: { location: string; id: string }, bytes: Buffer, now: number) {
   const call = request(`${first.base}${location}`, {
     method: 'PATCH',
@@ -120,7 +120,7 @@ afterEach(() => {
 })
 
 describe('an upload that one process appends to', () => {
-  it('is refused to another, which is told that it is locked, and ends as it was sent', async () => {
+  it('is refused to another with 423 (locked), and completes as it was sent', async () => {
     const admin = await make.admin()
     const bytes = await page()
     const upload = await begin(admin, bytes.length)
@@ -147,7 +147,7 @@ describe('an upload that one process appends to', () => {
     const known = await tus(first, admin, 'HEAD', upload.location)
     expect([known.status, known.headers.get('upload-offset')]).toEqual([200, '10000'])
   })
-  it('is taken over once its lease has lapsed, and the former one writes no byte more', async () => {
+  it('is taken over once its lease has expired, and the former holder writes no byte more', async () => {
     const admin = await make.admin()
     const bytes = await page()
     const upload = await begin(admin, bytes.length)
@@ -164,7 +164,7 @@ describe('an upload that one process appends to', () => {
     expect((await tus(second, admin, 'PATCH', upload.location, pieceHeaders(20_000), end)).status).toBe(204)
     expect((await server.world.storage.bytes(uploadKey(upload.id))).equals(bytes)).toBe(true)
   })
-  it('is not swept away when its days end meanwhile, and is when nobody works on it', async () => {
+  it('is not deleted when its days end during the work, and is once nobody works on it', async () => {
     const admin = await make.admin()
     const bytes = await page()
     const upload = await begin(admin, bytes.length)
@@ -216,7 +216,7 @@ describe('a lease', () => {
     expect(hold.isHeld()).toBe(true)
     hold.stop()
   })
-  it('is renewed by itself for as long as the work lasts, and not after it', async () => {
+  it('is renewed automatically during the work, and not after it', async () => {
     const { id } = await begin(await make.admin(), 100)
     let clock = server.world.now().getTime()
     const world: World = { ...server.world, now: () => new Date(clock) }
@@ -235,7 +235,7 @@ describe('a lease', () => {
       for (let n = 0; n < 4; n++) {
         clock += leaseMs / 2
         vi.advanceTimersByTime(leaseMs / 2)
-        // The row shows it before the answer has come back to whoever holds it.
+        // The row shows the renewal before its holder has the response.
         const last = clock + leaseMs - 1
         await until(async () => (await untilOf())?.getTime() === last + 1 && isHeldAt(last))
         expect([(await untilOf())?.getTime(), isHeldAt(last), isHeldAt(last + 1)]).toEqual([last + 1, true, false])
@@ -247,7 +247,7 @@ describe('a lease', () => {
     }
     expect(await untilOf()).toBeNull()
   })
-  it('is needed to give the upload up: who has lost it deletes nothing', async () => {
+  it('is required to delete the upload: a former holder deletes nothing', async () => {
     const admin = await make.admin()
     const { id } = await begin(admin, 100)
     const { hold } = (await takeUpload(server.world, id, 'running'))!
@@ -257,7 +257,7 @@ describe('a lease', () => {
     expect((await sizes(admin)).reservedSize).toBe(0)
     hold.stop()
   })
-  it('goes to one of many who ask at once', async () => {
+  it('goes to one of many concurrent requests', async () => {
     const { id } = await begin(await make.admin(), 100)
     const taken = await Promise.all(
       [server.world, other, server.world, other, other].map((world) => takeUpload(world, id, 'running')),
@@ -265,7 +265,7 @@ describe('a lease', () => {
     expect(taken.filter((one) => one !== undefined)).toHaveLength(1)
     await taken.find((one) => one !== undefined)!.hold.end()
   })
-  it('is asked for by another process: its holder hears of it when it renews', async () => {
+  it('can be requested by another process: its holder notices on renewal', async () => {
     const { id } = await begin(await make.admin(), 100)
     let asked = 0
     const { hold } = (await takeUpload(server.world, id, 'running', { asked: () => asked++ }))!
@@ -278,7 +278,7 @@ describe('a lease', () => {
 })
 
 describe('an attachment that one process makes', () => {
-  /** Holds the first process up where it stores what it unpacks, or what a form brings. */
+  /** Blocks the first process where it stores unpacked files, or the file of a form. */
   function heldUp(end: string) {
     const { storage } = server.world
     const { put } = storage
@@ -297,7 +297,7 @@ describe('an attachment that one process makes', () => {
     gates.push(open)
     return { reached: reached.promise, open }
   }
-  it('is left to it by one that starts beside it, and by whoever asks there for the same', async () => {
+  it('is left alone by a process that starts, and by the same request to that process', async () => {
     const admin = await make.admin()
     const id = await makeTraining(admin)
     const bytes = await page()
@@ -315,7 +315,7 @@ describe('an attachment that one process makes', () => {
     expect(await answer).toMatchObject({ status: 200, body: { fileSize: bytes.length } })
     await third.close()
   })
-  it('is taken over when that one has died, and what it would still do harms nothing', async () => {
+  it('is taken over when its process has died, whose later writes do no harm', async () => {
     const admin = await make.admin()
     const id = await makeTraining(admin)
     const bytes = await page()
@@ -327,7 +327,7 @@ describe('an attachment that one process makes', () => {
     expect(await attach(second, admin, id, uploadId)).toMatchObject({ status: 200, body: { fileSize: bytes.length } })
     const kept = (await other.storage.list(`content/${id}`)).sort()
     expect(kept.map((name) => name.replace(/^\d+/, 'n'))).toEqual(['n.zip', 'n/Build/data.bin', 'n/index.html'])
-    // It did not die: it had only stood still.
+    // The process was suspended, not dead.
     gate.open()
     expect(await answer).toMatchObject({ status: 409, body: { code: 'upload.superseded' } })
     expect((await other.storage.list(`content/${id}`)).sort()).toEqual(kept)
@@ -335,7 +335,7 @@ describe('an attachment that one process makes', () => {
     const shown = await as(admin).call(trainings.getTraining, { params: { id } })
     expect(shown.body.files.map(({ version }) => version)).toEqual(['1'])
   })
-  it('is put right by the job of another, and can be attached again', async () => {
+  it('is cleaned up by another process’s job, and can be attached again', async () => {
     const admin = await make.admin()
     const id = await makeTraining(admin)
     const bytes = await page()
@@ -353,7 +353,7 @@ describe('an attachment that one process makes', () => {
     expect(await other.storage.list(`content/${id}`)).toEqual([])
     expect(await attach(first, admin, id, uploadId)).toMatchObject({ status: 200, body: { fileSize: bytes.length } })
   })
-  it('may come as one form: that is left alone while it comes, and given up when its process has died', async () => {
+  it('can be one form: left alone while it arrives, and deleted when its process has died', async () => {
     const admin = await make.admin()
     const id = await makeTraining(admin)
     const bytes = await page()
@@ -383,7 +383,7 @@ describe('an attachment that one process makes', () => {
 })
 
 describe('an upload that one process inspects', () => {
-  it('is attached by nobody meanwhile', async () => {
+  it('cannot be attached at the same time', async () => {
     const admin = await make.admin()
     const id = await makeTraining(admin)
     const uploadId = await sent(admin, await page())
@@ -405,7 +405,7 @@ describe('an upload that one process inspects', () => {
   })
 })
 
-it('sweeps away bytes whose upload has gone, and those alone', async () => {
+it('deletes bytes whose upload was deleted, and no others', async () => {
   const { storage } = server.world
   const { id } = await begin(await make.admin(), 100)
   const orphan = randomBytes(16).toString('hex')

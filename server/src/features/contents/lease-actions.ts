@@ -3,31 +3,37 @@ import type { World } from '../../context/context.ts'
 import { type Lease, endLease, renewLease, takeLease } from './lease-store.ts'
 import type { UploadRow } from './store.ts'
 
-/** So long after its holder's last sign of life an upload is anybody's. The clocks of several processes differ by much less. */
+/**
+ * Lifetime of a lease after its holder's last renewal, in milliseconds. Clocks of several processes differ by much
+ * less.
+ */
 export const leaseMs = 30_000
 const renewedEachMs = leaseMs / 3
 
 const until = (world: Pick<World, 'now'>): Date => new Date(world.now().getTime() + leaseMs)
-/** A holder of its own for each piece of work, so that two of one process are two. */
+/** Creates a lease with a new holder for each piece of work, so that two within one process exclude each other. */
 export const newLease = (world: Pick<World, 'now'>): Lease => ({
   heldBy: randomBytes(12).toString('hex'),
   heldUntil: until(world),
 })
 export const isLeased = (row: UploadRow, now: Date): boolean => row.heldUntil !== null && row.heldUntil > now
 
-/** An upload in hand: renewed until it is let go. */
+/** A held upload: renewed until it is released. */
 export interface Hold {
   readonly heldBy: string
-  /** By the clock alone, so that it can be asked before each write: a process that stood still for too long finds out by itself. */
+  /**
+   * Checks the clock alone, so that it can run before each write: a process that was suspended for too long notices it
+   * by itself.
+   */
   isHeld(): boolean
-  /** Asks the database, and goes on holding; false where another has it by now, or the upload is gone. */
+  /** Renews in the database; false where another process holds the lease, or the upload was deleted. */
   renew(): Promise<boolean>
-  /** Renews no longer. Whose row goes with the work needs no more. */
+  /** Stops renewing; enough where the row is deleted with the work. */
   stop(): void
   end(): Promise<void>
 }
 
-/** @param asked somebody else wants the upload, or has it already */
+/** @param asked called when another process requests the upload, or holds it already */
 export function keepLease(world: World, id: string, lease: Lease, asked: () => void = () => undefined): Hold {
   const { heldBy } = lease
   let { heldUntil } = lease
@@ -55,7 +61,7 @@ export function keepLease(world: World, id: string, lease: Lease, asked: () => v
     stop,
     async end() {
       stop()
-      // Otherwise it lapses by itself.
+      // Otherwise it expires by itself.
       await endLease(world.database, id, heldBy).catch((error: unknown) => {
         world.log('warn', { upload: id, error }, 'an upload could not be let go')
       })
@@ -63,7 +69,7 @@ export function keepLease(world: World, id: string, lease: Lease, asked: () => v
   }
 }
 
-/** Takes what nobody works on; undefined where somebody does, or where it is in another state. */
+/** Takes an upload that nobody holds; undefined where it is held, or in another state. */
 export async function takeUpload(
   world: World,
   id: string,

@@ -25,14 +25,17 @@ export const masterPlace = (id: number): Place => ({
 
 const doubled = (of: { name: string; fileType: FileType } | undefined): AppError =>
   new AppError('master_content.duplicate_file', { ...of })
-/** The organisation keeps the same bytes once; trainings that run it run the new version from here on. */
+/**
+ * Replaces master content: the organisation stores the same bytes once; trainings that run it run the new version from
+ * then on.
+ */
 async function exchange(ctx: Ctx, file: MasterFileRow, drop: () => Promise<void>): Promise<Answer> {
   const scope = await reachMaster(ctx, file.masterContentId)
   const same = await masters.findSame(ctx.db, scope, file.sha256)
   if (same) throw doubled(same)
   const former = await masters.findFile(ctx.db, scope, file.masterContentId, file.fileType)
   await drop()
-  // Whoever asked later has the last word, whichever package takes longer to unpack.
+  // The later request wins, whichever package takes longer to unpack.
   if (former && former.id > file.id) throw new AppError('upload.superseded')
   if (!(await quota.exchangeSize(ctx.db, scope, { former: former?.size ?? 0, bytes: file.size })))
     throw new AppError('content.quota_reached')

@@ -4,11 +4,11 @@ import type { Ctx } from '../../context/context.ts'
 import { foldedName } from '../../files/zip-names.ts'
 import { listNames } from './content-store.ts'
 
-/** Two that a person takes for the same name are the same. */
+/** Compares names as a person does. */
 const sameName = (a: string, b: string): boolean =>
   foldedName(a.normalize('NFKC').trim()) === foldedName(b.normalize('NFKC').trim())
 
-/** Throws where another version of this kind has the name. Nobody else gives it meanwhile where the training is locked. */
+/** Rejects a name that another version of this kind has. A lock on the training keeps others from taking it. */
 export async function refuseSameName(
   ctx: Ctx,
   { id, trainingId, fileType, version }: { id?: number; trainingId: number; fileType: FileType; version: string },

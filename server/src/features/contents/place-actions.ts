@@ -10,7 +10,7 @@ import type { Said } from './said-actions.ts'
 import { type UploadRow, findAnyUpload } from './store.ts'
 
 export type Answer = TrainingDetail['files'][number]
-/** What was found in a package, where it lies by now, and what is said of it. */
+/** Findings of a package, its present location, and its description. */
 export interface Arrived {
   id: number
   fileType: FileType
@@ -32,23 +32,23 @@ export interface Arrived {
   packaged: Packaged | null
   steps: StepsFile | null
 }
-/** What content is put into: a training, or master content that trainings run. */
+/** Target of content: a training, or master content that trainings run. */
 export interface Place {
   readonly name: string
   readonly of: { trainingId: number | null; masterContentId: number | null }
-  /** Whose quota it is, when the caller may change it. */
+  /** Returns the scope whose quota is used, if the caller may change it. */
   reach(ctx: Ctx): Promise<Scope>
-  /** Whether an upload that was begun for something else may come here. */
+  /** May an upload that was begun for another target be attached here? */
   takes(ctx: Ctx, row: UploadRow): Promise<boolean>
   nextFileId(ctx: Ctx): Promise<number>
-  /** In one transaction: `drop` gives the upload's row up, and throws where another has it by now. */
+  /** Runs in one transaction: `drop` deletes the upload's row, and throws where another process holds it. */
   exchange(ctx: Ctx, file: Arrived, drop: () => Promise<void>): Promise<Answer>
-  /** What is said of what is there already; of what was attached at that date, where one is given. */
+  /** Changes the description of the present content, or of the content attached at that date. */
   describe(ctx: Ctx, fileType: FileType, said: Said, date?: string): Promise<Answer>
-  /** What was refused is noted beside the versions, where they are shown. */
+  /** Records a refused file beside the versions, where it is shown. */
   refuse(ctx: Ctx, refused: Refused): Promise<void>
 }
-/** Whose content was taken away meanwhile has no row; one that stands is in another's hand by now. */
+/** Returns the error of a lost upload: removed content has no row; an existing row is held by another process. */
 export async function lostTo(db: Ctx['db'], uploadId: string): Promise<AppError> {
   return new AppError((await findAnyUpload(db, uploadId)) ? 'upload.in_use' : 'upload.superseded')
 }

@@ -51,7 +51,7 @@ async function upload(who: Person, bytes: Buffer, fileType = 'WEB_GL', trainingI
   return location.split('/').at(-1)!
 }
 let versions = 0
-/** Each under a name of its own unless it is said. */
+/** Each under a name of its own unless given. */
 const attach = (
   who: Person,
   id: number,
@@ -78,7 +78,7 @@ describe('a package of another tool', () => {
   ) => `<courseStructure><course id="urn:c"><title><langstring lang="en">Yard</langstring></title>${about}</course>
     <au id="urn:a" moveOn="Completed"><title><langstring lang="en">One</langstring></title>${about}<url>${url}</url></au>
     <au id="urn:b"><title><langstring/></title>${about}<url>start.html</url></au></courseStructure>`
-  it('needs no index.html, and is told as what it is before and after it is attached', async () => {
+  it('needs no index.html, and its kind is reported before and after it is attached', async () => {
     const admin = await make.admin()
     const id = await makeTraining(admin)
     const zip = await zipOf({ 'cmi5.xml': cmi5('start.html?x'), 'start.html': 'hello' })
@@ -93,7 +93,7 @@ describe('a package of another tool', () => {
     expect(files.map((file) => file.package)).toEqual([{ kind: 'cmi5', count: 2 }])
     expect((await attach(admin, id, await upload(admin, await zipOf(page)))).body.package).toBeNull()
   })
-  it('whose manifest is wrong is refused with its place, and leaves nothing', async () => {
+  it('with an invalid manifest is refused with the position, and leaves nothing', async () => {
     const admin = await make.admin()
     const id = await makeTraining(admin)
     const uploadId = await upload(
@@ -118,14 +118,14 @@ it.each([
   '\ufeff<!-- made by hand -->\n<c:courseStructure xmlns:c="x">',
   '<manifest identifier="M">',
   '<tincan xmlns="http://projecttincan.com/tincan.xsd">',
-])('a manifest by itself is told what to do with it: %s', async (text) => {
+])('a single manifest gets instructions: %s', async (text) => {
   const admin = await make.admin()
   const id = await makeTraining(admin)
   const uploadId = await upload(admin, Buffer.from(text), 'WEB_GL', id)
   expect((await as(admin).call(checkUpload, { params: { uploadId } })).problem.code).toBe('upload.manifest_alone')
   expect((await attach(admin, id, uploadId)).problem.code).toBe('upload.manifest_alone')
 })
-it('another file that is no zip is said to be none', async () => {
+it('another file that is no zip is refused as such', async () => {
   const admin = await make.admin()
   const id = await makeTraining(admin)
   for (const text of ['<html><p>manifest</p></html>', 'courseStructure', '<manifesto>'])
@@ -135,7 +135,7 @@ it('another file that is no zip is said to be none', async () => {
 })
 
 describe('names of files', () => {
-  /** A zip whose names are these bytes, without a word of how they are written. */
+  /** A zip with these bytes as names, without a flag for their encoding. */
   const written = async (files: Record<string, string>, host = 0) => {
     const zip = await zipOf(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, text])))
     for (const mark of ['PK\x01\x02', 'PK\x03\x04'])
@@ -152,7 +152,7 @@ describe('names of files', () => {
     )
     return (await clock.world.storage.list(`content/${id}/${file}`)).toSorted()
   }
-  it('are kept as people wrote them, whatever the system that packed them', async () => {
+  it('keep their spelling, whatever system packed them', async () => {
     const admin = await make.admin()
     const id = await makeTraining(admin)
     const put = async (zip: Buffer) => {
@@ -162,7 +162,7 @@ describe('names of files', () => {
     const mac = { 'index.html': 'a', 'images/e\u0301cran.png': 'b' }
     expect(await put(await zipOf(mac))).toEqual(['images/écran.png', 'index.html'])
     expect(await put(await written(mac, 3))).toEqual(['images/écran.png', 'index.html'])
-    // One letter stands for the byte that it becomes.
+    // One character per byte to replace.
     const renamed = async (name: string, from: string, byte: number, more: Record<string, string> = {}) => {
       const zip = await written({ 'index.html': 'a', [name]: 'b', ...more })
       for (let at = zip.indexOf(from); at >= 0; at = zip.indexOf(from, at + 1)) zip[at] = byte
@@ -177,7 +177,7 @@ describe('names of files', () => {
       details: { name: 'É.png', other: 'é.png' },
     })
   })
-  it('are found by a manifest that writes them otherwise', async () => {
+  it('are found by a manifest that spells them otherwise', async () => {
     const admin = await make.admin()
     const id = await makeTraining(admin)
     const manifest = `<manifest><metadata><schemaversion>1.2</schemaversion></metadata><resources><resource identifier="R" href="le%C3%A7on.html"/></resources></manifest>`
@@ -191,7 +191,7 @@ describe('names of files', () => {
   })
 })
 
-describe('what the check says', () => {
+describe('results of the check', () => {
   const check = async (who: Person, files: Record<string, string | Buffer>) => {
     const uploadId = await upload(who, await zipOf(files))
     const { body, problem } = await as(who).call(checkUpload, { params: { uploadId } })
@@ -201,7 +201,7 @@ describe('what the check says', () => {
   }
   const ims = (version: string, inner = '', more = '') =>
     `<manifest><metadata><schemaversion>${version}</schemaversion></metadata><organizations><organization identifier="O"><title>Yard</title><item identifier="I" identifierref="R"><title>Check</title>${inner}</item></organization></organizations><resources><resource identifier="R" adlcp:scormtype="sco" xmlns:adlcp="urn:a" href="go.html"/></resources>${more}</manifest>`
-  it('names content that stays silent, and what is not kept to', async () => {
+  it('names content that reports nothing, and broken rules', async () => {
     const admin = await make.admin()
     const scorm = 'parent.API.LMSInitialize("")'
     expect(await check(admin, { 'index.html': scorm })).toEqual(['scorm', ['interface', 'scorm']])
@@ -228,7 +228,7 @@ describe('what the check says', () => {
     ])
     expect(await check(admin, { 'story.html': 'hello', 'meta.xml': '' })).toEqual([null, ['silent']])
   })
-  it('reads an Android application, and refuses what no headset installs', async () => {
+  it('reads an Android application, and refuses one that no headset installs', async () => {
     const admin = await make.admin()
     const id = await makeTraining(admin)
     const sent = async (bytes: Buffer) => {
@@ -267,7 +267,7 @@ describe('what the check says', () => {
       'upload.not_apk',
     ])
   })
-  it('reads a Windows program, and refuses what is none', async () => {
+  it('reads a Windows program, and refuses an invalid one', async () => {
     const admin = await make.admin()
     const sent = async (exe: Buffer) => {
       const uploadId = await upload(admin, await zipOf({ 'Jeu été.exe': exe }), 'UNITY')
@@ -286,7 +286,7 @@ describe('VR', () => {
     const { vr, files } = (await as(who).call(trainings.getTraining, { params: { id } })).body
     return { vr, files: files.map((file) => [file.fileType, file.vr, file.vrFound]) }
   }
-  it('is found in what pages and scripts say, also compressed ones, before and when it is attached', async () => {
+  it('is detected in pages and scripts, also compressed ones, before and during attachment', async () => {
     const admin = await make.admin()
     const id = await makeTraining(admin)
     const check = async (files: Record<string, string | Buffer>) => {
@@ -301,7 +301,7 @@ describe('VR', () => {
     const packed = brotliCompressSync('requestSession("immersive-vr")')
     expect(await check({ ...page, 'Build/web.framework.js.br': packed })).toEqual([true, true, true, true])
   })
-  it('can be corrected, which an edit that does not speak of it keeps and another upload ends', async () => {
+  it('can be corrected: an edit without it keeps the correction, another upload ends it', async () => {
     const admin = await make.admin()
     const id = await makeTraining(admin)
     await attach(admin, id, await upload(admin, await zipOf(enters)))
@@ -315,7 +315,7 @@ describe('VR', () => {
     expect(await shown(admin, id)).toEqual({ vr: false, files: [['WEB_GL', false, true]] })
     expect((await attach(admin, id, await upload(admin, await zipOf(enters)))).body).toMatchObject({ vr: true })
   })
-  it('is what runs on a headset by its kind, and nobody may say otherwise', async () => {
+  it('is implied by headset kinds, and cannot be denied', async () => {
     const admin = await make.admin()
     const id = await makeTraining(admin)
     await attach(admin, id, await upload(admin, await zipOf({ 'Game.exe': exeOf() }), 'UNITY'), 'UNITY')
@@ -340,7 +340,7 @@ describe('VR', () => {
 })
 
 describe('uploading in pieces', () => {
-  it('goes by the clock that the server is given, as of a demonstration that begins months ago', async () => {
+  it('goes by the server’s clock, as of a demonstration that begins months ago', async () => {
     const months = 60 * 86_400_000
     clock.pass(-months)
     try {
@@ -351,7 +351,7 @@ describe('uploading in pieces', () => {
       clock.pass(months)
     }
   })
-  it('stops, goes on where it stopped, is listed, and is attached whole', async () => {
+  it('stops, resumes at its offset, is listed, and is attached complete', async () => {
     const admin = await make.admin()
     const id = await makeTraining(admin)
     const bytes = await zipOf(page)
@@ -398,7 +398,7 @@ describe('uploading in pieces', () => {
       fileSize: bytes.length,
     })
   })
-  it('that was sent for a training may go to another only once that one was deleted', async () => {
+  it('that was sent for a training can go to another only after the training’s deletion', async () => {
     const admin = await make.admin()
     const [gone, made] = [await makeTraining(admin), await makeTraining(admin)]
     const bytes = await zipOf(page)
@@ -411,7 +411,7 @@ describe('uploading in pieces', () => {
     expect((await attach(admin, made, uploadId)).body).toMatchObject({ fileType: 'WEB_GL', fileSize: bytes.length })
     expect(await sizes(admin)).toEqual({ usedSize: bytes.length, reservedSize: 0 })
   })
-  it('refuses another version of the protocol, a piece without its offset, and a checksum that nobody would compare', async () => {
+  it('refuses another protocol version, a piece without offset, and a checksum that is not verified', async () => {
     const admin = await make.admin()
     const bytes = Buffer.from('0123456789')
     const location = (await begin(admin, bytes.length)).headers.get('location')!
@@ -449,14 +449,14 @@ describe('uploading in pieces', () => {
     const sized = { 'upload-length': '10', 'upload-metadata': metadata('WEB_GL') }
     const made = await tus(admin, 'POST', '/api/uploads', { ...sized, 'upload-checksum': `sha1 ${right}` })
     expect(made.status).toBe(400)
-    // Nothing of it was taken, and nothing is reserved beside the one upload.
+    // No byte of it was stored, and nothing beside the one upload is reserved.
     expect((await tus(admin, 'HEAD', location)).headers.get('upload-offset')).toBe('0')
     expect((await sizes(admin)).reservedSize).toBe(bytes.length)
     expect((await part(admin, location, 0, bytes)).status).toBe(204)
     const options = await fetch(`${base}/api/uploads`, { method: 'OPTIONS' })
     expect(options.headers.get('tus-extension')).not.toContain('checksum')
   })
-  it('belongs to who began it', async () => {
+  it('belongs to the account that began it', async () => {
     const [admin, other, learner] = [await make.admin(), await make.admin(), await make.learner()]
     const location = (await begin(admin, 100)).headers.get('location')!
     for (const method of ['HEAD', 'PATCH', 'DELETE'])
@@ -485,7 +485,7 @@ describe('uploading in pieces', () => {
       404,
     )
   })
-  it('reserves the quota, also for two at once, and gives it back', async () => {
+  it('reserves the quota, also for two concurrent uploads, and releases it', async () => {
     const admin = await make.admin()
     await limit(admin, 1000)
     const answers = await Promise.all([begin(admin, 600), begin(admin, 600)])
@@ -513,7 +513,7 @@ describe('uploading in pieces', () => {
     expect((await begin(admin, 1)).status).toBe(413)
     expect(await sizes(admin)).toEqual({ usedSize: 0, reservedSize: 1000 })
   })
-  it('keeps nothing reserved of what the protocol refuses', async () => {
+  it('keeps no reservation for uploads that the protocol refuses', async () => {
     const admin = await make.admin()
     expect(
       (
@@ -528,8 +528,8 @@ describe('uploading in pieces', () => {
   })
 })
 
-describe('a disk that takes nothing', () => {
-  it('is told without its paths, and nothing stays reserved', async () => {
+describe('a disk that rejects writes', () => {
+  it('is reported without its paths, and no reservation remains', async () => {
     const admin = await make.admin()
     const { storage } = server.world
     const { append } = storage
@@ -543,7 +543,7 @@ describe('a disk that takes nothing', () => {
 })
 
 describe('content', () => {
-  it('refuses what is unsafe or is not what it says, and loses nothing else', async () => {
+  it('refuses unsafe or mislabelled files, and loses nothing else', async () => {
     const admin = await make.admin()
     const id = await makeTraining(admin)
     const good = await zipOf(page)
@@ -601,7 +601,7 @@ describe('content', () => {
       expect((await attach(admin, id, await upload(admin, bytes, 'APK'), 'APK')).problem.code).toBe('upload.not_apk')
     expect((await attach(admin, id, await upload(admin, good, 'APK'), 'WEB_GL')).problem.code).toBe('upload.not_found')
   })
-  it('opens its compressed files once: none is broken, none grows without end', async () => {
+  it('decompresses its files once: none may be broken or grow without limit', async () => {
     const admin = await make.admin()
     const id = await makeTraining(admin)
     const marked = Buffer.concat([Buffer.from('UnityWeb Compressed Content (brotli)'), randomBytes(100)])
@@ -628,7 +628,7 @@ describe('content', () => {
     }
     expect((await attach(admin, id, await upload(admin, await zipOf(good)))).status).toBe(200)
   })
-  it('may have names as long as the disk takes, and no endless directory', async () => {
+  it('can have names as long as the disk allows, and no endless directory', async () => {
     const admin = await make.admin()
     const id = await makeTraining(admin)
     const long = { ...page, ['n'.repeat(240)]: 'x' }
@@ -644,7 +644,7 @@ describe('content', () => {
       code: 'upload.zip_bomb',
     })
   })
-  it('is attached once by two at the same moment', async () => {
+  it('is attached once by two concurrent requests', async () => {
     const admin = await make.admin()
     const id = await makeTraining(admin)
     const uploadId = await upload(admin, await zipOf({ 'B/Game.exe': exeOf() }), 'UNITY')
@@ -659,7 +659,7 @@ describe('content', () => {
     ).toBe('B/Game.exe')
     expect(await sizes(admin)).toEqual({ usedSize: answers[0]!.body.fileSize, reservedSize: 0 })
   })
-  it('comes down in ranges, by who may open it', async () => {
+  it('is downloaded in ranges, by members who may open it', async () => {
     const [admin, stranger] = [await make.admin(), await make.admin()]
     const learner = await make.learner({ org: { id: admin.organisationId, name: '', type: 'COMPANY' } })
     const id = await makeTraining(admin)
@@ -678,7 +678,7 @@ describe('content', () => {
     expect([rest.status, Buffer.from(await rest.arrayBuffer()).equals(bytes.subarray(1000))]).toEqual([206, true])
     expect((await get(stranger)).status).toBe(404)
   })
-  it('comes down from the storage itself, where that has addresses, for who may open it', async () => {
+  it('is downloaded from the storage itself, where that has addresses, by members who may open it', async () => {
     const [admin, stranger] = [await make.admin(), await make.admin()]
     const id = await makeTraining(admin)
     await attach(admin, id, await upload(admin, await zipOf(page)))
@@ -703,7 +703,7 @@ describe('content', () => {
     ])
     expect([strange.status, strange.headers.get('location')]).toEqual([404, null])
   })
-  it('keeps three versions, counts one, and goes when taken away', async () => {
+  it('keeps three versions, counts one, and is deleted when removed', async () => {
     const admin = await make.admin()
     const id = await makeTraining(admin)
     let last = 0
@@ -730,7 +730,7 @@ describe('content', () => {
       ).problem.code,
     ).toBe('training.no_content')
   })
-  it('comes as one form too, its fields before or after the file', async () => {
+  it('can be one form too, its fields before or after the file', async () => {
     const admin = await make.admin()
     const id = await makeTraining(admin)
     const bytes = await zipOf(page)
@@ -765,7 +765,7 @@ const check = (who: Person, uploadId: string) => as(who).call(checkUpload, { par
 const listed = async (who: Person) =>
   (await as(who).call(listUploads)).body.map(({ id, received, bytes }) => [id, received === bytes])
 describe('before it is attached', () => {
-  it('is judged by its directory as soon as it is whole', async () => {
+  it('is judged by its directory as soon as it is complete', async () => {
     const [admin, other] = [await make.admin(), await make.admin()]
     const good = await upload(admin, await zipOf(page))
     expect([(await check(admin, good)).status, (await check(other, good)).status]).toEqual([200, 404])
@@ -783,7 +783,7 @@ describe('before it is attached', () => {
       details: { received: 0, bytes: 100 },
     })
   })
-  it('takes the bytes of two senders of one upload in order, none twice', async () => {
+  it('stores the bytes of two senders of one upload in order, none twice', async () => {
     const admin = await make.admin()
     const id = await makeTraining(admin)
     const bytes = await zipOf(page)
@@ -796,7 +796,7 @@ describe('before it is attached', () => {
     if (offset < bytes.length) expect((await part(admin, location, offset, bytes.subarray(offset))).status).toBe(204)
     expect((await attach(admin, id, location.split('/').at(-1)!)).body).toMatchObject({ fileSize: bytes.length })
   })
-  it('keeps what had come when the connection was cut, and not a byte more', async () => {
+  it('keeps the bytes received before the connection was cut, and no more', async () => {
     const admin = await make.admin()
     const id = await makeTraining(admin)
     const bytes = await zipOf({ ...page, 'Build/large.bin': randomBytes(3_000_000) })
@@ -814,7 +814,7 @@ describe('before it is attached', () => {
     cut.once('error', () => undefined)
     await new Promise((written) => cut.write(bytes.subarray(0, 1_500_000), written))
     cut.destroy()
-    // As a client does: the cut may reach the server after the question, and then the answer is asked for again.
+    // As a client does: the server may notice the cut after the request, which is then repeated.
     let offset = 0
     let sent = 409
     for (let tries = 0; sent === 409 && tries < 20; tries++) {
@@ -825,7 +825,7 @@ describe('before it is attached', () => {
     expect(sent).toBe(204)
     expect((await attach(admin, id, location.split('/').at(-1)!)).body).toMatchObject({ fileSize: bytes.length })
   })
-  it('takes no more than was announced, whether or not the body says how long it is', async () => {
+  it('accepts no more than announced, whether or not the body has a length', async () => {
     const admin = await make.admin()
     const location = (await begin(admin, 1000)).headers.get('location')!
     expect((await part(admin, location, 0, randomBytes(1001))).status).toBe(413)
@@ -852,9 +852,9 @@ describe('before it is attached', () => {
   })
 })
 
-describe('when something ends in the middle of attaching', () => {
+describe('failures during attachment', () => {
   const dbName = async () => (await server.db.one<{ name: string }>(sql`select current_database() as name`)).name
-  /** A connection of its own, which the ends below do not reach. */
+  /** A separate connection, which the failures below do not affect. */
   async function aside<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
     const client = new pg.Client({ connectionString: inject('databaseUrl') })
     await client.connect()
@@ -873,7 +873,7 @@ describe('when something ends in the middle of attaching', () => {
     for (let i = 0; i < 200 && !(await met()); i++) await new Promise((done) => setTimeout(done, 50))
   }
 
-  it('keeps the upload when the database goes, and attaches it when it is back', async () => {
+  it('keeps the upload while the database is down, and attaches it afterwards', async () => {
     const admin = await make.admin()
     const id = await makeTraining(admin)
     const uploadId = await upload(admin, await zipOf(page))
@@ -908,7 +908,7 @@ describe('when something ends in the middle of attaching', () => {
     expect((await attach(admin, id, uploadId)).status).toBe(200)
     expect((await sizes(admin)).reservedSize).toBe(0)
   })
-  it('puts back what an ended process had moved', async () => {
+  it('moves back the files of an ended process', async () => {
     const admin = await make.admin()
     const id = await makeTraining(admin)
     const bytes = await zipOf(page)
@@ -928,7 +928,7 @@ describe('when something ends in the middle of attaching', () => {
     expect((await storage.list('content')).filter((file) => file.startsWith(`${id}/`))).toEqual([])
     expect((await attach(admin, id, uploadId)).body).toMatchObject({ fileSize: bytes.length })
   })
-  it('keeps the upload when the quota was lowered meanwhile', async () => {
+  it('keeps the upload when the quota is lowered in between', async () => {
     const admin = await make.admin()
     const id = await makeTraining(admin)
     const bytes = await zipOf(page)

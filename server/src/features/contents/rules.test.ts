@@ -82,7 +82,7 @@ describe('a zip’s directory', () => {
     ).toBe(code)
   })
 })
-it('names of an Android app may differ by their case, which its tools make of long ones', () => {
+it('names in an Android app may differ by case alone, as its tools shorten them', () => {
   const of = (...names: string[]) => codeOf(() => checkEntries(entries(...names), 2000, 'APK'))
   expect([of('res/aB.xml', 'res/Ab.xml'), of('res/é', 'res/e\u0301'), of('a', 'a')]).toEqual([
     'fine',
@@ -90,7 +90,7 @@ it('names of an Android app may differ by their case, which its tools make of lo
     'upload.zip_duplicate',
   ])
 })
-describe('where a package begins', () => {
+describe('start page of a package', () => {
   it.each([
     ['WEB_GL', ['index.html', 'Build/a.wasm'], { root: '', entry: null }],
     ['WEB_GL', ['My build/index.html', 'My build/a.js', '__MACOSX/x'], { root: 'My build', entry: null }],
@@ -121,7 +121,7 @@ describe('where a package begins', () => {
   })
 })
 
-describe('where a version stands', () => {
+describe('folder of a version', () => {
   it.each([
     [{ trainingId: 7, masterContentId: null }, 'content/7/9'],
     [{ trainingId: null, masterContentId: 5 }, 'masters/3/5/9'],
@@ -134,13 +134,13 @@ describe('where a version stands', () => {
       `${folder}.zip`,
     ])
   })
-  it('an upload has a place of its own, for a week', () => {
+  it('an upload has a folder of its own, for a week', () => {
     expect(uploadKey('a-b')).toBe('uploads/a-b')
     expect(lapsesAfter).toBe(7 * 24 * 60 * 60 * 1000)
   })
 })
 
-/** What is said of the directory: the code, and the name or the number with it. */
+/** Refusal of the directory: the code, with the name or the number. */
 const said = (list: ZipEntry[], zipSize = 2000): [string, object?] => {
   try {
     checkEntries(list, zipSize)
@@ -150,12 +150,12 @@ const said = (list: ZipEntry[], zipSize = 2000): [string, object?] => {
     return [code, details]
   }
 }
-describe('a refusal names what it is about', () => {
+describe('a refusal names its cause', () => {
   it.each([
     ['encrypted', entries('a', ['b', { encrypted: true }]), ['upload.zip_encrypted', { name: 'b' }]],
     ['up', entries('a', '../b'), ['upload.zip_unsafe_path', { name: '../b' }]],
     ['link', entries('a', ['b', { mode: 0xa1ff }]), ['upload.zip_link', { name: 'b' }]],
-    // Both of them. Of twins the one that came later, whichever sorts first.
+    // Both of them. Of twins the later entry, whichever sorts first.
     ['twins', entries('A/b', 'c', 'a/B'), ['upload.zip_duplicate', { name: 'a/B', other: 'A/b' }]],
     ['twins in the other order', entries('a/B', 'c', 'A/b'), ['upload.zip_duplicate', { name: 'A/b', other: 'a/B' }]],
     ['three of a name', entries('a', 'b', 'A', 'B'), ['upload.zip_duplicate', { name: 'A' }]],
@@ -174,7 +174,7 @@ describe('a refusal names what it is about', () => {
 })
 
 const { zipPathBytes, zipPathParts, zipRatio, zipFloorBytes, zipBytes } = serverLimits
-/** A path of so many bytes, of parts that are short enough each. */
+/** A path of this length in bytes, of parts that are short enough each. */
 const path = (bytes: number): string => `${'y'.repeat(200)}/`.repeat(20).slice(0, bytes - 1) + 'z'
 describe('names that a system reads as another name', () => {
   it.each([
@@ -200,7 +200,7 @@ describe('names that a system reads as another name', () => {
     expect(said(entries(name))[0]).toBe(fine ? 'fine' : 'upload.zip_unsafe_path')
   })
 })
-describe('a small zip that pretends to hold much', () => {
+describe('a small zip that claims to contain much', () => {
   const sized = (...sizes: number[]) =>
     entries(...sizes.map((size, i): [string, { size: number }] => [`${i}`, { size }]))
   const large = 1_000_000
@@ -216,7 +216,7 @@ describe('a small zip that pretends to hold much', () => {
       fine ? ['fine'] : ['upload.zip_bomb', expect.objectContaining({ most: mostUnpacked(zipSize) })],
     )
   })
-  // An entry takes 30 bytes, its name and what it holds.
+  // An entry takes 30 bytes, its name and its content.
   const at = (...offsets: number[]) => offsets.map((place, i) => ({ ...entry(`${i}`), offset: place }))
   it.each([
     ['side by side', at(0, 41), 82, 'fine'],
@@ -231,7 +231,7 @@ describe('a small zip that pretends to hold much', () => {
   })
 })
 
-describe('what is none of the package', () => {
+describe('files outside the package', () => {
   it.each([
     ['__MACOSX/a', false],
     ['a/__MACOSX/b', true],
@@ -248,7 +248,7 @@ describe('what is none of the package', () => {
     expect(filesOf(entries(name))).toEqual(kept ? [name] : [])
   })
 })
-describe('where a package begins, or what it has too much of', () => {
+describe('missing or ambiguous start of a package', () => {
   const found = (type: 'WEB_GL' | 'UNITY', ...names: string[]): unknown => {
     try {
       return findLayout(type, entries(...names))
@@ -257,7 +257,7 @@ describe('where a package begins, or what it has too much of', () => {
       return [code, (details as { names?: string[] }).names]
     }
   }
-  it('names the pages, once each, and ten of them at most', () => {
+  it('names the pages, once each, and at most ten', () => {
     expect(found('WEB_GL', 'index.html', 'a/index.html')).toEqual([
       'upload.several_index',
       ['index.html', 'a/index.html'],
@@ -268,14 +268,14 @@ describe('where a package begins, or what it has too much of', () => {
     expect(found('WEB_GL', 'a/index.html.txt')).toEqual(['upload.no_index', undefined])
     const atTop = { root: '', entry: null, manifest: null }
     expect(found('WEB_GL', 'index.html', 'a/b/index.html')).toEqual(atTop)
-    // Pages of two folders are two too many only where there is none at the top.
+    // Pages of two folders are ambiguous only where there is none at the top.
     expect(found('WEB_GL', 'index.html', 'aa/index.html', 'bb/index.html')).toEqual(atTop)
     const two = ['aa/index.html', 'bb/index.html']
     expect(found('WEB_GL', ...two)).toEqual(['upload.several_index', two])
     expect(found('WEB_GL', 'a/b/index.html', 'c/index.html')).toEqual(['upload.no_index', undefined])
     expect(found('WEB_GL', 'a/index.html.bak', 'b/index.html')).toEqual(['upload.no_index', undefined])
   })
-  it('names the programs, ten of them at most', () => {
+  it('names the programs, at most ten', () => {
     const programs = Array.from({ length: 11 }, (_, i) => `${i}.exe`)
     expect(found('UNITY', ...programs)).toEqual(['upload.several_executables', programs.slice(0, 10)])
     expect(found('UNITY', 'a.exe.txt')).toEqual(['upload.no_executable', undefined])

@@ -7,14 +7,14 @@ import type { Manifest } from '../manifests/rules.ts'
 
 export const uploadFolder = 'uploads'
 export const uploadKey = (id: string): string => `${uploadFolder}/${id}`
-/** A version of what a training runs, or of master content. */
+/** A version of a training's content, or of master content. */
 export interface Version {
   organisationId: number
   trainingId: number | null
   masterContentId: number | null
   fileId: number
 }
-/** Where a version's unpacked bytes stand; beside it the file as it was sent. */
+/** Returns the folder of a version's unpacked bytes; the original file is beside it. */
 export const contentFolder = (file: Version): string =>
   file.masterContentId === null
     ? `content/${file.trainingId}/${file.fileId}`
@@ -23,7 +23,7 @@ export const contentKey = (file: Version & { fileType: FileType }): string =>
   `${contentFolder(file)}.${file.fileType === 'APK' ? 'apk' : 'zip'}`
 export const lapsesAfter = 7 * 86_400_000
 
-/** What is judged of an entry of a zip's directory, before a byte of it is unpacked. */
+/** Facts about an entry of a zip's directory, checked before a byte of it is unpacked. */
 export interface ZipEntry {
   name: string
   offset: number
@@ -36,14 +36,14 @@ export interface ZipEntry {
 }
 export interface Layout {
   root: string
-  /** Of a web package the page within the root, where it is no index.html; else the program within the zip. */
+  /** Of a web package, the page within the root, where it is not index.html; else the program within the zip. */
   entry: string | null
-  /** What the package says of itself, where it says anything. */
+  /** The package's own manifest, if any. */
   manifest: Manifest | null
 }
 
 const isFolder = (entry: ZipEntry): boolean => entry.name.endsWith('/')
-/** Names that leave the folder, or that some system reads as another name. */
+/** Does the name leave the folder, or does some system read it as another name? */
 const isUnsafe = (name: string): boolean =>
   name === '' ||
   name.startsWith('/') ||
@@ -58,12 +58,12 @@ const folderType = 0x4000,
   fileType = 0x8000
 
 /**
- * Two entries of one name, in whatever case or form, or a file where others have a folder: in order of their names they stand side by side.
- * Android's tools shorten names to ones that differ by their case alone, and an app is never unpacked.
+ * Rejects two entries of one name, in whatever case or form, or a file where others have a folder: sorted by name they
+ * are adjacent. Android's tools shorten names to ones that differ by case alone, and an app is never unpacked.
  */
 function checkTwins(entries: readonly ZipEntry[], type: FileType): void {
   const keyOf = type === 'APK' ? (name: string) => name : foldedName
-  // Nothing is lower than what takes the place of the slash, so that what is in a folder follows it at once.
+  // The replacement of the slash sorts lowest, so that a folder is followed directly by its content.
   const named = entries
     .map(({ name }, i) => ({
       key: keyOf(name.replace(/\/$/, '')).replaceAll('/', '\u0000'),
@@ -81,11 +81,11 @@ function checkTwins(entries: readonly ZipEntry[], type: FileType): void {
   })
 }
 
-/** How much a zip of so many bytes may hold. */
+/** Returns the maximum unpacked size of a zip of this size, in bytes. */
 export const mostUnpacked = (zipSize: number): number =>
   Math.min(Math.max(serverLimits.zipRatio * zipSize, serverLimits.zipFloorBytes), serverLimits.zipBytes)
 
-/** Everything a directory of a zip can tell; throws the code of the first thing that is wrong. */
+/** Checks a zip's directory; throws the code of the first error. */
 export function checkEntries(entries: readonly ZipEntry[], zipSize: number, of: FileType = 'WEB_GL'): void {
   if (entries.length > limits.zipEntries) throw new AppError('upload.zip_too_many_entries', { most: limits.zipEntries })
   for (const entry of entries) {
@@ -98,7 +98,7 @@ export function checkEntries(entries: readonly ZipEntry[], zipSize: number, of: 
   checkTwins(entries, of)
   const most = mostUnpacked(zipSize)
   if (entries.reduce((sum, entry) => sum + entry.size, 0) > most) throw new AppError('upload.zip_bomb', { most })
-  // Entries that share bytes are how a small zip pretends to hold much.
+  // Overlapping entries let a small zip claim a large content.
   const sorted = [...entries].sort((a, b) => a.offset - b.offset)
   sorted.forEach((entry, i) => {
     const end = entry.offset + 30 + entry.nameLength + entry.compressed
@@ -115,7 +115,10 @@ const onlyFolder = (names: readonly string[]): string | undefined => {
   return folders.size === 1 ? [...folders][0] : undefined
 }
 
-/** Pages that tools of authors begin with where it is no index.html: Storyline, Presenter, Captivate, Lectora and others, the likeliest first. */
+/**
+ * Start pages of authoring tools that do not use index.html: Storyline, Presenter, Captivate, Lectora and others, the
+ * likeliest first.
+ */
 const entryPages = [
   'index.htm',
   'index.xhtml',
@@ -139,7 +142,9 @@ const entryPages = [
   'home.html',
 ]
 const baseOf = (name: string): string => name.slice(name.lastIndexOf('/') + 1)
-/** The page of a web package without a manifest: its index.html, else the one that its tool begins with, else the only one there is. */
+/**
+ * Finds the page of a web package without a manifest: its index.html, else its tool's start page, else its only page.
+ */
 function findPage(names: readonly string[], here: (name: string) => boolean): string {
   const near = names.filter((name) => here(name) && /\.(x?html?)$/i.test(name))
   const indexes = near.filter((name) => baseOf(name).toLowerCase() === 'index.html')
@@ -156,7 +161,7 @@ function findPage(names: readonly string[], here: (name: string) => boolean): st
   throw new AppError('upload.no_index', outer.length > 1 ? { names: outer.slice(0, 10) } : undefined)
 }
 
-/** Where a package begins: WEB_GL by its manifest or its page, UNITY by its one program, APK by its manifest. */
+/** Finds the start of a package: WEB_GL by its manifest or its page, UNITY by its one program, APK by its manifest. */
 export function findLayout(type: FileType, entries: readonly ZipEntry[], manifest?: Manifest): Layout {
   const names = filesOf(entries)
   const folder = onlyFolder(names)

@@ -4,21 +4,24 @@ import { invalid } from '../../basics/app-error.ts'
 import type { Ctx, Scope } from '../../context/context.ts'
 import { mayOfferOffline } from './content-store.ts'
 
-/** What is said of a file beside its bytes; `vr` left out is as the upload says, or as it was. */
+/** Description of a file beside its bytes; without `vr` the value of the upload, or the present one. */
 export interface Said {
   version: string
   offlineAvailable: boolean
   vr?: boolean
   notes?: string
   channel?: 'published' | 'test'
-  /** Of this version: the training's own from the moment that it is published. */
+  /** Steps of this version: the training's own once it is published. */
   steps?: StepsFile
 }
-/** What runs on a headset, or on a computer that one hangs on, is VR by its kind. */
+/** Rejects `vr: false` for kinds that run on a headset or on a computer connected to one. */
 export function refuseFlat(fileType: FileType, vr: boolean | undefined): void {
   if (fileType !== 'WEB_GL' && vr === false) throw invalid('vr', 'const', `content of the type ${fileType} is VR`)
 }
-/** Offline use is offered by organisations that have it; what the platform and partners publish may be taken along wherever it is on. */
+/**
+ * Removes offline use where the organisation may not offer it; content published by the platform and partners can be
+ * used offline wherever it is enabled.
+ */
 export async function allowedSaid(ctx: Ctx, scope: Scope, fileType: FileType, said: Said): Promise<Said> {
   refuseFlat(fileType, said.vr)
   const on = said.offlineAvailable && (await mayOfferOffline(ctx.db, scope))

@@ -16,7 +16,7 @@ const path = join(tmpdir(), `praxia-clamd-${process.pid}.sock`)
 const server = useServer({ CLAMD_ADDRESS: path })
 const mark = 'what the scanner knows as bad'
 
-/** Speaks INSTREAM as clamd does: a length and so many bytes, until a length of 0. */
+/** Speaks INSTREAM as clamd does: a length and that many bytes, until a length of 0. */
 function startScanner(
   at: { path: string } | { port: number; host: string },
   given: { limit?: number; says?: string } = {},
@@ -71,7 +71,7 @@ async function* pieces(...list: (string | Buffer)[]) {
   for (const one of list) yield Buffer.from(one)
 }
 describe('a stream', () => {
-  it('is sent piece by piece over TCP, and what is found in it is named', async () => {
+  it('is sent piece by piece over TCP, and a finding is named', async () => {
     const { scanner, seen } = await startScanner({ port: 0, host: '127.0.0.1' })
     open.add(scanner)
     const address = { host: '127.0.0.1', port: (scanner.address() as AddressInfo).port }
@@ -83,7 +83,7 @@ describe('a stream', () => {
     expect(await scanBytes(address, pieces(...Array.from({ length: 30 }, () => large)))).toBeUndefined()
     expect(seen.bytes - before).toBe(30_000_000)
   })
-  it('is nobody’s word where the scanner is away, silent, or says something else', async () => {
+  it('has no result where the scanner is unreachable, silent, or sends something else', async () => {
     await expect(scanBytes({ path }, pieces('x'))).rejects.toThrow(ScannerAway)
     await start({ says: 'COMMAND READ TIMED OUT' })
     await expect(scanBytes({ path }, pieces('x'))).rejects.toThrow(ScannerAway)
@@ -93,7 +93,7 @@ describe('a stream', () => {
     await new Promise<void>((resolve) => silent.listen(path, resolve))
     await expect(scanBytes({ path }, pieces('x'), 200)).rejects.toThrow(/silent/)
   })
-  it('that is too long is told so, also while it is still sent', async () => {
+  it('that is too long is reported as such, also during sending', async () => {
     await start({ limit: 1000 })
     expect(await scanBytes({ path }, pieces(randomBytes(1000)))).toBeUndefined()
     await expect(scanBytes({ path }, pieces(randomBytes(1001)))).rejects.toThrow(TooLargeToScan)
@@ -135,7 +135,7 @@ const bad = () =>
   zipOf({ 'index.html': 'x' }, (zip) => zip.addBuffer(Buffer.from(mark), 'bad.txt', { compress: false }))
 
 describe('an upload', () => {
-  it('in which something is found is refused with its name, deleted, and noted', async () => {
+  it('with a finding is refused with its name, deleted, and recorded', async () => {
     await start()
     const admin = await make.admin()
     const id = await send(admin, await bad())
@@ -153,7 +153,7 @@ describe('an upload', () => {
     )
     expect(reservedSize).toBe(0)
   })
-  it('is looked at where it is attached too, and stands among the versions as refused', async () => {
+  it('is scanned on attachment too, and listed among the versions as refused', async () => {
     await start()
     const admin = await make.admin()
     const training = await makeTraining(admin)
@@ -164,7 +164,7 @@ describe('an upload', () => {
     expect(await audited(admin)).toHaveLength(1)
     expect(await server.world.storage.size(`uploads/${id}`)).toBeUndefined()
   })
-  it('waits where the scanner is away, and is taken once it answers; what was seen is not sent twice', async () => {
+  it('waits while the scanner is unreachable, then is accepted; scanned bytes are not sent twice', async () => {
     const admin = await make.admin()
     const training = await makeTraining(admin)
     const zip = await page()
@@ -177,7 +177,7 @@ describe('an upload', () => {
     expect((await attach(admin, training, id)).status).toBe(200)
     expect(seen.scans).toBe(1)
   })
-  it('is sent once more where the scanner closes the connection in the middle, and waits where it does so again', async () => {
+  it('is sent once more where the scanner closes the connection, and waits after a second time', async () => {
     const admin = await make.admin()
     let closes = 1
     const through = createServer((socket) => {
@@ -198,7 +198,7 @@ describe('an upload', () => {
     expect((await check(admin, next)).problem).toMatchObject({ status: 503, code: 'upload.scanner_away' })
     expect((await check(admin, next)).status).toBe(200)
   })
-  it('that is larger than the scanner takes is looked through file by file', async () => {
+  it('larger than the scanner’s limit is scanned file by file', async () => {
     await start({ limit: 2000 })
     const admin = await make.admin()
     const parts = { a: randomBytes(1500), b: randomBytes(1500) }
@@ -210,7 +210,7 @@ describe('an upload', () => {
   })
 })
 
-it('a resource is looked at before it is kept', async () => {
+it('a resource is scanned before it is stored', async () => {
   const admin = await make.admin()
   const create = (text: string) => {
     const form = new FormData()

@@ -13,7 +13,7 @@ export interface UploadRow {
   bytes: number
   fileId: number | null
   state: 'running' | 'attaching'
-  /** Came in pieces and can go on so; what comes as one form is sent anew. */
+  /** Sent in pieces and resumable; a single form must be sent again. */
   resumable: boolean
   /** Upload-Metadata as it was sent. */
   metadata: string | null
@@ -25,7 +25,7 @@ export interface UploadRow {
 export const columns = sql`
   id, organisation_id, user_id, training_id, master_content_id, file_type, file_name, bytes, file_id, state,
   resumable, metadata, held_by, held_until, created_at, expires_at`
-/** Nobody who lives works on it, by the clock of who asks. */
+/** No live process holds it, by the caller's clock. */
 export const free = (now: Date) => sql`(held_until is null or held_until <= ${now})`
 
 export const insertUpload = (db: Db, u: Omit<UploadRow, 'fileId'>) =>
@@ -35,18 +35,21 @@ export const insertUpload = (db: Db, u: Omit<UploadRow, 'fileId'>) =>
   values (${u.id}, ${u.organisationId}, ${u.userId}, ${u.trainingId}, ${u.masterContentId}, ${u.fileType},
     ${u.fileName}, ${u.bytes}, ${u.state}, ${u.resumable}, ${u.metadata}, ${u.heldBy}, ${u.heldUntil},
     ${u.createdAt}, ${u.expiresAt})`)
-/** How many of an organisation's are under way, and how many this account has anywhere. Right behind the organisation's lock (reserveSize). */
+/**
+ * Counts the open uploads of an organisation, and of this account anywhere. Runs right behind the organisation's lock
+ * (reserveSize).
+ */
 export const countOpen = (db: Db, organisationId: number, userId: number, now: Date) =>
   db.one<{ total: number; own: number }>(sql`
   select count(*) filter (where organisation_id = ${organisationId})::int as total,
     count(*) filter (where user_id = ${userId})::int as own
   from uploads where (organisation_id = ${organisationId} or user_id = ${userId}) and expires_at > ${now}`)
-/** Own ones alone: an id of somebody else's is an absent one. */
+/** Finds an own upload: another account's id is treated as missing. */
 export const findUpload = (db: Db, userId: number, id: string, now: Date) =>
   db.maybe<UploadRow>(
     sql`select ${columns} from uploads where id = ${id} and user_id = ${userId} and expires_at > ${now}`,
   )
-/** Whosever it is: for what goes on after its owner was asked for. */
+/** Finds an upload of any owner, for work after its owner was checked. */
 export const findAnyUpload = (db: Db, id: string) =>
   db.maybe<UploadRow>(sql`select ${columns} from uploads where id = ${id}`)
 export const lockUpload = (db: Db, userId: number, id: string, now: Date) =>
@@ -58,7 +61,7 @@ export const listUploads = (db: Db, userId: number, now: Date) =>
   select ${columns} from uploads
   where user_id = ${userId} and expires_at > ${now} and state = 'running'
   order by created_at desc`)
-/** From here on it belongs to this training or master content, and to the content version that is being made of it by who holds it. */
+/** Assigns the upload to this training or master content, and to the version that the lease holder makes of it. */
 export const claimUpload = (
   db: Db,
   id: string,
@@ -77,29 +80,29 @@ export const claimUpload = (
     file_id = ${c.fileId}, held_by = ${c.heldBy},
     held_until = ${c.heldUntil}, wanted = false
   where id = ${id} and (held_by = ${c.heldBy} or ${free(c.now)})`)
-/** It was not attached, and can be again. */
+/** Releases an upload that was not attached, for another attempt. */
 export const unclaimUpload = (db: Db, id: string, heldBy: string) =>
   db.run(sql`
   update uploads set state = 'running', held_by = null, held_until = null, wanted = false
   where id = ${id} and held_by = ${heldBy}`)
 export const growUpload = (db: Db, id: string, by: number) =>
   db.run(sql`update uploads set bytes = bytes + ${by} where id = ${id}`)
-/** @param heldBy where only its holder may: nothing is deleted once another has it */
+/** @param heldBy deletes only for this holder: nothing is deleted once another holds the lease */
 export const deleteUpload = (db: Db, id: string, heldBy?: string) =>
   db.maybe<{ organisationId: number; bytes: number }>(sql`
   delete from uploads where id = ${id} ${heldBy === undefined ? empty : sql`and held_by = ${heldBy}`}
   returning organisation_id, bytes`)
 export const listLapsed = (db: Db, now: Date) =>
   db.many<{ id: string }>(sql`select id from uploads where expires_at <= ${now} and state = 'running' and ${free(now)}`)
-/** Of these ids those that have a row. */
+/** Returns those of these ids that have a row. */
 export const listKnown = async (db: Db, ids: string[]): Promise<Set<string>> =>
   new Set(
     (await db.many<{ id: string }>(sql`select id from uploads where id = any(${ids}::text[])`)).map(({ id }) => id),
   )
-/** What a process that ended left half attached. */
+/** Lists half-finished attachments of ended processes. */
 export const listForsaken = (db: Db, now: Date) =>
   db.many<{ id: string }>(sql`select id from uploads where state = 'attaching' and ${free(now)}`)
-/** Versions that are being made for it: whoever takes its content away takes these along. */
+/** Deletes versions in progress together with the content that is removed. */
 export const deleteAttaching = (db: Db, of: { trainingId: number } | { masterContentId: number }, fileType: FileType) =>
   db.many<{ organisationId: number; bytes: number }>(sql`
   delete from uploads

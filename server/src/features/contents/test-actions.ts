@@ -7,7 +7,7 @@ import type { FileRow } from '../trainings/store.ts'
 import { listTestFiles } from '../trainings/testers-store.ts'
 import { findTesting } from './content-store.ts'
 
-/** What is tested, for one of the test group and for who may change the training. */
+/** Finds the tested version, for a member of the test group and for a caller who may change the training. */
 export async function findTestFile(ctx: Ctx, sight: Loaded<Sight>, fileType: FileType): Promise<FileRow | undefined> {
   if (can(ctx.actor, 'training.edit', sight)) return findTesting(ctx.db, sight.id, fileType)
   const { scope, userId } = ctx.actor

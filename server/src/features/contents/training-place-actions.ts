@@ -20,7 +20,7 @@ export const trainingPlace = (id: number): Place => ({
   name: `training ${id}`,
   of: { trainingId: id, masterContentId: null },
   reach: async (ctx) => scopeOf(await reach(ctx, id, 'training.edit')),
-  // What was sent for a training that somebody deleted meanwhile may go to the one that is made in its place.
+  // An upload for a training deleted in the meantime may go to its replacement.
   takes: async (ctx, row) =>
     row.masterContentId === null &&
     (row.trainingId === null || row.trainingId === id || (await contents.isRetired(ctx.db, row.trainingId))),
@@ -37,11 +37,11 @@ export const trainingPlace = (id: number): Place => ({
     await draftChanged(ctx, { organisationId })
   },
 })
-/** A new version as it is stored, and what stays known of it. */
+/** A new version as it is stored, with its stored facts. */
 type Coming = FileRow & Pick<Arrived, 'notes' | 'report' | 'steps'>
 const toldOf = (ctx: Ctx, { notes, report, steps }: Coming): contents.Told => ({ notes, report, steps, by: ctx.actor })
 
-/** What it ran of master content goes, with the first file of its own. */
+/** Removes the link to master content with the first file of its own. */
 async function exchange(ctx: Ctx, file: Coming, drop: () => Promise<void>): Promise<Answer> {
   const edit = await reachToEdit(ctx, file.trainingId)
   await refuseSameName(ctx, file)
@@ -56,7 +56,7 @@ async function exchange(ctx: Ctx, file: Coming, drop: () => Promise<void>): Prom
   }
   const former = await findFile(ctx.db, file.trainingId, file.fileType)
   await drop()
-  // Whoever asked later has the last word, whichever package takes longer to unpack.
+  // The later request wins, whichever package takes longer to unpack.
   if (former && former.id > file.id) throw new AppError('upload.superseded')
   const sizes = { former: former ? countedSize(former) : 0, bytes: file.size }
   if (!(await quota.exchangeSize(ctx.db, scopeOf(edit), sizes))) throw new AppError('content.quota_reached')
@@ -70,21 +70,24 @@ async function exchange(ctx: Ctx, file: Coming, drop: () => Promise<void>): Prom
   await announceFirst(ctx, edit)
   return presentFile(file)
 }
-/** The steps go with the version that is published, where it or the one before it has steps of its own. */
+/** Switches the steps to the published version's, where it or the one before it has steps of its own. */
 export async function switchSteps(ctx: Ctx, former: FileRow | undefined, to: FileRow): Promise<void> {
   const own = await contents.findOwnSteps(ctx.db, to.id)
   const before = former && (await contents.findOwnSteps(ctx.db, former.id))
   if (former && (own !== undefined || before !== undefined)) await contents.keepStepsOf(ctx.db, former.id)
   if (own !== undefined) await saveSteps(ctx.db, to.trainingId, own, ctx.now())
 }
-/** Everybody runs it from now on: by whom, in the words of the owner's audit. */
+/** Records in the owner's audit who published the version. */
 export const notePublished = (
   { db, actor, now }: Ctx,
   owner: Scope,
   { trainingId, fileType, version }: Pick<FileRow, 'trainingId' | 'fileType' | 'version'>,
 ): Promise<unknown> =>
   insertAudit(db, owner, now(), actor.userId, 'content.published', trainingId, { fileType, version })
-/** The test group runs it from now on; everybody else what is published, without which there is nothing to compare. */
+/**
+ * Puts a version to test: the test group runs it from now on, everybody else the published one; a test requires a
+ * published version to compare.
+ */
 async function putToTest(ctx: Ctx, file: Coming, drop: () => Promise<void>): Promise<Answer> {
   const edit = await reachToEdit(ctx, file.trainingId)
   await refuseSameName(ctx, file)
@@ -102,7 +105,7 @@ async function putToTest(ctx: Ctx, file: Coming, drop: () => Promise<void>): Pro
   await draftChanged(ctx, edit)
   return presentFile(file, 'test')
 }
-/** What nobody runs any more and is not kept to go back to: its bytes go, in all trainings or in one. */
+/** Deletes the bytes of versions that nobody runs and that are not kept for a rollback, in all trainings or in one. */
 export async function forgetOutdated(
   ctx: Pick<Ctx, 'db' | 'now' | 'storage' | 'after'>,
   of?: Pick<FileRow, 'trainingId' | 'fileType'>,
@@ -151,7 +154,7 @@ export async function removeFile(ctx: Ctx, id: number, fileType: FileType): Prom
   await quota.releaseSize(ctx.db, scopeOf(edit), file.size)
   await changed(ctx, edit)
 }
-/** Versions that only a session kept, once it has ended. */
+/** Deletes versions that only a session kept, once it has ended. */
 export async function sweepVersions(world: World): Promise<void> {
   const later: (() => void | Promise<void>)[] = []
   await world.database.transaction((db) => forgetOutdated({ ...world, db, after: (work) => void later.push(work) }))

@@ -1,10 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { collectPassing } from '../../basics/collect.ts'
 
-/** How much of a body may lie between the socket and its reader. */
+/** Maximum amount of a body buffered between the socket and its reader, in bytes. */
 const ahead = 1_048_576
 
-/** The body as the web stream that the protocol's server wants, its pieces as the socket brought them: Node's own adapter copies every byte. */
+/**
+ * Returns the body as the web stream that the protocol's server needs, in the socket's own chunks: Node's adapter
+ * copies every byte.
+ */
 function bodyOf(raw: IncomingMessage): ReadableStream<Uint8Array> {
   return new ReadableStream<Uint8Array>(
     {
@@ -32,7 +35,7 @@ function bodyOf(raw: IncomingMessage): ReadableStream<Uint8Array> {
         raw.once('error', broken)
         raw.once('close', broken)
         raw.pause()
-        // It may have been lost while we asked who it is, and says so once only.
+        // The connection may have been lost during authentication, and its event is emitted once only.
         if (raw.destroyed) broken()
       },
       pull() {

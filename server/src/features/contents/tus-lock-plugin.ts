@@ -3,9 +3,9 @@ import type { World } from '../../context/context.ts'
 import { type Hold, takeUpload } from './lease-actions.ts'
 import { askForLease } from './lease-store.ts'
 
-/** What the protocol's client takes for a reason to ask again in a moment. */
+/** Response that makes the protocol's client retry in a moment. */
 export const locked = { status_code: 423, body: JSON.stringify({ code: 'upload.in_use', status: 423 }) }
-/** How long a request waits for another of this process to let go. */
+/** Maximum wait of a request for another one of this process to release the lock, in milliseconds. */
 const patienceMs = 30_000
 
 interface Held {
@@ -24,9 +24,9 @@ const raised = (signal: AbortSignal): Promise<void> =>
   })
 
 /**
- * The protocol's lock, as a lease in the database. Who comes later is most often the same sender, whose connection was lost before we
- * noticed: the earlier request is asked to let go. One of this process is waited for; one of another process lets go when it
- * renews, and the sender, answered 423, asks again.
+ * The protocol's lock, as a lease in the database. A later request is most often from the same sender, whose connection
+ * was lost before the server noticed: the earlier request is asked to release the lock. One of this process is waited
+ * for; one of another process releases it on renewal, and the sender, which got 423, tries again.
  */
 export class LeaseLocker implements Locker {
   readonly #world: World
@@ -34,12 +34,12 @@ export class LeaseLocker implements Locker {
   constructor(world: World) {
     this.#world = world
   }
-  /** What this process has in hand. */
+  /** Returns the hold of this process on an upload. */
   held(id: string): { hold: Hold; bytes: number } | undefined {
     const held = this.#held.get(id)
     return held?.hold && { hold: held.hold, bytes: held.bytes }
   }
-  /** What one request holds is its own to let go: of several at once one has it, and the others end without it. */
+  /** A lock belongs to one request: of several concurrent ones one holds it, and the others end without it. */
   newLock(id: string): Lock {
     let mine: Held | undefined
     return {
@@ -54,7 +54,7 @@ export class LeaseLocker implements Locker {
   }
   async #lock(id: string, signal: AbortSignal, ask: RequestRelease): Promise<Held> {
     while (this.#held.has(id)) await this.#waitForOwn(id, signal)
-    // Nothing is waited for between that look and this: of those who come at once one is first.
+    // No `await` between the check and this line, so that one of several concurrent requests is first.
     const mine: Held = { ask, bytes: 0, ended: Promise.withResolvers() }
     this.#held.set(id, mine)
     try {
@@ -71,7 +71,7 @@ export class LeaseLocker implements Locker {
       throw error
     }
   }
-  /** One of this process that has it; whoever waited longest need not come next. */
+  /** Waits for a holder of this process; the longest waiting need not be next. */
   async #waitForOwn(id: string, signal: AbortSignal): Promise<void> {
     const before = this.#held.get(id)
     if (!before) return

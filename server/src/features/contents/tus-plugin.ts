@@ -25,15 +25,15 @@ function announced(request: FastifyRequest) {
   try {
     metadata = said === null ? {} : Metadata.parse(said)
   } catch {
-    /* an unreadable one names nothing, and is told what it lacks */
+    /* Unreadable metadata names nothing; the missing fields are reported. */
   }
   return readAnnounced(request.headers['upload-length'] as string | undefined, said, metadata)
 }
 
 const version = '1.0.0'
 /**
- * What of the protocol's headers its server takes otherwise than the protocol says: another version is 412, a PATCH without its offset
- * 400, one of another type 415. The checksum extension is not offered, so that no sum is taken unseen.
+ * Corrects where the protocol's server deviates from the protocol: another version is 412, a PATCH without its offset
+ * 400, one of another type 415. The checksum extension is not offered, so that no checksum is accepted unverified.
  */
 function checkProtocol({ method, headers }: FastifyRequest, reply: FastifyReply): void {
   void reply.header('Tus-Resumable', version)
@@ -50,8 +50,8 @@ function checkProtocol({ method, headers }: FastifyRequest, reply: FastifyReply)
 }
 
 /**
- * Resumable uploads, tus 1.0. Who may, and whether the bytes fit, is decided before the protocol's server sees the request; it gets the raw
- * streams, so that no byte is held in memory.
+ * Resumable uploads, tus 1.0. Access and quota are checked before the protocol's server sees the request; it gets the
+ * raw streams, so that no byte is held in memory.
  */
 export function tusPlugin(deps: Deps) {
   const { world } = deps
@@ -68,7 +68,7 @@ export function tusPlugin(deps: Deps) {
         return { status_code: error.status, body: JSON.stringify({ code: error.code, status: error.status }) }
       const status = 'status_code' in error ? error.status_code : 500
       if (status < 500 || status === 501) return undefined
-      // Its own body repeats what the disk said, with our paths.
+      // Its own body repeats the disk's error, with the server's paths.
       world.log('warn', { error }, 'an upload failed')
       const told =
         (await world.storage.state()) === 'full'
@@ -96,14 +96,14 @@ export function tusPlugin(deps: Deps) {
     await settle()
     begun.set(request.raw, id)
     await handOver(request, reply)
-    // The protocol refused what we had admitted (a header of another version): nothing stays reserved.
+    // The protocol's server refused an admitted request (a header of another version): releases the reservation.
     if (reply.raw.statusCode >= 400 && (await world.storage.size(uploadKey(id))) === undefined)
       await world.database.transaction((db) => dropUpload(db, id))
   }
   const goOn = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const actor = await admit(deps.world, 'upload.own', request)
     const id = idOf(request)
-    // As it was given out (actions.ts): what can be none is an absent one, and is not asked of the database.
+    // Format of the ids in actions.ts: an invalid one is missing without a query.
     const isGiven = /^[0-9a-f]{32}$/.test(id)
     const row = isGiven ? await findUpload(world.database, actor.userId, id, world.now()) : undefined
     if (!row) throw new AppError('upload.not_found')

@@ -9,7 +9,7 @@ import { lapsesAfter, uploadKey } from './rules.ts'
 import { findAnyUpload } from './store.ts'
 import { type LeaseLocker, locked } from './tus-lock-plugin.ts'
 
-/** Nothing is written for who no longer holds the upload. */
+/** Stops writing once the lease is lost. */
 async function* whileHeld(bytes: AsyncIterable<Buffer>, hold: Hold): AsyncGenerator<Buffer> {
   for await (const piece of bytes) {
     if (!hold.isHeld()) throw new Error('the upload was taken over')
@@ -19,7 +19,7 @@ async function* whileHeld(bytes: AsyncIterable<Buffer>, hold: Hold): AsyncGenera
 
 async function* nothing(): AsyncGenerator<Buffer> {}
 
-/** The protocol's store: what is known of an upload stands in its row, its bytes in the storage. */
+/** The protocol's store: metadata of an upload is in its row, its bytes in the storage. */
 export class UploadStore extends DataStore {
   readonly #world: World
   readonly #locker: LeaseLocker
@@ -33,11 +33,14 @@ export class UploadStore extends DataStore {
     return lapsesAfter
   }
   override async create(upload: Upload): Promise<Upload> {
-    // A disk that takes nothing says so before anything is sent.
+    // A disk that rejects writes fails before anything is sent.
     await this.#world.storage.append(uploadKey(upload.id), { offset: 0, whole: upload.size! }, nothing())
     return upload
   }
-  /** The protocol's server judges by the machine's clock what has lapsed; we by the one we are given, which a demonstration sets back. */
+  /**
+   * Converts a moment: the protocol's server checks expiry by the machine's clock, this server by an injected one,
+   * which a demonstration sets back.
+   */
   #byOwnClock(moment: Date): Date {
     return new Date(Date.now() - (this.#world.now().getTime() - moment.getTime()))
   }
@@ -66,7 +69,7 @@ export class UploadStore extends DataStore {
       throw hold.isHeld() ? ERRORS.FILE_WRITE_ERROR : locked
     }
   }
-  /** Before the answer leaves, so that whoever hears of it finds the place free. */
+  /** Deletes before the response is sent, so that its receiver finds the quota released. */
   override async remove(id: string): Promise<void> {
     await this.#world.database.transaction((db) => dropUpload(db, id))
     await removeBytes(this.#world, id)

@@ -23,7 +23,7 @@ const unix = 3,
 const told = (error: unknown, type?: FileType): never => {
   if (error instanceof AppError) throw error
   if (isOfDisk(error)) throw error
-  // An app is a zip too, which whoever chose it need not know.
+  // An app is a zip too, which its uploader need not know.
   if (type === 'APK') throw new AppError('upload.not_apk')
   if (/strong encryption/.test(String(error))) throw new AppError('upload.zip_encrypted')
   throw new AppError('upload.zip_invalid', { reason: errorText(error) })
@@ -55,7 +55,7 @@ async function readDirectory(zip: zips.Zip): Promise<{ raw: zips.ZipEntry[]; ent
   const names = zips.namesOf(raw)
   return { raw, entries: raw.map((entry, i) => entryOf(entry, names[i]!)) }
 }
-/** Counts the bytes that come out, whatever the directory promised, and compares their checksum. */
+/** Counts the unpacked bytes, whatever the directory claims, and verifies their checksum. */
 async function* measured(
   source: AsyncIterable<Buffer>,
   entry: ZipEntry,
@@ -75,7 +75,7 @@ async function* measured(
     throw new AppError('upload.zip_invalid', { name: entry.name, reason: 'checksum' })
 }
 
-/** A file that is served compressed is decompressed once, so that nobody meets a broken or an endless one later. */
+/** Decompresses a file that is served compressed once, so that no browser gets a broken or an endless one. */
 async function checkCompressed(
   storage: Storage,
   key: string,
@@ -99,7 +99,7 @@ async function checkCompressed(
   }
 }
 
-/** All of a small file; no more of it than a manifest may have. */
+/** Reads a small file, up to the maximum size of a manifest. */
 async function bytesOf(zip: zips.Zip, raw: zips.ZipEntry, entry: ZipEntry): Promise<Buffer> {
   const source = guarded(await zip.openReadStreamPromise(raw)) as AsyncIterable<Buffer>
   const pieces: Buffer[] = []
@@ -119,9 +119,9 @@ async function layoutOf(
   return findLayout(type, entries, manifest)
 }
 
-/** Where a document begins, whatever stands before its first element. */
+/** Length of a document's start that contains its first element, in characters. */
 const documentHead = 4000
-/** A manifest that was sent without its zip, in whichever encoding of XML. */
+/** Is the file a manifest without its zip, in any encoding of XML? */
 async function isManifest(storage: Storage, key: string): Promise<boolean> {
   const pieces: Buffer[] = []
   for await (const piece of storage.read(key, { start: 0, end: documentHead - 1 })) pieces.push(piece as Buffer)
@@ -140,14 +140,14 @@ const opened = <T>(
       throw new AppError('upload.manifest_alone')
     return told(error, type)
   })
-/** What the directory alone tells: quick, however large the package. */
+/** Inspects the directory alone: fast for a package of any size. */
 export const inspectPackage = (storage: Storage, key: string, type: FileType): Promise<Layout> =>
   opened(storage, key, type, async (zip, size) => {
     const directory = await readDirectory(zip)
     checkEntries(directory.entries, size, type)
     return layoutOf(zip, type, directory)
   })
-/** The same, and what its pages and scripts say of it. Not looked at: what only unpacking it can tell. */
+/** Inspects the directory, pages and scripts. Errors that only unpacking reveals are not found. */
 export const inspectUpload = (world: Here, key: string, type: FileType): Promise<Layout & { report: Report }> => {
   const began = performance.now()
   return opened(world.storage, key, type, async (zip, bytes) => {
@@ -157,7 +157,7 @@ export const inspectUpload = (world: Here, key: string, type: FileType): Promise
     return { ...layout, report: await reportOf(world, began, key, { zip, raw, entries, type, bytes, layout }) }
   })
 }
-/** What a manifest names is told where the package is chosen. */
+/** Returns the start page that the manifest names, shown where the package is chosen. */
 const beginning = (type: FileType, { root, entry, manifest }: Layout): string | null =>
   type === 'WEB_GL' && manifest === null ? `${root === '' ? '' : `${root}/`}${entry ?? 'index.html'}` : entry
 interface Found extends Pick<Opened, 'zip' | 'raw' | 'type' | 'bytes'> {
@@ -181,7 +181,7 @@ async function reportOf(world: Here, began: number, key: string, { layout, ...of
     await access.close()
   }
 }
-/** Judges a package by its content; a WEB_GL one is unpacked under `folder`. What fails leaves nothing behind. */
+/** Checks a package by its content and unpacks a WEB_GL one under `folder`. A failure leaves no files. */
 export async function openPackage(
   world: Here,
   key: string,

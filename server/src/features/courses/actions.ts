@@ -23,13 +23,13 @@ import * as store from './store.ts'
 
 export const viewer = (ctx: Ctx, lang?: AskedLanguage): Viewer =>
   viewerOf(ctx.actor, ctx.now(), lang && contentLanguageIn(lang))
-/** As the caller sees a course of any organisation: the platform's staff look into each. */
+/** Returns the viewer of a course of any organisation: the platform's staff can see each. */
 async function viewerFor(ctx: Ctx, id: number, lang?: AskedLanguage): Promise<Viewer> {
   const own = viewer(ctx, lang)
   if (ctx.actor.as !== 'superAdmin') return own
   return { ...own, scope: scopeOf(found(await store.findOrganisationOf(ctx.db, id))) }
 }
-/** The course, when the caller sees it, else 404; 403 where it is not the caller's to do. */
+/** Returns the course if the caller sees it, else throws 404; 403 where the caller may not do this. */
 export async function reach(
   ctx: Ctx,
   id: number,
@@ -45,7 +45,7 @@ async function reachToEdit(ctx: Ctx, id: number, lang?: AskedLanguage) {
   await saving.lockCourse(ctx.db, ctx.actor.scope, id)
   return reach(ctx, id, 'course.edit', lang)
 }
-/** An enrolment governs what is shown once it has begun. */
+/** Returns the enrolment that applies: one that has begun. */
 const governing = (course: store.CourseRow, now: Date): number | null =>
   course.startAt !== null && course.startAt <= now ? course.enrolmentId : null
 
@@ -59,10 +59,13 @@ export async function loadCourse(ctx: Ctx, id: number, lang?: AskedLanguage): Pr
   return presentDetail(ctx, course, detail, trainings, await store.listOpen(ctx.db, v, ids))
 }
 
-/** Everybody who may see a course of the organisation looks again. */
+/** Makes every member who may see a course of the organisation reload. */
 export const coursesChanged = (ctx: Ctx) => publish(ctx.db, organisationTopics([ctx.actor.organisationId]), 'catalogue')
 
-/** Only what the maker can open may be put in; what was in the course before may stay, also when it was withdrawn since. */
+/**
+ * Checks that the maker can open each new training; trainings already in the course may remain, even if withdrawn
+ * since.
+ */
 async function checkForm(ctx: Ctx, form: CourseForm, courseId: number | null, request: FastifyRequest): Promise<void> {
   const v = viewer(ctx)
   const ids = [...new Set(form.trainings.map(({ trainingId }) => trainingId))]
@@ -127,7 +130,7 @@ export async function deleteCourse(ctx: Ctx, id: number): Promise<void> {
 
 export async function setLogo(ctx: Ctx, id: number, files: Map<string, Buffer>): Promise<{ logo: string }> {
   await reachToEdit(ctx, id)
-  // Twice the size it is drawn at, for dense screens.
+  // Twice the drawn size, for dense screens.
   const key = await keepPicture(ctx, files, { width: pictures.cover.width * 2, height: pictures.cover.height * 2 })
   await saving.setCover(ctx.db, ctx.actor.scope, id, key)
   await coursesChanged(ctx)
@@ -151,17 +154,17 @@ export async function view(ctx: Ctx, id: number): Promise<void> {
   await saving.noteView(ctx.db, scope, { userId, courseId: id, now: ctx.now() })
 }
 
-/** What a training that is launched from a course is held to. */
+/** Conditions of a launch from a course. */
 export interface LaunchedFrom {
   courseId: number
   successScore: number
-  /** The dates of the enrolment; without one there are none. */
+  /** The dates of the enrolment; none without one. */
   from: Date | null
   until: Date | null
-  /** The enrolment whose sessions count; null where all do. */
+  /** The enrolment whose sessions count; null where all count. */
   enrolmentId: number | null
 }
-/** The course has to be in sight, to have the training, and to run. */
+/** Checks that the course is visible, contains the training, and is running. */
 export async function launchedFrom(ctx: Ctx, courseId: number, trainingId: number): Promise<LaunchedFrom> {
   const { db, actor } = ctx
   const { enrolmentId, startAt, endAt, isGlobal, isOwner } = found(await store.findCourse(db, viewer(ctx), courseId))
@@ -169,11 +172,11 @@ export async function launchedFrom(ctx: Ctx, courseId: number, trainingId: numbe
   const state = stateOf({ startAt, endAt }, ctx.now())
   if (startAt !== null && state === 'running')
     return { courseId, successScore, from: startAt, until: endAt, enrolmentId }
-  // Before its dates, and without any, it is open to whom it is everybody's or an own one.
+  // Outside the dates of an enrolment that has begun, only a global or an own course is open.
   if (state === 'finished' || !(isGlobal || isOwner)) throw new AppError('launch.not_open')
   return { courseId, successScore, from: null, until: null, enrolmentId: null }
 }
-/** Of the other trainings the first that is not succeeded and can be begun. */
+/** Returns the first other training that is not passed and can be begun. */
 export async function nextIn(
   ctx: Ctx,
   { courseId, enrolmentId }: LaunchedFrom,

@@ -13,7 +13,9 @@ export const presentCover = ({ cover, ...rest }: Cover): CourseCard['covers'][nu
   logo: publicUrl(cover),
 })
 
-/** What the interface may offer; favorites are hidden from administrators (docs/product.md#roles). */
+/**
+ * Returns the actions that the interface may offer; favourites are hidden from administrators (docs/product.md#roles).
+ */
 const canOf = (ctx: Ctx, row: Loaded<CourseRow>): CourseCard['can'] => ({
   edit: can(ctx.actor, 'course.edit', row),
   delete: can(ctx.actor, 'course.edit', row),
@@ -58,7 +60,7 @@ export function presentCard(ctx: Ctx, row: Loaded<CourseRow>): CourseCard {
   }
 }
 
-/** Of what the form shows. */
+/** Computes the revision of the fields that the form shows. */
 export const courseRevision = (detail: DetailRow, trainings: readonly CourseTrainingRow[]): string =>
   revisionOf([detail.texts, trainings.map((t) => [t.trainingId, t.successScore])])
 

@@ -10,8 +10,9 @@ import { tell } from '../webhooks/actions.ts'
 import * as store from './results-store.ts'
 
 /**
- * Courses that members completed just now, that moved in their date, or that are completed no more, in the transaction that did it. All ways lead
- * here: sessions (projection), dates, what a course asks for, a reset, a rebuild.
+ * Handles courses that members completed just now, whose completion moved in its date or was withdrawn, in the
+ * transaction that did it. Every cause ends here: sessions (projection), dates, requirements of a course, a reset, a
+ * rebuild.
  */
 async function completeCourses(
   db: Db,
@@ -40,7 +41,10 @@ async function completeCourses(
 
 const whose = ({ userId, courseId }: Pick<store.Completion, 'userId' | 'courseId'>) => ({ userId, courseId })
 
-/** In the storing transaction, asked for after the sessions' rows were written; `told` false where the past is only computed again. */
+/**
+ * Recomputes in the storing transaction, after the sessions' rows were written; `told` is false where only the past is
+ * recomputed.
+ */
 export const refreshMember = async (
   db: Db,
   scope: Scope,
@@ -50,7 +54,7 @@ export const refreshMember = async (
   told: boolean,
 ) => completeCourses(db, scope, await store.refreshMember(db, scope, userId, trainingIds), now, told)
 
-/** Of everybody in these courses, or of these members: what they are asked for, or when, has changed. */
+/** Recomputes all members of these courses, or these members, after a change of the requirements or dates. */
 export async function refreshCourses(
   db: Db,
   scope: Scope,
@@ -63,7 +67,7 @@ export async function refreshCourses(
   return completeCourses(db, scope, await store.refreshCourses(db, scope, courseIds, userIds), now, true)
 }
 
-/** A new course: where no enrolment is needed, what was done before it was made counts at once. */
+/** Starts a new course: where no enrolment is needed, earlier results count at once. */
 export async function startCourse(
   db: Db,
   scope: Scope,
@@ -75,8 +79,8 @@ export async function startCourse(
 }
 
 /**
- * Badges for courses that members completed without a session, since what is asked for has changed: after the commit, each member under
- * a lock of their own. One that is missed comes with their next session.
+ * Awards badges for courses that members completed without a session, because the requirements changed: after the
+ * commit, each member under a separate lock. A missed award follows with the member's next session.
  */
 export function awardCompletions(ctx: Ctx, done: readonly store.Completion[]): void {
   const { scope } = ctx.actor
@@ -92,7 +96,7 @@ export function awardCompletions(ctx: Ctx, done: readonly store.Completion[]): v
   })
 }
 
-/** Before a manager goes, or manages no more. */
+/** Releases a manager's courses before the manager is deleted or loses the role. */
 export async function releaseCourses(db: Db, scope: Scope, managerId: number, now: Date): Promise<void> {
   await refreshCourses(db, scope, now, await store.releaseCourses(db, scope, managerId, now))
 }

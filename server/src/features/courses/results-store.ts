@@ -4,21 +4,21 @@ import { type Sql, sql } from '../../database/sql.ts'
 import { isWaived } from '../certificates/store.ts'
 import { reached } from './store.ts'
 
-/** Of a session s: judged by the rules before decision 079. */
+/** Whether a session s is judged by the rules before decision 079. */
 export const isFormer: Sql = sql`(s.rules_since < '2026-11-28')`
 
-/** A course that a member completed, or does no more. */
+/** A course that a member completed, or whose completion was withdrawn. */
 export interface Completion {
   id: number
   courseId: number
   userId: number
   enrolmentId: number | null
   completedAt: Date
-  /** `made` now, `moved` in its date, `gone`. */
+  /** `made`: new, `moved`: in its date, `gone`: withdrawn. */
   change: 'made' | 'moved' | 'gone'
-  /** All that was not waived was seen for long enough, and not all of it was waived. */
+  /** Every training that was not waived has enough seen time, and not all were waived. */
   certifiable: boolean
-  /** Its trainings that were waived; `waived`: all of them. */
+  /** Its waived trainings; `waived`: all of them. */
   exempt: number[]
   waived: boolean
 }
@@ -28,17 +28,19 @@ const inWindow = sql`s.user_id = w.user_id and s.counted and s.launch_mode = 'No
   and s.started_at >= w.from_at and s.started_at < w.to_at`
 /** Any sign that something was done. */
 const begun = sql`(s.progress > 0 or s.completed or s.passed is true)`
-/** What content asks for is met in an attempt a (member-rules.ts): without a score of any run, that is what succeeds. */
+/**
+ * Whether an attempt a meets the content's own criterion (member-rules.ts): without a required score, that is a pass.
+ */
 const met = sql`case a.move_on when 'NotApplicable' then true when 'Completed' then a.completed
   when 'Passed' then a.passed when 'CompletedAndPassed' then a.completed and a.passed
   else a.done or a.passed end`
-/** Since the rules of decision 079, `completed` does not count behind a `failed` of the same attempt. */
+/** Since the rules of decision 079, `completed` does not count after a `failed` of the same attempt. */
 const failedBefore = sql`coalesce(bool_or(s.passed is false and not ${isFormer})
   over (partition by s.registration_id order by s.started_at, s.id), false)`
-/** What a session s reached, for a score that is asked for; those of before without any score count as 0. */
+/** Score of a session s for a required score; sessions under the former rules without any score count as 0. */
 const scoreOf = sql`case when s.former then coalesce(s.score, 0) else s.score end`
 
-/** When what is done counts for the pairs of `touched`, and since when it can be completed. */
+/** Windows in which results count for the pairs of `touched`, and the earliest possible completion. */
 const windowsOf = (org: number): Sql => sql`
   select e.course_id, e.user_id, e.id as enrolment_id, e.start_at as from_at,
     least(coalesce(e.end_at, 'infinity'), coalesce(c.deleted_at, 'infinity')) as to_at, e.start_at as since
@@ -54,10 +56,11 @@ const windowsOf = (org: number): Sql => sql`
     select * from courses where organisation_id = ${org} and id = p.course_id offset 0) c
   where c.owner_id is null or c.owner_id = p.user_id`
 /**
- * Writes anew what is reached in the windows of the pairs (course_id, user_id) of `touched`: each enrolment, from its start to its
- * end, and the time before the first one for whom the course is open without any. Made of the sessions that count and of
- * nothing else, so it is blind to their order, and a rebuild gives the same. What a completion asked for stays with it: it stands
- * while that is fulfilled, whatever the course asks for by now. Nothing is completed before the course was there.
+ * Recomputes the results in the windows of the pairs (course_id, user_id) of `touched`: each enrolment, from its start
+ * to its end, and the time before the first one for members to whom the course is open without any. Uses only the
+ * sessions that count, so it is independent of their order, and a rebuild gives the same. A completion stores its
+ * requirements: it remains while they are fulfilled, whatever the course requires later. No completion precedes the
+ * course's creation.
  */
 const refresh = (scope: Scope, touched: Sql): Sql => {
   const org = scope.organisationId
@@ -177,7 +180,7 @@ const refresh = (scope: Scope, touched: Sql): Sql => {
   union all select id, course_id, user_id, enrolment_id, completed_at, 'gone', false, '{}', false from gone`
 }
 
-/** After sessions of a member in these trainings. The caller holds the member's lock. */
+/** Recomputes after sessions of a member in these trainings. The caller holds the member's lock. */
 export const refreshMember = (db: Db, scope: Scope, userId: number, trainingIds: readonly number[]) =>
   db.many<Completion>(
     refresh(
@@ -190,7 +193,10 @@ export const refreshMember = (db: Db, scope: Scope, userId: number, trainingIds:
       and d.asked ?| ${trainingIds.map(String)}::text[]`,
     ),
   )
-/** After a change of courses, of what they ask for or of whom they are open to: of everybody who did something in them, or of these members. */
+/**
+ * Recomputes after a change of courses, their requirements or their visibility: for all members with results in them,
+ * or for these members.
+ */
 export const refreshCourses = (db: Db, scope: Scope, courseIds: readonly number[], userIds?: readonly number[]) =>
   db.many<Completion>(
     refresh(
@@ -208,7 +214,7 @@ export const refreshCourses = (db: Db, scope: Scope, courseIds: readonly number[
     where ct.organisation_id = ${scope.organisationId} and ct.course_id = any(${courseIds}::bigint[])`,
     ),
   )
-/** Who has reached already what a new course asks for. */
+/** Lists members who already meet the requirements of a new course. */
 export const listReached = async (db: Db, scope: Scope, courseId: number): Promise<number[]> =>
   (
     await db.many<{ userId: number }>(sql`
@@ -218,7 +224,7 @@ export const listReached = async (db: Db, scope: Scope, courseId: number): Promi
   group by r.user_id having count(*) = (select count(*) from course_trainings a
     where a.organisation_id = ${scope.organisationId} and a.course_id = ${courseId}) order by r.user_id`)
   ).map(({ userId }) => userId)
-/** Members whose rows are about to be written anew, one after the other in every transaction that does so. */
+/** Locks members whose rows are recomputed next, so that these transactions are serialised. */
 export const lockMembersOf = (db: Db, scope: Scope, courseIds: readonly number[], userIds?: readonly number[]) =>
   db.run(
     userIds
@@ -235,7 +241,10 @@ export const lockMembersOf = (db: Db, scope: Scope, courseIds: readonly number[]
           order by id for no key update`,
   )
 
-/** Courses of a manager who manages no more: everybody's from now on where somebody is enrolled or will be, else deleted. Answers those kept. */
+/**
+ * Releases courses of a manager who loses the role: global where a member is or will be enrolled, else deleted. Returns
+ * the ids of those kept.
+ */
 export async function releaseCourses(db: Db, scope: Scope, managerId: number, now: Date): Promise<number[]> {
   const kept = await db.many<{ id: number }>(sql`
     update courses c set owner_id = null where c.organisation_id = ${scope.organisationId}
@@ -246,7 +255,7 @@ export async function releaseCourses(db: Db, scope: Scope, managerId: number, no
     and owner_id = ${managerId} and deleted_at is null`)
   return kept.map(({ id }) => id)
 }
-/** Who could open what is put into a course has opened it to those who are enrolled. */
+/** Opens trainings added to a course to its enrolled members, where their assigners could open them. */
 export const openMore = (db: Db, scope: Scope, courseId: number, trainingIds: readonly number[]) =>
   db.run(sql`update enrolments set opens = opens || ${trainingIds}::bigint[]
     where organisation_id = ${scope.organisationId} and course_id = ${courseId} and opens is not null`)

@@ -35,7 +35,7 @@ const enrol = (person: Person, courseId: number, days: [from: number, to: number
 const titles = async (who: Person, query: object = {}) =>
   (await as(who).call(listCourses, { query })).body.items.map(({ id }) => id)
 
-it('is made with texts, trainings in their order and their scores, and shown as it was made', async () => {
+it('is created with texts, ordered trainings and their scores, and shown as created', async () => {
   const w = await world()
   const [a, b, c] = w.trainings as [number, number, number]
   const text = courseForm([]).texts[0]!
@@ -72,7 +72,7 @@ it('is made with texts, trainings in their order and their scores, and shown as 
   expect(inGerman.body.title).toBe('Fire')
 })
 
-it('an administrator sees owned and global ones, a manager own ones too, a learner what is global or suggested', async () => {
+it('an administrator sees owned and global courses, a manager also own ones, a learner global or suggested ones', async () => {
   const w = await world()
   const everybodys = (await create(w.admin, courseForm(w.trainings))).body.id
   const managers = (await create(w.manager, courseForm(w.trainings))).body
@@ -109,7 +109,7 @@ it('an administrator sees owned and global ones, a manager own ones too, a learn
   expect(await titles(w.admin)).toEqual([everybodys, owned.body.id])
 })
 
-it('the platform lists the courses of every organisation, each with its name', async () => {
+it('the platform lists the courses of every organisation, each with its organisation’s name', async () => {
   const [here, there] = [await world(), await world()]
   const text = courseForm([]).texts[0]!
   const word = `Ballon${here.org.id}`
@@ -138,7 +138,7 @@ it('the platform lists the courses of every organisation, each with its name', a
   expect((await list(root)).total).toBe(1)
 })
 
-it('another organisation’s course is as good as none', async () => {
+it('another organisation’s course is not found', async () => {
   const w = await world()
   const { id } = (await create(w.admin, courseForm(w.trainings))).body
   const stranger = await make.admin()
@@ -159,7 +159,7 @@ it('another organisation’s course is as good as none', async () => {
   })
 })
 
-it('says in the caller’s language why it is not saved, and names the places', async () => {
+it('an error of saving is in the caller’s language, and names the fields', async () => {
   const w = await world()
   const [a, b] = w.trainings as [number, number]
   const told = async (form: CourseForm, language = 'fr-CA, fr;q=0.9, en;q=0.1') => {
@@ -179,9 +179,9 @@ it('says in the caller’s language why it is not saved, and names the places', 
   expect(await named({ lang: 'it' }, courseForm([a, b], { texts: [] }))).toMatchObject({
     title: expect.stringContaining('percorso'),
   })
-  // The interface has no words in German: the header says what else is understood.
+  // The interface has no phrases in German: the header lists the next language.
   expect(await named({ lang: 'de' })).toMatchObject({ title: 'Un itinerario tiene al menos 2 formaciones.' })
-  // Both doors that refuse a course speak English to a client that asks for nothing.
+  // Both endpoints that refuse a course use English for a client without a language.
   expect(await told(courseForm([a]), '')).toMatchObject({ title: 'A course has at least 2 trainings.' })
   expect(await told(courseForm([a, b], { texts: [] }), '')).toMatchObject({
     title: 'A field of the course is not filled in as it should be.',
@@ -216,7 +216,7 @@ it('says in the caller’s language why it is not saved, and names the places', 
   expect((await create(w.admin, courseForm([a, b], {}, 0))).status).toBe(201)
 })
 
-it('takes only trainings that its maker can open; one that was taken back stays where it was, and is named where it is new', async () => {
+it('accepts only trainings that its maker can open; a withdrawn one remains, and is refused as new', async () => {
   const w = await world()
   const [a, b] = w.trainings as [number, number]
   const closed = await makeTraining(w.admin, {}, false)
@@ -248,7 +248,7 @@ it.each([
   ['deleted', sql`retired_at = now()`],
   ['verified no more', sql`verified = false`],
   ['published no more', sql`published_at = null`],
-])('says of a training that is %s that it was withdrawn, where it is new and where it stands', async (_, change) => {
+])('reports a training that is %s as withdrawn, both new and already in the course', async (_, change) => {
   const w = await world()
   const [a, b] = w.trainings as [number, number]
   const id = (await create(w.admin, courseForm([a, b]))).body.id
@@ -315,7 +315,7 @@ it('every field is answered as it was sent, gives another revision, and is left 
   expect((await as(await make.admin()).call(updateCourse, { params: { id }, body: first })).status).toBe(404)
 })
 
-it('of two who save what they opened the second is told; without a revision the last one wins', async () => {
+it('the second of two concurrent savers is refused; without a revision the last one wins', async () => {
   const w = await world()
   const made = (await create(w.admin, courseForm(w.trainings))).body
   const second = await make.admin({ org: w.org })
@@ -330,7 +330,7 @@ it('of two who save what they opened the second is told; without a revision the 
   expect((await save(w.admin, courseForm(w.trainings))).body.totalTraining).toBe(3)
 })
 
-it('is found by words of its title without their accents, in pages, orders and sections', async () => {
+it('is found by words of its title without accents, in pages, orders and sections', async () => {
   const w = await world()
   const named = async (title: string) => {
     const { texts } = courseForm([])
@@ -356,7 +356,7 @@ it('is found by words of its title without their accents, in pages, orders and s
   expect(await titles(w.learner, { state: 'favorite' })).toEqual([])
 })
 
-it('an opening counts once in half an hour, and what was suggested has been opened', async () => {
+it('an opening counts once in half an hour, and marks a suggestion as opened', async () => {
   const w = await world()
   const { id } = (await create(w.admin, courseForm(w.trainings))).body
   await enrol(w.learner, id, [-1, 1])
@@ -373,7 +373,7 @@ it('an opening counts once in half an hour, and what was suggested has been open
   expect(await count()).toBe(2)
 })
 
-it('has a picture of its own or none, by who may edit it', async () => {
+it('has a picture of its own or none, set by members who may edit it', async () => {
   const w = await world()
   const { id } = (await create(w.manager, courseForm(w.trainings))).body
   const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
@@ -390,7 +390,7 @@ it('has a picture of its own or none, by who may edit it', async () => {
   expect((await as(w.manager).call(getCourse, { params: { id } })).body.logo).toBeNull()
 })
 
-it('is deleted once, and gone for everybody; so it goes with its organisation', async () => {
+it('is deleted once, for everybody, and with its organisation', async () => {
   const w = await world()
   const { id } = (await create(w.admin, courseForm(w.trainings))).body
   await create(w.admin, courseForm(w.trainings))

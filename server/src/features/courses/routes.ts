@@ -16,7 +16,7 @@ import {
 import { presentCard } from './present.ts'
 import { listCourses, listEverywhere } from './store.ts'
 
-/** Courses, what they are made of, and what one has done in them. */
+/** Courses, their trainings, and the caller's progress in them. */
 const kept: Keeping = {
   of: ['courses', 'resources', 'trainings', 'people', 'access', 'marks', 'figures', 'settings'],
   dated: true,

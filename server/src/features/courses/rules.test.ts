@@ -14,7 +14,7 @@ it.each([
 ])('the state of a course: %s', (_, now, state) => {
   expect(stateOf({ startAt: start, endAt: end }, now)).toBe(state)
 })
-it('runs where it has no dates, or none on that side', () => {
+it('is running where it has no dates, or none on that side', () => {
   expect(stateOf({ startAt: null, endAt: null }, start)).toBe('running')
   expect(stateOf({ startAt: start, endAt: null }, beside(end, 1))).toBe('running')
   expect(stateOf({ startAt: null, endAt: end }, beside(start, -1))).toBe('running')
@@ -24,7 +24,7 @@ it.each([
   [false, 0, 3, 0],
   [false, 1, 3, 33],
   [false, 2, 3, 66],
-  // Each succeeded in another window: the course is not completed by that.
+  // Each passed in another window, so the course is not completed.
   [false, 3, 3, 99],
   [false, 0, 0, 0],
   [true, 2, 3, 100],
@@ -56,7 +56,7 @@ function refused(ids: number[], choices: Choice[], langs?: string[]) {
 }
 const many = (count: number) => Array.from({ length: count }, (_, i) => i + 1)
 
-it('takes two to fifty trainings', () => {
+it('accepts two to fifty trainings', () => {
   const choices = many(51).map((id) => choice(id))
   expect([refused(many(2), choices), refused(many(50), choices)]).toEqual([null, null])
   expect(refused([1], choices)).toEqual([
@@ -70,7 +70,7 @@ it('takes two to fifty trainings', () => {
     [['trainings', 'maxItems', 'must be at most 50']],
   ])
 })
-it('names each training that cannot be put in, and the first in its title', () => {
+it('names each refused training, and the first in its title', () => {
   const gone = choice(2, { allowed: false, isWithdrawn: true })
   expect(refused([1, 2, 3], [choice(1), gone, choice(3, { allowed: false })])).toEqual([
     'course.trainings',
@@ -93,17 +93,17 @@ it('names each training that cannot be put in, and the first in its title', () =
     'The training “Training 3” is not open to you: choose another one, or ask for access to it.',
     [['trainings.0.trainingId', 'not_open', 'is not open to you']],
   ])
-  // Who had it in the course before may keep it.
+  // A withdrawn training that was in the course may remain.
   expect(refused([1, 2], [choice(1), choice(2, { isWithdrawn: true })])).toBeNull()
 })
-it('takes a training once, and names each place where it stands again', () => {
+it('accepts a training once, and names each field where it is repeated', () => {
   expect(refused([1, 2, 1, 2, 1], [choice(1), choice(2)])).toEqual([
     'course.training_twice',
     'The training “Training 1” is in the course twice.',
     [2, 3, 4].map((i) => [`trainings.${i}.trainingId`, 'twice', 'is in the course already']),
   ])
 })
-it('has one set of texts a language', () => {
+it('has one set of texts per language', () => {
   expect(refused([1, 2], [choice(1), choice(2)], ['FR', 'EN', 'FR'])).toEqual([
     'course.languages',
     'The course has texts in the same language twice.',

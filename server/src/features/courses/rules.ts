@@ -5,13 +5,13 @@ import { AppError, type Violation } from '../../basics/app-error.ts'
 import { courseWords } from '../../phrases/courses.ts'
 
 export type CourseState = (typeof courseStates)[number]
-/** Upcoming before its start, finished from its end on, else running, also without dates. */
+/** Returns the state: upcoming before its start, finished from its end on, else running, also without dates. */
 export function stateOf(dates: { startAt: Date | null; endAt: Date | null }, now: Date): CourseState {
   if (dates.startAt !== null && now < dates.startAt) return 'upcoming'
   return dates.endAt !== null && now >= dates.endAt ? 'finished' : 'running'
 }
 
-/** Trainings succeeded of all, in percent; a hundred exactly when the course is completed. */
+/** Returns the share of passed trainings in percent; 100 only when the course is completed. */
 export const percentOf = (completed: boolean, succeeded: number, total: number): number =>
   completed ? 100 : total === 0 ? 0 : Math.min(99, Math.floor((100 * succeeded) / total))
 
@@ -40,16 +40,16 @@ export const wholeForm = (form: CourseForm, former: readonly CourseText[]): Whol
   trainings: form.trainings,
 })
 
-/** What the maker may put in: known by its id, with its title. */
+/** A training that the maker may add, by its id, with its title. */
 export interface Choice {
   id: number
   title: string
-  /** Its owner took it back: nobody anywhere can begin it. */
+  /** Withdrawn by its owner: no member anywhere can begin it. */
   isWithdrawn: boolean
-  /** It can be opened by the maker, or was in the course before. */
+  /** Can be opened by the maker, or was in the course before. */
   allowed: boolean
 }
-/** Throws what is wrong with a course beside the shape of its form, in the caller's language. */
+/** Rejects errors of a course beyond the schema of its form, in the caller's language. */
 export function checkCourse(form: CourseForm, choices: readonly Choice[], language: InterfaceLanguage): void {
   const words = courseWords[language]
   const { courseTrainingsMin: least, courseTrainingsMax: most } = limits

@@ -4,7 +4,7 @@ import type { Db } from '../../database/db.ts'
 import { sql } from '../../database/sql.ts'
 import { isRunning } from '../trainings/sight-store.ts'
 
-/** Two who save the same course come one after the other. */
+/** Locks a course, so that concurrent saves are serialised. */
 export const lockCourse = (db: Db, scope: Scope, id: number) =>
   db.run(sql`select 1 from courses where organisation_id = ${scope.organisationId} and id = ${id} for update`)
 export const insertCourse = async (
@@ -22,7 +22,7 @@ export const touchCourse = (db: Db, scope: Scope, id: number, form: WholeCourseF
   db.run(sql`
   update courses set default_lang = ${form.texts[0]!.lang}, langs = ${form.texts.map(({ lang }) => lang)},
     modified_at = ${now} where organisation_id = ${scope.organisationId} and id = ${id}`)
-/** Texts and trainings as the form has them; what it no longer names goes. */
+/** Replaces texts and trainings by those of the form; omitted ones are deleted. */
 export async function replaceContent(db: Db, scope: Scope, id: number, form: WholeCourseForm): Promise<void> {
   const own = sql`organisation_id = ${scope.organisationId} and course_id = ${id}`
   await db.run(sql`delete from course_texts where ${own}`)
@@ -38,7 +38,7 @@ export async function replaceContent(db: Db, scope: Scope, id: number, form: Who
     from unnest(${form.trainings.map((t) => t.trainingId)}::bigint[],
       ${form.trainings.map((t) => t.trainingSuccessScore)}::integer[]) with ordinality r(training, score, place)`)
 }
-/** It stays as a row, for what was done in it. */
+/** Retires a course; its row remains for the results. */
 export const retireCourse = (db: Db, scope: Scope, id: number, now: Date) =>
   db.run(sql`update courses set deleted_at = ${now} where organisation_id = ${scope.organisationId} and id = ${id}`)
 export const setCover = (db: Db, scope: Scope, id: number, key: string | null) =>
@@ -51,7 +51,7 @@ export const setFavorite = (db: Db, scope: Scope, m: { userId: number; courseId:
       : sql`delete from course_favorites where organisation_id = ${scope.organisationId} and user_id = ${m.userId}
           and course_id = ${m.courseId}`,
   )
-/** An opening counts at most once a member and half hour; two tabs at once are one. */
+/** Counts an opening at most once per member and half hour; two tabs at the same time count once. */
 export async function noteView(
   db: Db,
   scope: Scope,

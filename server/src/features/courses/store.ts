@@ -15,7 +15,7 @@ export interface Cover {
   categoryKey: string
   cover: string | null
 }
-/** A moment inside JSON is a text. */
+/** A moment inside JSON is a string. */
 export interface EnrolmentRow {
   startAt: Date | null
   endAt: Date | null
@@ -39,27 +39,30 @@ export interface CourseRow extends EnrolmentRow {
   totalTraining: number
   succeeded: number
   completedAt: Date | null
-  /** For the platform's staff alone. */
+  /** Only for the platform's staff. */
   organisationName: string | null
   waived: boolean
 }
 export type Section = (typeof courseSections)[number]
 
-/** In the asked language, else English, else the course's first. */
+/** In the requested language, else English, else the course's first. */
 export const courseTexts = (v: Pick<Viewer, 'lang'>): Sql =>
   sql`x.organisation_id = c.organisation_id and x.course_id = c.id and x.lang = case
     when ${v.lang} = any(c.langs) then ${v.lang} when 'EN' = any(c.langs) then 'EN' else c.default_lang end`
 const owned = (v: Viewer): Sql => sql`coalesce(c.owner_id = ${v.userId}, false)`
-/** The courses a caller sees, by themselves. */
+/** The courses that a caller sees. */
 export const visibleCourses = (v: Viewer): Sql => sql`
   select c.* from courses c
   left join lateral (select e.start_at from enrolments e where e.organisation_id = c.organisation_id
     and e.course_id = c.id and e.user_id = ${v.userId} order by e.start_at limit 1) m on true
   where c.organisation_id = ${v.scope.organisationId} and c.deleted_at is null and coalesce(${inSight(v)}, false)`
-/** What reached the score that a course asks for, in what a row r holds of a training. */
+/** Whether a row r with the results of a training reaches the score that a course requires. */
 export const reached = isSucceeded(sql`r`, sql`ct.success_score`)
 
-/** An administrator sees courses owned or global, a manager those suggested to them too, a learner global and suggested ones, the platform all of an organisation. */
+/**
+ * Visibility: an administrator sees courses owned or global, a manager those suggested to them too, a learner global
+ * and suggested ones, the platform all of an organisation.
+ */
 function inSight(v: Viewer): Sql {
   if (v.as === 'superAdmin') return sql`true`
   if (v.as === 'admin') return sql`(c.owner_id is null or c.owner_id = ${v.userId})`
@@ -70,8 +73,8 @@ function inSight(v: Viewer): Sql {
 }
 
 /**
- * The courses a caller sees, as `seen`, with what the caller has to do with each. One's own is read once for all of them:
- * an enrolment is the newest that has begun, else the next one; without one what was done counts wherever it was done.
+ * The courses that a caller sees, as `seen`, with the caller's own data for each. The caller's data is read once for
+ * all: the enrolment is the newest that has begun, else the next one; without one all results count.
  */
 const seenCourses = (v: Viewer, ...more: (Sql | false)[]): Sql => sql`
   mine as materialized (
@@ -120,7 +123,7 @@ const seenCourses = (v: Viewer, ...more: (Sql | false)[]): Sql => sql`
       ...more.filter((one) => one !== false),
     )})`
 
-/** Of a row p: what a card shows. Its trainings are read for those shown alone. */
+/** Columns of a card, of a row p. Trainings are read only for the cards shown. */
 const cardColumns = (v: Viewer): Sql => sql`
   p.id, p.organisation_id, ${
     v.as === 'superAdmin' ? sql`(select o.name from organisations o where o.id = p.organisation_id)` : sql`null::text`
@@ -171,7 +174,7 @@ interface Listed {
   total: number
   counts: Counts
 }
-/** Courses x whose texts have all of the words. */
+/** Courses x whose texts contain all of the words. */
 function named(search: string | undefined): Sql | false {
   const words = wordsOf(search)
   const each = words.map((word) => containsWord(sql`x.words`, word))
@@ -179,7 +182,7 @@ function named(search: string | undefined): Sql | false {
 }
 export const listCourses = (db: Db, v: Viewer, f: Listing, page: Page): Promise<Listed> =>
   listSeen(db, v, seenCourses(v, named(f.search)), f, page)
-/** Those of every organisation, to the platform's staff, to whom none is suggested and who begin none. */
+/** Lists courses of every organisation for the platform's staff, who have no suggestions and begin none. */
 export const listEverywhere = (db: Db, v: Viewer, f: Listing, page: Page): Promise<Listed> =>
   listSeen(
     db,
@@ -194,7 +197,7 @@ export const listEverywhere = (db: Db, v: Viewer, f: Listing, page: Page): Promi
     f,
     page,
   )
-/** One page, how many there are, and the sections of all that was found. */
+/** Lists one page, the total number, and the sections of all courses found. */
 async function listSeen(db: Db, v: Viewer, seen: Sql, f: Listing, page: Page): Promise<Listed> {
   const rows = await db.many<CourseRow & { total: number; counts: Counts }>(sql`
     with ${seen},
@@ -208,21 +211,21 @@ async function listSeen(db: Db, v: Viewer, seen: Sql, f: Listing, page: Page): P
         'favorite', ${countOf('favorite')}) from seen) as counts,
       ${cardColumns(v)}
     from (select 1) as always left join page p on true ${trainingsOf(v)} order by p.place`)
-  // One row without a course says how many there are where the page shows none.
+  // One row without a course carries the total number where the page is empty.
   return { rows: rows.filter((row) => row.id !== null), total: rows[0]!.total, counts: rows[0]!.counts }
 }
 export const findCourse = (db: Db, v: Viewer, id: number) =>
   db.maybe<CourseRow>(sql`
     with ${seenCourses(v, sql`c.id = ${id}`)}
     select ${cardColumns(v)} from seen p ${trainingsOf(v)}`)
-/** Of these courses, those the caller owns or that are everybody's: what may be suggested. */
+/** Returns those of these courses that can be suggested: the caller's own and global ones. */
 export const keepOwnedOrGlobal = async (db: Db, v: Viewer, ids: readonly number[]): Promise<number[]> =>
   (
     await db.many<{ id: number }>(sql`
   select c.id from courses c where c.organisation_id = ${v.scope.organisationId} and c.deleted_at is null
     and c.id = any(${ids}::bigint[]) and (c.owner_id is null or c.owner_id = ${v.userId})`)
   ).map((row) => row.id)
-/** The organisation of a course, for the platform, which sees all of them. */
+/** Returns the organisation of a course, for the platform, which sees all of them. */
 export const findOrganisationOf = (db: Db, id: number) =>
   db.maybe<{ organisationId: number }>(sql`select organisation_id from courses where id = ${id} and deleted_at is null`)
 export interface AnyCourseRow {
@@ -231,7 +234,7 @@ export interface AnyCourseRow {
   title: string
   organisationName: string
 }
-/** Courses of every organisation by their title. */
+/** Lists courses of every organisation by title. */
 export async function listAll(db: Db, lang: ContentLanguage, search: string | undefined, page: Page) {
   const from = sql`from courses c join course_texts x on ${courseTexts({ lang })}
     ${where(sql`c.deleted_at is null`, named(search))}`
@@ -275,13 +278,13 @@ export interface CourseTrainingRow {
   succeeded: boolean
   waived: boolean
 }
-/** Nobody can begin a training t any more: taken back by its owner, or deleted. */
+/** Whether no member can begin a training t any more: withdrawn by its owner, or deleted. */
 const gone = sql`(t.retired_at is not null or not t.verified or t.published_at is null)`
-/** Nobody of the organisation can: it is gone, or the organisation has it no more. */
+/** Whether no member of the organisation can: withdrawn, or no longer unlocked for the organisation. */
 const withdrawn = (scope: Scope): Sql => sql`(${gone}
   or (t.organisation_id <> ${scope.organisationId} and not exists (select 1 from unlocked_trainings k
     where k.organisation_id = ${scope.organisationId} and k.training_id = t.id)))`
-/** In their order, with what a member has in each: in the enrolment, without one wherever it was done. */
+/** Lists trainings in order, with a member's results in each: within the enrolment, without one all results. */
 export const listTrainings = (db: Db, v: Viewer, id: number, enrolmentId: number | null) =>
   db.many<CourseTrainingRow>(sql`
   select t.id as training_id, ct.success_score, x.title, x.brief_description, k.key as category_key, t.cover,
@@ -299,7 +302,7 @@ export const listTrainings = (db: Db, v: Viewer, id: number, enrolmentId: number
 export const listOpen = async (db: Db, v: Viewer, ids: number[]): Promise<Set<number>> =>
   new Set(await keepOpen(db, v, ids))
 
-/** Trainings that somebody wants to put into a course: which are there, can be begun, and are in this course already. */
+/** Checks trainings to be added to a course: whether they exist, can be begun, and are in this course already. */
 export const listChoices = (db: Db, v: Viewer, ids: readonly number[], courseId: number | null) =>
   db.many<{ id: number; title: string; isWithdrawn: boolean; isIn: boolean }>(sql`
   select t.id, x.title, ${gone} as is_withdrawn,
@@ -312,7 +315,7 @@ export const listChoices = (db: Db, v: Viewer, ids: readonly number[], courseId:
     or exists (select 1 from course_trainings ct
       where ct.organisation_id = ${v.scope.organisationId} and ct.training_id = t.id))`)
 
-/** The score that a course asks for in a training; undefined where it does not have it. */
+/** Returns the score that a course requires in a training; undefined where it does not contain it. */
 export const findAsked = (db: Db, scope: Scope, id: number, trainingId: number) =>
   db.maybe<{ successScore: number }>(sql`
   select success_score from course_trainings

@@ -28,7 +28,7 @@ const ago = (now: Date, ms: number) => new Date(now.getTime() - ms)
 const userHash = (world: Pick<World, 'serverKey'>, userCode: string): Buffer =>
   codeHash(world.serverKey, `shown:${typed(userCode)}`)
 
-/** Each code that is asked for counts, whatever becomes of it. */
+/** Counts each requested code, whatever becomes of it. */
 async function countAsked(db: Db, { address, network }: Caller, now: Date): Promise<boolean> {
   const since = ago(now, 10 * minute)
   const ofAddress: Budget = ['device.asked', address]
@@ -43,7 +43,7 @@ async function countAsked(db: Db, { address, network }: Caller, now: Date): Prom
   return true
 }
 
-/** A code for a device to show. `origin`: where the person who allows it finds the application. */
+/** Issues a code for a device to show. `origin`: address of the application for the user who allows it. */
 export async function authorizeDevice(
   ctx: PublicCtx,
   { device_name: name, scope }: { device_name?: string; scope?: string },
@@ -67,14 +67,14 @@ export async function authorizeDevice(
     device_code: deviceCode,
     user_code: shown(userCode),
     verification_uri: `${origin}/d`,
-    // What stands behind the sign never leaves the browser that reads it.
+    // The part after `#` never leaves the browser that opens it.
     verification_uri_complete: `${origin}/d#${shown(userCode)}`,
     expires_in: limits.userCodeMinutes * 60,
     interval: serverLimits.userCodeSeconds,
   }
 }
 
-/** The device's token, once somebody allowed it. How often it asked is kept also where it is told to wait. */
+/** Returns the device's token once a user has allowed it. The polling time is stored also for a `slow_down`. */
 export async function giveToken(
   world: World,
   body: { grant_type: string; device_code: string },
@@ -108,7 +108,7 @@ export async function giveToken(
       device: row.name,
       ...(allowing.role && { role: allowing.role }),
     })
-    // Whoever allowed it learns that it is in.
+    // The user who allowed it is notified of the sign-in.
     await publish(db, userTopics([account.id]), 'device')
     return {
       access_token: token,
@@ -132,7 +132,7 @@ const present = (ctx: Ctx, row: store.AskedRow, here: string): AskingDevice => (
   sameAddress: row.address === here,
 })
 
-/** The device that shows this code. A code that none shows is a miss, which outlives the refusal. */
+/** Finds the device that shows this code. An unknown code counts as a miss, which survives the refusal. */
 async function findShown<T>(
   ctx: Ctx,
   userCode: string,

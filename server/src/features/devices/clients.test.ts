@@ -1,4 +1,4 @@
-// Two widely used clients of OAuth, as they are published, sign a device in.
+// Two widely used OAuth clients, in their published form, sign a device in.
 import { answerDevice, findAskingDevice } from '@praxia/contract/connections/devices.ts'
 import * as oauth from 'oauth4webapi'
 import * as openid from 'openid-client'
@@ -22,7 +22,7 @@ const server = {
 let underWay = 0
 let asked = 0
 const told: string[] = []
-/** The client's own network, which ends in the application. */
+/** A `fetch` for the client that ends in the application. */
 async function fetchApp(
   address: string,
   init: { method?: string; headers?: unknown; body?: unknown },
@@ -42,7 +42,9 @@ async function fetchApp(
     underWay -= 1
   }
 }
-/** Time goes by for the client and the server while nothing is asked. `server`: how much of a second passes there. */
+/**
+ * Advances time for the client and the server without a request. `server`: share of a second that passes on the server.
+ */
 async function whileTimePasses<T>(
   wanted: Promise<T>,
   then: (seconds: number) => Promise<unknown> = () => Promise.resolve(),
@@ -72,7 +74,7 @@ function openidClient() {
 const answer = (person: Person, userCode: string, allowed: boolean) =>
   as(person).call(answerDevice, { body: { userCode, allowed } })
 
-it('openid-client polls until its person allows the device, and is given the token', async () => {
+it('openid-client polls until the user allows the device, and gets the token', async () => {
   const learner = await make.learner()
   const config = openidClient()
   const shown = await openid.initiateDeviceAuthorization(config, { scope: 'openid', device_name: 'Quest 3' })
@@ -86,12 +88,12 @@ it('openid-client polls until its person allows the device, and is given the tok
   expect(given.access_token).toMatch(/^[\w-]{43}$/)
 })
 
-it('openid-client slows down when it is told to', async () => {
+it('openid-client slows down on request', async () => {
   const learner = await make.learner()
   const config = openidClient()
   const shown = await openid.initiateDeviceAuthorization(config, {})
   told.length = 0
-  // The server's clock is slower: the second question comes too early for it.
+  // The server's clock is slower: the second poll comes too early for it.
   const polls = openid.pollDeviceAuthorizationGrant(config, shown)
   await whileTimePasses(
     polls,
@@ -103,7 +105,7 @@ it('openid-client slows down when it is told to', async () => {
   expect(told).toEqual(['authorization_pending', 'slow_down', 'taken'])
 })
 
-it('openid-client is told that its person refused, that the code ran out, that the code is unknown', async () => {
+it('openid-client gets the errors for a refused, an expired and an unknown code', async () => {
   const learner = await make.learner()
   const config = openidClient()
   const poll = (shown: openid.DeviceAuthorizationResponse) => openid.pollDeviceAuthorizationGrant(config, shown)
@@ -157,7 +159,7 @@ it('oauth4webapi reads each error of the flow, and the token', async () => {
   expect(await errorOf(ended.device_code)).toBe('access_denied')
 })
 
-it('every failure of the two calls is JSON with a name of the standard, before the route is reached too', async () => {
+it('every error of the two endpoints is JSON with a standard name, also before the route is reached', async () => {
   const form = 'application/x-www-form-urlencoded'
   const paths = [server.device_authorization_endpoint, server.token_endpoint].map(
     (address) => new URL(address).pathname,
@@ -185,7 +187,7 @@ it('every failure of the two calls is JSON with a name of the standard, before t
       ])
       expect(JSON.parse(body), payload.slice(0, 40)).toMatchObject({ error })
     }
-  // What no client of OAuth asks for is told as everywhere.
+  // Errors of endpoints outside OAuth have the usual format.
   const other = await as(await make.learner()).call(findAskingDevice, { body: { userCode: 'BBBB-BBBB' } })
   expect(other.headers['content-type']).toContain('application/problem+json')
 })

@@ -33,7 +33,7 @@ const errorOf = async (device_code: string, grant_type?: string) => {
   const { status, problem } = await poll(device_code, grant_type)
   return [status, (problem as { error?: string }).error]
 }
-/** A moment later: longer than the device has to wait. */
+/** Waits longer than the device's interval. */
 const wait = (seconds = serverLimits.userCodeSeconds) => test.pass(seconds * 1000)
 const miss = (kind: string, key: string, times: number) =>
   insertMisses(
@@ -42,7 +42,7 @@ const miss = (kind: string, key: string, times: number) =>
     test.world.now(),
   )
 
-it('a device shows a code, its person allows it elsewhere, and it is signed in as by a code that was typed', async () => {
+it('a device shows a code, its user allows it elsewhere, and it is signed in as by a typed code', async () => {
   const learner = await make.learner()
   const asked = await ask('Quest 3')
   expect(asked).toMatchObject({
@@ -65,7 +65,7 @@ it('a device shows a code, its person allows it elsewhere, and it is signed in a
     'sameAddress',
   ])
   wait()
-  // A look alone allows nothing.
+  // Reading the request allows nothing.
   expect(await errorOf(asked.device_code)).toEqual([400, 'authorization_pending'])
   expect((await answer(learner, asked.user_code)).status).toBe(200)
   const given = (await poll(asked.device_code)).body
@@ -79,11 +79,11 @@ it('a device shows a code, its person allows it elsewhere, and it is signed in a
   expect(devices).toMatchObject([{ name: 'Quest 3', codeBy: { self: true } }])
   await as(learner).call(endDevice, { params: { id: devices[0]!.id } })
   expect((await device.call(getProfile)).problem.code).toBe('session.device_removed')
-  // The token was given once.
+  // The token is issued once.
   expect(await errorOf(asked.device_code)).toEqual([400, 'invalid_grant'])
 })
 
-it('takes the forms that clients of the standard send, and no other call does', async () => {
+it('accepts the form encoding of standard clients, which no other endpoint does', async () => {
   const form = (url: string, fields: Record<string, string>) =>
     test.app.inject({
       method: 'POST',
@@ -106,7 +106,7 @@ it('takes the forms that clients of the standard send, and no other call does', 
   ])
 })
 
-it('tells a device that asks too early to slow down, and holds it to that', async () => {
+it('makes a device that polls too early slow down, and enforces it', async () => {
   const { device_code } = await ask()
   const outcomes = []
   for (const seconds of [0, 3.9, 9, 8.9, 14, 15]) {
@@ -123,7 +123,7 @@ it('tells a device that asks too early to slow down, and holds it to that', asyn
   ])
 })
 
-it('says what is wrong with what a device asks by: unknown, another grant, expired, refused', async () => {
+it('reports each error of a poll: unknown code, other grant, expired, refused', async () => {
   const learner = await make.learner()
   expect(await errorOf('nothing')).toEqual([400, 'invalid_grant'])
   const asked = await ask()
@@ -135,7 +135,7 @@ it('says what is wrong with what a device asks by: unknown, another grant, expir
   expect(await errorOf(asked.device_code)).toEqual([400, 'expired_token'])
   expect((await find(learner, asked.user_code)).problem.code).toBe('device_code.expired')
   expect((await answer(learner, asked.user_code)).problem.code).toBe('device_code.expired')
-  // Allowed in time and asked for too late is too late as well.
+  // Allowed in time but polled too late is expired too.
   const late = await ask()
   await answer(learner, late.user_code)
   test.pass(600_000)
@@ -147,7 +147,7 @@ it('says what is wrong with what a device asks by: unknown, another grant, expir
   expect((await as(learner).call(listDevices)).body).toEqual([])
 })
 
-it('of two who allow the same device one does, and what another organisation answered is as good as absent', async () => {
+it('of two users who allow the same device one succeeds; one allowed in another organisation is not found', async () => {
   const [learner, stranger] = [await make.learner(), await make.learner()]
   const colleague = await make.learner({ org: { id: learner.organisationId, name: '', type: 'COMPANY' } })
   const asked = await ask()
@@ -160,7 +160,7 @@ it('of two who allow the same device one does, and what another organisation ans
     expect(one.problem).toMatchObject({ status: 404, code: 'device_code.unknown' })
 })
 
-it('lets no device allow another, and nobody whose account ended in between', async () => {
+it('no device can allow another, nor can an account that ended in between', async () => {
   const learner = await make.learner()
   const first = await ask()
   await answer(learner, first.user_code)
@@ -175,7 +175,7 @@ it('lets no device allow another, and nobody whose account ended in between', as
   expect(problem).toMatchObject({ code: 'sign_in.account_disabled', error: 'access_denied' })
 })
 
-it('ten codes that no device shows shut an account out for ten minutes, a right one too, and nobody else', async () => {
+it('ten unknown codes lock one account out for ten minutes, even with a right one, and no other', async () => {
   const learner = await make.learner()
   const colleague = await make.learner({ org: { id: learner.organisationId, name: '', type: 'COMPANY' } })
   const asked = await ask()
@@ -189,7 +189,7 @@ it('ten codes that no device shows shut an account out for ten minutes, a right 
   expect((await answer(learner, later.user_code)).status).toBe(200)
 })
 
-it('counts misses by the address in an organisation, and in the organisation at all of them', async () => {
+it('counts misses by address within an organisation, and in the organisation over all addresses', async () => {
   const [learner, stranger] = [await make.learner(), await make.learner()]
   const asked = await ask()
   const statusOf = async (person: Person) => (await find(person, asked.user_code)).status
@@ -201,7 +201,7 @@ it('counts misses by the address in an organisation, and in the organisation at 
   expect(await statusOf(stranger)).toBe(429)
 })
 
-it('gives sixty codes in ten minutes to a strange address, also where many ask at once, and more to a known one', async () => {
+it('gives sixty codes in ten minutes to an unknown address, also concurrently, and more to a known one', async () => {
   await miss('device.asked', '127.0.0.1', 57)
   const once = async () => (await as().call(authorizeDevice, { body: {} })).status
   const statuses = await Promise.all(Array.from({ length: 5 }, once))
@@ -217,7 +217,7 @@ it('gives sixty codes in ten minutes to a strange address, also where many ask a
   expect(await once()).toBe(200)
 })
 
-it('refuses names and codes that are none, by their field', async () => {
+it('refuses invalid names and codes, by field', async () => {
   const learner = await make.learner()
   const named = await as().call(authorizeDevice, { body: { device_name: 'Room\n3' } })
   expect(named.problem).toMatchObject({ status: 400, violations: [{ path: 'device_name' }] })
@@ -226,7 +226,7 @@ it('refuses names and codes that are none, by their field', async () => {
   expect((await as().call(authorizeDevice, { body: { device_name: 'x'.repeat(80) } })).status).toBe(200)
 })
 
-it('forgets a code an hour after its end', async () => {
+it('deletes a code an hour after its end', async () => {
   const learner = await make.learner()
   const asked = await ask()
   const sweep = () => deleteAsked(test.db, new Date(test.world.now().getTime() - toldMs))
@@ -238,7 +238,7 @@ it('forgets a code an hour after its end', async () => {
   expect((await find(learner, asked.user_code)).problem.code).toBe('device_code.unknown')
 })
 
-it('a device acts as a learner, whoever holds more and whatever it asks for, until its person chooses the role that it asks for', async () => {
+it('a device acts as a learner, whatever its user holds, until the user chooses the requested role', async () => {
   const org = await make.organisation()
   const people = {
     learner: await make.learner({ org }),
@@ -289,14 +289,14 @@ it('a device acts as a learner, whoever holds more and whatever it asks for, unt
     const roles = rolesOf[`${who} ${offered}`] ?? []
     expect([who, scope, body.scope, body.profile.roles]).toEqual([who, scope, offered, roles])
     expect((await as({ token: body.access_token } as Person).call(getProfile)).body.roles).toEqual(roles)
-    // Chosen by nobody it stays a learner.
+    // Without a choice it remains a learner.
     const silent = await askFor(scope)
     await choose(undefined, silent.user_code)
     expect((await poll(silent.device_code)).body).toMatchObject({ scope: 'learner', profile: { roles: [] } })
   }
 })
 
-it('a code of six signs opens a learner’s device, whoever made it', async () => {
+it('a code of six characters opens a learner’s device, independent of its maker', async () => {
   const org = await make.organisation()
   const admin = await make.admin({ org })
   const partner = await make.admin({ org: await make.organisation({ type: 'PARTNER' }) })
@@ -310,7 +310,7 @@ it('a code of six signs opens a learner’s device, whoever made it', async () =
   }
 })
 
-it('a device’s role goes when its person no longer holds it', async () => {
+it('a device loses its role when its user no longer holds it', async () => {
   const org = await make.organisation()
   const [admin, manager] = [await make.admin({ org }), await make.manager({ org })]
   const asked = (await as().call(authorizeDevice, { body: { scope: 'manager' } })).body
@@ -325,7 +325,7 @@ it('a device’s role goes when its person no longer holds it', async () => {
   expect((await as(admin).call(getProfile)).body.roles).toEqual(['ROLE_ADMINISTRATOR'])
 })
 
-it('says from where a device asks, and whether that is the reader’s own address', async () => {
+it('shows the origin of a device’s request, and whether it is the reader’s own address', async () => {
   const learner = await make.learner()
   const ask = async (remoteAddress: string) =>
     (

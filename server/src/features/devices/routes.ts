@@ -8,13 +8,16 @@ import { hasGiven } from '../../http/pace.ts'
 import { type Route, route } from '../../http/route.ts'
 import { answerDevice, authorizeDevice, findAskingDevice, giveToken } from './actions.ts'
 
-/** Where a phone finds us: as the device did, or at the network's address where the device's leads nowhere from elsewhere. */
+/**
+ * Returns the origin for a phone: that of the device, or the network's address where the device's is only reachable
+ * locally.
+ */
 function originFor(ctx: PublicCtx, request: FastifyRequest): string {
   const origin = appOrigin(ctx, request)
   return (isLocal(request.host) ? networkUrlOf(ctx.config) : null) ?? origin
 }
 
-/** Signing in by a code that the device shows (RFC 8628). */
+/** Sign-in by a code that the device shows (RFC 8628). */
 export const deviceRoutes: Route[] = [
   route(api.authorizeDevice, 'anyone', (ctx, { body, request }) =>
     authorizeDevice(ctx, body, callerOf(request.ip), originFor(ctx, request)),

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { makeUserCode } from '../../basics/crypto.ts'
 import { guesses, isTooFast, mayAsk, mayType, shown, slower, typed } from './rules.ts'
 
-it('shows a code of signs that are read as nothing else, and takes it as people type it', () => {
+it('shows a code of unambiguous characters, and accepts it as people type it', () => {
   const codes = Array.from({ length: 500 }, makeUserCode)
   expect(codes.every((code) => /^[BCDFGHJKLMNPQRSTVWXZ]{8}$/.test(code))).toBe(true)
   expect(new Set(codes.join('')).size).toBe(userCodeAlphabet.length)
@@ -17,12 +17,12 @@ it('shows a code of signs that are read as nothing else, and takes it as people 
     expect(new RegExp(userCodePattern).test(text)).toBe(false)
 })
 
-it('a day of guessing in one organisation, with fifty codes shown all day, hits less than once in ten thousand', () => {
+it('a day of guessing in one organisation with fifty codes shown all day hits in under one of ten thousand', () => {
   const tries = (24 * 60 * guesses.organisation) / 10
   expect((tries * 50) / userCodeAlphabet.length ** serverLimits.userCodeLength).toBeLessThan(1 / 10_000)
 })
 
-it('admits so many misses and codes and no more', () => {
+it('admits exactly the limits of misses and codes', () => {
   const none = { ofAccount: 0, ofAddress: 0, ofOrganisation: 0 }
   for (const [name, most] of [
     ['ofAccount', 10],
@@ -36,7 +36,7 @@ it('admits so many misses and codes and no more', () => {
   expect([asked(0, 599, true), asked(0, 600, true)]).toEqual([true, false])
 })
 
-it('bears a second, and asks for five more of who comes earlier, up to a minute', () => {
+it('tolerates a second, and adds five for an early poll, up to a minute', () => {
   expect([isTooFast(4000, 5), isTooFast(3999, 5)]).toEqual([false, true])
   expect([slower(5), slower(55), slower(60)]).toEqual([10, 60, 60])
 })

@@ -1,15 +1,15 @@
 import { type Actor, type DeviceRole, capacitiesOf } from '../../context/context.ts'
 
-/** How long it is told of a code why it works no more. */
+/** Time that the reason of an invalid code is reported, in milliseconds. */
 export const toldMs = 3_600_000
 
-/** In ten minutes (decision 062). */
+/** Limits in 10 minutes (decision 062). */
 export const guesses = {
-  /** Codes that no device shows: typed by one account, at one address of an organisation, in one organisation. */
+  /** Unknown codes: typed by one account, at one address of an organisation, in one organisation. */
   account: 10,
   address: 60,
   organisation: 100,
-  /** Codes that are asked for: at one address that no organisation knows, at one that some do, in one network. */
+  /** Requested codes: at an address that no organisation knows, at a known one, in one network. */
   askedStrange: 60,
   askedKnown: 300,
   askedNetwork: 600,
@@ -22,21 +22,21 @@ export const mayType = (misses: { ofAccount: number; ofAddress: number; ofOrgani
 export const mayAsk = (asked: { ofAddress: number; ofNetwork: number; known: boolean }): boolean =>
   asked.ofAddress < (asked.known ? guesses.askedKnown : guesses.askedStrange) && asked.ofNetwork < guesses.askedNetwork
 
-/** The network brings some questions together that left apart. */
+/** Polls that were sent apart may arrive closer together, in milliseconds. */
 const toleranceMs = 1000
-/** RFC 8628, section 3.5: whoever asks too early waits five seconds longer from then on. */
+/** RFC 8628, section 3.5: after an early poll the interval increases by 5 seconds. */
 const longerSeconds = 5
 const longestSeconds = 60
 export const isTooFast = (sinceMs: number, intervalSeconds: number): boolean =>
   sinceMs < intervalSeconds * 1000 - toleranceMs
 export const slower = (intervalSeconds: number): number => Math.min(longestSeconds, intervalSeconds + longerSeconds)
 
-/** The most that the words of `scope` ask for beyond a learner; words of other systems mean nothing here. */
+/** Returns the highest role beyond learner in `scope`; values of other systems are ignored. */
 export function roleAsked(scope: string | undefined): DeviceRole | null {
   const words = (scope ?? '').split(' ')
   return words.includes('admin') ? 'admin' : words.includes('manager') ? 'manager' : null
 }
-/** Of what a device asks for, what this person can give: nobody gives more than they hold. */
+/** Returns the requested role as far as the user holds it. */
 export function roleToGive(
   asked: DeviceRole | null,
   { roles, organisationType }: Pick<Actor, 'roles' | 'organisationType'>,
@@ -46,7 +46,7 @@ export function roleToGive(
   return asked !== null && held.includes('manager') ? 'manager' : null
 }
 
-/** What this person may choose for it: a learner's role, and of what it asks for whatever they hold. */
+/** Returns the roles that the user may choose: learner, and the requested one if held. */
 export const rolesToGive = (
   asked: DeviceRole | null,
   who: Pick<Actor, 'roles' | 'organisationType'>,
@@ -57,7 +57,7 @@ export const rolesToGive = (
   ),
 ]
 
-/** What a device shows, in two halves that are read in one look each. */
+/** Formats a code in two halves, for reading. */
 export const shown = (userCode: string): string => `${userCode.slice(0, 4)}-${userCode.slice(4)}`
-/** What was typed, as it was made. */
+/** Normalises a typed code. */
 export const typed = (userCode: string): string => userCode.replace(/[- ]/, '').toUpperCase()

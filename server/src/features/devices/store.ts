@@ -29,16 +29,16 @@ export interface AskedRow {
   lookedAt: Date | null
   allowed: boolean | null
   used: boolean
-  /** Which role it asks for beyond a learner's, and from where. */
+  /** The requested role beyond a learner's, and the origin of the request. */
   askedRole: DeviceRole | null
   address: string | null
 }
 const columns = sql`id, device_name as name, asked_at, expires_at, interval_seconds, looked_at, allowed, used,
   asked_role, address`
-/** What the device asks about, which waits here while somebody answers it. */
+/** Locks the device's request; waits for a concurrent approval or refusal. */
 export const lockAsked = (db: Db, deviceHash: Buffer) =>
   db.maybe<AskedRow>(sql`select ${columns} from device_requests where device_hash = ${deviceHash} for update`)
-/** Who allowed the device; whoever holds what it asks by. */
+/** Finds the account that allowed the device, for the holder of the device code. */
 export const findAllowing = (db: Db, id: number) =>
   db.maybe<{ organisationId: number; userId: number; role: DeviceRole | null }>(
     sql`select organisation_id, user_id, given_role as role from device_requests where id = ${id} and allowed`,
@@ -47,7 +47,7 @@ export const keepLook = (db: Db, id: number, now: Date, intervalSeconds: number)
   db.run(sql`update device_requests set looked_at = ${now}, interval_seconds = ${intervalSeconds} where id = ${id}`)
 export const useUp = (db: Db, id: number) => db.run(sql`update device_requests set used = true where id = ${id}`)
 
-/** By what it shows; what somebody of another organisation answered is as good as absent. */
+/** Finds and locks a request by the code shown; one answered in another organisation is not found. */
 export const lockShown = (db: Db, scope: Scope, userHash: Buffer) =>
   db.maybe<AskedRow>(sql`select ${columns} from device_requests where user_hash = ${userHash}
     and (organisation_id is null or organisation_id = ${scope.organisationId}) for update`)
@@ -59,7 +59,7 @@ export const answerShown = (db: Db, scope: Scope, userId: number, id: number, an
   db.run(sql`update device_requests set organisation_id = ${scope.organisationId}, user_id = ${userId},
     allowed = ${answer.allowed}, given_role = ${answer.role} where id = ${id} and allowed is null`)
 
-/** Whether some organisation's people signed in from this address since then. */
+/** Did members of any organisation sign in from this address since then? */
 export const isKnownAddress = async (db: Db, address: string, since: Date): Promise<boolean> =>
   (await db.maybe(
     sql`select 1 from known_addresses where address = ${address} and last_sign_in > ${since} limit 1`,

@@ -26,7 +26,7 @@ export interface CourseJob {
   style: Style
 }
 
-/** Whose: the platform's staff say of which organisation, where the course does not. */
+/** Returns the members in question: the platform's staff name the organisation where the course does not imply it. */
 export async function whomOfCourses(ctx: Ctx, query: Asked, courseId: number | null): Promise<Whom> {
   let { clientId } = query
   if (ctx.actor.as === 'superAdmin' && clientId === undefined) {
@@ -35,7 +35,7 @@ export async function whomOfCourses(ctx: Ctx, query: Asked, courseId: number | n
   }
   return whomOf(ctx, { clientId, userIds: query.userIds, userRuns: query.userRuns, groupId: query.groupId })
 }
-/** A course that is open to the caller, or that one of theirs is in. */
+/** Finds a course that is open to the caller, or that a member of theirs is enrolled in. */
 export async function findCourse(ctx: Ctx, whom: Whom, id: number, lang: ContentLanguage): Promise<Course> {
   const { actor } = ctx
   if (actor.as === 'superAdmin') {
@@ -50,7 +50,7 @@ export async function findCourse(ctx: Ctx, whom: Whom, id: number, lang: Content
 }
 
 const mostRows = 400
-/** The table, of which nothing is read until it is written, and how many members have a row in it. */
+/** Returns the table, read only while it is written, and the number of members with a row in it. */
 export async function enrolmentsOf(ctx: Ctx, job: CourseJob): Promise<Part<CourseExportRow> & { people: number }> {
   const { whom, course, lang, words, style } = job
   const { scope, ids } = whom
@@ -71,7 +71,7 @@ export async function enrolmentsOf(ctx: Ctx, job: CourseJob): Promise<Part<Cours
   const name = course ? words.parts.members : words.courses.table
   return { name, ...columns, rows, total, people: counts.length }
 }
-/** Members whose rows together are few. */
+/** Splits members into batches of few rows. */
 function* batches(counts: readonly { id: number; rows: number }[]): Generator<number[]> {
   let [batch, sum]: [number[], number] = [[], 0]
   for (const { id, rows } of counts) {

@@ -13,7 +13,7 @@ interface Line {
   done: number
   of: number
 }
-/** The rows of the table, added up as they go by: the page of figures says nothing that they do not. */
+/** Sums of the table's rows, computed as they are written: the page of figures shows nothing else. */
 export interface Sums {
   rows: number
   members: Set<number>
@@ -21,7 +21,7 @@ export interface Sums {
   late: number
   activeMs: number
   states: Map<string, number>
-  /** By course, or by training of the one course. */
+  /** By course, or by training of a single course. */
   lines: Map<number, Line>
 }
 export async function sumsOf(rows: AsyncIterable<CourseExportRow>, ofOne: boolean): Promise<Sums> {
@@ -46,7 +46,7 @@ export async function sumsOf(rows: AsyncIterable<CourseExportRow>, ofOne: boolea
   return sums
 }
 
-/** So many fit under the figures. */
+/** Number of lines that fit under the figures. */
 const mostLines = 16
 export function drawCourseGlance(sheet: Sheet, sums: Sums, words: CourseExportWords, style: Style, ofOne: boolean) {
   const { paper, colours } = sheet

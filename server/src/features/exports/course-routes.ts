@@ -40,7 +40,9 @@ async function fileOf(ctx: Ctx, job: CourseJob, format: ExportFormat, table: Tab
   }
   return whenTaken(drawing(sheet, parts, glance))
 }
-/** The table; in a report about one person the table is of their courses, and the certificates of these follow. */
+/**
+ * Returns the table; a report about one person has the table of their courses, followed by the certificates of these.
+ */
 async function partsOf(ctx: Ctx, job: CourseJob, format: ExportFormat, table: Table): Promise<Parts> {
   const { whom, person, course, words, style, lang } = job
   if (!person || format !== 'pdf') return [table] as unknown as Parts
@@ -50,7 +52,7 @@ async function partsOf(ctx: Ctx, job: CourseJob, format: ExportFormat, table: Ta
   const named = { ...table, name: course ? words.courses.course : own.courses }
   return (rows.length > 0 ? [named, certificates] : [named]) as unknown as Parts
 }
-/** What was asked is looked up before the first byte is sent, as for trainings. */
+/** Looks up the subject before the first byte is sent, as for trainings. */
 async function send(ctx: Ctx, asked: AskedLanguage, query: Asked, courseId: number | null, reply: FastifyReply) {
   const whom = await whomOfCourses(ctx, query, courseId)
   const lang = contentLanguageIn(asked)

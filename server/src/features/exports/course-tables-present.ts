@@ -7,7 +7,7 @@ import type { presentMember } from '../progress/course-present.ts'
 import type { EnrolmentRow } from '../progress/course-store.ts'
 import { numbersIn } from './tables-present.ts'
 
-/** What the rows of the team's page say of a member, with the dates as dates. */
+/** A row of the team's page about a member, with dates as dates. */
 export type CourseExportRow = EnrolmentRow & { shown: ReturnType<typeof presentMember>; state: CourseState }
 export interface TitleIn {
   trainingId: number
@@ -16,7 +16,7 @@ export interface TitleIn {
 const none = '–'
 const msOf = (row: EnrolmentRow): number => row.trainings.reduce((sum, { activeMs }) => sum + activeMs, 0)
 
-/** `trainings`: of one course, each with a column for its score and one for its progress. */
+/** `trainings`: of a single course, each with a column for its score and one for its progress. */
 export function enrolmentColumns(
   words: CourseExportWords,
   style: Style,

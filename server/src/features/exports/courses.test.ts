@@ -53,7 +53,7 @@ async function world() {
   return { org, ...people, trainings, course, suggest, play }
 }
 
-it('says the same as the courses’ progress on the screen, a row for each enrolment', async () => {
+it('matches the courses’ progress on the screen, with a row for each enrolment', async () => {
   const w = await world()
   const second = await makeCourse(w.org, [w.trainings[1]!, w.trainings[0]!])
   await w.suggest([w.mine.id, w.other.id])
@@ -101,7 +101,7 @@ it('says the same as the courses’ progress on the screen, a row for each enrol
   })
 })
 
-it('gives each role whom the export of trainings gives, and nothing of another organisation', async () => {
+it('includes for each role the members of the training export, and none of another organisation', async () => {
   const w = await world()
   await w.suggest([w.admin.id, w.manager.id, w.mine.id, w.other.id])
   const root = await make.superAdmin()
@@ -137,7 +137,7 @@ it('gives each role whom the export of trainings gives, and nothing of another o
   expect(await rows(w.admin)).toHaveLength(3)
 })
 
-it('takes groups, and names what is wrong with what is asked', async () => {
+it('accepts groups, and names wrong parameters', async () => {
   const w = await world()
   await w.suggest([w.mine.id, w.other.id])
   const group = async (name: string, userIds: number[]) =>
@@ -159,7 +159,7 @@ it('takes groups, and names what is wrong with what is asked', async () => {
   expect((await fetchFile(await make.admin({ org: await make.organisation({ type: 'PARTNER' }) }))).status).toBe(403)
 })
 
-it('makes all three kinds of file, named by what they are in the reader’s language', async () => {
+it('makes all three file formats, with names in the reader’s language', async () => {
   const w = await world()
   await w.suggest([w.mine.id])
   const begins = { csv: '\uFEFF', pdf: '%PDF-', xlsx: 'PK' }
@@ -170,11 +170,11 @@ it('makes all three kinds of file, named by what they are in the reader’s lang
     expect((await fetchFile(w.manager, { format })).headers['content-disposition']).toContain('filename="courses_')
   }
   const pages = async (course?: number) => readPages((await fetchFile(w.manager, { format: 'pdf' }, course)).bytes)
-  // The manager is no part of the course.
+  // The manager is not enrolled in the course.
   const [cover, figures] = await pages(w.course)
   expect(cover).toMatch(/\b1 member\b/)
   expect(figures).toContain('Ladders 0 / 1')
-  // The page of figures adds up the rows that follow.
+  // The page of figures sums the rows that follow.
   const [, all] = await pages()
   expect(all).toContain('Enrolments 1 1 member Completed 0 0% Late 0 past the end')
   expect(all).toContain(`Course ${w.course} 0 / 1`)

@@ -40,18 +40,21 @@ export interface Job {
   period: { from: string; to: string }
   clientId: number | undefined
 }
-/** Any row: a table and its columns were made together. */
+/** A row of any type: a table and its columns match. */
 type AnyPart = Part<unknown>
 const partOf = <R>(one: Part<R>): AnyPart => one as unknown as AnyPart
 
 export interface Parts {
   parts: AnyPart[]
   stats: AdminStats | null
-  /** Of one person, where the caller may see them: how many. */
+  /** Number of certificates of one person, where the caller may see them. */
   certificates?: number
 }
 
-/** The training that a caller may ask about: an administrator any that the organisation has, others one that is open to them or that one of theirs began. */
+/**
+ * Finds the training of a request: an administrator may ask about any that the organisation has, others about one that
+ * is open to them or that a member of theirs began.
+ */
 export async function findTraining(ctx: Ctx, whom: Whom, id: number, query: Asked, lang: string): Promise<Training> {
   const { as, userId } = ctx.actor
   if (whom.whole) await sightOf(ctx, query.clientId, id)
@@ -62,9 +65,9 @@ export async function findTraining(ctx: Ctx, whom: Whom, id: number, query: Aske
   return { id: row.id, title: row.title }
 }
 
-/** So many rows are read at once, of so many members at the most: what is kept of an export while it is sent. */
+/** Maximum number of rows, and of members, read at once: bounds the memory of an export. */
 const [mostRows, mostMembers] = [1000, 200]
-/** The members in batches whose rows together are few. */
+/** Splits the members into batches of few rows. */
 async function* batches(ctx: Ctx, scope: Scope, ids: readonly number[], trainingId: number | null) {
   for (let at = 0; at < ids.length; at += mostMembers) {
     const some = ids.slice(at, at + mostMembers)
@@ -88,7 +91,9 @@ async function* batches(ctx: Ctx, scope: Scope, ids: readonly number[], training
   }
 }
 
-/** The tables of an export, each with more than the one before it. Nothing of them is read until it is written. */
+/**
+ * Returns the tables of an export, each more detailed than the one before. Rows are read only while they are written.
+ */
 export async function partsOf(ctx: Ctx, job: Job): Promise<Parts> {
   const { whom, training, extent, words, style, lang } = job
   const parts: AnyPart[] = []
@@ -139,7 +144,7 @@ export async function partsOf(ctx: Ctx, job: Job): Promise<Parts> {
   return { parts, stats }
 }
 
-/** Minutes and views of each day of the period, as the charts have them. */
+/** Returns minutes and views of each day of the period, as in the charts. */
 export async function daysOf(ctx: Ctx, job: Job): Promise<{ day: string; ms: number; views: number }[]> {
   const { whom, training, period } = job
   return asStatistic(async (own: Ctx) => {

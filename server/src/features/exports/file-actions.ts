@@ -14,7 +14,7 @@ const types: Record<ExportFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-/** Begins when the answer takes its first bytes: what fails before nobody would hear of. */
+/** Starts when the response reads its first bytes: an earlier error would go unnoticed. */
 export const whenTaken = (make: () => Readable): Readable =>
   Readable.from(
     (async function* () {
@@ -22,7 +22,7 @@ export const whenTaken = (make: () => Readable): Readable =>
     })(),
     { objectMode: false },
   )
-/** One table, the one with the most in it. */
+/** Writes one table, the most detailed. */
 export function csv(parts: readonly Part<unknown>[], style: Style, words: ExportWords): Readable {
   const part = parts.at(-1)!
   const { columns } = part
@@ -32,7 +32,7 @@ export function csv(parts: readonly Part<unknown>[], style: Style, words: Export
   const heads = columns.map(({ head }) => head)
   return whenTaken(() => csvOf(style.language, heads, rows()))
 }
-/** A sheet for each table, and one that says how each figure is counted. */
+/** Writes a sheet for each table, and one that explains how each figure is counted. */
 export function xlsx(parts: readonly Part<unknown>[], style: Style, words: ExportWords): Readable {
   const sheets = parts.map(({ name, columns, rows }) => ({
     name,

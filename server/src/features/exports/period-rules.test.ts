@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { monthsOf, periodOf } from './period-rules.ts'
 
-it('is the twelve months that end with this one, where nothing is asked', () => {
+it('defaults to the twelve months that end with this one', () => {
   expect(periodOf('2028-02-10', {})).toEqual({ from: '2027-03-01', to: '2028-02-29' })
   expect(periodOf('2028-02-10', { endDate: '2026-01-15' })).toEqual({ from: '2025-02-01', to: '2026-01-15' })
   const asked = { startDate: '2026-01-05', endDate: '2026-01-15' }

@@ -16,7 +16,7 @@ export interface MonthFigures {
 }
 const first = (year: number, month: number): string => new Date(Date.UTC(year, month - 1, 1)).toISOString().slice(0, 10)
 
-/** The twelve months that end with this one (the dashboards' year), where nothing is asked. */
+/** Returns the period; default: the twelve months that end with this one (the dashboards' year). */
 export function periodOf(today: string, asked: { startDate?: string; endDate?: string }): Period {
   const to = asked.endDate ?? lastOf(today)
   const from = asked.startDate ?? first(Number(to.slice(0, 4)), Number(to.slice(5, 7)) - 11)
@@ -34,9 +34,9 @@ const monthText = (day: string): string => `${day.slice(5, 7)}/${day.slice(0, 4)
 export const spanOf = ({ from, to }: Period, words: ExportWords): string =>
   monthText(from) === monthText(to) ? monthText(to) : words.span(monthText(from), monthText(to))
 
-/** A chart has at most so many bars: of a longer period the last ones. */
+/** Maximum number of bars in a chart: of a longer period, the last ones. */
 const mostMonths = 24
-/** Sums of the days by month, months without any among them. */
+/** Sums the days by month, including empty months. */
 export function monthsOf(
   days: readonly { day: string; ms: number; views: number }[],
   period: Period,

@@ -13,10 +13,10 @@ import { type BestSession, type SessionRow, certificatePart, sessionPart, stepPa
 import type { ProgressRow } from './tables-present.ts'
 import type { Whom } from './whom-actions.ts'
 
-/** So many of the newest are in a report: of sessions, of trainings with the steps of one, and of certificates. */
+/** Maximum numbers in a report, newest first: sessions, trainings with the steps of one, certificates. */
 export const [mostSessions, mostSteps, mostCertificates] = [200, 50, 200]
 
-/** Certificates that the caller may see: the platform's staff read nobody's. */
+/** Lists certificates that the caller may see: the platform's staff see none. */
 export async function certificatesOf(
   ctx: Ctx,
   whom: Whom,
@@ -28,7 +28,9 @@ export async function certificatesOf(
   return listOfMember(ctx.db, whom.scope, id!, of, mostCertificates)
 }
 
-/** The person's sessions over all their trainings, and what was said in the best of each; `rows`: with the newest first. */
+/**
+ * Reads the person's sessions of all trainings, and the statements of the best of each; `rows`: with the newest first.
+ */
 async function sessionsOf(ctx: Ctx, { whom, lang }: Job, rows: readonly ProgressRow[]) {
   const { scope, ids } = whom
   const best: BestSession[] = []
@@ -48,7 +50,10 @@ async function sessionsOf(ctx: Ctx, { whom, lang }: Job, rows: readonly Progress
   return { best, sessions }
 }
 
-/** A report about one person has chapters of its own; the files for other programs stay tables that are alike for one and for many. */
+/**
+ * Adds the chapters of a report about one person; the files for other programs keep the same tables for one and for
+ * many.
+ */
 export async function forPerson(ctx: Ctx, job: Job, format: ExportFormat, whole: Parts): Promise<Parts> {
   const { person, training, extent, words, style, lang, whom } = job
   if (!person || format !== 'pdf') return whole
@@ -75,6 +80,6 @@ export async function forPerson(ctx: Ctx, job: Job, format: ExportFormat, whole:
     stepPart(best, rows.length, own, style),
     certificatePart(certificates, lang, words, own, style),
   ] as unknown as Part<unknown>[]
-  // What there is nothing of gets no page; that nothing was begun is said once.
+  // An empty chapter gets no page; only the first one states that nothing was begun.
   return { ...counted, parts: parts.filter(({ total: n }, i) => i === 0 || n > 0) }
 }

@@ -11,12 +11,12 @@ import type { MonthFigures } from './period-rules.ts'
 import type { Figure } from './report-present.ts'
 import { numbersIn } from './tables-present.ts'
 
-/** What the first page of figures shows. */
+/** Contents of the first page of figures. */
 export interface Glance {
   figures: Figure[]
   months: MonthFigures[]
   completion: { name: string; value: number }[]
-  /** What a whole meter stands for, where it is not the largest of them. */
+  /** Value of a full meter, where it is not the largest of them. */
   full?: number
   unit: string
   most: { title: string; activeMs: number }[]
@@ -24,7 +24,7 @@ export interface Glance {
 export const topRows = 5
 const shareName = (head: string): string => head.replace(', %', '')
 
-/** One member's, as on the member's own dashboard. */
+/** Figures of one member, as on the member's own dashboard. */
 export async function memberGlance(ctx: Ctx, job: Job, months: MonthFigures[], certificates: number): Promise<Glance> {
   const { words, style, whom } = job
   const { scope, ids, organisation } = whom
@@ -61,7 +61,7 @@ export async function memberGlance(ctx: Ctx, job: Job, months: MonthFigures[], c
   }
 }
 
-/** One member's in one training, as on its page; nothing where it was not begun. */
+/** Figures of one member in one training, as on its page; undefined where it was not begun. */
 export async function inTrainingGlance(ctx: Ctx, job: Job, months: MonthFigures[]): Promise<Glance | undefined> {
   const { words, style, whom, training, lang } = job
   const { number, percent } = numbersIn(style)

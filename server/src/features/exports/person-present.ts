@@ -86,7 +86,7 @@ function* inner(steps: readonly Step[], depth: number, scoreOf: (step: Step) => 
     yield* inner(step.steps, depth + 1, scoreOf)
   }
 }
-/** What was said of each step in the best session of each training, which is the one that its page opens with. */
+/** Lists the verdict of each step in the best session of each training, the session with which its page opens. */
 export function stepPart(
   best: readonly BestSession[],
   trainings: number,

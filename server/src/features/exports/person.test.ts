@@ -28,7 +28,7 @@ async function pagesOf(...asked: Parameters<typeof fetchFile>): Promise<string[]
   expect(status, text.slice(0, 300)).toBe(200)
   return readPages(bytes)
 }
-/** Letters alone: a reader finds spaces where signs stand closer than usual. */
+/** Text without white space: a PDF reader finds spaces where characters are closer than usual. */
 const bare = (text: string): string => text.replace(/\s+/g, '')
 const nameOf = (headers: Record<string, unknown>) => {
   const said = String(headers['content-disposition'])
@@ -49,7 +49,7 @@ async function world() {
 }
 const today = () =>
   new Intl.DateTimeFormat('en-GB', { timeZone: style.timeZone }).format(test.world.now()).replaceAll('/', '_')
-/** As many sessions as that, a minute apart, beside those that were played. */
+/** Inserts this number of sessions, a minute apart, besides the played ones. */
 const insertSessions = async (org: Organisation, person: Person, training: number, count: number) => {
   await test.db.run(sql`
     insert into sessions (organisation_id, id, user_id, training_id, file_type, launch_mode, state, started_at, last_at,
@@ -63,7 +63,7 @@ const insertSessions = async (org: Organisation, person: Person, training: numbe
     and user_id = ${person.id} and training_id = ${training}`)
 }
 
-it('says of one person what the screens say: figures, sessions, steps with their verdicts, certificates', async () => {
+it('a report on one person shows the figures, sessions, steps with verdicts and certificates of the screens', async () => {
   const w = await world()
   const forklift = await makeTraining(w.org, { title: 'Forklift' })
   await play(w.mine, w.ladders, 40)
@@ -124,7 +124,7 @@ it('says of one person what the screens say: figures, sessions, steps with their
   }
 })
 
-it('reads nobody’s certificates to the platform’s staff, and none that was withdrawn', async () => {
+it('shows the platform’s staff no certificates, and nobody a withdrawn one', async () => {
   const w = await world()
   await play(w.mine, w.ladders)
   const root = await make.superAdmin()
@@ -136,7 +136,7 @@ it('reads nobody’s certificates to the platform’s staff, and none that was w
   expect((await pagesOf(w.mine)).join(' ')).not.toMatch(/certificate/i)
 })
 
-it('refuses another organisation’s, and whom a manager does not have, as before', async () => {
+it('refuses another organisation’s members, and those whom a manager does not have', async () => {
   const w = await world()
   const stranger = await make.learner()
   const refused: [Person, number][] = [
@@ -175,7 +175,7 @@ it.each([
     }
 })
 
-it('has no person’s name where there are more, or a group was asked, and a training’s beside the person’s', async () => {
+it('has no person’s name for several or a group, and a training’s besides the person’s', async () => {
   const w = await world()
   await play(w.mine, w.ladders)
   const name = async (...asked: Parameters<typeof fetchFile>) => nameOf((await fetchFile(...asked)).headers).coded
@@ -191,7 +191,7 @@ it('has no person’s name where there are more, or a group was asked, and a tra
   expect(text).toMatch(/Score needed 60/)
 })
 
-it('says once of who began nothing that there is nothing', async () => {
+it('states once that a person began nothing', async () => {
   const w = await world()
   const pages = await pagesOf(w.mine)
   expect(pages).toHaveLength(4)
@@ -201,7 +201,7 @@ it('says once of who began nothing that there is nothing', async () => {
     expect((await pagesOf(w.mine, {}, path))[0]).toContain('Nicolas Auger')
 })
 
-it('shows the newest two hundred of three hundred sessions, and says so', async () => {
+it('shows the newest two hundred of three hundred sessions, and states it', async () => {
   const w = await world()
   await play(w.mine, w.ladders)
   await insertSessions(w.org, w.mine, w.ladders, 299)
@@ -214,7 +214,7 @@ it('shows the newest two hundred of three hundred sessions, and says so', async 
   expect(Math.abs(answer.pages! - pages.length)).toBeLessThanOrEqual(2)
 })
 
-it.each(['fr', 'es', 'it'])('is written in %s, with the person’s name as what it is called', async (lang) => {
+it.each(['fr', 'es', 'it'])('is written in %s, with the person’s name as its title', async (lang) => {
   const w = await world()
   await play(w.mine, w.ladders)
   const { bytes } = await fetchFile(w.mine, { format: 'pdf' }, `/trainings/export/${lang}`)

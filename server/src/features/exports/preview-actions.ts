@@ -20,12 +20,15 @@ const beginning = (part: AnyPart, rows: readonly unknown[]): AnyPart => ({
     yield* rows
   },
 })
-/** So many rows of a table are written: a report of a team or of a small company is then the whole file, page by page. */
+/**
+ * Number of rows of a table written for a preview: a report of a team or of a small company is then complete, page by
+ * page.
+ */
 const measuredRows = 200
 
 /**
- * How a file begins: the file itself, made of the first rows of its tables. What the others add is reckoned from those: `make` writes the
- * tables that it is given.
+ * Returns the preview: the file itself, made of the first rows of its tables, with an estimate for the others. `make`
+ * writes the tables that it is given.
  */
 export async function previewOf(
   parts: readonly AnyPart[],
@@ -40,7 +43,8 @@ export async function previewOf(
   const left = written.reduce((sum, { total }, i) => sum + Math.max(0, total - first[i]!.length), 0)
   const counted = first.reduce((sum, rows) => sum + rows.length, 0)
   const pages = format === 'pdf' ? pagesOf(made) : null
-  // What a row adds: pages and bytes of the rows that were written, without those of the empty file. A table's last page is half full.
+  // Pages and bytes per row: of the written rows, without those of the empty file. The last page of a table is half
+  // full on average.
   const none =
     left > 0 && counted > 0 ? await buffer(await make(written.map((part) => beginning(part, [])))) : Buffer.alloc(0)
   return {
@@ -66,5 +70,5 @@ export async function previewOf(
 }
 const textOf = (value: string | number | null, { language }: Style): string =>
   typeof value === 'number' ? String(value).replace('.', csvForms[language].point) : (value ?? '')
-/** Pages are the only objects of their kind in what we write. */
+/** Only pages have this object type in the files written here. */
 const pagesOf = (report: Buffer): number => report.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0

@@ -147,7 +147,7 @@ function drawGlance(sheet: Sheet, job: Job, glance: Glance): void {
   })
 }
 
-/** Small enough to be kept while a report is drawn. */
+/** Maximum size of a logo in memory while a report is drawn, in bytes. */
 const largestLogo = 2_000_000
 async function logoOf(ctx: Ctx, key: string | null): Promise<Buffer | null> {
   if (key === null || !/\.(png|jpe?g)$/.test(key)) return null
@@ -160,12 +160,12 @@ interface SheetFacts {
   title: string
   period: string
   tables: readonly { total: number }[]
-  /** Of how many members the tables tell, where that is not of all who were asked about. */
+  /** Number of members in the tables, where not all requested ones are. */
   people?: number
-  /** Beside those that every report has. */
+  /** Besides those that every report has. */
   meanings?: ExportWords['meanings']
 }
-/** What the pages of a report share, before the first is drawn. */
+/** Prepares the data shared by the pages of a report. */
 export async function sheetOf(
   ctx: Ctx,
   { whom, person, words, style }: About,
@@ -190,7 +190,7 @@ export async function sheetOf(
     words: { ...words, meanings: [...words.meanings, ...meanings] },
     organisation: organisation.name,
     logo: await logoOf(ctx, organisation.logo),
-    // About one person the name is what it is called; what is told of them stands under it.
+    // The title of a report about one person is the name; the subject is below it.
     title: person?.name ?? title,
     period,
     about: person ? `${title}, ${person.email}` : who,
@@ -203,7 +203,7 @@ async function nameOf(ctx: Ctx, whom: Whom): Promise<string | undefined> {
   const [row] = await members.listMemberFigures(ctx.db, whom.scope, whom.ids, ctx.now())
   return row && fullNameOf(row)
 }
-/** A report of designed pages, drawn as it is taken. What fails meanwhile breaks it off; whoever goes away ends it. */
+/** Streams a report of designed pages, drawn as it is read. An error breaks it off; a disconnect ends it. */
 export async function reportOf(ctx: Ctx, job: Job, whole: Parts): Promise<() => Readable> {
   const { words, training } = job
   const glance = await glanceOf(ctx, job, whole)

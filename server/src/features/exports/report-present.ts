@@ -4,7 +4,7 @@ import { type Letters, type Paper, page } from '../../documents/paper.ts'
 import type { Mark, PageColumn, Part } from '../../documents/table.ts'
 import type { ExportWords } from '../../phrases/exports.ts'
 
-/** What every page of a report has in common. */
+/** Data shared by the pages of a report. */
 export interface Sheet {
   paper: Paper
   colours: Colours
@@ -12,18 +12,18 @@ export interface Sheet {
   organisation: string
   logo: Buffer | null
   title: string
-  /** Under the title: which days, which members. */
+  /** Under the title: the days and the members. */
   period: string
   about: string
   made: string
-  /** As many signs as the number of pages will have, or a few more. */
+  /** Number of digits of the page count, or a few more. */
   digits: number
 }
 export const left = page.margin
 export const width = page.width - 2 * page.margin
 const footLetters: Letters = { size: 11, colour: muted }
 
-/** A new page with its number at the foot; how many there are is known at the end. */
+/** Begins a page with its number at the foot; the page count is filled in at the end. */
 export function begin(sheet: Sheet, said = `${sheet.organisation}. ${sheet.title}, ${sheet.period}`): void {
   const { paper, words } = sheet
   paper.add()
@@ -42,7 +42,7 @@ export const initials = (name: string): string =>
     .map((word) => [...word][0]!.toLocaleUpperCase())
     .join('')
 
-/** Whose report it is, of which days and members, what stands on which page. Its picture is drawn in the organisation's two colours. */
+/** Draws the cover: organisation, days, members and contents, with a picture in the organisation's two colours. */
 export function drawCover(sheet: Sheet, chapters: readonly string[]): void {
   const { paper, colours, organisation } = sheet
   begin(sheet, sheet.made)
@@ -106,7 +106,7 @@ export interface Figure {
   value: string
   note: string
 }
-/** The page of figures begins with four of them. */
+/** Draws the four figures at the top of the page of figures. */
 export function drawFigures(sheet: Sheet, figures: readonly Figure[]): void {
   const { paper, colours, words } = sheet
   begin(sheet)
@@ -128,7 +128,7 @@ interface Placed<R> extends PageColumn<R> {
   x: number
   room: number
 }
-/** The first column has what the others leave. */
+/** Places the columns; the first one takes the remaining width. */
 function placed<R>(columns: readonly PageColumn<R>[]): Placed<R>[] {
   const first = width - columns.slice(1).reduce((sum, column) => sum + column.width, 0)
   let x = left
@@ -171,7 +171,7 @@ function drawHeading(sheet: Sheet, y: number, { title, note }: { title: string; 
   paper.text(left, y + 14, note, { colour: muted, align: 'right', width: width - 10 })
 }
 const markColours: Record<Mark, string> = { right: '#1E7A3C', nearly: '#8A5A00', wrong: '#B3261E', open: muted }
-/** Told apart by their forms as well: a tick, a triangle, a cross, a dash. */
+/** Distinguished by shape as well: a tick, a triangle, a cross, a dash. */
 function drawMark(paper: Paper, x: number, y: number, mark: Mark | undefined): void {
   if (!mark) return
   const lines: Record<Mark, [number, number][][]> = {
@@ -215,22 +215,25 @@ function drawMark(paper: Paper, x: number, y: number, mark: Mark | undefined): v
     )
 }
 
-/** Where a table's title stands under one that ended there; undefined: it begins a page. Rows of two lines are reckoned with. */
+/**
+ * Returns the position of a table's title under the previous table; undefined: begins a page. Assumes rows of two
+ * lines.
+ */
 export const placeUnder = ({ follows, total }: Part<unknown>, end: number | undefined): number | undefined => {
   if (!follows || end === undefined) return undefined
   const at = end + 48
   return at + (top - headAt) + 40 + total * (rowGap + 1.5 * lineHeight) <= page.end ? at : undefined
 }
 /**
- * A table over as many pages as it has rows for, where it was given no place on the last one: a row is on one page, the head on each.
- * Answers where it ended; nothing when nobody wants it any more.
+ * Draws a table over as many pages as needed, beginning at `place` where given: a row is on one page, the head on each.
+ * Returns its end; undefined after a disconnect.
  */
 export async function drawTable<R>(sheet: Sheet, part: Part<R>, place?: number): Promise<number | undefined> {
   const { paper, words } = sheet
   const columns = placed(part.page)
   const number = new Intl.NumberFormat(sheet.paper.language)
   let [y, count] = [0, 0]
-  /** Of a table in groups: the one whose rows go on over a page. */
+  /** The group whose rows continue on the next page. */
   let group = ''
   const start = (at?: number): void => {
     if (at === undefined) begin(sheet)
@@ -248,7 +251,7 @@ export async function drawTable<R>(sheet: Sheet, part: Part<R>, place?: number):
     const heading = part.heading?.(row)
     await paper.prepare(heading?.title ?? '', ...columns.map((column) => column.text(row)))
     const deep = (part.indent?.(row) ?? 0) * 20
-    // Whole: of two people whose first names are the same, the family name tells who is who.
+    // In full: for equal first names the family name identifies the person.
     const lines = paper.lines(columns[0]!.text(row), columns[0]!.room - deep, { weight: 500 })
     const height = lines.length * lineHeight + rowGap
     if (heading) group = ''

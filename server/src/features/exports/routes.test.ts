@@ -24,7 +24,7 @@ import { sql } from '../../database/sql.ts'
 
 useServer()
 type Query = Record<string, string | number | readonly (string | number)[]>
-/** The file as its bytes. */
+/** Fetches the file as bytes. */
 async function fetchFile(
   person: Person,
   query: Query = {},
@@ -66,7 +66,7 @@ async function world() {
 }
 const names = (list: Row[]) => list.map((row) => row['Last name'])
 
-it('gives an administrator all members but oneself, a manager the team and oneself, a learner oneself alone', async () => {
+it('includes for an administrator all other members, for a manager the team and oneself, for a learner oneself', async () => {
   const w = await world()
   await play(w.mine, w.ladders)
   await play(w.other, w.ladders)
@@ -79,7 +79,7 @@ it('gives an administrator all members but oneself, a manager the team and onese
   expect(names(await rows(w.manager, { extent: 'general' }))).toEqual(['Auger', 'Benali'])
   expect(names(await rows(w.manager))).toEqual(['Auger', 'Benali'])
   expect(names(await rows(w.mine))).toEqual(['Auger'])
-  // Who administers is in nobody's team, also where a row still says so.
+  // An administrator is in nobody's team, even if a row says so.
   await joinTeam(w.manager, w.admin)
   expect(names(await rows(w.manager, { extent: 'general' }))).toEqual(['Auger', 'Benali'])
   const stranger = await make.learner()
@@ -98,7 +98,7 @@ it('gives an administrator all members but oneself, a manager the team and onese
   }
 })
 
-it('takes the members whom groups have at this moment: own groups alone, and says it when they are empty', async () => {
+it('includes the current members of own groups only, and reports empty groups', async () => {
   const w = await world()
   await play(w.mine, w.ladders)
   const group = async (who: Person, userIds: number[]) =>
@@ -127,7 +127,7 @@ it('takes the members whom groups have at this moment: own groups alone, and say
   ])
 })
 
-it('names what is wrong with what is asked', async () => {
+it('names wrong parameters', async () => {
   const w = await world()
   const root = await make.superAdmin()
   const path = async (who: Person, query: Query) => {
@@ -155,7 +155,7 @@ it('names what is wrong with what is asked', async () => {
   expect(names(await rows(root, { clientId: w.org.id, extent: 'members' }))).toEqual([])
 })
 
-it('gives a partner its trainings’ figures where nothing is said, for it is named no member', async () => {
+it('gives a partner its trainings’ figures by default, as it may see no members', async () => {
   const org = await make.organisation({ type: 'PARTNER' })
   const partner = await make.admin({ org })
   const training = await makeTraining(org, { title: 'Ladders' })
@@ -163,7 +163,7 @@ it('gives a partner its trainings’ figures where nothing is said, for it is na
   expect((await rows(partner, {}, { training })).map((row) => row.Figure)).toContain('Started by')
 })
 
-it('is named by what it is and the day, in the reader’s language, and leaves a row that says who made it', async () => {
+it('is named by its content and the day, in the reader’s language, and writes an audit row', async () => {
   const w = await world()
   await play(w.mine, w.ladders)
   const today = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Paris' })
@@ -186,7 +186,7 @@ it('is named by what it is and the day, in the reader’s language, and leaves a
   expect(audit).toHaveLength(3)
 })
 
-it('marks what a spreadsheet would run, keeps numbers numbers, in the form of each language', async () => {
+it('escapes formulas, keeps numbers as numbers, in the format of each language', async () => {
   const w = await world()
   const odd = await make.learner({ org: w.org, lastName: '=1+1', firstName: 'a"b;c,d' })
   await play(odd, w.ladders)
@@ -203,7 +203,7 @@ it('marks what a spreadsheet would run, keeps numbers numbers, in the form of ea
   expect(sheet).toContain(`<c s="2"><v>${90_600 / 86_400_000}</v></c>`)
 })
 
-/** The texts in a zip whose entries are deflated, by their names. */
+/** Returns the texts in a zip with deflated entries, by name. */
 function sheetsOf(zip: Buffer): Map<string, string> {
   const files = new Map<string, string>()
   let at = zip.readUInt32LE(zip.lastIndexOf('PK\u0005\u0006') + 16)
@@ -232,7 +232,7 @@ const cellsOf = (sheet: string): string[][] =>
     ),
   )
 
-it('makes a workbook of a sheet for each part, which says the same as the CSV', async () => {
+it('makes a workbook with a sheet for each part, equal to the CSV', async () => {
   const w = await world()
   await play(w.mine, w.ladders)
   await play(w.other, w.forklift, 40)
@@ -251,7 +251,7 @@ it('makes a workbook of a sheet for each part, which says the same as the CSV', 
   expect(cells.map(plain)).toEqual(list.map((row) => plain(Object.values(row))))
 })
 
-it('makes a report of whole pages with their numbers, for one training and one member too', async () => {
+it('makes a report of complete pages with numbers, for one training and one member too', async () => {
   const w = await world()
   await play(w.mine, w.ladders)
   const pages = async (...asked: Parameters<typeof fetchFile>) => {
@@ -272,7 +272,7 @@ it('makes a report of whole pages with their numbers, for one training and one m
   expect(one.join(' ')).toContain('Auger')
 })
 
-it('says of one training what its page says, and of each who began it', async () => {
+it('a report on one training matches its page, for each member who began it', async () => {
   const w = await world()
   await play(w.mine, w.ladders)
   await play(w.other, w.forklift)
@@ -289,7 +289,7 @@ it('says of one training what its page says, and of each who began it', async ()
 })
 
 const minutes = (value: number) => String(Math.round(value * 100) / 100)
-/** Every number that the dashboards say of a member, as an export should. */
+/** Returns every number about a member on the dashboards, in the form of an export. */
 async function asShown(admin: Person, member: Person, trainings: readonly number[]) {
   const stats = (id?: number) =>
     as(admin).call(progress.getUserStats, {
@@ -330,7 +330,7 @@ async function asShown(admin: Person, member: Person, trainings: readonly number
   return { general, each }
 }
 
-it('says the same as the screens, whatever happened: late and repeated statements, resets, moves between groups, deletions', async () => {
+it('matches the screens after late and repeated statements, resets, group changes and deletions', async () => {
   const step = fc.record({
     who: fc.nat(1),
     training: fc.nat(1),
@@ -432,7 +432,7 @@ it('says the same as the screens, whatever happened: late and repeated statement
   )
 }, 120_000)
 
-/** Members with a row for each of so many trainings, without a session to each. */
+/** Members with a row for each of this many trainings, without a session for each. */
 async function crowd(members: number, trainings: number) {
   const org = await make.organisation({ maxUser: 10_000 })
   const admin = await make.admin({ org })
@@ -467,7 +467,7 @@ const open = async (person: Person, query: string, signal?: AbortSignal) =>
     signal: signal ?? null,
   })
 
-it('shows beforehand how the file begins, how large it will be, and tells nobody that it was made', async () => {
+it('a preview shows the file’s first page and its size, and writes no audit row', async () => {
   const w = await world()
   for (const training of w.trainings) await play(w.mine, training)
   const asked = (format: ExportFormat) => ({ params: { lang: 'fr' as const }, query: { format, preview: true } })
@@ -494,7 +494,7 @@ it('shows beforehand how the file begins, how large it will be, and tells nobody
   const query = { preview: true, userIds: [w.other.id] }
   expect((await as(w.mine).call(exportTrainings, { params: { lang: 'en' }, query })).status).toBe(404)
 })
-it('shows the whole report of a small company, with as many pages as the file has', async () => {
+it('a preview shows the whole report of a small company, with as many pages as the file', async () => {
   const { admin } = await crowd(30, 5)
   const query = { format: 'pdf' as const, preview: true }
   const preview = (await as(admin).call(exportTrainings, { params: { lang: 'en' }, query })).body as ExportPreview
@@ -503,7 +503,7 @@ it('shows the whole report of a small company, with as many pages as the file ha
   expect([preview.whole, preview.pages, shown]).toEqual([true, pages, pages])
   expect(preview.tables.at(-1)).toMatchObject({ total: 150, rows: { length: previewRows } })
 })
-it.each(['csv', 'xlsx', 'pdf'] as const)('reckons from its first rows how large a long %s will be', async (format) => {
+it.each(['csv', 'xlsx', 'pdf'] as const)('estimates the size of a long %s from its first rows', async (format) => {
   const { admin } = await crowd(30, 20)
   const query = { format, preview: true }
   const preview = (await as(admin).call(exportTrainings, { params: { lang: 'en' }, query })).body as ExportPreview
@@ -515,7 +515,7 @@ it.each(['csv', 'xlsx', 'pdf'] as const)('reckons from its first rows how large 
   if (format === 'pdf') expect(Math.abs(preview.pages! - (await readPages(bytes)).length)).toBeLessThan(3)
 })
 
-it('sends forty thousand rows without keeping them', async () => {
+it('streams forty thousand rows without buffering them', async () => {
   const { admin } = await crowd(500, 80)
   for (const format of ['csv', 'xlsx']) {
     const answer = await open(admin, `format=${format}`)
@@ -538,7 +538,7 @@ it('sends forty thousand rows without keeping them', async () => {
   }
 }, 120_000)
 
-it('that is cut in the middle does not look whole, and ends its reading when nobody takes it any more', async () => {
+it('a broken-off file is visibly incomplete, and a disconnect ends the reading', async () => {
   const { admin } = await crowd(300, 40)
   const { statistics } = test.world.database
   const original = statistics.gathered

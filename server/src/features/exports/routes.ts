@@ -22,7 +22,7 @@ async function fileOf(ctx: Ctx, job: Job, format: ExportFormat, whole: Parts): P
   return { csv, xlsx }[format](whole.parts, job.style, job.words)
 }
 
-/** What was asked is looked up before the first byte is sent: what is wrong is an answer of its own, not half a file. */
+/** Looks up the subject before the first byte is sent, so that an error is a response of its own, not half a file. */
 async function send(ctx: Ctx, asked: AskedLanguage, query: Asked, trainingId: number | null, reply: FastifyReply) {
   const whom = await whomOf(ctx, query)
   const lang = contentLanguageIn(asked)

@@ -17,14 +17,14 @@ export const findOrganisation = (db: Db, scope: Scope) =>
   select id as organisation_id, name, type, time_zone, primary_color, secondary_color, logo from organisations
     where id = ${scope.organisationId}`)
 
-/** Whom one may export: an organisation's members but oneself, a manager's team and oneself, oneself. */
+/** Members in the caller's reach: an organisation's members except oneself, a manager's team and oneself, oneself. */
 export type Reach = { of: 'members'; but: number } | { of: 'team' | 'self'; userId: number }
 const among = (reach: Reach): Sql => {
   if (reach.of === 'members') return sql`u.id <> ${reach.but} and not u.is_super_admin`
   if (reach.of === 'self') return sql`u.id = ${reach.userId}`
   return sql`u.id = ${reach.userId} or ${inTeam(reach.userId)}`
 }
-/** By name; `ids`: those of them who were chosen. */
+/** Lists members by name; `ids`: only the chosen ones. */
 export const listPeople = async (
   db: Db,
   scope: Scope,
@@ -39,7 +39,7 @@ export const listPeople = async (
     ids !== undefined && sql`u.id = any(${ids}::bigint[])`,
   )} order by u.last_name collate "und-x-icu", u.first_name collate "und-x-icu", u.id`)
   ).map(({ id }) => id)
-/** Did one of these begin the training? */
+/** Has any of these members begun the training? */
 export const haveBegun = async (db: Db, scope: Scope, ids: readonly number[], trainingId: number): Promise<boolean> =>
   (await db.maybe(sql`select 1 from progress where organisation_id = ${scope.organisationId}
     and user_id = any(${ids}::bigint[]) and training_id = ${trainingId} limit 1`)) !== undefined

@@ -19,7 +19,7 @@ interface Columns<R> {
   page: PageColumn<R>[]
 }
 
-/** Whole numbers and shares as the screens write them. */
+/** Formats whole numbers and shares as the screens do. */
 export const numbersIn = (style: Style) => {
   const whole = new Intl.NumberFormat(style.language, { maximumFractionDigits: 0 })
   const percent = new Intl.NumberFormat(style.language, { style: 'percent', maximumFractionDigits: 0 })
@@ -48,7 +48,7 @@ export const figureColumns = ({ heads }: ExportWords): Columns<FigureRow> => ({
   ],
   page: [],
 })
-/** The figures of an organisation, or of one training, in the order of the dashboard. */
+/** Returns the figures of an organisation, or of one training, in the order of the dashboard. */
 export function figuresOf(stats: AdminStats, { heads }: ExportWords, oneTraining: boolean): FigureRow[] {
   const rows: [string, Cell][] = [
     ...(oneTraining
@@ -146,7 +146,7 @@ export function memberColumns({ heads }: ExportWords, style: Style): Columns<Mem
   }
 }
 
-/** `among`: of whom; a table of one member does not repeat the name, one of one training not its title. */
+/** `among`: the members; a table of one member omits the name, one of one training its title. */
 export function progressColumns(
   { heads }: ExportWords,
   style: Style,

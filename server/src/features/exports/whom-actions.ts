@@ -12,17 +12,20 @@ import { listMemberFigures } from '../progress/members-store.ts'
 import * as store from './store.ts'
 
 export type Asked = NonNullable<QueryOf<typeof exportTrainings>>
-/** Whose figures are exported. */
+/** The members of an export. */
 export interface Whom {
   scope: Scope
   organisation: store.OrganisationFacts
-  /** By name. */
+  /** Ordered by name. */
   ids: number[]
-  /** An organisation's own figures go before those of its members; not where some were chosen, nor for who sees no organisation's. */
+  /**
+   * Whether an organisation's own figures come before those of its members; not where some were chosen, nor where the
+   * caller may not see the organisation's.
+   */
   whole: boolean
-  /** The platform asks about all organisations at once: figures alone, no member. */
+  /** The platform exports all organisations at once: figures only, no member. */
   everywhere: boolean
-  /** One person, who was named or is the learner who asks: the file is about them and says their name. */
+  /** One person, named in the request or the learner who makes it: the file is about them and contains their name. */
   person: boolean
 }
 
@@ -30,7 +33,7 @@ function reachOf({ actor }: Ctx): store.Reach {
   if (actor.as === 'superAdmin' || actor.as === 'admin') return { of: 'members', but: actor.userId }
   return { of: actor.as === 'manager' ? 'team' : 'self', userId: actor.userId }
 }
-/** Which of those that were named are not there, or not the caller's to know: both read alike. */
+/** Returns the error for named members that do not exist or are outside the caller's reach, which look the same. */
 function gone({ userIds = [] }: Asked, here: ReadonlySet<number>): AppError {
   const one = (path: string) => ({ path, code: 'gone', message: 'is not there' })
   const named = userIds.flatMap((id, at) => (here.has(id) ? [] : [one(`userIds.${at}`)]))
@@ -43,7 +46,9 @@ function namedBy({ userIds = [], userRuns }: Asked): number[] {
   return [...userIds, ...ids]
 }
 
-/** Members that were named, and those whom the named groups have at this moment; without either, all whom the caller may export. */
+/**
+ * Lists the named members, and the current ones of the named groups; without either, all whom the caller may export.
+ */
 async function peopleOf(ctx: Ctx, scope: Scope, query: Asked): Promise<number[]> {
   const reach = reachOf(ctx)
   const groupIds = query.groupId ?? []
@@ -87,7 +92,7 @@ export interface Person {
   name: string
   email: string
 }
-/** Whom a file is about, where it is about one. */
+/** Returns the person whom a file is about, if it is about one. */
 export async function personOf(ctx: Ctx, whom: Whom): Promise<Person | null> {
   if (!whom.person) return null
   const { id, firstName, lastName, email } = found(
@@ -95,6 +100,6 @@ export async function personOf(ctx: Ctx, whom: Whom): Promise<Person | null> {
   )
   return { id, name: fullNameOf({ firstName, lastName }), email }
 }
-/** What a file is about, as its name says it. */
+/** Returns the subject of a file for its name. */
 export const aboutOf = (person: Person | null, title: string | undefined): string | undefined =>
   person ? [person.name, title].filter(Boolean).join(' ') : title

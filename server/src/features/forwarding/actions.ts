@@ -13,13 +13,13 @@ import { wordOf } from '../statements/present.ts'
 import { baseOf } from './rules.ts'
 import * as store from './store.ts'
 
-/** Whoever sends looks again once this is committed. */
+/** Makes the sender look again once this is committed. */
 const wake = (db: Db): Promise<void> => publish(db, [wakeTopic], 'connections')
 const momentOf = (at: Date | null): string | null => at?.toISOString() ?? null
 const answered = (at: Date | null, status: number | null, error: string | null): Forwarding['answer'] =>
   at === null ? null : { at: at.toISOString(), status, error }
 
-/** How it stands: with what waits behind its position. */
+/** Returns a forwarding with its state and its backlog. */
 export async function presentForwarding(
   { db, actor, now }: Pick<Ctx, 'db' | 'actor' | 'now'>,
   row: store.ForwardingRow,
@@ -81,7 +81,7 @@ interface Form {
 }
 const fault = (code: 'forwarding.address' | 'forwarding.secret', path: string, kind: string, message: string) =>
   new AppError(code, { violations: [{ path, code: kind, message }] })
-/** `before`: the choice that stays where the form makes none; a training of it may be gone by now. */
+/** `before`: the choice that remains where the form has none; a training in it may be deleted. */
 async function checked(
   { db, actor, config }: Ctx,
   form: Form,
@@ -122,14 +122,14 @@ export async function createForwarding(
   await wake(db)
   return reload(ctx, id)
 }
-/** The secret of today is sent to no other server than the one that it was given for. */
+/** Updates a forwarding. The stored secret is only ever sent to the server that it was entered for. */
 export async function updateForwarding(
   ctx: Ctx,
   id: number,
   { secret, ...form }: Form & { secret?: string | undefined },
 ): Promise<Forwarding> {
   const { db, actor } = ctx
-  // One after the other: whoever comes second is asked about the server that the first one chose.
+  // Serialised: the second request is checked against the server that the first one set.
   await store.lockForwardings(db, actor.scope)
   const before = found(await store.findForwarding(db, actor.scope, id))
   const settings = await checked(ctx, form, before)

@@ -9,13 +9,13 @@ import { batchStatements, firstOf, isGivenUp, nextTry, refusedInRow, timeoutMs, 
 import { type Answer, type SendWorld, isKnownThere, sendStatements, sendTest, textOf } from './send-actions.ts'
 import { type StopReason, findLast, stopForwarding } from './store.ts'
 
-/** So many stores are written to at the same time. */
+/** Number of stores written to at the same time. */
 const atOnce = 4
-/** Longer than a call may take; each call renews it. */
+/** Longer than the request timeout; each request renews it. In milliseconds. */
 const leaseMs = 4 * timeoutMs
-/** So many statements are looked through for the next ones that are meant. */
+/** Number of statements scanned for the next matching ones. */
 const scanned = 1000
-/** After so many calls the next store has its turn. */
+/** Number of requests after which the next store is served. */
 const turnCalls = 200
 
 interface Run {
@@ -23,7 +23,7 @@ interface Run {
   scope: Scope
   f: Loaded<store.Due>
   calls: number
-  /** Up to here may have arrived before: a call of it had no answer that says so. */
+  /** Statements up to here may have arrived already: a request with them got no conclusive response. */
   unsure: number
 }
 interface Item {
@@ -31,14 +31,14 @@ interface Item {
   position: number
 }
 
-/** Sends what waits, until nothing does. On several processes each store is written to by one of them. */
+/** Sends waiting statements until none is left. With several processes, each store is written to by one of them. */
 export async function forwardDue(world: SendWorld): Promise<void> {
   for (;;) {
     const now = world.now()
     const due = await store.claimDue(world.database, now, new Date(now.getTime() + leaseMs), atOnce)
     if (due.length === 0) return
     const moved = await Promise.all(due.map((f) => serve({ world, scope: scopeOf(f), f, calls: 0, unsure: 0 })))
-    // What waits for a writer's end is looked at again in a moment, by the next round.
+    // Statements that wait for a writer's end are checked again shortly, by the next run.
     if (!moved.includes(true)) return
   }
 }
@@ -53,7 +53,7 @@ async function serve(run: Run): Promise<boolean> {
       await publish(world.database, organisationTopics([f.organisationId]), 'connections')
     return moved
   } catch (error) {
-    // One that can't be served holds up none of the others.
+    // A failing store does not delay the others.
     world.log('warn', { error, forwarding: f.id }, 'statements wait')
     return false
   } finally {
@@ -72,7 +72,7 @@ async function stop({ world, scope, f }: Run, reason: Exclude<StopReason, 'pause
       await tellAdministrators(world, db, scope, 'FORWARDING_STOPPED', { id: f.id, name: f.name, reason, at })
   })
 }
-/** Sets one aside, and tells of it once a day. */
+/** Sets a statement aside, and notifies once a day. */
 async function aside<T>({ world, scope, f }: Run, set: (db: Db) => Promise<T>): Promise<T> {
   return world.database.transaction(async (db) => {
     const answer = await set(db)
@@ -86,7 +86,7 @@ async function failed({ world, scope, f }: Run, answer: Answer): Promise<void> {
   const now = world.now()
   await store.setFailed(world.database, scope, f.id, answer, nextTry(f.tries + 1, now, answer.retryAfterMs), now)
 }
-/** Of these statements those of whose files one is missing here, and which. */
+/** Returns those of these statements that miss a file here, with the file. */
 async function lackingOf({ world, scope, f }: Run, list: readonly Item[]): Promise<Map<string, string>> {
   const lacking = new Map<string, string>()
   if (!f.attachments) return lacking
@@ -96,7 +96,10 @@ async function lackingOf({ world, scope, f }: Run, list: readonly Item[]): Promi
       lacking.set(statementId, `${contentType}, SHA-2 ${sha2}`)
   return lacking
 }
-/** Sends these in their order; one of which a file is missing stands aside, for it would never be whole. Answers whether it goes on. */
+/**
+ * Sends statements in order; one with a missing file is set aside, since it could never be sent complete. Returns
+ * whether to go on.
+ */
 async function sendWhole(run: Run, list: readonly Item[]): Promise<boolean> {
   const { world, scope, f } = run
   let lacking: Map<string, string>
@@ -123,18 +126,21 @@ async function sendWhole(run: Run, list: readonly Item[]): Promise<boolean> {
 }
 
 /**
- * What is known to the store arrived before, and we were not told. It is asked, for a proxy may answer 409 to everything; where it does not
- * say, a statement arrived that may have been sent before, and no other.
+ * Has a statement arrived earlier, without a response to this server? Asks the store, since a proxy may return 409 for
+ * everything; without a clear result, only a statement that may have been sent before counts as arrived.
  */
 async function hasArrived(run: Run, { id, position }: Item): Promise<boolean> {
   return (await isKnownThere(run.world, run.f, id)) ?? position <= run.unsure
 }
 
-/** Sends these in their order. Refused together they are sent by halves, so that who is at fault stands aside alone. Answers whether it goes on. */
+/**
+ * Sends statements in order. A refused batch is halved, so that only the faulty statement is set aside. Returns whether
+ * to go on.
+ */
 async function sendAll(run: Run, list: readonly Item[]): Promise<boolean> {
   const { world, scope, f } = run
   const db = world.database
-  // What was stopped, or leads elsewhere by now, gets nothing more by what it was.
+  // A forwarding that was stopped or changed gets nothing more under its former settings.
   if (!(await store.renew(db, scope, f, stepAt(run, 0).lease))) return false
   run.calls += 1
   const answer = await sendStatements(
@@ -172,7 +178,7 @@ async function sendAll(run: Run, list: readonly Item[]): Promise<boolean> {
   return false
 }
 
-/** Those that were refused, once more, each alone: before what is new, for they are older. */
+/** Sends the refused statements again, one by one, before new ones, since they are older. */
 async function sendAgain(run: Run): Promise<boolean> {
   const { world, scope, f } = run
   for (;;) {
@@ -182,7 +188,10 @@ async function sendAgain(run: Run): Promise<boolean> {
   }
 }
 
-/** What stands behind its position, in order, as far as nothing can be added in between. Answers whether there may be more at once. */
+/**
+ * Sends the statements after its position, in order, as far as none can be added in between. Returns whether more may
+ * be due at once.
+ */
 async function sendOn(run: Run): Promise<boolean> {
   const { world, scope, f } = run
   const db = world.database

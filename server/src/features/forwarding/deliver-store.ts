@@ -22,12 +22,12 @@ export interface Due {
   tries: number
   failingSince: Date | null
   refusedInRow: number
-  /** Somebody wants a test, those that were refused once more, or there is something new. */
+  /** A test is requested, refused statements are to be sent again, or there are new ones. */
   test: boolean
   again: boolean
   onward: boolean
 }
-/** What has something to send now, each for one process until the lease ends or is renewed. */
+/** Claims forwardings with something to send, each for one process until the lease ends or is renewed. */
 export const claimDue = (db: Database, now: Date, until: Date, limit: number) =>
   db.many<Due>(sql`
   with due as (
@@ -55,7 +55,7 @@ export const claimDue = (db: Database, now: Date, until: Date, limit: number) =>
     f.attachments, f.position, f.ahead, f.tries, f.failing_since, f.refused_in_row, due.time_zone, due.test,
     due.again, due.onward`)
 
-/** It is ours for as long again. False where it was stopped, changed or deleted since it was claimed. */
+/** Extends the lease. False where the forwarding was stopped, changed or deleted since it was claimed. */
 export const renew = async (db: Db, scope: Scope, f: Due, lease: Date): Promise<boolean> =>
   (await db.maybe<{ id: number }>(sql`
   update forwardings set leased_until = ${lease}
@@ -65,8 +65,9 @@ export const renew = async (db: Db, scope: Scope, f: Due, lease: Date): Promise<
     and training_ids is not distinct from ${f.trainingIds}::bigint[] returning id`)) !== undefined
 
 /**
- * Up to this position nothing more is added once every transaction has ended that has begun to write before now. A statement's own is
- * committed: it is asked after the position was read, and its number is one that no writer at an earlier position can have.
+ * Stores a position, up to which nothing is added once every transaction that began to write before now has ended. The
+ * statement commits on its own: its transaction id is taken after the position was read, and no writer at an earlier
+ * position can have that id.
  */
 export const setAhead = (db: Database, scope: Scope, id: number, position: number) =>
   db.run(sql`update forwardings set ahead = ${position}, ahead_by = pg_current_xact_id()
@@ -78,7 +79,7 @@ export const isSettled = async (db: Database, scope: Scope, id: number, ahead: n
     where organisation_id = ${scope.organisationId} and id = ${id}`)
   )?.settled === true
 
-/** The next statements between two positions, and whether they are meant. */
+/** Lists the next statements between two positions, and whether they match the choice. */
 export const scan = (
   db: Db,
   scope: Scope,
@@ -91,19 +92,19 @@ export const scan = (
   select s.id, s.position, (${meant(scope, f)}) as fits from statements s
   where s.organisation_id = ${scope.organisationId} and s.position > ${from} and s.position <= ${to}
   order by s.position limit ${n}`)
-/** Those of the refused that are to be sent once more. */
+/** Lists the refused statements that are to be sent again. */
 export const listAgain = (db: Db, scope: Scope, id: number, n: number) =>
   db.many<{ id: string; position: number }>(sql`
   select statement_id as id, position from forwarding_refusals
   where organisation_id = ${scope.organisationId} and forwarding_id = ${id} and again order by position limit ${n}`)
-/** How large each is with its attachments. */
+/** Returns the size of each with its attachments, in bytes. */
 export const listSizes = (db: Db, scope: Scope, ids: readonly string[]) =>
   db.many<{ id: string; position: number; bytes: number }>(sql`
   select s.id, s.position, octet_length(s.body::text) + coalesce((select sum(a.size) from statement_attachments a
     where a.organisation_id = s.organisation_id and a.statement_id = s.id), 0) as bytes
   from statements s where s.organisation_id = ${scope.organisationId} and s.id = any(${ids}::uuid[])
   order by s.position`)
-/** What came with these statements, and where its bytes lie. */
+/** Lists the attachments of these statements, with their storage keys. */
 export const listFiles = (db: Db, scope: Scope, ids: readonly string[]) =>
   db.many<{ statementId: string; contentType: string; sha2: string; storageKey: string }>(sql`
   select statement_id, content_type, sha2, storage_key from statement_attachments
@@ -122,7 +123,10 @@ interface Step {
   now: Date
   lease: Date
 }
-/** Up to a position all is done; of it so many were taken. Never backwards, whoever comes late. Answers whether it goes on. */
+/**
+ * Advances the position, with the number of statements taken; never backwards, even for a late writer. Returns whether
+ * to go on.
+ */
 export const setTaken = async (db: Db, scope: Scope, id: number, sent: number, status: number | null, step: Step) =>
   (
     await db.maybe<{ stopped: string | null }>(sql`
@@ -149,14 +153,14 @@ const insertRefusal = (db: Db, scope: Scope, id: number, s: Refused, status: num
     where f.organisation_id = ${scope.organisationId} and f.id = ${id}
     on conflict (organisation_id, statement_id, forwarding_id)
       do update set status = excluded.status, error = excluded.error, at = excluded.at, again = false`)
-/** One that can't be sent whole stands aside, and says nothing of the store. */
+/** Sets aside a statement that cannot be sent complete; this is no failure of the store. */
 export async function setAside(db: Db, scope: Scope, id: number, statement: Refused, step: Step): Promise<void> {
   await insertRefusal(db, scope, id, statement, null, step.now)
   await db.run(sql`
     update forwardings set position = greatest(position, ${step.position}), leased_until = ${step.lease}
     where organisation_id = ${scope.organisationId} and id = ${id}`)
 }
-/** One that the store does not take stands aside; answers how many that makes in a row. */
+/** Sets aside a statement that the store refuses; returns the number of consecutive refusals. */
 export const setRefused = async (
   db: Db,
   scope: Scope,
@@ -185,7 +189,7 @@ export const setTested = (db: Db, scope: Scope, id: number, answer: Answer, now:
   update forwardings set test_asked_at = null, tested_at = ${now}, test_status = ${answer.status},
     test_error = ${answer.error}
   where organisation_id = ${scope.organisationId} and id = ${id}`)
-/** Whoever comes next may have it at once. */
+/** Ends the lease, so that another process can claim it at once. */
 export const release = (db: Db, scope: Scope, id: number) =>
   db.run(sql`update forwardings set leased_until = null
     where organisation_id = ${scope.organisationId} and id = ${id}`)

@@ -14,12 +14,12 @@ import { findForwarding, startForwarding, stopForwarding } from './store.ts'
 
 useServer({ OUTBOUND_PRIVATE: 'true' })
 
-/** A store that answers what it is told to, and keeps what it was asked. */
+/** A store with configurable responses that records its requests. */
 const other = {
   answer: (_ids: string[]): number | undefined => 200,
-  /** What is waited for before it answers. */
+  /** Awaited before it responds. */
   before: (): Promise<unknown> => Promise.resolve(),
-  /** What it answers to whoever asks for a statement, and until when it wants no call. */
+  /** Its response to the request for a statement, and until when it accepts no request. */
   known: (_id: string): number => 404,
   retryAfter: undefined as string | undefined,
   page: false,
@@ -135,7 +135,10 @@ const unfinished = () =>
   test.db.maybe(
     sql`select 1 from forwardings where ahead > position and stopped is null and next_try_at is null limit 1`,
   )
-/** Until nothing can be sent: transactions of other tests, in other databases of the same server, may hold it up for a moment. */
+/**
+ * Repeats until nothing can be sent: transactions of other tests, in other databases of the same server, may delay it
+ * for a moment.
+ */
 const forward = () =>
   expect
     .poll(
@@ -149,7 +152,7 @@ const forward = () =>
 const state = async (from: System, id: number) => (await findForwarding(test.db, scopeIn(from.org.id), id))!
 const shown = async (from: System) => (await as(from.admin).call(api.listForwardings)).body[0]!
 
-it('hands on everything in order, once each, to a record store that is one', async () => {
+it('forwards everything in order, once each, to a real record store', async () => {
   const [from, there] = [await system(), await system()]
   const list = some(70)
   await keep(from, list)
@@ -157,7 +160,7 @@ it('hands on everything in order, once each, to a record store that is one', asy
   await forward()
   expect(idsOf(await listed(there))).toEqual(idsOf(list))
   expect((await listed(there))[0]).toMatchObject(list[0]!)
-  // Its answer was lost: what comes again is there already.
+  // Its response was lost: the repeated statement is there already.
   await test.db.run(sql`update forwardings set position = 0 where id = ${id}`)
   const more = some(1)
   await keep(from, more)
@@ -166,7 +169,7 @@ it('hands on everything in order, once each, to a record store that is one', asy
   expect(await shown(from)).toMatchObject({ waiting: 0, refused: 0, answer: { status: 200 } })
 })
 
-it('says who it is, in which version, in calls of fifty, in the order of storing', async () => {
+it('authenticates, names its version, and sends fifty statements per request, in the order of storing', async () => {
   const from = await system()
   const list = some(130)
   await keep(from, list)
@@ -181,7 +184,7 @@ it('says who it is, in which version, in calls of fifty, in the order of storing
   expect(other.calls).toHaveLength(3)
 })
 
-it('loses nothing while the store is silent for a day, asks later each time, and goes on in order', async () => {
+it('loses nothing while the store is silent for a day, retries ever later, and goes on in order', async () => {
   const from = await system()
   const list = some(3)
   await keep(from, list)
@@ -213,7 +216,7 @@ it('loses nothing while the store is silent for a day, asks later each time, and
   expect(await shown(from)).toMatchObject({ waiting: 0, sent: 5, failingSince: null, tries: 0, nextTryAt: null })
 })
 
-it('is stopped after a week, and starts again where it stood', async () => {
+it('is stopped after a week, and resumes at its position', async () => {
   const from = await system()
   await keep(from, some(2))
   const { id } = await add(from)
@@ -231,7 +234,7 @@ it('is stopped after a week, and starts again where it stood', async () => {
   expect(other.calls).toHaveLength(before)
   other.answer = () => 200
   await startForwarding(test.db, scopeIn(from.org.id), id)
-  // The week begins anew: one more failure does not stop it again.
+  // The week starts again: one more failure does not stop it again.
   other.answer = () => 503
   await forward()
   expect(await state(from, id)).toMatchObject({ stopped: null, sent: 0 })
@@ -241,7 +244,7 @@ it('is stopped after a week, and starts again where it stood', async () => {
   expect(await state(from, id)).toMatchObject({ stopped: null, sent: 2, failingSince: null })
 })
 
-it('sets aside what the store does not take, names it, and sends the others in their order', async () => {
+it('sets aside a statement that the store refuses, names it, and sends the others in order', async () => {
   const from = await system()
   const list = some(60)
   const bad = new Set<string>([list[7]!.id, list[33]!.id, list[59]!.id])
@@ -269,7 +272,7 @@ it('sets aside what the store does not take, names it, and sends the others in t
   expect(await refused()).toMatchObject({ total: 2, items: [{ again: false }, { again: false }] })
 })
 
-it('takes an id that the store knows for one that arrived', async () => {
+it('counts a statement as arrived when the store knows its id', async () => {
   const from = await system()
   const list = some(3)
   await keep(from, list)
@@ -281,7 +284,7 @@ it('takes an id that the store knows for one that arrived', async () => {
   expect(other.asked).toEqual([list[1]!.id])
 })
 
-it('what a store answers 409 to and does not have is refused, and stops where that is everything', async () => {
+it('409 for a statement that the store does not have is a refusal, and stops where all are refused', async () => {
   const from = await system()
   await keep(from, some(60))
   await add(from)
@@ -291,7 +294,7 @@ it('what a store answers 409 to and does not have is refused, and stops where th
 })
 
 it.each([401, 403, 405, 200, 500])(
-  'a store that answers 409 and, asked for the statement, %i of something else has it not for sure: none is counted as taken',
+  'counts none as taken where the store returns 409 and %i with other content for the statement',
   async (status) => {
     const from = await system()
     const list = some(3)
@@ -305,7 +308,7 @@ it.each([401, 403, 405, 200, 500])(
   },
 )
 
-it('where the store may not be read, 409 means arrived for what was sent before without an answer, and for nothing else', async () => {
+it('where the store cannot be read, 409 means arrived only for statements sent before without a response', async () => {
   const from = await system()
   const list = some(3)
   await keep(from, list)
@@ -323,7 +326,7 @@ it('where the store may not be read, 409 means arrived for what was sent before 
   expect(await shown(from)).toMatchObject({ waiting: 0, sent: 3, refused: 1 })
 })
 
-it('waits as long as the store asks for, in seconds or until a date, and no longer than six hours', async () => {
+it('waits as long as the store requests, in seconds or until a date, and at most six hours', async () => {
   const from = await system()
   await keep(from, some(1))
   await add(from)
@@ -354,7 +357,7 @@ it('waits as long as the store asks for, in seconds or until a date, and no long
   expect(await shown(from)).toMatchObject({ waiting: 0, sent: 1 })
 })
 
-it('stops where the store refuses everything, with most still waiting', async () => {
+it('stops where the store refuses everything, with most statements still waiting', async () => {
   const from = await system()
   await keep(from, some(60))
   await add(from)
@@ -363,7 +366,7 @@ it('stops where the store refuses everything, with most still waiting', async ()
   expect(await shown(from)).toMatchObject({ stopped: 'refused', refused: 20, waiting: 40, sent: 0 })
 })
 
-it('passes over nothing that is committed later at an earlier place', async () => {
+it('skips nothing that is committed later at an earlier position', async () => {
   const from = await system()
   await keep(from, some(1))
   const insert = (
@@ -394,7 +397,7 @@ it('passes over nothing that is committed later at an earlier place', async () =
   expect(other.calls.flatMap(({ ids }) => ids)).toEqual([early, late])
 })
 
-it('sends what was chosen: verbs, trainings, and what voids', async () => {
+it('sends the chosen statements: by verb, by training, and those that void', async () => {
   const from = await system()
   const [training, another] = [await makeTraining(from.org), await makeTraining(from.org)]
   const learner = await make.learner({ org: from.org })
@@ -427,7 +430,7 @@ it('sends what was chosen: verbs, trainings, and what voids', async () => {
   expect(await verbsOf()).toEqual(['passed'])
 })
 
-/** One statement with a file; what the record holds of both. */
+/** Stores one statement with a file; returns the stored rows of both. */
 async function keepFile(from: System, text: string) {
   const bytes = Buffer.from(text)
   const sha2 = createHash('sha256').update(bytes).digest('hex')
@@ -477,7 +480,7 @@ it('sends pictures with their statements, or leaves them out', async () => {
   expect((await listed(bare))[0]).not.toHaveProperty('attachments')
 })
 
-it('sets a statement aside whose file is missing, names it, and sends the others in their order', async () => {
+it('sets a statement aside whose file is missing, names it, and sends the others in order', async () => {
   const [from, there] = [await system(), await system()]
   const [before, after] = [some(2), some(2)]
   await keep(from, before)
@@ -495,7 +498,7 @@ it('sets a statement aside whose file is missing, names it, and sends the others
   await as(from.admin).call(api.resendForwardingRefusals, { params: { id } })
   await forward()
   expect(await refused()).toMatchObject([{ ...named, again: false }])
-  // It is back, from a copy: then it is sent.
+  // Once the file is restored from a copy, it is sent.
   await test.world.storage.put(lost.key, lost.bytes)
   await as(from.admin).call(api.resendForwardingRefusals, { params: { id } })
   await forward()
@@ -503,7 +506,7 @@ it('sets a statement aside whose file is missing, names it, and sends the others
   expect(idsOf(await listed(there)).at(-1)).toBe(lost.one.id)
 })
 
-it('sends without its file what goes without any', async () => {
+it('sends a statement whose file is missing where attachments are off', async () => {
   const [from, there] = [await system(), await system()]
   const { one, key } = await keepFile(from, 'is lost')
   await test.world.storage.remove(key)
@@ -512,7 +515,7 @@ it('sends without its file what goes without any', async () => {
   expect(idsOf(await listed(there))).toEqual([one.id])
 })
 
-it('tells the administrators when it stops, and once a day that something was set aside', async () => {
+it('notifies the administrators when it stops, and once a day that something was set aside', async () => {
   const from = await system()
   const manager = await make.manager({ org: from.org })
   const told = async (person: Person) =>
@@ -554,13 +557,13 @@ it('tells the administrators when it stops, and once a day that something was se
     ['forwarding_refused', true],
     ['forwarding_stopped', true],
   ])
-  // A pause is nobody’s news.
+  // A pause does not notify.
   await startForwarding(test.db, scopeIn(from.org.id), id)
   await stopForwarding(test.db, scopeIn(from.org.id), id, 'paused', test.world.now())
   expect(await told(from.admin)).toHaveLength(3)
 })
 
-it('answers a press with a test, whatever else waits or was stopped', async () => {
+it('sends a test on request, whatever else waits or was stopped', async () => {
   const from = await system()
   await keep(from, some(2))
   const { id } = await add(from)
@@ -577,7 +580,7 @@ it('answers a press with a test, whatever else waits or was stopped', async () =
   })
 })
 
-it('goes on without a member who was deleted, and forgets what was refused of the member', async () => {
+it('goes on without a deleted member, and deletes the member’s refused statements', async () => {
   const from = await system()
   const learner = await make.learner({ org: from.org })
   const launch = await begin(learner, await makeTraining(from.org))
@@ -590,7 +593,7 @@ it('goes on without a member who was deleted, and forgets what was refused of th
   expect(await shown(from)).toMatchObject({ refused: 0, waiting: 0 })
 })
 
-it('sends nothing once the contract is over', async () => {
+it('sends nothing after the contract has ended', async () => {
   const from = await system()
   await keep(from, some(1))
   await add(from)
@@ -599,7 +602,7 @@ it('sends nothing once the contract is over', async () => {
   expect(other.calls).toEqual([])
 })
 
-it('takes any answer for one, also of signs that no database keeps', async () => {
+it('accepts any response, even with characters that no database stores', async () => {
   const from = await system()
   await keep(from, some(1))
   await add(from, { url: `${other.url}/zero` })
@@ -612,7 +615,7 @@ it('takes any answer for one, also of signs that no database keeps', async () =>
   })
 })
 
-it('keeps what it writes to for itself while a slow store refuses by halves', async () => {
+it('holds its lease while a slow store refuses by halves', async () => {
   const from = await system()
   await keep(from, some(50))
   const { id } = await add(from)
@@ -626,14 +629,14 @@ it('keeps what it writes to for itself while a slow store refuses by halves', as
     )
     return ids.length > 1 ? 400 : 200
   }
-  // It is read before the answer is there, after which the last one is given back.
+  // Read before the response arrives, after which the last lease is released.
   other.before = () => Promise.all(held)
   await forward()
   expect(await shown(from)).toMatchObject({ sent: 50, waiting: 0 })
   expect((await Promise.all(held)).filter(({ held: ours_ }) => !ours_)).toEqual([])
 })
 
-it('sends nothing more to an address, or by a choice, that was changed meanwhile', async () => {
+it('sends nothing more to an address, or by a choice, that was changed in between', async () => {
   const from = await system()
   const list = some(130)
   await keep(from, list)
@@ -644,7 +647,7 @@ it('sends nothing more to an address, or by a choice, that was changed meanwhile
       changed.push(test.db.run(sql`update forwardings set username = 'other' where id = ${id}`))
     return 200
   }
-  // The change is there before the answer is.
+  // The change arrives before the response.
   other.before = () => Promise.all(changed)
   await forward()
   await forward()
@@ -655,7 +658,7 @@ it('sends nothing more to an address, or by a choice, that was changed meanwhile
   expect(other.calls.flatMap(({ ids }) => ids)).toEqual(idsOf(list))
 })
 
-it('serves the others where one can’t be served', async () => {
+it('serves the others where one fails', async () => {
   const [bad, good] = [await system(), await system()]
   for (const one of [bad, good]) await keep(one, some(1))
   await test.db.run(sql`alter table forwardings add constraint broken check (status is distinct from 599)`)

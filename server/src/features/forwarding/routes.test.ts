@@ -31,7 +31,7 @@ const settings = (more: Partial<BodyOf<typeof api.updateForwarding>> = {}): Body
   return { ...rest, ...more }
 }
 
-it('is added with a secret that is sealed and answered to nobody', async () => {
+it('is added with a secret that is sealed and never returned', async () => {
   const admin = await make.admin()
   const made = (await add(admin)).body
   expect(made).toMatchObject({
@@ -52,7 +52,7 @@ it('is added with a secret that is sealed and answered to nobody', async () => {
   expect([row.secret.includes(Buffer.from('word')), row.text.includes('word')]).toEqual([false, false])
 })
 
-it('waits for what is stored from now on, or for all there is', async () => {
+it('starts with new statements, or with all there are', async () => {
   const org = await make.organisation()
   const admin = await make.admin({ org })
   const key = (await as(admin).call(createKey, { body: { name: 'K', scopes: ['write'] } })).body
@@ -86,7 +86,7 @@ it('waits for what is stored from now on, or for all there is', async () => {
   expect(list.every(({ more }) => !more)).toBe(true)
 })
 
-it('says how many waited at each hour of the last day', async () => {
+it('shows how many waited at each hour of the last day', async () => {
   const admin = await make.admin()
   await add(admin, { from: 'beginning' })
   const shown = async () => (await as(admin).call(api.listForwardings)).body[0]!
@@ -96,7 +96,7 @@ it('says how many waited at each hour of the last day', async () => {
       values (${admin.organisationId}, gen_random_uuid(), 'http://x/v', now(),
         ${new Date(test.world.now().getTime() - hoursAgo * 3_600_000)}, '1.0.3', '{}')`)
   for (const ago of [30, 23.5, 2.5, 2.4, 0.1]) await insert(ago)
-  // What was there before the forwarding has waited since it was made, and no longer.
+  // Statements from before the forwarding have waited since its creation, and no longer.
   expect(await shown()).toMatchObject({
     backlog: [...Array.from({ length: 24 }, () => 0), 5],
     oldest: (await shown()).madeAt,
@@ -107,7 +107,7 @@ it('says how many waited at each hour of the last day', async () => {
   expect(backlog).toEqual([1, ...Array.from({ length: 21 }, () => 2), 4, 4, 5])
 })
 
-it('keeps its secret for the server that it was given for', async () => {
+it('keeps its secret only for the server that it was entered for', async () => {
   const admin = await make.admin()
   const { id } = (await add(admin)).body
   const change = (more: Parameters<typeof settings>[0]) =>
@@ -121,7 +121,7 @@ it('keeps its secret for the server that it was given for', async () => {
   expect((await change({ url: 'https://other.example.org/xapi', secret: 'x' })).status).toBe(200)
 })
 
-it('asks whoever saves second about the server that the first one chose', async () => {
+it('checks the second of two savers against the server that the first one set', async () => {
   const admin = await make.admin()
   const { id } = (await add(admin)).body
   const { url: _url, secret: _secret, ...rest } = settings()
@@ -138,7 +138,7 @@ it('asks whoever saves second about the server that the first one chose', async 
   expect((await saved.second).problem.code).toBe('forwarding.secret')
 })
 
-it('leaves the choice of verbs and trainings as it is where a change says nothing of it, and takes it away where it does', async () => {
+it('keeps the choice of verbs and trainings where a change omits it, and removes it where null', async () => {
   const org = await make.organisation()
   const admin = await make.admin({ org })
   const training = await makeTraining(org)
@@ -156,7 +156,7 @@ it('leaves the choice of verbs and trainings as it is where a change says nothin
   expect((await change({ trainingIds: null })).body).toMatchObject({ verbs: null, trainings: null })
 })
 
-it('leads to an address, by https outside of the network where the installation says no other', async () => {
+it('requires an address, by https and outside of the network unless the installation allows others', async () => {
   const admin = await make.admin()
   const ask = async (url: string) => (await add(admin, { url })).problem
   expect(await ask('nonsense')).toMatchObject({
@@ -186,7 +186,7 @@ it('is paused and started, and once stopped keeps its first reason', async () =>
   expect(audit.map(({ action }) => action)).toEqual(['forwarding.made', 'forwarding.paused', 'forwarding.started'])
 })
 
-it('is nobody else’s to see, to change or to send, nor are trainings of others', async () => {
+it('cannot be seen, changed or sent by others, and cannot name others’ trainings', async () => {
   const admin = await make.admin()
   const { id } = (await add(admin)).body
   const org = await make.organisation()
@@ -208,7 +208,7 @@ it('is nobody else’s to see, to change or to send, nor are trainings of others
   expect((await as(admin).call(api.listForwardings)).body).toEqual([])
 })
 
-it('chooses among trainings that were given to the own organisation, not to another one', async () => {
+it('can name trainings granted to the own organisation, not to another one', async () => {
   const admin = await make.admin()
   const [platform, other] = [await make.superAdmin(), await make.organisation()]
   const training = await makeTraining({ id: platform.organisationId, name: '', type: 'COMPANY' })
@@ -223,13 +223,13 @@ it('chooses among trainings that were given to the own organisation, not to anot
   ])
 })
 
-it('is added no more than an organisation may have', async () => {
+it('is limited in number per organisation', async () => {
   const admin = await make.admin()
   for (let i = 0; i < limits.forwardingsMax; i++) expect((await add(admin)).status).toBe(200)
   expect((await add(admin)).problem.code).toBe('forwarding.too_many')
 })
 
-it('shows what a store answered without the secret that was sent to it', async () => {
+it('shows a store’s response without the secret that was sent to it', async () => {
   const admin = await make.admin()
   const secret = 'Röpe "bridge" 77='
   const basic = Buffer.from(`praxia:${secret}`).toString('base64')
@@ -245,7 +245,7 @@ it('shows what a store answered without the secret that was sent to it', async (
   const { id } = (await add(admin, { url: `http://127.0.0.1:${port}/xapi`, user: 'praxia', secret })).body
   for (; said.length > 0; said.shift()) {
     await as(admin).call(api.testForwarding, { params: { id } })
-    // Those of other tests have their turn too: a round serves a few.
+    // Forwardings of other tests take part: one run serves a few.
     const tested = async () => {
       await forwardDue(test.world)
       return (await as(admin).call(api.listForwardings)).body[0]!.test

@@ -5,7 +5,7 @@ import { type Route, route } from '../../http/route.ts'
 import * as actions from './actions.ts'
 import * as store from './store.ts'
 
-/** Stores outside that get an organisation's statements; `deliver-actions.ts` sends them. */
+/** External stores that get an organisation's statements; `deliver-actions.ts` sends them. */
 export const forwardingRoutes: Route[] = [
   route(api.listForwardings, 'forwarding.manage', async (ctx) => {
     const rows = await store.listForwardings(ctx.db, ctx.actor.scope)

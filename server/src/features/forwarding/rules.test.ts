@@ -5,7 +5,7 @@ import { backlogOf, baseOf, firstOf, handedOn, isGivenUp, nextTry, statementsUrl
 const now = new Date('2026-11-24T00:00:00Z')
 const after = (ms: number) => new Date(now.getTime() + ms)
 
-it('is tried again later each time, and at least every half hour', () => {
+it('is retried ever later, and at least every half hour', () => {
   const waits = [1, 2, 3, 4, 5, 6, 7, 8, 9, 500].map((tries) => (nextTry(tries, now).getTime() - now.getTime()) / 1000)
   expect(waits).toEqual([10, 30, 60, 120, 300, 600, 1200, 1800, 1800, 1800])
 })
@@ -30,15 +30,15 @@ it.each([
   [429, 'failed'],
   [500, 'failed'],
   [null, 'failed'],
-] as const)('an answer of %s is %s', (status, verdict) => {
+] as const)('a response of %s is %s', (status, verdict) => {
   expect(verdictOf(status)).toBe(verdict)
 })
-it('sends what voids with every choice of verbs', () => {
+it('sends voiding statements with every choice of verbs', () => {
   expect(verbsOf(null)).toBeNull()
   expect(verbsOf(['passed', 'failed'])).toEqual([verbs.passed, verbs.failed, verbs.voided])
 })
 
-it('goes in calls of fifty statements and a million bytes, and a larger one alone', () => {
+it('batches fifty statements and a million bytes per request, and sends a larger one alone', () => {
   const sized = (...sizes: number[]) => sizes.map((bytes) => ({ bytes }))
   expect(firstOf(sized(...Array<number>(60).fill(1)))).toHaveLength(50)
   expect(firstOf(sized(600_000, 400_000, 1))).toHaveLength(2)
@@ -61,7 +61,7 @@ it.each([
   expect(statementsUrl(baseOf(given))).toBe(url)
 })
 
-it('hands on what was sent with its id and time, and leaves to the other store what is its to say', () => {
+it('forwards a statement with its id and time, and leaves the rest to the other store', () => {
   const attachment = { usageType: 'u', display: {}, contentType: 'image/png', length: 1, sha2: 'a' }
   const linked = { ...attachment, fileUrl: 'https://example.org/a.png' }
   const said = { actor: { mbox: 'mailto:a@example.org' }, verb: { id: 'v' }, object: { id: 'o' } }
@@ -75,7 +75,7 @@ it('hands on what was sent with its id and time, and leaves to the other store w
   expect(made(true, { timestamp: '2020-01-01T00:00:00Z' })).toMatchObject({ timestamp: '2020-01-01T00:00:00Z' })
 })
 
-it('counts what waits at each full hour of a day, with what waited already', () => {
+it('counts the waiting statements at each full hour of a day, with the earlier backlog', () => {
   const backlog = backlogOf([
     { hour: 0, waiting: 5 },
     { hour: 3, waiting: 2 },

@@ -4,27 +4,30 @@ import { waitUntil } from '../../messages/outbound.ts'
 import type { StatementBody } from '../record/statement.ts'
 
 const [second, minute, day] = [1000, 60_000, 86_400_000]
-/** How long nothing is tried after each failure in a row; after the last of them, as long as after it. */
+/** Wait after each consecutive failure, in milliseconds; the last value repeats. */
 const waits = [10 * second, 30 * second, minute, 2 * minute, 5 * minute, 10 * minute, 20 * minute, 30 * minute]
-/** A store that took nothing for so long is tried no more until somebody says so. */
+/** Time without success after which a store is stopped until an administrator restarts it, in milliseconds. */
 const failingMs = 7 * day
-/** So many refused one after the other, and none taken between them: not the statements are at fault. */
+/** Number of consecutive refusals after which the statements are not the cause. */
 export const refusedInRow = 20
 export const timeoutMs = 30_000
-/** In one call: so many statements, and so many bytes with their attachments. A larger one goes alone. */
+/** Limits of one request: statements, and bytes with their attachments. A larger statement is sent alone. */
 export const batchStatements = 50
 export const batchBytes = 1_000_000
 
-/** A store may ask for a later try, up to so long. */
+/** Maximum delay that a store may request, in milliseconds. */
 const askedMostMs = 6 * 60 * minute
-/** @param askedMs for how long the store asked not to be called (`Retry-After`) */
+/** @param askedMs delay requested by the store (`Retry-After`), in milliseconds */
 export const nextTry = (tries: number, now: Date, askedMs?: number): Date =>
   waitUntil(waits[Math.min(tries, waits.length) - 1]!, askedMs, askedMostMs, now)
 export const isGivenUp = (failingSince: Date, now: Date): boolean => now.getTime() - failingSince.getTime() >= failingMs
 
-/** What an answer means for what was sent. */
+/** Meaning of a response for the statements sent. */
 export type Verdict = 'taken' | 'refused' | 'failed'
-/** The statement's fault is what a store says of it; all else is the store's, the key's or the network's, and is tried again. */
+/**
+ * Returns the verdict: `refused` where the status is about the statement; any other error is the store's, the key's or
+ * the network's, and is retried.
+ */
 export const verdictOf = (status: number | null): Verdict =>
   status === null
     ? 'failed'
@@ -34,15 +37,18 @@ export const verdictOf = (status: number | null): Verdict =>
         ? 'refused'
         : 'failed'
 
-/** The verbs of the words that were chosen, and voiding with them. */
+/** Returns the verbs of the chosen words, and voiding. */
 export const verbsOf = (words: readonly VerbWord[] | null): string[] | null =>
   words && [...words, 'voided' as const].flatMap((word) => verbWords[word])
-/** How many wait at each of the 25 full hours of a day: `hour` 0 are those that waited when it began, 24 those of its last hour. */
+/**
+ * Returns the number waiting at each of the 25 full hours of a day: `hour` 0 counts the earlier backlog, 24 those of
+ * its last hour.
+ */
 export const backlogOf = (hours: readonly { hour: number; waiting: number }[]): number[] =>
   Array.from({ length: limits.backlogHours + 1 }, (_, i) =>
     hours.reduce((sum, one) => (one.hour <= i ? sum + one.waiting : sum), 0),
   )
-/** As many from the beginning as one call takes, at least one. */
+/** Returns the first items that fit into one request, at least one. */
 export function firstOf<T extends { bytes: number }>(list: readonly T[]): T[] {
   let sum = 0
   const end = list.findIndex(({ bytes }, i) => {
@@ -52,7 +58,7 @@ export function firstOf<T extends { bytes: number }>(list: readonly T[]): T[] {
   return end < 0 ? [...list] : list.slice(0, end)
 }
 
-/** Where statements are sent, of the address that was given: with or without `/statements` and a slash at its end. */
+/** Returns the base address: the given one without `/statements` and a slash at its end. */
 export const baseOf = (url: string): string => {
   const base = new URL(url.trim())
   base.pathname = base.pathname.replace(/\/+(statements\/*)?$/, '')
@@ -71,8 +77,9 @@ interface Kept {
   timestamp: Date
 }
 /**
- * A statement as it is handed on: as it was sent to us, with the id and the time by which every store knows it. Who vouches for it, when it
- * was stored and in which version is for the other store to say. Without attachments, those that only their bytes would be are left out.
+ * Returns a statement as it is forwarded: as received, with the id and the time that identify it everywhere. Authority,
+ * stored time and version are set by the other store. Without attachments, those that consist only of their bytes are
+ * left out.
  */
 export function handedOn({ id, body, timestamp }: Kept, attachments: boolean): object {
   const {

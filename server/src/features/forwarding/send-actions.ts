@@ -13,16 +13,16 @@ export type SendWorld = Pick<World, 'database' | 'config' | 'now' | 'serverKey' 
 export interface Answer {
   status: number | null
   error: string | null
-  /** For how long the store asks not to be called again. */
+  /** Delay that the store requests, in milliseconds. */
   retryAfterMs?: number | undefined
 }
-/** Of what a store answers so much is kept and shown. */
+/** Number of characters of a store's response that are stored and shown. */
 const answerLength = 500
-/** A text of somebody else's as the database takes it: no text there has the sign 0. */
+/** Removes NUL characters, which database text cannot contain. */
 const kept = (text: string): string => text.replaceAll('\0', '').trim().slice(0, answerLength)
 export const textOf = (error: unknown): string => kept(errorText(error))
 
-/** A store that answers with what it was sent would show the secret to whoever reads its answer. */
+/** Removes the secret from a response: a store that echoes the request would reveal it. */
 function withoutSecret(text: string, basic: string, { username }: Due, secret: string): string {
   const forms = [basic, `${username}:${secret}`, secret].flatMap((one) => [
     one,
@@ -56,7 +56,10 @@ async function postTo(world: SendWorld, f: Due, contentType: string, body: strin
   }
 }
 
-/** Whether the store has a statement of this id, also one that was voided; undefined where it does not say, as to a key that may not read. */
+/**
+ * Does the store have a statement with this id, also a voided one? Undefined without a clear result, as for a key that
+ * may not read.
+ */
 export async function isKnownThere(world: SendWorld, f: Due, id: string): Promise<boolean | undefined> {
   for (const name of ['statementId', 'voidedStatementId']) {
     const url = new URL(statementsUrl(f.url))
@@ -64,7 +67,7 @@ export async function isKnownThere(world: SendWorld, f: Due, id: string): Promis
     try {
       const outgoing = { headers: headersFor(world, f).headers, inside: world.config.outboundPrivate, timeoutMs }
       const { status, text } = await get({ ...outgoing, url: url.href }, world.now())
-      // A page that is shown instead of any answer is no statement.
+      // An HTML page served for every request is no statement.
       if (status === 200) return text.trimStart().startsWith('{') && text.toLowerCase().includes(id) ? true : undefined
       if (status !== 404) return undefined
     } catch {
@@ -74,7 +77,7 @@ export async function isKnownThere(world: SendWorld, f: Due, id: string): Promis
   return false
 }
 
-/** These statements in one call, with what came with them. Those that were deleted meanwhile are not sent. */
+/** Sends these statements in one request, with their attachments, leaving out those deleted in the meantime. */
 export async function sendStatements(
   world: SendWorld,
   scope: Scope,
@@ -97,7 +100,7 @@ export async function sendStatements(
   return { ...(await postTo(world, f, contentType, Buffer.concat(parts))), sent }
 }
 
-/** A statement that says of itself that it is a test. */
+/** Sends a statement that is marked as a test. */
 export const sendTest = (world: SendWorld, f: Due): Promise<Answer> =>
   postTo(
     world,

@@ -52,12 +52,12 @@ export const findForwarding = (db: Db, scope: Scope, id: number) =>
   db.maybe<ForwardingRow>(sql`select ${columns} from forwardings f where ${of(scope)} and f.id = ${id}`)
 export const countForwardings = async (db: Db, scope: Scope): Promise<number> =>
   (await db.one<{ count: number }>(sql`select count(*) as count from forwardings f where ${of(scope)}`)).count
-/** Two who add one come one after the other, so that the limit holds. */
+/** Serialises additions, so that the limit holds. */
 export const lockForwardings = (db: Db, scope: Scope) =>
   db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`forwardings ${scope.organisationId}`}, 17))`)
 
 type Filter = Pick<Settings, 'verbs' | 'trainingIds'>
-/** Whether a statement `s` is one of those that are sent. */
+/** Whether a statement `s` is to be sent. */
 export const meant = (scope: Scope, { verbs, trainingIds }: Filter): Sql => sql`true
   ${verbs ? sql`and s.verb = any(${verbsOf(verbs)}::text[])` : empty}
   ${
@@ -66,9 +66,9 @@ export const meant = (scope: Scope, { verbs, trainingIds }: Filter): Sql => sql`
         and x.id = s.session_id and x.training_id = any(${trainingIds}::bigint[]))`
       : empty
   }`
-/** So many statements behind its position are looked at to say how many of them wait. */
+/** Number of statements after its position that are scanned to count the waiting ones. */
 const looked = 10_000
-/** What was stored before the forwarding was made waits since then. */
+/** Returns the backlog. Statements from before the forwarding have waited since its creation. */
 export async function findWaiting(db: Db, scope: Scope, f: Filter & { position: number; madeAt: Date }, now: Date) {
   const hours = await db.many<{ hour: number; seen: number; waiting: number; oldest: Date | null }>(sql`
   select n.hour, count(*) as seen, count(*) filter (where n.fits) as waiting,
@@ -86,7 +86,10 @@ export async function findWaiting(db: Db, scope: Scope, f: Filter & { position: 
   const oldest = hours.find((one) => one.oldest !== null)?.oldest ?? null
   return { waiting, more, oldest, backlog: waiting === 0 || more ? [] : backlogOf(hours) }
 }
-/** Trainings that an organisation owns, was given, or that its members ran, by the title of their first language. */
+/**
+ * Lists trainings that an organisation owns, was granted, or that its members ran, by the title of their first
+ * language.
+ */
 export const listTrainings = (db: Db, scope: Scope, ids: readonly number[]) =>
   db.many<{ id: number; title: string }>(sql`
   select t.id, x.title from trainings t join training_texts x on x.training_id = t.id and x.lang = t.default_lang
@@ -96,7 +99,7 @@ export const listTrainings = (db: Db, scope: Scope, ids: readonly number[]) =>
     or exists (select 1 from sessions s where s.organisation_id = ${scope.organisationId} and s.training_id = t.id))
   order by x.title collate "und-x-icu", t.id`)
 
-/** The position of the last statement there is; 0 where there is none. */
+/** Returns the position of the last statement; 0 without any. */
 export const findLast = async (db: Db, scope: Scope): Promise<number> =>
   (
     await db.maybe<{ position: number }>(sql`select position from statements
@@ -118,7 +121,7 @@ export const insertForwarding = async (
     returning id`)
   ).id
 const isThere = async (row: Promise<{ id: number } | undefined>): Promise<boolean> => (await row) !== undefined
-/** What waits goes to the new address, by the new choice. Without a secret the one of today stays. */
+/** Updates a forwarding; waiting statements follow the new settings. Without a secret the stored one remains. */
 export const updateForwarding = (db: Db, scope: Scope, id: number, s: Settings, secret: Buffer | undefined) =>
   isThere(
     db.maybe<{ id: number }>(sql`update forwardings set name = ${s.name}, url = ${s.url}, username = ${s.username},
@@ -126,7 +129,7 @@ export const updateForwarding = (db: Db, scope: Scope, id: number, s: Settings, 
       secret = coalesce(${secret ?? null}::bytea, secret), next_try_at = null, refused_in_row = 0
     where ${one(scope, id)} returning id`),
   )
-/** Nothing is stopped twice: the first reason stands. Answers whether it was this call. */
+/** Stops a forwarding, unless it is stopped already: the first reason remains. Returns whether this call stopped it. */
 export const stopForwarding = (db: Db, scope: Scope, id: number, reason: StopReason, now: Date) =>
   isThere(
     db.maybe<{ id: number }>(sql`update forwardings set stopped = ${reason}, stopped_at = ${now}

@@ -12,7 +12,9 @@ import { keepTeam } from '../team/store.ts'
 import { announce } from '../trainings/actions.ts'
 import * as store from './store.ts'
 
-/** A manager works on groups of their own, an administrator on those without owner (docs/product.md#groups). */
+/**
+ * Returns the owner: a manager works on own groups, an administrator on those without owner (docs/product.md#groups).
+ */
 export const ownerFor = (actor: Actor): number | null => (actor.as === 'manager' ? actor.userId : null)
 
 const revision = (g: store.GroupRow): string => revisionOf([g.name, g.userIds])
@@ -30,7 +32,7 @@ export function presentGroup(ctx: Ctx, g: store.GroupRow): Group {
   }
 }
 
-/** A manager's group holds only members of the manager's team; anybody else is as good as absent. */
+/** Checks that a manager's group holds only members of the team; anybody else is not found. */
 async function checkPeople(ctx: Ctx, userIds: number[]): Promise<void> {
   const { actor, db } = ctx
   const kept =
@@ -50,7 +52,7 @@ async function named<T>(work: () => Promise<T>): Promise<T> {
     throw error
   }
 }
-/** Who joins a group can open what is the group's from now on, and is told so. */
+/** Notifies members who join a group of the trainings that it opens to them. */
 async function announceGroup(ctx: Ctx, groupId: number): Promise<void> {
   for (const trainingId of await store.listTrainingsOf(ctx.db, ctx.actor.scope, [groupId]))
     await announce(ctx, trainingId, ctx.actor.scope)
@@ -76,7 +78,7 @@ export async function updateGroup(
   const before = found(await store.findGroup(db, actor.scope, owner, id))
   if (form.revision !== undefined && form.revision !== revision(before)) throw new AppError('request.conflict')
   const [had, has] = [new Set(before.userIds), new Set(form.userIds)]
-  // Who is in the group already may stay, also one who administers by now and so is in no team.
+  // Existing members may remain, including one who is now an administrator and so in no team.
   await checkPeople(
     ctx,
     form.userIds.filter((user) => !had.has(user)),

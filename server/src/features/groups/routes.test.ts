@@ -54,7 +54,7 @@ it.each([
   [{ capacity: 'admin', asLearner: true }, 'query.asLearner'],
   [{ capacity: 'manager', forceManager: true }, null],
   [{ capacity: 'admin', forceManager: false }, null],
-])('two capacities in one call are refused, and nothing is made: %o', async (query, path) => {
+])('two capacities in one request are refused, and nothing is created: %o', async (query, path) => {
   const w = await world()
   const made = await as(w.admin).call(createGroup, { query: query as never, body: { name: 'Whose', userIds: [] } })
   expect(made.status).toBe(path === null ? 200 : 400)
@@ -66,7 +66,7 @@ it.each([
   expect(lists.reduce((sum, { body }) => sum + body.total, 0)).toBe(path === null ? 1 : 0)
 })
 
-it('names are unique per owner, among administrators’ groups per organisation, also at the same moment', async () => {
+it('names are unique per owner, among administrators’ groups per organisation, also concurrently', async () => {
   const w = await world()
   const both = await Promise.all(
     ['Team', 'TEAM'].map((name) => as(w.admin).call(createGroup, { body: { name, userIds: [] } })),
@@ -80,7 +80,7 @@ it('names are unique per owner, among administrators’ groups per organisation,
   )
 })
 
-it('a manager’s group holds only the team, nobody’s holds a stranger', async () => {
+it('managers can only add members of their own team; nobody can add a member of another organisation', async () => {
   const w = await world()
   expect((await as(w.manager).call(createGroup, { body: { name: 'A', userIds: [w.other.id] } })).status).toBe(404)
   expect(
@@ -88,7 +88,7 @@ it('a manager’s group holds only the team, nobody’s holds a stranger', async
   ).toBe(404)
 })
 
-it('who is in a group stays where they joined a manager’s team no more', async () => {
+it('a member who left the manager’s team can remain in a group, but not join one', async () => {
   const w = await world()
   const made = (await as(w.manager).call(createGroup, { body: { name: 'Mine', userIds: [w.mine.id] } })).body
   await test.db.run(sql`update users set is_admin = true where id = ${w.mine.id}`)
@@ -99,14 +99,14 @@ it('who is in a group stays where they joined a manager’s team no more', async
   expect((await save([w.mine.id])).status).toBe(404)
 })
 
-it('another manager’s people are no more a manager’s own than nobody’s', async () => {
+it('managers cannot add members of another manager’s team', async () => {
   const w = await world()
   await joinTeam(await make.manager({ org: w.org }), w.other)
   const made = await as(w.manager).call(createGroup, { body: { name: 'Theirs', userIds: [w.mine.id, w.other.id] } })
   expect(made.status).toBe(404)
 })
 
-it('who joins a group is told of the trainings that the group opens, once', async () => {
+it('a new member of a group is notified once of the trainings that it opens', async () => {
   const w = await world()
   const training = await makeTraining(w.admin, {}, false)
   await publishTraining(training)
@@ -124,7 +124,7 @@ it('who joins a group is told of the trainings that the group opens, once', asyn
   expect([await told(w.mine), await told(w.other)]).toEqual([0, 1])
 })
 
-it('is changed and deleted; its members stay', async () => {
+it('is changed and deleted; its members remain', async () => {
   const w = await world()
   const made = (await as(w.admin).call(createGroup, { body: { name: 'A', userIds: [w.mine.id] } })).body
   expect(
@@ -135,7 +135,7 @@ it('is changed and deleted; its members stay', async () => {
   expect((await as(w.admin).call(listMembers)).body.total).toBe(4)
 })
 
-it('finds a group by words of its name, typed without accents and in any order', async () => {
+it('is found by words of its name, without accents and in any order', async () => {
   const w = await world()
   const { id } = (await as(w.admin).call(createGroup, { body: { name: 'Équipe du soir', userIds: [] } })).body
   const found = async (search: string) => (await as(w.admin).call(listGroups, { query: { search } })).body
@@ -145,7 +145,7 @@ it('finds a group by words of its name, typed without accents and in any order',
   for (const search of ['equipe matin', '%', '_']) expect(await found(search)).toEqual({ items: [], total: 0 })
 })
 
-it('shows the first faces, sorts by size, and of two who save what they opened tells the second', async () => {
+it('shows the first avatars, sorts by size, and refuses the second of two concurrent savers', async () => {
   const w = await world()
   const small = (await as(w.admin).call(createGroup, { body: { name: 'Alpha', userIds: [w.mine.id] } })).body
   const big = (

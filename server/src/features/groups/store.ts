@@ -25,7 +25,7 @@ const columns = sql`g.id, g.name, g.owner_id, ${userIds},
     from group_members gm join users u on u.organisation_id = gm.organisation_id and u.id = gm.user_id
     where gm.organisation_id = g.organisation_id and gm.group_id = g.id
     order by u.last_name collate "und-x-icu", u.first_name collate "und-x-icu", u.id limit 5) f), '[]') as faces`
-/** `owner`: null for administrators' groups, else the manager's own; nobody sees the others. */
+/** `owner`: null for administrators' groups, else the manager's own; all others are hidden. */
 const visible = (scope: Scope, owner: number | null, search?: string) =>
   where(
     sql`g.organisation_id = ${scope.organisationId}`,
@@ -61,7 +61,7 @@ export const findGroup = (db: Db, scope: Scope, owner: number | null, id: number
 export const hasGroup = async (db: Db, scope: Scope, owner: number | null, id: number): Promise<boolean> =>
   (await db.maybe(sql`select 1 from groups where organisation_id = ${scope.organisationId} and id = ${id}
     and owner_id is not distinct from ${owner}::bigint`)) !== undefined
-/** Two who save the same group come one after the other. */
+/** Serialises concurrent saves of a group. */
 export const lockGroup = (db: Db, scope: Scope, id: number) =>
   db.run(sql`select 1 from groups where organisation_id = ${scope.organisationId} and id = ${id} for update`)
 export const insertGroup = async (
@@ -99,7 +99,7 @@ export const listTrainingsOf = async (db: Db, scope: Scope, groupIds: number[]):
   where a.organisation_id = ${scope.organisationId} and a.group_id = any(${groupIds}::bigint[])
     and t.retired_at is null and t.published_at is not null and t.verified order by t.id`)
   ).map((row) => row.id)
-/** Members of these groups; a group of somebody else's is missing from `ids`. */
+/** Lists members of these groups; another owner's group is missing from `ids`. */
 export const listMembersOfGroups = async (
   db: Db,
   scope: Scope,

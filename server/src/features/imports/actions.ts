@@ -56,7 +56,7 @@ interface Written {
   encoding: TextEncoding
   delimiter: Delimiter
 }
-/** The whole of it once, so that what is wrong with its last line is said before anything else. */
+/** Reads the whole file once, so that an error in its last line is reported first. */
 async function look(ctx: Ctx, file: Written): Promise<Looked> {
   const first: CsvRow[] = []
   let rows = 0
@@ -76,7 +76,7 @@ async function look(ctx: Ctx, file: Written): Promise<Looked> {
   const values = names.map((_, i) => shown.map(({ cells }) => (cells[i] ?? '').slice(0, 60)))
   return { names, values, rows: members, headerEnd: first[after]!.line }
 }
-/** Words whose letters the encoding decides on, as another one reads them. */
+/** Returns words whose letters depend on the encoding, as another encoding reads them. */
 async function lettersBy(
   ctx: Ctx,
   id: string,
@@ -85,18 +85,18 @@ async function lettersBy(
   if (!isSingleByte(encoding)) return { letters: [], doubtful: false }
   const sniffer = csvSniffer()
   for await (const chunk of ctx.storage.read(keyOf(ctx.actor.scope, id))) sniffer.push(chunk)
-  // The last line may have no end.
+  // The last line may lack a line break.
   sniffer.end()
   return lettersOf(sniffer.sample(), encoding)
 }
-/** What was chosen for a header is chosen again for the same one. */
+/** Reuses the columns chosen earlier for the same header. */
 function fieldsFor(names: string[], before: store.ImportRow | undefined) {
   const guess = guessColumns(names)
   const asBefore = before !== undefined && before.columns.map(({ name }) => name).join('\n') === names.join('\n')
   return { ...guess, fields: asBefore ? before.columns.map(({ field }) => field) : guess.fields }
 }
 
-/** A transaction of its own: these read a file between two of them. */
+/** Runs a transaction of its own: these actions read a file between two of them. */
 export const within = <T>(ctx: Ctx, work: (inner: Ctx) => Promise<T>): Promise<T> =>
   ctx.database.transaction((db) => work({ ...ctx, db }))
 const refuseRunning = (row: store.ImportRow | undefined): void => {
@@ -113,7 +113,7 @@ export async function readFile(ctx: Ctx, request: FastifyRequest): Promise<Impor
     const { names, values, rows, headerEnd } = await look(ctx, written)
     const seen = encoding === file.encoding ? file : await lettersBy(ctx, file.id, encoding)
     const former = await within(ctx, async (inner) => {
-      // Two who begin at once come one after the other.
+      // Concurrent imports are serialised.
       await lockOrganisation(inner.db, scope.organisationId)
       const before = await store.lockImport(inner.db, scope)
       refuseRunning(before)
@@ -134,7 +134,7 @@ export async function readFile(ctx: Ctx, request: FastifyRequest): Promise<Impor
   }
 }
 
-/** The same file by another encoding or separator: what was guessed, or chosen, before is forgotten. */
+/** Reads the same file by another encoding or separator; the columns guessed or chosen before are discarded. */
 export async function reread(
   ctx: Ctx,
   id: string,
@@ -165,7 +165,7 @@ export async function reread(
 
 interface Overview {
   firstLines: Map<string, number>
-  /** Those whom the file makes managers, and whom it names above them. */
+  /** Members whom the file makes managers, and the manager of each. */
   managers: Map<string, string | null>
 }
 interface Way {
@@ -199,7 +199,7 @@ const mostRoleWords = 20
 type Batch = { line: number; cells: Cells; more: boolean }[]
 interface Around extends Overview {
   choices: Choices
-  /** Words of the role column that stand for no role. */
+  /** Words of the role column that match no role. */
   unknownRoles: Set<string>
   managersHere: Set<string>
   rankOf(email: string): number
@@ -245,7 +245,7 @@ async function judgeBatch(ctx: Ctx, batch: Batch, around: Around): Promise<store
   return planned
 }
 
-/** Says for each row what would become of it. Twice through the file: a manager may stand below those who name one. */
+/** Computes the result for each row. Reads the file twice: a manager may come after members who name them. */
 export async function plan(
   ctx: Ctx,
   id: string,
@@ -298,6 +298,6 @@ export async function plan(
   return present(ctx, { ...row, columns, groupSeparator, roleWords, state: 'planned' })
 }
 
-/** The file is of no use once its rows are written. The next one may stand beside it by then. */
+/** Deletes a file once its rows are written. The next one may exist by then. */
 export const forgetFile = (world: Pick<World, 'storage'>, scope: Scope, id: string): Promise<void> =>
   world.storage.remove(keyOf(scope, id))

@@ -38,7 +38,7 @@ describe('files of HR systems', () => {
     const [row] = await rows(admin)
     expect([row!.lastName.toLowerCase(), row!.firstName, row!.email]).toEqual(['roux', 'Jean', 'jean@ex.example'])
   })
-  it('asks what parts groups, and takes what is chosen', async () => {
+  it('asks which sign separates groups, and uses the choice', async () => {
     const admin = await make.admin()
     const content =
       'Nom;Prénom;E-mail;Groupes\nRoux;Jean;jean@ex.example;Atelier A, Atelier B\nGil;Ana;ana@ex.example;Nuit'
@@ -57,7 +57,7 @@ describe('files of HR systems', () => {
       after: ['Atelier A, Atelier B'],
     })
   })
-  it('one group however its name is spaced', async () => {
+  it('treats a group’s name the same with any spacing', async () => {
     const admin = await make.admin()
     const people = ['Poste  Sud', 'Poste Sud', 'Poste\u00a0Sud', 'POSTE\u200b SUD']
     const content = `Nom;Prénom;E-mail;Groupes\n${people.map((group, i) => `A;B;p${i}@ex.example;${group}`).join('\n')}`
@@ -69,7 +69,7 @@ describe('files of HR systems', () => {
     const groups = (await as(admin).call(listMembers, {})).body.items.flatMap((one) => one.groups.map(({ id }) => id))
     expect([groups.length, new Set(groups).size]).toEqual([4, 1])
   })
-  it('knows the usual words for roles, and takes what is chosen for the others', async () => {
+  it('knows the usual words for roles, and uses the choice for others', async () => {
     const admin = await make.admin()
     const words = ['Salarié', 'Stagiaire', 'Tuteur', 'Chef d’équipe', 'Parrain']
     const content = `Nom;Prénom;E-mail;Rôle\n${words.map((word, i) => `A;B;role${i}@ex.example;${word}`).join('\n')}`
@@ -80,7 +80,7 @@ describe('files of HR systems', () => {
     const roles = (await rows(admin)).map(({ changes }) => changes.find(({ field }) => field === 'role')?.after)
     expect(roles).toEqual([['learner'], ['learner'], ['manager'], ['manager'], ['manager']])
   })
-  it('shows the letters of a Mac’s file, and reads it by another encoding when it is told to', async () => {
+  it('shows letters of a Mac’s file, and reads it in another encoding on request', async () => {
     const admin = await make.admin()
     const bytes = Buffer.concat([
       Buffer.from('Nom;Prenom;E-mail\nM'),
@@ -115,9 +115,9 @@ it.each([
   expect(namesIn(text, order)).toEqual({ lastName, firstName })
 })
 
-describe('who has one name', () => {
+describe('members with one name', () => {
   const base = { lastName: 'Sukarno', roles: [] }
-  it('is said to have one; else both are needed', async () => {
+  it('need the flag for one name; else both names are required', async () => {
     const admin = await make.admin()
     const email = `sukarno${Date.now()}@ex.example`
     const without = await as(admin).call(createMember, { body: { ...base, firstName: '', email } })
@@ -129,7 +129,7 @@ describe('who has one name', () => {
     const both = { ...base, firstName: 'Achmed', oneName: true, email }
     expect((await as(admin).call(updateMember, { params: { id: made.body.id }, body: both })).status).toBe(400)
   })
-  it('is imported by a column that says so', async () => {
+  it('are imported by a column for the flag', async () => {
     const admin = await make.admin()
     const content =
       'Nom;Prénom;E-mail;N’a qu’un seul nom\nSukarno;;sukarno@ex.example;oui\nSuharto;;suharto@ex.example;\nA;B;ab@ex.example;non'

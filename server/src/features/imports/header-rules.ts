@@ -9,7 +9,7 @@ import {
 import { interfaceLanguages } from '@praxia/contract/limits.ts'
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 
-/** Without accents, case and signs: `E-mail du responsable` and `email du Responsable` are one. */
+/** Normalises without accents, case and punctuation: `E-mail du responsable` and `email du Responsable` are equal. */
 export const plain = (text: string): string =>
   text
     .normalize('NFD')
@@ -17,7 +17,7 @@ export const plain = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '')
 
-/** The first name of each is what the sample and the report write. */
+/** The first name of each is the one in the sample and in the report. */
 const nameHeaders: Record<InterfaceLanguage, Record<NameColumn, readonly string[]>> = {
   en: {
     lastFirst: ['Last name and first name', 'Last name, first name', 'Surname and given name', 'Employee name'],
@@ -117,19 +117,19 @@ export const headers = {
   },
 } as const satisfies Record<InterfaceLanguage, Record<ImportField, readonly string[]>>
 
-/** As the sample and the report head their columns. */
+/** Returns the column heads of the sample and of the report. */
 export const fieldNames = (language: InterfaceLanguage): Record<ImportField, string> =>
   Object.fromEntries(importFields.map((field) => [field, headers[language][field][0]])) as Record<ImportField, string>
 
-/** No word that names a column is longer. */
+/** Maximum length of a column's name, in characters. */
 const longest = 100
-/** What stands in brackets behind a name explains it: E-mail (professionnelle). */
+/** Text in brackets after a name is an explanation: E-mail (professionnelle). */
 const bare = (name: string): string => plain(name.replace(/[([{][^)\]}]*[)\]}]/g, ' '))
 const wordsFor = (language: InterfaceLanguage, column: ImportColumn): readonly string[] =>
   column in nameHeaders[language]
     ? nameHeaders[language][column as NameColumn]
     : [...headers[language][column as ImportField], column]
-/** Of each language what a header stands for: by its whole name, and without what is in brackets. */
+/** The field of each header, by language: by its whole name, and without text in brackets. */
 const known = Object.fromEntries(
   interfaceLanguages.map((language) => [
     language,
@@ -149,12 +149,12 @@ const fieldsIn = (language: InterfaceLanguage, names: readonly string[]): (Impor
       taken.add(column)
       fields[i] = column
     })
-  // Two columns with the names are better than one with both.
+  // Two columns with the names precede one with both.
   if (taken.has('lastName') && taken.has('firstName'))
     return fields.map((field) => (field === 'lastFirst' || field === 'firstLast' ? null : field))
   return fields
 }
-/** What the columns of a header seem to be, in the language in which most of it is understood. */
+/** Guesses the fields of a header's columns, in the language that matches most of them. */
 export function guessColumns(names: readonly string[]): {
   language: InterfaceLanguage | null
   fields: (ImportColumn | null)[]
@@ -172,13 +172,13 @@ export function guessColumns(names: readonly string[]): {
 }
 export const missingColumns = columnsMissing
 
-/** A header may stand below titles, and another one below it. */
+/** Maximum row of a header, below titles; another header may follow it. */
 export const headerWithin = 12
 const understood = (cells: readonly string[]): number =>
   guessColumns(cells).fields.filter((field) => field !== null).length
-/** Which of the first rows is the header, and after which row those of members begin. */
+/** Returns which of the first rows is the header, and after which row those of members begin. */
 export function headerIn(rows: readonly { line: number; cells: readonly string[] }[]): { at: number; after: number } {
-  // An address is no header's: what stands below the first member is none any more.
+  // A row with an e-mail address is no header, nor is any row below it.
   const first = rows.findIndex(({ cells }) => cells.some((cell) => cell.includes('@')))
   const above = rows.slice(0, first < 0 ? rows.length : first)
   const found = above.findIndex(({ cells }) => understood(cells) >= 2)
@@ -195,8 +195,8 @@ const particle =
   /^(?:d[aeiou]s?|del|della|delle|degli|d[’'].*|l[aeo]s?|von|van|der|den|vom|zu|zur|ter|ten|el|al|bin|ben|st|saint|y|e|i)$/iu
 const inCapitals = (word: string): boolean => /\p{Lu}{2}|^\p{Lu}['’.-]?\p{Lu}/u.test(word) && !/\p{Ll}/u.test(word)
 /**
- * Both names of one cell. A comma parts them, family name first; else the word in capitals is the family name; else the order of
- * the column decides, and what stands before a family name goes with it.
+ * Splits one cell into both names. A comma separates them, family name first; else the word in capitals is the family
+ * name; else the order of the column decides, and particles before a family name belong to it.
  */
 export function namesIn(text: string, order: 'lastFirst' | 'firstLast'): { lastName: string; firstName: string } {
   const comma = text.indexOf(',')
@@ -209,7 +209,7 @@ export function namesIn(text: string, order: 'lastFirst' | 'firstLast'): { lastN
   })
   if (words.length < 2) return { lastName: text, firstName: '' }
   if (isCapital.includes(true) && isCapital.includes(false)) {
-    // de LA TOUR: the small words before those in capitals are part of them.
+    // de LA TOUR: the particles before the capitals are part of the name.
     let from = isCapital.indexOf(true)
     while (from > 0 && particle.test(words[from - 1]!)) from -= 1
     return named((i) => isCapital[i]! || (i >= from && i < isCapital.indexOf(true)))
@@ -221,7 +221,7 @@ export function namesIn(text: string, order: 'lastFirst' | 'firstLast'): { lastN
   }
   return named((i) => i > 0)
 }
-/** A column that the file does not have is absent, one that is empty is ''. */
+/** Returns the cells by field: a missing column is absent, an empty one is ''. */
 export function cellsOf(fields: readonly (ImportColumn | null)[], cells: readonly string[]): Cells {
   const named: Cells = {}
   fields.forEach((field, i) => {

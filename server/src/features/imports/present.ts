@@ -9,14 +9,14 @@ import { findSeats } from '../members/store.ts'
 
 const chosenRoles = ({ roleWords }: Pick<store.ImportRow, 'roleWords'>) =>
   roleWords.flatMap(({ word, role }) => (role === null ? [] : [[word, role]]))
-/** Of a plan the columns too: whoever runs it means the one that was shown, and not what somebody planned since. */
+/** Names the plan with its columns, so that a run applies the plan that was shown and not a later one. */
 export const nameOf = (
   row: Pick<store.ImportRow, 'id' | 'state' | 'columns' | 'groupSeparator' | 'roleWords'>,
 ): string =>
   row.state === 'read'
     ? row.id
     : `${row.id}.${revisionOf([row.columns.map(({ field }) => field), row.groupSeparator, chosenRoles(row)])}`
-/** The file of a name, whatever is planned with it. */
+/** Returns the id of the file in a name, whatever its plan. */
 export const fileOf = (name: string): string => name.split('.')[0]!
 
 export async function present(ctx: Ctx, row: store.ImportRow): Promise<Import> {

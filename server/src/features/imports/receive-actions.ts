@@ -39,7 +39,10 @@ const Fields = Type.Object({
   delimiter: Type.Optional(oneOf(delimiters)),
   groupSeparator: Type.Optional(oneOf(groupSeparators)),
 })
-/** One file and its language, in either order, streamed to storage: looked at as it comes, refused before its end where it is none. */
+/**
+ * Receives one file and its language, in either order, streamed to storage: checked during the transfer, and refused
+ * before its end if invalid.
+ */
 export async function receive(ctx: Ctx, request: FastifyRequest): Promise<Received> {
   if (!request.isMultipart()) throw new AppError('request.unsupported_media_type')
   const id = randomUUID()

@@ -33,7 +33,7 @@ function outcome({ result, done }: store.StoredRow, language: InterfaceLanguage)
   return done ? results.changed : results.wouldChange
 }
 
-/** Of every row its line, e-mail, what became of it and why. */
+/** Writes the line, e-mail, result and reason of every row. */
 export function report(ctx: Ctx, language: InterfaceLanguage): Readable {
   const { line, result, reason } = importWords[language]
   const fields = fieldNames(language)
@@ -43,7 +43,7 @@ export function report(ctx: Ctx, language: InterfaceLanguage): Readable {
   }
   return csvOf(language, [line, fields.email, result, reason], rows())
 }
-/** The refused rows as they stood in the file, with the reason: to be mended and imported again. */
+/** Writes the refused rows as in the file, with the reason, for correction and a new import. */
 function mendable(ctx: Ctx, language: InterfaceLanguage): Readable {
   const { reason } = importWords[language]
   const fields = fieldNames(language)

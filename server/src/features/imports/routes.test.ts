@@ -38,8 +38,8 @@ const setUp = async (
 }
 const header = 'Last name,First name,E-mail,Role,Manager e-mail,Groups\n'
 
-describe('a file at once', () => {
-  it('adds who is valid, reports the others, and says so in the language of the call', async () => {
+describe('a file in one request', () => {
+  it('adds valid rows, reports the others, in the language of the request', async () => {
     const { admin } = await setUp()
     const { admin: other } = await setUp()
     const [boss, learner] = [unique(), unique()]
@@ -102,7 +102,7 @@ describe('a file at once', () => {
     expect((await as(admin).call(listGroups, {})).body.total).toBe(2)
   })
 
-  it('stops where the quota is reached, and reports every row past it', async () => {
+  it('stops at the quota, and reports every row past it', async () => {
     const { admin } = await setUp({ maxUser: 3 })
     const all = Array.from({ length: 4 }, unique)
     const answer = await whole(admin, header + all.map((email) => `A,B,${email},,,`).join('\n'))
@@ -111,7 +111,7 @@ describe('a file at once', () => {
     expect(await members(admin)).toHaveLength(3)
   })
 
-  it('reads what a spreadsheet may not run as text, and takes the mark off', async () => {
+  it('reads escaped formulas as text, without the escape sign', async () => {
     const { admin } = await setUp()
     const email = unique()
     await whole(admin, `${header}'=SUM(A1),@B,${email},,,`)
@@ -123,7 +123,7 @@ describe('a file at once', () => {
     expect(String(report.body)).toMatch(/^\uFEFF?Last name,First name,E-mail,Role,Manager e-mail,Groups,.*Reason\r\n/)
   })
 
-  it('makes a partner’s people administrators, and nobody of them anything else', async () => {
+  it('makes a partner’s members administrators, and refuses any other role', async () => {
     const { admin } = await setUp({ type: 'PARTNER' })
     const [one, two] = [unique(), unique()]
     await whole(admin, `${header}A,B,${one},,,\nA,B,${two},learner,,\n`)
@@ -139,7 +139,7 @@ describe('a file at once', () => {
     ['en', 'Surname;Given name;Mail'],
     ['es', 'Apellidos;Nombre;Correo electrónico'],
     ['it', 'Cognome;Nome;Indirizzo e-mail'],
-  ])('understands a header in %s', async (language, names) => {
+  ])('recognises a header in %s', async (language, names) => {
     const { admin } = await setUp()
     const file = (await read(admin, `${names};Matricule\nPerrin;Zoë;zoe@example.org;12`)).body
     expect([file.language, file.columns.map(({ field }) => field), file.columns[3]]).toEqual([
@@ -149,7 +149,7 @@ describe('a file at once', () => {
     ])
   })
 
-  it('gives a sample in each language that it takes itself', async () => {
+  it('provides a sample in each language that it accepts itself', async () => {
     for (const lang of ['fr', 'en', 'es', 'it'] as const) {
       const { admin } = await setUp()
       const sample = String((await as(admin).call(api.getImportSample, { query: { lang } })).body)
@@ -160,7 +160,7 @@ describe('a file at once', () => {
 })
 
 describe('step by step', () => {
-  it('writes nothing before it is told to, and says what would change', async () => {
+  it('writes nothing before the run, and shows the changes', async () => {
     const { org, admin } = await setUp()
     const member = await make.learner({ org, firstName: 'Amélie', lastName: 'Perrin' })
     const boss = await make.manager({ org, email: `claire.perrin${Date.now()}@example.org` })
@@ -191,7 +191,7 @@ describe('step by step', () => {
     expect((await as(admin).call(api.runImport, { body: { id: plan.id } })).problem.code).toBe('import.gone')
   })
 
-  it('says beforehand that the last administrator stays one, and writes what it said', async () => {
+  it('predicts that the last administrator remains one, and writes the same', async () => {
     const { org, admin } = await setUp()
     const second = await make.admin({ org, lastName: 'Second' })
     const row = (who: Person, role: string) => `${who.lastName},${who.firstName},${who.email},${role},,`
@@ -204,7 +204,7 @@ describe('step by step', () => {
     await as(admin).call(api.runImport, { body: { id: both.id } })
     await ended(admin).toBe('done')
     expect(await current(admin)).toMatchObject({ done: 1, counts: { changed: 1, refused: 1 } })
-    // Whom a row before makes one takes over; whom a row after it makes one is too late.
+    // An administrator made by an earlier row takes over; one made by a later row is too late.
     const after = await planOf(admin, header + [row(admin, 'learner'), row(second, 'admin')].join('\n'))
     expect(after.counts).toEqual({ new: 0, changed: 1, same: 0, refused: 1 })
     const swapped = await planOf(admin, header + [row(second, 'admin'), row(admin, 'learner')].join('\n'))
@@ -214,7 +214,7 @@ describe('step by step', () => {
     expect((await current(second))?.done).toBe(2)
   })
 
-  it('counts the seats that the rows before would take', async () => {
+  it('counts the seats that earlier rows would take', async () => {
     const { admin } = await setUp({ maxUser: 3 })
     const known = unique()
     await whole(admin, `${header}Old,Hand,${known},,,`)
@@ -227,7 +227,7 @@ describe('step by step', () => {
     ])
   })
 
-  it('gives the seats that there are when it is written, and refuses whoever is past them', async () => {
+  it('uses the seats available at the run, and refuses rows past them', async () => {
     const { org, admin } = await setUp({ maxUser: 4 })
     const emails = Array.from({ length: 3 }, unique)
     const plan = await planOf(admin, header + emails.map((email) => `A,B,${email},,,`).join('\n'))
@@ -243,7 +243,7 @@ describe('step by step', () => {
     expect(await members(admin)).toHaveLength(2)
   })
 
-  it('takes another choice of columns, and remembers it for the same header', async () => {
+  it('accepts another choice of columns, and remembers it for the same header', async () => {
     const { admin } = await setUp()
     const file = 'A;B;C\nPerrin;Zoë;zoe.columns@example.org\n'
     const first = (await read(admin, file)).body
@@ -257,7 +257,7 @@ describe('step by step', () => {
     expect((await as(admin).call(api.planImport, { body: { id: first.id, columns } })).problem.code).toBe('import.gone')
   })
 
-  it('is run as it was shown: what somebody planned since is looked at first', async () => {
+  it('runs only the plan that was shown: a later plan must be viewed first', async () => {
     const { org, admin } = await setUp()
     const colleague = await make.admin({ org })
     const email = unique()
@@ -266,7 +266,7 @@ describe('step by step', () => {
     const since = (await as(colleague).call(api.planImport, { body: { id: shown.id, columns } })).body
     expect((await as(admin).call(api.runImport, { body: { id: shown.id } })).problem.code).toBe('import.gone')
     expect((await members(admin)).some((one) => one.email === email)).toBe(false)
-    // Planned alike once more it is the same again.
+    // The same plan again has the same name.
     const fields = shown.columns.map(({ field }) => field)
     const again = (await as(admin).call(api.planImport, { body: { id: since.id, columns: fields } })).body
     expect(again.id).toBe(shown.id)
@@ -276,7 +276,7 @@ describe('step by step', () => {
     expect((await members(admin)).find((one) => one.email === email)).toMatchObject({ roles: ['ROLE_MANAGER'] })
   })
 
-  it('is the organisation’s own: another one sees and stops nothing of it', async () => {
+  it('belongs to the organisation: another one can neither see nor stop it', async () => {
     const [{ admin }, { admin: stranger }] = [await setUp(), await setUp()]
     const plan = await planOf(admin, `${header}A,B,${unique()},,,`)
     expect(await current(stranger)).toBeNull()
@@ -287,7 +287,7 @@ describe('step by step', () => {
     expect((await current(admin))?.state).toBe('planned')
   })
 
-  it('goes on after its process has ended, and stops when it is told to', async () => {
+  it('resumes after its process has ended, and stops on request', async () => {
     const { admin } = await setUp()
     const emails = Array.from({ length: 5 }, unique)
     const file = header + emails.map((email) => `A,B,${email},,,`).join('\n')
@@ -308,7 +308,7 @@ describe('step by step', () => {
   it.each([
     ['was disabled', sql`disabled_at = now()`],
     ['administers no more', sql`is_admin = false`],
-  ])('is not gone on with for somebody who %s meanwhile', async (_, change) => {
+  ])('does not resume for an administrator who %s in between', async (_, change) => {
     const { org, admin } = await setUp()
     const colleague = await make.admin({ org })
     await planOf(admin, `${header}A,B,${unique()},,,`)
@@ -323,7 +323,7 @@ describe('step by step', () => {
     expect(state).toBe('failed')
   })
 
-  it('refuses the one row that can’t be written any more, and writes the others', async () => {
+  it('refuses the one row that cannot be written any more, and writes the others', async () => {
     const { admin } = await setUp()
     const [boss, one, two] = [unique(), unique(), unique()]
     await whole(admin, `${header}A,Boss,${boss},manager,,`)
@@ -337,7 +337,7 @@ describe('step by step', () => {
     ])
   })
 
-  it('keeps what the file says of people for a week and no longer', async () => {
+  it('keeps personal data of the file for one week', async () => {
     const { admin } = await setUp()
     await planOf(admin, `${header}A,B,${unique()},,,`)
     const { organisationId } = admin
@@ -349,7 +349,7 @@ describe('step by step', () => {
     expect(await test.world.storage.list(`imports/${organisationId}`)).toEqual([])
   })
 
-  it('takes its own file away at its end, and not the next one, which may be there by then', async () => {
+  it('deletes its own file at its end, and not the next one, which may exist by then', async () => {
     const { admin } = await setUp()
     const plan = await planOf(admin, `${header}A,B,${unique()},,,`)
     const folder = `imports/${admin.organisationId}`
@@ -360,7 +360,7 @@ describe('step by step', () => {
   })
 })
 
-describe('bad input', () => {
+describe('invalid input', () => {
   it.each([
     ['a header only', header, 'import.empty', 422],
     ['nothing', '', 'import.empty', 422],
@@ -368,14 +368,14 @@ describe('bad input', () => {
     ['two encodings', Buffer.concat([Buffer.from('é,b\n'), Buffer.from([0xe9, 0x0a])]), 'csv.mixed_encoding', 422],
     ['quotes that never close', `${header}"A,B,c@example.org\n1,2,3`, 'csv.quote', 422],
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13]), 'csv.invalid', 422],
-  ])('%s is refused, and nothing of it stays', async (_, content, code, status) => {
+  ])('%s is refused, and nothing of it is stored', async (_, content, code, status) => {
     const { admin } = await setUp()
     for (const answer of [await read(admin, content), await whole(admin, content)])
       expect([answer.status, answer.problem.code]).toEqual([status, code])
     expect(await current(admin)).toBeNull()
     expect(await test.world.storage.list(`imports/${admin.organisationId}`)).toEqual([])
   })
-  it('takes .csv files alone, and needs one', async () => {
+  it('requires a file, with the extension .csv', async () => {
     const { admin } = await setUp()
     expect((await read(admin, header, 'members.xlsx')).problem.code).toBe('csv.invalid')
     const empty = new FormData()
@@ -383,14 +383,14 @@ describe('bad input', () => {
     expect((await as(admin).call(api.readImport, { form: empty })).problem.violations).toMatchObject([{ path: 'file' }])
     expect((await as(admin).call(api.readImport, { rawBody: {} })).status).toBe(415)
   })
-  it('refuses a file that is too large while it comes', async () => {
+  it('refuses a file that is too large during the transfer', async () => {
     const { admin } = await setUp()
     const line = `A,B,${'c'.repeat(80)}@example.org,,,\n`
     const answer = await read(admin, header + line.repeat(Math.ceil((serverLimits.csvBytes + 1) / line.length)))
     expect([answer.status, answer.problem.code]).toEqual([413, 'csv.too_large'])
     expect(await test.world.storage.list(`imports/${admin.organisationId}`)).toEqual([])
   })
-  it('names the columns that are missing', async () => {
+  it('names the missing columns', async () => {
     const { admin } = await setUp()
     const answer = await whole(admin, 'Nom;Ville\nPerrin;Annecy\n')
     expect([answer.status, answer.problem.code, answer.problem.details]).toEqual([

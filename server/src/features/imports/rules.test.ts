@@ -41,11 +41,11 @@ it.each([
 ])('refuses %s as the form does', (_, cells, reason) => {
   expect(readRow(cells)).toMatchObject(reason)
 })
-it('leaves as it is what the file leaves empty', () => {
+it('leaves a field unchanged where the file is empty', () => {
   const empty = readRow({ ...base, role: '', managerEmail: '', groups: ' | ' })
   expect(judge(empty, known({ existing: { ...had, isManager: true, managerEmail: 'boss@x.org' } })).result).toBe('same')
 })
-it('sees a change of a name’s letters, and none in the case of roles, groups and e-mails', () => {
+it('detects a change of case in a name, but not in roles, groups and e-mails', () => {
   const existing = { ...had, managerEmail: 'boss@x.org' }
   const same = readRow({ ...base, role: 'Apprenant', managerEmail: 'BOSS@x.org', groups: 'ANNECY' })
   expect(judge(same, known({ existing, isManager: () => true })).result).toBe('same')
@@ -54,15 +54,15 @@ it('sees a change of a name’s letters, and none in the case of roles, groups a
     changes: [{ field: 'lastName', before: ['Perrin'], after: ['PERRIN'] }],
   })
 })
-it('lets nobody be their own manager', () => {
+it('no member can be their own manager', () => {
   const row = readRow({ ...base, role: 'manager', managerEmail: 'a@x.org' })
   expect(judge(row, known({ isManager: () => true }))).toMatchObject({ reason: { code: 'manager' } })
 })
-it('needs a seat for a new member alone', () => {
+it('requires a seat only for a new member', () => {
   expect(judge(readRow(base), known({ hasSeat: false }))).toMatchObject({ reason: { code: 'quota' } })
   expect(judge(readRow(base), known({ hasSeat: false, existing: had })).result).toBe('same')
 })
-it('finds the address that was meant', () => {
+it('suggests the intended address', () => {
   const all = ['claire.perrin@x.org', 'paul@x.org']
   expect([nearest('claire.perin@x.org', all), nearest('nobody@x.org', all)]).toEqual(['claire.perrin@x.org', undefined])
   expect([
@@ -86,7 +86,7 @@ it('suggests an address exactly when at most two edits lead to it', () => {
     { numRuns: 500 },
   )
 })
-it('puts managers before those whom they manage, and ends where they manage each other', () => {
+it('orders managers before their teams, and terminates where they manage each other', () => {
   const managers = new Map([
     ['top', null],
     ['middle', 'top'],
@@ -115,16 +115,16 @@ it.each([
 it.each([
   ['lastName', { ...base, lastName: '' }],
   ['firstName', { ...base, firstName: '' }],
-])('needs %s', (field, cells) => {
+])('requires %s', (field, cells) => {
   expect(readRow(cells)).toEqual({ code: 'required', field })
 })
-it('takes a name and a group as long as can be, and gives back of a longer one what there is room for', () => {
+it('accepts a name and a group of maximum length, and reports a longer one cut to that length', () => {
   const [most, more] = ['x'.repeat(limits.nameMax), 'x'.repeat(limits.nameMax + 1)]
   expect(isReason(readRow({ ...base, lastName: most, groups: most }))).toBe(false)
   expect(readRow({ ...base, lastName: more })).toEqual({ code: 'too_long', field: 'lastName', value: most })
 })
 
-it('refuses in this order: a row twice, an account of others, a partner’s role, a manager, seats, the last administrator', () => {
+it('refuses in this order: duplicate row, other’s account, partner’s role, manager, seats, last administrator', () => {
   const row = { ...base, role: 'learner', managerEmail: 'nobody@x.org' }
   const all: Partial<Known> = {
     ...{ line: 3, firstLine: 2, elsewhere: true, partner: true, hasSeat: false, isLastAdministrator: true },
@@ -140,7 +140,7 @@ it('refuses in this order: a row twice, an account of others, a partner’s role
   expect(codeOf(managed, { ...own, hasSeat: true })).toEqual({ code: 'last_administrator' })
   expect(codeOf(managed, { ...own, hasSeat: true, isLastAdministrator: false })).toBe('new')
 })
-it('takes no account of the platform', () => {
+it('accepts no account of the platform', () => {
   expect(codeOf(base, { existing: { ...had, isSuperAdmin: true } })).toEqual({ code: 'taken', field: 'email' })
 })
 it.each([
@@ -155,20 +155,20 @@ it.each([
   const said = codeOf({ ...base, ...more }, { partner: true, existing })
   expect(typeof said === 'string' ? said : said.code).toBe(told)
 })
-it('of a partner’s new member the role is told that nobody wrote', () => {
+it('shows the implied role of a partner’s new member', () => {
   expect(judge(readRow(base), known({ partner: true })).changes).toEqual([
     { field: 'role', before: [], after: ['admin'] },
   ])
   expect(judge(readRow(base), known()).changes).toEqual([{ field: 'role', before: [], after: ['learner'] }])
 })
-it('the last administrator may stay one, and be named without a role', () => {
+it('the last administrator may remain one, and be listed without a role', () => {
   const last = { existing: { ...had, isAdmin: true }, isLastAdministrator: true }
   expect(codeOf(base, last)).toBe('same')
   expect(codeOf({ ...base, role: 'admin|manager' }, last)).toBe('changed')
   expect(codeOf({ ...base, role: 'manager' }, last)).toEqual({ code: 'last_administrator' })
 })
 
-it('tells each thing that changes, before and after', () => {
+it('lists each change, before and after', () => {
   const row = { ...base, firstName: 'Amelie', role: 'manager', managerEmail: 'boss@x.org', groups: 'Lyon|Annecy' }
   expect(judge(readRow(row), known({ existing: had })).changes).toEqual([
     { field: 'firstName', before: ['Amélie'], after: ['Amelie'] },
@@ -182,7 +182,7 @@ it('tells each thing that changes, before and after', () => {
     { field: 'managerEmail', before: [], after: ['boss@x.org'] },
   ])
 })
-it('groups in another order are the same, one less or one more are not', () => {
+it('groups in another order are equal, one less or one more is a change', () => {
   const existing = { ...had, groups: [{ name: 'Annecy' }, { name: 'Lyon' }] }
   const of = (groups: string) => codeOf({ ...base, groups }, { existing })
   expect([of('lyon|annecy'), of('Annecy'), of('Annecy|Lyon|Paris')]).toEqual(['same', 'changed', 'changed'])
@@ -198,7 +198,7 @@ it.each([
   expect(rolesAsked(roles)).toEqual({ isAdmin, isManager })
 })
 
-it('counts who can administer: those taken away at once, those promoted once their row was written', () => {
+it('counts administrators: removed ones at once, promoted ones once their row is written', () => {
   const verdict = (...after: string[]): Verdict => ({
     ...{ result: 'changed', reason: null },
     changes: after.length > 0 ? [{ field: 'role', before: [], after }] : [],
@@ -214,10 +214,10 @@ it('counts who can administer: those taken away at once, those promoted once the
   expect(two.isLast(admin, 0)).toBe(false)
   two.take(admin, 0, verdict('manager'))
   expect(two.isLast(admin, 0)).toBe(true)
-  // Made one in a row of rank 2: from there on there are two again.
+  // Promoted in a row of rank 2: from there on there are two again.
   two.take(had, 2, verdict('admin'))
   expect([1, 2, 3].map((rank) => two.isLast(admin, rank))).toEqual([true, false, false])
-  // Who cannot sign in does not count, as who is made one and as who was one.
+  // Accounts that cannot sign in do not count, neither as promoted nor as removed.
   const disabled = administratorsOf(1)
   disabled.take({ ...had, enabled: false }, 0, verdict('admin'))
   disabled.take({ ...admin, enabled: false }, 0, verdict('manager'))
@@ -225,18 +225,18 @@ it('counts who can administer: those taken away at once, those promoted once the
   disabled.take(undefined, 0, verdict('admin'))
   expect(disabled.isLast(admin, 5)).toBe(false)
 })
-it('an account that is no manager has no rank, and its own manager outside the file counts for none', () => {
+it('an account that is no manager has no rank, and a manager outside the file counts for none', () => {
   const managers = new Map<string, string | null>([
     ['low', 'outside'],
     ['self', 'self'],
   ])
   expect(['low', 'self', 'outside'].map((email) => ranksOf(managers)(email))).toEqual([0, 0, 1_000_000])
 })
-it('an address is near by two letters at most, in whatever case', () => {
+it('an address is near by at most two letters, ignoring case', () => {
   expect(nearest('ANA@X.ORG', ['ana@x.org'])).toBe('ana@x.org')
   expect(nearest('an@x.org', ['anna@x.org'])).toBe('anna@x.org')
   expect(nearest('a@x.org', ['anna@x.org'])).toBeUndefined()
-  // Of two as near the one that stands first.
+  // Of two equally near ones the first.
   expect(nearest('ana@x.org', ['anb@x.org', 'anc@x.org'])).toBe('anb@x.org')
   expect(nearest('ba@x.org', ['ab@x.org'])).toBe('ab@x.org')
   expect(nearest('abc@x.org', ['xyz@x.org'])).toBeUndefined()

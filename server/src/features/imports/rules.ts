@@ -41,10 +41,10 @@ export type RoleWord = ImportRole
 const rolesByWord = new Map(
   (Object.keys(roleWords) as RoleWord[]).flatMap((role) => roleWords[role].map((word) => [plain(word), role] as const)),
 )
-/** What was chosen for this file, beyond its columns. */
+/** Choices for this file, besides its columns. */
 export interface Choices {
   groupSeparator: GroupSeparator | null
-  /** By the plain word. */
+  /** By normalised word. */
   roles: ReadonlyMap<string, RoleWord>
 }
 export const noChoices: Choices = { groupSeparator: null, roles: new Map() }
@@ -55,7 +55,7 @@ const parts = (cell: string, sign: string): string[] =>
     .split(sign)
     .map((part) => part.trim())
     .filter(Boolean)
-/** `Manager, Learner`: a role has none of these signs. */
+/** `Manager, Learner`: no role contains a separator. */
 const rolesIn = (cell: string, choices: Choices): string[] =>
   roleOf(cell, choices)
     ? [cell.trim()]
@@ -63,7 +63,10 @@ const rolesIn = (cell: string, choices: Choices): string[] =>
         .split(/[|,;/]/)
         .map((part) => part.trim())
         .filter(Boolean)
-/** Groups are parted by a bar unless another sign was chosen; a comma may part them, or be part of a name: that is asked. */
+/**
+ * Groups are separated by a bar unless another sign was chosen. A comma may separate them or be part of a name, so the
+ * user is asked.
+ */
 const isUnclear = (groups: string, { groupSeparator }: Choices): boolean =>
   groupSeparator === null && !groups.includes('|') && /[,;]/.test(groups)
 
@@ -74,7 +77,7 @@ export interface Reason {
   line?: number
   near?: string
 }
-/** What a row asks for; null: the cell is empty or the file has no such column, and what there is stays as it is. */
+/** The values of a row; null: the cell is empty or the column missing, and the present value remains. */
 export interface Wanted {
   firstName: string
   lastName: string
@@ -84,9 +87,9 @@ export interface Wanted {
   groups: string[] | null
 }
 const codes: Record<string, ImportReason> = { minLength: 'required', required: 'required', maxLength: 'too_long' }
-/** As many groups as the form of a member takes. */
+/** Maximum number of groups, as in the form of a member. */
 const mostGroups = 500
-/** The form's own rules (contract, MemberForm and GroupForm): what it would refuse is refused here. */
+/** Reads a row and refuses values by the rules of the form (contract, MemberForm and GroupForm). */
 export function readRow(cells: Cells, choices: Choices = noChoices): Wanted | Reason {
   const { email = '', role = '', managerEmail = '', groups = '' } = cells
   const hasOneName = cells.oneName === 'yes' && !(cells.firstName && cells.lastName)
@@ -135,7 +138,7 @@ export function readRow(cells: Cells, choices: Choices = noChoices): Wanted | Re
     return { code: codes[code] ?? 'format', field, value: (cells[field] ?? '').slice(0, limits.nameMax) }
   }
 }
-/** What was read, as the file would say it without any choice. */
+/** Returns the cells with the values read, in a form that needs no choices. */
 export const settled = (cells: Cells, read: Wanted): Cells => ({
   ...cells,
   lastName: read.lastName,
@@ -159,18 +162,18 @@ export interface Existing {
   groups: readonly { name: string }[]
 }
 export interface Known {
-  /** The line on which this e-mail stands first. */
+  /** First line with this e-mail. */
   firstLine: number
   line: number
   existing: Existing | undefined
   /** Another organisation has the e-mail. */
   elsewhere: boolean
-  /** May the account that is named as manager be one? */
+  /** Can the account named as manager be one? */
   isManager(email: string): boolean
   near(email: string): string | undefined
   partner: boolean
   hasSeat: boolean
-  /** Nobody else can administer any more, once the rows before it are written. */
+  /** No other account is an administrator once the earlier rows are written. */
   isLastAdministrator: boolean
 }
 export interface Change {
@@ -182,7 +185,10 @@ export type Verdict =
   | { result: 'refused'; reason: Reason; changes: [] }
   | { result: 'new' | 'changed' | 'same'; reason: null; changes: Change[] }
 
-/** On the wire a learner holds no role, and who holds one is a learner too. */
+/**
+ * Returns the words of the roles held, `learner` without any. In the API a learner holds no role, and a holder of a
+ * role is a learner too.
+ */
 export const rolesHeld = (m: { isAdmin: boolean; isManager: boolean }): RoleWord[] => [
   ...(m.isAdmin ? (['admin'] as const) : []),
   ...(m.isManager ? (['manager'] as const) : []),
@@ -225,10 +231,10 @@ function changesOf(wanted: Wanted, had: Existing | undefined): Change[] {
   )
 }
 
-/** A partner has administrators only: who is named without a role is one. */
+/** Adds the implied role: a partner has administrators only. */
 export const forPartner = (wanted: Wanted): Wanted => ({ ...wanted, roles: wanted.roles ?? ['admin'] })
 
-/** What would become of a row, with nothing written yet. */
+/** Computes the result of a row, with nothing written yet. */
 export function judge(read: Wanted | Reason, known: Known): Verdict {
   const refused = (reason: Reason): Verdict => ({ result: 'refused', reason, changes: [] })
   if (isReason(read)) return refused(read)
@@ -252,12 +258,12 @@ export function judge(read: Wanted | Reason, known: Known): Verdict {
   return { result, reason: null, changes }
 }
 
-/** Who can administer while the rows are written, those of the lowest rank first: to be asked and told in the order of the file. */
+/** Tracks the administrators while rows are written, the lowest rank first; queried in the order of the file. */
 export function administratorsOf(now: number) {
   let left = now
   /** Their ranks, the lowest first. */
   const promoted: number[] = []
-  /** How many of them rank so low, or lower. */
+  /** Counts those of this rank or a lower one. */
   const upTo = (rank: number): number => {
     let [from, to] = [0, promoted.length]
     while (from < to) {
@@ -269,7 +275,7 @@ export function administratorsOf(now: number) {
   }
   const isOne = (had: Existing | undefined) => had !== undefined && had.isAdmin && had.enabled
   return {
-    /** Whom the file makes one in a row that is written later can't count yet. */
+    /** An administrator promoted by a row that is written later does not count yet. */
     isLast: (had: Existing | undefined, rank: number): boolean => isOne(had) && left + upTo(rank) <= 1,
     take(had: Existing | undefined, rank: number, verdict: Verdict): void {
       const roles = verdict.changes.find(({ field }) => field === 'role')?.after
@@ -281,7 +287,10 @@ export function administratorsOf(now: number) {
   }
 }
 
-/** The number of edits between two texts, at most `most + 1`. Only the cells near the diagonal are computed: the time grows with the length. */
+/**
+ * Computes the edit distance of two texts, at most `most + 1`. Only cells near the diagonal are computed: the time is
+ * linear in the length.
+ */
 function distance(a: string, b: string, most: number): number {
   const none = most + 1
   if (Math.abs(a.length - b.length) > most) return none
@@ -304,7 +313,7 @@ function distance(a: string, b: string, most: number): number {
   }
   return before[b.length]!
 }
-/** The address that was probably meant: one of a letter or two less, more or other. */
+/** Returns the probably intended address: one with up to two letters missing, added or changed. */
 export function nearest(email: string, all: Iterable<string>): string | undefined {
   const wanted = email.toLowerCase()
   let [best, most]: [string | undefined, number] = [undefined, 2]
@@ -315,9 +324,9 @@ export function nearest(email: string, all: Iterable<string>): string | undefine
   }
   return best
 }
-/** A hint, not a promise: it is looked for among so many managers, for the first so many addresses that are unknown. */
+/** Suggestions are best effort: searched among this many managers, for the first this many unknown addresses. */
 const [mostManagers, mostHints] = [2000, 50]
-/** Looks for the address that was meant as often as that helps a person; what was asked before is known. */
+/** Suggests the intended address for a limited number of unknown addresses; repeated ones are cached. */
 export function hints(managers: Iterable<string>): (email: string) => string | undefined {
   const known = new Map<string, string | undefined>()
   const among: string[] = []
@@ -330,7 +339,10 @@ export function hints(managers: Iterable<string>): (email: string) => string | u
 }
 
 const others = 1_000_000
-/** Managers whom the file itself brings come before those whom they manage, however deep: how many of them are above each. */
+/**
+ * Returns the rank of each manager in the file: the number of managers above, so that managers precede their teams at
+ * any depth.
+ */
 export function ranksOf(managers: ReadonlyMap<string, string | null>): (email: string) => number {
   const ranks = new Map<string, number>()
   const aboveOf = (email: string): string | undefined => {
@@ -346,7 +358,7 @@ export function ranksOf(managers: ReadonlyMap<string, string | null>): (email: s
       way.push(at)
       at = aboveOf(at)
     }
-    // Whoever manage each other in a circle all rank alike: above each are all the others of it.
+    // Managers who manage each other in a circle have the same rank: above each are all the others.
     const circle: number = at === undefined || ranks.has(at) ? way.length : places.get(at)!
     for (const email of way.slice(circle)) ranks.set(email, way.length - circle - 1)
     let below = at === undefined ? -1 : ranks.get(at)!

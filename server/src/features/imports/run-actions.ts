@@ -23,7 +23,7 @@ const atOnce = 100
 const minute = 60_000
 const daysKept = 7
 
-/** Whoever began it, as far as its account still may; the request is long over. */
+/** Returns the actor who began it, if the account still may; the request has ended long ago. */
 async function actorFor(world: World, scope: Scope, userId: number): Promise<Actor | undefined> {
   const account = await findAccount(world.database, scope, userId, world.now())
   if (!account || !account.enabled || account.contractOver) return undefined
@@ -51,7 +51,7 @@ interface Found {
   managers: Map<string, number>
   members: Map<string, Existing>
 }
-/** Groups that nobody has yet are made; administrators' groups alone. */
+/** Creates missing groups; administrators' groups only. */
 async function groupsFor(ctx: Ctx, wanted: readonly Wanted[]): Promise<Map<string, number>> {
   const names = new Map(wanted.flatMap(({ groups }) => (groups ?? []).map((name) => [nameKey(name), name])))
   if (names.size === 0) return new Map()
@@ -84,13 +84,13 @@ function managerId({ managerEmail }: Wanted, { managers }: Found): number | unde
   return id
 }
 
-/** What the form would send: what the file leaves empty stays as it is. */
+/** Returns the values for the form: a field that is empty in the file remains unchanged. */
 function formFor(wanted: Wanted, had: Existing, found: Found): MemberForm {
   const roles = wanted.roles ? rolesAsked(wanted.roles) : had
   return {
     firstName: wanted.firstName,
     lastName: wanted.lastName,
-    // The address as the account has it: the file may write it in another case.
+    // The account's own spelling: the file may differ in case.
     email: had.email,
     roles: [
       ...(roles.isAdmin ? (['ROLE_ADMINISTRATOR'] as const) : []),
@@ -113,7 +113,7 @@ const wantedOf = (ctx: Ctx, row: Row): Wanted => {
   return ctx.actor.organisationType === 'PARTNER' && row.result === 'new' ? forPartner(read) : read
 }
 
-/** Writes these rows in one transaction, all or none. Past the last seat: refused, and the others of them written. */
+/** Writes these rows in one transaction, all or none. Rows past the last seat are refused, the others written. */
 async function write(ctx: Ctx, rows: readonly Row[], lang: store.ImportRow['mailLanguage']): Promise<number> {
   const { db, actor } = ctx
   const organisation = found(await lockOrganisation(db, actor.scope.organisationId))
@@ -160,7 +160,7 @@ interface Step {
   over: boolean
   rows: Row[]
 }
-/** A transaction in which the import is still this one and still runs; what it leaves to do is done after its commit. */
+/** Runs a transaction if the import is still the same and still running; deferred work runs after its commit. */
 async function step(work: Work, id: string, limit: number, rows?: Row[]): Promise<Step> {
   const later: (() => void | Promise<void>)[] = []
   const mails: MailMessage[] = []
@@ -194,7 +194,7 @@ async function step(work: Work, id: string, limit: number, rows?: Row[]): Promis
 /** The rows that a step was writing when it failed. */
 const taken = new WeakMap<Work, Row[]>()
 
-/** One by one after all of them failed: the one that can't be written is refused, and the others are. */
+/** Writes rows one by one after a failed batch: the faulty one is refused, the others are written. */
 async function singly(work: Work, id: string, rows: readonly Row[]): Promise<void> {
   for (const row of rows) {
     try {
@@ -210,7 +210,7 @@ async function singly(work: Work, id: string, rows: readonly Row[]): Promise<voi
 }
 
 const toldEvery = 500
-/** To its end, or until somebody stops it, or its process ends: another one goes on with it then (`sweepImports`). */
+/** Runs the import until it ends, is stopped, or its process ends: another process resumes it then (`sweepImports`). */
 export async function work(world: World, scope: Scope, userId: number): Promise<void> {
   const { database, now } = world
   const topics = userTopics([userId])
@@ -222,7 +222,7 @@ export async function work(world: World, scope: Scope, userId: number): Promise<
     const all: Work = { ...world, actor, after: nothing, lasts: nothing, mail: () => Promise.resolve() }
     let steps = 0
     for (let over = false; !over;) {
-      // Each time that the rows have doubled.
+      // Whenever the number of rows has doubled.
       if (Number.isInteger(Math.log2(steps))) await store.lookAnew(database)
       steps += 1
       try {
@@ -242,7 +242,7 @@ export async function work(world: World, scope: Scope, userId: number): Promise<
   await publish(database, organisationTopics([scope.organisationId]), 'members')
 }
 
-/** From planned to running; a second press finds it running and is told of the same one. */
+/** Switches from planned to running; a repeated request for a running import gets `import.running`. */
 export async function begin(ctx: Ctx, id: string): Promise<void> {
   const row = await store.lockImport(ctx.db, ctx.actor.scope)
   if (!row || nameOf(row) !== id) throw new AppError('import.gone')
@@ -269,7 +269,7 @@ export async function stop(ctx: Ctx, id: string): Promise<Import> {
   return present(ctx, found(await store.findImport(ctx.db, scope)))
 }
 
-/** What ended processes left is gone on with; what a file said of people is kept no longer than it is looked at. */
+/** Resumes imports of ended processes, and deletes personal data of files that are no longer viewed. */
 export async function sweepImports({ world }: { world: World }): Promise<void> {
   const now = world.now().getTime()
   for (const row of await store.listForsaken(world.database, new Date(now - minute)))

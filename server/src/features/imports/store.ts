@@ -34,7 +34,7 @@ const columns = sql`organisation_id, id, user_id, file_name, bytes, encoding, de
   mail_language, done, started_at, ended_at, letters, doubtful, header_end, group_separator, role_words`
 export const findImport = (db: Db, scope: Scope) =>
   db.maybe<ImportRow>(sql`select ${columns} from imports where organisation_id = ${scope.organisationId}`)
-/** Whoever changes what becomes of it comes after whoever does already. */
+/** Serialises changes of an import. */
 export const lockImport = (db: Db, scope: Scope) =>
   db.maybe<ImportRow>(sql`select ${columns} from imports where organisation_id = ${scope.organisationId} for update`)
 export const deleteImport = (db: Db, scope: Scope) =>
@@ -119,7 +119,7 @@ export const listRowsAfter = (db: Db, scope: Scope, line: number, refused: boole
     where organisation_id = ${scope.organisationId} and line > ${line} and (not ${refused} or result = 'refused')
     order by line limit ${limit}`)
 
-/** Which of these e-mails, in lower case, other organisations have: their one answer that crosses. */
+/** Returns which of these e-mails, in lower case, other organisations have: the only result across organisations. */
 export const listTaken = async (db: Db, scope: Scope, emails: readonly string[]): Promise<Set<string>> =>
   new Set(
     (
@@ -131,17 +131,17 @@ export const listManagerEmails = (db: Db, scope: Scope) =>
   db.many<{ id: number; email: string }>(sql`select u.id, e.email from users u
     join emails e on e.organisation_id = u.organisation_id and e.user_id = u.id
     where u.organisation_id = ${scope.organisationId} and u.is_manager`)
-/** Under the names that were asked for, however the groups write them. */
+/** Lists groups under the requested names, whatever the case of the groups' own. */
 export const listAdminGroups = (db: Db, scope: Scope, names: readonly string[]) =>
   db.many<{ id: number; name: string }>(sql`select g.id, n.name from unnest(${names}::text[]) n(name)
     join groups g on g.organisation_id = ${scope.organisationId} and coalesce(g.owner_id, 0) = 0
       and name_key(g.name) = name_key(n.name)`)
 /**
- * What was planned for a table of a few rows reads all of it for each reference to it: PostgreSQL plans anew once it has looked at what
- * the table has become, and by itself does so up to a minute later.
+ * Updates the statistics: a plan made for a table of a few rows scans all of it for each reference. PostgreSQL plans
+ * again after `analyze`, which autovacuum runs up to a minute later.
  */
 export const lookAnew = (db: Db) => db.run(sql`analyze users, emails`)
-/** Those that an ended process left. */
+/** Lists imports of ended processes. */
 export const listForsaken = (db: Db, before: Date) =>
   db.many<{ organisationId: number; userId: number }>(
     sql`select organisation_id, user_id from imports where state = 'running' and beat_at < ${before}`,

@@ -1,4 +1,4 @@
-// What an Android package says of itself: its manifest, which is compiled into a binary form, and by which schemes it is signed.
+// Reads an Android package: its manifest, which is compiled into a binary form, and its signature schemes.
 
 export interface AndroidManifest {
   package: string
@@ -6,11 +6,11 @@ export interface AndroidManifest {
   versionCode: number | null
   minSdk: number
   targetSdk: number | null
-  /** It is a part of an application that is installed with others. */
+  /** A split of an application that is installed with others. */
   part: boolean
 }
 const chunks = { document: 0x0003, strings: 0x0001, ids: 0x0180, element: 0x0102 } as const
-/** Attributes by the numbers that Android gave them: their names may be taken out of the file. */
+/** Attributes by Android's resource ids: the names may be stripped from the file. */
 const attributes = new Map([
   [0x0101021b, 'versionCode'],
   [0x0101021c, 'versionName'],
@@ -18,11 +18,11 @@ const attributes = new Map([
   [0x01010270, 'targetSdkVersion'],
 ])
 const none = 0xffffffff
-/** So much of a text is read, however long the file says that it is. */
+/** Maximum number of characters read of a text, whatever length the file claims. */
 const textMax = 1000
 type Value = string | number | null
 
-/** A length in UTF-8 pools is one byte or two, in UTF-16 pools two or four. */
+/** Reads a string. A length is one or two bytes in UTF-8 pools, two or four in UTF-16 pools. */
 function readString(pool: Buffer, at: number, isUtf8: boolean): string {
   if (isUtf8) {
     const skip = (from: number) => from + (pool.readUInt8(from) & 0x80 ? 2 : 1)
@@ -47,10 +47,10 @@ function stringsOf(chunk: Buffer): (index: number) => string | undefined {
 function valueOf(text: (index: number) => string | undefined, raw: number, type: number, data: number): Value {
   if (raw !== none) return text(raw) ?? null
   if (type === 0x03) return text(data) ?? null
-  // What stands in a table of resources is not looked up.
+  // Values in a resource table are not resolved.
   return type === 0x10 || type === 0x11 ? data : null
 }
-/** The elements of a compiled XML file, each with its attributes. Throws RangeError where the file is cut. */
+/** Yields the elements of a compiled XML file with their attributes. Throws RangeError where the file is cut. */
 function* elementsOf(bytes: Buffer): Generator<{ name: string; attributes: Map<string, Value> }> {
   let text: (index: number) => string | undefined = () => undefined
   let ids: number[] = []
@@ -91,7 +91,7 @@ const numberOf = (value: Value | undefined): number | null => {
 }
 const packageName = /^[A-Za-z]\w*(\.[A-Za-z]\w*)+$/
 
-/** Undefined where the bytes are no manifest of an application. */
+/** Reads a manifest; undefined where the bytes are no manifest of an application. */
 export function readAndroidManifest(bytes: Buffer): AndroidManifest | undefined {
   try {
     if (bytes.readUInt16LE(0) !== chunks.document) return undefined
@@ -129,10 +129,10 @@ const schemes = new Map([
   [0x1b93ad61, 'v3'],
 ])
 const blockMagic = 'APK Sig Block 42'
-/** So many entries a signing block may have; those of today's tools have fewer than ten. */
+/** Maximum number of entries of a signing block; current tools write fewer than ten. */
 const mostEntries = 100
 
-/** The schemes of the block of signatures that stands before the directory of the zip. */
+/** Returns the schemes in the signing block, which precedes the directory of the zip. */
 async function blockSchemes(readAt: ReadAt, size: number): Promise<string[]> {
   const tail = await readAt(Math.max(0, size - 65_557), Math.min(size, 65_557))
   const end = tail.lastIndexOf('PK\x05\x06', undefined, 'latin1')
@@ -156,7 +156,7 @@ async function blockSchemes(readAt: ReadAt, size: number): Promise<string[]> {
   }
   return found
 }
-/** By which schemes an application is signed, `v1` to `v3`; whether the signatures are right is for the device to say. */
+/** Returns the signature schemes of an application, `v1` to `v3`; the device verifies the signatures. */
 export async function signaturesOf(names: readonly string[], readAt: ReadAt, size: number): Promise<string[]> {
   const isSigned =
     names.some((name) => /^META-INF\/[^/]+\.SF$/i.test(name)) &&

@@ -5,10 +5,10 @@ const machines = new Map([
 ] as const)
 export type Architecture = 'x64' | 'x86' | 'arm64'
 const [executable, library] = [0x0002, 0x2000]
-/** The header of a program stands within its first bytes. */
+/** Length of a program's start that contains its header, in bytes. */
 export const exeHeadBytes = 4096
 
-/** For which processors a Windows program is; undefined where the bytes begin no program. */
+/** Returns the processor architecture of a Windows program; undefined where the bytes are not the start of one. */
 export function architectureOf(head: Buffer): Architecture | undefined {
   if (head.length < 64 || head.toString('latin1', 0, 2) !== 'MZ') return undefined
   const at = head.readUInt32LE(60)

@@ -13,11 +13,14 @@ import { EngineSigns, headBytes, tellsVersion } from './signs-rules.ts'
 import { VrSigns, mayTellVr } from './vr-rules.ts'
 import { reportsOf, warningsOf } from './warnings-rules.ts'
 
-/** What the disk says is no fault of the zip. */
+/** Is it an error of the disk, and not of the zip? */
 export const isOfDisk = (error: unknown): boolean =>
   typeof (error as { code?: unknown }).code === 'string' && !isBroken(error)
 
-/** A stream that may fail before anyone reads it (a broken deflate does): the failure waits for the reader instead of ending the process. */
+/**
+ * Guards a stream that may fail before it is read (a broken deflate does): the error waits for the reader instead of
+ * ending the process.
+ */
 export function guarded(source: Readable): Readable {
   const out = new PassThrough()
   out.on('error', () => {
@@ -28,7 +31,7 @@ export function guarded(source: Readable): Readable {
   })
   return source.pipe(out)
 }
-/** A file as it reads, decompressed where it is stored compressed. */
+/** Returns a file's content, decompressed where it is stored compressed. */
 async function plainOf(zip: Zip, raw: ZipEntry, name: string): Promise<AsyncIterable<Buffer>> {
   const begin = async () => guarded(await zip.openReadStreamPromise(raw)) as AsyncIterable<Buffer>
   const encoding = await encodingOf(name, async () => {
@@ -43,19 +46,19 @@ interface Named {
   name: string
   size: number
 }
-/** A zip that is open, whose directory was found right. */
+/** An open zip with a valid directory. */
 export interface Opened {
   zip: Zip
   raw: readonly ZipEntry[]
   entries: readonly Named[]
   type: FileType
   bytes: number
-  /** The page or program that it begins with. */
+  /** The page or program that it starts with. */
   entry: string | null
   manifest: Manifest | null
-  /** Manifests that lie where none is read. */
+  /** Manifests in places where none is read. */
   unread: readonly string[]
-  /** Bytes of the zip itself. */
+  /** Reads bytes of the zip itself. */
   readAt(offset: number, length: number): Promise<Buffer>
 }
 const isFile = ({ name }: Named): boolean => !name.endsWith('/')
@@ -75,7 +78,7 @@ async function compressionOf({ zip, raw, entries }: Opened): Promise<(typeof com
   return 'none'
 }
 
-/** What can't be read is silent: who attaches it is told what is wrong. */
+/** Scans the files. Unreadable ones are skipped: the attachment reports the error. */
 async function readThrough({ zip, raw, entries, type }: Opened, vr: VrSigns, engine: EngineSigns): Promise<void> {
   let left: number = serverLimits.vrScanBytes
   const read = async (i: number, most: number, take: (piece: Buffer) => void): Promise<void> => {
@@ -105,7 +108,7 @@ async function readThrough({ zip, raw, entries, type }: Opened, vr: VrSigns, eng
     else if (tellsVersion(name)) await read(i, headBytes, (piece) => engine.takeData(piece))
   }
 }
-/** The first bytes of a file in it; at most as many as are asked for. */
+/** Reads the first bytes of a file in it, at most this many. */
 async function headOf({ zip, raw, entries }: Opened, name: string, most: number): Promise<Buffer> {
   const at = entries.findIndex((entry) => entry.name === name)
   const pieces: Buffer[] = []
@@ -117,7 +120,7 @@ async function headOf({ zip, raw, entries }: Opened, name: string, most: number)
   }
   return Buffer.concat(pieces)
 }
-/** What an app says of itself. Whatever no device would take is refused with the reason. */
+/** Reads the manifest of an app. Refuses an app that no device installs, with the reason. */
 async function androidOf(opened: Opened): Promise<Pick<Report, 'android' | 'warnings'>> {
   const found = readAndroidManifest(await headOf(opened, 'AndroidManifest.xml', serverLimits.manifestBytes))
   if (!found) throw new AppError('upload.not_apk')
@@ -126,7 +129,7 @@ async function androidOf(opened: Opened): Promise<Pick<Report, 'android' | 'warn
   const names = opened.entries.map(({ name }) => name)
   const signatures = (await signaturesOf(names, opened.readAt, opened.bytes)) as (typeof signatureSchemes)[number][]
   if (signatures.length === 0) throw new AppError('upload.apk_unsigned', { name: android.package })
-  // Android 11 and later install what is made for them by v2 or v3 alone.
+  // Android 11 and later require v2 or v3 of apps that target them.
   const isOld = signatures.join() === 'v1' && (android.targetSdk ?? android.minSdk) >= 30
   return { android: { ...android, signatures }, warnings: isOld ? [{ code: 'signature', names: ['v1'] }] : [] }
 }
@@ -137,8 +140,8 @@ async function windowsOf(opened: Opened): Promise<Pick<Report, 'windows' | 'warn
 }
 
 /**
- * What a package says of itself: its engine, whether it enters VR and works with threads, how it reports. Reads at most so
- * many bytes of its pages and scripts. Web content alone tells of VR: of the other types all is.
+ * Inspects a package: its engine, whether it enters VR and uses threads, how it reports. Reads a limited number of
+ * bytes of its pages and scripts. Only web content needs detection of VR: all other types are VR.
  */
 export async function inspect(opened: Opened): Promise<Omit<Report, 'date' | 'tookMs'>> {
   const { entries, type, bytes, entry, manifest, unread } = opened

@@ -49,7 +49,7 @@ describe('the manifest of an Android application', () => {
   ])('is not: %s', (_, bytes) => {
     expect(readAndroidManifest(bytes)).toBeUndefined()
   })
-  it('is none wherever it is cut', () => {
+  it('is invalid wherever it is cut', () => {
     for (let length = 0; length < 300; length += 7)
       expect(readAndroidManifest(whole.subarray(0, length))).toBeUndefined()
   })
@@ -70,7 +70,7 @@ describe('its signatures', () => {
   ])('%s', async (_, schemes, names, expected) => {
     expect(await found(await apkOf({}, schemes), names)).toEqual(expected)
   })
-  it('are none in what is cut or lies', async () => {
+  it('are missing in files that are cut or inconsistent', async () => {
     const apk = await apkOf()
     const block = apk.indexOf('APK Sig Block 42')
     const lying = Buffer.from(apk)

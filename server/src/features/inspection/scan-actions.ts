@@ -5,7 +5,9 @@ import { withZip } from '../../files/zip.ts'
 import { guarded, isOfDisk } from './inspect-actions.ts'
 
 type Here = Pick<World, 'storage' | 'config' | 'log'>
-/** Nothing was found in them a moment ago: an upload is looked at when it is whole and again when it is attached. Its bytes never change. */
+/**
+ * Keys with a clean result: an upload is scanned when it is complete and again on attachment. Its bytes never change.
+ */
 const clean = new Set<string>()
 const most = 1000
 
@@ -16,7 +18,7 @@ async function findIn({ storage, config }: Here, key: string): Promise<string | 
   } catch (error) {
     if (!(error instanceof TooLargeToScan)) throw error
   }
-  // Larger than the scanner takes at once: file by file.
+  // Larger than the scanner's limit: file by file.
   const each = withZip(storage, key, async (zip) => {
     for await (const entry of zip.eachEntry()) {
       if (entry.uncompressedSize === 0) continue
@@ -31,7 +33,10 @@ async function findIn({ storage, config }: Here, key: string): Promise<string | 
   })
 }
 
-/** Refuses what the installation's scanner finds something in, and what it can't look at: nothing is taken unseen. Without a scanner nothing is done. */
+/**
+ * Refuses infected uploads and those that cannot be scanned: no file is accepted unscanned. Does nothing without a
+ * configured scanner.
+ */
 export async function scan(world: Here, key: string): Promise<void> {
   if (!world.config.clamd || clean.has(key)) return
   let signature: string | undefined

@@ -83,10 +83,10 @@ it.each<[string, Record<string, string>, string, string | null]>([
     'three.js',
     '167',
   ],
-])('knows %s', (_, files, name, version) => {
+])('recognises %s', (_, files, name, version) => {
   expect(engineOf(files)).toEqual({ name, version })
 })
-it('knows none in a plain page, nor in what a Mac leaves beside the files', () => {
+it('recognises none in a plain page, nor in files that a Mac adds', () => {
   expect(found({ 'index.html': '<!doctype html><p>Hello', '__MACOSX/Build/._web.unityweb': '' })).toEqual({
     engine: null,
     threads: false,
@@ -95,7 +95,7 @@ it('knows none in a plain page, nor in what a Mac leaves beside the files', () =
     outside: [],
   })
 })
-it('reads over the seam of two pieces, and not from one file into the next', () => {
+it('reads across two chunks, and not from one file into the next', () => {
   expect(engineOf({ 'a.js': ['// A-Frame Ver', 'sion: 1.4.2 '] })).toEqual({ name: 'A-Frame', version: '1.4.2' })
   expect(engineOf({ 'a.js': 'A-Frame Ver', 'b.js': 'sion: 1.4.2' })).toBe(null)
 })
@@ -134,10 +134,10 @@ it.each<[string, Record<string, string | string[]>, boolean]>([
   ['memory of its own', { 'a.js': 'new WebAssembly.Memory({initial:256,maximum:1024})' }, false],
   ['a worker of a bundler', { 'assets/parse.worker.js': 'onmessage = () => {}' }, false],
   ['the page of Godot without', { 'index.html': 'const GODOT_THREADS_ENABLED = false;' }, false],
-])('tells threads by %s', (_, files, threads) => {
+])('detects threads by %s', (_, files, threads) => {
   expect(found(files).threads).toBe(threads)
 })
-it('tells how it reports, the nearest way first, and what it loads from elsewhere', () => {
+it('detects how content reports, the nearest way first, and what it loads from other sites', () => {
   const page =
     '<script src="https://CDN.example.org/three.js"></script><script src="//b.example/x.js"></script><script src="own.js"></script>'
   expect(
@@ -161,6 +161,6 @@ it.each([
   ['iSpring', { 'res/index.html': 'iSpringSuite 10; window.__THREE__' }],
   ['Adapt', { 'adapt/js/adapt.min.js': '' }],
   ['Unity', { 'story_content/a.js': '', 'Build/web.framework.js': '' }],
-])('knows %s by what its tool writes, whatever engine comes with it', (name, files) => {
+])('recognises %s by the files of its tool, whatever engine comes with it', (name, files) => {
   expect(engineOf(files)?.name).toBe(name)
 })

@@ -2,9 +2,9 @@ import type { Report, engineNames, reportWays } from '@praxia/contract/library/r
 
 type Engine = (typeof engineNames)[number]
 
-/** A version as Unity writes it into its files: 2019.4.40f1, 6000.0.23f1. */
+/** A version as in Unity's files: 2019.4.40f1, 6000.0.23f1. */
 const unityVersion = /(?<![\w.])((?:20\d\d|[5-9]|6\d{3})\.\d+\.\d+[abfp]\d+)(?![\w.])/
-/** By the names of its files; the rest of the engines are only known by what is in them. */
+/** Recognised by file names; other engines only by file contents. */
 const byName: readonly [Engine, RegExp][] = [
   [
     'Unity',
@@ -16,7 +16,7 @@ const byName: readonly [Engine, RegExp][] = [
   ],
   ['Godot', /(^|\/)(.+\.pck|libgodot_android\.so)$/i],
   ['PlayCanvas', /(^|\/)(playcanvas[\w.-]*\.js|__game-scripts\.js)$/i],
-  // Tools of authors, whose players bring engines that the content may never use.
+  // Authoring tools, whose players include engines that the content may never use.
   ['Articulate Storyline', /(^|\/)story_content\/|(^|\/)html5\/data\/js\/paths\.js$/i],
   ['Articulate Rise', /(^|\/)(scormcontent\/)?lib\/(rise\/|lzwcompress\.js$|main\.bundle\.js$)/i],
   ['Adobe Captivate', /(^|\/)(assets\/js\/CPM\.js|captivate\.css)$/i],
@@ -25,7 +25,7 @@ const byName: readonly [Engine, RegExp][] = [
   ['eXeLearning', /(^|\/)(exe_jquery|exe_effects|common_i18n|exe_export)\.js$/i],
   ['Lectora', /(^|\/)(a001index\.html|trivantis[\w-]*\.js)$/i],
 ]
-/** By what pages and scripts say. What is built upon another one stands before it. */
+/** Recognised by pages and scripts. An engine built upon another precedes it. */
 const bySaying: readonly [Engine, RegExp][] = [
   ['iSpring', /\biSpring(?:Suite|Pro| Suite|\.(?:Player|Presenter))|\bispring:\/\//],
   ['Unity', /\bcreateUnityInstance\b|\bUnityLoader\.instantiate\b/],
@@ -50,16 +50,17 @@ const versions: Partial<Record<Engine, RegExp>> = {
     /\bREVISION\s*=\s*["'](\d{2,4}\w{0,4})["']|Three\.js Authors[^]{0,80}?\*\/\s*(?:const|let|var)\s+\w+\s*=\s*["'](\d{2,4}\w{0,4})["']|\bthree@0\.(\d{2,4})|three\.js\/r(\d{2,4})/,
 }
 /**
- * Content that works with threads asks for shared memory as it starts, or is the runtime that compilers write for threads. Loaders
- * try one page of shared memory to see what a browser can do, and every Unity build names ENVIRONMENT_IS_PTHREAD: neither is a thread.
+ * Content with threads requests shared memory at its start, or contains the runtime that compilers write for threads.
+ * Loaders test for shared memory with one page, and every Unity build names ENVIRONMENT_IS_PTHREAD: neither indicates
+ * threads.
  */
 const threads =
   /\bPThread\s*=\s*\{|\bPThread["']?\]?\.(?:init|unusedWorkers|runningWorkers|pthreads|allocateUnusedWorker|getNewWorker|receiveObjectTransfer|threadInit)|\bem-pthread\b|requested a shared WebAssembly\.Memory|WebAssembly\.Memory\((?![^)]{0,200}?["']?initial["']?\s*:\s*\d\b)[^)]{0,200}["']?shared["']?\s*:\s*(?:true|!0)|\bGODOT_THREADS_ENABLED\s*=\s*true|\bworkerUrl\s*:\s*buildUrl\b|coi-serviceworker/
-/** Of a file that never asks whether there is such a buffer: it can't do without. */
+/** In a file without a check for SharedArrayBuffer: it requires one. */
 const sharedBuffer = /\bnew SharedArrayBuffer\(/
 const asksForBuffer =
   /\btypeof (?:(?:window|self|globalThis)\.)?SharedArrayBuffer\b|\b(?:window|self|globalThis)\.SharedArrayBuffer\b|["']SharedArrayBuffer["']\s*in\b|\bcrossOriginIsolated\b/
-/** The script that a compiled thread begins with: Unity's, Emscripten's. */
+/** Script that starts a compiled thread: Unity's, Emscripten's. */
 const threadScript = /(^|\/)Build\/[^/]+\.worker\.js(\.(br|gz|unityweb))?$/i
 const ways: readonly [Way, RegExp][] = [
   ['library', /urn:praxia:xapi:/],
@@ -67,34 +68,34 @@ const ways: readonly [Way, RegExp][] = [
   ['xapi', /X-Experience-API-Version|\bADL\.XAPIWrapper\b|\bTinCan\.LRS\b/],
   ['scorm', /\bAPI_1484_11\b|\bLMSInitialize\b/],
 ]
-/** Looks for the interface of SCORM in windows around its own, by name: what is of another site throws where it is read. */
+/** Searches surrounding windows for the SCORM interface, by name: reading from another site's window throws. */
 const finder = /\b(?:parent|top|opener)\.API(?:_1484_11)?\b/
 const script = /<script\b[^>]{0,300}?\bsrc\s*=\s*["'](?:https?:)?\/\/([a-z0-9.-]{1,253})(?::\d+)?\//gi
 const imported = /(?:\bfrom|\bimport\()\s*["']https:\/\/([a-z0-9.-]{1,253})\//gi
 
-/** In characters: where a package's names are looked for signs. */
+/** Number of characters of a file name that are searched for signs. */
 const longestSign = 500
 const isNoise = (name: string): boolean => /(^|\/)__MACOSX\//.test(name)
-/** Data that begins with the version of the engine that wrote it. */
+/** Does the data begin with the version of the engine that wrote it? */
 export const tellsVersion = (name: string): boolean =>
   !isNoise(name) &&
   /(^|\/)(globalgamemanagers|mainData|data\.unity3d|[^/]+\.data(\.(br|gz|unityweb))?|[^/]+\.json|UnityLoader\.js)$/i.test(
     name,
   )
-/** So much of it is looked at. */
+/** Number of bytes of it that are searched. */
 export const headBytes = 1_000_000
-/** As long as the longest sign, so that none is cut between two pieces. */
+/** Length of the longest sign in characters, so that none is cut between two chunks. */
 const overlap = 400
 const most = 10
 
 export type Way = (typeof reportWays)[number]
 export interface Signs extends Pick<Report, 'engine' | 'threads' | 'outside'> {
-  /** In which ways it reports, the nearest first. */
+  /** Ways in which it reports, the nearest first. */
   ways: Way[]
-  /** It looks into the windows around it. */
+  /** Whether it searches the surrounding windows. */
   finds: boolean
 }
-/** Reads names, pages, scripts and the beginnings of data, piece by piece, for what they tell of the engine. */
+/** Scans names, pages, scripts and the start of data, chunk by chunk, for signs of the engine. */
 export class EngineSigns {
   readonly #named = new Set<Engine>()
   readonly #said = new Set<Engine>()
@@ -103,17 +104,17 @@ export class EngineSigns {
   readonly #ways = new Set<Way>()
   #threads = false
   #finds = false
-  /** Of the file that is being read. */
+  /** State of the current file. */
   #buffer = { made: false, asked: false }
   #tail = ''
   name(name: string): void {
     if (isNoise(name)) return
-    // A long name's end alone: the expressions begin anew at each slash.
+    // Only the end of a long name: the expressions match from each slash.
     const near = name.slice(-longestSign)
     for (const [engine, sign] of byName) if (sign.test(near)) this.#named.add(engine)
     if (/(^|\/)coi-serviceworker[\w.-]*\.js$/i.test(near) || threadScript.test(near)) this.#threads = true
   }
-  /** Begins another file: nothing reaches over from the last. */
+  /** Begins another file, without overlap from the last. */
   next(): void {
     this.#tail = ''
     this.#endBuffer()
@@ -136,7 +137,7 @@ export class EngineSigns {
         if (this.#outside.size < most) this.#outside.add(host!.toLowerCase())
     this.#tail = text.slice(-overlap)
   }
-  /** Data of an engine: its version alone is looked for. */
+  /** Scans data of an engine for its version only. */
   takeData(piece: Buffer): void {
     const text = this.#tail + piece.toString('latin1')
     this.#readVersions(text, 'Unity')

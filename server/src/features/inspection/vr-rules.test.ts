@@ -14,17 +14,17 @@ it.each([
   ['Babylon', 'const xr = await scene.createDefaultXRExperienceAsync({floorMeshes: [ground]})'],
   ['a mode that is put together', 'const xr = navigator?.xr; xr.requestSession("immersive-" + mode)'],
   ['a frame that it lets in', '<iframe allow="xr-spatial-tracking" src="room.html"></iframe>'],
-])('finds VR as %s says it', (_, text) => {
+])('detects VR by %s', (_, text) => {
   expect(found(text)).toBe(true)
 })
 it.each([
   ['a page without', '<canvas id="game"></canvas><script src="game.js"></script>'],
   ['AR alone', 'navigator.xr.requestSession("immersive-ar")'],
   ['words that hold a sign', 'const MyVRButtons = 1; window.navigator.xray = 2'],
-])('finds none in %s', (_, text) => {
+])('detects none in %s', (_, text) => {
   expect(found(text)).toBe(false)
 })
-it('finds a sign that is cut between two pieces, and none that two files would make together', () => {
+it('detects a sign that is cut between two chunks, and none across two files', () => {
   expect(found('a("immers', 'ive-vr")')).toBe(true)
   const signs = new VrSigns()
   signs.take(Buffer.from('a("immers'))
@@ -32,7 +32,7 @@ it('finds a sign that is cut between two pieces, and none that two files would m
   signs.take(Buffer.from('ive-vr")'))
   expect(signs.found).toBe(false)
 })
-it('looks at pages and scripts, compressed ones too', () => {
+it('scans pages and scripts, compressed ones too', () => {
   for (const name of ['index.html', 'a/b.js', 'Build/web.framework.js.br', 'x.mjs', 'y.js.gz', 'z.js.unityweb'])
     expect(mayTellVr(name), name).toBe(true)
   for (const name of ['a.png', 'Build/web.wasm.br', 'data.json', '__MACOSX/._index.html'])

@@ -1,34 +1,34 @@
 /**
- * What the pages and scripts of a package say when they enter VR. Sessions are asked for by a word of the standard,
- * `immersive-vr`, which a minifier leaves as it is; the rest are the buttons, elements and helpers of the usual engines,
- * which may be loaded from elsewhere.
+ * Signs in pages and scripts of a package that enters VR. Sessions are requested by the standard's name,
+ * `immersive-vr`, which minifiers keep; the rest are the buttons, elements and helpers of the usual engines, which may
+ * be loaded from other sites.
  */
 const signs =
   /immersive-vr|<a-scene\b|\b(?:VRButton|XRButton|VREffect|createDefaultXRExperienceAsync|WebXRDefaultExperience)\b/
-/** Said by what enters VR, and by what only shows things in the room (AR). */
+/** In content that enters VR, and in content that only uses AR. */
 const faint = /\bnavigator\s*\??\.\s*xr\b|xr-spatial-tracking/
 const onlyAr = /immersive-ar/
 
-/** Pages and scripts, also compressed as Unity leaves them. */
+/** Matches pages and scripts, also compressed as by Unity. */
 export const mayTellVr = (name: string): boolean =>
   /\.((html?|xhtml|m?js|cjs)(\.(br|gz|unityweb))?|framework\.unityweb)$/i.test(name) && !/(^|\/)__MACOSX\//.test(name)
 
-/** As long as the longest sign, so that none is cut between two pieces. */
+/** Length of the longest sign in characters, so that none is cut between two chunks. */
 const overlap = 64
 
-/** Reads pages and scripts piece by piece; `sure` once no more has to be read. */
+/** Scans pages and scripts chunk by chunk; `sure` once no more is needed. */
 export class VrSigns {
   sure = false
-  /** Something of it shows things in the room. */
+  /** Some of it uses AR. */
   ar = false
   private faint = false
   private tail = ''
-  /** Begins another file: nothing reaches over from the last. */
+  /** Begins another file, without overlap from the last. */
   next(): void {
     this.tail = ''
   }
   take(piece: Buffer): void {
-    // All signs are of plain letters: however the file is encoded, a byte is a letter.
+    // All signs are ASCII: in any encoding of the file, one byte is one letter.
     const text = this.tail + piece.toString('latin1')
     this.sure ||= signs.test(text)
     this.faint ||= faint.test(text)

@@ -42,11 +42,11 @@ it.each<[Manifest | null, boolean, string[]]>([
   [of('cmi5'), false, []],
   [of('scorm12'), true, []],
   [of('scorm2004'), true, []],
-])('says of a package that is no SCORM that it looks into the windows around it', (manifest, finds, codes) => {
+])('warns that a package other than SCORM searches surrounding windows', (manifest, finds, codes) => {
   const warnings = warningsOf(['cmi5', 'xapi', 'scorm'], manifest, [], finds)
   expect(warnings.map(({ code }) => code)).toEqual(codes)
 })
-it('names what is not kept to and what is not read, ten of each at most', () => {
+it('names broken rules and unread manifests, at most ten of each', () => {
   const titles = Array.from({ length: 12 }, (_, i) => `Part ${i}`)
   const ignored = { prerequisites: titles, sequencing: ['x'.repeat(300)] }
   const found = warningsOf(['scorm'], of('scorm12', [{}], { ignored }), [])

@@ -3,7 +3,7 @@ import type { PackageKind } from '@praxia/contract/uploads.ts'
 import type { Manifest } from '../manifests/rules.ts'
 import type { Way } from './signs-rules.ts'
 
-/** By which ways content reports that is opened as a package of this kind. */
+/** Ways in which content of this kind can report. */
 const waysOf: Record<PackageKind, readonly Way[]> = {
   cmi5: ['cmi5', 'xapi', 'library'],
   tincan: ['xapi', 'cmi5', 'library'],
@@ -16,11 +16,14 @@ const cut = (name: string): string => (name.length > nameMax ? `${name.slice(0, 
 const warning = (code: Warning['code'], names: readonly string[] = []): Warning[] => [
   { code, names: [...new Set(names.map(cut))].slice(0, mostNames) },
 ]
-/** Nothing of it has to report: what is only shown is completed by the platform, what is elsewhere can't be looked through. */
+/** Needs no reporting: shown-only content is completed by the platform, content on other sites cannot be inspected. */
 const isExcused = (manifest: Manifest | null): boolean =>
   manifest !== null && manifest.units.every(({ silent, remote }) => silent || remote !== undefined)
 
-/** How a web package reports as it is opened: a manifest's way where the package knows it, else the nearest that it knows. */
+/**
+ * Returns how a web package reports: its manifest's way where the package supports it, else the nearest that it
+ * supports.
+ */
 export function reportsOf(ways: readonly Way[], manifest: Manifest | null): Report['reports'] {
   if (!manifest) return ways[0] ?? null
   const [own, ...others] = waysOf[manifest.kind]
@@ -29,7 +32,7 @@ export function reportsOf(ways: readonly Way[], manifest: Manifest | null): Repo
   if (other !== undefined) return other === 'library' ? 'library' : own!
   return isExcused(manifest) ? own! : (ways[0] ?? null)
 }
-/** Whether its reports arrive, as it is opened. */
+/** Warns where its reports do not arrive. */
 function silenceOf(reports: Report['reports'], manifest: Manifest | null): Warning[] {
   if (isExcused(manifest)) return []
   if (reports === null) return warning('silent')
@@ -39,7 +42,7 @@ function silenceOf(reports: Report['reports'], manifest: Manifest | null): Warni
 }
 const listed = (code: Warning['code'], names: readonly string[] = []): Warning[] =>
   names.length > 0 ? warning(code, names) : []
-/** What of a web package stays silent or is not kept to, as far as its files say. */
+/** Returns warnings for a web package that reports nothing or breaks rules, as far as its files show. */
 export const warningsOf = (
   ways: readonly Way[],
   manifest: Manifest | null,
@@ -47,7 +50,7 @@ export const warningsOf = (
   finds = false,
 ): Warning[] => [
   ...silenceOf(reportsOf(ways, manifest), manifest),
-  // Packages of SCORM stand in a page of their own site.
+  // SCORM packages run in a page of their own site.
   ...(finds && (manifest?.kind === 'cmi5' || manifest?.kind === 'tincan') ? warning('finder') : []),
   ...listed('manifests', unread),
   ...listed('prerequisites', manifest?.ignored?.prerequisites),

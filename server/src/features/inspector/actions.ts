@@ -14,7 +14,7 @@ import { reach } from '../trainings/actions.ts'
 import { tellEach } from './rules.ts'
 import * as store from './store.ts'
 
-/** Sessions to choose from; statements that are looked through, and shown; refusals that are kept, and for how long. */
+/** Sessions to choose from; statements read and shown; refusals stored, and for how long (ms). */
 const bounds = { sessions: 10, read: 2000, shown: 200, refusals: 50, keptMs: 7 * 86_400_000 }
 const textMax = 500
 
@@ -65,7 +65,7 @@ async function inspect(ctx: Ctx, trainingId: number, row: store.InspectedRow): P
     more: rows.length > bounds.shown,
   }
 }
-/** The caller's own launches of a training that is theirs to change. */
+/** Returns the caller's own launches of a training that the caller may change. */
 export async function loadInspector(
   ctx: Ctx,
   trainingId: number,
@@ -81,7 +81,7 @@ export async function loadInspector(
 }
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value.slice(0, textMax) : null)
-/** The statement that a path begins with, as far as it could be read. */
+/** Returns the statement at the start of a path, as far as it was readable. */
 function saidAt(body: unknown, index: number | null) {
   const list: unknown[] = Array.isArray(body) ? body : [body]
   const one = (list[index ?? 0] ?? {}) as { id?: unknown; verb?: { id?: unknown }; object?: { id?: unknown } }
@@ -94,7 +94,7 @@ interface RefusedCall {
   call: string
   body: unknown
 }
-/** A call of a launch was refused: its author is told. What is kept of one launch is little, however much is sent. */
+/** Records a refused request of a launch for its author. Little is stored per launch, however much is sent. */
 export async function recordRefusal(
   world: Pick<World, 'database' | 'events' | 'now'>,
   { scope, sessionId, userId, call, body }: RefusedCall,

@@ -34,7 +34,7 @@ const told = ({ statements }: Inspected) =>
       ...remarks.map(({ kind, name }) => ['?', kind, name].filter((one) => one !== null).join(' ')),
     ])
 
-it('shows an author what each statement of the own launch changed', async () => {
+it('shows an author the effect of each statement of the own launch', async () => {
   const { author, training } = await world()
   expect((await look(author, training)).session).toBeNull()
   const launch = await begin(author, training)
@@ -84,7 +84,7 @@ it('shows an author what each statement of the own launch changed', async () => 
   ])
 })
 
-it('shows what was refused: which statement, where, why, and how often', async () => {
+it('shows refusals: which statement, where, why, and how often', async () => {
   const { author, training } = await world()
   const launch = await begin(author, training)
   test.pass(60_000)
@@ -110,7 +110,7 @@ it('shows what was refused: which statement, where, why, and how often', async (
   })
 })
 
-it('keeps little of a launch that is refused without end, and that for a week', async () => {
+it('stores little of a launch with endless refusals, for a week', async () => {
   const { author, training } = await world()
   const launch = await begin(author, training)
   for (let i = 0; i < 60; i++) {
@@ -127,7 +127,7 @@ it('keeps little of a launch that is refused without end, and that for a week', 
   expect(await kept(launch.session)).toBe(0)
 })
 
-it('shows nobody the launch of another person, nor anything to those whose training it is not', async () => {
+it('shows no one else’s launch, and nothing to members who may not change the training', async () => {
   const { org, author, training } = await world()
   const learner = await make.learner({ org })
   const colleague = await make.admin({ org })
@@ -145,7 +145,7 @@ it('shows nobody the launch of another person, nor anything to those whose train
   expect((await look(colleague, await makeTraining(org), own.session)).status).toBe(404)
 })
 
-it('goes with the person', async () => {
+it('is deleted with the member', async () => {
   const { org, training, author } = await world()
   const leaving = await make.admin({ org })
   const launch = await begin(leaving, training)
@@ -155,12 +155,12 @@ it('goes with the person', async () => {
   expect(await kept(launch.session)).toBe(0)
 })
 
-it('says nothing of a batch that came while too many waited: it is told when to come back, and that is no fault of the training', async () => {
+it('does not record a batch refused for a full queue: it gets a Retry-After, and the training is not at fault', async () => {
   const { author, training } = await world()
   const launch = await begin(author, training)
   const { all, full } = await test.db.transaction(async (db) => {
     await db.run(sql`lock table statements in share mode`)
-    // One of a member's is stored at once, two hundred wait, and one is too many.
+    // One of a member's batches is stored at once, two hundred wait, and one is too many.
     const sent = Array.from({ length: 202 }, (_, ms) => report(launch, say(launch, 'experienced', { ms })))
     return { all: sent, full: await Promise.race(sent) }
   })

@@ -14,7 +14,7 @@ const session: SessionFacts = {
 }
 const names = { steps: new Set(['valve']), badges: new Set([1]) }
 const earn = [...earned][0]!
-/** A word that is about a part of a training, and that nothing is made of. */
+/** A verb about a part of a training that has no effect. */
 const experienced = 'http://adlnet.gov/expapi/verbs/experienced'
 
 interface Said {
@@ -23,7 +23,7 @@ interface Said {
   result?: object
   attachments?: StatementFacts['body']['attachments']
 }
-/** Statements as they came; where a moment is not said they come in order. */
+/** Statements in order of arrival; without a timestamp they are also in order of time. */
 const tell = (...said: [string, Said?][]) =>
   tellEach(
     session,
@@ -34,7 +34,7 @@ const tell = (...said: [string, Said?][]) =>
       body: { ...(result ? { result } : {}), ...(attachments ? { attachments } : {}) } as StatementFacts['body'],
     })),
   )
-/** In short: the kind and what else is said. */
+/** Abbreviates results: the kind and its details. */
 const short = (...said: Parameters<typeof tell>) =>
   tell(...said).map(({ changes, remarks }) => [
     ...changes.map(({ kind, name, value, max, good }) =>
@@ -43,18 +43,18 @@ const short = (...said: Parameters<typeof tell>) =>
     ...remarks.map(({ kind, name }) => ['?', kind, name].filter((one) => one !== null).join(' ')),
   ])
 const begun: [string, Said?] = [verbs.initialized]
-/** Of a session that has begun: what the last of these statements changed. */
+/** Returns the effects of the last of these statements in a session that has begun. */
 const last = (...said: Parameters<typeof tell>) => short(begun, ...said).at(-1)
 const progress = (value: number) => ({ extensions: { [extensions.progress]: value } })
 const score = (scaled: number) => ({ score: { scaled } })
 
-it('a session begins by its first statement alone', () => {
+it('a session begins with its first statement only', () => {
   expect(short(begun, begun)).toEqual([['began'], ['? nothing']])
   expect(tell(begun)).toEqual([
     { changes: [{ kind: 'began', name: null, value: null, max: null, good: null }], remarks: [] },
   ])
 })
-it('the platform’s own statements change nothing, and nothing is said of them', () => {
+it('the platform’s own statements have no effect and no remark', () => {
   expect(short([verbs.launched], [verbs.satisfied], [verbs.abandoned], begun)).toEqual([[], [], [], ['began']])
 })
 
@@ -68,11 +68,11 @@ it.each([
     told,
   )
 })
-it('progress without a figure is less than any', () => {
+it('missing progress is less than any', () => {
   expect(last([verbs.progressed, { result: progress(1) }], [verbs.progressed])).toEqual(['? highest'])
   expect(last([verbs.progressed])).toEqual(['? nothing'])
 })
-it('who completes has all of it, once', () => {
+it('completion sets full progress, once', () => {
   expect(last([verbs.completed])).toEqual(['progress 100', 'completed'])
   expect(last([verbs.progressed, { result: progress(100) }], [verbs.completed])).toEqual(['completed'])
   expect(last([verbs.completed], [verbs.completed])).toEqual(['? nothing'])
@@ -88,27 +88,27 @@ it.each([
 ])('a score: %s', (_, first, second, told) => {
   expect(last([verbs.passed, { result: score(first) }], [verbs.passed, { result: score(second) }])).toEqual(told)
 })
-it('the first score counts, also that of nothing', () => {
+it('the first score counts, also zero', () => {
   expect(last([verbs.passed, { result: score(0) }])).toEqual(['score 0', 'passed'])
   expect(last([verbs.failed, { result: score(0.2) }])).toEqual(['score 20', 'failed'])
   expect(last([verbs.passed, { result: score(1) }], [verbs.passed])).toEqual(['passed'])
-  // A score beside what judges nothing, or a part of the training, is no lower one.
+  // A score of a statement without a verdict, or about a part of the training, is not lower.
   expect(last([verbs.passed, { result: score(1) }], [experienced, { result: score(0.1) }])).toEqual(['? nothing'])
   expect(last([verbs.passed, { result: score(1) }], [verbs.passed, { at: '/part', result: score(0.1) }])).toEqual([
     `? activity ${whole}/part`,
   ])
 })
-it('a verdict and an end stand by the latest moment, not by the latest arrival', () => {
+it('a verdict and an end are those of the latest timestamp, not of the latest arrival', () => {
   expect(last([verbs.failed, { ms: 9000 }], [verbs.passed, { ms: 8000 }])).toEqual(['? nothing'])
   expect(last([verbs.failed, { ms: 8000 }], [verbs.passed, { ms: 9000 }])).toEqual(['passed'])
   expect(last([verbs.terminated])).toEqual(['ended'])
   expect(last([verbs.terminated, { ms: 9000 }], [verbs.terminated, { ms: 8000 }])).toEqual(['? nothing'])
 })
-it.each([verbs.progressed, verbs.completed, verbs.passed, verbs.failed])('%s of a part judges nothing', (verb) => {
+it.each([verbs.progressed, verbs.completed, verbs.passed, verbs.failed])('%s of a part is no verdict', (verb) => {
   expect(last([verb, { at: '/part', result: progress(50) }])).toEqual([`? activity ${whole}/part`])
   expect(last([verb, { at: null }])).toEqual(['? activity'])
 })
-it('other words may be about a part', () => {
+it('other verbs may be about a part', () => {
   expect(last([experienced, { at: '/part' }])).toEqual(['? nothing'])
 })
 
@@ -116,7 +116,7 @@ const step = (at: string, result: object, ms?: number): [string, Said] => [
   verbs.attempted,
   { at: `/steps/${at}`, result, ...(ms === undefined ? {} : { ms }) },
 ]
-it('a step stands by its latest moment; one that the training does not name is told', () => {
+it('a step is that of its latest timestamp; an unknown step gets a remark', () => {
   expect(last(step('valve', { success: true, ...score(0.9) }))).toEqual(['step valve 90 true'])
   expect(last(step('valve', { success: false }))).toEqual(['step valve false'])
   expect(last(step('valve', { success: true }, 9000), step('valve', { success: false }, 8000))).toEqual([
@@ -131,7 +131,7 @@ const skill = (result: object, ms?: number): [string, Said] => [
   verbs.scored,
   { result, ...(ms === undefined ? {} : { ms }) },
 ]
-it('a skill stands by its latest moment; one that the training does not have is told', () => {
+it('a skill is that of its latest timestamp; an unknown skill gets a remark', () => {
   expect(last(skill(skills(care(3))))).toEqual(['skill care 3 4'])
   expect(last(skill(skills(care(3)), 9000), skill(skills(care(1)), 8000))).toEqual(['superseded care 1 4'])
   expect(last(skill(skills(care(3), { skill: 'juggling', value: 1, max: 1 })))).toEqual([
@@ -150,7 +150,7 @@ const stats = (value: number, ms?: number): [string, Said] => [
     ...(ms === undefined ? {} : { ms }),
   },
 ]
-it('a figure is named by where it was taken and what it is', () => {
+it('a figure is named by its source and its meaning', () => {
   expect(last(stats(3))).toEqual(['stat Room · Readings 3'])
   expect(last(stats(3, 9000), stats(2, 8000))).toEqual(['superseded Room · Readings 2'])
 })
@@ -158,7 +158,7 @@ it('a figure is named by where it was taken and what it is', () => {
 const picture = (display: Record<string, string>) => ({
   ...{ usageType: extensions.image, display, contentType: 'image/png', length: 1, sha2: 'ab' },
 })
-it('a picture has the name that it is shown with, where it has one', () => {
+it('a picture has its display name, if any', () => {
   expect(last([experienced, { attachments: [picture({ en: 'The leak' })] }])).toEqual(['image The leak'])
   expect(tell(begun, [experienced, { attachments: [picture({})] }]).at(-1)!.changes).toEqual([
     { kind: 'image', name: null, value: null, max: null, good: null },
@@ -166,7 +166,7 @@ it('a picture has the name that it is shown with, where it has one', () => {
 })
 
 const badge = (at: string): [string, Said] => [earn, { at }]
-it('a badge is earned once; one that the training does not have is told', () => {
+it('a badge is earned once; an unknown badge gets a remark', () => {
   expect(last(badge('/badges/1'))).toEqual(['badge 1'])
   expect(last(badge('/badges/1'), badge('/badges/1'))).toEqual(['? nothing'])
   // The platform counts three; this training has one.

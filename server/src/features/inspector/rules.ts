@@ -28,7 +28,7 @@ const change = (kind: Change['kind'], more: Partial<Change> = {}): Change => ({
   ...more,
 })
 const progressIn = (t: Tally): number => (t.completed ? 100 : t.progress)
-/** The parts of a session that are one value each, before and after. */
+/** Returns the single values of a session, for comparison before and after. */
 function wholes(t: Tally) {
   return { began: t.first !== null, progress: progressIn(t), score: t.score, completed: t.completed }
 }
@@ -45,7 +45,7 @@ function wholeChanges(before: Wholes, t: Tally, s: StatementFacts): Change[] {
   if (t.end?.id === s.id) list.push(change('ended'))
   return list
 }
-/** What is reported by name: it stands, unless a later one on the same thing was there before it. */
+/** Returns changes of named values: a value remains unless a later one for the same name was there before. */
 function namedChanges(t: Tally, session: SessionFacts, s: StatementFacts): Change[] {
   const list: Change[] = []
   const put = (stands: boolean, one: Change) => void list.push(stands ? one : { ...one, kind: 'superseded' })
@@ -77,7 +77,7 @@ const skillNames = ({ body }: StatementFacts): string[] => {
       })
     : []
 }
-/** What the author may have meant and does not get. */
+/** Returns remarks on statements without the effect that the author may have intended. */
 function remarksOf(names: Names, session: SessionFacts, s: StatementFacts, before: Wholes): Remark[] {
   const list: Remark[] = []
   const step = stepOf(session, s)
@@ -94,7 +94,7 @@ function remarksOf(names: Names, session: SessionFacts, s: StatementFacts, befor
   return list
 }
 
-/** Of each statement, in the order of arrival, what it changed of its session and what is to be said of it. */
+/** Returns, for each statement in order of arrival, its changes of the session and the remarks. */
 export function tellEach(session: SessionFacts, names: Names, statements: readonly StatementFacts[]): Told[] {
   const tally = emptyTally()
   return statements.map((s) => {

@@ -15,7 +15,7 @@ export interface LaunchedRow {
 }
 const launched = sql`s.id, s.launched_at, s.file_type, s.device, s.launch_mode,
   (select f.version from training_files f where f.id = s.file_id) as version`
-/** The member's own, newest first. */
+/** Lists the member's own launches, newest first. */
 export const listLaunched = (db: Db, scope: Scope, userId: number, trainingId: number, limit: number) =>
   db.many<LaunchedRow>(sql`
   select ${launched} from sessions s where s.organisation_id = ${scope.organisationId} and s.user_id = ${userId}
@@ -43,13 +43,13 @@ export interface ArrivedRow {
   stored: Date
   body: StatementBody
 }
-/** In the order of arrival. */
+/** Lists statements in order of arrival. */
 export const listArrived = (db: Db, scope: Scope, sessionId: string, limit: number) =>
   db.many<ArrivedRow>(sql`
   select id, verb, activity, timestamp, stored, body from statements
   where organisation_id = ${scope.organisationId} and session_id = ${sessionId} and not voided
   order by position limit ${limit}`)
-/** What a training shows by name: the keys of its steps, the numbers of its badges. */
+/** Returns the names of a training: the keys of its steps, the numbers of its badges. */
 export const findNames = (db: Db, trainingId: number) =>
   db.one<{ steps: string[]; badges: number[] }>(sql`
   select array(select e ->> 'key' from jsonb_array_elements(t.steps -> 'steps') e) as steps,
@@ -66,7 +66,7 @@ export interface Refusal {
   verb: string | null
   object: string | null
 }
-/** Counted where it is known; else kept, and the oldest of so many is gone. */
+/** Counts a known refusal; else stores it and deletes the oldest beyond the limit. */
 export async function putRefusal(db: Db, scope: Scope, sessionId: string, r: Refusal, most: number): Promise<void> {
   await db.run(sql`
     insert into launch_refusals

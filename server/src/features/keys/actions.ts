@@ -19,7 +19,7 @@ export const presentKey = (row: store.KeyRow): Key => ({
   lastUsedAt: momentOf(row.lastUsedAt),
   endedAt: momentOf(row.endedAt),
 })
-/** By its beginning a secret is known for one wherever it is found: in a log, in somebody's settings. */
+/** Creates a secret with a prefix by which it is recognised anywhere: in a log, in settings. */
 const makeSecret = (): string => `sk_${secret()}`
 const withSecret = async ({ db, actor }: Ctx, id: number, text: string): Promise<KeyWithSecret> => ({
   ...presentKey(found(await store.findKey(db, actor.scope, id))),

@@ -16,7 +16,7 @@ import {
 import { begin, learnerWithTraining, makeTraining, report, say } from '../../../test/training-world.ts'
 import { boundsOfKeys } from '../xapi/storing-actions.ts'
 
-// What keys write has a bound of the organisation: another system that writes without end fills no database.
+// Statements by keys have a limit per organisation: no other system can fill the database.
 const bounds = { statements: 10, bytes: 20_000 }
 useServer({ KEYS_STATEMENTS: String(bounds.statements), KEYS_BYTES: String(bounds.bytes) })
 let door: Door
@@ -46,7 +46,7 @@ const put = (agent: object, bytes: number, name = 'a') =>
     headers: { 'content-type': 'application/octet-stream', 'if-none-match': '*' },
   })
 
-it('takes so many statements of all keys and no more, again what it has taken, and leaves launches alone', async () => {
+it('accepts a limited number of statements of all keys, accepts known ones again, and does not affect launches', async () => {
   const list = some(bounds.statements)
   expect(await store(list.slice(1))).toBe(200)
   expect(await store([list[0]!, statement()])).toBe(413)
@@ -57,12 +57,12 @@ it('takes so many statements of all keys and no more, again what it has taken, a
   const org = { id: door.admin.organisationId, name: '', type: 'COMPANY' }
   const launch = await begin(await make.learner({ org }), await makeTraining(org))
   expect((await report(launch, say(launch, 'experienced'))).statusCode).toBe(200)
-  // Each organisation has its own.
+  // Each organisation has its own limit.
   door = await openDoor()
   expect(await store(statement())).toBe(200)
 })
 
-it('takes so many bytes, files and documents with them, and says how many there are', async () => {
+it('accepts a limited number of bytes, with files and documents, and reports the total', async () => {
   expect((await storeFile(Buffer.alloc(8000, 'a'))).statusCode).toBe(200)
   const agent = { mbox: 'mailto:outside@example.org' }
   expect((await put(agent, 9000)).statusCode).toBe(204)
@@ -83,7 +83,7 @@ it('takes so many bytes, files and documents with them, and says how many there 
   expect([gone.statusCode, (await quota()).bytes]).toEqual([204, bytes])
 })
 
-it('gives back what goes with a member, to the byte', async () => {
+it('releases the bytes deleted with a member exactly', async () => {
   const org = { id: door.admin.organisationId, name: '', type: 'COMPANY' }
   const learner = await make.learner({ org })
   expect(await store(some(2))).toBe(200)
@@ -99,7 +99,7 @@ it('gives back what goes with a member, to the byte', async () => {
   expect(await quota()).toEqual(before)
 })
 
-it('lets no two take the last place', async () => {
+it('never lets two requests take the last place', async () => {
   expect(await store(some(bounds.statements - 1))).toBe(200)
   const answers = await Promise.all(some(4).map((one) => store(one)))
   expect(answers.toSorted()).toEqual([200, 413, 413, 413])
@@ -109,7 +109,7 @@ it('lets no two take the last place', async () => {
   expect(count).toBe(bounds.statements)
 })
 
-it('holds few of the places at which batches are stored: headsets report while another system waits for itself', async () => {
+it('occupies few of the slots for storing: headsets report while another system waits for itself', async () => {
   expect(await store(statement())).toBe(200)
   const { learner, training } = await learnerWithTraining()
   const launch = await begin(learner, training)
@@ -122,7 +122,7 @@ it('holds few of the places at which batches are stored: headsets report while a
   })
   expect([told, ...(await Promise.all(posts))]).toEqual(Array(9).fill(200))
 })
-it.each(['that stands', 'that is new'])('takes a document %s while its member is deleted', async (which) => {
+it.each(['that stands', 'that is new'])('accepts a document %s while its member is deleted', async (which) => {
   const learner = await make.learner({ org: { id: door.admin.organisationId, name: '', type: 'COMPANY' } })
   const actor = { mbox: `mailto:${learner.email}` }
   expect(await store(statement({ actor }))).toBe(200)

@@ -36,7 +36,7 @@ const listed = async (authorization: string, query = '') => {
   return (answer.json() as { statements: { id: string }[] }).statements.map(({ id }) => id)
 }
 
-it('is made with a secret that is shown once and kept as a hash, and stands in the list without it', async () => {
+it('is created with a secret that is shown once and stored as a hash, and listed without it', async () => {
   const { admin, key } = await made()
   expect(key).toMatchObject({ name: 'Learning Pool', scopes: ['read', 'write'], lastUsedAt: null, endedAt: null })
   expect([key.user, key.secret]).toEqual([
@@ -52,7 +52,7 @@ it('is made with a secret that is shown once and kept as a hash, and stands in t
   expect(stored.text).not.toContain(key.secret)
 })
 
-it('opens the record of its organisation and no other, for what it was made for', async () => {
+it('opens only the record of its organisation, within its rights', async () => {
   const { key } = await made()
   const other = (await made()).key
   const one = statement()
@@ -73,7 +73,7 @@ it('opens the record of its organisation and no other, for what it was made for'
   expect(answers[1]!.json()).toMatchObject({ code: 'xapi.forbidden', violations: [{ path: 'Authorization' }] })
 })
 
-it('opens nothing with another secret, after its rotation with the former one, or once it was ended', async () => {
+it('opens nothing with a wrong secret, with the former one after rotation, or after its end', async () => {
   const { admin, key } = await made()
   const stranger = (await made()).admin
   const open = async (authorization: string) => (await send(authorization, 'GET', '/statements')).statusCode
@@ -92,7 +92,7 @@ it('opens nothing with another secret, after its rotation with the former one, o
 
 it('opens until the last day of the contract', async () => {
   const { org, key } = await made()
-  // The day of the organisation, which is another than UTC's for some hours.
+  // The organisation's day, which differs from UTC's for some hours.
   await test.db.run(sql`update organisations
     set contract_end = (${test.world.now()}::timestamptz at time zone time_zone)::date where id = ${org.id}`)
   expect((await send(basic(key), 'GET', '/statements')).statusCode).toBe(200)
@@ -100,7 +100,7 @@ it('opens until the last day of the contract', async () => {
   expect((await send(basic(key), 'GET', '/statements')).statusCode).toBe(401)
 })
 
-it('is made no more than an organisation may have; one that was ended makes room', async () => {
+it('is limited in number per organisation; an ended one makes room', async () => {
   const { admin, key, org } = await made()
   await test.db
     .run(sql`insert into record_keys (organisation_id, name, public_id, secret_hash, may_read, may_write, made_at)
@@ -112,9 +112,9 @@ it('is made no more than an organisation may have; one that was ended makes room
   expect((await make50()).status).toBe(200)
 })
 
-it('slows down whoever guesses, and never who knows the secret', async () => {
+it('throttles wrong secrets, and never the right one', async () => {
   const { key } = await made()
-  // What another test guessed is forgotten.
+  // Another test's misses expire.
   test.pass(601_000)
   const wrong = basic({ ...key, secret: 'sk_wrong' })
   const answers: number[] = []
@@ -125,7 +125,7 @@ it('slows down whoever guesses, and never who knows the secret', async () => {
   expect((await send(wrong, 'GET', '/statements')).statusCode).toBe(401)
 })
 
-it('writes what changes no figure, and voids what keys wrote, not what a launch reported', async () => {
+it('writes statements without effect on figures, and voids those of keys, not those of a launch', async () => {
   const { org, key } = await made()
   const learner = await make.learner({ org })
   const training = await makeTraining(org)
@@ -153,7 +153,7 @@ it('writes what changes no figure, and voids what keys wrote, not what a launch 
   expect([ids.includes(own.id), ids.includes(reported.id)]).toEqual([false, true])
   const single = (name: string) => send(basic(key), 'GET', `/statements?${name}=${own.id}`)
   expect([(await single('statementId')).statusCode, (await single('voidedStatementId')).statusCode]).toEqual([404, 200])
-  // What is voided before it comes is voided when it comes.
+  // A statement voided before its arrival is voided on arrival.
   const later = statement()
   await send(basic(key), 'POST', '/statements', voiding(later.id))
   await send(basic(key), 'POST', '/statements', later)
@@ -161,7 +161,7 @@ it('writes what changes no figure, and voids what keys wrote, not what a launch 
   expect(await test.db.many(sql`select * from progress where organisation_id = ${org.id}`)).toEqual(before)
 })
 
-it('wrote about a person what goes with the person, with its attachments; what it wrote about others stays', async () => {
+it('its statements about a member are deleted with the member, with attachments; others remain', async () => {
   const { admin, org, key } = await made()
   const learner = await make.learner({ org })
   const stays = statement()

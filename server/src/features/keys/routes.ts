@@ -4,7 +4,7 @@ import { type Route, route } from '../../http/route.ts'
 import { createKey, endKey, presentKey, rotateKey } from './actions.ts'
 import * as store from './store.ts'
 
-/** An organisation's keys for its learning record; `features/xapi/credential.ts` is where they open it. */
+/** An organisation's keys for its learning record; `features/xapi/credential.ts` authenticates them. */
 export const keyRoutes: Route[] = [
   route(api.listKeys, 'key.manage', async ({ db, actor }, { query }) => ({
     items: (await store.listKeys(db, actor.scope, pageOf(query))).map(presentKey),

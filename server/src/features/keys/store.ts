@@ -20,7 +20,7 @@ const columns = sql`k.id, k.name, k.public_id, k.may_read, k.may_write, k.made_a
   btrim(u.first_name || ' ' || u.last_name) as made_by_name, k.rotated_at, k.last_used_at, k.ended_at`
 const joined = sql`record_keys k left join users u on u.organisation_id = k.organisation_id and u.id = k.made_by`
 
-/** Those that open something first, the newest of them first. */
+/** Lists active keys first, the newest first. */
 export const listKeys = (db: Db, scope: Scope, page: Page) =>
   db.many<KeyRow>(sql`select ${columns} from ${joined} where k.organisation_id = ${scope.organisationId}
     order by k.ended_at is not null, k.made_at desc, k.id desc limit ${page.limit} offset ${page.offset}`)
@@ -33,7 +33,7 @@ export const findKey = (db: Db, scope: Scope, id: number) =>
   db.maybe<KeyRow>(
     sql`select ${columns} from ${joined} where k.organisation_id = ${scope.organisationId} and k.id = ${id}`,
   )
-/** Two who make keys come one after the other, so that the limit holds. */
+/** Serialises creation of keys, so that the limit holds. */
 export const lockKeys = (db: Db, scope: Scope) =>
   db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`keys ${scope.organisationId}`}, 17))`)
 export const insertKey = async (
@@ -56,7 +56,7 @@ export const insertKey = async (
       ${key.now}, ${key.madeBy})
     returning id`)
   ).id
-/** False where there is no such key, or it was ended. */
+/** Returns false where the key does not exist or was ended. */
 export const replaceSecret = async (db: Db, scope: Scope, id: number, hash: Buffer, now: Date): Promise<boolean> =>
   (await db.maybe<{ id: number }>(sql`update record_keys set secret_hash = ${hash}, rotated_at = ${now}
     where organisation_id = ${scope.organisationId} and id = ${id} and ended_at is null returning id`)) !== undefined
@@ -71,7 +71,7 @@ export interface OpenKey {
   mayWrite: boolean
   lastUsedAt: Date | null
 }
-/** The key that opens with this user and secret: not ended, its organisation under contract. */
+/** Finds the active key with this user and secret, of an organisation under contract. */
 export const findOpenKey = (db: Db, publicId: string, secretHash: Buffer, now: Date) =>
   db.maybe<OpenKey>(sql`select k.organisation_id, k.id, k.may_read, k.may_write, k.last_used_at
     from record_keys k join organisations o on o.id = k.organisation_id

@@ -31,7 +31,9 @@ import { findLastReset } from '../projection/projection-store.ts'
 
 type LaunchRequest = BodyOf<typeof launchTraining>
 
-/** A fresh secret for a session; the former one ends. Kept hashed, and sealed for the content's own `fetch`. */
+/**
+ * Issues a new secret for a session and ends the former one. Stored hashed, and sealed for the content's own `fetch`.
+ */
 export async function giveCredential(
   ctx: Pick<Ctx, 'db' | 'now' | 'serverKey'>,
   session: { scope: Scope; id: string; until: Date | null },
@@ -46,8 +48,8 @@ export async function giveCredential(
   return { token: tokenOf(session.id, key), expiresAt }
 }
 /**
- * A fresh credential for a session whose training is still open to its member. Where it is not, what was done before can be sent until the first
- * credential would have ended, and no longer.
+ * Issues a new credential for a session whose training is still open to its member. Otherwise earlier results can be
+ * sent until the first credential would have ended, and no longer.
  */
 export async function renew(ctx: Ctx, id: string): Promise<{ token: string; expiresAt: Date }> {
   const session = await ownSession(ctx, id)
@@ -59,7 +61,7 @@ export async function renew(ctx: Ctx, id: string): Promise<{ token: string; expi
   if (first <= now) throw new AppError('launch.not_open')
   return giveCredential(ctx, { ...session, until: first })
 }
-/** What stands when a training is launched; asked for in two round trips, behind the member's lock. */
+/** Reads the state for a launch in two round trips, behind the member's lock. */
 async function readLaunchState(ctx: Ctx, trainingId: number, asked: LaunchRequest) {
   const { scope, userId } = ctx.actor
   const { db } = ctx
@@ -67,7 +69,7 @@ async function readLaunchState(ctx: Ctx, trainingId: number, asked: LaunchReques
     store.lockAccount(db, scope, userId),
     store.findLaunchable(db, viewerOf(ctx.actor, ctx.now(), asked.contentLanguage), trainingId),
   ])
-  // What is out of sight is not looked at further: a foreign training takes as long as none.
+  // An invisible training is not read further: another organisation's takes as long as a missing one.
   const seen = { account: found(account), training: found(training) }
   const course = asked.courseId === undefined ? null : await launchedFrom(ctx, asked.courseId, trainingId)
   const [file, known, last, reset, open] = await Promise.all([
@@ -82,15 +84,15 @@ async function readLaunchState(ctx: Ctx, trainingId: number, asked: LaunchReques
 type LaunchState = Awaited<ReturnType<typeof readLaunchState>>
 
 const isApart = (asked: LaunchRequest): boolean => asked.offline === true || asked.launchMode === 'Browse'
-/** The attempt that is gone on with; undefined where a new one is begun. */
+/** Returns the attempt to resume; undefined for a new one. */
 function attemptOf({ last, reset, course }: LaunchState, asked: LaunchRequest) {
   const anew = isApart(asked) || !last || beginAnew(last, reset?.at ?? null, asked.restart ?? false, course)
   return anew ? undefined : last
 }
-/** The content that is run: what is published, unless an attempt goes on in the version that it was begun in. */
+/** Returns the content to run: the published version, unless a resumed attempt began in another one. */
 async function contentFor(ctx: Ctx, state: LaunchState, asked: LaunchRequest): Promise<store.ContentFile | undefined> {
   const { scope, userId } = ctx.actor
-  // What runs goes on in its own, however often its page is loaded.
+  // A running attempt keeps its version, however often its page is loaded.
   const { known, file } = state
   if (known) return (known.fileId === null ? undefined : await store.findFileOf(ctx.db, known.fileId)) ?? file
   const attempt = attemptOf(state, asked)
@@ -103,7 +105,10 @@ async function contentFor(ctx: Ctx, state: LaunchState, asked: LaunchRequest): P
   throw new AppError('launch.new_version', { ...told })
 }
 
-/** Begins a session: in the last attempt, whose open sessions are given up, or in a new one. Answers what else has to be projected again. */
+/**
+ * Begins a session: in the last attempt, whose open sessions are abandoned, or in a new one. Returns the abandoned
+ * sessions too, which have to be projected again.
+ */
 async function begin(
   ctx: Ctx,
   state: LaunchState,
@@ -170,13 +175,13 @@ async function begin(
       interfaceLanguage: account.language,
     }),
   ])
-  // Nothing is asked in it: it is met before anybody has run it (cmi5 9.6.1).
+  // Without criteria it is satisfied before any run (cmi5 9.6.1).
   if (anew && !apart && session.moveOn === 'NotApplicable')
     await writeUnitSatisfied(ctx.db, ctx, scope, session.id, randomUUID())
   return { session, abandoned: abandoned.map((s) => s.id) }
 }
 
-/** Begin or resume; the same request again answers the same session with a fresh credential. */
+/** Begins or resumes; a repeated request returns the same session with a new credential. */
 export async function launch(
   ctx: Ctx,
   trainingId: number,
@@ -214,7 +219,7 @@ export async function launch(
           }),
         ]),
   ])
-  // What still runs of this attempt somewhere looks again, and finds that it is over.
+  // Open pages of this attempt reload and find that it has ended.
   if (abandoned.length > 0) await publish(ctx.db, userTopics([userId]), 'launch')
   if (!known) {
     const result = await project(ctx.db, ctx, scope, userId, [...abandoned, session.id], { locked: true })

@@ -10,10 +10,10 @@ import type { ContentFile, Session } from './store.ts'
 
 interface Given {
   session: Session
-  /** As statements name the member. */
+  /** The member's actor in statements. */
   actor: string
   file: ContentFile
-  /** Of this launch, as they are told to nobody else. */
+  /** Secrets of this launch, given to nobody else. */
   keys: { fetch: string; credential: string }
 }
 interface Way {
@@ -25,11 +25,11 @@ interface Way {
 const encodePath = (path: string): string => path.split('/').map(encodeURIComponent).join('/')
 const isScorm = ({ packaged }: Session): boolean => packaged?.kind === 'scorm12' || packaged?.kind === 'scorm2004'
 
-/** What stands in the address of what is launched: cmi5's words (8.1), or those of the older Tin Can launch. */
+/** Returns the query of the launch address: cmi5's parameters (8.1), or those of the older Tin Can launch. */
 function queryOf(way: Way, { session, keys }: Given): URLSearchParams {
   const { packaged } = session
   const common = { actor: JSON.stringify(way.actor), registration: session.registrationId }
-  // No word of ours here: clients of that time send on to the record store whatever they don't know, which refuses it.
+  // No parameter of the platform here: Tin Can clients forward unknown ones to the record store, which refuses them.
   if (packaged?.kind === 'tincan')
     return new URLSearchParams({
       endpoint: `${way.endpoint}/`,
@@ -39,12 +39,15 @@ function queryOf(way: Way, { session, keys }: Given): URLSearchParams {
     })
   const lang = speech(session.contentLanguage)
   const { endpoint, fetch, activityId } = way
-  // What a unit's own address says is the unit's (cmi5 13.1.4).
+  // The parameters of a unit's own address belong to the unit (cmi5 13.1.4).
   const ownLang = packaged?.kind === 'cmi5' && new URLSearchParams(packaged.unit.suffix.split('#')[0]).has('lang')
   return new URLSearchParams({ endpoint, fetch, ...common, activityId, ...(ownLang ? {} : { lang }) })
 }
 
-/** The page that is opened: content's own, with what its unit's address says beside the path; that of SCORM stands within the page that has its interface. */
+/**
+ * Returns the page to open: the content's own, with the query of its unit; a SCORM page is framed by the page with its
+ * interface.
+ */
 function pageOf(ctx: Ctx, origin: string, query: URLSearchParams, { session, file }: Given): string {
   const unit = session.packaged?.unit
   const grant = grantFor(ctx, {
@@ -66,8 +69,8 @@ function pageOf(ctx: Ctx, origin: string, query: URLSearchParams, { session, fil
 }
 
 /**
- * The address as statements tell it, without what a launch adds to it. That of a unit of cmi5 is the one that was opened, grant and all, as the
- * standard wants it (9.6.3.4); elsewhere nobody needs the grant.
+ * Returns the address for statements, without the parameters of a launch. A cmi5 unit's is the opened one with its
+ * grant, as the standard requires (9.6.3.4); elsewhere the grant is left out.
  */
 function launchUrlOf({ packaged }: Session, url: string, names: readonly string[]): string {
   const [address, hash] = url.split('#') as [string, string?]
@@ -76,7 +79,7 @@ function launchUrlOf({ packaged }: Session, url: string, names: readonly string[
   const own = (search ?? '').split('&').filter((pair) => !names.includes(pair.split('=')[0]!))
   return path + (own.length > 0 ? `?${own.join('&')}` : '') + (hash === undefined ? '' : `#${hash}`)
 }
-/** The addresses that a launch hands out (cmi5 8.1). */
+/** Returns the addresses of a launch (cmi5 8.1). */
 export function wayOf(ctx: Ctx, request: FastifyRequest, given: Given) {
   const { session, keys } = given
   const app = appOrigin(ctx, request)

@@ -7,10 +7,10 @@ import { queryText } from '../../basics/query.ts'
 import { sql } from '../../database/sql.ts'
 import { fileUrl } from '../../delivery/files.ts'
 
-// Addresses that others read: some by `decodeURIComponent`, some as a form. Both have to find the same.
+// Clients read addresses with `decodeURIComponent` or as a form. Both must give the same result.
 
 const test = useServer()
-/** What each of the two decodings finds in an address, and in addresses that stand in it. */
+/** Returns the result of both decodings of an address, and of addresses nested in it. */
 function readings(address: string): [string, string][] {
   const query = (address.split('?')[1] ?? '').split('#')[0]!
   const pairs = query === '' ? [] : query.split('&')
@@ -34,7 +34,7 @@ it.each([
   ['tincan', { id: 'https://x.example/tour?a=b+c&d=é' }],
   ['scorm12', { suffix: '?a=1%2B1', launchParameters: 'level 3+4 & 100 % "é"' }],
   ['scorm2004', { launchParameters: ' +\t+ ' }],
-])('a launch of %s %j reads alike by both decodings', async (kind, unit) => {
+])('a launch of %s %j is the same by both decodings', async (kind, unit) => {
   const { learner, training } = await learnerWithTraining()
   await test.db.run(
     sql`update training_files set packaged = ${packaged(kind, unit)}::jsonb where training_id = ${training}`,
@@ -49,14 +49,14 @@ it.each([
   } else readings(said.fetch!)
   if (said.data !== undefined) expect(said.data).toBe((unit as { launchParameters: string }).launchParameters)
 })
-it.each(['UNITY', 'APK'] as const)('so does the address that a %s is begun by', async (fileType) => {
+it.each(['UNITY', 'APK'] as const)('so is the address that starts a %s', async (fileType) => {
   const { learner, training } = await learnerWithTraining()
   await test.db.run(sql`update training_files set file_type = ${fileType} where training_id = ${training}`)
   const { url, actor } = await begin(learner, training, { fileType })
   expect(url).toMatch(/^praxia:\/\/launch\?[^+]+$/)
   expect(JSON.parse(Object.fromEntries(readings(url!)).actor!)).toEqual(actor)
 })
-it('so do those in mails, of files, of a device and of uploads', async () => {
+it('so are addresses in mails, of files, of a device and of uploads', async () => {
   const admin = await make.admin()
   await as().call(startReset, { body: { email: admin.email } })
   const mail = await test.db.one<{ bodyText: string }>(
@@ -72,6 +72,9 @@ it('so do those in mails, of files, of a device and of uploads', async () => {
   }
   expect(Object.fromEntries(readings(file)).n).toBe('Règles + 50 % & plus.pdf')
 })
-it.each(['a b', 'a+b', '%20', 'é “x”', '&=#?', '😀', '~!*()\'"', '\t\n'])('a query says %j to both', (value) => {
-  expect(readings(`?${queryText({ [value]: value })}`)).toEqual([[value, value]])
-})
+it.each(['a b', 'a+b', '%20', 'é “x”', '&=#?', '😀', '~!*()\'"', '\t\n'])(
+  'a query is %j by both decodings',
+  (value) => {
+    expect(readings(`?${queryText({ [value]: value })}`)).toEqual([[value, value]])
+  },
+)

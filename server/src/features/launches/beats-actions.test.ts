@@ -4,7 +4,7 @@ import { type Sql, statement } from '../../database/sql.ts'
 import { takeBeat } from './beats-actions.ts'
 
 const [good, bad] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222']
-/** A database that can do nothing with one of the sessions; it keeps for how many each statement was. */
+/** A database that fails for one of the sessions; it records the size of each statement. */
 function ctxOf() {
   const asked: number[] = []
   const database = {
@@ -21,12 +21,12 @@ function ctxOf() {
   return { ctx, asked }
 }
 
-it('notes those that come together by one statement', async () => {
+it('writes concurrent heartbeats in one statement', async () => {
   const { ctx, asked } = ctxOf()
   await Promise.all([takeBeat(ctx, good), takeBeat(ctx, good.replaceAll('1', '3'))])
   expect(asked).toEqual([2])
 })
-it('notes the others where one of them fails, and tells the one', async () => {
+it('writes the others where one of them fails, and reports the one', async () => {
   const { ctx, asked } = ctxOf()
   const answers = await Promise.allSettled([takeBeat(ctx, good), takeBeat(ctx, bad)])
   expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])

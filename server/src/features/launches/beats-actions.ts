@@ -10,7 +10,7 @@ interface Work extends Job, Beat {
 }
 type Answer = { abandonedAt: Date | null; reset: boolean } | undefined
 
-/** Of one whose session goes at this moment, nothing. */
+/** Writes one heartbeat; ignores one whose session is being deleted. */
 async function putOne(beat: Work): Promise<Answer> {
   try {
     return (await putBeats(beat.database, [beat]))[0]
@@ -19,19 +19,21 @@ async function putOne(beat: Work): Promise<Answer> {
     throw error
   }
 }
-/** What the database says of these, in their order. Where one of several fails, each goes by itself, so that the others are noted. */
+/** Writes heartbeats in order. Where one of several fails, each is written by itself, so that the others succeed. */
 async function put(beats: readonly Work[]): Promise<PromiseSettledResult<Answer>[]> {
   if (beats.length > 1)
     try {
       const known = new Map((await putBeats(beats[0]!.database, beats)).map((row) => [row.id, row]))
       return beats.map(({ sessionId }) => ({ status: 'fulfilled', value: known.get(sessionId) }))
     } catch {
-      // Which of them it was is seen below.
+      // The failing one is found below.
     }
   return Promise.allSettled(beats.map(putOne))
 }
 const lines = new WeakMap<Database, (work: Work) => Promise<Answer>>()
-/** Players do not wait for the answer: those of a quarter of a second cost one statement and one round trip, not one each. */
+/**
+ * Players do not wait for the response: heartbeats within 250 ms cost one statement and one round trip, not one each.
+ */
 const bounds = { atOnce: 1, weight: 500, waiting: 2000, gather: 250 }
 function inTurn(work: Work): Promise<Answer> {
   const known =
@@ -42,8 +44,8 @@ function inTurn(work: Work): Promise<Answer> {
 }
 
 /**
- * The player is visible: what passed since its last beat counts as time spent. Only the interval grows here, without the member's lock: intervals
- * that overlap count once. Figures take it in later (projection/beats.ts).
+ * Records that the player is visible: the time since its last heartbeat counts. Only the interval is extended here,
+ * without the member's lock: overlapping intervals count once. Figures include it later (projection/heartbeats.ts).
  */
 export async function takeBeat(ctx: Ctx, id: string): Promise<void> {
   const { scope, userId } = ctx.actor
@@ -52,8 +54,8 @@ export async function takeBeat(ctx: Ctx, id: string): Promise<void> {
   const session = found(
     await inTurn({ database: ctx.database, scope, userId, sessionId, at, owner: sessionId, weight: 1 }),
   )
-  // After the training's own end the last beat may cross it on the way: nobody's fault, and no time.
+  // The last heartbeat may arrive after the training's own end: no error, and no time.
   if (session.abandonedAt !== null) throw new AppError('launch.ended')
-  // Its time is kept all the same: the reset may be taken back.
+  // Its time is stored all the same: the reset may be undone.
   if (session.reset) throw new AppError('launch.reset')
 }

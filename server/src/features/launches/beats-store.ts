@@ -3,7 +3,10 @@ import type { Db } from '../../database/db.ts'
 import { sql } from '../../database/sql.ts'
 import { isReset } from './store.ts'
 
-/** Nobody waits for the disk: a beat that a crash of the database takes is made up for by the next one, which goes on where the last known ended. */
+/**
+ * Does not wait for the disk: a heartbeat lost in a crash of the database is made up for by the next one, which
+ * continues from the last stored end.
+ */
 const relaxed = sql`select set_config('synchronous_commit', 'off', true)`
 
 export interface Beat {
@@ -13,9 +16,10 @@ export interface Beat {
   at: { missed: Date; since: Date; now: Date }
 }
 /**
- * Of each session its last interval grown to `now`, or where that ended before `missed`, a new one from `since`; of a session that has ended,
- * nothing. In one statement: this is asked every few seconds of everybody who plays. Counted later (projection/beats.ts). In an order of its own,
- * so that two processes do not wait for each other. A session that is not the member's is missing from the answer.
+ * Extends the last interval of each session to `now`, or where it ended before `missed`, begins a new one from `since`;
+ * ignores ended sessions. One statement, since every player sends it every few seconds. Counted later
+ * (projection/heartbeats.ts). Rows are sorted to avoid deadlocks between processes. A session that is not the member's
+ * is missing from the result.
  */
 export const putBeats = (db: Db, beats: readonly Beat[]) =>
   db.many<{ id: string; organisationId: number; abandonedAt: Date | null; reset: boolean }>(sql`

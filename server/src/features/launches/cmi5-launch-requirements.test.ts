@@ -5,8 +5,8 @@ import { begin, learnerWithTraining, prepare, report, say } from '../../../test/
 import { sql } from '../../database/sql.ts'
 import type { Packaged, Unit } from '../manifests/rules.ts'
 
-// Requirements of cmi5 for how an LMS launches a unit, what it tells the unit, and whom it lets speak (8, 9.3, 10), by the
-// numbers of their public list. docs/requirements.md says where each other one has its test.
+// Requirements of cmi5 for how an LMS launches a unit, the data it provides, and who may report (8, 9.3, 10), by the
+// numbers of their public list. docs/requirements.md lists the tests of the others.
 
 const test = useServer()
 const usual: Unit = {
@@ -96,7 +96,7 @@ const bodies = (registration: string, verb: string) =>
     select body from statements where registration_id = ${registration} and verb like ${`%/${verb}`} order by position`)
 
 describe('the address', () => {
-  it('8.1.0.0-4, 5, 8, 8.1.1.0-1, 8.1.2.0-1, 8.1.3.0-1, 8.1.4.0-1, 8.1.5.0-2, 8.2.1.0-1, 9.2.0.0-1, 9.6.1.1-2, 13.1.4.0-3: says the launch beside the unit’s own query', async () => {
+  it('8.1.0.0-4, 5, 8, 8.1.1.0-1, 8.1.2.0-1, 8.1.3.0-1, 8.1.4.0-1, 8.1.5.0-2, 8.2.1.0-1, 9.2.0.0-1, 9.6.1.1-2, 13.1.4.0-3: has the launch besides the unit’s own query', async () => {
     const { learner, training } = await world()
     const launch = await begin(learner, training)
     const url = new URL(launch.url!)
@@ -114,7 +114,7 @@ describe('the address', () => {
     expect(JSON.parse(said.actor!)).toEqual(launch.actor)
     expect(url.search).not.toMatch(/[{}" ]/)
   })
-  it('13.1.4.0-3: leaves a unit the language that its own address says', async () => {
+  it('13.1.4.0-3: keeps the language of the unit’s own address', async () => {
     const { learner, training } = await world({ suffix: '?lang=de' })
     const launch = await begin(learner, training)
     expect(new URL(launch.url!).searchParams.getAll('lang')).toEqual(['de'])
@@ -122,7 +122,7 @@ describe('the address', () => {
     const said = (launched!.body.context as { extensions: Record<string, string> }).extensions
     expect(new URL(said[`${context}extensions/launchurl`]!).search).toBe('?lang=de')
   })
-  it('8.1.5.0-1, 3, 4: names an activity of this training alone, the same at each launch, other than the package names it', async () => {
+  it('8.1.5.0-1, 3, 4: names an activity of this training only, the same at each launch, other than the package’s own', async () => {
     const made = await world()
     const first = await begin(made.learner, made.training)
     const second = await begin(made.learner, made.training)
@@ -133,7 +133,7 @@ describe('the address', () => {
   })
 })
 
-describe('what a launch says', () => {
+describe('data of a launch', () => {
   it('9.3.1.0-1, 2, 9.6.2.3-1, 9.6.3.1-1, 9.6.3.2-1, 9.6.3.3-1, 9.6.3.6-1, 9.6.3.7-1: launched, once, before the unit is opened', async () => {
     const { learner, training } = await world()
     const launch = await begin(learner, training, { launchMode: 'Browse' })
@@ -156,7 +156,7 @@ describe('what a launch says', () => {
     })
     expect(said[0]!.body.timestamp).toMatch(/Z$/)
   })
-  it('9.6.3.1-2, 10.1.0.0-1 to 5, 10.2.1.0-1 to 3, 10.2.2.0-4, 10.2.3.0-1, 10.2.4.0-1, 10.2.5.0-1, 10.2.7.0-1, 10.2.7.1-1: its data stands in the state of the launch', async () => {
+  it('9.6.3.1-2, 10.1.0.0-1 to 5, 10.2.1.0-1 to 3, 10.2.2.0-4, 10.2.3.0-1, 10.2.4.0-1, 10.2.5.0-1, 10.2.7.0-1, 10.2.7.1-1: its data is in the state of the launch', async () => {
     const { learner, training } = await world()
     const launch = await begin(learner, training)
     const answer = await xapi(launch, 'GET', '/activities/state', state(launch, 'LMS.LaunchData'))
@@ -181,8 +181,8 @@ describe('what a launch says', () => {
   })
 })
 
-describe('where it runs', () => {
-  it('8.1.0.0-1, 2, 3: has a window of its own where it asks for one, and the player’s frame where any will do', async () => {
+describe('its window', () => {
+  it('8.1.0.0-1, 2, 3: is its own where the unit requires one, and the player’s frame otherwise', async () => {
     const said = async (over: Partial<Unit>) => {
       const { learner, training } = await world(over)
       const launch = await begin(learner, training)
@@ -200,8 +200,8 @@ describe('where it runs', () => {
   })
 })
 
-describe('who speaks', () => {
-  it('8.1.2.0-5, 8.1.3.0-3, 8.1.4.0-3, 8.2.1.0-5: has the credential of the launch, its actor and its registration', async () => {
+describe('statements of a launch', () => {
+  it('8.1.2.0-5, 8.1.3.0-3, 8.1.4.0-3, 8.2.1.0-5: require the credential of the launch, its actor and its registration', async () => {
     const launch = await session(await world())
     const mine = state(launch, 'bookmark')
     const ask = async (query: Record<string, string>, more: object = {}) =>
@@ -215,7 +215,7 @@ describe('who speaks', () => {
     expect((await report(launch, allowed(launch, 2000), { authorization: '' })).statusCode).toBe(401)
     expect((await xapi(launch, 'GET', '/agents/profile', { agent: nobody, profileId: 'x' })).statusCode).toBe(403)
   })
-  it('7.1.1.0-1, 7.1.3.0-1, 9.3.0.0-4: says nothing before initialized', async () => {
+  it('7.1.1.0-1, 7.1.3.0-1, 9.3.0.0-4: begin with initialized', async () => {
     const { learner, training } = await world()
     const launch = await begin(learner, training)
     test.pass(60_000)
@@ -228,7 +228,7 @@ describe('who speaks', () => {
     expect(await told(report(launch, defined(launch, 'initialized', 1000)))).toBe(200)
     expect(await told(report(launch, allowed(launch, 2000)))).toBe(200)
   })
-  it('7.1.2.0-1, 7.1.3.0-1, 9.3.8.0-3, 4: says nothing after terminated, which ends the session', async () => {
+  it('7.1.2.0-1, 7.1.3.0-1, 9.3.8.0-3, 4: end with terminated, which ends the session', async () => {
     const made = await world()
     const launch = await session(made)
     expect(await told(report(launch, defined(launch, 'terminated', 2000)))).toBe(200)
@@ -237,7 +237,7 @@ describe('who speaks', () => {
     await begin(made.learner, made.training)
     expect(await bodies(launch.registration, 'abandoned')).toHaveLength(0)
   })
-  it('9.6.2.0-1, 10.2.1.0-6, 7: keeps what the context template has', async () => {
+  it('9.6.2.0-1, 10.2.1.0-6, 7: must keep the context template', async () => {
     const launch = await session(await world())
     const grouping = 'context.contextActivities.grouping'
     const wrong: [path: string, more: object][] = [
@@ -255,12 +255,12 @@ describe('who speaks', () => {
     }
     expect(await told(report(launch, allowed(launch, 2000, further)))).toBe(200)
   })
-  it('9.3.0.0-9: may say what it likes beside the words of cmi5, and it is kept', async () => {
+  it('9.3.0.0-9: may have other verbs than those of cmi5, and are stored', async () => {
     const launch = await session(await world())
     expect(await told(report(launch, allowed(launch, 2000)))).toBe(200)
     expect(await bodies(launch.registration, 'admired')).toHaveLength(1)
   })
-  it('9.4.0.0-1: speaks of its own activity in the words of cmi5', async () => {
+  it('9.4.0.0-1: with verbs of cmi5 are about the launch’s own activity', async () => {
     const launch = await session(await world())
     const passed = defined(launch, 'passed', 2000)
     const object = launch.actor
@@ -268,7 +268,7 @@ describe('who speaks', () => {
     expect(await told(report(launch, { ...passed, object }))).toEqual([403, '0.object.id'])
     expect(await told(report(launch, { ...passed, object: { id: usual.id } }))).toEqual([403, '0.object.id'])
   })
-  it('10.2.2.0-1, 2, 3, 5: gives a verdict where it counts, and none where it is looked at', async () => {
+  it('10.2.2.0-1, 2, 3, 5: give verdicts in normal mode, and none in browse mode', async () => {
     const made = await world()
     const looked = await session(made, { launchMode: 'Browse' })
     const data = await xapi(looked, 'GET', '/activities/state', state(looked, 'LMS.LaunchData'))
@@ -280,7 +280,7 @@ describe('who speaks', () => {
     const counted = await session(made)
     expect(await told(report(counted, defined(counted, 'completed', 2000)))).toBe(200)
   })
-  it('9.3.0.0-3, 6, 7, 8: completes and passes once in an attempt, and fails no more once it passed', async () => {
+  it('9.3.0.0-3, 6, 7, 8: complete and pass once in an attempt, and cannot fail it after passed', async () => {
     const made = await world()
     const [first, again] = [await session(made), [403, '0.verb.id']]
     expect(await told(report(first, defined(first, 'failed', 2000)))).toBe(200)
@@ -297,7 +297,7 @@ describe('who speaks', () => {
   })
 })
 
-it('9.5.4.2-2: an abandoned session says how long it was used, as the platform counts it', async () => {
+it('9.5.4.2-2: of an abandoned session state its duration, as the platform counts it', async () => {
   const made = await world()
   const launch = await session(made)
   expect(await told(report(launch, allowed(launch, 5000)))).toBe(200)

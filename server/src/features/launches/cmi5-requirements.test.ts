@@ -6,8 +6,8 @@ import { begin, learnerWithTraining, prepare, report, say } from '../../../test/
 import { sql } from '../../database/sql.ts'
 import type { Packaged, Unit } from '../manifests/rules.ts'
 
-// Requirements of cmi5 for an LMS, by the numbers that its public tests give them. Those that other tests hold are not repeated:
-// what a course structure is refused for (manifests/rules.test.ts), results and order (packages.test.ts).
+// Requirements of cmi5 for an LMS, by the numbers of its public tests. Those covered elsewhere are not repeated:
+// refusals of a course structure (manifests/rules.test.ts), results and order (packages.test.ts).
 
 const test = useServer()
 const usual: Unit = {
@@ -74,13 +74,13 @@ const saidIn = async (registration: string) =>
 const verbsIn = async (registration: string) => (await saidIn(registration)).map(({ verb }) => verb)
 
 describe('statements', () => {
-  it('9.1.0.0-1: without an id is refused', async () => {
+  it('9.1.0.0-1: without an id are refused', async () => {
     const { launch } = await started()
     const { id: _, ...unnamed } = allowed(launch, 2000)
     expect(await told(report(launch, unnamed))).toEqual([403, '0.id'])
     expect(await told(report(launch, allowed(launch, 2000)))).toBe(200)
   })
-  it('9.2.0.0-2, 3: are of the actor of the launch, who is an agent with an account', async () => {
+  it('9.2.0.0-2, 3: have the actor of the launch, an agent with an account', async () => {
     const { launch } = await started()
     const passed = defined(launch, 'passed', 2000)
     const as = (actor: object) => told(report(launch, { ...passed, actor: { ...passed.actor, ...actor } }))
@@ -89,7 +89,7 @@ describe('statements', () => {
     expect(await as({ account: undefined, mbox: 'mailto:catapult@example.com' })).toEqual([403, '0.actor'])
     expect(await as({})).toBe(200)
   })
-  it('6.3.0.0-1, 8.1.5.0-6, 9.6.0.0-1, 9.6.1.0-1, 9.7.0.0-1, 2: what none of them may say or lack', async () => {
+  it('6.3.0.0-1, 8.1.5.0-6, 9.6.0.0-1, 9.6.1.0-1, 9.7.0.0-1, 2: are refused with forbidden or without required properties', async () => {
     const { launch } = await started()
     const seen = allowed(launch, 2000)
     expect(await told(report(launch, seen))).toBe(200)
@@ -113,14 +113,14 @@ describe('statements', () => {
       expect([path, await told(report(launch, { ...passed, ...more }))]).toEqual([path, [403, `0.${path}`]])
     expect(await told(report(launch, passed))).toBe(200)
   })
-  it('9.6.2.2-2: the moveon category is for verdicts alone', async () => {
+  it('9.6.2.2-2: have the moveon category only for verdicts', async () => {
     const { launch } = await started()
     const path = '0.context.contextActivities.category'
     expect(await told(report(launch, allowed(launch, 2000, ['moveon'])))).toEqual([403, path])
     const ended = { ...defined(launch, 'terminated', 2000), context: base(launch, ['cmi5', 'moveon']) }
     expect(await told(report(launch, ended))).toEqual([403, path])
   })
-  it('11.0.0.0-3: initialized comes after the learner’s preferences were read', async () => {
+  it('11.0.0.0-3: begin with initialized after the learner’s preferences were read', async () => {
     const { learner, training } = await world()
     const launch = await begin(learner, training)
     test.pass(60_000)
@@ -133,7 +133,7 @@ describe('statements', () => {
     test.pass(60_000)
     expect(await told(report(next, defined(next, 'initialized', 1000)))).toEqual([403, '0.verb.id'])
   })
-  it('9.3.0.0-5, 9.3.8.0-2: after terminated nothing is taken again but terminated itself', async () => {
+  it('9.3.0.0-5, 9.3.8.0-2: after terminated, only terminated itself is accepted again', async () => {
     const { launch } = await started()
     const seen = allowed(launch, 2000)
     const ended = defined(launch, 'terminated', 3000)
@@ -144,14 +144,14 @@ describe('statements', () => {
     expect(await told(report(launch, ended))).toBe(200)
     expect(await told(report(launch, [seen, ended]))).toBe(200)
   })
-  it('9.3.6.0-2, 8.1.2.0-2, 8.2.1.0-6: an abandoned session takes and gives nothing', async () => {
+  it('9.3.6.0-2, 8.1.2.0-2, 8.2.1.0-6: are neither accepted from nor returned to an abandoned session', async () => {
     const { learner, training, launch } = await started()
     await begin(learner, training)
     expect(await verbsIn(launch.registration)).toEqual(['launched', 'initialized', 'abandoned', 'launched'])
     expect(await told(report(launch, allowed(launch, 2000)))).toEqual([401, undefined])
     expect((await prepare(launch)).statusCode).toBe(401)
   })
-  it('9.3.6.0-1, 9.3.0.0-10, 9.5.4.2-1, 9.6.3.1-3: abandoned is said once, of the session, with its duration', async () => {
+  it('9.3.6.0-1, 9.3.0.0-10, 9.5.4.2-1, 9.6.3.1-3: include abandoned once, of the session, with its duration', async () => {
     const { learner, training, launch } = await started()
     for (let i = 0; i < 2; i++) await begin(learner, training)
     const said = await test.db.many<{ body: object }>(sql`select body from statements
@@ -205,7 +205,7 @@ describe('learner preferences', () => {
       headers: { authorization: `Basic ${launch.token}`, 'x-experience-api-version': '1.0.3' },
       payload: JSON.stringify(good),
     })
-    // Of nobody it is malformed, which is told before what is forbidden.
+    // A missing agent is malformed, which is checked before permissions.
     expect(nobodys.statusCode).toBe(400)
     expect((await put(launch, JSON.stringify(good))).statusCode).toBe(204)
     expect((await put(launch, 'no JSON')).statusCode).toBe(403)
@@ -220,7 +220,7 @@ describe('learner preferences', () => {
     ['11.1.0.0-1 empty', { ...good, languagePreference: '' }],
   ])('%s: are refused with 403', async (_, body, headers = {}) => {
     const { launch } = await started()
-    // Also where nothing is said of what stands.
+    // Also without a precondition.
     for (const blind of [false, true]) {
       const { statusCode } = await put(launch, JSON.stringify(body), { headers, blind })
       expect(statusCode).toBe(403)
@@ -229,8 +229,8 @@ describe('learner preferences', () => {
   })
 })
 
-describe('what the platform says itself', () => {
-  it('9.6.3.4-1: launched tells the address that was opened, without what the launch added', async () => {
+describe('statements by the platform', () => {
+  it('9.6.3.4-1: launched states the opened address, without the launch parameters', async () => {
     const { learner, training } = await world()
     const launch = await begin(learner, training)
     const [launched] = await test.db.many<{ url: string }>(sql`
@@ -259,7 +259,7 @@ describe('what the platform says itself', () => {
       [course, ['https://x.example/course']],
     ])
     expect(new Set(said.map(({ session }) => session))).toEqual(new Set([launch.session]))
-    // Another attempt is another matter.
+    // Another attempt is satisfied separately.
     const next = await begin(learner, training, { restart: true })
     expect(await verbsIn(next.registration)).toEqual(['launched'])
   })
@@ -276,7 +276,7 @@ describe('what the platform says itself', () => {
       ],
       [['completed'], ['passed']],
     ],
-  ])('9.3.3.0-3, 9.3.4.0-4: moveOn %s is met by what it asks for alone', async (moveOn, enough, little) => {
+  ])('9.3.3.0-3, 9.3.4.0-4: moveOn %s is met only by its own criterion', async (moveOn, enough, little) => {
     for (const [verbs, met] of [...enough.map((v) => [v, true] as const), ...little.map((v) => [v, false] as const)]) {
       const { launch, learner, training } = await started(moveOn)
       for (const [i, verb] of verbs.entries())
@@ -288,14 +288,14 @@ describe('what the platform says itself', () => {
     }
   })
 
-  it('9.6.1.1-3: where nothing is asked, blocks and course are satisfied before the first launch, in no session', async () => {
+  it('9.6.1.1-3: without criteria, blocks and course are satisfied before the first launch, in no session', async () => {
     const { learner, training } = await world('NotApplicable')
     const launch = await begin(learner, training)
     const said = await saidIn(launch.registration)
     expect(said.map(({ verb }) => verb)).toEqual(['satisfied', 'satisfied', 'satisfied', 'launched'])
     expect(said[0]!.session).toMatch(/^[0-9a-f-]{36}$/)
     expect(said[0]!.session).not.toBe(launch.session)
-    // The attempt goes on until something is achieved in it: what content keeps of it stays.
+    // The attempt goes on until something is achieved in it: state stored by its content remains.
     const second = await begin(learner, training)
     expect(second.registration).toBe(launch.registration)
     expect((await verbsIn(launch.registration)).filter((verb) => verb === 'satisfied')).toHaveLength(3)
@@ -305,7 +305,7 @@ describe('what the platform says itself', () => {
     expect((await begin(learner, training)).registration).not.toBe(launch.registration)
   })
 
-  it('9.3.7.0-1 to 3: waived stands in the attempt that was begun, in a session of its own that satisfies', async () => {
+  it('9.3.7.0-1 to 3: waived is in the attempt in progress, in a session of its own that satisfies it', async () => {
     const { learner, training, org, launch } = await started()
     await report(launch, defined(launch, 'terminated', 2000))
     const admin = await make.admin({ org })
@@ -329,7 +329,7 @@ describe('what the platform says itself', () => {
   })
 })
 
-it('8.2.1.0-2 to 4, 8.2.2.0-1 to 3, 8.2.3.0-1, 8.2.3.2-1: the fetch address takes a POST once, and answers 200 with an error afterwards', async () => {
+it('8.2.1.0-2 to 4, 8.2.2.0-1 to 3, 8.2.3.0-1, 8.2.3.2-1: the fetch address accepts a POST once, then returns 200 with an error', async () => {
   const { learner, training } = await world()
   const { fetch } = await begin(learner, training)
   const { pathname, search } = new URL(fetch)

@@ -5,8 +5,8 @@ import { begin, learnerWithTraining, prepare, report, say } from '../../../test/
 import { sql } from '../../database/sql.ts'
 import type { Packaged } from '../manifests/rules.ts'
 
-// Units that say what cmi5 forbids, in the order in which the units 005-1 and 005-2 of its public tests say it: all that a unit
-// prepared at one moment is sent later, so that timestamps do not tell the order. What is wrong has to be answered with 401 or 403.
+// Units that break cmi5, in the order of the units 005-1 and 005-2 of its public tests: statements prepared at one
+// moment are sent later, so that timestamps do not show the order. Wrong ones must get 401 or 403.
 
 const test = useServer()
 const context = 'https://w3id.org/xapi/cmi5/context/'
@@ -77,7 +77,7 @@ function prepared(launch: Launch, verb: string, ms: number) {
   }) as unknown as Said
 }
 
-/** Sends what was prepared at one moment, each with an id of its own, altered. */
+/** Sends altered copies of statements prepared at one moment, each with an id of its own. */
 const send = (launch: Launch) => async (verb: string, alter: (statement: Said) => unknown) => {
   const statement = structuredClone(prepared(launch, verb, 2000))
   alter(statement)
@@ -137,7 +137,7 @@ const beforePassed: Step[] = [
   ['9.6.3.1-4', 'experienced', 'context.extensions', (s) => delete s.context.extensions[session]],
 ]
 
-it('005-1: each wrong statement is refused, and the right ones between them are taken', async () => {
+it('005-1: each wrong statement is refused, and the right ones between them are accepted', async () => {
   const launch = await initialized()
   const sent = send(launch)
   const refused = async (steps: Step[]) => {

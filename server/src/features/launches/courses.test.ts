@@ -30,7 +30,7 @@ const launch = (who: Person, id: number, courseId: number) =>
     body: { requestId: randomUUID(), fileType: 'WEB_GL', contentLanguage: 'EN', courseId },
   })
 
-it('from a course has attempts of its own, held to the score that the course asks for', async () => {
+it('a launch from a course has attempts of its own, with the score that the course requires', async () => {
   const w = await world()
   const [a] = w.trainings
   await test.db.run(sql`update course_trainings set success_score = 85 where course_id = ${w.course}`)
@@ -44,7 +44,7 @@ it('from a course has attempts of its own, held to the score that the course ask
   expect((await as(w.learner).call(getLaunch, { params: { session: again.session } })).body).toMatchObject({
     score: 80,
     minimalScoreNeeded: 85,
-    // The content says passed, by its own 60.
+    // The content reports passed, by its own score of 60.
     passed: false,
   })
   await test.db.run(sql`update course_trainings set success_score = 55 where course_id = ${w.course}`)
@@ -56,7 +56,7 @@ it('from a course has attempts of its own, held to the score that the course ask
   expect((await as(w.learner).call(getLaunch, { params: { session: alone.session } })).body.minimalScoreNeeded).toBe(60)
 })
 
-it('is in progress once it is begun as a course or suggested, not where one of its trainings was run by itself', async () => {
+it('a course is in progress once begun as a course or suggested, not by a separate run of one of its trainings', async () => {
   const w = await world()
   const [a, b] = w.trainings
   const other = await makeCourse(w.org, [b, a])
@@ -68,7 +68,7 @@ it('is in progress once it is begun as a course or suggested, not where one of i
   const alone = await begin(w.learner, a)
   await report(alone, wholeRun(alone, 80))
   expect(await ongoing()).toEqual([])
-  // Opened and left without a word, it is not begun.
+  // Opened and left without a statement, it is not begun.
   const left = await begin(w.learner, b, { courseId: w.course })
   expect((await as(w.manager).call(listCourses, { query: { state: 'ongoing' } })).body.total).toBe(0)
   await report(left, wholeRun(left, 20).slice(0, 2))
@@ -77,7 +77,7 @@ it('is in progress once it is begun as a course or suggested, not where one of i
   expect((await ongoing()).toSorted((one, two) => one - two)).toEqual([w.course, other])
 })
 
-it('needs a course that is in sight, has the training, and runs', async () => {
+it('a launch needs a course that is visible, contains the training, and is running', async () => {
   const w = await world()
   const [a] = w.trainings
   const managers = await makeCourse(w.org, w.trainings, w.manager.id)
@@ -92,7 +92,7 @@ it('needs a course that is in sight, has the training, and runs', async () => {
   expect((await launch(w.learner, a, w.course)).problem).toMatchObject({ status: 409, code: 'launch.not_open' })
 })
 
-it('a training is not deleted while courses have it: they are named to their own organisation', async () => {
+it('a training in a course is not deleted: its own organisation gets the names of the courses', async () => {
   const w = await world()
   const remove = () => as(w.admin).call(deleteTraining, { params: { id: w.trainings[0] } })
   expect((await remove()).problem).toMatchObject({
@@ -107,7 +107,7 @@ it('a training is not deleted while courses have it: they are named to their own
   expect((await remove()).status).toBe(200)
 })
 
-it('names what comes next; with the last training the course is said to be satisfied, once', async () => {
+it('the response names the next training; after the last one the course is satisfied, once', async () => {
   const w = await world()
   const [a, b] = w.trainings
   const other = await makeTraining(w.org)

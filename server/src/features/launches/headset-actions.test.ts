@@ -6,7 +6,7 @@ import { begin, learnerWithTraining, makeTraining, report, say } from '../../../
 
 useServer()
 
-/** The headset that a code of this training signs in, and its place among the learner's devices. */
+/** The headset that a code of this training signs in, and its entry among the learner's devices. */
 async function headsetFor(learner: Person, training: number) {
   const { code } = (await as(learner).call(makeHeadsetCode, { params: { id: training } })).body
   const { token, trainingId } = (await as().call(signInByCode, { body: { code, deviceName: 'Meta Quest 3' } })).body
@@ -14,7 +14,7 @@ async function headsetFor(learner: Person, training: number) {
   return { headset: { ...learner, token }, device: device!, trainingId }
 }
 
-it('leads the device that the code of a training signs in to that training', async () => {
+it('a code of a training opens the training on the device that it signs in', async () => {
   const { learner, training } = await learnerWithTraining()
   const { code } = (await as(learner).call(makeHeadsetCode, { params: { id: training } })).body
   expect((await as(learner).call(listRunningCodes)).body).toMatchObject([
@@ -23,13 +23,13 @@ it('leads the device that the code of a training signs in to that training', asy
   expect((await as().call(signInByCode, { body: { code } })).body.trainingId).toBe(training)
   expect((await as().call(signInByCode, { body: { code } })).problem.code).toBe('sign_in.wrong_code')
 })
-it('forgets the training with the next code that is made for none', async () => {
+it('the next code without a training clears the training', async () => {
   const { learner, training } = await learnerWithTraining()
   await as(learner).call(makeHeadsetCode, { params: { id: training } })
   const [made] = (await as(learner).call(generateCodes, { body: { userIds: [learner.id] } })).body
   expect((await as().call(signInByCode, { body: { code: made!.code } })).body.trainingId).toBeNull()
 })
-it('makes no code for a training out of sight, for one that is locked, or on a device', async () => {
+it('makes no code for an invisible or locked training, or on a device', async () => {
   const { learner, training } = await learnerWithTraining()
   const ask = async (who: Person, id: number) => {
     const { status, problem } = await as(who).call(makeHeadsetCode, { params: { id } })
@@ -41,13 +41,13 @@ it('makes no code for a training out of sight, for one that is locked, or on a d
   const { headset } = await headsetFor(learner, training)
   expect(await ask(headset, training)).toEqual([403, 'request.forbidden'])
 })
-it('tells what the headset is doing: nothing yet, its steps, its end', async () => {
+it('shows the headset’s progress: nothing yet, its steps, its end', async () => {
   const { learner, training } = await learnerWithTraining()
   const { headset, device } = await headsetFor(learner, training)
   const run = async () =>
     (await as(learner).call(getDeviceRun, { params: { id: device.id }, query: { trainingId: training, lang: 'fr' } }))
       .body.run
-  // What another of the learner's devices does is not told.
+  // The learner's other devices are not shown.
   await begin(learner, training)
   expect(await run()).toBeNull()
   const launch = await begin(headset, training)
@@ -76,7 +76,7 @@ it('tells what the headset is doing: nothing yet, its steps, its end', async () 
   expect(over).toMatchObject({ state: 'terminated', minutes: expect.closeTo(28 / 60, 3) as number })
   expect(Date.parse(over!.lastSign)).toBeGreaterThan(Date.parse(over!.startedAt))
 })
-it('tells nothing of another member’s device, nor of one that was signed out', async () => {
+it('shows nothing of another member’s device, nor of one that was signed out', async () => {
   const { org, learner, training } = await learnerWithTraining()
   const { device } = await headsetFor(learner, training)
   const ask = async (who: Person) =>

@@ -12,7 +12,7 @@ import { stateNow } from '../projection/rules.ts'
 import { findSight, viewerOf } from '../trainings/sight-store.ts'
 import * as store from './store.ts'
 
-/** A code of one's own that leads its device to a training which one can launch. */
+/** Makes a code for the caller that opens a training on the device, if the caller can launch it. */
 export async function codeForTraining(ctx: Ctx, id: number): Promise<AnswerOf<typeof makeHeadsetCode>> {
   const sight = found(await findSight(ctx.db, viewerOf(ctx.actor, ctx.now()), id))
   if (!sight.accessible) throw new AppError('launch.not_open')
@@ -21,7 +21,7 @@ export async function codeForTraining(ctx: Ctx, id: number): Promise<AnswerOf<ty
   return { code, expiresAt }
 }
 
-/** The moment that is the latest of those that there are. */
+/** Returns the latest of the given moments. */
 const latest = (...moments: (Date | null)[]): Date =>
   moments.filter((moment) => moment !== null).reduce((a, b) => (a > b ? a : b))
 

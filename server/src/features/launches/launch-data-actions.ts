@@ -13,15 +13,15 @@ const cmi5 = 'https://w3id.org/xapi/cmi5/context/'
 const inContext = `${cmi5}extensions/`
 type World = Pick<Ctx, 'db' | 'now' | 'xapiBase'>
 
-/** What the launch asks of every statement (cmi5 10.2.1), for content to copy. */
+/** Returns the context template that the launch requires of every statement (cmi5 10.2.1), for content to copy. */
 const template = (world: World, session: Session) => ({
   contextActivities: { grouping: [{ objectType: 'Activity', id: publisherOf(world, session) }] },
   extensions: { [`${inContext}sessionid`]: session.id },
 })
-/** The unit's own id where cmi5.xml names one (cmi5 9.6.2.3). */
+/** Returns the publisher id: the unit's own where cmi5.xml names one (cmi5 9.6.2.3). */
 export const publisherOf = (world: Pick<World, 'xapiBase'>, { packaged, trainingId }: Session): string =>
   packaged?.kind === 'cmi5' ? packaged.unit.id : publisherIdOf(world.xapiBase, trainingId)
-/** Of 1; as exact as cmi5.xml says it. */
+/** Returns the mastery score, 0 to 1, with the precision of cmi5.xml. */
 export const mastery = ({ packaged, masteryScore }: Pick<Session, 'packaged' | 'masteryScore'>): number | undefined =>
   packaged?.kind === 'cmi5'
     ? (packaged.unit.masteryScore ?? undefined)
@@ -30,8 +30,8 @@ export const mastery = ({ packaged, masteryScore }: Pick<Session, 'packaged' | '
       : masteryScore / 100
 
 /**
- * What SCORM content asks its platform for. The learner's name goes to content of the learner's own organisation alone: that of others gets no
- * personal data, as in the other standards.
+ * Returns the data that SCORM content requests. The learner's name goes only to content of the learner's own
+ * organisation: other content gets no personal data, as in the other standards.
  */
 function scormFacts({ packaged, scope, ownerId }: Session, { name, language }: Pick<LaunchFacts, 'name' | 'language'>) {
   if (packaged?.kind !== 'scorm12' && packaged?.kind !== 'scorm2004') return {}
@@ -50,15 +50,18 @@ function scormFacts({ packaged, scope, ownerId }: Session, { name, language }: P
 interface LaunchFacts {
   returnURL: string
   launchParameter: string | null
-  /** In which the learner reads the platform. */
+  /** Interface language of the learner. */
   preferred: string
-  /** In which the content is. */
+  /** Language of the content. */
   language: string
-  /** As SCORM writes it: the last name first. */
+  /** As in SCORM: the last name first. */
   name: string
 }
 
-/** The State document LMS.LaunchData, and at a member's first launch of an owner's content the preferences that it may read (cmi5 10, 11). */
+/**
+ * Writes the State document LMS.LaunchData, and at a member's first launch of an owner's content the preferences that
+ * it may read (cmi5 10, 11).
+ */
 export async function writeLaunchData(world: World, session: Session, given: LaunchFacts): Promise<void> {
   const key = session.packaged?.unit.entitlementKey
   const data = {
@@ -165,7 +168,7 @@ export const writeLaunched = (
       },
     }),
   )
-/** What a unit asks for was met otherwise (cmi5 9.3.7); the session says nothing else. */
+/** Writes `waived`: the criterion of a unit was met otherwise (cmi5 9.3.7); the session has no other statement. */
 export const writeWaived = (world: World, session: Session, reason: string): Promise<void> =>
   keep(
     world,

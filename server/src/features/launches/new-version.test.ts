@@ -8,7 +8,7 @@ import { sql } from '../../database/sql.ts'
 
 useServer()
 
-/** Another file is published, as an upload does it; the former one stays. */
+/** Publishes another file, as an upload does; the former one remains. */
 async function publish(training: number, version: string): Promise<void> {
   await test.db.run(
     sql`update training_files set current = false where training_id = ${training} and file_type = 'WEB_GL'`,
@@ -36,7 +36,7 @@ async function begun() {
   return { ...made, first }
 }
 
-it('an attempt that was begun in another version is asked about, and nothing is begun', async () => {
+it('a launch asks about an attempt begun in another version, and begins nothing', async () => {
   const { learner, training, first } = await begun()
   expect((await ask(learner, training)).body).toMatchObject({ registration: first.registration })
   await publish(training, '2')
@@ -49,14 +49,14 @@ it('an attempt that was begun in another version is asked about, and nothing is 
   expect(count).toBe(2)
 })
 
-it('it goes on in its own version, or in a new attempt in the new one', async () => {
+it('it continues in its own version, or in a new attempt in the new one', async () => {
   const { learner, training, first } = await begun()
   await publish(training, '2')
   const requestId = randomUUID()
   const on = (await ask(learner, training, { version: 'attempt', requestId })).body
   expect([on.registration, await versionOf(on)]).toEqual([first.registration, '1'])
   expect(on.url).not.toContain('root-2')
-  // A reload is the same session, whatever was published since and whatever it asks for.
+  // A reload is the same session, whatever was published since and whatever it requests.
   await publish(training, '3')
   for (const version of ['ask', 'attempt', 'current'] as const) {
     const again = (await ask(learner, training, { version, requestId })).body
@@ -67,7 +67,7 @@ it('it goes on in its own version, or in a new attempt in the new one', async ()
   expect([await versionOf(anew), anew.url?.includes('root-3')]).toEqual(['3', true])
 })
 
-it('who asks for nothing goes on in the present version', async () => {
+it('without a choice it continues in the present version', async () => {
   const { learner, training, first } = await begun()
   await publish(training, '2')
   for (const more of [{}, { version: 'current' }]) {
@@ -76,7 +76,7 @@ it('who asks for nothing goes on in the present version', async () => {
   }
 })
 
-it('what is not there any more is said, and not gone on with', async () => {
+it('a deleted version is reported, and not continued', async () => {
   const { learner, training } = await begun()
   await publish(training, '2')
   await test.db.run(sql`update training_files set storage_key = '' where training_id = ${training} and version = '1'`)
@@ -88,7 +88,7 @@ it('what is not there any more is said, and not gone on with', async () => {
     })
 })
 
-it('nothing is asked of an attempt of which nothing has arrived, of one that has ended, offline and by who only looks', async () => {
+it('a launch does not ask about an attempt that is empty, ended, offline or in browse mode', async () => {
   const { learner, training } = await learnerWithTraining()
   await begin(learner, training)
   await publish(training, '2')
@@ -106,7 +106,7 @@ it('nothing is asked of an attempt of which nothing has arrived, of one that has
   }
 })
 
-it('an attempt within a course is asked about there, and not elsewhere', async () => {
+it('a launch asks about an attempt within a course there, and not elsewhere', async () => {
   const { org, learner, training } = await learnerWithTraining()
   const courseId = await makeCourse(org, [training])
   const first = await begin(learner, training, { courseId })
@@ -117,7 +117,7 @@ it('an attempt within a course is asked about there, and not elsewhere', async (
   expect([on.registration, await versionOf(on)]).toEqual([first.registration, '1'])
 })
 
-it('the attempt of a member of another organisation is nobody’s', async () => {
+it('the attempt of a member of another organisation is not found', async () => {
   const { training } = await begun()
   await publish(training, '2')
   expect((await ask(await make.learner(), training)).status).toBe(404)

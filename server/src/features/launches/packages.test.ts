@@ -49,7 +49,7 @@ const xapi = (
   })
 const context = 'https://w3id.org/xapi/cmi5/context/'
 const verdicts = ['completed', 'passed', 'failed']
-/** What a unit says as cmi5 has it, with what a test wants otherwise. */
+/** A unit's statement as cmi5 defines it, with the test's changes. */
 function defined(
   launch: Launch,
   verb: string,
@@ -94,7 +94,7 @@ const told = async (answer: ReturnType<typeof report>) => {
   return [statusCode, code, violations[0]!.path]
 }
 
-it('10.2.1.0-5: is launched at its unit’s own address, with what cmi5.xml says of it in the launch data', async () => {
+it('10.2.1.0-5: is launched at its unit’s own address, with the data of cmi5.xml in the launch data', async () => {
   const { learner, training } = await world()
   const launch = await begin(learner, training)
   const url = new URL(launch.url!)
@@ -130,7 +130,7 @@ it('10.2.1.0-5: is launched at its unit’s own address, with what cmi5.xml says
   expect(statements).toMatchObject([{ context: { extensions: { [`${context}extensions/masteryscore`]: 0.8333 } } }])
 })
 
-it('is held to the order of cmi5, and to what an attempt has once', async () => {
+it('must follow the order of cmi5, with its once-per-attempt statements', async () => {
   const { learner, training } = await world()
   const first = await begin(learner, training)
   test.pass(60_000)
@@ -167,7 +167,7 @@ it('is held to the order of cmi5, and to what an attempt has once', async () => 
   })
 })
 
-it('went all the way once it was passed, where cmi5.xml asks no more and the unit gives no score', async () => {
+it('has full progress once passed, where cmi5.xml requires no more and the unit gives no score', async () => {
   const { org, learner, training } = await world()
   const course = await makeCourse(org, [training])
   const launch = await begin(learner, training)
@@ -182,7 +182,7 @@ it('went all the way once it was passed, where cmi5.xml asks no more and the uni
     progressionPercent: 100,
     sessionPercent: 100,
   })
-  // What gives no score is succeeded where what it asks for is met.
+  // Without a score it is passed where its own criterion is met.
   const asked = { params: { id: learner.id }, query: { trainingId: training } }
   expect((await as(learner).call(getUserStats, asked)).body.userStat).toMatchObject({
     bestScore: null,
@@ -194,7 +194,7 @@ it('went all the way once it was passed, where cmi5.xml asks no more and the uni
   ])
 })
 
-it('is refused with the reason what is no word of cmi5, or says too little or too much', async () => {
+it('is refused with the reason for statements outside cmi5, or with missing or extra properties', async () => {
   const { learner, training } = await world()
   const launch = await begin(learner, training)
   test.pass(60_000)
@@ -244,7 +244,7 @@ it('of Tin Can finds its credential in the address, and reports under its own na
   const query = new URL(launch.url!).searchParams
   expect(query.get('endpoint')).toBe(`${launch.endpoint}/`)
   expect(query.get('auth')).toBe(`Basic ${launch.token}`)
-  // What a client of that time does not know it sends on with each call: nothing else may stand here.
+  // Tin Can clients forward unknown parameters with each request: no others may be here.
   expect([...query.keys()].toSorted()).toEqual(['activity_id', 'actor', 'auth', 'endpoint', 'part', 'registration'])
   expect([query.get('activity_id'), query.get('registration')]).toEqual(['https://x.example/tour', launch.registration])
   expect(JSON.parse(query.get('actor')!)).toEqual(launch.actor)
@@ -263,7 +263,7 @@ it('of Tin Can finds its credential in the address, and reports under its own na
     passed: true,
     progressionPercent: 100,
   })
-  // What it keeps under its own name is read again by the attempt alone, and by no other training that has the name.
+  // State under its own name is only read by the same attempt, not by another training of the same name.
   const state = (of: Launch) => ({
     activityId: 'https://x.example/tour/page',
     agent: JSON.stringify(of.actor),
@@ -324,7 +324,7 @@ it('9.3.0.0-11, 9.3.7.0-2, 4, 9.5.2.0-1, 9.5.3.0-1, 9.5.5.2-1: is waived for a m
   expect((await waive(admin)).problem).toMatchObject({ status: 409, code: 'request.conflict' })
   // A member who runs it all the same begins another attempt.
   expect((await begin(learner, training)).session).not.toBe(body.session)
-  // A reset takes the waiver back with the rest.
+  // A reset withdraws the waiver with the rest.
   const asked = { params: { id: learner.id }, query: { trainingId: training } }
   expect((await as(admin).call(resetProgress, asked)).status).toBe(200)
   expect((await as(admin).call(getUserStats, asked)).body.userStat).toMatchObject({

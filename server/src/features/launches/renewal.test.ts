@@ -23,7 +23,7 @@ it('a credential is renewed as long as its training is open to its member', asyn
   }
 })
 
-it('after access was taken it is renewed for the rest of its first 24 hours, and not after them', async () => {
+it('after access is revoked it is renewed for the rest of its first 24 hours, and not after them', async () => {
   const { learner, training } = await learnerWithTraining()
   const launch = await begin(learner, training)
   await wait(23 * hour)
@@ -41,7 +41,7 @@ it('after access was taken it is renewed for the rest of its first 24 hours, and
   expect((await report({ ...earned, token: again.token }, say(launch, 'progressed'))).statusCode).toBe(401)
 })
 
-it('what a launch brings that was asked for offline is taken until its own end', async () => {
+it('a report of an offline launch is accepted until its own end', async () => {
   const { org, learner, training } = await learnerWithTraining()
   await test.db.run(sql`update organisations set offline_access = true where id = ${org.id}`)
   await test.db.run(sql`update training_files set offline_available = true where training_id = ${training}`)

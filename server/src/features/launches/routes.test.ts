@@ -59,7 +59,7 @@ it('goes from the launch over statements to the dashboard', async () => {
     { key: 'a2', parent: 'a' },
     { key: 'b', parent: null, succeeded: null },
   ])
-  // What was won before is not won again.
+  // Points and badges are not earned twice.
   const second = await begin(learner, training)
   test.pass(130_000)
   expect((await report(second, wholeRun(second))).statusCode).toBe(200)
@@ -68,7 +68,7 @@ it('goes from the launch over statements to the dashboard', async () => {
     before: 80,
     badges: [],
   })
-  // What an early end shows is its own; the best stands beside it.
+  // The summary of an early end shows its own results, with the best beside them.
   const third = await begin(learner, training)
   expect((await report(third, [say(third, 'initialized')])).statusCode).toBe(200)
   expect((await as(learner).call(getLaunch, { params: { session: third.session } })).body).toMatchObject({
@@ -85,7 +85,7 @@ it('goes from the launch over statements to the dashboard', async () => {
   ])
 })
 
-it('answers the same session to a repeated request, and ends the former credential', async () => {
+it('returns the same session for a repeated request, and ends the former credential', async () => {
   const { learner, training } = await learnerWithTraining()
   const requestId = randomUUID()
   const first = await begin(learner, training, { requestId })
@@ -95,7 +95,7 @@ it('answers the same session to a repeated request, and ends the former credenti
   expect((await report(again, say(again, 'initialized'))).statusCode).toBe(200)
 })
 
-it('resumes an attempt, abandons what was open, and begins anew after the end', async () => {
+it('resumes an attempt, abandons open sessions, and begins a new attempt after the end', async () => {
   const { learner, training } = await learnerWithTraining()
   const first = await begin(learner, training)
   await report(first, wholeRun(first).slice(0, 5))
@@ -117,7 +117,7 @@ it('resumes an attempt, abandons what was open, and begins anew after the end', 
   expect(anew.attemptPercent).toBe(0)
 })
 
-it('hands the token to the content once', async () => {
+it('gives the token to the content once', async () => {
   const { learner, training } = await learnerWithTraining()
   const launch = await begin(learner, training)
   const { pathname, search } = new URL(launch.fetch)
@@ -134,7 +134,7 @@ it('hands the token to the content once', async () => {
   expect([again.statusCode, (again.json() as Record<string, string>)['error-code']]).toEqual([200, '1'])
 })
 
-it('renews a credential, counts beats as time, and keeps what is not one’s own out of sight', async () => {
+it('renews a credential, counts heartbeats as time, and hides other members’ sessions', async () => {
   const { org, learner, training } = await learnerWithTraining()
   const launch = await begin(learner, training)
   for (let i = 0; i < 4; i++) {
@@ -177,7 +177,7 @@ it('renews a credential, counts beats as time, and keeps what is not one’s own
   ).toBe('launch.offline_off')
 })
 
-it('is offered to learners and managers; an administrator previews what is the organisation’s own', async () => {
+it('is available to learners and managers; an administrator previews own trainings of the organisation', async () => {
   const { org, learner, training } = await learnerWithTraining()
   const offered = async (who: Person): Promise<[boolean, boolean]> => {
     const { can } = (await as(who).call(getTraining, { params: { id: training }, query: {} })).body
@@ -189,7 +189,7 @@ it('is offered to learners and managers; an administrator previews what is the o
   expect(await offered(await make.superAdmin())).toEqual([false, true])
 })
 
-it('shows where a session moved its member in the ranking, where the organisation has one', async () => {
+it('shows a session’s effect on its member’s rank, where the organisation has a ranking', async () => {
   const { learner, training, org } = await learnerWithTraining()
   const summaryOf = async (session: string) => (await as(learner).call(getLaunch, { params: { session } })).body
   // 80 for the score, 50 and 20 for completion and badge, 25 for the platform's badge that comes with it.
@@ -210,13 +210,13 @@ it('shows where a session moved its member in the ranking, where the organisatio
   expect((await summaryOf(launch.session)).rank).toEqual({ by: 'time', before: 6, after: 5 })
   await test.db.run(sql`update organisations set score_ranking = true where id = ${org.id}`)
   expect((await summaryOf(launch.session)).rank).toEqual({ by: 'points', before: 6, after: 3 })
-  // What brings nothing moves nobody.
+  // A session without points moves nobody.
   const second = await begin(learner, training)
   await report(second, [say(second, 'initialized')])
   expect((await summaryOf(second.session)).rank).toEqual({ by: 'points', before: 3, after: 3 })
 })
 
-it('tells why a step went as it did, in the last words of the training', async () => {
+it('shows the reason of a step’s result, in the training’s own words', async () => {
   const { learner, training } = await learnerWithTraining()
   const launch = await begin(learner, training)
   const step = (ms: number, score: number, reason: unknown) =>

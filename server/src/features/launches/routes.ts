@@ -24,7 +24,7 @@ export const launchRoutes: Route[] = [
       await takeBeat(ctx, params.session)
       return {}
     },
-    // One row: a transaction around it would be two more round trips.
+    // One row: a transaction around it would cost two more round trips.
     { transaction: false },
   ),
   route(launches.waiveTraining, 'training.waive', (ctx, { params, body }) => waive(ctx, params.id, body), {

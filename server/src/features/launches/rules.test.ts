@@ -25,10 +25,10 @@ it.each([
   expect(offlineUntil(now, contractEnd, enrolment).toISOString()).toBe(until)
 })
 
-it('sends a credential as HTTP Basic does', () => {
+it('sends a credential by HTTP Basic', () => {
   expect(Buffer.from(tokenOf('session', 'key'), 'base64').toString()).toBe('session:key')
 })
-it('is good for a day, or as long as is said', () => {
+it('is valid for a day, or as long as given', () => {
   expect(credentialEnd(now, null).toISOString()).toBe('2026-03-02T08:00:00.000Z')
   const until = new Date('2026-03-31T08:00:00Z')
   expect(credentialEnd(now, until)).toBe(until)
@@ -59,10 +59,10 @@ it.each([
     packaged('cmi5', { moveOn: 'Completed', masteryScore: 0.8 }),
     'Completed',
   ],
-])('goes on by %s', (_, passingScore, content, moveOn) => {
+])('moveOn: %s', (_, passingScore, content, moveOn) => {
   expect(moveOnOf(passingScore, content)).toBe(moveOn)
 })
-it('asks no package of who names none', () => {
+it('moveOn needs both verdicts without a package', () => {
   expect(moveOnOf(80)).toBe('CompletedAndPassed')
 })
 it.each([
@@ -74,7 +74,7 @@ it.each([
   ["the training's own, without a package", null, null, 80, 80],
   ['what is asked, without a package', null, 0, 80, 0],
   ['none at all', null, null, null, null],
-])('the score to reach: %s', (_, content, asked, passingScore, mastery) => {
+])('the required score: %s', (_, content, asked, passingScore, mastery) => {
   expect(masteryOf(content, asked, passingScore)).toBe(mastery)
 })
 
@@ -86,7 +86,7 @@ it.each([
   ['what it said, where being passed is not enough', 'CompletedAndPassed', true, 40, 40],
   ['what it said, where being passed is not asked', 'Completed', true, 40, 40],
   ['what it said, where nothing is asked and nothing was achieved', 'NotApplicable', null, 0, 0],
-])('a session went as far as: %s', (_, moveOn, passed, progress, percent) => {
+])('the progress of a session: %s', (_, moveOn, passed, progress, percent) => {
   expect(percentOf({ moveOn, passed, progress })).toBe(percent)
 })
 
@@ -106,14 +106,14 @@ it.each([
   ['the course began with it', { ...last, courseId: 3 }, null, false, { courseId: 3, from: now }, false],
   ['the course began after it', { ...last, courseId: 3 }, null, false, { courseId: 3, from: second(1) }, true],
   ['the course began before it', { ...last, courseId: 3 }, null, false, { courseId: 3, from: second(-1) }, false],
-])('begins anew: %s', (_, before, resetAt, restart, from, anew) => {
+])('begins a new attempt: %s', (_, before, resetAt, restart, from, anew) => {
   expect(beginAnew(before, resetAt, restart, from)).toBe(anew)
 })
-it('goes on in an attempt of a course where none is named', () => {
+it('continues an attempt of a course where none is named', () => {
   expect(beginAnew({ ...last, courseId: 4 }, null, false)).toBe(false)
 })
 
-it('reaches back by one beat, and by two and a half where one was missed', () => {
+it('extends back by one heartbeat, and by two and a half where one was missed', () => {
   const { missed, since, now: at } = beatAt(now)
   expect(at).toBe(now)
   expect((now.getTime() - since.getTime()) / 1000).toBe(serverLimits.beatSeconds)

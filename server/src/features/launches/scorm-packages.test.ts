@@ -42,7 +42,7 @@ const state = (launch: Launch, method: 'GET' | 'PUT' | 'POST' | 'DELETE', name: 
 const launchData = async (launch: Launch) =>
   (await state(launch, 'GET', 'LMS.LaunchData')).json<{ scorm?: Record<string, unknown> }>()
 const saved = async (launch: Launch): Promise<unknown> => (await state(launch, 'GET', 'praxia.run')).json()
-/** The credential that the page of a session still gets. */
+/** Returns the launch with a renewed credential of its page. */
 async function renewed(who: Person, launch: Launch): Promise<Launch> {
   const { body } = await as(who).call(renewCredential, { params: { session: launch.session } })
   return { ...launch, token: body.token }
@@ -52,7 +52,7 @@ const stands = async (who: Person, training: number) => {
   return [progressionPercent, bestScore]
 }
 
-it('a launch of SCORM tells what its content asks of a platform, and that of other content does not', async () => {
+it('a SCORM launch provides the data that its content requests, other launches do not', async () => {
   const { learner, training } = await world('scorm2004', { scorm: asks })
   await test.db.run(sql`update users set first_name = 'Ana', last_name = 'Gil' where id = ${learner.id}`)
   expect((await launchData(await begin(learner, training))).scorm).toEqual({
@@ -62,7 +62,7 @@ it('a launch of SCORM tells what its content asks of a platform, and that of oth
     maxTimeAllowed: '00:30:00',
     completionThreshold: 0.8,
   })
-  // What was read before this was kept.
+  // State from before this data existed.
   await packaged(training, 'scorm12')
   expect((await launchData(await begin(learner, training))).scorm).toEqual({
     learnerName: 'Gil, Ana',
@@ -75,7 +75,7 @@ it('a launch of SCORM tells what its content asks of a platform, and that of oth
   }
 })
 
-it('the language of SCORM texts is the content’s, whatever its learner reads', async () => {
+it('the language of SCORM texts is the content’s, whatever its learner’s', async () => {
   const { learner, training } = await world()
   const language = async (contentLanguage: 'FR' | 'ES') =>
     (await launchData(await begin(learner, training, { contentLanguage }))).scorm?.language
@@ -98,7 +98,7 @@ it('the learner’s name goes to content of the own organisation, and to no othe
   expect((await launchData(await begin(learner, theirs))).scorm).toEqual({ language: 'en', objectives: [] })
 })
 
-it('a session that was given up writes nothing that is remembered over the one that followed', async () => {
+it('an abandoned session cannot overwrite the saved state of its successor', async () => {
   const { learner, training } = await world()
   const dead = await begin(learner, training)
   expect((await state(dead, 'PUT', 'praxia.run', 'dead, at first')).statusCode).toBe(204)
@@ -112,18 +112,18 @@ it('a session that was given up writes nothing that is remembered over the one t
   }
   expect((await state(again, 'PUT', 'another', 'dead')).statusCode).toBe(403)
   expect(await saved(live)).toBe('live')
-  // It may read what stands.
+  // It can read the present state.
   expect(await saved(again)).toBe('live')
   expect((await state(live, 'PUT', 'praxia.run', 'live still')).statusCode).toBe(204)
 })
 
-it('nor does one that ended before the next one was launched', async () => {
+it('nor can one that ended before the next one was launched', async () => {
   const { learner, training } = await world()
   const first = await begin(learner, training)
   expect((await report(first, [say(first, 'initialized', { ms: 1000 })])).statusCode).toBe(200)
   test.pass(60_000)
   expect((await report(first, [say(first, 'terminated', { ms: 2000 })])).statusCode).toBe(200)
-  // Its last word may come after its end, as long as no other session goes on.
+  // Its last state may arrive after its end, as long as no other session follows.
   expect((await state(first, 'PUT', 'praxia.run', 'first')).statusCode).toBe(204)
   test.pass(60_000)
   const second = await begin(learner, training)
@@ -136,7 +136,7 @@ it.each([
   ['ends without more', undefined, false],
   ['says that it is suspended', true, true],
   ['says anything else of that', 'yes', false],
-])('an attempt that failed and %s is gone on with: %s', async (_, suspended, goesOn) => {
+])('an attempt that failed and %s is continued: %s', async (_, suspended, goesOn) => {
   const { learner, training } = await world()
   const first = await begin(learner, training)
   test.pass(60_000)
@@ -178,7 +178,7 @@ describe('a reset during a run', () => {
     return { ...made, admin, launch }
   }
 
-  it('a run that is open when its results are reset hears of it, and so does who asks how it stands', async () => {
+  it('the heartbeat and the state of an open run report a reset of its results', async () => {
     const { learner, training, admin, launch } = await running()
     test.pass(1000)
     expect((await reset(admin, learner, training)).status).toBe(200)
@@ -195,7 +195,7 @@ describe('a reset during a run', () => {
     expect(await stands(learner, training)).toEqual([100, 90])
   })
 
-  it('a reset that is taken back lets the open run count, with what it said meanwhile', async () => {
+  it('undoing a reset lets the open run count, with its statements from in between', async () => {
     const { learner, training, admin, launch } = await running()
     test.pass(1000)
     await reset(admin, learner, training)
@@ -209,7 +209,7 @@ describe('a reset during a run', () => {
     expect(await stands(learner, training)).toEqual([100, 90])
   })
 
-  it('what is done later than a reset can be taken back is refused with its reason, what was done before is kept', async () => {
+  it('statements after the undo period of a reset are refused with the reason, earlier ones are stored', async () => {
     const { learner, training, admin, launch } = await running()
     test.pass(1000)
     await reset(admin, learner, training)
@@ -221,7 +221,7 @@ describe('a reset during a run', () => {
     expect(await stands(learner, training)).toEqual([0, null])
   })
 
-  it('who only looks at a training is not disturbed by a reset', async () => {
+  it('a run in browse mode is not affected by a reset', async () => {
     const { learner, training, admin } = await running()
     const looking = await begin(learner, training, { launchMode: 'Browse' })
     test.pass(1000)

@@ -35,7 +35,7 @@ export interface ContentFile {
   version: string
 }
 const fileColumns = sql`f.id, f.file_type, f.root, f.entry, f.offline_available, f.vr, f.packaged, f.version`
-/** What is published, or what this member tests in its place. */
+/** Finds the published version, or the one that this member tests in its place. */
 export const findCurrentFile = (db: Db, scope: Scope, userId: number, trainingId: number, fileType: FileType) =>
   db.maybe<ContentFile>(
     sql`select ${fileColumns} from training_files f
@@ -43,10 +43,12 @@ export const findCurrentFile = (db: Db, scope: Scope, userId: number, trainingId
         and (f.current or (f.testing and ${isTester(scope, userId)}))
       order by f.testing desc limit 1`,
   )
-/** What a session runs, whatever was published since. */
+/** Finds the version that a session runs, whatever was published since. */
 export const findFileOf = (db: Db, fileId: number) =>
   db.maybe<ContentFile>(sql`select ${fileColumns} from training_files f where f.id = ${fileId}`)
-/** What an attempt was run in last, of this kind; where nothing of that has arrived there is nothing to go on with. */
+/**
+ * Finds the version of this kind in which an attempt was last run; an attempt without statements cannot be continued.
+ */
 export const findAttemptFile = (
   db: Db,
   scope: Scope,
@@ -80,7 +82,7 @@ export interface Session {
   registrationId: string
   userId: number
   trainingId: number
-  /** The organisation whose content this is. */
+  /** The organisation that owns the content. */
   ownerId: number
   fileId: number | null
   fileType: FileType
@@ -104,10 +106,10 @@ export interface Session {
   moveOn: string
   /** The unit of another tool's package that it runs. */
   packaged: Packaged | null
-  /** By a unit of cmi5, which has to. */
+  /** When a cmi5 unit read the preferences, which it must. */
   preferencesReadAt: Date | null
 }
-/** The results of its training were reset after it was launched. */
+/** Whether the results of its training were reset after it was launched. */
 export const isReset = sql`(s.launch_mode = 'Normal' and exists (select 1 from progress_resets r
   where r.organisation_id = s.organisation_id and r.user_id = s.user_id and r.training_id = s.training_id
     and r.at >= s.launched_at))`
@@ -138,9 +140,9 @@ export const findByRequest = async (db: Db, scope: Scope, userId: number, reques
         and s.request_id = ${requestId}`,
     ),
   )
-/** When a member's account was disabled or the contract's last day was over, whichever came first; null while neither is known. */
+/** When a member's account was disabled or the contract ended, whichever came first; null while neither is known. */
 const accountEnd = sql`least(u.disabled_at, (o.contract_end + 1)::timestamp at time zone o.time_zone)`
-/** By the credential's own session id; who holds the secret is decided by the hash beside it. */
+/** Finds a session by the id in the credential; the caller compares the hash of the secret. */
 export const findForCredential = async (db: Db, id: string) => {
   const row = await db.maybe<
     Row & { organisationId: number; credentialHash: Buffer | null; accountEnd: Date | null }
@@ -156,7 +158,10 @@ const lockSenders = async (db: Db, scope: Scope, users: readonly number[]) => {
     order by u.id for no key update of u`)
   return users.map((id) => found.find((one) => one.id === id))
 }
-/** The lock of `lockMember`, with what is read behind it: an account that was disabled while this waited has ended. Undefined: the member is gone. */
+/**
+ * Takes the lock of `lockMember` and reads behind it: an account that was disabled while this waited has ended.
+ * Undefined: the member was deleted.
+ */
 export const lockSender = (db: Db, scope: Scope, userId: number) => inBulk(db, lockSenders, scope, userId)
 export const lockFetch = (db: Db, hash: Buffer) =>
   db.maybe<{
@@ -197,7 +202,10 @@ export const insertRegistration = (
   db.run(sql`
   insert into registrations (organisation_id, id, user_id, training_id, course_id, offline, started_at)
     values (${scope.organisationId}, ${r.id}, ${r.userId}, ${r.trainingId}, ${r.courseId}, ${r.offline}, ${r.now})`)
-/** Sessions of a member in a training that were neither ended nor given up, and whose content is not played offline. */
+/**
+ * Lists sessions of a member in a training that were neither ended nor abandoned, and whose content is not played
+ * offline.
+ */
 export const listOpenSessions = async (db: Db, scope: Scope, userId: number, trainingId: number): Promise<Session[]> =>
   (
     await db.many<Row>(sql`
@@ -210,13 +218,16 @@ export const abandon = (db: Db, scope: Scope, ids: readonly string[], now: Date)
     sql`update sessions set abandoned_at = ${now}, credential_hash = null, credential_sealed = null, fetch_hash = null
       where organisation_id = ${scope.organisationId} and id = any(${ids}::uuid[])`,
   )
-/** Whether its results were reset since, and whether anything of its content has arrived. */
+/** Were its results reset since, and has any statement of its content arrived? */
 export const findStanding = (db: Db, scope: Scope, session: Pick<Session, 'id'>) =>
   db.one<{ reset: boolean; reported: boolean }>(sql`
   select ${isReset} as reset, coalesce((select t.statements > 0 from session_tallies t
       where t.organisation_id = s.organisation_id and t.session_id = s.id), false) as reported
   from sessions s where s.organisation_id = ${scope.organisationId} and s.id = ${session.id}`)
-/** Of an attempt the session that was launched last writes what is remembered of it; one that was given up, or that another followed, does not. */
+/**
+ * Has the session lost the right to write saved state? Only the last launched session of an attempt has it, unless it
+ * was abandoned.
+ */
 export const isReplaced = async (db: Db, scope: Scope, session: Pick<Session, 'id' | 'registrationId'>) =>
   (
     await db.one<{ replaced: boolean }>(sql`
@@ -225,7 +236,7 @@ export const isReplaced = async (db: Db, scope: Scope, session: Pick<Session, 'i
       where n.organisation_id = s.organisation_id and n.registration_id = s.registration_id and n.id <> s.id
         and n.launched_at > s.launched_at))) as replaced`)
   ).replaced
-/** A session of the same attempt that has ended before: its unused fetch dies with the next launch. */
+/** Ends unused fetches of ended sessions of the same attempt at the next launch. */
 export const endFetches = (db: Db, scope: Scope, registrationId: string) =>
   db.run(
     sql`update sessions set fetch_hash = null
@@ -252,7 +263,7 @@ export const insertSession = (
   ${s.requestId}, ${s.fileType}, ${s.contentLanguage}, ${s.device}, ${s.offline}, ${s.launchMode},
   ${s.interfaceLanguage}, ${s.launchedAt}, ${s.until}, ${s.startedAt}, ${s.lastAt}, ${s.masteryScore},
   ${s.moveOn}, ${s.tokenId}, ${s.waived ?? false})`)
-/** The last session of a training that one of the member's tokens launched, with the last that was heard of it. */
+/** Finds the last session of a training launched by one of the member's tokens, with its last sign of life. */
 export const findRunOfToken = (db: Db, scope: Scope, userId: number, tokenId: number, trainingId: number) =>
   db.maybe<{
     id: string
@@ -272,7 +283,7 @@ export const findRunOfToken = (db: Db, scope: Scope, userId: number, tokenId: nu
   where s.organisation_id = ${scope.organisationId} and s.user_id = ${userId} and s.training_id = ${trainingId}
     and s.token_id = ${tokenId}
   order by s.launched_at desc, s.id limit 1`)
-/** The sessions of one attempt. */
+/** Lists the sessions of one attempt. */
 export const listSessionsOf = async (db: Db, scope: Scope, userId: number, registrationId: string): Promise<string[]> =>
   (
     await db.many<{ id: string }>(sql`
@@ -292,7 +303,7 @@ export const setFetch = (db: Db, scope: Scope, id: string, hash: Buffer, expires
     sql`update sessions set fetch_hash = ${hash}, fetch_expires_at = ${expiresAt}, fetch_used_at = null
       where organisation_id = ${scope.organisationId} and id = ${id}`,
   )
-/** What a session told of each of its steps, the last word of each; steps by the end of their activity's address. */
+/** Lists the last reason reported for each step of a session; steps by the end of their activity's address. */
 export const listReasons = (db: Db, scope: Scope, sessionId: string, stepsAt: string) =>
   db.many<{ key: string; reason: string }>(sql`
   select distinct on (activity) substr(activity, length(${stepsAt}::text) + 1) as key,
@@ -301,7 +312,9 @@ export const listReasons = (db: Db, scope: Scope, sessionId: string, stepsAt: st
     and starts_with(activity, ${stepsAt})
     and jsonb_typeof(body #> ${['result', 'extensions', extensions.reason]}::text[]) = 'string'
   order by activity, timestamp desc, id desc`)
-/** May the content of this launch still be shown to its member? Withdrawn, retired or unlocked no more ends it. */
+/**
+ * May the content of this launch still be shown to its member? Not if it is withdrawn, retired or no longer unlocked.
+ */
 export const findContentAccess = (db: Db, userId: number, trainingId: number, fileId: number, now: Date) =>
   db.maybe<{
     root: string

@@ -18,7 +18,7 @@ type Summary = AnswerOf<typeof getLaunch>
 export const ownSession = async (ctx: Ctx, id: string) =>
   found(await store.findSession(ctx.db, ctx.actor.scope, ctx.actor.userId, id))
 
-/** By what the organisation ranks, points before time, and how the member moved by all that this session brought. */
+/** Returns the rank by the organisation's order, points before time, and its change by this session. */
 async function rankOf(ctx: Ctx, session: store.Session): Promise<Summary['rank']> {
   const { scope, userId } = ctx.actor
   const { scoreRanking, hourRanking } = found(await progress.findMember(ctx.db, scope, userId, userId, false))
@@ -30,7 +30,7 @@ async function rankOf(ctx: Ctx, session: store.Session): Promise<Summary['rank']
   return moved ? { by, ...moved } : null
 }
 
-/** How a session stands: what the player shows at its end. */
+/** Returns the state of a session for the end of the player. */
 export async function summary(ctx: Ctx, id: string): Promise<Summary> {
   const { scope, userId } = ctx.actor
   await countBeats(ctx, scope, userId)
@@ -38,9 +38,9 @@ export async function summary(ctx: Ctx, id: string): Promise<Summary> {
   const lang = session.contentLanguage
   const training = found(await progress.findTraining(ctx.db, session.trainingId, lang))
   const own = training.passingScore ?? usualPassingScore
-  // From the course in a course.
+  // The required score is the course's within a course.
   const needed = session.masteryScore ?? own
-  // Content judges by the score that it knows: where another is asked for, that one counts, as on every dashboard.
+  // Content judges by its own score: where another one is required, that one counts, as on every dashboard.
   const said = needed === own ? session.passed : null
   const total = await progress.findProgress(ctx.db, scope, userId, session.trainingId)
   const steps = await progress.listSteps(ctx.db, scope, [session.id])

@@ -24,20 +24,20 @@ const stateOf = (launch: Launch) => ({
   stateId: 'praxia.run',
 })
 
-/** Two members of one organisation, one of another, each in a launch of their own. */
+/** Two members of one organisation, one of another, each in a separate launch. */
 async function launches() {
   const { org, learner, training } = await learnerWithTraining()
   const beside = await make.learner({ org })
   const elsewhere = await learnerWithTraining()
   return {
     own: await begin(learner, training),
-    // The same member, in another training: its session is another owner of statements.
+    // The same member, in another training: its session owns other statements.
     sibling: await begin(learner, await makeTraining(org)),
     others: [await begin(beside, training), await begin(elsewhere.learner, elsewhere.training)],
   }
 }
 
-it('a token reports for nobody else, in no other attempt, and under no other session', async () => {
+it('a token reports only for its member, in its attempt, and under its session', async () => {
   const { own, sibling, others } = await launches()
   for (const other of [...others, sibling]) {
     const forged = { ...other, token: own.token }
@@ -50,7 +50,7 @@ it('a token reports for nobody else, in no other attempt, and under no other ses
   expect((await report(own, say(own, 'progressed'))).statusCode).toBe(200)
 })
 
-it('a token neither reads nor writes what another attempt remembers', async () => {
+it('a token neither reads nor writes the saved state of another attempt', async () => {
   const { own, sibling, others } = await launches()
   for (const other of [...others, sibling]) {
     expect((await xapi('PUT', '/activities/state', other.token, stateOf(other), '"theirs"')).statusCode).toBe(204)

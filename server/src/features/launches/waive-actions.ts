@@ -13,7 +13,10 @@ import { writeWaived } from './launch-data-actions.ts'
 import { beginAnew, moveOnOf, newSession } from './rules.ts'
 import * as store from './store.ts'
 
-/** A training that a member need not run any more: a session of its own says so and nothing else, in the attempt that is under way where there is one. */
+/**
+ * Waives a training for a member: a separate session contains only this statement, in the attempt in progress where
+ * there is one.
+ */
 export async function waive(
   ctx: Ctx,
   userId: number,

@@ -7,7 +7,7 @@ import { readScorm } from './scorm-rules.ts'
 import { type Manifest, type Packaged, blocksAround } from './rules.ts'
 import { readTincan } from './tincan-rules.ts'
 
-/** In the order in which they are looked for: some tools put several into one package, the first says most. */
+/** Ordered by priority: some tools put several manifests into one package, and the first says most. */
 const readers: readonly [string, (name: string, bytes: Buffer, place: Place) => Omit<Manifest, 'root'>][] = [
   ['cmi5.xml', (...given) => ({ kind: 'cmi5', ...readCmi5(...given) })],
   ['tincan.xml', (...given) => ({ kind: 'tincan', ...readTincan(...given) })],
@@ -15,9 +15,9 @@ const readers: readonly [string, (name: string, bytes: Buffer, place: Place) => 
 ]
 
 const manifestNames: ReadonlySet<string> = new Set(readers.map(([name]) => name))
-/** Lies beside the files of a zip, and is none of them. */
+/** Matches the metadata files that macOS adds to a zip. */
 const isNoise = (name: string): boolean => /(^|\/)(__MACOSX\/|\._)/.test(name)
-/** Manifests by the folder that they lie in, whatever the case of their names. */
+/** Groups the manifests by folder, ignoring the case of their file names. */
 function foldersOf(names: readonly string[]): Map<string, Map<string, string>> {
   const folders = new Map<string, Map<string, string>>()
   for (const name of names) {
@@ -30,22 +30,24 @@ function foldersOf(names: readonly string[]): Map<string, Map<string, string>> {
   return folders
 }
 /**
- * The folder that a package begins in: the top, or the only one of the outer folders that has a manifest. A page at the top shows that the
- * package is a page, whatever else it holds.
+ * Returns the root folder of a package: the top, or the only outer folder that has a manifest. Returns undefined if the
+ * top has a page, because the package is then that page, whatever else it holds.
  */
 function rootOf(names: readonly string[], folders: ReadonlyMap<string, unknown>): string | undefined {
   if (folders.has('')) return ''
   const outer = [...folders.keys()].filter((folder) => !folder.includes('/'))
   return outer.length === 1 && !names.some((name) => /^index\.html?$/i.test(name)) ? outer[0] : undefined
 }
-/** Manifests that are not read, as they lie elsewhere: what stands in them is lost without a word. */
+/**
+ * Returns the manifests that are not read because they are in another folder, so that ignoring them can be reported.
+ */
 export function unreadManifests(names: readonly string[], manifest: Manifest | undefined): string[] {
   const all = [...foldersOf(names)]
   return manifest ? [] : all.flatMap(([, found]) => [...found.values()])
 }
 
 /**
- * What a package says of itself, where it has a manifest at its top or in the only folder that has one.
+ * Reads the manifest of a package if it is at the top or in the only folder that has one.
  * @param names of its files
  * @param read the bytes of one of them
  */
@@ -67,7 +69,7 @@ export async function readManifest(
   }
   return undefined
 }
-/** What a training keeps that runs this unit. */
+/** Returns the package data that is stored with the training that runs this unit. */
 export const packagedOf = ({ kind, id, units, nodes }: Manifest, unit = 0): Packaged => ({
   kind,
   count: units.length,

@@ -15,7 +15,10 @@ import {
   wordOf,
 } from './xml-rules.ts'
 
-/** What stands in what, in this order (13.2, the schema of course structures); elements of other namespaces may follow. */
+/**
+ * Children of each element in their order (cmi5 13.2, the schema of course structures). Elements of other namespaces
+ * may follow.
+ */
 const told: Shape = [
   { names: ['title'], least: 1, most: 1 },
   { names: ['description'], least: 1, most: 1 },
@@ -36,7 +39,7 @@ const shapes = {
   objective: told,
   texts: [{ names: ['langstring'], least: 1, most: Infinity }],
 } satisfies Record<string, Shape>
-/** A launch says these itself; an address of the package's that says them too would be read for it (8.1). */
+/** Parameters that a launch sets. The same parameter in the address of a unit would override it (8.1). */
 const ofLaunch = ['endpoint', 'fetch', 'actor', 'registration', 'activityId']
 
 const textsOf = (of: XmlElement, name: string): Texts => {
@@ -76,7 +79,7 @@ function holdTexts(xml: Xml, of: XmlElement): void {
     if (element) holdTo(xml, element, shapes.texts)
   }
 }
-/** Objectives are read for being well said; nothing is done with them here. */
+/** Validates the objectives. They are not used otherwise. */
 function readObjectives(xml: Xml, seen: Set<string>): void {
   const list = elementOf(xml.root, 'objectives')
   for (const objective of list ? elementsOf(list, 'objective') : []) {
@@ -99,7 +102,7 @@ function checkQuery(xml: Xml, at: XmlElement, suffix: string): void {
   if (both !== undefined) xml.fail(at, `<url> says ${both}, which a launch says`)
 }
 
-/** A course structure (cmi5 13): the course, its blocks, their assignable units. */
+/** Reads a course structure (cmi5 13): the course, its blocks and their assignable units. */
 export function readCmi5(name: string, bytes: Buffer, place: Place): Omit<Manifest, 'kind' | 'root'> {
   const xml = readXml(name, bytes, 'courseStructure')
   const course = elementOf(xml.root, 'course') ?? xml.fail(xml.root, '<course> is missing')
@@ -130,7 +133,7 @@ export function readCmi5(name: string, bytes: Buffer, place: Place): Omit<Manife
       masteryScore: masteryOf(xml, element),
       launchParameters: wordOf(element, 'launchParameters') ?? null,
       entitlementKey: wordOf(element, 'entitlementKey') ?? null,
-      // What another site allows in a frame is its own: a window always opens.
+      // Another site decides whether it can be framed; a window always opens.
       ownWindow: launchMethodOf(xml, element) === 'OwnWindow' || here.remote !== undefined,
       silent: false,
     })

@@ -3,20 +3,20 @@ import { AppError } from '../../basics/app-error.ts'
 import type { Unit } from './rules.ts'
 import type { Xml } from './xml-rules.ts'
 
-/** Where the addresses of a manifest lead: files of its own package. */
+/** The files of the package to which the addresses of a manifest resolve. */
 export interface Place {
   root: string
-  /** The file of this name, whatever the case and form in which a manifest has it. */
+  /** Finds a file by name, ignoring case and Unicode form. */
   find(name: string): string | undefined
 }
 const nowhere = 'https://package.invalid/'
-/** Sites run no package of another: without a word of who signs in there. */
+/** Another site is reached over HTTP or HTTPS, without credentials in its address. */
 const isSite = ({ protocol, username, password }: URL): boolean =>
   /^https?:$/.test(protocol) && username === '' && password === ''
 
 /**
- * Where an address of a manifest lies in its package; one that leads to no file is refused.
- * @param elsewhere whether it may lead to a site outside of it, which is then named
+ * Resolves an address of a manifest to a file of its package. Rejects an address without a file.
+ * @param elsewhere whether the address may be on another site, which is then returned as `remote`
  */
 export function placeOf(
   xml: Xml,
@@ -36,7 +36,7 @@ export function placeOf(
   if (file === undefined) throw new AppError('upload.manifest_file_missing', { name: xml.name, file: path })
   return { path: root === '' ? file : file.slice(root.length + 1), suffix: url.search + url.hash }
 }
-/** Older tools write the bytes of Windows-1252 into addresses, which are no UTF-8. */
+/** Older tools percent-encode Windows-1252 bytes in addresses, which are not valid UTF-8. */
 function readPath(encoded: string): string {
   try {
     return decodeURIComponent(encoded)

@@ -24,7 +24,7 @@ const cmi5 = (body: string) => `<?xml version="1.0" encoding="utf-8"?>
 ${body}</courseStructure>`
 
 describe('cmi5.xml', () => {
-  it('tells the course, its blocks and what is launched, with what each unit asks for', async () => {
+  it('reads the course, its blocks and its units, with the rules of each unit', async () => {
     const extra = '<launchParameters>{"a": 1}</launchParameters><entitlementKey>key-1</entitlementKey>'
     const found = await read({
       'top/cmi5.xml':
@@ -52,7 +52,7 @@ describe('cmi5.xml', () => {
       'Part urn:a',
     ])
   })
-  it('4.4.0.0-1, 2, 14.1.0.0-3, 4: that is wrong is refused with the line that is', async () => {
+  it('4.4.0.0-1, 2, 14.1.0.0-3, 4: an invalid structure is refused with the line of the error', async () => {
     const wrong = async (body: string) => failure({ 'cmi5.xml': cmi5(body), 'a.html': '' })
     const invalid = (line: number, reason: string) => [
       'upload.manifest_invalid',
@@ -83,7 +83,7 @@ describe('cmi5.xml', () => {
     ])
     expect((await wrong(Array.from({ length: 50 }, (_, i) => au(`urn:${i}`)).join('')))[0]).toBe('fine')
   })
-  // Each by the number that the public tests of an LMS have for it.
+  // Each case has its number in the public tests of an LMS.
   const refusals: [string, (structure: (body: string) => string) => string, string][] = [
     [
       '3.0.0.0-1 course id',
@@ -119,12 +119,12 @@ describe('cmi5.xml', () => {
     ['13.2.0.0-1 an element', (all) => all(`${au('urn:a')}<lesson/>`), '<lesson> does not stand here'],
     ['13.2.0.0-1 objectives last', (all) => all(au('urn:a') + objectives('urn:o')), '<objectives> does not stand here'],
   ]
-  it.each(refusals)('is refused for what cmi5 forbids: %s', async (_, of, reason) => {
+  it.each(refusals)('is refused if cmi5 forbids it: %s', async (_, of, reason) => {
     const [code, details] = await failure({ 'cmi5.xml': of(cmi5), 'a.html': '' })
     expect([code, details]).toEqual(['upload.manifest_invalid', expect.objectContaining({ name: 'cmi5.xml' })])
     expect((details as { reason: string }).reason).toContain(reason)
   })
-  it('13.1.0.0-1: is read without the blanks around what it says', async () => {
+  it('13.1.0.0-1: values are trimmed', async () => {
     const blank = (text: string) => `\n\t ${text} \n`
     const more = `<launchParameters>${blank('{"a": 1}')}</launchParameters><entitlementKey>${blank('key')}</entitlementKey>`
     const unit = au(blank('urn:a'), `moveOn="${blank('Passed')}" masteryScore=" 0.5 "`, blank('a.html?x=1'), more)
@@ -144,14 +144,14 @@ describe('cmi5.xml', () => {
       },
     ])
   })
-  it('13.1.5.0-2: is refused where what a vendor adds breaks it', async () => {
+  it('13.1.5.0-2: an invalid vendor extension is refused', async () => {
     const added = async (more: string, own = '') =>
       (await failure({ 'cmi5.xml': cmi5(au('urn:a', own, 'a.html', more)), 'a.html': '' }))[0]
     expect(await added('<x:more xmlns:x="urn:x"><x:part/></x:more>', 'xmlns:y="urn:y" y:colour="red"')).toBe('fine')
     for (const more of ['<x:more xmlns:x="urn:x">', '<more/>', '<x:more xmlns:x="urn:x" a="1" a="2"/>'])
       expect([more, await added(more)]).toEqual([more, 'upload.manifest_invalid'])
   })
-  it('6.1.0.0-3: may say what a vendor adds, refer to its objectives, and have a prefix of its own', async () => {
+  it('6.1.0.0-3: vendor extensions, references to objectives and a namespace prefix are accepted', async () => {
     const full = cmi5(
       objectives('urn:o', 'urn:p') + au('urn:a', '', 'a.html?pointed=1', '<x:more xmlns:x="urn:x"/>', 'urn:p'),
     ).replace('</courseStructure>', '<more xmlns="urn:y"><au/></more></courseStructure>')
@@ -161,7 +161,7 @@ describe('cmi5.xml', () => {
       .replace('xmlns=', 'xmlns:c=')
     expect((await read({ 'cmi5.xml': prefixed, 'a.html': '' }))!.units).toHaveLength(1)
   })
-  it('opens no entity, ends no process and takes no more bytes than there may be', async () => {
+  it('expands no entity, does not crash the process and is limited in bytes', async () => {
     const laughs = `<!DOCTYPE x [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]><courseStructure>&b;</courseStructure>`
     expect((await failure({ 'cmi5.xml': laughs }))[0]).toBe('upload.manifest_invalid')
     const outside = `<!DOCTYPE x SYSTEM "file:///etc/passwd"><courseStructure>&x;</courseStructure>`
@@ -180,7 +180,7 @@ describe('cmi5.xml', () => {
   })
 })
 
-it('tincan.xml tells activities that are launched', async () => {
+it('tincan.xml: the activities with a launch address are units', async () => {
   const tincan = (body: string) =>
     `<tincan xmlns="http://projecttincan.com/tincan.xsd"><activities>${body}</activities></tincan>`
   const activity = (id: string, launch: string) =>
@@ -211,7 +211,7 @@ describe('imsmanifest.xml', () => {
   const item = (id: string, inside = '', more = '') =>
     `<item identifier="${id}" identifierref="R" ${more}><title>Item ${id}</title>${inside}</item>`
   const resource = '<resource identifier="R" type="webcontent" adlcp:scormtype="sco" href="go.html?a=1"/>'
-  it('of 1.2 and 2004 tells the items of its organization', async () => {
+  it('1.2 and 2004: the items of the organization are units', async () => {
     const old = await read({
       'imsmanifest.xml': ims(
         '1.2',
@@ -264,7 +264,7 @@ describe('imsmanifest.xml', () => {
       timeLimitAction: 'exit,message',
       completionThreshold: null,
     })
-    // SCORM 2004 Sequencing 4.3.1.2: without a measure of its own all of it is asked for, and below 0 nothing is.
+    // SCORM 2004 Sequencing 4.3.1.2: the default measure is 1. A negative measure counts as 0.
     const asks = async (inner: string) => {
       const text = ims('2004 4th Edition', item('one', measure.replace(/<imsss:minN.*Measure>/, inner)), asset)
       return (await read({ 'imsmanifest.xml': text, 'go.html': '' }))!.units[0]!.masteryScore
@@ -278,7 +278,7 @@ describe('imsmanifest.xml', () => {
     const named = unnamed.replace('<manifest ', `<manifest ${space} `)
     expect((await read({ 'imsmanifest.xml': named, 'go.html': '' }))!.kind).toBe('scorm2004')
   })
-  it('without an organization is its first resource; a resource that is not there is told', async () => {
+  it('without an organization the first resource is the unit; a missing resource is reported', async () => {
     const bare = `<manifest identifier="M"><metadata><schemaversion>1.2</schemaversion></metadata><organizations/><resources><resource identifier="R" href="go.html"/></resources></manifest>`
     expect((await read({ 'imsmanifest.xml': bare, 'go.html': '' }))!.units).toMatchObject([{ path: 'go.html' }])
     const lost = ims('1.2', '<item identifier="x" identifierref="Z"/>', resource)
@@ -289,7 +289,7 @@ describe('imsmanifest.xml', () => {
   })
 })
 
-describe('where a manifest is found', () => {
+describe('location of a manifest', () => {
   const ims = `<manifest><metadata><schemaversion>1.2</schemaversion></metadata><resources><resource identifier="R" href="Go.html"/></resources></manifest>`
   it.each([
     ['a text beside its folder', ['Mon cours/imsmanifest.xml', 'Mon cours/go.html', 'LISEZMOI.txt'], 'Mon cours'],
@@ -313,7 +313,7 @@ describe('where a manifest is found', () => {
     ['two folders that have one', ['a/imsmanifest.xml', 'a/go.html', 'b/imsmanifest.xml', 'b/go.html']],
     ['a page at the top', ['index.html', 'a/imsmanifest.xml', 'a/go.html']],
     ['two folders deep', ['a/b/imsmanifest.xml', 'a/b/go.html']],
-  ])('is read nowhere, and told: %s', async (_, names) => {
+  ])('is not read, and is reported: %s', async (_, names) => {
     const found = await read(Object.fromEntries(names.map((name) => [name, ims])))
     expect(found).toBeUndefined()
     expect(unreadManifests(names, found)).toEqual(names.filter((name) => name.endsWith('imsmanifest.xml')))
@@ -329,17 +329,17 @@ describe('where a manifest is found', () => {
     expect(found!.units[0]!.path).toBe(file)
   })
 })
-it('tells units that are on other sites, which open in a window of their own', async () => {
+it('units on other sites open in their own window', async () => {
   const url = 'https://Elsewhere.example/a/b.html?x=1&amp;y=2#part'
   const remote = { path: '', remote: 'https://elsewhere.example/a/b.html', suffix: '?x=1&y=2#part', ownWindow: true }
   expect((await read({ 'cmi5.xml': cmi5(au('urn:a', '', url)) }))!.units).toMatchObject([remote])
   const tincan = `<tincan><activities><activity id="urn:t"><name>T</name><launch>${url}</launch></activity></activities></tincan>`
   expect((await read({ 'tincan.xml': tincan }))!.units).toMatchObject([remote])
-  // SCORM has its interface in the windows around it, which another site does not reach.
+  // SCORM finds its API in the parent windows, which are out of reach for another site.
   const scorm = `<manifest><metadata><schemaversion>1.2</schemaversion></metadata><resources><resource identifier="R" href="${url}"/></resources></manifest>`
   expect((await failure({ 'imsmanifest.xml': scorm }))[0]).toBe('upload.manifest_remote')
 })
-it('tells what a package of SCORM asks for and does not get here', async () => {
+it('reports the rules of a SCORM package that are not supported', async () => {
   const all = (
     version: string,
     inner: string,
@@ -372,7 +372,7 @@ it('tells what a package of SCORM asks for and does not get here', async () => {
     [],
   ])
 })
-it('14.1.0.0-2: what has no manifest where one is looked for is no package of another tool', async () => {
+it('14.1.0.0-2: a package of another tool needs its manifest in the expected folder', async () => {
   expect(await read({ 'index.html': '', 'a/cmi5.xml': 'x', 'b/c.html': '' })).toBeUndefined()
   expect(await read({})).toBeUndefined()
 })

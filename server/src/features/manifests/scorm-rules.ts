@@ -3,7 +3,7 @@ import { type Place, placeOf } from './place-rules.ts'
 import type { Branch, Ignored, Manifest, ScormUnit, Unit } from './rules.ts'
 import { type Xml, attributeOf, elementOf, elementsOf, holdCount, readXml, wordOf } from './xml-rules.ts'
 
-/** By what it says, else by the namespaces that its edition brought. */
+/** Reads the edition from the schema version, else from the namespaces. */
 function kindOf(xml: Xml): 'scorm12' | 'scorm2004' {
   const metadata = elementOf(xml.root, 'metadata')
   const version = (metadata && wordOf(metadata, 'schemaversion')) ?? ''
@@ -15,7 +15,7 @@ function kindOf(xml: Xml): 'scorm12' | 'scorm2004' {
   return xml.fail(metadata ?? xml.root, 'says neither SCORM 1.2 nor SCORM 2004')
 }
 
-/** What it asks for, of 1: a percentage in 1.2, in 2004 the measure of its primary objective. */
+/** Returns the required score, from 0 to 1: a percentage in 1.2, the measure of the primary objective in 2004. */
 function masteryOf(xml: Xml, item: XmlElement): number | null {
   const old = wordOf(item, 'masteryscore')
   const objectives = elementOf(item, 'sequencing') && elementOf(elementOf(item, 'sequencing')!, 'objectives')
@@ -27,7 +27,7 @@ function masteryOf(xml: Xml, item: XmlElement): number | null {
   if (!(score >= -1 && score <= 1)) return xml.fail(item, 'the score that it asks for is no such score')
   return Math.max(0, score)
 }
-/** Rules of 2004 that decide what is open and what comes next; what a score has to be is kept to. */
+/** Rules of SCORM 2004 for access and order of items. They are not supported; the required score is. */
 const sequencingRules = [
   'controlMode',
   'sequencingRules',
@@ -35,7 +35,7 @@ const sequencingRules = [
   'rollupRules',
   'constrainedChoiceConsiderations',
 ]
-/** By what an item asks that its parts are run in an order or under a condition. */
+/** Reports whether an item has rules for the order of its parts or conditions for them. */
 function asksForOrder(xml: Xml, of: XmlElement): boolean {
   const own = elementOf(of, 'sequencing')
   const ref = own && attributeOf(own, 'IDRef')
@@ -47,12 +47,12 @@ function hasOrder(sequencing: XmlElement): boolean {
   return sequencingRules.some((name) => {
     const rule = elementOf(sequencing, name)
     if (!rule) return false
-    // A table of contents from which whatever is chosen opens is what a course here is.
+    // A `controlMode` with free choice is how a course works anyway.
     if (name !== 'controlMode') return rule.children.length > 0 || Object.keys(rule.attributes).length > 0
     return attributeOf(rule, 'choice') === 'false' || attributeOf(rule, 'forwardOnly') === 'true'
   })
 }
-/** What the item's content may ask for: nothing of it is needed to run, so that what is written wrongly is left out. */
+/** Reads values that the content of an item can ask for. None is needed to run it, so invalid values are dropped. */
 function askedOf(item: XmlElement): ScormUnit {
   const sequencing = elementOf(item, 'sequencing')
   const objectives = sequencing && elementOf(sequencing, 'objectives')
@@ -77,7 +77,7 @@ function askedOf(item: XmlElement): ScormUnit {
 }
 const base = (of: XmlElement | undefined): string => (of && attributeOf(of, 'base')) ?? ''
 
-/** Appended to what the resource's own address says (SCORM's content packaging, `parameters`). */
+/** Appends the item's parameters to the resource's address (SCORM content packaging, `parameters`). */
 function addressOf(href: string, parameters: string | undefined): string {
   const more = (parameters ?? '').replace(/^[?&]+/, '')
   if (more === '') return href
@@ -86,7 +86,7 @@ function addressOf(href: string, parameters: string | undefined): string {
   return `${before}${before.includes('?') ? '&' : '?'}${more}${hash === undefined ? '' : `#${hash}`}`
 }
 
-/** A manifest of SCORM 1.2 or 2004: the items of its organization that have a resource. */
+/** Reads a manifest of SCORM 1.2 or 2004: the items of its organization that have a resource. */
 export function readScorm(name: string, bytes: Buffer, place: Place): Omit<Manifest, 'root'> {
   const xml = readXml(name, bytes, 'manifest')
   const kind = kindOf(xml)
@@ -132,7 +132,7 @@ export function readScorm(name: string, bytes: Buffer, place: Place): Omit<Manif
   const id = attributeOf(chosen ?? xml.root, 'identifier') ?? ''
   if (chosen && asksForOrder(xml, chosen)) ignored.sequencing.unshift(title || id)
   if (units.length === 0) {
-    // Without an organization the package is its first resource that can be opened.
+    // Without an organization the only unit is the first resource that has an address.
     const first = [...resources.values()].find((one) => attributeOf(one, 'href'))
     if (!first) return xml.fail(list, 'no resource can be launched')
     nodes.push(unitOf(id, title, first))

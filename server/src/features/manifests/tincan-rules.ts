@@ -7,7 +7,7 @@ import { attributeOf, elementOf, elementsOf, holdCount, readXml } from './xml-ru
 const textsOf = (of: XmlElement, name: string): Texts =>
   Object.fromEntries(elementsOf(of, name).map((one) => [attributeOf(one, 'lang') || 'und', one.text.trim()]))
 
-/** A package of Tin Can: activities, of which those are units that say where they are launched. */
+/** Reads a package of Tin Can. The activities that have a launch address are its units. */
 export function readTincan(name: string, bytes: Buffer, place: Place): Omit<Manifest, 'kind' | 'root'> {
   const xml = readXml(name, bytes, 'tincan')
   const activities = elementOf(xml.root, 'activities') ?? xml.fail(xml.root, '<activities> is missing')

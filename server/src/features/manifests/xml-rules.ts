@@ -3,17 +3,16 @@ import { limits } from '@praxia/contract/limits.ts'
 import { serverLimits } from '@praxia/contract/server-limits.ts'
 import { AppError } from '../../basics/app-error.ts'
 
-/** A manifest as it is read: what is wrong with it is told with the line that it stands in. */
+/** A parsed manifest, with a function to refuse it. */
 export interface Xml {
   name: string
   root: XmlElement
-  /** Never returns. */
   fail(at: XmlNode, reason: string): never
 }
 const refused = (name: string, line: number, reason: string): AppError =>
   new AppError('upload.manifest_invalid', { name, line, reason })
 
-/** By its mark, else by what its first line says, as XML has it; without either UTF-8. */
+/** Decodes by the byte order mark, else by the XML declaration, else as UTF-8. */
 function textOf(name: string, bytes: Buffer): string {
   const [first, second] = bytes
   const said = /^<\?xml[^>]*\bencoding\s*=\s*["']([\w.-]+)["']/.exec(bytes.subarray(0, 200).toString('latin1'))?.[1]
@@ -27,14 +26,14 @@ function textOf(name: string, bytes: Buffer): string {
 }
 
 /**
- * Reads XML without a look outside of it: no external file, and no entity of its own, is ever opened.
+ * Parses XML. Opens no external file and expands no custom entity.
  * @param rootName of its outermost element
  */
 export function readXml(name: string, bytes: Buffer, rootName: string): Xml {
   if (bytes.length > serverLimits.manifestBytes)
     throw refused(name, 1, `is larger than ${serverLimits.manifestBytes} bytes`)
   const text = textOf(name, bytes)
-  // Before it is parsed, which takes a while for many small parts.
+  // Checked before parsing, which is slow for many small elements.
   if (countOf(text, '<') > mostSigns || countOf(text, '=') > mostSigns)
     throw refused(name, 1, `has more than ${mostSigns} elements or attributes`)
   let document: XmlDocument
@@ -42,7 +41,7 @@ export function readXml(name: string, bytes: Buffer, rootName: string): Xml {
     document = parseXml(text, { includeOffsets: true })
   } catch (error) {
     if (error instanceof XmlError) throw refused(name, error.line, error.message.split(' (line ')[0]!)
-    // What is nested without end ends the parser's own stack.
+    // Unlimited nesting overflows the stack of the parser.
     if (error instanceof RangeError) throw refused(name, 1, 'is nested too deeply')
     throw error
   }
@@ -55,14 +54,14 @@ export function readXml(name: string, bytes: Buffer, rootName: string): Xml {
   return { name, root, fail }
 }
 
-/** A package may have 20,000 files, each with an element that opens and closes. */
+/** Enough for 20,000 files in a package, each with an opening and a closing tag. */
 const mostSigns = 150_000
 function countOf(text: string, sign: string): number {
   let count = 0
   for (let at = text.indexOf(sign); at >= 0; at = text.indexOf(sign, at + 1)) count += 1
   return count
 }
-/** Elements are looked at by name and attribute as often as others refer to them, and within all that stand around them. */
+/** Limits for each element, because lookups scan the attributes and all surrounding elements. */
 const [mostAttributes, deepest] = [100, 100]
 function* within(element: XmlElement, depth = 1): Generator<{ element: XmlElement; depth: number }> {
   const waiting = [{ element, depth }]
@@ -79,19 +78,19 @@ function holdSmall(root: XmlElement, fail: Xml['fail']): void {
       fail(element, `<${localName(element.name)}> has more than ${mostAttributes} attributes`)
   }
 }
-/** What would be too many trainings is counted before any of it is read. */
+/** Rejects too many trainings before reading any of them. */
 export function holdCount(xml: Xml, around: XmlElement, name: string, isOne: (of: XmlElement) => boolean): void {
   let parts = 0
   for (const { element } of within(around)) if (localName(element.name) === name && isOne(element)) parts += 1
   if (parts > limits.courseTrainingsMax) throw new AppError('upload.manifest_parts', { name: xml.name, parts })
 }
 
-/** Names are compared without the prefix that stands for their namespace: each tool chooses its own. */
+/** Namespace prefixes are ignored, because each tool chooses its own. */
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
 export const elementsOf = (of: XmlElement, name: string): XmlElement[] =>
   of.children.filter((one): one is XmlElement => one instanceof XmlElement && localName(one.name) === name)
 export const elementOf = (of: XmlElement, name: string): XmlElement | undefined => elementsOf(of, name)[0]
-/** All of these names, in their order. */
+/** Returns the children with one of these names, in document order. */
 export const childrenOf = (of: XmlElement, names: readonly string[]): { name: string; element: XmlElement }[] =>
   of.children.flatMap((one) => {
     const name = one instanceof XmlElement ? localName(one.name) : ''
@@ -101,17 +100,17 @@ export const attributeOf = (of: XmlElement, name: string): string | undefined =>
   const key = Object.keys(of.attributes).find((one) => localName(one).toLowerCase() === name.toLowerCase())
   return key === undefined ? undefined : of.attributes[key]!.trim()
 }
-/** Undefined where the element is absent or says nothing. */
+/** Returns undefined if the element is missing or empty. */
 export const wordOf = (of: XmlElement, name: string): string | undefined =>
   elementOf(of, name)?.text.trim() || undefined
 
-/** Elements of one kind after another, each so many times. */
+/** Expected children in their order, each with its minimum and maximum count. */
 export type Shape = readonly { names: readonly string[]; least: number; most: number }[]
 const prefixOf = (name: string): string => (name.includes(':') ? name.slice(0, name.indexOf(':')) : '')
-/** Another namespace than that of the element it stands in: a vendor's own. */
+/** The element has another namespace than its parent: it is a vendor extension. */
 const isForeign = (one: XmlElement, within: XmlElement): boolean =>
   prefixOf(one.name) !== prefixOf(within.name) || 'xmlns' in one.attributes
-/** An element has these children in this order, as its schema has it. */
+/** Rejects an element whose children do not match the shape in names, order and counts. */
 export function holdTo(xml: Xml, of: XmlElement, shape: Shape): void {
   const own = of.children.filter((one): one is XmlElement => one instanceof XmlElement && !isForeign(one, of))
   let at = 0

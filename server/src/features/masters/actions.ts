@@ -14,12 +14,15 @@ import { releaseSize } from '../trainings/quota-store.ts'
 import { presentMaster, revision } from './present.ts'
 import * as store from './store.ts'
 
-/** Who has not the flag finds nothing here: the platform’s staff and organisations with access alone. */
+/**
+ * Returns the scope of the caller. Rejects callers without access to master content: only the platform's staff and
+ * organisations with the flag have it.
+ */
 export async function mastersScope(ctx: Ctx): Promise<Scope> {
   if (!(await hasMasters(ctx.db, ctx.actor.scope))) throw notFound()
   return ctx.actor.scope
 }
-/** One of the own organisation, held until the transaction ends. */
+/** Locks a master content of the caller's organisation until the transaction ends. */
 export async function reachMaster(ctx: Ctx, id: number): Promise<Scope> {
   const scope = await mastersScope(ctx)
   found(await lockMaster(ctx.db, scope, id))
@@ -53,7 +56,10 @@ export async function updateMaster(
   await tell(ctx, scope)
   return loadMaster(ctx, id)
 }
-/** Refused while a training uses it, also by what waits for verification: 409 names them. */
+/**
+ * Deletes a master content. Rejects with 409 and the names of the trainings that use it, drafts in verification
+ * included.
+ */
 export async function deleteMaster(ctx: Ctx, id: number): Promise<void> {
   const scope = await reachMaster(ctx, id)
   const trainings = await listUsers(ctx.db, scope, id)
@@ -70,8 +76,8 @@ export async function deleteMaster(ctx: Ctx, id: number): Promise<void> {
 }
 
 /**
- * Trainings follow what became of a file, one after the other in the order of their ids. A partner's verified one does
- * in its draft, where that is what its draft runs.
+ * Applies a change of a file to its trainings in the order of their ids. A partner's verified training changes in its
+ * draft if the draft runs this master content.
  */
 export async function eachUser(
   ctx: Ctx,
@@ -92,7 +98,7 @@ export async function eachUser(
   await store.touchMaster(ctx.db, scope, id, ctx.now())
   await tell(ctx, scope)
 }
-/** A file that is in place from now on, or said something else of. */
+/** Applies a new or changed file to the trainings. */
 export const putFile = (ctx: Ctx, scope: Scope, file: MasterFileRow): Promise<void> =>
   eachUser(ctx, scope, file.masterContentId, (held) => followFile(ctx, held, file))
 export async function takeFileOut(ctx: Ctx, scope: Scope, id: number, fileType: FileType): Promise<void> {
@@ -102,7 +108,7 @@ export async function takeFileOut(ctx: Ctx, scope: Scope, id: number, fileType: 
   await releaseSize(ctx.db, scope, file.size)
   await eachUser(ctx, scope, id, (held) => leaveFile(ctx, held, fileType))
 }
-/** Bytes of versions that nothing shows any more. */
+/** Deletes the bytes of versions that no training uses any more. */
 export async function forgetOutdated(ctx: Ctx, scope: Scope, id: number, fileType: FileType): Promise<void> {
   const old = await store.listOutdated(ctx.db, scope, id, fileType)
   if (old.length === 0) return

@@ -16,7 +16,7 @@ export const presentFile = (file: MasterFileRow): MasterContent['files'][number]
   date: file.createdAt.toISOString(),
   sha256: file.sha256,
 })
-/** Names what its form shows. */
+/** Revision of the fields that the form shows. */
 export const revision = ({ name }: MasterRow): string => revisionOf([name])
 export const presentMaster = (row: MasterRow, files: readonly MasterFileRow[]): MasterContent => ({
   id: row.id,

@@ -11,7 +11,7 @@ import { openContent } from '../../start/content-origin.ts'
 import { makeTraining, trainingForm, zipOf } from '../trainings/testing-training.ts'
 
 const server = useServer()
-/** An administrator of an organisation that may have master content. */
+/** Creates an administrator of an organisation with access to master content. */
 async function keeper(type = 'COMPANY', access = true): Promise<Person> {
   const admin = await make.admin({ org: await make.organisation({ type }) })
   await server.db.run(
@@ -38,7 +38,7 @@ const put = async (who: Person, id: number, version: string, bytes?: Buffer, fil
 const own = async (who: Person, id: number, version: string) =>
   as(who).call(trainings.setTrainingFile, {
     params: { id, fileType: 'WEB_GL' },
-    // The same bytes each time: how far others shrink differs by some.
+    // The same bytes each time, because compressed sizes differ.
     form: formOf(await packageOf('own'), version),
   })
 const list = (who: Person, query = {}) => as(who).call(masters.listMasters, { query })
@@ -62,7 +62,7 @@ const reserved = async (who: Person) =>
   ).reservedSize
 
 describe('master content', () => {
-  it('is made, listed by name, found, renamed and deleted, with the files of each type', async () => {
+  it('is created, listed by name, found, renamed and deleted, with the files of each type', async () => {
     const admin = await keeper()
     const [warehouse, desk] = [await create(admin, ' warehouse'), await create(admin, 'Desk')]
     expect((await put(admin, desk, '2.1.0')).status).toBe(200)
@@ -100,7 +100,7 @@ describe('master content', () => {
     expect((await put(admin, id, '1234567890')).status).toBe(200)
     expect(await reserved(admin)).toBe(0)
   })
-  it('is nothing to who has not the flag, to other organisations, and is refused to those who learn', async () => {
+  it('is not found without the flag and for other organisations, and is forbidden to learners', async () => {
     const admin = await keeper()
     const id = await create(admin)
     await put(admin, id, '1.0')
@@ -126,7 +126,7 @@ describe('master content', () => {
     expect((await as(root).call(masters.getMaster, { params: { id } })).status).toBe(404)
     expect((await list(admin)).body.items).toMatchObject([{ id, files: [{ version: '1.0' }] }])
   })
-  it('keeps the same bytes once', async () => {
+  it('stores the same bytes once', async () => {
     const [admin, foreign] = [await keeper(), await keeper()]
     const bytes = await packageOf('the same')
     const [first, second] = [await create(admin, 'Yard'), await create(admin, 'Hall')]
@@ -140,7 +140,7 @@ describe('master content', () => {
     await as(admin).call(masters.removeMasterFile, { params: { id: first, fileType: 'WEB_GL' } })
     expect((await put(admin, second, '1.0', bytes)).status).toBe(200)
   })
-  it('is refused where it does not fit, and loses nothing', async () => {
+  it('a file that does not fit is refused, and the current one stays', async () => {
     const admin = await keeper()
     const id = await create(admin)
     await put(admin, id, '1.0')
@@ -157,8 +157,8 @@ describe('master content', () => {
   })
 })
 
-describe('a training that runs it', () => {
-  it('needs its launch parameter and takes the own organisation’s alone', async () => {
+describe('a training that runs master content', () => {
+  it('needs a launch parameter and master content of its own organisation', async () => {
     const [admin, foreign] = [await keeper(), await keeper()]
     const [mine, theirs] = [await create(admin), await create(foreign)]
     const make_ = (over: object) => as(admin).call(trainings.createTraining, { body: trainingForm(over) })
@@ -172,7 +172,7 @@ describe('a training that runs it', () => {
     expect([made.status, made.body.masterContentId, made.body.launchParameter]).toEqual([201, mine, 'scene=1'])
     expect(made.body.masterContentName).toBe('Yard')
   })
-  it('plays its files with its own parameter, counted once, and follows each new version', async () => {
+  it('runs the files with its own parameter, counted once in storage, and follows each new version', async () => {
     const admin = await keeper()
     const learner = await make.learner({ org: { id: admin.organisationId, name: '', type: 'COMPANY' } })
     const master = await create(admin)
@@ -212,7 +212,7 @@ describe('a training that runs it', () => {
     ])
     await content.close()
   })
-  it('keeps the bytes of the version that runs, and of the last ones, no more', async () => {
+  it('the bytes of the current version and of the last three are stored, no others', async () => {
     const admin = await keeper()
     const master = await create(admin)
     const id = await makeTraining(admin, using(master))
@@ -223,7 +223,7 @@ describe('a training that runs it', () => {
     )
     expect(kept.map(({ version }) => version)).toEqual(['3', '4', '5'])
   })
-  it('is not left without it: deletion names the trainings', async () => {
+  it('deletion is refused with the names of the trainings that use it', async () => {
     const admin = await keeper()
     const master = await create(admin)
     const id = await makeTraining(admin, using(master))
@@ -234,7 +234,7 @@ describe('a training that runs it', () => {
     await as(admin).call(trainings.deleteTraining, { params: { id } })
     expect((await remove()).status).toBe(200)
   })
-  it('goes over to files of its own, and back: each clears the other', async () => {
+  it('switches to files of its own and back; each clears the other', async () => {
     const admin = await keeper()
     const master = await create(admin)
     await put(admin, master, '1.0')
@@ -252,7 +252,7 @@ describe('a training that runs it', () => {
       body: { version: '9', offlineAvailable: false },
     })
     expect(said.problem.code).toBe('training.uses_master')
-    // A form that says nothing of it leaves it.
+    // A form without these fields leaves them.
     expect((await save(admin, id, {})).body).toMatchObject({ masterContentId: master, launchParameter: 'scene=1' })
     expect((await own(admin, id, 'own2')).status).toBe(200)
     expect(await detail(admin, id)).toMatchObject({ masterContentId: null, launchParameter: null })
@@ -262,7 +262,7 @@ describe('a training that runs it', () => {
     expect((await as(admin).call(trainings.deleteTraining, { params: { id } })).status).toBe(200)
     expect(await used(admin)).toBe(shared)
   })
-  it('loses a file that is taken out', async () => {
+  it('loses a removed file', async () => {
     const admin = await keeper()
     const master = await create(admin)
     await put(admin, master, '1.0')
@@ -272,7 +272,7 @@ describe('a training that runs it', () => {
   })
 })
 
-describe('a partner’s training that runs it', () => {
+describe('a partner’s training that runs master content', () => {
   async function published() {
     const [root, partner] = [await make.superAdmin(), await keeper('PARTNER')]
     const master = await create(partner)
@@ -288,7 +288,7 @@ describe('a partner’s training that runs it', () => {
     expect((await decide({})).status).toBe(200)
     return { root, partner, master, id, look, decide }
   }
-  it('gets a new file into its draft, and runs the verified one until it is decided', async () => {
+  it('a new file goes into its draft; the verified file runs until the decision', async () => {
     const { partner, master, id, look, decide } = await published()
     const before = await used(partner)
     expect((await put(partner, master, '2.0')).status).toBe(200)
@@ -299,7 +299,7 @@ describe('a partner’s training that runs it', () => {
       ['WEB_GL 1.0'],
     ])
     for (const version of ['3.0', '4.0', '5.0']) await put(partner, master, version)
-    // What is published stays, however many versions wait or have waited.
+    // Published bytes are stored however many versions are in verification.
     const current = await as(partner).call(trainings.downloadTrainingFile, { params: { id, fileType: 'WEB_GL' } })
     expect([current.status, await versions(partner, id)]).toEqual([200, ['WEB_GL 1.0']])
     expect((await decide({})).problem.code).toBe('training.unseen')
@@ -308,7 +308,7 @@ describe('a partner’s training that runs it', () => {
     expect(await versions(partner, id)).toEqual(['WEB_GL 5.0'])
     expect(Math.abs((await used(partner)) - before)).toBeLessThan(20)
   })
-  it('holds it while only what waits does, and lets it go with the draft', async () => {
+  it('a draft blocks deletion until it is discarded', async () => {
     const { partner, master, id } = await published()
     const other = await create(partner, 'Other')
     await put(partner, other, '7.0')
@@ -324,7 +324,7 @@ describe('a partner’s training that runs it', () => {
     expect((await as(partner).call(masters.deleteMaster, { params: { id: other } })).status).toBe(200)
     expect(await versions(partner, id)).toEqual(['WEB_GL 1.0'])
   })
-  it('is followed by what waits when it goes over to files of its own', async () => {
+  it('its draft changes when it switches to files of its own', async () => {
     const { partner, id } = await published()
     const before = await used(partner)
     expect((await own(partner, id, 'own')).status).toBe(200)
@@ -336,8 +336,8 @@ describe('a partner’s training that runs it', () => {
   })
 })
 
-describe('uploads in pieces', () => {
-  it('belong to the master content that they were begun for', async () => {
+describe('uploads in chunks', () => {
+  it('belong to the master content for which they were started', async () => {
     const [admin, foreign] = [await keeper(), await keeper()]
     const [id, other] = [await create(admin), await create(admin, 'Other')]
     const bytes = await packageOf('in pieces')

@@ -16,7 +16,7 @@ export interface MasterRow {
 }
 const ofFiles = sql`master_files f where f.organisation_id = m.organisation_id and f.master_content_id = m.id
   and f.current`
-/** By what is published, and by what waits for verification. */
+/** Trainings that use it: the published version or the draft in verification. */
 const users = sql`trainings t where t.organisation_id = m.organisation_id and t.retired_at is null
   and m.id in (t.master_content_id, ${inDraft})`
 const size = sql`(select coalesce(sum(f.size), 0)::bigint from ${ofFiles})`
@@ -66,11 +66,11 @@ export const renameMaster = (db: Db, scope: Scope, id: number, name: string) =>
 export const touchMaster = (db: Db, scope: Scope, id: number, now: Date) =>
   db.run(sql`
   update master_contents set modified_at = ${now} where organisation_id = ${scope.organisationId} and id = ${id}`)
-/** Its files go with it. */
+/** Deletes a master content and, by cascade, its files. */
 export const deleteMaster = (db: Db, scope: Scope, id: number) =>
   db.run(sql`delete from master_contents where organisation_id = ${scope.organisationId} and id = ${id}`)
 
-/** An id for a version before its bytes are unpacked: the folder is named by it. */
+/** Reserves the id of a version before its bytes are unpacked, because the folder is named by the id. */
 export const nextFileId = async (db: Db): Promise<number> =>
   (await db.one<{ id: number }>(sql`select nextval(pg_get_serial_sequence('master_files', 'id')) as id`)).id
 export const findFile = (db: Db, scope: Scope, masterContentId: number, fileType: FileType) =>
@@ -97,15 +97,14 @@ export const updateFile = (
   db.run(sql`
   update master_files set version = ${f.version}, offline_available = ${f.offlineAvailable}, vr = ${f.vr}
   where organisation_id = ${scope.organisationId} and id = ${id}`)
-/** Where the organisation has these bytes already. */
+/** Finds a file of the organisation with the same bytes. */
 export const findSame = (db: Db, scope: Scope, sha256: string) =>
   db.maybe<{ name: string; fileType: FileType }>(sql`
   select m.name, f.file_type from master_files f
   join master_contents m on m.organisation_id = f.organisation_id and m.id = f.master_content_id
   where f.organisation_id = ${scope.organisationId} and f.sha256 = ${sha256} and f.current`)
 /**
- * Versions whose bytes can go: not among the last three, and nothing that a training shows, or will once it is
- * verified.
+ * Lists versions whose bytes can be deleted: not among the last three, and not used by a published training or a draft.
  */
 export const listOutdated = (db: Db, scope: Scope, masterContentId: number, fileType: FileType) =>
   db.many<{ id: number; storageKey: string }>(sql`

@@ -43,7 +43,9 @@ interface NewMember {
   isManager: boolean
 }
 const noSeat = ({ maxUser }: { maxUser: number }): AppError => new AppError('member.quota_reached', { maxUser })
-/** Adds an account to an organisation within its quota; two at once for the last seat: one of them is told. */
+/**
+ * Adds an account to an organisation within its quota. Of two concurrent requests for the last seat one is rejected.
+ */
 export async function addMember(
   ctx: PublicCtx,
   scope: Scope,
@@ -55,7 +57,7 @@ export async function addMember(
   if (!hasSeat(organisation)) throw noSeat(organisation)
   return (await inviteMembers(ctx, scope, organisation, [member], lang, addedBy))[0]!
 }
-/** Whoever calls holds the lock of the organisation and knows of a seat for each. */
+/** The caller holds the lock of the organisation and has checked that there are enough seats. */
 async function inviteMembers(
   ctx: PublicCtx,
   scope: Scope,
@@ -101,7 +103,10 @@ async function checkGroups(ctx: Ctx, ids: number[] | undefined): Promise<number[
   return wanted
 }
 
-/** New members with what an administrator says of each, all of it looked up before: several cost little more than one. */
+/**
+ * Adds members with the groups, managers and rights of each. All lookups are done before, so a batch costs little more
+ * than one member.
+ */
 export async function enrolMembers(
   ctx: Ctx,
   organisation: { name: string },
@@ -117,7 +122,7 @@ export async function enrolMembers(
   return ids
 }
 
-/** A partner has administrators only. */
+/** Rejects other roles than administrator for a partner. */
 function checkRoles(actor: Actor, form: MemberForm): void {
   if (actor.organisationType === 'PARTNER' && form.roles.join() !== 'ROLE_ADMINISTRATOR')
     throw invalid('roles', 'administrator', 'a partner has administrators only')
@@ -139,14 +144,14 @@ export async function createMember(ctx: Ctx, form: MemberForm, lang: InterfaceLa
   return reload(ctx, id!)
 }
 
-/** What goes with the manager's role: subgroups and team. */
+/** Deletes the subgroups and the team of a manager who loses the role. */
 async function stopManaging(ctx: Ctx, id: number): Promise<void> {
   await releaseCourses(ctx.db, ctx.actor.scope, id, ctx.now())
   await store.deleteSubgroups(ctx.db, ctx.actor.scope, id)
   await store.emptyTeam(ctx.db, ctx.actor.scope, id)
 }
 
-/** Who has not chosen a password yet is invited again, at the new address. */
+/** Changes the address of a member. Sends a new invitation if the member has no password yet. */
 async function moveMember(
   ctx: Ctx,
   scope: Scope,
@@ -200,10 +205,11 @@ export async function updateMember(ctx: Ctx, id: number, form: MemberForm, lang:
     for (const trainingId of await listTrainingsOf(db, scope, joined)) await announce(ctx, trainingId, scope)
   }
   if (!after.enabled && before.enabled) {
-    // A code stays until it lapses: whoever enters it reads that the account is disabled, not that the code is wrong.
+    // The code stays valid until it expires, so that its user reads that the account is disabled, not that the code is
+    // wrong.
     await endTokensOf(db, scope, id, 'disabled')
   }
-  // What a manager opened, or could still open, was a learner's account.
+  // While this account was a learner's, a manager may have opened devices and a code for it.
   if (after.isAdmin && !before.isAdmin) {
     await endDevicesByOthers(db, scope, id)
     await store.deleteCode(db, scope, id)
@@ -219,7 +225,7 @@ export async function updateMember(ctx: Ctx, id: number, form: MemberForm, lang:
   return reload(ctx, id)
 }
 
-/** The account and all that is personal go, files too; the organisation's figures stay, without a name. */
+/** Deletes the account and all personal data, files included. The figures of the organisation stay, without a name. */
 export async function deleteMember(ctx: Ctx, id: number): Promise<void> {
   const { actor, db } = ctx
   const { scope } = actor
@@ -231,7 +237,7 @@ export async function deleteMember(ctx: Ctx, id: number): Promise<void> {
     (await store.countOtherAdmins(db, scope, id)) === 0
   )
     throw new AppError('member.last_administrator')
-  // What is reported at this moment is counted before, or finds nobody any more.
+  // A concurrent report is counted before the deletion, or finds no member.
   await people.lockMember(db, scope, id)
   await releaseCourses(db, scope, id, ctx.now())
   await store.keepCounts(db, scope, id)

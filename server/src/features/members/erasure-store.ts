@@ -9,15 +9,15 @@ interface Named {
   lastName: string
 }
 /**
- * What an organisation's other rows say of a person who is deleted: mails to them or about them, notices to others, what an import read, what
- * was refused of a launch, misses at sign-in. Answers the mails, whose files go too.
+ * Erases a deleted person from other rows of the organisation: mails to or about them, notifications of others, import
+ * data, rejected launch statements, failed sign-ins. Returns the mails, whose files are to be deleted too.
  */
 export async function eraseMentions(db: Db, scope: Scope, p: Named): Promise<{ id: number; recipient: string }[]> {
   const org = scope.organisationId
   const email = p.email.toLowerCase()
   const name = `${p.firstName} ${p.lastName}`.trim().toLowerCase()
   const says = (text: ReturnType<typeof sql>) => sql`position(${email} in lower(${text})) > 0`
-  // A name alone may be somebody else's: only what is a message already sent goes by it.
+  // Another person may have the same name, so only messages already sent are matched by name.
   const names = (text: ReturnType<typeof sql>) =>
     sql`(${says(text)} or (${name} like '% %' and position(${name} in lower(${text})) > 0))`
   const mails = await db.many<{ id: number; recipient: string }>(sql`delete from mails where organisation_id = ${org}

@@ -16,7 +16,7 @@ import { eraserOf } from '../record/erasure-rules.ts'
 useServer()
 const sha1 = (text: string) => createHash('sha1').update(text).digest('hex')
 
-/** Each column of text or JSON, and each file, that still names this person. */
+/** Lists the text and JSON columns and the files that still contain one of these words. */
 async function remains(words: readonly string[]): Promise<string[]> {
   const columns = await test.db.many<{ table: string; column: string; type: string }>(sql`
     select table_name as table, column_name as column, data_type as type from information_schema.columns
@@ -41,7 +41,7 @@ async function remains(words: readonly string[]): Promise<string[]> {
   return found
 }
 
-it('nothing names a deleted member: no column, no file, in whichever role and case of letters', async () => {
+it('a deleted member is named in no column and no file, whatever their role and the case of letters', async () => {
   const org = await make.organisation()
   const admin = await make.admin({ org })
   const manager = await make.manager({ org })
@@ -112,7 +112,7 @@ it('nothing names a deleted member: no column, no file, in whichever role and ca
     payload: multipart([jsonPart(withFile), filePart(bytes)]),
   })
   expect(sent.statusCode).toBe(200)
-  // Of somebody else's launch, from which figures are made.
+  // A statement of another member's launch, which counts in figures.
   const theirs = say(others, 'experienced', { context: { registration: others.registration, instructor: person[1] } })
   expect((await report(others, theirs)).statusCode).toBe(200)
   const put = (path: string, query: object, payload: string, type = 'application/json') =>
@@ -172,7 +172,7 @@ it('nothing names a deleted member: no column, no file, in whichever role and ca
   expect((await outbox.list('')).length).toBeLessThan(before.length)
   expect((await outbox.list('')).length).toBeGreaterThan(0)
 
-  // What was about others is there, and says the same of nobody.
+  // Statements about others stay, without the name.
   const got = async (id: string) => {
     const url = `/xapi/statements?statementId=${id}`
     return (await test.app.inject({ url, headers })).json<Record<string, Record<string, unknown>>>()
@@ -189,7 +189,7 @@ it('nothing names a deleted member: no column, no file, in whichever role and ca
   })
   const gone = await test.app.inject({ url: `/xapi/statements?statementId=${about[0]!.id}`, headers })
   expect(gone.statusCode).toBe(404)
-  // What is counted is what is there.
+  // The counters match the stored statements.
   const counted = await test.db.one<{ statements: number; bytes: number }>(
     sql`select statements, bytes from outside_records where organisation_id = ${org.id}`,
   )
@@ -199,7 +199,7 @@ it('nothing names a deleted member: no column, no file, in whichever role and ca
   expect(counted.statements).toBe(real.statements)
 })
 
-it('mails in the outbox go after thirty days, as their rows do', async () => {
+it('mails in the outbox are deleted after thirty days, with their rows', async () => {
   const org = await make.organisation()
   const { outbox, config } = test.world
   const sweep = async () => {
@@ -227,7 +227,7 @@ it('mails in the outbox go after thirty days, as their rows do', async () => {
   test.pass(-30 * 86_400_000 - 60_000)
 })
 
-it('takes a person for nobody else: no longer address, no longer name, no account of another system', () => {
+it('erases nobody else: no longer address, no longer name, no account of another system', () => {
   const erased = {
     xapiBase: 'https://x.example',
     actor: 'c0ffee00-0000-4000-8000-000000000000',

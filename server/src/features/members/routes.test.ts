@@ -22,7 +22,7 @@ const form = (more: object = {}) => ({
   ...more,
 })
 
-it('an administrator adds a member, who is mailed a link in the language of the call', async () => {
+it('an administrator adds a member, who is mailed a link in the language of the request', async () => {
   const admin = await make.admin()
   const made = await as(admin).call(createMember, { query: { lang: 'fr' }, body: form() })
   expect(made.status).toBe(200)
@@ -33,7 +33,7 @@ it('an administrator adds a member, who is mailed a link in the language of the 
   expect(mail).toMatchObject({ kind: 'invitation', subject: expect.stringContaining('Votre accès') })
 })
 
-it('lists by last name, finds by either name, pages, and shows nothing of another organisation', async () => {
+it('lists by last name, finds by either name, pages, and shows no other organisation', async () => {
   const admin = await make.admin({ firstName: 'Zoe', lastName: 'Zimmer' })
   const org = { id: admin.organisationId, name: '', type: 'COMPANY' }
   await make.learner({ org, firstName: 'Grace', lastName: 'Hopper' })
@@ -59,7 +59,7 @@ it('lists by last name, finds by either name, pages, and shows nothing of anothe
   expect((await as(admin).call(listMembers, { query: { clientId: foreign.organisationId } })).status).toBe(404)
 })
 
-it('finds names without their accents, in any order, by their beginnings, mistyped; signs as they were typed', async () => {
+it('finds names without accents, in any order, by prefix, and mistyped; special characters match literally', async () => {
   const admin = await make.admin({ firstName: 'Zoe', lastName: 'Zimmer' })
   const org = { id: admin.organisationId, name: '', type: 'COMPANY' }
   const people = [
@@ -86,7 +86,7 @@ it('finds names without their accents, in any order, by their beginnings, mistyp
   expect(await found('elodie')).toEqual(['Benali'])
   expect(await found('lea lrn')).toEqual(['Lrn'])
   expect(await found('marcheti')).toEqual(['Marchetti'])
-  // What begins so stands before what merely has it, and that before what is near.
+  // Prefix matches come first, then partial matches, then similar names.
   expect(await found('marc')).toEqual(['Marchetti', 'Underhill_Jr', '100% Sure\\'])
   expect(await found('100%')).toEqual(['100% Sure\\'])
   expect(await found('1%0')).toEqual([])
@@ -122,7 +122,7 @@ it('shows any page of any order, the last ones from the end', async () => {
   expect(beyond).toEqual({ items: [], total: 7 })
 })
 
-it('the platform sees members of any organisation, and changes none', async () => {
+it('the platform sees members of any organisation and cannot change them', async () => {
   const root = await make.superAdmin()
   const learner = await make.learner()
   const list = (await as(root).call(listMembers, { query: { clientId: learner.organisationId } })).body
@@ -131,7 +131,7 @@ it('the platform sees members of any organisation, and changes none', async () =
   expect((await as(root).call(createMember, { body: form() })).status).toBe(403)
 })
 
-it('a manager sees the team and oneself, a learner oneself', async () => {
+it('a manager sees the team and themselves, a learner only themselves', async () => {
   const manager = await make.manager()
   const org = { id: manager.organisationId, name: '', type: 'COMPANY' }
   const [mine, other] = [await make.learner({ org }), await make.learner({ org })]
@@ -145,7 +145,7 @@ it('a manager sees the team and oneself, a learner oneself', async () => {
   expect((await as(manager).call(listMembers)).status).toBe(403)
 })
 
-it('an e-mail is one account’s over all organisations, also at the same moment', async () => {
+it('an e-mail belongs to one account over all organisations, also in concurrent requests', async () => {
   const [one, two] = [await make.admin(), await make.admin()]
   const same = form()
   const answers = await Promise.all(
@@ -160,7 +160,7 @@ it('an e-mail is one account’s over all organisations, also at the same moment
   })
 })
 
-it('the last seat is given once', async () => {
+it('the last seat is assigned once', async () => {
   const org = await make.organisation({ maxUser: 3 })
   const admin = await make.admin({ org })
   const answers = await Promise.all(Array.from({ length: 6 }, () => as(admin).call(createMember, { body: form() })))
@@ -173,7 +173,7 @@ it('the last seat is given once', async () => {
   expect((await as(admin).call(createMember, { body: form() })).status).toBe(200)
 })
 
-it('managerEmail sets, replaces and clears the administrator’s choice, and leaves other managers', async () => {
+it('managerEmail sets, replaces and clears the manager set by an administrator, and leaves other managers', async () => {
   const admin = await make.admin()
   const org = { id: admin.organisationId, name: '', type: 'COMPANY' }
   const [first, second, own] = [await make.manager({ org }), await make.manager({ org }), await make.manager({ org })]
@@ -193,7 +193,7 @@ it('managerEmail sets, replaces and clears the administrator’s choice, and lea
   expect((await put({ managerEmail: (await make.manager()).email })).problem.code).toBe('member.manager_not_found')
 })
 
-it('puts members into the organisation’s shared groups only', async () => {
+it('members can only join shared groups of their organisation', async () => {
   const admin = await make.admin()
   const org = { id: admin.organisationId, name: '', type: 'COMPANY' }
   const groupOf = async (organisationId: number, owner: number | null) =>
@@ -211,7 +211,7 @@ it('puts members into the organisation’s shared groups only', async () => {
   expect((await add([shared, foreign])).status).toBe(404)
 })
 
-it('the last administrator stays one, and nobody deletes or disables oneself', async () => {
+it('the last administrator keeps the role; nobody can delete or disable themselves', async () => {
   const admin = await make.admin()
   const me = { ...form(), email: admin.email, roles: ['ROLE_ADMINISTRATOR' as const] }
   expect(
@@ -225,7 +225,7 @@ it('the last administrator stays one, and nobody deletes or disables oneself', a
     status: 409,
   })
   const other = await make.admin({ org: { id: admin.organisationId, name: '', type: 'COMPANY' } })
-  // One who can't sign in administers nothing.
+  // A disabled administrator does not count.
   await test.db.run(sql`update users set disabled_at = now() where id = ${other.id}`)
   expect(
     (await as(admin).call(updateMember, { params: { id: admin.id }, body: { ...me, roles: [] } })).problem.code,
@@ -238,7 +238,7 @@ it('the last administrator stays one, and nobody deletes or disables oneself', a
   expect(both.filter((a) => a.status === 200)).toHaveLength(1)
 })
 
-it('who is disabled frees a seat, and is enabled again while there is one', async () => {
+it('disabling a member frees a seat; enabling needs a free seat', async () => {
   const org = await make.organisation({ maxUser: 2 })
   const admin = await make.admin({ org })
   const learner = await make.learner({ org })
@@ -261,11 +261,11 @@ it('who is disabled frees a seat, and is enabled again while there is one', asyn
     413,
     { code: 'member.quota_reached', violations: [{ path: 'enabled', code: 'quota' }] },
   ])
-  // What else is changed of one who stays disabled, or who was enabled before, needs no seat; nor does one who is added disabled.
+  // Other changes of a member need no seat, nor does adding a disabled member.
   expect((await put(learner.id, learner.email, false)).status).toBe(200)
   expect((await put(second.id, second.email)).status).toBe(200)
   expect((await as(admin).call(createMember, { body: { ...form(), enabled: false } })).status).toBe(200)
-  // Two at once for the seat that a deleted one leaves.
+  // Two concurrent requests for the seat that a deletion freed.
   const third = (await as(admin).call(listMembers, { query: {} })).body.items.find(
     ({ enabled, id }) => !enabled && id !== learner.id,
   )!
@@ -275,7 +275,7 @@ it('who is disabled frees a seat, and is enabled again while there is one', asyn
   expect(await used()).toEqual([2, 3])
 })
 
-it('disabling ends every token at once, and keeps the account', async () => {
+it('disabling ends every token immediately and keeps the account', async () => {
   const admin = await make.admin()
   const learner = await make.learner({ org: { id: admin.organisationId, name: '', type: 'COMPANY' } })
   const answer = await as(admin).call(updateMember, {
@@ -286,14 +286,14 @@ it('disabling ends every token at once, and keeps the account', async () => {
   const refused = { status: 401, code: 'session.account_disabled' }
   expect((await as(learner).call(getProfile)).problem).toMatchObject(refused)
   await as(admin).call(updateMember, { params: { id: learner.id }, body: { ...form(), email: learner.email } })
-  // Enabled again, everybody signs in anew.
+  // After enabling, every device has to sign in again.
   expect((await as(learner).call(getProfile)).problem).toMatchObject(refused)
   expect(await test.db.one(sql`select user_count from organisations where id = ${admin.organisationId}`)).toMatchObject(
     { userCount: 2 },
   )
 })
 
-it('a manager who stops being one loses team and subgroups', async () => {
+it('a manager who loses the role loses team and subgroups', async () => {
   const admin = await make.admin()
   const org = { id: admin.organisationId, name: '', type: 'COMPANY' }
   const [manager, learner] = [await make.manager({ org }), await make.learner({ org })]
@@ -312,7 +312,7 @@ it('a manager who stops being one loses team and subgroups', async () => {
   ).toEqual({ groups: 0, team: 0 })
 })
 
-it('a deleted member is gone with token, e-mail and mails; what was done stays counted without a name', async () => {
+it('a deleted member loses token, e-mail and mails; their sessions stay counted without a name', async () => {
   const admin = await make.admin()
   const learner = await make.learner({ org: { id: admin.organisationId, name: '', type: 'COMPANY' } })
   const { id: category } = await test.db.one<{ id: number }>(sql`select id from categories limit 1`)
@@ -344,7 +344,7 @@ it('a deleted member is gone with token, e-mail and mails; what was done stays c
   ).toEqual({ sessions: 2, started: 1, completed: 1, activeMs: 60000 })
 })
 
-it('a changed e-mail voids the former link and invites again who has no password yet', async () => {
+it('a changed e-mail voids the former link, and invites a member without a password again', async () => {
   const admin = await make.admin()
   const made = (await as(admin).call(createMember, { body: form() })).body
   const email = `moved${n}@members.test`
@@ -357,7 +357,7 @@ it('a changed e-mail voids the former link and invites again who has no password
   expect(await test.db.one(sql`select count(*) as mails from mails where recipient = ${email}`)).toEqual({ mails: 1 })
 })
 
-it('of two who save the form they opened the second is told, and wins when asked to', async () => {
+it('of two concurrent edits the second gets a conflict, and can overwrite on request', async () => {
   const admin = await make.admin()
   const made = (await as(admin).call(createMember, { body: form() })).body
   const save = (firstName: string, revision?: string) =>
@@ -427,15 +427,14 @@ it('every field is answered as it was sent, made and changed, and left as it is 
   expect((await as(await make.admin()).call(updateMember, { params: { id }, body: second })).status).toBe(404)
 })
 
-it('whatever the form can change gives a member another revision, so that nobody overwrites it unseen', async () => {
+it('every field of the form changes the revision of a member', async () => {
   const org = await make.organisation()
   const admin = await make.admin({ org })
   const { email: managerEmail } = await make.manager({ org })
   const group = await test.db.one<{ id: number }>(
     sql`insert into groups (organisation_id, name, created_at) values (${org.id}, 'Night shift', now()) returning id`,
   )
-  // Of this type, so that a field that is added to the form has to be added here.
-  // That there is one name alone is told by the names.
+  // `Required`, so that a new field of the form has to be added here. The names cover `oneName`.
   const changes: Required<Omit<MemberForm, 'revision' | 'oneName'>> = {
     firstName: 'Augusta',
     lastName: 'King',

@@ -10,20 +10,20 @@ it.each([
   [standing(true), standing(true, false), true],
   [standing(false), standing(false, false), false],
   [standing(true, false), standing(false, false), false],
-])('taking away an administrator: %o → %o is %s', (before, after, expected) => {
+])('removes an administrator: %o → %o is %s', (before, after, expected) => {
   expect(stopsAdministering(before, after)).toBe(expected)
 })
 it('a manager stops by losing the role, not by being disabled', () => {
   expect(stopsManaging(standing(false, true, true), standing(false, true, false))).toBe(true)
   expect(stopsManaging(standing(false, true, true), standing(false, false, true))).toBe(false)
 })
-it('roles on the wire: none is a learner, the strongest names the member', () => {
+it('roles in the API: an empty list is a learner; the strongest role is shown', () => {
   expect(rolesWanted([])).toEqual({ isAdmin: false, isManager: false })
   expect(strongest({ isSuperAdmin: false, ...rolesWanted(['ROLE_MANAGER', 'ROLE_ADMINISTRATOR']) })).toBe('admin')
 })
-it('an absent manager e-mail leaves, an empty one clears', () => {
+it('a missing manager e-mail changes nothing, an empty one clears', () => {
   expect([undefined, null, '', 'a@b.c'].map(managerAsked)).toEqual(['leave', 'clear', 'clear', 'set'])
 })
-it('seats end where the quota says', () => {
+it('seats are limited by the quota', () => {
   expect([9, 10, 11].map((enabledCount) => hasSeat({ enabledCount, maxUser: 10 }))).toEqual([true, false, false])
 })

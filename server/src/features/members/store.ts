@@ -5,8 +5,8 @@ import { sql } from '../../database/sql.ts'
 import { enabledCount } from '../people/store.ts'
 
 /**
- * Serialises everything that counts an organisation's people: quota, last administrator. Counts after it has the lock: the statement that waits
- * for it would count what was there before.
+ * Locks the people of an organisation, for quota and last administrator. Counts in a second statement: the one that
+ * waits for the lock would return a count from before.
  */
 export async function lockOrganisation(db: Db, organisationId: number) {
   await db.run(sql`select 1 from organisations where id = ${organisationId} for no key update`)
@@ -53,7 +53,7 @@ export const updateMember = (
 export const deleteCode = (db: Db, scope: Scope, userId: number) =>
   db.run(sql`delete from codes where organisation_id = ${scope.organisationId} and user_id = ${userId}`)
 
-/** Replaces the administrators' groups of a member: joins before it leaves, so that what both groups were given stays. */
+/** Replaces the administrators' groups of a member. Joins before it leaves, so that access granted by both stays. */
 export async function replaceGroups(db: Db, scope: Scope, userId: number, groupIds: number[]): Promise<void> {
   if (groupIds.length > 0)
     await db.run(
@@ -90,7 +90,7 @@ export const deleteSubgroups = (db: Db, scope: Scope, managerId: number) =>
 export const emptyTeam = (db: Db, scope: Scope, managerId: number) =>
   db.run(sql`delete from team_members where organisation_id = ${scope.organisationId} and manager_id = ${managerId}`)
 
-/** What a member did stays in the organisation's figures: rows without a name, which a rebuild of the counters starts from. */
+/** Stores the figures of a member without a name, so that the counters can be rebuilt. */
 export async function keepCounts(db: Db, scope: Scope, userId: number): Promise<void> {
   const org = scope.organisationId
   const mine = sql`organisation_id = ${org} and user_id = ${userId}`
@@ -113,7 +113,7 @@ export async function keepCounts(db: Db, scope: Scope, userId: number): Promise<
     join sessions s on s.organisation_id = d.organisation_id and s.id = d.session_id
     where d.organisation_id = ${org} and d.user_id = ${userId} and s.counted group by d.training_id, d.day
     on conflict (organisation_id, training_id, day) do update set active_ms = kept_days.active_ms + excluded.active_ms`)
-  // Totals of likes and favorites count those of present members: these go.
+  // Likes and favorites count present members only, so these are deleted.
   for (const [table, column] of [
     [sql`likes`, sql`likes`],
     [sql`favorites`, sql`favorites`],
@@ -125,7 +125,7 @@ export async function keepCounts(db: Db, scope: Scope, userId: number): Promise<
     )
   }
 }
-/** Of these pictures, the ones that no row names any more. */
+/** Returns the pictures to which no row refers any more. */
 export const listOrphans = async (db: Db, keys: string[]): Promise<string[]> =>
   keys.length === 0
     ? []

@@ -7,7 +7,7 @@ import { type EventName, topicsOf, userTopics } from '../../messages/topics.ts'
 import { type Facts, type KindName, kinds } from './kinds-rules.ts'
 import { countUnread, insertNotices, tokenLives } from './store.ts'
 
-/** With the commit, those of them who listen look at their notifications. */
+/** Publishes an event at commit, so that the members' open pages reload their notifications. */
 export const publishNotified = (db: Db, userIds: Iterable<number>): Promise<void> =>
   publish(db, userTopics(userIds), 'notification', 'unread')
 
@@ -16,7 +16,7 @@ export interface Notice<K extends KindName> {
   userId: number
   facts: Facts[K]
 }
-/** Writes notifications of a kind, of any organisation; answers the ids of members who have something new. */
+/** Inserts notifications of one kind, for any organisation. Returns the ids of members who have a new one. */
 export async function writeNotices<K extends KindName>(
   db: Db,
   name: K,
@@ -33,7 +33,7 @@ export async function writeNotices<K extends KindName>(
   }))
   return (await insertNotices(db, name, kind.gathers, rows, now)).map((row) => row.userId)
 }
-/** Notifies members of one organisation of the same thing: their rows now, their open pages with the commit. */
+/** Notifies members of one organisation: inserts rows now, publishes to open pages at commit. */
 export async function notify<K extends KindName>(
   ctx: Pick<Ctx, 'db' | 'now'>,
   name: K,
@@ -48,10 +48,10 @@ export async function notify<K extends KindName>(
 
 const heartbeat = 20_000
 const streams = new Set<() => void>()
-/** Open streams of each token: a browser's tabs share one, and each hidden tab closes its own. */
+/** Open streams by token. The tabs of a browser share a token, and each hidden tab closes its stream. */
 const ofToken = new Map<number, number>()
 const mostOfToken = 20
-/** Answers what gives the place back. */
+/** Counts a stream against the limit of its token. Returns a function that releases it. */
 function takePlace(tokenId: number): () => void {
   const open = ofToken.get(tokenId) ?? 0
   if (open >= mostOfToken) throw new AppError('events.too_many_streams', { retryAfterSeconds: 60 })
@@ -65,14 +65,15 @@ function takePlace(tokenId: number): () => void {
     else ofToken.delete(tokenId)
   }
 }
-/** Ends every event stream; the server's end does not wait for them. */
+/** Ends every event stream, because the server waits for open connections when it closes. */
 export function closeStreams(): void {
   for (const end of [...streams]) end()
 }
 
 /**
- * Server-sent events for one member, until the client goes, the token ends or the server does. An event says "look again"; the rows are the truth.
- * The beat keeps proxies from closing a quiet line, and finds out that a token has ended (sign-out, disabled account).
+ * Streams server-sent events to a member until the client disconnects, the token ends or the server closes. An event
+ * only says that rows have changed. The heartbeat keeps proxies from closing an idle connection and detects an ended
+ * token (sign-out, disabled account).
  */
 export async function openStream(ctx: Ctx, reply: FastifyReply): Promise<void> {
   const { actor, db, events } = ctx
@@ -115,7 +116,7 @@ export async function openStream(ctx: Ctx, reply: FastifyReply): Promise<void> {
   raw.on('close', forget)
   raw.on('error', forget)
   raw.write('retry: 2000\n\n')
-  // Read after subscribing: what is written at this moment is in the number, or an event of its own, or both.
+  // Counted after subscribing, so that a concurrent notification is in the count, in an event, or in both.
   const unread = countUnread(db, actor.scope, actor.userId)
   await unread.then((value) => write('unread', { value }), end)
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { kinds } from './kinds-rules.ts'
 
-it('tells of each badge of a training once, and of the same number in another one too', () => {
+it('notifies of each badge of a training once, and of the same number in another training too', () => {
   const { once } = kinds.TRAINING_BADGE
   const keys = [
     { trainingId: 1, number: 1 },
@@ -11,7 +11,7 @@ it('tells of each badge of a training once, and of the same number in another on
   expect(new Set(keys).size).toBe(3)
   expect(once({ trainingId: 1, number: 2 })).toBe(keys[1])
 })
-it('tells of every suggestion, and reminds once a day', () => {
+it('notifies of every suggestion, and reminds once a day', () => {
   const { once } = kinds.TRAINING_SUGGESTION
   const suggestion = { trainingId: 1, madeBy: null, endAt: null }
   expect(once(suggestion)).toBeNull()
@@ -20,7 +20,7 @@ it('tells of every suggestion, and reminds once a day', () => {
   )
   expect([monday === again, monday === tuesday]).toEqual([true, false])
 })
-it('gathers the new trainings of a day', () => {
+it('groups the new trainings of a day', () => {
   const { once, gathers } = kinds.NEW_TRAINING
   expect(gathers).toBe(true)
   expect(once({ trainingId: 1, day: '2026-03-02' })).toBe(once({ trainingId: 2, day: '2026-03-02' }))

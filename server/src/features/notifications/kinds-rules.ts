@@ -1,26 +1,26 @@
-/** What a notification of each kind is about; what it says is made when it is read (`phrases/notifications.ts`). */
+/** Facts of each kind of notification. Its text is made when it is read (`phrases/notifications.ts`). */
 export interface Facts {
-  /** `remindedOn`: a reminder, of this day of the organisation (YYYY-MM-DD). */
+  /** `remindedOn`: the notification is a reminder, of this day in the organisation's time zone (YYYY-MM-DD). */
   TRAINING_SUGGESTION: Suggestion & { trainingId: number; remindedOn?: string }
   COURSE_SUGGESTION: Suggestion & { courseId: number; remindedOn?: string }
-  /** `day` of the organisation, YYYY-MM-DD: what opens on one day is told together. */
+  /** `day`: in the organisation's time zone, YYYY-MM-DD. Trainings that open on one day share a notification. */
   NEW_TRAINING: { trainingId: number; day: string }
   TRAINING_BADGE: { trainingId: number; number: number }
   PLATFORM_BADGE: { badgeId: number }
   FILL_PROFILE: Record<never, never>
-  /** What a partner left for verification is published, or was refused. */
+  /** A partner's draft was published or refused. */
   TRAINING_VERIFIED: { trainingId: number }
   TRAINING_REFUSED: { trainingId: number; reason: string }
-  /** Another system that gets something from here, by its name; it is told of once for each time that it stopped. */
+  /** A connection to another system, by name. Each time that it stops makes one notification. */
   WEBHOOK_STOPPED: Stopped
   FORWARDING_STOPPED: Stopped
-  /** `day` of the organisation, YYYY-MM-DD: whatever is set aside on one day is told once. */
+  /** `day`: in the organisation's time zone, YYYY-MM-DD. The refusals of one day share a notification. */
   FORWARDING_REFUSED: { id: number; name: string; day: string }
 }
 interface Suggestion {
   madeBy: string | null
   endAt: Date | null
-  /** It was told before: its dates are others by now, or it is withdrawn. */
+  /** Set if the member was notified before: the dates have changed or the suggestion was withdrawn. */
   change?: 'moved' | 'withdrawn'
 }
 interface Stopped {
@@ -31,15 +31,15 @@ interface Stopped {
 }
 export type KindName = keyof Facts
 interface Kind<F> {
-  /** The id of the training, course or badge that it opens. */
+  /** Id of the training, course or badge that the notification opens. */
   entity(facts: F): number | null
   data(facts: F): Record<string, unknown>
-  /** A member gets at most one with this text; null where each stands for itself. */
+  /** Deduplication key: a member gets at most one notification with this text. Null: no deduplication. */
   once(facts: F): string | null
-  /** A further one with the same `once` joins the first, which is unread again; else it is dropped. */
+  /** A further notification with the same `once` joins the first and marks it unread; otherwise it is dropped. */
   gathers: boolean
 }
-/** A member is reminded of a thing once a day, whoever does it. */
+/** One reminder of a training per member and day, whoever sends it. */
 export const reminderKey = (trainingId: number, day: string): string => `reminder:${trainingId}:${day}`
 export const courseReminderKey = (courseId: number, day: string): string => `reminder:course:${courseId}:${day}`
 const apart = { once: () => null, gathers: false }
@@ -58,7 +58,7 @@ const suggested = {
   }),
 }
 
-/** The kinds of notifications, and how each stands in its row. A new kind is a line here and one in the phrases. */
+/** The kinds of notifications and how each is stored. A new kind needs a line here and one in the phrases. */
 export const kinds: { [K in KindName]: Kind<Facts[K]> } = {
   TRAINING_SUGGESTION: {
     once: ({ trainingId, remindedOn }) => (remindedOn ? reminderKey(trainingId, remindedOn) : null),

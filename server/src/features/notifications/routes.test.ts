@@ -19,7 +19,7 @@ const notify = (person: Person, type: string, once: string | null = null, at = n
     sql`insert into notifications (organisation_id, user_id, type, at, once) values (${person.organisationId}, ${person.id}, ${type}, ${at}, ${once})`,
   )
 
-it('lists the newest first, twenty a page, in the language asked for, and only one’s own', async () => {
+it('lists the newest first, twenty a page, in the requested language, and only one’s own', async () => {
   const learner = await make.learner()
   const other = await make.learner({ org: { id: learner.organisationId, name: '', type: 'COMPANY' } })
   for (let i = 0; i < 25; i++) await notify(learner, 'FILL_PROFILE', `n${i}`, new Date(Date.now() - i * 1000))
@@ -37,7 +37,7 @@ it('lists the newest first, twenty a page, in the language asked for, and only o
   expect((await as(other).call(readNotification, { params: { id: page.items[0]!.id } })).status).toBe(404)
 })
 
-it('is read once clicked, and what is sent once in a life does not come back after clearing', async () => {
+it('is read once clicked; a notification that is sent only once does not return after clearing', async () => {
   const learner = await make.learner()
   await notify(learner, 'FILL_PROFILE', 'fill_profile')
   const [only] = (await as(learner).call(listNotifications)).body.items
@@ -48,7 +48,7 @@ it('is read once clicked, and what is sent once in a life does not come back aft
   await expect(notify(learner, 'FILL_PROFILE', 'fill_profile')).rejects.toThrow(/notifications_once/)
 })
 
-it('marks all as read at once, one’s own and nobody else’s, and keeps when the first were read', async () => {
+it('marks all of one’s own as read, and keeps the time when each was first read', async () => {
   const learner = await make.learner()
   const other = await make.learner({ org: { id: learner.organisationId, name: '', type: 'COMPANY' } })
   const stranger = await make.learner()
@@ -68,7 +68,7 @@ it('marks all as read at once, one’s own and nobody else’s, and keeps when t
   expect(await readAt()).toEqual(before)
 })
 
-it('streams what happens to whom it concerns, and ends with the server', async () => {
+it('streams events to the members concerned, and ends when the server closes', async () => {
   await test.app.listen({ port: 0, host: '127.0.0.1' })
   const url = `http://127.0.0.1:${(test.app.server.address() as AddressInfo).port}/api/notifications/stream`
   const learner = await make.learner()
@@ -94,7 +94,7 @@ it('streams what happens to whom it concerns, and ends with the server', async (
   expect(text).not.toContain('progress')
 })
 
-it('opens twenty streams with one token, and another when one was closed', async () => {
+it('one token has at most twenty open streams; closing one allows another', async () => {
   if (!test.app.server.listening) await test.app.listen({ port: 0, host: '127.0.0.1' })
   const url = `http://127.0.0.1:${(test.app.server.address() as AddressInfo).port}/api/notifications/stream`
   const [learner, other] = [await make.learner(), await make.learner()]

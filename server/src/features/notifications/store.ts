@@ -37,7 +37,7 @@ export interface NotificationRow {
 }
 const mine = (scope: Scope, userId: number) =>
   sql`n.organisation_id = ${scope.organisationId} and n.user_id = ${userId} and n.cleared_at is null`
-/** What they are about is read with them, in the language asked for: a renamed training shows its new name. */
+/** Lists notifications with the current title of their subject in the requested language. */
 export const listNotifications = (db: Db, scope: Scope, userId: number, lang: ContentLanguage, page: Page) =>
   db.many<NotificationRow>(sql`
   with page as (select n.* from notifications n where ${mine(scope, userId)}
@@ -88,7 +88,10 @@ export const markRead = (db: Db, scope: Scope, userId: number, id: number, now: 
   )
 export const markAllRead = (db: Db, scope: Scope, userId: number, now: Date) =>
   db.run(sql`update notifications n set read_at = ${now} where ${mine(scope, userId)} and n.read_at is null`)
-/** Those that are sent once stay, out of sight, so that they are not sent again; a new training of the same day begins a new gathering. */
+/**
+ * Clears the notifications of a member. Those with `once` stay hidden, so that they are not sent again; a new training
+ * of the same day starts a new notification.
+ */
 export async function clearNotifications(db: Db, scope: Scope, userId: number, now: Date): Promise<void> {
   await db.run(
     sql`update notifications n set cleared_at = ${now}, read_at = coalesce(n.read_at, ${now}), once = case
@@ -104,7 +107,10 @@ export interface NoticeRow {
   data: Record<string, unknown>
   once: string | null
 }
-/** Answers whose are new, or unread again. `gathers`: one with the same `once` joins the lists of trainings. */
+/**
+ * Inserts notifications. Returns the ids of users with a new or again unread one. `gathers`: one with the same `once`
+ * joins the lists of trainings.
+ */
 export async function insertNotices(
   db: Db,
   type: string,
@@ -128,14 +134,14 @@ export async function insertNotices(
     returning organisation_id, user_id`)
 }
 
-/** Who administers an organisation, and in which language each is written to. */
+/** Lists the administrators of an organisation, each with the language of their messages. */
 export const listAdministrators = (db: Db, scope: Scope) =>
   db.many<{ id: number; firstName: string; language: InterfaceLanguage; email: string }>(sql`
   select u.id, coalesce(nullif(u.first_name, ''), u.last_name) as first_name, u.language, e.email from users u
   join emails e on e.organisation_id = u.organisation_id and e.user_id = u.id
   where u.organisation_id = ${scope.organisationId} and u.is_admin and u.enabled order by u.id`)
 
-/** Does the token that opened a stream still open anything? */
+/** Reports whether the token of an open stream is still valid. */
 export const tokenLives = async (db: Db, tokenId: number, now: Date): Promise<boolean> =>
   (await db.maybe(sql`
     select 1 from tokens t join users u on u.organisation_id = t.organisation_id and u.id = t.user_id

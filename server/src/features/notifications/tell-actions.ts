@@ -7,14 +7,17 @@ import { publishNotified, writeNotices } from './actions.ts'
 import type { Facts } from './kinds-rules.ts'
 import { listAdministrators } from './store.ts'
 
-/** What administrators are told of their connections: the mail, and the part of the page that both lead to. */
+/** Notifications to administrators about connections: the mail, and the section of the page to which both link. */
 const told = {
   WEBHOOK_STOPPED: { mail: 'webhook_stopped', part: 'webhooks' },
   FORWARDING_STOPPED: { mail: 'forwarding_stopped', part: 'forwarding' },
   FORWARDING_REFUSED: { mail: 'forwarding_refused', part: 'forwarding' },
 } as const
 
-/** Tells the administrators of an organisation, with the commit: by notification and by mail, each in their language; who was told of the same before is not told again. */
+/**
+ * Notifies the administrators of an organisation at commit, by notification and mail in the language of each. Skips
+ * those already notified of the same.
+ */
 export async function tellAdministrators<K extends keyof typeof told>(
   world: Pick<World, 'config' | 'now'>,
   db: Db,

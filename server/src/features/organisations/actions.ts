@@ -27,14 +27,14 @@ import { organisationRevision, presentAccessible, presentCurrent, presentOrganis
 import { beginning, mayBecome, readForm } from './rules.ts'
 import * as store from './store.ts'
 
-/** Twice the size it is shown at, for fine screens; its proportions stay. */
+/** Twice the displayed size, for high-density screens. The aspect ratio stays. */
 const logoBox = { width: sizes.logo * 2, height: sizes.logo * 2, fit: 'inside' as const }
 async function keepLogo(ctx: Ctx, file: Buffer | undefined): Promise<string | undefined> {
   if (!file) return undefined
   const clean = await cleanImage(file, logoBox)
   return ctx.storage.putHashed('public', clean.bytes, clean.extension)
 }
-/** Any organisation but the platform's own, which is no client. */
+/** Finds an organisation other than the platform's own, which is no client. */
 export const findClient = async (ctx: Ctx, id: number): Promise<Loaded<store.ListedRow>> => {
   const row = found(await store.findListed(ctx.db, id, ctx.now()))
   if (row.type === 'PLATFORM') throw notFound()
@@ -44,7 +44,9 @@ export async function seeOrganisation(ctx: Ctx, id: number): Promise<Organisatio
   return presentOrganisation(ctx, await findClient(ctx, id))
 }
 
-/** With an e-mail, its representative becomes the first administrator and is invited. */
+/**
+ * Creates an organisation. With an e-mail its representative becomes the first administrator and gets an invitation.
+ */
 export async function createOrganisation(
   ctx: Ctx,
   form: OrganisationForm,
@@ -101,7 +103,7 @@ export async function updateOrganisation(
   })
   const logo = (await keepLogo(ctx, file)) ?? before.logo
   const scope = scopeOf(before)
-  // What an ended contract ended stays so when the contract is prolonged: everybody signs in anew.
+  // Tokens ended by the end of the contract stay ended when the contract is extended.
   await endTokensOfOver(ctx.db, scope, ctx.now())
   await store.updateOrganisation(ctx.db, id, values, logo)
   await endTokensOfOver(ctx.db, scope, ctx.now())
@@ -148,7 +150,10 @@ export async function setAccessibleTrainings(
   return presentAccessible(await store.listUnlocked(ctx.db, scope))
 }
 
-/** With all that is its own; refused while others use its trainings, and where another name was typed than its own. */
+/**
+ * Deletes an organisation with all its own rows. Rejects if other organisations use its trainings or if the typed name
+ * differs.
+ */
 export async function deleteOrganisation(ctx: Ctx, id: number, typed: string | undefined): Promise<void> {
   const { db } = ctx
   const organisation = found(await lockOrganisation(db, id))
@@ -168,7 +173,7 @@ export async function deleteOrganisation(ctx: Ctx, id: number, typed: string | u
     ...(await deletion.listUploadIds(db, scope)).map((upload) => `uploads/${upload}`),
   ]
   await deletion.deleteOrganisation(db, scope, ctx.now())
-  // Its own rows go with it; that it went stands with who did it.
+  // Its own audit rows are deleted with it, so the deletion is audited in the organisation of the actor.
   const { actor } = ctx
   const { name } = organisation
   await insertAudit(db, actor.scope, ctx.now(), actor.userId, 'organisation.deleted', id, { name })

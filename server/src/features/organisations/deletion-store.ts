@@ -2,7 +2,7 @@ import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { sql } from '../../database/sql.ts'
 
-/** Own trainings that others have unlocked, and who. */
+/** Lists own trainings that other organisations have unlocked, with those organisations. */
 export const listTrainingsInUse = (db: Db, scope: Scope) =>
   db.many<{ trainingId: number; title: string; organisations: string[] }>(sql`
   select t.id as training_id, coalesce((select title from training_texts x where x.training_id = t.id
@@ -12,7 +12,10 @@ export const listTrainingsInUse = (db: Db, scope: Scope) =>
   where t.organisation_id = ${scope.organisationId} and u.organisation_id <> ${scope.organisationId}
     and t.retired_at is null group by t.id order by t.id`)
 
-/** Keys of an organisation's pictures, which may be another's too: equal bytes are stored once. */
+/**
+ * Lists the keys of an organisation's pictures. Another organisation may share a key, because equal bytes are stored
+ * once.
+ */
 export const listPictures = async (db: Db, scope: Scope): Promise<string[]> =>
   (
     await db.many<{ key: string }>(sql`
@@ -38,7 +41,11 @@ export const listUploadIds = async (db: Db, scope: Scope): Promise<string[]> =>
     where organisation_id = ${scope.organisationId}`)
   ).map((row) => row.id)
 
-/** All that is the organisation's own; what is its members' goes with them. A training in which somebody elsewhere has a history, or that a course elsewhere has, stays behind, retired, as the platform's: titles, history and points of others go on. */
+/**
+ * Deletes all rows of the organisation; rows of its members cascade. A training with history in another organisation,
+ * or in another organisation's course, is retired and moved to the platform, so that titles, history and points of
+ * others stay.
+ */
 export async function deleteOrganisation(db: Db, scope: Scope, now: Date): Promise<void> {
   await db.run(sql`delete from documents where organisation_id = ${scope.organisationId}`)
   await db.run(sql`delete from statements where organisation_id = ${scope.organisationId} and session_id is null`)

@@ -30,7 +30,7 @@ export const presentCurrent = (o: OrganisationRow): CurrentOrganisation => ({
   scoreRanking: o.scoreRanking,
   hourRanking: o.hourRanking,
   masterContentAccess: o.masterContentAccess,
-  // The platform's own organisation has no form in which it could be switched on.
+  // The platform's own organisation has no form to switch it on.
   offlineAccess: o.offlineAccess || o.type === 'PLATFORM',
   timeZone: o.timeZone,
   representativeFirstName: o.representativeFirstName,
@@ -43,7 +43,7 @@ export const presentAccessible = (trainingIds: number[]): AccessibleTrainings =>
   trainingIds,
   revision: revisionOf(trainingIds),
 })
-/** Of what the form shows. */
+/** Revision of the fields that the form shows. */
 export const organisationRevision = (o: OrganisationRow): string =>
   revisionOf([
     o.name,

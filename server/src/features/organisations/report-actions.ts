@@ -10,9 +10,9 @@ import * as store from './store.ts'
 
 const atOnce = 100
 const days = 30
-/** With one decimal, as on the screen. */
+/** Rounds to one decimal, as on the screen. */
 const gigabytes = (bytes: number): number => Math.round((bytes / limits.bytesPerGigabyte) * 10) / 10
-/** DD/MM/YYYY, as everywhere. */
+/** Formats a day as DD/MM/YYYY, as elsewhere in exports. */
 const written = (day: string): string => day.split('-').reverse().join('/')
 
 async function* organisationsOf(ctx: Ctx): AsyncGenerator<Loaded<store.ListedRow>> {
@@ -23,7 +23,7 @@ async function* organisationsOf(ctx: Ctx): AsyncGenerator<Loaded<store.ListedRow
   }
 }
 async function rowOf(ctx: Ctx, one: Loaded<store.ListedRow>, language: InterfaceLanguage): Promise<Cell[]> {
-  // Days as the organisation has them: today and those before it.
+  // Days in the organisation's time zone, today included.
   const since = dayOf(ctx.now().getTime() - (days - 1) * 86_400_000, one.timeZone)
   const figures = await store.findFigures(ctx.database.statistics, scopeOf(one), since)
   const { lastConnection } = figures
@@ -41,7 +41,7 @@ async function rowOf(ctx: Ctx, one: Loaded<store.ListedRow>, language: Interface
     lastConnection === null ? '' : written(dayOf(lastConnection.getTime(), ctx.actor.timeZone)),
   ]
 }
-/** A row for each customer, read as it is sent. */
+/** Streams a report with one row for each client. */
 export function clientsReport(ctx: Ctx, language: InterfaceLanguage): Readable {
   const rows = async function* () {
     for await (const one of organisationsOf(ctx)) yield await rowOf(ctx, one, language)

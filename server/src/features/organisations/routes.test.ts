@@ -77,7 +77,7 @@ it('adds an organisation; its representative becomes the first administrator and
   expect([size.width, size.height]).toEqual([120, 60])
 })
 
-it('a representative may have one name alone, when the form says so', async () => {
+it('a representative may have a single name if the form says so', async () => {
   const email = `budi${Date.now()}@client.test`
   const one = { representativeFirstName: '', representativeLastName: 'Budi', representativeEmail: email }
   const wrong = { status: 400, violations: [{ path: 'representativeFirstName' }] }
@@ -95,7 +95,7 @@ it('a representative may have one name alone, when the form says so', async () =
   ).toEqual({ firstName: '', lastName: 'Budi' })
 })
 
-it('says what is wrong: SIRET by its own code, logo, e-mail in use, no image', async () => {
+it('reports each fault: SIRET by its own code, logo, e-mail in use, no image', async () => {
   expect((await create(fields({ siret: '12' }))).problem).toMatchObject({
     code: 'organisation.siret_invalid',
     status: 400,
@@ -133,7 +133,7 @@ it('is found by words of its name, typed without accents', async () => {
   expect(await found(`motels ${mark}`)).toEqual({ items: [], total: 0 })
 })
 
-it('is the platform’s alone: lists by name and type, changes, and keeps the logo', async () => {
+it('belongs to the platform alone: lists by name and type, changes, and keeps the logo', async () => {
   const root = await make.superAdmin()
   const made = (await create(fields({ name: `Zebra ${Date.now()}` }))).body
   const put = async (more: Record<string, string>) =>
@@ -161,7 +161,7 @@ it('is the platform’s alone: lists by name and type, changes, and keeps the lo
   expect((await as(root).call(getOrganisation, { params: { id: 999_999 } })).status).toBe(404)
 })
 
-it('refuses an end of the contract that no calendar has, by its name, and takes a leap day', async () => {
+it('refuses an end of the contract that is not a calendar date, with the field’s name; accepts a leap day', async () => {
   const until = (contractExpirationDate: string) => create(fields({ contractExpirationDate }))
   for (const day of ['2027-02-29', '2026-02-31', '0000-01-01', '31/12/2030'])
     expect((await until(day)).problem).toMatchObject({
@@ -172,7 +172,7 @@ it('refuses an end of the contract that no calendar has, by its name, and takes 
   expect((await until('2028-02-29')).body.contractExpirationDate).toBe('2028-02-29')
 })
 
-it('a change leaves as it is whatever the form leaves out; empty or null takes away what may be missing', async () => {
+it('fields missing in the form stay as they are; an empty or null optional field is cleared', async () => {
   const root = await make.superAdmin()
   const optional = {
     representativeEmail: `rep${Date.now()}@client.test`,
@@ -208,7 +208,7 @@ it('a change leaves as it is whatever the form leaves out; empty or null takes a
   })
 })
 
-it('no storage at all is refused, and is not taken for storage without a bound', async () => {
+it('a storage limit of zero is refused and does not mean unlimited', async () => {
   for (const maxSize of ['0', 'false'])
     expect((await create(fields({ maxSize }))).problem).toMatchObject({
       status: 400,
@@ -217,7 +217,7 @@ it('no storage at all is refused, and is not taken for storage without a bound',
     })
 })
 
-it('an administrator brands the own organisation; quota is the own one', async () => {
+it('an administrator sets colours and logo of their organisation; the quota is its own', async () => {
   const [admin, other] = [await make.admin(), await make.admin()]
   const answer = await as(admin).call(brandOrganisation, {
     form: await formOf({ primaryColor: '#112233', timeZone: 'Europe/Rome' }),
@@ -248,7 +248,7 @@ it('an administrator brands the own organisation; quota is the own one', async (
   expect((await as(await make.superAdmin()).call(getCurrentOrganisation)).body.type).toBe('PLATFORM')
 })
 
-it('knows how far an organisation has begun, by its own rows alone', async () => {
+it('reports the setup progress of an organisation, by its own rows alone', async () => {
   const admin = await make.admin()
   const steps = async (who = admin) => (await as(who).call(getFirstSteps)).body
   const away = await make.learner()
@@ -264,7 +264,7 @@ it('knows how far an organisation has begun, by its own rows alone', async () =>
   expect(await steps()).toEqual({ members: true, open: true, suggested: false })
   await as(admin).call(suggestTrainings, { body: { trainingIds: [training], userIds: [learner.id] } })
   expect(await steps()).toEqual({ members: true, open: true, suggested: true })
-  // Whoever suggests a course has suggested something too.
+  // Suggesting a course counts as suggesting.
   const center = await make.admin()
   const enrolled = await make.learner({ org: { id: center.organisationId, name: '', type: 'TRAINING_CENTER' } })
   const course = await makeCourse({ id: center.organisationId }, [await makeTraining(center, {}, false)])
@@ -273,7 +273,7 @@ it('knows how far an organisation has begun, by its own rows alone', async () =>
   expect(await steps(center)).toMatchObject({ suggested: true })
 })
 
-it('unlocks the platform’s and verified partners’ trainings, open to everyone, and takes them away', async () => {
+it('unlocks the platform’s and verified partners’ trainings for all members, and withdraws them', async () => {
   const root = await make.superAdmin()
   const learner = await make.learner()
   const client = { id: learner.organisationId }
@@ -314,7 +314,7 @@ it('unlocks the platform’s and verified partners’ trainings, open to everyon
   expect((await report(launch, say(launch, 'experienced'))).statusCode).toBe(401)
 })
 
-it('keeps what was unlocked while it waits for verification, whatever else is changed', async () => {
+it('keeps an unlocked training while it waits for verification, on other changes of the form', async () => {
   const root = await make.superAdmin()
   const [client, stranger] = [await make.organisation(), await make.organisation()]
   const partnerAdmin = await make.admin({ org: await make.organisation({ type: 'PARTNER' }) })
@@ -328,7 +328,8 @@ it('keeps what was unlocked while it waits for verification, whatever else is ch
   const listed = (await as(root).call(listAccessibleTrainings, { params: client })).body
   expect(listed.trainingIds).toEqual([waiting])
   expect((await put(client.id, [...listed.trainingIds, training])).body.trainingIds).toEqual([waiting, training])
-  // Nobody else gets it, nothing that was never verified comes along, and once given up it does not come back.
+  // Other organisations cannot get it; a training that was never verified cannot be unlocked; once withdrawn it cannot
+  // be unlocked again.
   expect((await put(stranger.id, [waiting])).status).toBe(404)
   expect((await put(client.id, [waiting, training, never])).status).toBe(404)
   expect((await put(client.id, [waiting, training, 987_654])).status).toBe(404)
@@ -336,7 +337,7 @@ it('keeps what was unlocked while it waits for verification, whatever else is ch
   expect((await put(client.id, [waiting, training])).status).toBe(404)
 })
 
-it('is deleted with all that is its own once its name is typed, and not while others use its trainings', async () => {
+it('is deleted with all its rows once its name is typed, and not while others use its trainings', async () => {
   const root = await make.superAdmin()
   const org = await make.organisation({ type: 'PARTNER', name: 'Gone & Co' })
   const admin = await make.admin({ org })
@@ -372,7 +373,7 @@ it('is deleted with all that is its own once its name is typed, and not while ot
   ).toBe('organisation.platform')
 })
 
-it('is deleted by the call alone too, as specified; a name that is sent has to be its own', async () => {
+it('is deleted by a request without a name too, as specified; a name in the request must match', async () => {
   const root = await make.superAdmin()
   const { id } = (await create(fields())).body
   const remove = (query: { name?: string }) => as(root).call(deleteOrganisation, { params: { id }, query })
@@ -384,7 +385,7 @@ it('is deleted by the call alone too, as specified; a name that is sent has to b
   expect((await as(root).call(getOrganisation, { params: { id } })).status).toBe(404)
 })
 
-it('names the partners', async () => {
+it('lists the partners', async () => {
   const org = await make.organisation({ type: 'PARTNER' })
   expect((await as(await make.admin()).call(listPartners)).body).toContainEqual({
     id: org.id,
@@ -465,7 +466,7 @@ it('every field is answered as it was sent, gives another revision, and is left 
   })
 })
 
-it('of two who save the form they opened the second is told; a partner’s code shows while it lives, its own one never', async () => {
+it('of two concurrent edits the second gets a conflict; a partner’s code is shown while valid, its own code never', async () => {
   const root = await make.superAdmin()
   const made = (await create(fields({ type: 'PARTNER', representativeEmail: `partner${Date.now()}@client.test` }))).body
   const see = async () => (await as(root).call(getOrganisation, { params: { id: made.id } })).body
@@ -483,7 +484,7 @@ it('of two who save the form they opened the second is told; a partner’s code 
   expect((await see()).uniqueCode).toBeNull()
 })
 
-it('a representative who is deleted represents nobody any more, and nobody of another organisation can', async () => {
+it('a deleted representative is removed; a member of another organisation cannot be one', async () => {
   const root = await make.superAdmin()
   const made = (await create(fields({ representativeEmail: `leaves${Date.now()}@client.test` }))).body
   const admin = await make.admin({ org: { id: made.id, name: made.name, type: 'COMPANY' } })
@@ -498,7 +499,7 @@ it('a representative who is deleted represents nobody any more, and nobody of an
   })
 })
 
-it('what an ended contract signed out stays signed out when it is prolonged', async () => {
+it('tokens ended by the end of the contract stay ended when it is extended', async () => {
   const root = await make.superAdmin()
   const made = (await create(fields({ representativeEmail: `ended${Date.now()}@client.test` }))).body
   const org = { id: made.id, name: made.name, type: 'COMPANY' }
@@ -520,7 +521,7 @@ it('what an ended contract signed out stays signed out when it is prolonged', as
   expect((await as(elsewhere).call(getProfile)).status).toBe(200)
 })
 
-it('lists with what is unlocked, by name either way or by the end of the contract', async () => {
+it('lists with the unlocked trainings, by name in both directions or by end of contract', async () => {
   const root = await make.superAdmin()
   const mark = `Sorted${Date.now()}`
   const ids = []
@@ -540,7 +541,7 @@ it('lists with what is unlocked, by name either way or by the end of the contrac
   expect((await list('contractExpirationDate')).map((o) => o.id)).toEqual([ids[1], ids[0]])
 })
 
-it('writes the clients’ report: a row for each organisation, its figures of thirty days, in the language asked for', async () => {
+it('writes the clients’ report: one row for each organisation, figures of thirty days, in the requested language', async () => {
   const superAdmin = await make.superAdmin()
   const org = await make.organisation({ name: '=Formula & Sons', maxUser: 12 })
   const admin = await make.admin({ org })

@@ -19,7 +19,7 @@ const failure = (more: object, given: object = {}) => {
   }
 }
 
-it('SIRET: empty or 14 digits, however they are grouped', () => {
+it('SIRET: empty or 14 digits, in any grouping', () => {
   expect(plainSiret('552 100 554 00013')).toBe('55210055400013')
   expect(readForm({ ...form, siret: '' }, beginning, facts).siret).toBeNull()
   expect(failure({ siret: '123' })).toMatchObject({
@@ -27,14 +27,14 @@ it('SIRET: empty or 14 digits, however they are grouped', () => {
     details: { violations: [{ path: 'siret', code: 'INVALID_SIRET', message: 'must be 14 digits' }] },
   })
 })
-it('tells everything that is wrong at once', () => {
+it('reports all faults at once', () => {
   expect(
     failure({ siret: 'x', type: 'PARTNER' }, { hasLogo: false, zoneKnown: false })!.details.violations!.map(
       (v) => v.path,
     ),
   ).toEqual(['siret', 'representativeEmail', 'timeZone', 'logo'])
 })
-it('starts with the specified colours, ten seats, no limit of bytes, rankings off', () => {
+it('starts with the specified colours, ten seats, no storage limit, rankings off', () => {
   expect(readForm(form, beginning, facts)).toMatchObject({
     name: 'Alto',
     primaryColor: '#6B4DC4',
@@ -54,7 +54,7 @@ it('a partner stays a partner', () => {
     mayBecome('PARTNER', 'PARTNER'),
   ]).toEqual([true, false, false, true])
 })
-it('as many members as the installation allows, or as there were', () => {
+it('maximum of members: the limit of the installation, or the former value', () => {
   const wrong = (maxUser: number, usersMax: number) =>
     failure({ maxUser }, { usersMax })?.details.violations?.map(({ path, code }) => [path, code])
   expect(wrong(100, 100)).toBeUndefined()
@@ -65,7 +65,7 @@ it('as many members as the installation allows, or as there were', () => {
   expect(kept.maxUser).toBe(300)
 })
 
-it('names each fault by its path and its code, in words', () => {
+it('names each fault by its path and code, in words', () => {
   const faults = (more: object, given: object = {}) => failure(more, given)?.details.violations
   expect(failure({ type: 'PARTNER' })?.code).toBe('request.invalid')
   expect(faults({ type: 'PARTNER' })).toEqual([
@@ -79,7 +79,7 @@ it('names each fault by its path and its code, in words', () => {
   expect(faults({}, { hasLogo: false })).toEqual([{ path: 'logo', code: 'required', message: 'is required' }])
   expect(faults({ maxUser: 101 })).toEqual([{ path: 'maxUser', code: 'maximum', message: 'must be at most 100' }])
 })
-it('keeps what the form leaves out and takes what it says, an emptied text among it', () => {
+it('keeps fields missing in the form and takes those in it, an emptied text included', () => {
   const before = {
     ...beginning,
     representativeEmail: 'before@b.fr',
@@ -124,7 +124,7 @@ it('keeps what the form leaves out and takes what it says, an emptied text among
   expect(readForm({ ...form, representativeEmail: '' }, before, facts).representativeEmail).toBeNull()
   expect(beginning).toMatchObject({ masterContentAccess: false, offlineAccess: false })
 })
-it('takes names without the blanks around them', () => {
+it('trims names', () => {
   const blanks = { representativeFirstName: ' Ada ', representativeLastName: ' Byron ' }
   expect(readForm({ ...form, ...blanks }, beginning, facts)).toMatchObject({
     representativeFirstName: 'Ada',

@@ -21,7 +21,7 @@ export interface OrganisationValues {
   maxSize: number | null
   timeZone: string
 }
-/** A form leaves out what stays: what was there before, or what an organisation starts with. */
+/** Values for fields missing in the form: the former ones, or the defaults of a new organisation. */
 export type Before = Omit<
   OrganisationValues,
   'name' | 'type' | 'representativeFirstName' | 'representativeLastName' | 'contractEnd'
@@ -40,10 +40,10 @@ export const beginning: Before = {
   timeZone: 'Europe/Paris',
 }
 
-/** Digits as people group them: 552 100 554 00013. */
+/** Removes the separators of a SIRET: 552 100 554 00013. */
 export const plainSiret = (text: string): string => text.replace(/[\s.\u00a0]/g, '')
 
-/** The form on top of what was there; every violation at once, the SIRET's under its own code. */
+/** Applies the form to the former values. Reports every violation at once, that of the SIRET with its own code. */
 export function readForm(
   form: OrganisationForm,
   before: Before,
@@ -74,7 +74,7 @@ export function readForm(
           },
     )
   if (!facts.zoneKnown) violations.push({ path: 'timeZone', code: 'timeZone', message: 'is not a known time zone' })
-  // Where the installation allows fewer than it did, an organisation keeps what it has.
+  // If the limit of the installation was lowered, an organisation can keep its former value.
   if (form.maxUser !== undefined && form.maxUser > facts.usersMax && form.maxUser !== before.maxUser)
     violations.push({ path: 'maxUser', code: 'maximum', message: `must be at most ${facts.usersMax}` })
   if (!facts.hasLogo) violations.push({ path: 'logo', code: 'required', message: 'is required' })
@@ -104,5 +104,5 @@ export function readForm(
     unknown
   >
 }
-/** A partner's rights and its people's are others than a company's: neither becomes the other. */
+/** Partners and companies have different rights, so neither can become the other. */
 export const mayBecome = (from: string, to: string): boolean => (from === 'PARTNER') === (to === 'PARTNER')

@@ -8,22 +8,22 @@ import type { OrganisationValues } from './rules.ts'
 
 export interface OrganisationRow extends Omit<OrganisationValues, 'contractEnd' | 'type'> {
   id: number
-  /** The same once more, by which a row gives a scope. */
+  /** The id again, so that a row gives a scope. */
   organisationId: number
   type: OrganisationValues['type'] | 'PLATFORM'
   representativeUserId: number | null
   contractEnd: string | null
   logo: string | null
-  /** Disabled members too. */
+  /** Disabled members included. */
   userCount: number
   enabledCount: number
   usedSize: number
   createdAt: Date
 }
-/** As the platform sees it. */
+/** A row as the platform sees it. */
 export interface ListedRow extends OrganisationRow {
   trainingCount: number
-  /** What its keys have written. */
+  /** Number of statements written by its keys. */
   outsideStatements: number
   outsideBytes: number
   code: { sealed: string; expiresAt: string } | null
@@ -33,7 +33,7 @@ const columns = sql`id, id as organisation_id, name, type, representative_first_
   score_ranking, hour_ranking,
   master_content_access, offline_access, max_user, max_size, time_zone, user_count, ${enabledCount(sql`o`)},
   used_size + reserved_size as used_size, created_at`
-/** A partner's code is the platform's to show while it lives; one that its representative made is not. */
+/** The platform sees a partner's code while it is valid, but not one that its representative created. */
 const partnerCode = (
   now: Date,
 ) => sql`(select json_build_object('sealed', encode(c.code_sealed, 'base64'), 'expiresAt', c.expires_at) from codes c
@@ -73,7 +73,7 @@ export const listPartners = (db: Db) =>
   db.many<{ id: number; name: string; logo: string | null }>(
     sql`select id, name, logo from organisations where type = 'PARTNER' order by name collate "und-x-icu", id`,
   )
-/** The database must know the zone too: it cuts days and ends contracts by it. */
+/** Reports whether the database knows the time zone, because it computes days and ends of contracts with it. */
 export const knowsTimeZone = async (db: Db, name: string): Promise<boolean> =>
   (await db.maybe(sql`select 1 from pg_timezone_names where name = ${name}`)) !== undefined
 
@@ -119,7 +119,10 @@ export const listUnlocked = async (db: Db, scope: Scope): Promise<number[]> =>
   select u.training_id from unlocked_trainings u join trainings t on t.id = u.training_id
     where u.organisation_id = ${scope.organisationId} and t.retired_at is null order by u.training_id`)
   ).map((row) => row.trainingId)
-/** What can be unlocked for an organisation: the platform's and verified partners' trainings, never its own; and what it has already, while a partner's change of it waits for verification. */
+/**
+ * Counts the trainings that can be unlocked for an organisation: the platform's and verified partners', never its own,
+ * plus those already unlocked whose change waits for verification.
+ */
 export const countUnlockable = async (db: Db, scope: Scope, ids: number[]): Promise<number> =>
   (
     await db.one<{ count: number }>(sql`
@@ -136,7 +139,7 @@ export const keepPublished = async (db: Db, ids: number[]): Promise<number[]> =>
       sql`select id from trainings where id = any(${ids}::bigint[]) and published_at is not null order by id`,
     )
   ).map((row) => row.id)
-/** Newly unlocked trainings are everyone's until somebody says otherwise. */
+/** Unlocks trainings. New ones are open to all members until access is changed. */
 export async function unlock(db: Db, scope: Scope, ids: number[], now: Date): Promise<number[]> {
   if (ids.length === 0) return []
   const added = (
@@ -151,7 +154,7 @@ export async function unlock(db: Db, scope: Scope, ids: number[], now: Date): Pr
     on conflict (organisation_id, training_id) do update set all_group = true, since = excluded.since`)
   return added
 }
-/** Taken away: its accesses go, what runs ends, history stays. */
+/** Withdraws all other trainings: deletes their accesses and ends their running sessions. History stays. */
 export async function lockExcept(db: Db, scope: Scope, keep: number[], now: Date): Promise<number[]> {
   const gone = (
     await db.many<{ trainingId: number }>(
@@ -172,7 +175,7 @@ export async function lockExcept(db: Db, scope: Scope, keep: number[], now: Date
   return gone
 }
 
-/** What its members do: counted sessions by the days on which they were worked in, minutes as the dashboards have them. */
+/** Activity of its members: counted sessions by active day, minutes as in the dashboards. */
 export const findFigures = (db: Db, scope: Scope, since: string) =>
   db.one<{ sessions: number; activeMs: number; lastConnection: Date | null }>(sql`
   select (select count(distinct d.session_id) from session_days d

@@ -21,7 +21,7 @@ import { type FileRow, findAccesses, findFile, replaceAccesses } from '../traini
 import { courseOf, structureOf, unitForm } from './rules.ts'
 import * as store from './store.ts'
 
-/** A transaction of its own: packages are unpacked between two of them. */
+/** Runs in a transaction of its own. Packages are unpacked between two transactions. */
 const within = <T>(ctx: Ctx, work: (inner: Ctx) => Promise<T>): Promise<T> =>
   ctx.database.transaction((db) => work({ ...ctx, db }))
 
@@ -43,7 +43,10 @@ interface Part {
   file: FileRow
   told: Told
 }
-/** A training of one more unit, not seen by anybody yet, and its copy of the package unpacked: each keeps its own, whatever becomes of the others. */
+/**
+ * Creates a hidden training for one more unit and unpacks its own copy of the package, so that trainings do not depend
+ * on each other.
+ */
 async function makePart(ctx: Ctx, { sight, file, like }: Source, manifest: Manifest, place: number): Promise<Part> {
   const made = await within(ctx, async (inner) => {
     const { id } = await createTraining(inner, unitForm(like, manifest.units[place]!, place, manifest.units.length))
@@ -74,11 +77,11 @@ async function makePart(ctx: Ctx, { sight, file, like }: Source, manifest: Manif
     },
   }
 }
-/** Its bytes go with it. */
+/** Deletes the training with its bytes. */
 const removePart = (ctx: Ctx, trainingId: number): Promise<void> =>
   within(ctx, (inner) => removeTraining(inner, trainingId))
 
-/** All of them are seen at once, open to whom the first one is, and stand in a course. */
+/** Publishes all parts at once, with the access of the first, and adds them to a course. */
 async function publishParts(
   ctx: Ctx,
   { sight, file, like }: Source,
@@ -88,7 +91,7 @@ async function publishParts(
 ): Promise<AnswerOf<typeof importUnits>> {
   const { db } = ctx
   const scope = scopeOf(sight)
-  // Two at once: the second finds what the first has made.
+  // Of two concurrent imports the second finds the first one's course.
   if (await store.isImported(db, scope, file.id)) throw new AppError('package.no_parts')
   const bytes = parts.reduce((sum, part) => sum + part.file.size, 0)
   if (!(await exchangeSize(db, scope, { former: 0, bytes }))) throw new AppError('content.quota_reached')
@@ -112,7 +115,7 @@ async function publishParts(
   return { courseId: course.id, trainingIds }
 }
 
-/** The other units of a package become trainings like the one that it was attached to, and all of them a course. */
+/** Creates a training for each other unit of a package, like the one with the package, and a course of all. */
 export async function importParts(
   ctx: Ctx,
   id: number,

@@ -20,7 +20,7 @@ const cmi5 = `<courseStructure><course id="urn:course"><title><langstring lang="
   <description><langstring lang="en">All of the yard</langstring></description></course>
   ${au('a', 'Completed')}<block id="urn:block"><title><langstring>Block</langstring></title><description><langstring/></description>${au('b', 'Passed', 'masteryScore="0.5"')}${au('c', 'NotApplicable')}</block></courseStructure>`
 
-/** A training with that package, as attaching leaves it. */
+/** Creates a training with that package attached. */
 async function packaged(admin: Person): Promise<number> {
   const id = await makeTraining(admin)
   const { id: fileId } = await test.db.one<{ id: number }>(sql`
@@ -35,7 +35,7 @@ async function packaged(admin: Person): Promise<number> {
       ${JSON.stringify(packagedOf(manifest!))}::jsonb)`)
   return id
 }
-it('14.0.0.0-1: is read from a zip64 as from a zip32', async () => {
+it('14.0.0.0-1: a zip64 is read like a zip32', async () => {
   const key = 'content/zip64.zip'
   const zip = await zipOf({}, (made) => {
     const files = { 'cmi5.xml': cmi5, 'a.html': 'A', 'b.html': 'B', 'c.html': 'C' }
@@ -43,7 +43,7 @@ it('14.0.0.0-1: is read from a zip64 as from a zip32', async () => {
       made.addBuffer(Buffer.from(text), name, { forceZip64Format: true })
     made.end({ forceZip64Format: true, comment: '' })
   })
-  // The end of a directory as zip64 has it.
+  // The end record of a zip64 directory.
   expect(zip.includes(Buffer.from('PK\u0006\u0006'))).toBe(true)
   await test.world.storage.put(key, zip)
   const { manifest } = await inspectPackage(test.world.storage, key, 'WEB_GL')
@@ -56,7 +56,7 @@ it('14.0.0.0-1: is read from a zip64 as from a zip32', async () => {
 
 const divide = (who: Person, id: number) => as(who).call(importUnits, { params: { id } })
 
-it('makes a training of each further unit, as the first one is, and a course of all', async () => {
+it('creates a training for each further unit, like the first, and a course of all', async () => {
   const admin = await make.admin()
   const id = await packaged(admin)
   const { status, body } = await divide(admin, id)
@@ -77,11 +77,11 @@ it('makes a training of each further unit, as the first one is, and a course of 
     where training_id = any(${body.trainingIds}::bigint[])`)
   const { usedSize } = await test.db.one<{ usedSize: number }>(sql`
     select used_size from organisations where id = ${admin.organisationId}`)
-  // The first one was put there beside the quota.
+  // The first one was attached without counting against the quota.
   expect(usedSize).toBe(sizes[0]!.size * 2)
 })
 
-it('leaves nothing where there is no room, and is refused to whom the training does not belong', async () => {
+it('creates nothing if there is no storage left, and refuses other organisations', async () => {
   const admin = await make.admin()
   const id = await packaged(admin)
   const count = async () =>
@@ -97,7 +97,7 @@ it('leaves nothing where there is no room, and is refused to whom the training d
   expect((await divide(admin, await makeTraining(admin))).problem.code).toBe('package.no_parts')
 })
 
-it('says once that a block and the course are satisfied, when all their units are; after a reset again', async () => {
+it('reports once that a block and the course are satisfied, when all their units are; after a reset again', async () => {
   const admin = await make.admin()
   const { body } = await divide(admin, await packaged(admin))
   const learner = await make.learner({ org: { id: admin.organisationId, name: '', type: 'COMPANY' } })
@@ -160,7 +160,7 @@ it('says once that a block and the course are satisfied, when all their units ar
   expect(await satisfied()).toHaveLength(4)
 })
 
-it('a block stands for itself, whatever is missing beside it', () => {
+it('a block is satisfied by its own units, whatever else is open', () => {
   const nodes = [
     { training: 1, free: false },
     {

@@ -24,7 +24,7 @@ const manifest = (more: Partial<Manifest>): Manifest => ({
   ...more,
 })
 
-it('makes of a unit a training like the one that its package was attached to', () => {
+it('makes a training of a unit, like the one with the package', () => {
   const form = unitForm(like, unit({ titles: { 'en-US': ' Two\n parts ' }, descriptions: { en: 'About  it' } }), 1, 1)
   expect(form).toEqual({
     texts: ['FR', 'EN'].map((lang) => ({
@@ -54,11 +54,11 @@ it.each([
   [30, 3, 5],
   [5, 50, 5],
   [60, 1, 60],
-])('of %i minutes for %i units each takes %i', (whole, units, each) => {
+])('divides %i minutes by %i units to %i each', (whole, units, each) => {
   const form = unitForm({ ...like, durationInMinute: whole }, unit(), 1, units)
   expect(form.durationInMinute).toBe(each)
 })
-it('numbers a unit whose package gives it no title', () => {
+it('numbers a unit without a title', () => {
   const { texts } = unitForm(like, unit(), 1, 1)
   expect(
     texts.map(({ title, briefDescription, fullDescription }) => [title, briefDescription, fullDescription]),
@@ -67,7 +67,7 @@ it('numbers a unit whose package gives it no title', () => {
     ['The whole 2', 'brief EN', 'full EN'],
   ])
 })
-it('cuts what is longer than a title may be, and never within a letter of two halves', () => {
+it('cuts a title to its maximum length, never within a surrogate pair', () => {
   const title = (length: number, end = '') =>
     unitForm(like, unit({ titles: { en: 'x'.repeat(length) + end } }), 0, 1).texts[0]!.title
   const most = limits.titleMax
@@ -75,7 +75,7 @@ it('cuts what is longer than a title may be, and never within a letter of two ha
   expect(title(most + 1)).toBe(`${'x'.repeat(most - 1)}…`)
   expect(title(most - 2, '🙂🙂')).toBe(`${'x'.repeat(most - 2)}…`)
 })
-it('makes a course of its units, each with the score that it asks for', () => {
+it('makes a course of the units, each with its required score', () => {
   const units = [unit({ masteryScore: 0.755 }), unit()]
   const course = courseOf(like, manifest({ titles: { fr: 'Parcours' }, units }), [11, 12])
   expect(course.trainings).toEqual([

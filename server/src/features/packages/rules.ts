@@ -5,7 +5,7 @@ import { speech } from '../../basics/languages.ts'
 import { type Branch, type Manifest, type Texts, textIn } from '../manifests/rules.ts'
 import type { StructureNode } from '../projection/structure-rules.ts'
 
-/** In one line, as long as it may be. */
+/** Puts a text on one line and cuts it to its maximum length. */
 const cut = (text: string, most: number): string => {
   const line = text.replace(/\s+/g, ' ').trim()
   return line.length <= most ? line : `${line.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '')}…`
@@ -32,10 +32,13 @@ const textsLike = (
       goal3: text.goal3 ?? '',
     }
   })
-/** What one of so many units takes of the whole: the nearest of the durations that there are, the shorter of two as near. */
+/** Returns the allowed duration nearest to a unit's share of the whole; of two equally near the shorter. */
 const partOf = (minutes: number, units: number): WholeTrainingForm['durationInMinute'] =>
   durations.toSorted((a, b) => Math.abs(a - minutes / units) - Math.abs(b - minutes / units) || a - b)[0]!
-/** A training of another unit: what its package does not say is as in the one that the package was attached to. */
+/**
+ * Returns the form of a training for another unit. Fields that the package does not set come from the training with the
+ * package.
+ */
 export const unitForm = (like: TrainingDetail, unit: Told, place: number, units: number): WholeTrainingForm => ({
   // A film about the whole is not about one unit of it.
   texts: textsLike(like, unit, String(place + 1)).map((text) => ({ ...text, videoLink: '' })),
@@ -50,7 +53,7 @@ export const unitForm = (like: TrainingDetail, unit: Told, place: number, units:
   launchParameter: null,
   masterContentId: null,
 })
-/** Each unit is asked for the score that the package asks of it. */
+/** Returns the form of the course. Each unit requires the score that the package sets. */
 export const courseOf = (
   like: TrainingDetail,
   manifest: Manifest,
@@ -62,7 +65,7 @@ export const courseOf = (
     trainingSuccessScore: Math.round((masteryScore ?? 0) * 100),
   })),
 })
-/** The blocks of the package, with trainings in place of its units. */
+/** Returns the blocks of the package, with trainings in place of its units. */
 export function structureOf(manifest: Manifest, trainingIds: readonly number[]): StructureNode[] {
   const nodesOf = (nodes: Branch['nodes'], above: string): StructureNode[] =>
     nodes.map((node, i) => {

@@ -3,7 +3,7 @@ import type { Db } from '../../database/db.ts'
 import { sql } from '../../database/sql.ts'
 import type { StructureNode } from '../projection/structure-rules.ts'
 
-/** Whether a course was made of this package already. */
+/** Reports whether a course was made from this package before. */
 export const isImported = async (db: Db, scope: Scope, fileId: number): Promise<boolean> =>
   (await db.maybe(sql`
   select 1 from course_structures s join courses c on c.organisation_id = s.organisation_id and c.id = s.course_id

@@ -7,10 +7,10 @@ import { revisionOf } from '../../basics/revision.ts'
 import { strongest } from './rules.ts'
 import type { MemberRow } from './store.ts'
 
-/** Whose groups a caller sees on a member: a manager their own, everybody else the administrators'. */
+/** Returns whose groups are shown on a member: a manager's own, or for other callers (null) the administrators'. */
 export const groupsViewer = (actor: Actor): number | null => (actor.as === 'manager' ? actor.userId : null)
 
-/** Of what the form shows. */
+/** Revision of the fields that the form shows. */
 export const memberRevision = (m: MemberRow): string =>
   revisionOf([
     m.firstName,
@@ -25,7 +25,7 @@ export const memberRevision = (m: MemberRow): string =>
 
 export function presentMember(ctx: Pick<Ctx, 'actor'>, m: Loaded<MemberRow>, partner = false): Member {
   const { actor } = ctx
-  // The platform makes codes for its own and for partners' accounts only (permissions page).
+  // The platform creates codes only for its own and for partners' accounts (permissions page).
   const codes =
     can(actor, 'code.generate', m) &&
     (actor.as !== 'superAdmin' || partner || m.organisationId === actor.organisationId)

@@ -6,6 +6,6 @@ it.each([
   ['admin', false, true, true],
   ['manager', false, false, true],
   ['learner', false, false, false],
-])('%s is what somebody can do most as', (capacity, isSuperAdmin, isAdmin, isManager) => {
+])('%s is the strongest capacity', (capacity, isSuperAdmin, isAdmin, isManager) => {
   expect(strongest({ isSuperAdmin, isAdmin, isManager })).toBe(capacity)
 })

@@ -5,7 +5,7 @@ import { can } from '../../access/policy.ts'
 import { groupsViewer } from './present.ts'
 import * as store from './store.ts'
 
-/** The organisation a list is of: the caller's own, for the platform any. */
+/** Returns the organisation of a list: the caller's own, or for the platform any. */
 export async function organisationScope(
   ctx: Ctx,
   clientId: number | undefined,
@@ -17,7 +17,10 @@ export async function organisationScope(
   return { scope: scopeOf(row), partner: row.type === 'PARTNER' }
 }
 
-/** A member whom the caller can see: the platform anybody, an administrator its own, a manager the team, everybody oneself. */
+/**
+ * Returns a member that the caller can see: the platform sees anyone, an administrator the organisation, a manager the
+ * team, everyone themselves.
+ */
 export async function seeMember(ctx: Ctx, id: number): Promise<Loaded<store.MemberRow>> {
   const { actor } = ctx
   const scope = actor.as === 'superAdmin' ? scopeOf(found(await store.findOrganisationOf(ctx.db, id))) : actor.scope

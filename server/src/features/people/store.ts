@@ -4,7 +4,7 @@ import type { Page } from '../../basics/paging.ts'
 import { matchesWord, rankOf, startsWith, wordsOf } from '../../database/search-store.ts'
 import { type Sql, empty, sql, where } from '../../database/sql.ts'
 
-/** Of an organisation o: its members who are not disabled. Each takes a seat. */
+/** Number of enabled members of an organisation `o`. Each takes a seat. */
 export const enabledCount = (o: Sql): Sql => sql`(select count(*) from users n
   where n.organisation_id = ${o}.id and n.enabled) as enabled_count`
 
@@ -31,7 +31,10 @@ export interface MemberRow extends Person {
   groups: { id: number; name: string }[]
   inTeam: boolean
 }
-/** Names in any order and without their accents; an address from its beginning, so that "com" does not find everybody. */
+/**
+ * Matches names in any order and without accents. Matches an address by prefix only, so that "com" does not find
+ * everyone.
+ */
 const found = (words: readonly string[]): Sql[] =>
   words.map((word) => (word.includes('@') ? startsWith(sql`w.email`, word) : matchesWord(sql`w.words`, word)))
 const rank = (words: readonly string[]): Sql =>
@@ -40,7 +43,7 @@ const rank = (words: readonly string[]): Sql =>
     words.filter((word) => !word.includes('@')),
   )
 
-// By way of the manager's own key: a join would be free to read all members of all organisations in another order.
+// A subselect by the manager's key: the planner could order a join so that it reads the members of all organisations.
 const managersOf = sql`coalesce((
   select json_agg(json_build_object('id', m.id, 'firstName', m.first_name, 'lastName', m.last_name)
     order by m.last_name collate "und-x-icu", m.first_name collate "und-x-icu", m.id)
@@ -57,20 +60,22 @@ const groupsOf = (viewer: number | null) => sql`coalesce((
     select * from groups where organisation_id = gm.organisation_id and id = gm.group_id offset 0) g
   where gm.organisation_id = u.organisation_id and gm.user_id = u.id
     and g.owner_id is not distinct from ${viewer}::bigint), '[]')`
-/** An administrator is in nobody's team, whatever rows there are: a manager would act in the administrator's name. */
+/** Excludes administrators from teams, because a manager would act in an administrator's name. */
 export const canBeInTeam = sql`(not u.is_admin and not u.is_super_admin)`
 /** The member `u` is in the team of this manager. */
 export const inTeam = (manager: number) => sql`${canBeInTeam}
   and exists (select 1 from team_members t
     where t.organisation_id = u.organisation_id and t.manager_id = ${manager} and t.member_id = u.id)`
-/** `viewer`: whose groups are shown, null for those of administrators; `manager`: in whose team the member may be. */
+/**
+ * `viewer`: whose groups are shown, null for the administrators' groups; `manager`: whose team the member may be in.
+ */
 const columns = (viewer: number | null, manager: number) => sql`
   u.id, u.organisation_id, u.first_name, u.last_name, u.email, u.picture, u.is_super_admin, u.is_admin,
   u.is_manager, u.enabled, u.password_hash is not null as has_password, u.created_at, u.last_connection, u.badges,
   u.points, ${managersOf} as managers, ${managerEmail} as manager_email, ${groupsOf(viewer)} as groups,
   (${inTeam(manager)}) as in_team`
 
-/** Each order and the same from its end. */
+/** Each order and its reverse. */
 const byName = [
   sql`u.last_name collate "und-x-icu", u.first_name collate "und-x-icu", u.id`,
   sql`u.last_name collate "und-x-icu" desc, u.first_name collate "und-x-icu" desc, u.id desc`,
@@ -96,7 +101,7 @@ export interface Filter {
   viewer: number | null
   manager: number
   team?: 'in' | 'out'
-  /** Everybody but this one: who acts is not among those they act on. */
+  /** All members except this one, usually the caller. */
   but?: number
 }
 type Wanted = Omit<Filter, 'viewer' | 'sort'>
@@ -112,7 +117,7 @@ const members = (scope: Scope, f: Wanted): Sql => {
         where gm.organisation_id = u.organisation_id and gm.group_id = ${f.groupId} and gm.user_id = u.id)`,
     f.but !== undefined && sql`u.id <> ${f.but}`,
     f.team === 'in' && inTeam(f.manager),
-    // Who can join a team: neither the manager nor an administrator nor who is in it.
+    // Candidates for a team: not the manager, not an administrator, not already in it.
     f.team === 'out' && sql`${canBeInTeam} and u.id <> ${f.manager} and not (${inTeam(f.manager)})`,
   )
   return words.length === 0
@@ -123,7 +128,7 @@ interface Listed {
   rows: Loaded<MemberRow>[]
   total: number
 }
-/** What few are found by is looked for once; the rest of a row is read for those shown. */
+/** Finds the matching members once and reads the remaining columns only for the page. */
 async function listFound(db: Db, scope: Scope, f: Filter, page: Page): Promise<Listed> {
   const words = wordsOf(f.search)
   const first = words.length > 0 && (f.sort ?? 'lastName') === 'lastName' ? sql`${rank(words)}, ` : empty
@@ -135,10 +140,10 @@ async function listFound(db: Db, scope: Scope, f: Filter, page: Page): Promise<L
     select (select count(*) from found) as total, ${columns(f.viewer, f.manager)}
     from (select 1) as always left join page p on true
     left join users u on u.organisation_id = ${scope.organisationId} and u.id = p.id order by p.place`)
-  // One row without a member says how many there are where the page shows none.
+  // If the page is empty, one row without a member holds the total.
   return { rows: rows.filter((row) => row.id !== null), total: rows[0]!.total }
 }
-/** Of nearly all members the page is found along an index, from the end that is nearer to it. */
+/** Reads the page of an unfiltered list along an index, from the nearer end. */
 async function listAll(db: Db, scope: Scope, f: Filter, page: Page): Promise<Listed> {
   const [order, reversed] = orders[f.sort ?? 'lastName']
   const count = async () => (await db.one<{ count: number }>(sql`select count(*) as count ${members(scope, f)}`)).count
@@ -168,7 +173,7 @@ export const findMember = (db: Db, scope: Scope, id: number, viewer: number | nu
     sql`select ${columns(viewer, manager)} from users u
       where u.organisation_id = ${scope.organisationId} and u.id = ${id}`,
   )
-/** Members with these e-mails, in lower case, with the groups of administrators. */
+/** Lists members by e-mail in lower case, with the administrators' groups. */
 export const listMembersByEmail = (db: Db, scope: Scope, emails: readonly string[], manager: number) =>
   db.many<MemberRow>(
     sql`select ${columns(null, manager)} from emails e
@@ -181,7 +186,7 @@ export const findOrganisation = (db: Db, id: number) =>
   db.maybe<{ organisationId: number; type: string }>(
     sql`select id as organisation_id, type from organisations where id = ${id}`,
   )
-/** Which of these are members here. */
+/** Filters the ids to members of this organisation. */
 export const keepMembers = async (db: Db, scope: Scope, ids: number[]): Promise<number[]> =>
   ids.length === 0
     ? []
@@ -192,12 +197,12 @@ export const keepMembers = async (db: Db, scope: Scope, ids: number[]): Promise<
         )
       ).map((row) => row.id)
 
-/** As what statements name the member. */
+/** Returns the member's name for statements. */
 export const findActorName = (db: Db, scope: Scope, id: number) =>
   db.maybe<{ actor: string }>(
     sql`select actor from users where organisation_id = ${scope.organisationId} and id = ${id}`,
   )
-/** Everything about one member is written under this lock. False: the member is gone. */
+/** Locks a member. All writes about a member need this lock. Returns false if the member was deleted. */
 export const lockMember = async (db: Db, scope: Scope, userId: number): Promise<boolean> =>
   (await db.maybe(
     sql`select 1 from users where organisation_id = ${scope.organisationId} and id = ${userId} for no key update`,

@@ -23,18 +23,21 @@ export type Member = NonNullable<Awaited<ReturnType<typeof store.findMember>>>
 export const languageOf = (ctx: Ctx, lang: AskedLanguage | undefined): ContentLanguage =>
   lang === undefined ? contentLanguageOf(ctx.actor.language) : contentLanguageIn(lang)
 
-/** The member a call is about. Another organisation's is out of sight, and so is whom the caller may not look at: 403 would sign a manager out who follows the link of a member that has left the team. */
+/**
+ * Returns the member of a request. Responds 404 for a member of another organisation and for one whom the caller may
+ * not see: a 403 would sign out a manager who follows a link to a former member of the team.
+ */
 export async function memberInSight(ctx: Ctx, userId: number, action: MemberAction): Promise<Member> {
   const { actor } = ctx
   const anywhere = actor.as === 'superAdmin'
   const member = found(await store.findMember(ctx.db, actor.scope, userId, actor.userId, anywhere))
   if (can(actor, action, member)) return member
-  // Where an administrator reaches everybody else, the own account is not among them.
+  // An administrator's rights over others do not include the own account.
   const isOthersOnly = actor.as === 'admin' && member.id === actor.userId
   throw can(actor, 'member.see', member) && !isOthersOnly ? new AppError('request.forbidden') : notFound()
 }
 
-/** The same for a call that shows figures: they are brought up to the moment first. */
+/** Returns the member of a request that shows figures, after bringing the figures up to date. */
 export async function memberWithFigures(ctx: Ctx, userId: number, action: MemberAction): Promise<Member> {
   const member = await memberInSight(ctx, userId, action)
   const counted = member.hasBeats && (await countBeats(ctx, scopeOf(member), member.id))
@@ -108,7 +111,7 @@ const emptyStat = (t: store.TrainingFacts): Detail => ({
   badgeNumbers: [],
   jsonStep: [],
 })
-/** Everybody of the organisation who did the training; the member's own as it is now. */
+/** Returns the outcomes of all members who did the training, with the member's own up to date. */
 async function standingsIn(ctx: Ctx, member: Member, trainingId: number): Promise<readonly Standing[]> {
   const scope = scopeOf(member)
   const key = `standings/${scope.organisationId}/${trainingId}`
@@ -124,14 +127,17 @@ async function standingsIn(ctx: Ctx, member: Member, trainingId: number): Promis
   if (isDeepStrictEqual(own, all.find(isOwn))) return all
   return [...all.filter((one) => !isOwn(one)), ...(own ? [own] : [])]
 }
-/** Where a member stands among all of the organisation who did the training; nobody below five, never a name. */
+/**
+ * Returns the member's position among all in the organisation who did the training. Empty below five members; contains
+ * no names.
+ */
 function positioning(all: readonly Standing[], member: Member): UserStats['positioning'] {
   const peers = peersOf(all, member.id)
   if (!peers || peers.members < 5) return null
   const figure = (i: number, unit = 1) => positionOf(peers, i, unit)
   return { members: peers.members, score: figure(0), time: figure(1, 60_000), steps: figure(2) }
 }
-/** By points, or by minutes: in one training, or (null) over all. */
+/** Ranks by points or minutes, in one training or (null) over all. */
 async function ranking(ctx: Ctx, member: Member, by: ranks.RankedBy, standings: Promise<readonly Standing[]> | null) {
   const all = await standings
   const scope = scopeOf(member)
@@ -146,13 +152,16 @@ async function ranking(ctx: Ctx, member: Member, by: ranks.RankedBy, standings: 
       placed.map(({ userId }) => userId),
     )
     const names = new Map(people.map(({ id, ...name }) => [id, name]))
-    // Who was deleted since is passed over.
+    // Members deleted since are skipped.
     rows = placed.flatMap((one) => (names.has(one.userId) ? [{ ...one, ...names.get(one.userId)! }] : []))
   }
   return rows.map((row) => ({ ...row, value: row.value / unit, picture: publicUrl(row.picture) }))
 }
 
-/** The figures of members over all trainings, as their dashboards show them, in the order of the ids; who is gone is left out. */
+/**
+ * Lists the figures of members over all trainings, as in their dashboards, in the order of the ids. Deleted members are
+ * left out.
+ */
 export async function membersFigures(
   ctx: Ctx,
   scope: Scope,
@@ -171,7 +180,7 @@ export async function membersFigures(
     return { ...row, ...reach, progressionPercent, level }
   })
 }
-/** The figures of members in each training that they began, or in one, as their dashboards show them. */
+/** Lists the figures of members in one training or in each that they started, as in their dashboards. */
 export async function trainingsOfMembers(
   ctx: Ctx,
   scope: Scope,

@@ -7,7 +7,10 @@ import { organisationScope } from '../people/sight.ts'
 import * as store from './admin-store.ts'
 import { type TableQuery, countContent, listTable } from './training-table-actions.ts'
 
-/** All figures are of the organisation's own members; for a partner, of all members who used its trainings, counted and never named; for the platform, of the chosen organisation or of all. */
+/**
+ * Returns the range of the figures: the organisation's own members; for a partner, anonymous counts of all members who
+ * used its trainings; for the platform, the selected organisation or all.
+ */
 export async function lensOf(ctx: Ctx, clientId: number | undefined): Promise<store.Lens> {
   if (ctx.actor.as === 'superAdmin' && clientId === undefined) return { scope: null, owner: null }
   const { scope, partner } = await organisationScope(ctx, clientId)
@@ -36,7 +39,7 @@ export async function sightOf(ctx: Ctx, clientId: number | undefined, trainingId
   return lens
 }
 
-/** The figures of an organisation, of a partner, of all. */
+/** Returns the figures of an organisation, of a partner or of all. */
 export async function generalFigures(ctx: Ctx, lens: store.Lens): Promise<progress.AdminStats> {
   const [figures, people, content, members] = await Promise.all([
     store.findFigures(ctx.db, lens, null),
@@ -46,7 +49,6 @@ export async function generalFigures(ctx: Ctx, lens: store.Lens): Promise<progre
   ])
   return present(figures, { ...people, ...content, members: lens.owner === null ? members.count : people.started })
 }
-/** The figures of one training. */
 export async function trainingFigures(ctx: Ctx, lens: store.Lens, id: number): Promise<progress.AdminStats> {
   const [figures, members] = await Promise.all([store.findFigures(ctx.db, lens, id), store.countMembers(ctx.db, lens)])
   return present(figures, {
@@ -57,7 +59,6 @@ export async function trainingFigures(ctx: Ctx, lens: store.Lens, id: number): P
     members: lens.owner === null ? members.count : figures.started,
   })
 }
-/** One page of the table of trainings. */
 export async function trainingTable(ctx: Ctx, lens: store.Lens, asked: TableQuery, page: Page) {
   const [{ rows, total }, members] = await Promise.all([
     listTable(ctx, lens, asked, page),

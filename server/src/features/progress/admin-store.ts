@@ -2,7 +2,7 @@ import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { type Sql, empty, sql, where } from '../../database/sql.ts'
 
-/** Whose members are counted, and in which trainings: an organisation's, everybody's, or a partner's trainings by all who used them. */
+/** Range of the figures: one organisation's members, all members, or all members in a partner's trainings. */
 export interface Lens {
   scope: Scope | null
   owner: Scope | null
@@ -26,8 +26,8 @@ const sums = sql`coalesce(sum(c.views), 0)::integer as views, coalesce(sum(c.lik
     coalesce(sum(c.badges1), 0)::integer as badges1, coalesce(sum(c.badges2), 0)::integer as badges2,
       coalesce(sum(c.badges3), 0)::integer as badges3`
 /**
- * Rows `c` of these members in these trainings. What is not asked about stands in no condition: one that is switched off by its
- * value would have every organisation's rows read, since plans are made without knowing values (decision 004).
+ * Rows `c` of these members in these trainings. Unused filters are left out of the SQL: a filter switched off by its
+ * value would read the rows of every organisation, because plans are made without values (decision 004).
  */
 const counted = (l: Lens, table: Sql, trainingId: number | null, more?: Sql): Sql => {
   const conditions = where(
@@ -40,7 +40,7 @@ const counted = (l: Lens, table: Sql, trainingId: number | null, more?: Sql): Sq
     ? sql`from ${table} c ${conditions}`
     : sql`from trainings t join ${table} c on c.training_id = t.id ${conditions}`
 }
-/** What an administrator can open: own and unlocked, for the platform everything, for a partner its own. */
+/** Trainings that an administrator can open: own and unlocked; all for the platform; its own for a partner. */
 const reachable = (l: Lens): Sql =>
   l.owner !== null
     ? sql`t.organisation_id = ${l.owner.organisationId}`
@@ -50,17 +50,17 @@ const reachable = (l: Lens): Sql =>
           select 1 from unlocked_trainings k where k.organisation_id = ${l.scope.organisationId}
             and k.training_id = t.id))`
 
-/** What was used and taken away stays in the figures. */
+/** Trainings that were withdrawn after use stay in the figures. */
 export const findFigures = (db: Db, l: Lens, trainingId: number | null) =>
   db.one<Figures>(sql`select ${sums} ${counted(l, sql`training_totals`, trainingId)}`)
-/** Distinct members over all trainings. */
+/** Counts distinct members over all trainings. */
 export const findPeople = (db: Db, l: Lens) =>
   db.one<{ started: number; completed: number }>(
     l.owner === null
       ? sql`
   select count(*) filter (where m.sessions > 0) as started, count(*) filter (where m.completed > 0) as completed
   from member_totals m ${where(l.scope !== null && sql`m.organisation_id = ${l.scope.organisationId}`)}`
-      : // By way of the counters, which name the organisations that used a training.
+      : // Through the counters, which have a row for each organisation that used a training.
         sql`
   select count(distinct p.user_id) as started,
     count(distinct p.user_id) filter (where p.completed_at is not null) as completed
@@ -71,7 +71,7 @@ export const findPeople = (db: Db, l: Lens) =>
     l.scope !== null && sql`c.organisation_id = ${l.scope.organisationId}`,
   )}`,
   )
-/** The platform's own staff are nobody's members. */
+/** Counts members. The platform's staff are not counted. */
 export const countMembers = (db: Db, l: Lens) =>
   db.one<{ count: number }>(sql`
   select coalesce(sum(user_count), 0)::integer as count from organisations ${where(
@@ -85,7 +85,7 @@ export const isReachable = async (db: Db, l: Lens, trainingId: number): Promise<
   })`)) !== undefined
 type Day = { day: string; ms: number; views: number }
 const daily = sql`c.day, sum(c.active_ms)::bigint as ms, sum(c.views)::integer as views`
-/** Of one organisation's trainings together there are rows of their own, as many as days. */
+/** The sum of one organisation's trainings has its own table, with rows by day and not by training. */
 export const listDays = (db: Db, l: Lens, trainingId: number | null, from: string, to: string) => {
   const table = l.owner === null && trainingId === null ? sql`organisation_days` : sql`training_days`
   return db.many<Day>(sql`
@@ -93,7 +93,7 @@ export const listDays = (db: Db, l: Lens, trainingId: number | null, from: strin
   group by c.day having sum(c.active_ms) <> 0 or sum(c.views) <> 0 order by c.day`)
 }
 
-/** The figures of these trainings; one that nobody used has no row. */
+/** Lists the figures of these trainings. An unused training has no row. */
 export const listFigures = (db: Db, l: Lens, trainingIds: readonly number[]) =>
   db.many<Figures & { trainingId: number }>(sql`
   select c.training_id, ${sums} ${counted(
@@ -110,7 +110,7 @@ const columns = {
   '-totalPeopleWhoStartedTraining': sql`started`,
 }
 export type FigureSort = keyof typeof columns
-/** What a table is sorted by, of every training that was used. */
+/** Lists the sort value of every used training. */
 export const listSortValues = (db: Db, l: Lens, by: FigureSort) =>
   db.many<{ trainingId: number; value: number }>(sql`
   select c.training_id, sum(c.${columns[by]})::bigint as value ${counted(l, sql`training_totals`, null)}

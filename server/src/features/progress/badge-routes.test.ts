@@ -7,7 +7,7 @@ import { begin, learnerWithTraining, report, wholeRun } from '../../../test/trai
 
 useServer()
 
-it('lists the platform’s badges, the managers’ own hidden from learners, each with a picture', async () => {
+it('lists the platform’s badges with pictures; those for managers are hidden from learners', async () => {
   const org = await make.organisation()
   const learner = (await as(await make.learner({ org })).call(listBadges, { query: { lang: 'FR' } })).body
   expect(learner.map((c) => [c.managerOnly, c.badges.length])).toEqual(Array.from({ length: 5 }, () => [false, 3]))
@@ -18,7 +18,7 @@ it('lists the platform’s badges, the managers’ own hidden from learners, eac
   expect((await test.app.inject({ method: 'GET', url: '/badges/none-1.svg' })).statusCode).toBe(404)
 })
 
-it('tells a member what is won and what is still to go', async () => {
+it('shows a member the won badges and the remaining goals', async () => {
   const { learner, training } = await learnerWithTraining()
   const launch = await begin(learner, training)
   test.pass(130_000)
@@ -48,7 +48,7 @@ it('tells a member what is won and what is still to go', async () => {
   expect((await as(await make.learner()).call(listUserBadges, { params: { id: learner.id } })).status).toBe(404)
 })
 
-it('counts a completion for those who manage the member', async () => {
+it('counts a completion for the managers of the member', async () => {
   const { org, learner, training } = await learnerWithTraining()
   const manager = await make.manager({ org })
   await joinTeam(manager, learner)
@@ -62,7 +62,7 @@ it('counts a completion for those who manage the member', async () => {
   ).toMatchObject({ value: 1 })
 })
 
-/** Completes a training as several members at once, all of whom reach their commit before any of them passes it. */
+/** Completes a training as several members at once. All reach their commit before the first one passes it. */
 async function completeTogether(people: readonly Person[], training: number): Promise<number[]> {
   const launches = await Promise.all(people.map((person) => begin(person, training)))
   test.pass(130_000)
@@ -78,7 +78,7 @@ const earnedBy = async (manager: Person) => {
   return won.find((c) => c.managerOnly && c.badges[0]!.goal === 10 && c.unit === 'trainings')!
 }
 
-it('gives a manager the badge that two of the team reach at the same moment', async () => {
+it('gives a manager the badge that two members of the team reach at the same moment', async () => {
   const { org, learner, training } = await learnerWithTraining()
   const manager = await make.manager({ org })
   const others = await Promise.all(Array.from({ length: 9 }, () => make.learner({ org })))
@@ -95,7 +95,7 @@ it('gives a manager the badge that two of the team reach at the same moment', as
   expect(kept).toEqual({ points: 25, badges: 1, told: 1 })
 })
 
-it('two managers who manage each other and complete at once do not wait for each other', async () => {
+it('two managers who manage each other and complete concurrently do not deadlock', async () => {
   const { org, training } = await learnerWithTraining()
   const [one, two] = [await make.manager({ org }), await make.manager({ org })]
   await joinTeam(one, two)
@@ -104,7 +104,7 @@ it('two managers who manage each other and complete at once do not wait for each
   expect([(await earnedBy(one)).value, (await earnedBy(two)).value]).toEqual([1, 1])
 })
 
-it('shows the goals that can be reached, those of courses too', async () => {
+it('shows the reachable goals, those of courses included', async () => {
   const manager = await make.manager()
   const units = [
     (await as(manager).call(listBadges)).body,

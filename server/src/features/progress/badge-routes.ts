@@ -11,7 +11,10 @@ import { badgeUrl } from '../artwork/artwork.ts'
 import * as store from '../badges/store.ts'
 
 type Category = Static<typeof progress.BadgeCategory>
-/** The categories that can be reached, with their goals; for a member with what is gathered and when each was won. Managers' badges are hidden from learners. */
+/**
+ * Returns the categories with their goals, for a member with progress and date of each badge. Learners do not see the
+ * managers' badges.
+ */
 async function categories(
   ctx: Ctx,
   lang: string,

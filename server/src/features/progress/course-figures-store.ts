@@ -30,8 +30,8 @@ export interface TrainingFigures extends Cover {
   activeMs: number
 }
 /**
- * Of each training who began it and who succeeded: in enrolments, and without one where the course is open. Who is enrolled is taken off
- * from everybody, so that everybody is counted along the index.
+ * Counts who started and who succeeded in each training: in enrolments, and for an open course without one. The second
+ * is all members minus the enrolled ones, so that all are counted along the index.
  */
 export const listTrainingFigures = (db: Db, scope: Scope, id: number, lang: string) => {
   const sums = sql`count(*) as started, count(*) filter (where ${reached}) as succeeded, sum(r.active_ms) as active_ms`

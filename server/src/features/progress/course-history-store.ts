@@ -23,13 +23,16 @@ export interface HistoryItem {
   sessions: number
   lastBegin: Date
 }
-/** Of one member: enrolments that were begun; courses that are open without one, begun from there or completed; and completions of before the first enrolment. */
+/**
+ * Courses of one member: started enrolments; open courses started or completed without one; completions before the
+ * first enrolment.
+ */
 const begunCourses = (scope: Scope, userId: number): Sql => {
   const org = scope.organisationId
   const enrolled = (courseId: Sql): Sql => sql`select 1 from enrolments e join enrolment_results z
     on z.organisation_id = e.organisation_id and z.enrolment_id = e.id
     where e.organisation_id = ${org} and e.user_id = ${userId} and e.course_id = ${courseId}`
-  // When the newest session began, as the training's own row and the list of sessions say.
+  // Start of the newest session, as in the training's row and in the list of sessions.
   const begin = (within: Sql): Sql => sql`max(coalesce((select max(s.started_at) from sessions s
     where s.organisation_id = ${org} and s.user_id = ${userId} and s.training_id = r.training_id
       and s.counted and s.launch_mode = 'Normal' ${within}), r.last_at))`
@@ -88,7 +91,7 @@ export interface CourseSession {
   title: string
 }
 const most = 500
-/** Newest first, at most 500; in one enrolment, or in all of them and before the first. */
+/** Lists at most 500 sessions, newest first, in one enrolment or in all and before the first. */
 export const listCourseSessions = (
   db: Db,
   scope: Scope,
@@ -104,7 +107,7 @@ export const listCourseSessions = (
             and (e.end_at is null or e.end_at > n.started_at)))`
       : sql`exists (select 1 from enrolments e where ${window} and e.id = ${m.enrolmentId}
           and e.start_at <= n.started_at and (e.end_at is null or e.end_at > n.started_at))`
-  // Each training's newest by the index of members: sessions of trainings outside the course are never read.
+  // Reads each training's newest along the member index, so that sessions of trainings outside the course are not read.
   return db.many<CourseSession>(sql`
   select s.started_at, s.active_ms, exists (select 1 from course_completions d
       where d.organisation_id = ${scope.organisationId} and d.user_id = ${m.userId} and d.course_id = ${m.courseId}

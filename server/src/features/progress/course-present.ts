@@ -3,7 +3,7 @@ import { publicUrl } from '../../delivery/files.ts'
 import { percentOf } from '../courses/rules.ts'
 import type { MemberPart } from './course-store.ts'
 
-/** How far a member is, as the screens and the exports say it. */
+/** Returns a member's progress for the screens and exports. */
 export function presentMember(row: MemberPart, now: Date): MemberProgress {
   const succeeded = row.trainings.filter((t) => t.succeeded).length
   const completed = row.completedAt !== null

@@ -18,7 +18,10 @@ import * as store from './course-store.ts'
 import { onceAMinute } from './large-cache.ts'
 
 const iso = (date: Date | null): string | null => (date === null ? null : date.toISOString())
-/** A team's and one's own; an administrator watches the organisation's, in the courses that are shown to administrators. */
+/**
+ * Returns whose enrolments the caller can see: a manager's team and own; an administrator's organisation, in the
+ * courses that administrators see.
+ */
 async function watchOf(ctx: Ctx, clientId: number | undefined): Promise<store.Watch> {
   const { as, userId } = ctx.actor
   const { scope } = await organisationScope(ctx, clientId)
@@ -33,7 +36,7 @@ async function watchOf(ctx: Ctx, clientId: number | undefined): Promise<store.Wa
 const ofMember = (ctx: Ctx, userId: number | undefined) =>
   memberWithFigures(ctx, userId ?? ctx.actor.userId, 'course.follow')
 
-/** Who is how far in which course. */
+/** Cache policy of the members' progress in courses. */
 const kept: Keeping = { of: ['courses', 'people', 'settings', 'figures', 'beats', 'marks', 'trainings'], dated: true }
 
 export const courseProgressRoutes: Route[] = [

@@ -11,7 +11,7 @@ import { isRunning } from '../trainings/sight-store.ts'
 export const courseTexts = (lang: string): Sql =>
   sql`x.organisation_id = c.organisation_id and x.course_id = c.id and x.lang = case
     when ${lang} = any(c.langs) then ${lang} when 'EN' = any(c.langs) then 'EN' else c.default_lang end`
-/** Of a course c: its trainings, the first four as pictures are drawn of them. */
+/** Trainings of a course `c`, the first four with the data for their pictures. */
 export const picturesOf = (scope: Scope, lang: string): Sql => sql`cross join lateral (
   select count(*)::integer as total, coalesce(jsonb_agg(jsonb_build_object('trainingId', t.id, 'title', x.title,
       'categoryKey', k.key, 'cover', t.cover) order by ct.position) filter (where ct.position < 4), '[]') as covers
@@ -19,12 +19,12 @@ export const picturesOf = (scope: Scope, lang: string): Sql => sql`cross join la
   join training_texts x on ${textsIn(lang)}
   where ct.organisation_id = ${scope.organisationId} and ct.course_id = c.id) t`
 
-/** Whose enrolments are watched: an organisation's, or a manager's team's and one's own. */
+/** Whose enrolments are shown: an organisation's, or a manager's team's and own. */
 export interface Watch {
   scope: Scope
   userId: number
   as: 'everybody' | 'team' | 'self'
-  /** Courses owned or global alone, as an administrator sees them. */
+  /** Only own and global courses, as an administrator sees them. */
   ownedOrGlobal: boolean
 }
 const people = (w: Watch): Sql =>
@@ -64,7 +64,7 @@ export interface ProgressItem {
   completedCount: number
   lateCount: number
 }
-/** An organisation's are counted already, a team's are few. */
+/** An organisation's items are already counted; a team has few. */
 const itemsOf = (w: Watch, a: Asked): Sql => {
   const narrowed = [
     sql`e.organisation_id = ${w.scope.organisationId}`,
@@ -85,7 +85,7 @@ const itemsOf = (w: Watch, a: Asked): Sql => {
         (count(*) filter (where e.completed_at is null and e.end_at <= ${a.now}))::integer as late_count
       from enrolments e ${where(...narrowed, people(w))} group by e.course_id, e.start_at, e.end_at`
 }
-/** One item for each course, start and end: what runs first, then what is to come, then what is over. */
+/** Lists one item for each course, start and end: running ones first, then future, then past. */
 export async function listItems(
   db: Db,
   w: Watch,
@@ -121,7 +121,7 @@ export async function listItems(
   return { rows: rows.filter((row) => row.courseId !== null), total: rows[0]!.total }
 }
 
-/** A moment inside JSON is a number, in milliseconds. */
+/** Moments inside JSON are numbers, in milliseconds. */
 export interface TrainingPart {
   trainingId: number
   title: string
@@ -165,7 +165,7 @@ const memberColumns = (scope: Scope, lang: string): Sql => sql`
     where by.organisation_id = e.organisation_id and by.id = e.made_by) as enrolled_by,
   ${partsOf(scope, lang, sql`e.course_id`, inEnrolment)} as trainings`
 const mostMembers = 500
-/** The members of one item, by name. */
+/** Lists the members of one item by name. */
 export const listMembersOf = (
   db: Db,
   w: Watch,
@@ -183,7 +183,10 @@ export interface EnrolmentRow extends MemberPart {
   courseId: number
   title: string
 }
-/** Enrolments of some members, in all courses that are shown or in one. `ownerId`: courses of this owner or everybody's alone. */
+/**
+ * Enrolments of some members, in one course or in all that are shown. `ownerId`: only courses of this owner or global
+ * ones.
+ */
 export interface Among {
   ids: readonly number[]
   courseId: number | null
@@ -196,7 +199,7 @@ const amongCourses = (scope: Scope, { courseId, ownerId }: Among): Sql => sql`
   join courses c on c.organisation_id = e.organisation_id and c.id = e.course_id and c.deleted_at is null ${
     ownerId === null ? empty : sql`and (c.owner_id is null or c.owner_id = ${ownerId})`
   }`
-/** The members in the order of the ids, of each the newest enrolment first. */
+/** Lists the enrolments in the order of the member ids, the newest of each first. */
 export const listEnrolmentsOf = (db: Db, scope: Scope, lang: string, among: Among) =>
   db.many<EnrolmentRow>(sql`
   select ${memberColumns(scope, lang)}, u.email, e.course_id, x.title
@@ -204,25 +207,26 @@ export const listEnrolmentsOf = (db: Db, scope: Scope, lang: string, among: Amon
   join users u on u.organisation_id = ${scope.organisationId} and u.id = w.id ${amongCourses(scope, among)}
   join course_texts x on ${courseTexts(lang)}
   order by w.place, e.start_at desc, x.title collate "und-x-icu", e.id`)
-/** How many each has, of those who have some. */
+/** Counts the enrolments of each member who has some. */
 export const countEnrolmentsOf = (db: Db, scope: Scope, among: Among) =>
   db.many<{ id: number; rows: number }>(sql`
   select w.id, count(*) as rows from unnest(${among.ids}::bigint[]) with ordinality w(id, place)
   ${amongCourses(scope, among)} group by w.id, w.place order by w.place`)
-/** The title of a course that one of these members is in. */
+/** Finds the title of a course in which one of these members is enrolled. */
 export const findTitleAmong = (db: Db, scope: Scope, lang: string, ids: readonly number[], courseId: number) =>
   db.maybe<{ title: string }>(sql`
   select x.title from courses c join course_texts x on ${courseTexts(lang)}
   where c.organisation_id = ${scope.organisationId} and c.id = ${courseId} and c.deleted_at is null and exists (
     select 1 from enrolments e where e.organisation_id = c.organisation_id and e.course_id = c.id
       and e.user_id = any(${ids}::bigint[]))`)
-/** Its trainings in their order. */
 export const listTitlesIn = (db: Db, scope: Scope, lang: string, courseId: number) =>
   db.many<{ trainingId: number; title: string }>(sql`
   select ct.training_id, x.title from course_trainings ct join trainings t on t.id = ct.training_id
   join training_texts x on ${textsIn(lang)}
   where ct.organisation_id = ${scope.organisationId} and ct.course_id = ${courseId} order by ct.position`)
-/** A member in a course: in the newest enrolment that has begun, else the next one, or (`enrolled` false) without any. */
+/**
+ * Finds a member in a course: in the newest started enrolment, else in the next one, or (`enrolled` false) without one.
+ */
 export const findMemberIn = (
   db: Db,
   scope: Scope,
@@ -250,7 +254,7 @@ export const findMemberIn = (
     and d.course_id = ${m.courseId} and d.enrolment_id is null
   where u.organisation_id = ${scope.organisationId} and u.id = ${m.userId}`,
   )
-/** Whether a member may be asked about in a course: it is there, and open to the member in some way. */
+/** Reports whether the course exists and is open to the member, with or without an enrolment. */
 export const isCourseOf = async (db: Db, scope: Scope, courseId: number, userId: number): Promise<boolean> =>
   (await db.maybe(sql`
   select 1 from courses c where c.organisation_id = ${scope.organisationId} and c.id = ${courseId}

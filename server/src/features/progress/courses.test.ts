@@ -56,7 +56,7 @@ const play = async (who: Person, training: number, points = 80, courseId?: numbe
   expect((await report(launch, rest)).statusCode).toBe(200)
 }
 
-it('shows courses by their dates with who is done and who is late: everybody’s, the team’s, one’s own', async () => {
+it('lists courses by date with completed and late members: the organisation’s, the team’s, one’s own', async () => {
   const w = await world()
   await suggest(w.admin, w.course, [w.mine.id, w.other.id], 0, 1)
   await suggest(w.admin, w.course, [w.mine.id], 2, 4)
@@ -92,7 +92,7 @@ it('shows courses by their dates with who is done and who is late: everybody’s
   expect((await list(await make.admin())).total).toBe(0)
 })
 
-it('counts what begins with an enrolment’s first moment, and nothing that begins with the moment of its end', async () => {
+it('counts sessions from the first moment of an enrolment, and none that starts at the moment of its end', async () => {
   const w = await world()
   await suggest(w.admin, w.course, [w.mine.id], 0, 1)
   for (const training of w.trainings) await play(w.mine, training)
@@ -114,7 +114,7 @@ it('counts what begins with an enrolment’s first moment, and nothing that begi
   ]).toEqual([0, 2, 2, 0])
 })
 
-it('tells how far one member is, to those who may look at the member', async () => {
+it('shows one member’s progress to those who can see the member', async () => {
   const w = await world()
   await suggest(w.admin, w.course, [w.mine.id], 0, 1)
   await play(w.mine, w.trainings[0])
@@ -160,7 +160,7 @@ it('counts a course among the organisation’s members', async () => {
   expect((await as(await make.superAdmin()).call(getCourseStats, { params: { id: w.course } })).body.completed).toBe(1)
 })
 
-it('counts apart who completed a course that was suggested to them', async () => {
+it('counts completions of a suggested course separately', async () => {
   const w = await world()
   await suggest(w.admin, w.course, [w.mine.id], 0)
   for (const training of w.trainings) await play(w.mine, training)
@@ -169,7 +169,7 @@ it('counts apart who completed a course that was suggested to them', async () =>
   expect(stats).toMatchObject({ totalSuggestedUser: 1, completed: 2, completedSuggested: 1 })
 })
 
-it('keeps a history: each enrolment that was begun, and what was begun from the course without one', async () => {
+it('keeps a history: each started enrolment, and sessions started from the course without one', async () => {
   const w = await world()
   await suggest(w.admin, w.course, [w.mine.id], 0, 0.5)
   await play(w.mine, w.trainings[0])
@@ -194,7 +194,7 @@ it('keeps a history: each enrolment that was begun, and what was begun from the 
   ])
   const [later, former] = await Promise.all(items.map(({ enrolmentId }) => sessions({ enrolmentId: enrolmentId! })))
   expect(former).toHaveLength(1)
-  // One session has one time: when it began, in the row as in its list.
+  // The start of a session is the same in the row and in its list.
   expect(items.map(({ lastSession }) => lastSession)).toEqual([later![0]!.date, former![0]!.date])
   await play(w.other, w.trainings[0])
   expect((await as(w.other).call(listCourseHistory)).body.total).toBe(0)
@@ -206,7 +206,7 @@ it('keeps a history: each enrolment that was begun, and what was begun from the 
   ])
 })
 
-/** The badge for a first course, with its notification. */
+/** Expects the badge for a first course and its notification. */
 const expectFirstCourse = (who: Person, won: boolean) =>
   vi.waitFor(async () => {
     const categories = (await as(who).call(listUserBadges, { params: { id: who.id } })).body
@@ -216,7 +216,7 @@ const expectFirstCourse = (who: Person, won: boolean) =>
     expect(told.some(({ badge }) => badge?.unit === 'courses')).toBe(won)
   }, 5_000)
 
-it('a course that is completed as it is made, or as it asks for less, gives its badge without another session', async () => {
+it('a course completed by its creation or by a lower requirement gives its badge without another session', async () => {
   const w = await world()
   const trainings = [await makeTraining(w.org), await makeTraining(w.org)]
   for (const training of trainings) {
@@ -232,7 +232,7 @@ it('a course that is completed as it is made, or as it asks for less, gives its 
   await expectFirstCourse(w.other, true)
 })
 
-it('what was done before a course was made counts where no enrolment is needed; an enrolment begins anew beside it', async () => {
+it('earlier sessions count in a new course without an enrolment; an enrolment starts from zero', async () => {
   const w = await world()
   for (const training of w.trainings) await play(w.mine, training)
   test.pass(hour)
@@ -295,7 +295,7 @@ it('a reset withdraws a completion; a rebuild gives the same rows', async () => 
   expect(await rows(w.mine.id)).toHaveLength(1)
 })
 
-it('a completion stands on what its course asked for then, and goes when some of that is taken back', async () => {
+it('a completion keeps the requirements that its course had then, and is withdrawn when a part of them is reset', async () => {
   const w = await world()
   for (const training of w.trainings) await play(w.mine, training)
   const completions = async () =>
@@ -310,7 +310,7 @@ it('a completion stands on what its course asked for then, and goes when some of
   expect(await completions()).toBe(0)
 })
 
-it('results are the same whatever the order in which reports arrive', { timeout: 60_000 }, async () => {
+it('results do not depend on the order in which reports arrive', { timeout: 60_000 }, async () => {
   const w = await world()
   await fc.assert(
     fc.asyncProperty(
@@ -329,7 +329,7 @@ it('results are the same whatever the order in which reports arrive', { timeout:
         for (const { training, points, order } of plays) {
           const launch = await begin(learner, w.trainings[training]!, { restart: true })
           test.pass(130_000)
-          // The end comes first, what was before it later, in any order.
+          // The last statement comes first, the earlier ones later, in any order.
           const statements = wholeRun(launch, points)
           expect((await report(launch, statements.slice(5))).statusCode).toBe(200)
           batches.push({ order, launch, statements: statements.slice(0, 2) })
@@ -350,7 +350,7 @@ it('results are the same whatever the order in which reports arrive', { timeout:
   )
 })
 
-it('the platform chooses one of any organisation by its title, and nobody else', async () => {
+it('only the platform can select a course of any organisation by its title', async () => {
   const [here, there] = [await world(), await world()]
   const platform = await make.superAdmin()
   const word = `Zeppelin${here.course}`
@@ -375,7 +375,7 @@ it('the platform chooses one of any organisation by its title, and nobody else',
   expect((await list(platform)).body).toMatchObject({ items: [{ id: here.course }], total: 1 })
 })
 
-it('a training that is withdrawn in mid-enrolment is told, loses nothing that was done, and goes on when it is back', async () => {
+it('a training withdrawn during an enrolment is marked, keeps all results, and continues when it is back', async () => {
   const w = await world()
   await suggest(w.admin, w.course, [w.mine.id, w.other.id], 0, 48)
   const [first, second] = w.trainings
@@ -390,7 +390,7 @@ it('a training that is withdrawn in mid-enrolment is told, loses nothing that wa
     [true, false, false],
   ])
   await expect(begin(w.mine, second, { courseId: w.course })).rejects.toThrow(/launch: 404.*request\.not_found/)
-  // Who was in it when it was withdrawn ends what was begun.
+  // Sessions open at the withdrawal can end.
   expect((await report(under, wholeRun(under, 80))).statusCode).toBe(200)
   expect((await detail(w.other)).trainings[1]).toMatchObject({ isWithdrawn: true, succeeded: true })
   const figures = (await as(w.admin).call(getCourseStats, { params: { id: w.course } })).body

@@ -2,7 +2,10 @@ import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { type Sql, empty, sql } from '../../database/sql.ts'
 
-/** Of one member or of several together. Days in the organisation's time zone; those on which a training was only looked at are among them. */
+/**
+ * Days of one member or the sum of several, in the organisation's time zone. Includes days on which a training was only
+ * viewed.
+ */
 const daysOf = (
   db: Db,
   scope: Scope,

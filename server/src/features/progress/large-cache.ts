@@ -6,16 +6,18 @@ interface Made {
   at: number
   made: Promise<unknown>
 }
-/** What is read of fewer rows is read each time: figures of most organisations are those of the moment. */
+/**
+ * Row count above which figures are cached. Smaller ones are read each time, so most organisations see current figures.
+ */
 export const largeRows = 1000
 const lastsMs = 60_000
-/** A row is some 80 bytes here at the most. */
+/** A row takes at most some 80 bytes of memory. */
 const mostRows = 100_000
 const memories = new WeakMap<Database, Kept<Made>>()
 
 /**
- * Figures over so many rows that they are made once a minute, whoever asks. Whoever waits for the same waits for one reading.
- * @param rowsOf of how many rows they were made
+ * Caches figures over many rows for one minute, for all callers. Concurrent misses share one computation.
+ * @param rowsOf number of rows that were read
  */
 export async function onceAMinute<T>(
   { database, now, lasts }: Pick<Ctx, 'database' | 'now' | 'lasts'>,
@@ -33,7 +35,7 @@ export async function onceAMinute<T>(
     return found.made as Promise<T>
   }
   const made = make()
-  // What was large is so still; what was not is known to be when it was read.
+  // A large cached result is assumed to be large still; a new result is cached if it is large.
   if (found || rowsOf(await made) >= largeRows) {
     until(at)
     keepMaking(kept, key, { at, made }, (value) => Math.max(1, rowsOf(value as T)))

@@ -5,7 +5,7 @@ import { type Sql, empty, sql } from '../../database/sql.ts'
 import { textsIn } from '../../database/texts-store.ts'
 import { isRunning, opening } from '../trainings/sight-store.ts'
 
-/** The best of each skill that a member's sessions reported, as kept: what the level looks at. */
+/** The best value of each skill in a member's sessions, as stored, from which the level is computed. */
 const skillBests = (of: Sql): Sql => sql`(select coalesce(jsonb_agg(b.best), '[]') from (
     select max(k.value / k.max) as best from session_skills k
       join sessions s on s.organisation_id = k.organisation_id and s.id = k.session_id
@@ -27,7 +27,10 @@ export interface MemberFigures {
   progress: ({ id: number } & Outcome)[]
   skillBests: number[]
 }
-/** What the figures of members are made of, in the order of the ids. One statement for one member's dashboard and for many in an export. */
+/**
+ * Lists the data of members' figures in the order of the ids. A dashboard of one member and an export of many use the
+ * same statement.
+ */
 export const listMemberFigures = (db: Db, scope: Scope, ids: readonly number[], now: Date) =>
   db.many<MemberFigures>(sql`
   select u.id, u.first_name, u.last_name, u.email, u.points, u.badges, coalesce(m.active_ms, 0) as active_ms,
@@ -67,7 +70,10 @@ export interface TrainingOfMember extends Outcome {
   badges: number
   skillBests: number[]
 }
-/** What the figures of members in each training that they began, or in one, are made of: the members in the order of the ids, of each the newest first. */
+/**
+ * Lists the data of members' figures in one training or in each that they started: in the order of the member ids, the
+ * newest of each first.
+ */
 export const listTrainingsOfMembers = (
   db: Db,
   scope: Scope,
@@ -99,7 +105,7 @@ export const listTrainingsOfMembers = (
       and s.user_id = p.user_id and s.training_id = p.training_id and s.counted and s.launch_mode = 'Normal') l
   order by w.place, coalesce(l.last_begin, p.last_at) desc, p.training_id`)
 
-/** How many trainings each of these members has begun, or whether that one: by it what is read at once is kept small. */
+/** Counts the started trainings of each member, or whether they started this one. Bounds the size of a batch. */
 export const countTrainingsOfMembers = (db: Db, scope: Scope, ids: readonly number[], trainingId: number | null) =>
   db.many<{ id: number; trainings: number }>(sql`
   select p.user_id as id, count(*) as trainings from progress p
@@ -107,7 +113,7 @@ export const countTrainingsOfMembers = (db: Db, scope: Scope, ids: readonly numb
     trainingId === null ? empty : sql`and p.training_id = ${trainingId}`
   } group by p.user_id`)
 
-/** How many rows that makes for all of them. */
+/** Counts the resulting rows of all these members. */
 export const countRows = async (
   db: Db,
   scope: Scope,
@@ -128,7 +134,7 @@ interface Sums {
   started: number
   completed: number
 }
-/** Of these members together, over all trainings or in one. */
+/** Sums the figures of these members, over all trainings or in one. */
 export const sumMembers = (db: Db, scope: Scope, ids: readonly number[], trainingId: number | null) =>
   db.one<Sums>(
     trainingId === null
@@ -142,7 +148,7 @@ export const sumMembers = (db: Db, scope: Scope, ids: readonly number[], trainin
   from progress p where p.organisation_id = ${scope.organisationId} and p.user_id = any(${ids}::bigint[])
     and p.training_id = ${trainingId}`,
   )
-/** In what these members spent most of their time. */
+/** Lists the trainings in which these members spent most time. */
 export const listMostTime = (db: Db, scope: Scope, ids: readonly number[], lang: string, most: number) =>
   db.many<{ title: string; activeMs: number }>(sql`
   select x.title, w.active_ms from (

@@ -14,7 +14,7 @@ describe('figures', () => {
   ])('%i % in %i minutes with the skills at %j are level %i', (percent, minutes, skills, level) => {
     expect(levelOf(percent, minutes, skills)).toBe(level)
   })
-  it('give the quartiles of peers in the unit that is shown', () => {
+  it('contain the quartiles of peers in the displayed unit', () => {
     const peers = { members: 5, own: [30], quartiles: [[10, 20, 30, 40, 50]], below: [2], equal: [1] }
     expect(positionOf(peers, 0, 10)).toEqual({
       own: 3,
@@ -28,7 +28,7 @@ describe('figures', () => {
     const best = { members: 6, own: [7], quartiles: [[3, 7, 7, 7, 7]], below: [1], equal: [5] }
     expect(positionOf(best, 0, 1).percentile).toBe(100)
   })
-  it('let a parent succeed when its children that spoke have', () => {
+  it('mark a parent as succeeded when all of its reported children succeeded', () => {
     const file: StepsFile = {
       steps: [
         { key: 'p', label: { EN: 'P' } },
@@ -50,7 +50,7 @@ describe('figures', () => {
       { succeeded: false, verdict: 'nearly', score: 40, steps: [{ succeeded: true }, { succeeded: false }] },
     ])
   })
-  it('are named in the reader’s language where the steps file has it', () => {
+  it('have names in the reader’s language if the steps file has it', () => {
     const file: StepsFile = {
       steps: [{ key: 'dock', label: { EN: 'Dock', FR: 'Quai' } }],
       statistics: [{ EN: 'Found', FR: 'Trouvés' }, { FR: 'Perdus' }],
@@ -60,7 +60,7 @@ describe('figures', () => {
     expect(said.map(readersWords(file, 'IT'))).toEqual(said)
     expect(said.map(readersWords(null, 'EN'))).toEqual(said)
   })
-  it('judge a step by its score against its mark, and by its word where it has none', () => {
+  it('judge a step by its score against its mark, or without a mark by its reported result', () => {
     const label = { EN: 'S' }
     const file: StepsFile = {
       steps: [

@@ -1,6 +1,6 @@
 import { type StepScale, type StepVerdict, markOf, stepVerdict } from '@praxia/contract/step-verdict.ts'
 
-/** The JSON steps file as it is kept (runtime/README.md). */
+/** The JSON steps file as it is stored (runtime/README.md). */
 export interface StepsFile {
   steps: ({ key: string; label: Record<string, string>; isPercent?: boolean; parent?: string } & StepScale)[]
   statistics?: Record<string, string>[]
@@ -22,7 +22,7 @@ interface Result {
 
 export const inLanguage = (labels: Record<string, string>, lang: string): string =>
   labels[lang] ?? labels.EN ?? Object.values(labels)[0] ?? ''
-/** A text that a session said in its language, in the reader's: where the steps file has it in both. */
+/** Returns a function that translates a text of a session into the reader's language, if the steps file has both. */
 export function readersWords(file: StepsFile | null, lang: string): (said: string) => string {
   const labels = [...(file?.statistics ?? []), ...(file?.steps ?? []).map((step) => step.label)]
   const known = new Map<string, string>()
@@ -32,7 +32,7 @@ export function readersWords(file: StepsFile | null, lang: string): (said: strin
   }
   return (said) => known.get(said) ?? said
 }
-/** Name and description of a badge in the viewer's language, else English, else the first. */
+/** Returns name and description of a badge in the viewer's language, else in English, else in the first. */
 export function localLabel(
   texts: readonly { lang: string; name: string; description: string }[],
   lang: string,
@@ -42,8 +42,8 @@ export function localLabel(
 }
 
 /**
- * The session's steps as the file nests them, each judged against its mark. A parent that said nothing itself succeeds when all of its children
- * that spoke have; its score is their mean.
+ * Nests the session's steps as the steps file does and judges each against its mark. A parent without a report of its
+ * own succeeds when all of its reported children have; its score is their mean.
  */
 export function stepTree(
   file: StepsFile | null,
@@ -86,13 +86,13 @@ function judged(
   const verdict = stepVerdict({ succeeded, score }, mark)
   return { succeeded: verdict === null ? null : verdict === 'right', verdict, score }
 }
-/** A tree as a list, each step after its parent. */
+/** Flattens a tree into a list, each step after its parent. */
 export const flattened = (
   steps: readonly Step[],
   parent: string | null = null,
 ): (Omit<Step, 'steps'> & { parent: string | null })[] =>
   steps.flatMap(({ steps: inner, ...step }) => [{ ...step, parent }, ...flattened(inner, step.key)])
-/** Worst first: a parent is what the worst of its children is. */
+/** Worst first: the verdict of a parent is that of its worst child. */
 const order: readonly (StepVerdict | null)[] = ['wrong', 'nearly', 'right']
 function inherit(step: Step, said: ReadonlyMap<string, Result>): boolean {
   const spoke = step.steps.filter((child) => inherit(child, said))
@@ -105,13 +105,11 @@ function inherit(step: Step, said: ReadonlyMap<string, Result>): boolean {
   return true
 }
 
-/** Figures by day, as a chart of a period takes them. */
+/** Returns figures by day for a chart of a period. */
 export const presentDays = (rows: readonly { day: string; ms: number; views: number }[]) =>
   Object.fromEntries(rows.map((r) => [r.day, { totalView: r.views, totalMinuteSpent: r.ms / 60_000 }]))
 
-/**
- * Level from progression, time and the best of each skill, not rounded. None before the first session.
- */
+/** Returns the level from progress, time and the best of each skill, not rounded. Zero before the first session. */
 export function levelOf(percent: number, minutes: number, skillBests: readonly number[]): number {
   if (percent <= 0) return minutes > 0 ? 1 : 0
   if (percent < 50) return 1
@@ -119,16 +117,22 @@ export function levelOf(percent: number, minutes: number, skillBests: readonly n
   return skillBests.length > 0 && skillBests.every((best) => best >= 1) ? 4 : 3
 }
 
-/** A member among everybody who did a training. */
+/** A member's figures compared with all who did a training. */
 export interface Peers {
   members: number
-  /** Each of score, milliseconds and steps: the member's own; least, quartiles and most; how many are below, and how many equal. */
+  /**
+   * Each list holds score, milliseconds and steps: the member's own values; minimum, quartiles and maximum; the counts
+   * of members below and equal.
+   */
   own: number[]
   quartiles: number[][]
   below: number[]
   equal: number[]
 }
-/** One figure of a member among others; percentile: how many of a hundred are no better, so that whoever shares the best value is among the best. */
+/**
+ * Compares one figure of a member with the others. Percentile: the share in per cent with no better value, so that all
+ * with the best value are among the best.
+ */
 export function positionOf(peers: Peers, i: number, unit: number) {
   const [min, q1, median, q3, max] = peers.quartiles[i]!.map((value) => value / unit) as [
     number,

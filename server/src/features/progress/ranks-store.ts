@@ -11,15 +11,15 @@ export interface RankRow {
   rank: number
   value: number
 }
-/** A table with one row a member, and an index over (organisation, value descending, member). */
+/** A table with one row per member and an index over (organisation, value descending, member). */
 interface RankedTable {
   table: Sql
   user: Sql
   value: Sql
 }
 /**
- * The same over all members, along the index: however many there are, some twenty entries are read, and those ahead of the member
- * counted. Who has nothing is no one's neighbour.
+ * Ranks over all members along the index: reads some twenty entries, however many members there are, and counts those
+ * ahead of the member. Members without a value are not listed as neighbours.
  */
 const rankedAlong = ({ table, user, value }: RankedTable, scope: Scope, userId: number) => {
   const of = sql`organisation_id = ${scope.organisationId} and ${value} > 0`
@@ -57,10 +57,13 @@ const tables = {
   time: { table: sql`member_totals`, user: sql`user_id`, value: sql`active_ms` },
 } satisfies Record<string, RankedTable>
 export type RankedBy = keyof typeof tables
-/** Among all members, by points or by time; the time in milliseconds. */
+/** Ranks all members by points or by time in milliseconds. */
 export const listRanks = (db: Db, scope: Scope, userId: number, by: RankedBy) =>
   db.many<RankRow>(rankedAlong(tables[by], scope, userId))
-/** What everybody has in a training, or one member: the points by their own index first, since a join would be free to read all that the members ever won. */
+/**
+ * Lists the results of all members, or of one, in a training. Reads points by their own index first: the planner could
+ * order a join so that it reads every point of the members.
+ */
 export const listStandings = (db: Db, scope: Scope, trainingId: number, userId: number | null) => {
   const of = sql`organisation_id = ${scope.organisationId} and training_id = ${trainingId}
     ${userId === null ? empty : sql`and user_id = ${userId}`}`
@@ -75,7 +78,10 @@ export const listNames = (db: Db, scope: Scope, ids: readonly number[]) =>
     sql`select id, first_name, last_name, picture from users
       where organisation_id = ${scope.organisationId} and id = any(${ids}::bigint[])`,
   )
-/** Where a member stands and stood `gained` ago, the others as they are now: those ahead are counted along the index, as for the table of ranks. */
+/**
+ * Returns a member's rank now and before `gained`, with the current values of the others. Counts members ahead along
+ * the index, as for the table of ranks.
+ */
 export const findRank = (db: Db, scope: Scope, userId: number, by: RankedBy, gained: number) => {
   const { table, user, value } = tables[by]
   const ahead = sql`select count(*) from ${table} where organisation_id = ${scope.organisationId} and ${value} > 0`
@@ -86,7 +92,7 @@ export const findRank = (db: Db, scope: Scope, userId: number, by: RankedBy, gai
       as before,
     (1 + (${ahead} and ${value} > me.value))::integer as after from me`)
 }
-/** What a member has won since Monday, by the days of a time zone. */
+/** Sums a member's points since Monday in a time zone. */
 export const sumPointsOfWeek = async (
   db: Db,
   scope: Scope,
@@ -100,7 +106,7 @@ export const sumPointsOfWeek = async (
       and at >= date_trunc('week', ${now}::timestamptz at time zone ${member.timeZone})
         at time zone ${member.timeZone}`)
   ).sum
-/** What a member has won since a moment, whatever for. */
+/** Sums all points of a member since a moment. */
 export const sumPointsSince = async (db: Db, scope: Scope, userId: number, since: Date): Promise<number> =>
   (
     await db.one<{ sum: number }>(sql`

@@ -7,7 +7,7 @@ import { largeRows } from './large-cache.ts'
 
 const test = useServer()
 
-it('ranks anybody among all: the first ten, and who stands next to them', async () => {
+it('ranks any member among all: the first ten and the neighbours', async () => {
   const org = await make.organisation()
   await test.db.run(sql`update organisations set score_ranking = true, hour_ranking = true where id = ${org.id}`)
   const admin = await make.admin({ org })
@@ -15,7 +15,7 @@ it('ranks anybody among all: the first ten, and who stands next to them', async 
   const rival = await make.learner()
   await test.db.run(sql`update users set points = 5000 where id = ${rival.id}`)
   const members: { id: number; value: number }[] = []
-  // Many are equal, also at the tenth place and at the end, and some have nothing.
+  // Many are equal, also at rank ten and at the end, and some have no value.
   for (const value of [90, 80, 80, 80, 70, 60, 60, 50, 40, 40, 40, 40, 30, 30, 20, 20, 20, 10, 10, 0, 0]) {
     const { id } = await make.learner({ org })
     members.push({ id, value })
@@ -36,11 +36,11 @@ it('ranks anybody among all: the first ten, and who stands next to them', async 
     for (const list of [ranksByPoint!, ranksByTime!])
       expect(list.map(({ userId, value, rank }) => [userId, value, rank])).toEqual(expected)
   }
-  // Who has no row at all is shown the others.
+  // A member without a row sees the others.
   expect((await stats(admin.id)).ranksByTime!.length).toBe(10)
 })
 
-it('what is read of very many is read once a minute, the member’s own each time', async () => {
+it('figures over very many rows are read once a minute, the member’s own each time', async () => {
   const org = await make.organisation()
   await test.db.run(sql`update organisations set score_ranking = true where id = ${org.id}`)
   const me = await make.learner({ org })

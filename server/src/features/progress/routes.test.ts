@@ -135,7 +135,7 @@ it('shows general figures, history, periods, points once and badges once', async
   ])
 })
 
-it('shows a member to self, the team’s manager and the administrator, to nobody else', async () => {
+it('shows a member to themselves, the team’s manager and the administrator, to nobody else', async () => {
   const { learner, training, org } = await learnerWithTraining()
   await run(learner, training)
   const manager = await make.manager({ org })
@@ -161,7 +161,7 @@ it('shows a member to self, the team’s manager and the administrator, to nobod
   expect((await as(manager).call(progress.listHistory, { query: { userId: learner.id } })).body.total).toBe(1)
 })
 
-it('counts for the organisation, never for another', async () => {
+it('counts for one organisation, never for another', async () => {
   const { learner, training, org } = await learnerWithTraining()
   await run(learner, training, 80)
   await run(await make.learner({ org }), training, 30)
@@ -195,7 +195,7 @@ it('counts for the organisation, never for another', async () => {
   ).toMatchObject(figures)
 })
 
-it('the platform sees of a partner what the partner sees; its own staff are nobody’s members', async () => {
+it('the platform sees the same of a partner as the partner; its own staff are not counted as members', async () => {
   const studio = await make.organisation({ type: 'PARTNER' })
   const maker = await make.admin({ org: studio })
   const training = await makeTraining(studio)
@@ -214,7 +214,7 @@ it('the platform sees of a partner what the partner sees; its own staff are nobo
   expect((await seen(platform)).body.members).toBe(members)
 })
 
-it('counts as content what members can open: a draft stands in the table alone', async () => {
+it('counts as content the trainings that members can open; a draft is in the table only', async () => {
   const { org, training } = await learnerWithTraining()
   const admin = await make.admin({ org })
   await test.db.run(sql`update trainings set published_at = null where id = ${training}`)
@@ -222,7 +222,7 @@ it('counts as content what members can open: a draft stands in the table alone',
   expect((await as(admin).call(progress.listTrainingStats)).body.total).toBe(1)
 })
 
-it('finds a formation in the table by its title as it was typed', async () => {
+it('finds a training in the table by its title; special characters match literally', async () => {
   const { org } = await learnerWithTraining({ title: 'Lift 100% safely' })
   await makeTraining(org, { title: 'Lift 1000 boxes' })
   const admin = await make.admin({ org })
@@ -232,7 +232,7 @@ it('finds a formation in the table by its title as it was typed', async () => {
   expect(await found('Lift_100')).toEqual([])
 })
 
-it('ranks where the organisation wishes it, equal values sharing a rank; positions from five members on', async () => {
+it('ranks if the organisation has rankings on, equal values share a rank; positions from five members on', async () => {
   const { learner, training, org } = await learnerWithTraining()
   await test.db.run(sql`update organisations set score_ranking = true, hour_ranking = true where id = ${org.id}`)
   await run(learner, training, 90)
@@ -244,7 +244,7 @@ it('ranks where the organisation wishes it, equal values sharing a rank; positio
   const five = await statsOf(learner, learner.id, training)
   expect(five.positioning).toMatchObject({ members: 5, score: { own: 90, median: 70, max: 90, percentile: 100 } })
   expect((await statsOf(learner, learner.id)).ranksByTime!.length).toBe(5)
-  // Who failed did one step of two; neither other organisations nor who does it elsewhere count.
+  // A failed run did one of two steps. Neither other organisations nor their runs count.
   await run(await make.learner({ org }), training, 40)
   await run(await make.learner(), await makeTraining(await make.organisation()), 10).catch(() => undefined)
   const six = await statsOf(learner, learner.id, training)
@@ -256,7 +256,7 @@ it('ranks where the organisation wishes it, equal values sharing a rank; positio
   })
 })
 
-it('resets a training for a member of the team: sessions before it count no more, also late ones', async () => {
+it('resets a training for a member of the team: earlier sessions no longer count, late reports included', async () => {
   const { learner, training, org } = await learnerWithTraining()
   const admin = await make.admin({ org })
   const late = await begin(learner, training, {})
@@ -288,7 +288,7 @@ it('resets a training for a member of the team: sessions before it count no more
 it.each([
   ['America/New_York', '2026-11-23T05:00:00Z'],
   ['Asia/Tokyo', '2026-11-22T15:00:00Z'],
-])('counts the points of a week from its Monday where the organisation is: %s', async (timeZone, monday) => {
+])('the points of a week count from Monday in the organisation’s time zone: %s', async (timeZone, monday) => {
   const ahead = Date.parse('2026-11-25T12:00:00Z') - test.world.now().getTime()
   test.pass(ahead)
   const org = await make.organisation()
@@ -300,12 +300,12 @@ it.each([
   await win('sunday', 100, Date.parse(monday) - 1)
   await win('monday', 7, Date.parse(monday))
   expect((await statsOf(learner, learner.id)).weekPoint).toBe(7)
-  // Of no session: what is computed again from all of them would not have it.
+  // Removes points without a session, which a later computation from all sessions would lack.
   await test.db.run(sql`delete from points where user_id = ${learner.id}`)
   test.pass(-ahead)
 })
 
-it('a reset is taken back by who made it, for a moment: figures, points and the same certificate', async () => {
+it('a reset can be undone by its author for a short time: figures, points and the same certificate return', async () => {
   const { learner, training, org } = await learnerWithTraining()
   const [admin, other] = [await make.admin({ org }), await make.admin({ org })]
   await run(learner, training)
@@ -328,7 +328,7 @@ it('a reset is taken back by who made it, for a moment: figures, points and the 
   expect(await undo(admin)).toBe(404)
 })
 
-it('gives the same rows when everything is computed again, and in another order of arrival', async () => {
+it('a rebuild gives the same rows, in another order of arrival too', async () => {
   const busy = async (org: Organisation, order: (list: object[]) => object[]) => {
     const learner = await make.learner({ org })
     const training = await makeTraining(org)
@@ -355,7 +355,7 @@ it('gives the same rows when everything is computed again, and in another order 
   for (const table of Object.keys(before)) expect(after[table], table).toEqual(before[table])
 })
 
-it('keeps what deleted members left behind when everything is computed again', async () => {
+it('a rebuild keeps the figures of deleted members', async () => {
   const { learner, training, org } = await learnerWithTraining()
   const other = await make.learner({ org })
   const admin = await make.admin({ org })
@@ -383,7 +383,7 @@ it('keeps what deleted members left behind when everything is computed again', a
   expect(await minutes()).toBeCloseTo(11 / 3, 2)
 })
 
-it('refuses a period that ends before it starts by the name of its end; one day is a period', async () => {
+it('refuses a period that ends before its start, with the field’s name; one day is a period', async () => {
   const { learner, training, org } = await learnerWithTraining()
   const admin = await make.admin({ org })
   const asked = async (startDate: string, endDate: string) => {
@@ -401,7 +401,7 @@ it('refuses a period that ends before it starts by the name of its end; one day 
 })
 
 it.each(['2026-02-31', '2027-02-29', '2026-13-01', '0000-01-01', '2026-11-3', 'today'])(
-  'refuses %s as a day of a period by the name of its field, wherever a period is asked for',
+  'refuses %s as a day of a period with the field’s name, on every endpoint with periods',
   async (day) => {
     const { learner, training, org } = await learnerWithTraining()
     const admin = await make.admin({ org })
@@ -418,7 +418,7 @@ it.each(['2026-02-31', '2027-02-29', '2026-13-01', '0000-01-01', '2026-11-3', 't
   },
 )
 
-/** A whole run that also reports skills, each by its value of 100. */
+/** Runs a training to its end and reports skills, each with a value out of 100. */
 async function runWithSkills(person: Person, training: number, points: number, values: Record<string, number>) {
   const launch = await begin(person, training)
   test.pass(130_000)
@@ -456,7 +456,7 @@ it.each([
   ],
   ['no skill', [[100, {}]], 3],
 ] as [string, [number, Record<string, number>][], number][])(
-  'gives the same level in all and in the one training: %s',
+  'gives the same level overall and in the single training: %s',
   async (_, runs, level) => {
     const { learner, training } = await learnerWithTraining()
     for (const [points, values] of runs) await runWithSkills(learner, training, points, values)
@@ -464,7 +464,7 @@ it.each([
     expect([all.progressionPercent, all.level, one.level, one.userStat!.level]).toEqual([100, level, level, level])
   },
 )
-it('a skill of two trainings has reached its maximum where one of them says so', async () => {
+it('a skill of two trainings is at its maximum if one of them reports it', async () => {
   const { org, learner, training } = await learnerWithTraining()
   await runWithSkills(learner, training, 100, { [focus]: 100 })
   await runWithSkills(learner, await makeTraining(org), 100, { [focus]: 20 })
@@ -473,7 +473,7 @@ it('a skill of two trainings has reached its maximum where one of them says so',
   expect((await statsOf(other, other.id)).level).toBe(0)
 })
 
-it('keeps of each skill the best of each training, whichever session has the best score', async () => {
+it('keeps the best of each skill in each training, whichever session has the best score', async () => {
   const { org, learner, training } = await learnerWithTraining()
   const skills = async (trainingId?: number) =>
     Object.fromEntries(
@@ -487,13 +487,13 @@ it('keeps of each skill the best of each training, whichever session has the bes
   const second = await makeTraining(org)
   await runWithSkills(learner, second, 80, { [focus]: 50 })
   expect(await skills()).toEqual({ [focus]: 75, [signs]: 41 })
-  // What a reset took away counts in it no more.
+  // Sessions before a reset no longer count.
   const admin = await make.admin({ org })
   await as(admin).call(progress.resetProgress, { params: { id: learner.id }, query: { trainingId: training } })
   expect(await skills()).toEqual({ [focus]: 50 })
 })
 
-it('a period is a map of its days, with the minutes of sessions and the openings of details', async () => {
+it('a period lists its days, with minutes of sessions and views of details', async () => {
   const { org, learner, training } = await learnerWithTraining()
   const second = await makeTraining(org)
   const colleague = await make.learner({ org })
@@ -519,7 +519,7 @@ it('a period is a map of its days, with the minutes of sessions and the openings
   const old = await as(learner).call(progress.getUserPeriod, { params: { id: learner.id }, query: before })
   expect([old.status, old.body]).toEqual([200, {}])
 })
-it('an opening is of the day that it was where the organisation is', async () => {
+it('a view counts for its day in the organisation’s time zone', async () => {
   const { org, learner, training } = await learnerWithTraining()
   await test.db.run(sql`update organisations set time_zone = 'Pacific/Kiritimati' where id = ${org.id}`)
   await test.db.run(sql`insert into views (organisation_id, user_id, training_id, at) values
@@ -538,7 +538,7 @@ it('an opening is of the day that it was where the organisation is', async () =>
   expect(await seen('2026-03-04', '2026-03-05')).toEqual([])
 })
 
-it('says what a skill is, in the language that is asked for', async () => {
+it('describes a skill in the requested language', async () => {
   const { learner, training } = await learnerWithTraining()
   await runWithSkills(learner, training, 100, { [focus]: 100, [signs]: 50 })
   const said = async (lang: 'EN' | 'FR' | 'GE') => {
@@ -554,13 +554,13 @@ it('says what a skill is, in the language that is asked for', async () => {
   expect((await said('GE'))[1]).toMatch(/^Bleibt bei der Sache/)
 })
 
-it('says of the last session when it began, in the row and in its timeline alike', async () => {
+it('shows the start of the last session, the same in the row and in its timeline', async () => {
   const { org, learner, training } = await learnerWithTraining()
   const second = await makeTraining(org)
   await run(learner, training)
   const other = await begin(learner, second)
   test.pass(60_000)
-  // The first formation's session begins after the second's, which goes on reporting after it.
+  // The session of the first training starts after that of the second, which reports later.
   await run(learner, training)
   const late = [say(other, 'initialized', { ms: 1000 }), say(other, 'completed', { ms: 150_000 })]
   expect((await report(other, late)).statusCode).toBe(200)
@@ -579,7 +579,7 @@ it('says of the last session when it began, in the row and in its timeline alike
   }
 })
 
-it('answers of a training that was not granted as of one that is not there, and shows what was done before', async () => {
+it('a training without access is not found like a missing one; its earlier results are shown', async () => {
   const org = await make.organisation()
   const [admin, manager, learner] = [
     await make.admin({ org }),
@@ -613,7 +613,7 @@ it('answers of a training that was not granted as of one that is not there, and 
   expect(await ask(learner, withheld)).toEqual(absent)
   await test.db.run(sql`update suggestions set start_at = '2020-01-01' where training_id = ${withheld}`)
   expect((await ask(learner, withheld))[0]).toBe(200)
-  // What has never had content is nobody's to open yet, however open it is.
+  // A training never published or not verified cannot be opened, whatever its access.
   for (const change of [sql`published_at = null`, sql`published_at = now(), verified = false`]) {
     await test.db.run(sql`update trainings set ${change} where id = any(${[granted, done]}::bigint[])`)
     expect([await ask(learner, granted), await ask(manager, granted)]).toEqual([absent, absent])

@@ -24,7 +24,7 @@ const daysOf = ({ id, timeZone }: Member) => ({ ids: [id], timeZone })
 const ofHistory = (ctx: Ctx, userId: number | undefined) =>
   memberWithFigures(ctx, userId ?? ctx.actor.userId, 'history.see')
 
-/** What a member has done, and stands at among the others. */
+/** Cache policy of a member's progress and ranks. */
 const kept: Keeping = { of: ['people', 'settings', 'figures', 'beats', 'access', 'courses', 'trainings'] }
 export const progressRoutes: Route[] = [
   route(
@@ -55,7 +55,7 @@ export const progressRoutes: Route[] = [
     const since = new Date(ctx.now().getTime() - progress.resetUndo.taken * 1000)
     const { at } = found(await store.deleteReset(ctx.db, scope, member.id, trainingId, ctx.actor.userId, since))
     await insertAudit(ctx.db, scope, ctx.now(), ctx.actor.userId, 'progress.reset_undone', member.id, { trainingId })
-    // Before completions come back, which would have certificates with other numbers.
+    // Before completions return, since they would issue certificates with other numbers.
     await reinstateCertificates(ctx.db, scope, member.id, trainingId, at)
     const result = await project(ctx.db, ctx, scope, member.id, [], { trainings: [trainingId], tell: false })
     await publish(ctx.db, userTopics([member.id]), 'launch')

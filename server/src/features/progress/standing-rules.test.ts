@@ -11,7 +11,7 @@ const standings = uniqueArray(
   },
 )
 
-test('ranks are the first ten and two beside the member, with equal values at one rank', () => {
+test('ranks are the first ten and two on each side of the member; equal values share a rank', () => {
   assert(
     property(standings, few, (all, nth) => {
       const userId = all[nth]?.userId ?? 99
@@ -29,7 +29,7 @@ test('ranks are the first ten and two beside the member, with equal values at on
   )
 })
 
-test('peers are all who did the training, the member among them', () => {
+test('peers are all who did the training, the member included', () => {
   const all = [10, 20, 20, 40].map((score, i) => ({ userId: i + 1, points: 0, ms: 60_000 * i, score, steps: 3 }))
   expect(peersOf(all, 2)).toEqual({
     members: 4,

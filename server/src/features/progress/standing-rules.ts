@@ -1,6 +1,6 @@
 import type { Peers } from './present.ts'
 
-/** What a member has in one training, beside what the others have. */
+/** A member's results in one training. */
 export interface Standing {
   userId: number
   points: number
@@ -15,7 +15,7 @@ export interface Placed {
 }
 type Figure = Exclude<keyof Standing, 'userId'>
 const orders = new WeakMap<readonly Standing[], Map<Figure, readonly Standing[]>>()
-/** The highest first. Many ask for the same large list: it is sorted once, and not to be changed. */
+/** Sorts the highest first. Cached, because many requests use the same large list; do not modify the result. */
 function sortedBy(all: readonly Standing[], figure: Figure): readonly Standing[] {
   let known = orders.get(all)
   if (!known) orders.set(all, (known = new Map()))
@@ -23,7 +23,7 @@ function sortedBy(all: readonly Standing[], figure: Figure): readonly Standing[]
   if (!order) known.set(figure, (order = all.toSorted((a, b) => b[figure] - a[figure] || a.userId - b.userId)))
   return order
 }
-/** The first ten, and two before and after a member, wherever that is; who is equal shares a rank. */
+/** Returns the first ten, and two on each side of a member at any rank. Equal values share a rank. */
 export function ranksOf(all: readonly Standing[], figure: 'points' | 'ms', userId: number): Placed[] {
   const order = sortedBy(all, figure)
   const mine = order.findIndex((one) => one.userId === userId)
@@ -38,14 +38,14 @@ export function ranksOf(all: readonly Standing[], figure: 'points' | 'ms', userI
   return ranks
 }
 
-/** As percentile_cont: between two values where the share falls between them. */
+/** Computes a percentile as `percentile_cont` does: interpolated between two values. */
 function at(order: readonly Standing[], figure: Figure, share: number): number {
   const last = order.length - 1
   const place = last * share
   const below = order[last - Math.floor(place)]![figure]
   return below + (order[last - Math.ceil(place)]![figure] - below) * (place - Math.floor(place))
 }
-/** How many are above a value, which is a whole number as all are. */
+/** Counts the values above one. All values are integers. */
 function countOver(order: readonly Standing[], figure: Figure, value: number): number {
   let [from, to] = [0, order.length]
   while (from < to) {
@@ -56,7 +56,7 @@ function countOver(order: readonly Standing[], figure: Figure, value: number): n
   return from
 }
 const figures: readonly Figure[] = ['score', 'ms', 'steps']
-/** Undefined where the member has not begun the training. */
+/** Returns undefined if the member has not started the training. */
 export function peersOf(all: readonly Standing[], userId: number): Peers | undefined {
   const own = all.find((one) => one.userId === userId)
   if (!own) return undefined

@@ -10,7 +10,7 @@ import type { CertificateState } from '@praxia/contract/library/certificates.ts'
 import { isRunning, opening } from '../trainings/sight-store.ts'
 import type { StepsFile } from './present.ts'
 
-/** `manager`: in whose team the member may be; `anywhere`: also of another organisation than the scope's. */
+/** `manager`: whose team the member may be in; `anywhere`: also in another organisation than that of the scope. */
 export const findMember = (db: Db, scope: Scope, userId: number, manager: number, anywhere: boolean) =>
   db.maybe<{
     organisationId: number
@@ -23,7 +23,7 @@ export const findMember = (db: Db, scope: Scope, userId: number, manager: number
     isManager: boolean
     organisationType: Actor['organisationType']
     inTeam: boolean
-    /** Something was played that no figure has counted yet. */
+    /** There is playing time that no figure has counted yet. */
     hasBeats: boolean
   }>(sql`
   select u.organisation_id, u.id, u.points, u.badges, u.is_manager, o.time_zone, o.score_ranking, o.hour_ranking,
@@ -51,7 +51,7 @@ const trainingFacts = (lang: string) => sql`
   from trainings t join categories c on c.id = t.category_id join training_texts x on ${textsIn(lang)}`
 export const findTraining = (db: Db, id: number, lang: string) =>
   db.maybe<TrainingFacts>(sql`${trainingFacts(lang)} where t.id = ${id}`)
-/** Training `t` is open to one of these: to everybody here, to a group of theirs, or suggested for now. */
+/** Training `t` is open to one of these members: to all, to one of their groups, or suggested now. */
 const openTo = (scope: Scope, userIds: number[], now: Date) => sql`(
     exists (select 1 from training_accesses a
       where a.organisation_id = ${scope.organisationId} and a.training_id = t.id and a.all_group)
@@ -64,12 +64,12 @@ const openTo = (scope: Scope, userIds: number[], now: Date) => sql`(
         and s.user_id = any(${userIds}::bigint[])
         and ${isRunning(sql`s`, now)})
     or exists (select 1 from ${opening(scope, sql`= any(${userIds}::bigint[])`, now)} and ct.training_id = t.id))`
-/** Who asks for figures of a training: the platform any, an administrator any that the organisation has. */
+/** Viewer of a training's figures: the platform sees any training, an administrator any that the organisation has. */
 export interface TrainingViewer {
   userId: number
   reach: 'anywhere' | 'organisation' | 'granted'
 }
-/** One that the member did, or that the viewer may see: `granted`, one that is open to the member or the viewer. */
+/** Finds a training that the member did or that the viewer can see. `granted`: open to the member or the viewer. */
 export const findTrainingOf = (
   db: Db,
   scope: Scope,
@@ -128,12 +128,12 @@ export const listSessions = (db: Db, scope: Scope, userId: number, trainingId: n
     (select f.version from training_files f where f.id = sessions.file_id) as version from sessions
     where organisation_id = ${scope.organisationId} and user_id = ${userId} and training_id = ${trainingId} and counted
       and launch_mode = 'Normal' order by started_at desc, id desc limit ${limit}`)
-/** Of these sessions those that say that the training was waived, and why. */
+/** Lists those of these sessions that are waivers, with their reason. */
 export const listWaivers = (db: Db, scope: Scope, ids: readonly string[]) =>
   db.many<{ sessionId: string; reason: WaiverReason | null }>(sql`
   select session_id, body #>> array['result', 'extensions', ${extensions.waivedFor}] as reason from statements
     where organisation_id = ${scope.organisationId} and session_id = any(${ids}::uuid[]) and verb = ${verbs.waived}`)
-/** Best score of a member in the sessions that began before one. */
+/** Finds the best score of a member in the sessions that started before one. */
 export const findBestBefore = async (
   db: Db,
   scope: Scope,
@@ -167,7 +167,7 @@ export const listImages = (db: Db, scope: Scope, ids: readonly string[]) =>
     and a.sha2 = lower(i.sha2)
   where i.organisation_id = ${scope.organisationId} and i.session_id = any(${ids}::uuid[])
   order by i.at, i.statement_id`)
-/** Each skill of the training: the value of the latest session that says it, and the best so far. */
+/** Lists each skill of the training: the value of its latest session and the best so far. */
 export const listSkills = (db: Db, scope: Scope, userId: number, trainingId: number, lang: string) =>
   db.many<{ skillType: string; name: string; description: string; latest: number; best: number }>(sql`
   select k.skill_type, coalesce(n.names ->> ${lang}, n.names ->> 'EN', k.skill_type) as name,
@@ -177,7 +177,7 @@ export const listSkills = (db: Db, scope: Scope, userId: number, trainingId: num
   join skills n on n.skill_type = k.skill_type
   where s.organisation_id = ${scope.organisationId} and s.user_id = ${userId} and s.training_id = ${trainingId}
     and s.counted and s.launch_mode = 'Normal' group by k.skill_type, n.names, n.descriptions order by k.skill_type`)
-/** Over all trainings, or of one: sums of what was best of each skill in each training. */
+/** Lists skills over all trainings or in one: sums of the best value in each training. */
 export const listSkillStats = (db: Db, scope: Scope, userId: number, trainingId: number | null, lang: string) =>
   db.many<{ skillType: string; name: string; value: number; max: number }>(sql`
   with best as (
@@ -213,7 +213,7 @@ export const sumSessionPoints = async (
     and (p.source = ${`score:${sessionId}`} or (p.training_id = ${trainingId} and p.source not like 'score:%'
       and p.at between s.started_at and coalesce(s.last_at, s.started_at)))`)
   ).sum
-/** Badges of the training that were won for the first time in this session. */
+/** Lists the badges of the training first won in this session. */
 export const listSessionBadges = (db: Db, scope: Scope, sessionId: string) =>
   db.many<{
     number: number
@@ -244,7 +244,7 @@ export interface HistoryRow {
   waived: boolean
   certificate: CertificateState | null
   sessions: number
-  /** When the last session began, as its timeline says it. */
+  /** Start of the last session, as in its timeline. */
   lastBegin: Date
 }
 export const listHistory = (db: Db, scope: Scope, userId: number, lang: string, page: Page) =>
@@ -269,7 +269,7 @@ export const insertReset = (db: Db, scope: Scope, userId: number, trainingId: nu
     sql`insert into progress_resets (organisation_id, user_id, training_id, at, made_by)
       values (${scope.organisationId}, ${userId}, ${trainingId}, ${at}, ${by})`,
   )
-/** The newest, where it is this person's and no older; answers when it was. */
+/** Deletes the newest reset if this person made it no earlier than `since`. Returns its time. */
 export const deleteReset = (db: Db, scope: Scope, userId: number, trainingId: number, by: number, since: Date) =>
   db.maybe<{ at: Date }>(sql`
   delete from progress_resets where organisation_id = ${scope.organisationId} and id = (

@@ -8,7 +8,7 @@ import { currentOffers, ofOffers } from '../catalogue/offers-cache.ts'
 import { byRank, searchOffers } from '../catalogue/search-actions.ts'
 import * as store from './admin-store.ts'
 
-/** As the administrators concerned are shown the catalogue: of an organisation, of a partner, of all. */
+/** Viewer of the catalogue as the administrators concerned: of an organisation, of a partner, of all. */
 const viewerOf = (ctx: Ctx, l: store.Lens, lang: string): Viewer => ({
   as: l.owner === null && l.scope === null ? 'superAdmin' : 'admin',
   scope: l.owner ?? l.scope ?? ctx.actor.scope,
@@ -17,7 +17,10 @@ const viewerOf = (ctx: Ctx, l: store.Lens, lang: string): Viewer => ({
   lang: lang as ContentLanguage,
   now: ctx.now(),
 })
-/** The trainings that can be opened, by title, without a walk over everybody's: own and unlocked, a partner's own, or all. */
+/**
+ * Lists the trainings that can be opened, by title: own and unlocked, a partner's own, or all. Does not read the
+ * trainings of other organisations.
+ */
 async function reachable(ctx: Ctx, l: store.Lens, lang: string): Promise<readonly Offer[]> {
   const offers = await currentOffers(ctx.database, viewerOf(ctx, l, lang), ctx.db)
   return l.owner === null
@@ -25,7 +28,10 @@ async function reachable(ctx: Ctx, l: store.Lens, lang: string): Promise<readonl
     : ofOffers(offers, 'own', (all) => all.filter((offer) => offer.isOwn))
 }
 
-/** What members can open now: a draft, or what waits to be verified, is counted apart. A partner counts all that it has made. */
+/**
+ * Counts the trainings that members can open now. Drafts and trainings in verification are counted separately. A
+ * partner counts all its own.
+ */
 export async function countContent(ctx: Ctx, l: store.Lens): Promise<{ content: number; unpublished: number }> {
   const offers = await reachable(ctx, l, contentLanguageOf(ctx.actor.language))
   if (l.owner !== null) return { content: offers.length, unpublished: 0 }
@@ -66,7 +72,7 @@ async function sorted(ctx: Ctx, l: store.Lens, offers: readonly Offer[], sort: s
   const of = new Map(values.map(({ trainingId, value }) => [trainingId, value]))
   return offers.toSorted((a, b) => (of.get(b.id) ?? 0) - (of.get(a.id) ?? 0) || a.id - b.id)
 }
-/** One page of trainings; the figures are read for those shown. */
+/** Lists one page of trainings. Figures are read for the page only. */
 export async function listTable(
   ctx: Ctx,
   l: store.Lens,

@@ -2,7 +2,10 @@ import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { empty, sql } from '../../database/sql.ts'
 
-/** Members with beats that no figure has counted yet, and their sessions: those that stopped before `quiet`, and those last counted before `long`. */
+/**
+ * Lists members with uncounted heartbeats, and their sessions: those without a heartbeat since `quiet` and those last
+ * counted before `long`.
+ */
 export const listWaiting = (db: Db, quiet: Date, long: Date) =>
   db.many<{ organisationId: number; userId: number; sessions: string[] }>(sql`
   select s.organisation_id, s.user_id, array_agg(distinct s.id::text) as sessions
@@ -15,7 +18,7 @@ export const listWaitingOf = async (db: Db, scope: Scope, userId: number): Promi
   select distinct s.id from sessions s join beats b on b.organisation_id = s.organisation_id and b.session_id = s.id
   where s.organisation_id = ${scope.organisationId} and s.user_id = ${userId} and b.waiting`)
   ).map(({ id }) => id)
-/** Sessions that reached something, were not ended, and of which nothing was heard since; of one member, or of all. */
+/** Lists open sessions with an achievement and without a report since a moment, of one member or of all. */
 export const listSilent = (db: Db, since: Date, of: { scope: Scope; userId: number } | null) =>
   db.many<{ organisationId: number; userId: number; sessions: string[] }>(sql`
   select s.organisation_id, s.user_id, array_agg(s.id::text) as sessions from sessions s
@@ -23,7 +26,7 @@ export const listSilent = (db: Db, since: Date, of: { scope: Scope; userId: numb
     and coalesce(s.last_at, s.launched_at) <= ${since}
     ${of ? sql`and s.organisation_id = ${of.scope.organisationId} and s.user_id = ${of.userId}` : empty}
   group by s.organisation_id, s.user_id order by s.organisation_id, s.user_id`)
-/** Members among many whose beats no figure has counted yet. */
+/** Filters the members to those with uncounted heartbeats. */
 export const listWaitingAmong = (db: Db, scope: Scope, userIds: readonly number[]) =>
   db.many<{ userId: number; sessions: string[] }>(sql`
   select s.user_id, array_agg(distinct s.id::text) as sessions

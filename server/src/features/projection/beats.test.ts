@@ -20,17 +20,17 @@ const waiting = async (session: string) =>
       sql`select count(*) as count from beats where session_id = ${session} and waiting`,
     )
   ).count
-/** After so long the player is taken to be gone. */
+/** Milliseconds without a heartbeat after which the player counts as closed. */
 const silent = 51_000
 const rowOf = (session: string) =>
   test.db.one<{ state: string; activeMs: number }>(sql`select state, active_ms from sessions where id = ${session}`)
-/** The time that is counted, in beats: the clock of the test goes on by itself too, by less. */
+/** The counted time in heartbeats, rounded, because the test's clock runs on a little. */
 const beatsOf = async (session: string) => Math.round((await rowOf(session)).activeMs / 20_000)
 const minutesOf = (period: Record<string, { totalMinuteSpent: number }>) =>
   Object.values(period).reduce((sum, d) => sum + d.totalMinuteSpent, 0)
 const always = { startDate: '2000-01-01', endDate: '2999-12-31' }
 
-it('only notes the beat, and counts it by the clock for everybody', async () => {
+it('a heartbeat is only stored; the scheduled job counts it for all', async () => {
   const { org, learner, training } = await learnerWithTraining()
   const other = await make.learner({ org })
   const launches = [await begin(learner, training), await begin(other, training)] as const
@@ -40,7 +40,7 @@ it('only notes the beat, and counts it by the clock for everybody', async () => 
   }
   expect(await rowOf(launches[0].session)).toEqual({ state: 'launched', activeMs: 0 })
   expect(await Promise.all(launches.map((l) => waiting(l.session)))).toEqual([1, 1])
-  // They may be playing still: the next beat would have to be counted again.
+  // The player may be running still: the next heartbeat would have to be counted again.
   await sweepBeats(test.deps)
   expect(await Promise.all(launches.map((l) => waiting(l.session)))).toEqual([1, 1])
   test.pass(silent)
@@ -53,7 +53,7 @@ it('only notes the beat, and counts it by the clock for everybody', async () => 
   expect(minutesOf(body)).toBeCloseTo(2, 1)
 })
 
-it('counts a session that goes on every five minutes', async () => {
+it('counts a running session every five minutes', async () => {
   const { learner, training } = await learnerWithTraining()
   const { session } = await begin(learner, training)
   const minutes: number[] = []
@@ -65,7 +65,7 @@ it('counts a session that goes on every five minutes', async () => {
   expect(minutes).toEqual([0, 0, 0, 0, 5, 5, 5, 5, 5, 10, 10])
 })
 
-it('has counted them wherever the member is looked at', async () => {
+it('counts them before the member is shown, on every endpoint', async () => {
   const { org, learner, training } = await learnerWithTraining()
   const [{ session }, admin] = [await begin(learner, training), await make.admin({ org })]
   const params = { id: learner.id }
@@ -98,7 +98,7 @@ it('has counted them wherever the member is looked at', async () => {
   }
 })
 
-it('counts them with the next statement, with the end, and when the training is launched again', async () => {
+it('counts them with the next statement, at the end, and at the next launch', async () => {
   const { learner, training } = await learnerWithTraining()
   const first = await begin(learner, training)
   await play(learner, first.session, 3)
@@ -110,7 +110,7 @@ it('counts them with the next statement, with the end, and when the training is 
   expect(await beatsOf(first.session)).toBe(6)
 })
 
-it('gives a badge for the time of beats alone in the answer that counts them, once', async () => {
+it('a badge for the time of heartbeats alone is in the response that counts them, once', async () => {
   const { org, learner } = await learnerWithTraining()
   const { session } = await begin(learner, await makeTraining(org))
   await test.db.run(sql`
@@ -123,7 +123,7 @@ it('gives a badge for the time of beats alone in the answer that counts them, on
   expect(two).toEqual(one)
 })
 
-it('loses no beat that comes while another is counted, and a rebuild counts them all', async () => {
+it('loses no heartbeat that arrives during a count, and a rebuild counts them all', async () => {
   const { learner, training } = await learnerWithTraining()
   const { session } = await begin(learner, training)
   const call = () => as(learner).call(beat, { params: { session } })

@@ -10,26 +10,27 @@ async function count(world: Counting, scope: Scope, userId: number, sessions: re
   await announce(world, result)
 }
 
-/** Before a member's figures are shown: what was played until now is in them. Mostly there is nothing to do; true where there was. */
+/**
+ * Counts a member's heartbeats before their figures are shown. Returns true if there were some; mostly there are none.
+ */
 export async function countBeats(world: Counting, scope: Scope, userId: number): Promise<boolean> {
   const sessions = await store.listWaitingOf(world.database, scope, userId)
   if (sessions.length > 0) await count(world, scope, userId, sessions)
   return sessions.length > 0
 }
 
-/** The same for many members. */
 export async function countBeatsOf(world: Counting, scope: Scope, userIds: readonly number[]): Promise<void> {
   const waiting = await store.listWaitingAmong(world.database, scope, userIds)
   for (const { userId, sessions } of waiting) await count(world, scope, userId, sessions)
 }
 
 const silentSince = (world: Counting): Date => new Date(world.now().getTime() - serverLimits.closedMinutes * 60_000)
-/** What a member's sessions reached and nobody ended is certified once nothing was heard of them for a while. */
+/** Certifies achievements in a member's sessions without an end, once there has been no report for a while. */
 export async function settleSilent(world: Counting, scope: Scope, userId: number): Promise<void> {
   for (const { sessions } of await store.listSilent(world.database, silentSince(world), { scope, userId }))
     await count(world, scope, userId, sessions)
 }
-/** By the clock, of everybody. */
+/** Scheduled: settles the silent sessions of all members. */
 export async function sweepSilent({ world }: Pick<Deps, 'world'>): Promise<void> {
   for (const row of await store.listSilent(world.database, silentSince(world), null))
     await count(world, scopeOf(row), row.userId, row.sessions).catch((error: unknown) =>
@@ -37,9 +38,12 @@ export async function sweepSilent({ world }: Pick<Deps, 'world'>): Promise<void>
     )
 }
 
-/** A session that runs is counted this often; one whose player fell silent by the next minute. */
+/** Counting interval of a running session, in milliseconds. One whose player is closed is counted within a minute. */
 const runningMs = 300_000
-/** By the clock, for the figures of an organisation: members whom nobody looked at. One that fails does not keep the others waiting. */
+/**
+ * Scheduled: counts heartbeats of members whose figures nobody has opened, for the organisation's figures. A failure
+ * for one member does not stop the others.
+ */
 export async function sweepBeats({ world }: Pick<Deps, 'world'>): Promise<void> {
   const now = world.now().getTime()
   const quiet = new Date(now - serverLimits.beatSeconds * 2500)

@@ -9,7 +9,7 @@ import type { Happening } from '../webhooks/store.ts'
 import type { SessionRows } from './session-rows.ts'
 import * as store from './training-rows-store.ts'
 
-/** A session as it stands once its rows are written anew. */
+/** Returns a session after its rows are rewritten. */
 export const renewed = (s: StoredSession, rows: SessionRows): StoredSession => ({
   ...s,
   state: rows.state,
@@ -28,7 +28,7 @@ export const renewed = (s: StoredSession, rows: SessionRows): StoredSession => (
   days: rows.days,
 })
 
-/** Only what differs from what stands is written. */
+/** Writes only rows that differ from the stored ones. */
 export function writeTraining(
   db: Db,
   scope: Scope,
@@ -78,13 +78,15 @@ export function writeTraining(
   return changes.filter((change) => change !== false)
 }
 
-/** When a training was completed for good: a verdict that is still to come may take back what `completed` alone reached. */
+/**
+ * Time when a training was completed for good: a pending verdict can still withdraw a completion by `completed` alone.
+ */
 const settledAt = (rows: TrainingRows): number | null => {
   const { progress, certifiable } = rows
   return progress?.waived ? progress.completedAt : (certifiable?.completedAt ?? null)
 }
 export type Told = Happening & { kind: 'session.ended' | 'training.completed' }
-/** What other systems are told of: sessions that ended just now, and a completion that was not there before. */
+/** Returns the events for other systems: sessions that just ended, and a new completion. */
 export function happenings(
   userId: number,
   before: StoredTraining,
@@ -111,7 +113,7 @@ export function happenings(
   return told
 }
 
-/** By how much the counters move from what stood to what stands. */
+/** Returns the change of the counters from the stored rows to the new ones. */
 export function differenceOf(before: StoredTraining, next: TrainingRows, now: readonly StoredSession[]): Difference {
   const days = new Map<string, number>()
   for (const s of before.sessions)

@@ -5,7 +5,7 @@ import type { Order } from '../../database/ending.ts'
 import { type Sql, sql, together } from '../../database/sql.ts'
 import { json } from './projected-values.ts'
 
-/** By how much the counters of a training and of a member move. */
+/** Change of the counters of a training and of a member. */
 export interface Difference {
   ms: number
   sessions: number
@@ -40,7 +40,6 @@ async function putMembers(db: Db, scope: Scope, list: readonly OfMember[]): Prom
   )
   return list.map(() => undefined)
 }
-/** Of the member alone. */
 export async function addToMember(db: Db, scope: Scope, userId: number, d: Difference): Promise<void> {
   const changes: (Promise<unknown> | false)[] = [
     moves(d) && inBulk(db, putMembers, scope, { userId, by: d }),
@@ -59,7 +58,7 @@ export async function addToMember(db: Db, scope: Scope, userId: number, d: Diffe
 interface OfTraining {
   trainingId: number
   by: Difference
-  /** With the commit, since others wait for these rows; or at once. */
+  /** Defers the update to the commit, because other transactions wait for these rows. */
   atEnd: boolean
 }
 const sumOf = (list: readonly Difference[]): Difference => {
@@ -79,7 +78,7 @@ const sumOf = (list: readonly Difference[]): Difference => {
       .toSorted((a, b) => (a.day < b.day ? -1 : 1)),
   }
 }
-/** What members of one training do in one transaction moves its counters once. */
+/** Updates the counters of each training once, for all its members in one transaction. */
 async function putTrainings(db: Db, scope: Scope, list: readonly OfTraining[]): Promise<undefined[]> {
   const each = Map.groupBy(list, ({ trainingId, atEnd }) => `${trainingId} ${atEnd}`)
   const changes = [...each.values()].flatMap((same) => {
@@ -89,12 +88,12 @@ async function putTrainings(db: Db, scope: Scope, list: readonly OfTraining[]): 
   await Promise.all(changes)
   return list.map(() => undefined)
 }
-/** Of the training, which all members of an organisation share. */
+/** Adds to the counters of a training, which all members of an organisation share. */
 export const addToTraining = (db: Db, scope: Scope, trainingId: number, by: Difference, atEnd: boolean) =>
   inBulk(db, putTrainings, scope, { trainingId, by, atEnd })
 /**
- * Totals come before days, of all trainings: whoever has one of both has the totals first, and the days lead to the organisation's own
- * (`add_organisation_days`).
+ * Totals are updated before days, for all trainings, so that locks are always taken in the same order. The days update
+ * the organisation's own days (`add_organisation_days`).
  */
 function changesOf(
   put: (change: Sql, order: Order) => Promise<unknown>,

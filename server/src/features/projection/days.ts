@@ -5,7 +5,7 @@ export interface Interval {
   to: number
 }
 
-/** Overlapping and touching intervals become one; empty ones vanish. In order of their start. */
+/** Merges overlapping and touching intervals, drops empty ones and sorts by start. */
 export function union(intervals: readonly Interval[]): Interval[] {
   const out: Interval[] = []
   for (const { from, to } of intervals.filter((i) => i.to > i.from).toSorted((a, b) => a.from - b.from)) {
@@ -16,7 +16,7 @@ export function union(intervals: readonly Interval[]): Interval[] {
   return out
 }
 
-/** Milliseconds of the intervals by local day; a night's session is cut at midnight, also on the days of 23 and 25 hours. */
+/** Sums the milliseconds of the intervals by local day. Splits at midnight, on days of 23 and 25 hours too. */
 export function byDay(intervals: readonly Interval[], timeZone: string): Map<string, number> {
   const days = new Map<string, number>()
   for (const { from, to } of intervals) {

@@ -38,7 +38,7 @@ async function rowsOf(): Promise<Record<string, string[]>> {
   return all
 }
 
-/** What content may say, over and over, at whatever moment. */
+/** Any statement that content may send, repeatedly and at any moment. */
 const anyWord = fc.record({
   verb: fc.constantFrom('initialized', 'progressed', 'completed', 'passed', 'failed', 'attempted', 'experienced'),
   ms: fc.integer({ min: -100_000, max: 400_000 }),
@@ -63,7 +63,7 @@ const anyWord = fc.record({
   ),
 })
 
-it('gives the rows of a rebuild for any history, cut into any batches, in any order, some of it twice', async () => {
+it('gives the rows of a rebuild for any history, in any batches and order, with duplicates', async () => {
   const org = await make.organisation()
   const histories = fc.sample(
     fc.record({ words: fc.array(anyWord, { minLength: 1, maxLength: 25 }), size: fc.integer({ min: 1, max: 6 }) }),
@@ -86,7 +86,7 @@ it('gives the rows of a rebuild for any history, cut into any batches, in any or
   for (const table of tables) expect(after[table], table).toEqual(before[table])
 })
 
-it('takes a platform badge back when a later verdict takes the completion away, as a rebuild does', async () => {
+it('withdraws a platform badge when a later verdict withdraws the completion, as a rebuild does', async () => {
   const { learner, training } = await learnerWithTraining({ passingScore: null })
   const launch = await begin(learner, training)
   test.pass(130_000)
@@ -110,12 +110,12 @@ const countOf = async (launch: Launch) =>
     )
   ).count
 
-it('adds a batch to what stands, without reading what came before', async () => {
+it('adds a batch to the stored aggregate, without reading earlier statements', async () => {
   const { learner, training } = await learnerWithTraining()
   const launch = await begin(learner, training)
   test.pass(130_000)
   expect((await report(launch, wholeRun(launch).slice(0, -1))).statusCode).toBe(200)
-  // Gone from the table alone: whatever reads statements again would lose them.
+  // Deleted from the table only, so that reading the statements again would lose them.
   await test.db.run(sql`delete from statements where session_id = ${launch.session}`)
   expect((await report(launch, say(launch, 'experienced', { ms: 5000 }))).statusCode).toBe(200)
   expect((await as(learner).call(getLaunch, { params: { session: launch.session } })).body).toMatchObject({
@@ -126,7 +126,7 @@ it('adds a batch to what stands, without reading what came before', async () => 
   })
 })
 
-it('makes the figures of a session anew where nothing stands of it, as after an upgrade', async () => {
+it('recomputes the figures of a session without an aggregate, as after an upgrade', async () => {
   const { learner, training } = await learnerWithTraining()
   const launch = await begin(learner, training)
   test.pass(130_000)
@@ -140,7 +140,7 @@ it('makes the figures of a session anew where nothing stands of it, as after an 
   expect(stats.userStat!.stats).toEqual([{ context: 'Dock', stat: 'Hazards', score: 3 }])
 })
 
-it('takes of one launch so many statements and no more, and again what it has taken', async () => {
+it('limits the statements of a launch, and accepts known ones again', async () => {
   const { learner, training } = await learnerWithTraining()
   const launch = await begin(learner, training)
   test.pass(130_000)
@@ -160,12 +160,12 @@ it('takes of one launch so many statements and no more, and again what it has ta
   expect((await report(launch, list)).statusCode).toBe(200)
   expect((await report(launch, another)).statusCode).toBe(413)
   expect((await report(launch, list)).statusCode).toBe(200)
-  // Each launch has its own bound.
+  // Each launch has its own limit.
   const next = await begin(learner, training, { restart: true })
   expect((await report(next, say(next, 'experienced'))).statusCode).toBe(200)
 })
 
-it('takes of one launch so many bytes and no more, attachments with them, before it keeps them', async () => {
+it('limits the bytes of a launch, attachments included, before they are stored', async () => {
   const { learner, training } = await learnerWithTraining()
   const launch = await begin(learner, training)
   test.pass(130_000)

@@ -1,7 +1,10 @@
 import { points as pointsFor } from '@praxia/contract/limits.ts'
 import { seenNeeded } from '@praxia/contract/seen-time.ts'
 
-/** From the sessions of one member in one training to progress, points and badges. Pure, and blind to the order of arrival. */
+/**
+ * Rules from the sessions of one member in one training to progress, points and badges. Pure; the order of arrival has
+ * no effect.
+ */
 export interface SessionSummary {
   id: string
   registrationId: string
@@ -15,13 +18,13 @@ export interface SessionSummary {
   score: number | null
   completed: boolean
   passed: boolean | null
-  /** It ended for now, to be gone on with. */
+  /** It was suspended, to be resumed. */
   suspended: boolean
   activeMs: number
   moveOn: string
   badges: { number: number; at: number }[]
   settled: boolean
-  /** Null where it was not measured. */
+  /** Null if not measured. */
   seenMs: number | null
   waived: boolean
   offline: boolean
@@ -32,7 +35,7 @@ export interface SessionSummary {
 export interface Certifiable {
   completedAt: number
   activeMs: number
-  /** Null: not measured, which was not asked then. */
+  /** Null if not measured, when it was not required. */
   seenMs: number | null
   reported: boolean
   isShort: boolean
@@ -48,17 +51,17 @@ export interface TrainingRows {
     firstAt: number
     lastAt: number
     completedAt: number | null
-    /** Finished by a waiver alone. */
+    /** Finished by a waiver only. */
     waived: boolean
     former: boolean
   } | null
-  /** What was completed without a waiver, and to which no verdict follows any more: the first that was seen for long enough, else the longest. */
+  /** Settled completion without a waiver: the first with enough seen time, else the longest. */
   certifiable: Certifiable | null
   /** When it was first met without a waiver. */
   runAt: number | null
   points: { source: string; value: number; at: number }[]
   badges: { number: number; at: number }[]
-  /** First time ever, resets or not: platform badges stay. */
+  /** First time ever, regardless of resets: platform badges stay. */
   milestones: { completedAt: number | null; perfectAt: number | null }
   endedRegistrations: Map<string, number | null>
 }
@@ -71,16 +74,16 @@ export function moveOnMet(moveOn: string, completed: boolean, passed: boolean): 
 
 interface Attempt {
   metAt: number | null
-  /** The same by sessions alone to which no verdict follows any more. */
+  /** The same, from settled sessions only. */
   settledAt: number | null
   passed: boolean
   scored: boolean
   sessions: SessionSummary[]
   failedAt: number | null
-  /** Where nothing is asked, an attempt is met by being begun and yet goes on until something was achieved in it. */
+  /** If there is no requirement, starting an attempt meets it; the attempt continues until something is achieved. */
   doneAt: number | null
 }
-/** `done`: completed while nothing was failed. Failed is not 100. */
+/** `done`: completed without a failure. A failed attempt is not at 100. */
 interface Completed {
   completed: boolean
   done: boolean
@@ -88,7 +91,7 @@ interface Completed {
 const notCompleted: Completed = { completed: false, done: false }
 const isMet = (moveOn: string, { completed, done }: Completed, passed: boolean): boolean =>
   moveOnMet(moveOn, moveOn === 'CompletedOrPassed' ? done : completed, passed)
-/** When each attempt was met, going through its sessions in order of start. */
+/** Returns when each attempt was met, from its sessions in order of start. */
 function attempts(sessions: readonly SessionSummary[]): Map<string, Attempt> {
   const seen = new Map<string, Attempt & Completed & { settled: Completed; failed: boolean }>()
   for (const s of sessions) {
@@ -122,7 +125,7 @@ function attempts(sessions: readonly SessionSummary[]): Map<string, Attempt> {
   }
   return seen
 }
-/** The attempts whose `moveOn` is met. */
+/** Returns the attempts whose `moveOn` is met. */
 export const metAttempts = (sessions: readonly SessionSummary[]): Set<string> =>
   new Set(
     [...attempts(sessions.filter((s) => s.launchMode === 'Normal'))]
@@ -132,7 +135,7 @@ export const metAttempts = (sessions: readonly SessionSummary[]): Set<string> =>
 const earliest = (times: (number | null)[]): number | null =>
   times.reduce<number | null>((least, t) => (t === null ? least : least === null ? t : Math.min(least, t)), null)
 
-/** Best session: highest score, then progress, then earliest. Takes them in order of start. */
+/** Returns the best session: highest score, then progress, then earliest. The sessions must be in order of start. */
 export const bestOf = <S extends { score: number | null; progress: number }>(sessions: readonly S[]): S | undefined =>
   sessions.reduce<S | undefined>(
     (best, s) =>
@@ -181,7 +184,7 @@ export function projectTraining(
   const met = attempts(mine)
   const ever = attempts(normal)
   const completedAt = earliest([...met.values()].map((a) => a.metAt))
-  // A waiver finishes, and earns nothing; those of before keep what they earned.
+  // A waiver finishes a training without points. Waivers before this rule keep their points.
   const run = attempts(mine.filter((s) => !s.waived))
   const earned = attempts(mine.filter((s) => !s.waived || s.former))
   const earnedEver = attempts(normal.filter((s) => !s.waived || s.former))

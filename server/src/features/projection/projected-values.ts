@@ -1,4 +1,4 @@
-/** Values as the projection's rows take them. */
+/** Values in the types of the projection's columns. */
 export const json = (value: unknown): string => JSON.stringify(value)
 const moment = (ms: number): string => new Date(ms).toISOString()
 export const dated = <T extends { at: number }>(list: readonly T[]) =>
@@ -6,7 +6,7 @@ export const dated = <T extends { at: number }>(list: readonly T[]) =>
 export const at = (ms: number | null): Date | null => (ms === null ? null : new Date(ms))
 
 type Flat = Record<string, string | number | boolean | null>
-/** What has to be written, and what has to go, to make the rows before into the rows now. */
+/** Returns the rows to write and to delete, to change the former rows to the new ones. */
 export function movesOf<T extends object>(before: readonly T[], now: readonly T[], key: (row: T) => string) {
   const was = new Map(before.map((row) => [key(row), row as Flat]))
   const put = now.filter((row) => {

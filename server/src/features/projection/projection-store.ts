@@ -8,12 +8,15 @@ import { extensions, verbs } from '@praxia/contract/xapi.ts'
 import type { StatementFacts } from './rules.ts'
 import type { SessionRows } from './session-rows.ts'
 
-/** What the projection reads, moments in milliseconds. Few statements with lists in them: this is asked with every batch, and each statement has a price of its own. json and not jsonb: it is only written out, and that is half the work. */
+/**
+ * Queries of the projection, with moments in milliseconds. Few statements that return lists, because they run for every
+ * batch and each statement has a fixed cost. `json`, not `jsonb`: it is only output, which takes half the time.
+ */
 const millis = (moment: Sql): Sql => sql`(extract(epoch from ${moment}) * 1000)::bigint`
 const listed = (row: Sql, from: Sql): Sql =>
   sql`coalesce((select json_agg(json_build_object(${row})) from ${from}), '[]')`
 
-/** The rows below a session that its statements and beats make. */
+/** The rows below a session that are computed from its statements and heartbeats. */
 export type SessionLists = Pick<SessionRows, 'days' | 'steps' | 'skills' | 'images' | 'badges'> & {
   stats: (SessionRows['stats'][number] & { position: number })[]
 }
@@ -28,19 +31,18 @@ export interface SessionSource {
   former: boolean
   waived: boolean
   offline: boolean
-  /** What content of other tools calls the training, where it keeps to a name of its own. */
+  /** The id that content of another tool uses for the training, if it keeps its own. */
   activity: string | null
   knownSkills: string[]
   beats: { from: number; to: number; waiting: boolean }[]
-  /** Of its statements (tally.ts), as it was packed; null where it has to be made of them all. */
+  /** Aggregate of its statements (tally.ts), packed; null if it must be computed from all of them. */
   tally: unknown
-  /** What the launch has sent so far. */
+  /** The amount that the launch has sent so far. */
   sent: number
   sentBytes: number
-  /** As they stand. */
+  /** The stored rows. */
   lists: SessionLists
 }
-/** Sessions of a member. */
 interface Asked {
   userId: number
   sessionIds: readonly string[]
@@ -98,13 +100,13 @@ async function listSourcesOf(db: Db, scope: Scope, asked: readonly Asked[]): Pro
 export const listSources = (db: Db, scope: Scope, userId: number, sessionIds: readonly string[]) =>
   inBulk(db, listSourcesOf, scope, { userId, sessionIds })
 
-/** Whose session it is, as statements name it. */
+/** Finds the member of a session, named as in statements. */
 export const findReporter = (db: Db, scope: Scope, sessionId: string) =>
   db.maybe<{ userId: number; actor: string; registrationId: string }>(sql`
     select s.user_id, u.actor, s.registration_id from sessions s
     join users u on u.organisation_id = s.organisation_id and u.id = s.user_id
     where s.organisation_id = ${scope.organisationId} and s.id = ${sessionId}`)
-/** Who met a package's only unit of cmi5, where that was not said yet in the attempt. */
+/** Finds the member who met the only unit of a cmi5 package, unless the attempt has reported it. */
 export const findUnitReporter = (db: Db, scope: Scope, sessionId: string) =>
   db.maybe<{
     userId: number
@@ -128,10 +130,13 @@ async function listStatementsOf(db: Db, scope: Scope, asked: readonly (readonly 
   const bySession = Map.groupBy(all, (s) => s.sessionId)
   return asked.map((ids) => ids.flatMap((id) => (bySession.get(id) ?? []).map(({ position: _, ...facts }) => facts)))
 }
-/** Of each statement what the figures are made of. Read where no tally stands: in a rebuild, and after a statement was voided. */
+/**
+ * Lists the data of each statement from which figures are computed. Read only without a stored aggregate: in a rebuild,
+ * and after a statement was voided.
+ */
 export const listStatements = (db: Db, scope: Scope, sessionIds: readonly string[]) =>
   inBulk(db, listStatementsOf, scope, sessionIds)
-/** The next ones of a session that is too long to be read whole. */
+/** Lists the next statements of a session that is too long for one read. */
 export const listStatementsAfter = (
   db: Db,
   scope: Scope,
@@ -177,12 +182,15 @@ async function listFacts(db: Db, which: Sql): Promise<(StatementFacts & { sessio
   }))
 }
 
-/** A session as it stands, with its days and badges. */
+/** A stored session with its days and badges. */
 export interface StoredSession extends SessionSummary {
   counted: boolean
   days: { day: string; ms: number }[]
 }
-/** What stands of a member's training: all its sessions, and what the projection wrote the last time, to write only what differs now. */
+/**
+ * The stored rows of a member's training: all sessions and the last result of the projection, so that only differences
+ * are written.
+ */
 export interface StoredTraining {
   trainingId: number
   durationMinutes: number
@@ -193,7 +201,10 @@ export interface StoredTraining {
   badges: { number: number; at: number }[]
   milestones: { completedAt: number | null; perfectAt: number | null } | null
   registrations: { id: string; endedAt: number | null }[]
-  /** A course asks for it, or one that the member completed did. Of most trainings none does, and then nothing is to be looked for. */
+  /**
+   * A course requires the training, or a course completed by the member did. Most trainings have none, which saves the
+   * lookup.
+   */
   asked: boolean
 }
 interface AskedTrainings extends Asked {
@@ -259,7 +270,7 @@ async function listWrittenOf(db: Db, scope: Scope, asked: readonly AskedTraining
       .map(({ userId: _, ...training }) => training),
   )
 }
-/** The trainings of these sessions, and those named. */
+/** Lists the trainings of these sessions and the trainings given by id. */
 export const listWritten = (
   db: Db,
   scope: Scope,
@@ -271,7 +282,6 @@ export const findLastReset = (db: Db, scope: Scope, userId: number, trainingId: 
   db.maybe<{ at: Date }>(sql`
   select at from progress_resets where organisation_id = ${scope.organisationId} and user_id = ${userId}
     and training_id = ${trainingId} order by at desc limit 1`)
-/** What a launch has sent so far. */
 export const findSent = async (db: Db, scope: Scope, sessionId: string) =>
   (await db.maybe<{ statements: number; bytes: number }>(
     sql`select statements, bytes from session_tallies

@@ -25,7 +25,7 @@ type ProjectionWorld = Pick<World, 'xapiBase' | 'now'>
 export interface ProjectionResult {
   scope: Scope
   userId: number
-  /** A training was completed that was not before. */
+  /** A training is newly completed. */
   completed: boolean
 }
 interface Options {
@@ -35,14 +35,17 @@ interface Options {
   locked?: boolean
 }
 
-/** What stands of some sessions of a member and of their trainings. */
+/** The stored rows of some sessions of a member and of their trainings. */
 export interface ProjectionInput {
   scope: Scope
   userId: number
   sources: store.SessionSource[]
   written: store.StoredTraining[]
 }
-/** One round trip to the database. The caller holds the member's lock, or has asked for it just before. */
+/**
+ * Reads the input in one round trip to the database. The caller holds the member's lock or has requested it just
+ * before.
+ */
 export async function read(
   db: Db,
   scope: Scope,
@@ -57,14 +60,14 @@ export async function read(
   return { scope, userId, sources, written }
 }
 
-/** Statements of one session that have just been stored. */
+/** Newly stored statements of one session. */
 export interface ArrivedBatch extends Sent {
   sessionId: string
   list: readonly StatementFacts[]
 }
 /**
- * What the figures of each session are made of, with what has arrived. All statements of a session are read only where no tally stands: those
- * that have arrived are among them.
+ * Computes the aggregate of each session, new statements included. Without a stored aggregate all statements of the
+ * session are read, which include the new ones.
  */
 export async function tallies(
   db: Db,
@@ -98,8 +101,8 @@ export const factsOf = (world: Pick<World, 'xapiBase'>, source: store.SessionSou
 })
 
 /**
- * Brings every row of the dashboards up to what statements, beats and resets say of these sessions of one member.
- * Runs in the storing transaction; `tell` false where the past is only computed again.
+ * Updates every dashboard row from statements, heartbeats and resets of these sessions of one member.
+ * Runs in the storing transaction; `tell` is false for a rebuild.
  */
 export async function project(
   db: Db,
@@ -117,7 +120,10 @@ export async function project(
 const isNewlyMet = (attempt: string, before: readonly SessionSummary[], now: readonly SessionSummary[]): boolean =>
   metAttempts(now).has(attempt) && !metAttempts(before).has(attempt)
 
-/** One round trip where no platform badge comes of it. The counters that all members of an organisation share go with the commit, so that nobody waits long for their lock. */
+/**
+ * Writes the rows in one round trip unless a platform badge results. The organisation's shared counters are updated at
+ * commit, so that their locks are held briefly.
+ */
 export async function write(
   db: Db,
   world: ProjectionWorld,
@@ -159,12 +165,12 @@ export async function write(
       if (!before.badges.some((b) => b.number === number)) badges.push({ scope, userId, facts: { trainingId, number } })
     happened.push(...happenings(userId, before, was, next, now))
   }
-  // After the sessions' own rows, before badges are given for it.
+  // After the sessions' rows, before the badges that depend on it.
   if (written.length > 0) {
     const asked = written.filter((one) => one.asked).map(({ trainingId }) => trainingId)
     const courses = asked.length > 0 ? refreshMember(db, scope, userId, asked, world.now(), tell) : Promise.resolve([])
     const by = arrived?.sessionId ?? sources[0]?.id
-    // Who begins a training, or completes it, may have met what a package asks for.
+    // Starting or completing a training may meet a requirement of its package.
     const moved = differences.filter((d) => d.started !== 0 || d.completed !== 0).map((d) => d.trainingId)
     const told = { userId, sessionId: by ?? '', trainings: moved }
     const isTold = tell && by !== undefined
@@ -173,7 +179,7 @@ export async function write(
   for (const [kind, list] of Map.groupBy(happened, (one) => one.kind))
     changes.push(tellOthers(db, scope, kind, list, world.now()))
   const awarded = awardPlatformBadges(db, world, scope, userId, tell)
-  // A rebuild has nobody waiting and a great many of these.
+  // A rebuild has no waiting user and very many of these.
   for (const d of differences)
     changes.push(addToMember(db, scope, userId, d), addToTraining(db, scope, d.trainingId, d, tell))
   const notices = badges.length > 0 ? writeNotices(db, 'TRAINING_BADGE', badges, world.now()) : []
@@ -187,8 +193,8 @@ export async function write(
 }
 
 /**
- * A completion counts for the badges of those who manage the member, each under a lock of their own. Not in the member's
- * transaction: where two manage each other, each would wait for the other's lock. One that is missed comes with the next.
+ * Counts a completion for the badges of the member's managers, each under the manager's lock. Not in the member's
+ * transaction: two who manage each other would deadlock. A missed badge is given with the next completion.
  */
 async function awardManagers(world: AfterCommit, { scope, userId }: ProjectionResult): Promise<void> {
   for (const { managerId } of await listManagersOf(world.database, scope, userId)) {
@@ -200,7 +206,10 @@ async function awardManagers(world: AfterCommit, { scope, userId }: ProjectionRe
 }
 
 type AfterCommit = Pick<World, 'database' | 'events' | 'log' | 'now'>
-/** After the commit: whoever looks at a dashboard now looks again, and managers get what they won by it. What is committed is never refused for that. */
+/**
+ * After the commit: makes open dashboards reload and gives managers their badges. A failure does not reject the
+ * committed report.
+ */
 export async function announce(world: AfterCommit, result: ProjectionResult): Promise<void> {
   world.events.publishSoon(userTopics([result.userId]), 'progress')
   if (!result.completed) return

@@ -94,7 +94,7 @@ const anyStatement = fc
   )
 
 describe('a session', () => {
-  it('is the same in whatever order its statements come, and however often', () => {
+  it('has the same rows for any order of its statements, with duplicates', () => {
     fc.assert(
       fc.property(
         fc
@@ -112,7 +112,7 @@ describe('a session', () => {
       { numRuns: 300 },
     )
   })
-  it('lies between the launch and its storing, its time within its span', () => {
+  it('is between its launch and its storing, its active time within its span', () => {
     fc.assert(
       fc.property(fc.uniqueArray(anyStatement, { selector: (s) => s.id, minLength: 1, maxLength: 20 }), (list) => {
         const rows = projectSession(facts, list, [])
@@ -122,7 +122,7 @@ describe('a session', () => {
       }),
     )
   })
-  it('takes no longer than there was between launch and storing, whatever its statements span', () => {
+  it('lasts no longer than from launch to storing, whatever the span of its statements', () => {
     const rows = projectSession(
       facts,
       [
@@ -135,7 +135,7 @@ describe('a session', () => {
     expect(rows).toMatchObject({ activeMs: 3_600_000, endedAt: launchedAt + 3_600_000, days: [{ ms: 3_600_000 }] })
     expect(rows.steps[0]!.at).toBe(launchedAt + 3_600_000)
   })
-  it('draws nothing under a name that no row can have', () => {
+  it('ignores names that cannot be stored as keys', () => {
     const long = 'x'.repeat(401)
     const named = (context: string, stat: string) => ({ context, stat, score: 1 })
     const rows = projectSession(
@@ -152,7 +152,7 @@ describe('a session', () => {
     )
     expect([rows.steps.map((s) => s.key), rows.stats]).toEqual([['ok'], [named('c', 's')]])
   })
-  it('takes the highest of score and progress, the latest of steps', () => {
+  it('has the highest score and progress, and the latest steps', () => {
     const rows = projectSession(
       facts,
       [
@@ -176,7 +176,7 @@ describe('a session', () => {
       steps: [{ key: 'a b', succeeded: true, score: 5 }],
     })
   })
-  it('counts beats and short gaps where nobody says how long it took', () => {
+  it('counts heartbeats and short gaps if no duration is reported', () => {
     expect(
       projectSession(
         facts,
@@ -192,7 +192,7 @@ describe('a session', () => {
       ).activeMs,
     ).toBe(90_000)
   })
-  it('moves a session recorded by a clock that runs behind or ahead', () => {
+  it('is shifted if its clock runs behind or ahead', () => {
     expect(
       projectSession(
         facts,
@@ -236,7 +236,7 @@ const summary = (id: string, day: number, more: Partial<SessionSummary> = {}): S
   ...more,
 })
 describe('a member in a training', () => {
-  it('gives points for improvement alone, once for the completion', () => {
+  it('gives points for improvement only, once for the completion', () => {
     const list = [
       summary('a', 1, { score: 40 }),
       summary('b', 2, { score: 70, completed: true, passed: true, progress: 100 }),
@@ -250,7 +250,7 @@ describe('a member in a training', () => {
     ])
     expect(rows.progress).toMatchObject({ progress: 100, bestScore: 70, bestSession: 'b', sessions: 3 })
   })
-  it('is at most 99 until one attempt is met, over its sessions', () => {
+  it('is at most at 99 until one attempt is met, over its sessions', () => {
     expect(
       projectTraining(7, [summary('a', 1, { completed: true, progress: 100 }), summary('b', 2, { passed: true })], null)
         .progress!.progress,
@@ -266,7 +266,7 @@ describe('a member in a training', () => {
       ).progress!.progress,
     ).toBe(100)
   })
-  it('forgets sessions launched before a reset, and no milestone', () => {
+  it('ignores sessions launched before a reset, but keeps milestones', () => {
     const rows = projectTraining(7, [summary('a', 1, { score: 100, completed: true, passed: true })], 2e6)
     expect(rows).toMatchObject({
       progress: null,
@@ -274,12 +274,12 @@ describe('a member in a training', () => {
       milestones: { completedAt: 1_001_000, perfectAt: 1_001_000 },
     })
   })
-  it('forgets what was launched at the moment of the reset too, and keeps what was launched after it', () => {
+  it('ignores sessions launched at the moment of the reset, and counts later ones', () => {
     const all = [summary('a', 2, { score: 40 }), summary('b', 3, { score: 60 })]
     expect([...projectTraining(7, all, 2e6).counted]).toEqual(['b'])
     expect([...projectTraining(7, all, 2e6 - 1).counted]).toEqual(['a', 'b'])
   })
-  it('counts no browsing', () => {
+  it('does not count browsing', () => {
     expect(
       projectTraining(7, [summary('a', 1, { launchMode: 'Browse', completed: true, passed: true })], null).progress,
     ).toBeNull()
@@ -287,7 +287,7 @@ describe('a member in a training', () => {
 })
 
 describe('figures', () => {
-  it('cut a night at midnight where the organisation is', () => {
+  it('split a night at midnight in the organisation’s time zone', () => {
     const from = Date.parse('2026-03-02T22:30:00Z')
     expect([...byDay([{ from, to: from + 3_600_000 }], 'Europe/Paris')]).toEqual([
       ['2026-03-02', 1_800_000],
@@ -313,7 +313,7 @@ describe('figures', () => {
   })
 })
 
-describe('one statement', () => {
+describe('a statement', () => {
   const day = 86_400_000
   it.each([
     ['P1Y', 31_556_952_000],
@@ -352,7 +352,7 @@ describe('one statement', () => {
     5,
     null,
     ['PT1S'],
-  ])('reads no duration in %j', (text) => {
+  ])('has no duration for %j', (text) => {
     expect(durationMs(text)).toBeUndefined()
   })
 
@@ -372,7 +372,7 @@ describe('one statement', () => {
   ])('scores by %s', (_, score, of) => {
     expect(scoreOf({ result: { score } as never })).toBe(of)
   })
-  it('has no score where none is said', () => {
+  it('has no score if none is reported', () => {
     expect([scoreOf({}), scoreOf({ result: {} as never })]).toEqual([null, null])
   })
 
@@ -380,14 +380,14 @@ describe('one statement', () => {
     ...statement('1', verbs.progressed, 1),
     body: more as StatementFacts['body'],
   })
-  it('says a progress from nothing to all, in whole numbers', () => {
+  it('has a progress from 0 to 100, in whole numbers', () => {
     const progress = (value: unknown) =>
       progressOf(said({ result: { extensions: { [extensions.progress]: value } } as never }))
     expect([-1, 0, 49.9, 100, 101].map(progress)).toEqual([0, 0, 49, 100, 100])
     expect(['50', null, Number.NaN].map(progress)).toEqual([undefined, undefined, undefined])
     expect([progressOf(said()), progressOf(said({ result: {} as never }))]).toEqual([undefined, undefined])
   })
-  it('is about a step where its activity lies under the training', () => {
+  it('is about a step if its activity is below the training', () => {
     const at = (activity: string | null) => stepOf(facts, { ...said(), activity })
     expect(at(`${facts.activityId}/steps/a`)).toEqual({ key: 'a', succeeded: null, score: null })
     expect(at(`${facts.activityId}/steps/a%20b`)).toMatchObject({ key: 'a b' })
@@ -402,7 +402,7 @@ describe('one statement', () => {
     expect(step({ success: false, score: { raw: 7, scaled: 0.1 } })).toEqual({ key: 'a', succeeded: false, score: 7 })
     expect(step({ score: { scaled: 0.1 } })).toEqual({ key: 'a', succeeded: null, score: 10 })
   })
-  it('ends its session where it is about the whole training', () => {
+  it('ends its session if it is about the whole training', () => {
     const ends = (verb: string, activity: string | null) => endsSession({ verb, activity }, facts.activityId)
     expect(ends(verbs.terminated, facts.activityId)).toBe(true)
     expect(ends(verbs.terminated, null)).toBe(true)
@@ -422,7 +422,7 @@ describe('one statement', () => {
     ])
     expect(badge('1', verbs.completed)).toBeUndefined()
   })
-  it('counts a skill that is known, within what it can reach', () => {
+  it('counts a known skill, within its maximum', () => {
     const skills = (...list: unknown[]) =>
       skillsOf(facts, said({ result: { extensions: { [extensions.skills]: list } } as never }))
     const [skill] = facts.knownSkills
@@ -441,14 +441,14 @@ describe('one statement', () => {
     expect([skillsOf(facts, said()), skillsOf(facts, said({ result: {} as never }))]).toEqual([[], []])
     expect(skillsOf(facts, said({ result: { extensions: { [extensions.skills]: 'x' } } as never }))).toEqual([])
   })
-  it('keeps a figure under names that a row can have', () => {
+  it('keeps a figure whose name can be a key', () => {
     const stats = (one: object) => statsOf(said({ result: { extensions: { [extensions.stats]: [one] } } as never }))
     const figure = { context: 'a', stat: 'b', score: 2 }
     expect(stats(figure)).toEqual([figure])
     for (const wrong of [{ context: 1 }, { stat: 'a\u0000' }, { score: '2' }])
       expect(stats({ ...figure, ...wrong })).toEqual([])
   })
-  it('shows its pictures in the language of the content, else in English, else in the first that there is', () => {
+  it('shows pictures in the language of the content, else in English, else in the first available', () => {
     const picture = { usageType: extensions.image, contentType: 'image/png', length: 1, sha2: 's', display: {} }
     const named = (contentLanguage: string, display: object, more: object = {}) =>
       imagesOf({ ...facts, contentLanguage }, said({ attachments: [{ ...picture, display, ...more }] as never }))
@@ -464,14 +464,14 @@ describe('one statement', () => {
     expect(named('FR', texts, { usageType: 'http://x' })).toEqual([])
     expect(imagesOf(facts, said())).toEqual([])
   })
-  it('leaves a session idle after half an hour without a sign, and no other', () => {
+  it('makes a session idle after half an hour without a report, and no other', () => {
     const ms = serverLimits.idleMinutes * 60_000
     const after = (more: number, state = 'running') => stateNow(state, new Date(0), new Date(ms + more))
     expect([after(0), after(1), after(1, 'terminated')]).toEqual(['running', 'idle', 'terminated'])
   })
 })
 
-describe('what can be certified', () => {
+describe('a certifiable completion', () => {
   const passed = { completed: true, passed: true, progress: 100, score: 80 }
   const shortOf = (seenMs: number | null, durationMinutes: number, more: Partial<SessionSummary> = {}) =>
     projectTraining(7, [summary('a', 1, { ...passed, seenMs, ...more })], null, durationMinutes).certifiable?.isShort
@@ -483,13 +483,13 @@ describe('what can be certified', () => {
     ['a tenth that is a minute', 60_000, 10, false],
     ['a minute, where no duration is stated', 60_000, 0, false],
     ['less, where none is stated', 59_999, 0, true],
-  ])('asks for a minute or a tenth of the duration: %s', (_, seenMs, duration, isShort) => {
+  ])('needs a minute or a tenth of the duration: %s', (_, seenMs, duration, isShort) => {
     expect(shortOf(seenMs, duration)).toBe(isShort)
   })
-  it('asks nothing of sessions of before', () => {
+  it('has no minimum time for sessions before decision 079', () => {
     expect(shortOf(null, 60, { former: true })).toBe(false)
   })
-  it('is not what a waiver finished, and gives it no points', () => {
+  it('is not a waiver, which gives no points', () => {
     const waived = projectTraining(7, [summary('a', 1, { ...passed, score: null, waived: true })], null, 15)
     expect(waived.certifiable).toBeNull()
     expect(waived.points).toEqual([])
@@ -499,13 +499,13 @@ describe('what can be certified', () => {
     expect(before.points.map(({ source }) => source)).toContain('completion:7')
     expect(before.certifiable).toBeNull()
   })
-  it('is what no verdict follows any more', () => {
+  it('is settled', () => {
     const open = { moveOn: 'CompletedOrPassed', completed: true, settled: false }
     expect(projectTraining(7, [summary('a', 1, open)], null, 15).certifiable).toBeNull()
     expect(projectTraining(7, [summary('a', 1, open)], null, 15).progress!.progress).toBe(100)
     expect(projectTraining(7, [summary('a', 1, { ...open, settled: true })], null, 15).certifiable).not.toBeNull()
   })
-  it('is the first attempt that was seen for long enough, else the one seen longest', () => {
+  it('is the first attempt with enough seen time, else the one with most', () => {
     const of = (...seen: number[]) =>
       projectTraining(
         7,
@@ -517,7 +517,7 @@ describe('what can be certified', () => {
     expect(of(10, 50_000, 20)).toMatchObject({ seenMs: 50_000, isShort: true })
   })
 })
-describe('failed is not 100', () => {
+describe('a failed attempt is not at 100', () => {
   const met = (moveOn: string, ...verdicts: Partial<SessionSummary>[]) =>
     projectTraining(
       7,
@@ -539,7 +539,7 @@ describe('failed is not 100', () => {
   ])('%s: %j', (moveOn, verdicts, isMet) => {
     expect(met(moveOn, ...verdicts)).toBe(isMet)
   })
-  it('but for sessions of before', () => {
+  it('except for sessions before decision 079', () => {
     expect(met('CompletedOrPassed', { ...failed, former: true })).toBe(true)
   })
 })

@@ -2,7 +2,10 @@ import { serverLimits } from '@praxia/contract/server-limits.ts'
 import { earned, extensions, verbs } from '@praxia/contract/xapi.ts'
 import type { Attachment, StatementBody } from '../record/statement.ts'
 
-/** What a statement means for the dashboards (runtime/README.md). Pure: the same statements give the same rows, in whatever order they came. */
+/**
+ * Rules from statements to dashboard figures (runtime/README.md). Pure: the same statements give the same rows, in any
+ * order.
+ */
 export interface SessionFacts {
   launchedAt: number
   activityId: string
@@ -13,9 +16,9 @@ export interface SessionFacts {
   moveOn: string
   /** Judged by the rules before decision 079. */
   former: boolean
-  /** Made by a waiver of the organisation. */
+  /** Created by a waiver of the organisation. */
   waived: boolean
-  /** Launched for use without a network: its times are the device's. */
+  /** Launched for offline use: its times come from the device. */
   offline: boolean
 }
 export interface StatementFacts {
@@ -29,7 +32,10 @@ export interface StatementFacts {
 const finite = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
 const cut = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value))
 
-/** ISO 8601 duration in milliseconds; years and months by their mean. Undefined where it is none. */
+/**
+ * Parses an ISO 8601 duration to milliseconds, with mean lengths of years and months. Returns undefined if it is
+ * invalid.
+ */
 export function durationMs(text: unknown): number | undefined {
   const found =
     typeof text === 'string'
@@ -42,21 +48,21 @@ export function durationMs(text: unknown): number | undefined {
   return Math.round(units.reduce((all, unit, i) => all + Number(found[i + 1] ?? 0) * unit, 0) * 1000)
 }
 
-/** 0–100, rounded down: 69.9 has not reached 70. */
+/** Returns 0–100, rounded down: 69.9 does not reach 70. */
 export function scoreOf(body: Pick<StatementBody, 'result'>): number | null {
   const score = body.result?.score
   if (!score) return null
   if (finite(score.scaled)) return Math.floor(cut(score.scaled, 0, 1) * 100 + 1e-6)
   if (!finite(score.raw)) return null
   const [min, max] = [finite(score.min) ? score.min : 0, finite(score.max) ? score.max : 100]
-  // By halves: the span of two numbers may be larger than any number.
+  // Halved first: the difference of two numbers can overflow.
   return max > min ? Math.floor(cut((score.raw / 2 - min / 2) / (max / 2 - min / 2), 0, 1) * 100 + 1e-6) : null
 }
 
 const inLanguage = (map: Record<string, string> | undefined, lang: string): string => {
   if (!map) return ''
   const wanted = lang === 'GE' ? 'de' : lang.toLowerCase()
-  // Sorted: the database gives them back in an order of its own.
+  // Sorted, because the database returns keys in its own order.
   const keys = Object.keys(map).toSorted()
   const found =
     keys.find((key) => key.toLowerCase().split('-')[0] === wanted) ??
@@ -75,24 +81,27 @@ const keyAfter = (activity: string | null, prefix: string): string | undefined =
   }
 }
 
-/** What rows are found by: no longer than an index takes, of letters that can be stored. What is not is kept with its statement and not drawn. */
+/**
+ * Checks that a text can be a key: short enough for an index, with characters that can be stored. Otherwise it stays in
+ * its statement only and is not shown.
+ */
 const canBeKey = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= serverLimits.reportedNameMax && !value.includes('\u0000')
 const listOf = (value: unknown): Record<string, unknown>[] =>
   Array.isArray(value) ? value.filter((v): v is Record<string, unknown> => typeof v === 'object' && v !== null) : []
 
-/** `terminated` of the training; that of a part of it ends nothing. */
+/** Reports whether the statement is `terminated` of the training; that of a part does not end the session. */
 export const endsSession = (s: Pick<StatementFacts, 'verb' | 'activity'>, activityId: string): boolean =>
   s.verb === verbs.terminated && (s.activity === activityId || s.activity === null)
 
-/** The learner goes on later: it ends this session, and not the attempt. */
+/** The learner will resume: it ends the session but not the attempt. */
 export const isSuspended = ({ body }: Pick<StatementFacts, 'body'>): boolean =>
   body.result?.extensions?.[extensions.suspended] === true
 
 const ours: ReadonlySet<string> = new Set([verbs.launched, verbs.abandoned, verbs.satisfied])
-/** The platform's own words: they say nothing of what was done. */
+/** Verbs of the platform itself, which report no activity of the learner. */
 export const isOurs = ({ verb }: StatementFacts): boolean => ours.has(verb)
-/** By how much the clock of who reports runs ahead, where it says so. */
+/** Returns by how much the reporter's clock is ahead, if reported. */
 export function clockOf({ body }: StatementFacts): number | undefined {
   const clock = body.context?.extensions?.[extensions.clock]
   return finite(clock) ? clock : undefined
@@ -132,6 +141,6 @@ export const imagesOf = (session: SessionFacts, { body }: StatementFacts) =>
     description: inLanguage(a.description, session.contentLanguage),
   }))
 
-/** A session without a sign for 30 minutes is idle, and is never closed against late data. */
+/** Returns the current state. A session without a report for 30 minutes is idle, but still accepts late data. */
 export const stateNow = (state: string, lastAt: Date, now: Date): string =>
   state === 'running' && now.getTime() - lastAt.getTime() > serverLimits.idleMinutes * 60_000 ? 'idle' : state

@@ -19,7 +19,10 @@ interface Said {
   grouping: string[]
 }
 type Structures = Awaited<ReturnType<typeof listStructures>>
-/** What came as a package is satisfied by what its units ask for, block by block and as a whole; each is said once (cmi5 9.3.9). */
+/**
+ * Returns the newly satisfied blocks and course of packages, by the requirements of their units. Each is reported once
+ * (cmi5 9.3.9).
+ */
 async function satisfiedOf(
   db: Db,
   world: Pick<World, 'now' | 'xapiBase'>,
@@ -46,8 +49,9 @@ async function satisfiedOf(
 }
 
 /**
- * A session met what a course or a block of it asks for: `satisfied` is said of it, in that session's registration.
- * @param of `trainings`: whose standing has changed by it
+ * Writes a `satisfied` statement, in the session's registration, for each course or block whose requirements the
+ * session met.
+ * @param of `trainings`: those whose outcome changed
  */
 export async function writeSatisfied(
   db: Db,
@@ -74,9 +78,10 @@ export async function writeSatisfied(
 }
 
 /**
- * A package of one unit has no course here, and yet says of a course and of blocks that they are met by it (cmi5 9.3.9): in the attempt that
- * met it, once.
- * @param saysSession where nobody has launched it: it was met by being begun (9.6.1)
+ * Writes the `satisfied` statements of a package with one unit (cmi5 9.3.9). It has no course here, so they are for the
+ * course and the blocks that the package names: once, in the attempt that met the unit.
+ * @param saysSession the session id in the statement, if the unit was met without a launch, by starting the attempt
+ * (9.6.1)
  */
 export async function writeUnitSatisfied(
   db: Db,

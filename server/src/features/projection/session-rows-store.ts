@@ -6,7 +6,7 @@ import { at, dated, json, movesOf } from './projected-values.ts'
 import type { SessionLists, SessionSource } from './projection-store.ts'
 import type { SessionRows } from './session-rows.ts'
 
-/** What a batch adds to what the launch has sent. */
+/** The amount that a batch adds to what the launch has sent. */
 export interface Sent {
   statements: number
   bytes: number
@@ -20,7 +20,7 @@ interface Renewed {
   steps: SessionRows['steps']
   sent: Sent
 }
-/** The sessions themselves with their tallies, days and steps, which nearly every batch moves, as one statement. */
+/** Writes sessions, aggregates, days and steps in one statement, because nearly every batch changes them. */
 async function putSessions(db: Db, scope: Scope, list: readonly Renewed[]): Promise<undefined[]> {
   const each = <T>(of: (one: Renewed) => readonly T[]) =>
     json(
@@ -62,7 +62,7 @@ async function putSessions(db: Db, scope: Scope, list: readonly Renewed[]): Prom
       score double precision, at timestamptz)
     on conflict (organisation_id, session_id, key) do update
     set succeeded = excluded.succeeded, score = excluded.score, at = excluded.at`
-  // Of text they stay as they were packed.
+  // Sent as text, so that they stay as they were packed.
   const tallies = list.map(
     ({ source, tally, sent }) =>
       `{"s":"${source.id}","tally":${tally},"statements":${sent.statements},"bytes":${sent.bytes}}`,
@@ -75,7 +75,7 @@ async function putSessions(db: Db, scope: Scope, list: readonly Renewed[]): Prom
   await db.run(together([renew, putDays, putSteps, putTallies]))
   return list.map(() => undefined)
 }
-/** The session with what nearly every batch moves; what else it can have only where it differs. */
+/** Writes the rows that nearly every batch changes; other rows only if they differ. */
 export async function writeSession(
   db: Db,
   scope: Scope,
@@ -191,7 +191,7 @@ function writeBadges(db: Db, scope: Scope, s: string, before: List<'badges'>, no
     ),
   ]
 }
-/** The beats that were read: one that grew meanwhile goes on waiting. */
+/** Marks the heartbeats that were read. One that has grown since stays uncounted. */
 const markCounted = (db: Db, scope: Scope, s: string, seen: readonly { from: number; to: number }[]) =>
   db.run(sql`update beats b set waiting = false
     from unnest(${seen.map(({ from }) => at(from))}::timestamptz[],

@@ -14,10 +14,10 @@ export interface SessionRows {
   completed: boolean
   passed: boolean | null
   suspended: boolean
-  /** No verdict is to be expected any more. */
+  /** No further verdict is expected. */
   settled: boolean
   activeMs: number
-  /** How long the platform saw it; null where that was not measured. */
+  /** Seen time in milliseconds; null if not measured. */
   seenMs: number | null
   days: { day: string; ms: number }[]
   steps: { key: string; succeeded: boolean | null; score: number | null; at: number }[]
@@ -27,17 +27,26 @@ export interface SessionRows {
   badges: { number: number; at: number }[]
 }
 
-/** Clocks that differ by less than the header's whole seconds can tell are taken as equal. */
+/**
+ * Clock differences below this count as zero, because the Date header has a precision of whole seconds. In
+ * milliseconds.
+ */
 const clockGrain = 2000
 
-/** One shift for the whole session: its first is not before the launch, its last not after it was stored. */
+/**
+ * Returns one time shift for the whole session, so that it starts no earlier than its launch and ends no later than it
+ * was stored.
+ */
 function shiftOf(session: SessionFacts, { first, last, clock }: Tally): number {
   if (!first || !last) return 0
   const wished = clock === null || Math.abs(clock.ms) < clockGrain ? 0 : -Math.round(clock.ms)
   return Math.max(session.launchedAt - first.at, Math.min(wished, last.stored - last.at))
 }
 
-/** Active time: what `terminated` says, within the span; else beats and short gaps between statements. */
+/**
+ * Returns the active time: the duration of `terminated`, at most the span; else heartbeats and short gaps between
+ * statements.
+ */
 function timeOf(
   session: SessionFacts,
   t: Tally,
@@ -49,7 +58,7 @@ function timeOf(
     return union([{ from: Math.max(session.launchedAt, to - t.end.ms), to }])
   }
   const spans = t.spans.map(([from, to]) => ({ from: place(from), to: place(to) }))
-  // Where moments were cut to the same end, a pause between them got shorter.
+  // Pauses are shorter if both moments were cut to the same end.
   const pauses = spans
     .slice(1)
     .map((span, i) => ({ from: spans[i]!.to, to: span.from }))
@@ -61,7 +70,7 @@ const byKey =
   <T>(key: (row: T) => string | number) =>
   (a: T, b: T) =>
     key(a) < key(b) ? -1 : 1
-/** What is met by `completed` alone, whatever verdict goes with it (cmi5). */
+/** Met by `completed` alone, whatever the verdict (cmi5). */
 const ignoresVerdict: ReadonlySet<string> = new Set(['Completed', 'NotApplicable'])
 function resultOf(session: SessionFacts, t: Tally) {
   const progress = t.completed ? 100 : t.progress
@@ -72,7 +81,10 @@ function resultOf(session: SessionFacts, t: Tally) {
     progress: passed === false && !ignoresVerdict.has(session.moveOn) ? Math.min(99, progress) : progress,
   }
 }
-/** Where a player was there it was seen as long as that was visible, else as long as its statements kept arriving. */
+/**
+ * Returns the seen time: the visible time of the player if there was one, else the time in which statements kept
+ * arriving.
+ */
 function seenOf(
   session: SessionFacts,
   { arrival }: Tally,
@@ -84,12 +96,15 @@ function seenOf(
   if (beats.length > 0) return beats.reduce((sum, { from, to }) => sum + to - from, 0)
   return arrival ? arrival.last - arrival.first : 0
 }
-/** A session that its content does not end has ended when nothing was heard of it for a while, sooner where its player was closed. */
+/**
+ * Reports whether a session without `terminated` has ended, because nothing was received for a while. The time is
+ * shorter if its player was closed.
+ */
 function isSilent(session: SessionFacts, { arrival }: Tally, beats: readonly Interval[], now: number): boolean {
   const last = Math.max(session.launchedAt, arrival?.last ?? 0, beats.at(-1)?.to ?? 0)
   return now - last >= (beats.length > 0 ? serverLimits.closedMinutes : serverLimits.idleMinutes) * 60_000
 }
-/** What is drawn of a session besides its time and its result, each where `place` puts it. */
+/** Returns the displayed details of a session, without time and result. `place` shifts their moments. */
 function drawn(t: Tally, place: (at: number) => number) {
   const order = (a: Mark, b: Mark) => a.at - b.at || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
   return {
@@ -118,10 +133,10 @@ function drawn(t: Tally, place: (at: number) => number) {
   }
 }
 
-/** The rows of a session, from the tally of its statements and from its beats, as they are at a moment. */
+/** Computes the rows of a session at a moment, from the aggregate of its statements and its heartbeats. */
 export function rowsOf(session: SessionFacts, t: Tally, beats: readonly Interval[], now: number): SessionRows {
   const shiftMs = shiftOf(session, t)
-  // What spans more than there was between launch and storing can't lie between them as a whole: its rest happened at the end.
+  // A span longer than the time from launch to storing does not fit: the excess is moved to the end.
   const latest = Math.max(session.launchedAt, t.last?.stored ?? 0)
   const place = (at: number): number => Math.min(at + shiftMs, latest)
   const seen = union(beats)
@@ -146,7 +161,7 @@ export function rowsOf(session: SessionFacts, t: Tally, beats: readonly Interval
   }
 }
 
-/** The rows of a session, from all its statements (voided ones left out), each once, and beats. */
+/** Computes the rows of a session from all its statements (without voided ones), each once, and its heartbeats. */
 export function projectSession(
   session: SessionFacts,
   statements: readonly StatementFacts[],

@@ -1,17 +1,17 @@
-/** What a course that came as a package is made of: a training, `free` where nothing is asked in it, or a block of them. */
+/** A node of a course that was imported as a package: a training, `free` if it has no requirement, or a block. */
 export type StructureNode =
   | { training: number; free: boolean }
-  | { key: string; /** The publisher's own id. */ id: string; nodes: StructureNode[] }
+  | { key: string; /** The publisher's id. */ id: string; nodes: StructureNode[] }
 
 /**
- * The blocks whose units are all met, by their keys, and the course as a whole by an empty one (cmi5 9.3.9).
+ * Returns the keys of the blocks whose units are all met, and an empty key if the course is met (cmi5 9.3.9).
  * @param met trainings that the member has met
  */
 export function satisfiedKeys(nodes: readonly StructureNode[], met: ReadonlySet<number>): string[] {
   const keys: string[] = []
   const isMet = (node: StructureNode): boolean => {
     if ('training' in node) return node.free || met.has(node.training)
-    // Each is looked at, also behind one that is not met: blocks stand for themselves.
+    // No short circuit: every block is checked, because blocks are independent.
     const all = node.nodes.map(isMet).every(Boolean)
     if (all) keys.push(node.key)
     return all
@@ -19,7 +19,7 @@ export function satisfiedKeys(nodes: readonly StructureNode[], met: ReadonlySet<
   const whole = nodes.map(isMet).every(Boolean)
   return whole ? [...keys, ''] : keys
 }
-/** The publisher's id of a block. */
+/** Returns the publisher's id of a block. */
 export function publisherIn(nodes: readonly StructureNode[], key: string): string | undefined {
   for (const node of nodes) {
     if ('training' in node) continue

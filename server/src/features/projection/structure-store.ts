@@ -3,7 +3,9 @@ import type { Db } from '../../database/db.ts'
 import { sql } from '../../database/sql.ts'
 import type { StructureNode } from './structure-rules.ts'
 
-/** Courses that came as packages and have one of these trainings, with what the member has met of them. */
+/**
+ * Lists the courses imported as packages that have one of these trainings, with the trainings that the member has met.
+ */
 export const listStructures = (db: Db, scope: Scope, userId: number, trainingIds: readonly number[]) =>
   db.many<{ courseId: number; nodes: StructureNode[]; publisher: string | null; met: number[] }>(sql`
   select s.course_id, s.nodes, s.publisher, array(select p.training_id from progress p
@@ -12,7 +14,10 @@ export const listStructures = (db: Db, scope: Scope, userId: number, trainingIds
   from course_structures s join courses c on c.organisation_id = s.organisation_id and c.id = s.course_id
   where s.organisation_id = ${scope.organisationId} and s.training_ids && ${trainingIds}::bigint[]
     and c.deleted_at is null order by s.course_id`)
-/** Those of these nodes that were not satisfied before; what is satisfied no more, after a reset, can be again. */
+/**
+ * Stores the satisfied nodes and returns the new ones. A node that is no longer satisfied, after a reset, can be
+ * satisfied again.
+ */
 export async function keepSatisfied(
   db: Db,
   scope: Scope,

@@ -20,7 +20,7 @@ const facts: SessionFacts = {
 }
 const few = fc.integer({ min: 0, max: 2 })
 const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined })
-/** Of few moments, so that many fall together and their ids decide. */
+/** Few moments, so that many are equal and ids decide the order. */
 const anyStatement: fc.Arbitrary<StatementFacts> = fc
   .record({
     id: fc.uuid(),
@@ -72,7 +72,7 @@ const beats = fc.array(
   { maxLength: 5 },
 )
 
-it('is the same in whatever order and in whatever batches statements come, stored and read in between', () => {
+it('is the same for any order and any batches of statements, stored and read in between', () => {
   const shuffledInBatches = history.chain((list) =>
     fc.record({
       list: fc.constant(list),
@@ -93,7 +93,7 @@ it('is the same in whatever order and in whatever batches statements come, store
   )
 })
 
-it('counts the time of short gaps as it stands between the statements in their order', () => {
+it('counts short gaps between statements in their order of time', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 4000 }), { maxLength: 60 }), (seconds) => {
       const list = seconds.map((s, i): StatementFacts => ({
@@ -112,7 +112,7 @@ it('counts the time of short gaps as it stands between the statements in their o
   )
 })
 
-it('takes a text in several languages alike, in whatever order they come', () => {
+it('merges a text in several languages the same in any order', () => {
   const told = (display: Record<string, string>) => {
     const attachment = { usageType: 'urn:praxia:xapi:image', display, contentType: 'image/png', length: 1, sha2: 'a' }
     const said = { id: 'a', verb: 'http://x/v', activity: null, timestamp: launchedAt, stored: launchedAt }

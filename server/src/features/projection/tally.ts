@@ -18,9 +18,9 @@ import {
 } from './rules.ts'
 
 /**
- * What a session's figures are made of, so that a batch is added without reading what came before it. Each part is a maximum, or the first or last
- * in the order of the statements (moment, then id), or a set: adding is blind to order, and the same statements give the same tally however they were
- * cut into batches. Moments are as they were sent; where the session's shift puts them is decided when rows are made (session-rows.ts).
+ * Aggregate of a session's statements, so that a batch is added without reading earlier ones. Each part is a maximum,
+ * the first or last in the order of statements (moment, then id), or a set. Order and batches therefore have no effect
+ * on the result. Moments are as sent; session-rows.ts shifts them.
  */
 export interface Mark {
   at: number
@@ -30,23 +30,23 @@ export interface Tally {
   first: Mark | null
   last: (Mark & { stored: number }) | null
   clock: (Mark & { ms: number }) | null
-  /** The last `terminated` of the training, with the duration that it says. */
+  /** The last `terminated` of the training, with its duration. */
   end: (Mark & { ms: number | null; suspended?: true }) | null
-  /** The first of them: what is dated after it is refused. */
+  /** The first of them: statements dated later are refused. */
   endedAt: number | null
   progress: number
   score: number | null
   completed: boolean
   verdict: (Mark & { passed: boolean }) | null
-  /** Some `passed`, whatever was said after it. */
+  /** There was a `passed`, whatever followed. */
   reached: boolean
-  /** When the first and the last of them were stored. */
+  /** When the first and the last statement were stored. */
   arrival: { first: number; last: number } | null
-  /** From and to of statements that follow each other without a pause. */
+  /** Start and end of series of statements without a pause. */
   spans: [number, number][]
   steps: Map<string, Mark & { succeeded: boolean | null; score: number | null }>
   skills: Map<string, Mark & { value: number; max: number }>
-  /** `begin` and `nth`: where this one was said first, which is the order that they are shown in. */
+  /** `begin` and `nth`: the position of the first report, by which the list is ordered. */
   stats: Map<string, Mark & { begin: Mark; nth: number; context: string; stat: string; score: number }>
   badges: Map<number, Mark>
   images: Map<string, Mark & { sha2: string; context: string; description: string }>
@@ -76,7 +76,7 @@ const isBefore = (a: Mark, b: Mark): boolean => a.at < b.at || (a.at === b.at &&
 const later = <T extends Mark>(old: T | null | undefined, one: T): T => (old && isBefore(one, old) ? old : one)
 const earlier = <T extends Mark>(old: T | null | undefined, one: T): T => (old && !isBefore(one, old) ? old : one)
 
-/** A moment joins the spans that are no farther from it than a short pause, and so joins them to each other. */
+/** Adds a moment to the spans within a short pause of it, which merges them. */
 function addMoment(spans: [number, number][], at: number): void {
   const gap = serverLimits.gapSeconds * 1000
   let [low, high] = [0, spans.length]
@@ -125,7 +125,7 @@ function addOne(t: Tally, session: SessionFacts, s: StatementFacts): void {
     t.end = later(t.end, { ...mark, ms, ...(isSuspended(s) ? { suspended: true as const } : {}) })
     t.endedAt = Math.min(t.endedAt ?? mark.at, mark.at)
   }
-  // Content can't waive what its learner is to do.
+  // Only the platform can waive: content cannot.
   if (session.waived && s.verb === verbs.waived && s.activity === session.activityId) {
     t.completed = true
     t.reached = true
@@ -160,7 +160,7 @@ function addOne(t: Tally, session: SessionFacts, s: StatementFacts): void {
   }
 }
 
-/** Adds statements that are not in it yet; what the launch itself wrote says nothing of what was done. */
+/** Adds statements that are not in the aggregate yet. Statements by the platform's own launch are ignored. */
 export function addStatements(t: Tally, session: SessionFacts, statements: readonly StatementFacts[]): Tally {
   for (const s of statements) if (!isOurs(s)) addOne(t, session, s)
   return t
@@ -168,7 +168,7 @@ export function addStatements(t: Tally, session: SessionFacts, statements: reado
 
 const entries = <K extends string | number, V>(map: Map<K, V>): [K, V][] =>
   [...map].toSorted(([a], [b]) => (a < b ? -1 : 1))
-/** As it is stored: equal tallies are equal texts. */
+/** Packs the aggregate for storage: equal aggregates give equal texts. */
 export const packTally = (t: Tally): string =>
   JSON.stringify({
     ...t,

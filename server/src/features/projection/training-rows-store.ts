@@ -6,7 +6,7 @@ import { type Sql, sql } from '../../database/sql.ts'
 import type { TrainingRows } from './member-rules.ts'
 import { at, dated, json } from './projected-values.ts'
 
-/** What a member has in one training, as the projection writes it. */
+/** Sets whether sessions count in the figures. */
 export const setCounted = (db: Db, scope: Scope, ids: readonly string[], counted: boolean) =>
   db.run(sql`update sessions set counted = ${counted}
     where organisation_id = ${scope.organisationId} and id = any(${ids}::uuid[])`)
@@ -16,7 +16,10 @@ export const endRegistration = (db: Db, scope: Scope, id: string, ended: number 
 export const deleteProgress = (db: Db, scope: Scope, userId: number, trainingId: number) =>
   db.run(sql`delete from progress where organisation_id = ${scope.organisationId} and user_id = ${userId}
     and training_id = ${trainingId}`)
-/** Steps that reached their mark in a session, as `step-verdict.ts` has it; its own rows were written just before. */
+/**
+ * Steps that reached their mark in a session, as in `step-verdict.ts`. The rows of the session were written just
+ * before.
+ */
 const stepsOf = (scope: Scope, trainingId: Sql, sessionId: Sql): Sql =>
   sql`(select count(*) from session_steps s
     left join (select e ->> 'key' as key, (e ->> 'passingScore')::double precision as own,

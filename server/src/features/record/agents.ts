@@ -1,7 +1,7 @@
 import { type Check, anIri, isRecord, list, pattern, shape, text } from './checks.ts'
 import type { Agent } from './statement.ts'
 
-/** Agents and groups (xAPI Data 2.4.2): who acts, is spoken of, instructs or vouches. */
+/** Checks of agents and groups (xAPI Data 2.4.2). */
 const account = shape({ homePage: anIri, name: text }, ['homePage', 'name'])
 const identifiers = ['mbox', 'mbox_sha1sum', 'openid', 'account'] as const
 const fields: Record<string, Check> = {
@@ -32,7 +32,7 @@ export const group: Check = (v, path, report) => {
 export const agentOrGroup: Check = (v, path, report) =>
   (isRecord(v) && v.objectType === 'Group' ? group : agent)(v, path, report)
 
-/** An agent; or, as OAuth with three parties has it, the application and the user as a group of two without an identifier. */
+/** An agent; or, with three-legged OAuth, an unidentified group of two: the application and the user. */
 export const authority: Check = (v, path, report) => {
   agentOrGroup(v, path, report)
   if (!isRecord(v) || v.objectType !== 'Group') return
@@ -40,14 +40,14 @@ export const authority: Check = (v, path, report) => {
     report(path, 'is a group of other than two agents, or one with an identifier')
 }
 
-/** By what an agent or an identified group is known: the one property that two of them have alike. Undefined for a group without one. */
+/** Returns the one identifying property of an agent or an identified group. Undefined for an unidentified group. */
 export function identityOf(a: Agent): Partial<Agent> | undefined {
   if (a.account) return { account: { homePage: a.account.homePage, name: a.account.name } }
   if (a.mbox !== undefined) return { mbox: a.mbox }
   if (a.mbox_sha1sum !== undefined) return { mbox_sha1sum: a.mbox_sha1sum }
   return a.openid === undefined ? undefined : { openid: a.openid }
 }
-/** The same as one text, for the column by which statements are found; null for a group without one. */
+/** Returns the same as a text, for the column that statements are searched by; null for an unidentified group. */
 export function actorKey(a: Agent): string | null {
   const identity = identityOf(a)
   if (identity === undefined) return null

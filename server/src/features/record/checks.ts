@@ -1,10 +1,13 @@
 import type { Violation } from '../../basics/app-error.ts'
 import { mostViolations } from '../../http/bounded.ts'
 
-/** What makes a value well-formed in xAPI: small checks, of which those of a statement are made. Every fault with the path where it stands. */
+/** Checks of well-formed xAPI values, from which statement checks are composed. Each fault has its path. */
 export type Report = (path: string, message: string) => void
 const enough = new Error('enough')
-/** What checks report, up to one more than is told (`mostViolations`): what follows is not looked at. */
+/**
+ * Runs a check and returns its faults, at most one more than the limit of the response (`mostViolations`); then it
+ * stops.
+ */
 export function faultsOf(look: (report: Report) => void): Violation[] {
   const faults: Violation[] = []
   try {
@@ -25,7 +28,10 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-
 const duration =
   /^P(?:\d+(?:[.,]\d+)?W|(?=.)(?:\d+(?:[.,]\d+)?Y)?(?:\d+(?:[.,]\d+)?M)?(?:\d+(?:[.,]\d+)?D)?(?:T(?=.)(?:\d+(?:[.,]\d+)?H)?(?:\d+(?:[.,]\d+)?M)?(?:\d+(?:[.,]\d+)?S)?)?)$/
 const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}(?::?\d{2})?)$/
-/** RFC 5646 by its grammar. No language of four to eight letters was ever registered; four tags of before it are its exceptions. */
+/**
+ * The grammar of RFC 5646. No language of four to eight letters was ever registered; four older tags are its
+ * exceptions.
+ */
 const language = new RegExp(
   [
     '^[a-z]{2,3}(?:-[a-z]{3}){0,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\\d{3}))?',
@@ -34,10 +40,10 @@ const language = new RegExp(
     '|^[ix](?:-[a-z\\d]{1,8})+$|^(?:en-gb-oed|sgn-(?:be-fr|be-nl|ch-de))$',
   ].join(''),
 )
-/** No registered tag comes near it; RFC 5646 (4.4.1) asks for room for 35 letters. */
+/** Longer than any registered tag; RFC 5646 (4.4.1) requires room for 35 characters. */
 const longestLanguage = 100
 const hasDoubles = (parts: readonly string[]): boolean => new Set(parts).size < parts.length
-/** No variant stands twice in a tag, and no extension begins twice by the same letter. */
+/** Rejects a variant that occurs twice, and two extensions with the same letter. */
 export function isLanguage(tag: string): boolean {
   if (tag.length > longestLanguage) return false
   const found = language.exec(tag.toLowerCase())
@@ -64,7 +70,7 @@ export const bool: Check = (v, path, report) => {
 export const num: Check = (v, path, report) => {
   if (typeof v !== 'number') report(path, 'is not a number')
 }
-/** Of bytes. */
+/** A length in bytes. */
 export const aLength: Check = (v, path, report) => {
   if (!Number.isSafeInteger(v) || (v as number) < 0) report(path, 'is not a whole number from 0')
 }
@@ -77,9 +83,9 @@ export const aLanguage: Check = (v, path, report) => {
   if (typeof v !== 'string' || !isLanguage(v)) report(path, 'is not a language')
 }
 
-/** Of years that are written with four digits, in UTC as well: what the database takes. */
+/** Years of four digits, in UTC too: the range of the database. */
 const [firstMoment, lastMoment] = [Date.parse('0001-01-01T00:00:00Z'), Date.parse('9999-12-31T23:59:59.999Z')]
-/** `Date.parse` takes 30 February for 2 March. */
+/** `Date.parse` reads 30 February as 2 March. */
 const isDayOfMonth = (v: string): boolean => {
   const [year, month, day] = [Number(v.slice(0, 4)), Number(v.slice(5, 7)), Number(v.slice(8, 10))]
   return day <= 28 || new Date(Date.UTC(year, month - 1, day)).getUTCMonth() === month - 1
@@ -90,7 +96,7 @@ export const isMoment = (v: unknown): v is string =>
   !/-00(?::?00)?$/.test(v.slice(10)) &&
   isDayOfMonth(v) &&
   !Number.isNaN(Date.parse(normal(v)))
-/** RFC 3339, which 2.0 names, lets a space stand where ISO 8601 has a T. */
+/** RFC 3339, referenced by 2.0, allows a space for the T of ISO 8601. */
 export const aMomentOrSpaced: Check = (v, path, report) =>
   aMoment(typeof v === 'string' ? v.replace(/^([\d-]{10}) /, '$1T') : v, path, report)
 export const aMoment: Check = (v, path, report) => {
@@ -117,7 +123,7 @@ export const extensions: Check = (v, path, report) => {
   if (!isRecord(v)) return report(path, 'is not an object')
   for (const key of Object.keys(v)) if (!iri.test(key)) report(`${path}.${key}`, 'is not an IRI')
 }
-/** Known properties, each by its check; an unknown one and null are faults. */
+/** Checks an object by its properties. Unknown properties and null are faults. */
 export const shape =
   (fields: Record<string, Check>, required: readonly string[] = []): Check =>
   (v, path, report) => {

@@ -7,7 +7,7 @@ import { readMigrations } from '../../start/world.ts'
 import { withDatabase } from '../../../test/global-setup.ts'
 import { actorKey } from './agents.ts'
 
-// A record that was begun before statements had columns for actor and order, and sessions a tally.
+// A database from before statements had columns for actor and order, and sessions an aggregate.
 const name = `t_${randomUUID().replaceAll('-', '')}`
 let [admin, database] = [undefined as unknown as Database, undefined as unknown as Database]
 const alone = async (text: string) => {
@@ -36,14 +36,14 @@ const actors = [
   { objectType: 'Group', member: [member] },
 ]
 
-it('are filled from the statements that stand, as the intake fills them', async () => {
+it('are filled from stored statements as the intake fills them', async () => {
   const all = await readMigrations()
   const at = all.findIndex((one) => one.name.startsWith('008-'))
   await migrate(database, all.slice(0, at), () => undefined)
   const session = randomUUID()
   const bodies = actors.map((actor) => ({ actor, verb: { id: 'http://x/v' }, object: { id: 'http://x/o' } }))
   await database.transaction(async (db) => {
-    // Rows of one table alone: the others' are not what this is about.
+    // Disables foreign keys, so that rows of one table are enough.
     await db.run(sql`set local session_replication_role = replica`)
     await db.run(sql`
       insert into sessions (organisation_id, id, registration_id, user_id, training_id, request_id, file_type,

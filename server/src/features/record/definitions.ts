@@ -1,8 +1,8 @@
 import { type Check, anIri, extensions, isRecord, languageMap, list, pattern, shape, text } from './checks.ts'
 
-/** Activities and their interactions (xAPI Data 2.4.4.1). */
+/** Checks of activities and their interactions (xAPI Data 2.4.4.1). */
 const components = ['choices', 'scale', 'source', 'target', 'steps'] as const
-/** Which lists of components an interaction has; it may lack them. */
+/** The lists of components allowed for each interaction; all are optional. */
 const interactions: Record<string, readonly string[]> = {
   'true-false': [],
   choice: ['choices'],

@@ -22,16 +22,25 @@ const at = (scope: Scope, k: DocumentKey) =>
   sql`organisation_id = ${scope.organisationId} and kind = ${k.kind} and activity = ${k.activity} and agent = ${k.agent}
     and registration = ${k.registration}`
 
-/** What shares one quota: the State of an attempt, the profile of an actor with one owner, that of a training with its parts. */
+/**
+ * Documents that share one quota: the State of an attempt, the profile of an actor with one owner, the profile of a
+ * training with its parts.
+ */
 export interface DocumentSet extends Pick<DocumentKey, 'kind' | 'agent' | 'registration'> {
   training: string
 }
-/** Until the transaction ends, so that a merge, its condition and the quota are one step: also of a document that is not there yet, which has no row to lock. */
+/**
+ * Locks the set until the transaction ends, so that a merge, its condition and the quota are atomic. A new document has
+ * no row to lock.
+ */
 export const lockSet = (db: Db, scope: Scope, s: DocumentSet) => {
   const name = JSON.stringify([scope.organisationId, s.kind, s.training, s.agent, s.registration])
   return db.run(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 13))`)
 }
-/** Of the set, without the document that is about to be written. An actor's documents are found by the member, a training's by being few. */
+/**
+ * Measures the set without the document to be written. An actor's documents are found by the member; a training's are
+ * few.
+ */
 export const measureOthers = (db: Db, scope: Scope, s: DocumentSet, k: DocumentKey, userId: number) =>
   db.one<{ count: number; bytes: number }>(sql`
   select count(*) as count, coalesce(sum(octet_length(content)), 0)::bigint as bytes from documents
@@ -40,7 +49,7 @@ export const measureOthers = (db: Db, scope: Scope, s: DocumentSet, k: DocumentK
     and ${s.kind === 'activity_profile' ? sql`user_id is null` : sql`user_id = ${userId}`}
     and (activity = ${s.training} or starts_with(activity, ${`${s.training}/`}))
     and not (activity = ${k.activity} and name = ${k.name})`)
-/** Of what stands at the same place, without the document that is about to be written. */
+/** Measures the documents of the same place without the document to be written. */
 export const measurePlace = (db: Db, scope: Scope, k: DocumentKey) =>
   db.one<{ count: number; bytes: number }>(sql`
   select count(*) as count, coalesce(sum(octet_length(content)), 0)::bigint as bytes from documents
@@ -85,6 +94,6 @@ export async function putDocument(
 }
 export const deleteDocument = (db: Db, scope: Scope, k: DocumentKey) =>
   db.run(sql`delete from documents where ${at(scope, k)} and name = ${k.name}`)
-/** All documents at one place, but the one of this name. */
+/** Deletes all documents of a place except the one with this name. */
 export const deleteAllBut = (db: Db, scope: Scope, k: Omit<DocumentKey, 'name'>, name: string) =>
   db.run(sql`delete from documents where ${at(scope, { ...k, name })} and name <> ${name}`)

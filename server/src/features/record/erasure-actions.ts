@@ -8,13 +8,13 @@ import * as store from './erasure-store.ts'
 import { isJson } from './json.ts'
 import type { StatementBody } from './statement.ts'
 
-/** So many statements are looked at together. */
+/** Statements per batch. */
 const batch = 500
 
 /**
- * Takes a person out of an organisation's record, in whichever role, by whichever identifier, in any case of letters. What a key sent of the
- * person as the actor goes, and so does what came with files, which name them too; every other statement says the same of nobody. Answers the
- * folders of attachments that are then nobody's.
+ * Erases a person from an organisation's record, in every role, by every identifier, in any letter case. Deletes
+ * statements that keys sent with the person as actor, and statements with attachments, which may name the person too;
+ * rewrites all others to an anonymous agent. Returns the attachment folders to delete.
  */
 export async function eraseFromRecord(db: Db, scope: Scope, erased: Erased): Promise<string[]> {
   const marks = marksOf(erased)
@@ -51,7 +51,7 @@ export async function eraseFromRecord(db: Db, scope: Scope, erased: Erased): Pro
   return folders
 }
 
-/** What can't be read as text is not rewritten: undefined. */
+/** Rewrites a document, or returns undefined if it is not text. */
 function rewrittenContent(
   content: Buffer,
   contentType: string,

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { isRecord } from './checks.ts'
 
-/** A person who is taken out of the record: the account, and what other systems may know it by. */
+/** A person to erase: the account and the identifiers in other systems. */
 export interface Erased {
   xapiBase: string
-  /** The name that launches give. */
+  /** The actor name of launches. */
   actor: string
   email: string
   firstName: string
@@ -20,18 +20,21 @@ const unescaped = (text: string): string => {
 }
 const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** What a text has in lower case that names the person without doubt; more than these no search looks for. */
+/** Returns the lower-case texts that identify the person without doubt, by which the search is done. */
 export function marksOf({ actor, email }: Erased): string[] {
   const lower = email.toLowerCase()
   const hashes = [`mailto:${lower}`, `mailto:${email}`].map(sha1)
   return [...new Set([lower, encodeURIComponent(lower).toLowerCase(), ...hashes, actor.toLowerCase()])]
 }
 
-/** Takes one person out of what the record holds. Whom it names instead is nobody, and the same wherever it stands. */
+/** Returns functions that replace a person in the record by one anonymous agent, the same everywhere. */
 export function eraserOf(erased: Erased, nobody: string) {
   const email = erased.email.toLowerCase()
   const hashes = new Set([`mailto:${email}`, `mailto:${erased.email}`].map(sha1))
-  /** Whether an agent is the person, by any identifier and in any case of its letters (they are the same mailbox and the same digest). */
+  /**
+   * Reports whether an agent is the person, by any identifier and in any letter case (mailboxes and digests ignore
+   * case).
+   */
   const isPerson = (agent: Record<string, unknown>): boolean => {
     const { mbox, mbox_sha1sum: hash, openid, account } = agent
     if (typeof mbox === 'string' && unescaped(mbox).toLowerCase() === `mailto:${email}`) return true
@@ -50,7 +53,7 @@ export function eraserOf(erased: Erased, nobody: string) {
     .filter(() => firstName.trim() !== '' && lastName.trim() !== '')
     .map(literal)
   const addresses = [email, encodeURIComponent(email)].map(literal)
-  // Nora's address is no part of another one, nor her name of a longer one.
+  // Matches whole addresses and names only: not within a longer address or name.
   const said = new RegExp(
     [
       `(?<![\\w.+%-])(?:${addresses.join('|')})(?![\\w-]|\\.\\w)`,

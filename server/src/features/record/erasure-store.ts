@@ -5,7 +5,7 @@ import { sql } from '../../database/sql.ts'
 import type { StatementBody } from './statement.ts'
 import { insertLinks } from './store.ts'
 
-/** Whether a text holds one of these, which are in lower case. */
+/** Reports whether a text contains one of these lower-case marks. */
 const holds = (text: ReturnType<typeof sql>, marks: readonly string[]) =>
   sql`exists (select 1 from unnest(${marks}::text[]) as m(mark) where position(m.mark in lower(${text})) > 0)`
 
@@ -16,14 +16,14 @@ export interface Naming {
   ofLaunch: boolean
   hasFiles: boolean
 }
-/** Statements behind a position that hold one of these marks, in order. */
+/** Lists statements after a position that contain one of these marks, in order. */
 export const listNaming = (db: Db, scope: Scope, marks: readonly string[], after: number, limit: number) =>
   db.many<Naming>(sql`select s.id, s.position, s.body, s.session_id is not null as of_launch,
       exists (select 1 from statement_attachments a
         where a.organisation_id = s.organisation_id and a.statement_id = s.id) as has_files
     from statements s where s.organisation_id = ${scope.organisationId} and s.position > ${after}
       and ${holds(sql`s.body::text`, marks)} order by s.position limit ${limit}`)
-/** Statements of keys, with what they count for. */
+/** Deletes statements of keys and subtracts them from the counters. */
 export const deleteOfKeys = (db: Db, scope: Scope, ids: readonly string[]) =>
   db.run(sql`
     with gone as (
@@ -41,7 +41,7 @@ export interface Rewritten {
   actor: string | null
   activity: string | null
 }
-/** Statements that say the same of nobody; what finds them by the person finds them no more. */
+/** Writes the anonymous statements, which can no longer be found by the person. */
 export async function rewriteStatements(db: Db, scope: Scope, list: readonly Rewritten[]): Promise<void> {
   const ids = list.map(({ id }) => id)
   await db.run(sql`
@@ -73,7 +73,7 @@ export interface NamingDocument {
   content: Buffer
   contentType: string
 }
-/** Documents that hold one of these marks, in their content or by what they are found. */
+/** Lists documents with one of these marks in their content or key. */
 export const listNamingDocuments = (db: Db, scope: Scope, marks: readonly string[]) =>
   db.many<NamingDocument>(sql`select kind, activity, agent, registration, name, content, content_type from documents
     where organisation_id = ${scope.organisationId}

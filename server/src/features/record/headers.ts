@@ -2,7 +2,9 @@ import type { FastifyRequest } from 'fastify'
 import { AppError } from '../../basics/app-error.ts'
 import { versionOf } from './rules.ts'
 
-/** Any page may talk to the record store, with a launch's credential and nothing that a browser adds by itself. */
+/**
+ * Any origin may use the record store: requests carry a launch's credential, and none that a browser adds by itself.
+ */
 export const openToAll = {
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -13,10 +15,10 @@ export const openToAll = {
     'ETag, Last-Modified, X-Experience-API-Version, X-Experience-API-Consistent-Through, Date, Retry-After',
 } as const
 
-/** The version that an answer speaks: 1.0 to who begins so or asks for what was before it, else the newest. */
+/** Returns the version of the response: 1.0.3 for a request of 1.0 or earlier, else the newest. */
 export const versionAnswered = (asked: unknown): string =>
   typeof asked === 'string' && /^[01]/.test(asked) ? '1.0.3' : '2.0.0'
-/** The version a call is made in. */
+/** Returns the version of a request. Rejects other versions. */
 export function versionAsked(request: FastifyRequest): string {
   const version = versionOf(request.headers['x-experience-api-version'])
   if (version === undefined)
@@ -26,7 +28,7 @@ export function versionAsked(request: FastifyRequest): string {
   return version
 }
 
-/** Of what a client puts together: `endpoint` with a slash too many, or a slash at the end. Other addresses stay as they are. */
+/** Removes double and trailing slashes, which clients add to `endpoint`. Other addresses stay unchanged. */
 export function bareAddress(url: string): string {
   const [, path, query] = /^(\/+xapi\/[^?]*)(.*)$/s.exec(url) ?? []
   return path === undefined ? url : path.replace(/\/{2,}/g, '/').replace(/\/$/, '') + query

@@ -1,7 +1,10 @@
-/** Names that statements carry. They stand under XAPI_BASE, fixed at the first start, so that moving house renames nobody. */
+/**
+ * Ids in statements. They are below XAPI_BASE, which is fixed at the first start, so that a new address of the server
+ * does not change them.
+ */
 export const activityIdOf = (xapiBase: string, trainingId: number): string => `${xapiBase}/xapi/trainings/${trainingId}`
 export const courseActivityIdOf = (xapiBase: string, courseId: number): string => `${xapiBase}/xapi/courses/${courseId}`
-/** What shares the profile of an actor: the trainings of one owner. What another owner's content wrote is not theirs to read. */
+/** Scope of an actor's profile: the trainings of one owner. Content of another owner cannot read it. */
 export const profileScopeOf = (ownerId: number): string => `owner/${ownerId}`
 export const publisherIdOf = (xapiBase: string, trainingId: number): string =>
   `${activityIdOf(xapiBase, trainingId)}/au`

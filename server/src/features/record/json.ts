@@ -7,18 +7,18 @@ const faults = (list: { path: string; message: string }[]): AppError =>
   new AppError('xapi.malformed', { violations: list.map((fault) => ({ ...fault, code: 'xapi' })) })
 export const bad = (path: string, message: string): AppError => faults([{ path, message }])
 
-/** Whether the media type, without what follows it, is this one. */
+/** Compares the media type without its parameters. */
 export const isMedia = (contentType: string | undefined, media: string): boolean =>
   contentType?.split(';')[0]!.trim().toLowerCase() === media
 export const isJson = (contentType: string | undefined): boolean => isMedia(contentType, 'application/json')
-/** JSON is UTF-8 (RFC 8259); another charset would be read as other letters. */
+/** JSON is UTF-8 (RFC 8259); bytes of another charset would be read as wrong characters. */
 export function checkCharset(contentType: string): void {
   const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(contentType)?.[1]
   if (charset !== undefined && charset.toLowerCase() !== 'utf-8')
     throw bad('Content-Type', 'has a charset that is not UTF-8')
 }
 
-/** How many names of properties stand in a value; numbers that are none are faults. */
+/** Counts the property names in a value and collects the paths of numbers that are not finite. */
 function walk(value: unknown, trail: (string | number)[], infinite: string[]): number {
   if (typeof value === 'number' && !Number.isFinite(value) && infinite.length <= mostViolations)
     infinite.push(trail.join('.'))
@@ -34,7 +34,7 @@ function walk(value: unknown, trail: (string | number)[], infinite: string[]): n
   }
   return names
 }
-/** Colons outside of texts: one for each property that was written. */
+/** Counts the colons outside strings: one for each written property. */
 function countColons(json: string): number {
   let colons = 0
   let inText = false
@@ -46,7 +46,7 @@ function countColons(json: string): number {
   }
   return colons
 }
-/** Where a property stands twice in one object of well-formed JSON. */
+/** Finds a property that occurs twice in one object of well-formed JSON. */
 function findDoubled(json: string): string | undefined {
   const open: { names: Set<string> | null; key: string; at: number }[] = []
   let said: string | undefined
@@ -66,8 +66,9 @@ function findDoubled(json: string): string | undefined {
 }
 
 /**
- * The JSON of a body, free of what can't be stored as it was sent: other bytes than UTF-8, numbers beyond every number, a property said twice
- * (RFC 8259 leaves open which of the two counts). `at` is where the value stands, for the paths of faults: a single statement is the first of its batch.
+ * Parses the JSON of a body. Rejects what cannot be stored as sent: bytes that are not UTF-8, numbers out of range,
+ * duplicate properties (RFC 8259 does not define which one counts). `at` is the path of the value, for faults: a single
+ * statement is the first of its batch.
  */
 export function readJson(bytes: Buffer, at: (value: unknown) => string = () => ''): unknown {
   if (!isUtf8(bytes)) throw bad('body', 'is not UTF-8')

@@ -1,10 +1,10 @@
 import { identityOf } from './agents.ts'
 import type { Agent } from './statement.ts'
 
-/** Parts of statements by which the store finds them: a statement is meant that contains one of these. */
+/** Parts of statements for a search. A statement matches if it contains one of them. */
 export type Patterns = readonly object[]
 
-/** The agent itself, or a group that names it as a member. */
+/** The agent itself, or a group with it as a member. */
 const asWhom = (identity: object): object[] => [identity, { objectType: 'Group', member: [identity] }]
 const inContext = (who: object): object[] => [
   { instructor: who },
@@ -15,8 +15,9 @@ const inContext = (who: object): object[] => [
 const withinSubStatement = (part: object): object => ({ object: { objectType: 'SubStatement', ...part } })
 
 /**
- * Statements of or about an agent or an identified group; `related` also where it instructs, belongs to the team, vouches, or stands in a SubStatement.
- * A group without an identifier is known by nothing: none is meant. All of ours are vouched for by ourselves, so then none is left out.
+ * Returns the patterns of statements by or about an agent or an identified group; `related` adds instructor, team,
+ * authority and SubStatement. An unidentified group has no patterns. The platform is the authority of all statements,
+ * so as `related` it matches all.
  */
 export function agentPatterns(agent: Agent, related: boolean, ourselves: Agent): Patterns {
   const identity = identityOf(agent)
@@ -30,7 +31,10 @@ export function agentPatterns(agent: Agent, related: boolean, ourselves: Agent):
   return [...own, ...contexts, ...[...own, ...contexts].map(withinSubStatement)]
 }
 
-/** Statements about an activity or in its context, also within a SubStatement. Those stored before lists were made of single ones have them as objects. */
+/**
+ * Returns the patterns of statements about an activity or with it in their context, in a SubStatement too. Older
+ * statements have single context activities as objects, not lists.
+ */
 export function activityPatterns(id: string): Patterns {
   const contexts = ['parent', 'grouping', 'category', 'other'].flatMap((kind) =>
     [[{ id }], { id }].map((value) => ({ context: { contextActivities: { [kind]: value } } })),

@@ -2,9 +2,9 @@ import type { Db } from '../../database/db.ts'
 import { sql } from '../../database/sql.ts'
 
 /**
- * Gives all statements new positions in the order of their `stored` times. The demonstration stores sessions of several people at once,
- * each at its own simulated time, so positions and times are not in the same order. New positions start above the old ones: the unique
- * keys hold during the update. Forwardings have nothing left to send.
+ * Renumbers all statements in the order of their `stored` times. The demonstration stores sessions of several people at
+ * once, each at its own simulated time, so positions and times are in different orders. New positions start above the
+ * old ones: the unique keys hold during the update. Forwardings have nothing left to send.
  */
 export async function sortPositions(db: Db): Promise<void> {
   await db.run(sql`

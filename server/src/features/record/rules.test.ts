@@ -13,11 +13,11 @@ const groupOfOne = { objectType: 'Group', member: [actor] }
 
 const told = (batch: readonly unknown[], version = '1.0.3') =>
   validateStatements(batch, version).map(({ path, message }) => `${path}: ${message}`)
-/** What is wrong with a statement that is well-formed but for this. */
+/** Returns the faults of an otherwise well-formed statement. */
 const wrong = (more: object, version?: string) =>
   told([{ ...plain, ...more }], version).map((line) => line.replace(/^0\.?/, ''))
 
-it('takes a statement in which every property stands as it should', () => {
+it('accepts a statement with every property well-formed', () => {
   const sub = { objectType: 'SubStatement', ...plain, result: { success: true }, timestamp: '2026-03-01T08:00:00Z' }
   const all = {
     id: uuid,
@@ -50,7 +50,7 @@ it.each([
   ['nothing in it', [{}], ['0.actor: is missing', '0.verb: is missing', '0.object: is missing']],
   ['a verb without a name', [{ ...plain, verb: {} }], ['0.verb.id: is missing']],
   ['the second of two', [plain, { ...plain, more: 1 }], ['1.more: is no property of this object']],
-])('says where a fault stands: %s', (_, batch, faults) => {
+])('reports the path of a fault: %s', (_, batch, faults) => {
   expect(told(batch)).toEqual(faults)
 })
 
@@ -75,7 +75,7 @@ it.each([
 ])('a score of %j', (score, faults) => {
   expect(wrong({ result: { score } })).toEqual(faults.map((fault) => `result.score.${fault}`))
 })
-it('a score that is no object is told once', () => {
+it('a score that is not an object has one fault', () => {
   expect(wrong({ result: { score: 5 } })).toEqual(['result.score: is not an object'])
   expect(wrong({ result: { score: null } })).toEqual(['result.score: is null'])
 })
@@ -95,7 +95,7 @@ it.each([
 it.each([
   ['contextAgents', 'contextAgent', 'agent', actor],
   ['contextGroups', 'contextGroup', 'group', groupOfOne],
-])('%s stand in statements of 2.0 alone', (list, objectType, key, who) => {
+])('%s are for statements of 2.0 only', (list, objectType, key, who) => {
   const one = { objectType, [key]: who, relevantTypes: ['https://example.org/type'] }
   const of = (part: object, version?: string) => wrong({ context: { [list]: [part] } }, version)
   expect(of(one, '2.0.0')).toEqual([])
@@ -123,7 +123,7 @@ it.each([
 ])('an attachment with %j', (more, faults) => {
   expect(wrong({ attachments: [{ ...file, ...more }] })).toEqual(faults.map((fault) => `attachments.0.${fault}`))
 })
-it('an attachment says what it is, what it holds and how much', () => {
+it('an attachment needs all required properties', () => {
   expect(wrong({ attachments: [{}] })).toEqual(
     ['usageType', 'display', 'contentType', 'length', 'sha2'].map((key) => `attachments.0.${key}: is missing`),
   )
@@ -141,15 +141,15 @@ it.each([
   ['a statement', reference, []],
   ['a statement without an id', { objectType: 'StatementRef' }, ['object.id: is missing']],
   ['a thing', { ...activity, objectType: 'Thing' }, ['object.objectType: is no kind of object that can stand here']],
-] as const)('is about %s', (_, object, faults) => {
+] as const)('the object is %s', (_, object, faults) => {
   const found = wrong({ object })
   if (faults instanceof RegExp) expect(found).toEqual([expect.stringMatching(faults)])
   else expect(found).toEqual(faults)
-  // The same holds of what stands in a statement within a statement.
+  // The same rules hold within a SubStatement.
   const within = wrong({ object: { objectType: 'SubStatement', ...plain, object } })
   expect(within).toEqual(found.map((line) => `object.${line}`))
 })
-it('a statement within a statement has another in it neither, and no id of its own', () => {
+it('a SubStatement has no SubStatement and no id', () => {
   const sub = { objectType: 'SubStatement', ...plain }
   expect(wrong({ object: { ...sub, object: sub } })).toEqual([
     'object.object.objectType: is no kind of object that can stand here',
@@ -165,7 +165,7 @@ it.each([
   ['an activity that says so', { ...activity, objectType: 'Activity' }, []],
   ['an agent', { objectType: 'Agent', ...actor }, ['revision', 'platform']],
   ['a statement', reference, ['revision', 'platform']],
-])('a revision and a platform beside %s', (_, object, refused) => {
+])('a revision and a platform with %s', (_, object, refused) => {
   const context = { revision: '2', platform: 'headset', language: 'fr' }
   const faults = refused.map((key) => `context.${key}: stands only with an activity`)
   expect(wrong({ object, context })).toEqual(faults)
@@ -173,12 +173,12 @@ it.each([
     faults.map((fault) => `object.${fault}`),
   )
 })
-it('what has no context or no object is told that alone', () => {
+it('a missing context or object is the only fault', () => {
   expect(wrong({ object: reference, context: 7 })).toEqual(['context: is not an object'])
   expect(wrong({ object: 7, context: { revision: '2' } })).toEqual(['object: is not an object'])
 })
 
-it('what voids is about the statement that is voided', () => {
+it('a voiding statement refers to the voided statement', () => {
   const voids = { id: verbs.voided }
   expect(wrong({ verb: voids, object: reference })).toEqual([])
   expect(wrong({ verb: voids })).toEqual(['object: is not the StatementRef that is voided'])
@@ -199,11 +199,11 @@ it.each([
   ['12.0', '2.0.0', false],
   ['2.0.0b', '2.0.0', false],
   ['2.1.0', '2.0.0', false],
-])('a statement of %s where the request says %s', (version, request, taken) => {
+])('a statement of %s in a request of %s', (version, request, taken) => {
   expect(wrong({ version }, request)).toEqual(taken ? [] : ['version: is not a version that can stand here'])
 })
 
-it('an id stands once in a batch, in whatever letters', () => {
+it('an id occurs once in a batch, in any letter case', () => {
   const other = `0${uuid.slice(1)}`
   expect(told([{ ...plain, id: uuid }, { ...plain, id: other }, plain, plain])).toEqual([])
   expect(told([{ ...plain, id: uuid }, plain, { ...plain, id: uuid.toUpperCase() }])).toEqual([
@@ -216,7 +216,7 @@ it('an id stands once in a batch, in whatever letters', () => {
     ]),
   ).toEqual(['0.id: is not a UUID', '1.id: is not a UUID'])
 })
-it('finds one fault more than a hundred, which are told, and looks no further', () => {
+it('reports a hundred faults and stops after one more', () => {
   const bad = { ...plain, more: 1 }
   const faultsOf = (count: number) =>
     validateStatements(
@@ -229,7 +229,7 @@ it('finds one fault more than a hundred, which are told, and looks no further', 
 
 const now = new Date('2026-03-01T08:00:00Z')
 const body = { ...plain, id: uuid.toUpperCase() } as StatementBody
-it('columns say who did what, to which activity, when, and in which attempt', () => {
+it('columns hold actor, verb, activity, time and attempt', () => {
   expect(factsOf(body, now)).toEqual({
     ...{ id: uuid, actor: 'mbox mailto:ana@example.org', verb: verbs.attempted },
     ...{ activity: activity.id, registration: null, timestamp: now },

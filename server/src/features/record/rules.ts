@@ -28,14 +28,14 @@ import {
 import { activity } from './definitions.ts'
 import type { StatementBody } from './statement.ts'
 
-/** xAPI 1.0.3 Data and 2.0 alike: what makes a statement well-formed. Every fault with the path where it stands. */
+/** Checks that a statement is well-formed by xAPI 1.0.3 Data and 2.0. Each fault has its path. */
 const statementRef = shape({ objectType: pattern(/^StatementRef$/, 'StatementRef'), id: anUuid }, ['objectType', 'id'])
 const verb = shape({ id: anIri, display: languageMap }, ['id'])
 
 const score: Check = (v, path, report) => {
   shape({ scaled: num, raw: num, min: num, max: num })(v, path, report)
   if (!isRecord(v)) return
-  // What is no number is named above, and is not compared: an object in its place may have no text to compare by.
+  // Values that are not numbers are reported above and not compared: an object may not convert to a string.
   const [scaled, raw, min, max] = [v.scaled, v.raw, v.min, v.max].map((one) =>
     typeof one === 'number' ? one : undefined,
   )
@@ -87,14 +87,14 @@ const attachment = shape(
   ['usageType', 'display', 'contentType', 'length', 'sha2'],
 )
 
-/** Which revision and which platform: of an activity alone, also within a SubStatement. */
+/** Checks that revision and platform are only with an activity, in a SubStatement too. */
 function checkAboutActivity(v: unknown, path: string, report: Report): void {
   if (!isRecord(v) || !isRecord(v.context) || !isRecord(v.object)) return
   if (v.object.objectType === undefined || v.object.objectType === 'Activity') return
   for (const key of ['revision', 'platform'])
     if (v.context[key] !== undefined) report(`${path}.context.${key}`, 'stands only with an activity')
 }
-/** What a SubStatement may be about: anything but another one. */
+/** Checks the object of a SubStatement: any type but a SubStatement. */
 const innerObject: Check = (v, path, report) => {
   const type = isRecord(v) ? v.objectType : undefined
   if (type === 'Agent') agent(v, path, report)
@@ -149,7 +149,7 @@ function statementOf(two: boolean): Check {
 }
 const checks = { one: statementOf(false), two: statementOf(true) }
 
-/** What is wrong, the index of the statement first in each path. */
+/** Returns the faults; each path starts with the index of the statement. */
 export const validateStatements = (batch: readonly unknown[], version: string): Violation[] =>
   faultsOf((report) => {
     const check = version.startsWith('2') ? checks.two : checks.one
@@ -162,7 +162,7 @@ export const validateStatements = (batch: readonly unknown[], version: string): 
     })
   })
 
-/** What columns say of a statement. */
+/** Returns the columns of a statement. */
 export const factsOf = (body: StatementBody, now: Date) => ({
   id: body.id!.toLowerCase(),
   actor: actorKey(body.actor),
@@ -172,6 +172,6 @@ export const factsOf = (body: StatementBody, now: Date) => ({
   registration: body.context?.registration ?? null,
   timestamp: body.timestamp === undefined ? now : new Date(millis(body.timestamp)),
 })
-/** 1.0.x and 2.0.x, as the header says it; undefined where it says anything else. */
+/** Returns the version for a header of 1.0.x or 2.0.x, else undefined. */
 export const versionOf = (header: unknown): string | undefined =>
   typeof header === 'string' && /^(1\.0(\.\d+)?|2\.0(\.\d+)?)$/.test(header) ? header : undefined

@@ -11,7 +11,7 @@ const canonical = (value: unknown): string =>
           .join(',')}}`
       : JSON.stringify(value)
 type Timed = Pick<StatementBody, 'result' | 'object'>
-/** A duration counts to the hundredth of a second, and no further (xAPI Data 4.6). */
+/** Cuts a duration to a precision of 0.01 s (xAPI Data 4.6). */
 const short = (duration: string): string => duration.replace(/([.,]\d\d)\d+(?=S$)/, '$1')
 function withShortDurations<T extends Timed>(body: T): T {
   const { result, object } = body
@@ -22,7 +22,7 @@ function withShortDurations<T extends Timed>(body: T): T {
     ...(inner ? { object: withShortDurations(inner) } : {}),
   }
 }
-/** Sameness: without what the store itself sets, and with the timestamp only where both say one. */
+/** Compares two statements without the properties set by the store, and the timestamp only if both have one. */
 export function sameContent(a: StatementBody, b: StatementBody): boolean {
   const text = ({ authority, stored, version, timestamp, id, ...rest }: StatementBody) => {
     void [authority, stored, version, timestamp, id]
@@ -40,7 +40,7 @@ const listed = <T extends Part>(body: T): T => {
   const lists = Object.fromEntries(Object.entries(given).map(([key, v]) => [key, Array.isArray(v) ? v : [v]]))
   return { ...body, context: { ...body.context, contextActivities: lists } }
 }
-/** A single context activity is said as a list of one, as the store answers it (xAPI Data 2.4.6.2). */
+/** Wraps a single context activity in a list, as responses have it (xAPI Data 2.4.6.2). */
 export function withLists<T extends Part>(body: T): T {
   const outer = listed(body)
   const { object } = outer

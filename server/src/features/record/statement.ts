@@ -1,4 +1,7 @@
-/** A statement as content sends it (xAPI 1.0.3, Data 2; IEEE 9274.1.1). Only `rules.ts` here makes one out of what came in. */
+/**
+ * A statement as content sends it (xAPI 1.0.3, Data 2; IEEE 9274.1.1). Only `rules.ts` in this folder creates one from
+ * a request.
+ */
 export interface Attachment {
   usageType: string
   display: Record<string, string>

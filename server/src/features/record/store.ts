@@ -14,7 +14,7 @@ export interface NewStatement {
   registration: string | null
   timestamp: Date
   body: StatementBody
-  /** The body as it is written. */
+  /** The serialised body. */
   json: string
 }
 export const newStatement = (s: Omit<NewStatement, 'json'>): NewStatement => ({ ...s, json: JSON.stringify(s.body) })
@@ -25,20 +25,25 @@ export interface Sender {
   stored: Date
   version: string
 }
-/** The lock that says to every process that statements are being stored, and from which second on. */
+/**
+ * Class of the advisory lock that signals to every process that statements are being stored, and since which second.
+ */
 const storing = 4713
-/** Seconds are counted from here, so that they fit into a lock's name until 2088. */
+/** Start of the count of seconds, so that they fit into a lock key until 2088. */
 const firstSecond = Date.UTC(2020, 0, 1) / 1000
 /**
- * Says that this transaction stores statements, until it ends, and answers the moment that they are to bear: it is taken afterwards, so
- * that whoever asks `findStoringSince` either sees this or has asked before that moment.
+ * Marks this transaction as storing statements until it ends. Returns the time for their `stored`, which is taken after
+ * the lock: a caller of `findStoringSince` either sees the lock or called before that time.
  */
 export async function beginStoring(db: Db, now: () => Date): Promise<Date> {
   const second = Math.floor(now().getTime() / 1000) - firstSecond
   await db.run(sql`select pg_advisory_xact_lock_shared(${storing}, ${second}::integer)`)
   return now()
 }
-/** The second in which the oldest of the transactions began that store statements now, at any process; null where none does. */
+/**
+ * Returns the second in which the oldest transaction that is storing statements began, in any process; null if there is
+ * none.
+ */
 export async function findStoringSince(db: Db): Promise<Date | null> {
   const { second } = await db.one<{ second: number | null }>(sql`
     select min(l.objid::bigint) as second from pg_locks l
@@ -50,7 +55,10 @@ interface Sent {
   from: Sender
   list: readonly NewStatement[]
 }
-/** Batches that have no id in common go as one insert: of two in one statement neither would be said to have been there before. */
+/**
+ * Groups batches without a common id into one insert. `on conflict` cannot report duplicates within one insert, so they
+ * are split.
+ */
 function apart(sent: readonly Sent[]): Sent[][] {
   const inserts: { ids: Set<string>; batches: Sent[] }[] = []
   for (const batch of sent) {
@@ -75,7 +83,7 @@ async function insertBatches(db: Db, scope: Scope, sent: readonly Sent[]): Promi
   )
   return sent.map((batch) => fresh.get(batch)!)
 }
-/** Answers those that were not there before, nothing where all of them were not. */
+/** Returns the ids that are new, or undefined if all are. */
 async function insertDifferent(db: Db, scope: Scope, batches: readonly Sent[]): Promise<Set<string> | undefined> {
   const given = batches.flatMap(({ from, list }, of) =>
     list.map(({ json, id, actor, verb, activity, registration, timestamp: at }) => {
@@ -85,7 +93,7 @@ async function insertDifferent(db: Db, scope: Scope, batches: readonly Sent[]): 
     }),
   )
   const senders = batches.map(({ from }) => from)
-  // Mostly all of them are new, and then a count says it.
+  // Mostly all are new, and then their number is enough.
   const { ids } = await db.one<{ ids: string[] | null }>(sql`
     with put as (insert into statements (organisation_id, id, session_id, registration_id, user_id, actor, verb,
       activity, timestamp, stored, version, body)
@@ -98,10 +106,12 @@ async function insertDifferent(db: Db, scope: Scope, batches: readonly Sent[]): 
     select case when count(*) < ${given.length}::integer then coalesce(array_agg(id::text), '{}') end as ids from put`)
   return ids ? new Set(ids) : undefined
 }
-/** One multi-row insert of different ids; answers those that were not there before. Who calls it has begun with `beginStoring`. */
+/**
+ * Inserts statements with different ids in one statement. Returns the new ids. The caller has called `beginStoring`.
+ */
 export const insertStatements = (db: Db, scope: Scope, from: Sender, list: readonly NewStatement[]) =>
   inBulk(db, insertBatches, scope, { from, list })
-/** Who else stands in a statement than its actor, as the filter `agent` has it, and which statement it is about. */
+/** Returns the agents for the filter `agent` other than the actor, and the id of a referenced statement. */
 function linksOf({ actor, object }: StatementBody): { agents: string[]; target: string | null } {
   const about = object as Agent & { id?: string }
   const whole = about.objectType === 'Agent' || about.objectType === 'Group' ? [about, ...(about.member ?? [])] : []
@@ -111,7 +121,7 @@ function linksOf({ actor, object }: StatementBody): { agents: string[]; target: 
     target: about.objectType === 'StatementRef' ? about.id!.toLowerCase() : null,
   }
 }
-/** By which the few of these that have any are found. */
+/** Inserts search rows for statements with links; most have none. */
 export async function insertLinks(
   db: Db,
   scope: Scope,
@@ -153,7 +163,7 @@ export const findInRegistration = (db: Db, scope: Scope, registrationId: string,
   select ${columns} from statements
   where organisation_id = ${scope.organisationId} and registration_id = ${registrationId} and id = ${id}
     and voided = ${voided}`)
-/** What content said of an attempt in words of its session (cmi5 9.3), in the order in which it is dated. */
+/** Lists the cmi5-defined statements of an attempt (cmi5 9.3), by timestamp. */
 export const listDefined = (db: Db, scope: Scope, registrationId: string, verbs: readonly string[], category: string) =>
   db.many<{ sessionId: string | null; verb: string; timestamp: Date }>(sql`
   select session_id, verb, timestamp from statements
@@ -164,15 +174,15 @@ export const listDefined = (db: Db, scope: Scope, registrationId: string, verbs:
 export interface Filter {
   verb: string | undefined
   activity: string | undefined
-  /** Another one than the attempt's finds nothing. */
+  /** Another registration than the attempt's finds nothing. */
   registration: string | undefined
-  /** Of each of these one. */
+  /** A statement must match one pattern of each. */
   matching: readonly Patterns[]
   since: Date | undefined
   until: Date | undefined
   ascending: boolean
   limit: number
-  /** Goes on after this one. */
+  /** Continues after this position. */
   after: number | undefined
 }
 export const listInRegistration = (db: Db, scope: Scope, registrationId: string, f: Filter) =>
@@ -186,7 +196,7 @@ export const listInRegistration = (db: Db, scope: Scope, registrationId: string,
     ${join(f.matching.map(containing), ' ')}
     ${f.after === undefined ? empty : sql`and position ${f.ascending ? sql`>` : sql`<`} ${f.after}`}
   order by position ${f.ascending ? empty : sql`desc`} limit ${f.limit}`)
-/** By its hash, which is what the indexes hold. */
+/** Compares by hash, because the indexes hold hashes. */
 const is = (column: Sql, value: string): Sql =>
   sql`and hashtextextended(${column}, 0) = hashtextextended(${value}, 0) and ${column} = ${value}`
 const containing = (patterns: Patterns): Sql =>
@@ -195,14 +205,17 @@ export interface OutsideRecord {
   statements: number
   bytes: number
 }
-/** What keys have written so far. */
+/** Returns the amount written by keys so far. */
 export const findOutside = async (db: Db, scope: Scope): Promise<OutsideRecord> =>
   (await db.maybe<OutsideRecord>(sql`
   select statements, bytes from outside_records where organisation_id = ${scope.organisationId}`)) ?? {
     statements: 0,
     bytes: 0,
   }
-/** Counts these with their attachments; answers what all of it is then. Whoever else writes by a key waits for this transaction's end. */
+/**
+ * Counts these statements and their attachments. Returns the new total. Other requests with a key wait until this
+ * transaction ends.
+ */
 export const addOutside = (db: Db, scope: Scope, ids: readonly string[]) =>
   db.one<OutsideRecord>(sql`
   insert into outside_records as r (organisation_id, statements, bytes)

@@ -18,7 +18,10 @@ import { presentCourseUse, presentResource, presentUse, revision } from './prese
 import { type Arrived, receive } from './receive-actions.ts'
 import * as store from './store.ts'
 
-/** Who makes courses chooses among all that the organisation has; who learns sees what can be opened. */
+/**
+ * Authors of courses select from all resources of the organisation; learners see those of trainings and courses that
+ * they can open.
+ */
 const seesAll = (ctx: Ctx): boolean => ctx.actor.as !== 'learner'
 interface Asked {
   search?: string
@@ -26,7 +29,7 @@ interface Asked {
   trainingId?: number
   courseId?: number
 }
-/** Of one training or course what goes with it there, to whoever can open it. */
+/** Lists the resources of one training or course, for members who can open it. */
 export async function listResources(ctx: Ctx, query: Asked, page: Page): Promise<{ items: Resource[]; total: number }> {
   const { db, actor } = ctx
   const { search, sort, trainingId, courseId } = query
@@ -61,7 +64,10 @@ export async function loadResource(ctx: Ctx, id: number, lang?: AskedLanguage): 
 async function present(ctx: Ctx, id: number): Promise<Resource> {
   return presentResource(ctx, found(await store.findOwn(ctx.db, ctx.actor.scope, id)))
 }
-/** What was changed is looked at again wherever it is shown: what the platform attached, by those who have its trainings. */
+/**
+ * Publishes a change to all who see the resource, including organisations with trainings to which the platform attached
+ * it.
+ */
 async function changed(ctx: Ctx, trainings: readonly number[]): Promise<void> {
   const others = new Set<number>()
   if (ctx.actor.organisationId === platformId)
@@ -69,7 +75,7 @@ async function changed(ctx: Ctx, trainings: readonly number[]): Promise<void> {
   await publish(ctx.db, organisationTopics(new Set([ctx.actor.organisationId, ...others])), 'resources')
 }
 
-/** The form's fields come as text: a schema of its own, since a schema is compiled for JSON or for text. */
+/** A schema of its own for form fields, which are text: a schema object is compiled for either JSON or text. */
 const FormFields = { ...ResourceForm }
 const readFields = (fields: Record<string, unknown>): ResourceForm => check(FormFields, fields, true)
 
@@ -81,7 +87,10 @@ async function create(ctx: Ctx, title: string, file: Arrived): Promise<Resource>
   await changed(ctx, [])
   return present(ctx, id)
 }
-/** Sent again under the same key, with the same file, it is the resource that was made before, and the file of this send goes. */
+/**
+ * Creates a resource. A repeated request with the same key and file returns the first resource, and its upload is
+ * deleted.
+ */
 export async function createResource(ctx: Ctx, request: FastifyRequest): Promise<Resource> {
   if (!request.isMultipart()) throw new AppError('request.unsupported_media_type')
   const key = keyOf(request)
@@ -110,7 +119,7 @@ export async function createResource(ctx: Ctx, request: FastifyRequest): Promise
 
 interface Changed {
   resource: Resource
-  /** The file that was there before, where another took its place. */
+  /** The replaced file, if any. */
   former: string | undefined
 }
 async function change(ctx: Ctx, id: number, form: ResourceForm, file: Arrived | undefined): Promise<Changed> {
@@ -157,7 +166,7 @@ export async function deleteResource(ctx: Ctx, id: number): Promise<void> {
   ctx.after(() => ctx.storage.remove(storageKey))
 }
 
-/** The organisation's own, each named that is not there (any more). */
+/** Checks that the resources are the organisation's. Names each that is missing. */
 async function checkOwn(ctx: Ctx, resources: number[]): Promise<void> {
   const kept = new Set(await store.keepOwn(ctx.db, ctx.actor.scope, resources))
   const violations = resources.flatMap((one, i) =>

@@ -6,7 +6,10 @@ import { AppError } from '../../basics/app-error.ts'
 import type { RandomAccess, Storage } from '../../files/storage.ts'
 import { jpegMarker, pngSize, typeOf } from './rules.ts'
 
-/** The type of a stored file by its content; refuses what is none of the five, or is not what it begins as. No more than a piece of it is in memory. */
+/**
+ * Detects the type of a stored file by its content. Rejects other than the five types and files that do not match their
+ * first bytes. Reads in pieces to limit memory.
+ */
 export async function inspect(storage: Storage, key: string, name: string): Promise<ResourceType> {
   const file = await storage.open(key)
   try {
@@ -25,7 +28,7 @@ function checkPixels(size: { width: number; height: number } | undefined): void 
   if (!size || size.width === 0 || size.height === 0) throw new AppError('image.invalid')
   if (size.width * size.height > limits.imagePixels) throw new AppError('image.too_large')
 }
-/** From marker to marker: what lies between them may be long and is not read. */
+/** Jumps from marker to marker; the segments between may be long and are not read. */
 async function jpegSize(file: RandomAccess): Promise<{ width: number; height: number } | undefined> {
   for (let at = 0, markers = 0; at + 4 <= file.size && markers < 10_000; markers += 1) {
     const read = jpegMarker(await file.read(at, Math.min(9, file.size - at)))
@@ -39,7 +42,7 @@ const isText = (chunk: Buffer): boolean => {
   for (const byte of chunk) if (byte < 9 || (byte > 13 && byte < 32)) return false
   return true
 }
-/** Reads as rows to its end: no byte that is no text, no quote that never closes. */
+/** Reads all rows: rejects bytes that are not text and an unclosed quote. */
 async function checkCsv(bytes: Readable): Promise<void> {
   const parser = parse({
     bom: true,

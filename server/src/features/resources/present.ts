@@ -5,7 +5,7 @@ import type { Ctx } from '../../context/context.ts'
 import { fileUrl, publicUrl } from '../../delivery/files.ts'
 import type { ResourceRow, UseRow } from './store.ts'
 
-/** What the form can change. */
+/** Revision of the fields that the form can change. */
 export const revision = (r: Pick<ResourceRow, 'title' | 'storageKey'>): string => revisionOf([r.title, r.storageKey])
 
 export function presentResource(ctx: Ctx, r: ResourceRow): Resource {

@@ -19,16 +19,16 @@ export interface Arrived {
   filename: string
   type: ResourceType
   size: number
-  /** Of its bytes, SHA-256 in hexadecimal. */
+  /** SHA-256 of its bytes, in hexadecimal. */
   sum: string
 }
 const within = <T>(ctx: Ctx, work: (inner: Ctx) => Promise<T>): Promise<T> =>
   ctx.database.transaction((db) => work({ ...ctx, db }))
-/** Fields and their boundaries, which the length of a form counts too. */
+/** Bytes for fields and boundaries, which the content length includes. */
 const around = 1_000_000
 const atOnce = 8_000_000
 
-/** Its bytes are reserved before one is sent; without a length they are, piece by piece, as they come. */
+/** Starts a transfer. Reserves its bytes by the content length, or without one chunk by chunk. */
 async function begin(ctx: Ctx, key: string, request: FastifyRequest): Promise<number> {
   const length = Number(request.headers['content-length'])
   const known = Number.isSafeInteger(length) && length > 0
@@ -46,17 +46,17 @@ async function grow(ctx: Ctx, key: string): Promise<void> {
     await store.growTransfer(db, actor.scope, key, atOnce)
   })
 }
-/** False where it had been given up before. */
+/** Returns false if it was given up before. */
 async function endTransfer(db: Ctx['db'], scope: Scope, key: string): Promise<boolean> {
   const row = await store.deleteTransfer(db, scope, key)
   if (row) await releaseReserved(db, scope, row.bytes)
   return row !== undefined
 }
 async function abandon(ctx: Ctx, key: string): Promise<void> {
-  // Where its row is gone, the commit went through whose answer was lost: then the file is a resource's.
+  // If the row is missing, the commit succeeded and its response was lost: the file belongs to a resource.
   if (await within(ctx, ({ db, actor }) => endTransfer(db, actor.scope, key))) await ctx.storage.remove(key)
 }
-/** What processes left that ended in the middle: a day is longer than any transfer takes. */
+/** Deletes transfers of processes that crashed. The limit of a day is longer than any transfer. */
 export async function sweepTransfers(world: World): Promise<void> {
   for (const row of await store.listForsaken(world.database, new Date(world.now().getTime() - 86_400_000))) {
     await world.database.transaction((db) => endTransfer(db, scopeOf(row), row.storageKey))
@@ -64,7 +64,7 @@ export async function sweepTransfers(world: World): Promise<void> {
   }
 }
 
-/** One form, file and fields in any order; the file goes to storage as it comes, at most so many bytes of it. */
+/** Reads a form with file and fields in any order. Streams the file to storage, up to a maximum of bytes. */
 async function readParts(
   ctx: Ctx,
   request: FastifyRequest,
@@ -99,8 +99,8 @@ async function readParts(
 }
 
 /**
- * Receives a form that may bring a file, and calls `take` with it in the transaction that ends the transfer. What is
- * refused on the way leaves nothing behind.
+ * Receives a form with an optional file, then calls `take` in the transaction that ends the transfer. A rejected
+ * request leaves no file and no reservation.
  */
 export async function receive<T>(
   ctx: Ctx,

@@ -32,7 +32,7 @@ const formOf = (
   more: Record<string, string> = {},
 ) => {
   const form = new FormData()
-  // The file comes first: a client may send it before what is said of it.
+  // The file comes first: a client may send it before the fields.
   if (bytes !== undefined) form.set('file', new Blob([bytes as Uint8Array<ArrayBuffer>]), name)
   if (title !== undefined) form.set('title', title)
   for (const [key, value] of Object.entries(more)) form.set(key, value)
@@ -62,7 +62,7 @@ const sizes = (org: Organisation) =>
 const limitTo = (org: Organisation, bytes: number) =>
   test.db.run(sql`update organisations set max_size = ${bytes} where id = ${org.id}`)
 
-it('is added, listed by title, opened by its address, and takes its place in the quota', async () => {
+it('is added, listed by title, opened by its address, and counts in the quota', async () => {
   const { admin, org } = await world()
   const first = await add(admin, '  Zones of the site ', pdf, 'zones d’accès.pdf')
   expect(first.status).toBe(201)
@@ -101,7 +101,7 @@ it('is added, listed by title, opened by its address, and takes its place in the
   expect(await kept(org)).toHaveLength(2)
 })
 
-it('a type is judged by what is in the file, whatever it is called', async () => {
+it('the type is detected from the content, whatever the name', async () => {
   const { admin, org } = await world()
   const png = await sharp({ create: { width: 4, height: 3, channels: 3, background: 'red' } })
     .png()
@@ -142,7 +142,7 @@ it('a type is judged by what is in the file, whatever it is called', async () =>
   expect((await sizes(org)).reservedSize).toBe(0)
 })
 
-it('a title and a file are asked for; what is wrong is named, and nothing of it stays', async () => {
+it('a title and a file are required; faults are named, and nothing is stored', async () => {
   const { admin, org } = await world()
   const send = (form: FormData) => as(admin).call(createResource, { form })
   expect((await send(formOf('Title'))).problem).toMatchObject({
@@ -163,7 +163,7 @@ it('a title and a file are asked for; what is wrong is named, and nothing of it 
   expect((await send(formOf('x'.repeat(100), pdf))).status).toBe(201)
 })
 
-it('sent again under its key it is the same resource, and one file; another file under the key is refused', async () => {
+it('a repeated request with its key returns the same resource and file; another file with the key is refused', async () => {
   const { admin, org } = await world()
   const headers = { 'idempotency-key': randomUUID() }
   const send = (form: FormData) => as(admin).call(createResource, { form, headers })
@@ -180,7 +180,7 @@ it('sent again under its key it is the same resource, and one file; another file
   expect((await as(admin).call(createResource, { form: formOf('Plan', pdf) })).body.id).not.toBe(first.body.id)
 })
 
-it('a file may have 100 MB and not a byte more', { timeout: 60_000 }, async () => {
+it('a file has at most 100 MB', { timeout: 60_000 }, async () => {
   const { admin, org } = await world()
   const bytes = Buffer.alloc(limits.resourceBytes + 1, 32)
   pdf.copy(bytes)
@@ -190,7 +190,7 @@ it('a file may have 100 MB and not a byte more', { timeout: 60_000 }, async () =
   expect(await sizes(org)).toEqual({ usedSize: limits.resourceBytes, reservedSize: 0 })
 })
 
-it('the quota holds, also for several at the same moment and for a file that grows', async () => {
+it('the quota holds for concurrent uploads and for a file of unknown length', async () => {
   const { admin, org } = await world()
   await limitTo(org, 3000)
   const bytes = Buffer.concat([pdf, Buffer.alloc(1000)])
@@ -211,7 +211,7 @@ it('the quota holds, also for several at the same moment and for a file that gro
   expect((await as(admin).call(getResource, { params: { id: one!.id } })).body.fileSize).toBe(bytes.length)
 })
 
-it('a title changes alone or with its file; of two who save what they opened the second is told', async () => {
+it('a title changes with or without its file; of two concurrent edits the second gets a conflict', async () => {
   const { admin, org } = await world()
   const { body: made } = await add(admin, 'Old')
   const put = (input: object) => as(admin).call(updateResource, { params: { id: made.id }, ...input } as never)
@@ -233,7 +233,7 @@ it('a title changes alone or with its file; of two who save what they opened the
   expect((await test.app.inject({ url: after.file })).payload).toBe(csv)
 })
 
-it('is deleted with its file wherever it is used, and gives its place back', async () => {
+it('deletion removes the file everywhere and frees its bytes', async () => {
   const { admin, org } = await world()
   const training = await makeTraining(admin)
   const id = await added(admin, 'A')
@@ -245,7 +245,7 @@ it('is deleted with its file wherever it is used, and gives its place back', asy
   expect((await sizes(org)).usedSize).toBe(0)
 })
 
-it('goes with a training: its members see it, read-only, and of nothing that is closed to them', async () => {
+it('belongs to a training: its members can read it, and see none of trainings closed to them', async () => {
   const { admin, org, manager, learner } = await world()
   const [open, closed] = [await makeTraining(admin), await makeTraining(admin, {}, false)]
   await publishTraining(closed)
@@ -272,7 +272,7 @@ it('goes with a training: its members see it, read-only, and of nothing that is 
     expect((await add(who, 'Mine')).status).toBe(403)
     expect((await attach(who, open, [])).status).toBe(403)
   }
-  // As a learner an administrator sees what a learner does.
+  // As a learner an administrator sees the same as a learner.
   const asLearner = await as(admin).call(listResources, { query: { capacity: 'learner' } })
   expect(asLearner.body.items.map(({ title }) => title)).toEqual(['One'])
   expect((await as(admin).call(getResource, { params: { id: one } })).body.trainings).toEqual([open, closed])
@@ -282,7 +282,7 @@ it('goes with a training: its members see it, read-only, and of nothing that is 
   expect(await kept(org)).toHaveLength(3)
 })
 
-it('what is chosen is the own organisation’s; the list of a training is replaced', async () => {
+it('only resources of one’s own organisation can be selected; the list of a training is replaced', async () => {
   const { admin } = await world()
   const stranger = await make.admin()
   const training = await makeTraining(admin)
@@ -308,7 +308,7 @@ it('what is chosen is the own organisation’s; the list of a training is replac
   expect((await attach(admin, training, [b, b])).problem.violations).toMatchObject([{ path: 'resources' }])
 })
 
-it('with a training that it was given an organisation gives what is its own, beside what the platform gives', async () => {
+it('an organisation adds its own resources to an unlocked training, next to the platform’s', async () => {
   const root = await make.superAdmin()
   const [one, two] = [await world(), await world()]
   const training = await makeTraining(root)
@@ -319,7 +319,7 @@ it('with a training that it was given an organisation gives what is its own, bes
   expect((await attach(one.admin, training, [mine])).status).toBe(200)
   expect(await titles(one.learner, { trainingId: training })).toEqual(['From the platform', 'Of our site'])
   expect(await titles(two.learner, { trainingId: training })).toEqual(['From the platform'])
-  // The training itself names the same ones.
+  // The training lists the same ones.
   const named = async (who: Person) =>
     (await as(who).call(getTraining, { params: { id: training } })).body.resources.length
   expect([await named(one.learner), await named(one.admin), await named(two.learner)]).toEqual([2, 2, 1])
@@ -339,7 +339,7 @@ it('with a training that it was given an organisation gives what is its own, bes
   expect((await attach(one.admin, training, [mine])).status).toBe(409)
 })
 
-it('goes with a course: who sees the course sees it, its maker chooses', async () => {
+it('belongs to a course: members who see the course see it, its author selects it', async () => {
   const { admin, org, manager, learner } = await world()
   const other = await make.manager({ org })
   const made = async (owner: number | null) =>
@@ -380,7 +380,7 @@ it('goes with a course: who sees the course sees it, its maker chooses', async (
   expect(both.problem.violations).toMatchObject([{ path: 'courseId' }])
 })
 
-it('what a partner keeps is the partner’s alone', async () => {
+it('a partner’s resources are visible to the partner only', async () => {
   const partner = await make.admin({ org: await make.organisation({ type: 'PARTNER' }) })
   const { org, learner } = await world()
   const training = await makeTraining(partner)
@@ -391,7 +391,7 @@ it('what a partner keeps is the partner’s alone', async () => {
   expect(await titles(learner, { trainingId: training })).toEqual([])
 })
 
-it('goes with its organisation; a transfer that nobody ended is given up after a day', async () => {
+it('is deleted with its organisation; an unfinished transfer is deleted after a day', async () => {
   const { admin, org } = await world()
   await added(admin, 'A')
   const left = `resources/${org.id}/${randomUUID()}`

@@ -11,7 +11,7 @@ import {
   updateResource,
 } from './actions.ts'
 
-/** Their file is streamed to storage before the transaction opens. */
+/** The file is streamed to storage before the transaction starts. */
 const streamed = { transaction: false, streams: true, bodyLimit: Number.MAX_SAFE_INTEGER } as const
 
 export const resourceRoutes: Route[] = [

@@ -11,10 +11,10 @@ it.each([
   ['breaks of the line', 'a\r\nb\u2028c.pdf', 'abc.pdf'],
   ['points at its end', 'sheet...pdf', 'sheet.pdf'],
   ['nothing but an ending', '.pdf', 'file.pdf'],
-])('of %s a file keeps what a line can show', (_, given, kept) => {
+])('the name of a %s file keeps printable characters', (_, given, kept) => {
   expect(nameFor(given, 'pdf')).toBe(kept)
 })
-it('has 200 characters at most, counted as people see them', () => {
+it('has at most 200 characters, counted as graphemes', () => {
   expect(nameFor(`${'x'.repeat(200)}.pdf`, 'pdf')).toBe(`${'x'.repeat(200)}.pdf`)
   expect(nameFor(`${'🙂'.repeat(201)}.pdf`, 'pdf')).toBe(`${'🙂'.repeat(200)}.pdf`)
 })
@@ -30,7 +30,7 @@ it.each([
   ['an ending too long for one', 'a.abcdefghijk', 'pdf', 'a.abcdefghijk.pdf'],
   ['an ending as long as one may be', 'a.abcdefghij', 'pdf', 'a.pdf'],
   ['what only begins like an ending', 'a.b c', 'pdf', 'a.b c.pdf'],
-] as const)('keeps the ending of what it is: %s', (_, given, type, kept) => {
+] as const)('gets the extension of its type: %s', (_, given, type, kept) => {
   expect(nameFor(given, type)).toBe(kept)
 })
 
@@ -41,7 +41,7 @@ it.each([
   ['jpg', 'ff d8 ff e0', 'a.pdf', 'jpg'],
   ['jpg under its other ending', 'ff d8 ff e0', 'a.JPEG', 'jpeg'],
   ['text that is named a table', '61 3b 62', 'a.CSV', 'csv'],
-])('is known by its first bytes: %s', (_, head, name, type) => {
+])('is detected by its first bytes: %s', (_, head, name, type) => {
   expect(typeOf(bytes(head), name)).toBe(type)
 })
 it.each([
@@ -53,11 +53,11 @@ it.each([
 ])('is refused by its first bytes: %s', (_, head, name) => {
   expect(() => typeOf(bytes(head), name)).toThrow(expect.objectContaining({ code: 'resource.type' }))
 })
-it('lies with its organisation', () => {
+it('is stored in the folder of its organisation', () => {
   expect(resourceFolder({ organisationId: 7 })).toBe('resources/7')
 })
 
-it('reads the size of a png in its header, and of nothing shorter or else', () => {
+it('reads the size of a png from its header, and of no shorter or other file', () => {
   const head = bytes(`89504e470d0a1a0a 0000000d ${Buffer.from('IHDR').toString('hex')} 00000280 000001e0`)
   expect(pngSize(head)).toEqual({ width: 640, height: 480 })
   expect(pngSize(head.subarray(0, 23))).toBeUndefined()
@@ -82,6 +82,6 @@ it.each([
   ['a frame cut within its size', 'ff c0 00 11 08 01 e0 02', undefined],
   ['no marker', '00 c0 00 11', undefined],
   ['a marker cut within its length', 'ff e0 00', undefined],
-])('reads in a jpeg %s', (_, hex, read) => {
+])('reads from a jpeg %s', (_, hex, read) => {
   expect(jpegMarker(bytes(hex))).toEqual(read)
 })

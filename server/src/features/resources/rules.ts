@@ -1,7 +1,6 @@
 import type { ResourceType } from '@praxia/contract/resources.ts'
 import { AppError } from '../../basics/app-error.ts'
 
-/** Where an organisation's resources lie. */
 export const resourceFolder = ({ organisationId }: { organisationId: number }): string => `resources/${organisationId}`
 
 const starts: readonly [type: 'pdf' | 'png' | 'jpg', head: string][] = [
@@ -10,7 +9,9 @@ const starts: readonly [type: 'pdf' | 'png' | 'jpg', head: string][] = [
   ['jpg', 'ffd8ff'],
 ]
 const endingOf = (name: string): string => /\.([a-z0-9]{1,10})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
-/** What a file is, by its first bytes. Text says nothing of itself there: it is a csv where it is named so, and then has to read as one. */
+/**
+ * Detects the type of a file by its first bytes. Text has none: a file named .csv is a csv, and must then parse as one.
+ */
 export function typeOf(head: Buffer, name: string): ResourceType {
   const known = starts.find(([, start]) => head.subarray(0, start.length / 2).equals(Buffer.from(start, 'hex')))?.[0]
   if (known === 'jpg') return endingOf(name) === 'jpeg' ? 'jpeg' : 'jpg'
@@ -21,13 +22,13 @@ export function typeOf(head: Buffer, name: string): ResourceType {
 const same = (ending: string, type: ResourceType): boolean =>
   ending === type || (['jpg', 'jpeg'].includes(ending) && ['jpg', 'jpeg'].includes(type))
 const longest = 200
-/** By hand: an expression that looks for the last dots begins anew at each of them. */
+/** A loop, because a regular expression for trailing dots has quadratic time. */
 function withoutLastDots(text: string): string {
   let end = text.length
   while (text[end - 1] === '.') end -= 1
   return text.slice(0, end)
 }
-/** The name that a file came with, on one line and with the ending of what it is. */
+/** Returns the uploaded file's name on one line, with the extension of its type. */
 export function nameFor(given: string, type: ResourceType): string {
   const plain = given
     .split(/[\\/]/)
@@ -41,18 +42,17 @@ export function nameFor(given: string, type: ResourceType): string {
   return `${[...(stem || 'file')].slice(0, longest).join('')}.${right ? ending : type}`
 }
 
-/** Width and height as the header of a png says them. */
 export const pngSize = (head: Buffer): { width: number; height: number } | undefined =>
   head.length >= 24 && head.toString('latin1', 12, 16) === 'IHDR'
     ? { width: head.readUInt32BE(16), height: head.readUInt32BE(20) }
     : undefined
-/** A marker of a jpeg and where the next one stands; the size, where this one says it. */
+/** Reads a marker of a jpeg: the position of the next one, and the size if this one has it. */
 export function jpegMarker(
   bytes: Buffer,
 ): { next: number; size?: { width: number; height: number } } | 'end' | undefined {
   if (bytes.length < 4 || bytes[0] !== 0xff) return undefined
   const marker = bytes[1]!
-  // Fill bytes may stand before a marker.
+  // Fill bytes may precede a marker.
   if (marker === 0xff) return { next: 1 }
   if (marker === 0xd8 || marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)) return { next: 2 }
   if (marker === 0xd9 || marker === 0xda) return 'end'

@@ -15,7 +15,7 @@ export interface ResourceRow {
   type: ResourceType
   size: number
   storageKey: string
-  /** Of the own organisation's people alone. */
+  /** Set for members of one's own organisation only. */
   createdBy: string | null
   createdAt: Date
   updatedAt: Date
@@ -30,7 +30,7 @@ const columns = (
   r.storage_key, r.created_at, r.updated_at, ${trainings} as trainings, ${courses} as courses,
   (select btrim(u.first_name || ' ' || u.last_name) from users u where u.organisation_id = ${scope.organisationId}
     and r.organisation_id = ${scope.organisationId} and u.id = r.created_by) as created_by`
-/** Trainings of one that the organisation still has. */
+/** Trainings of a resource that the organisation still has. */
 const usedBy = sql`array(select tr.training_id from training_resources tr join trainings t on t.id = tr.training_id
     where tr.organisation_id = r.organisation_id and tr.resource_id = r.id and t.retired_at is null
       and (t.organisation_id = r.organisation_id or r.organisation_id = ${platformId}
@@ -49,7 +49,7 @@ const matching = (search?: string): Sql | undefined => containsWords(search, sql
 
 const own = (scope: Scope, search?: string): Sql =>
   where(sql`r.organisation_id = ${scope.organisationId}`, matching(search))
-/** All that the organisation has, used or not. */
+/** Lists all resources of the organisation, used or not. */
 export const listOwn = (db: Db, scope: Scope, search: string | undefined, page: Page, sort: ResourceSort = 'title') =>
   db.many<ResourceRow>(
     sql`select ${columns(scope, usedBy, inCourses)} from resources r ${own(scope, search)}
@@ -63,12 +63,15 @@ export const findOwn = (db: Db, scope: Scope, id: number) =>
       where r.organisation_id = ${scope.organisationId} and r.id = ${id}`,
   )
 
-/** Whose attachments a caller meets: the own organisation's, and the platform's, which come with the training (decision 033). */
+/**
+ * Owners whose attachments a caller sees: the own organisation and the platform, whose attachments come with the
+ * training (decision 033).
+ */
 const givers = (scope: Scope): Sql => sql`any(${[scope.organisationId, platformId]}::bigint[])`
-/** Of these resources' trainings, those that are open to a caller: asked by their ids, so that no other is looked at. */
+/** Trainings of these resources that the caller can open. Selected by id, so that no other training is read. */
 const opened = (scope: Scope, v: Viewer, narrowed: Sql): Sql => sql`(${visibleTrainings(v)} and t.id = any(array(
     select tr.training_id from training_resources tr where tr.organisation_id = ${givers(scope)} and ${narrowed})))`
-/** Which attachments are asked for: of one training, of one course, of one resource, or all. */
+/** Filter of attachments: of one training, one course, one resource, or all. */
 export interface Of {
   trainingId?: number
   courseId?: number
@@ -134,7 +137,7 @@ export interface UseRow {
   categoryKey: string
   categoryName: string
 }
-/** The trainings of a resource that the caller can open. */
+/** Lists the trainings of a resource that the caller can open. */
 export const listUses = (db: Db, scope: Scope, v: Viewer, r: Pick<ResourceRow, 'organisationId' | 'id'>) =>
   db.many<UseRow>(sql`
   select v.id, v.title, v.cover, c.key as category_key,
@@ -143,7 +146,7 @@ export const listUses = (db: Db, scope: Scope, v: Viewer, r: Pick<ResourceRow, '
   join categories c on c.id = v.category_id where v.accessible
   order by v.title collate "und-x-icu", v.id`)
 
-/** The courses of a resource that the caller sees. */
+/** Lists the courses of a resource that the caller sees. */
 export const listCourseUses = (db: Db, scope: Scope, v: Viewer, r: Pick<ResourceRow, 'organisationId' | 'id'>) =>
   db.many<{ id: number; title: string; cover: string | null }>(sql`
   select c.id, x.title, c.cover
@@ -170,7 +173,7 @@ export const insertResource = async (
   values (${scope.organisationId}, ${r.title}, ${r.file.filename}, ${r.file.type}, ${r.file.size}, ${r.file.key},
     ${r.createdBy}, ${r.now}, ${r.now}) returning id`)
   ).id
-/** Two who change or delete the same one come one after the other. */
+/** Serialises changes and deletion of a resource. */
 export const lockResource = (db: Db, scope: Scope, id: number) =>
   db.maybe<{ title: string; storageKey: string; size: number }>(sql`select title, storage_key, size from resources
     where organisation_id = ${scope.organisationId} and id = ${id} for update`)
@@ -183,7 +186,7 @@ export const replaceFile = (db: Db, scope: Scope, id: number, file: FileOf) =>
 export const deleteResource = (db: Db, scope: Scope, id: number) =>
   db.run(sql`delete from resources where organisation_id = ${scope.organisationId} and id = ${id}`)
 
-/** Which of these are the organisation's own; held, so that none goes before the transaction ends. */
+/** Filters the ids to the organisation's resources and locks them against deletion until the transaction ends. */
 export const keepOwn = async (db: Db, scope: Scope, ids: number[]): Promise<number[]> =>
   (
     await db.many<{ id: number }>(sql`select id from resources

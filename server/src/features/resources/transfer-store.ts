@@ -5,11 +5,10 @@ import { sql } from '../../database/sql.ts'
 export const insertTransfer = (db: Db, scope: Scope, key: string, bytes: number, now: Date) =>
   db.run(sql`insert into resource_transfers (organisation_id, storage_key, bytes, begun_at)
     values (${scope.organisationId}, ${key}, ${bytes}, ${now})`)
-/** What more it has reserved. */
 export const growTransfer = (db: Db, scope: Scope, key: string, bytes: number) =>
   db.run(sql`update resource_transfers set bytes = bytes + ${bytes}
     where organisation_id = ${scope.organisationId} and storage_key = ${key}`)
-/** Undefined where it has been given up. */
+/** Returns undefined if it has been given up. */
 export const deleteTransfer = (db: Db, scope: Scope, key: string) =>
   db.maybe<{ bytes: number }>(sql`delete from resource_transfers
     where organisation_id = ${scope.organisationId} and storage_key = ${key} returning bytes`)

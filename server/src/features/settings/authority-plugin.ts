@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { notFound } from '../../basics/app-error.ts'
 import type { World } from '../../context/context.ts'
 
-/** The certificate of the installation's own authority, for a device that is to trust it; there is one where the start was asked for a network. */
+/**
+ * The certificate of the installation's own authority, to be trusted by devices. It exists if the server was started
+ * for a local network.
+ */
 export const authorityPlugin =
   ({ config }: World) =>
   (app: FastifyInstance): void => {

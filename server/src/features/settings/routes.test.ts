@@ -11,7 +11,7 @@ useServer({
   USERS_MAX: '12000',
 })
 
-it('tells the sign-in page what it needs, without a token', async () => {
+it('returns what the sign-in page needs, without a token', async () => {
   expect((await as().call(getSettings)).body).toMatchObject({
     productName: 'Praxia',
     platformSegment: 'staff',
@@ -23,11 +23,11 @@ it('tells the sign-in page what it needs, without a token', async () => {
   })
   expect((await as().call(getDesktopApp)).body).toEqual({ windowsZip: 'https://example.org/app.zip', windowsExe: null })
 })
-it('the FAQ is for whoever is signed in', async () => {
+it('the FAQ needs sign-in', async () => {
   expect((await as().call(getFaq)).status).toBe(401)
   expect((await as(await make.learner()).call(getFaq)).body).toEqual({ url: 'https://example.org/faq' })
 })
-it('health tells the state of the parts', async () => {
+it('health returns the state of the parts', async () => {
   expect((await as().call(getHealth)).body).toMatchObject({ status: 'ok', database: 'ok', storage: 'ok' })
   expect((await as().call(getReady)).body).toEqual({ ready: true, database: 'ok', storage: 'ok' })
 })

@@ -6,7 +6,7 @@ import { type Route, route } from '../../http/route.ts'
 import { listDemoAccounts } from '../accounts/store.ts'
 import { answers } from './store.ts'
 
-/** Browsers give WebXR, `crypto.subtle` and `randomUUID` to https and to loopback names only. */
+/** Browsers allow WebXR, `crypto.subtle` and `randomUUID` on https and loopback names only. */
 export const isSecure = (protocol: string, hostname: string): boolean =>
   protocol === 'https' ||
   /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|::1)$/.test(hostname) ||
@@ -56,7 +56,7 @@ export const settingRoutes: Route[] = [
   route(api.getReady, 'anyone', async (ctx) => {
     const { database, storage } = await state(ctx)
     const parts = { database: said(database), storage }
-    // A full disk takes no upload; people sign in, read and run trainings all the same.
+    // A full disk prevents uploads only; sign-in, reading and running trainings still work.
     if (!database || storage === 'down') throw new AppError('server.unavailable', { retryAfterSeconds: 2, ...parts })
     return { ready: true, ...parts }
   }),

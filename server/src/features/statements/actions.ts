@@ -14,12 +14,17 @@ export interface Asked {
   since?: string | undefined
   until?: string | undefined
 }
-/** So many sessions of a training are looked through one by one; with more of them the newest statements have some soon. */
+/**
+ * Up to this number, sessions of a training are searched one by one. With more sessions, scanning the newest statements
+ * finds some soon.
+ */
 const fewSessions = 200
-/** Positions are given as statements are written, moments as their batch came: they differ by no more than this. */
+/**
+ * Maximum difference in milliseconds between the order of positions (set when written) and of moments (set per batch).
+ */
 const skewMs = 300_000
 
-/** The position of the first statement stored at a moment or later, give or take the skew: as in a dictionary, by halves. */
+/** Finds the position of the first statement stored at a moment or later, within the skew, by binary search. */
 async function positionAt(db: Db, scope: Scope, at: Date): Promise<number> {
   const last = await store.findLast(db, scope)
   let [low, high] = [0, (last?.position ?? 0) + 1]
@@ -32,7 +37,7 @@ async function positionAt(db: Db, scope: Scope, at: Date): Promise<number> {
   return low
 }
 
-/** What is asked for, looked up: a person or a training that is not of the organisation is not there. */
+/** Resolves the filter. Responds 404 for a person or training of another organisation. */
 export async function filterOf(
   ctx: Pick<Ctx, 'db' | 'xapiBase' | 'actor' | 'now'>,
   asked: Asked,
@@ -40,7 +45,8 @@ export async function filterOf(
   const { scope, timeZone } = ctx.actor
   const { userId, trainingId, verb } = asked
   const person = userId === undefined ? undefined : found(await store.findActor(ctx.db, scope, userId))
-  // What may be chosen is what the organisation's catalogue shows; what left it, or was run and taken back, is in the record still.
+  // The filter accepts trainings of the organisation's catalogue, and those that left it or were run before, which the
+  // record still has.
   if (trainingId !== undefined && !(await findSight(ctx.db, viewerOf(ctx.actor, ctx.now()), trainingId)))
     found(await store.findTraining(ctx.db, scope, trainingId))
   const sessions =

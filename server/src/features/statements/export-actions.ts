@@ -16,7 +16,7 @@ const types: Record<StatementFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   jsonl: 'application/x-ndjson; charset=utf-8',
 }
-/** Read at once: memory does not grow with the record. */
+/** Rows per read, so that memory does not grow with the record. */
 const pageRows = 500
 
 export interface Job {
@@ -48,7 +48,7 @@ const columnsOf = ({ heads, verbs }: StatementWords): Column<Statement>[] => [
   { head: heads.id, width: 38, value: ({ id }) => id },
 ]
 
-/** The file, written as it is sent. */
+/** Streams the export file. */
 export function fileOf(ctx: Pick<Ctx, 'database' | 'actor'>, job: Job, format: StatementFormat): Readable {
   const { words, lang, timeZone } = job
   const columns = columnsOf(words)

@@ -5,7 +5,7 @@ import type { StatementRow } from './store.ts'
 const words = new Map(Object.entries(verbWords).flatMap(([word, iris]) => iris.map((iri) => [iri as string, word])))
 export const wordOf = (verb: string): string | null => words.get(verb) ?? null
 
-/** The text in a language, by its code alone (`fr` of `fr-FR`), else in English, else the first. */
+/** Returns the text in a language by its primary code (`fr` of `fr-FR`), else in English, else the first. */
 export function textIn(texts: Record<string, string> | null, lang: string): string | null {
   const all = Object.entries(texts ?? {}).filter(([, text]) => typeof text === 'string')
   const of = (code: string) => all.find(([name]) => name.slice(0, 2).toLowerCase() === code.toLowerCase())?.[1]
@@ -45,14 +45,14 @@ export function presentStatement(row: StatementRow, lang: string): Statement {
     training: row.trainingId === null ? null : { id: row.trainingId, title: row.title ?? '' },
     about,
     name: nameOf(row, about, lang),
-    // As the dashboards have it.
+    // Rounded as in the dashboards.
     score: row.score === null ? null : scoreOf({ result: { score: row.score } }),
     success: typeof row.success === 'boolean' ? row.success : null,
     voided: row.voided,
   }
 }
 type Kept = { id: string; body: Record<string, unknown>; stored: Date; version: string }
-/** As it was sent, with what the record says of it. */
+/** Returns the statement as sent, with the record's metadata. */
 export const rawOf = ({ id, body, stored, version }: Kept) => ({
   ...body,
   id,

@@ -31,10 +31,10 @@ const listed = async (w: Awaited<ReturnType<typeof world>>, query: object) => {
   return answer.body
 }
 
-it('lists the newest first, each in words, and goes on where the page ended', async () => {
+it('lists the newest first, each in words, and continues after the page', async () => {
   const w = await world()
   const all = await listed(w, { limit: 200 })
-  // Nine that the training says and the launch's own, three times.
+  // Nine by the training and one by the launch, three times.
   expect(all.items).toHaveLength(30)
   expect(all.more).toBe(false)
   const positions = all.items.map(({ position }) => position)
@@ -80,7 +80,7 @@ it('filters by person, training, verb and days, each alone and together', async 
   expect([bad.status, bad.problem.violations?.[0]?.path]).toEqual([400, 'until'])
 })
 
-it('takes a day where the organisation is, to the millisecond, among very many by halves', async () => {
+it('a day is in the organisation’s time zone, to the millisecond, found by binary search', async () => {
   const w = await world()
   await test.db.run(sql`update organisations set time_zone = 'America/New_York' where id = ${w.org.id}`)
   await test.db.run(sql`update statements set stored = '2026-03-01T05:00:00Z' where organisation_id = ${w.org.id}`)
@@ -91,13 +91,13 @@ it('takes a day where the organisation is, to the millisecond, among very many b
   expect(await count({ since: '2026-03-01', until: '2026-03-01' })).toBe(10)
   expect(await count({ since: '2026-03-02' })).toBe(20)
   expect(await count({ until: '2026-02-28' })).toBe(0)
-  // An evening there is the next day already by the clock of Greenwich.
+  // An evening there is the next day in UTC.
   await test.db.run(sql`update statements set stored = '2026-03-02T04:59:59.999Z' where organisation_id = ${w.org.id}
     and position = (select min(position) + 9 from statements where organisation_id = ${w.org.id})`)
   expect(await count({ since: '2026-03-01', until: '2026-03-01' })).toBe(10)
 })
 
-it('shows one as it was sent, with its session, and what was voided', async () => {
+it('shows a statement as sent, with its session, voided ones included', async () => {
   const w = await world()
   const { items } = await listed(w, { verb: 'passed', userId: w.other.id })
   const id = items[0]!.id
@@ -108,7 +108,7 @@ it('shows one as it was sent, with its session, and what was voided', async () =
   expect((await listed(w, { verb: 'passed', userId: w.other.id })).items[0]!.voided).toBe(true)
 })
 
-it('finds nothing of a training that was given, or is the own one, and was never run; none that is elsewhere', async () => {
+it('an accessible training that was never run has no statements; one of another organisation is not found', async () => {
   const w = await world()
   const [own, given, elsewhere] = [
     await makeTraining(w.org),
@@ -128,7 +128,7 @@ it('finds nothing of a training that was given, or is the own one, and was never
   ])
 })
 
-it('another organisation, a manager and a learner see nothing of it', async () => {
+it('another organisation, a manager and a learner cannot read the record', async () => {
   const w = await world()
   const stranger = await world()
   const { items } = await listed(w, {})
@@ -143,7 +143,7 @@ it('another organisation, a manager and a learner see nothing of it', async () =
     expect((await as(person).call(listStatements, {})).status).toBe(403)
 })
 
-it('exports what is filtered, as a table and as the statements themselves', async () => {
+it('exports the filtered statements, as a table and as JSON lines', async () => {
   const w = await world()
   const file = async (query: object, lang = 'en' as const) => {
     const answer = await as(w.admin).call(exportStatements, { params: { lang }, query } as never)
@@ -156,7 +156,7 @@ it('exports what is filtered, as a table and as the statements themselves', asyn
   expect(lines).toHaveLength(11)
   expect(lines[0]).toContain('When,Stored,Person')
   expect(lines.find((line) => line.includes('passed'))).toContain('Ladders')
-  // As a program reads it: the answer is no JSON text, each of its lines is one.
+  // Read as by a program: the response is not one JSON text, but each line is.
   const sent = await test.app.inject({
     url: `/api/statements/export/en?format=jsonl&userId=${w.other.id}`,
     headers: { authorization: `Bearer ${w.admin.token}` },
@@ -173,7 +173,7 @@ it('exports what is filtered, as a table and as the statements themselves', asyn
   expect(seen.count).toBe(3)
 })
 
-it('names whom another system wrote about where it is nobody of the organisation', async () => {
+it('names the actor of another system’s statement if it is no member', async () => {
   const w = await world()
   const [named, unnamed] = (await listed(w, { limit: 2 })).items
   const strange = (id: string, name: string) =>
@@ -192,7 +192,7 @@ it('names whom another system wrote about where it is nobody of the organisation
   expect(detail).toMatchObject({ person: null, stranger: 'Ada Byron' })
 })
 
-it('keeps no statement of a person who was deleted, and counts that still add up', async () => {
+it('has no statement of a deleted person, and counters that add up', async () => {
   const w = await world()
   const { actor } = await test.db.one<{ actor: string }>(sql`select actor from users where id = ${w.learner.id}`)
   const left = async () =>
@@ -214,7 +214,7 @@ it('keeps no statement of a person who was deleted, and counts that still add up
   expect((await listed(w, { limit: 200 })).items).toHaveLength(10)
 })
 
-it('rounds a score down as the dashboards do, and has none where nothing can be made of it', async () => {
+it('rounds a score down as the dashboards do, and has none if it cannot be computed', async () => {
   const w = await world()
   const launch = await begin(w.learner, w.training)
   const scores = [{ scaled: 0.695 }, { scaled: 0.7 }, { raw: 5, min: 0, max: 9 }, { min: 0 }]
@@ -234,7 +234,7 @@ it('reads a text in a language, else in English, else the first', () => {
   ])
 })
 
-it('a training that the catalogue shows is asked for before anybody has run it, another organisation’s is not there', async () => {
+it('a training of the catalogue can be selected before it is run; another organisation’s is not found', async () => {
   const w = await world()
   const given = await makeTraining({ id: 1, name: 'Platform', type: 'PLATFORM' }, { title: 'Given', open: false })
   const asked = (trainingId: number) => as(w.admin).call(listStatements, { query: { trainingId } })

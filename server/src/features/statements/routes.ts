@@ -38,7 +38,7 @@ export const statementRoutes: Route[] = [
   ),
   route(getStatement, 'record.see', async (ctx, { params, query }) => {
     const lang = languageOf(ctx, query.lang)
-    // What is no number of a statement is the number of none.
+    // An invalid statement id is not found.
     const id = found(isUuid(params.statement) ? params.statement : undefined)
     return presentDetail(found(await store.findStatement(ctx.db, ctx.actor.scope, id, lang)), lang)
   }),

@@ -5,15 +5,15 @@ import { textsIn } from '../../database/texts-store.ts'
 import type { StatementBody } from '../record/statement.ts'
 
 export interface StatementFilter {
-  /** The person's, as the record names it. */
+  /** Actor name of the person in the record. */
   actor: string | undefined
   trainingId: number | undefined
-  /** The sessions of that training, where they are few. */
+  /** The sessions of that training, if they are few. */
   sessions: readonly string[] | undefined
   verbs: readonly string[] | undefined
   since: Date | undefined
   until: Date | undefined
-  /** Positions between which they can only be. */
+  /** Range of positions to search. */
   from: number | undefined
   to: number | undefined
 }
@@ -31,9 +31,9 @@ export interface StatementRow {
   stranger: string | null
   trainingId: number | null
   title: string | null
-  /** Labels of the step by language, where it is one of the training's. */
+  /** Labels of the step by language, if it is a step of the training. */
   labels: Record<string, string> | null
-  /** The activity's own names by language. */
+  /** The activity's names by language. */
   names: Record<string, string> | null
   badges: { lang: string; name: string }[] | null
   course: string | null
@@ -58,11 +58,11 @@ const around = (scope: Scope, lang: string): Sql => sql`
     select ct.title from course_texts ct where ct.organisation_id = ${scope.organisationId}
       and st.activity like '%/xapi/courses/' || ct.course_id
     order by ct.lang = ${lang} desc, ct.lang limit 1) k on st.activity like '%/xapi/courses/%'`
-/** By its hash, which is what the indexes hold. */
+/** Compares by hash, because the indexes hold hashes. */
 const is = (column: Sql, value: string): Sql =>
   sql`and hashtextextended(${column}, 0) = hashtextextended(${value}, 0) and ${column} = ${value}`
 
-/** The newest before a position. The page is found first, by an index alone, and then told about. */
+/** Lists the newest statements before a position. Finds the page in an index first, then reads its details. */
 export const listStatements = (
   db: Db,
   scope: Scope,
@@ -111,7 +111,7 @@ export const findStatement = (db: Db, scope: Scope, id: string, lang: string) =>
     s.offline
   from statements st ${around(scope, lang)} where st.organisation_id = ${scope.organisationId} and st.id = ${id}`)
 
-/** A training that the organisation owns or that its members ran. */
+/** Finds a training that the organisation owns or that its members ran. */
 export const findTraining = (db: Db, scope: Scope, id: number) =>
   db.maybe<{ id: number }>(sql`
   select t.id from trainings t where t.id = ${id} and (t.organisation_id = ${scope.organisationId} or exists (
@@ -120,20 +120,20 @@ export const findActor = (db: Db, scope: Scope, userId: number) =>
   db.maybe<{ actor: string }>(
     sql`select actor from users where organisation_id = ${scope.organisationId} and id = ${userId}`,
   )
-/** At most one more than `most`. */
+/** Lists at most `most` + 1 sessions. */
 export const listSessionsOf = async (db: Db, scope: Scope, trainingId: number, most: number): Promise<string[]> =>
   (
     await db.many<{ id: string }>(sql`select id from sessions
       where organisation_id = ${scope.organisationId} and training_id = ${trainingId} limit ${most + 1}`)
   ).map(({ id }) => id)
-/** The first at or after a position; and the last there is. */
+/** Finds the first statement at or after a position; and the last one. */
 export const findFrom = (db: Db, scope: Scope, position: number) =>
   db.maybe<{ position: number; stored: Date }>(sql`select position, stored from statements
     where organisation_id = ${scope.organisationId} and position >= ${position} order by position limit 1`)
 export const findLast = (db: Db, scope: Scope) =>
   db.maybe<{ position: number }>(sql`select position from statements
     where organisation_id = ${scope.organisationId} order by position desc limit 1`)
-/** When the first of two days begins, and when the last one is over, where the organisation is. */
+/** Returns the start of the first day and the end of the last day in the organisation's time zone. */
 export const findMoments = (
   db: Db,
   { since, until }: { since: string | undefined; until: string | undefined },

@@ -19,7 +19,7 @@ export async function suggestTrainings(ctx: Ctx, body: Suggesting & { trainingId
   return { members: userIds.length, ...kept }
 }
 
-/** Notifies of suggestions that have begun; answers the members. */
+/** Notifies of suggestions that have started. Returns the members. */
 export async function notifyDue(db: Db, now: Date, only?: { scope: Scope; userIds: number[] }): Promise<Set<number>> {
   const due = await store.takeDue(db, now, only)
   const notices = due.map((row) => ({
@@ -51,7 +51,9 @@ export async function listSuggested(
   }))
 }
 
-/** A manager's own team, else the members of the organisation; of those on the page is read how far they are with the training. */
+/**
+ * Lists the manager's team, or else the members of the organisation. Reads progress in the training for the page only.
+ */
 export async function listCandidates(
   ctx: Ctx,
   trainingId: number,

@@ -19,7 +19,7 @@ import * as store from './course-store.ts'
 import { type Suggesting, awardMaker, checkOffered, suggest, withdraw } from './periods-actions.ts'
 import { lockSuggestions } from './store.ts'
 
-/** An enrolment for each member and course. */
+/** Creates an enrolment for each member and course. */
 export async function suggestCourses(ctx: Ctx, body: Suggesting & { courseIds: number[] }): Promise<Suggested> {
   const { actor, db } = ctx
   const opens = async () =>
@@ -32,7 +32,7 @@ export async function suggestCourses(ctx: Ctx, body: Suggesting & { courseIds: n
   return { members: userIds.length, ...kept }
 }
 
-/** What has ended without completion goes on until then: what was done in it stays. Their members are told. */
+/** Extends enrolments that ended without completion. Their results stay. Notifies their members. */
 export async function prolongEnrolments(
   ctx: Ctx,
   pairs: readonly { userId: number; courseId: number }[],
@@ -46,7 +46,7 @@ export async function prolongEnrolments(
   const userIds = [...new Set(pairs.map(({ userId }) => userId))]
   await lockMembersOf(db, actor.scope, courseIds, userIds)
   await store.prolongEnrolments(db, actor.scope, pairs, end, now)
-  // What was done since they ended counts in them.
+  // Results since their end count in them.
   const done = await refreshCourses(db, actor.scope, now, courseIds, userIds)
   for (const userId of new Set(done.filter(({ change }) => change === 'made').map((one) => one.userId)))
     if (await awardPlatformBadges(db, ctx, actor.scope, userId, true)) await publishNotified(db, [userId])
@@ -54,7 +54,7 @@ export async function prolongEnrolments(
   await publish(db, userTopics(userIds), 'catalogue', 'progress')
 }
 
-/** Notifies of enrolments that have begun; answers the members. */
+/** Notifies of enrolments that have started. Returns the members. */
 export async function notifyEnrolled(
   db: Db,
   now: Date,
@@ -69,7 +69,7 @@ export async function notifyEnrolled(
   return new Set(await writeNotices(db, 'COURSE_SUGGESTION', notices, now))
 }
 
-/** One of a member's, by whoever made it, or an administrator: another period of the same course stays. */
+/** Withdraws one enrolment of a member, for its author or an administrator. Another period of the same course stays. */
 export async function withdrawEnrolment(
   ctx: Ctx,
   courseId: number,
@@ -85,7 +85,7 @@ export async function withdrawEnrolment(
   await withdraw(ctx, 'course', { ids: [found(await store.findEnrolment(db, actor.scope, of)).id] })
 }
 
-/** A manager's own team, else the members of the organisation; of those on the page is read how far they are. */
+/** Lists the manager's team, or else the members of the organisation. Reads progress for the page only. */
 export async function listCourseCandidates(
   ctx: Ctx,
   courseId: number,
@@ -120,7 +120,7 @@ export async function listCourseCandidates(
   return { items, total }
 }
 
-/** What members who joined a group did before between the dates of its courses. */
+/** Counts earlier results, within the dates of a group's courses, of members who joined the group. */
 export async function countJoined(db: Db, now: Date): Promise<void> {
   const rows = await store.takeUncounted(db)
   for (const of of Map.groupBy(rows, ({ organisationId }) => organisationId).values())

@@ -3,7 +3,9 @@ import type { Db } from '../../database/db.ts'
 import { type Sql, empty, sql } from '../../database/sql.ts'
 import { isRunning } from '../trainings/sight-store.ts'
 
-/** Of each member and course the newest enrolment that has begun, where it has ended; it runs on, at most until the next one begins. */
+/**
+ * Extends the newest started enrolment of each member and course if it has ended, at most until the next one starts.
+ */
 export const prolongEnrolments = (
   db: Db,
   scope: Scope,
@@ -23,7 +25,6 @@ export const prolongEnrolments = (
     and not exists (select 1 from enrolments l where l.organisation_id = e.organisation_id
       and l.user_id = e.user_id and l.course_id = e.course_id and l.start_at <= ${now}
       and (l.start_at, l.id) > (e.start_at, e.id))`)
-/** The trainings of these courses. */
 export const listTrainingIds = async (db: Db, scope: Scope, courseIds: readonly number[]): Promise<number[]> =>
   (
     await db.many<{ id: number }>(sql`
@@ -38,7 +39,7 @@ export interface DueCourse {
   madeBy: string | null
   endAt: Date | null
 }
-/** What has begun and was not told yet, of one call or of everything; from now on it counts as told. */
+/** Returns started enrolments without a notification, of one request or of all, and marks them as notified. */
 export const takeDueCourses = (db: Db, now: Date, only?: { scope: Scope; userIds: number[] }) => {
   const narrowed: Sql = only
     ? sql`and e.organisation_id = ${only.scope.organisationId} and e.user_id = any(${only.userIds}::bigint[])`
@@ -54,14 +55,14 @@ export const takeDueCourses = (db: Db, now: Date, only?: { scope: Scope; userIds
     select d.organisation_id, d.user_id, d.course_id, d.end_at, btrim(b.first_name || ' ' || b.last_name) as made_by
     from due d left join users b on b.organisation_id = d.organisation_id and b.id = d.made_by`)
 }
-/** Whose enrolments by joining a group are still to be counted; marks them as counted. */
+/** Returns the members with uncounted enrolments by joining a group, and marks them as counted. */
 export const takeUncounted = (db: Db) =>
   db.many<{ organisationId: number; userId: number; courseId: number }>(sql`
   update enrolments e set uncounted = false where (e.organisation_id, e.id) in (
     select organisation_id, id from enrolments where uncounted
     order by organisation_id, user_id limit 500 for update skip locked)
   returning e.organisation_id, e.user_id, e.course_id`)
-/** Of one member and course: the enrolment that is named, else the one that runs, else the next. */
+/** Finds an enrolment of one member and course: the given one, else the current, else the next. */
 export const findEnrolment = (
   db: Db,
   scope: Scope,
@@ -79,7 +80,7 @@ interface KnownCourse {
   endAt: Date | null
   completedAt: Date | null
 }
-/** How far these members are with a course: enrolled and not over, completed when for the last time. */
+/** Lists the status of these members in a course: enrolled and not ended, last completion. */
 export const listKnownOfCourse = (db: Db, scope: Scope, courseId: number, userIds: number[], now: Date) =>
   db.many<KnownCourse>(sql`
   select u.id as user_id, e.id is not null as suggested, e.end_at,

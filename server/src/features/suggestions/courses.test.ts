@@ -50,7 +50,7 @@ const play = async (who: Person, training: number, points = 80) => {
   expect((await report(launch, wholeRun(launch, points))).statusCode).toBe(200)
 }
 
-it('reaches members, tells them once in their language, and shows them what they owe until when', async () => {
+it('reaches members, notifies them once in their language, and shows the course with its end date', async () => {
   const w = await world()
   const body = { courseIds: [w.course], userIds: [w.mine.id], startDate: at(0), endDate: at(9) }
   const call = () => as(w.admin).call(suggestCourses, { body })
@@ -75,7 +75,7 @@ it('reaches members, tells them once in their language, and shows them what they
   expect(candidates.find(({ id }) => id === w.other.id)).toMatchObject({ suggested: null, completedAt: null })
 })
 
-it('a manager suggests own courses and everybody’s, to the team; the rest is as good as absent', async () => {
+it('a manager suggests own and global courses to the team; others are not found', async () => {
   const w = await world()
   const colleague = await make.manager({ org: w.org })
   const theirs = await makeCourse(w.org, w.trainings, colleague.id)
@@ -91,7 +91,7 @@ it('a manager suggests own courses and everybody’s, to the team; the rest is a
   ).toMatchObject([{ path: 'userIds' }])
 })
 
-it('dates that overlap change the enrolment, others begin a new one, and what they cross gives way', async () => {
+it('overlapping dates change an enrolment, others create a new one, and crossed ones end', async () => {
   const w = await world()
   const id = w.mine.id
   await suggest(w.admin, w.course, id, -10, 5)
@@ -110,7 +110,7 @@ it('dates that overlap change the enrolment, others begin a new one, and what th
   ])
 })
 
-it('opens its trainings while it runs; a manager’s only those that the manager can open', async () => {
+it('opens its trainings while it is current; a manager’s opens those that the manager can open', async () => {
   const w = await world()
   const closed = await makeTraining(w.org, { open: false })
   const course = await makeCourse(w.org, [w.trainings[0], closed])
@@ -129,7 +129,7 @@ it('opens its trainings while it runs; a manager’s only those that the manager
   await expect(begin(w.mine, closed)).rejects.toThrow('404')
 })
 
-it('one that begins later is told when it begins; its mail goes with those of trainings', async () => {
+it('a later enrolment is notified when it starts; its mail is combined with those of trainings', async () => {
   const w = await world()
   await suggest(w.admin, w.course, w.mine.id, 0.1, 3)
   await sweepSuggestions(test.deps)
@@ -145,13 +145,13 @@ it('one that begins later is told when it begins; its mail goes with those of tr
   expect(mails.map(({ bodyText }) => bodyText.includes(`Course ${w.course}`))).toEqual([true])
 })
 
-it('is withdrawn by its maker or an administrator; what was completed stays', async () => {
+it('is withdrawn by its author or an administrator; completions stay', async () => {
   const w = await world()
   await suggest(w.admin, w.course, w.mine.id)
   const withdraw = (who: Person, userId = w.mine.id) =>
     as(who).call(withdrawEnrolment, { params: { id: w.course, userId } })
   expect([(await withdraw(w.manager)).status, (await withdraw(w.mine)).status]).toEqual([404, 403])
-  // Suggesting it again does not make it the manager's.
+  // Suggesting it again does not change its author to the manager.
   await suggest(w.manager, w.course, w.mine.id)
   expect((await withdraw(w.manager)).status).toBe(404)
   expect((await withdraw(await make.admin())).status).toBe(404)
@@ -164,7 +164,7 @@ it('is withdrawn by its maker or an administrator; what was completed stays', as
   expect(await seen(w.mine, w.course)).toMatchObject({ suggested: false, progressionPercent: 100 })
 })
 
-it('is completed when every training is succeeded within its dates, by the session that did it', async () => {
+it('is completed when every training is passed within its dates, by the session that did it', async () => {
   const w = await world()
   const [a, b] = w.trainings
   await play(w.mine, a)
@@ -196,7 +196,7 @@ it('is completed when every training is succeeded within its dates, by the sessi
   })
 })
 
-it('what a course asks for may change: who completed it has, who has not is held to the new', async () => {
+it('changed requirements apply to members who have not completed the course; completions stay', async () => {
   const w = await world()
   for (const person of [w.mine, w.other]) await suggest(w.admin, w.course, person.id)
   for (const training of w.trainings) await play(w.mine, training)
@@ -216,7 +216,7 @@ it('what a course asks for may change: who completed it has, who has not is held
   expect(await seen(w.other, w.course)).toMatchObject({ succeededTraining: 2, progressionPercent: 100 })
 })
 
-it('a score alone that is asked for otherwise is judged at once', async () => {
+it('a change of only the required score is applied immediately', async () => {
   const w = await world()
   await suggest(w.admin, w.course, w.mine.id)
   for (const training of w.trainings) await play(w.mine, training, 50)
@@ -227,7 +227,7 @@ it('a score alone that is asked for otherwise is judged at once', async () => {
   expect([course.progressionPercent, course.completedAt === null]).toEqual([100, false])
 })
 
-it('a training that is added later is open to who follows the course by then', async () => {
+it('a training added later is open to members enrolled in the course', async () => {
   const w = await world()
   await suggest(w.manager, w.course, w.mine.id)
   const [more, unnamed] = [await makeTraining(w.org, { open: false }), await makeTraining(w.org, { open: false })]
@@ -238,7 +238,7 @@ it('a training that is added later is open to who follows the course by then', a
   await begin(w.mine, more, { courseId: w.course })
 })
 
-it('a manager who goes, or manages no more, leaves courses that somebody follows to everybody', async () => {
+it('courses of a former manager become global if members are enrolled', async () => {
   const w = await world()
   const [followed, idle] = [
     await makeCourse(w.org, w.trainings, w.manager.id),

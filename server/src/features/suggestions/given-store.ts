@@ -19,8 +19,8 @@ import {
 } from './periods-store.ts'
 
 /**
- * What these groups are given for those who join later; without `joiners`, what they were given for the same days is no more. `offset 0` keeps
- * the join one of look-ups: what all groups were given for a training is not read first.
+ * Stores what these groups give to later members; without `joiners`, deletes what they gave for the same days. `offset
+ * 0` keeps the join a nested loop: otherwise the suggestions of all groups for a training are read first.
  */
 export const saveGroupSuggestions = (
   db: Db,
@@ -58,7 +58,7 @@ export const saveGroupSuggestions = (
   select id, g as group_id, c as content_id from kept union all select id, g, c from added`)
 }
 
-/** What groups were given and still give; `groupIds` null: every group of this owner. */
+/** Current and future suggestions to groups. `groupIds` null: every group of this owner. */
 interface WhichGiven {
   owner: number | null
   groupIds: number[] | null

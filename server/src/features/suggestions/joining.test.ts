@@ -60,14 +60,14 @@ const mails = async (of: { id: number }) =>
     )
   ).map(({ bodyText }) => bodyText)
 
-it('who joins a group has what it was given, and is told of all of it in one mail', async () => {
+it('a new member of a group gets its suggestions, with one mail for all', async () => {
   const w = await world()
   const end = at(9)
   await give(w, w.night, end)
   await giveCourse(w, w.night, end)
   expect((await setMembers(w, w.night, w.ana, w.ben)).status).toBe(200)
   expect([await ends(w.ben), (await enrolled(w.ben)).map(({ endAt }) => endAt!.toISOString())]).toEqual([[end], [end]])
-  // With those who had it from the start: one row of the course's progress.
+  // One row of the course's progress together with the earlier members.
   expect(await enrolled(w.ben)).toEqual(await enrolled(w.ana))
   await sweepSuggestions(test.deps)
   await sweepSuggestions(test.deps)
@@ -77,7 +77,7 @@ it('who joins a group has what it was given, and is told of all of it in one mai
   expect((await as(w.ben).call(getCourse, { params: { id: w.course } })).body).toMatchObject({ suggested: true })
 })
 
-it('what was done before joining, between the dates, counts', async () => {
+it('earlier results within the dates count after joining', async () => {
   const w = await world()
   await giveCourse(w, w.night, at(9))
   const launch = await begin(w.ben, w.training)
@@ -87,7 +87,7 @@ it('what was done before joining, between the dates, counts', async () => {
   expect((await as(w.ben).call(getCourse, { params: { id: w.course } })).body).toMatchObject({ succeededTraining: 1 })
 })
 
-it('nothing for what is over, was unticked, was suggested before, was withdrawn, or cannot be opened any more', async () => {
+it('nothing is given that ended, was excluded, was suggested before, was withdrawn, or cannot be opened', async () => {
   const w = await world()
   await give(w, w.night, at(3))
   await test.db
@@ -95,7 +95,7 @@ it('nothing for what is over, was unticked, was suggested before, was withdrawn,
     where organisation_id = ${w.org.id}`)
   await giveCourse(w, w.night, at(9), { joiners: false })
   const [second, third] = [w.trainings[1], await makeTraining(w.org)]
-  // As it was before groups kept what they were given.
+  // As before groups stored their suggestions.
   await test.db.run(sql`insert into suggestions (organisation_id, training_id, user_id, made_by, start_at, made_at)
     values (${w.org.id}, ${second}, ${w.ana.id}, ${w.admin.id}, now(), now())`)
   await as(w.admin).call(suggestTrainings, { body: { trainingIds: [third], groupIds: [w.night], endDate: null } })
@@ -107,7 +107,7 @@ it('nothing for what is over, was unticked, was suggested before, was withdrawn,
   expect([await ends(w.ben), await enrolled(w.ben)]).toEqual([[], []])
 })
 
-it('what is to come is given too, and told when it begins', async () => {
+it('future suggestions are given too, and notified when they start', async () => {
   const w = await world()
   await give(w, w.night, at(9), { startDate: at(3) })
   await setMembers(w, w.night, w.ana, w.ben)
@@ -115,7 +115,7 @@ it('what is to come is given too, and told when it begins', async () => {
   expect([(await ends(w.ben)).length, await mails(w.ben)]).toEqual([1, []])
 })
 
-it('who leaves keeps what they have begun, and loses the rest', async () => {
+it('a member who leaves keeps what they have started, and loses the rest', async () => {
   const w = await world()
   await give(w, w.night, at(9))
   await giveCourse(w, w.night, at(9))
@@ -126,7 +126,7 @@ it('who leaves keeps what they have begun, and loses the rest', async () => {
   expect([await ends(w.ben), await enrolled(w.ben)]).toEqual([[], []])
 })
 
-it('what somebody has as a person stays when they leave, with the later end', async () => {
+it('a member’s own suggestion stays when they leave, with the later end', async () => {
   const w = await world()
   const [own, later] = [at(5), at(9)]
   await as(w.admin).call(suggestTrainings, {
@@ -144,7 +144,7 @@ it('what somebody has as a person stays when they leave, with the later end', as
   expect(await ends(none.ben)).toEqual([null])
 })
 
-it('from one group to another: what both were given stays and is told once, what only the former was given goes', async () => {
+it('moving to another group keeps the suggestions of both, notified once, and removes those of the former only', async () => {
   const w = await world()
   const day_ = await w.group()
   const [short, long] = [at(5), at(9)]
@@ -162,16 +162,16 @@ it('from one group to another: what both were given stays and is told once, what
   await member([day_])
   expect([await ends(w.ana), await enrolled(w.ana)]).toEqual([[long], []])
   await sweepSuggestions(test.deps)
-  // The course that only the former group was given.
+  // The course of the former group only.
   expect((await as(w.ana).call(countUnread)).body.value).toBe(before + 1)
-  // In two groups at once it is one period; leaving the second leaves the first one's.
+  // Two groups give one period; leaving the second leaves the first one's.
   await member([day_, w.night])
   expect(await ends(w.ana)).toEqual([long])
   await member([w.night])
   expect([await ends(w.ana), (await enrolled(w.ana)).length]).toEqual([[short], 1])
 })
 
-it('a new account of a group, and a member of a subgroup, have it too; who leaves the team leaves its subgroups', async () => {
+it('a new account in a group and a member of a subgroup get them too; leaving the team leaves its subgroups', async () => {
   const w = await world()
   await give(w, w.night, at(9))
   const body = { firstName: 'N', lastName: 'N', email: `n${Date.now()}@example.org`, roles: [], groupIds: [w.night] }
@@ -189,7 +189,7 @@ it('a new account of a group, and a member of a subgroup, have it too; who leave
   expect(await ends(w.ben)).toEqual([])
 })
 
-it('a deleted group gives nothing more and takes nothing', async () => {
+it('deleting a group gives nothing more and removes nothing', async () => {
   const w = await world()
   await give(w, w.night, at(9))
   await giveCourse(w, w.night, at(9))
@@ -197,7 +197,7 @@ it('a deleted group gives nothing more and takes nothing', async () => {
   expect([(await ends(w.ana)).length, (await enrolled(w.ana)).length]).toEqual([1, 1])
 })
 
-it('moved for a group, later members get the new dates; what it gives is listed and ended where the group is', async () => {
+it('new dates for a group apply to later members; its suggestions are listed and ended in the group', async () => {
   const w = await world()
   await give(w, w.night, at(9))
   const moved = at(4)
@@ -223,7 +223,7 @@ it('moved for a group, later members get the new dates; what it gives is listed 
   ).toBe(2)
 })
 
-it('suggested to an empty group for who will join it: what it was given can be moved and withdrawn all the same', async () => {
+it('suggestions to an empty group for later members can be moved and withdrawn', async () => {
   const w = await world()
   await give(w, w.night, at(9))
   await setMembers(w, w.night)
@@ -233,7 +233,7 @@ it('suggested to an empty group for who will join it: what it was given can be m
   expect(await ends(w.ben)).toEqual([])
 })
 
-it('who leaves is told of all that they lose: one mail of what a mail had said, and nothing of what they are given again', async () => {
+it('a member who leaves gets one mail of the losses that a mail had announced, without suggestions given again', async () => {
   const w = await world()
   await give(w, w.night, at(9))
   await giveCourse(w, w.night, at(9))
@@ -251,7 +251,7 @@ it('who leaves is told of all that they lose: one mail of what a mail had said, 
   const [, loss, ...others] = await mails(w.ben)
   expect([others, loss]).toEqual([[], expect.stringMatching(/No longer suggested to you: .*Course \d+/s)])
   expect(loss).not.toContain('Suggested to you: ')
-  // Back before anybody looked: what was taken is there again, and only that is told.
+  // Back before the next sweep: the suggestion is restored, and only that is notified.
   await setMembers(w, w.night, w.ana, w.ben)
   test.pass(2 * 3_600_000)
   await sweepSuggestions(test.deps)
@@ -262,7 +262,7 @@ it('who leaves is told of all that they lose: one mail of what a mail had said, 
   expect((await mails(w.ben)).filter((text) => text.includes('No longer')).length).toBe(1)
   expect(await test.db.many(sql`select 1 from withdrawn_suggestions`)).toEqual([])
 })
-it('who leaves is told nothing of what they did not know, or have begun; who is deleted leaves nothing behind', async () => {
+it('leaving notifies nothing unannounced or started; deletion leaves no rows', async () => {
   const w = await world()
   await give(w, w.night, at(9), { startDate: at(3) })
   await giveCourse(w, w.night, at(9))

@@ -21,7 +21,7 @@ const langOf = (ctx: Ctx, lang: AskedLanguage | undefined): ContentLanguage =>
 const stateOf = (row: store.PeriodRow, now: Date): Period['state'] =>
   row.endAt && row.endAt <= now ? 'finished' : row.startAt > now ? 'upcoming' : 'running'
 
-/** What is suggested to a manager's team, else to the members of the organisation. */
+/** Lists the suggestions to a manager's team, or else to the members of the organisation. */
 export async function listPeriods(
   ctx: Ctx,
   query: QueryOf<typeof listPeriodsApi>,
@@ -108,7 +108,7 @@ export async function listGroupSuggestions(
     endDate: endAt?.toISOString() ?? null,
   }))
 }
-/** Who has it already keeps it. */
+/** Members who have it already keep it. */
 export async function endGroupSuggestion(ctx: Ctx, groupId: number, id: number): Promise<void> {
   const { actor, db } = ctx
   found(await findGroup(db, actor.scope, ownerFor(actor), groupId))

@@ -14,7 +14,7 @@ export const listNames = (db: Db, scope: Scope, userIds: readonly number[]) =>
   select id, first_name, last_name from users
   where organisation_id = ${scope.organisationId} and id = any(${userIds}::bigint[])
   order by last_name collate "und-x-icu", first_name collate "und-x-icu", id limit 100`)
-/** Which of these anybody of the organisation has: what closed meanwhile can still be withdrawn. */
+/** Filters the ids to those that a member of the organisation has. One that was closed since can still be withdrawn. */
 export const listKnownContents = async (
   db: Db,
   scope: Scope,
@@ -37,7 +37,7 @@ export interface Asked {
   groupId?: number
   search?: string
   state?: 'upcoming' | 'running' | 'finished' | 'open'
-  /** Whose team alone; null: all members. */
+  /** Limits it to this manager's team; null: all members. */
   team: number | null
   lang: ContentLanguage
   now: Date
@@ -65,7 +65,7 @@ const states = (now: Date) => ({
   finished: sql`e.end_at <= ${now}`,
   open: sql`(e.end_at is null or e.end_at > ${now})`,
 })
-/** Of both kinds, less the one that is not asked for: what ends first stands first, what has ended last. */
+/** Lists periods of both kinds or of one. Those not ended come first, by end; the last ended comes last. */
 export async function listPeriods(
   db: Db,
   scope: Scope,
@@ -130,7 +130,9 @@ export async function listPeriods(
   return { rows: rows.filter((row) => row.id !== null), total: rows[0]!.total }
 }
 
-/** Of these people, who has one of these already with other dates, and whose own end is later than this one. */
+/**
+ * Lists which of these members already have one of these with other dates, and whose own end is later than the new one.
+ */
 export const listExisting = (
   db: Db,
   scope: Scope,

@@ -11,7 +11,7 @@ import { sweepSuggestions } from './sweep-actions.ts'
 
 useServer()
 
-/** What leaves for an address, as it goes over the wire. */
+/** Returns the mails to an address as sent by SMTP. */
 async function leaving(recipient: string): Promise<string[]> {
   const found: string[] = []
   const outbox = {
@@ -57,7 +57,7 @@ const open = (url: string, body?: string, type = 'application/x-www-form-urlenco
   })
 const linkIn = (mail: string): string => /^List-Unsubscribe: <([^>]+)>/m.exec(mail)![1]!
 
-it('every mail says that no person sent it; only those about suggestions can be stopped', async () => {
+it('every mail names no person as sender; only mails about suggestions can be stopped', async () => {
   const { admin, learner, suggest } = await suggested()
   await suggest()
   const [mail] = await leaving(learner.email)
@@ -65,7 +65,7 @@ it('every mail says that no person sent it; only those about suggestions can be 
   expect(mail).toMatch(/^X-Auto-Response-Suppress: All$/m)
   expect(mail).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m)
   expect(linkIn(mail!)).toBe(stopLinkFor(test.world, learner.id))
-  // Whoever reads it finds the same in its text.
+  // The text of the mail has the same link.
   expect(mail).toContain('Stop e-mails about suggestions and reminders')
   await as().call(startReset, { body: { email: learner.email } })
   const email = `invited${Date.now()}@example.org`
@@ -76,12 +76,12 @@ it('every mail says that no person sent it; only those about suggestions can be 
   }
 })
 
-it('is stopped by one request of a mail program, and begun again on the page', async () => {
+it('is stopped by one request of a mail program, and resumed on the page', async () => {
   const { learner, suggest } = await suggested()
   const { learner: other } = await suggested()
   await suggest()
   const link = linkIn((await leaving(learner.email))[0]!)
-  // Programs that look through mails follow every link: that changes nothing.
+  // Mail scanners follow every link, so opening one changes nothing.
   const page = await open(link)
   expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
   expect(page.body).toContain(learner.email)
@@ -91,7 +91,7 @@ it('is stopped by one request of a mail program, and begun again on the page', a
   expect((await as(other).call(getProfile)).body.suggestionMails).toBe(true)
   await suggest()
   expect(await leaving(learner.email)).toEqual([])
-  // What the account needs is still sent.
+  // Mails that the account needs are still sent.
   await as().call(startReset, { body: { email: learner.email } })
   expect(await leaving(learner.email)).toHaveLength(1)
   const form = '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n'
@@ -102,7 +102,7 @@ it('is stopped by one request of a mail program, and begun again on the page', a
   expect(await leaving(learner.email)).toHaveLength(1)
 })
 
-it('is a choice of the own account too', async () => {
+it('is a setting of one’s account too', async () => {
   const learner = await make.learner()
   const choose = async (wanted: boolean) => {
     const form = new FormData()
@@ -114,7 +114,7 @@ it('is a choice of the own account too', async () => {
   expect([await choose(false), await choose(true)]).toEqual([false, true])
 })
 
-it('says in the reader’s language whose mails they are, and tells nothing to whoever guesses', async () => {
+it('names the recipient’s mails in the reader’s language, and reveals nothing to a guessed link', async () => {
   const learner = await make.learner()
   await test.db.run(sql`update users set language = 'es' where id = ${learner.id}`)
   const link = stopLinkFor(test.world, learner.id)

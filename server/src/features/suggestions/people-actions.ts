@@ -10,11 +10,14 @@ export interface Chosen {
   all?: boolean
   search?: string
   groupIds?: number[]
-  /** The members were taken together: none of them was chosen as a person. */
+  /** The members were selected together, as with `all`: no one counts as selected individually. */
   together?: boolean
 }
 
-/** Which of those that were named are not there, or not the caller's to know: both read alike. */
+/**
+ * Returns an error with the ids that do not exist or are out of the caller's reach, without a difference between the
+ * two.
+ */
 export const gone = (path: string, ids: readonly number[], here: ReadonlySet<number>): AppError =>
   new AppError('request.not_found', {
     violations: ids.flatMap((id, at) =>
@@ -24,10 +27,13 @@ export const gone = (path: string, ids: readonly number[], here: ReadonlySet<num
 
 export interface Reached {
   userIds: number[]
-  /** Of each of them: chosen as a person, and not with a group or with everybody. */
+  /** For each of them: selected individually, not by a group or `all`. */
   own: boolean[]
 }
-/** Chosen members, and those whom the chosen groups have at this moment. A manager reaches the team and own subgroups, an administrator the organisation; anybody else is as good as absent. */
+/**
+ * Returns the selected members and the current members of the selected groups. A manager reaches the team and own
+ * subgroups, an administrator the organisation. Responds 404 for others.
+ */
 export async function peopleOf(ctx: Ctx, body: Chosen): Promise<Reached> {
   const { actor, db } = ctx
   const manager = actor.as === 'manager'

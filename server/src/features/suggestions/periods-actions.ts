@@ -25,7 +25,7 @@ export interface Suggesting extends Chosen {
   existing?: 'move' | 'add'
   joiners?: boolean
 }
-/** Which periods a caller names: by id, or those that people have of these. */
+/** The periods of a request: by id, or those that these members have of these contents. */
 interface Named extends Chosen {
   ids?: number[]
   contentIds?: number[]
@@ -35,7 +35,10 @@ const paths = {
   course: { ids: 'enrolmentIds', contents: 'courseIds' },
 } as const
 
-/** What the caller may suggest: trainings that are open to them, own courses and everybody's. Anything else is as good as absent. */
+/**
+ * Checks that the caller may suggest these: trainings that the caller can open, own and global courses. Responds 404
+ * for others.
+ */
 export async function checkOffered(ctx: Ctx, kind: store.Kind, ids: readonly number[]): Promise<void> {
   const here =
     kind === 'training'
@@ -43,12 +46,12 @@ export async function checkOffered(ctx: Ctx, kind: store.Kind, ids: readonly num
       : await keepOwnedOrGlobal(ctx.db, viewer(ctx), ids)
   if (here.length !== new Set(ids).size) throw gone(paths[kind].contents, ids, new Set(here))
 }
-/** By name, the first hundred. */
+/** Lists the first hundred by name. */
 export async function someOf(ctx: Ctx, userIds: readonly number[]): Promise<Some> {
   const all = [...new Set(userIds)]
   return { count: all.length, people: all.length === 0 ? [] : await listNames(ctx.db, ctx.actor.scope, all) }
 }
-/** Whose dates did not change as they were asked. */
+/** Returns the members whose dates did not change as requested. */
 async function keptOf(ctx: Ctx, rows: readonly store.Outcome[]): Promise<Pick<Moved, 'keptEnds' | 'keptStarts'>> {
   const of = (which: 'keptEnd' | 'keptStart') => rows.filter((row) => row[which]).map((row) => row.userId)
   const [ends, starts] = [of('keptEnd'), of('keptStart')]
@@ -58,7 +61,7 @@ async function keptOf(ctx: Ctx, rows: readonly store.Outcome[]): Promise<Pick<Mo
   }
 }
 
-/** Tells members, who knew of something, of other dates or that it is withdrawn. */
+/** Notifies members who knew the former dates that they changed or were withdrawn. */
 async function tell(
   ctx: Ctx,
   kind: store.Kind,
@@ -87,7 +90,7 @@ async function tell(
         )
   await publishNotified(ctx.db, new Set(told))
 }
-/** What lies within other dates may complete a course, or complete it no more. */
+/** Recounts completions of a course, because new dates may add or remove results. */
 async function count(ctx: Ctx, kind: store.Kind, contentIds: readonly number[], userIds: readonly number[]) {
   const { db, actor } = ctx
   if (kind === 'course' && userIds.length > 0) {
@@ -99,7 +102,7 @@ async function count(ctx: Ctx, kind: store.Kind, contentIds: readonly number[], 
 }
 
 /**
- * The people's periods and, of groups, what whoever joins later gets. The caller tells of what has begun.
+ * Suggests contents to members, and stores for groups what later members get. The caller notifies of started periods.
  * @param opens of courses, what a manager can open of their trainings
  */
 export async function suggest(
@@ -111,7 +114,8 @@ export async function suggest(
 ) {
   const { actor, db } = ctx
   checkChosen(body)
-  // The moment is taken behind the lock: of two at once the second must not lie before the first, or everybody would be told twice.
+  // The time is read after the lock: with an earlier time, the second of two concurrent requests would notify everyone
+  // again.
   await lockSuggestions(db, actor.scope)
   const dates = datesOf(body, ctx.now(), actor.timeZone)
   await checkOffered(ctx, kind, contentIds)
@@ -133,7 +137,8 @@ export async function suggest(
           groupIds,
           joiners: body.joiners ?? true,
         })
-  // Members first, as everybody who completes a course has it: the counts of its runs are shared.
+  // Members are locked first, in the same order as on completion of a course, because the counters of its enrolments
+  // are shared.
   if (kind === 'course') await lockMembersOf(db, actor.scope, contentIds, reached.userIds)
   const rows = await store.savePeriods(db, actor.scope, kind, { ...made, ...reached, given })
   await count(ctx, kind, contentIds, reached.userIds)
@@ -145,14 +150,17 @@ export async function suggest(
   )
   return { now: dates.now, userIds: reached.userIds, kept: await keptOf(ctx, rows) }
 }
-/** Badges of whoever suggests. */
+/** Awards the author's badges. */
 export async function awardMaker(ctx: Ctx): Promise<void> {
   const { actor, db } = ctx
   await lockMember(db, actor.scope, actor.userId)
   if (await awardPlatformBadges(db, ctx, actor.scope, actor.userId, true)) await publishNotified(db, [actor.userId])
 }
 
-/** A manager changes only what the manager made; what is named and is not there, or is another's, is told by its place. */
+/**
+ * Resolves the periods. A manager changes only own ones. Reports ids that are missing or another author's by their
+ * path.
+ */
 async function whichOf(ctx: Ctx, kind: store.Kind, named: Named): Promise<{ which: store.Which; reached: Reached }> {
   const { actor, db } = ctx
   const names = paths[kind]
@@ -188,7 +196,7 @@ async function whichOf(ctx: Ctx, kind: store.Kind, named: Named): Promise<{ whic
   const reached = await membersOf(ctx, named)
   return { which: { ids: null, isOwn: false, contentIds: named.contentIds, ...reached, madeBy, now }, reached }
 }
-/** Of a group that has nobody any more, what it gives to whoever joins may still be meant. */
+/** An empty group is accepted, because what it gives to later members can still be changed. */
 async function membersOf(ctx: Ctx, named: Named): Promise<Reached> {
   try {
     return await peopleOf(ctx, named)
@@ -197,7 +205,7 @@ async function membersOf(ctx: Ctx, named: Named): Promise<Reached> {
     throw error
   }
 }
-/** Whose later suggestions change too: of the groups that are named, or of every group where everybody is. */
+/** The groups whose later suggestions change too: the named groups, or for `all` every group. */
 const groupsOf = (ctx: Ctx, named: Named) =>
   named.groupIds?.length || (named.all && !named.search)
     ? {
@@ -208,7 +216,7 @@ const groupsOf = (ctx: Ctx, named: Named) =>
       }
     : null
 
-/** By whoever made them, or an administrator. */
+/** Changes the dates of periods, for their author or an administrator. */
 export async function move(
   ctx: Ctx,
   kind: store.Kind,
@@ -236,7 +244,7 @@ export async function move(
   return { moved: rows.length, ...(await keptOf(ctx, rows)) }
 }
 
-/** By whoever made them, or an administrator. */
+/** Withdraws periods, for their author or an administrator. */
 export async function withdraw(ctx: Ctx, kind: store.Kind, named: Named): Promise<number> {
   const { actor, db } = ctx
   await lockSuggestions(db, actor.scope)

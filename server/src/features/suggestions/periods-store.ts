@@ -2,15 +2,17 @@ import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { type Sql, empty, sql } from '../../database/sql.ts'
 
-/** A training's suggestions and a course's enrolments are alike: a member, what is to be done, from when until when. */
+/**
+ * Suggestions of trainings and enrolments in courses have the same structure: a member, a content, a start and an end.
+ */
 export type Kind = 'training' | 'course'
 interface KindSql {
   table: Sql
-  /** The column of what is suggested. */
+  /** Column of the content. */
   content: Sql
-  /** The member has done something in a row e of it. */
+  /** The member has a session within a row `e`. */
   worked: Sql
-  /** It is done: withdrawing ends a row e of it, and takes nothing. */
+  /** A row `e` is completed: withdrawing ends it but keeps it. */
   done: Sql
 }
 export const kinds: Record<Kind, KindSql> = {
@@ -32,7 +34,7 @@ export const kinds: Record<Kind, KindSql> = {
   },
 }
 
-/** Of a start that nobody chose, what has begun keeps its own. `keep`: a date that is left as it is. */
+/** New dates. With `now`, running periods keep their start; `keep` leaves a date unchanged. */
 export interface NewDates {
   start: Date | 'now' | 'keep'
   end: Date | null | 'keep'
@@ -43,19 +45,20 @@ export const endSql = (d: NewDates): Sql =>
   d.end === 'keep' ? sql`e.end_at` : sql`coalesce(${d.end}::timestamptz, 'infinity')`
 export const isOpen = (now: Date): Sql => sql`(e.end_at is null or e.end_at > ${now}::timestamptz)`
 
-/** What became of a row whose dates changed. */
+/** Result of a row with changed dates. */
 export interface Outcome {
   userId: number
   contentId: number
   endAt: Date | null
-  /** The member knew the former dates. */
+  /** The member was notified of the former dates. */
   told: boolean
   keptEnd: boolean
   keptStart: boolean
 }
 /**
- * New dates of the rows of `rows` (organisation_id, id, own), as columns of e: `own` where the member was chosen as a person. A later end of
- * their own stays when a group gets an earlier one, and what they have begun never begins later.
+ * New dates of the rows of `rows` (organisation_id, id, own), as columns of `e`; `own`: the member was selected
+ * individually. A member's own later end stays when a group gets an earlier one. The start of a period with sessions is
+ * never moved to a later date.
  */
 const planned = (kind: Kind, d: NewDates, rows: Sql): Sql => {
   const { table, worked, content } = kinds[kind]
@@ -106,17 +109,20 @@ export interface Given {
 export interface Made {
   contentIds: number[]
   madeBy: number
-  /** Takes over what somebody else made: withdrawing stays its maker's otherwise. */
+  /**
+   * Makes the caller the author of another author's period. Otherwise the author stays, and with it the right to
+   * withdraw.
+   */
   takesOver: boolean
-  /** Of a course, what a manager can open of its trainings; null: all. */
+  /** Courses only: the trainings in them that a manager can open; null: all. */
   opens: number[] | null
   dates: NewDates & { start: Date | 'now'; end: Date | null }
   existing: 'move' | 'add' | undefined
 }
-/** The new dates meet those of a row e. */
+/** The new dates overlap those of a row `e`. */
 export const crosses = (d: Made['dates']): Sql =>
   sql`e.start_at < ${endSql(d)} and coalesce(e.end_at, 'infinity') > ${startSql(d)}`
-/** A row e that gets the new dates instead of another beside it. What is there with the same end for now is the same period. */
+/** A row `e` that gets the new dates instead of a second row. One with the same end for now is the same period. */
 export const meets = ({ dates: d, existing }: Made): Sql =>
   existing === 'add'
     ? sql`coalesce(e.end_at, 'infinity') = ${endSql(d)} and (e.start_at = ${startSql(d)}
@@ -129,9 +135,10 @@ export const nearest = (d: Made['dates']): Sql =>
     abs(extract(epoch from e.start_at - ${d.now}::timestamptz)), e.id`
 
 /**
- * A period that the new dates meet gets them: the one that runs, else the next. Others that they cross end where the new dates begin, or go
- * where they had not begun; those that somebody has as a person stay when a group is given other dates. Without any there is a new one.
- * Members told already of what runs on are told again only of other dates.
+ * Saves periods. An overlapping period gets the new dates: the current one, else the next. Other overlapping ones end
+ * at the new start, or are deleted if they have not started; individual ones stay when a group gets other dates.
+ * Without any a new one is inserted.
+ * Members notified of a period that continues are notified again only of changed dates.
  */
 export const savePeriods = (
   db: Db,
@@ -192,19 +199,19 @@ export const savePeriods = (
   select ${outcome(d)} from planned x where x.place = 1 and (x.told or x.kept_end or x.kept_start)`)
 }
 
-/** Which periods are meant: by their ids, or what these people have of these; `madeBy`: only what this person has made. */
+/** Selects periods by id, or by members and contents; `madeBy`: only those of this author. */
 export interface Which {
   ids: number[] | null
-  /** Those of the ids were chosen one by one. */
+  /** Periods selected by id count as individual. */
   isOwn: boolean
   contentIds: number[]
   userIds: number[]
-  /** Of each of them: chosen as a person. */
+  /** For each of them: selected individually. */
   own: boolean[]
   madeBy: number | null
   now: Date
 }
-/** Those that run or are to come. */
+/** Current and future periods. */
 const chosen = (scope: Scope, kind: Kind, w: Which): Sql => {
   const { table, content } = kinds[kind]
   const of = sql`e.organisation_id = ${scope.organisationId} and ${isOpen(w.now)}
@@ -227,7 +234,7 @@ export const listChosen = (db: Db, scope: Scope, kind: Kind, w: Which) => {
   select e.id, e.user_id, e.${content} as content_id from (${chosen(scope, kind, w)}) r
   join ${table} e on e.organisation_id = r.organisation_id and e.id = r.id order by e.id`)
 }
-/** `clash`: it would end before it begins. */
+/** Changes dates. `clash`: the end would be before the start. */
 export const movePeriods = (db: Db, scope: Scope, kind: Kind, w: Which, d: NewDates) => {
   const { table } = kinds[kind]
   return db.many<Outcome & { clash: boolean }>(sql`
@@ -240,7 +247,7 @@ export const movePeriods = (db: Db, scope: Scope, kind: Kind, w: Which, d: NewDa
   select ${outcome(d)}, coalesce(x.new_end <= x.new_start, false) as clash from planned x`)
 }
 
-/** What was begun of a course that is completed ends; the rest goes. */
+/** Ends enrolments with a completion and deletes all others. */
 export const withdrawPeriods = async (db: Db, scope: Scope, kind: Kind, w: Which) => {
   const { table, content, done } = kinds[kind]
   return db.many<{ userId: number; contentId: number; told: boolean }>(sql`

@@ -36,7 +36,7 @@ async function world() {
   return { admin, org, manager, ana, ben, cleo, training: trainings[0], trainings, course, group }
 }
 type World = Awaited<ReturnType<typeof world>>
-/** Of both kinds: how each is suggested, moved and withdrawn. */
+/** Both kinds: how each is suggested, moved and withdrawn. */
 const both = {
   training: {
     suggest: (w: World, who: Person, body: object) =>
@@ -70,39 +70,36 @@ const ends = (rows: readonly { endAt: Date | null }[]) => rows.map(({ endAt }) =
 const told = async (who: Person) =>
   (await as(who).call(listNotifications, { query: { lang: 'en' } })).body.items.map(({ content }) => content)
 
-it.each(kinds)(
-  'a later end of a member’s own stays when a group or everybody gets an earlier one: %s',
-  async (kind) => {
-    const w = await world()
-    const { suggest, rows } = both[kind]
-    await suggest(w, w.admin, { userIds: [w.ana.id], endDate: at(12) })
-    await suggest(w, w.admin, { userIds: [w.ana.id], endDate: at(30) })
-    const [own] = ends(await rows(w, w.ana))
-    const answer = await suggest(w, w.admin, { groupIds: [w.group], endDate: at(12) })
-    expect(answer.body).toMatchObject({
-      members: 2,
-      keptEnds: { count: 1, people: [{ id: w.ana.id, firstName: 'Ana' }] },
-    })
-    expect(ends(await rows(w, w.ana))).toEqual([own])
-    expect((await suggest(w, w.admin, { all: true, endDate: at(5) })).body.keptEnds).toMatchObject({ count: 1 })
-    expect(ends(await rows(w, w.ana))).toEqual([own])
-    expect((await both[kind].move(w, w.admin, { groupIds: [w.group], endDate: at(3) })).body).toMatchObject({
-      moved: 2,
-      keptEnds: { count: 1 },
-    })
-    expect(ends(await rows(w, w.ana))).toEqual([own])
-    // No end is the latest; chosen as a person, it is shortened.
-    await suggest(w, w.admin, { userIds: [w.ana.id], endDate: null })
-    await suggest(w, w.admin, { groupIds: [w.group], endDate: at(40) })
-    expect(ends(await rows(w, w.ana))).toEqual([null])
-    const last = at(2)
-    await suggest(w, w.admin, { userIds: [w.ana.id], groupIds: [w.group], endDate: last })
-    expect([ends(await rows(w, w.ana)), ends(await rows(w, w.ben))]).toEqual([[last], [last]])
-  },
-)
+it.each(kinds)('a member’s own later end stays when a group or everyone gets an earlier one: %s', async (kind) => {
+  const w = await world()
+  const { suggest, rows } = both[kind]
+  await suggest(w, w.admin, { userIds: [w.ana.id], endDate: at(12) })
+  await suggest(w, w.admin, { userIds: [w.ana.id], endDate: at(30) })
+  const [own] = ends(await rows(w, w.ana))
+  const answer = await suggest(w, w.admin, { groupIds: [w.group], endDate: at(12) })
+  expect(answer.body).toMatchObject({
+    members: 2,
+    keptEnds: { count: 1, people: [{ id: w.ana.id, firstName: 'Ana' }] },
+  })
+  expect(ends(await rows(w, w.ana))).toEqual([own])
+  expect((await suggest(w, w.admin, { all: true, endDate: at(5) })).body.keptEnds).toMatchObject({ count: 1 })
+  expect(ends(await rows(w, w.ana))).toEqual([own])
+  expect((await both[kind].move(w, w.admin, { groupIds: [w.group], endDate: at(3) })).body).toMatchObject({
+    moved: 2,
+    keptEnds: { count: 1 },
+  })
+  expect(ends(await rows(w, w.ana))).toEqual([own])
+  // No end is the latest; selected individually, it is shortened.
+  await suggest(w, w.admin, { userIds: [w.ana.id], endDate: null })
+  await suggest(w, w.admin, { groupIds: [w.group], endDate: at(40) })
+  expect(ends(await rows(w, w.ana))).toEqual([null])
+  const last = at(2)
+  await suggest(w, w.admin, { userIds: [w.ana.id], groupIds: [w.group], endDate: last })
+  expect([ends(await rows(w, w.ana)), ends(await rows(w, w.ben))]).toEqual([[last], [last]])
+})
 
 it.each(kinds)(
-  'what a group has moves with the group, earlier too, and a later one is everybody’s: %s',
+  'dates by a group move with the group, to earlier ones too, and a later one applies to all: %s',
   async (kind) => {
     const w = await world()
     const { suggest, rows } = both[kind]
@@ -116,29 +113,26 @@ it.each(kinds)(
   },
 )
 
-it.each(kinds)(
-  'a changed or withdrawn end is told to who knew the former one, and to nobody else: %s',
-  async (kind) => {
-    const w = await world()
-    const { suggest, move, withdraw } = both[kind]
-    const end = at(12)
-    await suggest(w, w.admin, { userIds: [w.ana.id], endDate: end })
-    await suggest(w, w.admin, { userIds: [w.ben.id], startDate: at(3), endDate: end })
-    await suggest(w, w.admin, { userIds: [w.ana.id], endDate: end })
-    expect([(await told(w.ana)).length, await told(w.ben)]).toEqual([1, []])
-    await move(w, w.admin, { userIds: [w.ana.id, w.ben.id], endDate: at(14) })
-    const [first] = await told(w.ana)
-    expect(first).toMatch(/^Olga Petit changed the dates of/)
-    expect(await told(w.ben)).toEqual([])
-    const [shown] = (await as(w.ana).call(listNotifications)).body.items
-    expect(shown!.endDate!.slice(0, 10)).toBe(at(14).slice(0, 10))
-    expect((await withdraw(w, w.admin, { userIds: [w.ana.id, w.ben.id] })).body).toEqual({ withdrawn: 2 })
-    expect((await told(w.ana))[0]).toMatch(/^Olga Petit withdrew/)
-    expect([(await told(w.ana)).length, await told(w.ben)]).toEqual([3, []])
-  },
-)
+it.each(kinds)('a changed or withdrawn end is notified only to members who knew the former one: %s', async (kind) => {
+  const w = await world()
+  const { suggest, move, withdraw } = both[kind]
+  const end = at(12)
+  await suggest(w, w.admin, { userIds: [w.ana.id], endDate: end })
+  await suggest(w, w.admin, { userIds: [w.ben.id], startDate: at(3), endDate: end })
+  await suggest(w, w.admin, { userIds: [w.ana.id], endDate: end })
+  expect([(await told(w.ana)).length, await told(w.ben)]).toEqual([1, []])
+  await move(w, w.admin, { userIds: [w.ana.id, w.ben.id], endDate: at(14) })
+  const [first] = await told(w.ana)
+  expect(first).toMatch(/^Olga Petit changed the dates of/)
+  expect(await told(w.ben)).toEqual([])
+  const [shown] = (await as(w.ana).call(listNotifications)).body.items
+  expect(shown!.endDate!.slice(0, 10)).toBe(at(14).slice(0, 10))
+  expect((await withdraw(w, w.admin, { userIds: [w.ana.id, w.ben.id] })).body).toEqual({ withdrawn: 2 })
+  expect((await told(w.ana))[0]).toMatch(/^Olga Petit withdrew/)
+  expect([(await told(w.ana)).length, await told(w.ben)]).toEqual([3, []])
+})
 
-it.each(kinds)('dates that do not meet are a second period, and withdrawing one leaves the other: %s', async (kind) => {
+it.each(kinds)('dates that do not overlap are a second period; withdrawing one leaves the other: %s', async (kind) => {
   const w = await world()
   const { suggest, withdraw, rows } = both[kind]
   await suggest(w, w.admin, { groupIds: [w.group], endDate: at(12) })
@@ -150,7 +144,7 @@ it.each(kinds)('dates that do not meet are a second period, and withdrawing one 
   expect((await withdraw(w, w.admin, { ...none, ...ids })).body).toEqual({ withdrawn: 1 })
   expect(await rows(w, w.ana)).toEqual([first])
   expect(await rows(w, w.ben)).toHaveLength(2)
-  // Once more: it is not there, and is named.
+  // Repeated: it is not found and named in the error.
   const again = await withdraw(w, w.admin, { ...none, ...ids })
   expect([again.status, again.problem.violations]).toEqual([
     404,
@@ -158,7 +152,7 @@ it.each(kinds)('dates that do not meet are a second period, and withdrawing one 
   ])
 })
 
-it('the call for one enrolment withdraws one: the one that is named, else the one that runs', async () => {
+it('the endpoint for one enrolment withdraws the given one, else the current one', async () => {
   const w = await world()
   const { suggest, rows } = both.course
   await suggest(w, w.admin, { userIds: [w.ana.id], endDate: at(12) })
@@ -174,7 +168,7 @@ it('the call for one enrolment withdraws one: the one that is named, else the on
   expect(await rows(w, w.ana)).toEqual([second])
 })
 
-it.each(kinds)('existing=move moves what is there, existing=add puts another beside it: %s', async (kind) => {
+it.each(kinds)('existing=move moves existing periods, existing=add adds another: %s', async (kind) => {
   const w = await world()
   const { suggest, rows } = both[kind]
   await suggest(w, w.admin, { groupIds: [w.group], endDate: at(12) })
@@ -185,31 +179,28 @@ it.each(kinds)('existing=move moves what is there, existing=add puts another bes
   ])
   await suggest(w, w.admin, { groupIds: [w.group], startDate: at(16), endDate: at(30), existing: 'add' })
   expect(await rows(w, w.ana)).toHaveLength(2)
-  // A second press adds no third.
+  // Repeating the request adds no third.
   const body = { userIds: [w.cleo.id], endDate: at(4), existing: 'add' }
   await Promise.all([suggest(w, w.admin, body), suggest(w, w.admin, body)])
   expect(await rows(w, w.cleo)).toHaveLength(1)
 })
 
-it.each(kinds)(
-  'what somebody has begun never begins later, and is named; who has not begun waits: %s',
-  async (kind) => {
-    const w = await world()
-    const { suggest, rows } = both[kind]
-    await suggest(w, w.admin, { userIds: [w.ana.id, w.ben.id], endDate: at(12) })
-    await begin(w.ana, w.training)
-    const [before] = await rows(w, w.ana)
-    const [start, end] = [at(3), at(20)]
-    const answer = await suggest(w, w.admin, { userIds: [w.ana.id, w.ben.id], startDate: start, endDate: end })
-    expect(answer.body).toMatchObject({ keptStarts: { count: 1, people: [{ id: w.ana.id }] } })
-    const after = (row: { startAt: Date; endAt: Date | null }) => [row.startAt.toISOString(), row.endAt!.toISOString()]
-    expect((await rows(w, w.ana)).map(after)).toEqual([[before!.startAt.toISOString(), end]])
-    expect((await rows(w, w.ben)).map(after)).toEqual([[start, end]])
-    expect((await told(w.ben))[0]).toMatch(/changed the dates/)
-  },
-)
+it.each(kinds)('a started period never gets a later start and is named; others wait: %s', async (kind) => {
+  const w = await world()
+  const { suggest, rows } = both[kind]
+  await suggest(w, w.admin, { userIds: [w.ana.id, w.ben.id], endDate: at(12) })
+  await begin(w.ana, w.training)
+  const [before] = await rows(w, w.ana)
+  const [start, end] = [at(3), at(20)]
+  const answer = await suggest(w, w.admin, { userIds: [w.ana.id, w.ben.id], startDate: start, endDate: end })
+  expect(answer.body).toMatchObject({ keptStarts: { count: 1, people: [{ id: w.ana.id }] } })
+  const after = (row: { startAt: Date; endAt: Date | null }) => [row.startAt.toISOString(), row.endAt!.toISOString()]
+  expect((await rows(w, w.ana)).map(after)).toEqual([[before!.startAt.toISOString(), end]])
+  expect((await rows(w, w.ben)).map(after)).toEqual([[start, end]])
+  expect((await told(w.ben))[0]).toMatch(/changed the dates/)
+})
 
-it('of a start that nobody chooses, what runs keeps its own: a cohort stays together', async () => {
+it('without a selected start, current periods keep theirs: a cohort stays together', async () => {
   const w = await world()
   await both.course.suggest(w, w.admin, { groupIds: [w.group], startDate: at(-4), endDate: at(12) })
   const [before] = await both.course.rows(w, w.ana)
@@ -217,7 +208,7 @@ it('of a start that nobody chooses, what runs keeps its own: a cohort stays toge
   expect((await both.course.rows(w, w.ben)).map(({ startAt }) => startAt)).toEqual([before!.startAt])
 })
 
-it('two periods of a training are one card, late only when the last of them is over', async () => {
+it('two periods of a training are one card, late only when the last has ended', async () => {
   const w = await world()
   const { suggest } = both.training
   const cards = async () =>
@@ -240,7 +231,7 @@ it('two periods of a training are one card, late only when the last of them is o
   expect(await late()).toEqual([1, 1])
 })
 
-it('what is over stays as it was, whatever is suggested, moved or withdrawn then', async () => {
+it('an ended period is not changed by later suggestions, moves or withdrawals', async () => {
   const w = await world()
   for (const kind of kinds) {
     const { suggest, move, withdraw, rows } = both[kind]
@@ -255,7 +246,7 @@ it('what is over stays as it was, whatever is suggested, moved or withdrawn then
 })
 
 it.each(kinds)(
-  'for one, a group, or all that a search finds; a manager only the own ones of the team: %s',
+  'for one member, a group, or all search results; a manager only for own periods of the team: %s',
   async (kind) => {
     const w = await world()
     const { suggest, move, withdraw, rows } = both[kind]
@@ -276,7 +267,7 @@ it.each(kinds)(
   },
 )
 
-it('wrong ids and dates are named, and nothing is changed by them', async () => {
+it('wrong ids and dates are named, and nothing changes', async () => {
   const w = await world()
   const foreign = await make.learner()
   await both.training.suggest(w, w.admin, { userIds: [w.ana.id], startDate: at(5), endDate: at(12) })
@@ -303,7 +294,7 @@ it('wrong ids and dates are named, and nothing is changed by them', async () => 
   expect(await both.training.rows(w, w.ana)).toEqual(before)
 })
 
-it('lists periods of a training, a course, a member or a group, with who may change them', async () => {
+it('lists periods of a training, a course, a member or a group, with the right to change them', async () => {
   const w = await world()
   await both.training.suggest(w, w.admin, { groupIds: [w.group], endDate: at(12) })
   await both.training.suggest(w, w.admin, { userIds: [w.ana.id], startDate: at(15), endDate: at(19) })
@@ -329,7 +320,7 @@ it('lists periods of a training, a course, a member or a group, with who may cha
   expect(await status(w.ana, { userId: w.ana.id })).toBe(403)
 })
 
-it('says beforehand who has it already with other dates, and whose later end stays', async () => {
+it('shows in advance who has other dates already, and whose later end stays', async () => {
   const w = await world()
   const end = at(12)
   await both.training.suggest(w, w.admin, { userIds: [w.ana.id], endDate: at(30) })
@@ -344,7 +335,7 @@ it('says beforehand who has it already with other dates, and whose later end sta
   expect(await preview({ userIds: [w.cleo.id] })).toMatchObject({ existing: { count: 0, people: [] } })
 })
 
-it('what is done already is mailed to nobody and late for nobody, and so is nothing of a disabled account', async () => {
+it('completed ones cause no mail and are not late, nor are those of a disabled account', async () => {
   const w = await world()
   await joinTeam(w.manager, w.ben)
   await joinTeam(w.manager, w.cleo)
@@ -363,7 +354,7 @@ it('what is done already is mailed to nobody and late for nobody, and so is noth
   expect([late, lateLines.map(({ member }) => member.id), members]).toEqual([1, [w.cleo.id], 2])
 })
 
-it('a mail says the new end of what it told of before', async () => {
+it('a mail reports the new end of a period that it announced before', async () => {
   const w = await world()
   await both.training.suggest(w, w.admin, { userIds: [w.ana.id], endDate: at(9) })
   await sweepSuggestions(test.deps)
@@ -382,7 +373,7 @@ it.each([
   ['Europe/Paris', '2031-12-05T22:59:59.000Z'],
   ['Indian/Reunion', '2031-12-05T19:59:59.000Z'],
   ['Pacific/Auckland', '2031-12-05T10:59:59.000Z'],
-])('a day that is chosen ends as the organisation has it: %s', async (zone, end) => {
+])('a selected day ends in the organisation’s time zone: %s', async (zone, end) => {
   const w = await world()
   await test.db.run(sql`update organisations set time_zone = ${zone} where id = ${w.org.id}`)
   for (const kind of kinds) {
@@ -397,7 +388,7 @@ it.each([
 })
 
 it.each(['training', 'course'] as const)(
-  'periods taken together leave later ends of single members, one by one they do not: %s',
+  'periods selected together leave later ends of single members, those selected individually do not: %s',
   async (kind) => {
     const w = await world()
     const its = both[kind]
@@ -415,7 +406,7 @@ it.each(['training', 'course'] as const)(
     expect([await ends(), body.keptEnds?.people.map(({ id }) => id)]).toEqual([[next, far], [w.ben.id]])
     expect((await move({ together: false })).body.keptEnds).toBeUndefined()
     expect(await ends()).toEqual([next, next])
-    // The same when it is suggested anew, and is said beforehand.
+    // The same when it is suggested again, and is shown in advance.
     await its.move(w, w.admin, { userIds: [w.ben.id], endDate: far })
     const both_ = [w.ana.id, w.ben.id]
     const asked = { [kind === 'training' ? 'trainingIds' : 'courseIds']: [kind === 'training' ? w.training : w.course] }
@@ -425,11 +416,11 @@ it.each(['training', 'course'] as const)(
       ).body.keptEnds.people.map(({ id }) => id)
     expect([await preview({ together: true }), await preview({})]).toEqual([[w.ana.id, w.ben.id], []])
     await its.suggest(w, w.admin, { userIds: both_, endDate: near, existing: 'move', together: true })
-    // Both were moved one by one just now.
+    // Both were moved individually before.
     expect(await ends()).toEqual([next, far])
     await its.suggest(w, w.admin, { userIds: both_, endDate: near, existing: 'move' })
     expect(await ends()).toEqual([near, near])
-    // Another organisation's administrator has none of them.
+    // An administrator of another organisation finds none of them.
     const other = await make.admin()
     const foreign = await as(other).call(moveSuggestions, {
       body: { suggestionIds: ids, endDate: next, together: true },

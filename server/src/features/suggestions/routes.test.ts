@@ -42,7 +42,7 @@ const group = async (org: Organisation, name: string, owner: number | null, memb
   return id
 }
 
-it('reaches members and the members of groups, once each, and tells them in their language', async () => {
+it('reaches members and members of groups, once each, and notifies them in their language', async () => {
   const w = await world()
   const everyone = await group(w.org, 'Everyone', null, [w.mine.id, w.other.id])
   const call = () =>
@@ -63,7 +63,7 @@ it('reaches members and the members of groups, once each, and tells them in thei
   expect(suggested.map((t) => t.id)).toEqual([w.closed])
 })
 
-it('a manager suggests what can be opened, to the team and own groups; the rest is as good as absent', async () => {
+it('a manager suggests accessible trainings to the team and own groups; others are not found', async () => {
   const w = await world()
   const suggest = (who: typeof w.manager, body: object) =>
     as(who).call(suggestTrainings, { body: { trainingIds: [w.open], ...body } as never })
@@ -87,7 +87,7 @@ it('a manager suggests what can be opened, to the team and own groups; the rest 
   expect((await suggest(w.admin, { groupIds: [await group(away, 'Away', null, [foreign.id])] })).status).toBe(404)
 })
 
-it('says which of the people are not there; an absent one and another organisation’s read alike', async () => {
+it('names the missing members; a nonexistent one and another organisation’s look the same', async () => {
   const w = await world()
   const foreign = await make.learner()
   const ask = (...userIds: number[]) => as(w.admin).call(suggestTrainings, { body: { trainingIds: [w.open], userIds } })
@@ -98,7 +98,7 @@ it('says which of the people are not there; an absent one and another organisati
   expect((await as(w.mine).call(countUnread)).body.value).toBe(0)
 })
 
-it('of two who suggest the same at once the second comes after the first, and tells nobody again', async () => {
+it('concurrent suggestions of the same are serialised, and the second notifies nobody again', async () => {
   const w = await world()
   const call = () => as(w.admin).call(suggestTrainings, { body: { trainingIds: [w.open], userIds: [w.mine.id] } })
   const answers = await meet(sql`select pg_advisory_xact_lock(4711, ${w.org.id}::integer)`, () => [call(), call()])
@@ -106,7 +106,7 @@ it('of two who suggest the same at once the second comes after the first, and te
   expect((await as(w.mine).call(countUnread)).body.value).toBe(1)
 })
 
-it('names what is missing: nobody chosen, an empty group, dates in the wrong order', async () => {
+it('reports each fault: no members, an empty group, dates in the wrong order', async () => {
   const w = await world()
   const suggest = (body: object) =>
     as(w.admin).call(suggestTrainings, { body: { trainingIds: [w.open], ...body } as never })
@@ -125,7 +125,7 @@ it('names what is missing: nobody chosen, an empty group, dates in the wrong ord
 })
 
 it.each(['2026-02-31T10:00:00Z', '2026-12-31T23:59:60Z', 'tomorrow'])(
-  'refuses a beginning or an end that no calendar has, by its name: %s',
+  'refuses a start or end that is not a calendar date, with the field’s name: %s',
   async (moment) => {
     const w = await world()
     for (const field of ['startDate', 'endDate']) {
@@ -136,7 +136,7 @@ it.each(['2026-02-31T10:00:00Z', '2026-12-31T23:59:60Z', 'tomorrow'])(
   },
 )
 
-it('one that begins later is told when it begins, and ends by itself', async () => {
+it('a later suggestion is notified when it starts, and ends by itself', async () => {
   const w = await world()
   const at = (ms: number) => new Date(Date.now() + ms).toISOString()
   await as(w.admin).call(suggestTrainings, {
@@ -155,7 +155,7 @@ it('one that begins later is told when it begins, and ends by itself', async () 
   test.pass(-3 * hour - 1000)
 })
 
-it('one that is over before it could be told is told to nobody', async () => {
+it('a suggestion that ends before its notification is not notified', async () => {
   const w = await world()
   const at = (ms: number) => new Date(test.world.now().getTime() + ms).toISOString()
   const suggest = (userId: number, endDate: string) =>
@@ -172,7 +172,7 @@ it('one that is over before it could be told is told to nobody', async () => {
   test.pass(-3 * hour)
 })
 
-it('mails are gathered: at most one per member and hour', async () => {
+it('mails are combined: at most one per member and hour', async () => {
   const w = await world()
   const suggest = (id: number) =>
     as(w.admin).call(suggestTrainings, { body: { trainingIds: [id], userIds: [w.mine.id] } })
@@ -198,7 +198,7 @@ it('mails are gathered: at most one per member and hour', async () => {
   test.pass(-hour - 1000)
 })
 
-it('a mail says until when, of what has an end, and of that alone', async () => {
+it('a mail has the end of suggestions that have one', async () => {
   const w = await world()
   const endDate = new Date(test.world.now().getTime() + 30 * 24 * hour).toISOString()
   await as(w.admin).call(suggestTrainings, { body: { trainingIds: [w.open], userIds: [w.mine.id], endDate } })
@@ -212,7 +212,7 @@ it('a mail says until when, of what has an end, and of that alone', async () => 
   expect(titles.toSorted()).toEqual(['', expect.stringMatching(new RegExp(`until .* ${year}|jusqu’au .* ${year}`))])
 })
 
-it('mails nothing to somebody who was disabled after it was made', async () => {
+it('sends no mail to a member disabled after the suggestion', async () => {
   const w = await world()
   await as(w.admin).call(suggestTrainings, { body: { trainingIds: [w.open], userIds: [w.mine.id, w.other.id] } })
   await test.db.run(sql`update users set disabled_at = now() where id = ${w.mine.id}`)
@@ -223,7 +223,7 @@ it('mails nothing to somebody who was disabled after it was made', async () => {
   expect(mailed).toEqual([{ userId: w.other.id }])
 })
 
-it('one that has ended is whose who makes it anew; one that runs stays its maker’s', async () => {
+it('an ended suggestion belongs to its new author when repeated; a current one keeps its author', async () => {
   const w = await world()
   const second = await make.manager({ org: w.org })
   await joinTeam(second, w.mine)
@@ -239,7 +239,7 @@ it('one that has ended is whose who makes it anew; one that runs stays its maker
   test.pass(-hour - 1000)
 })
 
-it('is withdrawn by its maker or an administrator, and shows who has it', async () => {
+it('is withdrawn by its author or an administrator, and shows its members', async () => {
   const w = await world()
   await as(w.admin).call(suggestTrainings, { body: { trainingIds: [w.open], userIds: [w.mine.id, w.other.id] } })
   expect((await as(w.admin).call(listSuggested, { params: { id: w.open } })).body.map((s) => s.userId)).toEqual([
@@ -251,14 +251,14 @@ it('is withdrawn by its maker or an administrator, and shows who has it', async 
   ])
   const body = { trainingIds: [w.open], userIds: [w.mine.id] }
   expect((await as(w.manager).call(withdrawSuggestions, { body })).body).toEqual({ withdrawn: 0 })
-  // Suggesting it again does not make it the manager's.
+  // Suggesting it again does not change its author to the manager.
   await as(w.manager).call(suggestTrainings, { body })
   expect((await as(w.manager).call(withdrawSuggestions, { body })).body).toEqual({ withdrawn: 0 })
   expect((await as(await make.admin()).call(withdrawSuggestions, { body })).status).toBe(404)
   expect((await as(w.admin).call(withdrawSuggestions, { body })).body).toEqual({ withdrawn: 1 })
 })
 
-it('what an administrator suggests again is the administrator’s from then on', async () => {
+it('a suggestion repeated by an administrator belongs to the administrator', async () => {
   const w = await world()
   const body = { trainingIds: [w.open], userIds: [w.mine.id] }
   await as(w.manager).call(suggestTrainings, { body })
@@ -281,7 +281,7 @@ it('a manager’s first suggestion earns a badge', async () => {
   })
 })
 
-it('lists whom the caller may suggest to, page by page, with who has it and who has done it', async () => {
+it('lists by page the members to whom the caller can suggest, with the suggested and completed ones', async () => {
   const w = await world()
   const [third, foreign] = [await make.learner({ org: w.org, lastName: 'Zola' }), await make.learner()]
   await as(w.admin).call(suggestTrainings, {
@@ -307,7 +307,7 @@ it('lists whom the caller may suggest to, page by page, with who has it and who 
   const known = (items: SuggestCandidate[]) =>
     Object.fromEntries(items.map(({ id, suggested, done: completed }) => [id, [suggested, completed]]))
   const all = await ask(w.admin)
-  // Whom one suggests to is everybody else, as many as `all` reaches.
+  // The candidates are all other members, as many as `all` reaches.
   expect(all.total).toBe(4)
   expect(known(all.items)).toEqual({
     [w.manager.id]: [null, null],
@@ -326,7 +326,7 @@ it('lists whom the caller may suggest to, page by page, with who has it and who 
   expect(await status(w.mine, w.open)).toBe(403)
   await done(w.manager, w.open, 100, null)
   expect(known((await ask(w.admin)).items)[w.manager.id]).toEqual([null, { score: null }])
-  // The moment it is over, whoever has not done it is late; whoever has is not.
+  // At its end members who have not completed it are late; others are not.
   await as(w.admin).call(suggestTrainings, {
     body: { trainingIds: [w.open], userIds: [w.manager.id], endDate: '2031-01-01T00:00:00Z' },
   })

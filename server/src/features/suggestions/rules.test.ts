@@ -39,11 +39,11 @@ it.each([
   ['Europe/Paris, a day of 23 hours', '2026-03-29', '2026-03-29T21:59:59Z'],
   ['Europe/Paris, a day of 25 hours', '2026-10-25', '2026-10-25T22:59:59Z'],
   ['America/Havana, where the day begins at 1', '2026-03-07', '2026-03-08T04:59:59Z'],
-])('a day ends at 23:59:59 as the organisation has it: %s', (place, day, end) => {
+])('a day ends at 23:59:59 in the organisation’s time zone: %s', (place, day, end) => {
   const { end: got } = datesOf({ endDate: day }, now, place.split(',')[0]!)
   expect(got?.toISOString()).toBe(new Date(end).toISOString())
 })
-it('a day begins as the organisation has it, and may be the last one too', () => {
+it('a day starts in the organisation’s time zone, and may be the last one too', () => {
   const only = { startDate: '2026-03-05', endDate: '2026-03-05' }
   expect(datesOf(only, now, 'Pacific/Auckland')).toEqual({
     now,
@@ -51,12 +51,12 @@ it('a day begins as the organisation has it, and may be the last one too', () =>
     end: new Date('2026-03-05T10:59:59Z'),
   })
 })
-it('the day before is over, today is not', () => {
+it('a period until yesterday is over, until today is not', () => {
   const late = new Date('2026-03-02T23:30:00Z')
   expect(refusal(() => datesOf({ endDate: '2026-03-02' }, late, 'Europe/Paris'))).toEqual(order)
   expect(datesOf({ endDate: '2026-03-02' }, late, 'America/Martinique').end).toEqual(new Date('2026-03-03T03:59:59Z'))
 })
-it('of other dates, one that is left out stays, and none at all is an error', () => {
+it('a missing date stays; without any new date it is an error', () => {
   expect(newDatesOf({ endDate: null }, now, 'UTC')).toEqual({ now, start: 'keep', end: null })
   expect(newDatesOf({ startDate: null }, now, 'UTC')).toEqual({ now, start: 'now', end: 'keep' })
   expect(refusal(() => newDatesOf({}, now, 'UTC'))).toEqual([
@@ -80,7 +80,7 @@ it.each([
   ['everybody', { all: true }, true],
   ['nobody', {}, false],
   ['empty lists', { userIds: [], groupIds: [], all: false }, false],
-])('asks for somebody: %s', (_, body, isEnough) => {
+])('requires members: %s', (_, body, isEnough) => {
   expect(refusal(() => checkChosen(body))).toEqual(
     isEnough ? null : ['request.invalid', [{ path: 'userIds', code: 'required', message: 'nobody is chosen' }]],
   )

@@ -6,7 +6,7 @@ interface Said {
   endDate?: string | null
 }
 const isDay = (text: string): boolean => text.length === 10
-/** A day begins, and ends, as it does for the organisation. */
+/** A day starts and ends in the organisation's time zone. */
 const startIn = (text: string, timeZone: string): Date => (isDay(text) ? startOfDay(text, timeZone) : new Date(text))
 const endIn = (text: string, timeZone: string): Date => (isDay(text) ? endOfDay(text, timeZone) : new Date(text))
 const clash = (): AppError =>
@@ -14,14 +14,16 @@ const clash = (): AppError =>
     violations: [{ path: 'endDate', code: 'order', message: 'must lie after the start and in the future' }],
   })
 
-/** Instants of a suggestion: from now unless a later start is given; without an end it runs until withdrawn. */
+/**
+ * Returns the start and end of a suggestion: from now unless a later start is given; without an end until withdrawn.
+ */
 export function datesOf(body: Said, now: Date, timeZone: string): { start: Date | 'now'; end: Date | null; now: Date } {
   const start = body.startDate ? startIn(body.startDate, timeZone) : 'now'
   const end = body.endDate ? endIn(body.endDate, timeZone) : null
   if (end && (end <= (start === 'now' ? now : start) || end <= now)) throw clash()
   return { start, end, now }
 }
-/** New dates of what is there: one that is left out stays. */
+/** Returns the new dates of existing periods. A missing date stays. */
 export function newDatesOf(
   body: Said,
   now: Date,
@@ -35,7 +37,7 @@ export function newDatesOf(
 export const noEndBeforeStart = (rows: readonly { clash: boolean }[]): void => {
   if (rows.some((row) => row.clash)) throw clash()
 }
-/** Somebody has to be chosen; that the chosen groups are empty is another matter. */
+/** Rejects a selection without members or groups. Whether the groups are empty is checked elsewhere. */
 export function checkChosen(body: { userIds?: number[]; all?: boolean; groupIds?: number[] }): void {
   if (!body.all && !body.userIds?.length && !body.groupIds?.length)
     throw invalid('userIds', 'required', 'nobody is chosen')

@@ -5,7 +5,7 @@ import { textsIn } from '../../database/texts-store.ts'
 import { canBeInTeam } from '../people/store.ts'
 import { isRunning, isSucceeded, neededScore } from '../trainings/sight-store.ts'
 
-/** One after the other: a double click tells nobody twice. */
+/** Serialises suggestions, so that a double click does not notify twice. */
 export const lockSuggestions = (db: Db, scope: Scope) =>
   db.run(sql`select pg_advisory_xact_lock(4711, ${scope.organisationId}::integer)`)
 
@@ -16,7 +16,7 @@ export interface Due {
   madeBy: string | null
   endAt: Date | null
 }
-/** What has begun and was not told yet, of one call or of everything; from now on it counts as told. */
+/** Returns started suggestions without a notification, of one request or of all, and marks them as notified. */
 export const takeDue = (db: Db, now: Date, only?: { scope: Scope; userIds: number[] }) => {
   const narrowed: Sql = only
     ? sql`and organisation_id = ${only.scope.organisationId} and user_id = any(${only.userIds}::bigint[])`
@@ -39,7 +39,9 @@ interface WithdrawnColumns {
   courseId: number | null
 }
 export type Withdrawn = Loaded<WithdrawnColumns>
-/** What members lost who left a group, and had been told of; nothing of what they were given again since. */
+/**
+ * Returns the announced suggestions that members lost by leaving a group, once each. Deletes those given again since.
+ */
 export async function takeWithdrawn(db: Db, now: Date): Promise<Withdrawn[]> {
   await db.run(sql`
     delete from withdrawn_suggestions w where notified_at is null and (
@@ -69,11 +71,14 @@ interface Mailing {
   timeZone: string
   offers: { title: string; endAt: string | null; moved: boolean; withdrawn: boolean }[]
 }
-/** Of a course c, in the language of a member u. */
+/** Texts of a course `c` in the language of a member `u`. */
 const courseTextsOf = sql`x.organisation_id = c.organisation_id and x.course_id = c.id and x.lang = case
   when upper(u.language) = any(c.langs) then upper(u.language) when 'EN' = any(c.langs) then 'EN'
   else c.default_lang end`
-/** Members with suggestions, of trainings or courses, that were told and not mailed, or that they lost, whose last mail about suggestions is an hour old; marks them as mailed. Of what is done by then, or over, no mail says anything. */
+/**
+ * Returns members with suggestions of trainings or courses that were notified but not mailed, or lost, and whose last
+ * mail about suggestions is at least an hour old. Marks them as mailed. Completed and ended ones are left out.
+ */
 export const takeMailings = (db: Db, now: Date) =>
   db.many<Mailing>(sql`
   with ready as (
@@ -142,7 +147,10 @@ interface Known {
   done: boolean
   score: number | null
 }
-/** How far these members are with a training: suggested and not over, over and not done, completed with which best score. */
+/**
+ * Lists the status of these members in a training: suggested and not ended, ended and not completed, completed with the
+ * best score.
+ */
 export const listKnown = (db: Db, scope: Scope, trainingId: number, userIds: number[], now: Date) =>
   db.many<Known>(sql`
   select u.id as user_id, s.id is not null and (s.end_at is null or s.end_at > ${now}) as suggested,

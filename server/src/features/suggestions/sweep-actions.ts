@@ -13,7 +13,7 @@ import { notifyDue } from './actions.ts'
 import { countJoined, notifyEnrolled } from './course-actions.ts'
 import * as store from './store.ts'
 
-/** Tells members what they lost by leaving a group; answers them. */
+/** Notifies members of suggestions lost by leaving a group. Returns the members. */
 async function notifyWithdrawn(db: Db, now: Date): Promise<Set<number>> {
   const rows = await store.takeWithdrawn(db, now)
   const of = (row: store.Withdrawn) => ({ scope: scopeOf(row), userId: row.userId })
@@ -30,7 +30,9 @@ async function notifyWithdrawn(db: Db, now: Date): Promise<Set<number>> {
   ])
 }
 
-/** By the clock: tells members of suggestions that begin now, and mails what was suggested, to each member at most once an hour. */
+/**
+ * Scheduled: notifies members of suggestions that start now, and mails suggestions to each member at most once an hour.
+ */
 export async function sweepSuggestions(deps: Deps): Promise<void> {
   const { world } = deps
   const mails = await world.database.transaction(async (db) => {

@@ -6,10 +6,10 @@ import type { Actor, Ctx } from '../../context/context.ts'
 import { listMemberIds } from '../people/store.ts'
 import { insertTeamMembers, keepCandidates } from './store.ts'
 
-/** Those in the caller's own team, or those who could join it. */
+/** Filter for members of the caller's team, or for candidates. */
 export const ownTeam = ({ userId }: Actor, team: 'in' | 'out') => ({ team, viewer: userId, manager: userId })
 
-/** Answers how many joined; who is in the team already counts no second time. */
+/** Returns how many joined, not counting members already in the team. */
 export async function addToTeam(ctx: Ctx, body: BodyOf<typeof api>): Promise<number> {
   const { actor, db } = ctx
   const filter = ownTeam(actor, 'out')

@@ -17,7 +17,7 @@ async function world() {
   }
 }
 
-it('candidates are the others of the organisation who are not in the team yet, with their managers', async () => {
+it('candidates are other members of the organisation who are not in the team, with their managers', async () => {
   const w = await world()
   const colleague = await make.manager({ org: w.org, lastName: 'Zeta' })
   await joinTeam(colleague, w.one)
@@ -28,7 +28,7 @@ it('candidates are the others of the organisation who are not in the team yet, w
   expect((await as(w.manager).call(listTeamCandidates)).body.items.map((c) => c.id)).toEqual([w.two.id, colleague.id])
 })
 
-it('adds chosen members or all that match, once; strangers and oneself are absent', async () => {
+it('adds selected members or all matches, once; other organisations’ members and oneself are not found', async () => {
   const w = await world()
   const add = (body: object) => as(w.manager).call(addToTeam, { body })
   expect((await add({ all: true, search: 'bob' })).body).toEqual({ added: 1 })
@@ -45,7 +45,7 @@ it('adds chosen members or all that match, once; strangers and oneself are absen
   expect((await as(w.one).call(listTeam)).status).toBe(403)
 })
 
-it('who leaves the team leaves its subgroups, and stays a member', async () => {
+it('leaving the team leaves its subgroups, and the account stays', async () => {
   const w = await world()
   await joinTeam(w.manager, w.one)
   await as(w.manager).call(createGroup, { body: { name: 'Sub', userIds: [w.one.id] } })
@@ -55,7 +55,7 @@ it('who leaves the team leaves its subgroups, and stays a member', async () => {
   expect((await as(w.manager).call(listTeamCandidates)).body.items.map((c) => c.id)).toContain(w.one.id)
 })
 
-it('an administrator manages an own team', async () => {
+it('an administrator manages their own team', async () => {
   const admin = await make.admin()
   const member = await make.learner({ org: { id: admin.organisationId, name: '', type: 'COMPANY' } })
   expect(
@@ -64,7 +64,7 @@ it('an administrator manages an own team', async () => {
   expect((await as(admin).call(listTeam, { query: { capacity: 'manager' } })).body.total).toBe(1)
 })
 
-it('takes no administrator into a team, and gives rights over none who is in it already', async () => {
+it('no administrator can join a team, and a manager has no rights over one already in it', async () => {
   const w = await world()
   const admin = await make.admin({ org: w.org, lastName: 'Omega' })
   const add = (body: object) => as(w.manager).call(addToTeam, { body })
@@ -87,7 +87,7 @@ it('takes no administrator into a team, and gives rights over none who is in it 
   expect((await as(w.manager).call(removeFromTeam, { params })).status).toBe(200)
 })
 
-it('a subgroup is saved with a member who administers by now', async () => {
+it('a subgroup is saved with a member who is now an administrator', async () => {
   const w = await world()
   await joinTeam(w.manager, w.one)
   const group = (await as(w.manager).call(createGroup, { body: { name: 'Sub', userIds: [w.one.id] } })).body

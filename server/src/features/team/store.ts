@@ -18,7 +18,7 @@ export const insertTeamMembers = async (
   select ${scope.organisationId}, ${managerId}, unnest(${memberIds}::bigint[]), ${now} on conflict do nothing
   returning member_id`)
       ).map((row) => row.memberId)
-/** Leaving a team leaves its subgroups. */
+/** Removes a member from a team and its subgroups. */
 export async function leaveTeam(db: Db, scope: Scope, managerId: number, memberId: number): Promise<boolean> {
   const left = await db.run(
     sql`delete from team_members where organisation_id = ${scope.organisationId} and manager_id = ${managerId}
@@ -31,7 +31,7 @@ export async function leaveTeam(db: Db, scope: Scope, managerId: number, memberI
   )
   return left > 0
 }
-/** The managers whom an administrator sets for members who have none. */
+/** Sets the administrators' choice of a manager, for members without one. */
 export const insertManagers = (
   db: Db,
   scope: Scope,
@@ -43,7 +43,7 @@ export const insertManagers = (
     from unnest(${members.map(({ managerId }) => managerId)}::bigint[],
       ${members.map(({ memberId }) => memberId)}::bigint[]) as m(manager_id, member_id)
     on conflict (organisation_id, manager_id, member_id) do update set by_admin = true`)
-/** The manager whom an administrator set: one at most; those who took the member into their team themselves stay. */
+/** Sets the manager chosen by an administrator, at most one. Managers who added the member themselves stay. */
 export async function setManager(
   db: Db,
   scope: Scope,
@@ -62,7 +62,7 @@ export async function setManager(
       values (${org}, ${managerId}, ${memberId}, true, ${now})
     on conflict (organisation_id, manager_id, member_id) do update set by_admin = true`)
 }
-/** Which of these are in the manager's team; an administrator is in nobody's. */
+/** Filters the ids to the manager's team. An administrator is in no team. */
 export const keepTeam = async (db: Db, scope: Scope, managerId: number, ids: number[]): Promise<number[]> =>
   ids.length === 0
     ? []
@@ -74,7 +74,7 @@ export const keepTeam = async (db: Db, scope: Scope, managerId: number, ids: num
               and t.member_id = any(${ids}::bigint[]) and ${canBeInTeam}`,
         )
       ).map((row) => row.memberId)
-/** Which of these could join a team. */
+/** Filters the ids to candidates for a team. */
 export const keepCandidates = async (db: Db, scope: Scope, ids: number[]): Promise<number[]> =>
   (
     await db.many<{ id: number }>(sql`select u.id from users u

@@ -17,7 +17,7 @@ const present = (row: store.PublishTokenRow, now: Date): Token => ({
   name: row.name,
   madeAt: row.createdAt.toISOString(),
   expiresAt: row.expiresAt.toISOString(),
-  // It is made with the moment of its making, which is no use.
+  // A new token has its creation time as last use, which is no use.
   lastUsedAt: row.lastUsedAt > row.createdAt ? row.lastUsedAt.toISOString() : null,
   state: stateOf(row, now),
 })
@@ -31,7 +31,7 @@ export async function createToken(ctx: Ctx, form: { name: string; days: number }
   await store.lockTokens(db, actor.userId)
   if ((await store.countOpen(db, actor.scope, actor.userId, now)) >= limits.tokensMax)
     throw new AppError('token.too_many', { tokensMax: limits.tokensMax })
-  // By its beginning it is known for one wherever it is found: in a log, in somebody's settings.
+  // The prefix identifies a token wherever it is found: in a log or in settings.
   const token = `pat_${secret()}`
   const id = await store.insertPublishToken(db, actor.scope, {
     hash: sha256(token),

@@ -1,4 +1,4 @@
-// The command of build servers (runtime/publish) against the real server, as it is started there: a program of its own.
+// Runs the command for build servers (runtime/publish) as a separate program against a running server.
 import { createToken, endToken } from '@praxia/contract/connections/tokens.ts'
 import { listVersions } from '@praxia/contract/library/versions.ts'
 import { getSteps } from '@praxia/contract/trainings.ts'
@@ -56,16 +56,16 @@ const states = async (who: Person, id: number) =>
     `${one.version} ${one.state} ${one.notes}`.trim(),
   )
 
-it('ends at once where the name of the server leads nowhere', async () => {
+it('ends immediately if the name of the server does not resolve', async () => {
   const { id, token } = await studio()
-  // A label of a name has 63 characters at most: no resolver finds it, nor asks for time where there is no network.
+  // A label of a name has at most 63 characters: every resolver rejects this one, without a timeout when offline.
   const server = `http://${'nowhere'.repeat(10)}.invalid`
   const given = asked(id, file('nowhere.zip', await game('Nowhere')), '--version', '3', '--server', server)
   const said = await publish(token, given)
   expect(said).toMatchObject({ code: 3, err: expect.stringContaining(`no server of this name: ${server}`) })
   expect(said.err).not.toContain('Waiting')
 })
-it('publishes, then gives the next one to the test group, and says what the check found', async () => {
+it('publishes, then gives the next version to the test group, and prints the result of the check', async () => {
   const { admin, id, token } = await studio()
   const path = file('game.zip', await game('One'))
   const first = await publish(token, asked(id, path, '--version', '1.0', '--channel', 'published', '--notes', 'New'))
@@ -84,7 +84,7 @@ it('publishes, then gives the next one to the test group, and says what the chec
   expect(await states(admin, id)).toEqual(['1.1 test', '1.0 published New'])
 })
 
-it('says what stops a version before a byte is sent, and brings its steps', async () => {
+it('reports what blocks a version before uploading, and sends its steps', async () => {
   const { admin, id, token } = await studio()
   const path = file('first.zip', await game('First'))
   const steps = file('steps.json', JSON.stringify({ version: 1, steps: [{ key: 'a', label: { EN: 'A' } }] }))
@@ -109,7 +109,7 @@ it('says what stops a version before a byte is sent, and brings its steps', asyn
   expect(await run('--version', '1', ...published, '--steps', steps)).toMatchObject({ code: 0, sent: true })
   const { body } = await as(admin).call(getSteps, { params: { id } })
   expect(body.steps.map(({ key }) => key)).toEqual(['a'])
-  // The same file under the same name is done already; another one needs another name.
+  // The same file with the same name is already done; another file needs another name.
   expect(await run('--version', '1', ...published)).toEqual({
     code: 0,
     said: 'Version 1 of this very file is there already: it is published.',
@@ -124,7 +124,7 @@ it('says what stops a version before a byte is sent, and brings its steps', asyn
   expect(await states(admin, id)).toEqual(['1 published'])
 })
 
-it('says what stops it, each time in a sentence of its own', async () => {
+it('reports each error in its own sentence', async () => {
   const { admin, id, token, tokenId } = await studio()
   const path = file('right.zip', await game('Right'))
   const said = async (with_: string, args: string[]) => {
@@ -165,14 +165,14 @@ it('says what stops it, each time in a sentence of its own', async () => {
     '1 The file is no zip that can be read.',
     expect.stringMatching(/^1 The zip has no index.html/),
   ])
-  // What was refused stands among the versions with its reason.
+  // A rejected upload is in the list of versions with its reason.
   expect(await states(admin, id)).toEqual(['1 refused', '1 refused'])
   await as(admin).call(endToken, { params: { id: tokenId } })
   const { code, out } = await publish(token, whole(['--json']))
   expect([code, JSON.parse(out)]).toMatchObject([1, { ok: false, error: { code: 'token.ended' } }])
 })
 
-it('asks for the check alone, and leaves nothing behind', async () => {
+it('runs only the check, and leaves nothing behind', async () => {
   const { admin, id, token } = await studio()
   const three = await zipOf({ 'index.html': '<script src="https://cdn.example.org/three.js"></script>' })
   const right = await publish(token, asked(id, file('check.zip', three), '--check'))
@@ -183,11 +183,11 @@ it('asks for the check alone, and leaves nothing behind', async () => {
   expect(left).toEqual([])
 })
 
-it('takes no version of the same bytes by another name for the one that it sent', async () => {
+it('does not mistake a version with the same bytes and another name for its own', async () => {
   const { admin, id, token } = await studio()
   const path = file('same.zip', await game('Same'))
   await publish(token, asked(id, path, '--version', '1.0', '--channel', 'published'))
-  // Its upload is gone before it is attached.
+  // The upload is deleted before it is attached.
   const near = createHttpServer((request, response) => {
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
@@ -218,7 +218,10 @@ it('takes no version of the same bytes by another name for the one that it sent'
   expect(await states(admin, id)).toEqual(['1.0 published'])
 })
 
-/** A network before the server that breaks a connection each time so many bytes have gone up, as often as is said. */
+/**
+ * Starts a proxy before the server that breaks the connection each time so many bytes were sent, a given number of
+ * times.
+ */
 function brokenNetwork(bytes: number, times: number): Promise<{ at: number; cuts: () => number; server: Server }> {
   let cuts = 0
   let sent = 0
@@ -230,7 +233,7 @@ function brokenNetwork(bytes: number, times: number): Promise<{ at: number; cuts
       if (sent < bytes || cuts >= times) return
       cuts++
       sent = 0
-      // What was sent so far arrives; its answer does not.
+      // The bytes sent so far arrive; the response does not.
       far.end()
       near.destroy()
     })
@@ -247,7 +250,7 @@ function brokenNetwork(bytes: number, times: number): Promise<{ at: number; cuts
     server.listen(0, '127.0.0.1', () => done({ at: (server.address() as AddressInfo).port, cuts: () => cuts, server })),
   )
 }
-it('goes on over a network that breaks, with the bytes that are there', async () => {
+it('resumes over a network that breaks, with the bytes already sent', async () => {
   const { admin, id, token } = await studio()
   const bytes = await zipOf({ 'index.html': '<!doctype html>', 'noise.bin': randomBytes(9_000_000) })
   const network = await brokenNetwork(6_000_000, 1)
@@ -260,7 +263,7 @@ it('goes on over a network that breaks, with the bytes that are there', async ()
   expect(await states(admin, id)).toEqual(['2 published'])
 })
 
-it('is started again after it was given up, and goes on where it stopped', async () => {
+it('a restart after giving up resumes the upload', async () => {
   const { id, token } = await studio()
   const bytes = await zipOf({ 'index.html': '<!doctype html>', 'noise.bin': randomBytes(9_000_000) })
   const path = file('again.zip', bytes)
@@ -273,7 +276,7 @@ it('is started again after it was given up, and goes on where it stopped', async
   expect(again.code).toBe(0)
   const { resumedAt } = JSON.parse(again.out) as { resumedAt: number }
   expect(resumedAt).toBeGreaterThan(4_000_000)
-  // Another file of the same name and size is no part of it.
+  // Another file of the same name and size does not resume it.
   const other = Buffer.from(await zipOf({ 'index.html': '<!doctype html>', 'noise.bin': randomBytes(9_000_000) }))
   expect(other.length).toBe(bytes.length)
   const cut = await brokenNetwork(6_000_000, Infinity)

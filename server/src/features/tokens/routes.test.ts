@@ -22,7 +22,7 @@ const make_ = async (who: Person, more: object = {}) =>
 const list = async (who: Person) => (await as(who).call(listTokens, {})).body
 const opens = async ({ token }: TokenWithText) => send(listUploads, {}, token)
 
-it('is made with a text that is answered once and kept as a hash', async () => {
+it('is created with a text that is returned once and stored as a hash', async () => {
   const admin = await make.admin()
   const made = await make_(admin)
   expect(made).toMatchObject({ name: 'Build server', state: 'open', lastUsedAt: null })
@@ -39,7 +39,7 @@ it('is made with a text that is answered once and kept as a hash', async () => {
   expect((await list(admin))[0]!.lastUsedAt).not.toBeNull()
 })
 
-it('is made by who may publish, for a year at most, under a name', async () => {
+it('is created by accounts that may publish, for at most a year, with a name', async () => {
   const org = await make.organisation()
   for (const who of [await make.manager({ org }), await make.learner({ org })])
     expect((await as(who).call(createToken, { body: { name: 'A', days: 1 } })).status).toBe(403)
@@ -60,7 +60,7 @@ it('is made by who may publish, for a year at most, under a name', async () => {
   expect((await make_(partner, { days: 365 })).state).toBe('open')
 })
 
-it('opens its own calls and no other', async () => {
+it('opens its own endpoints and no other', async () => {
   const admin = await make.admin()
   const { token } = await make_(admin)
   const open = new Set(['upload.own', 'training.publish'])
@@ -90,7 +90,7 @@ it('opens its own calls and no other', async () => {
   expect((await send(getProfile, {}, token)).status).toBe(403)
 })
 
-it('reaches what its account may publish, and the account’s roles of today count', async () => {
+it('reaches what its account may publish, with the account’s current roles', async () => {
   const org = await make.organisation()
   const admin = await make.admin({ org })
   const [own, foreign] = [await makeTraining(org), await makeTraining(await make.organisation())]
@@ -103,7 +103,7 @@ it('reaches what its account may publish, and the account’s roles of today cou
   expect(await versionsOf(own)).toBe(403)
 })
 
-it('opens until its end, or until it is ended, and says which', async () => {
+it('is valid until its end or revocation, and shows which', async () => {
   test.freeze()
   const admin = await make.admin()
   const stranger = await make.admin()
@@ -116,13 +116,13 @@ it('opens until its end, or until it is ended, and says which', async () => {
   expect((await opens(short)).status).toBe(200)
   test.pass(1001)
   expect(await opens(short)).toMatchObject({ status: 401, problem: { details: { token: 'expired' } } })
-  // Not used for longer than a session lives.
+  // Unused for longer than a session's lifetime.
   expect((await opens(kept)).status).toBe(200)
   test.pass(-day)
   expect((await list(admin)).map(({ state }) => state)).toEqual(['open', 'open', 'ended'])
 })
 
-it('opens nothing from the very moment of its end', async () => {
+it('is invalid from the exact moment of its end', async () => {
   const made = await make_(await make.admin(), { days: 1 })
   test.freeze()
   const left = new Date(made.expiresAt).getTime() - test.world.now().getTime()
@@ -146,7 +146,7 @@ it('ends with a new password, and with the account', async () => {
   expect((await opens(other)).problem.code).toBe('session.account_disabled')
 })
 
-it('is made no more than an account may have; one that was ended makes room', async () => {
+it('is limited in number per account; a revoked one frees its place', async () => {
   const admin = await make.admin()
   const all = []
   for (let i = 0; i < limits.tokensMax; i++) all.push(await make_(admin))
@@ -155,12 +155,12 @@ it('is made no more than an account may have; one that was ended makes room', as
   await as(admin).call(endToken, { params: { id: all[0]!.id } })
   expect((await more()).status).toBe(200)
   expect((await more()).problem.code).toBe('token.too_many')
-  // So does one whose time is over.
+  // So does an expired one.
   await test.db.run(sql`update tokens set expires_at = ${test.world.now()} where id = ${all[1]!.id}`)
   expect((await more()).status).toBe(200)
 })
 
-it('stands in the list for a while after its end', async () => {
+it('stays in the list for some time after its end', async () => {
   const admin = await make.admin()
   await make_(admin, { days: 1 })
   const sweep = (days: number) => deleteLapsed(test.db, new Date(test.world.now().getTime() + days * day))

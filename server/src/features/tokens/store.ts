@@ -14,7 +14,7 @@ export interface PublishTokenRow {
 const columns = sql`t.id, t.name, t.created_at, t.expires_at, t.last_used_at, t.ended`
 const own = (scope: Scope, userId: number) =>
   sql`t.organisation_id = ${scope.organisationId} and t.user_id = ${userId} and t.kind = 'publish'`
-/** Those that open something first, the newest of them first. */
+/** Lists valid tokens first, the newest of them first. */
 export const listTokens = (db: Db, scope: Scope, userId: number, now: Date) =>
   db.many<PublishTokenRow>(sql`select ${columns} from tokens t where ${own(scope, userId)}
     order by t.ended is not null or t.expires_at <= ${now}, t.created_at desc, t.id desc`)
@@ -25,7 +25,7 @@ export const countOpen = async (db: Db, scope: Scope, userId: number, now: Date)
     await db.one<{ count: number }>(sql`select count(*) as count from tokens t
     where ${own(scope, userId)} and t.ended is null and t.expires_at > ${now}`)
   ).count
-/** Two that are made at once come one after the other, so that the limit holds. */
+/** Serialises the creation of tokens, so that the limit holds. */
 export const lockTokens = (db: Db, userId: number) =>
   db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`tokens ${userId}`}, 17))`)
 export const insertPublishToken = async (
@@ -39,7 +39,7 @@ export const insertPublishToken = async (
     values (${t.hash}, ${scope.organisationId}, ${t.userId}, 'publish', ${t.name}, ${t.now}, ${t.now}, ${t.expiresAt})
     returning id`)
   ).id
-/** False where there is none. One that was ended before stays as it was. */
+/** Returns false if there is none. One that ended before stays unchanged. */
 export const endToken = async (db: Db, scope: Scope, userId: number, id: number): Promise<boolean> =>
   (await db.maybe<{ id: number }>(sql`update tokens t set ended = coalesce(t.ended, 'owner')
     where ${own(scope, userId)} and t.id = ${id} returning t.id`)) !== undefined

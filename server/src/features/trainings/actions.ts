@@ -27,20 +27,20 @@ import { releaseSize } from './quota-store.ts'
 export const viewer = (ctx: Ctx, lang?: AskedLanguage) =>
   viewerOf(ctx.actor, ctx.now(), lang && contentLanguageIn(lang))
 /**
- * The training, when the caller sees it (else 404) and may do this to it: 409 where it was taken away from them,
- * 403 where it was never theirs to do.
+ * Returns the training if the caller sees it (else 404) and may do the action: 409 if access was withdrawn, 403 if the
+ * caller never may.
  */
 export async function reach(ctx: Ctx, id: number, action: TrainingAction): Promise<Loaded<Sight>> {
   const sight = found(await findSight(ctx.db, viewer(ctx), id))
-  // Whoever still has the page of a training that was open to them meets this in good faith.
+  // The caller may have an open page of a training that was accessible until recently, so the error is not 403.
   if (!can(ctx.actor, action, sight) && can(ctx.actor, action, { ...sight, isUnlocked: true, accessible: true }))
     throw new AppError('launch.not_open')
   authorise(ctx.actor, action, sight)
   return sight
 }
-/** A training that is being changed: held by the caller, and whether what changes goes into its draft. */
+/** A training in change: locked by the caller, and whether its changes go into its draft. */
 export type Edit = Loaded<Sight & store.Runs & { inDraft: boolean }>
-/** The same, and held until the transaction ends, so that two writers follow one another. */
+/** Does the same for an edit and locks the training until the transaction ends, to serialise writers. */
 export async function reachToEdit(ctx: Ctx, id: number): Promise<Edit> {
   const sight = await reach(ctx, id, 'training.edit')
   const { verified, modifiedAt, launchParameter, masterContentId } = found(await store.lockTraining(ctx.db, id))
@@ -54,11 +54,14 @@ export async function loadDetail(ctx: Ctx, id: number, lang?: AskedLanguage): Pr
   const tests = await listTestFiles(ctx.db, ctx.actor.scope, ctx.actor.userId, id)
   return presentDetail(ctx, card, detail, files, tests)
 }
-/** With the commit, everybody whose catalogue shows the training looks again. */
+/** Publishes an event at commit to all whose catalogue shows the training. */
 export async function catalogueChanged(ctx: Ctx, trainingId: number): Promise<void> {
   await publish(ctx.db, organisationTopics(await listOnlookers(ctx.db, trainingId)), 'catalogue')
 }
-/** Members who can open the training from now on are told, once each: of one organisation, or of all that have it. Call it when accesses open, content comes, or an organisation has a training unlocked. */
+/**
+ * Notifies members who can now open the training, once each: of one organisation, or of all that have it. Call it when
+ * access is opened, content is added, or an organisation gets the training unlocked.
+ */
 export async function announce(ctx: Ctx, trainingId: number, only?: Scope): Promise<void> {
   for (const holder of await listHolders(ctx.db, trainingId, only)) {
     const scope = scopeOf(holder)
@@ -68,7 +71,7 @@ export async function announce(ctx: Ctx, trainingId: number, only?: Scope): Prom
   }
 }
 
-/** @param of what is wrong with the master content that it runs */
+/** @param of faults of the master content that it runs */
 export async function checkForm(ctx: Ctx, form: WholeTrainingForm, of: readonly Violation[] = []): Promise<void> {
   const violations = [...formFaults(form), ...of]
   const missing = await store.findMissing(ctx.db, form)
@@ -118,17 +121,17 @@ export async function changeTraining(
   const after = edit.inDraft ? await findDraft(ctx.db, id) : undefined
   return after ? loadDraftDetail(ctx, viewer(ctx, lang), id, after) : loadDetail(ctx, id, lang)
 }
-/** What a form says becomes what is published: by a save, or by the verification of a draft. */
+/** Writes a form as the published training: when it is saved, or when a draft is verified. */
 export async function writeTraining(ctx: Ctx, id: number, verified: boolean, form: WholeTrainingForm): Promise<void> {
   await store.updateTraining(ctx.db, id, verified, form, ctx.now())
   await store.replaceDescription(ctx.db, id, form)
 }
-/** Whoever can open it is told, where its first content came with the change. */
+/** Notifies members who can open it, if the change added its first content. */
 export async function announceFirst(ctx: Ctx, edit: Edit): Promise<void> {
   if (edit.inDraft || edit.publishedAt !== null || !edit.verified) return
   if ((await store.listFiles(ctx.db, edit.id)).length > 0) await announce(ctx, edit.id)
 }
-/** Out of master content, where a file of its own comes. */
+/** Detaches the training from master content, because it gets its own file. */
 export async function leaveMaster(ctx: Ctx, edit: Edit): Promise<void> {
   if (edit.inDraft) {
     const draft = await openDraft(ctx, edit.id)
@@ -140,20 +143,22 @@ export async function leaveMaster(ctx: Ctx, edit: Edit): Promise<void> {
   else await setMaster(ctx.db, edit.id, { masterContentId: null, launchParameter: null })
   await followMaster(ctx, edit, null)
 }
-/** After any change: whoever looks at the training, or at its draft, looks again; a verification of what was before it fails. */
+/**
+ * After any change: makes open pages of the training and its draft reload. A verification of the former content fails.
+ */
 export async function changed(ctx: Ctx, edit: Edit): Promise<void> {
   if (edit.isFromPartner) await moveRevision(ctx.db, edit.id)
   if (edit.inDraft) await draftChanged(ctx, edit)
   else await catalogueChanged(ctx, edit.id)
 }
-/** Those who know of what waits look again, the owner's people and the platform's staff; nobody else has anything new to see. */
+/** Publishes a change of a draft to the owner's members and the platform's staff, the only ones who see it. */
 export async function draftChanged(ctx: Ctx, { organisationId }: Pick<Sight, 'organisationId'>): Promise<void> {
   await publish(ctx.db, organisationTopics([organisationId, platformId]), 'catalogue')
 }
 export async function removeTraining(ctx: Ctx, id: number): Promise<void> {
   const sight = await reach(ctx, id, 'training.edit')
   found(await store.lockTraining(ctx.db, id))
-  // Names of courses are their organisation's own business, and the platform's.
+  // Names of courses are visible to their organisation and the platform only.
   const use = await listCoursesWith(ctx.db, ctx.actor.scope, id, ctx.actor.as === 'superAdmin')
   if (use.courses.length > 0 || use.others > 0) throw new AppError('training.in_course', use)
   await dropDraft(ctx, sight)
@@ -163,13 +168,13 @@ export async function removeTraining(ctx: Ctx, id: number): Promise<void> {
   ctx.after(() => ctx.storage.remove(`content/${id}`))
 }
 
-/** The named file of a form; a form without it is told so. */
+/** Returns the named file of a form. Rejects a form without it. */
 export const fileOf = (files: Map<string, Buffer>, name: string): Buffer => {
   const bytes = files.get(name)
   if (!bytes) throw invalid(name, 'required', 'a file is required')
   return bytes
 }
-/** The picture of a form, cut to its box and kept under its hash. */
+/** Cuts the picture of a form to its box and stores it by its hash. */
 export async function keepPicture(
   ctx: Ctx,
   files: Map<string, Buffer>,
@@ -180,7 +185,7 @@ export async function keepPicture(
 }
 export async function setLogo(ctx: Ctx, id: number, files: Map<string, Buffer>): Promise<{ logo: string }> {
   const edit = await reachToEdit(ctx, id)
-  // Twice the size it is drawn at, for dense screens.
+  // Twice the displayed size, for high-density screens.
   const key = await keepPicture(ctx, files, { width: pictures.cover.width * 2, height: pictures.cover.height * 2 })
   if (edit.inDraft) {
     await openDraft(ctx, id)

@@ -5,7 +5,7 @@ import type { Db } from '../../database/db.ts'
 import { sql } from '../../database/sql.ts'
 import type { FileRow } from './store.ts'
 
-/** What waits for verification beside a published training: all that its form and its files will be. */
+/** The draft of a published training that waits for verification: its complete form and files. */
 export interface DraftRow {
   /** As the version that wrote it knew the form; `formIn` completes it. */
   form: TrainingForm
@@ -20,7 +20,7 @@ export const findDraft = (db: Db, id: number) =>
     sql`select form, cover, badge_logos, steps, steps_modified_at, modified_at from training_drafts
     where training_id = ${id}`,
   )
-/** Begins with what is published: this form, its pictures, steps and files. */
+/** Inserts a draft with the published form, pictures, steps and files. */
 export async function insertDraft(db: Db, id: number, form: WholeTrainingForm, now: Date): Promise<void> {
   await db.run(sql`
     insert into training_drafts (training_id, form, cover, badge_logos, steps, steps_modified_at, created_at,
@@ -35,7 +35,7 @@ export async function insertDraft(db: Db, id: number, form: WholeTrainingForm, n
     select training_id, file_type, id, version, offline_available, vr from training_files
     where training_id = ${id} and current`)
 }
-/** A badge that the form no longer has takes its picture along. */
+/** Saves the form of a draft. Pictures of badges that are no longer in the form are deleted. */
 export const saveDraftForm = (db: Db, id: number, form: WholeTrainingForm, now: Date) =>
   db.run(sql`
   update training_drafts set form = ${JSON.stringify(form)}::jsonb, modified_at = ${now},
@@ -52,13 +52,13 @@ export const saveDraftSteps = (db: Db, id: number, steps: StepsFile | null, now:
   db.run(sql`
   update training_drafts set steps = ${steps && JSON.stringify(steps)}::jsonb, steps_modified_at = ${steps && now}
   where training_id = ${id}`)
-/** Its files go with it. */
+/** Deletes a draft with its files. */
 export const deleteDraft = (db: Db, id: number) => db.run(sql`delete from training_drafts where training_id = ${id}`)
 
-/** A file of a draft: one that stays, or one that was uploaded for it. */
+/** A file of a draft: a published one that stays, or an uploaded one. */
 export interface DraftFile extends FileRow {
   current: boolean
-  /** Null: it was never published. */
+  /** Null: never published. */
   turn: number | null
 }
 const draftFiles = sql`
@@ -82,14 +82,14 @@ export const putDraftFile = (
     vr = excluded.vr`)
 export const dropDraftFile = (db: Db, id: number, fileType: FileType) =>
   db.run(sql`delete from training_draft_files where training_id = ${id} and file_type = ${fileType}`)
-/** Uploaded for a draft, and never published: only what a test group ran stays, for its sessions. */
+/** Deletes files uploaded for a draft and never published. Those that a test group ran stay for its sessions. */
 export const deleteUnpublished = (db: Db, ids: number[]) =>
   db.run(sql`
   with ran as (update training_files f set storage_key = '' where f.id = any(${ids}::bigint[]) and not f.current
     and exists (select 1 from sessions s
       where s.training_id = f.training_id and s.file_id = f.id) returning f.id)
   delete from training_files where id = any(${ids}::bigint[]) and not current and id not in (select id from ran)`)
-/** The draft's files become what is published; answers the bytes of what no longer is. */
+/** Publishes the draft's files. Returns the bytes of the files that they replace. */
 export async function publishDraftFiles(db: Db, id: number): Promise<number> {
   const { bytes } = await db.one<{ bytes: number }>(sql`
     with gone as (
@@ -107,7 +107,7 @@ export async function publishDraftFiles(db: Db, id: number): Promise<number> {
   return bytes
 }
 
-/** Every change of what waits is another revision, and what was refused before it is another matter. */
+/** Gives the draft a new revision and clears a former refusal. */
 export const moveRevision = (db: Db, id: number) =>
   db.run(sql`
   update trainings set revision = revision + 1, refusal = null, refused_at = null where id = ${id}`)
@@ -116,7 +116,7 @@ export const setRefusal = (db: Db, id: number, reason: string, now: Date) =>
   db.run(sql`update trainings set refusal = ${reason}, refused_at = ${now} where id = ${id}`)
 export const findRevision = (db: Db, id: number) =>
   db.one<{ revision: number; refusedAt: Date | null }>(sql`select revision, refused_at from trainings where id = ${id}`)
-/** What would be published and was not sent to the platform's staff yet. */
+/** Lists the files to be published that the platform's staff has not downloaded yet. */
 export const listUnseen = async (db: Db, id: number): Promise<FileType[]> =>
   (
     await db.many<{ fileType: FileType }>(sql`
@@ -129,7 +129,7 @@ export const listUnseen = async (db: Db, id: number): Promise<FileType[]> =>
 export const noteSeen = (db: Db, fileId: number, now: Date) =>
   db.run(sql`update training_files set reviewed_at = ${now} where id = ${fileId} and reviewed_at is null`)
 
-/** Names of what a form chooses by id, as `sight-store.ts` and `store.ts` give those of what is published. */
+/** Names of the form's references, as `sight-store.ts` and `store.ts` return them for a published training. */
 export interface ChosenNames {
   categoryName: string
   categoryKey: string
@@ -137,7 +137,7 @@ export interface ChosenNames {
   headsets: { id: number; name: string; type: string }[]
   masterContentName: string | null
 }
-/** @param scope of who owns the training */
+/** @param scope of the training's owner */
 export const findChosenNames = (db: Db, scope: Scope, form: WholeTrainingForm, lang: ContentLanguage) =>
   db.one<ChosenNames>(sql`
   select coalesce(c.names ->> ${lang}, c.names ->> 'EN') as category_name, c.key as category_key,

@@ -10,8 +10,8 @@ import { presentDetail, presentFile } from './present.ts'
 import * as store from './store.ts'
 
 /**
- * Whether what this caller changes of a training goes into its draft: a partner's change of what is published does. The
- * platform's own does not, and waits until what the partner left there is decided.
+ * Reports whether the caller's changes go into a draft: a partner's changes of a published training do. The platform's
+ * own training has no draft. The platform's changes to a partner's training are rejected until its draft is decided.
  */
 export async function goesToDraft(ctx: Ctx, sight: Sight, isVerified: boolean): Promise<boolean> {
   if (!sight.isFromPartner || !isVerified) return false
@@ -50,7 +50,9 @@ export const formIn = ({ form }: drafts.DraftRow, published: WholeTrainingForm):
   ...form,
   texts: form.texts.map(wholeText),
 })
-/** The draft of a training that the caller holds (`lockTraining`): what there is, else one that begins with what is published. */
+/**
+ * Returns the draft of a training that the caller has locked (`lockTraining`), or creates it from the published one.
+ */
 export async function openDraft(ctx: Ctx, id: number): Promise<drafts.DraftRow> {
   const draft = await drafts.findDraft(ctx.db, id)
   if (draft) return draft
@@ -58,14 +60,14 @@ export async function openDraft(ctx: Ctx, id: number): Promise<drafts.DraftRow> 
   return found(await drafts.findDraft(ctx.db, id))
 }
 
-/** What a file takes of the quota: what it runs of master content is counted there, once. */
+/** Returns the bytes that count in the quota. A file of master content counts there, once. */
 export const countedSize = (file: Pick<store.FileRow, 'size' | 'masterFileId'>): number =>
   file.masterFileId === null ? file.size : 0
 
-/** Files that were uploaded for a draft and are not wanted any more: rows now, bytes after the commit. */
+/** Deletes files of a draft that are no longer needed: rows now, bytes after the commit. */
 export async function dropFiles(ctx: Ctx, files: readonly drafts.DraftFile[]): Promise<number> {
   const counted = files.filter((file) => !file.current)
-  // What was published before stays to go back to.
+  // Formerly published files stay, so that they can be published again.
   const own = counted.filter((file) => file.turn === null)
   await drafts.deleteUnpublished(
     ctx.db,
@@ -73,16 +75,16 @@ export async function dropFiles(ctx: Ctx, files: readonly drafts.DraftFile[]): P
   )
   ctx.after(async () => {
     for (const file of own) {
-      // Master content's bytes are its own.
+      // Bytes of master content belong to the master content.
       if (file.masterFileId !== null) continue
-      // The package as it was sent, and the folder of its name that it was unpacked into.
+      // The uploaded package, and the folder of the same name with its unpacked files.
       await ctx.storage.remove(file.storageKey)
       await ctx.storage.remove(file.storageKey.replace(/\.[a-z]+$/, ''))
     }
   })
   return counted.reduce((sum, file) => sum + countedSize(file), 0)
 }
-/** False where there was none to take out. */
+/** Returns false if there was no file. */
 export async function takeFileOut(ctx: Ctx, sight: Loaded<Sight>, fileType: FileType): Promise<boolean> {
   const isBegun = (await drafts.findDraft(ctx.db, sight.id)) !== undefined
   if (!isBegun && !(await store.findFile(ctx.db, sight.id, fileType))) return false
@@ -93,14 +95,14 @@ export async function takeFileOut(ctx: Ctx, sight: Loaded<Sight>, fileType: File
   await quota.releaseSize(ctx.db, scopeOf(sight), await dropFiles(ctx, [file]))
   return true
 }
-/** The draft goes, and what was uploaded for it alone. */
+/** Deletes the draft and the files uploaded for it only. */
 export async function dropDraft(ctx: Ctx, sight: Loaded<Sight>): Promise<void> {
   const files = await drafts.listDraftFiles(ctx.db, sight.id)
   await drafts.deleteDraft(ctx.db, sight.id)
   await quota.releaseSize(ctx.db, scopeOf(sight), await dropFiles(ctx, files))
 }
 
-/** A detail as it will be: what is published, with all that the draft says in its place. */
+/** Returns the detail of the draft: the published one with every change of the draft. */
 export async function loadDraftDetail(
   ctx: Ctx,
   seen: Viewer,

@@ -8,10 +8,13 @@ import * as masters from './masters-store.ts'
 import { releaseSize } from './quota-store.ts'
 import * as store from './store.ts'
 
-/** A training that its caller holds, and where its changes go. */
+/** A training locked by the caller, and whether changes go into its draft. */
 type Held = Loaded<{ id: number; organisationId: number; inDraft: boolean }>
 
-/** Master content runs by its launch parameter; it is the owner's, who has to be allowed any where it is chosen anew. */
+/**
+ * Returns the faults: master content needs a launch parameter, belongs to the owner, and a new selection needs the
+ * owner's flag.
+ */
 export async function masterFaults(
   ctx: Ctx,
   owner: Scope,
@@ -32,7 +35,7 @@ export async function masterFaults(
 
 const leaving = <F extends store.FileRow>(files: readonly F[], masterContentId: number | null): F[] =>
   files.filter((file) => masterContentId !== null || file.masterFileId !== null)
-/** From here on it runs this master content in place of whatever it ran, or, with null, files of its own alone. */
+/** Sets the master content that the training runs instead of its files, or, with null, only its own files. */
 export async function followMaster(ctx: Ctx, held: Held, masterContentId: number | null): Promise<void> {
   const { id } = held
   const owner = scopeOf(held)
@@ -54,7 +57,7 @@ async function share(ctx: Ctx, held: Held, file: masters.MasterFileRow): Promise
   if (held.inDraft) await drafts.putDraftFile(ctx.db, { ...file, trainingId: held.id, id })
   else await masters.publish(ctx.db, held.id, ctx.now())
 }
-/** A new file of the master content that it runs, or another word about the present one. */
+/** Applies a new or changed file of its master content. */
 export async function followFile(ctx: Ctx, held: Held, file: masters.MasterFileRow): Promise<void> {
   if (held.inDraft) {
     const former = await drafts.findDraftFile(ctx.db, held.id, file.fileType)
@@ -69,7 +72,7 @@ export async function followFile(ctx: Ctx, held: Held, file: masters.MasterFileR
   if (former) await masters.retireFile(ctx.db, former.id)
   await share(ctx, held, file)
 }
-/** A file that was taken out of the master content that it runs. */
+/** Applies the removal of a file of its master content. */
 export async function leaveFile(ctx: Ctx, held: Held, fileType: FileType): Promise<void> {
   if (held.inDraft) {
     const file = await drafts.findDraftFile(ctx.db, held.id, fileType)

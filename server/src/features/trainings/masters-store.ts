@@ -4,7 +4,7 @@ import type { Db } from '../../database/db.ts'
 import { sql } from '../../database/sql.ts'
 import type { FileRow, Runs } from './store.ts'
 
-/** A file of master content; a training's row of it says the same, and whose bytes they are. */
+/** A file of master content. A training's row has the same data and a reference to it. */
 export interface MasterFileRow extends Omit<FileRow, 'trainingId' | 'masterFileId'> {
   masterContentId: number
   report: Report | null
@@ -13,8 +13,8 @@ export const masterFileColumns = sql`f.id, f.master_content_id, f.file_type, f.f
   f.offline_available, f.vr, f.vr_found, f.storage_key, f.root, f.entry, f.created_at, f.packaged,
   f.report`
 /**
- * Master content of the organisation, held until the transaction ends: it changes and is chosen by one after the other.
- * Taken before a training is: who changes it takes the trainings that use it afterwards.
+ * Locks a master content of the organisation until the transaction ends, to serialise changes and selection.
+ * Locked before trainings: a change of it locks the trainings that use it afterwards.
  */
 export const lockMaster = (db: Db, scope: Scope, id: number) =>
   db.maybe<{ id: number; name: string }>(sql`
@@ -28,13 +28,12 @@ export const listMasterFiles = (db: Db, scope: Scope, id: number) =>
 export const findMasterName = (db: Db, scope: Scope, id: number) =>
   db.maybe<{ name: string }>(sql`
   select name from master_contents where organisation_id = ${scope.organisationId} and id = ${id}`)
-/** Whether the organisation may have any. */
 export const hasMasters = async (db: Db, scope: Scope): Promise<boolean> =>
   (await db.maybe(sql`
   select 1 from organisations
   where id = ${scope.organisationId} and (master_content_access or type = 'PLATFORM')`)) !== undefined
 
-/** A training's row of a file whose bytes are master content's. */
+/** Inserts a training's row for a file of master content. */
 export const insertShared = (db: Db, trainingId: number, f: MasterFileRow, isCurrent: boolean, now: Date) =>
   db.one<{ id: number }>(sql`
   insert into training_files (training_id, file_type, file_name, version, size, sha256, offline_available, vr,
@@ -43,7 +42,7 @@ export const insertShared = (db: Db, trainingId: number, f: MasterFileRow, isCur
     ${f.vr}, ${f.vrFound}, ${f.storageKey}, ${f.root}, ${f.entry}, ${now},
     ${f.packaged && JSON.stringify(f.packaged)}::jsonb, ${isCurrent}, ${f.id},
     ${f.report && JSON.stringify(f.report)}::jsonb) returning id`)
-/** @param reason why, where somebody says so */
+/** @param reason why, if one is given */
 export const retireFile = (db: Db, id: number, reason = '') =>
   db.run(sql`update training_files set current = false, reason = ${reason} where id = ${id}`)
 export const updateFile = (db: Db, id: number, f: { version: string; offlineAvailable: boolean; vr: boolean }) =>
@@ -51,18 +50,18 @@ export const updateFile = (db: Db, id: number, f: { version: string; offlineAvai
     sql`update training_files set version = ${f.version}, offline_available = ${f.offlineAvailable}, vr = ${f.vr}
       where id = ${id}`,
   )
-/** The first content puts a training into the catalogue. */
+/** Publishes a training with its first content, which adds it to the catalogue. */
 export const publish = (db: Db, trainingId: number, now: Date) =>
   db.run(sql`update trainings set published_at = ${now} where id = ${trainingId} and published_at is null`)
-/** What stands instead of files of its own, or no longer does. */
+/** Sets or clears the master content that a training runs instead of its own files. */
 export const setMaster = (db: Db, trainingId: number, { masterContentId, launchParameter }: Runs) =>
   db.run(sql`
   update trainings set master_content_id = ${masterContentId}, launch_parameter = ${launchParameter}
   where id = ${trainingId}`)
-/** What a training will run by what waits for verification. */
+/** Master content that a training will run by its draft. */
 export const inDraft = sql`(select (d.form ->> 'masterContentId')::bigint from training_drafts d
   where d.training_id = t.id)`
-/** Trainings that run it or will by what waits for verification, in one order for all who change several. */
+/** Lists the trainings that run it, published or by a draft, in a fixed order for locking. */
 export const listUsers = (db: Db, scope: Scope, masterContentId: number) =>
   db.many<{ id: number; title: string }>(sql`
   select t.id, coalesce((select x.title from training_texts x where x.training_id = t.id

@@ -3,8 +3,8 @@ import type { Db } from '../../database/db.ts'
 import { empty, sql } from '../../database/sql.ts'
 
 /**
- * Members of an organisation who can open a training now, and were not told so before. Nobody is told of their own act
- * (`except`).
+ * Lists members of an organisation who can open a training now and were not notified of it. Leaves out the acting
+ * member (`except`).
  */
 export const listUntold = async (db: Db, scope: Scope, trainingId: number, except: number): Promise<number[]> =>
   (
@@ -21,21 +21,24 @@ export const listUntold = async (db: Db, scope: Scope, trainingId: number, excep
         where n.organisation_id = u.organisation_id and n.user_id = u.id and n.type = 'NEW_TRAINING'
           and (n.data -> 'trainingIds') @> to_jsonb(${trainingId}::bigint))`)
   ).map((row) => row.id)
-/** Organisations whose catalogue a change of this training touches: the owner's, and those that have it unlocked. */
+/** Lists the organisations whose catalogue shows this training: the owner, and those with it unlocked. */
 export const listOnlookers = async (db: Db, trainingId: number): Promise<number[]> =>
   (
     await db.many<{ id: number }>(sql`
     select t.organisation_id as id from trainings t where t.id = ${trainingId}
     union select k.organisation_id from unlocked_trainings k where k.training_id = ${trainingId}`)
   ).map((row) => row.id)
-/** Organisations in which a training is unlocked or its own; of these `only` one, where that is asked. */
+/** Lists the organisations that own a training or have it unlocked, or only the given one. */
 export const listHolders = (db: Db, trainingId: number, only?: Scope) =>
   db.many<{ organisationId: number; timeZone: string }>(sql`
   select o.id as organisation_id, o.time_zone from organisations o where o.id in (
     select t.organisation_id from trainings t where t.id = ${trainingId}
     union select k.organisation_id from unlocked_trainings k where k.training_id = ${trainingId}
   ) ${only === undefined ? empty : sql`and o.id = ${only.organisationId}`}`)
-/** Courses that have a training: of an organisation by name, of others (all of them for the platform) by their number. */
+/**
+ * Lists the courses with a training: those of an organisation by name and the number of others; for the platform the
+ * names of all.
+ */
 export const listCoursesWith = (db: Db, scope: Scope, trainingId: number, everywhere: boolean) =>
   db.one<{ courses: string[]; others: number }>(sql`
   select coalesce(array_agg(x.title order by x.title collate "und-x-icu")

@@ -50,7 +50,7 @@ export function presentCard(ctx: Ctx, row: CardRow): TrainingCard {
   }
 }
 
-/** @param of where it is downloaded when it is not what is published */
+/** @param of where a file that is not published is downloaded */
 export const presentFile = (file: FileRow, of?: 'draft' | 'test'): TrainingDetail['files'][number] => ({
   fileType: file.fileType,
   fileName: file.fileName,
@@ -65,7 +65,7 @@ export const presentFile = (file: FileRow, of?: 'draft' | 'test'): TrainingDetai
   sha256: file.sha256,
 })
 
-/** What reached its mark in any session; a step of parts that said nothing itself is done with all of them. */
+/** Steps that reached their mark in any session. A parent step without a report is done when all its parts are. */
 function stepsOf({ steps, done }: DetailRow, { lang, passingScore }: CardRow): TrainingDetail['steps'] {
   const scales = new Map(steps.map((step) => [step.key, step]))
   const reached = ({ key, score, word }: DetailRow['done'][number]): boolean =>
@@ -83,7 +83,9 @@ function stepsOf({ steps, done }: DetailRow, { lang, passingScore }: CardRow): T
   }))
 }
 
-/** A badge without its picture is not finished: it is shown to those who can finish it, and to who has earned it before. */
+/**
+ * A badge without a picture is unfinished: it is shown only to those who can edit it and to those who earned it before.
+ */
 const isWhole = (badge: DetailRow['badges'][number]): boolean => badge.logo !== null || badge.earned !== null
 
 const partnerOf = (ctx: Ctx, detail: DetailRow): TrainingDetail['partner'] =>
@@ -95,7 +97,7 @@ const partnerOf = (ctx: Ctx, detail: DetailRow): TrainingDetail['partner'] =>
       }
     : detail.partner && { ...detail.partner, logo: publicUrl(detail.partner.logo) }
 
-/** A locked detail has texts, cover and headsets only. */
+/** Returns a training's detail. A locked one has texts, cover and headsets only. */
 export function presentDetail(
   ctx: Ctx,
   row: CardRow,
@@ -107,7 +109,7 @@ export function presentDetail(
   const text = detail.texts.find((one) => one.lang === row.lang) ?? detail.texts[0]!
   const open = row.accessible
   const shown = open ? files : []
-  // The staff that decides on what waits reads it too, and writes nothing beside it.
+  // The staff that verifies the draft reads it too, but cannot edit it.
   const mayEdit = card.can.edit || card.can.verify
   return {
     ...card,

@@ -2,10 +2,13 @@ import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { sql } from '../../database/sql.ts'
 
-/** Bytes set free, of what is kept. */
+/** Releases bytes of stored files from the quota. */
 export const releaseSize = (db: Db, scope: Scope, bytes: number) =>
   db.run(sql`update organisations set used_size = greatest(0, used_size - ${bytes}) where id = ${scope.organisationId}`)
-/** Bytes of an upload that has begun; false when they do not fit. One statement, so that two at once can't both take the last place. */
+/**
+ * Reserves the bytes of a new upload, or returns false if they do not fit. One statement, so that two concurrent
+ * uploads cannot both get the last bytes.
+ */
 export const reserveSize = async (db: Db, scope: Scope, bytes: number): Promise<boolean> =>
   (await db.run(sql`
   update organisations set reserved_size = reserved_size + ${bytes}
@@ -16,7 +19,7 @@ export const releaseReserved = (db: Db, scope: Scope, bytes: number) =>
     sql`update organisations set reserved_size = greatest(0, reserved_size - ${bytes})
       where id = ${scope.organisationId}`,
   )
-/** Exchanges the former version's bytes for those of the new one; false when they do not fit. */
+/** Replaces the former version's bytes by those of the new one, or returns false if they do not fit. */
 export const exchangeSize = async (db: Db, scope: Scope, s: { former: number; bytes: number }): Promise<boolean> =>
   (await db.run(sql`
   update organisations set used_size = greatest(0, used_size - ${s.former}) + ${s.bytes}

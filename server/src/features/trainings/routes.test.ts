@@ -26,7 +26,7 @@ const form = (name: string, bytes: Buffer) => {
 }
 
 describe('the wizard', () => {
-  it('creates, shows in the language asked, changes, refuses what is stale', async () => {
+  it('creates, shows in the requested language, changes, refuses a stale revision', async () => {
     const admin = await make.admin()
     const made = await as(admin).call(contract.createTraining, {
       body: trainingForm({
@@ -112,7 +112,7 @@ describe('the wizard', () => {
       'texts.0.title',
     ])
   })
-  it('keeps a cover and badge pictures, and refuses what is no image', async () => {
+  it('stores a cover and badge pictures, and refuses files that are not images', async () => {
     const admin = await make.admin()
     const id = await makeTraining(admin, {
       badges: [
@@ -147,7 +147,7 @@ describe('the wizard', () => {
         .violations![0]!.path,
     ).toBe('logo')
   })
-  it('takes a steps file, or says where its fault is', async () => {
+  it('accepts a steps file, or reports the position of its fault', async () => {
     const admin = await make.admin()
     const id = await makeTraining(admin)
     const steps = (value: unknown) =>
@@ -199,7 +199,7 @@ describe('the wizard', () => {
     expect((await as(admin).call(contract.removeSteps, { params: { id } })).status).toBe(200)
     expect((await as(admin).call(contract.getSteps, { params: { id } })).status).toBe(404)
   })
-  it('retires: out of the catalogue, its history stays', async () => {
+  it('a retired training leaves the catalogue, its history stays', async () => {
     const admin = await make.admin()
     const id = await makeTraining(admin)
     expect((await as(admin).call(contract.deleteTraining, { params: { id } })).status).toBe(200)
@@ -343,8 +343,8 @@ describe('every field of the form', () => {
   })
 })
 
-describe('who sees what', () => {
-  it('keeps an organisation’s own from everybody else, and its locked catalogue dimmed', async () => {
+describe('visibility', () => {
+  it('an organisation’s own trainings are invisible to others; its locked catalogue is dimmed', async () => {
     const [admin, other, root] = [await make.admin(), await make.admin(), await make.superAdmin()]
     const org = { id: admin.organisationId, name: '', type: 'COMPANY' }
     const [learner, manager] = [await make.learner({ org }), await make.manager({ org })]
@@ -352,7 +352,7 @@ describe('who sees what', () => {
     const platform = await makeTraining(root, { partnerId: -1 })
     for (const who of [other, learner, manager])
       expect((await as(who).call(contract.getTraining, { params: { id: own } })).status).toBe(404)
-    // The platform's staff are never told to ask an administrator for it.
+    // The platform's staff are never asked to contact an administrator.
     expect((await as(root).call(contract.getTraining, { params: { id: own } })).body).toMatchObject({
       isUnlocked: true,
       isOwner: false,
@@ -385,7 +385,7 @@ describe('who sees what', () => {
       isUnlocked: false,
     })
   })
-  it('keeps what was never verified out of sight, and in sight what a partner changes of what was', async () => {
+  it('hides unverified trainings, and shows verified ones while a partner’s change waits', async () => {
     const partner = await make.admin({ org: await make.organisation({ type: 'PARTNER' }) })
     const id = await makeTraining(partner)
     const admin = await make.admin()
@@ -397,7 +397,7 @@ describe('who sees what', () => {
     expect((await as(partner).call(contract.updateTraining, { params: { id }, body: trainingForm() })).status).toBe(200)
     expect([await seen(partner), await seen(admin)]).toEqual([200, 200])
   })
-  it('counts among the published, category by category, only what is listed there', async () => {
+  it('counts only listed trainings as published, by category', async () => {
     const partner = await make.admin({ org: await make.organisation({ type: 'PARTNER' }) })
     const [root, waiting] = [await make.superAdmin(), await makeTraining(partner)]
     const query = { state: 'published' as const, limit: 100 }
@@ -405,7 +405,7 @@ describe('who sees what', () => {
     expect(items.map((card) => card.id)).not.toContain(waiting)
     expect([counts.all, counts.categories.reduce((sum, one) => sum + one.count, 0)]).toEqual([total, total])
   })
-  it('keeps a draft from those who learn until its first content', async () => {
+  it('hides a draft from learners until its first content', async () => {
     const admin = await make.admin()
     const learner = await make.learner({ org: { id: admin.organisationId, name: '', type: 'COMPANY' } })
     const { id } = (await as(admin).call(contract.createTraining, { body: trainingForm() })).body
@@ -421,7 +421,7 @@ describe('who sees what', () => {
     await publishTraining(id)
     expect(await titles(learner)).toHaveLength(1)
   })
-  it('opens to everyone, to groups, or by a running suggestion', async () => {
+  it('opens to everyone, to groups, or by a current suggestion', async () => {
     const admin = await make.admin()
     const org = { id: admin.organisationId, name: '', type: 'COMPANY' }
     const [inside, outside] = [await make.learner({ org }), await make.learner({ org })]
@@ -460,7 +460,7 @@ describe('who sees what', () => {
         .items[0]!.can,
     ).toMatchObject({ edit: false, like: true })
   })
-  it('tells members once, gathered by day', async () => {
+  it('notifies members once, grouped by day', async () => {
     const admin = await make.admin()
     const learner = await make.learner({ org: { id: admin.organisationId, name: '', type: 'COMPANY' } })
     const page = await listenAs(learner)
@@ -482,7 +482,7 @@ describe('who sees what', () => {
 })
 
 describe('the catalogue', () => {
-  it('searches, filters, counts, sorts and pages', async () => {
+  it('search, filters, counts, orders and pages', async () => {
     const admin = await make.admin()
     const learner = await make.learner({ org: { id: admin.organisationId, name: '', type: 'COMPANY' } })
     const text = trainingForm().texts[0]!
@@ -536,7 +536,7 @@ describe('the catalogue', () => {
       ],
     })
   })
-  it('shows the step a run stopped at', async () => {
+  it('shows the step at which a run stopped', async () => {
     const admin = await make.admin()
     const id = await makeTraining(admin)
     await as(admin).call(contract.setSteps, {
@@ -568,7 +568,7 @@ describe('the catalogue', () => {
     )
     const card = (await as(admin).call(contract.getTraining, { params: { id }, query: { lang: 'FR' } })).body
     expect([card.nextStep, card.minuteSpent]).toEqual([{ index: 2, total: 2, label: 'Éteindre' }, 1.5])
-    // In the list as on its own page: while it is begun and not done.
+    // In the list as on its page: while it is started and not completed.
     const listed = async (progress: number) => {
       await server.db.run(sql`update progress set progress = ${progress} where training_id = ${id}`)
       const { items } = (await as(admin).call(contract.listTrainings, { query: { lang: 'FR' } })).body
@@ -605,7 +605,7 @@ describe('the catalogue', () => {
       ),
     ).toEqual({ views: 2, likes: 1, favorites: 1 })
   })
-  it('names tags by use, skills, categories and headsets', async () => {
+  it('lists tags by use, skills, categories and headsets', async () => {
     const admin = await make.admin()
     for (const tags of [['Fire'], ['fire', 'firm']]) await makeTraining(admin, { tags })
     expect((await as(admin).call(contract.listTags, { query: { filter: 'fi' } })).body).toEqual(['Fire', 'firm'])

@@ -18,7 +18,7 @@ it.each([
   expect(isRecent(since, now)).toBe(isNew)
 })
 
-it('keeps a tag once, as it was written first', () => {
+it('keeps the first spelling of a repeated tag', () => {
   expect(cleanTags([' Fire ', 'safety', 'FIRE', '  ', ''])).toEqual(['safety', 'Fire'])
   expect(cleanTags(['a', 'b', 'c'])).toEqual(['a', 'b', 'c'])
 })
@@ -33,7 +33,7 @@ const offered = (can: ReturnType<typeof canOf>) =>
     .filter(([, value]) => value)
     .map(([name]) => name)
 
-describe('what the interface offers', () => {
+describe('actions offered by the interface', () => {
   it.each([
     ['a learner', actor('learner'), facts(), true, ['like', 'launch', 'statistics']],
     ['a learner, without content', actor('learner'), facts(), false, ['like', 'statistics']],
@@ -125,7 +125,7 @@ describe('a form', () => {
     expect(formFaults(of).map(({ path, code, message }) => `${path} ${code} ${message}`)).toEqual(expected)
   })
 
-  it('leaves out the badge texts of a language that was unticked, and keeps the last of a doubled one', () => {
+  it('drops the badge texts of a removed language, and keeps the last of a duplicate', () => {
     const texts = [
       { lang: 'FR', name: 'ancien' },
       { lang: 'EN', name: 'one' },
@@ -163,6 +163,6 @@ it.each([
   ['by the rules of before, where no score was needed', { progress: 1, bestScore: null, former: true }, 0, true],
   ['by the rules of before, where a score was needed', { progress: 99, bestScore: null, former: true }, 1, false],
   ['it was waived', { progress: 100, bestScore: 20, waived: true }, 50, true],
-])('who succeeded: %s', (_, done, needed, succeeded) => {
+])('success of a member: %s', (_, done, needed, succeeded) => {
   expect(isSucceeded({ waived: false, former: false, ...done }, needed)).toBe(succeeded)
 })

@@ -6,23 +6,23 @@ import type { Loaded } from '../../database/db.ts'
 import { can } from '../../access/policy.ts'
 
 const fortnight = 14 * 86_400_000
-/** The chip "new": unlocked or published within 14 days. */
+/** Reports whether the chip "new" is shown: unlocked or published within 14 days. */
 export const isRecent = (since: (Date | null)[], now: Date): boolean =>
   since.some((at) => at !== null && at <= now && now.getTime() - at.getTime() < fortnight)
-/** When that may change by itself. */
+/** Returns the times when the chip changes by itself. */
 export const recentChanges = (since: (Date | null)[], now: Date): Date[] =>
   since
     .filter((at) => at !== null)
     .flatMap((at) => [at, new Date(at.getTime() + fortnight)])
     .filter((at) => at > now)
 
-/** The platform's own organisation and a partner have administrators alone. */
+/** The platform's own organisation and a partner have administrators only. */
 const hasLearners = (actor: Actor): boolean =>
   actor.organisationType !== 'PLATFORM' && actor.organisationType !== 'PARTNER'
 /**
- * What the interface may offer: the policy's answers, less what would come to nothing (no content, accesses in an
- * organisation without learners) or is hidden on purpose (likes and starts for administrators, who preview what is
- * their own).
+ * Returns the actions that the interface offers: those of the policy, without actions that would have no effect (no
+ * content, accesses in an organisation without learners) and without likes and starts for administrators, who preview
+ * their own trainings.
  */
 export function canOf(
   actor: Actor,
@@ -33,7 +33,7 @@ export function canOf(
   const verify = waits && can(actor, 'training.verify', t)
   const learns = actor.as === 'manager' || actor.as === 'learner'
   return {
-    // Whoever decides on changes that wait does not write beside them.
+    // The staff that verifies a draft does not edit the training at the same time.
     edit: can(actor, 'training.edit', t) && !(verify && t.updated),
     delete: can(actor, 'training.edit', t),
     suggest: hasContent && t.accessible && can(actor, 'training.suggest'),
@@ -47,7 +47,7 @@ export function canOf(
   }
 }
 
-/** Doubled tags, whatever their case, are one. */
+/** Removes duplicate tags, ignoring case. */
 export const cleanTags = (tags: string[]): string[] =>
   [
     ...new Map(
@@ -60,7 +60,7 @@ export const cleanTags = (tags: string[]): string[] =>
   ].reverse()
 
 const isWebAddress = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
-/** What the shapes alone can't say of a training's form. */
+/** Returns the faults of a training's form that its schema cannot express. */
 export function formFaults(form: TrainingForm): Violation[] {
   const faults: Violation[] = []
   const seen = new Set<string>()
@@ -130,9 +130,10 @@ export function wholeForm(form: TrainingForm, former: WholeTrainingForm | null):
 }
 
 /**
- * Whether a member has succeeded in a training: something was done, and the best score reaches what is needed (docs/product.md#progress-and-scores). Much
- * content of other tools never gives a score; there, what it asks for is met exactly at 100 %, also where nothing is needed: by the rules of before
- * (`former`) no score was 0. What was waived is finished.
+ * Reports whether a member has succeeded in a training: it has a completion and the best score reaches the needed one
+ * (docs/product.md#progress-and-scores). Content of other tools often reports no score; its requirement is then met
+ * exactly at 100 %, also if no score is needed, because by the former rules (`former`) no score counted as 0. A waived
+ * training is finished.
  * @param needed 0–100
  */
 export function isSucceeded(p: Outcome, needed: number): boolean {

@@ -6,7 +6,7 @@ import { contentLanguageOf } from '../../basics/languages.ts'
 import { type Sql, sql } from '../../database/sql.ts'
 import { textsIn } from '../../database/texts-store.ts'
 
-/** Who looks, in which capacity, in which language, and when. */
+/** The user who reads, with capacity, language and time. */
 export interface Viewer {
   as: Capacity
   scope: Scope
@@ -26,7 +26,7 @@ export const viewerOf = (actor: Actor, now: Date, lang?: ContentLanguage): Viewe
 
 /** The score that a training `t` asks for, as `neededScore` of the contract. */
 export const neededScore = sql`coalesce(t.passing_score, ${usualPassingScore}::integer)`
-/** As `rules.ts` has it, for what is asked of many at once. */
+/** The rule of `rules.ts` in SQL, for queries over many rows. */
 export const isSucceeded = (row: Sql, needed: Sql): Sql =>
   sql`coalesce(${row}.waived or (${row}.progress > 0 and case when ${row}.best_score is null
     then ${row}.progress = 100 or (${row}.former and ${needed} = 0) else ${row}.best_score >= ${needed} end), false)`
@@ -35,13 +35,16 @@ export const isSucceeded = (row: Sql, needed: Sql): Sql =>
 export const isRunning = (row: Sql, now: Date): Sql =>
   sql`(${row}.start_at <= ${now} and (${row}.end_at is null or ${row}.end_at > ${now}))`
 
-/** What enrolments `e` of these members open that run: the trainings `ct` of their courses, of a manager's those that the manager could open. */
+/**
+ * Current enrolments `e` of these members with the trainings `ct` that they open. A manager's enrolments open only
+ * trainings that the manager could open.
+ */
 export const opening = (scope: Scope, users: Sql, now: Date): Sql => sql`enrolments e
   join courses c on c.organisation_id = e.organisation_id and c.id = e.course_id and c.deleted_at is null
   join course_trainings ct on ct.organisation_id = e.organisation_id and ct.course_id = e.course_id
     and (e.opens is null or ct.training_id = any(e.opens))
   where e.organisation_id = ${scope.organisationId} and e.user_id ${users} and ${isRunning(sql`e`, now)}`
-/** Granted to this member: everyone, a group of theirs, a suggestion that runs, or a course that was suggested and does. */
+/** Granted to this member: by access for everyone, a group, a current suggestion, or a current enrolment. */
 const granted = (v: Viewer): Sql => sql`(a.all_group is true or s.id is not null
   or exists (select 1 from ${opening(v.scope, sql`= ${v.userId}`, v.now)} and ct.training_id = t.id) or exists (
   select 1 from access_groups ag join group_members gm on gm.organisation_id = ag.organisation_id
@@ -56,20 +59,23 @@ function inSight(v: Viewer): Sql {
     : sql`t.organisation_id <> ${v.scope.organisationId} and k.training_id is null and t.verified
       and t.published_at is not null and o.type in ('PLATFORM', 'PARTNER')`
   if (v.as === 'admin') return sql`${own} or (k.training_id is not null and t.verified) or (${locked})`
-  // What has never had content is nobody's to open yet: those who learn do not see it.
+  // A training without content cannot be opened yet and is hidden from learners.
   return sql`((${own} or k.training_id is not null) and t.verified and t.published_at is not null and ${granted(v)})
     or (${locked})`
 }
 
-/** The platform's staff have every training; an organisation its own and what it was given. */
+/** The platform's staff have every training; an organisation has its own and the unlocked ones. */
 const unlocked = (v: Viewer): Sql =>
   v.as === 'superAdmin' ? sql`true` : sql`(t.organisation_id = ${v.scope.organisationId} or k.training_id is not null)`
 
-/** Whose business it is what waits for verification: the owner's and the platform's staff's. */
+/** Viewers of drafts: the owner and the platform's staff. */
 const watches = (v: Viewer): Sql =>
   v.as === 'superAdmin' ? sql`true` : sql`t.organisation_id = ${v.scope.organisationId}`
 
-/** What is the same for everybody of an organisation in this capacity. Its text is in the caller's language, else English, else the training's first. */
+/**
+ * Columns that are the same for all viewers of an organisation in this capacity. Texts are in the viewer's language,
+ * else English, else the training's first.
+ */
 const offerColumns = (v: Viewer): Sql => sql`
   t.id, t.organisation_id, t.category_id, t.duration_minutes, t.passing_score, t.cover, t.published_at, t.modified_at,
     t.verified, x.lang, x.title, x.brief_description,
@@ -84,23 +90,27 @@ const offered = (v: Viewer): Sql => sql`
   left join unlocked_trainings k on k.organisation_id = ${v.scope.organisationId} and k.training_id = t.id
   left join training_accesses a on a.organisation_id = ${v.scope.organisationId} and a.training_id = t.id`
 
-/** The suggestions to this member that run. */
+/** Current suggestions to this member. */
 export const running = (v: Viewer): Sql =>
   sql`s.organisation_id = ${v.scope.organisationId} and s.user_id = ${v.userId} and ${isRunning(sql`s`, v.now)}`
 
-/** Of those that run of one training, the one that ends last. */
+/** The current suggestion of one training that ends last. */
 const runningOf = (v: Viewer, trainingId: Sql): Sql => sql`
   select s.* from suggestions s where s.training_id = ${trainingId} and ${running(v)}
   order by s.end_at desc nulls first, s.id limit 1`
 
-/** When the last session of the progress p began, as the history says it too; a progress without sessions has its last sign. */
+/**
+ * Start of the last session of the progress `p`, as in the history. A progress without sessions has its last activity.
+ */
 export const lastBegin: Sql = sql`coalesce((select max(z.started_at) from sessions z
     where z.organisation_id = p.organisation_id and z.user_id = p.user_id and z.training_id = p.training_id
       and z.counted and z.launch_mode = 'Normal'), p.last_at)`
 
 /**
- * The trainings a caller sees, one row each: the base of every read. `accessible`: can be opened, liked, launched in this capacity; what is not stands dimmed.
- * The aliases t, o, k, a, s may be used by what is added to it. Outer joins throughout: the planner then knows how many rows to expect.
+ * The trainings that a caller sees, one row each: the base of every query. `accessible`: can be opened, liked and
+ * launched in this capacity; others are dimmed.
+ * Queries may use the aliases t, o, k, a, s. All joins are outer joins, so that the planner can estimate the number of
+ * rows.
  */
 export const visibleTrainings = (v: Viewer): Sql => sql`
   select ${offerColumns(v)},
@@ -115,7 +125,7 @@ export const visibleTrainings = (v: Viewer): Sql => sql`
     and p.training_id = t.id
   where t.retired_at is null and (${inSight(v)})`
 
-/** Of a card, what everybody of an organisation is shown in one capacity and language. */
+/** The columns of a card that are the same for all viewers of an organisation in one capacity and language. */
 interface OfferColumns {
   id: number
   organisationId: number
@@ -135,7 +145,7 @@ interface OfferColumns {
   publishedAt: Date | null
   unlockedAt: Date | null
   verified: boolean
-  /** Changes wait for verification. This and `refusal` only where they are the viewer's business. */
+  /** Changes wait for verification. This and `refusal` are set only for viewers of drafts. */
   updated: boolean
   refusal: string | null
   tags: string[]
@@ -144,7 +154,7 @@ interface OfferColumns {
   vr: boolean
 }
 export type OfferRow = Loaded<OfferColumns>
-/** The rest of it: one member's own. */
+/** The remaining columns, which differ by member. */
 export interface OwnRow {
   isSuggested: boolean
   suggestedUntil: Date | null
@@ -160,14 +170,14 @@ export interface OwnRow {
 }
 export type CardRow = OfferRow & OwnRow
 const nameOf = (v: Viewer): Sql => sql`coalesce(c.names ->> ${v.lang}, c.names ->> 'EN')`
-/** A platform's eye counts everybody's likes, an organisation's its own members'. */
+/** Counts likes: for the platform all, for an organisation those of its members. */
 export const likesOf = (v: Viewer, id: Sql): Sql =>
   v.as === 'superAdmin'
     ? sql`(select coalesce(sum(l.likes), 0)::integer from training_totals l where l.training_id = ${id})`
     : sql`coalesce((select l.likes from training_totals l
       where l.organisation_id = ${v.scope.organisationId} and l.training_id = ${id}), 0)`
 
-/** What a card shows of it. */
+/** Returns a card's common part. */
 const offerCard = (
   v: Viewer,
 ): Sql => sql`v.id, v.organisation_id, v.lang, v.title, v.brief_description, v.duration_minutes, v.passing_score,
@@ -183,8 +193,8 @@ const offerCard = (
     order by coalesce(k.names ->> ${v.lang}, k.names ->> 'EN') collate "und-x-icu") from training_skills g
     join skills k on k.id = g.skill_id where g.training_id = v.id), '[]') as skills`
 /**
- * Where the member goes on in a training: the first step without parts that the last attempt has not come to. An attempt that has ended is gone
- * on with from its beginning.
+ * The step at which the member continues a training: the first leaf step that the last attempt has not reached. An
+ * ended attempt continues from the start.
  */
 export const nextStep = (v: Viewer, id: Sql): Sql => sql`(
     select jsonb_build_object('index', e.n, 'total', jsonb_array_length(d.steps -> 'steps'), 'label',
@@ -221,7 +231,7 @@ export const findCard = (db: Db, v: Viewer, id: number): Promise<CardRow | undef
       then ${nextStep(v, sql`v.id`)} end as next_step
   from (${visibleTrainings(v)} and t.id = ${id}) v join categories c on c.id = v.category_id`)
 
-/** What acting on a training needs to know of it; nothing when it is out of the caller's sight. */
+/** Data about a training that actions need. Not found if the caller cannot see it. */
 export interface Sight {
   id: number
   organisationId: number
@@ -238,7 +248,7 @@ export const findSight = (db: Db, v: Viewer, id: number) =>
   db.maybe<Sight>(sql`
   select v.id, v.organisation_id, v.is_own, v.is_unlocked, v.accessible, v.is_from_partner, v.verified,
     v.published_at, v.modified_at, v.title from (${visibleTrainings(v)} and t.id = ${id}) v`)
-/** Of these trainings, those the caller can open. */
+/** Filters the ids to trainings that the caller can open. */
 export const keepOpen = async (db: Db, viewer: Viewer, ids: number[]): Promise<number[]> =>
   (
     await db.many<{ id: number }>(sql`

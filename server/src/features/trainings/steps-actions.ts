@@ -25,7 +25,7 @@ function readSteps(bytes: Buffer): StepsFile {
     throw error instanceof AppError ? new AppError('steps.invalid', error.details) : error
   }
 }
-/** Steps as somebody sent them, with every rule that they have to keep. */
+/** Parses and validates uploaded steps. */
 export async function checkedSteps(ctx: Ctx, bytes: Buffer): Promise<StepsFile> {
   const file = readSteps(bytes)
   const faults = stepsFaults(file, new Set((await store.listSkillTypes(ctx.db)).map((row) => row.skillType)))

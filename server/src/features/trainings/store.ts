@@ -25,9 +25,9 @@ export interface FileRow {
   root: string
   entry: string | null
   createdAt: Date
-  /** The unit of a package that is run; null where content is no package of another tool. */
+  /** The unit of a package that runs; null for content that is not another tool's package. */
   packaged: Packaged | null
-  /** Whose bytes these are: master content's, counted there; null: its own. */
+  /** The master content file that has and counts these bytes; null: own bytes. */
   masterFileId: number | null
 }
 export interface DetailRow {
@@ -35,7 +35,7 @@ export interface DetailRow {
   partnerId: number | null
   partner: { id: number; name: string; logo: string | null } | null
   ownerName: string
-  /** Then it goes by the product's name. */
+  /** Then the owner is shown by the product's name. */
   ownedByPlatform: boolean
   ownerLogo: string | null
   headsets: { id: number; name: string; type: string }[]
@@ -46,16 +46,16 @@ export interface DetailRow {
   masterContentName: string | null
   stepsModifiedAt: Date | null
   steps: StepsFile['steps']
-  /** Of each step the best score in any session, and whether a session without a score said that it was done. */
+  /** For each step the best score of any session, and whether a session without a score reported it as done. */
   done: { key: string; score: number | null; word: boolean | null }[]
-  /** Attached by the caller's organisation, or by the platform, whose come with the training. */
+  /** Attached by the caller's organisation or by the platform, whose resources come with the training. */
   resources: number[]
   modifiedAt: Date
   createdAt: Date
   minuteSpent: number
   sessions: number
 }
-/** All that a detail shows beyond its card; call it for a training that is in sight. */
+/** Finds the details beyond the card. The caller has checked that the training is visible. */
 export const findDetail = (db: Db, scope: Scope, userId: number, id: number) =>
   db.one<DetailRow>(sql`
   select t.partner_id, o.name as owner_name, o.type = 'PLATFORM' as owned_by_platform, o.logo as owner_logo,
@@ -98,7 +98,7 @@ export const findFile = (db: Db, trainingId: number, fileType: FileType) =>
   db.maybe<FileRow>(sql`select ${fileColumns} from training_files f
     where f.training_id = ${trainingId} and f.file_type = ${fileType} and f.current`)
 
-/** Whose files it runs, and by which launch parameter. */
+/** The master content that it runs, and its launch parameter. */
 export interface Runs {
   masterContentId: number | null
   launchParameter: string | null
@@ -118,7 +118,7 @@ export const lockTraining = (db: Db, id: number) =>
   select id, organisation_id, modified_at, published_at, verified, launch_parameter, master_content_id, revision
   from trainings
   where id = ${id} and retired_at is null for update`)
-/** Ids of reference data that do not exist. */
+/** Finds ids of reference data that do not exist. */
 export const findMissing = (db: Db, form: WholeTrainingForm) =>
   db.one<{ category: boolean; skills: number[]; headsets: number[]; partner: boolean }>(sql`
   select not exists (select 1 from categories where id = ${form.categoryId}) as category,
@@ -152,7 +152,7 @@ export const updateTraining = (db: Db, id: number, verified: boolean, form: Whol
     master_content_id = ${form.masterContentId}, content_languages = ${form.contentLanguages},
     default_lang = ${form.texts[0]!.lang}, langs = ${langs(form)}, verified = ${verified}, modified_at = ${now}
     where id = ${id}`)
-/** Texts, skills, tags, headsets and badge texts as the form has them; what it no longer names goes. */
+/** Replaces texts, skills, tags, headsets and badge texts with those of the form, and deletes all others. */
 export async function replaceDescription(db: Db, id: number, form: WholeTrainingForm): Promise<void> {
   await db.run(sql`delete from training_texts where training_id = ${id}`)
   await db.run(sql`insert into training_texts (training_id, lang, title, brief_description, full_description, goal1,
@@ -191,7 +191,10 @@ export const findSteps = (db: Db, id: number) =>
   db.maybe<{ steps: StepsFile | null }>(sql`select steps from trainings where id = ${id}`)
 export const listSkillTypes = (db: Db) => db.many<{ skillType: string }>(sql`select skill_type from skills`)
 
-/** Out of the catalogue; history, points and titles stay. Answers the bytes set free; master content keeps its own. */
+/**
+ * Removes a training from the catalogue; history, points and titles stay. Returns the released bytes, without master
+ * content.
+ */
 export const retireTraining = async (db: Db, id: number, now: Date): Promise<number> => {
   await db.run(sql`update trainings set retired_at = ${now}, master_content_id = null where id = ${id}`)
   return (
@@ -203,7 +206,7 @@ export const retireTraining = async (db: Db, id: number, now: Date): Promise<num
   ).bytes
 }
 
-/** Likes and favorites once a member; counters move only when a row did. */
+/** Sets or clears a member's like or favorite. Counters change only if a row did. */
 export async function setMark(
   db: Db,
   scope: Scope,
@@ -236,7 +239,7 @@ export async function setMark(
     set likes = greatest(0, training_totals.likes + ${likes}),
       favorites = greatest(0, training_totals.favorites + ${favorites})`)
 }
-/** An opening counts at most once a member and half hour; two tabs at once are one. */
+/** Counts at most one view per member and half hour, also for two tabs at once. */
 export async function noteView(
   db: Db,
   scope: Scope,
@@ -263,7 +266,7 @@ export const findAccesses = (db: Db, scope: Scope, trainingId: number) =>
   select a.all_group, array(select g.group_id from access_groups g
     where g.organisation_id = a.organisation_id and g.training_id = a.training_id order by g.group_id) as group_ids
   from training_accesses a where a.organisation_id = ${scope.organisationId} and a.training_id = ${trainingId}`)
-/** Groups of the organisation that no manager owns, among those asked. */
+/** Filters the ids to shared groups of the organisation, which have no manager. */
 export const listSharedGroups = (db: Db, scope: Scope, ids: number[]) =>
   db.many<{ id: number }>(
     sql`select id from groups where organisation_id = ${scope.organisationId} and owner_id is null

@@ -22,7 +22,7 @@ const withContent = (id: number) =>
       (training_id, file_type, file_name, version, size, sha256, storage_key, root, created_at)
       values (${id}, 'WEB_GL', 'c.zip', '1', 10, 'x', 'k', '', now())`,
   )
-/** One of the platform's, unlocked for an organisation. */
+/** Creates a training of the platform, unlocked for an organisation. */
 async function offered(over: Parameters<typeof makeTraining>[1] = {}) {
   const [root, admin] = [await make.superAdmin(), await make.admin()]
   const org = { id: admin.organisationId, name: '', type: 'COMPANY' }
@@ -35,8 +35,8 @@ async function offered(over: Parameters<typeof makeTraining>[1] = {}) {
   return { root, admin, learner, manager, org, id, takeAway }
 }
 
-describe('a training that was just taken away', () => {
-  it('answers whoever still has its page that it is not open now, and nobody 403', async () => {
+describe('a training whose access was just withdrawn', () => {
+  it('responds to members with an open page that it is not open now, and never 403', async () => {
     const { admin, learner, manager, id, takeAway } = await offered()
     const params = { id }
     for (const who of [learner, manager])
@@ -61,13 +61,13 @@ describe('a training that was just taken away', () => {
       await as(admin).call(contract.setAccesses, { params, body: everyone }),
     ])
       expect([status, problem.code]).toEqual([409, 'launch.not_open'])
-    // What was never theirs to do is refused as before, and so is what they cannot see.
+    // Actions that were never allowed are refused as before, and invisible trainings are not found.
     expect((await as(learner).call(contract.setAccesses, { params, body: everyone })).status).toBe(403)
     expect((await as(admin).call(contract.deleteTraining, { params })).status).toBe(403)
     await server.db.run(sql`update trainings set retired_at = now() where id = ${id}`)
     expect((await as(learner).call(contract.likeTraining, { params })).status).toBe(404)
   })
-  it('shows texts, cover and headsets, and nothing else of its description', async () => {
+  it('shows only texts, cover and headsets of its description', async () => {
     const { admin, learner, id, takeAway } = await offered({ partnerId: -1, badges: [badge] })
     const detail = async (who: typeof learner) => (await as(who).call(contract.getTraining, { params: { id } })).body
     const facts = (one: Awaited<ReturnType<typeof detail>>) =>
@@ -84,13 +84,13 @@ describe('a training that was just taken away', () => {
   })
 })
 
-it('lets the platform offer its trainings offline', async () => {
+it('the platform can offer its trainings offline', async () => {
   const { root, admin } = await offered()
   expect((await as(root).call(getCurrentOrganisation)).body.offlineAccess).toBe(true)
   expect((await as(admin).call(getCurrentOrganisation)).body.offlineAccess).toBe(false)
 })
 
-it('lists partners’ trainings among the published ones only where they are asked for', async () => {
+it('lists partners’ trainings among the published ones only on request', async () => {
   const root = await make.superAdmin()
   const partner = await make.admin({ org: await make.organisation({ type: 'PARTNER' }) })
   const [theirs, ours] = [await makeTraining(partner), await makeTraining(root)]
@@ -105,7 +105,7 @@ it('lists partners’ trainings among the published ones only where they are ask
   expect(await list({ clientId: partner.organisationId })).toEqual([theirs])
 })
 
-it('offers accesses where there are learners to be given them', async () => {
+it('offers accesses only in organisations with learners', async () => {
   const { root, admin, learner, id } = await offered()
   const partner = await make.admin({ org: await make.organisation({ type: 'PARTNER' }) })
   const theirs = await makeTraining(partner)
@@ -115,7 +115,7 @@ it('offers accesses where there are learners to be given them', async () => {
   expect([await offers(root, id), await offers(partner, theirs)]).toEqual([false, false])
 })
 
-it('shows a badge to learners once its picture is there, or they have earned it', async () => {
+it('learners see a badge once it has a picture, or if they have earned it', async () => {
   const { root, learner, manager, org, id } = await offered({ badges: [badge] })
   const seen = async (who: typeof root) =>
     (await as(who).call(contract.getTraining, { params: { id } })).body.badges.map(({ number }) => number)

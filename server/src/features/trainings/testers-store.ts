@@ -3,7 +3,7 @@ import type { Db } from '../../database/db.ts'
 import { sql } from '../../database/sql.ts'
 import { type FileRow, fileColumns } from './store.ts'
 
-/** What this member runs in place of what is published, as one of the training's test group. */
+/** The member is in the training's test group and runs the tested version instead of the published one. */
 export const isTester = (scope: Scope, userId: number) => sql`exists (select 1 from training_testers p
   where p.organisation_id = ${scope.organisationId} and p.training_id = f.training_id and p.user_id = ${userId})`
 export const listTestFiles = (db: Db, scope: Scope, userId: number, trainingId: number) =>

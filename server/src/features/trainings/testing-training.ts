@@ -5,9 +5,9 @@ import yazl from 'yazl'
 import { type Person, as, test } from '../../../test/harness.ts'
 import { sql } from '../../database/sql.ts'
 
-// Of four digits from the first on: what is sorted by its name stands in the order in which it was made, whatever other files made before.
+// Four digits from the start, so that sorting by name gives the order of creation, independent of other test files.
 let count = 1000
-/** What the wizard sends, with what a test wants otherwise. */
+/** Returns a form as the wizard sends it, with a test's changes. */
 export const trainingForm = (over: Partial<TrainingForm> = {}): TrainingForm => ({
   texts: [
     {
@@ -37,7 +37,7 @@ export const trainingForm = (over: Partial<TrainingForm> = {}): TrainingForm => 
   contentLanguages: ['EN', 'FR'],
   ...over,
 })
-/** One that is in the catalogue already; the platform's stays a draft. */
+/** Creates a training that is in the catalogue already; the platform's stays a draft. */
 export async function makeTraining(owner: Person, over: Partial<TrainingForm> = {}, everyone = true): Promise<number> {
   const made = await as(owner).call(createTraining, { body: trainingForm(over) })
   if (made.status !== 201) throw new Error(`training not made: ${made.status} ${JSON.stringify(made.body)}`)
@@ -46,7 +46,7 @@ export async function makeTraining(owner: Person, over: Partial<TrainingForm> = 
   if (!owner.roles.superAdmin) await publishTraining(made.body.id)
   return made.body.id
 }
-/** Puts a training into the catalogue without content of its own. */
+/** Adds a training without content to the catalogue. */
 export const publishTraining = (id: number) =>
   test.db.run(sql`update trainings set published_at = now() where id = ${id}`)
 export const unlockTraining = async (organisationId: number, id: number) => {
@@ -57,7 +57,7 @@ export const unlockTraining = async (organisationId: number, id: number) => {
     sql`insert into training_accesses (organisation_id, training_id, all_group, since) values (${organisationId}, ${id}, true, now())`,
   )
 }
-/** A real zip of these files. */
+/** Creates a real zip of these files. */
 export async function zipOf(
   files: Record<string, string | Buffer>,
   each: (zip: yazl.ZipFile) => void = () => undefined,

@@ -30,7 +30,7 @@ import { publish } from '../trainings/masters-store.ts'
 import { releaseSize } from '../trainings/quota-store.ts'
 import * as store from '../trainings/store.ts'
 
-/** What waits: the draft of what is published, or a training that was never verified, as it stands. */
+/** Loads what waits for verification: the draft of a published training, or a training that was never verified. */
 export async function loadDraft(ctx: Ctx, id: number, lang?: AskedLanguage): Promise<TrainingDraft> {
   const sight = await reach(ctx, id, 'training.edit')
   const draft = await drafts.findDraft(ctx.db, id)
@@ -40,7 +40,7 @@ export async function loadDraft(ctx: Ctx, id: number, lang?: AskedLanguage): Pro
   const unseen = await drafts.listUnseen(ctx.db, id)
   return { revision, training, unseen, refusedAt: refusedAt?.toISOString() ?? null }
 }
-/** The owner gives its changes up: what is published stays as it is. */
+/** Discards the owner's changes. The published training stays. */
 export async function discardDraft(ctx: Ctx, id: number): Promise<void> {
   const sight = await reach(ctx, id, 'training.discard')
   found(await store.lockTraining(ctx.db, id))
@@ -50,7 +50,10 @@ export async function discardDraft(ctx: Ctx, id: number): Promise<void> {
   await draftChanged(ctx, sight)
 }
 
-/** Writes down that the staff has the file, just before the last piece leaves: who has it all may verify at once. */
+/**
+ * Records that the staff has downloaded the file, just before its last chunk is sent: after the download the staff can
+ * verify immediately.
+ */
 async function* noting(ctx: Ctx, fileId: number, bytes: Readable): AsyncGenerator<unknown> {
   let last: unknown
   for await (const piece of bytes) {
@@ -64,7 +67,7 @@ const endsTheFile = (reply: FastifyReply): boolean => {
   const range = /bytes \d+-(\d+)\/(\d+)/.exec(String(reply.getHeader('Content-Range') ?? ''))
   return range === null || Number(range[1]) + 1 === Number(range[2])
 }
-/** The content that waits, for its owner and for whoever has to look at it. */
+/** Streams the content of a draft to its owner and to the staff that verifies it. */
 export async function downloadDraftFile(
   ctx: Ctx,
   id: number,
@@ -87,7 +90,7 @@ interface Decision {
   verified: boolean
   reason?: string
 }
-/** Decides on exactly what was looked at: 409 where it was changed since, or a file of it was never downloaded. */
+/** Decides on the revision that was reviewed: 409 if it changed since or if a file was not downloaded. */
 export async function verifyTraining(
   ctx: Ctx,
   id: number,
@@ -117,27 +120,27 @@ async function accept(ctx: Ctx, sight: Loaded<Sight>, draft: drafts.DraftRow | u
   await drafts.moveRevision(ctx.db, sight.id)
   await catalogueChanged(ctx, sight.id)
   await draftChanged(ctx, sight)
-  // Who has had it before is told nothing new.
+  // Members who had it before get no notification.
   if (!draft || sight.publishedAt === null) await announce(ctx, sight.id)
 }
-/** All that the draft holds takes the place of what was published, in the transaction of the verification. */
+/** Publishes the complete draft in the transaction of the verification. */
 async function publishDraft(ctx: Ctx, sight: Loaded<Sight>, draft: drafts.DraftRow): Promise<void> {
   const { id } = sight
   const form = formIn(draft, await publishedForm(ctx, id))
-  // What it names may have gone since it was saved.
+  // Its references may have been deleted since it was saved.
   await checkForm(ctx, form)
   await writeTraining(ctx, id, true, form)
   await store.setCover(ctx.db, id, draft.cover)
   for (const { number } of form.badges)
     await store.setBadgePicture(ctx.db, id, number, draft.badgeLogos[number] ?? null)
-  // What is replaced keeps the steps that were in use until now.
+  // Replaced files keep the steps that were used until now.
   await releaseSize(ctx.db, scopeOf(sight), await drafts.publishDraftFiles(ctx.db, id))
   await store.saveSteps(ctx.db, id, draft.steps, draft.stepsModifiedAt ?? ctx.now())
   await drafts.deleteDraft(ctx.db, id)
   for (const fileType of fileTypes) await forgetOutdated(ctx, { trainingId: id, fileType })
   if ((await store.listFiles(ctx.db, id)).length > 0) await publish(ctx.db, id, ctx.now())
 }
-/** By notification and by mail, in the language of each. */
+/** Notifies the owner's administrators by notification and mail, in the language of each. */
 async function tellOwner(ctx: Ctx, sight: Loaded<Sight>, reason: string | null): Promise<void> {
   const people = await listAdministrators(ctx.db, scopeOf(sight))
   const ids = people.map(({ id }) => id)

@@ -64,7 +64,7 @@ const used = async (who: Person) =>
   (await server.db.one<{ usedSize: number }>(sql`select used_size from organisations where id = ${who.organisationId}`))
     .usedSize
 
-/** A partner's training, with all that a form holds, verified and unlocked for a customer. */
+/** Creates a partner's training with every field of the form, verified and unlocked for a customer. */
 async function published() {
   const root = await make.superAdmin()
   const partner = await make.admin({ org: await make.organisation({ type: 'PARTNER' }) })
@@ -97,7 +97,7 @@ async function published() {
   return { root, partner, id, admin, learner, manager, pilot }
 }
 type World = Awaited<ReturnType<typeof published>>
-/** Changes everything that a form holds. */
+/** Changes every field of the form. */
 async function changeAll({ partner, id }: World): Promise<void> {
   const form = { texts: text('Second'), badges: [badge('New')], skillIds: [3], tags: ['changed'], categoryId: 2 }
   const saved = await save(partner, id, { ...form, headsetIds: [2], durationInMinute: 60, contentLanguages: ['FR'] })
@@ -110,7 +110,7 @@ async function changeAll({ partner, id }: World): Promise<void> {
   expect((await setSteps(partner, id, 'New step', 80)).status).toBe(200)
   expect((await attach(partner, id, '2.0')).status).toBe(200)
 }
-/** All that a customer's people are answered about it, as text; what a launch runs, by its version. */
+/** Returns all responses to a customer's members about it, as text, and the version of a launch. */
 async function seenByCustomer({ admin, learner, manager, pilot, id }: World): Promise<string> {
   const params = { id }
   const answers: unknown[] = []
@@ -137,7 +137,7 @@ async function seenByCustomer({ admin, learner, manager, pilot, id }: World): Pr
 }
 
 describe('a partner’s change of a published training', () => {
-  it('leaves customers everything as it was until it is verified, and gives them all of it then', async () => {
+  it('customers see no change until it is verified, and then all of it', async () => {
     const world = await published()
     const { root, partner, id } = world
     const before = await seenByCustomer(world)
@@ -180,7 +180,7 @@ describe('a partner’s change of a published training', () => {
     expect((await draftOf(partner, id)).problem).toMatchObject({ status: 404, code: 'training.no_draft' })
   })
 
-  it('of less than the whole keeps the rest as it is published', async () => {
+  it('a draft of some fields keeps the others as published', async () => {
     const world = await published()
     const { root, partner, id } = world
     const before = (await as(world.learner).call(contract.getTraining, { params: { id } })).body
@@ -193,7 +193,7 @@ describe('a partner’s change of a published training', () => {
     expect(after.steps[0]!.label).toBe('Only this')
   })
 
-  it('takes a badge, content or steps away only with its verification', async () => {
+  it('removes a badge, content or steps only when verified', async () => {
     const world = await published()
     const { root, partner, id, learner } = world
     await save(partner, id, { texts: text('First'), badges: [] })
@@ -213,7 +213,7 @@ describe('a partner’s change of a published training', () => {
     expect([await seen(), await used(partner)]).toEqual([[0, 0, 0], 0])
   })
 
-  it('says version and offline use of published content in the draft alone', async () => {
+  it('sets version and offline use of published content in the draft only', async () => {
     const { partner, id, learner } = await published()
     const params = { id, fileType: 'WEB_GL' as const }
     const said = { version: '1.1', offlineAvailable: true }
@@ -224,7 +224,7 @@ describe('a partner’s change of a published training', () => {
     expect((await draftOf(partner, id)).body).toMatchObject({ unseen: [], training: { files: [said] } })
   })
 
-  it('is given up by the partner, with what was uploaded for it', async () => {
+  it('is discarded by the partner, with the files uploaded for it', async () => {
     const world = await published()
     const { partner, id } = world
     const [before, bytes] = [await seenByCustomer(world), await used(partner)]
@@ -241,7 +241,7 @@ describe('a partner’s change of a published training', () => {
     expect((await as(partner).call(contract.getTraining, { params: { id } })).body.updated).toBe(false)
   })
 
-  it('goes with the training that is deleted', async () => {
+  it('is deleted with the training', async () => {
     const world = await published()
     await changeAll(world)
     expect((await as(world.root).call(contract.deleteTraining, { params: { id: world.id } })).status).toBe(200)
@@ -251,7 +251,7 @@ describe('a partner’s change of a published training', () => {
 })
 
 describe('rights', () => {
-  it('let the partner see, change and give up its draft, and the platform decide: nobody else', async () => {
+  it('the partner can see, change and discard its draft, the platform can decide, nobody else can', async () => {
     const world = await published()
     const { root, partner, id, admin, learner, manager } = world
     await changeAll(world)
@@ -273,7 +273,7 @@ describe('rights', () => {
     expect(await statuses(partner)).toEqual([200, 200, 200, 403, 200])
   })
 
-  it('keep what is known of a draft from customers, in lists too', async () => {
+  it('customers see nothing of a draft, in lists too', async () => {
     const world = await published()
     await changeAll(world)
     const { revision } = (await draftOf(world.root, world.id)).body
@@ -295,7 +295,7 @@ describe('rights', () => {
     }
   })
 
-  it('keep the platform from writing beside what waits', async () => {
+  it('the platform cannot edit a training with a waiting draft', async () => {
     const world = await published()
     const { root, id } = world
     expect((await save(root, id, { texts: text('Mended') })).status).toBe(200)
@@ -308,8 +308,8 @@ describe('rights', () => {
   })
 })
 
-describe('who decides', () => {
-  it('decides on what was looked at: a draft that moved on is another', async () => {
+describe('a verification', () => {
+  it('applies to the reviewed revision: a changed draft is refused', async () => {
     const world = await published()
     const { root, partner, id } = world
     await changeAll(world)
@@ -331,7 +331,7 @@ describe('who decides', () => {
     )
   })
 
-  it('has downloaded every new file whole', async () => {
+  it('needs a complete download of every new file', async () => {
     const world = await published()
     const { root, partner, id } = world
     await changeAll(world)
@@ -347,7 +347,7 @@ describe('who decides', () => {
     expect((await decide(root, id, { revision, verified: true })).status).toBe(200)
   })
 
-  it('says why it is refused; the partner reads it, and changes the draft further', async () => {
+  it('has a reason if refused; the partner reads it, and can change the draft', async () => {
     const world = await published()
     const { root, partner, id } = world
     await changeAll(world)
@@ -372,7 +372,7 @@ describe('who decides', () => {
     expect((await draftOf(partner, id)).body.training).toMatchObject({ title: 'Third EN', files: [{ version: '2.0' }] })
   })
 
-  it('is heard by the partner’s administrators, by notification and mail', async () => {
+  it('is notified to the partner’s administrators, by notification and mail', async () => {
     const world = await published()
     const { root, partner, id } = world
     const second = await make.admin({ org: { id: partner.organisationId, name: '', type: 'PARTNER' } })
@@ -394,7 +394,7 @@ describe('who decides', () => {
     expect(mails[3]!.bodyText).not.toContain('www.evil.example')
   })
 
-  it('decides on a new training by the same call', async () => {
+  it('of a new training uses the same endpoint', async () => {
     const [root, partner] = [
       await make.superAdmin(),
       await make.admin({ org: await make.organisation({ type: 'PARTNER' }) }),
@@ -423,8 +423,8 @@ describe('who decides', () => {
   })
 })
 
-describe('two who save', () => {
-  it('follow one another: the second goes on with the first, or is told', async () => {
+describe('concurrent edits', () => {
+  it('are serialised: the second continues from the first, or gets a conflict', async () => {
     const { partner, id } = await published()
     const opened = (await as(partner).call(contract.getTraining, { params: { id } })).body.lastModifiedDate
     const first = await save(partner, id, { texts: text('One'), basedOn: opened })
@@ -438,7 +438,7 @@ describe('two who save', () => {
     const second = await save(partner, id, { texts: text('Two'), basedOn: first.body.lastModifiedDate })
     expect([second.status, (await draftOf(partner, id)).body.training.title]).toEqual([200, 'Two EN'])
   })
-  it('at once: one draft, and the one that comes second is told', async () => {
+  it('create one draft, and the second gets a conflict', async () => {
     const { partner, id } = await published()
     const basedOn = (await as(partner).call(contract.getTraining, { params: { id } })).body.lastModifiedDate
     server.pass(1000)
@@ -447,7 +447,7 @@ describe('two who save', () => {
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
   })
-  it('do not save what was based on a draft that is decided or given up meanwhile', async () => {
+  it('are not saved if based on a draft decided or discarded since', async () => {
     const { root, partner, id } = await published()
     server.pass(1000)
     const { lastModifiedDate } = (await save(partner, id)).body
@@ -461,14 +461,14 @@ describe('two who save', () => {
   })
 })
 
-describe('content that waits', () => {
-  it('counts beside what is published, once, and is refused where it does not fit', async () => {
+describe('waiting content', () => {
+  it('counts once in addition to the published one, and is refused if it does not fit', async () => {
     const { root, partner, id } = await published()
     const one = await used(partner)
     expect((await attach(partner, id, '2.0', 2000)).status).toBe(200)
     const both = await used(partner)
     expect(both).toBeGreaterThan(one)
-    // In place of the one that waited.
+    // Replaces the waiting one.
     expect((await attach(partner, id, '2.1', 2000)).status).toBe(200)
     expect(Math.abs((await used(partner)) - both)).toBeLessThan(100)
     const limit = (await used(partner)) + 50
@@ -485,11 +485,11 @@ describe('content that waits', () => {
     await download(root, id)
     const { revision } = (await draftOf(root, id)).body
     expect((await decide(root, id, { revision, verified: true })).status).toBe(200)
-    // What was published before counts no more.
+    // Formerly published bytes no longer count.
     expect(await used(partner)).toBe(limit - 50 - one)
   })
 
-  it('is no old version whose bytes may go', async () => {
+  it('is not an old version whose bytes can be deleted', async () => {
     const { partner, id } = await published()
     await attach(partner, id, '2.0')
     await server.db.run(sql`

@@ -79,7 +79,7 @@ interface Announced {
   version: string
   channel?: 'published' | 'test' | undefined
 }
-/** Throws where a version can't be added of which this is said: whatever can be told before its file is there. */
+/** Rejects a version that cannot be added, as far as can be checked before its file is uploaded. */
 export async function refuseVersion(ctx: Ctx, id: number, { fileType, version, channel }: Announced): Promise<void> {
   const edit = await reachToEdit(ctx, id)
   await refuseSameName(ctx, { trainingId: edit.id, fileType, version })
@@ -97,14 +97,14 @@ export async function checkVersion(
   await stepsOf(ctx, steps)
   return {}
 }
-/** Steps that are sent with a version, held to the rules of a file of them. */
+/** Validates steps sent with a version by the rules of a steps file. */
 export const stepsOf = async (ctx: Ctx, steps: unknown): Promise<StepsFile | undefined> =>
   steps === undefined ? undefined : checkedSteps(ctx, Buffer.from(JSON.stringify(steps)))
 
 type Answer = TrainingDetail['files'][number]
 /**
- * One press: what was tested is published, or what was published before is again. Sessions that run go on in theirs. What
- * a partner chooses waits for verification, as everything else that it changes.
+ * Publishes a tested version, or a former one again. Running sessions continue in theirs. A partner's selection waits
+ * for verification like its other changes.
  */
 export async function changeVersion(
   ctx: Ctx,
@@ -119,7 +119,7 @@ export async function changeVersion(
   if (file.storageKey === '' || file.refused) throw new AppError('version.gone')
   return edit.inDraft ? chooseInDraft(ctx, edit, file) : put(ctx, edit, file, reason?.trim() ?? '')
 }
-/** What it takes of the quota beyond what it takes already: what is tested is counted. */
+/** Returns the bytes to add to the quota. A tested version already counts. */
 const counted = (file: store.KeptRow): number => (file.testing ? file.size : 0)
 async function put(ctx: Ctx, edit: Edit, file: store.KeptRow, reason: string): Promise<Answer> {
   const former = await findFile(ctx.db, edit.id, file.fileType)
@@ -155,7 +155,7 @@ async function chooseInDraft(ctx: Ctx, edit: Edit, file: store.KeptRow): Promise
   await changed(ctx, edit)
   return presentFile(file, 'draft')
 }
-/** The test group runs what everybody runs again. */
+/** Ends a test: the test group runs the published version again. */
 export async function endTest(ctx: Ctx, id: number, fileType: FileType): Promise<void> {
   const edit = await reachToEdit(ctx, id)
   const file = await findTesting(ctx.db, id, fileType)
@@ -171,7 +171,7 @@ export async function loadTesters(ctx: Ctx, id: number, search?: string) {
   const testers = await store.listTesters(ctx.db, scope, id)
   return { testers, candidates: await store.listCandidates(ctx.db, scope, id, search) }
 }
-/** Members of the owner alone: what is tested was shown to nobody else. */
+/** Sets the test group. Members of the owner only, because nobody else can see tested content. */
 export async function chooseTesters(ctx: Ctx, id: number, userIds: number[]) {
   const sight = await reach(ctx, id, 'training.testers')
   const scope = scopeOf(sight)

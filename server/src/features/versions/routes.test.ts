@@ -15,7 +15,7 @@ import { makeTraining, trainingForm, zipOf } from '../trainings/testing-training
 
 useServer()
 const page = (text: string) => ({ 'index.html': `<!doctype html><title>${text}</title>` })
-/** Bytes as the protocol of uploads leaves them when it has all. */
+/** Stores bytes as a finished upload. */
 async function sent(who: Person, bytes: Buffer, fileType = 'WEB_GL'): Promise<string> {
   const id = randomUUID().replaceAll('-', '')
   await test.db.run(sql`
@@ -59,7 +59,7 @@ const launch = async (who: Person, id: number, more: object = {}) =>
       body: { requestId: randomUUID(), fileType: 'WEB_GL', ...more },
     })
   ).body
-/** The version that a member's last session ran. */
+/** Returns the version of a member's last session. */
 const ran = async (who: Person) =>
   (
     await test.db.one<{ version: string }>(sql`
@@ -82,7 +82,7 @@ async function setUp() {
   return { admin, learner, tester, id }
 }
 
-it('stands in the audit each time that another one is everybody’s', async () => {
+it('is in the audit log each time that another version is published', async () => {
   const admin = await make.admin()
   const id = await makeTraining(admin)
   for (const version of ['1.0', '1.1']) await add(admin, id, version, { channel: 'published' })
@@ -94,7 +94,7 @@ it('stands in the audit each time that another one is everybody’s', async () =
   )
 })
 
-it('is chosen among those of its own kind of file alone', async () => {
+it('is selected among versions of the same file type only', async () => {
   const admin = await make.admin()
   const id = await makeTraining(admin)
   for (const version of ['1.0', '1.1']) await add(admin, id, version, { channel: 'published' })
@@ -107,7 +107,7 @@ it('is chosen among those of its own kind of file alone', async () => {
 })
 
 describe('versions', () => {
-  it('are each upload with its notes, who brought it and what was found in it', async () => {
+  it('are each upload with notes, author and result of the check', async () => {
     const { admin, id } = await setUp()
     const text =
       'createUnityInstance; navigator.xr.requestSession("immersive-vr"); ENVIRONMENT_IS_PTHREAD; urn:praxia:xapi:'
@@ -182,7 +182,7 @@ describe('versions', () => {
       ...report,
     })
   })
-  it('that are refused stand among them with what is wrong, and nothing of them is kept or counted', async () => {
+  it('that are refused are listed with their faults; their bytes are neither stored nor counted', async () => {
     const { admin, id } = await setUp()
     await add(admin, id, '1.0')
     const before = await sizes(admin)
@@ -201,7 +201,7 @@ describe('versions', () => {
     for (let n = 0; n < 11; n++) await add(admin, id, `2.${n}`, {}, { 'a.txt': '' })
     expect((await states(admin, id)).filter((one) => one.endsWith('refused'))).toHaveLength(10)
   })
-  it('are of the owner’s business alone', async () => {
+  it('are visible to the owner only', async () => {
     const { admin, learner, id } = await setUp()
     await add(admin, id, '1.0')
     const stranger = await make.admin()
@@ -235,8 +235,8 @@ describe('versions', () => {
   })
 })
 
-describe('going back', () => {
-  it('is one press: who starts from then on gets the former one, who is in it ends in theirs', async () => {
+describe('a rollback', () => {
+  it('is one request: new sessions run the former version, running ones end in theirs', async () => {
     const { admin, learner, tester, id } = await setUp()
     await add(admin, id, '1.0')
     await add(admin, id, '2.0')
@@ -262,7 +262,7 @@ describe('going back', () => {
     expect(inIt.url).toContain('/c/')
     expect((await change(admin, id, '1.0')).status).toBe(200)
   })
-  it('keeps the three that ran last, whenever they came, and what a session still runs', async () => {
+  it('is possible to the three versions last run, in any order of upload, and to those of running sessions', async () => {
     const { admin, learner, id } = await setUp()
     await add(admin, id, '1.0')
     await launch(learner, id)
@@ -270,7 +270,7 @@ describe('going back', () => {
     await change(admin, id, '2.0')
     expect(await states(admin, id)).toEqual(['3.0 kept', '2.0 published', '1.0 kept'])
     await add(admin, id, '4.0')
-    // 1.0 ran longest ago, but somebody is in it.
+    // 1.0 ran longest ago, but a session is running it.
     expect(await states(admin, id)).toEqual(['4.0 published', '3.0 kept', '2.0 kept', '1.0 kept'])
     await sweepTomorrow()
     expect(await states(admin, id)).toEqual(['4.0 published', '3.0 kept', '2.0 kept', '1.0 past'])
@@ -280,7 +280,7 @@ describe('going back', () => {
     const back = await change(admin, id, '1.0')
     expect([back.status, back.problem.code]).toEqual([409, 'version.gone'])
   })
-  it('exchanges its bytes in the quota, and is refused where they do not fit', async () => {
+  it('replaces bytes in the quota, and is refused if they do not fit', async () => {
     const { admin, id } = await setUp()
     await add(admin, id, '1.0', {}, { ...page('x'), 'big.bin': randomBytes(50_000) })
     const large = (await sizes(admin)).usedSize
@@ -297,7 +297,7 @@ describe('going back', () => {
 })
 
 describe('a session', () => {
-  it('names the version that it ran, whatever runs since, also once its bytes are gone', async () => {
+  it('has the version that it ran, whatever runs since, also once its bytes are deleted', async () => {
     const { admin, learner, tester, id } = await setUp()
     await add(admin, id, '1.0')
     const runs = async (who: Person) => {
@@ -322,7 +322,7 @@ describe('a session', () => {
     await sweepTomorrow()
     expect(await states(admin, id)).toContain('2.0 past')
     expect((await told(learner)).toSorted()).toEqual(['1.0', '1.0', '2.0'])
-    // A waiver ran nothing.
+    // A waiver has no version.
     const excused = await make.learner({ org: { id: admin.organisationId, name: '', type: 'COMPANY' } })
     const body = { trainingId: id, reason: 'Administrative' as const }
     expect((await as(admin).call(waiveTraining, { params: { id: excused.id }, body })).status).toBe(201)
@@ -331,7 +331,7 @@ describe('a session', () => {
 })
 
 describe('a test group', () => {
-  it('runs the version that is tested, and everybody else what is published', async () => {
+  it('runs the tested version, and other members the published one', async () => {
     const { admin, learner, tester, id } = await setUp()
     const early = await add(admin, id, '0.9', { channel: 'test' })
     expect([early.status, early.problem.code]).toEqual([409, 'training.no_content'])
@@ -364,13 +364,13 @@ describe('a test group', () => {
     expect((await sizes(admin)).usedSize).toBe(made.body.fileSize)
     await launch(learner, id, { restart: true })
     expect(await ran(learner)).toBe('1.1')
-    // What everybody runs is in no test any more: nothing of it can be ended, and the next one takes its room beside it.
+    // The published version is in no test: there is nothing to end, and the next upload counts in addition to it.
     const ended = await as(admin).call(contract.endTest, { params: { id, fileType: 'WEB_GL' } })
     expect(ended.problem.code).toBe('version.gone')
     const next = await add(admin, id, '1.2', { channel: 'test' })
     expect((await sizes(admin)).usedSize).toBe(made.body.fileSize + next.body.fileSize)
   })
-  it('is told how many of the steps its sessions reported', async () => {
+  it('shows how many of the steps its sessions reported', async () => {
     const { admin, tester, id } = await setUp()
     await add(admin, id, '1.0')
     await test.db.run(
@@ -391,7 +391,7 @@ describe('a test group', () => {
         (${admin.organisationId}, ${session}, 'other', true, 90, now())`)
     expect((await list(admin, id)).items[0]!.steps).toEqual({ reported: 1, of: 2 })
   })
-  it('goes back to what is published when its version is taken back, whose bytes go once nobody runs it', async () => {
+  it('returns to the published version when its version is withdrawn, whose bytes are deleted once no session runs it', async () => {
     const { admin, tester, id } = await setUp()
     await add(admin, id, '1.0')
     const before = await sizes(admin)
@@ -409,7 +409,7 @@ describe('a test group', () => {
     await sweepTomorrow()
     expect(await states(admin, id)).toEqual(['1.1 past', '1.0 published'])
   })
-  it('is chosen among the owner’s members, found by name', async () => {
+  it('is selected among the owner’s members, found by name', async () => {
     const { admin, tester, id } = await setUp()
     await as(admin).call(contract.setTesters, { params: { id }, body: { userIds: [tester.id] } })
     const { testers, candidates } = (await as(admin).call(contract.listTesters, { params: { id }, query: {} })).body
@@ -433,7 +433,7 @@ const stepsOf = async (who: Person, id: number) => {
   return status === 200 ? body.steps.map(({ key }) => key).join() : status
 }
 describe('steps of a version', () => {
-  it('are the training’s when it is published, and come back with it', async () => {
+  it('become the training’s when it is published, and return with a rollback', async () => {
     const { admin, id } = await setUp()
     await add(admin, id, '1')
     expect(await stepsOf(admin, id)).toBe(404)
@@ -443,7 +443,7 @@ describe('steps of a version', () => {
     expect(await stepsOf(admin, id)).toBe('alarm')
     await change(admin, id, '3')
     expect(await stepsOf(admin, id)).toBe('alarm,leave')
-    // One without a word of steps leaves them, and those that it replaces keep their own.
+    // A version without steps keeps the current ones; former steps stay with their versions.
     await add(admin, id, '4')
     expect(await stepsOf(admin, id)).toBe('alarm,leave')
     await change(admin, id, '2')
@@ -451,14 +451,14 @@ describe('steps of a version', () => {
     await change(admin, id, '4')
     expect(await stepsOf(admin, id)).toBe('alarm,leave')
   })
-  it('were none before the first that has some: going back takes them away', async () => {
+  it('are missing before the first version with some: a rollback removes them', async () => {
     const { admin, id } = await setUp()
     await add(admin, id, '1')
     await add(admin, id, '2', { steps: stepsNamed('alarm') })
     await change(admin, id, '1')
     expect(await stepsOf(admin, id)).toBe(404)
   })
-  it('are refused with every fault before the upload is touched', async () => {
+  it('are refused with every fault, and the upload stays', async () => {
     const { admin, id } = await setUp()
     const uploadId = await sent(admin, await zipOf(page('wrong')))
     const wrong = { fileType: 'WEB_GL' as const, version: '1', steps: { version: 1, steps: [{ key: '' }] } }
@@ -473,7 +473,7 @@ describe('steps of a version', () => {
     expect((await as(admin).call(contract.addVersion, { params: { id }, body: right })).status).toBe(200)
   })
 })
-it('a version is said to be impossible before its file is sent', async () => {
+it('a version is checked before its file is uploaded', async () => {
   const { admin, id } = await setUp()
   const check = async (body: object, who: Person = admin) => {
     const { status, problem } = await as(who).call(contract.checkVersion, {
@@ -500,33 +500,30 @@ it('a version is said to be impossible before its file is sent', async () => {
   expect(await check({}, await make.admin())).toBe('request.not_found')
 })
 
-describe('a name of a version', () => {
-  it.each(['published', 'test'] as const)(
-    'is given once, to whichever of two %s ones at the same moment',
-    async (channel) => {
-      const { admin, id } = await setUp()
-      await add(admin, id, '1.0')
-      const uploads = await Promise.all([1, 2, 3].map(async (n) => sent(admin, await zipOf(page(`double ${n}`)))))
-      const body = { fileType: 'WEB_GL' as const, version: '2.0', channel }
-      const answers = await Promise.all(
-        uploads.map((uploadId) => as(admin).call(contract.addVersion, { params: { id }, body: { ...body, uploadId } })),
-      )
-      expect(answers.map((one) => (one.status === 200 ? 'added' : one.problem.code)).toSorted()).toEqual([
-        'added',
-        'version.exists',
-        'version.exists',
-      ])
-      expect((await states(admin, id)).filter((one) => one.startsWith('2.0'))).toHaveLength(1)
-      // What was refused is still there, and takes another name.
-      const left = uploads.find((_, place) => answers[place]!.status !== 200)!
-      const again = await as(admin).call(contract.addVersion, {
-        params: { id },
-        body: { ...body, uploadId: left, version: '2.1' },
-      })
-      expect([again.status, again.body.version]).toEqual([200, '2.1'])
-    },
-  )
-  it('is refused by the wizard’s way as well, for an upload and for what is said of the present one', async () => {
+describe('the name of a version', () => {
+  it.each(['published', 'test'] as const)('is unique, also for two concurrent %s uploads', async (channel) => {
+    const { admin, id } = await setUp()
+    await add(admin, id, '1.0')
+    const uploads = await Promise.all([1, 2, 3].map(async (n) => sent(admin, await zipOf(page(`double ${n}`)))))
+    const body = { fileType: 'WEB_GL' as const, version: '2.0', channel }
+    const answers = await Promise.all(
+      uploads.map((uploadId) => as(admin).call(contract.addVersion, { params: { id }, body: { ...body, uploadId } })),
+    )
+    expect(answers.map((one) => (one.status === 200 ? 'added' : one.problem.code)).toSorted()).toEqual([
+      'added',
+      'version.exists',
+      'version.exists',
+    ])
+    expect((await states(admin, id)).filter((one) => one.startsWith('2.0'))).toHaveLength(1)
+    // The refused upload still exists, and can get another name.
+    const left = uploads.find((_, place) => answers[place]!.status !== 200)!
+    const again = await as(admin).call(contract.addVersion, {
+      params: { id },
+      body: { ...body, uploadId: left, version: '2.1' },
+    })
+    expect([again.status, again.body.version]).toEqual([200, '2.1'])
+  })
+  it('is checked by the wizard’s endpoint too, for an upload and for the description of the current version', async () => {
     const { admin, id } = await setUp()
     await add(admin, id, '1.0')
     await add(admin, id, 'Été', { channel: 'published' })
@@ -541,7 +538,7 @@ describe('a name of a version', () => {
       expect([version, status, problem.code]).toEqual([version, 409, 'version.exists'])
     }
     expect((await put({ version: '1.0' })).problem.code).toBe('version.exists')
-    // Its own name in another spelling, and nothing else of it, is no other version's.
+    // Its own name in another spelling is allowed, and is not another version's.
     expect((await put({ version: 'ÉTÉ' })).status).toBe(200)
     expect((await put({ version: 'ÉTÉ', offlineAvailable: true })).status).toBe(200)
     expect((await put({ uploadId, version: '1.0' }, await make.admin())).status).toBe(404)
@@ -566,7 +563,7 @@ describe('a partner’s version', () => {
     const done = await as(staff).call(verifyTraining, { params: { id }, body: { revision, verified: true } })
     expect(done.status).toBe(200)
   }
-  it('waits for verification, also one that was tested, and one that is gone back to', async () => {
+  it('waits for verification, as do a tested one and a rollback', async () => {
     const { partner, staff, id } = await setUpPartner()
     await add(partner, id, '2.0')
     expect(await states(partner, id)).toEqual(['2.0 waiting', '1.0 published'])
@@ -579,13 +576,13 @@ describe('a partner’s version', () => {
     expect(await states(partner, id)).toEqual(['3.0 waiting', '2.0 published', '1.0 kept'])
     expect(await sizes(partner)).toEqual(used)
     expect((await change(partner, id, '1.0')).status).toBe(200)
-    // What waited before it was never published, and goes; what is gone back to stays.
+    // The version that waited before was never published and is deleted; the one of the rollback stays.
     expect(await states(partner, id)).toEqual(['2.0 published', '1.0 waiting'])
     await verify(staff, id)
     expect(await states(partner, id)).toEqual(['2.0 kept', '1.0 published'])
     expect(await sizes(partner)).toMatchObject({ reservedSize: 0 })
   })
-  it('that is gone back to stays when the changes are given up', async () => {
+  it('of a rollback stays when the changes are discarded', async () => {
     const { partner, staff, id } = await setUpPartner()
     await add(partner, id, '2.0')
     await verify(staff, id)
@@ -596,7 +593,7 @@ describe('a partner’s version', () => {
     expect(await sizes(partner)).toEqual(used)
     expect(await test.world.storage.size(`content/${id}/${await idOf(partner, id, '1.0')}.zip`)).toBeGreaterThan(0)
   })
-  it('brings its steps when it is verified, and those before it come back', async () => {
+  it('sets its steps when it is verified, and a rollback restores the former ones', async () => {
     const { partner, staff, id } = await setUpPartner()
     await add(partner, id, '2.0', { steps: stepsNamed('alarm') })
     await verify(staff, id)
@@ -607,14 +604,14 @@ describe('a partner’s version', () => {
   })
 })
 
-it('a version that was run and sent nothing says so, and why as far as that is known', async () => {
+it('a version that ran without reports is marked, with the reason if known', async () => {
   const admin = await make.admin()
   const id = await makeTraining(admin)
   expect((await add(admin, id, '1.0')).status).toBe(200)
   const silence = async () => (await list(admin, id)).items.find((one) => one.version === '1.0')!.silence
   expect(await silence()).toBeNull()
   const first = await launch(admin, id)
-  // It was opened by nobody yet.
+  // Nobody has opened it yet.
   test.pass(120_000)
   expect(await silence()).toBeNull()
   await as(admin).call(beat, { params: { session: first.session } })
@@ -626,7 +623,7 @@ it('a version that was run and sent nothing says so, and why as far as that is k
   expect(await silence()).toBe('partly')
   await test.db.run(sql`delete from launch_refusals`)
   expect(await silence()).toBeNull()
-  // Another organisation's author sees none of it.
+  // Another organisation's author cannot see it.
   const other = await make.admin({ org: await make.organisation() })
   expect((await as(other).call(contract.listVersions, { params: { id }, query: {} })).status).toBe(404)
 })

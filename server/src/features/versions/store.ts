@@ -19,15 +19,18 @@ export interface VersionRow extends FileRow {
   byName: string | null
   sessions: number
   running: number
-  /** Of a version that is tested: steps that its sessions reported. */
+  /** Number of steps that sessions of a tested version reported. */
   reported: number | null
   silence: Version['silence']
 }
-/** Nothing is said of a run that has hardly begun. */
+/** Sessions younger than this do not count as silent. In milliseconds. */
 const silentMs = 60_000
-/** Refused for the moment and not for what was said: after an end, a reset, another launch. */
+/** Refused because of the time, not the content: after an end, a reset or another launch. */
 const timely = ['xapi.order', 'xapi.credential', 'xapi.precondition']
-/** Each session is looked up by itself, which `exists` would leave open: a training is run in several organisations. */
+/**
+ * Looks up each session separately, which `exists` does not guarantee, because a training runs in several
+ * organisations.
+ */
 const silence = (now: Date): Sql => sql`(select case when x.heard and x.refused then 'partly'
     when x.heard then null when x.refused then 'refused' when x.seen then 'silent' end
   from (select
@@ -41,11 +44,11 @@ const silence = (now: Date): Sql => sql`(select case when x.heard and x.refused 
       and s.state <> 'launched' and s.launched_at < ${new Date(now.getTime() - silentMs)}) as seen) x)`
 const ofTraining = (trainingId: number, fileType?: FileType) =>
   where(sql`f.training_id = ${trainingId}`, fileType && sql`f.file_type = ${fileType}`)
-/** Steps that report something themselves: those of which no other is a part. */
+/** The leaf steps, which report something themselves. */
 const ownSteps = (trainingId: Sql) => sql`select 1 from trainings t, jsonb_array_elements(t.steps -> 'steps') e
   where t.id = ${trainingId} and not exists (select 1 from jsonb_array_elements(t.steps -> 'steps') p
     where p ->> 'parent' = e ->> 'key')`
-/** @param heard a session that was heard of since then still runs */
+/** @param heard sessions with a report since then are still running */
 export const listVersions = (
   db: Db,
   trainingId: number,
@@ -88,7 +91,7 @@ export const findVersion = (db: Db, trainingId: number, fileType: FileType, id: 
   db.maybe<KeptRow>(sql`
   select ${fileColumns}, f.current, f.testing, f.refusal is not null as refused from training_files f
   where f.training_id = ${trainingId} and f.file_type = ${fileType} and f.id = ${id}`)
-/** It is published from now on; the one before it was taken out first. */
+/** Marks a version as published. The former one was unmarked before. */
 export const setCurrent = (db: Db, id: number) =>
   db.run(sql`update training_files set current = true, testing = false, reason = '' where id = ${id}`)
 
@@ -100,7 +103,7 @@ export interface Tester {
 const testerColumns = sql`u.id, btrim(u.first_name || ' ' || u.last_name) as name, u.email`
 const inGroup = (trainingId: number) => sql`exists (select 1 from training_testers p
   where p.organisation_id = u.organisation_id and p.user_id = u.id and p.training_id = ${trainingId})`
-/** @param scope of who owns the training: here and below */
+/** @param scope of the training's owner, here and below */
 export const listTesters = (db: Db, scope: Scope, trainingId: number) =>
   db.many<Tester>(sql`
   select ${testerColumns} from users u where u.organisation_id = ${scope.organisationId} and ${inGroup(trainingId)}
@@ -117,7 +120,7 @@ export const listCandidates = (db: Db, scope: Scope, trainingId: number, search?
     containsWords(search, sql`u.first_name`, sql`u.last_name`, sql`u.email`),
   )}
   order by u.last_name collate "und-x-icu", u.first_name collate "und-x-icu", u.id limit 50`)
-/** Of these ids those that are no members of the organisation. */
+/** Filters the ids to those that are no members of the organisation. */
 export const listStrangers = async (db: Db, scope: Scope, ids: number[]): Promise<number[]> =>
   (
     await db.many<{ id: number }>(sql`

@@ -12,7 +12,7 @@ import { wakeTopic } from '../../messages/topics.ts'
 import { secretText } from './rules.ts'
 import * as store from './store.ts'
 
-/** What happened, for the systems that are told of it: in the transaction in which it happened, after its rows. */
+/** Inserts an event for the subscribed systems, in the transaction of the event, after its rows. */
 export async function tell(
   db: Db,
   scope: Scope,
@@ -22,7 +22,7 @@ export async function tell(
 ): Promise<void> {
   if (list.length > 0 && (await store.insertMessages(db, scope, kind, list, now)) > 0) await wake(db)
 }
-/** Whoever delivers looks again once this is committed. */
+/** Notifies the senders at commit that there are new messages. */
 const wake = (db: Db): Promise<void> => publish(db, [wakeTopic], 'connections')
 
 const momentOf = (at: Date | null): string | null => at?.toISOString() ?? null

@@ -10,20 +10,23 @@ import * as store from './deliver-store.ts'
 import { isGivenUp, keptMs, nextTry, secretKey, signed, timeoutMs } from './rules.ts'
 
 type DeliverWorld = Pick<World, 'database' | 'config' | 'now' | 'serverKey' | 'log'>
-/** So many leave at the same time, and of them so many of one organisation: systems that do not answer hold up their own alone. */
+/**
+ * Maximum of concurrent deliveries, in total and per organisation, so that unresponsive systems delay only their own
+ * organisation.
+ */
 const atOnce = 16
 const ofOneAtOnce = 4
-/** Longer than a try may take. */
+/** Longer than the timeout of a delivery. In milliseconds. */
 const leaseMs = 4 * timeoutMs
 
-/** What a process is sending. */
+/** The deliveries of a process. */
 interface Under {
   lanes: Set<Promise<void>>
-  /** Of each organisation so many. */
+  /** Number of deliveries by organisation. */
   busy: Map<number, number>
-  /** How often somebody said that there is something new. */
+  /** Counts the notifications of new messages. */
   asked: number
-  /** One claims after the other: each is to know what those before it took. */
+  /** Serialises claims, because each needs to know which messages the former ones took. */
   turn: Promise<unknown>
 }
 const under = new WeakMap<Database, Under>()
@@ -33,7 +36,7 @@ function underOf({ database }: DeliverWorld): Under {
   return known
 }
 
-/** Sends what is due, until nothing is. On several processes each message leaves from one of them. */
+/** Sends due messages until there are none. With several processes each message is sent by one of them. */
 export async function deliverDue(world: DeliverWorld): Promise<void> {
   const all = underOf(world)
   all.asked += 1
@@ -47,7 +50,10 @@ function begin(world: DeliverWorld, all: Under): void {
     .finally(() => all.lanes.delete(lane))
   all.lanes.add(lane)
 }
-/** One message after the other, and somebody beside it for the next one. Who finds nothing looks again where something new was told of meanwhile. */
+/**
+ * Sends one message after the other, and starts another sender for the next one. Without a message, checks again if a
+ * notification arrived since the last claim.
+ */
 async function sendInTurn(world: DeliverWorld, all: Under): Promise<void> {
   for (;;) {
     const { asked } = all
@@ -113,7 +119,7 @@ async function deliver(world: DeliverWorld, m: Loaded<store.Due>): Promise<void>
     if (outcome.status !== null && outcome.status >= 200 && outcome.status < 300)
       await store.setDelivered(db, scope, m, outcome, now)
     else {
-      // A test tells at once whether it works; it is not tried again.
+      // The result of a test is shown immediately; a test is not retried.
       const next = m.kind === 'test' ? null : nextTry(m.tries, now, outcome.retryAfterMs)
       await store.setFailed(db, scope, m, outcome, next, now)
       const reason = outcome.status === 410 ? 'gone' : isGivenUp(m.failingSince, now) ? 'failures' : undefined

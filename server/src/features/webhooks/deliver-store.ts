@@ -15,8 +15,9 @@ export interface Due {
   failingSince: Date | null
 }
 /**
- * The message that is to leave next, for one process: it is due again at `until`, should this one end before it says what was answered.
- * A webhook that is stopped gets tests alone; the organisations of `full` get nothing now.
+ * Claims the next message for one process. It is due again at `until`, in case this process ends before it stores the
+ * result.
+ * A stopped webhook gets tests only; organisations in `full` get nothing now.
  */
 export const claimDue = (db: Database, now: Date, until: Date, full: readonly number[]) =>
   db.maybe<Due>(sql`
@@ -52,7 +53,7 @@ export const setFailed = (db: Db, scope: Scope, m: Due, o: Outcome, nextTryAt: D
     where organisation_id = ${scope.organisationId} and id = ${m.id})
   update webhooks set failing_since = ${now}
   where organisation_id = ${scope.organisationId} and id = ${m.webhookId} and failing_since is null`)
-/** Stops it where nobody did before: answers what it is called, once. */
+/** Stops a webhook unless it was stopped before. Returns its name if it was stopped now. */
 export const giveUp = (db: Db, scope: Scope, id: number, reason: StopReason, now: Date) =>
   db.maybe<{ name: string }>(sql`update webhooks set stopped = ${reason}, stopped_at = ${now}
     where organisation_id = ${scope.organisationId} and id = ${id} and stopped is null returning name`)

@@ -16,7 +16,7 @@ import { findWebhook, insertTest, listMessages, renewMessage, startWebhook } fro
 
 useServer({ OUTBOUND_PRIVATE: 'true' })
 
-/** The other system: what it was told, and what it answers. */
+/** The other system: the received messages and its response. */
 const other = { told: [] as { headers: IncomingHttpHeaders; text: string }[], status: 204, url: '' }
 const server = createServer((request, response) => {
   let text = ''
@@ -48,7 +48,7 @@ async function made(more: Partial<{ name: string; kinds: api.WebhookKind[] }> = 
 const log = async (admin: Person, id: number) =>
   (await as(admin).call(api.listWebhookMessages, { params: { id }, query: {} })).body.items
 
-it('is made with a secret that is answered once, and stands sealed in the database', async () => {
+it('is created with a secret that is returned once and stored encrypted', async () => {
   const { admin, hook } = await made()
   const { secret, ...shown } = hook
   expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
@@ -58,7 +58,7 @@ it('is made with a secret that is answered once, and stands sealed in the databa
   expect(row.secret.includes(Buffer.from(secret))).toBe(false)
 })
 
-it('tells of a session, a completion and a new member, signed so that the other system can check it', async () => {
+it('reports a session, a completion and a new member, with a signature that the other system can verify', async () => {
   const { admin, org, hook } = await made()
   const learner = await make.learner({ org })
   const training = await makeTraining(org)
@@ -84,14 +84,14 @@ it('tells of a session, a completion and a new member, signed so that the other 
     const content = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${text}`
     expect(headers['webhook-signature']).toBe(`v1,${createHmac('sha256', key).update(content).digest('base64')}`)
   }
-  // Once each: statements that come later about the same session tell nothing anew.
+  // Once each: later statements of the same session send nothing.
   await report(launch, [say(launch, 'completed')])
   await deliver()
   expect(other.told).toHaveLength(3)
   expect((await log(admin, hook.id)).every(({ status, tries }) => status === 204 && tries === 1)).toBe(true)
 })
 
-it('says of what is completed what of it was waived', async () => {
+it('reports the waived parts of a completion', async () => {
   const { admin, org } = await made({ kinds: ['training.completed', 'course.completed'] })
   const [learner, other_] = [await make.learner({ org }), await make.learner({ org })]
   const [first, second] = [await makeTraining(org), await makeTraining(org)]
@@ -125,7 +125,7 @@ it('says of what is completed what of it was waived', async () => {
   ])
 })
 
-it('tells only of what was asked for, and only of the own organisation', async () => {
+it('reports only subscribed events of its own organisation', async () => {
   const { org } = await made({ kinds: ['training.completed'] })
   const elsewhere = await made({ kinds: ['member.added'] })
   const launch = await begin(await make.learner({ org }), await makeTraining(org))
@@ -136,7 +136,7 @@ it('tells only of what was asked for, and only of the own organisation', async (
   expect(await log(elsewhere.admin, elsewhere.hook.id)).toEqual([])
 })
 
-it('is tried again until it arrives, later each time, and no more than eight times', async () => {
+it('retries until it arrives, at growing intervals, at most eight times', async () => {
   const { admin, hook } = await made()
   await as(admin).call(createMember, { body: { firstName: 'A', lastName: 'B', email: 'ab@example.org', roles: [] } })
   other.status = 503
@@ -168,7 +168,7 @@ it('is tried again until it arrives, later each time, and no more than eight tim
   expect(await last()).toMatchObject({ tries: 1, status: 200, deliveredAt: expect.any(Date) })
 })
 
-it('says why nothing was answered', async () => {
+it('shows why there was no response', async () => {
   const { admin, hook } = await made()
   const body = { name: 'Nobody', url: 'http://127.0.0.1:1/', kinds: all }
   await as(admin).call(api.updateWebhook, { params: { id: hook.id }, body })
@@ -182,7 +182,7 @@ it('says why nothing was answered', async () => {
   })
 })
 
-it('is stopped after three days without an arrival, at once by 410, and starts again by a press', async () => {
+it('is stopped after three days without a delivery, immediately by 410, and can be restarted', async () => {
   const { admin, hook } = await made()
   const tell1 = async (): Promise<void> => {
     await insertTest(test.db, scopeIn(admin.organisationId), hook.id, '{}', test.world.now())
@@ -197,7 +197,7 @@ it('is stopped after three days without an arrival, at once by 410, and starts a
   minutes(1)
   await tell1()
   expect(await stopped()).toBe('failures')
-  // What happens now is not told; a test is.
+  // Events are not sent now; a test is.
   await tell(test.db, scopeIn(admin.organisationId), 'member.added', [{ userId: admin.id, at: new Date() }], new Date())
   other.status = 200
   await tell1()
@@ -210,7 +210,7 @@ it('is stopped after three days without an arrival, at once by 410, and starts a
   expect(await stopped()).toBe('gone')
 })
 
-it('tells the administrators once each time that it stops, and nobody where somebody paused it', async () => {
+it('notifies the administrators each time that it stops, and not when it is paused', async () => {
   const { admin, org, hook } = await made()
   const [colleague, manager, stranger] = [await make.admin({ org }), await make.manager({ org }), await make.admin()]
   const test1 = async (): Promise<void> => {
@@ -249,7 +249,7 @@ it('tells the administrators once each time that it stops, and nobody where some
   expect(await mailedIn(org.id)).toHaveLength(4)
 })
 
-it('waits while it is paused for what had not arrived before', async () => {
+it('a paused webhook keeps its undelivered messages', async () => {
   const { admin, hook } = await made()
   await as(admin).call(createMember, { body: { firstName: 'E', lastName: 'F', email: 'ef@example.org', roles: [] } })
   expect((await as(admin).call(api.stopWebhook, { params: { id: hook.id } })).body.stopped).toBe('paused')
@@ -275,7 +275,7 @@ it('signs with the new secret after a rotation', async () => {
   expect(headers['webhook-signature']).toBe(`v1,${by(secret)}`)
 })
 
-it('forgets with a member what it was told of the member, and all of it after 30 days', async () => {
+it('deletes messages about a deleted member, and all messages after 30 days', async () => {
   const { admin, org, hook } = await made()
   const launch = await begin(await make.learner({ org }), await makeTraining(org))
   await report(launch, wholeRun(launch))
@@ -293,7 +293,7 @@ it('forgets with a member what it was told of the member, and all of it after 30
   expect(await left()).toBe(0)
 })
 
-it('is nobody else’s to see, to change or to send', async () => {
+it('cannot be read, changed or used by other organisations', async () => {
   const { hook, admin } = await made()
   await as(admin).call(api.testWebhook, { params: { id: hook.id } })
   const messageId = (await log(admin, hook.id))[0]!.id
@@ -317,7 +317,7 @@ it('is nobody else’s to see, to change or to send', async () => {
   expect((await as(admin).call(api.listWebhooks, {})).body).toEqual([])
 })
 
-it('leads to an address, by https outside of the network where the installation says no other', async () => {
+it('needs an https address outside the local network, unless the installation allows others', async () => {
   const { admin } = await made()
   const ask = (url: string) => as(admin).call(api.createWebhook, { body: { name: 'N', url, kinds: ['member.added'] } })
   expect((await ask('nonsense')).problem).toMatchObject({
@@ -328,7 +328,7 @@ it('leads to an address, by https outside of the network where the installation 
   try {
     expect((await ask('http://127.0.0.1/')).problem.violations).toMatchObject([{ path: 'url', code: 'not_https' }])
     expect((await ask('https://127.0.0.1/')).problem.violations).toMatchObject([{ path: 'url', code: 'inside' }])
-    // One that was made before is not called either.
+    // A webhook created before is not called either.
     await as(admin).call(api.testWebhook, { params: { id: (await as(admin).call(api.listWebhooks, {})).body[0]!.id } })
     await deliver()
     expect(other.told).toHaveLength(0)
@@ -337,7 +337,7 @@ it('leads to an address, by https outside of the network where the installation 
   }
 })
 
-it('is made no more than an organisation may have', async () => {
+it('is limited in number per organisation', async () => {
   const { admin, org } = await made()
   await test.db
     .run(sql`insert into webhooks (organisation_id, name, url, kinds, secret, secret_end, secret_since, made_at)
@@ -348,7 +348,7 @@ it('is made no more than an organisation may have', async () => {
   expect((await more()).problem.code).toBe('webhook.too_many')
 })
 
-it('lets a system that does not answer hold up its own organisation alone, and that with few calls', async () => {
+it('an unresponsive system delays only its own organisation, with few concurrent deliveries', async () => {
   const silent = createServer(() => {
     open += 1
   })

@@ -5,7 +5,7 @@ import { type Route, route } from '../../http/route.ts'
 import * as actions from './actions.ts'
 import * as store from './store.ts'
 
-/** Who is told what happens in an organisation; `deliver-actions.ts` tells them. */
+/** Webhooks, which receive the events of an organisation. `deliver-actions.ts` sends them. */
 export const webhookRoutes: Route[] = [
   route(api.listWebhooks, 'webhook.manage', async ({ db, actor }) =>
     (await store.listWebhooks(db, actor.scope)).map(actions.presentWebhook),

@@ -3,18 +3,19 @@ import { limits } from '@praxia/contract/limits.ts'
 import { waitUntil } from '../../messages/outbound.ts'
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
-/** How long a message waits after each try that failed; after the last there is none more (a day and a half in all). */
+/** Waiting time after each failed try. After the last one the message is given up (a day and a half in total). */
 const waits = [minute, 5 * minute, 20 * minute, hour, 4 * hour, 10 * hour, 20 * hour]
-/** A webhook none of whose messages has arrived for so long is stopped. */
+/** A webhook without a delivery for this time is stopped. In milliseconds. */
 const failingMs = 3 * day
 export const keptMs = limits.webhookKeptDays * day
 export const timeoutMs = 15_000
 
-/** A receiver may ask for a later try, up to so long. */
+/** Maximum delay that a receiver may request, in milliseconds. */
 const askedMostMs = day
 /**
- * When a message is tried again; null where it is given up. `tries` are those that failed, at least one.
- * @param askedMs for how long the receiver asked not to be called (`Retry-After`)
+ * Returns the time of the next try, or null if the message is given up. `tries` is the number of failed ones, at least
+ * one.
+ * @param askedMs delay requested by the receiver (`Retry-After`)
  */
 export const nextTry = (tries: number, now: Date, askedMs?: number): Date | null => {
   const wait = waits[tries - 1]
@@ -24,8 +25,9 @@ export const isGivenUp = (failingSince: Date | null, now: Date): boolean =>
   failingSince !== null && now.getTime() - failingSince.getTime() >= failingMs
 
 /**
- * The headers of a message as Standard Webhooks 1.0 has them (github.com/standard-webhooks): HMAC-SHA-256 over id, time and body.
- * @param key the bytes of the secret, without its beginning `whsec_`
+ * Returns the headers of a message by Standard Webhooks 1.0 (github.com/standard-webhooks): HMAC-SHA-256 over id, time
+ * and body.
+ * @param key the bytes of the secret, without its prefix `whsec_`
  */
 export function signed(key: Buffer, id: string, body: string, now: Date): Record<string, string> {
   const seconds = String(Math.floor(now.getTime() / 1000))
@@ -33,6 +35,6 @@ export function signed(key: Buffer, id: string, body: string, now: Date): Record
   return { 'webhook-id': id, 'webhook-timestamp': seconds, 'webhook-signature': `v1,${signature}` }
 }
 const beginning = 'whsec_'
-/** What the other system is given, made of these bytes; it names what it is wherever it is found. */
+/** Formats the secret for the other system. The prefix identifies it wherever it is found. */
 export const secretText = (key: Buffer): string => `${beginning}${key.toString('base64')}`
 export const secretKey = (text: string): Buffer => Buffer.from(text.slice(beginning.length), 'base64')

@@ -18,7 +18,7 @@ export interface WebhookRow {
   tried: number
   failed: number
 }
-/** Of so many of its last messages a webhook's list says how many have not arrived. */
+/** Number of last messages among which the list counts undelivered ones. */
 const looked = 20
 const columns = sql`w.id, w.name, w.url, w.kinds, w.secret_end, w.secret_since, w.stopped, w.stopped_at,
   l.tried, l.failed`
@@ -42,7 +42,7 @@ export const countWebhooks = async (db: Db, scope: Scope): Promise<number> =>
       sql`select count(*) as count from webhooks where organisation_id = ${scope.organisationId}`,
     )
   ).count
-/** Two who make webhooks come one after the other, so that the limit holds. */
+/** Serialises the creation of webhooks, so that the limit holds. */
 export const lockWebhooks = (db: Db, scope: Scope) =>
   db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`webhooks ${scope.organisationId}`}, 17))`)
 
@@ -65,7 +65,7 @@ export const insertWebhook = async (db: Db, scope: Scope, w: Form, s: Secret): P
     returning id`)
   ).id
 const isThere = async (row: Promise<{ id: number } | undefined>): Promise<boolean> => (await row) !== undefined
-/** What waits for the former address goes to the new one. */
+/** Updates a webhook. Messages waiting for the former address are sent to the new one. */
 export const updateWebhook = (db: Db, scope: Scope, id: number, w: Form) =>
   isThere(
     db.maybe<{ id: number }>(sql`update webhooks set name = ${w.name}, url = ${w.url}, kinds = ${[...w.kinds]}
@@ -77,7 +77,7 @@ export const replaceSecret = (db: Db, scope: Scope, id: number, s: Secret) =>
     set secret = ${s.sealed}, secret_end = ${s.end}, secret_since = ${s.since}
     where organisation_id = ${scope.organisationId} and id = ${id} returning id`),
   )
-/** Nothing is stopped twice: the first reason stands. */
+/** Stops a webhook. A former reason stays. */
 export const stopWebhook = (db: Db, scope: Scope, id: number, reason: StopReason, now: Date) =>
   isThere(
     db.maybe<{ id: number }>(sql`update webhooks
@@ -96,19 +96,19 @@ export const deleteWebhook = (db: Db, scope: Scope, id: number) =>
     ),
   )
 
-/** What happened to a member: in which training, course and session. */
+/** An event of a member, with its training, course and session. */
 export interface Happening {
   userId: number
   trainingId?: number
   courseId?: number
   sessionId?: string
-  /** Of something completed: by waivers alone. */
+  /** Completed by waivers only. */
   waived?: boolean
-  /** Of a course that is completed: its trainings that were waived. */
+  /** The waived trainings of a completed course. */
   waivedTrainings?: readonly number[]
   at: Date
 }
-/** A message for each webhook that is told of this kind; how many. Names and titles are those of now. */
+/** Inserts a message for each webhook subscribed to this kind, with current names and titles. Returns their number. */
 export const insertMessages = async (
   db: Db,
   scope: Scope,
@@ -171,7 +171,7 @@ export const countMessages = async (db: Db, scope: Scope, webhookId: number): Pr
     await db.one<{ count: number }>(sql`select count(*) as count from webhook_messages
     where organisation_id = ${scope.organisationId} and webhook_id = ${webhookId}`)
   ).count
-/** To be sent at once, by its tries as if it were new. */
+/** Makes a message due now, with its tries reset. */
 export const renewMessage = (db: Db, scope: Scope, webhookId: number, id: string, now: Date) =>
   db.maybe<MessageRow>(sql`update webhook_messages set next_try_at = ${now}, tries = 0, delivered_at = null
     where organisation_id = ${scope.organisationId} and webhook_id = ${webhookId} and id = ${id} returning ${told}`)

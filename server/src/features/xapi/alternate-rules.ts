@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } from 'fastify'
 import { bad, isMedia } from '../record/json.ts'
 
-/** Where these stand in the form, they are headers. */
+/** Form fields with these names are headers. */
 const headers = new Map(
   ['Authorization', 'X-Experience-API-Version', 'Content-Type', 'If-Match', 'If-None-Match'].map((name) => [
     name.toLowerCase(),
@@ -10,7 +10,10 @@ const headers = new Map(
 )
 const methods = ['GET', 'HEAD', 'PUT', 'POST', 'DELETE'] as const
 
-/** A call that was put into a form, for clients that know neither PUT nor headers (xAPI 1.0.3 Communication 1.3); undefined for any other. */
+/**
+ * Reads a request in alternate syntax, for clients that support neither PUT nor headers (xAPI 1.0.3 Communication 1.3).
+ * Returns undefined for other requests.
+ */
 export function readAlternate(request: FastifyRequest): InjectOptions | undefined {
   const query = request.query as Record<string, unknown>
   if (request.method !== 'POST' || query.method === undefined) return undefined
@@ -34,7 +37,7 @@ export function readAlternate(request: FastifyRequest): InjectOptions | undefine
   const content = form.get('content')
   if (content === null && (method === 'PUT' || method === 'POST')) throw bad('content', 'is missing in the form')
   if (content !== null) made['content-type'] ??= 'application/json'
-  // The version that the form says is the call's; whose call it is was looked at by its header, before the form was read.
+  // The form sets the version. Authorization was checked from the header, before the form was read.
   if (authorization !== undefined) made.authorization = authorization
   if (typeof asked === 'string') made['x-experience-api-version'] ??= asked
   if (made['x-experience-api-version']?.startsWith('2'))
@@ -51,7 +54,7 @@ export function readAlternate(request: FastifyRequest): InjectOptions | undefine
 }
 
 const carried = ['content-type', 'etag', 'last-modified', 'x-experience-api-version', 'retry-after', 'www-authenticate']
-/** Makes the call that the form holds, and answers as it was answered. */
+/** Runs the request of the form and sends its response. */
 export async function answerAlternate(
   app: FastifyInstance,
   inner: InjectOptions,

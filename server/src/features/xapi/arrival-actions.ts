@@ -6,16 +6,15 @@ import type { World } from '../../context/context.ts'
 import { isJson } from '../record/json.ts'
 import { type Part, collect, malformedPart, readParts } from './multipart.ts'
 
-/** Bytes of attachments on their way: kept apart from the record's until the batch that names them is taken. */
+/** Uploaded attachment bytes, stored separately until the batch that refers to them is accepted. */
 export interface Arrival {
   key: string
   size: number
 }
 export type Arrivals = ReadonlyMap<string, Arrival>
 export interface Received {
-  /** The statements as JSON, and what their part says it is. */
+  /** The statements as JSON, with the content type of their part. */
   statements: { contentType: string; bytes: Buffer }
-  /** By their hash. */
   arrivals: Arrivals
 }
 type Here = Pick<World, 'storage' | 'now'>
@@ -28,7 +27,7 @@ export const tooLarge = (): AppError =>
     violations: [{ path: 'body', code: 'too_large', message: 'is larger than the record takes at once' }],
   })
 
-/** Stops without ending the line, on which the refusal is to be answered. */
+/** Stops at the limit without closing the connection, on which the error is sent. */
 async function* counted(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const pieces = source[Symbol.asyncIterator]()
   let size = 0
@@ -37,7 +36,7 @@ async function* counted(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     yield next.value
   }
 }
-/** To the storage as it comes, held to the hash that it names. */
+/** Streams an attachment to the storage and checks its hash. */
 async function keep(
   { storage }: Here,
   { headers, bytes }: Part,
@@ -83,7 +82,9 @@ async function receive(
   if (!statements) throw malformedPart('parts.0', 'is not the statements as JSON')
   return { statements, arrivals }
 }
-/** Who is refused in the middle hears it once everything was sent: a line that still brings bytes carries no answer. */
+/**
+ * Reads a request to its end before it is refused, because a client that is still sending does not read the response.
+ */
 async function receiveWhole(world: Here, place: string, contentType: string, source: AsyncIterable<Buffer>) {
   const pieces = counted(source)
   try {
@@ -92,12 +93,12 @@ async function receiveWhole(world: Here, place: string, contentType: string, sou
     try {
       for await (const piece of pieces) void piece
     } catch {
-      // It is said already what was wrong first.
+      // The first error was reported already.
     }
     throw error
   }
 }
-/** Reads a call in parts and does with it what is to be done; what was not taken by then is gone afterwards. */
+/** Reads a multipart request and runs the work with it. Deletes bytes that were not accepted. */
 export async function withArrivals<T>(
   world: Here,
   contentType: string,
@@ -111,7 +112,7 @@ export async function withArrivals<T>(
     await world.storage.remove(place)
   }
 }
-/** Each to every key where it is to stand. The bytes are there before the rows that name them are seen. */
+/** Moves the bytes to each of their keys, before the rows that refer to them are visible. */
 export async function settleArrivals(
   { storage }: Pick<World, 'storage'>,
   targets: ReadonlyMap<string, Arrival>,
@@ -123,7 +124,7 @@ export async function settleArrivals(
     await storage.move(key, keys[0]!)
   }
 }
-/** What processes that ended in the middle have left, from the day before yesterday on. */
+/** Deletes the uploads of crashed processes, from the day before yesterday and earlier. */
 export async function sweepArrivals({ storage, now }: Here): Promise<void> {
   const since = dayOf(new Date(now().getTime() - 86_400_000))
   const days = new Set((await storage.list(folder)).map((key) => key.split('/')[0]!))

@@ -18,7 +18,7 @@ import {
 import { sweepArrivals } from './arrival-actions.ts'
 import { readParts } from './multipart.ts'
 
-// Attachments pass through to the storage while they come, and stay there with their batch or not at all.
+// Attachments are streamed to the storage and stay with their batch, or are deleted.
 useServer()
 let door: Door
 beforeAll(async () => {
@@ -41,7 +41,7 @@ describe('parts', () => {
   const inPieces = async function* (size: number): AsyncGenerator<Buffer> {
     for (let at = 0; at < whole.length; at += size) yield await Promise.resolve(whole.subarray(at, at + size))
   }
-  it('are the same wherever the line cuts them', async () => {
+  it('are the same for any division into chunks', async () => {
     for (let size = 1; size < 80; size++) {
       const found: Buffer[] = []
       for await (const { bytes } of readParts(mixed['content-type'], inPieces(size))) {
@@ -52,7 +52,7 @@ describe('parts', () => {
       expect([size, found.map(String)]).toEqual([size, bodies.map(String)])
     }
   })
-  it('are read no further than they are asked for', async () => {
+  it('are read only as far as the consumer asks', async () => {
     let [sent, read] = [0, 0]
     const piece = bytesOf(65_536, 2)
     async function* source() {
@@ -76,7 +76,7 @@ describe('a batch of 500 with 20 MB of attachments', () => {
       files[i] ? { ...statement(), attachments: [attachmentOf(files[i])] } : statement(),
     )
   const whole = (statements: object[]) => multipart([jsonPart(statements), ...files.map((bytes) => filePart(bytes))])
-  it('is taken as it streams in, without its length, and what it brought is there', async () => {
+  it('is accepted as a stream without a length, with its attachments', async () => {
     const before = await kept()
     const list = batch()
     const answer = await post(Readable.from([whole(list)]))
@@ -90,7 +90,7 @@ describe('a batch of 500 with 20 MB of attachments', () => {
     const again = await post(whole(list))
     expect([again.statusCode, await kept()]).toEqual([200, [...before, ...added].toSorted()])
   })
-  it('leaves nothing where one statement, one part or the record refuses it', async () => {
+  it('leaves nothing if a statement, a part or the record is refused', async () => {
     const known = statement()
     await door.send('POST', '/statements', { body: known })
     const before = await kept()
@@ -119,7 +119,7 @@ describe('a batch of 500 with 20 MB of attachments', () => {
   })
 })
 
-/** A call over a line of its own, which sends as long as the line stands; answered is what came until it was ended. */
+/** Sends a request over a raw connection until it closes, and returns what was received. */
 async function over(head: string, pieces: Iterable<Buffer>): Promise<{ status: number; paths: string[] }> {
   const line = connect((test.app.server.address() as AddressInfo).port, '127.0.0.1')
   let [answer, ended] = ['', false]
@@ -139,7 +139,7 @@ async function over(head: string, pieces: Iterable<Buffer>): Promise<{ status: n
   const [, body] = answer.split('\r\n\r\n')
   return { status: Number(answer.split(' ')[1]), paths: pathsOf({ json: () => JSON.parse(body!) as unknown }) }
 }
-it('refuses what is larger than it takes, before and while it comes, and ends the line', async () => {
+it('refuses a body above the limit, before and while it is read, and closes the connection', async () => {
   await test.app.listen({ port: 0, host: '127.0.0.1' })
   function* endless() {
     const chunk = (...bytes: Buffer[]) => {
@@ -171,7 +171,7 @@ it('refuses what is larger than it takes, before and while it comes, and ends th
   expect(await underWay()).toEqual([])
 }, 30_000)
 
-it('keeps a document of that form as a document', async () => {
+it('stores a document of this media type as a document', async () => {
   const query = { activityId: 'http://example.org/a', profileId: 'parts' }
   const body = multipart([jsonPart({ a: 1 })])
   const put = await door.send('PUT', '/activities/profile', {
@@ -183,7 +183,7 @@ it('keeps a document of that form as a document', async () => {
   expect((await door.send('GET', '/activities/profile', { query })).rawPayload).toEqual(body)
 })
 
-it('sweeps away what a process has left that ended in the middle, and not what is under way', async () => {
+it('deletes uploads of crashed processes, and keeps active ones', async () => {
   const day = (days: number) => new Date(test.world.now().getTime() - days * 86_400_000).toISOString().slice(0, 10)
   for (const days of [0, 1, 2, 9]) await test.world.storage.put(`arriving/${day(days)}/a/1`, Buffer.from('x'))
   await sweepArrivals(test.world)

@@ -6,12 +6,12 @@ export const category = `${cmi5}categories/cmi5`
 const moveOn = `${cmi5}categories/moveon`
 const [sessionId, masteryScore] = [`${cmi5}extensions/sessionid`, `${cmi5}extensions/masteryscore`]
 
-/** What a unit says itself; launched, abandoned, waived and satisfied are ours to say. */
+/** Verbs of a unit. The platform sends launched, abandoned, waived and satisfied. */
 export const definedVerbs = [verbs.initialized, verbs.completed, verbs.passed, verbs.failed, verbs.terminated] as const
 type Defined = (typeof definedVerbs)[number]
 const nameOf = (verb: string): string => verb.slice(verb.lastIndexOf('/') + 1)
 
-/** The session that a statement is held to, as its launch told the unit. */
+/** The session whose rules a statement must meet, as the launch gave it to the unit. */
 export interface Held {
   id: string
   registrationId: string
@@ -19,10 +19,10 @@ export interface Held {
   publisherId: string
   mastery: number | undefined
   launchMode: string
-  /** It has read the learner's preferences, which it has to before it begins (11). */
+  /** It has read the learner's preferences, which is required before it starts (11). */
   isPrepared: boolean
 }
-/** What was said before in the attempt. */
+/** An earlier statement of the attempt. */
 export interface Before {
   sessionId: string | null
   verb: string
@@ -47,7 +47,7 @@ const idsIn = (body: StatementBody, name: 'category' | 'grouping'): string[] => 
 }
 const isDefined = (body: StatementBody): boolean => idsIn(body, 'category').includes(category)
 
-/** What every statement of a unit has (cmi5 9.1–9.7). */
+/** Checks the context that every statement of a unit needs (cmi5 9.1–9.7). */
 function contextFault(held: Held, body: StatementBody, say: Say): Fault | undefined {
   if (body.timestamp === undefined) return say('timestamp', 'is missing')
   if (!/(Z|[+-]00:?00)$/i.test(body.timestamp)) return say('timestamp', 'is not in UTC')
@@ -62,7 +62,7 @@ function contextFault(held: Held, body: StatementBody, say: Say): Fault | undefi
   return undefined
 }
 
-/** What is said in a word of cmi5 says what that word has to say, and nothing else (9.5). */
+/** Checks that the result has exactly the properties that its cmi5 verb requires (9.5). */
 function resultFault(held: Held, verb: Defined, body: StatementBody, say: Say): Fault | undefined {
   const { result } = body
   const judged = verb === verbs.passed || verb === verbs.failed
@@ -98,7 +98,7 @@ function definedFault(held: Held, body: StatementBody, say: Say): Fault | undefi
   return resultFault(held, verb, body, say)
 }
 
-/** The order within the session, and what an attempt has once (9.3). */
+/** Checks the order within the session, and verbs allowed once per attempt (9.3). */
 function orderFault(held: Held, before: readonly Before[], { body, timestamp }: Came, say: Say): Fault | undefined {
   const order = (path: string, message: string) => say(path, message, 'xapi.order')
   const here = before.filter((one) => one.sessionId === held.id)
@@ -124,7 +124,7 @@ function orderFault(held: Held, before: readonly Before[], { body, timestamp }: 
   return undefined
 }
 
-/** The first thing that is wrong with what came, in the order in which it is dated; each is held to those before it. */
+/** Returns the first fault in the order of timestamps. Each statement is checked against the earlier ones. */
 export function cmi5Fault(
   held: Held,
   before: readonly Before[],

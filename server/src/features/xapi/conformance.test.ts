@@ -10,7 +10,8 @@ import { consistentThrough } from './intake.ts'
 import { withDatabase } from '../../../test/global-setup.ts'
 import { as, make, test, useServer } from '../../../test/harness.ts'
 
-// Requirements of xAPI 1.0.3 (numbers of its parts Data and Communication) and 2.0 as a key of an organisation meets them.
+// Requirements of xAPI 1.0.3 (by the numbers of its parts Data and Communication) and 2.0, with a key of an
+// organisation.
 useServer()
 const versions = ['1.0.3', '2.0.0'] as const
 type Headers = Record<string, string>
@@ -85,7 +86,7 @@ const voiding = (id: string) =>
   })
 
 describe('Communication 1.1 HEAD', () => {
-  it('XAPI-00125, 00126, 1.1.s3.b1 every resource that is read by GET answers HEAD as GET, without a body', async () => {
+  it('XAPI-00125, 00126, 1.1.s3.b1 every resource with GET responds to HEAD like GET, without a body', async () => {
     const one = statement()
     await store(one)
     const state = { activityId: one.object.id, agent: json(one.actor), stateId: 's' }
@@ -137,7 +138,7 @@ describe('Communication 1.3 alternate request syntax', () => {
       objectType: 'Person',
     })
   })
-  it('1.3.s3.b3, b4 anything beside method in the address, or no content, is refused', async () => {
+  it('1.3.s3.b3, b4 a query parameter other than method, or missing content, is refused', async () => {
     const one = statement()
     const beside = await send('POST', '/statements', {
       query: { method: 'PUT', statementId: one.id },
@@ -151,7 +152,7 @@ describe('Communication 1.3 alternate request syntax', () => {
     expect([asJson.statusCode, pathsOf(asJson)]).toEqual([400, ['Content-Type']])
     expect((await send('GET', '/statements', { query: { method: 'POST' } })).statusCode).toBe(400)
   })
-  it('is none in 2.0', async () => {
+  it('does not exist in 2.0', async () => {
     const answer = await form('/statements', 'GET', {}, { authorization, 'x-experience-api-version': '2.0.0' })
     expect([answer.statusCode, pathsOf(answer)]).toEqual([400, ['method']])
   })
@@ -187,7 +188,7 @@ const mixed = { 'content-type': 'multipart/mixed; boundary=b' }
 
 describe('Communication 1.5.2 multipart', () => {
   const bytes = Buffer.from([0, 13, 10, 45, 45, 255, 1])
-  it('1.5.2.s3.b1, 2.1.3.s2.b6 attachments come back byte by byte where they are asked for, and not otherwise', async () => {
+  it('1.5.2.s3.b1, 2.1.3.s2.b6 attachments are returned unchanged on request only', async () => {
     const one = statement({ attachments: [attachmentOf(bytes, { contentType: 'application/octet-stream' })] })
     const sent = await send('POST', '/statements', {
       body: multipart(one, [{ bytes, type: 'application/octet-stream' }]),
@@ -206,7 +207,7 @@ describe('Communication 1.5.2 multipart', () => {
       expect(end).toBe('--\r\n')
     }
   })
-  it('1.5.2.s3.b5 what neither came nor has a fileUrl is refused, a hash that differs too, and nothing is kept', async () => {
+  it('1.5.2.s3.b5 an attachment without bytes or fileUrl, or with another hash, is refused, and nothing is stored', async () => {
     const one = statement({ attachments: [attachmentOf(bytes)] })
     const two = statement({ attachments: [attachmentOf(bytes)] })
     const cases: [Buffer, string][] = [
@@ -225,7 +226,7 @@ describe('Communication 1.5.2 multipart', () => {
 })
 
 describe('Communication 2.1.3 GET of statements', () => {
-  it('table1.row3 agent: the actor, the object, and members of groups', async () => {
+  it('table1.row3 agent: actor, object and members of groups', async () => {
     const ada = person()
     const list = [
       statement({ actor: ada }),
@@ -258,7 +259,7 @@ describe('Communication 2.1.3 GET of statements', () => {
     expect(await find({ activity: activity.id, related_activities: 'true' })).toEqual([sub.id, within.id, about.id])
     expect(await find({ activity: activity.id, registration })).toEqual([])
   })
-  it('table1.row9–11, 14 since is exclusive, until inclusive, limit and ascending; more leads on', async () => {
+  it('table1.row9–11, 14 since is exclusive, until inclusive, limit and ascending; more continues', async () => {
     const verb = `http://example.org/${randomUUID()}`
     const list = []
     const times: string[] = []
@@ -287,7 +288,7 @@ describe('Communication 2.1.3 GET of statements', () => {
     expect(pages).toEqual([[list[3], list[2], list[1]], [list[0]]])
   })
 
-  it('table1.row12 no answer holds more than so many, whatever limit is asked for', async () => {
+  it('table1.row12 a response has a maximum size, whatever the limit in the request', async () => {
     const verb = `http://example.org/${randomUUID()}`
     for (const n of [serverLimits.statementsMax, 1])
       await store(...Array.from({ length: n }, () => statement({ verb: { id: verb } })))
@@ -296,7 +297,7 @@ describe('Communication 2.1.3 GET of statements', () => {
       expect([limit, statements.length <= serverLimits.statementsMax, more === '']).toEqual([limit, true, false])
     }
   })
-  it('more is the key’s to which it was given, and is not to be changed', async () => {
+  it('more is valid for its own key only, and cannot be changed', async () => {
     const verb = `http://example.org/${randomUUID()}`
     await store(statement({ verb: { id: verb } }), statement({ verb: { id: verb } }))
     const { more } = (await send('GET', '/statements', { query: { verb, limit: '1' } })).json() as Result
@@ -315,7 +316,7 @@ describe('Communication 2.1.3 GET of statements', () => {
       expect([answer.statusCode, pathsOf(answer)]).toEqual([400, ['more']])
     }
   })
-  it('table1.row12 ids gives what identifies, canonical one language, exact what was sent', async () => {
+  it('table1.row12 ids gives identifiers, canonical one language, exact the statement as sent', async () => {
     const category = {
       ...thing(),
       objectType: 'Activity',
@@ -346,7 +347,7 @@ describe('Communication 2.1.3 GET of statements', () => {
     expect(canonical.attachments[0]!.display).toEqual({ en: 'a', fr: 'b' })
     expect(await get('exact', { 'accept-language': 'en-GB' })).toMatchObject(one)
   })
-  it('2.1.3.s3 a statement about a statement is found as that one is, through any number of steps, and by its own time', async () => {
+  it('2.1.3.s3 a statement about a statement is found with it, through any number of steps, by its own time', async () => {
     const verb = `http://example.org/${randomUUID()}`
     const first = statement({ verb: { id: verb } })
     const second = statement({ object: { objectType: 'StatementRef', id: first.id } })
@@ -362,7 +363,7 @@ describe('Communication 2.1.3 GET of statements', () => {
     expect(await find({ verb, since: stored })).toEqual([third.id, second.id])
     expect(await find({ agent: json(second.actor), verb })).toEqual([])
   })
-  it('2.1.4.s1 a voided statement is answered by voidedStatementId alone; what is about it and what voids it stay', async () => {
+  it('2.1.4.s1 a voided statement is returned by voidedStatementId only; statements about it and the voiding one stay', async () => {
     const verb = `http://example.org/${randomUUID()}`
     const one = statement({ verb: { id: verb } })
     const about = statement({ object: { objectType: 'StatementRef', id: one.id } })
@@ -373,14 +374,14 @@ describe('Communication 2.1.3 GET of statements', () => {
     const status = async (key: string, id: string) =>
       (await send('GET', '/statements', { query: { [key]: id } })).statusCode
     expect([await status('statementId', one.id), await status('voidedStatementId', one.id)]).toEqual([404, 200])
-    // What voids can't be voided.
+    // A voiding statement cannot be voided.
     await store(voiding(ends.id))
     expect([await status('statementId', ends.id), await status('voidedStatementId', ends.id)]).toEqual([200, 404])
     const bare = await send('POST', '/statements', { body: { ...voiding(one.id), object: thing() } })
     expect([bare.statusCode, pathsOf(bare)]).toEqual([400, ['0.object']])
   })
   it.each([['the same process'], ['another process']])(
-    '2.1.3.s2.b5 a batch that is being stored holds Consistent-Through up at %s: who goes on from there misses nothing',
+    '2.1.3.s2.b5 a batch being stored limits Consistent-Through, at %s: a client that continues there misses nothing',
     async (where) => {
       const database = openDatabase(await databaseUrl(), () => undefined, 2)
       const asked = where === 'another process' ? { ...test.world, database } : test.world
@@ -409,12 +410,12 @@ describe('Communication 2.1.3 GET of statements', () => {
       await database.close()
     },
   )
-  it('2.1.3.s2.b5 Consistent-Through lies before the moment of the look, which a batch that comes just after may bear', async () => {
+  it('2.1.3.s2.b5 Consistent-Through is before the moment of the query, which a later batch may still have', async () => {
     const at = test.world.now()
     const through = await consistentThrough({ database: test.world.database, now: () => at }, true)
     expect(through.getTime()).toBe(at.getTime() - 1)
   })
-  it.each(versions)('2.1.3.s2.b5 Consistent-Through and the version stand on every answer (%s)', async (version) => {
+  it.each(versions)('2.1.3.s2.b5 Consistent-Through and the version are on every response (%s)', async (version) => {
     for (const query of [{}, { statementId: randomUUID() }, { limit: 'x' }] as Record<string, string>[]) {
       const { headers } = await send('GET', '/statements', { query, version })
       expect(headers['x-experience-api-consistent-through']).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/)
@@ -424,7 +425,7 @@ describe('Communication 2.1.3 GET of statements', () => {
 })
 
 describe('Communication 2.4, 2.5 agents and activities', () => {
-  it('2.4.s2–s5 a Person has what is known of the agent, each as a list', async () => {
+  it('2.4.s2–s5 a Person has the known values of the agent, each as a list', async () => {
     const [ada, account] = [person(), { homePage: 'http://example.org', name: randomUUID() }]
     await store(statement({ actor: { ...ada, name: 'Ada' } }), statement({ actor: { ...ada, name: 'Ada L.' } }))
     const get = async (agent: object) =>
@@ -434,7 +435,7 @@ describe('Communication 2.4, 2.5 agents and activities', () => {
     for (const query of [{}, { agent: 'true' }, { agent: json({ name: 'nobody' }) }] as Record<string, string>[])
       expect((await send('GET', '/agents', { query })).statusCode).toBe(400)
   })
-  it('2.5.s1, s2 an activity is answered whole, put together of what was said, and also when nothing was', async () => {
+  it('2.5.s1, s2 an activity is returned with its merged definition, also without any', async () => {
     const { id } = thing()
     const saying = (definition: object) => statement({ object: { objectType: 'Activity', id, definition } })
     await store(saying({ name: { en: 'Old' }, type: 'http://x/t' }), saying({ name: { en: 'New', fr: 'Neuf' } }))
@@ -486,7 +487,7 @@ describe('Communication 2.2–2.7, 3.1 documents', () => {
       }
     },
   )
-  it('2.2.s8.b1 what is no JSON object is not merged', async () => {
+  it('2.2.s8.b1 a document that is not a JSON object is not merged', async () => {
     for (const [path, query] of places()) {
       const at = (method: Method, body: unknown, headers: Headers = {}) => send(method, path, { query, body, headers })
       await at('PUT', 'text', { 'content-type': 'text/plain', 'if-none-match': '*' })
@@ -497,7 +498,7 @@ describe('Communication 2.2–2.7, 3.1 documents', () => {
       expect((await at('POST', '{"a":')).statusCode).toBe(400)
     }
   })
-  it('2.3.s5 all State of an activity and an agent goes at once, that of others stays', async () => {
+  it('2.3.s5 deleting all State of an activity and an agent keeps that of others', async () => {
     const [activityId, agent] = [thing().id, json(person())]
     for (const stateId of ['a', 'b'])
       await send('PUT', '/activities/state', { query: { activityId, agent, stateId }, body: {} })
@@ -507,7 +508,7 @@ describe('Communication 2.2–2.7, 3.1 documents', () => {
     const names = async (query: Record<string, string>) => (await send('GET', '/activities/state', { query })).json()
     expect([await names({ activityId, agent }), await names(other)]).toEqual([[], ['a']])
   })
-  it('refuse what is missing or malformed, and name it', async () => {
+  it('a missing or malformed parameter is refused by name', async () => {
     const [activityId, agent] = [thing().id, json(person())]
     const cases: [string, Record<string, string>, string][] = [
       ['/activities/state', { agent, stateId: 'a' }, 'activityId'],
@@ -539,7 +540,7 @@ describe('Data 2.6 signed statements', () => {
     const whole = { ...one, attachments: [attachmentOf(bytes, { usageType, contentType })] }
     return send('POST', '/statements', { body: multipart(whole, [{ bytes, type: contentType }]), headers: mixed })
   }
-  it('2.6.s4 a signature over the statement is taken, one over anything else, or of another form, is 400', async () => {
+  it('2.6.s4 a signature over the statement is accepted; one over other content or in another format is 400', async () => {
     const one = statement()
     expect((await signed(one, jws(json(one)))).statusCode).toBe(200)
     const cases: [string, Buffer, string?][] = [

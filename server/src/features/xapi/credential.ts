@@ -12,14 +12,14 @@ import { findOpenKey, touchKey } from '../keys/store.ts'
 import { type Session, findForCredential } from '../launches/store.ts'
 import { isUuid } from '../record/checks.ts'
 
-/** A launch: what its own member does in its own attempt. */
+/** A launch: the activity of its own member in its own attempt. */
 export interface LaunchSender {
   kind: 'launch'
   session: Session
-  /** The account was disabled or its contract is over: only statements of what was done before are taken. */
+  /** The account is disabled or its contract has ended: only statements dated before are accepted. */
   ended: boolean
 }
-/** Another system, by a key of an organisation: the organisation's record, and nothing else. */
+/** Another system with a key of an organisation, limited to the organisation's record. */
 export interface KeySender {
   kind: 'key'
   keyId: number
@@ -27,14 +27,16 @@ export interface KeySender {
   mayRead: boolean
   mayWrite: boolean
 }
-/** Whoever may talk to the record store. */
 export type Sender = LaunchSender | KeySender
 export const scopeOfSender = (sender: Sender): Scope => (sender.kind === 'key' ? sender.scope : sender.session.scope)
-/** Content with a cmi5.xml, which is held to cmi5. */
+/** Reports whether the content has a cmi5.xml, so that the rules of cmi5 apply. */
 export const isOfCmi5 = (sender: Sender): sender is LaunchSender =>
   sender.kind === 'launch' && sender.session.packaged?.kind === 'cmi5'
 
-/** A launch: for what has no date to tell whether it was done before the account's end. A key: what it was made for. */
+/**
+ * Checks the sender's rights. A launch whose account has ended may only write statements, which have a date. A key has
+ * the rights selected at its creation.
+ */
 export function checkMay(sender: Sender, what: 'read' | 'write'): void {
   if (sender.kind === 'launch') {
     if (sender.ended) throw new AppError('xapi.credential')
@@ -46,7 +48,10 @@ export function checkMay(sender: Sender, what: 'read' | 'write'): void {
 export const isOver = (accountEnd: Date | null, now: Date): accountEnd is Date =>
   accountEnd !== null && accountEnd <= now
 
-/** HTTP Basic: `<session>:<secret>` of a launch, `pk_…:sk_…` of a key. It takes as long for a wrong secret as for a wrong user. */
+/**
+ * HTTP Basic: `<session>:<secret>` of a launch, `pk_…:sk_…` of a key. Takes the same time for a wrong secret as for a
+ * wrong user.
+ */
 const credential: Way<Sender> = {
   read: (request) => authorization(request, 'Basic') ?? '',
   refused: 'xapi.credential',
@@ -73,10 +78,10 @@ async function findKey({ database, now }: Here, user: string, secret: string): P
   return { kind: 'key', keyId: key.id, scope, mayRead: key.mayRead, mayWrite: key.mayWrite }
 }
 
-/** A key is another system, which reports for everybody who uses it. */
+/** Factor of the rate limit for a key, because it belongs to another system that reports for all its users. */
 const peopleOfKey = 10
 const known = new WeakMap<FastifyRequest, Sender>()
-/** Who sends, found out once for each request. A wrong secret of a key counts against the address it comes from. */
+/** Returns the sender, once per request. A wrong secret of a key counts against the client's address. */
 export async function readCredential(world: World, request: FastifyRequest): Promise<Sender> {
   const before = known.get(request)
   if (before) return before

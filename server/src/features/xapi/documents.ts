@@ -37,8 +37,9 @@ const tags = (header: unknown): string[] | undefined =>
     : undefined
 const explained = 'is missing over a document that stands: look at its current state, then say its ETag in If-Match'
 /**
- * If-Match and If-None-Match of a call that writes. A PUT has to say one of them (xAPI Communication 3.1): over what is there, of a profile
- * and in 2.0 of a State too, 409; of a profile that is new, 400 in 1.0, which asks it of every PUT. POST merges and DELETE removes without.
+ * Checks If-Match and If-None-Match of a writing request. A PUT needs one of them (xAPI Communication 3.1). Without:
+ * 409 for an existing profile, and for an existing State in 2.0; 400 for a new profile in 1.0, which requires it of
+ * every PUT. POST and DELETE need none.
  */
 function checkCondition(
   { headers, method }: FastifyRequest,
@@ -66,7 +67,7 @@ function readObject(bytes: Buffer): object {
   if (!isObject(value)) throw bad('body', 'is not a JSON object')
   return value
 }
-/** What stands was written by a PUT, which only looks whether it is JSON. */
+/** The stored document was written by a PUT, which only checks that it is JSON. */
 function readStanding(bytes: Buffer): object {
   const value: unknown = JSON.parse(bytes.toString('utf8'))
   if (!isObject(value)) throw bad('body', 'is merged into a document that is no JSON object')
@@ -80,7 +81,7 @@ function merged(before: Document | undefined, content: Buffer, type: string): Bu
   return before ? Buffer.from(JSON.stringify({ ...readStanding(before.content), ...added })) : content
 }
 
-/** Tags of languages, the one that is preferred first (cmi5 11.1). */
+/** Language tags in order of preference (cmi5 11.1). */
 const languages = /^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*( *, *[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*)*$/
 const readAny = (bytes: Buffer): unknown => {
   try {
@@ -91,7 +92,10 @@ const readAny = (bytes: Buffer): unknown => {
 }
 const unfit = (path: string, message: string): AppError =>
   new AppError('xapi.forbidden', { violations: [{ path, code: 'cmi5', message }] })
-/** What a unit of cmi5 says of its learner has the form that the next unit expects (cmi5 11): else it is refused, and the former stays. */
+/**
+ * Rejects learner preferences of a cmi5 unit without the format that the next unit expects (cmi5 11). The former ones
+ * stay.
+ */
 function checkPreferences(request: FastifyRequest, before: Document | undefined): void {
   const contentType = request.headers['content-type'] ?? ''
   if (!isJson(contentType)) throw unfit('Content-Type', 'is not application/json')
@@ -106,7 +110,7 @@ function checkPreferences(request: FastifyRequest, before: Document | undefined)
     throw unfit('body.audioPreference', 'is neither on nor off')
 }
 
-/** A training that writes without end must not fill the database. */
+/** Rejects a write above the quota, so that a training cannot fill the database. */
 async function checkRoom(db: Db, place: Place, key: DocumentKey, bytes: number): Promise<void> {
   const others = await place.measure(db, key)
   const { documentsMax } = place
@@ -131,14 +135,14 @@ async function write(
 ): Promise<void> {
   const place = await placeOf(world, db, sender, at)
   const { scope, key } = place
-  // As everything about a member, and before what is counted: a deletion that runs meanwhile takes both in this order.
+  // The member is locked before the set, in the same order as by a concurrent deletion.
   const gone = place.userId !== null && !(await lockMember(db, scope, place.userId))
   if (gone && sender.kind !== 'key') throw new AppError('xapi.credential')
-  // Behind the member's lock: a launch that runs meanwhile holds it.
+  // After the member's lock, which a concurrent launch holds.
   if (sender.kind === 'launch' && resource.kind === 'state' && (await isReplaced(db, scope, sender.session)))
     throw refuse('xapi.order', resource.name, 'is of a session that a later launch of the attempt has replaced')
   if (key.name === undefined) {
-    // cmi5 10: content does not delete what the launch has written.
+    // cmi5 10: content cannot delete the launch data.
     await deleteAllBut(db, scope, key, launchData)
     return
   }
@@ -170,7 +174,9 @@ async function write(
   if (sender.kind === 'key' && content.length > (before?.content.length ?? 0)) await checkOutside(world, db, scope)
 }
 
-/** What is sent as JSON is JSON, whoever may write it where. Of a unit's preferences cmi5 has its own answer. */
+/**
+ * Checks that a body sent as JSON is JSON, before rights are checked. Preferences of a cmi5 unit have their own check.
+ */
 function checkSent(sender: Sender, { method, headers, body }: FastifyRequest, { kind, name }: Address): void {
   if (method === 'DELETE' || !isJson(headers['content-type'] ?? '')) return
   if (isOfCmi5(sender) && kind === 'agent_profile' && name === preferences) return
@@ -184,11 +190,11 @@ function checkSent(sender: Sender, { method, headers, body }: FastifyRequest, { 
     }
 }
 
-/** A launch reads what it wrote also when its account has ended. */
+/** A launch can read its documents after its account has ended. */
 const checkMayRead = (sender: Sender): void => {
   if (sender.kind === 'key') checkMay(sender, 'read')
 }
-/** State, activity profile and agent profile: one resource, three keys. */
+/** Registers State, activity profile and agent profile: one resource with three keys. */
 export function documentRoutes(app: FastifyInstance, world: World): void {
   for (const resource of resources) {
     app.get(resource.path, { schema: { hide: true } }, async (request, reply) => {

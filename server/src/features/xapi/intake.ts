@@ -13,49 +13,55 @@ export const refuse = (
 /** A batch within its transaction. */
 export interface Intake {
   list: readonly store.NewStatement[]
-  /** The ids that were not there before. */
+  /** The new ids. */
   fresh: ReadonlySet<string>
   stored: Date
-  /** Of what is fresh, with the attachments that came. */
+  /** Bytes of the new statements with their attachments. */
   bytes: number
 }
-/** What stands before a batch is stored, read behind the sender's lock. */
+/** Data read before a batch is stored, under the sender's lock. */
 export interface Prepared {
-  /** Throws where the sender is gone. */
+  /** Throws if the sender was deleted. */
   check(): void
-  /** Nothing in it is new: throws where what was taken before is not taken again. */
+  /** For a batch without new statements: throws if accepted statements cannot be repeated. */
   repeated?(list: Intake['list']): void
-  /** Held to the sender's rules and counted; answers what is left to do after the commit. */
+  /** Applies the sender's rules and counts the batch. Returns the work to do after the commit. */
   settle(intake: Intake): Promise<() => Promise<void>>
 }
-/** What one kind of sender adds to what any sender may do. */
+/** Rules of one kind of sender, in addition to the common ones. */
 export interface Rules {
   scope: Scope
   from: Omit<store.Sender, 'stored' | 'version'>
-  /** Where the bytes of a statement's attachments lie. */
+  /** Folder of a statement's attachment bytes. */
   folder(statementId: string): string
-  /** @param asSent as it came, before what it leaves out was filled in */
+  /** @param asSent as received, before missing properties were added */
   checkBatch(batch: readonly StatementBody[], asSent: readonly StatementBody[]): void
-  /** Before so many new bytes of attachments are kept. */
+  /** Checked before so many new attachment bytes are stored. */
   checkAttachments(bytes: number): Promise<void>
   begin(db: Db): Promise<Prepared>
 }
 
-/** How far the record was whole when it was last looked at, which stays true; and a look under way, which all who ask meanwhile share. */
+/** The last known consistent moment, which stays true, and the query in progress, which concurrent requests share. */
 interface Looked {
   last?: { through: Date; at: number }
   under?: Promise<Date>
 }
 const looked = new WeakMap<Database, Looked>()
-/** Who writes is told what was found so long ago at most: an answer to them is no place to go on from. */
+/**
+ * For writes the last known value is used up to this age, in milliseconds: their responses are no basis to continue
+ * from.
+ */
 const goodForMs = 1000
 async function look({ database, now }: Pick<World, 'database' | 'now'>): Promise<Date> {
-  // What is stored a moment later may bear this millisecond still.
+  // A later statement may still have the current millisecond.
   const before = now().getTime() - 1
   const since = await store.findStoringSince(database)
   return new Date(Math.min(before, ...(since ? [since.getTime() - 1] : [])))
 }
-/** All that bears this moment or an earlier one can be read, whichever process has stored it: `since` leaves out its own. */
+/**
+ * Returns the moment up to which all statements are readable, whichever process stored them. `since` excludes its own
+ * moment.
+ */
 export async function consistentThrough(world: Pick<World, 'database' | 'now'>, reads: boolean): Promise<Date> {
   const all = looked.get(world.database) ?? {}
   looked.set(world.database, all)

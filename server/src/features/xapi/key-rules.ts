@@ -12,7 +12,10 @@ import { type Intake, type Rules, refuse } from './intake.ts'
 const isVoiding = ({ verb }: StatementBody): boolean => verb.id === verbs.voided
 const targetOf = ({ object }: StatementBody): string => object.id!.toLowerCase()
 
-/** What voids, and what was voided before it came. What a launch reported is no key's to take back: figures and certificates rest on it. */
+/**
+ * Applies voiding statements, including those that arrived before their target. A key cannot void a launch's statement,
+ * because figures and certificates depend on it.
+ */
 async function settleVoids(db: Db, scope: KeySender['scope'], { list, fresh }: Intake): Promise<void> {
   const added = list.filter((s) => fresh.has(s.id))
   const voiding = added.filter(({ body }) => isVoiding(body))
@@ -32,7 +35,9 @@ async function settleVoids(db: Db, scope: KeySender['scope'], { list, fresh }: I
   if (voided.length > 0) await voidStatements(db, scope, voided)
 }
 
-/** Other systems that write without end must not fill the database. What was taken before is taken again. */
+/**
+ * Rejects writes above the quota, so that other systems cannot fill the database. Known statements are accepted again.
+ */
 function checkRoom({ config }: Pick<World, 'config'>, { statements, bytes }: OutsideRecord): void {
   const { keysStatements, keysBytes } = config
   const full = (message: string) =>
@@ -45,11 +50,13 @@ function checkRoom({ config }: Pick<World, 'config'>, { statements, bytes }: Out
     throw full(`makes more than the ${keysStatements} statements that the organisation's keys may write`)
   if (bytes > keysBytes) throw full(`makes more than the ${keysBytes} bytes that the organisation's keys may write`)
 }
-/** After a key has written. */
+/** Checks the quota after a key has written. */
 export const checkOutside = async (world: Pick<World, 'config'>, db: Db, scope: Scope): Promise<void> =>
   checkRoom(world, await findOutside(db, scope))
 
-/** What a key adds to the intake: statements of its organisation that no launch has sent. They are kept, and change no figure. */
+/**
+ * Returns the rules for a key: statements of its organisation without a launch. They are stored and change no figure.
+ */
 export function keyRules(world: World, { scope }: KeySender): Rules {
   return {
     scope,

@@ -15,7 +15,7 @@ import { activityIdOf } from '../record/ids.ts'
 import { listDefined } from '../record/store.ts'
 import type { StatementBody } from '../record/statement.ts'
 
-/** A launch writes what its own member does in its own attempt, nothing else. */
+/** Checks that a launch writes only statements of its own member in its own attempt. */
 function checkBatch(
   sender: LaunchSender,
   batch: readonly StatementBody[],
@@ -39,21 +39,24 @@ function checkBatch(
   })
 }
 
-/** After `terminated`, and after the session was abandoned, only what is dated before is taken. */
+/** After `terminated`, or after the session was abandoned, accepts only statements dated before. */
 function checkOrder({ session }: LaunchSender, { list, fresh }: Intake, tally: Tally): void {
   const limit = Math.min(tally.endedAt ?? Infinity, session.abandonedAt?.getTime() ?? Infinity)
   const late = list.findIndex((s) => fresh.has(s.id) && s.timestamp.getTime() > limit)
   if (late >= 0) throw refuse('xapi.order', `${late}.timestamp`, 'is after the end of the session')
 }
 
-/** A session that has ended takes nothing again but what ended it, which its sender may not have seen answered (cmi5 9.3.8). */
+/**
+ * An ended session may repeat only a batch with its `terminated`, whose response the sender may have missed (cmi5
+ * 9.3.8).
+ */
 function checkRepeated({ session }: LaunchSender, list: Intake['list'], before: readonly Before[]): void {
   const isEnded = before.some((one) => one.sessionId === session.id && one.verb === verbs.terminated)
   if (isEnded && !list.some(({ body }) => body.verb.id === verbs.terminated))
     throw refuse('xapi.order', '0.verb.id', 'comes after terminated')
 }
 
-/** Content with a cmi5.xml is held to cmi5. What was taken before is taken again. */
+/** Checks the rules of cmi5 for content with a cmi5.xml. Known statements are accepted again. */
 function checkCmi5(world: World, { session }: LaunchSender, { list, fresh }: Intake, before: readonly Before[]): void {
   const came = list.flatMap(({ id, body, timestamp }, index) => (fresh.has(id) ? [{ body, timestamp, index }] : []))
   const { id, registrationId, launchMode, trainingId } = session
@@ -72,8 +75,8 @@ function checkCmi5(world: World, { session }: LaunchSender, { list, fresh }: Int
 }
 
 /**
- * What is done after the results were reset counts for nothing, and who sends it is told. Not before the reset can no longer be taken back:
- * until then it may count after all. A headset without a network could not know of it: what it brings is kept.
+ * Rejects statements dated after a reset of the results, which do not count. Not while the reset can still be undone,
+ * because they may count after all, and not from an offline headset, which cannot know of the reset.
  */
 function checkReset({ session }: LaunchSender, { list, fresh }: Intake, resetAt: number | null, now: Date): void {
   if (resetAt === null || resetAt < session.launchedAt.getTime() || session.offline || session.launchMode !== 'Normal')
@@ -84,18 +87,19 @@ function checkReset({ session }: LaunchSender, { list, fresh }: Intake, resetAt:
     throw refuse('xapi.order', `${late}.timestamp`, 'is after the results were reset: launch the training again')
 }
 
-/** A credential outlives its member's account and contract for what was done before their end, and for nothing else. */
+/** After the end of the account or contract, accepts only statements dated before it. */
 function checkAccount(accountEnd: Date | null, { list, fresh }: Intake, now: Date): void {
   if (!isOver(accountEnd, now)) return
   const isLate = (s: Intake['list'][number]) => fresh.has(s.id) && s.timestamp > accountEnd
   const late = list.filter(isLate)
   if (late.length === fresh.size) throw new AppError('xapi.credential')
-  // Named, so that the sender parts what can still be taken from what waits for a new credential.
+  // Names the index of the first one, so that the sender can separate acceptable statements from those that need a new
+  // credential.
   if (late.length > 0)
     throw refuse('xapi.order', `${list.findIndex(isLate)}.timestamp`, 'is after the end of the account or its contract')
 }
 
-/** Content that reports without end must not fill the database. What was taken before is taken again. */
+/** Rejects reports above the quota, so that content cannot fill the database. Known statements are accepted again. */
 function checkRoom({ config }: Pick<World, 'config'>, sent: { statements: number; bytes: number }): void {
   const { launchStatements, launchBytes } = config
   const full = (message: string) =>
@@ -108,7 +112,7 @@ function checkRoom({ config }: Pick<World, 'config'>, sent: { statements: number
   if (sent.bytes > launchBytes) throw full(`makes more than the ${launchBytes} bytes of a launch`)
 }
 
-/** What a launch adds to the intake of statements: whose they are, until when, how many; and the dashboards brought up to them. */
+/** Returns the rules for a launch: its own attempt, its end, its limits; and updates the dashboards. */
 export function launchRules(world: World, sender: LaunchSender): Rules {
   const { scope, id: sessionId, registrationId, userId } = sender.session
   return {
@@ -121,7 +125,7 @@ export function launchRules(world: World, sender: LaunchSender): Rules {
       checkRoom(world, { statements: sent.statements, bytes: sent.bytes + bytes })
     },
     begin(db: Db) {
-      // What stood before, in the same round trip as the insert: what comes is in our hands already.
+      // Pipelined with the insert, in one round trip: the body was received already.
       const account = lockSender(db, scope, userId)
       const standing = projection.read(db, scope, userId, [sessionId])
       const held = isOfCmi5(sender)

@@ -3,7 +3,9 @@ import { Readable } from 'node:stream'
 import type { World } from '../../context/context.ts'
 import type { StoredAttachment } from '../record/search-store.ts'
 
-/** An answer in parts: what was asked for as JSON, then each attachment as it came, one after the other from the storage. */
+/**
+ * Builds a multipart response: the JSON, then each attachment unchanged, streamed one after the other from the storage.
+ */
 export function inParts(
   { storage }: Pick<World, 'storage'>,
   json: object,

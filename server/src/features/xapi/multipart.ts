@@ -3,22 +3,22 @@ import { AppError } from '../../basics/app-error.ts'
 export const malformedPart = (path: string, message: string): AppError =>
   new AppError('xapi.malformed', { violations: [{ path, code: 'multipart', message }] })
 
-/** A part as it comes: what follows it can be read once its bytes were. */
+/** A part of a stream. The next one can be read after its bytes. */
 export interface Part {
   headers: ReadonlyMap<string, string>
   bytes: AsyncIterable<Buffer>
 }
 const lineEnd = Buffer.from('\r\n')
 const blankLine = Buffer.from('\r\n\r\n')
-/** RFC 2046, 5.1.1. The bytes are searched for it, which takes the longer the longer it is. */
+/** RFC 2046, 5.1.1. A limit, because searching the bytes takes longer for a long boundary. */
 const longestBoundary = 70
-/** Headers, and what stands behind a boundary, are short. */
+/** Maximum bytes of headers, and of the text after a boundary. */
 const shortBytes = 16_384
 
-/** Reads on in what comes, and holds no more of it than a mark can hide in. */
+/** Reads a stream by marks. Buffers no more than can contain a partial mark. */
 function cursor(source: AsyncIterable<Buffer>) {
   const pieces = source[Symbol.asyncIterator]()
-  // The first boundary may stand at the very beginning: a line begins there.
+  // The first boundary may be at the start of the body, so a line end is prepended.
   let held: Buffer = lineEnd
   async function readOn(): Promise<void> {
     const next = await pieces.next()
@@ -26,7 +26,7 @@ function cursor(source: AsyncIterable<Buffer>) {
     held = Buffer.concat([held, next.value])
   }
   return {
-    /** Everything before the mark, as it comes; the mark is passed over. */
+    /** Yields the bytes before the mark as they arrive, and skips the mark. */
     async *until(mark: Buffer): AsyncGenerator<Buffer> {
       for (;;) {
         const at = held.indexOf(mark)
@@ -51,7 +51,7 @@ function cursor(source: AsyncIterable<Buffer>) {
     },
   }
 }
-/** All of it, where it is no longer than this. */
+/** Returns all bytes up to a maximum length. */
 export async function collect(bytes: AsyncIterable<Buffer>, most: number, tooLong: () => AppError): Promise<Buffer> {
   const pieces: Buffer[] = []
   let size = 0
@@ -62,7 +62,7 @@ export async function collect(bytes: AsyncIterable<Buffer>, most: number, tooLon
   return Buffer.concat(pieces)
 }
 
-/** Takes multipart/mixed apart (RFC 2046) while it comes. Nothing is decoded: attachments travel as binary. */
+/** Parses multipart/mixed (RFC 2046) as a stream. Nothing is decoded: attachments are binary. */
 export async function* readParts(contentType: string, source: AsyncIterable<Buffer>): AsyncGenerator<Part> {
   const boundary = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType)
   if (!boundary) throw malformedPart('Content-Type', 'names no boundary')

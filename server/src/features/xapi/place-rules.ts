@@ -27,13 +27,13 @@ export interface Resource {
   name: 'stateId' | 'profileId'
 }
 type PlaceKey = Omit<DocumentKey, 'name'> & { name: string | undefined }
-/** Where a document stands that an address names, as this sender may see it. */
+/** Place of a document in an address, within the sender's rights. */
 export interface Place {
   scope: Scope
   key: PlaceKey
-  /** With whom it goes; null where it is everybody's, or of somebody who has no account here. */
+  /** The member with whom it is deleted; null for a shared document or an agent without an account. */
   userId: number | null
-  /** What shares a quota with it, and what that holds without it. */
+  /** The set whose quota it shares, and the measure of the others in it. */
   set: DocumentSet
   measure(db: Db, key: DocumentKey): Promise<{ count: number; bytes: number }>
   documentsMax: number
@@ -48,8 +48,8 @@ function missing(key: string): never {
   throw bad(key, 'is missing')
 }
 /**
- * What an address says, each of it well-formed. It is read before anybody is refused: what is malformed is told to everybody alike.
- * Only what reads may ask for what is newer; what writes names its document, where it does not delete a whole State.
+ * Reads and validates an address. Done before rights are checked, so that every client gets the same errors.
+ * Only reading requests may have `since`; writing ones name a document, except a deletion of all State.
  */
 export function readAddress({ kind, name }: Resource, { query, method }: Pick<FastifyRequest, 'query' | 'method'>) {
   const reads = method === 'GET' || method === 'HEAD'
@@ -68,19 +68,22 @@ export function readAddress({ kind, name }: Resource, { query, method }: Pick<Fa
 }
 export type Address = ReturnType<typeof readAddress>
 
-/** The training itself or a part of it; training 12 is no part of training 1. */
+/** The training itself or a part of it; training 12 is not a part of training 1. */
 const isWithin = (activity: string, training: string): boolean =>
   activity === training || activity.startsWith(`${training}/`)
 const isActor = ({ account }: Agent, xapiBase: string): boolean =>
   account?.homePage === xapiBase && isUuid(account.name)
 
-/** Content of Tin Can keeps to its own name for the training: its documents stand under ours, apart from those of any other training. */
+/**
+ * Tin Can content uses its own id for the training: its documents are stored under the platform's id, separate from
+ * other trainings.
+ */
 function ownName({ session }: LaunchSender, training: string, asked: string): string {
   const theirs = session.packaged?.kind === 'tincan' ? session.packaged.unit.id : undefined
   return theirs !== undefined && isWithin(asked, theirs) ? training + asked.slice(theirs.length) : asked
 }
 
-/** A launch sees its registration, its activity, its actor among its owner's trainings. */
+/** Returns the place of a launch: its registration, its activity, and its actor in its owner's trainings. */
 function placeOfLaunch(world: World, sender: LaunchSender, at: Address): Place {
   const { session } = sender
   const training = activityIdOf(world.xapiBase, session.trainingId)
@@ -100,7 +103,7 @@ function placeOfLaunch(world: World, sender: LaunchSender, at: Address): Place {
   return {
     scope: session.scope,
     key,
-    // An activity's profile is everybody's: it does not go with whoever wrote it first.
+    // An activity's profile is shared: it is not deleted with its first author.
     userId: at.agent ? session.userId : null,
     set,
     measure: (db, document) => measureOthers(db, session.scope, set, document, session.userId),
@@ -108,14 +111,17 @@ function placeOfLaunch(world: World, sender: LaunchSender, at: Address): Place {
   }
 }
 
-/** The member whom an agent stands for: by the name that launches give, or by the address of the account. */
+/** Finds the member of an agent, by the actor name of launches or by the e-mail. */
 const findMember = ({ xapiBase }: World, db: Db, scope: Scope, agent: Agent) =>
   isActor(agent, xapiBase)
     ? findByActor(db, scope, agent.account!.name)
     : agent.mbox === undefined
       ? undefined
       : findByEmail(db, scope, emailKey(agent.mbox.replace(/^mailto:/, '')))
-/** A key sees its organisation's documents: those of launches by their actors, those of anybody else by the identifier. */
+/**
+ * Returns the place of a key, in its organisation's documents: those of launches by their actors, others by the
+ * identifier.
+ */
 async function placeOfKey(world: World, db: Db, { scope }: KeySender, at: Address): Promise<Place> {
   const key: PlaceKey = {
     kind: at.kind,

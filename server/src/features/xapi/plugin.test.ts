@@ -38,7 +38,7 @@ const call = (
     ...(payload === undefined ? {} : { payload }),
   })
 
-it('refuses a whole batch for one fault, and names it by index and path', async () => {
+it('refuses a whole batch for one fault, and names its index and path', async () => {
   const { launch } = await started()
   const good = say(launch, 'initialized')
   const cases: [unknown, string][] = [
@@ -61,7 +61,7 @@ it('refuses a whole batch for one fault, and names it by index and path', async 
   expect(((await call(launch, 'GET', '/statements', {})).json() as { statements: object[] }).statements).toHaveLength(1)
 })
 
-it('keeps what is well-formed, however odd; a moment that no calendar of ours has is a fault', async () => {
+it('stores unusual well-formed values; a moment that is not in the calendar is a fault', async () => {
   const { launch } = await started()
   const named = (context: string) => ({ extensions: { 'urn:praxia:xapi:stats': [{ context, stat: 's', score: 1 }] } })
   const noise = randomBytes(5000).toString('hex')
@@ -78,7 +78,7 @@ it('keeps what is well-formed, however odd; a moment that no calendar of ours ha
   }
 })
 
-it('an id that another organisation has is as free as any', async () => {
+it('an id used by another organisation is free', async () => {
   const [one, other] = [await started(), await started()]
   const { id } = say(one.launch, 'initialized')
   for (const { launch } of [one, other]) {
@@ -89,7 +89,7 @@ it('an id that another organisation has is as free as any', async () => {
   }
 })
 
-it('refuses a document whose name is longer than can be found again', async () => {
+it('refuses a document whose name is longer than the index allows', async () => {
   const { launch } = await started()
   const answer = await call(
     launch,
@@ -106,7 +106,7 @@ it('refuses a document whose name is longer than can be found again', async () =
   expect([answer.statusCode, problem(answer).violations[0]!.path]).toEqual([400, 'stateId'])
 })
 
-it('takes the same statement again, refuses other content under its id', async () => {
+it('accepts the same statement again, refuses other content with its id', async () => {
   const { launch } = await started()
   const one = say(launch, 'initialized')
   for (let i = 0; i < 2; i++) expect((await report(launch, one)).json()).toEqual([one.id])
@@ -114,7 +114,7 @@ it('takes the same statement again, refuses other content under its id', async (
   expect((await report(launch, { ...one, timestamp: undefined })).statusCode).toBe(200)
 })
 
-it('lets a launch write its own attempt alone, and nothing after its end', async () => {
+it('a launch can only write its own attempt, and nothing after its end', async () => {
   const { launch, org } = await started()
   const other = await begin(await make.learner({ org }), await makeTraining(org))
   expect(problem(await report(launch, { ...say(launch, 'initialized'), actor: other.actor })).code).toBe('xapi.actor')
@@ -135,7 +135,7 @@ it('lets a launch write its own attempt alone, and nothing after its end', async
   ).toBe(401)
 })
 
-it('asks for a version, answers any origin, and tells what it speaks', async () => {
+it('requires a version, allows any origin, and returns its versions', async () => {
   const { launch } = await started()
   const without = await test.app.inject({
     method: 'POST',
@@ -174,7 +174,7 @@ it('asks for a version, answers any origin, and tells what it speaks', async () 
   ).toBe(200)
 })
 
-it('keeps the pictures that come with statements', async () => {
+it('stores the pictures attached to statements', async () => {
   const { launch, learner, training } = await started()
   const bytes = Buffer.from('89504e470d0a1a0a0d0a2d2d', 'hex')
   const sha2 = createHash('sha256').update(bytes).digest('hex')
@@ -239,7 +239,7 @@ it('reads one statement and pages through the registration', async () => {
   expect(new Set([...first.statements, ...rest.statements].map((s) => s.id)).size).toBe(8)
 })
 
-it('neither shows nor counts a voided statement', async () => {
+it('does not show or count a voided statement', async () => {
   const { launch, learner } = await started()
   const list = wholeRun(launch).slice(0, -1)
   await report(launch, list)
@@ -253,7 +253,7 @@ it('neither shows nor counts a voided statement', async () => {
   expect((await call(launch, 'GET', '/statements', { voidedStatementId: passed.id })).statusCode).toBe(200)
 })
 
-it('takes a credential no longer than it holds', async () => {
+it('a credential expires', async () => {
   test.freeze()
   const { learner, training } = await learnerWithTraining()
   const launch = await begin(learner, training)
@@ -263,7 +263,7 @@ it('takes a credential no longer than it holds', async () => {
   expect((await report(launch, say(launch, 'initialized'))).statusCode).toBe(401)
 })
 
-it('keeps documents, and the launch’s own data from being written', async () => {
+it('stores documents, and the launch’s own data is read-only', async () => {
   const { launch } = await started()
   const where = {
     activityId: launch.activityId,
@@ -313,7 +313,7 @@ it('keeps documents, and the launch’s own data from being written', async () =
   ).toMatchObject({ languagePreference: 'en' })
 })
 
-it('opens the documents of its own training alone, also where another one’s number begins like its own', async () => {
+it('opens documents of its own training only, also if another id starts with its id', async () => {
   const { launch } = await started()
   const foreign = `${launch.activityId}0`
   for (const activityId of [foreign, `${foreign}/steps/a`])
@@ -325,7 +325,7 @@ it('opens the documents of its own training alone, also where another one’s nu
   expect((await call(launch, 'PUT', '/activities/profile', part, '{}', ifNew)).statusCode).toBe(204)
 })
 
-it('merges what several send at once into one document, also when there was none; one alone makes it', async () => {
+it('merges concurrent writes into one document, also if it is new; exactly one creates it', async () => {
   const { launch } = await started()
   const where = {
     activityId: launch.activityId,
@@ -346,7 +346,7 @@ it('merges what several send at once into one document, also when there was none
   expect(made.map((answer) => answer.statusCode).toSorted()).toEqual([204, ...keys.slice(1).map(() => 412)])
 })
 
-it('keeps an activity’s profile when the member who wrote it first is deleted', async () => {
+it('keeps an activity’s profile when its first author is deleted', async () => {
   const { org, training, launch } = await started()
   const where = { activityId: launch.activityId, profileId: 'shared' }
   expect((await call(launch, 'PUT', '/activities/profile', where, '{"best":1}', ifNew)).statusCode).toBe(204)
@@ -355,13 +355,13 @@ it('keeps an activity’s profile when the member who wrote it first is deleted'
   expect((await call(other, 'GET', '/activities/profile', where)).json()).toEqual({ best: 1 })
 })
 
-it('goes on after a part of the training was terminated', async () => {
+it('continues after a part of the training was terminated', async () => {
   const { launch } = await started()
   await report(launch, [say(launch, 'initialized'), say(launch, 'terminated', { ms: 10_000, at: '/steps/a' })])
   expect((await report(launch, say(launch, 'progressed', { ms: 20_000 }))).statusCode).toBe(200)
 })
 
-it('takes what many send at once, and the same thing sent twice at once, exactly', async () => {
+it('accepts concurrent requests, and a concurrent duplicate, exactly once', async () => {
   const { org, training } = await started()
   const launches = await Promise.all(
     Array.from({ length: 4 }, async () => begin(await make.learner({ org }), training)),
@@ -384,7 +384,7 @@ it('takes what many send at once, and the same thing sent twice at once, exactly
   expect(totals.totalMinuteSpent).toBeCloseTo((4 * 110) / 60, 3)
 })
 
-it('takes of a disabled member what was done before, and ends the credential for everything else', async () => {
+it('accepts earlier statements of a disabled member, and ends the credential for everything else', async () => {
   const { org, learner, training } = await learnerWithTraining()
   const [launch, kept] = [await begin(learner, training), await begin(learner, training, { launchMode: 'Browse' })]
   const admin = await make.admin({ org })
@@ -406,7 +406,7 @@ it('takes of a disabled member what was done before, and ends the credential for
   expect(await refused(report(kept, say(kept, 'experienced', { ms: 90_000 })))).toBe('xapi.credential')
   const where = { activityId: launch.activityId, agent: JSON.stringify(launch.actor), stateId: 'LMS.LaunchData' }
   const state = { ...where, registration: launch.registration }
-  // What was done before is written down with the launch's own data.
+  // Statements dated before the end can be written, and the launch's own data can be read.
   expect((await call(launch, 'GET', '/activities/state', state)).statusCode).toBe(200)
   expect(await refused(call(launch, 'PUT', '/activities/state', { ...state, stateId: 'save' }, '{}'))).toBe(
     'xapi.credential',
@@ -416,12 +416,12 @@ it('takes of a disabled member what was done before, and ends the credential for
   expect((await report(launch, late)).statusCode).toBe(200)
 })
 
-it('ends the credential of a deleted member, and after the contract’s last day where the organisation is', async () => {
+it('ends the credential of a deleted member, and after the contract’s last day in the organisation’s time zone', async () => {
   const { org, learner, training } = await learnerWithTraining()
   const launch = await begin(learner, training)
   const moment = (at: number) => new Date(at).toISOString()
   const today = new Date(test.world.now().getTime() + 14 * 3_600_000).toISOString().slice(0, 10)
-  // There the day is over, or began, by the zone alone.
+  // The day has ended, or started, depending on the time zone alone.
   const contract = (zone: string, day: string) =>
     test.db.run(sql`update organisations set time_zone = ${zone}, contract_end = ${day} where id = ${org.id}`)
   await contract('Pacific/Kiritimati', today)
@@ -437,7 +437,7 @@ it('ends the credential of a deleted member, and after the contract’s last day
   expect((await report(launch, say(launch, 'experienced'))).statusCode).toBe(401)
 })
 
-it('bounds what an attempt, an actor and a training may keep, also against many at once', async () => {
+it('limits the documents of an attempt, an actor and a training, for concurrent requests too', async () => {
   const { org, launch, learner, training } = await started()
   const agent = JSON.stringify(launch.actor)
   const state = { activityId: launch.activityId, agent, registration: launch.registration }
@@ -450,7 +450,7 @@ it('bounds what an attempt, an actor and a training may keep, also against many 
   const refused = problem(both.find((answer) => answer.statusCode === 413)!)
   expect(refused).toMatchObject({ code: 'xapi.documents_full', details: { documentsMax: serverLimits.documentsMax } })
   expect(refused.violations[0]!.message).toContain(String(serverLimits.documentsMax))
-  // Room by room: what is there can be replaced, other sets have their own.
+  // Each quota is separate: an existing document can be replaced, and other sets have their own quota.
   const there = both[0]!.statusCode === 204 ? 'one' : 'two'
   expect((await put(there, '{"a":1}')).statusCode).toBe(204)
   expect((await call(launch, 'PUT', '/agents/profile', { agent, profileId: 'p' }, '{}', ifNew)).statusCode).toBe(204)
@@ -467,7 +467,7 @@ it('bounds what an attempt, an actor and a training may keep, also against many 
   expect((await keep('more', 'x'.repeat(2000))).statusCode).toBe(204)
 })
 
-it('shows an actor’s profile to the trainings of the owner whose content wrote it, and to no others', async () => {
+it('shows an actor’s profile to trainings of the owner whose content wrote it only', async () => {
   const { org, launch, learner } = await started()
   const agent = JSON.stringify(launch.actor)
   const where = { agent, profileId: 'planted' }

@@ -17,9 +17,9 @@ import { collect } from './multipart.ts'
 import { statementRoutes } from './statements.ts'
 import { thingRoutes } from './things-plugin.ts'
 
-/** A body lies in memory until it is whole: of whoever has shown no credential, no more than this. */
+/** Limit for bodies without a proven credential, because a body is in memory until it is complete. */
 const unprovenBytes = 65_536
-/** Of a body that does not say how long it is, the first bytes pass; for more the credential is looked at. */
+/** Checks the credential of a body without a content length once it exceeds that limit. */
 function proving(world: World, request: FastifyRequest, payload: Readable): Readable {
   const passing = async function* () {
     let bytes = 0
@@ -29,14 +29,14 @@ function proving(world: World, request: FastifyRequest, payload: Readable): Read
     }
   }
   const proven = Readable.from(passing(), { objectMode: false })
-  // Once the body was refused as too large nobody listens any more; that its line then breaks must not end the process.
+  // After a body was refused as too large there is no other listener; a connection error must not end the process.
   proven.on('error', () => undefined)
   return proven
 }
 
-/** What a document that is not there, a credential that has ended, or a line that is full is answered: no fault of what was sent. */
+/** Errors that are not faults of the content: a missing document, an ended credential, a rate limit. */
 const unremarkable: ReadonlySet<string> = new Set(['request.not_found', 'xapi.credential', 'request.rate_limited'])
-/** Whoever makes the training sees what was refused of it, and why. A call is answered the same when that fails. */
+/** Records refused content and the reason for the training's author. A failure does not change the response. */
 async function tellAuthor(world: World, request: FastifyRequest, error: unknown): Promise<void> {
   if (!(error instanceof AppError) || unremarkable.has(error.code) || error.status >= 500) return
   const sender = await readCredential(world, request).catch(() => undefined)
@@ -56,11 +56,13 @@ function parsed(bytes: Buffer): unknown {
   }
 }
 
-/** Statements with what belongs to them. */
+/** Statements with attachments. */
 const isInParts = ({ routeOptions, headers }: FastifyRequest): boolean =>
   routeOptions.url === '/xapi/statements' && isMedia(headers['content-type'], 'multipart/mixed')
 
-/** What each resource does not have is said to be its method, not its address. A form that holds another call comes by POST to any of them. */
+/**
+ * Responds 405 for a method that a resource does not have. A form with another request comes by POST to any resource.
+ */
 function refuseOtherMethods(lrs: FastifyInstance): void {
   const things = { url: ['/about', '/agents', '/activities'], other: ['POST', 'PUT', 'DELETE'], allow: 'GET, HEAD' }
   const statements = { url: ['/statements'], other: ['DELETE'], allow: 'GET, HEAD, POST, PUT' }
@@ -78,7 +80,7 @@ function refuseOtherMethods(lrs: FastifyInstance): void {
       })
 }
 
-/** The learning record store (xAPI 1.0.3 and 2.0), one file a resource. */
+/** The learning record store (xAPI 1.0.3 and 2.0), one file for each resource. */
 export const xapiPlugin =
   (deps: Deps) =>
   async (app: FastifyInstance): Promise<void> => {
@@ -93,7 +95,7 @@ export const xapiPlugin =
             done(null, body)
           },
         )
-        // Attachments are read where they are wanted, piece by piece; a document of that kind is a document.
+        // Attachments are parsed as a stream where needed; a document of this media type is stored as it is.
         lrs.addContentTypeParser('multipart/mixed', async (request: FastifyRequest, body: Readable) =>
           isInParts(request) ? body : collect(body, serverLimits.xapiBytes, tooLarge),
         )
@@ -103,7 +105,7 @@ export const xapiPlugin =
             'X-Experience-API-Version': versionAnswered(request.headers['x-experience-api-version']),
             'Cache-Control': 'no-store',
           })
-          // All that was stored before can be read: each batch is there whole or not at all, and one under way holds it up. Asked before the rows are.
+          // Read before the rows: batches are atomic, and one in progress limits the consistent moment.
           if (request.routeOptions.url !== '/xapi/statements' && !request.is404) return
           const reads = ['GET', 'HEAD'].includes(request.method) && request.headers.authorization !== undefined
           const through = await consistentThrough(world, reads)
@@ -118,7 +120,7 @@ export const xapiPlugin =
             throw tooLarge()
           return payload
         })
-        // What an address says is compared with texts of the database.
+        // Rejects NUL characters and half surrogate pairs, because parameters are compared with texts of the database.
         lrs.addHook('preValidation', (request, _reply, done) => {
           checkText(request.query)
           done()
@@ -128,12 +130,12 @@ export const xapiPlugin =
           return inner && answerAlternate(app, inner, reply)
         })
         lrs.addHook('onError', async (request, reply, error) => {
-          // Nothing more of it is read: the line ends with the answer, whoever goes on sending.
+          // The rest of the body is not read: the connection closes after the response.
           if (error instanceof AppError && error.code === 'request.too_large') void reply.header('connection', 'close')
           await tellAuthor(world, request, error)
         })
         lrs.options('/*', { schema: { hide: true } }, (_request, reply) => reply.code(204).send())
-        // The text of 1.0.3 lets nothing stand there that is later than 1.0.x.
+        // xAPI 1.0.3 allows no version later than 1.0.x in this list.
         lrs.get('/about', { schema: { hide: true } }, (request) => ({
           version:
             versionAnswered(request.headers['x-experience-api-version']) === '1.0.3' ? ['1.0.3'] : ['1.0.3', '2.0.0'],
@@ -142,7 +144,7 @@ export const xapiPlugin =
         documentRoutes(lrs, world)
         thingRoutes(lrs, world)
         refuseOtherMethods(lrs)
-        // Within this room, so that what is no address is answered with the record's headers, whatever was mistyped.
+        // Within this plugin, so that an unknown address gets the record's headers.
         lrs.setNotFoundHandler(() => {
           throw new AppError('request.not_found')
         })

@@ -9,7 +9,9 @@ import type { Agent } from '../record/statement.ts'
 import type { Search } from '../record/search-store.ts'
 import type { Filter } from '../record/store.ts'
 
-/** What an address says: each parameter known and said once. A filter that is not understood is refused, not left out. */
+/**
+ * Reads the parameters of an address. Rejects unknown and repeated ones: ignoring a filter would return wrong results.
+ */
 export function parameters<K extends string>(query: unknown, known: readonly K[]): Partial<Record<K, string>> {
   const given = query as Record<string, string | string[]>
   for (const [key, value] of Object.entries(given)) {
@@ -18,7 +20,7 @@ export function parameters<K extends string>(query: unknown, known: readonly K[]
   }
   return given as Partial<Record<K, string>>
 }
-/** The parameter `agent`, which is JSON. */
+/** Parses the parameter `agent`, which is JSON. */
 export function agentAsked(text: string, may: 'agent' | 'agent or group'): Agent {
   let value: unknown
   try {
@@ -36,7 +38,7 @@ export function momentAsked(key: string, text: string | undefined): Date | undef
   return new Date(millis(text))
 }
 
-/** Where the caller names no limit. */
+/** Page size if the request has no limit. */
 const pageSize = 100
 const one = ['statementId', 'voidedStatementId'] as const
 const shared = ['format', 'attachments'] as const
@@ -71,15 +73,15 @@ function iri(asked: Asked, key: 'verb' | 'activity'): string | undefined {
 }
 export type Format = 'ids' | 'exact' | 'canonical'
 export interface StatementQuery {
-  /** One statement, by its id; voided ones have an address of their own. */
+  /** One statement by id. Voided ones have their own parameter. */
   one?: { id: string; voided: boolean }
   format: Format
   attachments: boolean
-  /** Within an attempt, and in the whole record: the same questions, put to other indexes. */
+  /** Filters within an attempt or in the whole record, with the same meaning but other indexes. */
   filter: Filter
   search: Search
 }
-/** GET of statements (xAPI Communication 2.1.3): what is asked for; `after` where a page before it has said so. */
+/** Reads the query of GET statements (xAPI Communication 2.1.3). `after` continues a former page. */
 export function statementsAsked(query: unknown, ourselves: Agent, after?: number): StatementQuery {
   const asked: Asked = parameters(query, [...one, ...shared, ...filters])
   const { format = 'exact' } = asked
@@ -113,7 +115,7 @@ export function statementsAsked(query: unknown, ourselves: Agent, after?: number
     filter: { ...common, matching: [...(agents ? [agents] : []), ...activities] },
     search: {
       ...common,
-      // A group without an identifier is known by nothing: an empty list of patterns finds nothing.
+      // An unidentified group finds nothing, by an empty list of patterns.
       agent: agents && !related && key ? { key, patterns: agents } : undefined,
       related: [...(agents && (related || !key) ? [agents] : []), ...activities],
     },
@@ -124,7 +126,7 @@ interface Rest {
   query: Record<string, string>
   after: number
 }
-/** The address of what follows a page: sealed with whose it is, so that nobody else goes on with it. */
+/** Returns the address of the next page, sealed with its owner, so that no other client can use it. */
 export function moreOf(serverKey: Buffer, owner: string, rest: Rest): string {
   const text = Buffer.from(JSON.stringify(rest)).toString('base64url')
   return `/xapi/statements?more=${text}.${sign(serverKey, `more ${owner} ${text}`)}`

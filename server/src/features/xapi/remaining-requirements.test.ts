@@ -8,8 +8,8 @@ import { actorKey } from '../record/agents.ts'
 import { test, useServer } from '../../../test/harness.ts'
 import { type Door, openDoor, pathsOf, person, statement, thing, versions } from '../../../test/lrs.ts'
 
-// What the public list of requirements has beside statements and resources, by its numbers. It has no case for 00095, 00136, 00137 and
-// 00138, which its authors took back.
+// The requirements of the public list that are neither about statements nor resources, by number. The list has no case
+// for 00095, 00136, 00137 and 00138, which its authors withdrew.
 useServer()
 let door: Door
 beforeAll(async () => {
@@ -40,7 +40,7 @@ describe.each(versions)('in %s', (version) => {
     ['XAPI-00276, 00277', '/agents/profile', { agent, profileId: 'p' }],
     ['XAPI-00305, 00306, 00307', '/activities/profile', { activityId: thing().id, profileId: 'p' }],
   ]
-  it.each(places)('%s: what an address says of %s is one text', async (_, path, query) => {
+  it.each(places)('%s: the query parameter %s is one text', async (_, path, query) => {
     for (const [key, value] of Object.entries(query))
       for (const method of methods) {
         const twice = await call(method, `${path}?${new URLSearchParams([...Object.entries(query), [key, value]])}`)
@@ -50,7 +50,7 @@ describe.each(versions)('in %s', (version) => {
         expect([method, key, within.statusCode]).toEqual([method, key, 400])
       }
   })
-  it('XAPI-00139, 00156, 00158, 00164 to 00166: statements are read by their id, or as what finds them asks, in its order', async () => {
+  it('XAPI-00139, 00156, 00158, 00164 to 00166: statements are read by id, or by filters in the requested order', async () => {
     const verb = { id: `http://example.org/verbs/${randomUUID()}` }
     const made = [1, 2, 3].map(() => statement({ verb }))
     for (const body of [...made, statement()])
@@ -71,7 +71,7 @@ describe.each(versions)('in %s', (version) => {
     const got = await door.send('GET', '/statements', { query: { statementId: body.id }, version })
     expect(got.json()).toMatchObject({ timestamp: expect.stringMatching(/^2026-01-02T03:04:05\.123/) as string })
   })
-  it('XAPI-00066: what stands within a statement is held to the rules of a statement', async () => {
+  it('XAPI-00066: a SubStatement must meet the rules of a statement', async () => {
     const { id: _, ...within } = statement()
     const wrong: [path: string, more: object][] = [
       ['actor', { actor: undefined }],
@@ -85,19 +85,19 @@ describe.each(versions)('in %s', (version) => {
       expect([answer.statusCode, pathsOf(answer)]).toEqual([400, [`0.object.${path}`]])
     }
   })
-  it('XAPI-00304: an activity’s profile is nobody’s', async () => {
+  it('XAPI-00304: an activity’s profile belongs to no agent', async () => {
     for (const method of methods) {
       const query = new URLSearchParams({ activityId: thing().id, profileId: 'p', agent })
       const answer = await call(method, `/activities/profile?${query}`)
       expect([method, answer.statusCode, pathsOf(answer)]).toEqual([method, 400, ['agent']])
     }
   })
-  it('XAPI-00223: a State is deleted by its place, not by its age', async () => {
+  it('XAPI-00223: a State is deleted by its key, without a time', async () => {
     const query = new URLSearchParams({ activityId: thing().id, agent, since: '2026-01-01T00:00:00Z' })
     const answer = await call('DELETE', `/activities/state?${query}`)
     expect([answer.statusCode, pathsOf(answer)]).toEqual([400, ['since']])
   })
-  it('Communication 3.2: a method that a resource does not have is told apart from an address that is not there', async () => {
+  it('Communication 3.2: an unsupported method and an unknown address have different errors', async () => {
     const has: Record<string, string> = {
       '/statements': 'GET, HEAD, POST, PUT',
       '/activities': 'GET, HEAD',
@@ -116,15 +116,15 @@ describe.each(versions)('in %s', (version) => {
   })
 })
 
-it('XAPI-00323: what refuses a statement has a status of the list in Communication 3.2', () => {
+it('XAPI-00323: errors of statements have a status of the list in Communication 3.2', () => {
   const listed = [400, 401, 403, 404, 409, 412, 413, 429, 500]
   const codes = (Object.keys(errors) as ErrorCode[]).filter((code) => code.startsWith('xapi.'))
   expect(codes.length).toBeGreaterThan(8)
-  // Of a method, which is no statement.
+  // Error of a method, not of a statement.
   expect(codes.filter((code) => code !== 'xapi.method' && !listed.includes(errors[code]))).toEqual([])
 })
 
-it('takes from a key as many documents at one place as other systems keep there, and no more', async () => {
+it('limits the documents of a key in one place to the number that other systems store', async () => {
   const [activityId, someone] = [thing().id, person()]
   const query = { activityId, agent: JSON.stringify(someone) }
   const fill = (from: number, to: number) =>
@@ -140,7 +140,7 @@ it('takes from a key as many documents at one place as other systems keep there,
   expect([await put('last'), await put('too many'), await put('last')]).toEqual([204, 413, 204])
 })
 
-it('Data 4.2.7 of 2.0: a moment ahead of ours is taken as it is', async () => {
+it('Data 4.2.7 of 2.0: a future moment is accepted unchanged', async () => {
   const timestamp = new Date(test.world.now().getTime() + 5 * 60_000).toISOString()
   const one = statement({ timestamp })
   expect((await door.send('POST', '/statements', { body: one, version: '2.0.0' })).statusCode).toBe(200)
@@ -148,7 +148,7 @@ it('Data 4.2.7 of 2.0: a moment ahead of ours is taken as it is', async () => {
   expect(got.json()).toMatchObject({ timestamp })
 })
 
-it('an account is over from the moment of its end on', () => {
+it('an account ends at the moment of its end', () => {
   const end = new Date('2026-03-01T00:00:00Z')
   const at = (ms: number) => new Date(end.getTime() + ms)
   expect([at(-1), end, at(1)].map((now) => isOver(end, now))).toEqual([false, true, true])

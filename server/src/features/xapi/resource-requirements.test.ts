@@ -22,7 +22,7 @@ import {
   versions,
 } from '../../../test/lrs.ts'
 
-// What the resources answer: the requirements of xAPI's part Communication, by the numbers of the public list, in both versions.
+// Requirements for the resources: xAPI's part Communication, by the numbers of the public list, in both versions.
 useServer()
 let door: Door
 beforeAll(async () => {
@@ -39,9 +39,9 @@ interface Resource {
   name: string
   path: string
   id: 'stateId' | 'profileId'
-  /** A place of its own each time. */
+  /** A different place each time. */
   at(): Record<string, string>
-  /** Numbers of the list, by what they are about. */
+  /** Numbers of the list by subject. */
   numbers: Record<
     'missing' | 'agent' | 'registration' | 'name' | 'since' | 'life' | 'list' | 'merge' | 'mismatch' | 'encoding',
     string
@@ -106,7 +106,7 @@ const resources: Resource[] = [
 const without = (query: Record<string, string>, key: string): Record<string, string> =>
   Object.fromEntries(Object.entries(query).filter(([name]) => name !== key))
 const none = { 'if-none-match': '*' }
-/** A call that would be taken but for its address. */
+/** Returns a request that is valid except for its address. */
 const asked = (method: Method, query: Record<string, string>, version: Version): Call => ({
   query,
   version,
@@ -137,7 +137,7 @@ describe.each(versions)('in %s', (version) => {
     it(`${numbers.name}: a call that writes names its document`, async () => {
       await refused(id === 'stateId' ? ['PUT', 'POST'] : writes, id, (query) => without(query, id))
     })
-    it('XAPI-00324, 00325: no other parameter, and none in other letters', async () => {
+    it('XAPI-00324, 00325: unknown parameters and other letter cases are refused', async () => {
       await refused(all, 'foo', (query) => ({ ...query, foo: 'bar' }))
       await refused(all, 'ActivityId', (query) => ({ ...query, ActivityId: thing().id }))
     })
@@ -290,7 +290,7 @@ describe.each(versions)('in %s', (version) => {
     })
   })
 
-  it('XAPI-00236 to 00248: an agent is answered as a person, with lists, also where nobody knows it', async () => {
+  it('XAPI-00236 to 00248: an agent is returned as a Person with lists, an unknown one too', async () => {
     const sha = { mbox_sha1sum: 'cd9b00a5611f94eaa7b1661edab976068e364975' }
     const account = { account: { homePage: 'http://example.org', name: randomUUID() } }
     for (const actor of [person(), sha, { openid: `http://openid.example.org/${randomUUID()}` }, account]) {
@@ -307,7 +307,7 @@ describe.each(versions)('in %s', (version) => {
     const answer = await door.send('GET', '/agents', { query: { agent: json({ ...nobody, name: 'N' }) }, version })
     expect(answer.json()).toEqual({ objectType: 'Person', name: ['N'], mbox: [nobody.mbox] })
   })
-  it('XAPI-00243, 00249: an agent is asked for, by what is one', async () => {
+  it('XAPI-00243, 00249: the parameter agent is a valid agent', async () => {
     for (const query of [
       {},
       { agent: '' },
@@ -319,7 +319,7 @@ describe.each(versions)('in %s', (version) => {
       expect([query, answer.statusCode, pathsOf(answer)[0]]).toEqual([query, 400, expect.stringMatching(/^agent\b/)])
     }
   })
-  it('XAPI-00250 to 00254: an activity is answered with all that was said of it', async () => {
+  it('XAPI-00250 to 00254: an activity is returned with its merged definition', async () => {
     const { id } = thing()
     const about = (definition: Json) => statement({ object: { objectType: 'Activity', id, definition } })
     const whole = {
@@ -370,7 +370,7 @@ describe.each(versions)('in %s', (version) => {
     for (const header of version === '1.0.3' ? ['1.0', '1.0.0', '1.0.9'] : ['2.0', '2.0.0'])
       expect(await statusOf('GET', '/statements', { version: header, query: { limit: '1' } })).toBe(200)
   })
-  it('XAPI-00327, 00334, 00335: who asks', async () => {
+  it('XAPI-00327, 00334, 00335: authentication', async () => {
     const one = statement()
     const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`
     for (const authorization of [basic('a:b'), 'Basic:abc', 'Bearer a', basic('no colon')])
@@ -398,7 +398,7 @@ describe.each(versions)('in %s', (version) => {
     limit: '1',
     ascending: 'true',
   }
-  it('XAPI-00149, 00154, 00159, 00173 to 00181: every filter is taken, and an empty answer is one', async () => {
+  it('XAPI-00149, 00154, 00159, 00173 to 00181: every filter is accepted, and an empty result is valid', async () => {
     for (const [key, value] of [...Object.entries(filters), ['format', 'ids'], ['attachments', 'false']] as const) {
       const answer = await door.send('GET', '/statements', { query: { [key]: value }, version })
       expect([key, answer.statusCode, answer.json()]).toEqual([
@@ -414,7 +414,7 @@ describe.each(versions)('in %s', (version) => {
     })
     expect([nothing.statusCode, nothing.json()]).toEqual([200, { statements: [], more: '' }])
   })
-  it('XAPI-00150, 00151: beside an id stand format and attachments, nothing else', async () => {
+  it('XAPI-00150, 00151: an id can be combined with format and attachments only', async () => {
     const one = statement()
     await door.send('POST', '/statements', { body: one, version })
     for (const id of ['statementId', 'voidedStatementId'])
@@ -435,7 +435,7 @@ describe.each(versions)('in %s', (version) => {
         }),
       ).toBe(200)
   })
-  it('XAPI-00324, 00325: a filter in other letters is none', async () => {
+  it('XAPI-00324, 00325: a filter in other letter case is unknown', async () => {
     for (const [key, value] of Object.entries({
       ...filters,
       statementId: randomUUID(),
@@ -452,13 +452,13 @@ describe.each(versions)('in %s', (version) => {
       await statusOf('PUT', '/statements', { query: { StatementId: randomUUID() }, body: statement(), version }),
     ).toBe(400)
   })
-  it('XAPI-00152, 00153, 00160: nothing that is answered was stored after the time through which it is consistent', async () => {
+  it('XAPI-00152, 00153, 00160: no returned statement was stored after Consistent-Through', async () => {
     await door.send('POST', '/statements', { body: statement(), version })
     const answer = await door.send('GET', '/statements', { query: { limit: '1' }, version })
     const through = Date.parse(answer.headers['x-experience-api-consistent-through'] as string)
     const { statements } = answer.json() as { statements: { stored: string }[] }
     expect(through).toBeGreaterThanOrEqual(Date.parse(statements[0]!.stored))
-    // Whatever is answered: a client that waits for it reads this header, also where it mistypes the address.
+    // The header is on every response, for a mistyped address too, because clients wait for it.
     const mistyped = await test.app.inject({
       url: '/xapi/statementslimit=1',
       headers: { authorization: door.authorization, 'x-experience-api-version': version },
@@ -466,7 +466,7 @@ describe.each(versions)('in %s', (version) => {
     expect([mistyped.statusCode, mistyped.headers['x-experience-api-version']]).toEqual([404, version])
     expect(mistyped.headers['x-experience-api-consistent-through']).toMatch(/^\d{4}-\d\d-\d\dT/)
   })
-  it('XAPI-00142 to 00147, 00182: an id is given once, by PUT and by POST', async () => {
+  it('XAPI-00142 to 00147, 00182: an id is assigned once, by PUT and by POST', async () => {
     const one = statement()
     const query = { statementId: one.id }
     expect(await statusOf('PUT', '/statements', { body: one, version })).toBe(400)
@@ -489,13 +489,13 @@ describe.each(versions)('in %s', (version) => {
     })
     expect([twice.statusCode, pathsOf(twice)]).toEqual([400, ['1.id']])
   })
-  it('XAPI-00326: of a batch with a fault nothing is kept', async () => {
+  it('XAPI-00326: nothing of a batch with a fault is stored', async () => {
     const [good, bad] = [statement(), statement({ verb: { id: 'should fail' } })]
     const answer = await door.send('POST', '/statements', { body: [good, bad], version })
     expect([answer.statusCode, pathsOf(answer)]).toEqual([400, ['1.verb.id']])
     expect(await statusOf('GET', '/statements', { query: { statementId: good.id }, version })).toBe(404)
   })
-  it('XAPI-00002, 00015, 00023, 00026, 00096, 00097, 00099: what is said comes back as it was said', async () => {
+  it('XAPI-00002, 00015, 00023, 00026, 00096, 00097, 00099: values are returned as sent', async () => {
     const unicode = { 'ja-JP': '出席した', 'ko-KR': '참석', 'ar-EG': 'حضر', 'pa-IN': 'ਹਾਜ਼ਰ', en: 'e\u0301 👩‍🚀' }
     const one = statement({
       verb: { id: 'http://example.org/v', display: unicode },
@@ -524,19 +524,19 @@ describe.each(versions)('in %s', (version) => {
     )
     await kept(door, statement({ version: version === '1.0.3' ? '1.0.9' : '2.0.0' }), version)
   })
-  it('XAPI-00021: no key stands twice in its object', async () => {
+  it('XAPI-00021: a key occurs once in its object', async () => {
     const twice = json(statement()).replace('"verb":', '"verb":{"id":"http://example.org/other"},"verb":')
     const answer = await door.send('POST', '/statements', { body: twice, version })
     expect([answer.statusCode, pathsOf(answer)]).toEqual([400, ['0.verb']])
   })
-  it('XAPI-00014: what is no JSON is refused', async () => {
+  it('XAPI-00014: a body that is not JSON is refused', async () => {
     for (const body of ['', '{', json(statement()).slice(1), "{'actor':1}", '[{},]', 'null', '5', '"a"'])
       expect([body, await statusOf('POST', '/statements', { body, version })]).toEqual([body, 400])
   })
 
   const voided = { id: 'http://adlnet.gov/expapi/verbs/voided' }
   const voiding = (id: string) => statement({ verb: voided, object: { objectType: 'StatementRef', id } })
-  it('XAPI-00017, 00019, 00020: what voids names the statement by a reference', async () => {
+  it('XAPI-00017, 00019, 00020: a voiding statement refers to its target by StatementRef', async () => {
     for (const object of [
       thing(),
       { objectType: 'Agent', ...person() },
@@ -544,7 +544,7 @@ describe.each(versions)('in %s', (version) => {
     ])
       expect(await statusOf('POST', '/statements', { body: statement({ verb: voided, object }), version })).toBe(400)
   })
-  it('XAPI-00016, 00018, 00155, 00157, 00162, 00163: what is voided, and what voids', async () => {
+  it('XAPI-00016, 00018, 00155, 00157, 00162, 00163: voided and voiding statements', async () => {
     const verb = `http://example.org/${randomUUID()}`
     const one = statement({ verb: { id: verb } })
     const ends = voiding(one.id)
@@ -608,7 +608,7 @@ describe.each(versions)('in %s', (version) => {
       },
     })
   })
-  it('XAPI-00108 to 00114: more leads on, until there is no more', async () => {
+  it('XAPI-00108 to 00114: more continues until the last page', async () => {
     const verb = `http://example.org/${randomUUID()}`
     const list = [
       statement({ verb: { id: verb } }),
@@ -636,7 +636,7 @@ describe('attachments', () => {
   const withFiles = (...files: Json[]) => ({ ...statement(), attachments: files })
 
   it.each(versions)(
-    'XAPI-00127, 00161, 00167 in %s: they come in parts, and are answered in parts where they are asked for',
+    'XAPI-00127, 00161, 00167 in %s: they are sent as multipart, and returned as multipart on request',
     async (version) => {
       const said = withFiles(attachmentOf(one), attachmentOf(two))
       const stored = await post([jsonPart(said), filePart(one), filePart(two)], mixed, version)
@@ -665,7 +665,7 @@ describe('attachments', () => {
         expect(answer.body.split(sha2)).toHaveLength(3)
     },
   )
-  it('XAPI-00127: parts without attachments, and attachments by address, are taken in either form', async () => {
+  it('XAPI-00127: multipart without attachments, and attachments by fileUrl, are accepted in both forms', async () => {
     const byAddress = withFiles(attachmentOf(one, { fileUrl: 'http://example.org/f' }))
     expect((await door.send('POST', '/statements', { body: byAddress })).statusCode).toBe(200)
     expect((await post([jsonPart(statement())])).statusCode).toBe(200)
@@ -771,20 +771,20 @@ describe('attachments', () => {
     ],
     ['1.5.2 no parts', /^(body|parts)/, () => multipart([])],
   ]
-  /** Of statements, and on their way there. */
+  /** Files of statements, stored and being uploaded. */
   const filesKept = async () => [
     await test.world.storage.list('attachments'),
     await test.world.storage.list('arriving'),
     await test.world.storage.list('parts'),
   ]
-  it.each(refused)('%s is refused at %s, and leaves nothing', async (_, path, body, headers = mixed) => {
+  it.each(refused)('%s is refused at %s, and leaves no file', async (_, path, body, headers = mixed) => {
     const before = await filesKept()
     const answer = await door.send('POST', '/statements', { body: body(), headers })
     expect([answer.statusCode, pathsOf(answer)[0]]).toEqual([400, expect.stringMatching(path)])
     expect(await filesKept()).toEqual(before)
   })
 
-  it('XAPI-00127: bytes that have their hash are taken, whatever length was said of them', async () => {
+  it('XAPI-00127: bytes with the right hash are accepted, whatever their declared length', async () => {
     const said = withFiles(attachmentOf(one, { length: 5 }))
     expect((await post([jsonPart(said), filePart(one)])).statusCode).toBe(200)
     const rows = await test.world.database.many<{ size: number }>(
@@ -842,7 +842,7 @@ describe('attachments', () => {
   })
 })
 
-describe('Communication 1.3, calls in a form', () => {
+describe('Communication 1.3, requests in a form', () => {
   const form = (method: string, fields: Record<string, string>, headers: Record<string, string> = {}, more = '') =>
     test.app.inject({
       method: 'POST',
@@ -851,7 +851,7 @@ describe('Communication 1.3, calls in a form', () => {
       payload: new URLSearchParams(fields).toString(),
     })
   const mine = () => ({ authorization: door.authorization, 'x-experience-api-version': '1.0.3' })
-  it('XAPI-00148, 00336: a form holds a call, its headers, its parameters and its content', async () => {
+  it('XAPI-00148, 00336: a form has a request’s headers, parameters and content', async () => {
     const one = statement()
     const content = { statementId: one.id, content: json(one) }
     expect((await form('PUT', content, mine())).statusCode).toBe(204)
@@ -865,7 +865,7 @@ describe('Communication 1.3, calls in a form', () => {
       more: expect.any(String) as unknown,
     })
   })
-  it('1.3.s3.b3, b4, b7: nothing beside method in the address, content where content is sent, and its version counts', async () => {
+  it('1.3.s3.b3, b4, b7: only method in the address, content if needed, and the form’s version', async () => {
     const one = statement()
     const content = { statementId: one.id, content: json(one) }
     expect((await form('PUT', content, mine(), `&statementId=${one.id}`)).statusCode).toBe(400)

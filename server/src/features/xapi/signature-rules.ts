@@ -14,7 +14,7 @@ const decoded = (part: string): unknown => {
     return undefined
   }
 }
-/** The certificate of the signer, where the signature brings one; null where what it brings is none. */
+/** Returns the signer's certificate if the signature has one; null if it is invalid. */
 function certificateOf(header: Record<string, unknown>): X509Certificate | null | undefined {
   if (header.x5c === undefined) return undefined
   const [first] = Array.isArray(header.x5c) ? (header.x5c as unknown[]) : []
@@ -25,7 +25,10 @@ function certificateOf(header: Record<string, unknown>): X509Certificate | null 
     return null
   }
 }
-/** What is wrong with a signature over this statement (JWS in its compact form, xAPI Data 2.6); undefined where nothing is. */
+/**
+ * Returns the fault of a signature over this statement (JWS compact serialisation, xAPI Data 2.6); undefined if it is
+ * valid.
+ */
 function faultIn(bytes: Buffer, statement: StatementBody): string | undefined {
   const parts = bytes.toString('latin1').split('.')
   const [head, payload, signature] = parts as [string, string, string]
@@ -57,7 +60,7 @@ function faultIn(bytes: Buffer, statement: StatementBody): string | undefined {
 }
 
 const mostSignatures = 10
-/** Faults of the signatures of one statement, at `index` of its batch. */
+/** Returns the faults in the signatures of one statement, at `index` of its batch. */
 export async function signatureFaults(
   statement: StatementBody,
   index: number,
@@ -68,7 +71,7 @@ export async function signatureFaults(
   for (const [k, attachment] of (statement.attachments ?? []).entries()) {
     if (attachment.usageType !== usage) continue
     const path = `${index}.attachments.${k}`
-    // Each is held against the whole statement.
+    // A limit, because each is compared with the whole statement.
     if (seen.add(attachment.sha2.toLowerCase()).size > mostSignatures) {
       faults.push({ path, message: `is one of more than ${mostSignatures} signatures` })
       return faults

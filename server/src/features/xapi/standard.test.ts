@@ -6,7 +6,7 @@ import { placesOf, replaced, hostileValues } from '../../../test/hostile-values.
 import { test, useServer } from '../../../test/harness.ts'
 import { begin, learnerWithTraining, report, say, wholeRun } from '../../../test/training-world.ts'
 
-// The record store beside the texts of xAPI 1.0.3 and 2.0 (IEEE 9274.1.1).
+// The record store by the texts of xAPI 1.0.3 and 2.0 (IEEE 9274.1.1).
 useServer()
 const started = async () => {
   const { learner, training } = await learnerWithTraining()
@@ -37,7 +37,7 @@ const call = (
 const two = { 'x-experience-api-version': '2.0.0' }
 const pathsOf = (answer: { json(): unknown }) =>
   ((answer.json() as { violations?: { path: string }[] }).violations ?? []).map((v) => v.path)
-/** Of what was reported: the launch has said `launched` itself. */
+/** Returns the reported statements, without `launched`, which the launch itself wrote. */
 const found = async (launch: Launch, query: Query) =>
   (
     (await call(launch, 'GET', '/statements', query)).json() as { statements: { id: string; verb: { id: string } }[] }
@@ -45,7 +45,7 @@ const found = async (launch: Launch, query: Query) =>
     .filter((s) => !s.verb.id.endsWith('/launched'))
     .map((s) => s.id)
 
-it('refuses a parameter that it does not know, does not understand, or is given twice, and names it', async () => {
+it('refuses unknown, invalid and repeated parameters by name', async () => {
   const launch = await started()
   const statement = JSON.stringify(say(launch, 'experienced'))
   const cases: [string, Query][] = [
@@ -97,7 +97,7 @@ it('refuses a parameter that it does not know, does not understand, or is given 
   expect(await found(launch, {})).toEqual([])
 })
 
-it('filters by agent, verb and activity, by what is related too, and answers nothing where nothing fits', async () => {
+it('filters by agent, verb and activity, and by related ones; returns an empty list without a match', async () => {
   const launch = await started()
   const tutor = { mbox: 'mailto:tutor@example.org' }
   const lesson = 'http://example.org/lessons/1'
@@ -131,7 +131,7 @@ it('filters by agent, verb and activity, by what is related too, and answers not
   expect(await found(launch, { ascending: 'true', since: '2026-01-01T00:00:00Z', limit: '0' })).toHaveLength(all.length)
 })
 
-it('refuses statements that the texts refuse, by their path', async () => {
+it('refuses invalid statements by their path', async () => {
   const launch = await started()
   const definition = (more: object) => ({ object: { id: launch.activityId, definition: more } })
   const context = (more: object) => ({ context: { registration: launch.registration, ...more } })
@@ -236,7 +236,7 @@ it('refuses statements that the texts refuse, by their path', async () => {
   expect((await report(launch, say(launch, 'experienced', newly), two)).statusCode).toBe(200)
 })
 
-it('keeps nothing that it could not answer as it was sent', async () => {
+it('stores nothing that it cannot return as sent', async () => {
   const launch = await started()
   const text = (more: string) => JSON.stringify(say(launch, 'experienced')).replace(/}$/, `,${more}}`)
   const cases: [string, string | Buffer][] = [
@@ -266,7 +266,7 @@ it('keeps nothing that it could not answer as it was sent', async () => {
   expect((await call(launch, 'POST', '/activities/state', state, '{"a":1e309}')).statusCode).toBe(400)
 })
 
-it('answers a single context activity as a list, and takes either form for the same statement', async () => {
+it('returns a single context activity as a list, and accepts both forms for the same statement', async () => {
   const launch = await started()
   const parent = { id: 'http://example.org/lesson' }
   const activities = (value: unknown) => ({ registration: launch.registration, contextActivities: { parent: value } })
@@ -278,7 +278,7 @@ it('answers a single context activity as a list, and takes either form for the s
   expect((kept.json() as typeof one).context).toEqual(activities([parent]))
 })
 
-it('finds its resources with a slash too many and a slash at the end', async () => {
+it('accepts double and trailing slashes in addresses', async () => {
   const launch = await started()
   for (const path of ['//statements', '/statements/', '//statements/']) {
     const [first, second] = [say(launch, 'experienced'), say(launch, 'experienced')]
@@ -291,7 +291,7 @@ it('finds its resources with a slash too many and a slash at the end', async () 
   expect((await test.app.inject({ method: 'GET', url: '/api//openapi.json' })).statusCode).toBe(404)
 })
 
-it('speaks the version that it is asked in, also where it refuses', async () => {
+it('responds in the requested version, for errors too', async () => {
   const launch = await started()
   const said = async (version?: string) =>
     (
@@ -310,7 +310,7 @@ it('speaks the version that it is asked in, also where it refuses', async () => 
   ])
 })
 
-it('asks for If-Match or If-None-Match where the texts do: of PUT, never of DELETE', async () => {
+it('requires If-Match or If-None-Match as the texts do: for PUT, never for DELETE', async () => {
   const launch = await started()
   const agent = JSON.stringify(launch.actor)
   const ifNew = { 'if-none-match': '*' }
@@ -337,7 +337,7 @@ it('asks for If-Match or If-None-Match where the texts do: of PUT, never of DELE
   }
 })
 
-it('deletes all State of an attempt at once, but what the launch has written', async () => {
+it('deletes all State of an attempt, without the launch’s own data', async () => {
   const launch = await started()
   const agent = JSON.stringify(launch.actor)
   const own = { activityId: launch.activityId, agent, registration: launch.registration }
@@ -357,7 +357,7 @@ it('deletes all State of an attempt at once, but what the launch has written', a
   expect((await call(launch, 'DELETE', '/agents/profile', { agent })).statusCode).toBe(400)
 })
 
-it('answers no malformed statement with a fault of its own', async () => {
+it('responds to no malformed statement with an internal error', async () => {
   const launch = await started()
   const rich = {
     ...wholeRun(launch)[2],
@@ -387,7 +387,7 @@ it('answers no malformed statement with a fault of its own', async () => {
       try {
         return replaced(all, path, by)
       } catch {
-        // The place went with an earlier change.
+        // An earlier change removed this path.
         return all
       }
     }, rich),

@@ -5,17 +5,20 @@ import type { Agent } from '../record/statement.ts'
 import type { Stored } from '../record/store.ts'
 import type { Format } from './query.ts'
 
-/** Who vouches for every statement. */
+/** Name of the authority of every statement. */
 export const ourName = 'praxia'
 export interface Shown {
   format: Format
-  /** `Accept-Language`, by which one text is chosen where the canonical form is asked for. */
+  /** `Accept-Language`, which selects one text in the canonical form. */
   languages: string | undefined
   authority: Agent
 }
 type Json = Record<string, unknown>
 
-/** A statement as it was sent, with what the store adds to it; or in one of the two other forms (xAPI Communication 2.1.3). */
+/**
+ * Returns a statement as sent with the store's properties, or in one of the two other formats (xAPI Communication
+ * 2.1.3).
+ */
 export function present(row: Stored, { format, languages, authority }: Shown): object {
   const statement = {
     ...withLists(row.body),
@@ -29,7 +32,7 @@ export function present(row: Stored, { format, languages, authority }: Shown): o
   return format === 'canonical' ? (spoken(statement, preferences(languages)) as object) : statement
 }
 
-/** By what it is known, and nothing else: agents, groups, activities and verbs. */
+/** Reduces agents, groups, activities and verbs to their identifiers. */
 function bare(value: unknown): unknown {
   if (!isRecord(value)) return Array.isArray(value) ? value.map(bare) : value
   const { actor, verb, object, context, authority } = value as Json
@@ -50,7 +53,7 @@ function bareThing(value: unknown): unknown {
   const identity = identityOf(thing)
   if (identity) return { ...kind, ...identity }
   if (thing.objectType === 'Group') return { ...kind, member: (thing.member ?? []).map(bareThing) }
-  // Without a kind it is an activity.
+  // The default objectType is Activity.
   return { id: (value as Json).id }
 }
 function bareContext(context: Json): Json {
@@ -69,9 +72,9 @@ function bareContext(context: Json): Json {
   return made
 }
 
-/** No reader asks for more languages; each is looked for in each text. */
+/** Maximum of languages, because each is searched in each text. */
 const mostWanted = 20
-/** The languages that are asked for, the dearest first. */
+/** Returns the requested languages, the most preferred first. */
 function preferences(header: string | undefined): string[] {
   return (header ?? '')
     .split(',')
@@ -85,7 +88,7 @@ function preferences(header: string | undefined): string[] {
     .slice(0, mostWanted)
     .map(({ tag }) => tag)
 }
-/** The one text that fits best; where none does, the English one, or the first. */
+/** Returns the best matching text, else the English one, else the first. */
 function bestOf(map: Json, wanted: readonly string[]): Json {
   const tags = Object.keys(map).map((tag) => ({ tag, lower: tag.toLowerCase() }))
   let chosen = tags[0]?.tag
@@ -100,7 +103,9 @@ function bestOf(map: Json, wanted: readonly string[]): Json {
   return chosen === undefined ? map : { [chosen]: map[chosen] }
 }
 const maps = new Set(['display', 'name', 'description'])
-/** Each language map with one text. An agent's name is a text of its own; what stands in extensions and beside attachments is nobody's to change. */
+/**
+ * Reduces each language map to one text. Names of agents are not maps; extensions and attachments must not be changed.
+ */
 function spoken(value: unknown, wanted: readonly string[]): unknown {
   if (Array.isArray(value)) return value.map((one) => spoken(one, wanted))
   if (!isRecord(value)) return value

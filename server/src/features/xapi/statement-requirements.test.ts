@@ -12,8 +12,8 @@ import {
   within,
 } from '../../../test/lrs.ts'
 
-// What a statement may be: the requirements of xAPI's part Data, by the numbers of the public list, in both versions. Each fault is told
-// by the index of its statement and by its path, so that a batch of all of them says of each one whether it was seen.
+// Requirements for statements: xAPI's part Data, by the numbers of the public list, in both versions. Each fault has
+// the index of its statement and its path, so one batch with all of them shows whether each was found.
 useServer()
 let door: Door
 beforeAll(async () => {
@@ -26,9 +26,9 @@ interface Requirement {
   says: string
   /** Refused, each at its path. */
   bad?: Fault[]
-  /** Taken. */
+  /** Accepted. */
   good?: Json[]
-  /** It is said of a whole statement, and not of what stands in a SubStatement. */
+  /** Applies to a whole statement, not within a SubStatement. */
   outer?: boolean
   only?: '1.0.3' | '2.0.0'
 }
@@ -47,7 +47,7 @@ const score = (more: Json) => ({ result: { score: more } })
 const context = (more: Json) => ({ context: more })
 const file = (more: Json) => ({ attachments: [{ ...attachmentOf(Buffer.from('x')), fileUrl: iri, ...more }] })
 const without = (key: string, of: Json): Json => Object.fromEntries(Object.entries(of).filter(([name]) => name !== key))
-/** Of every type that is not the right one. */
+/** Values of every type except the right one. */
 const others = (right: 'text' | 'number' | 'object' | 'list' | 'bool'): unknown[] =>
   Object.entries({ text: 'wrong', number: 12345, object: { key: 'wrong' }, list: ['wrong'], bool: true })
     .filter(([type]) => type !== right)
@@ -55,7 +55,7 @@ const others = (right: 'text' | 'number' | 'object' | 'list' | 'bool'): unknown[
 const each = (values: readonly unknown[], path: string, make: (value: unknown) => Json): Fault[] =>
   values.map((value) => [path, make(value)])
 
-/** Everywhere an agent can stand, and what a group can be besides. */
+/** Every place of an agent, and the further properties of a group. */
 const agents: [path: string, make: (value: unknown) => Json][] = [
   ['actor', (value) => ({ actor: value })],
   ['object', (value) => object(value as Json)],
@@ -103,7 +103,7 @@ const uuids = [
 ]
 const languages = [
   ...['a12345678', 'something', 'en_US', '', 'e', 'en-', 'en--US', 'abcd-efghijklm', 'a-DE', 's-something'],
-  // Two regions, a script after its region, an extension or a variant twice, a beginning without what it begins.
+  // Two regions, a script after its region, a repeated extension or variant, a singleton without its extension.
   ...['de-419-DE', 'ase-GB-US', 'zh-CN-Hans', 'ar-a-aaa-b-bbb-a-ccc', 'zh-z-aaa-z-bbb-c-ccc', 'de-1996-1996', 'en-a'],
 ]
 const badMaps = [...others('object'), ...languages.map((tag) => ({ [tag]: 'text' })), { en: 5 }, { en: { key: 'a' } }]
@@ -775,7 +775,7 @@ const extensions: Requirement[] = [
 ]
 
 const all = [...formatting, ...properties, ...actors, ...objects, ...results, ...contexts, ...files, ...extensions]
-/** No more at once than an answer names faults. */
+/** Batches no larger than the maximum of faults in a response. */
 const portions = <T>(list: readonly T[]): T[][] =>
   list.length === 0 ? [] : [list.slice(0, 20), ...portions(list.slice(20))]
 

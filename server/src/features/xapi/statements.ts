@@ -18,9 +18,9 @@ import { type Shown, ourName, present } from './statement-present.ts'
 import { findStatement, listAttachments, searchStatements } from '../record/search-store.ts'
 import * as store from '../record/store.ts'
 
-/** A statement that comes alone is the first of its batch. */
+/** A single statement is the first of its batch. */
 const placeOf = (json: unknown): string => (Array.isArray(json) ? '' : '0')
-/** Reads what came, in whichever of the two forms, and hands it on. */
+/** Reads a body in either of the two forms and passes it on. */
 async function readBody<T>(
   world: World,
   request: FastifyRequest,
@@ -39,13 +39,12 @@ async function readBody<T>(
   checkCharset(type)
   return take(readJson(Buffer.isBuffer(body) ? body : Buffer.alloc(0), placeOf), new Map())
 }
-/** What this sender may write, and what is done with it. */
 function rulesOf(world: World, sender: Sender): Rules {
   if (sender.kind === 'launch') return launchRules(world, sender)
   checkMay(sender, 'write')
   return keyRules(world, sender)
 }
-/** Of a launch its own registration, of a key the whole record of its organisation. */
+/** Searches the registration of a launch, or the whole record of a key's organisation. */
 async function search(
   { database }: World,
   sender: Sender,
@@ -83,7 +82,7 @@ async function readStatements(world: World, sender: Sender, request: FastifyRequ
   }
   return whole(world, sender, reply, asked, { json, rows })
 }
-/** With the attachments where they are asked for. */
+/** Returns the result, with attachments on request. */
 async function whole(
   world: World,
   sender: Sender,
@@ -98,10 +97,10 @@ async function whole(
   return reply.send(body)
 }
 
-/** POST, PUT and GET of /xapi/statements. */
+/** Registers POST, PUT and GET of /xapi/statements. */
 export function statementRoutes(app: FastifyInstance, world: World): void {
   const hide = { schema: { hide: true } }
-  // Ids hardly get smaller by compression, and a batch is answered many times a minute.
+  // Ids hardly compress, and batches are sent many times a minute.
   app.post('/statements', { ...hide, compress: false }, async (request) => {
     const version = versionAsked(request)
     const sender = await readCredential(world, request)

@@ -24,7 +24,7 @@ export interface Batch {
   version: string
 }
 
-/** A signature holds its statement, and no more. */
+/** Maximum bytes of a signature, which contains its statement only. */
 const signatureBytes = 4_000_000
 async function checkAttachments(world: World, batch: readonly StatementBody[], parts: Arrivals): Promise<void> {
   const faults: Violation[] = []
@@ -50,7 +50,7 @@ async function checkAttachments(world: World, batch: readonly StatementBody[], p
   if (faults.length > 0) throw new AppError('xapi.malformed', { violations: faults })
 }
 
-/** Equal content is accepted again; the same id with other content is refused. */
+/** Accepts equal content again; rejects the same id with other content. */
 async function checkKnown(
   db: Db,
   scope: Scope,
@@ -70,7 +70,10 @@ async function checkKnown(
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, n) => sum + n, 0)
 type KnownBody = StatementBody & { id: string }
-/** Where bytes are still to be put, of those that came. They go there with the transaction: a row never names what is not there. */
+/**
+ * Returns the received bytes that are not yet stored. They are moved in the transaction, so that no row refers to
+ * missing bytes.
+ */
 async function missingBytes(
   world: Pick<World, 'storage'>,
   rules: Rules,
@@ -88,24 +91,31 @@ async function missingBytes(
   return missing
 }
 
-/** What one call brought, read and held to the standard. */
+/** The parsed and validated content of one request. */
 interface Work extends Job {
   world: World
   rules: Rules
   bodies: readonly KnownBody[]
   batch: Batch
-  /** Where bytes of attachments are still to be put. */
+  /** Attachment bytes still to be moved. */
   missing: Awaited<ReturnType<typeof missingBytes>>
-  /** Runs in the call's own context, whoever's turn it is: the moment is its own (in the demonstration each call has another). */
+  /**
+   * Runs in the request's own context, although another request may run the batch: it has its own time (in the
+   * demonstration each request has another).
+   */
   within: <T>(run: () => T) => T
 }
 /**
- * Batches that wait are stored together, in one transaction: what each costs by itself is a small part of it, and members of one training do not
- * wait for each other's commits. What all of them ask is asked once (`inBulk`). So many transactions at once by a process: everybody else's calls find a connection that is free when
- * headsets return together. Whoever would wait behind too many is told to come back.
+ * Limits of the batcher. Waiting batches are stored in one transaction: most of a batch's cost is fixed, and members of
+ * one training do not wait for each other's commits. Queries common to all run once (`inBulk`). The number of
+ * concurrent transactions per process leaves connections for other requests when many headsets report at once. Above
+ * the queue limit a request is asked to retry later.
  */
 const bounds = { atOnce: Math.min(5, Math.max(2, availableParallelism())), weight: 500, waiting: 200 }
-/** What the keys of one organisation sent has so many places of these, and leaves at least one: however fast another system writes, nobody's headsets wait behind it. */
+/**
+ * Concurrent transactions for the keys of one organisation. At least one stays free, so that a fast external system
+ * never delays headsets.
+ */
 export const boundsOfKeys = { atOnce: Math.min(2, bounds.atOnce - 1), waiting: 100 }
 const full = (): AppError => new AppError('request.rate_limited', { retryAfterSeconds: 5 })
 interface Lines {
@@ -123,7 +133,7 @@ function inTurn(database: Database, work: Work): Promise<string[]> {
   return own(() => known.all(work))
 }
 
-/** Acknowledged means committed. A batch is stored whole or not at all. */
+/** Stores a batch completely or not at all. Returns after the commit. */
 export async function storeStatements(world: World, rules: Rules, batch: Batch): Promise<string[]> {
   if (batch.statements.length > serverLimits.statementsMax) throw new AppError('xapi.batch_too_large')
   const faults = validateStatements(batch.statements, batch.version)
@@ -138,9 +148,9 @@ export async function storeStatements(world: World, rules: Rules, batch: Batch):
   const missing = await missingBytes(world, rules, bodies, batch.arrivals)
   const { userId } = rules.from
   return inTurn(world.database, {
-    // A member's batches wait for each other in the database anyway.
+    // Batches of one member wait for each other in the database anyway.
     owner: `${rules.scope.organisationId} ${userId ?? randomUUID()}`,
-    // Bytes are moved within the transaction, and what was moved is not there for a second one.
+    // Bytes are moved within the transaction, and moved bytes cannot be moved again by a second one.
     weight: batch.arrivals.size > 0 ? bounds.weight : bodies.length,
     world,
     rules,
@@ -151,7 +161,10 @@ export async function storeStatements(world: World, rules: Rules, batch: Batch):
   })
 }
 
-/** Where one of a group is refused, nothing of it stands, and each goes by itself; where the database is away, all of them hear it at once. */
+/**
+ * If one request of a group is refused, the transaction rolls back and each runs separately; if the database is
+ * unavailable, all fail immediately.
+ */
 async function storeGroup(group: readonly Work[]): Promise<PromiseSettledResult<string[]>[]> {
   if (group.length > 1) {
     const [stored] = await Promise.allSettled([storeTogether(group)])
@@ -162,10 +175,10 @@ async function storeGroup(group: readonly Work[]): Promise<PromiseSettledResult<
   for (const work of group) answers.push(...(await Promise.allSettled([storeTogether([work]).then(([ids]) => ids!)])))
   return answers
 }
-/** One transaction; answers the ids of each. */
+/** Stores a group in one transaction. Returns the ids of each request. */
 async function storeTogether(group: readonly Work[]): Promise<string[][]> {
   const { world } = group[0]!
-  // In an order that all keep to, so that no two wait for each other's members.
+  // In a fixed order, so that no two transactions deadlock on members.
   const ordered = group.toSorted((a, b) => (a.owner < b.owner ? -1 : 1))
   const left = await world.database.transaction(async (db) => {
     await store.beginStoring(db, world.now)
@@ -176,7 +189,7 @@ async function storeTogether(group: readonly Work[]): Promise<string[][]> {
   for (const [i, rest] of left.entries()) await ordered[i]!.within(() => rest?.())
   return group.map(({ bodies }) => bodies.map(({ id }) => id))
 }
-/** All of them, also where one fails: none may go on after the transaction has ended. */
+/** Waits for all promises, also after a failure: none may continue after the end of the transaction. */
 async function whole<T>(all: readonly Promise<T>[]): Promise<T[]> {
   await Promise.allSettled(all)
   return Promise.all(all)
@@ -189,7 +202,7 @@ interface Inserted {
   standing: Prepared
   fresh: ReadonlySet<string>
 }
-/** One insert, and what stands read beside it. */
+/** Inserts a batch, pipelined with the read of the stored data. */
 async function insertBatch(db: Db, work: Work): Promise<Inserted> {
   const { world, rules, bodies, batch } = work
   const stored = world.now()
@@ -206,7 +219,7 @@ async function insertBatch(db: Db, work: Work): Promise<Inserted> {
   await checkKnown(db, rules.scope, list, fresh)
   return { work, list, stored, standing, fresh }
 }
-/** Held to the sender's rules and counted. Nothing is left to do of a batch that was known. */
+/** Applies the sender's rules and counts. A batch of known statements needs nothing. */
 async function settleBatch(db: Db, { work, list, stored, standing, fresh }: Inserted) {
   const { world, rules, batch, missing } = work
   if (fresh.size === 0) {
@@ -221,7 +234,7 @@ async function settleBatch(db: Db, { work, list, stored, standing, fresh }: Inse
         sha2: a.sha2.toLowerCase(),
         contentType: a.contentType,
         usageType: a.usageType,
-        // The hash says whether the bytes are right; a length that was said wrong does not undo that.
+        // The hash proves the bytes; a wrong declared length is ignored.
         size: batch.arrivals.get(a.sha2.toLowerCase())!.size,
         key: attachmentKey(rules.folder(s.id), a),
       })),

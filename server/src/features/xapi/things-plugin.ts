@@ -13,14 +13,14 @@ import { agentAsked, parameters } from './query.ts'
 
 type Json = Record<string, unknown>
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
-/** The later one adds to what the earlier said, texts by their language. */
+/** Merges definitions: the later one is added to the earlier, texts by language. */
 function mergedDefinition(earlier: Json, later: Json): Json {
   const made = { ...earlier, ...later }
   for (const key of ['name', 'description', 'extensions'])
     if (isObject(earlier[key]) && isObject(later[key])) made[key] = { ...earlier[key], ...later[key] }
   return made
 }
-/** A launch asks about its own actor and its own training. */
+/** Checks that a launch asks only for its own actor and its own training. */
 function checkOwn(world: World, sender: Sender, asked: { agent?: Agent; activity?: string }): void {
   if (sender.kind === 'key') return checkMay(sender, 'read')
   const { actor, trainingId } = sender.session
@@ -32,7 +32,7 @@ function checkOwn(world: World, sender: Sender, asked: { agent?: Agent; activity
     throw new AppError('xapi.forbidden')
 }
 
-/** What the record knows of an agent, and of an activity (xAPI Communication 2.4, 2.5). */
+/** Registers the resources for agents and activities (xAPI Communication 2.4, 2.5). */
 export function thingRoutes(app: FastifyInstance, world: World): void {
   const hide = { schema: { hide: true } }
   app.get('/agents', hide, async (request) => {

@@ -29,7 +29,7 @@ function FindField({
       slotProps={{ input: { ...input, 'aria-label': label } }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
-        // The list, which is always open, would take it for its own.
+        // Without this, the list, which is always open, handles Escape itself.
         event.stopPropagation()
         onEscape()
       }}
@@ -81,7 +81,7 @@ function FoundLine({ line, option }: { line: Line; option: object }) {
   )
 }
 
-/** Pages, trainings, people and organisations by name, by keys alone: Ctrl K or ⌘K opens it anywhere. */
+/** Finds pages, trainings, people and organisations by name, by keyboard alone: Ctrl K or ⌘K opens it anywhere. */
 export function FindDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['find', 'common'])
   const navigate = useNavigate()
@@ -138,7 +138,7 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
           ref={inputRef}
           input={inputProps}
           label={t('placeholder')}
-          // The first press empties the field, the second one closes, as in every search field.
+          // The first Escape empties the field, the second one closes, as in every search field.
           onEscape={typed === '' ? onClose : () => setTyped('')}
         />
         <Box role="status" sx={{ px: 1, color: 'text.secondary', typography: 'body2', '&:empty': { display: 'none' } }}>

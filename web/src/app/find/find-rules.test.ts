@@ -5,28 +5,28 @@ const page = (name: string): Found => ({ kind: 'pages', key: name, name, to: { p
 const pages = [page('Catalogue'), page('Équipe'), page('Tableau de bord'), page('VR rooms'), page('Mises-à-jour')]
 const names = (typed: string) => pagesFor(pages, typed).map(({ name }) => name)
 
-describe('pages by their names', () => {
-  it('finds by the start of any word, accents and case aside', () => {
+describe('page search', () => {
+  it('matches the start of any word, ignoring accents and case', () => {
     expect(names('equ')).toEqual(['Équipe'])
     expect(names('BORD')).toEqual(['Tableau de bord'])
     expect(names('room vr')).toEqual(['VR rooms'])
     expect(names('jour')).toEqual(['Mises-à-jour'])
   })
-  it('does not find by the middle of a word, and wants every word', () => {
+  it('does not match inside a word, and requires every typed word', () => {
     expect(names('quipe')).toEqual([])
     expect(names('tableau equipe')).toEqual([])
   })
-  it('shows all before anything is typed', () => {
+  it('lists all pages before anything is typed', () => {
     expect(names('  ')).toHaveLength(5)
   })
 })
 
-describe('whose names are looked for', () => {
-  it('is the organisation for an administrator, the team for a manager', () => {
+describe('scope of the people search', () => {
+  it('is the organisation for an administrator and the team for a manager', () => {
     expect(peopleOf('admin', false)).toEqual({ of: 'members', pathname: '/admin/company' })
     expect(peopleOf('manager', false)).toEqual({ of: 'team', pathname: '/manager/team' })
   })
-  it('is nobody for a learner, for the platform, and on a device that a code signed in', () => {
+  it('is empty for a learner, for platform staff and on a device signed in by a code', () => {
     expect(peopleOf('learner', false)).toBeNull()
     expect(peopleOf('superAdmin', false)).toBeNull()
     expect(peopleOf('admin', true)).toBeNull()
@@ -34,7 +34,7 @@ describe('whose names are looked for', () => {
   })
 })
 
-it('asks the server from two letters on', () => {
+it('the server is asked from two letters on', () => {
   expect(isSearch(' a ')).toBe(false)
   expect(isSearch('ab')).toBe(true)
 })

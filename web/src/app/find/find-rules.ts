@@ -3,7 +3,7 @@ import { plain } from '../../lib/found-in.ts'
 
 export type FoundKind = 'pages' | 'trainings' | 'courses' | 'people' | 'organisations'
 
-/** One line of what was found, and the address it opens. */
+/** A search result and its address. */
 export interface Found {
   kind: FoundKind
   key: string
@@ -13,7 +13,10 @@ export interface Found {
   to: { pathname: string; search?: string }
 }
 
-/** The pages whose name has every word that was typed at the start of one of its own, accents and case aside; all when nothing was. */
+/**
+ * Returns the pages whose name has a word starting with each typed word, ignoring accents and case; all pages for an
+ * empty text.
+ */
 export function pagesFor(pages: readonly Found[], typed: string): Found[] {
   const wanted = plain(typed).split(/\s+/).filter(Boolean)
   return pages.filter(({ name }) => {
@@ -22,13 +25,16 @@ export function pagesFor(pages: readonly Found[], typed: string): Found[] {
   })
 }
 
-/** Whose names a role may look for, and where one of them opens; nobody's for a learner, and none on a device that a code signed in. */
+/**
+ * Returns the people that a role may search, and the path that opens one; null for a learner and on a device signed in
+ * by a code.
+ */
 export function peopleOf(role: Capacity, device: boolean): { of: 'members' | 'team'; pathname: string } | null {
   if (device) return null
   if (role === 'admin') return { of: 'members', pathname: '/admin/company' }
   return role === 'manager' ? { of: 'team', pathname: '/manager/team' } : null
 }
 
-/** Fewer letters find half of everything. */
+/** Fewer letters match half of everything. */
 export const fewestLetters = 2
 export const isSearch = (typed: string): boolean => typed.trim().length >= fewestLetters

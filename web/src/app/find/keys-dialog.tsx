@@ -29,7 +29,7 @@ function Row({ keys, children }: { keys: readonly string[]; children: ReactNode 
   )
 }
 
-/** Every key that does something anywhere. */
+/** Lists every keyboard shortcut that works anywhere. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('find')
   return (

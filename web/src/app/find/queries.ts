@@ -5,10 +5,13 @@ import { useCourses } from '../../features/courses/queries.ts'
 import { useTrainings } from '../../features/trainings/queries.ts'
 import { call } from '../../lib/api.ts'
 
-/** As many of each kind as are read at a glance. */
+/** Maximum results of each kind. */
 const limit = 5
 
-/** The first few trainings, courses, people and organisations that a search finds; each list only where the caller has one. */
+/**
+ * Returns the first trainings, courses, people and organisations that match a search; each list only when the caller
+ * has it.
+ */
 export function useFound(search: string, people: 'members' | 'team' | null, organisations: boolean, courses: boolean) {
   const searching = search !== ''
   const trainings = useTrainings({ search, limit }, searching)

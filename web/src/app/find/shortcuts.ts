@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { useDialog } from '../../ui/use-dialog.ts'
 
-/** What the key beside the space bar is called where the page is read: ⌘ on Apple's, else Ctrl. */
+/** Returns the name of the command key: ⌘ on Apple devices, otherwise Ctrl. */
 export const commandKey = (): string => (/Mac|iP(hone|ad|od)/.test(navigator.userAgent) ? '⌘' : 'Ctrl')
 
 type Shortcut = 'find' | 'keys'
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'> & { inField: boolean }
 
-/** What a press asks for: Ctrl K and ⌘K also while one writes, `?` only where it is not a letter of a text. */
+/** Returns the shortcut of a key press: Ctrl K and ⌘K also in a field, `?` only outside fields. */
 export function shortcutOf({ key, ctrlKey, metaKey, altKey, inField }: Press): Shortcut | null {
   if (key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey) return 'find'
   return key === '?' && !ctrlKey && !metaKey && !inField ? 'keys' : null
@@ -16,7 +16,7 @@ export function shortcutOf({ key, ctrlKey, metaKey, altKey, inField }: Press): S
 const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
-/** The keys that work on every page; not over a dialog, whose unsaved words another one would hide. */
+/** Handles the shortcuts of every page; not over a dialog, whose unsaved input another dialog would hide. */
 export function useShortcuts(): void {
   const { show: showFind } = useDialog('find')
   const { show: showKeys } = useDialog('keys')

@@ -12,7 +12,7 @@ import { useSurroundings } from '../surroundings.ts'
 import { type Found, isSearch, pagesFor, peopleOf } from './find-rules.ts'
 import { useFound } from './queries.ts'
 
-/** What is typed, once it rests: the server is not asked for each letter. */
+/** Debounces typing, so that the server is not asked for each letter. */
 function useSettled(text: string): string {
   const [settled, settle] = useState(text)
   useEffect(() => {
@@ -34,7 +34,7 @@ export interface Line extends Found {
   lead: ReactNode
 }
 
-/** Pages at once, the rest as the server finds it. */
+/** Returns pages immediately, other results when the server returns them. */
 export function useLines(typed: string): { lines: Line[]; pending: boolean; error: unknown } {
   const around = useSurroundings()
   const label = useMenuLabel()

@@ -6,7 +6,7 @@ import { session } from '../../lib/session.ts'
 
 const gate = new SendGate()
 
-/** Ends the token on the server, then forgets it here; a server that does not answer keeps nobody signed in. */
+/** Ends the token on the server, then deletes it here, also when the server cannot be reached. */
 export async function logOut(): Promise<void> {
   if (!gate.take()) return
   session.leave()
@@ -16,25 +16,25 @@ export async function logOut(): Promise<void> {
   gate.end()
 }
 
-/** Nothing of this tab's is the next person's. */
+/** Clears the tab's stored data, so that the next user sees none of it. */
 function clearTab(): void {
   try {
     sessionStorage.clear()
   } catch {
-    // Storage is switched off: nothing was kept.
+    // Storage is disabled, so there is nothing to clear.
   }
 }
 
 /**
- * Ends the token on the server and opens the page that asks for the next person's code. False where the server can't be reached: a headset
- * is given away, so its sign-in has to be over and not forgotten here alone.
+ * Ends the token on the server and opens the page that asks for the next user's code. Returns false if the server
+ * cannot be reached: before a headset is handed over, its sign-in must be ended on the server, not only deleted here.
  */
 export async function handOver(): Promise<boolean> {
   session.leave()
   try {
     await call(signOut, {}, { anew: true })
   } catch (error) {
-    // One that worked no more is over as well.
+    // A token that was invalid already is ended too.
     if (!(error instanceof ApiError && error.status === 401)) {
       session.stay()
       return false

@@ -7,7 +7,7 @@ import { type Capacity, session } from '../../lib/session.ts'
 import { setZone } from '../../lib/zone.ts'
 
 export const useSession = () => useSyncExternalStore(session.subscribe, session.get)
-/** The role in which the person acts now. */
+/** Returns the role in which the user acts now. */
 export const useRole = (): Capacity => useSession()?.role ?? 'learner'
 
 export const useProfile = () =>
@@ -18,7 +18,7 @@ export const useProfile = () =>
     enabled: session.get() !== null,
     retry: false,
   })
-/** Colours, logo and flags of one's own organisation. */
+/** Queries colours, logo and flags of the own organisation. */
 export const useOrganisation = () =>
   useQuery({
     queryKey: ['organisations', 'current'],
@@ -30,7 +30,7 @@ export const useOrganisation = () =>
     staleTime: 60_000,
     enabled: session.get() !== null,
   })
-/** The codes made by this person that run and that nobody has used yet. Never from before: one that was used since would come back. */
+/** Queries the user's valid, unused codes. Not from the cache: a code used since then would reappear. */
 export const useCodes = (since: number | null) =>
   useQuery({
     queryKey: ['accounts', 'codes', since],
@@ -40,12 +40,12 @@ export const useCodes = (since: number | null) =>
     enabled: since !== null,
   })
 export const useRunningCodes = (enabled = true) => useCodes(enabled ? 0 : null).data
-/** Whose codes nobody has used yet; null until that is known of codes made at `since`. */
+/** Returns the members with unused codes; null until this is loaded for codes created at `since`. */
 export function useUnusedCodes(since: number | null): ReadonlySet<number> | null {
   const { data, dataUpdatedAt } = useCodes(since)
   return since !== null && data && dataUpdatedAt >= since ? new Set(data.map(({ id }) => id)) : null
 }
-/** Devices that a code signed in; looked at afresh each time, since they come and go elsewhere. */
+/** Queries the devices signed in with a code. Refetched on each mount, as devices sign in and out elsewhere. */
 export const useDevices = (enabled = true, everyMs?: number) =>
   useQuery({
     queryKey: ['accounts', 'devices'],

@@ -4,7 +4,7 @@ import { useSend } from '../../lib/use-send.ts'
 import { currentLanguage, useTranslation } from '../../phrases/i18n.ts'
 import { toast, useErrorToast } from '../../ui/toast.tsx'
 
-/** Mails a link to choose a password to the address of an account, in the language of whoever asks for it. */
+/** Sends a link to set a password to the address of an account, in the language of the requesting user. */
 export function useMailedLink() {
   const { t } = useTranslation('accounts')
   const onError = useErrorToast()

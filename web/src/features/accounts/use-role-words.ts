@@ -3,7 +3,7 @@ import type { Capacity } from '../../lib/session.ts'
 import { useSettings } from '../settings/queries.ts'
 import { useOrganisation, useRole } from './queries.ts'
 
-/** What a role is called; in a training center a manager is an instructor. */
+/** Returns the name of a role; in a training center a manager is an instructor. */
 export function useRoleName(): (role: Capacity) => string {
   const { t } = useTranslation('shell')
   const { data: organisation } = useOrganisation()
@@ -15,7 +15,7 @@ export function useRoleName(): (role: Capacity) => string {
   }
 }
 
-/** "Learner at Ateliers Morel". */
+/** Returns the role with its organisation: "Learner at Ateliers Morel". */
 export function useRoleWords(): string {
   const { t } = useTranslation('accounts')
   const role = useRole()

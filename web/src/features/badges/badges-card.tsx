@@ -17,7 +17,7 @@ interface ShelfBadge {
   art: ReactNode
 }
 
-/** What a member has won, then what comes next; `own` leads on to the badges dialog. */
+/** Earned badges of a member, then the next ones; `own` links to the badges dialog. */
 export function BadgesCard({ userId, own }: { userId: number; own: boolean }) {
   const { t } = useTranslation('badges')
   const { t: words } = useTranslation('progress')
@@ -47,7 +47,7 @@ export function BadgesCard({ userId, own }: { userId: number; own: boolean }) {
           <Link
             {...toDialog('badges')}
             underline="hover"
-            // A finger's height that moves nothing.
+            // Touch target as high as a finger, without a layout shift.
             sx={{ fontWeight: 600, py: 1.5, my: -1.5 }}
           >
             {words('seeAll')}
@@ -97,7 +97,7 @@ function Shelf({ badges }: { badges: readonly ShelfBadge[] }) {
         gridTemplateColumns: { xs: 'repeat(4, minmax(0,1fr))', sm: 'repeat(auto-fill, minmax(84px, 1fr))' },
         gap: { xs: '24px 0', sm: '24px 8px' },
         mx: { xs: -0.5, sm: 0 },
-        // Four columns as long as the longest name of the platform's own, Persévérance, stands in one piece.
+        // Four columns while the longest of the platform's badge names, Persévérance, fits unbroken.
         '@media (max-width: 383.95px)': { gridTemplateColumns: 'repeat(3, minmax(0,1fr))' },
       }}
     >

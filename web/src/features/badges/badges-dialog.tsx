@@ -18,7 +18,7 @@ const counted = (lists: readonly { badges: readonly { date: string | null }[] }[
   return { won: all.filter((badge) => badge.date !== null).length, total: all.length }
 }
 
-/** `?badges` opens the platform's, `?badges=training` those of trainings. */
+/** `?badges` opens the platform's badges, `?badges=training` those of trainings. */
 export function BadgesDialog({ onClose, value }: { onClose: () => void; value: string }) {
   const { t } = useTranslation('badges')
   const { data: profile } = useProfile()

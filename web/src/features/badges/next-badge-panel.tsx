@@ -4,7 +4,7 @@ import { Meter } from '../../ui/ring.tsx'
 import { formatGoal, nextGoal, shareOf } from './goal-rules.ts'
 import type { BadgeCategory } from './queries.ts'
 
-/** The badge of the platform that is nearest to being won, with the way that is left; nothing where all are won. */
+/** The platform's badge that is closest to being earned, with its progress; nothing if all are earned. */
 export function NextBadgePanel({ categories }: { categories: readonly BadgeCategory[] }) {
   const { t, i18n } = useTranslation('badges')
   const { t: words } = useTranslation('progress')

@@ -17,7 +17,7 @@ const sameChoice = (one: AccessChoice, other: AccessChoice): boolean =>
   one.allGroup === other.allGroup &&
   (one.allGroup || one.groupIds.toSorted().join() === other.groupIds.toSorted().join())
 
-/** The training and who may open it; one that may not be seen has nothing to be confirmed. */
+/** Queries the training and its accesses; an invisible training has nothing to confirm. */
 function useReads(id: number) {
   const training = useTraining(id)
   useListsIfGone(training.error, { feature: 'trainings', id })
@@ -33,7 +33,7 @@ function useReads(id: number) {
   return { training, current, error: training.error ?? current.error, retry }
 }
 
-/** `?accesses=12`: who of the organisation can open a training. */
+/** Members of the organisation who can open a training (`?accesses=12`). */
 export function AccessesDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation('catalogue')
   const { t: common } = useTranslation()

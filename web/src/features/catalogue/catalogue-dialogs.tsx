@@ -34,7 +34,7 @@ const CourseWizardDialog = part(() =>
   import('../wizard/course-wizard-dialog.tsx').then((file) => ({ default: file.CourseWizardDialog })),
 )
 
-/** The dialog of one thing, where an address names it. */
+/** Dialog of one item named in the address. */
 const opened = (
   name: string,
   Dialog: ComponentType<{ id: number; onClose: () => void }>,
@@ -42,7 +42,10 @@ const opened = (
   allowed = true,
 ) => allowed && id > 0 && <Dialog key={`${name}-${id}`} id={id} onClose={close} />
 
-/** What the catalogue's addresses open: a course, a training, the way into a headset, accesses, suggesting, what waits for verification, the wizards. */
+/**
+ * Dialogs that the catalogue's addresses open: a course, a training, the headset, accesses, suggestions, drafts to
+ * verify, the wizards.
+ */
 export function CatalogueDialogs() {
   const course = useDialog('course')
   const training = useDialog('training')
@@ -57,7 +60,7 @@ export function CatalogueDialogs() {
   const versions = useDialog('versions')
   const inspector = useDialog('inspect', ['launch'])
   const courseResources = useDialog('course-resources')
-  // What a card opens is here before one is pressed. What does not come is asked for again then.
+  // Preloads the dialogs of a card. A failed load is retried when the dialog opens.
   useEffect(
     () =>
       void idle()
@@ -67,13 +70,14 @@ export function CatalogueDialogs() {
   )
   const { data: profile } = useProfile()
   const role = useRole()
-  // An address that somebody else passed on opens nothing that this role may not call: a refused call would sign them out.
+  // An address from another user opens nothing that this role may not request: a refused request would sign the user
+  // out.
   const manages = role === 'admin' || role === 'superAdmin'
-  // Partners have nobody to open a training to or suggest it to, and no courses.
+  // Partners have no members to give access or suggest to, and no courses.
   const { data: organisation } = useOrganisation()
   const hasLearners = organisation !== undefined && organisation.type !== 'PARTNER'
   const suggests = hasLearners && (role === 'admin' || role === 'manager')
-  // Nobody but an administrator is a partner's.
+  // All of a partner's members are administrators.
   const hasCourses = hasLearners || role !== 'admin'
   return (
     <>

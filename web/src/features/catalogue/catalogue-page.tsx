@@ -20,7 +20,7 @@ import { TrainingCards } from './training-cards.tsx'
 const tabs = ['formations', 'courses', 'suggested', 'favorites'] as const
 type TabName = (typeof tabs)[number]
 
-/** Learner and manager: what they can open, what is suggested to them, what they keep. */
+/** Catalogue of learners and managers: accessible, suggested and favourite trainings and courses. */
 export function CataloguePage() {
   const { t } = useTranslation('catalogue')
   const { t: shell } = useTranslation('shell')
@@ -32,7 +32,7 @@ export function CataloguePage() {
   useEffect(() => {
     if (named !== tab) setTab(tab)
   }, [named, tab, setTab])
-  // What is done stays in the tab and is counted no more.
+  // Completed ones stay in the tab but are not counted.
   const toDo = (data?.counts.toDo ?? 0) + (courses.data?.counts.toDo ?? 0)
   return (
     <Page title={shell('catalogue')}>
@@ -56,7 +56,7 @@ export function CataloguePage() {
   )
 }
 
-/** Courses first, then trainings, both by title. What is asked of trainings alone leaves the courses out. */
+/** Courses first, then trainings, both by title. Filters that apply only to trainings exclude courses. */
 function MarkedOffers({ state }: { state: 'suggested' | 'favorite' }) {
   const { t } = useTranslation('catalogue')
   const { t: courseWords } = useTranslation('courses')
@@ -67,7 +67,7 @@ function MarkedOffers({ state }: { state: 'suggested' | 'favorite' }) {
   const courseQuery = { state, sort: 'title' as const, search: search.trim() || undefined }
   const { data } = useTrainings({ ...query, limit: 1 })
   const courses = useCoursePages(courseQuery, byWords)
-  // Not nothing: what is there is not known.
+  // An error, not an empty list: the matches are unknown.
   const unread = byWords && !courses.data ? courses.error : null
   const hasCourses = byWords && (courses.data?.pages[0]?.total ?? 0) > 0
   const empty =

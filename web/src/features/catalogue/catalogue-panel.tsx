@@ -25,7 +25,7 @@ interface Props {
 
 const grid = { display: 'grid', columnGap: { xs: 2, sm: 3 }, gridTemplateColumns: cardColumns } as const
 
-/** The catalogue: what was begun, what is suggested, then by category; narrowed, one endless grid. */
+/** Catalogue: started trainings, suggestions, then categories; with filters, one infinite grid. */
 export function CataloguePanel({ base, manage, personal, onSuggested, empty }: Props) {
   const { t } = useTranslation('catalogue')
   const state = useFilters()

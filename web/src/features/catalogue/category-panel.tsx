@@ -13,18 +13,21 @@ interface Props {
   query: TrainingQuery
   render: (card: CardData) => ReactNode
   onAll: () => void
-  /** Cards of another kind that stand first; `count` has them in it. */
+  /** Cards of another kind that come first; included in `count`. */
   before?: readonly ReactNode[]
-  /** Stands in a grid of cards and takes no more columns than it has cards. */
+  /** Placed in a grid of cards, with at most as many columns as cards. */
   beside?: boolean
-  /** Stands right under the filters. */
+  /** Directly below the filters. */
   first?: boolean
 }
 
-/** A category that fills more than its row shows other trainings at each visit, the same ones while it lasts. */
+/**
+ * Random seed per visit: a category with more trainings than its row holds shows others at each visit, and the same
+ * ones during it.
+ */
 const visit = Math.floor(Math.random() * 2 ** 31)
 
-/** One row of a category (or of what is suggested); fetched when it comes near the screen, so that a long catalogue costs little. */
+/** One row of a category or of suggestions. Fetched near the screen, so that a long catalogue costs little. */
 export function CategoryPanel({ title, count, query, render, onAll, beside, first, before = [] }: Props) {
   const { t } = useTranslation('catalogue')
   const place = useRef<HTMLElement>(null)
@@ -68,7 +71,7 @@ export function CategoryPanel({ title, count, query, render, onAll, beside, firs
   )
 }
 
-/** One row: as many cards as stand beside each other; a phone shows two below each other. */
+/** Returns the number of cards in one row; two stacked on a phone. */
 function useColumns(): number {
   const lg = useMediaQuery((theme) => theme.breakpoints.up('lg'))
   const md = useMediaQuery((theme) => theme.breakpoints.up('md'))

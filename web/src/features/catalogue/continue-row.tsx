@@ -13,7 +13,9 @@ import { Ring } from '../../ui/ring.tsx'
 import { beginsAnew } from './again-rules.ts'
 import { openOffer } from '../../ui/offer-card.tsx'
 
-/** What was begun and not ended, the latest two first, the others one click away; only the first Resume is filled. */
+/**
+ * Started and unfinished trainings, the latest two first, the others after one click; only the first Resume is filled.
+ */
 export function ContinueRow({ cards }: { cards: readonly TrainingCard[] }) {
   const { t } = useTranslation('catalogue')
   const [all, setAll] = useState(false)
@@ -98,7 +100,7 @@ function ContinueCard({ card, first }: { card: TrainingCard; first: boolean }) {
             sx={{
               font: 'inherit',
               textAlign: 'left',
-              // A finger's height that moves nothing.
+              // Touch target as high as a finger, without a layout shift.
               '&::after': { content: '""', position: 'absolute', inset: '-10px 0' },
             }}
           >
@@ -133,7 +135,7 @@ function ContinueCard({ card, first }: { card: TrainingCard; first: boolean }) {
 const isFailed = (card: TrainingCard): boolean =>
   isNotPassed(card.progressionPercent, card.bestScore, card.passingScore)
 
-/** Where one goes on; whoever begins again after a run that was not enough is told that. */
+/** Step at which an attempt continues, or that it starts again after one that was not passed. */
 function Where({ card }: { card: TrainingCard }) {
   const { t } = useTranslation(['catalogue', 'common'])
   if (isFailed(card) && beginsAnew(card))

@@ -16,23 +16,26 @@ import { plain } from '../../lib/found-in.ts'
 import { Drop } from '../../ui/drop.tsx'
 import { type FilterOption, offered } from './filter-rules.ts'
 
-/** From here on a list is searched rather than read. */
+/** Number of options from which a list has a search field. */
 const long = 10
 
 interface Props<V extends string | number> {
   label: string
   options: readonly FilterOption<V>[]
-  /** The options are not there: on their way, or failed. */
+  /** Options that could not be loaded, or are loading. */
   unread?: { failed: boolean; again: () => void } | undefined
   chosen: readonly V[]
   onChange: (chosen: V[]) => void
-  /** How many each option would find, by what it is; while that is on its way nothing is offered. */
+  /** Number of matches of each option; no option is shown while they load. */
   counts: ReadonlyMap<V, number> | 'loading' | undefined
-  /** The counts are asked for once the menu is open. */
+  /** Called when the menu opens: the counts are requested then. */
   onOpen: () => void
 }
 
-/** Any of several: the button says how many are chosen, the menu stays open while one chooses. The button keeps its width. */
+/**
+ * Multiple choice: the button shows the number of selected options, the menu stays open. The button's width does not
+ * change.
+ */
 export function FilterField<V extends string | number>(props: Props<V>) {
   const { label, options, chosen, onOpen } = props
   const { t } = useTranslation('catalogue')
@@ -79,7 +82,7 @@ export function FilterField<V extends string | number>(props: Props<V>) {
   )
 }
 
-/** As wide as the arrow that it stands for. */
+/** As wide as the arrow that it replaces. */
 const ChosenCount = ({ children }: { children: number }) => (
   <Box
     component="span"
@@ -89,7 +92,7 @@ const ChosenCount = ({ children }: { children: number }) => (
       borderRadius: '50%',
       bgcolor: 'primary.main',
       color: 'primary.contrastText',
-      // As the slot of an icon would size it otherwise.
+      // Overrides the size of the icon slot.
       fontSize: '12px !important',
       fontWeight: 600,
       lineHeight: '20px',
@@ -177,7 +180,7 @@ function FilterOptions<V extends string | number>({
 }
 
 interface SearchProps {
-  /** The id of what is searched. */
+  /** Id of the searched list. */
   list: string
   value: string
   onChange: (value: string) => void
@@ -214,7 +217,7 @@ interface RowProps {
   count?: number
   on: boolean
   onToggle: () => void
-  /** The list puts the focus here when it opens. */
+  /** The list focuses this field when it opens. */
   autoFocus?: boolean
 }
 function OptionRow({ label, count, on, onToggle, ...rest }: RowProps) {

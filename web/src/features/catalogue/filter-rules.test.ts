@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { asQuery, isNarrowed, offered, readFilters, spelt } from './filter-rules.ts'
 
-it('reads search and filters from the address and leaves out what makes no sense', () => {
+it('reads search and filters from the address and omits invalid ones', () => {
   const filters = readFilters(
     new URLSearchParams('search= fire&category=3&category=x&category=-1&tag=class A&type=WEB_GL&type=EXE'),
   )
@@ -17,13 +17,13 @@ it('reads search and filters from the address and leaves out what makes no sense
   expect(isNarrowed(filters)).toBe(true)
 })
 
-it('asks for what enters VR where the address says so, and for no other word', () => {
+it('filters by VR for the expected value only', () => {
   const filters = readFilters(new URLSearchParams('vr=true'))
   expect([asQuery(filters).vr, isNarrowed(filters)]).toEqual([true, true])
   expect(readFilters(new URLSearchParams('vr=1')).vr).toBe(false)
 })
 
-it('takes an empty address for the whole catalogue', () => {
+it('reads an empty address as the whole catalogue', () => {
   expect(isNarrowed(readFilters(new URLSearchParams('search=%20')))).toBe(false)
 })
 
@@ -32,7 +32,7 @@ const options = [
   { value: 2, label: 'Logistics' },
   { value: 3, label: 'Health' },
 ]
-it('offers what would find something, with how much, and what is chosen even where it finds nothing or is listed no more', () => {
+it('offers options with matches and their counts, and selected ones even without matches or no longer listed', () => {
   const counts = new Map([
     [1, 4],
     [3, 0],
@@ -44,9 +44,9 @@ it('offers what would find something, with how much, and what is chosen even whe
     { value: 9, label: '9', count: 0 },
   ])
 })
-it('offers all without counts where these could not be had', () =>
+it('offers all options without counts if the counts failed', () =>
   expect(offered(options, [], undefined)).toEqual(options))
-it('gives a tag the count of its lower case', () =>
+it('gives a tag the count of its lower case form', () =>
   expect(spelt([{ value: 'class a', count: 2 }], ['Class A', 'other'])).toEqual([
     { value: 'Class A', count: 2 },
     { value: 'other', count: 0 },

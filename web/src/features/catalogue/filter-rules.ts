@@ -10,7 +10,7 @@ export interface Filters {
   tag: string[]
   skill: number[]
   type: FileType[]
-  /** Only what enters VR. */
+  /** Only trainings that enter VR. */
   vr: boolean
 }
 const filterNames = ['category', 'tag', 'skill', 'type'] as const
@@ -44,7 +44,7 @@ export interface FilterOption<V> {
   value: V
   label: string
 }
-/** What is chosen stays to be taken off, also what no list holds any more; of the rest, what would find something. */
+/** Returns the options with matches. Selected ones stay so that they can be removed, even if no longer listed. */
 export function offered<V extends string | number>(
   options: readonly FilterOption<V>[],
   chosen: readonly V[],
@@ -59,7 +59,7 @@ export function offered<V extends string | number>(
     .map((option) => ({ ...option, count: countOf(option.value) }))
 }
 
-/** Counts of tags, which the server gives in lower case, under the spellings that are listed. */
+/** Maps the counts of tags, which the server returns in lower case, to the listed spellings. */
 export function spelt(
   counts: readonly { value: string; count: number }[],
   tags: readonly string[],
@@ -68,7 +68,7 @@ export function spelt(
   return tags.map((tag) => ({ value: tag, count: known.get(tag.toLowerCase()) ?? 0 }))
 }
 
-/** Search and filters stand in the address: Back, a link and a reload keep them. */
+/** Search and filters in the address, so that Back, links and reloads retain them. */
 export function useFilters() {
   const [params, setParams] = useSearchParams()
   const filters = useMemo(() => readFilters(params), [params])

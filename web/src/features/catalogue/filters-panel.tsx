@@ -12,7 +12,7 @@ import { type TrainingQuery, useCategories, useOptionCounts, useSkills, useTags 
 
 type State = ReturnType<typeof useFilters>
 
-/** How many each option would find, once a menu was opened. */
+/** Queries the matches of each option, after a menu was opened. */
 function useCounts(query: TrainingQuery) {
   const [asked, setAsked] = useState(false)
   const { data, isPending } = useOptionCounts(query, asked)
@@ -107,7 +107,7 @@ export function FiltersPanel({
   total,
 }: {
   state: State
-  /** What the page shows before anything is filtered. */
+  /** Query of the page before any filter. */
   base: TrainingQuery
   total: number | undefined
 }) {

@@ -20,12 +20,12 @@ import { CataloguePanel } from './catalogue-panel.tsx'
 import { Count } from './category-panel.tsx'
 import { useTrainings } from '../trainings/queries.ts'
 
-/** What the page holds, in one line under its heading: of two catalogues each says what it is. */
+/** Line under the heading that distinguishes the two catalogues. */
 const About = ({ children }: { children: string }) => (
   <Typography sx={{ color: 'text.secondary', maxWidth: 800, textWrap: 'pretty' }}>{children}</Typography>
 )
 
-/** An administrator's look at what the platform offers: included and locked. */
+/** The platform's trainings for an administrator: included and locked. */
 export function PlatformCataloguePage() {
   const { t } = useTranslation('shell')
   const { t: own } = useTranslation('catalogue')
@@ -41,7 +41,7 @@ export function PlatformCataloguePage() {
 
 const shelves = ['formations', 'courses', 'resources'] as const
 
-/** What the own organisation made or has in its offer: trainings, but for a partner courses, and what goes with them. */
+/** Library of the own organisation: its trainings and, except for a partner, courses and resources. */
 export function OrganisationCataloguePage() {
   const { t } = useTranslation('shell')
   const { t: courseWords } = useTranslation('courses')
@@ -110,7 +110,7 @@ const Resources = () => (
     <ResourcesTab />
   </Suspense>
 )
-/** The tabs of the platform’s library, in their order; what stands behind a tab takes one line. */
+/** Tabs of the platform's library, in order, with their panels. */
 const tabs = {
   published: () => <PublishedPanel />,
   partners: () => <Partners />,
@@ -125,7 +125,7 @@ function PublishedPanel() {
   return <CataloguePanel manage base={{ state: 'published' }} empty={<EmptyState title={t('emptyOwnTitle')} />} />
 }
 
-/** The platform’s staff: every verified training but partners', and on a desktop all of the library. */
+/** Verified trainings of the platform, except partners', for its staff; on a desktop the whole library. */
 export function FormationsPage() {
   const { t } = useTranslation('shell')
   const { t: own } = useTranslation('catalogue')

@@ -6,7 +6,7 @@ import { useTranslation } from '../../phrases/i18n.ts'
 import { StateChip } from '../../ui/state-chip.tsx'
 import { useProductName, useSettings } from '../settings/queries.ts'
 
-/** What is not in the organisation's offer says how to get it: by a mail to the support where it has an address. */
+/** Explains how to get a training that the organisation lacks: an e-mail to the support, if it has an address. */
 export function AskForPanel({ card }: { card: Pick<TrainingCard, 'title'> }) {
   const { t } = useTranslation('catalogue')
   const { t: common } = useTranslation()
@@ -27,7 +27,7 @@ export function AskForPanel({ card }: { card: Pick<TrainingCard, 'title'> }) {
   )
 }
 
-/** How many like it, for those who manage it: their foot is full of what they can do. */
+/** Number of likes, for managing users: their card's footer has no room for it. */
 export function LikesPanel({ count }: { count: number }) {
   const { t } = useTranslation('catalogue')
   return (

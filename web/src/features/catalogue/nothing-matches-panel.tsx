@@ -4,7 +4,7 @@ import { EmptyState } from '../../ui/states.tsx'
 import { type Filters, isNarrowed, type useFilters } from './filter-rules.ts'
 import { useCategories } from '../trainings/queries.ts'
 
-/** No formation is left: what was looked for and where, and how to look further. */
+/** Empty result: names the search and filters, and suggests how to widen them. */
 export function NothingMatchesPanel({ state }: { state: ReturnType<typeof useFilters> }) {
   const { t } = useTranslation('catalogue')
   const { t: common } = useTranslation()

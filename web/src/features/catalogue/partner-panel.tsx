@@ -18,7 +18,7 @@ import { TrainingCards } from './training-cards.tsx'
 const groups = ['toVerify', 'published'] as const
 type Group = (typeof groups)[number]
 
-/** Those who make trainings for the platform; none until they are known. */
+/** Returns the partners; empty while loading. */
 function usePartners() {
   const { data = [] } = useQuery({
     queryKey: ['organisations', 'partners'],
@@ -28,7 +28,7 @@ function usePartners() {
   return data
 }
 
-/** Partners' trainings for the platform's staff, in two groups: to verify, and published. */
+/** Partners' trainings for the platform's staff in two groups: to verify, and published. */
 export function PartnerPanel() {
   const { t } = useTranslation('catalogue')
   const [search, setSearch] = useParam<string>('search', '')
@@ -77,7 +77,7 @@ export function PartnerPanel() {
   )
 }
 
-/** A published training of which changes wait stands in both groups. */
+/** A published training with a waiting draft is in both groups. */
 function Both({ all, waiting, published }: Partial<Record<'all' | 'waiting' | 'published', number | undefined>>) {
   const { t } = useTranslation('catalogue')
   if (all === undefined || waiting === undefined || published === undefined) return null

@@ -17,7 +17,7 @@ import { useErrorToast } from '../../ui/toast.tsx'
 
 type Listing = AnswerOf<typeof listTrainings>
 
-/** Writes what a heart or bookmark has become into everything that shows the card, without a jump. */
+/** Writes a changed mark into all cached queries of the card, without a layout shift. */
 function patch(client: QueryClient, id: number, change: Partial<TrainingCard>): void {
   const onCard = <T extends { id: number }>(card: T): T => (card.id === id ? { ...card, ...change } : card)
   client.setQueriesData<Listing>(
@@ -31,14 +31,17 @@ function patch(client: QueryClient, id: number, change: Partial<TrainingCard>): 
   client.setQueriesData<{ id: number }>({ queryKey: ['trainings', 'one'] }, (old) => old && onCard(old))
 }
 type Marked = Pick<TrainingCard, 'id' | 'like' | 'totalLike' | 'favorite'>
-/** Each mark goes through once, whatever is clicked meanwhile; what fails is put back as it was before, not as the screen has it by then. */
+/**
+ * Toggles marks. Further presses are ignored until the response; a failure restores the value before the press, not the
+ * one on screen.
+ */
 export function useMarks(card: Marked): { like: () => void; favorite: () => void } {
   const client = useQueryClient()
   const onError = useErrorToast()
   const back = (error: unknown, before: Marked) => {
     patch(client, before.id, before)
     onError(error)
-    // Taken away meanwhile: what is shown of it is out of date.
+    // Deleted by another user: the cached card is stale.
     if (error instanceof ApiError && (error.status === 404 || error.status === 409))
       void client.invalidateQueries({ queryKey: ['trainings'] })
   }
@@ -58,10 +61,12 @@ export function useMarks(card: Marked): { like: () => void; favorite: () => void
   const now = (): Marked => ({ id: card.id, like: card.like, totalLike: card.totalLike, favorite: card.favorite })
   return { like: () => like.mutate(now()), favorite: () => favorite.mutate(now()) }
 }
-/** Noted once per opening; nothing hangs on it. */
+/** Records a view once per opening; failures are ignored. */
 export const noteView = (id: number): void =>
   void call(viewTraining, { params: { id } }, { anew: true }).catch(() => undefined)
-/** The others' word that it is gone may come before the answer, and must not take the question away. */
+/**
+ * Returns whether a deletion is pending: its event may arrive before its response and must not close the confirmation.
+ */
 export const useIsDeleting = (id: number): boolean =>
   useMutationState({ filters: deletedHere('trainings', id) }).length > 0
 export function useDeleteTraining(id: number) {

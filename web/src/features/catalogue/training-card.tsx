@@ -29,7 +29,7 @@ import { fileTypeLooks, sortTypes } from '../../ui/file-types.tsx'
 import { AskForPanel, LikesPanel } from './managed-card-panel.tsx'
 import { useMarks } from './queries.ts'
 
-/** What is locked can't be started anyway: that its content is missing is for those to know who have it. */
+/** Locked trainings cannot start anyway: missing content is reported only to those who have the training. */
 const lacksContent = (card: CardData, admin: boolean): boolean => !card.hasContent && (admin || card.isUnlocked)
 
 const isFailed = (card: Pick<CardData, 'progressionPercent' | 'bestScore' | 'passingScore'>): boolean =>
@@ -37,7 +37,7 @@ const isFailed = (card: Pick<CardData, 'progressionPercent' | 'bestScore' | 'pas
 
 function CardFlag({ card, admin }: { card: CardData; admin: boolean }) {
   const { t } = useTranslation('catalogue')
-  // To its partner and to the platform's staff alone.
+  // Only for its partner and the platform's staff.
   if (card.isNew || card.updated)
     return (
       <Flag
@@ -60,13 +60,13 @@ function CardFlag({ card, admin }: { card: CardData; admin: boolean }) {
   return card.recent ? <Flag tone="primary" label={t('newFlag')} /> : null
 }
 
-/** Where one stands: nothing before the start, the ring on the way, a tick and the best score at the end. */
+/** Progress: nothing before the start, a ring while in progress, a tick and the best score at the end. */
 function CardProgress({
   card,
   brief,
 }: {
   card: Pick<CardData, 'progressionPercent' | 'bestScore' | 'passingScore' | 'waived'>
-  /** Where three actions stand before it: what the number is goes into its tooltip. */
+  /** For a footer with three actions: the meaning of the number is in its tooltip. */
   brief?: boolean
 }) {
   const { t, i18n } = useTranslation('catalogue')
@@ -154,7 +154,7 @@ export function Marks({ card }: { card: Pick<CardData, 'id' | 'like' | 'totalLik
   )
 }
 
-/** Managers learn and suggest: their foot has both. */
+/** Managers learn and suggest: their footer has both actions. */
 function SuggestAction({ card }: { card: CardData }) {
   const { t } = useTranslation('catalogue')
   const suggest = useDialog('suggest')
@@ -171,7 +171,7 @@ function SuggestAction({ card }: { card: CardData }) {
   )
 }
 
-/** A training as everybody sees it; `actions` stand in the foot in place of like and favorite, for those who manage it. */
+/** Card of a training; for managing users, `actions` replace like and favourite in the footer. */
 export function TrainingCard({
   card,
   actions,
@@ -179,7 +179,7 @@ export function TrainingCard({
 }: {
   card: CardData
   actions?: ReactNode
-  /** Whose it is, to those who see several partners' beside each other. */ partner?: string
+  /** Partner's name, shown where trainings of several partners are listed. */ partner?: string
 }) {
   const { t } = useTranslation('catalogue')
   const { t: common } = useTranslation()

@@ -10,13 +10,13 @@ import { type TrainingQuery, useTrainingPages } from '../trainings/queries.ts'
 interface Props {
   query: TrainingQuery
   render: (card: CardData) => ReactNode
-  /** What stands there where nothing is left. */
+  /** Content of an empty list. */
   empty: ReactNode
-  /** Names the list for those who jump from heading to heading, where nothing in sight does. */
+  /** Name of the list for heading navigation, where no visible heading exists. */
   heading?: string
 }
 
-/** All that match, page after page. */
+/** All matches, in pages. */
 export function TrainingCards({ query, render, empty, heading }: Props) {
   const { t } = useTranslation('catalogue')
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useTrainingPages(query)

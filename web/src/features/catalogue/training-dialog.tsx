@@ -25,7 +25,7 @@ const SilencePanel = part(() =>
 
 const safeLink = (link: string | null): string | null => (link && /^https?:\/\//i.test(link) ? link : null)
 
-/** `?training=12`: everything about one training and what comes next. */
+/** Details of one training and the next action (`?training=12`). */
 export function TrainingDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { data: training, error: failure, refetch } = useTraining(id)
   const deleting = useIsDeleting(id)
@@ -51,7 +51,7 @@ export function TrainingDialog({ id, onClose }: { id: number; onClose: () => voi
   )
 }
 
-/** The cover, and upon it the film where there is one. */
+/** Cover, with the film over it if there is one. */
 function Hero({ training }: { training: TrainingDetail }) {
   const { t } = useTranslation('catalogue')
   const video = safeLink(training.videoLink)

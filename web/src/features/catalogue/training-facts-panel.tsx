@@ -18,7 +18,7 @@ import { fileTypeLooks, sortTypes } from '../../ui/file-types.tsx'
 import { languageNames } from '../../lib/content-languages.ts'
 import { useContentLanguage } from '../../ui/use-content-language.ts'
 
-/** The right-hand column of the detail: where one stands, what it needs, what can be won. */
+/** Right column of the details: progress, requirements, badges. */
 export function TrainingFactsPanel({ training }: { training: TrainingDetail }) {
   const { t, i18n } = useTranslation('catalogue')
   const list = useMemo(() => new Intl.ListFormat(i18n.language, { type: 'unit', style: 'short' }), [i18n.language])
@@ -72,7 +72,7 @@ export function TrainingFactsPanel({ training }: { training: TrainingDetail }) {
   )
 }
 
-/** How far one is, in a ring and in words. */
+/** Progress as a ring and as text. */
 function Standing({ of: training }: { of: TrainingDetail }) {
   const { t, i18n } = useTranslation('catalogue')
   const { t: common } = useTranslation()

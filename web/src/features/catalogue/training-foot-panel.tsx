@@ -21,7 +21,7 @@ import { useTrainingActions } from './use-training-actions.tsx'
 import { useDeleteTraining } from './queries.ts'
 import { Marks } from './training-card.tsx'
 
-/** What comes next, first at the left; what it needs elsewhere is said in words. */
+/** Next action first, at the left; requirements of other devices are explained in words. */
 export function TrainingFootPanel({ training, onDeleted }: { training: TrainingDetail; onDeleted: () => void }) {
   const { t } = useTranslation('catalogue')
   const acts = useTrainingActions(training)
@@ -93,7 +93,7 @@ function Elsewhere({ training }: { training: TrainingDetail }) {
 function Start({ training }: { training: TrainingDetail }) {
   const { t } = useTranslation('catalogue')
   const launchedFrom = useLaunchedFrom()
-  // Opened from a course, it is done in that course.
+  // Opened from a course, the training is run in that course.
   const { id: courseId } = useDialog('course')
   const toDialog = useDialogLink()
   const { data: profile } = useProfile()
@@ -159,7 +159,7 @@ function Delete({ training, onDeleted }: { training: TrainingDetail; onDeleted: 
     />
   )
 }
-/** Names of the courses that hold it, from the refusal's details. */
+/** Returns the names of the courses that contain it, from the refusal's details. */
 function courseNames(details: unknown): string {
   const list = (details as { courses?: unknown } | null)?.courses
   return Array.isArray(list)

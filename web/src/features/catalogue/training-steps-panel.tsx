@@ -60,7 +60,7 @@ function StepsHead({ training }: { training: TrainingDetail }) {
   )
 }
 
-/** What is inside, in two columns that read downwards: a tick for what was done, the step that comes next in bold. */
+/** Steps in two columns, read downwards: a tick for completed steps, the next one in bold. */
 export function TrainingStepsPanel({ training }: { training: TrainingDetail }) {
   const { steps, nextStep } = training
   const now = training.progressionPercent < 100 ? steps[(nextStep?.index ?? 0) - 1]?.key : undefined
@@ -82,7 +82,7 @@ export function TrainingStepsPanel({ training }: { training: TrainingDetail }) {
     <Box>
       <StepsHead training={training} />
       {parted ? (
-        // A step stays with its parts, which stand under it without numbers of their own.
+        // Parts of a step stay below it, without numbers of their own.
         <Box component="ol" sx={{ ...bare, columnCount: { sm: 2 }, columnGap: 6 }}>
           {roots.map((root, index) => line(root, index, <Parts of={root.key} steps={steps} now={now} />))}
         </Box>
@@ -105,7 +105,7 @@ export function TrainingStepsPanel({ training }: { training: TrainingDetail }) {
   )
 }
 
-/** The parts of a step, and theirs. */
+/** Parts of a step, recursively. */
 function Parts({ of, steps, now }: { of: string; steps: readonly Step[]; now: string | undefined }) {
   const parts = steps.filter((step) => step.parent === of)
   return (

@@ -16,11 +16,14 @@ interface TrainingAct {
   name: string
   Icon: typeof EditOutlined
   run: () => void
-  /** Says its word on a card too: what its icon means nobody guesses. */ named?: boolean
+  /** Shows its label on cards too: its icon alone is not understood. */ named?: boolean
 }
 type Subject = Pick<TrainingCard, 'id' | 'can' | 'updated'>
 
-/** What the person may do with a training, by the server's word; changing needs a desktop (docs/product.md#interface). */
+/**
+ * Returns the user's actions on a training, as permitted by the server; editing needs a desktop
+ * (docs/product.md#interface).
+ */
 export function useTrainingActions({ id, can, updated }: Subject): TrainingAct[] {
   const { t } = useTranslation('catalogue')
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
@@ -69,7 +72,7 @@ export function useTrainingActions({ id, can, updated }: Subject): TrainingAct[]
   return all.filter((one) => one !== false)
 }
 
-/** The foot of an administrator's card: icons without a gap, each with its tooltip, and the accesses by their word where there is room. */
+/** Footer of an administrator's card: icons with tooltips, and a labelled button for accesses where it fits. */
 export function CardActions({ card }: { card: Subject }) {
   const acts = useTrainingActions(card)
   return (
@@ -81,7 +84,7 @@ export function CardActions({ card }: { card: Subject }) {
         mx: -1.5,
         position: 'relative',
         zIndex: 1,
-        // Six of them stand in the narrowest card too.
+        // Six buttons fit in the narrowest card.
         '& > .MuiIconButton-root': { flex: '0 1 48px', minWidth: 36, px: 0 },
       }}
     >

@@ -11,23 +11,23 @@ import { type Completed, useKeepCertificate } from './use-keep-certificate.ts'
 
 interface Facts {
   title: string
-  /** Whose; without it one's own. */
+  /** Member; the user themselves if omitted. */
   userId?: number
   completed: boolean
-  /** Whether there is one, where that is known; else it is asked. */
+  /** Whether a certificate exists, if known; otherwise it is queried. */
   state?: CertificateState | null
-  /** Beside buttons that lead on. */
+  /** Beside primary buttons. */
   quiet?: boolean
 }
 
-/** Why something completed has no certificate, as a phrase. */
+/** Translation keys of the reasons why a completed item has no certificate. */
 const reasons = {
   exempt: 'certificateExempt',
   short: 'certificateShort',
   pending: 'certificatePending',
 } as const satisfies Record<Exclude<CertificateState, 'issued'>, string>
 
-/** Downloads the certificate; while there is none it says why. The platform's staff read nobody's. */
+/** Downloads the certificate, or shows why there is none. The platform's staff cannot read certificates. */
 export const CertificateButton = (props: Facts & Completed) => (
   <Suspense fallback={null}>
     <KeepButton {...props} />

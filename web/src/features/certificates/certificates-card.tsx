@@ -11,7 +11,7 @@ const CertificatesDialog = part(() =>
   import('./certificates-dialog.tsx').then((file) => ({ default: file.CertificatesDialog })),
 )
 
-/** On the administrator's company page: the way to the own templates (`?certificates`). */
+/** Link to the organisation's templates (`?certificates`), on the administrator's company page. */
 export function CertificatesCard({
   organisation,
 }: {

@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Takes a picture for what is shown; what is no template is said in place of it. */
+/** Uploads a picture as the shown template; an invalid one shows its fault instead. */
 function useUpload({ clientId, kind, language }: Shown) {
   const { t } = useTranslation('certificates')
   const place = `${kind} ${language}`
@@ -31,7 +31,7 @@ function useUpload({ clientId, kind, language }: Shown) {
   const take = (file: File): void => {
     const fail = (error: Error): void => setFailed({ file: file.name, error, place })
     setFailed(null)
-    // More than that is not even sent.
+    // Larger files are not sent.
     if (file.size > limits.imageBytes) return fail(new ApiError(422, 'image.too_large'))
     mutate(
       { clientId, kind, language, file },
@@ -45,7 +45,7 @@ function useUpload({ clientId, kind, language }: Shown) {
   return { pick, isPending, fault: failed?.place === place ? failed : null, forget: () => setFailed(null) }
 }
 
-/** The pages on which an organisation's certificates are printed, by kind and language. */
+/** Templates of an organisation's certificates, by kind and language. */
 export function CertificatesDialog({ organisation, onClose }: Props) {
   const { t, i18n } = useTranslation('certificates')
   const clientId = organisation.id
@@ -125,7 +125,7 @@ export function CertificatesDialog({ organisation, onClose }: Props) {
   )
 }
 
-/** Where a file was refused, the filled button is the one that tries another. */
+/** After a refusal, the button that tries another file is the filled one. */
 function Done({ quiet, onClick }: { quiet: boolean; onClick: () => void }) {
   const { t } = useTranslation('certificates')
   return (
@@ -135,7 +135,7 @@ function Done({ quiet, onClick }: { quiet: boolean; onClick: () => void }) {
   )
 }
 
-/** Languages at the left, what one of them has at the right; on a phone under each other. */
+/** Languages at the left, the selected one's template at the right; stacked on a phone. */
 function Split({ children }: { children: ReactNode }) {
   return (
     <Box

@@ -23,7 +23,7 @@ const titles = {
 const titleOf = (error: Error) =>
   error instanceof ApiError && error.code in titles ? titles[error.code as keyof typeof titles] : undefined
 
-/** Why a file is no template, what one is, and another try; what was there stays. */
+/** Explains why a file is not a valid template, with a retry; the former template stays. */
 export function FaultPanel({ fault, pick, onSample }: { fault: Fault; pick: Pick; onSample: () => void }) {
   const { t } = useTranslation('certificates')
   const textOf = useErrorText('upload.failed')

@@ -11,7 +11,7 @@ import type { Completed } from './use-keep-certificate.ts'
 
 type Whose = Completed & { userId: number }
 
-/** Asks before it certifies: who presses answers for it. */
+/** Confirms a certification, for which the user is responsible. */
 export function CertifyButton({ asked, ...of }: { asked: string } & Whose) {
   const { t } = useTranslation('certificates')
   const [open, setOpen] = useState(false)
@@ -48,7 +48,7 @@ export function CertifyButton({ asked, ...of }: { asked: string } & Whose) {
   )
 }
 
-/** What an administrator may do about a member's certificate: certify a short run, or issue it again with the name of now. */
+/** Administrator's actions on a member's certificate: certify a short run, or reissue it with the current name. */
 export function IssuePanel({ title, ...of }: { title: string } & Whose) {
   const { t } = useTranslation('certificates')
   const seconds = useSeconds()

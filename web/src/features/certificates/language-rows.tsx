@@ -7,13 +7,13 @@ import { capital } from '../../lib/capital.ts'
 import { formatDate } from '../../lib/format.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 
-/** A language's name as it stands in a sentence; French, Spanish and Italian write it small there. */
+/** Returns a language's name for use within a sentence; French, Spanish and Italian write it in lower case. */
 export function useLanguageWord(): (lang: CertificateLanguage) => string {
   const { i18n } = useTranslation()
   const names = new Intl.DisplayNames(i18n.language, { type: 'language' })
   return (lang) => names.of(lang) ?? lang
 }
-/** What a language of certificates is called in the language of the interface. */
+/** Returns the name of a certificate's language in the language of the interface. */
 export function useLanguageName(): (lang: CertificateLanguage) => string {
   const { i18n } = useTranslation()
   const word = useLanguageWord()
@@ -26,7 +26,7 @@ interface Props {
   onChoose: (lang: CertificateLanguage) => void
 }
 
-/** The languages, and which of them have a template of their own; on a phone a choice in one line. */
+/** Languages, marked if they have a template of their own; on a phone a one-line select. */
 export function LanguageRows({ of, product, chosen, onChoose }: Props) {
   const { t } = useTranslation('certificates')
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))

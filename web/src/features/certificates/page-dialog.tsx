@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The whole page as large as the window lets it be. It stands in no address: Back closes it. */
+/** Page as large as the window allows. Not in the address: Back closes it. */
 export function PageDialog({ onClose, ...page }: Props) {
   const { t } = useTranslation()
   const titleId = useId()

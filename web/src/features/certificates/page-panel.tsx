@@ -3,10 +3,10 @@ import { PdfPage } from '../../ui/pdf-page.tsx'
 import { FailedState } from '../../ui/states.tsx'
 import { type Shown, usePreview } from './queries.ts'
 
-/** A4 landscape. */
+/** Aspect ratio of A4 landscape. */
 const ratio = '297 / 210'
 
-/** The certificate as it will be printed. */
+/** Preview of the printed certificate. */
 export function PagePanel({ shown, version, label }: { shown: Shown; version: string; label: string }) {
   const { data: bytes, error, refetch } = usePreview(shown, version)
   const [broken, setBroken] = useState<{ bytes: ArrayBuffer | undefined; error: Error } | null>(null)

@@ -42,7 +42,7 @@ const fetchPreview = ({ clientId, kind, language, guides }: Shown, signal?: Abor
     { params: { clientId, kind }, query: { language, ...(guides ? { guides } : {}) } },
     signal ? { signal } : {},
   )
-/** The very page that is printed. `version` is of the template that it stands on. */
+/** Queries the page exactly as printed. `version` is that of its template. */
 export const usePreview = (shown: Shown, version: string) =>
   useQuery({
     queryKey: ['certificates', 'preview', shown, version],
@@ -51,14 +51,14 @@ export const usePreview = (shown: Shown, version: string) =>
 export const useKeepPreview = () =>
   useSend({ mutationFn: async (shown: Shown) => save(await fetchPreview(shown)), each: true })
 
-/** Of whom nothing is asked while `userId` is unknown. Read anew with the member's progress. */
+/** Queries a member's certificate; disabled while `userId` is unknown. Refetched with the member's progress. */
 export const useCertificateState = (userId: number | undefined, of: Completed) =>
   useQuery({
     queryKey: ['progress', 'certificate', userId ?? 0, of],
     queryFn: ({ signal }) => call(getCertificateState, { params: { id: userId! }, query: of }, { signal }),
     enabled: userId !== undefined,
   })
-/** What was completed in implausibly short a time, the newest first. */
+/** Queries the implausibly short runs, newest first. */
 export function useShortRuns() {
   const lang = useContentLanguage()
   return useQuery({

@@ -12,7 +12,7 @@ import { useShortRuns } from './queries.ts'
 import { useSeconds } from './use-seconds.ts'
 import type { Completed } from './use-keep-certificate.ts'
 
-/** What members of the organisation completed in implausibly short a time. Nothing is shown while there is none of it. */
+/** Implausibly short runs of the organisation's members; hidden if there are none. */
 export const ShortRunsCard = () => (
   <Suspense fallback={null}>
     <ShortRuns />

@@ -26,7 +26,7 @@ interface Props {
   onGuides: (guides: boolean) => void
 }
 
-/** How certificates of one kind look in one language, and what they stand on. */
+/** Certificate of one kind and language, with its template. */
 export function TemplatePanel({ shown, template, product, pick, pending, onGuides }: Props) {
   const { t, i18n } = useTranslation('certificates')
   const word = useLanguageWord()

@@ -3,12 +3,12 @@ import { download, save } from '../../lib/download.ts'
 import { useSend } from '../../lib/use-send.ts'
 import { useContentLanguage } from '../../ui/use-content-language.ts'
 
-/** What was completed. */
+/** Completed training or course. */
 export type Completed =
   | { trainingId: number; courseId?: never; enrolmentId?: never }
   /** Of one enrolment, or (0) of none; without it the newest. */
   | { courseId: number; trainingId?: never; enrolmentId?: number }
-/** The certificate of a completed training or course, kept where the browser keeps downloads; in the language of the interface. */
+/** Downloads the certificate of a completed training or course, in the language of the interface. */
 export function useKeepCertificate() {
   const lang = useContentLanguage()
   return useSend({

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../phrases/i18n.ts'
 import { formatNumber } from '../../lib/format.ts'
 
-/** How long something was seen: less than a minute in seconds, else in whole minutes. */
+/** Returns a formatter of seen time: seconds below one minute, else whole minutes. */
 export function useSeconds(): (seconds: number) => string {
   const { i18n } = useTranslation()
   return (seconds) =>

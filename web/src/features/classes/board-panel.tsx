@@ -14,11 +14,11 @@ import { StepRow } from './step-row.tsx'
 
 interface Props {
   board: ClassBoard
-  /** The last look at it failed: what is shown is what was known. */
+  /** The last refetch failed: the shown data is stale. */
   old: boolean
   onCall: (whom: string) => void
 }
-/** Who needs the instructor, what was said last, and everybody by the step that they are in. */
+/** Learners who need the instructor, the last call to attention, and all learners by step. */
 export function BoardPanel({ board, old, onCall }: Props) {
   const { t } = useTranslation('classes')
   const [asked, setFilter] = useParam<string>('show', 'all')

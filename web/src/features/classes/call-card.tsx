@@ -5,7 +5,7 @@ import { formatTime } from '../../lib/format.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { useEndCall } from './queries.ts'
 
-/** What was said last, who has read it, and the way to go on. */
+/** Last call to attention: its text, how many have seen and read it, and the button that ends it. */
 export function CallCard({ board, call }: { board: ClassBoard; call: ClassCall }) {
   const { t } = useTranslation('classes')
   const end = useEndCall(board.id)

@@ -13,11 +13,11 @@ import { useCallForm } from './use-call-form.ts'
 const ready = ['pausePlease', 'headsetsOff', 'twoMinutes', 'lookAtWall'] as const
 interface Props {
   board: ClassBoard
-  /** Whom it was opened for (`calledIn`). */
+  /** Recipients whom the dialog was opened for (`calledIn`). */
   whom: string
   onClose: () => void
 }
-/** A short text for those who run the training now (`?call=all`). */
+/** Sends a short text to the learners who run the training now (`?call=all`). */
 export function CallDialog({ board, whom, onClose }: Props) {
   const { t } = useTranslation('classes')
   const form = useCallForm(board, whom || 'all', onClose)
@@ -65,7 +65,10 @@ export function CallDialog({ board, whom, onClose }: Props) {
   )
 }
 
-/** Everybody, those who are stuck, and whom the dialog was opened for; what is chosen stays, also when nobody is stuck any more. */
+/**
+ * Returns the choices: everyone, stuck learners, and those for whom the dialog was opened. A selected choice stays even
+ * if nobody is stuck any more.
+ */
 function useChoices(board: ClassBoard, whom: string, chosen: string) {
   const { t } = useTranslation('classes')
   const count = (one: string) => calledIn(board, one).length

@@ -12,17 +12,20 @@ import { HeadPanel } from './head-panel.tsx'
 import { useClass } from './queries.ts'
 import { WallPanel } from './wall-panel.tsx'
 
-/** What is no number is no class either. */
+/** An id that is not a number is shown as not found. */
 const nowhere = new ApiError(404, 'request.not_found')
 
-/** Asked for once it is known that this is no partner, whose call of a class would be refused and end the session. */
+/**
+ * Queries the class after the organisation is known not to be a partner, whose request would be refused and end the
+ * session.
+ */
 export function ClassPage() {
   const { data, error, refetch } = useOrganisation()
   if (data) return <Board />
   return error ? <FailedState error={error} onRetry={() => void refetch()} /> : <LoadingRows />
 }
 
-/** `/class/12`: the instructor's board of one class, `?wall` as it is thrown on a wall. */
+/** Instructor's board of one class (`/class/12`); `?wall` is for a projector. */
 function Board() {
   const { t } = useTranslation('classes')
   const { id } = useParams()

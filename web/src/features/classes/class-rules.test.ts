@@ -49,7 +49,7 @@ const shown = (filter: ClassFilter, search?: string) =>
   rowsOf(board, filter, search).map(({ key, learners }) => [key, learners.map(({ id }) => id)])
 const ids = (some: readonly ClassLearner[]) => some.map(({ id }) => id)
 
-it('puts everybody in one row, who needs help first', () => {
+it('puts each learner in one row, those who need help first', () => {
   expect(shown('all')).toEqual([
     ['away', [5]],
     ['a', [4, 3, 2, 1]],
@@ -59,7 +59,7 @@ it('puts everybody in one row, who needs help first', () => {
   ])
   expect(ids(needy(board))).toEqual([4, 3, 2])
 })
-it('narrows to those who are stuck, lost, or have not started, and to a name without its accents', () => {
+it('filters by stuck, lost and not started, and by name without accents', () => {
   expect(shown('stuck')[1]).toEqual(['a', [4, 3]])
   expect(shown('lost')[1]).toEqual(['a', [2]])
   expect(shown('lost').map(([key]) => key)).toEqual(['away', 'a', 'b', 'done'])
@@ -67,15 +67,15 @@ it('narrows to those who are stuck, lost, or have not started, and to a name wit
   expect(shown('all', 'elo')[1]).toEqual(['a', [4]])
   expect((['all', 'stuck', 'lost', 'away'] as const).map((one) => countOf(board, one))).toEqual([7, 2, 1, 1])
 })
-it('says how long by the server’s clock', () => {
+it('shows durations by the server’s clock', () => {
   expect(lengthSince('2026-11-20T10:06:20.000Z', now)).toBe('3:40')
 })
-it('counts who is heard of, and points out where most are', () => {
+it('counts connected learners and marks the fullest step', () => {
   expect(connected(board)).toBe(4)
   expect(fullest(rowsOf(board, 'all'))?.key).toBe('a')
   expect(fullest(rowsOf({ ...board, learners: [] }, 'all'))).toBeUndefined()
 })
-it('calls those who run it: all, who is stuck, one step, one learner', () => {
+it('calls running learners only: all, the stuck ones, one step, one learner', () => {
   expect(ids(calledIn(board, 'all'))).toEqual([1, 2, 3, 4, 7])
   expect(ids(calledIn(board, 'stuck'))).toEqual([3, 4])
   expect(ids(calledIn(board, 'step.a'))).toEqual([1, 2, 3, 4])
@@ -83,7 +83,7 @@ it('calls those who run it: all, who is stuck, one step, one learner', () => {
   expect(ids(calledIn(board, '3'))).toEqual([3])
   expect(ids(calledIn(board, '6'))).toEqual([])
 })
-it('marks a step that came in a moment ago, and no start', () => {
+it('marks a step reached just now, but no start', () => {
   const at = (step: string, since: string) => hasMoved(learner(1, { step, since }), board)
   expect([at('b', '2026-11-20T10:09:57.000Z'), at('b', '2026-11-20T10:09:56.000Z'), at('a', now)]).toEqual([
     true,

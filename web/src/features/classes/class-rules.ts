@@ -5,7 +5,7 @@ import { plain } from '../../lib/found-in.ts'
 export const classFilters = ['all', 'stuck', 'lost', 'away'] as const
 export type ClassFilter = (typeof classFilters)[number]
 export interface ClassRow {
-  /** Of a step its key; `away`, `taken`, `done`, and `moving` for steps in another order. */
+  /** Key of a step; `away`, `taken`, `done`, or `moving` for steps in another order. */
   key: string
   name: string | null
   number: number | null
@@ -15,17 +15,17 @@ const fits = (filter: ClassFilter, one: ClassLearner): boolean =>
   filter === 'all' || (filter === 'away' ? one.state === 'away' || one.state === 'taken' : one[filter])
 export const countOf = (board: ClassBoard, filter: ClassFilter): number =>
   board.learners.filter((one) => fits(filter, one)).length
-/** Who waits longest stands first, then who was lost longest, then by name as they came. */
+/** Order: stuck the longest first, then lost the longest, then by name as received. */
 const urgency = (one: ClassLearner): number => (one.stuck ? 0 : one.lost ? 1 : 2)
 const at = (one: ClassLearner): number =>
   one.stuck ? Date.parse(one.since!) : one.lost ? Date.parse(one.lastSign!) : 0
 const first = (a: ClassLearner, b: ClassLearner): number => urgency(a) - urgency(b) || at(a) - at(b)
 
-/** Who needs the instructor now, the most urgent first. */
+/** Returns the learners who need the instructor now, the most urgent first. */
 export const needy = (board: ClassBoard): ClassLearner[] =>
   board.learners.filter((one) => one.stuck || one.lost).toSorted(first)
 
-/** A row for each step, before them who has not started, after them who has finished. */
+/** Returns a row for each step, preceded by learners who have not started and followed by those who have finished. */
 export function rowsOf(board: ClassBoard, filter: ClassFilter, search = ''): ClassRow[] {
   const wanted = plain(search)
   const shown = board.learners
@@ -43,12 +43,12 @@ export function rowsOf(board: ClassBoard, filter: ClassFilter, search = ''): Cla
     { key: 'done', name: null, number: null, learners: of('done') },
   ]
 }
-/** How long ago by the server's clock, as a clock says it. */
+/** Formats a duration up to now, by the server's clock. */
 export const lengthSince = (moment: string, now: string): string =>
   formatLength((Date.parse(now) - Date.parse(moment)) / 60_000)
 
 const justMs = 4000
-/** A step came in a moment ago. */
+/** Returns whether the learner reached a step within the last 4 seconds; the first step does not count. */
 export const hasMoved = (one: ClassLearner, { now, steps }: Pick<ClassBoard, 'now' | 'steps'>): boolean =>
   one.state === 'running' &&
   !one.stuck &&
@@ -56,7 +56,10 @@ export const hasMoved = (one: ClassLearner, { now, steps }: Pick<ClassBoard, 'no
   one.step !== steps[0]?.key &&
   Date.parse(now) - Date.parse(one.since!) < justMs
 
-/** For whom a call is, as the address of its dialog says it: `all`, `stuck`, `step.<key>`, or a learner's number. */
+/**
+ * Returns the recipients of a call to attention from the dialog's address: `all`, `stuck`, `step.<key>`, or a learner's
+ * id.
+ */
 export function calledIn(board: ClassBoard, whom: string): ClassLearner[] {
   const running = board.learners.filter((one) => one.state === 'running')
   if (whom === 'stuck') return running.filter((one) => one.stuck)
@@ -64,10 +67,10 @@ export function calledIn(board: ClassBoard, whom: string): ClassLearner[] {
   if (/^\d+$/.test(whom)) return running.filter((one) => one.id === Number(whom))
   return running
 }
-/** Whose training runs and was heard of; one that gives no signs counts as heard of. */
+/** Returns the number of learners whose training runs and is not lost; one that sends no heartbeats is never lost. */
 export const connected = (board: ClassBoard): number =>
   board.learners.filter((one) => one.state === 'running' && !one.lost).length
-/** The row with the most learners in it, which the wall points out. */
+/** Returns the step with the most learners, which the wall highlights. */
 export const fullest = (rows: readonly ClassRow[]): ClassRow | undefined =>
   rows
     .filter(({ number }) => number !== null)

@@ -19,7 +19,7 @@ import { useClassWords } from './use-class-words.ts'
 
 const numberIn = (text: string): number => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0)
 
-/** Where a class is begun, and those that were held are opened again. */
+/** Starts a class, and lists the former ones. */
 export function ClassTab() {
   const { t } = useTranslation('classes')
   const administers = useRole() === 'admin'

@@ -16,7 +16,7 @@ import { connected, lengthSince } from './class-rules.ts'
 import { useEndClass, useExportClass } from './queries.ts'
 import { useClassWords } from './use-class-words.ts'
 
-/** The page's own bar: what the class is, since when, who is connected, and what the instructor can do. */
+/** Bar of the page: class, start time, connected learners, instructor's actions. */
 export function HeadPanel({ id, board, onCall }: { id: number; board: ClassBoard | undefined; onCall: () => void }) {
   const { t } = useTranslation('classes')
   const words = useClassWords()
@@ -55,7 +55,7 @@ export function HeadPanel({ id, board, onCall }: { id: number; board: ClassBoard
   )
 }
 
-/** Who is there, and how long it has been going. */
+/** Connected learners and duration. */
 function Signs({ board }: { board: ClassBoard }) {
   const { t } = useTranslation('classes')
   const count = connected(board)
@@ -78,7 +78,7 @@ function Signs({ board }: { board: ClassBoard }) {
   )
 }
 
-/** Who was there, as a file. */
+/** Downloads the attendance as a file. */
 function ExportMenu({ id }: { id: number }) {
   const { t } = useTranslation('classes')
   const sending = useExportClass(id)
@@ -101,9 +101,9 @@ function Buttons({ id, open, onCall }: { id: number; open: boolean; onCall: () =
     <Box
       sx={{
         ...{ display: 'flex', flexWrap: 'wrap', gap: 1, pl: { xs: 1, md: 0 }, width: { xs: 1, sm: 'auto' } },
-        // On a phone each takes its share of the row.
+        // Buttons share the row on a phone.
         '& > *': { flex: { xs: '1 0 auto', sm: 'none' } },
-        // Closer to their edges than elsewhere, so that two stand in a row in every language.
+        // Reduced padding, so that two buttons fit in a row in every language.
         '@media (width < 600px)': { '& > .MuiButton-root': { px: 1 } },
       }}
     >

@@ -4,7 +4,7 @@ import { Box, Typography } from '@mui/material'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { tileLooks } from './step-row.tsx'
 
-/** What the marks of the board say. */
+/** Legend of the board's marks. */
 export function LegendPanel() {
   const { t } = useTranslation('classes')
   const mark = { borderRadius: '6px', height: 24, px: 0.75, display: 'inline-flex', alignItems: 'center' } as const

@@ -14,7 +14,7 @@ interface Props {
   needs: readonly ClassLearner[]
   onCall: (whom: string) => void
 }
-/** Who is stuck or lost, the longest first. */
+/** Stuck and lost learners, the longest first. */
 export function NeedsCard({ board, needs, onCall }: Props) {
   const { t } = useTranslation('classes')
   const [all, setAll] = useState(false)
@@ -67,7 +67,7 @@ function Needy({ of, board, onCall }: { of: ClassLearner; board: ClassBoard; onC
       component="li"
       sx={{
         ...{ display: 'flex', gap: 1.5, alignItems: 'center', minHeight: 64, p: '8px 12px 8px 16px', minWidth: 0 },
-        // The first of a row and those of the first row have theirs under the edge.
+        // The negative margin hides the top borders of the first row and the left borders of each row's first card.
         ...{ borderTop: 1, mt: '-1px', borderLeft: { sm: 1 }, ml: { sm: '-1px' } },
         borderColor: { xs: 'divider', sm: 'divider' },
       }}

@@ -20,7 +20,7 @@ import { currentLanguage, useTranslation } from '../../phrases/i18n.ts'
 import { toast, useErrorToast } from '../../ui/toast.tsx'
 import { useContentLanguage } from '../../ui/use-content-language.ts'
 
-/** Twice a second, so that a step stands on the board within one; only while the page is looked at, and the class goes on. */
+/** Interval of 500 ms, so that a step is shown within one second; only while the page is visible and the class runs. */
 const boardMs = 500
 export function useClass(id: number) {
   const lang = useContentLanguage()
@@ -31,7 +31,7 @@ export function useClass(id: number) {
     queryFn: ({ signal }) => call(getClass, { params: { id }, query: { lang } }, { signal }),
   })
 }
-/** `all`: an administrator's, of every instructor. */
+/** Queries classes. `all`: those of every instructor, for an administrator. */
 export function useClasses(all = false) {
   const lang = useContentLanguage()
   return useInfiniteQuery({
@@ -44,7 +44,7 @@ export function useClasses(all = false) {
       last.length < classesMax ? undefined : pages.length + 1,
   })
 }
-/** How many of one's classes run now, for the tab that leads to them. */
+/** Returns the number of the user's running classes, for the label of the tab. */
 export const useRunningClasses = (): number =>
   useClasses().data?.pages[0]?.filter(({ endedAt }) => endedAt === null).length ?? 0
 const useReread = () => {
@@ -85,7 +85,7 @@ export function useExportClass(id: number) {
     onError,
   })
 }
-/** How many it reached is said here: the dialog has gone by then. */
+/** Calls the class. Reports the number of recipients here, as the dialog has closed by then. */
 export function useCallClass() {
   const { t } = useTranslation('classes')
   const reread = useReread()

@@ -18,7 +18,7 @@ export const tileLooks = {
   moved: { bgcolor: 'primary.tint' },
 } as const
 
-/** One step and who is in it, those who need help first. */
+/** One step with its learners, those who need help first. */
 export function StepRow({
   row,
   board,
@@ -111,7 +111,7 @@ function Tile({ of, board }: { of: ClassLearner; board: ClassBoard }) {
     </Box>
   )
 }
-/** What is the matter with somebody, and since when. */
+/** Returns the learner's problem and since when. */
 export function useFlag(of: ClassLearner, now: string) {
   const { t } = useTranslation('classes')
   if (!of.stuck && !of.lost) return null

@@ -16,7 +16,7 @@ const callRules = {
   bodyOf,
 } as const satisfies FormRules<CallDraft, object, string>
 
-/** The draft of a call to attention; whom it is for is counted when it is sent, not when it was begun. */
+/** Draft of a call to attention. Recipients are determined when it is sent, not when the form is opened. */
 export const useCallForm = (board: ClassBoard, whom: string, onSent: () => void) =>
   useForm(callRules, {
     first: { text: '', pause: false, whom },

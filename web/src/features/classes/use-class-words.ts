@@ -9,9 +9,9 @@ export function useClassWords() {
   const whoIn = ({ groupNames, wholeTeam }: Pick<ClassSummary, 'groupNames' | 'wholeTeam'>): string =>
     wholeTeam ? t('wholeTeam') : groupNames.join(', ') || t('noGroup')
   return {
-    /** Whose class it is: its subgroups, or the whole team. */
+    /** Recipients of the class: its subgroups, or the whole team. */
     whoIn,
-    /** Whose, and since when; of one that is over its day too. */
+    /** Recipients and start time; a finished class has its date. */
     heldIn: (of: ClassSummary): string =>
       of.endedAt
         ? t('heldUntil', { who: whoIn(of), from: formatMoment(of.since), to: formatTime(of.endedAt) })
@@ -20,7 +20,7 @@ export function useClassWords() {
       name ?? t(key === 'away' || key === 'taken' || key === 'done' ? key : 'moving'),
     /** A deleted account has no name. */
     nameOf: (of: ClassLearner): string => (of.id === null ? t('deletedAccount') : fullName(of)),
-    /** How far a call has come with somebody. */
+    /** State of a call for one learner. */
     calledWord: (called: NonNullable<ClassLearner['called']>): string =>
       t(called === 'read' ? 'callRead' : called === 'shown' ? 'callShown' : 'callOnItsWay'),
   }

@@ -10,7 +10,7 @@ import { visuallyHidden } from '../../ui/visually-hidden.ts'
 import { type ClassRow, fullest, lengthSince, rowsOf } from './class-rules.ts'
 import { useClassWords } from './use-class-words.ts'
 
-/** The class as everybody in the room may see it: how many are in which step, nobody by name. */
+/** Class for a projector: numbers of learners per step, without names. */
 export function WallPanel({ board, old }: { board: ClassBoard; old: boolean }) {
   const { t } = useTranslation('classes')
   const wall = useDialog('wall')
@@ -74,7 +74,7 @@ export function WallPanel({ board, old }: { board: ClassBoard; old: boolean }) {
   )
 }
 
-/** What it is, how long it has been going, how many are done. */
+/** Name, duration and number of finished learners. */
 function Head({ board, done, old, onClose }: { board: ClassBoard; done: number; old: boolean; onClose: () => void }) {
   const { t } = useTranslation('classes')
   const words = useClassWords()
@@ -113,7 +113,7 @@ function Head({ board, done, old, onClose }: { board: ClassBoard; done: number; 
   )
 }
 
-/** A dot for each learner, on the step's own line. */
+/** A dot for each learner, on the line of the step. */
 function Pile({ row, marked }: { row: ClassRow; marked: boolean }) {
   const { t } = useTranslation('classes')
   const name = useClassWords().rowName(row)

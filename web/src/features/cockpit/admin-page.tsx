@@ -5,7 +5,7 @@ import { AdminDashboardPage } from '../progress/organisation/admin-dashboard-pag
 import { GroupField, GroupPanel } from './group-panel.tsx'
 import { OverdueCard } from './overdue-card.tsx'
 
-/** An administrator's dashboard begins with who needs somebody, and shows each group as its manager would see it. */
+/** Administrator's dashboard: starts with the members who are late and has the cockpit of each group. */
 export function AdministratorPage() {
   const { t } = useTranslation('cockpit')
   const label = t('perGroup', { kind: useGroupKind() })

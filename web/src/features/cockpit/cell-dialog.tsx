@@ -19,7 +19,7 @@ export interface Opened {
   cell: MapCell
   title: string
 }
-/** What is behind a cell, and what can be done about it. */
+/** Details of a cell, and its actions. */
 export function CellPopover({
   opened,
   onClose,

@@ -10,9 +10,9 @@ import { isNotPassed } from '../../lib/standing.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 
 type State = CockpitCell['state']
-/** Of a training, or of a course. */
+/** Cell of a training or a course. */
 export type MapCell = CockpitCell | CockpitCourseCell
-/** In the order of the columns: courses before trainings. */
+/** Returns the cells in the order of the columns: courses before trainings. */
 export const cellsOf = ({ courseCells, cells }: CockpitRow): MapCell[] => [...courseCells, ...cells]
 export const isOfCourse = (cell: MapCell): cell is CockpitCourseCell => 'courseId' in cell
 const looks = {
@@ -30,7 +30,9 @@ const failed = (cell: MapCell): boolean =>
 const percentOf = (cell: MapCell): number =>
   isOfCourse(cell) ? (100 * cell.succeededTraining) / Math.max(1, cell.totalTraining) : cell.progressionPercent
 
-/** What a cell says in few signs, and in words for who does not see its colour. */
+/**
+ * Returns a cell's short text, and its description for screen readers and for users who cannot distinguish its colour.
+ */
 export function useCellWords() {
   const { t, i18n } = useTranslation('cockpit')
   const { t: common } = useTranslation()
@@ -72,7 +74,7 @@ const signs: Partial<Record<State, ReactNode>> = {
   stuck: <HourglassBottom aria-hidden sx={{ fontSize: 16 }} />,
   succeeded: <Check aria-hidden sx={{ fontSize: 16 }} />,
 }
-/** On a phone's cell, an eighth of the card: the number alone. */
+/** Returns the short text on a phone, where a cell is an eighth of the card: the number only. */
 function inFew(cell: MapCell): string {
   if (isOfCourse(cell)) return `${cell.succeededTraining}/${cell.totalTraining}`
   if (cell.state === 'stuck') return `${cell.step?.number ?? ''}?`
@@ -121,16 +123,19 @@ function Bar({ percent }: { percent: number }) {
     />
   )
 }
-/** What stands in a cell that has no sign of its own; two empty ones would look the same. */
+/** Legend samples of cells without a sign: two empty ones would look the same. */
 const samples: Partial<Record<State, ReactNode>> = { begun: <Bar percent={50} />, due: '…', none: '–' }
 
 export interface CellCounts {
   of: Partial<Record<State, number>>
-  /** Of the succeeded those that nobody had suggested: the figures above leave them out. */
+  /** Succeeded cells that were not suggested: the figures above exclude them. */
   unasked: number
 }
 
-/** What each look means, and how many cells have it once all of the map is there; of what was not suggested there is nothing to count. */
+/**
+ * Legend with the number of cells in each state, after the whole map is loaded. Cells that were not suggested are not
+ * counted.
+ */
 export function Legend({ counts }: { counts: CellCounts | undefined }) {
   const { t, i18n } = useTranslation('cockpit')
   const words = {

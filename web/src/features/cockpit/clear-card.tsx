@@ -9,7 +9,7 @@ const people = [
   { x: 202, y: 68, fill: line },
 ] as const
 
-/** Three of a team, one of them ticked, on the disc and ground of the other drawings. */
+/** Drawing of a team of three with one tick, in the style of the other drawings. */
 const Team = () => (
   <Box component="svg" viewBox="0 0 280 176" aria-hidden sx={{ width: 280, height: 176, maxWidth: '100%' }}>
     <circle cx="140" cy="84" r="72" fill="var(--mui-palette-primary-tint)" />
@@ -37,7 +37,7 @@ interface Props {
   text: string
   children: ReactNode
 }
-/** Nobody needs anybody: good news, low enough that the map below it stays in sight. */
+/** Nobody needs attention: a low card, so that the map below stays visible. */
 export function ClearCard({ title, text, children }: Props) {
   return (
     <Card

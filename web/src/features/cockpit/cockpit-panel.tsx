@@ -14,16 +14,16 @@ import { MapCard } from './map-card.tsx'
 import { type CockpitAsked, type CockpitSort, type useRemind, useCockpit } from './queries.ts'
 
 interface Props {
-  /** A manager's team, or a group that an administrator looks at. */
+  /** A manager's team, or an administrator's group. */
   whose: 'team' | 'group'
   asked: CockpitAsked
   onSort: (sort: CockpitSort) => void
   remind: ReturnType<typeof useRemind>
-  /** To where members are added and suggested to. */
+  /** Leads to the page where members are added and suggested to. */
   onMembers: () => void
 }
 
-/** Who needs somebody: late, stuck, and everybody by everything that was suggested. */
+/** Cockpit: late and stuck members, and the map of members by suggestions. */
 export function CockpitPanel(props: Props) {
   const { whose, asked, onSort, remind, onMembers } = props
   const { t } = useTranslation('cockpit')
@@ -65,7 +65,7 @@ export function CockpitPanel(props: Props) {
   )
 }
 
-/** In the same place, with the member's profile over it. */
+/** Returns the address of the current page with the member's profile over it. */
 function profileOf(id: number): string {
   const query = new URLSearchParams(window.location.search)
   query.set('member', String(id))
@@ -99,7 +99,7 @@ function Figures({ cockpit }: { cockpit: Cockpit }) {
   )
 }
 
-/** Nobody needs anybody now: nothing was suggested, or all are within their dates. */
+/** Nobody needs attention: nothing was suggested, or everyone is on time. */
 function NobodyCard({ cockpit, onMembers }: Pick<Props, 'onMembers'> & { cockpit: Cockpit }) {
   const { t } = useTranslation('cockpit')
   if (cockpit.suggested === 0)

@@ -8,9 +8,9 @@ import { CockpitPanel } from './cockpit-panel.tsx'
 import { type CockpitSort, useCockpit, useGroupChoices, useRemind } from './queries.ts'
 import { SuggestedByField } from './suggested-by-field.tsx'
 
-/** Who of the team needs their manager. */
+/** Members of the team who need their manager. */
 export function CockpitTab({ onMembers }: { onMembers: () => void }) {
-  // With the phrases of what appears once its data has arrived: waiting for them then would hide what is shown.
+  // Includes the namespaces of content that appears after loading: suspending then would hide what is visible.
   const { t } = useTranslation(['cockpit', 'progress'])
   const [group, setGroup] = useParam<string>('group', '')
   const [by] = useParam<'anyone' | 'me'>('by', 'anyone')

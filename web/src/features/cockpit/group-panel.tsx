@@ -13,12 +13,12 @@ import { CockpitPanel } from './cockpit-panel.tsx'
 import { type CockpitSort, useGroupChoices, useRemindMembers } from './queries.ts'
 import { SuggestedByField } from './suggested-by-field.tsx'
 
-/** The group that is asked for, else the first by name. */
+/** Returns the group in the address, else the first by name. */
 function useAskedGroup() {
   const [inAddress, setGroup] = useParam<string>('group', '')
   const asked = Number(inAddress) || undefined
   const { data, error, refetch } = useGroupChoices()
-  // It may stand beyond the first that are read.
+  // It may be beyond the first loaded groups.
   const one = useGroup(asked ?? 0)
   const group = asked === undefined ? data?.items[0] : one.data
   return {
@@ -30,7 +30,7 @@ function useAskedGroup() {
   }
 }
 
-/** Which group it is, and whose suggestions are looked at. */
+/** Selects the group, and whose suggestions are shown. */
 export function GroupField() {
   const { t } = useTranslation('cockpit')
   const kind = useGroupKind()
@@ -56,7 +56,7 @@ export function GroupField() {
   )
 }
 
-/** One group of the organisation at a glance: who is late, who is stuck, and everybody by everything that was suggested. */
+/** Cockpit of one group: late and stuck members, and the map. */
 export function GroupPanel() {
   const { t: groups } = useTranslation('groups')
   const kind = useGroupKind()

@@ -15,7 +15,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import type { Reminded, useRemind } from './queries.ts'
 
 type Remind = ReturnType<typeof useRemind>
-/** A fact with its sign in the colour of its state. */
+/** Fact with the icon and colour of its state. */
 export function StateFact({ kind, children }: { kind: 'late' | 'stuck'; children: ReactNode }) {
   const Icon = kind === 'late' ? AccessTime : HourglassBottom
   return (
@@ -44,10 +44,10 @@ const itemOf = (line: Line): Reminded => ({
   ...('courseId' in line ? { courseId: line.courseId } : { trainingId: line.training.trainingId }),
 })
 const idOf = (item: Reminded): string => JSON.stringify(item)
-/** Tells a line from the others of its list. */
+/** Returns the key of a line within its list. */
 export const keyOf = (line: Line): string => idOf(itemOf(line))
 
-/** One press: reminds, or suggests again what has closed; when it was done today, it says so. */
+/** Button that reminds, or suggests again after the end; shows if it was done today. */
 function Press({ line, remind }: { line: Line; remind: Remind }) {
   const { t } = useTranslation('cockpit')
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
@@ -92,7 +92,7 @@ function Press({ line, remind }: { line: Line; remind: Remind }) {
   )
 }
 
-/** One press for all of them; nothing where no press would do anything. */
+/** Button that reminds all of them; hidden if there is nobody to remind. */
 export function RemindAll({
   lines,
   remind,
@@ -100,7 +100,7 @@ export function RemindAll({
 }: {
   lines: readonly (LateLine | LateCourse)[]
   remind: Remind
-  /** It is what the page is for. */
+  /** Primary action of the page. */
   main?: boolean
 }) {
   const { t } = useTranslation('cockpit')
@@ -165,7 +165,7 @@ function Facts({
 }
 
 type Late = LateLine | LateCourse
-/** Trainings and courses, the longest late first. */
+/** Returns late trainings and courses, the longest overdue first. */
 export const lateOf = ({
   lateLines,
   lateCourseLines,
@@ -176,7 +176,7 @@ export const lateOf = ({
 interface LateRowProps {
   line: Late
   remind: Remind
-  /** Where a course is looked at, if not in its progression beside this page. */
+  /** Returns the page of a course, if it is not the progress tab beside this page. */
   toCourse?: (line: LateCourse) => string
 }
 export const LateRow = ({ line, remind, toCourse }: LateRowProps) =>
@@ -189,7 +189,7 @@ function LateTrainingRow({ line, remind }: { line: LateLine; remind: Remind }) {
   const { t, i18n } = useTranslation('cockpit')
   const { t: common } = useTranslation()
   const { progressionPercent, score, needed } = line
-  // Who came to the end and failed is as far as percents go; they would read as almost done.
+  // The percentage of a failed complete attempt would read as almost done.
   const reached = isNotPassed(progressionPercent, score, needed)
     ? `${common('notPassed')}, ${score} / ${needed}`
     : formatPercent(progressionPercent, i18n.language)
@@ -207,7 +207,7 @@ function LateTrainingRow({ line, remind }: { line: LateLine; remind: Remind }) {
     </LineRow>
   )
 }
-/** What is late in a course is its trainings: its title leads to them. */
+/** The title of a late course links to its progress, where the late trainings are. */
 function LateCourseRow({ line, remind, to }: { line: LateCourse; remind: Remind; to?: string }) {
   const { t } = useTranslation('cockpit')
   const { member, courseId, title, startDate, endDate, days, succeededTraining, totalTraining, neverSignedIn } = line

@@ -2,7 +2,7 @@ import { Box, Button, Card, Typography } from '@mui/material'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 
-/** So many stand there at once; the others one press away. */
+/** Number of rows shown at first; a button shows the others. */
 const atFirst = 5
 export function ListCard({
   title,
@@ -13,12 +13,12 @@ export function ListCard({
   elsewhere,
 }: {
   title: string
-  /** A sentence below it. */
+  /** Sentence below the list. */
   note?: string
   count: number
   lines: readonly ReactNode[]
   action?: ReactNode
-  /** Where those stand that are not listed; the map has them else. */
+  /** Where unlisted members are found; the map by default. */
   elsewhere?: string
 }) {
   const { t } = useTranslation('cockpit')
@@ -29,7 +29,7 @@ export function ListCard({
       <Box
         sx={{
           display: 'flex',
-          // What has no room beside the title goes under it.
+          // Content that does not fit beside the title wraps below it.
           flexWrap: 'wrap',
           alignItems: 'center',
           gap: 1.5,

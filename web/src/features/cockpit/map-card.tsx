@@ -24,7 +24,7 @@ interface Props {
   more: { left: number; has: boolean; loading: boolean; onMore: () => void }
 }
 
-/** How many cells of the map are in each state. */
+/** Counts the cells of the map by state. */
 function countsOf(rows: readonly CockpitRow[], columns: readonly Column[]): CellCounts {
   const of: CellCounts['of'] = {}
   for (const { state } of rows.flatMap(cellsOf)) of[state] = (of[state] ?? 0) + 1
@@ -32,7 +32,10 @@ function countsOf(rows: readonly CockpitRow[], columns: readonly Column[]): Cell
   return { of, unasked: (of.succeeded ?? 0) - asked }
 }
 
-/** Members by trainings: a table whose cells are coloured by state and say it in words; on a phone a card for each member. */
+/**
+ * Map of members by trainings: a table with cells coloured by state and described in words; on a phone a card per
+ * member.
+ */
 export function MapCard({ cockpit, rows, sort, onSort, remind, onProfile, more }: Props) {
   const { t, i18n } = useTranslation('cockpit')
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))

@@ -62,12 +62,12 @@ export function MapTable({
 export interface Column {
   key: string
   title: string
-  /** None of a course. */
+  /** Absent for a course. */
   cover?: { title: string; category: string; image: string | null }
   suggested: number
   succeeded: number
 }
-/** Courses before trainings, which are often those of the courses. */
+/** Returns the columns, courses before trainings, which are often part of the courses. */
 export const columnsOf = ({ courses, trainings }: Pick<Cockpit, 'courses' | 'trainings'>): Column[] => [
   ...courses.map(({ courseId, ...course }) => ({ key: `course ${courseId}`, ...course })),
   ...trainings.map(({ trainingId, title, categoryKey, logo, ...training }) => ({
@@ -75,17 +75,17 @@ export const columnsOf = ({ courses, trainings }: Pick<Cockpit, 'courses' | 'tra
     cover: { title, category: categoryKey, image: logo },
   })),
 ]
-/** The sums at the right, which stay in sight as the names at the left do while the trainings are moved between them. */
+/** The totals at the right are sticky, as the names at the left are. */
 const atTheEdge = {
   position: 'sticky',
-  // Over the room that the frame of the focus has beside the table.
+  // Covers the gap reserved for the table's focus ring.
   right: '-8px',
   zIndex: 1,
   bgcolor: 'background.paper',
   whiteSpace: 'nowrap',
   px: 1,
 } as const
-/** In the place of a cover, as large. */
+/** Replaces a cover, at the same size. */
 function CourseSign() {
   const { t } = useTranslation('courses')
   return (

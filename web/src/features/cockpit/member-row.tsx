@@ -9,7 +9,7 @@ import { Face, cellsOf, useCellWords } from './cell-panel.tsx'
 import { StateFact } from './line-row.tsx'
 import type { Column } from './map-panel.tsx'
 
-/** A row for each member, in the card that the map is; the whole row opens the profile. */
+/** Phone version of the map: a row per member in the same card; the whole row opens the profile. */
 export function PhoneRows({
   rows,
   columns,
@@ -66,7 +66,7 @@ export function PhoneRows({
             }}
           >
             {cellsOf(row).map((cell, index) => {
-              // No head stands over them here: what was not suggested takes no room.
+              // Rows have no column heads: cells that were not suggested are omitted.
               if (cell.state === 'none') return null
               return (
                 <li key={columns[index]!.key}>

@@ -8,10 +8,10 @@ import { ListCard } from './list-card.tsx'
 import { LateRow, RemindAll, keyOf, lateOf } from './line-row.tsx'
 import { useOverdue, useRemindMembers } from './queries.ts'
 
-/** Who of the whole organisation is late, on an administrator's dashboard. Nothing stands there while nothing is late or due. */
+/** Overdue members of the whole organisation, on an administrator's dashboard; hidden if nothing is overdue or due. */
 export function OverdueCard() {
   const { data: organisation } = useOrganisation()
-  // A partner suggests nothing to anybody: its question would be refused.
+  // Partners have no suggestions: their request would be refused.
   return organisation && organisation.type !== 'PARTNER' ? <Asked /> : null
 }
 
@@ -27,7 +27,7 @@ function Asked() {
   return data.late > 0 ? <LateCard overdue={data} /> : <SoonCard overdue={data} />
 }
 
-/** What comes next, in one sentence. */
+/** Returns the next due dates in one sentence. */
 function useNext({ soon, nextEnd }: Overdue): string | null {
   const { t } = useTranslation('cockpit')
   return nextEnd === null ? null : t('soonCount', { count: soon, date: formatPlannedDay(nextEnd) })

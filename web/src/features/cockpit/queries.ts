@@ -16,7 +16,7 @@ export interface CockpitAsked {
   sort: CockpitSort
 }
 const pageLength = 50
-/** The first page has it all; the others bring more rows of the map. */
+/** Queries the cockpit. The first page has everything but the other rows of the map. */
 export function useCockpit(asked: CockpitAsked) {
   const lang = useContentLanguage()
   return useInfiniteQuery({
@@ -29,7 +29,7 @@ export function useCockpit(asked: CockpitAsked) {
       all.length * pageLength < last.total ? all.length + 1 : undefined,
   })
 }
-/** Who of the whole organisation is late. */
+/** Queries the overdue members of the whole organisation. */
 export function useOverdue() {
   const lang = useContentLanguage()
   return useQuery({
@@ -37,7 +37,7 @@ export function useOverdue() {
     queryFn: ({ signal }) => call(getOverdue, { query: { lang } }, { signal }),
   })
 }
-/** What the cockpit can be narrowed to: a manager's subgroups, an administrator's groups. */
+/** Queries the groups that filter the cockpit: a manager's subgroups, an administrator's groups. */
 export function useGroupChoices(search = '') {
   const role = useRole()
   return useQuery({
@@ -48,13 +48,13 @@ export function useGroupChoices(search = '') {
   })
 }
 
-/** A member, and what of theirs: a training or a course. */
+/** Member, with a training or a course of theirs. */
 export type Reminded = { userId: number } & ({ trainingId: number } | { courseId: number })
-/** Of the own team. */
+/** Reminds members of the own team. */
 export const useRemind = () => useReminding(remindTeam)
-/** Of the whole organisation. */
+/** Reminds members of the whole organisation. */
 export const useRemindMembers = () => useReminding(remindMembers)
-/** What came of it is said here: lines that were pressed may be gone by then. */
+/** Sends reminders and reports the result here: the lines may be unmounted by then. */
 function useReminding(endpoint: typeof remindTeam | typeof remindMembers) {
   const { t } = useTranslation('cockpit')
   const client = useQueryClient()

@@ -2,7 +2,7 @@ import { MenuItem, Select } from '@mui/material'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { useParam } from '../../ui/use-dialog.ts'
 
-/** Whether what anybody suggested is looked at, or the own alone. */
+/** Selects whether all suggestions are shown, or the user's own only. */
 export function SuggestedByField() {
   const { t } = useTranslation('cockpit')
   const [by, setBy] = useParam<'anyone' | 'me'>('by', 'anyone')

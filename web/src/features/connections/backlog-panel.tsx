@@ -8,7 +8,7 @@ import { backlogPath } from './backlog-rules.ts'
 const [width, height] = [1000, 72]
 const hours = limits.backlogHours
 
-/** What waits for a store, hour by hour over the last day; the page draws it where something waits longer than a moment. */
+/** Waiting statements of a store, per hour over the last day; shown only if some have waited longer than a moment. */
 export function BacklogPanel({ of }: { of: Forwarding }) {
   const { t, i18n } = useTranslation('forwarding')
   const number = (value: number): string => formatNumber(value, i18n.language)

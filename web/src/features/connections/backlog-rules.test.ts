@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { backlogPath, isBehind } from './backlog-rules.ts'
 
-test('the line goes from the first value to the last, the highest at the top, and the area stands on the ground', () => {
+test('the line runs through all values with the highest at the top, and the area ends at the bottom', () => {
   const { line, area } = backlogPath([0, 5, 10], 100, 12)
   expect(line).toBe('M0,11L50,6L100,1')
   expect(area).toBe(`${line}L100,12L0,12Z`)
 })
-test('nothing that waits lies on the ground', () => {
+test('an empty queue is drawn at the bottom', () => {
   expect(backlogPath([0, 0], 100, 12).line).toBe('M0,11L100,11')
 })
 test.each([

@@ -8,7 +8,7 @@ import { WebhooksPanel } from './webhooks/webhooks-panel.tsx'
 const panels = { keys: KeysPanel, forwarding: ForwardingPanel, webhooks: WebhooksPanel } as const
 type Part = keyof typeof panels
 
-/** How other systems and the organisation reach each other: they read and write its record, or are told what happens. */
+/** Connections with other systems: those that read and write the organisation's record, and those that are notified. */
 export function ConnectionsTab() {
   const { t } = useTranslation('connections')
   const [named, set] = useParam<Part>('part', 'keys')

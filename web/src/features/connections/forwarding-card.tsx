@@ -47,7 +47,7 @@ function Facts({ of, onRefusals }: { of: Forwarding; onRefusals: () => void }) {
         ...{ m: 0, display: 'grid', rowGap: 2, overflowWrap: 'anywhere' },
         gridTemplateColumns: { xs: 'repeat(2, minmax(0,1fr))', '@760': 'repeat(4, minmax(0,1fr))' },
         '& > *': { px: 2.5, borderLeft: 1, borderColor: 'divider' },
-        // Two in a row, then four: what a row begins with stands at the edge.
+        // Two, then four in a row: the first of each row has no left padding and border.
         '& > :nth-of-type(odd)': { pl: { xs: 0, '@760': 2.5 }, borderLeftWidth: { xs: '0px', '@760': '1px' } },
         '& > :nth-of-type(1)': { pl: { xs: 0, '@760': 0 }, borderLeftWidth: { xs: '0px', '@760': '0px' } },
       }}
@@ -81,7 +81,7 @@ interface Props {
   actions: ReactNode
   onRefusals: () => void
 }
-/** A store outside: how it goes with it, what stands in the way, what waits, was sent and was refused. */
+/** External store: its state, error, and numbers of waiting, sent and refused statements. */
 export function ForwardingCard({ of, actions, onRefusals }: Props) {
   const words = useForwardingWords()
   const state = words.state(of)

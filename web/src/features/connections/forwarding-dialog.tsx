@@ -14,9 +14,9 @@ interface Props {
   title: string
   action: string
   form: ReturnType<typeof useNewForwardingForm> | ReturnType<typeof useForwardingForm>
-  /** The choice of verbs that was made by a call, if there is one. */
+  /** True if the filter of verbs was set over the API. */
   kept?: boolean
-  /** A new one's secret must be written. */
+  /** A new forwarding requires its secret. */
   fresh?: boolean
   onClose: () => void
   children?: ReactNode
@@ -86,7 +86,7 @@ function ForwardingForm({ title, action, form, kept, fresh, onClose, children }:
     </FormDialog>
   )
 }
-/** A store outside to which statements are handed on (`?add-forwarding`). */
+/** Adds an external store to which statements are forwarded (`?add-forwarding`). */
 export function NewForwardingDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('forwarding')
   const form = useNewForwardingForm(() => {
@@ -109,7 +109,7 @@ export function NewForwardingDialog({ onClose }: { onClose: () => void }) {
     </ForwardingForm>
   )
 }
-/** Where it goes, and which are sent (`?edit-forwarding=12`). */
+/** Edits the address and filter of a forwarding (`?edit-forwarding=12`). */
 export function ForwardingDialog({ of, onClose }: { of: Forwarding; onClose: () => void }) {
   const { t } = useTranslation('forwarding')
   const { t: common } = useTranslation()

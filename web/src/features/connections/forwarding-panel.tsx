@@ -34,10 +34,10 @@ function Actions({ of, open }: { of: Forwarding; open: Record<'refusals' | 'edit
   const { t: common } = useTranslation()
   const words = useForwardingWords()
   const onError = useErrorToast()
-  // On a wide screen they are opened where they are counted.
+  // On a wide screen they open from their count.
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const [pause, start, test] = [usePauseForwarding(), useStartForwarding(), useTestForwarding()]
-  // One that fails is tried again at once by the same call that starts one that stands.
+  // The request that starts a stopped forwarding also retries a failing one at once.
   const starts = of.stopped !== null || of.failingSince !== null
   const told = (text: string) => ({ onError, onSuccess: () => toast(text) })
   return (
@@ -84,7 +84,6 @@ function Actions({ of, open }: { of: Forwarding; open: Record<'refusals' | 'edit
   )
 }
 
-/** Which dialog stands open about which forwarding. */
 function useDialogs() {
   return {
     add: useDialog('add-forwarding'),
@@ -119,7 +118,7 @@ function Dialogs({ dialogs, all }: { dialogs: ReturnType<typeof useDialogs>; all
   )
 }
 
-/** Learning record stores outside that get what the organisation's record gets. */
+/** External learning record stores that receive the organisation's statements. */
 export function ForwardingPanel({ parts }: { parts: ReactNode }) {
   const { t } = useTranslation('forwarding')
   const { data: all, error, refetch } = useForwardings()

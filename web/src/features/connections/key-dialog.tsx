@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void
   onMade: (key: KeyWithSecret) => void
 }
-/** What a new key is called and may do (`?add-key`). */
+/** Name and permissions of a new key (`?add-key`). */
 export function KeyDialog({ onClose, onMade }: Props) {
   const { t } = useTranslation('connections')
   const form = useKeyForm(onMade)
@@ -48,7 +48,7 @@ export function KeyDialog({ onClose, onMade }: Props) {
     </FormDialog>
   )
 }
-/** A key's user and secret, once. */
+/** Shows a key's user and secret, once. */
 export function KeyMadeDialog({ made, onClose }: { made: KeyWithSecret; onClose: () => void }) {
   const { t } = useTranslation('connections')
   const words = useKeyWords()

@@ -20,7 +20,7 @@ import { KeyDialog, KeyMadeDialog } from './key-dialog.tsx'
 import { useEndKey, useKeyPages, useRotateKey } from './queries.ts'
 import { KeyActions, useKeyColumns } from './use-key-columns.tsx'
 
-/** A new secret in place of the former one: whoever uses that one is shut out at once. */
+/** Replaces the secret: systems with the former one lose access at once. */
 function RotateDialog({ of, onClose, onMade }: { of: Key; onClose: () => void; onMade: (key: KeyWithSecret) => void }) {
   const { t } = useTranslation('connections')
   const rotate = useRotateKey()
@@ -40,7 +40,7 @@ function RotateDialog({ of, onClose, onMade }: { of: Key; onClose: () => void; o
   )
 }
 
-/** Where other systems find the record, for whoever sets them up, and how much of what they may write is written. */
+/** Address of the record for the administrators of other systems, and the used part of their quota. */
 function EndpointNote() {
   const { t, i18n } = useTranslation('connections')
   const { data: organisation } = useOrganisation()
@@ -73,7 +73,7 @@ function EndpointNote() {
   )
 }
 
-/** Keys by which other systems read and write the organisation's learning record. */
+/** Keys with which other systems read and write the organisation's learning record. */
 export function KeysPanel({ parts }: { parts: ReactNode }) {
   const { t } = useTranslation('connections')
   const adding = useDialog('add-key')

@@ -10,15 +10,15 @@ interface Props {
   facts: string
   width: ComponentProps<typeof TaskDialog>['width']
   pages: ComponentProps<typeof PagedList>['pages']
-  /** What is said where nothing is to be seen. */
+  /** Content of an empty list. */
   none: { title: string; text: string }
-  /** What can be done with all of it. */
+  /** Actions on the whole list. */
   leave: ReactNode
   onClose: () => void
   children: ReactNode
 }
 
-/** What went to another system, or was refused there, the latest first. */
+/** Messages sent to another system, or refused by it, latest first. */
 export function LogDialog({ name, facts, width, pages, none, leave, onClose, children }: Props) {
   const { t } = useTranslation()
   return (

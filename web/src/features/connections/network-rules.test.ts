@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { networkPhrase } from './network-rules.ts'
 
-describe('what a network says', () => {
+describe('meaning of a network error', () => {
   it.each([
     ['getaddrinfo ENOTFOUND hr.example', 'networkName'],
     ['connect ECONNREFUSED 203.0.113.7:443', 'networkClosed'],
@@ -11,5 +11,5 @@ describe('what a network says', () => {
     ['read ECONNRESET', 'networkBroken'],
   ])('%s is %s', (error, phrase) => expect(networkPhrase(error)).toBe(phrase))
 
-  it('leaves what it does not know', () => expect(networkPhrase('The address is not allowed')).toBeNull())
+  it('leaves an unknown error as it is', () => expect(networkPhrase('The address is not allowed')).toBeNull())
 })

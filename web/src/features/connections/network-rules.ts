@@ -6,6 +6,6 @@ const signs = {
   networkBroken: /ECONNRESET|EPIPE|socket hang up/,
 } as const
 
-/** Which phrase says what a network's error means; null for one that has none and is shown as it came. */
+/** Returns the translation key of a network error; null for an unknown one, which is shown as it is. */
 export const networkPhrase = (error: string): keyof typeof signs | null =>
   (Object.keys(signs) as (keyof typeof signs)[]).find((name) => signs[name].test(error)) ?? null

@@ -17,7 +17,7 @@ import { call } from '../../lib/api.ts'
 import { nextPage } from '../../lib/paging.ts'
 import { useSend } from '../../lib/use-send.ts'
 
-/** When a key was last used changes behind our back: it is read anew each time the page is opened. */
+/** Queries keys each time the page opens: other systems change their last use without an event. */
 export const useKeyPages = () =>
   useInfiniteQuery({
     queryKey: ['connections', 'keys'],
@@ -37,7 +37,7 @@ export const useRotateKey = () =>
 export const useEndKey = () =>
   useSend({ mutationFn: (id: number) => call(endKey, { params: { id } }), onSettled: useStale() })
 
-/** What was answered to its messages changes behind our back too. */
+/** Queries webhooks each time the page opens: the responses to their messages cause no event. */
 export const useWebhooks = () =>
   useQuery({
     queryKey: ['connections', 'webhooks'],
@@ -66,7 +66,7 @@ export const useStopWebhook = () =>
   useSend({ mutationFn: (id: number) => call(stopWebhook, { params: { id } }), onSettled: useStale() })
 export const useStartWebhook = () =>
   useSend({ mutationFn: (id: number) => call(startWebhook, { params: { id } }), onSettled: useStale() })
-/** The list alone is read anew: the messages of a deleted one, which may still stand beside it, are gone. */
+/** Refetches the list only: the messages of the deleted webhook, which may still be shown, no longer exist. */
 export function useDeleteWebhook() {
   const client = useQueryClient()
   return useSend({
@@ -74,7 +74,7 @@ export function useDeleteWebhook() {
     onSettled: () => client.invalidateQueries({ queryKey: ['connections', 'webhooks'], exact: true }),
   })
 }
-/** Each press sends one more. */
+/** Sends one test per press. */
 export const useTestWebhook = () =>
   useSend({ mutationFn: (id: number) => call(testWebhook, { params: { id } }, { anew: true }), onSettled: useStale() })
 export const useResend = (id: number) =>

@@ -30,7 +30,7 @@ function Refusal({ of }: { of: ForwardingRefusal }) {
   )
 }
 
-/** Statements that the store did not take, with what it answered (`?forwarding=12`). */
+/** Statements that the store refused, with its response (`?forwarding=12`). */
 export function RefusalsDialog({ of, onClose }: { of: Forwarding; onClose: () => void }) {
   const { t } = useTranslation('forwarding')
   const pages = useRefusalPages(of.id)

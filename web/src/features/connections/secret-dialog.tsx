@@ -11,7 +11,7 @@ interface SecretText {
   label: string
   text: string
 }
-/** A text that is copied rather than read. */
+/** Text to be copied rather than read. */
 function Secret({ label, text }: SecretText) {
   const { t } = useTranslation()
   const id = useId()
@@ -52,14 +52,14 @@ function Secret({ label, text }: SecretText) {
 interface Props {
   title: string
   facts: ReactNode
-  /** Why it is shown this once, after the sentence that it is. */
+  /** Reason why it is shown only once. */
   once: string
   texts: readonly SecretText[]
-  /** Copies several as one. */
+  /** Copies several texts as one. */
   all?: { label: string; text: string }
   onClose: () => void
 }
-/** The only moment at which a secret can be read; nothing in the address brings it back. */
+/** Shows a secret, which cannot be read again later; no address reopens it. */
 export function SecretDialog({ title, facts, once, texts, all, onClose }: Props) {
   const { t } = useTranslation('connections')
   const copy = useCopy()

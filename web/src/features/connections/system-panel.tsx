@@ -9,11 +9,11 @@ import { Disc } from '../../ui/disc.tsx'
 export interface State {
   tone: 'error' | 'warning' | 'success' | 'plain'
   text: string
-  /** What the other system answered, and what comes next. */
+  /** Response of the other system, and the next action. */
   more?: string
 }
 const colours = { error: 'error.text', warning: 'warning.text', success: 'success.text', plain: 'text.secondary' }
-/** How it goes with another system, in its colour. */
+/** State of another system, in its colour. */
 export function SystemState({ state: { tone, text, more } }: { state: State }) {
   return (
     <Box component="span" sx={{ display: 'grid', minWidth: 0 }}>
@@ -35,7 +35,7 @@ const icons = {
   success: CheckCircleOutlined,
   plain: InfoOutlined,
 }
-/** The same in one line, with its icon. */
+/** State in one line, with its icon. */
 export function StateLine({ state: { tone, text } }: { state: State }) {
   const Icon = icons[tone]
   return (
@@ -55,7 +55,7 @@ export function StateLine({ state: { tone, text } }: { state: State }) {
   )
 }
 
-/** Where another system is; it breaks after a slash. */
+/** Address of another system, which may break after a slash. */
 export const SystemAddress = ({ url }: { url: string }) => (
   <Box component="code" sx={{ fontSize: 12, color: 'text.secondary', overflowWrap: 'anywhere' }}>
     {url.split(/(?<=[^/]\/)(?!\/)/).map((part, at) => (
@@ -71,10 +71,10 @@ interface Props {
   name: string
   url: string
   icon: ReactElement
-  /** What stands in columns of its own where there is room. */
+  /** Data that has its own columns where there is room. */
   children: ReactNode
 }
-/** Another system that gets something from here: what it is called and where it is. */
+/** Name and address of another system that receives data. */
 export function SystemName({ name, url, icon, children }: Props) {
   return (
     <Box sx={{ display: 'flex', alignItems: { xs: 'flex-start', sm: 'center' }, gap: 1.5 }}>

@@ -10,13 +10,13 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { useUnlockedChoices } from '../trainings/queries.ts'
 
 interface Props {
-  /** Null: all. */
+  /** Null for all. */
   value: readonly Choice[] | null
   onChange: (value: readonly Choice[] | null) => void
-  /** None is chosen, and something was tried. */
+  /** Set after a submit without a selection. */
   error: string | undefined
 }
-/** Of which trainings statements are sent: of all, or of those that are named. */
+/** Selects the trainings whose statements are sent: all, or some by name. */
 export function TrainingsField({ value, onChange, error }: Props) {
   const { t } = useTranslation('forwarding')
   return (
@@ -25,7 +25,7 @@ export function TrainingsField({ value, onChange, error }: Props) {
         label={t('trainings')}
         value={value === null ? 'all' : 'some'}
         onChange={({ target }) => onChange(target.value === 'all' ? null : [])}
-        // Longer than a line of a phone.
+        // May be longer than a line on a phone.
         renderValue={(chosen) => (
           <Box sx={{ whiteSpace: 'normal' }}>{t(chosen === 'all' ? 'allTrainings' : 'someTrainings')}</Box>
         )}

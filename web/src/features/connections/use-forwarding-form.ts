@@ -8,7 +8,7 @@ import type { Choice } from '../../ui/choice-field.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { useCreateForwarding, useUpdateForwarding } from './use-forwardings.ts'
 
-/** `kept`: the choice of verbs that another system made, which the form leaves as it is. */
+/** `kept`: a filter of verbs set over the API, which the form leaves unchanged. */
 export type Sent = 'everything' | 'verdicts' | 'kept'
 interface Draft {
   name: string
@@ -17,7 +17,7 @@ interface Draft {
   secret: string
   version: (typeof forwardingVersions)[number]
   sent: Sent
-  /** Null: all, and what keys wrote. */
+  /** Null for all, including statements written with keys. */
   trainings: readonly Choice[] | null
   attachments: boolean
 }
@@ -42,7 +42,7 @@ const formOf = ({ name, url, user, version, trainings, attachments }: Draft) => 
   attachments,
 })
 
-/** The draft of a new forwarding, from now on unless somebody chooses otherwise. */
+/** Draft of a new forwarding, which starts with new statements by default. */
 export const useNewForwardingForm = (onSaved: () => void) =>
   useForm(
     {
@@ -73,7 +73,7 @@ export const useNewForwardingForm = (onSaved: () => void) =>
       onSaved,
     },
   )
-/** The draft of one that is there; its secret is kept where none is written. */
+/** Draft of an existing forwarding; an empty secret leaves the saved one unchanged. */
 export const useForwardingForm = (of: Forwarding, onSaved: () => void) =>
   useForm(
     {

@@ -6,11 +6,10 @@ import { networkPhrase } from './network-rules.ts'
 import type { State } from './system-panel.tsx'
 import { sentOf } from './use-forwarding-form.ts'
 
-/** What is said of a forwarding. */
 export function useForwardingWords() {
   const { t, i18n } = useTranslation('forwarding')
   const { t: network } = useTranslation('connections')
-  // Its status, and the error where there is one.
+  // HTTP status, and the error if any.
   const answered = ({ status, error }: NonNullable<Forwarding['answer']>): string => {
     const phrase = status === null && error !== null ? networkPhrase(error) : null
     return phrase ? `${network(phrase)}.` : [status, error].filter((part) => part !== null).join(' ')
@@ -26,11 +25,11 @@ export function useForwardingWords() {
     ...(attachments ? [] : [t('bare')]),
   ]
   return {
-    /** Which statements are sent, and by what they are narrowed. */
+    /** Which statements are sent, with their filters. */
     which,
     narrowed: (of: Forwarding): string => narrowed(of).join(', '),
     sent: (of: Forwarding): string => [which(of), ...narrowed(of)].join(', '),
-    /** What stands in the way, in a few sentences; null where nothing does. */
+    /** Returns the problem in a few sentences; null if there is none. */
     trouble(of: Forwarding): { tone: 'error' | 'warning'; answer: string; next: string[] } | null {
       const { stopped, failingSince, tries, waiting: count, more, nextTryAt, test } = of
       if (stopped === 'paused') return null

@@ -15,7 +15,7 @@ import { call } from '../../lib/api.ts'
 import { nextPage } from '../../lib/paging.ts'
 import { useSend } from '../../lib/use-send.ts'
 
-/** What waits and what was answered changes behind our back: it is looked at again while the page stands. */
+/** Queries forwardings at intervals while the page is open: their queues and responses cause no event. */
 export const useForwardings = () =>
   useQuery({
     queryKey: ['connections', 'forwardings'],
@@ -52,7 +52,7 @@ export const useStartForwarding = () =>
   useSend({ mutationFn: (id: number) => call(startForwarding, { params: { id } }), onSettled: useStale() })
 export const useDeleteForwarding = () =>
   useSend({ mutationFn: (id: number) => call(deleteForwarding, { params: { id } }), onSettled: useStale() })
-/** Each press sends one more. */
+/** Sends one test per press. */
 export const useTestForwarding = () =>
   useSend({
     mutationFn: (id: number) => call(testForwarding, { params: { id } }, { anew: true }),

@@ -23,7 +23,7 @@ function May({ of }: { of: Key }) {
     </Box>
   )
 }
-/** When it was used, and that it was ended or seems forgotten; with its name where no column says it. */
+/** Last use, and whether it was revoked or seems forgotten; with a label where it has no column. */
 function Used({ of, named }: { of: Key; named?: boolean }) {
   const { t } = useTranslation('connections')
   const words = useKeyWords()
@@ -87,7 +87,7 @@ function Name({ of }: { of: Key }) {
   )
 }
 
-/** A key: what it is called, may do, when it was used and made. */
+/** Columns of keys: name, permissions, last use, creation. */
 export function useKeyColumns(): ListColumn<Key>[] {
   const { t } = useTranslation('connections')
   return [

@@ -18,7 +18,7 @@ const keyRules = {
   bodyOf,
 } as const satisfies FormRules<KeyDraft, object, string>
 
-/** The draft of a key and its making, which hands the secret on. */
+/** Draft of a key and its creation, which passes on the secret. */
 export const useKeyForm = (onMade: (key: KeyWithSecret) => void) =>
   useForm(keyRules, {
     first: { name: '', may: 'read' },

@@ -3,10 +3,9 @@ import { formatDate, formatTime } from '../../lib/format.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 
 const day = 86_400_000
-/** Longer without use, a key is pointed at: somebody may have forgotten it. */
+/** Days without use after which a key is marked as possibly forgotten. */
 const forgottenDays = 90
 
-/** What is said of a key. */
 export function useKeyWords() {
   const { t } = useTranslation('connections')
   return {
@@ -18,7 +17,7 @@ export function useKeyWords() {
         ? t('today', { time: formatTime(lastUsedAt) })
         : formatDate(lastUsedAt)
     },
-    /** Undefined where it is in use, or was ended. */
+    /** Undefined if the key is in use or was revoked. */
     forgotten({ endedAt, lastUsedAt, madeAt }: Key): string | undefined {
       const days = Math.floor((Date.now() - new Date(lastUsedAt ?? madeAt).getTime()) / day)
       return endedAt === null && days >= forgottenDays ? t('unused', { count: days }) : undefined

@@ -18,7 +18,7 @@ import { useFavoriteCourse } from './queries.ts'
 import { CourseCardActions } from './use-course-actions.tsx'
 import { useFollows } from './use-follows.ts'
 
-/** Its own cover, else slices of those of its trainings. */
+/** Cover of the course, else slices of its trainings' covers. */
 export function CourseCover({
   course,
   most,
@@ -35,7 +35,7 @@ export function CourseCover({
   )
 }
 
-/** Suggested until, from, or since when it is over. */
+/** Returns the end or the start of the suggestion, or since when it has ended. */
 function useDates({ enrolment, suggested }: Pick<CardData, 'enrolment' | 'suggested'>): string | null {
   const { t } = useTranslation('courses')
   if (!enrolment) return null
@@ -64,7 +64,6 @@ export function FavoriteCourse({ course }: { course: Pick<CardData, 'id' | 'favo
   )
 }
 
-/** A course among what the catalogue offers. */
 export function CourseCard({ card }: { card: CardData }) {
   const { t } = useTranslation('courses')
   const dates = useDates(card)
@@ -103,7 +102,7 @@ export function CourseCard({ card }: { card: CardData }) {
   )
 }
 
-/** How many of its trainings are succeeded, once any is or it was suggested. */
+/** Number of its trainings that succeeded, if there are any or the course was suggested. */
 function Succeeded({ card }: { card: CardData }) {
   const { t } = useTranslation('courses')
   const { t: common } = useTranslation()
@@ -115,7 +114,7 @@ function Succeeded({ card }: { card: CardData }) {
   return (
     <Typography sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums', textAlign: 'right' }}>
       {card.can.edit && !phone ? (
-        // The buttons beside it leave no room for words.
+        // The buttons beside it leave no room for text.
         <Tooltip title={words}>
           <Box
             component="span"

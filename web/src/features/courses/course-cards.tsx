@@ -6,7 +6,7 @@ import { CardGrid, FailedState, LoadingCards } from '../../ui/states.tsx'
 import { CourseCard } from './course-card.tsx'
 import { type CourseQuery, useCoursePages } from './queries.ts'
 
-/** All courses that match, page after page. */
+/** All matching courses, in pages. */
 export function CourseCards({ query, empty }: { query: CourseQuery; empty: ReactNode }) {
   const { t } = useTranslation('courses')
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useCoursePages(query)

@@ -17,7 +17,7 @@ import { CourseTrainingRows } from './course-training-rows.tsx'
 import { noteCourseView, useCourse, useIsDeletingCourse } from './queries.ts'
 import { useFollows } from './use-follows.ts'
 
-/** `?course=12`: everything about one course and which of its trainings comes next. */
+/** Details of a course and its next training (`?course=12`). */
 export function CourseDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const client = useQueryClient()
   const { data: course, error: failure, refetch } = useCourse(id)

@@ -17,7 +17,7 @@ import { Note } from '../../ui/note.tsx'
 import { Ring } from '../../ui/ring.tsx'
 import { useFollows } from './use-follows.ts'
 
-/** The right-hand column of the detail: where one stands, its dates, what it is about. */
+/** Right column of the details: progress, dates, subject. */
 export function CourseFactsPanel({ course }: { course: CourseDetail }) {
   const { t, i18n } = useTranslation('courses')
   const list = useMemo(() => new Intl.ListFormat(i18n.language, { type: 'unit', style: 'short' }), [i18n.language])
@@ -110,7 +110,7 @@ function Standing({ course }: { course: CourseDetail }) {
   )
 }
 
-/** Which sessions count, and what its end means. */
+/** Explains which sessions count, and the effect of the end. */
 function CountedDates({ state, startDate, endDate }: NonNullable<CourseDetail['enrolment']>) {
   const { t } = useTranslation('courses')
   const start = formatPlannedDay(startDate)

@@ -18,7 +18,7 @@ import { useDeleteCourse } from './queries.ts'
 import { useCourseActions } from './use-course-actions.tsx'
 import { useFollows } from './use-follows.ts'
 
-/** What comes next, named; then what else can be done with it. */
+/** Next training by name, then the other actions. */
 export function CourseFootPanel({ course, onDeleted }: { course: CourseDetail; onDeleted: () => void }) {
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const acts = useCourseActions(course)
@@ -49,7 +49,7 @@ export function CourseFootPanel({ course, onDeleted }: { course: CourseDetail; o
   )
 }
 
-/** Why there is nothing to go on with, where that is not plain to see. */
+/** Explains why no training can be started, where this is not obvious. */
 function Standstill({ course }: { course: CourseDetail }) {
   const { t } = useTranslation('courses')
   if (course.completedAt !== null || nextOf(course.trainings)) return null
@@ -60,7 +60,7 @@ function Standstill({ course }: { course: CourseDetail }) {
   )
 }
 
-/** To the player where it runs in a page, else to its own detail, which says where it runs. */
+/** Link to the player if the next training runs in a page, else to its details, which say where it runs. */
 function Next({ course }: { course: CourseDetail }) {
   const { t } = useTranslation('courses')
   const launchedFrom = useLaunchedFrom()

@@ -9,7 +9,7 @@ import { CourseCards } from './course-cards.tsx'
 import { NoCourses, NoMatch } from './courses-panel.tsx'
 import { useOrganisationName, useOrganisationNames } from './queries.ts'
 
-/** An organisation's courses that belong to nobody in it, by title. */
+/** Courses of an organisation that belong to no member, by title. */
 export function CourseLibraryTab() {
   const { t } = useTranslation('courses')
   const [search, setSearch] = useParam<string>('search', '')
@@ -29,7 +29,7 @@ export function CourseLibraryTab() {
   )
 }
 
-/** To the platform's staff: the courses of every organisation, or of the one that the address names (`?organisation=4`). */
+/** Courses for the platform's staff: of every organisation, or of the one in the address (`?organisation=4`). */
 export function PlatformCoursesTab() {
   const { t } = useTranslation('courses')
   const [search, setSearch] = useParam<string>('search', '')

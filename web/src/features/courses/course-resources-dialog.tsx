@@ -5,7 +5,7 @@ import { useResourcesOf } from '../resources/queries.ts'
 import { Reading } from '../resources/training-resources-dialog.tsx'
 import { useCourse } from './queries.ts'
 
-/** `?course-resources=12`: what goes with a course, for whoever sees it; it is chosen in the course's wizard. */
+/** Resources of a course for its readers; they are selected in the course's wizard (`?course-resources=12`). */
 export function CourseResourcesDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation('resources')
   const course = useCourse(id)

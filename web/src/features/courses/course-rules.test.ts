@@ -9,7 +9,7 @@ const step = (trainingId: number, more: { succeeded?: boolean; accessible?: bool
   ...more,
 })
 
-it('goes on with the first that is not succeeded, past what cannot be opened or was taken back', () => {
+it('continues with the first unsuccessful training, past inaccessible and withdrawn ones', () => {
   const done = step(1, { succeeded: true })
   expect(nextOf([done, step(2), step(3)])?.trainingId).toBe(2)
   expect(nextOf([done, step(2, { accessible: false }), step(3, { isWithdrawn: true }), step(4)])?.trainingId).toBe(4)
@@ -17,7 +17,7 @@ it('goes on with the first that is not succeeded, past what cannot be opened or 
   expect(nextOf([done])).toBeNull()
 })
 
-it('is had by whom it belongs to, by everybody, or for as long as it is suggested', () => {
+it('a user has a course if it is their own, global, or currently suggested', () => {
   const no = { isOwner: false, isGlobal: false, suggested: false }
   expect(isHad(no)).toBe(false)
   expect([{ isOwner: true }, { isGlobal: true }, { suggested: true }].map((one) => isHad({ ...no, ...one }))).toEqual([

@@ -16,7 +16,7 @@ import { useFollows } from './use-follows.ts'
 
 type Step = CourseDetail['trainings'][number]
 
-/** Its trainings in their order, each with what is needed and where one stands. */
+/** Trainings in their order, with the required score and the progress. */
 export function CourseTrainingRows({ course }: { course: CourseDetail }) {
   const { t } = useTranslation('courses')
   const follows = useFollows()
@@ -51,7 +51,7 @@ function TrainingRow({ one, number, next }: { one: Step; number: number; next: b
       sx={{
         display: 'flex',
         alignItems: 'center',
-        // On a narrow screen where one stands goes below, before the title breaks.
+        // On a narrow screen the progress wraps before the title does.
         flexWrap: { xs: 'wrap', sm: 'nowrap' },
         gap: { xs: '8px 16px', sm: 2 },
         minHeight: 64,

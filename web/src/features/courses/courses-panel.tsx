@@ -12,10 +12,10 @@ import { CourseCard } from './course-card.tsx'
 import { CourseCards } from './course-cards.tsx'
 import { useCourses } from './queries.ts'
 
-/** As many as a section ever shows: more of them are found by their names. */
+/** Maximum number of courses in a section; others are found by search. */
 const sectionMax = 50
 
-/** The tab of courses: those one is in, those one made, then all; searched, one list. */
+/** Tab of courses: enrolled, own, then all; a search shows one list. */
 export function CoursesPanel() {
   const { t } = useTranslation('courses')
   const role = useRole()
@@ -42,7 +42,7 @@ export function CoursesPanel() {
       ) : !text && all.data?.total === 0 ? (
         <NoCourses makes={makes} />
       ) : (
-        // As far under the search as in the other tabs.
+        // Same distance from the search as in the other tabs.
         <Box sx={{ mt: -2 }}>
           {sections.map((section, index) => (
             <CoursesSection key={section.state} first={index === 0} {...section} />
@@ -86,7 +86,7 @@ export function NoMatch({ search, onClear }: { search: string; onClear: () => vo
   )
 }
 
-/** To whom makes them: where the first one is made. */
+/** Empty state; authors get a link to create the first course. */
 export function NoCourses({ makes }: { makes: boolean }) {
   const { t } = useTranslation('courses')
   const { t: shell } = useTranslation('shell')
@@ -108,7 +108,7 @@ interface SectionProps {
   count: number
   first: boolean
 }
-/** One row of a section, and the rest of it by one press. */
+/** One row of a section; a button shows the rest. */
 function CoursesSection({ state, title, count, first }: SectionProps) {
   const { t } = useTranslation('courses')
   const [whole, setWhole] = useState(false)
@@ -150,7 +150,7 @@ function CoursesSection({ state, title, count, first }: SectionProps) {
   )
 }
 
-/** As many as stand beside each other; a phone shows two below each other. */
+/** Returns the cards of one row; two stacked on a phone. */
 function useRow(cards: readonly CardData[], whole: boolean): readonly CardData[] {
   const lg = useMediaQuery((theme) => theme.breakpoints.up('lg'))
   const md = useMediaQuery((theme) => theme.breakpoints.up('md'))

@@ -58,7 +58,7 @@ export function useCourse(id: number) {
   })
 }
 
-/** The organisations that can have courses, to choose one of, as somebody types. */
+/** Queries the organisations that can have courses, by the typed text. */
 export const useOrganisationNames = (search: string) =>
   useQuery({
     queryKey: ['organisations', 'names', search],
@@ -78,7 +78,7 @@ export const useOrganisationName = (id: number) =>
     }),
   })
 
-/** Writes what has become of a course into everything that shows it, without a jump. */
+/** Writes a changed course into all cached queries of it, without a layout shift. */
 function patch(client: QueryClient, id: number, change: Partial<CourseCard>): void {
   const onCard = <T extends { id: number }>(card: T): T => (card.id === id ? { ...card, ...change } : card)
   client.setQueriesData<Listing>(
@@ -92,7 +92,7 @@ function patch(client: QueryClient, id: number, change: Partial<CourseCard>): vo
   client.setQueriesData<{ id: number }>({ queryKey: ['courses', 'one', id] }, (old) => old && onCard(old))
 }
 type Marked = Pick<CourseCard, 'id' | 'favorite'>
-/** The bookmark goes through once, whatever is clicked meanwhile; what fails is put back as it was. */
+/** Toggles the bookmark. Further presses are ignored until the response; a failure restores the former value. */
 export function useFavoriteCourse({ id, favorite: on }: Marked): () => void {
   const client = useQueryClient()
   const onError = useErrorToast()
@@ -104,19 +104,21 @@ export function useFavoriteCourse({ id, favorite: on }: Marked): () => void {
     onError: (error, was) => {
       patch(client, was.id, { favorite: was.favorite })
       onError(error)
-      // Taken away meanwhile: what is shown of it is out of date.
+      // Deleted by another user: the cached course is stale.
       if (error instanceof ApiError && error.status === 404) void client.invalidateQueries({ queryKey: ['courses'] })
     },
   })
   return () => favorite.mutate({ id, favorite: on })
 }
-/** Noted once per opening; nothing hangs on it but that it is no longer to be opened. */
+/** Records a view once per opening; other failures than a deleted course are ignored. */
 export const noteCourseView = (client: QueryClient, id: number): void =>
   void call(viewCourse, { params: { id } }, { anew: true }).then(
     () => patch(client, id, { shouldBeOpened: false }),
     () => undefined,
   )
-/** The others' word that it is gone may come before the answer, and must not take the question away. */
+/**
+ * Returns whether a deletion is pending: its event may arrive before its response and must not close the confirmation.
+ */
 export const useIsDeletingCourse = (id: number): boolean =>
   useMutationState({ filters: deletedHere('courses', id) }).length > 0
 export function useDeleteCourse(id: number) {

@@ -15,7 +15,10 @@ interface CourseAct {
 }
 type Subject = Pick<CourseCard, 'id' | 'can'>
 
-/** What the person may do with a course, by the server's word; changing needs a desktop (docs/product.md#interface). */
+/**
+ * Returns the user's actions on a course, as permitted by the server; editing needs a desktop
+ * (docs/product.md#interface).
+ */
 export function useCourseActions({ id, can }: Subject): CourseAct[] {
   const { t } = useTranslation('courses')
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
@@ -37,7 +40,7 @@ export function useCourseActions({ id, can }: Subject): CourseAct[] {
   return all.filter((one) => one !== false)
 }
 
-/** At the foot of a card: icons without a gap, each with its tooltip. */
+/** Footer of a card: icons with tooltips. */
 export function CourseCardActions({ card }: { card: Subject }) {
   return (
     <Box sx={{ display: 'flex', position: 'relative', zIndex: 1 }}>

@@ -1,6 +1,9 @@
 import { useRole } from '../accounts/queries.ts'
 
-/** Managers and learners follow courses and have favorites; administrators only maintain them. */
+/**
+ * Returns whether the user follows courses and has favourites: managers and learners do; administrators only maintain
+ * courses.
+ */
 export function useFollows(): boolean {
   const role = useRole()
   return role === 'learner' || role === 'manager'

@@ -7,7 +7,7 @@ import { useTraining } from '../trainings/queries.ts'
 import type { Subject } from './export-rules.ts'
 import { useExportMember } from './queries.ts'
 
-/** What is exported, in the words of the page. */
+/** Describes the exported data with the words of the page. */
 export function AboutPanel({ subject: { role, trainingId, course, userId } }: { subject: Subject }) {
   const { t } = useTranslation('exports')
   const { data: profile } = useProfile()

@@ -37,7 +37,7 @@ const first: Choice = {
 }
 const years = [0, 1, 2]
 
-/** What a dashboard shows, as a file: which kind, what goes in, whose. */
+/** Exports a dashboard as a file: format, content, members. */
 export function ExportDialog({ onClose, value }: { onClose: () => void; value: string }) {
   const { t } = useTranslation('exports')
   const { subject, known: isSubjectKnown } = useExportSubject(value)
@@ -129,7 +129,7 @@ function Actions({ sending, ready, onClose }: { sending: Exporting; ready: boole
   )
 }
 
-/** How far the file is; that it did not arrive. */
+/** Progress of the download, or its failure. */
 function Sending({ sending }: { sending: Exporting }) {
   const { t, i18n } = useTranslation('exports')
   if (sending.failed)
@@ -152,7 +152,7 @@ function Sending({ sending }: { sending: Exporting }) {
 interface ChoicesProps {
   subject: Subject
   choice: Choice
-  /** How many all of them are, once that is known. */
+  /** Total number of members, once known. */
   everybody: number | undefined
   today: Date
   onChange: (change: Partial<Choice>) => void

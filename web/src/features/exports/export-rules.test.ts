@@ -33,7 +33,7 @@ const choice = (given: Partial<Choice> = {}): Choice => ({
 const today = new Date(2026, 10, 23)
 
 describe('an export', () => {
-  it('is about one person: of a profile, a learner’s own, of the only member who was chosen', () => {
+  it('is about one person: that of a profile, the learner, or the only selected member', () => {
     expect(personIn(subject({ userId: 7 }), choice())).toBe(7)
     expect(personIn(subject({ role: 'learner' }), choice())).toBe('self')
     expect(personIn(subject({ role: 'manager' }), choice({ who: 'members', members: new Set([4]) }))).toBe(4)
@@ -42,7 +42,7 @@ describe('an export', () => {
     expect(personIn(subject({ role: 'manager' }), choice())).toBeUndefined()
     expect(personIn(subject({ partner: true }), choice({ who: 'members', members: new Set([4]) }))).toBeUndefined()
   })
-  it('asks who of those that have members to choose from', () => {
+  it('asks for members where there are some to choose from', () => {
     expect(asksWho(subject({}))).toBe(true)
     expect(asksWho(subject({ role: 'manager' }))).toBe(true)
     expect(asksWho(subject({ role: 'learner' }))).toBe(false)
@@ -51,7 +51,7 @@ describe('an export', () => {
     expect(asksWho(subject({ role: 'superAdmin', clientId: 3 }))).toBe(true)
     expect(asksWho(subject({ partner: true }))).toBe(false)
   })
-  it('says how many all of them are only once that is known', () => {
+  it('shows the total only once it is known', () => {
     expect(everybodyPhrase(subject({}), undefined)).toBe('everybodyUncounted')
     expect(everybodyPhrase(subject({ role: 'manager' }), undefined)).toBe('everybodyUncounted')
     expect(everybodyPhrase(subject({}), 39)).toBe('everybodyOthers')
@@ -59,7 +59,7 @@ describe('an export', () => {
     expect(everybodyPhrase(subject({ role: 'superAdmin', clientId: 3 }), 40)).toBe('everybody')
     expect(everybodyPhrase(subject({ role: 'manager' }), 13)).toBe('everybodyTeam')
   })
-  it('offers an organisation’s figures where it is exported as a whole, members where they can be named', () => {
+  it('offers an organisation’s figures for a whole export, and members where they may be named', () => {
     expect(extentsOf(subject({}), 'everybody')).toEqual(['general', 'trainings', 'members'])
     expect(extentsOf(subject({}), 'groups')).toEqual(['general', 'members'])
     expect(extentsOf(subject({ role: 'superAdmin' }), 'everybody')).toEqual(['general', 'trainings'])
@@ -71,7 +71,7 @@ describe('an export', () => {
     expect(extentsOf(subject({ trainingId: 4, role: 'learner' }), 'everybody')).toEqual(['members'])
     expect(extentOf(subject({}), choice({ who: 'groups' }))).toBe('members')
   })
-  it('waits until somebody is chosen, and names only so many as an address holds', () => {
+  it('waits for a selection, and accepts only as many as fit in an address', () => {
     expect(faultOf(subject({}), choice())).toBeUndefined()
     expect(faultOf(subject({}), choice({ who: 'members' }))).toBe('nobody')
     expect(faultOf(subject({}), choice({ who: 'members', members: new Set([1]) }))).toBeUndefined()
@@ -82,7 +82,7 @@ describe('an export', () => {
     expect(faultOf(subject({}), choice({ who: 'groups', groups: many(51, 1) }))).toBe('tooMany')
     expect(faultOf(subject({ role: 'learner' }), choice({ who: 'members' }))).toBeUndefined()
   })
-  it('names many members in runs, and each as it is where they are few', () => {
+  it('sends many members as runs of ids, and a few individually', () => {
     const of = (length: number) =>
       queryOf(subject({}), choice({ who: 'members', members: new Set(Array.from({ length }, (_, i) => i + 8)) }), today)
     expect(of(400)).toMatchObject({ userIds: expect.arrayContaining([8, 407]) as unknown })
@@ -90,7 +90,7 @@ describe('an export', () => {
     expect(of(4000)).toMatchObject({ userRuns: '8-333' })
     expect(of(4000)).not.toHaveProperty('userIds')
   })
-  it('says what was chosen, and the period of the charts where there are some', () => {
+  it('sends the selection, and the period where there are charts', () => {
     expect(queryOf(subject({}), choice({ who: 'groups', groups: new Set([5]) }), today)).toEqual({
       format: 'csv',
       extent: 'members',

@@ -3,17 +3,17 @@ import { runsOf } from '@praxia/contract/exports/id-runs.ts'
 import { limits } from '@praxia/contract/limits.ts'
 import type { Capacity } from '../../lib/session.ts'
 
-/** What the dashboard showed when its export was opened: read from the address. */
+/** State of the dashboard when its export was opened, from the address. */
 export interface Subject {
   role: Capacity
-  /** A partner's administrator, who sees figures of other organisations' members and no member. */
+  /** A partner's administrator sees figures of other organisations' members, but no member. */
   partner: boolean
   trainingId: number | undefined
-  /** Courses in its place: all of them, or one. */
+  /** Courses instead of trainings: all of them, or one. */
   course: 'all' | number | undefined
-  /** A member whose profile is open. */
+  /** Member whose profile is open. */
   userId: number | undefined
-  /** The organisation that the platform's staff have chosen. */
+  /** Organisation selected by the platform's staff. */
   clientId: number | undefined
 }
 export interface Choice {
@@ -22,29 +22,38 @@ export interface Choice {
   who: 'everybody' | 'members' | 'groups'
   members: ReadonlySet<number>
   groups: ReadonlySet<number>
-  /** Of the charts: how many times twelve months back. */
+  /** Period of the charts: number of years before the current one. */
   back: number
 }
 
-/** Partners, and the platform where it looks at all organisations at once: their figures name no member. */
+/** Returns whether the figures name no member: for partners, and for the platform when all organisations are shown. */
 const namesNobody = ({ role, partner, clientId }: Subject): boolean =>
   partner || (role === 'superAdmin' && clientId === undefined)
-/** Those, and a learner, have nobody to choose; a profile names its member. */
+/**
+ * Returns whether members can be selected. They cannot for anonymous figures, by a learner, or in a profile, which
+ * names its member.
+ */
 export const asksWho = (subject: Subject): boolean =>
   subject.userId === undefined && subject.role !== 'learner' && !namesNobody(subject)
-/** A manager is among those whom they export, an administrator is not: so the number differs from that of the members' list. */
+/**
+ * Managers are included in their own export, administrators are not, so the number differs from that of the members'
+ * list.
+ */
 const phrases: Partial<Record<Capacity, 'everybodyTeam' | 'everybodyOthers'>> = {
   manager: 'everybodyTeam',
   admin: 'everybodyOthers',
 }
-/** How many all of them are is said once it is known: until then, or where it can't be read, "All 0" would be wrong. */
+/** Returns the phrase for all members. Without a known number it has none: "All 0" would be wrong. */
 export const everybodyPhrase = ({ role }: Subject, count: number | undefined) =>
   count === undefined ? 'everybodyUncounted' : (phrases[role] ?? 'everybody')
-/** Are an organisation's own figures in it? */
+/** Returns whether the export contains an organisation's own figures. */
 const isWhole = ({ role, userId }: Subject, who: Choice['who']): boolean =>
   userId === undefined && who === 'everybody' && (role === 'admin' || role === 'superAdmin')
 
-/** What can go into the file; of one training there is no row for each. Of courses there is always a row for each enrolment. */
+/**
+ * Returns the possible contents of the file. One training has no rows per training; courses always have a row per
+ * enrolment.
+ */
 export function extentsOf(subject: Subject, who: Choice['who']): ExportExtent[] {
   if (subject.course !== undefined) return []
   const whole = isWhole(subject, who)
@@ -55,7 +64,7 @@ export function extentsOf(subject: Subject, who: Choice['who']): ExportExtent[] 
   if (!whole) return ['general', 'members']
   return namesNobody(subject) ? ['general', 'trainings'] : ['general', 'trainings', 'members']
 }
-/** The one that was chosen, where it is there; else the fullest that stays short. */
+/** Returns the selected content if available, else the most complete one that stays short. */
 export function extentOf(subject: Subject, { who, extent }: Choice): ExportExtent {
   const there = extentsOf(subject, who)
   return there.includes(extent) ? extent : (there.at(-1) ?? 'general')
@@ -63,7 +72,10 @@ export function extentOf(subject: Subject, { who, extent }: Choice): ExportExten
 
 export type Fault = 'nobody' | 'tooMany' | 'tooScattered'
 const isMany = (members: ReadonlySet<number>): boolean => members.size > limits.exportMembers
-/** Those who came together are named together: nearly everybody is short, a thousand here and there may not be. */
+/**
+ * Returns whether the members need too many runs of ids: nearly all members are a few runs, a thousand scattered ones
+ * may be too many.
+ */
 const isScattered = (members: ReadonlySet<number>): boolean =>
   members.size > limits.exportRuns || (isMany(members) && runsOf(members).length > limits.exportRunsLetters)
 export function faultOf(subject: Subject, choice: Choice): Fault | undefined {
@@ -74,7 +86,10 @@ export function faultOf(subject: Subject, choice: Choice): Fault | undefined {
   return groups.size > limits.exportGroups ? 'tooMany' : undefined
 }
 
-/** The one person that the file is about: whose profile is open, the learner who asks, the only one who was chosen. */
+/**
+ * Returns the only person in the file: the member of an open profile, the learner who asks, or the only selected
+ * member.
+ */
 export function personIn(subject: Subject, { who, members }: Choice): number | 'self' | undefined {
   if (subject.userId !== undefined) return subject.userId
   if (subject.role === 'learner') return 'self'
@@ -83,7 +98,7 @@ export function personIn(subject: Subject, { who, members }: Choice): number | '
 
 const day = (date: Date): string =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
-/** Twelve months that end with this one, or with the same one of a year before. */
+/** Returns the twelve months up to the current month, or up to the same month of an earlier year. */
 export function yearOf(back: number, today: Date): { startDate: string; endDate: string; from: string; to: string } {
   const first = new Date(today.getFullYear() - back, today.getMonth() - 11, 1)
   const last = new Date(today.getFullYear() - back, today.getMonth() + 1, 0)
@@ -93,7 +108,7 @@ export function yearOf(back: number, today: Date): { startDate: string; endDate:
 
 const membersQueryOf = (members: ReadonlySet<number>) =>
   isMany(members) ? { userRuns: runsOf(members) } : { userIds: [...members] }
-/** What the call says of whom and as which kind of file. */
+/** Returns the query parameters for members and format. */
 export function peopleQueryOf(subject: Subject, choice: Choice) {
   const asked = asksWho(subject)
   return {
@@ -105,7 +120,7 @@ export function peopleQueryOf(subject: Subject, choice: Choice) {
     groupId: asked && choice.who === 'groups' ? [...choice.groups] : undefined,
   }
 }
-/** And what goes into that of dashboards. */
+/** Returns the query parameters for a dashboard's export, with its content and period. */
 export function queryOf(subject: Subject, choice: Choice, today: Date) {
   const { startDate, endDate } = yearOf(choice.back, today)
   return {

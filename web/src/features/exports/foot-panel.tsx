@@ -13,7 +13,7 @@ import { useTraining } from '../trainings/queries.ts'
 import { type Choice, type Fault, type Subject, personIn } from './export-rules.ts'
 import { useExportMember } from './queries.ts'
 
-/** What the file will be called, how large it is; how many are chosen, or what is wrong with that. */
+/** Name and size of the file, and the number of selected members or the fault of the selection. */
 export function FootPanel({ subject, choice, fault, today, preview }: FootProps) {
   const { i18n } = useTranslation()
   const { data: organisation } = useOrganisation()
@@ -46,7 +46,7 @@ export function FootPanel({ subject, choice, fault, today, preview }: FootProps)
     </Box>
   )
 }
-/** Of one person the file says the name: of a profile, of a learner, of the only one who was chosen. Nothing until it is known. */
+/** Returns the name of the only person in the file; undefined while loading. */
 function usePersonName(subject: Subject, choice: Choice): string | undefined {
   const { data: profile } = useProfile()
   const id = personIn(subject, choice)
@@ -57,12 +57,12 @@ function usePersonName(subject: Subject, choice: Choice): string | undefined {
   return person && fullName(person).trim()
 }
 
-/** So many pages, sheets or rows, about so large. */
+/** Number of pages, sheets or rows, and the estimated size. */
 function Size({ format, preview }: { format: Choice['format']; preview: ExportPreview }) {
   const { t, i18n } = useTranslation('exports')
   const size = formatBytes(preview.bytes, i18n.language)
   if (format === 'pdf') return t(preview.whole ? 'sizePages' : 'sizePagesAbout', { count: preview.pages ?? 1, size })
-  // One more says how each figure is counted.
+  // One more sheet explains how each figure is counted.
   if (format === 'xlsx') return t('sizeSheets', { count: preview.tables.length + 1, size })
   return t('sizeRows', { count: preview.tables.at(-1)?.total ?? 0, size })
 }
@@ -74,7 +74,7 @@ interface FootProps {
   today: Date
 }
 
-/** How many are chosen, or what is wrong with that. */
+/** Number of selected members, or the fault of the selection. */
 function Chosen({ choice: { who, members, groups }, fault }: { choice: Choice; fault: Fault | undefined }) {
   const { t } = useTranslation('exports')
   const ofGroups = who === 'groups'

@@ -13,7 +13,7 @@ const formats = [
   { value: 'csv', icon: DescriptionOutlined },
 ] as const
 
-/** What kind of file: its icon, its name and what it is for. */
+/** Format with its icon, name and purpose. */
 export function FormatField({ value, onChange }: { value: ExportFormat; onChange: (value: ExportFormat) => void }) {
   const { t } = useTranslation('exports')
   const label = useId()
@@ -72,7 +72,7 @@ interface Extent {
   name: string
   note: string
 }
-/** What goes into the file. */
+/** Selects the content of the file. */
 export function ExtentField({
   value,
   choices,

@@ -13,7 +13,7 @@ interface Props {
   error: Error | null
   onRetry: () => void
 }
-/** How the file begins, as it will be written. */
+/** Preview of the beginning of the file, as it will be written. */
 export function PreviewPanel({ format, preview, error, onRetry }: Props) {
   const { t } = useTranslation('exports')
   return (
@@ -33,11 +33,11 @@ export function PreviewPanel({ format, preview, error, onRetry }: Props) {
 }
 
 const bytesOf = (report: string): ArrayBuffer => Uint8Array.from(atob(report), (sign) => sign.charCodeAt(0)).buffer
-/** A report opens on its figures: the cover says little that the dialog does not. */
+/** Page on which a report's preview opens: the figures. The cover says little that the dialog does not. */
 const opensAt = 2
 interface PagesProps {
   report: string | undefined
-  /** Else the file has more pages than are shown. */
+  /** False if the file has more pages than are shown. */
   whole: boolean
   onRetry: () => void
 }
@@ -89,9 +89,9 @@ function Pages({ report, whole, onRetry }: PagesProps) {
   )
 }
 
-/** So many of its rows say what a table is. */
+/** Number of preview rows. */
 const rowsShown = 6
-/** The table with the most in it, whose columns are moved sideways. */
+/** Largest table of the file, scrolled horizontally. */
 function FirstRows({ preview }: { preview: ExportPreview | undefined }) {
   const { t } = useTranslation('exports')
   const table = preview?.tables.at(-1)
@@ -113,7 +113,7 @@ function FirstRows({ preview }: { preview: ExportPreview | undefined }) {
           fontSize: 12,
           lineHeight: '16px',
           fontVariantNumeric: 'tabular-nums',
-          // Narrow, so that a third column is seen to follow.
+          // Narrow, so that a third column is visible.
           '& th, & td': { ...cell, whiteSpace: 'nowrap', maxWidth: 88, overflow: 'hidden', textOverflow: 'ellipsis' },
           '& th + th, & td + td': { borderLeft: 1, borderLeftColor: 'divider' },
           '& th:first-of-type, & td:first-of-type': { maxWidth: 136 },

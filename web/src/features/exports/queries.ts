@@ -21,7 +21,10 @@ import { useProfile, useRole } from '../accounts/queries.ts'
 import type { peopleQueryOf, queryOf, Subject } from './export-rules.ts'
 
 export type ExportPerson = Pick<Member, 'id' | 'firstName' | 'lastName' | 'email' | 'picture'>
-/** Whom one may export: a manager oneself and the team, an administrator all members but oneself. */
+/**
+ * Queries the members that the user may export: a manager themselves and the team, an administrator all members but
+ * themselves.
+ */
 export function useExportPeople(search: string, clientId: number | undefined) {
   const role = useRole()
   const { data: profile } = useProfile()
@@ -44,7 +47,7 @@ export function useExportPeople(search: string, clientId: number | undefined) {
       ),
     initialPageParam: 1,
     getNextPageParam: nextPage,
-    // Who has nobody to choose from asks for nobody: a refusal would sign them out.
+    // Disabled for users without members to choose from: a refusal would sign them out.
     enabled: role !== 'learner' && (role !== 'superAdmin' || clientId !== undefined),
   })
   const self: ExportPerson[] = team && !word && profile && pages.data ? [selfOf(profile)] : []
@@ -68,7 +71,7 @@ const selfOf = ({ id, firstName, lastName, email, picture }: ExportPerson): Expo
   email,
   picture,
 })
-/** Somebody whose name the file says; 0 asks for nobody. */
+/** Queries the member named in the file; disabled for id 0. */
 export const useExportMember = (id: number) =>
   useQuery({
     queryKey: ['members', 'one', id],
@@ -97,7 +100,7 @@ const fetchFile = (order: ExportOrder, lang: 'en', options: Parameters<typeof do
     ? download(exportTrainings, { params: { lang }, query }, options)
     : download(exportTraining, { params: { id: order.trainingId, lang }, query }, options)
 }
-/** How the file begins and how large it will be; of what was chosen before until it is there. */
+/** Queries the beginning and size of the file; the former result stays until the new one is loaded. */
 export function usePreview(order: ExportOrder, enabled: boolean) {
   const { i18n } = useTranslation()
   return useQuery({
@@ -111,7 +114,7 @@ export function usePreview(order: ExportOrder, enabled: boolean) {
     },
   })
 }
-/** Fetches the file and gives it to the browser, also when the dialog was left meanwhile. `bytes`: how much has come. */
+/** Downloads the file, also after the dialog was closed. `bytes`: number of bytes received. */
 export function useExport(onDone: () => void) {
   const { t, i18n } = useTranslation('exports')
   const errorText = useErrorText()
@@ -136,7 +139,7 @@ export function useExport(onDone: () => void) {
     },
   })
   const { error } = sending
-  // Of a connection that broke the dialog's own foot says it.
+  // A lost connection is reported in the dialog's footer.
   const known = error instanceof ApiError && error.code !== 'network'
   const failed =
     error && error.name !== 'AbortError'

@@ -3,9 +3,9 @@ import { useOrganisation, useRole } from '../accounts/queries.ts'
 import type { Subject } from './export-rules.ts'
 
 /**
- * What the page behind the dialog shows: a member's profile before the dashboard under it. `shown`: the training, or the courses, of
- * which partners have none: an address that somebody passed on asks for them no refused call, which would sign them out. Nothing
- * until it is known whose dashboard it is.
+ * Returns the page behind the dialog: an open profile before the dashboard under it. `shown`: the training, or the
+ * courses, which partners do not have: their request, from an address of another user, would be refused and sign them
+ * out. Unknown until the kind of dashboard is known.
  */
 export function useExportSubject(shown: string): { subject: Subject; known: boolean } {
   const [params] = useSearchParams()

@@ -20,7 +20,7 @@ const toggled = (set: ReadonlySet<number>, id: number, on: boolean): Set<number>
   return next
 }
 
-/** Members, or groups: those of the tab that is open are exported. */
+/** Members or groups: the selection of the open tab is exported. */
 export function WhoPanel({ choice, clientId, onChange }: Props) {
   const { t } = useTranslation('exports')
   const role = useRole()

@@ -9,7 +9,7 @@ import { popperHome } from '../../ui/popper-home.ts'
 import { fullName } from '../../lib/full-name.ts'
 import { foundIn } from '../../lib/found-in.ts'
 
-/** Part of a name that was searched for, in the organisation's colour. */
+/** Name with the matching part highlighted in the organisation's colour. */
 function Found({ name, text }: { name: string; text: string }) {
   const { before, match, after } = foundIn(name, text)
   return (
@@ -25,7 +25,7 @@ function Found({ name, text }: { name: string; text: string }) {
   )
 }
 
-/** Who is not in the group yet, as one types; Enter adds. */
+/** Search field for members who are not in the group yet; Enter adds one. */
 export function AddMembersField({ people, onAdd }: { people: readonly Member[]; onAdd: (id: number) => void }) {
   const { t } = useTranslation('groups')
   const words = useListWords()

@@ -5,7 +5,7 @@ import { useSnapshot } from '../../ui/use-snapshot.ts'
 import type { GroupKind } from './use-group-kind.ts'
 import { useDeleteGroup, useGroup } from './queries.ts'
 
-/** A group goes, its members stay (`?delete-group=12`). */
+/** Confirms the deletion of a group; its members stay (`?delete-group=12`). */
 export function DeleteGroupDialog({ id, kind, onClose }: { id: number; kind: GroupKind; onClose: () => void }) {
   const { t } = useTranslation('groups')
   const { snapshot: group, error } = useSnapshot(useGroup(id))

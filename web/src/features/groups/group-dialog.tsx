@@ -13,10 +13,10 @@ interface Props {
   group: Group | null
   kind: GroupKind
   onClose: () => void
-  /** Reads what somebody else saved, in place of the draft. */ onTheirs?: () => void
+  /** Replaces the draft with the version that another user saved. */ onTheirs?: () => void
 }
 
-/** A group's name and members, written together. */
+/** Form for a group's name and members, saved together. */
 export function GroupDialog({ group, kind, onClose, onTheirs }: Props) {
   const { t } = useTranslation('groups')
   const { t: common } = useTranslation()
@@ -40,7 +40,7 @@ export function GroupDialog({ group, kind, onClose, onTheirs }: Props) {
   )
 }
 
-/** The form of one group, read afresh when it opens (`?edit-group=12`). */
+/** Form of one group, refetched when it opens (`?edit-group=12`). */
 export function EditGroup({ id, kind, onClose }: { id: number; kind: GroupKind; onClose: () => void }) {
   const { snapshot, version, error, reload } = useSnapshot(useGroup(id))
   useGone(error, onClose, { feature: 'groups', id })

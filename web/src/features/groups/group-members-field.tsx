@@ -12,7 +12,7 @@ import { fullName } from '../../lib/full-name.ts'
 import { AddMembersField } from './add-members-field.tsx'
 import { useGroupCandidates } from './queries.ts'
 
-/** Who is in the group, and who can be added to it. */
+/** Members of the group, with a field to add more. */
 export function GroupMembersField({ ids, onChange }: { ids: readonly number[]; onChange: (ids: number[]) => void }) {
   const { t, i18n } = useTranslation('groups')
   const roleName = useRoleName()

@@ -18,7 +18,7 @@ import { useGroupKind } from './use-group-kind.ts'
 import { GroupActions, useGroupColumns } from './use-group-columns.tsx'
 import { type GroupSort, useGroup, useGroupPages } from './queries.ts'
 
-/** In what order the groups stand; an order nobody knows is the first. */
+/** Sort order from the address; an unknown value selects the first order. */
 function useSort() {
   const { t } = useTranslation('groups')
   const [named, setSort] = useParam<GroupSort>('sort', 'name')
@@ -27,19 +27,22 @@ function useSort() {
     { value: '-memberCount', label: t('bySize') },
   ]
   const sort = named === '-name' ? named : (choices.find(({ value }) => value === named)?.value ?? 'name')
-  /** The choice whose order it is, or the other way round. */
+  /** Choice of this order, or the reverse one. */
   const choice = sort === '-name' ? 'name' : sort
   return { choices, sort, choice, setSort: (value: GroupSort | '') => setSort(value || 'name') }
 }
 
-/** `?suggest=12`: the group may stand on a page of the list that is not read yet. */
+/** Suggests to one group (`?suggest=12`), which may be on a page of the list that is not loaded yet. */
 function SuggestToGroup({ id, onClose }: { id: number; onClose: () => void }) {
   const { snapshot, error } = useSnapshot(useGroup(id))
   useGone(error, onClose, { feature: 'groups', id })
   return snapshot ? <SuggestDialog groups={[snapshot]} onClose={onClose} /> : null
 }
 
-/** Where a group stands at a glance: an administrator's dashboard, the tab beside for a manager. A partner has no learners to look at. */
+/**
+ * Returns the address of a group's cockpit: an administrator's dashboard, or a manager's tab. Partners have no learners
+ * and none.
+ */
 function useGlance(): ((group: { id: number }) => string) | undefined {
   const role = useRole()
   const { data: organisation } = useOrganisation()
@@ -48,7 +51,7 @@ function useGlance(): ((group: { id: number }) => string) | undefined {
   return ({ id }) => `${place}&group=${id}`
 }
 
-/** An administrator's groups or promotions, a manager's subgroups. */
+/** An administrator's groups or promotions, or a manager's subgroups. */
 export function GroupsTab() {
   const { t } = useTranslation('groups')
   const kind = useGroupKind()

@@ -25,14 +25,14 @@ export const useGroup = (id: number) =>
     enabled: id > 0,
     queryFn: ({ signal }) => call(getGroup, { params: { id } }, { signal }),
   })
-/** How many there are, for the tab's name. */
+/** Returns the number of groups, for the label of the tab. */
 export const useGroupCount = (enabled = true): number | undefined =>
   useQuery({
     queryKey: ['groups', 'count', useRole()],
     enabled,
     queryFn: ({ signal }) => call(listGroups, { query: { limit: 1 } }, { signal }),
   }).data?.total
-/** Everybody who may be in a group: an administrator's members, a manager's team. */
+/** Queries the possible members of a group: an administrator's members, a manager's team. */
 export function useGroupCandidates() {
   const team = useRole() === 'manager'
   return useQuery({

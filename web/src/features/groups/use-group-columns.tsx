@@ -14,7 +14,7 @@ import { Faces } from '../../ui/faces.tsx'
 import { RowActions } from '../../ui/row-actions.tsx'
 import type { GroupSort } from './queries.ts'
 
-/** The name, and under it how many they are where that has no column. */
+/** Name, with the number of members below it where that has no column. */
 function Name({ group: { name, memberCount }, to }: { group: Group; to: string | undefined }) {
   const { t } = useTranslation('groups')
   const bold = { fontWeight: 600, overflowWrap: 'break-word' } as const
@@ -42,8 +42,8 @@ function Name({ group: { name, memberCount }, to }: { group: Group; to: string |
 }
 
 /**
- * A group: its name, the first of its members, how many they are.
- * @param glance where it is looked at
+ * Columns of groups: name, first members, number of members.
+ * @param glance returns the address of a group's cockpit
  */
 export function useGroupColumns(glance?: (group: Group) => string): ListColumn<Group, GroupSort>[] {
   const { t } = useTranslation('groups')
@@ -85,7 +85,7 @@ interface Props {
   onSuggest: () => void
   onDelete: () => void
 }
-/** What can be done with a group; nothing is suggested to nobody. */
+/** Actions of a group; an empty one cannot receive suggestions. */
 export function GroupActions({ group, onEdit, onSuggest, onDelete }: Props) {
   const { t } = useTranslation('groups')
   const { t: common } = useTranslation()

@@ -17,7 +17,6 @@ export const groupRules = {
   refusals: { 'group.name_taken': 'name' },
 } as const satisfies FormRules<GroupDraft, object, string>
 
-/** The draft of a group and its saving. */
 export function useGroupForm(group: Group | null, kind: GroupKind, onClose: () => void) {
   const { t } = useTranslation('groups')
   return useForm(groupRules, {

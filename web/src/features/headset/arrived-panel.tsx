@@ -47,7 +47,7 @@ interface Props {
   said: { now: string; heardAt: number } | undefined
   now: number
 }
-/** The headset is signed in: what has happened since, and for how long it stays so. */
+/** The headset is signed in: shows its activity since then, and how long the sign-in lasts. */
 export function ArrivedPanel({ device, run, said, now }: Props) {
   const { t } = useTranslation('codes')
   const ago = said ? sinceThen(device.since, said, now) : now - new Date(device.since).getTime()

@@ -27,11 +27,11 @@ import { useHeadset } from './use-headset.ts'
 interface Props {
   trainingId: number
   onClose: () => void
-  /** It runs behind the dialog, and stops there once the headset begins. */
+  /** The training runs behind the dialog, and stops when the headset starts. */
   playing?: boolean
 }
 
-/** A code is made once it is known that there is a training to lead to. */
+/** Instructions for a headset. A code is created only after the training is known. */
 export function HeadsetDialog(props: Props) {
   const { t } = useTranslation('codes')
   const { data: profile } = useProfile()
@@ -45,7 +45,7 @@ export function HeadsetDialog(props: Props) {
   )
 }
 
-/** What the foot offers: at the left to end the headset's sign-in, at the right what goes on. */
+/** Footer: ends the headset's sign-in at the left, continues at the right. */
 interface FootProps {
   isRunning: boolean
   onClick: () => void
@@ -67,7 +67,7 @@ function GoesOn({ isRunning, onClick }: FootProps) {
     </Button>
   )
 }
-/** The other way round: the headset shows a code, and this person allows it. */
+/** Alternative: the headset shows a code, and the user allows it. */
 function ShownThere() {
   const { t } = useTranslation('codes')
   return (
@@ -90,7 +90,7 @@ function NewCode({ works, pending, onClick }: { works: boolean; pending: boolean
     </Button>
   )
 }
-/** Until a headset has come. */
+/** State until a headset has signed in. */
 function Waiting({
   text,
   left,

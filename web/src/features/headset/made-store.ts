@@ -1,4 +1,7 @@
-/** Until when the last code worked that was made for a training in this tab: by it the headset is known again that it signed in. */
+/**
+ * Key under which the expiry of the last code created in this tab for a training is stored, to recognise the headset
+ * that it signed in.
+ */
 const keyOf = (memberId: number, trainingId: number): string => `praxia.headset.${memberId}.${trainingId}`
 
 export function readMade(memberId: number, trainingId: number): string | null {
@@ -12,6 +15,6 @@ export function keepMade(memberId: number, trainingId: number, expiresAt: string
   try {
     sessionStorage.setItem(keyOf(memberId, trainingId), expiresAt)
   } catch {
-    // Storage is switched off: a dialog that is opened again begins with a new code.
+    // Storage is disabled: a reopened dialog starts with a new code.
   }
 }

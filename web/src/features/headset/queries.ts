@@ -11,7 +11,7 @@ import { useTranslation } from '../../phrases/i18n.ts'
 export type DeviceRun = AnswerOf<typeof getDeviceRun>
 export type Run = NonNullable<DeviceRun['run']>
 
-/** Reports come as events; that it falls silent is seen by looking. */
+/** Polling interval in milliseconds: statements cause events, but missing heartbeats do not. */
 const signMs = 10_000
 export function useDeviceRun(deviceId: number | undefined, trainingId: number) {
   const lang = useContentLanguage()
@@ -24,7 +24,7 @@ export function useDeviceRun(deviceId: number | undefined, trainingId: number) {
     refetchInterval: signMs,
   })
 }
-/** Signs the headset out, which ends what it shows within seconds. */
+/** Signs the headset out, which ends its session within seconds. */
 export function useEndHeadset(onEnded: () => void) {
   const { t } = useTranslation('codes')
   const client = useQueryClient()

@@ -64,7 +64,10 @@ function Figure({ name, value }: { name: string; value: string }) {
   )
 }
 
-/** Steps count over the whole attempt, a report's percent from where its session began: what is done is never less than the steps. */
+/**
+ * Returns the progress: steps count for the whole attempt, the reported percentage from the start of its session, so
+ * the larger one is shown.
+ */
 const percentOf = (run: Run, { done, rows }: Standing): number =>
   Math.max(run.progressionPercent, rows.length > 0 ? Math.floor((done / rows.length) * 100) : 0)
 
@@ -111,7 +114,7 @@ interface Props {
   said: { now: string; heardAt: number }
   now: number
 }
-/** What the headset is doing: in which step it is, when it was last heard of, what is done. */
+/** Activity of the headset: current step, last heartbeat, progress. */
 export function RunPanel({ run, said, now }: Props) {
   const { t, i18n } = useTranslation('codes')
   const standing = standingOf(run.steps)

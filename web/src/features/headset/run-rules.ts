@@ -1,6 +1,6 @@
 import type { Run } from './queries.ts'
 
-/** Two signs of the player were missed. */
+/** Milliseconds after which two heartbeats were missed. */
 export const lostMs = 45_000
 
 type Step = Run['steps'][number]
@@ -13,16 +13,19 @@ export interface StepRow {
 export interface Standing {
   rows: StepRow[]
   done: number
-  /** The place of the one it is in, from 0; null where they are done in an order of the person's own, or all are done. */
+  /** Index of the current step, from 0; null if steps are done in another order or all are done. */
   current: number | null
 }
 
-/** A step of parts is past with the last of them. */
+/** A step with parts is done when all parts are. */
 const isPast = (step: Step, all: readonly Step[]): boolean => {
   const parts = all.filter(({ parent }) => parent === step.key)
   return parts.length > 0 ? parts.every((part) => isPast(part, all)) : step.succeeded !== null
 }
-/** Results alone are reported: in which step somebody is follows from them where they came in the order of the file. */
+/**
+ * Computes the current step. Trainings report results only: the current step follows from them if they are in the order
+ * of the file.
+ */
 export function standingOf(steps: readonly Step[]): Standing {
   const roots = steps.filter(({ parent }) => parent === null)
   const past = roots.map((root) => isPast(root, steps))
@@ -37,10 +40,15 @@ export function standingOf(steps: readonly Step[]): Standing {
   }
 }
 
-/** How long it runs, in milliseconds; of one that has ended what its summary says, without the time that it took to open. */
+/**
+ * Returns the duration of a run in milliseconds; for an ended one that of its summary, which excludes the loading time.
+ */
 export const elapsedOf = (run: Pick<Run, 'state' | 'minutes' | 'startedAt' | 'lastSign'>): number =>
   run.state === 'terminated' ? run.minutes * 60_000 : Date.parse(run.lastSign) - Date.parse(run.startedAt)
 
-/** How long ago something was by the server's clock, when its answer came at `heardAt` by this browser's. */
+/**
+ * Returns the milliseconds since a moment by the server's clock, whose response arrived at `heardAt` by this browser's
+ * clock.
+ */
 export const sinceThen = (moment: string, said: { now: string; heardAt: number }, here: number): number =>
   Math.max(0, new Date(said.now).getTime() - new Date(moment).getTime() + here - said.heardAt)

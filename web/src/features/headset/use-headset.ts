@@ -4,7 +4,7 @@ import { useCode } from '../accounts/codes/use-code.ts'
 import { useCodes, useDevices, useProfile } from '../accounts/queries.ts'
 import { keepMade, readMade } from './made-store.ts'
 
-/** A code of this training, made as soon as none runs, and the device that it signed in. */
+/** Creates a code for this training if there is no valid one, and finds the device that it signed in. */
 export function useHeadset(trainingId: number, memberId: number) {
   const { data: codes, error: codesUnread, refetch: readCodes } = useCodes(0)
   const { data: profile } = useProfile()
@@ -26,13 +26,13 @@ export function useHeadset(trainingId: number, memberId: number) {
     asked.current = true
     if (!running && !device) generate()
   }, [isKnown, running, device, generate])
-  // What has run out stays to be seen, in grey.
+  // An expired code stays visible, in grey.
   const [last, setLast] = useState<string | null>(null)
   useEffect(() => {
     if (text !== null) setLast(text)
   }, [text])
   const shown = text ?? last
-  // Without what runs and who is signed in no code is made, and none that was used would be seen to be.
+  // Without the lists of codes and devices no code is created, and the use of one could not be detected.
   const unread = (codes ? null : codesUnread) ?? (devices ? null : devicesUnread)
   const error = shown === null && !code.pending ? (unread ?? code.error) : null
   const again = (): void => {

@@ -8,17 +8,17 @@ import { Note } from '../../ui/note.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { type Article, type ArticleName, partsOf } from './article-rules.ts'
 
-/** Made by scripts/help-pictures.ts; each is fetched when its article is opened. */
+/** Screenshots (made by scripts/help-pictures.ts), each loaded when its article is opened. */
 const pictures = import.meta.glob<string>('./pictures/*/*/*.avif', {
   query: '?url&no-inline',
   import: 'default',
   eager: true,
 })
-/** Where there is none in a language, the English one says more than none. */
+/** Falls back to the English picture where a language has none. */
 const pictureOf = (name: ArticleName, language: Language, theme: 'light' | 'dark'): string | undefined =>
   pictures[`./pictures/${language}/${theme}/${name}.avif`] ?? pictures[`./pictures/en/${theme}/${name}.avif`]
 
-/** In the reader's language and theme; what it shows stands in words beneath. */
+/** Picture in the reader's language and theme; the text below describes it. */
 function Picture({ name }: { name: ArticleName }) {
   const { i18n } = useTranslation('help')
   const { mode, systemMode } = useColorScheme()
@@ -38,7 +38,7 @@ function Picture({ name }: { name: ArticleName }) {
   )
 }
 
-/** A text whose words of the interface stand out. */
+/** Text with highlighted words of the interface. */
 function Words({ text }: { text: string }) {
   return partsOf(text).map((part, at) => (at % 2 === 1 ? <b key={at}>{part}</b> : part))
 }
@@ -51,7 +51,7 @@ const ToList = ({ onList }: { onList: () => void }) => (
 
 export function ArticlePanel({ article, onList }: { article: Article; onList: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // What was pressed is gone; whoever listens hears where they are now.
+  // The pressed link is unmounted; focusing the heading announces the new page to screen readers.
   useEffect(() => heading.current?.focus(), [])
   return (
     <Box
@@ -80,7 +80,7 @@ export function ArticlePanel({ article, onList }: { article: Article; onList: ()
   )
 }
 
-/** A link that names none. */
+/** Page of a link to an unknown article. */
 export function NoArticlePanel({ onList }: { onList: () => void }) {
   const { t } = useTranslation('help')
   return (

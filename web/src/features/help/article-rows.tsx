@@ -16,7 +16,7 @@ const headings = {
   superAdmin: 'forSuperAdmin',
 } as const satisfies Record<Reader, string>
 
-/** One line that opens an article; it has the focus where one comes back from it. */
+/** Link to an article; focused when the reader returns from it. */
 function ArticleRow({ article, wasOpen, children }: { article: Article; wasOpen: boolean; children: ReactNode }) {
   const { search, state } = useLocation()
   const link = useRef<HTMLAnchorElement>(null)
@@ -60,7 +60,7 @@ const List = ({ children, columns }: { children: ReactNode; columns?: boolean })
   </Box>
 )
 
-/** The articles of whoever reads, by whom they are for. */
+/** Articles for the reader, grouped by role. */
 export function ArticleRows({ articles, last }: { articles: readonly Article[]; last: string | null }) {
   const { t } = useTranslation('help')
   return (
@@ -97,7 +97,7 @@ function Found({ text, search }: { text: string; search: string }) {
   )
 }
 
-/** What matches a search, with the sentence in which it stands. */
+/** Search results, with the matching sentence. */
 export function FoundRows({
   articles,
   search,

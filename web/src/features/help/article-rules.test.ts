@@ -28,13 +28,13 @@ const wordsOf = ({ name, steps }: (typeof articles)[number], phrases: Record<str
 const count = (text: string): number => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 
 describe('the articles', () => {
-  it('hold every phrase that is called as one of them, each once', () => {
+  it('contain every phrase with their name, each once', () => {
     const told = articles.flatMap(({ name, steps }) => [`${name}Title`, `${name}Lead`, ...steps, `${name}Note`])
     const own = Object.keys(en).filter((key) => articles.some(({ name }) => new RegExp(`^${name}[A-Z]`).test(key)))
     expect(told.toSorted()).toEqual(own.toSorted())
   })
 
-  it('name words of the interface that are known, and know none that nobody names', () => {
+  it('name known words of the interface only, and every known word', () => {
     const known = [...labels.map((key) => key.replace(':', '_')), ...chosenLabels]
     const named = new Set(
       articles.flatMap((article) =>
@@ -74,7 +74,7 @@ it.each([
   ['sur réess', ['resume']],
   ['formation vous', ['start']],
   ['nowhere', []],
-])('%s is found without accents and capitals, all words, titles first', (search, names) =>
+])('%s is found without accents and case, by all words, titles first', (search, names) =>
   expect(found(search)).toEqual(names),
 )
 
@@ -90,7 +90,7 @@ it.each([
   ['en', en, 'How do I suggest a training to a group?', ['suggest']],
   ['en', en, 'How do I see who is late?', ['overview']],
 ] as [string, Record<string, string>, string, string[]][])(
-  'a question of a newcomer is answered in %s',
+  'a newcomer’s question is answered in %s',
   (_, phrases, question, names) => {
     const all = articles.map(({ name, reader, steps }) => ({
       ...article(name, phrases[`${name}Title`]!, ...steps.map((step) => phrases[step]!)),
@@ -106,18 +106,18 @@ it.each([
   },
 )
 
-it('tells the sentence in which a search stands, else how the article begins', () => {
+it('returns the sentence that matches the search, else the beginning of the article', () => {
   expect(excerpt(some[1]!, 'reessayer')).toBe('Appuyez sur Réessayer.')
   expect(excerpt(some[1]!, 'reprendre')).toBe('Lead')
 })
 
-it('tells words of the interface from the others', () => {
+it('separates words of the interface from other text', () => {
   expect(partsOf(`Press ${marked('Start')} now`)).toEqual(['Press ', 'Start', ' now'])
 })
 
 const shownTo = (...own: Reader[]) =>
   sectionsFor(articles, own).map((section) => [section.reader, section.articles.map(({ name }) => name)] as const)
-it('shows the articles of the roles that one has, who one acts as first, and no others', () => {
+it('shows the articles of the user’s roles only, the current role first', () => {
   const of = (reader: Reader) => articles.filter((one) => one.reader === reader).map(({ name }) => name)
   expect(shownTo('learner', 'learner')).toEqual([['learner', of('learner')]])
   expect(shownTo('manager', 'manager', 'learner')).toEqual([
@@ -125,7 +125,7 @@ it('shows the articles of the roles that one has, who one acts as first, and no 
     ['learner', of('learner')],
   ])
 })
-it('shows a role what it shares with another one, each article once', () => {
+it('shows a role the articles shared with another one, each once', () => {
   const [[reader, names] = []] = shownTo('admin')
   expect([reader, names?.includes('suggest'), names?.includes('team')]).toEqual(['admin', true, false])
   const both = shownTo('admin', 'admin', 'manager').flatMap(([, all]) => all)

@@ -2,12 +2,15 @@ import type { Capacity } from '../../lib/session.ts'
 import { plain } from '../../lib/found-in.ts'
 import type { Resources } from '../../phrases/resources.ts'
 
-/** Whom an article is for; a partner's administrator has articles of their own. */
+/** Role for which an article is written; a partner's administrator has separate articles. */
 export type Reader = Capacity | 'partner'
 export const readers = ['learner', 'manager', 'admin', 'partner', 'superAdmin'] as const satisfies readonly Reader[]
 type Phrase = keyof Resources['help'] & string
 
-/** What is done, in order: its phrases. Title, lead and note are called as the article is. */
+/**
+ * Translation keys of each article's steps, in order. Those of title, lead and note are derived from the article's
+ * name.
+ */
 const steps = {
   learner: {
     find: ['findTabs', 'findSearch', 'findFilter', 'findOpen'],
@@ -92,8 +95,8 @@ export const articles: readonly Entry[] = readers.flatMap((reader) =>
 )
 
 /**
- * Words of the interface that articles name, by their phrases: `{catalogue_start}` in an article is what the button of that
- * name says, in each language, so that an article never calls a button otherwise.
+ * Words of the interface in articles, by translation key: `{catalogue_start}` is replaced by the label of that button
+ * in each language, so that articles always use the current label.
  */
 export const labels = [
   ...(['accounts:devices', 'accounts:tabCode', 'badges:perTraining', 'badges:platform'] as const),
@@ -139,7 +142,7 @@ export const labels = [
   ...(['inspector:inspect'] as const),
   ...(['wizard:testers', 'wizard:publish', 'wizard:rollBack'] as const),
 ] as const
-/** Those that a value chooses among: what an instructor's team is called, and a manager's groups. */
+/** Words that depend on a value: the name of an instructor's team, and of a manager's groups. */
 export const chosenLabels = ['shell_team', 'groups_subgroups', 'groups_addSubgroup'] as const
 
 export interface Article {
@@ -151,14 +154,14 @@ export interface Article {
   note: string
 }
 
-// Letters that nobody types stand around a word of the interface, so that it can be drawn as one.
+// Private-use characters delimit a word of the interface, so that it can be highlighted.
 const [open, close] = ['\uE000', '\uE001']
 export const marked = (label: string): string => `${open}${label}${close}`
 export const unmarked = (text: string): string => text.replaceAll(open, '').replaceAll(close, '')
-/** A text in its parts; every second one is a word of the interface. */
+/** Splits a text; every second part is a word of the interface. */
 export const partsOf = (text: string): string[] => text.split(new RegExp(`[${open}${close}]`))
 
-/** Articles for one reader that others need too: what they may do is the same. */
+/** Articles for one role that apply to others too, as they have the same permissions. */
 const alsoFor: Partial<Record<Reader, readonly ArticleName[]>> = {
   admin: ['suggest', 'making'],
   partner: [
@@ -175,7 +178,7 @@ const alsoFor: Partial<Record<Reader, readonly ArticleName[]>> = {
   ],
   superAdmin: ['adding', 'formats', 'masters', 'resources', 'exporting', 'channels', 'silence'],
 }
-/** The articles of whoever one is, by reader: who one acts as first. No article stands twice. */
+/** Returns the articles by role, the current role first, each once. */
 export function sectionsFor<A extends Pick<Article, 'name' | 'reader'>>(
   all: readonly A[],
   own: readonly Reader[],
@@ -186,7 +189,7 @@ export function sectionsFor<A extends Pick<Article, 'name' | 'reader'>>(
       (article) =>
         !shown.has(article.name) &&
         (article.reader === reader || alsoFor[reader]?.includes(article.name)) &&
-        // Where one is its reader too, it stands with the others of that kind.
+        // An article shared with another role of the user is listed under its own role.
         (article.reader === reader || !own.includes(article.reader)),
     )
     for (const { name } of found) shown.add(name)
@@ -200,12 +203,12 @@ const wordsOf = (text: string): string[] =>
   plain(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
-/** What a word is without its ending, so that a question's own form finds the article's. */
+/** Returns the stem of a word, so that other forms of it match. */
 const stemOf = (word: string): string => word.slice(0, Math.max(4, word.length - 2))
 
 /**
- * Those that hold most of a question: a word counts by how few articles have it, twice in a title, so that what stands in most of
- * them (how, the, where) weighs nothing.
+ * Returns the articles closest to a question. Rare words weigh more, and twice in a title, so that words in most
+ * articles (how, the, where) weigh nothing.
  */
 function nearest(all: readonly Article[], words: readonly string[]): Article[] {
   const texts = all.map((article) => ({
@@ -231,7 +234,10 @@ function nearest(all: readonly Article[], words: readonly string[]): Article[] {
     .map(({ article }) => article)
 }
 
-/** All words stand in the article, titles that have the most of them first; where no article has all, those nearest to the question. */
+/**
+ * Returns the articles with all words of the search, those with most of them in the title first; if there are none, the
+ * closest ones.
+ */
 export function matching(all: readonly Article[], search: string): Article[] {
   const words = wordsOf(search)
   const inTitle = ({ title }: Article): number => words.filter((word) => plain(unmarked(title)).includes(word)).length
@@ -243,7 +249,7 @@ export function matching(all: readonly Article[], search: string): Article[] {
     .toSorted((one, other) => inTitle(other) - inTitle(one))
   return whole.length > 0 ? whole : nearest(all, words)
 }
-/** The text of an article, its title aside, in which the first word of the search stands; its lead where the title has it. */
+/** Returns the sentence of an article that contains the first word of the search; its lead if the title contains it. */
 export function excerpt(article: Article, search: string): string {
   const [word = ''] = plain(search).split(/\s+/).filter(Boolean)
   const [, ...texts] = textsOf(article)

@@ -11,7 +11,7 @@ import { ArticleRows, FoundRows } from './article-rows.tsx'
 import { ContactPanel, ReportPanel } from './support-panel.tsx'
 import { useArticles } from './use-articles.ts'
 
-/** `?help`: articles to search and to read; `?help&article=resume` is one of them. */
+/** Searchable articles (`?help`); `?help&article=resume` opens one. */
 export function HelpDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('help')
   const articles = useArticles()
@@ -19,10 +19,10 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
   const [search, setSearch] = useParam<string>('help-search', '')
   const navigate = useNavigate()
   const { state } = useLocation()
-  // Whoever comes back from an article stands at its line again.
+  // Returning from an article focuses its link.
   const last = useRef<string | null>(null)
   if (name !== null) last.current = name
-  // An article that was opened from the list stands above it: both are gone back from.
+  // An article opened from the list is above it in the history, so that Back returns to the list.
   const isOverList = (state as { over?: string } | null)?.over === 'help'
   const close = isOverList ? () => leave(() => void navigate(-2)) : onClose
   const article = articles.find((one) => one.name === name)

@@ -40,7 +40,7 @@ function Row({ icon, title, text, children }: { icon: ReactNode; title: string; 
   )
 }
 
-/** What support needs to know, in one line: the version, the browser, the page, the last failure's number. */
+/** Returns the data for the support in one line: version, browser, page, id of the last error. */
 function useFacts(): string {
   const { t } = useTranslation('help')
   const { data: settings } = useSettings()
@@ -100,7 +100,7 @@ function WriteRow({ mail }: { mail: string }) {
   )
 }
 
-/** Where to ask, as far as the installation says: an address that is not set has no row. */
+/** Contact data of the installation; an address that is not configured has no row. */
 export function ContactPanel() {
   const { t } = useTranslation('help')
   const { data: settings } = useSettings()
@@ -142,7 +142,7 @@ const Rows = ({ label, children }: { label: string; children: ReactNode }) => (
   </Box>
 )
 
-/** How to report what went wrong, and what support needs to know of it. */
+/** How to report a problem, and the data that the support needs. */
 export function ReportPanel() {
   const { t } = useTranslation('help')
   const { data: settings } = useSettings()

@@ -12,7 +12,7 @@ const features = [
   ...(['connections', 'forwarding', 'inspector'] as const),
 ]
 
-/** Every article in the language that is spoken, with the words that the interface itself uses. */
+/** Returns all articles in the current language, with the labels of the interface. */
 export function useArticles(): readonly Article[] {
   const { t } = useTranslation(features)
   const product = useProductName()
@@ -38,7 +38,7 @@ export function useArticles(): readonly Article[] {
   }, [t, product, center])
 }
 
-/** For whom articles are: who the caller acts as, then what else they are. */
+/** Returns the roles whose articles are shown: the current one, then the user's others. */
 export function useReaders(): Reader[] {
   const role = useRole()
   const { data: profile } = useProfile()

@@ -24,7 +24,7 @@ import { useImportWords } from './use-import-words.ts'
 
 const none = -1
 const delimiterWords = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' } as const
-/** As the programs that write them call them. */
+/** Names of encodings as programs show them. */
 const encodings = {
   'utf-8': 'UTF-8',
   'utf-16le': 'UTF-16',
@@ -42,7 +42,7 @@ interface Props {
   one: Import
   mapping: Mapping
   onChange: (mapping: Mapping) => void
-  /** Says what is missing; before the first try nothing is called wrong. */
+  /** Shows missing columns as faults; false before the first attempt. */
   tried: boolean
   onAnother: () => void
 }
@@ -150,7 +150,7 @@ function FieldLine({ one, mapping, onChange, tried, field }: Omit<Props, 'onAnot
   )
 }
 
-/** How the file is written, where it was guessed: with the letters that the choice decides on. */
+/** Detected format of the file, with sample letters that depend on the encoding. */
 function WrittenFields({ one }: Pick<Props, 'one'>) {
   const { t } = useTranslation('imports')
   const reread = useReread()
@@ -203,7 +203,7 @@ function WrittenFields({ one }: Pick<Props, 'one'>) {
   )
 }
 
-/** Which column of the file is what. */
+/** Assigns the columns of the file to fields. */
 export function ColumnsStep({ onAnother, ...rest }: Props) {
   const { t } = useTranslation('imports')
   const { one, mapping } = rest
@@ -246,7 +246,7 @@ export function ColumnsStep({ onAnother, ...rest }: Props) {
     </>
   )
 }
-/** At the foot, beside the button. */
+/** Missing fields, in the footer beside the button. */
 export function MissingWords({ mapping }: { mapping: Mapping }) {
   const { t } = useTranslation('imports')
   const count = missing(mapping).length

@@ -3,7 +3,7 @@ import type { Import } from '@praxia/contract/people/imports.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { formatNumber } from '../../lib/format.ts'
 
-/** How many of each, before or after. */
+/** Number of rows by outcome, before or after the import. */
 export function FiguresPanel({ one, over }: { one: Import; over: boolean }) {
   const { t, i18n } = useTranslation('imports')
   const { counts } = one

@@ -13,7 +13,7 @@ import { useReadFile, useSample } from './queries.ts'
 import { importFields } from '@praxia/contract/people/imports.ts'
 import { useImportWords } from './use-import-words.ts'
 
-/** What is wrong with the file, and on which line of it. */
+/** Returns the fault of the file with its line. */
 function useFault(): (error: unknown) => string {
   const { t } = useTranslation('imports')
   const { t: common } = useTranslation()
@@ -25,7 +25,7 @@ function useFault(): (error: unknown) => string {
   }
 }
 
-/** A .csv file is dropped here or chosen; it is read and looked at, nothing is written. */
+/** Drop area for a .csv file, which is read and analysed; nothing is written. */
 export function FileStep({ onRead }: { onRead: () => void }) {
   const { t } = useTranslation('imports')
   const { t: common } = useTranslation()
@@ -40,7 +40,7 @@ export function FileStep({ onRead }: { onRead: () => void }) {
     if (csv) reading.mutate(file, { onSuccess: onRead })
   }
   const pick = usePick({ what: t('file'), accept: '.csv', onFile: take })
-  // What the network kept back the dialog says at its foot.
+  // A network failure is reported in the dialog's footer.
   const unread = reading.error && !unsentIn(reading.error)
   const wrong = refused ? t('csvOnly') : unread ? fault(reading.error) : ''
   return (

@@ -18,7 +18,7 @@ import { useImport, usePlan, useReport, useRun, useStop } from './queries.ts'
 import { ResultStep } from './result-step.tsx'
 import { StepsPanel } from './steps-panel.tsx'
 
-/** What was done with the import while this dialog was open: where it stands then, and what was chosen so far. */
+/** Local state of the import while the dialog is open: step and selections. */
 function useWork(one: Import | null) {
   const [chosen, setChosen] = useState<Step | null>(null)
   const [watched, setWatched] = useState(false)
@@ -140,7 +140,7 @@ function ResultActs({ one, onClose }: FootProps) {
     </>
   )
 }
-/** At the foot of each step, at the left: what leads back, or stops. */
+/** Footer button at the left of each step: back or cancel. */
 function Leave(props: FootProps) {
   const { t } = useTranslation('imports')
   const { one, work } = props
@@ -169,7 +169,10 @@ function Body({ one, work }: { one: Import | null; work: Work }) {
   return step === 'preview' ? <PreviewStep one={one} /> : <ResultStep one={one} />
 }
 
-/** Members from a CSV, in four steps; what runs goes on when this is closed, and is found here again. */
+/**
+ * Imports members from a CSV file in four steps. A running import continues when the dialog is closed, and is shown
+ * when it is reopened.
+ */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('imports')
   const current = useImport()

@@ -26,7 +26,7 @@ const line = {
   minHeight: 56,
 } as const
 
-/** What becomes of a row: of a new one what it will be, of a changed one before and after, of a refused one why. */
+/** Outcome of a row: data of a new member, changes of an existing one, reason of a refusal. */
 function What({ row }: { row: ImportRow }) {
   const words = useImportWords()
   if (row.reason) return words.reason(row)
@@ -74,7 +74,7 @@ function Line({ row }: { row: ImportRow }) {
   )
 }
 
-/** Rows of the file under the names of their columns. */
+/** Rows of the file under their column names. */
 export function ImportRows({ rows, label }: { rows: readonly ImportRow[]; label: string }) {
   const { t } = useTranslation('imports')
   return (

@@ -2,24 +2,24 @@ import { expect, it } from 'vitest'
 import { choose, columnsOf, mappingOf, missing, pace, stepOf, took } from './import-rules.ts'
 
 const column = (name: string, field: 'lastName' | 'email' | null) => ({ name, values: [], field })
-it('turns what each column is into the column of each field, and back', () => {
+it('converts the fields of columns to the columns of fields, and back', () => {
   const columns = [column('Nom', 'lastName'), column('Matricule', null), column('Courriel', 'email')]
   const mapping = mappingOf(columns)
   expect([mapping, missing(mapping)]).toEqual([{ lastName: 0, email: 2 }, ['firstName']])
   expect(columnsOf(mapping, 3)).toEqual(['lastName', null, 'email'])
 })
-it('gives a column to one field alone', () => {
+it('assigns a column to one field only', () => {
   expect(choose({ lastName: 0, email: 1 }, 'firstName', 0)).toEqual({ email: 1, firstName: 0 })
   expect(choose({ lastName: 0, email: 1 }, 'email', undefined)).toEqual({ lastName: 0 })
 })
-it('says how fast it goes once there is something to say', () => {
+it('shows the speed only once it can be measured', () => {
   const one = { done: 0, startedAt: '2026-11-20T10:00:00.000Z', counts: { new: 100, changed: 20, same: 3, refused: 1 } }
   const at = Date.parse(one.startedAt)
   expect(pace(one, at + 5000)).toBeNull()
   expect(pace({ ...one, done: 60 }, at + 2000)).toEqual({ perSecond: 30, seconds: 2 })
   expect(took({ startedAt: one.startedAt, endedAt: '2026-11-20T10:00:12.300Z' })).toBe(12)
 })
-it('goes on where it was left', () => {
+it('resumes at the step where it was left', () => {
   expect(stepOf(null, false)).toBe('file')
   expect((['read', 'planned', 'running', 'done'] as const).map((state) => stepOf({ state }, false))).toEqual([
     'columns',

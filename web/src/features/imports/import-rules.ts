@@ -1,6 +1,6 @@
 import { columnsMissing, type Import, type ImportColumn, type ImportField } from '@praxia/contract/people/imports.ts'
 
-/** Which column each field is read from. */
+/** Column of each field. */
 export type Mapping = Partial<Record<ImportColumn, number>>
 export function mappingOf(columns: Import['columns']): Mapping {
   const mapping: Mapping = {}
@@ -9,20 +9,20 @@ export function mappingOf(columns: Import['columns']): Mapping {
   })
   return mapping
 }
-/** A column is one field at most: whoever takes it takes it from the other. */
+/** Assigns a column to a field and removes it from another: a column has one field at most. */
 export function choose(mapping: Mapping, field: ImportColumn, column: number | undefined): Mapping {
   const rest = Object.entries(mapping).filter(([one, at]) => one !== field && at !== column)
   return { ...Object.fromEntries(rest), ...(column === undefined ? {} : { [field]: column }) }
 }
 export const missing = (mapping: Mapping): ImportField[] => columnsMissing(Object.keys(mapping) as ImportColumn[])
-/** As the server takes it: of each column the field. */
+/** Converts to the server's form: the field of each column. */
 export function columnsOf(mapping: Mapping, count: number): (ImportColumn | null)[] {
   const fields = Object.entries(mapping) as [ImportColumn, number][]
   return Array.from({ length: count }, (_, i) => fields.find(([, at]) => at === i)?.[0] ?? null)
 }
 
 export const toWrite = ({ counts }: Pick<Import, 'counts'>): number => counts.new + counts.changed
-/** Rows a second, and seconds still; nothing is said of the first moments. */
+/** Returns the rows per second and the remaining seconds; null during the first second and before the first row. */
 export function pace(
   one: Pick<Import, 'done' | 'startedAt' | 'counts'>,
   now: number,
@@ -36,7 +36,7 @@ export const took = ({ startedAt, endedAt }: Pick<Import, 'startedAt' | 'endedAt
   startedAt && endedAt ? Math.max(1, Math.round((Date.parse(endedAt) - Date.parse(startedAt)) / 1000)) : 0
 
 export type Step = 'file' | 'columns' | 'preview' | 'result'
-/** Where an import that was left is gone on with; one that is over is looked at by whoever began or watched it. */
+/** Returns the step at which an import resumes; the result is shown to users who started or watched it. */
 export function stepOf(one: Pick<Import, 'state'> | null, watched: boolean): Step {
   if (one === null) return 'file'
   if (one.state === 'running') return 'result'

@@ -6,7 +6,7 @@ import { Meter } from '../../ui/ring.tsx'
 import { pace, toWrite } from './import-rules.ts'
 import { useImport } from './queries.ts'
 
-/** How far it is, how fast, how long still. */
+/** Progress, speed and remaining time. */
 export function ImportProgress({ one }: { one: Import }) {
   const { t } = useTranslation('imports')
   const { t: common } = useTranslation()
@@ -29,7 +29,7 @@ export function ImportProgress({ one }: { one: Import }) {
   )
 }
 
-/** While an import runs: how far it is, and the way back to it; lower right, above the bottom bar on a phone. */
+/** Progress of a running import with a link to it; at the lower right, above the bottom bar on a phone. */
 export function ImportStrip({ onOpen }: { onOpen: () => void }) {
   const { t } = useTranslation('imports')
   const { data: one } = useImport()

@@ -46,7 +46,10 @@ function Filter({ one, value, onChange }: { one: Import; value: Shown; onChange:
   )
 }
 
-/** What the file alone does not say: what parts groups, and what its own words for roles mean. Each choice plans anew. */
+/**
+ * Options that the file does not state: the separator of groups, and the meaning of its role names. Each change
+ * recomputes the plan.
+ */
 function Questions({ one }: { one: Import }) {
   const { t } = useTranslation('imports')
   const words = useImportWords()
@@ -112,7 +115,7 @@ function Questions({ one }: { one: Import }) {
   )
 }
 
-/** What would become of each row; nothing is written yet. */
+/** Planned outcome of each row; nothing is written yet. */
 export function PreviewStep({ one }: { one: Import }) {
   const { t } = useTranslation('imports')
   const [shown, setShown] = useState<Shown>('all')

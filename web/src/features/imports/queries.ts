@@ -24,7 +24,7 @@ import { useSend } from '../../lib/use-send.ts'
 import { currentLanguage } from '../../phrases/i18n.ts'
 
 const current = ['imports', 'current'] as const
-/** The organisation's import. Events say when it moved; while it runs it is asked for besides, in case one is missed. */
+/** Queries the organisation's import. Polled while it runs, besides events, in case one is missed. */
 export const useImport = (enabled = true) =>
   useQuery({
     queryKey: current,
@@ -42,7 +42,7 @@ export const useImportRows = (query: { result?: ImportResult; search?: string },
     initialPageParam: 1,
     getNextPageParam: nextPage,
   })
-/** Each answers what the import is by then. */
+/** Each mutation returns the updated import. */
 function useStep<V>(mutationFn: (value: V) => Promise<Import>) {
   const client = useQueryClient()
   return useSend({
@@ -75,7 +75,7 @@ export const useStop = () => useStep((id: string) => call(stopImport, { body: { 
 
 export const useSample = () =>
   useSend({ mutationFn: async () => save(await download(getImportSample, { query: { lang: currentLanguage() } })) })
-/** The whole report, or only the refused rows to be mended. */
+/** Downloads the whole report, or only the refused rows for correction. */
 export const useReport = () =>
   useSend({
     mutationFn: async (refused: boolean) =>

@@ -32,7 +32,7 @@ function NotImported({ one }: { one: Import }) {
   )
 }
 
-/** While it runs: how far. Afterwards: what came of it. */
+/** Progress of the import, then its result. */
 export function ResultStep({ one }: { one: Import }) {
   const { t } = useTranslation('imports')
   if (one.state === 'running')

@@ -5,7 +5,7 @@ import type { Step } from './import-rules.ts'
 
 const order = ['file', 'columns', 'preview', 'result'] as const satisfies readonly Step[]
 
-/** Four bars with the names of the steps, on a phone that of the current one alone. */
+/** Four bars with the steps' names; on a phone only the current name. */
 export function StepsPanel({ step }: { step: Step }) {
   const { t } = useTranslation('imports')
   const at = order.indexOf(step)

@@ -4,11 +4,11 @@ import { useOrganisation } from '../accounts/queries.ts'
 
 const rolePhrases = { learner: 'roleLearner', manager: 'roleManager', admin: 'roleAdmin' } as const
 
-/** Fields, roles and reasons in words. */
+/** Returns the texts of fields, roles and reasons. */
 export function useImportWords() {
   const { t } = useTranslation('imports')
   const { t: ofMembers } = useTranslation('members')
-  // In a training center a manager is an instructor, and groups are cohorts.
+  // In a training center, managers are instructors and groups are cohorts.
   const type = useOrganisation().data?.type
   const field = (name: ImportColumn): string => {
     if (name === 'managerEmail' || name === 'groups') return t(name, { type })

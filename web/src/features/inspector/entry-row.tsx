@@ -16,7 +16,7 @@ import {
   shortObject,
 } from './entry-rules.ts'
 
-/** Names that the standards have, and that no language has others for. */
+/** Names from the standards, not translated. */
 const standardNames = {
   standard: 'ISO 8601',
   versions: '1.0.x, 2.0.x',
@@ -55,7 +55,7 @@ function Line({ at, title, object, children }: { at: string; title: ReactNode; o
   )
 }
 
-/** One thing that came: a statement with what it changed, or a refused call with what was wrong with it. */
+/** Received entry: a statement with its effects, or a refused request with its faults. */
 export function EntryRow({ statement, refusal }: Entry) {
   return statement ? <StatementLine {...statement} /> : <RefusalLine {...refusal} />
 }

@@ -3,24 +3,24 @@ import { expect, it } from 'vitest'
 import { inspector } from '../../phrases/en/inspector.ts'
 import { changePhrase, inOrder, launchQuery, placeOf, reasonPhrase, shortObject } from './entry-rules.ts'
 
-it('puts what was accepted and what was refused in one line of time', () => {
+it('merges accepted and refused entries by time', () => {
   const statement = (id: string, stored: string) => ({ id, stored }) as Arrived
   const refusal = (id: number, stored: string) => ({ id, stored }) as Refused
   const all = inOrder([statement('b', '2026-01-03'), statement('a', '2026-01-01')], [refusal(7, '2026-01-02')])
   expect(all.map((one) => one.statement?.id ?? one.refusal?.id)).toEqual(['b', 7, 'a'])
 })
-it('says of a step whether it succeeded, where that was said', () => {
+it('shows the success of a step if it was reported', () => {
   const step = (good: boolean | null) => changePhrase({ kind: 'step', good } as Change)
   expect([step(true), step(false), step(null)]).toEqual(['changeStepGood', 'changeStepBad', 'changeStep'])
 })
-it('knows the reasons that authors meet by a phrase, and leaves others as they are', () => {
+it('translates the common reasons and leaves others as they are', () => {
   expect(reasonPhrase('is not between -1 and 1')).toBe('faultScaledRange')
   expect(reasonPhrase('is missing or not 1.0.x or 2.0.x')).toBe('faultVersion')
   expect(reasonPhrase('was said before in this session')).toBe('faultSaidBefore')
   expect(reasonPhrase('is not below the mastery score 0.8')).toBe('faultMastery')
   expect(reasonPhrase('is signed by another algorithm')).toBeNull()
 })
-it('has no phrase for a reason that is never said', async () => {
+it('has no phrase for a reason that is never returned', async () => {
   const { readFileSync, readdirSync } = await import('node:fs')
   const folders = ['record', 'xapi'].map((name) => `${import.meta.dirname}/../../../../server/src/features/${name}`)
   const sources = folders
@@ -37,7 +37,7 @@ it('has no phrase for a reason that is never said', async () => {
   const all = Object.keys(inspector).filter((name) => name.startsWith('fault'))
   expect(all.filter((name) => !reached.has(name as never))).toEqual([])
 })
-it('shows where a fault is, and what a statement is about, in few letters', () => {
+it('shortens the path of a fault and the object of a statement', () => {
   expect(placeOf({ index: 1, path: 'result.score', message: '' })).toBe('[1].result.score')
   expect(placeOf({ index: null, path: 'body', message: '' })).toBe('body')
   expect(shortObject('https://praxia.example/xapi/trainings/12/steps/alarm')).toBe('steps/alarm')

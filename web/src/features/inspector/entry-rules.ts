@@ -4,7 +4,7 @@ import type { inspector } from '../../phrases/en/inspector.ts'
 type Phrase = keyof typeof inspector
 export type Entry = { statement: Arrived; refusal?: never } | { refusal: Refused; statement?: never }
 
-/** What came, accepted or not, in one line of time: the newest first. */
+/** Merges accepted and refused entries by time, newest first. */
 export function inOrder(statements: readonly Arrived[], refusals: readonly Refused[]): Entry[] {
   const at = ({ statement, refusal }: Entry): string => (statement ?? refusal).stored
   return [...statements.map((statement) => ({ statement })), ...refusals.map((refusal) => ({ refusal }))].toSorted(
@@ -45,7 +45,7 @@ const remarks: Record<Remark['kind'], Phrase> = {
 }
 export const remarkPhrase = ({ kind }: Remark): Phrase => remarks[kind]
 
-/** The record's reasons, which are English as the standard is, by the phrase that says the same. The first that fits. */
+/** Translation keys of the record's reasons, which are English as the standard is. The first match applies. */
 const reasons: readonly (readonly [RegExp, Phrase])[] = [
   [/1\.0\.x or 2\.0\.x$/, 'faultVersion'],
   [/^is missing/, 'faultMissing'],
@@ -85,17 +85,17 @@ const reasons: readonly (readonly [RegExp, Phrase])[] = [
   [/^does not have the (session id|publisher id|mastery score)/, 'faultTemplate'],
   [/^(does not have|has) moveon$/, 'faultMoveon'],
 ]
-/** Null for a reason that is rare enough to stand in English. */
+/** Returns the translation key of a reason; null for a rare one, which is shown in English. */
 export const reasonPhrase = (message: string): Phrase | null =>
   reasons.find(([pattern]) => pattern.test(message))?.[1] ?? null
 
-/** Where a fault is, as one would write it: `[1].result.score`. */
+/** Formats the path of a fault: `[1].result.score`. */
 export const placeOf = ({ index, path }: Refused['faults'][number]): string =>
   [index === null ? '' : `[${index}]`, path].filter(Boolean).join('.')
-/** The end of an address: `steps/alarm`, or the name of the activity. */
+/** Returns the last part of an IRI: `steps/alarm`, or the name of the activity. */
 export function shortObject(object: string | null): string {
   const rest = /\/xapi\/trainings\/\d+\/?(.*)$/.exec(object ?? '')
   return rest ? rest[1]! : (object ?? '')
 }
-/** What a page of one's own is opened with, so that it reports as this launch. */
+/** Returns the query of a launch address, with which a page under development reports as this launch. */
 export const launchQuery = (url: string | null): string => (url?.includes('?') ? url.slice(url.indexOf('?')) : '')

@@ -23,7 +23,7 @@ import { EntryRow } from './entry-row.tsx'
 import { inOrder, launchQuery } from './entry-rules.ts'
 import { useInspector, useOwnLaunch } from './queries.ts'
 
-/** `?inspect=12`: what one's own launches of a training report, as it arrives, and what was refused of it. */
+/** Statements and refusals of the user's own launches of a training, live (`?inspect=12`). */
 export function InspectorDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation('inspector')
   const { data: training, error: unread, refetch: readAgain, managed } = useManagedTraining(id)
@@ -90,7 +90,7 @@ export function InspectorDialog({ id, onClose }: { id: number; onClose: () => vo
   )
 }
 
-/** Not to be pressed while there is nothing that a browser runs: its upload is under way, or it is for a headset alone. */
+/** Disabled if no content runs in a browser: it is uploading, or for a headset only. */
 function PlayLink({ training, onClick }: { training: TrainingDetail; onClick: () => void }) {
   const { t } = useTranslation('inspector')
   const platform = useRole() === 'superAdmin'
@@ -104,7 +104,7 @@ function PlayLink({ training, onClick }: { training: TrainingDetail; onClick: ()
       target="_blank"
       disabled={![...files, ...testFiles].some(({ fileType }) => fileType === 'WEB_GL')}
       startIcon={<PlayArrowOutlined />}
-      // The second press of a double click would open a second tab, and begin a second launch there.
+      // The second press of a double click would open a second tab and another launch.
       onClick={(event: MouseEvent) => (event.detail > 1 ? event.preventDefault() : onClick())}
     >
       {t('play')}
@@ -120,7 +120,7 @@ function Named({
   const { launchedAt, fileType, version, device } = launch
   return [formatMoment(launchedAt), t(fileTypeLooks[fileType].name), version, device].filter(Boolean).join(' · ')
 }
-/** What is put behind the address of a page that is not uploaded yet. */
+/** Query to append to the address of a page that is not uploaded yet. */
 function Address({ query }: { query: string }) {
   const { t } = useTranslation('inspector')
   const copy = useCopy()
@@ -129,7 +129,7 @@ function Address({ query }: { query: string }) {
       {t('addressHelp')}
       <Box
         component="code"
-        // Long lines are read by keys too.
+        // Focusable, so that long lines scroll with the keyboard.
         tabIndex={0}
         role="region"
         aria-label={t('address')}

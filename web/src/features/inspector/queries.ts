@@ -5,7 +5,7 @@ import { call } from '../../lib/api.ts'
 import { useSend } from '../../lib/use-send.ts'
 import { useRole } from '../accounts/queries.ts'
 
-/** Looked at again with every event that the own launches cause (`app/live.ts`). */
+/** Refetched at each event of the user's own launches (`app/live.ts`). */
 export const useInspector = (id: number, session: string | null, enabled: boolean) =>
   useQuery({
     queryKey: ['inspector', id, session],
@@ -13,7 +13,10 @@ export const useInspector = (id: number, session: string | null, enabled: boolea
     enabled,
     placeholderData: keepPreviousData,
   })
-/** A launch whose page is one's own: only its address is wanted. The platform's own people try without a count. */
+/**
+ * Launches for a page under development: only the address is used. The platform's staff launch in browse mode, which is
+ * not counted.
+ */
 export function useOwnLaunch(id: number) {
   const client = useQueryClient()
   const launchMode = useRole() === 'superAdmin' ? ('Browse' as const) : ('Normal' as const)

@@ -11,14 +11,14 @@ import { call } from '../../lib/api.ts'
 import { attachUpload } from '../uploads/upload-store.ts'
 import type { MasterDraft } from './master-rules.ts'
 
-/** What the form has saved so far: a second attempt goes on with it. */
+/** State that the form has saved so far. A retry continues from it. */
 export interface Saved {
   master: Pick<MasterContent, 'id' | 'name'> | null
   onMaster: (master: MasterContent) => void
-  /** Called with each file that is in place from now on; null where one was taken out. */
+  /** Called for each file after it is saved; null after a file is removed. */
   onFile: (type: FileType, file: MasterContent['files'][number] | null) => void
 }
-/** A file that was not kept; what came before it is saved. */
+/** Thrown when one file cannot be saved. The parts before it are saved. */
 export class FileError extends Error {
   readonly fileType: FileType
   readonly reason: unknown
@@ -29,7 +29,7 @@ export class FileError extends Error {
   }
 }
 
-/** Its name, then its files, one after the other. Answers how many are still on their way. */
+/** Saves the name, then the files one after the other. Returns the number of files still uploading. */
 export async function saveMaster({
   draft,
   saved,
@@ -59,7 +59,7 @@ export async function saveMaster({
     }
   return sending
 }
-/** False where its upload is still on its way: it gets there as soon as it is sent. */
+/** Returns false while the upload is in progress; the file is attached when the upload ends. */
 async function saveFile(
   draft: MasterDraft,
   fileType: FileType,

@@ -4,7 +4,7 @@ import { useGone } from '../../ui/use-gone.ts'
 import { useSnapshot } from '../../ui/use-snapshot.ts'
 import { useDeleteMaster, useMaster } from './queries.ts'
 
-/** Master content goes with its files (`?delete-master=12`); refused while a training uses it. */
+/** Deletes master content with its files (`?delete-master=12`). The server refuses while a training uses it. */
 export function DeleteMasterDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation('masters')
   const { snapshot: master, error } = useSnapshot(useMaster(id))

@@ -19,7 +19,7 @@ interface Props {
   error: string | undefined
 }
 
-/** One kind of file of master content: the file, its version, offline use, and the way out. */
+/** Fields for one kind of file of master content: file, version, offline use and removal. */
 export function FileTabPanel({ type, masterContentId, offline, file, put, error }: Props) {
   const { t } = useTranslation('masters')
   const { t: wizard } = useTranslation('wizard')

@@ -21,10 +21,10 @@ import { useMasterForm } from './use-master-form.ts'
 interface Props {
   master: MasterContent | null
   onClose: () => void
-  /** Reads what somebody else saved, in place of the draft. */ onTheirs?: () => void
+  /** Replaces the draft with the version that another user saved. */ onTheirs?: () => void
 }
 
-/** The name of master content, and a tab for each kind of file. */
+/** Form for the name of master content, with one tab for each kind of file. */
 export function MasterDialog({ master, onClose, onTheirs }: Props) {
   const { t } = useTranslation('masters')
   const { t: common } = useTranslation()
@@ -99,7 +99,7 @@ export function MasterDialog({ master, onClose, onTheirs }: Props) {
   )
 }
 
-/** The form of one master content, read afresh when it opens (`?edit-master=12`). */
+/** Form for one master content, refetched when it opens (`?edit-master=12`). */
 export function EditMaster({ id, onClose }: { id: number; onClose: () => void }) {
   const { snapshot, version, error, reload } = useSnapshot(useMaster(id))
   useGone(error, onClose, { feature: 'masters', id })

@@ -6,14 +6,14 @@ import { useMasters } from './queries.ts'
 import { FilesOf } from './use-master-columns.tsx'
 
 interface Props {
-  /** Whose: null for the own organisation's. */
+  /** Owning organisation; null for the caller's own. */
   owner: number | null
   value: number | null
   error: string | undefined
   onChange: (id: number) => void
 }
 
-/** Which master content a training runs, with the files that it brings. */
+/** Field that selects the master content of a training and shows its files. */
 export function MasterField({ owner, value, error, onChange }: Props) {
   const { t } = useTranslation('masters')
   const masters = useMasters(owner)

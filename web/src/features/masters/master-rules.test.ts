@@ -25,21 +25,21 @@ const withFile = (over: Partial<MasterDraft['files']['WEB_GL']>): MasterDraft =>
   files: { ...whole.files, WEB_GL: { ...whole.files.WEB_GL, ...over } },
 })
 
-describe('what master content lacks', () => {
-  it('is nothing where each kind with a file says its version, and where there is no file at all', () => {
+describe('missing fields of master content', () => {
+  it('are none when each kind with a file has a version, or when there is no file', () => {
     expect(lacksOf(whole)).toEqual([])
     expect(lacksOf({ ...masterDraftOf(null), name: 'Yard' })).toEqual([])
   })
-  it('is a name', () => {
+  it('include the name', () => {
     expect(lacksOf(masterDraftOf(null))).toEqual([{ what: 'lacksName' }])
     expect(lacksOf({ ...whole, name: '  ' })).toEqual([{ what: 'lacksName' }])
   })
-  it('is the version of a file, of at most ten characters', () => {
+  it('include the version of a file, which has at most ten characters', () => {
     expect(lacksOf(withFile({ version: ' ' }))).toEqual([{ what: 'lacksVersion', type: 'WEB_GL' }])
     expect(lacksOf(withFile({ version: '1234567890' }))).toEqual([])
     expect(lacksOf(withFile({ version: '12345678901' }))).toEqual([{ what: 'lacksVersion', type: 'WEB_GL' }])
   })
-  it('is the file of a version, but not of a file that is taken out', () => {
+  it('include the file of a version, unless the file is being removed', () => {
     expect(lacksOf(withFile({ ...noFile, version: '2' }))).toEqual([{ what: 'lacksFile', type: 'WEB_GL' }])
     expect(lacksOf(withFile({ removed: true }))).toEqual([])
   })

@@ -22,7 +22,7 @@ export const masterRules = {
 } as const satisfies FormRules<MasterDraft, object, string>
 
 export type Lack = { what: 'lacksName' } | { what: 'lacksFile' | 'lacksVersion'; type: FileType }
-/** What keeps it from being saved: a kind of file of which anything is said has to have a file and its version. */
+/** Returns the missing fields: each kind of file with any value needs both a file and a version. */
 export function lacksOf(draft: MasterDraft): Lack[] {
   const lacks: Lack[] = draft.name.trim() ? [] : [{ what: 'lacksName' }]
   for (const type of fileTypes) {
@@ -30,7 +30,7 @@ export function lacksOf(draft: MasterDraft): Lack[] {
     const version = file.version.trim()
     if (hasFile(file) && (version === '' || version.length > limits.versionMax))
       lacks.push({ what: 'lacksVersion', type })
-    // What is to be taken out keeps the version that it had, and says nothing by it.
+    // A file that is being removed keeps its former version in the draft.
     if (!hasFile(file) && version !== '' && !file.removed) lacks.push({ what: 'lacksFile', type })
   }
   return lacks

@@ -13,7 +13,7 @@ import { EditMaster, MasterDialog } from './master-dialog.tsx'
 import { type MasterSort, useMasterPages } from './queries.ts'
 import { MasterActions, useMasterColumns } from './use-master-columns.tsx'
 
-/** In what order it stands; an order nobody knows is the first. */
+/** Sort order from the address; an unknown value selects the first order. */
 function useSort() {
   const { t } = useTranslation('masters')
   const [named, setSort] = useParam<MasterSort>('sort', 'name')
@@ -27,7 +27,7 @@ function useSort() {
   return { choices, sort, choice, setSort: (value: MasterSort | '') => setSort(value || 'name') }
 }
 
-/** The own organisation's master content: its list, and what is done with it; `top` where no tabs stand over it. */
+/** List and actions of the own organisation's master content. `top` is set where no tabs are above it. */
 export function MastersTab({ top }: { top?: boolean }) {
   const { t } = useTranslation('masters')
   const [search, setSearch] = useParam<string>('search', '')

@@ -20,7 +20,7 @@ export function useMasterPages(search: string, sort: MasterSort) {
     getNextPageParam: nextPage,
   })
 }
-/** All that a training of this organisation can choose from; null: the own organisation. */
+/** Queries all master content available to trainings of this organisation; null for the own organisation. */
 export const useMasters = (clientId: number | null, enabled = true) =>
   useQuery({
     queryKey: ['masters', 'list', clientId],
@@ -28,7 +28,7 @@ export const useMasters = (clientId: number | null, enabled = true) =>
     queryFn: ({ signal }) =>
       call(listMasters, { query: { limit: 500, ...(clientId === null ? {} : { clientId }) } }, { signal }),
   })
-/** Beside the lists: the event of one's own deletion must not ask for it again while its dialog closes. */
+/** Has a query key outside the lists, so that the event of a deletion does not refetch it while its dialog closes. */
 export function useMaster(id: number) {
   const lang = useContentLanguage()
   return useQuery({
@@ -38,7 +38,7 @@ export function useMaster(id: number) {
     queryFn: ({ signal }) => call(getMaster, { params: { id }, query: { lang } }, { signal }),
   })
 }
-/** How many there are, for the tab's name. */
+/** Returns the number of master contents, for the label of the tab. */
 export const useMasterCount = (enabled = true): number | undefined =>
   useQuery({
     queryKey: ['masters', 'count'],
@@ -47,7 +47,10 @@ export const useMasterCount = (enabled = true): number | undefined =>
   }).data?.total
 
 const touched = ['masters', 'trainings', 'organisations']
-/** Its form brings what saves it: uploads come with that, and this file is read for the number in a tab's name. */
+/**
+ * Takes `save` from the form: this file is loaded for the number in the tab's label and must not import the upload
+ * code.
+ */
 export function useSaveMaster(master: MasterContent | null, save: typeof saveMaster) {
   const client = useQueryClient()
   const stale = () => Promise.all(touched.map((feature) => client.invalidateQueries({ queryKey: [feature] })))
@@ -55,7 +58,7 @@ export function useSaveMaster(master: MasterContent | null, save: typeof saveMas
     mutationFn: save,
     onSuccess: stale,
     onError: (error) => {
-      // What came before the failure is saved.
+      // The parts before the failure are saved.
       void client.invalidateQueries({ queryKey: ['masters', 'pages'] })
       void client.invalidateQueries(listsIfGone(error, { feature: 'masters', id: master?.id ?? 0 }, touched))
     },

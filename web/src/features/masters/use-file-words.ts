@@ -3,7 +3,7 @@ import { useTranslation } from '../../phrases/i18n.ts'
 
 const names = { UNITY: 'fileUnity', WEB_GL: 'fileWeb', APK: 'fileApk' } as const satisfies Record<FileType, string>
 
-/** Names of the kinds of files: the API's codes are for programs. */
+/** Returns the display names of the kinds of files. */
 export function useFileWords(): (type: FileType) => string {
   const { t } = useTranslation('masters')
   return (type) => t(names[type])

@@ -12,7 +12,7 @@ import { StateChip } from '../../ui/state-chip.tsx'
 import type { MasterSort } from './queries.ts'
 import { useFileWords } from './use-file-words.ts'
 
-/** Kinds and versions of its files; there are none at first. */
+/** Kinds and versions of the files; new master content has none. */
 export function FilesOf({ files }: Pick<MasterContent, 'files'>) {
   const { t } = useTranslation('masters')
   const name = useFileWords()
@@ -59,7 +59,7 @@ function Name({ master }: { master: MasterContent }) {
   )
 }
 const listed = 3
-/** The trainings that use it, the first of them by name. */
+/** Formats the trainings that use the master content; only the first is named. */
 function useUsers(): (master: MasterContent) => string | undefined {
   const { t, i18n } = useTranslation('masters')
   const list = new Intl.ListFormat(i18n.language, { type: 'unit', style: 'short' })
@@ -83,7 +83,7 @@ function UsedBy({ master }: { master: MasterContent }) {
   )
 }
 
-/** Master content: its name, its files, how large they are, how many trainings run them. */
+/** Columns of master content: name, files, size, number of trainings. */
 export function useMasterColumns(): ListColumn<MasterContent, MasterSort>[] {
   const { t } = useTranslation('masters')
   const bytes = useBytes()
@@ -131,7 +131,7 @@ export function MasterActions({ master, onEdit, onDelete }: Props) {
   const { t } = useTranslation('masters')
   const { t: common } = useTranslation()
   const users = useUsers()
-  // Master content is changed on a wide screen alone.
+  // Master content is edited on wide screens only.
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   if (phone) return null
   return (

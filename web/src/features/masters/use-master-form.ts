@@ -13,7 +13,7 @@ import { FileError, saveMaster } from './actions.ts'
 import { lacksOf, masterDraftOf, masterRules, type MasterDraft } from './master-rules.ts'
 import { useDeleteMaster, useSaveMaster } from './queries.ts'
 
-/** The draft of master content and its saving; what failed at a file is said there. */
+/** Draft of master content and its saving. A file's failure is shown at that file. */
 export function useMasterForm(master: MasterContent | null, onFailed: (type: FileType) => void, onClose: () => void) {
   const { t } = useTranslation('masters')
   const words = useErrorText('upload.failed')
@@ -39,7 +39,7 @@ export function useMasterForm(master: MasterContent | null, onFailed: (type: Fil
     }),
     revision: saved.current?.revision,
     handled: (error) => {
-      // A server error of the creation is shown as a duplicate file (docs/product.md#master-content), and is no upload's.
+      // A server error on creation is shown as a duplicate file (docs/product.md#master-content), at no upload.
       if (saved.current === null && error instanceof ApiError && error.status === 500) {
         toast(created(new ApiError(409, 'master_content.duplicate_file')).text, 'error')
         return true
@@ -72,8 +72,8 @@ export function useMasterForm(master: MasterContent | null, onFailed: (type: Fil
       change({ files: { ...draft.files, [type]: { ...draft.files[type], ...next } } })
     },
     /**
-     * What was sent for a form that nobody wants any more; what already belongs somewhere goes on. So does what this form has
-     * made, unless its file was refused and nothing stands in it.
+     * Cancels the form's unattached uploads; attached ones continue. Also deletes master content that this form
+     * created, unless a file is attached to it.
      */
     discard: (): void => {
       const stands = mine.some(({ target }) => target) || Object.values(draft.files).some(({ existing }) => existing)

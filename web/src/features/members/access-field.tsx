@@ -5,7 +5,7 @@ import { formatDate } from '../../lib/format.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { useMailedLink } from '../accounts/use-mailed-link.ts'
 
-/** The way in for a member whose mail was lost: the invitation again, or a link for a new password. It goes to the saved address. */
+/** Resends the invitation or sends a password reset link, to the saved address. */
 export function AccessField({ member }: { member: Member }) {
   const { t } = useTranslation('members')
   const send = useMailedLink()

@@ -11,7 +11,7 @@ interface Props {
   onDeleted: () => void
 }
 
-/** What goes with a member and what stays, before they are taken out of the organisation (`?delete-member=12`). */
+/** Lists the data that is deleted or retained with a member, and asks for confirmation (`?delete-member=12`). */
 export function DeleteMemberDialog({ id, onClose, onDeleted }: Props) {
   const { t } = useTranslation('members')
   const { snapshot: member, error } = useSnapshot(useMember(id))

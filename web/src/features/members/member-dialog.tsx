@@ -26,7 +26,7 @@ type TabName = 'general' | 'formation' | 'course'
 const within = ['progress', 'course']
 const wide = { width: '100%', maxWidth: 1248, mx: 'auto', px: { xs: 2, sm: 4 } } as const
 
-/** Who it is, or the place that they will take. */
+/** Header with the member's name, or a placeholder for a new member. */
 function Head({
   member,
   gone,
@@ -89,14 +89,14 @@ function Head({
   )
 }
 
-/** A partner has no courses, and the platform's staff follow nobody in theirs. */
+/** Partners have no courses, and the platform's staff do not follow courses of their members. */
 function useShowsCourses(): boolean {
   const { data: organisation } = useOrganisation()
   const role = useRole()
   return role !== 'superAdmin' && organisation !== undefined && organisation.type !== 'PARTNER'
 }
 
-/** `?member=12`: one member, filling the screen. */
+/** Full-screen dialog of one member (`?member=12`). */
 export function MemberDialog() {
   const { t } = useTranslation('members')
   const titleId = useId()
@@ -138,7 +138,7 @@ export function MemberDialog() {
           {error ? (
             <FailedState error={error} onRetry={() => void refetch()} />
           ) : member ? (
-            // Its words are fetched when it is first opened: the page behind stands meanwhile.
+            // Its translations load when it first opens; the page behind stays visible.
             <Suspense fallback={<LoadingDashboardCards />}>
               <Progress userId={id} />
             </Suspense>
@@ -151,7 +151,7 @@ export function MemberDialog() {
   )
 }
 
-/** What is suggested to the member, to be moved or withdrawn; nobody is suggested anything by a learner. */
+/** Button for the member's suggestions, to reschedule or withdraw them. Learners cannot suggest. */
 function SuggestedButton({ id }: { id: number }) {
   const { t } = useTranslation('members')
   const role = useRole()
@@ -165,7 +165,7 @@ function SuggestedButton({ id }: { id: number }) {
   )
 }
 
-/** What stands under the open tab as a file. Administrators export everybody but themselves: of their own there is none. */
+/** Export of the open tab. Administrators can export every member but themselves; their own record has no export. */
 function ExportOf({ userId, tab }: { userId: number; tab: TabName }) {
   const { data: profile } = useProfile()
   const role = useRole()

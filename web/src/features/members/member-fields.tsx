@@ -31,7 +31,7 @@ interface Form {
   form: MemberFormState
 }
 interface Partner {
-  /** A partner's members are all administrators, and in nobody's team. */
+  /** A partner's members are all administrators and belong to no team. */
   partner: boolean
 }
 
@@ -70,7 +70,10 @@ function Addresses({ form, partner }: Form & Partner) {
   )
 }
 
-/** The e-mail of a manager: chosen among the organisation's, or typed. It is marked as required and may stay empty (docs/product.md#members). */
+/**
+ * Manager's e-mail: selected from the organisation's managers or typed. It is marked as required but may be empty
+ * (docs/product.md#members).
+ */
 function ManagerEmail({ form: { draft, change, errorOf } }: Form) {
   const { t } = useTranslation('members')
   const type = useOrganisation().data?.type
@@ -201,7 +204,7 @@ function Groups({ value, onChange }: { value: number[]; onChange: (ids: number[]
   )
 }
 
-/** Who has the member in their team; only they, or a manager's e-mail above, change it. */
+/** Managers of the member, read-only. The managers themselves change this, or the e-mail field above. */
 function Managers({ member }: { member: Member }) {
   const { t } = useTranslation('members')
   const { t: common } = useTranslation()
@@ -244,7 +247,7 @@ function Enabled({ form: { draft, change, errorOf } }: Form) {
   )
 }
 
-/** Everything that an administrator decides about a member; nobody disables themselves. */
+/** All fields of a member that an administrator can change. Users cannot disable themselves. */
 export function MemberFields({ member, partner, form }: Form & Partner & { member: Member | null }) {
   const { draft, change } = form
   const { data: profile } = useProfile()

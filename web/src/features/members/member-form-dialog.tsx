@@ -15,11 +15,11 @@ import { useMemberForm } from './use-member-form.ts'
 interface Props {
   member: Member | null
   onClose: () => void
-  /** Reads what somebody else saved, in place of the draft. */ onTheirs?: () => void
+  /** Replaces the draft with the version that another user saved. */ onTheirs?: () => void
   onDelete?: () => void
 }
 
-/** How long a member has been one, or how much room is left for another. */
+/** Returns how long the member has existed or, for a new one, how many seats are left. */
 function useFacts(member: Member | null): string | undefined {
   const { t } = useTranslation('members')
   const { data: quota } = useQuota()
@@ -56,7 +56,6 @@ function Foot({ member, onDelete }: Pick<Props, 'member' | 'onDelete'>) {
   )
 }
 
-/** Adds a member, or changes one. */
 export function MemberFormDialog({ member, onClose, onTheirs, onDelete }: Props) {
   const { t } = useTranslation('members')
   const { t: common } = useTranslation()
@@ -78,7 +77,7 @@ export function MemberFormDialog({ member, onClose, onTheirs, onDelete }: Props)
   )
 }
 
-/** The form of one member, read afresh when it opens (`?edit-member=12`). */
+/** Form of one member, refetched when it opens (`?edit-member=12`). */
 export function EditMember({ id, onClose, onDelete }: { id: number; onClose: () => void; onDelete: () => void }) {
   const { snapshot, version, error, reload } = useSnapshot(useMember(id))
   useGone(error, onClose, { feature: 'members', id })

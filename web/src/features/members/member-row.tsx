@@ -6,10 +6,13 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { fullName } from '../../lib/full-name.ts'
 import { type RowAction, RowActions } from '../../ui/row-actions.tsx'
 
-/** From how wide a list of people each of their columns stands; below, the name keeps its room. */
+/** Minimum list width in px of each column; below it, the name keeps its width. */
 export const columnFrom = { first: 740, second: 860, third: 940, fourth: 1060 } as const
 
-/** `most`: how many the fullest row has; what is missing in this one leaves its place, so that all stand under each other. */
+/**
+ * Action buttons of a member. `most` is the largest number of actions of a row; shorter rows are padded so that the
+ * buttons align.
+ */
 export function MemberActions({
   member,
   actions,

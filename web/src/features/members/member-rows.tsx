@@ -15,12 +15,12 @@ interface Props {
   members: readonly Member[]
   total: number
   order: MemberOrder
-  /** Who is picked; without it nobody can be. */ selection?: ReturnType<typeof useSelection>
-  /** What can be done with all that are picked. */ together?: ReactNode
+  /** Selected members; without it, rows have no checkbox. */ selection?: ReturnType<typeof useSelection>
+  /** Actions on all selected members. */ together?: ReactNode
   actions: (member: Member) => ReactNode
 }
 
-/** People, one row each: an organisation's, a manager's. */
+/** List of members, one row each, for an organisation or a manager. */
 export function MemberRows({ label, columns, members, total, order, selection, together, actions }: Props) {
   return (
     <List

@@ -7,21 +7,21 @@ const whole = { ...draftOf(null), firstName: 'Léa', lastName: 'Fontaine', email
 const codes = (draft: MemberDraft) =>
   Object.fromEntries(Object.entries(draftProblems(memberRules, draft)).map(([field, { code }]) => [field, code]))
 
-describe('the member form', () => {
-  it('asks for both names, an e-mail and a role', () => {
-    // A new member is a learner until somebody says otherwise.
+describe('member form', () => {
+  it('requires both names, an e-mail and a role', () => {
+    // A new member is a learner by default.
     expect(codes(draftOf(null))).toEqual({ firstName: 'required', lastName: 'required', email: 'required' })
     expect(codes({ ...whole, learner: false })).toEqual({ roles: 'chooseRole' })
     expect(codes(whole)).toEqual({})
   })
-  it('takes no spaces for a name and no half address', () => {
+  it('rejects blank names and malformed addresses', () => {
     expect(codes({ ...whole, firstName: '  ', email: 'lea@', managerEmail: 'x' })).toEqual({
       firstName: 'required',
       email: 'email',
       managerEmail: 'email',
     })
   })
-  it('sends a learner without roles', () => {
+  it('sends a learner with an empty list of roles', () => {
     expect(formOf(whole).roles).toEqual([])
     expect(formOf({ ...whole, manager: true }).roles).toEqual(['ROLE_MANAGER'])
   })

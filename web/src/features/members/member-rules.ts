@@ -44,7 +44,7 @@ export function draftOf(member: Member | null): MemberDraft {
   }
 }
 
-/** All that the form holds: a field that is forgotten here does not compile. */
+/** Converts the draft to the request body. `Required` makes a forgotten field a compile error. */
 export function formOf(draft: MemberDraft): Required<Omit<MemberForm, 'revision'>> {
   return {
     firstName: draft.oneName ? '' : draft.firstName.trim(),
@@ -61,7 +61,7 @@ export function formOf(draft: MemberDraft): Required<Omit<MemberForm, 'revision'
   }
 }
 
-/** The manager's e-mail may be left empty, a role may not (docs/product.md#members). */
+/** Validation rules of a member. The manager's e-mail is optional, the role is not (docs/product.md#members). */
 export const memberRules = {
   endpoint: createMember,
   fields: ['firstName', 'lastName', 'email', 'managerEmail', 'roles', 'enabled'],
@@ -76,7 +76,7 @@ export const memberRules = {
     'member.last_administrator': 'roles',
   },
 } satisfies FormRules<MemberDraft, MemberForm, DraftField> as FormRules<MemberDraft, MemberForm, DraftField>
-/** Of one who is there already no seat is refused but when the account is enabled again. */
+/** Rules for an existing member: the seat limit applies only when the account is enabled again. */
 export const changeRules: typeof memberRules = {
   ...memberRules,
   refusals: { ...memberRules.refusals, 'member.quota_reached': 'enabled' },

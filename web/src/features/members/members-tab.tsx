@@ -28,7 +28,7 @@ import { useSort } from './use-sort.ts'
 const ImportDialog = part(() => import('../imports/import-dialog.tsx').then((file) => ({ default: file.ImportDialog })))
 type Selection = ReturnType<typeof useSelection>
 
-/** The dialogs over the list, each opened by the address. */
+/** Dialogs over the list, each opened by a search parameter. */
 function useDialogs(selection: Selection) {
   const [adding, importing, editing, deleting, profile, suggesting] = [
     useDialog('add-member'),
@@ -68,7 +68,7 @@ function useDialogs(selection: Selection) {
   return { adding, importing, editing, deleting, profile, suggesting, shown }
 }
 
-/** Not on a small phone. */
+/** Import button, hidden on small phones. */
 function ImportButton({ onClick }: { onClick: () => void }) {
   const { t } = useTranslation('imports')
   return (
@@ -83,7 +83,7 @@ function ImportButton({ onClick }: { onClick: () => void }) {
   )
 }
 
-/** The organisation's members, as its administrator sees them. */
+/** Members of the administrator's organisation. */
 export function MembersTab() {
   const { t } = useTranslation('members')
   const { t: common } = useTranslation()

@@ -25,7 +25,7 @@ interface MemberQuery {
   groupId?: number
 }
 
-/** Members a page at a time; searching and sorting are the server's. */
+/** Queries members page by page. Search and sort are done by the server. */
 export function useMemberPages(query: MemberQuery, enabled = true) {
   return useInfiniteQuery({
     queryKey: ['members', 'pages', query],
@@ -44,7 +44,7 @@ export const useMember = (id: number) =>
     queryFn: ({ signal }) => call(getMember, { params: { id } }, { signal }),
     enabled: id > 0,
   })
-/** Users and bytes used and allowed; 0 is the own organisation. */
+/** Queries the used and allowed numbers of users and bytes; id 0 is the own organisation. */
 export const useQuota = (id = 0, enabled = true) =>
   useQuery({
     queryKey: ['organisations', 'quota', id],
@@ -57,7 +57,7 @@ export const useGroupChoices = () =>
     queryFn: ({ signal }) => call(listGroups, { query: { limit: 500 } }, { signal }),
   })
 
-/** Who of the organisation can have a team. */
+/** Queries the members of the organisation who can manage a team. */
 export const useManagerChoices = () =>
   useQuery({
     queryKey: ['members', 'managers'],

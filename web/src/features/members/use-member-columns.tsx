@@ -11,11 +11,19 @@ import { fullName } from '../../lib/full-name.ts'
 import { columnFrom, LastConnection } from './member-row.tsx'
 import { memberOrders } from './use-sort.ts'
 
-/** A role is short: it stands beside the name where a laptop's window leaves room for little else. */
+/**
+ * Minimum list width of the role column in px. Lower than the others: a role is short and fits in a laptop's window.
+ */
 const roleFrom = 660
 
-/** The first of several, and how many more there are; a long name goes on below rather than being cut. */
-function FirstOf({ names, quiet }: { names: readonly string[]; /** Nothing where there is none. */ quiet?: boolean }) {
+/** Shows the first of several names and the number of others. A long name wraps. */
+function FirstOf({
+  names,
+  quiet,
+}: {
+  names: readonly string[]
+  /** Renders nothing when the list is empty. */ quiet?: boolean
+}) {
   const { t, i18n } = useTranslation()
   if (names.length === 0)
     return quiet ? null : (
@@ -48,7 +56,7 @@ function Chips({ member }: { member: Member }) {
   )
 }
 
-/** On a laptop, in one line: groups, managers and the last connection, each where it has no column. */
+/** Groups, managers and last connection in one line, each only where its column is hidden. */
 function Missing({ member }: { member: Member }) {
   const { t } = useTranslation('members')
   const below = (width: number) => ({ display: { xs: 'none', sm: 'inline', [`@${width}`]: 'none' } })
@@ -81,7 +89,7 @@ function Missing({ member }: { member: Member }) {
   )
 }
 
-/** The name, and under it what has no column of its own where there is little room. */
+/** Name, with the values of hidden columns below it. */
 function Identity({ member }: { member: Member }) {
   return (
     <>
@@ -106,7 +114,10 @@ function Identity({ member }: { member: Member }) {
   )
 }
 
-/** `grouped` where members have managers and groups: a partner's are administrators alone. */
+/**
+ * Columns of the member list. `grouped` is false for a partner, whose members are administrators without managers and
+ * groups.
+ */
 export function useMemberColumns(grouped: boolean): ListColumn<Member, MemberSort>[] {
   const { t } = useTranslation('members')
   const type = useOrganisation().data?.type
@@ -124,7 +135,7 @@ export function useMemberColumns(grouped: boolean): ListColumn<Member, MemberSor
       key: 'role',
       label: t('role'),
       width: 1.1,
-      // The longest name of a role stands whole.
+      // Width in px of the longest role name.
       min: 112,
       from: roleFrom,
       cell: (member) => (

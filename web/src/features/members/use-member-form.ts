@@ -5,7 +5,7 @@ import { useForm } from '../../ui/use-form.ts'
 import { changeRules, draftOf, memberRules } from './member-rules.ts'
 import { useSaveMember } from './queries.ts'
 
-/** The draft of a member and its saving; a partner's members are administrators. */
+/** Draft of a member and its saving. A partner's members are administrators. */
 export function useMemberForm(member: Member | null, partner: boolean, onClose: () => void) {
   const { t } = useTranslation('members')
   return useForm(member ? changeRules : memberRules, {

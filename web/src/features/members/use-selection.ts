@@ -11,7 +11,7 @@ interface Pages {
 }
 const itemsOf = (pages: readonly Paged[]): Member[] => pages.flatMap((page) => page.items)
 
-/** Who is picked, over every search and page; "all" means all that match, also those not loaded yet. */
+/** Selection of members across searches and pages. "All" loads and selects every match. */
 export function useSelection(pages: Pages) {
   const [picked, setPicked] = useState<ReadonlyMap<number, Member>>(new Map())
   const [together, setTogether] = useState(false)
@@ -42,11 +42,11 @@ export function useSelection(pages: Pages) {
     setPicked((before) => new Map([...before, ...itemsOf(loaded).map((member) => [member.id, member] as const)]))
   }
   return {
-    // What is known of the shown is fresher than what was picked.
+    // Shown rows are more recent than the rows stored at selection.
     picked: [...picked.values()].map((member) => shown.find(({ id }) => id === member.id) ?? member),
     has: (id: number) => picked.has(id),
     whole: shown.length === total && total > 0 && shown.every(({ id }) => picked.has(id)),
-    /** By one press, less whoever was taken out again. */
+    /** True after "select all", also when single members were removed afterwards. */
     together: together && picked.size > 0,
     loading,
     pick,

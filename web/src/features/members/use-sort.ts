@@ -2,7 +2,7 @@ import { useTranslation } from '../../phrases/i18n.ts'
 import { useParam } from '../../ui/use-dialog.ts'
 import type { MemberSort } from './queries.ts'
 
-/** The orders of each column, the likeliest first. */
+/** Sort orders of each column, the most common first. */
 export const memberOrders = {
   name: ['lastName', '-lastName'],
   lastConnection: ['-lastConnection', 'lastConnection'],
@@ -10,7 +10,7 @@ export const memberOrders = {
 } as const satisfies Record<string, readonly MemberSort[]>
 const all: readonly (readonly MemberSort[])[] = Object.values(memberOrders)
 
-/** In what order a list of people can be; an order nobody knows is the first. */
+/** Sort order from the address; an unknown value selects the first order. */
 export function useSort() {
   const { t } = useTranslation('members')
   const [named, setSort] = useParam<MemberSort>('sort', memberOrders.name[0])
@@ -26,7 +26,7 @@ export function useSort() {
   return {
     choices,
     sort: all[at]!.includes(named) ? named : memberOrders.name[0],
-    /** The choice whose order it is, or the other way round. */
+    /** Choice of this order, or the reverse one. */
     choice: choices[at]!.value,
     words: choices[at]!.label,
     setSort: (value: MemberSort | '') => setSort(value || memberOrders.name[0]),

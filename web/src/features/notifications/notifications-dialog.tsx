@@ -42,14 +42,14 @@ export function NotificationsDialog({ onClose }: { onClose: () => void; value: s
   const items = data?.pages.flatMap((page) => page.items) ?? []
   const total = data?.pages.at(-1)?.total ?? 0
   const open = (one: Notification) => {
-    // A device that somebody else's code opened leaves it unread, and still goes where it leads.
+    // On a device opened with a code, the notification stays unread but its link still works.
     const showError = (reason: unknown) => {
       if (!(reason instanceof ApiError && reason.code === 'device.opened_by_another')) onError(reason)
     }
     if (!one.read) read.mutate(one.id, { onError: showError })
     const { as, pathname, search, state } = targetOf(one, role)
     if (as) {
-      // At once: the former profile's page gives way to the first of this one, and only then comes the step to the right one.
+      // Synchronous: the start page of the new profile has to be rendered before the navigation to the target.
       flushSync(() => session.act(as))
       toast(t('profileChanged', { role: roleName(as) }), 'info')
     }
@@ -73,7 +73,7 @@ export function NotificationsDialog({ onClose }: { onClose: () => void; value: s
         )
       }
       actions={
-        // Where all are shown the head has their number.
+        // When all notifications are loaded, the header shows their number.
         hasNextPage && (
           <>
             <Typography sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
@@ -101,7 +101,7 @@ export function NotificationsDialog({ onClose }: { onClose: () => void; value: s
   )
 }
 
-/** Both stand in one line of a phone. */
+/** Padding that fits both buttons on one line of a phone. */
 const beside = { px: { xs: 0.5, sm: 1.5 } }
 
 const isOfConnections = (type: Notification['type']): boolean =>
@@ -135,7 +135,7 @@ function Picture({ one }: { one: Notification }) {
   return <Thumb of={[{ title: one.title ?? one.content, category: one.categoryKey, image: one.image }]} />
 }
 
-/** Until when, or what a badge was for and what it gave. */
+/** Returns the end date, or the reason and reward of a badge. */
 function useFacts(one: Notification): string | null {
   const { t } = useTranslation('notifications')
   if (one.endDate) return t('until', { date: formatPlannedDay(one.endDate) })
@@ -206,7 +206,7 @@ function NotificationRow({ one, onOpen }: { one: Notification; onOpen: () => voi
   )
 }
 
-/** What it is about; on a phone with the day on which it came at the end of its line. */
+/** Subject of the notification; on a phone, its date is at the end of the line. */
 function Facts({ facts, when }: { facts: string | null; when: string }) {
   return (
     <Typography
@@ -244,7 +244,10 @@ function ReadButton() {
   )
 }
 
-/** Asks before all are deleted. It outlives its button, which is gone with the last notification, maybe before the answer comes. */
+/**
+ * Confirms the deletion of all notifications. Separate from its button, which unmounts with the last notification,
+ * possibly before the response.
+ */
 function ClearDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('notifications')
   const clear = useClearNotifications()

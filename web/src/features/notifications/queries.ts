@@ -13,7 +13,7 @@ import { useSend } from '../../lib/use-send.ts'
 
 const perPage = 20
 
-/** Own notifications, newest first; the server words them in the language asked for. */
+/** Queries own notifications, newest first. The server words them in the requested language. */
 export function useNotifications() {
   const lang = useTranslation().i18n.language as InterfaceLanguage
   return useInfiniteQuery({

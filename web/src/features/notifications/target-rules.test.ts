@@ -10,7 +10,7 @@ test.each([
   ['TRAINING_BADGE', 7, undefined, 'badges=training'],
   ['PLATFORM_BADGE', 2, undefined, 'badges'],
   ['FILL_PROFILE', null, undefined, 'account'],
-] as const)('%s of %s leads to %s?%s', (type, entityId, pathname, search) => {
+] as const)('%s of %s links to %s?%s', (type, entityId, pathname, search) => {
   const target = targetOf({ type, entityId }, 'learner')
   expect([target.pathname, target.search]).toEqual([pathname, search])
 })
@@ -23,12 +23,12 @@ test.each([
   ['NEW_TRAINING', undefined, undefined, '/admin/catalog', 'training=7'],
   ['WEBHOOK_STOPPED', undefined, undefined, '/admin/company', 'tab=connections&part=webhooks'],
   ['FORWARDING_REFUSED', undefined, undefined, '/admin/company', 'tab=connections&part=forwarding&forwarding=7'],
-] as const)('%s with %j takes an administrator to the pages of a %s', (type, badge, as, pathname, search) => {
+] as const)('%s with %j links an administrator to the pages of a %s', (type, badge, as, pathname, search) => {
   const target = targetOf({ type, entityId: 7, badge }, 'admin')
   expect([target.as, target.pathname, target.search]).toEqual([as, pathname, search])
 })
 
-test('what is told of a connection takes somebody who leads a team to the administrator’s page', () => {
+test('a notification about a connection links a team manager to the administrator’s page', () => {
   expect(targetOf({ type: 'FORWARDING_STOPPED', entityId: 7 }, 'manager')).toEqual({
     as: 'admin',
     pathname: '/admin/company',

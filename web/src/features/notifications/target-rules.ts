@@ -2,7 +2,7 @@ import type { Notification } from '@praxia/contract/notifications.ts'
 import type { Capacity } from '../../lib/session.ts'
 
 export interface NotificationTarget {
-  /** The profile that has such a page, where the one in use has none. */
+  /** Profile that has the target page, where the current profile has none. */
   as?: Capacity
   pathname?: string
   search: string
@@ -13,11 +13,11 @@ const catalogues: Partial<Record<Capacity, string>> = {
   manager: '/manager/catalog',
   admin: '/admin/catalog',
 }
-/** What is suggested and what was won stands in the pages of those who learn and who lead, not in an administrator's. */
+/** Suggestions and badges are on the pages of learners and managers, not of administrators. */
 const elsewhere = (role: Capacity, as: Capacity): Pick<NotificationTarget, 'as' | 'pathname'> =>
   role === 'admin' ? { as, pathname: catalogues[as] } : {}
 
-/** Other systems are an administrator's alone. */
+/** Connections are on administrators' pages only. */
 const connections = (role: Capacity, part: string): NotificationTarget => ({
   ...(role === 'admin' ? {} : { as: 'admin' as const }),
   pathname: '/admin/company',
@@ -26,13 +26,13 @@ const connections = (role: Capacity, part: string): NotificationTarget => ({
 
 type NotificationSource = Pick<Notification, 'type' | 'entityId'> & { badge?: Notification['badge'] }
 
-/** Where a notification leads, by its type; without a pathname it opens over the current page. */
+/** Returns the target of a notification by its type. Without a pathname it opens over the current page. */
 export function targetOf({ type, entityId, badge }: NotificationSource, role: Capacity): NotificationTarget {
   const pathname = catalogues[role]
   const catalogue = pathname === undefined ? {} : { pathname }
   if (type === 'TRAINING_SUGGESTION' || type === 'COURSE_SUGGESTION') {
     const name = type === 'TRAINING_SUGGESTION' ? 'training' : 'course'
-    // The tab Suggested, and over it what was suggested.
+    // Opens the tab Suggested with the suggested item over it.
     const opened = entityId === null ? '' : `&${name}=${entityId}`
     return { ...catalogue, ...elsewhere(role, 'learner'), search: `tab=suggested${opened}` }
   }

@@ -2,18 +2,18 @@ import { contentLanguages } from '@praxia/contract/limits.ts'
 import type { ContentLanguage } from '@praxia/contract/shapes.ts'
 import { tagOf } from '../../lib/content-languages.ts'
 
-/** What an address of the player asks for. It may have been typed or mailed: what can't be read of it is as if it were not there. */
+/** Parameters of the player's address. It may be typed or mailed: invalid parameters are ignored. */
 export interface Asked {
-  /** A session of its own; null where there is none yet. */
+  /** Requested session; null for a new one. */
   request: string | null
   lang: ContentLanguage | undefined
   browse: boolean
-  /** The course in which it is done. */
+  /** Course of the attempt. */
   courseId: number | undefined
 }
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
-/** `EN`, `en` and `en-GB`; German is `GE` to the platform, `de` to everybody else. */
+/** Accepts `EN`, `en` and `en-GB`. The platform's code for German is `GE`, the standard one is `de`. */
 function languageIn(text: string | null): ContentLanguage | undefined {
   const word = text?.toLowerCase().split(/[-_]/)[0]
   return contentLanguages.find((lang) => lang.toLowerCase() === word || tagOf(lang) === word)

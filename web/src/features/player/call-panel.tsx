@@ -9,18 +9,19 @@ interface Props {
   call: Call
   session: string
   frame: RefObject<HTMLIFrameElement | null>
-  /** The window of a training that has one, which may lie over this page. */
+  /** Separate window of the training, which may cover this page. */
   own: OwnWindow | null
 }
-/** What an instructor says, over the running training until it is read; one that pauses stands in the way. */
+/** Shows an instructor's message over the running training until it is read. A pausing message blocks the training. */
 export function CallPanel({ call, session, frame, own }: Props) {
-  // One each: what tells that it is on the screen may wait for a network, and the way out does not wait for that.
+  // Separate mutations: the report that the message is shown may wait for the network, and closing it must not wait for
+  // that.
   const shows = useMarkCall(session)
   const reads = useMarkCall(session)
   const behind = own?.state === 'open'
   const tellShown = useEffectEvent(() => shows.mutate({ callId: call.id, read: false }))
   useEffect(() => {
-    // What fills the screen from within the frame would lie over it.
+    // A fullscreen element of the frame would cover the message.
     if (document.fullscreenElement && document.fullscreenElement === frame.current) void document.exitFullscreen()
     chime()
     const stop = () => {
@@ -39,7 +40,7 @@ export function CallPanel({ call, session, frame, own }: Props) {
   }, [frame, behind])
   const onRead = () => {
     reads.mutate({ callId: call.id, read: true })
-    // The training's keys act again at once.
+    // Returns the focus to the training, so that its keys work.
     if (own?.state === 'open') own.show()
     else frame.current?.focus()
   }
@@ -55,7 +56,7 @@ interface WordsProps {
   pending: boolean
   onRead: () => void
 }
-/** A bar over the upper edge: what goes on under it goes on. */
+/** Bar over the upper edge that does not block the training. */
 function Passing({ call, pending, onRead }: WordsProps) {
   const { t } = useTranslation('player')
   return (
@@ -112,7 +113,7 @@ function Pausing({ call, pending, onRead }: WordsProps) {
   )
 }
 
-/** Two short notes. A browser that lets no sound through before a press stays silent, and the words are there. */
+/** Plays two short notes. Silent in browsers that block sound before a user gesture; the text is shown anyway. */
 function chime(): void {
   try {
     const audio = new AudioContext()
@@ -128,6 +129,6 @@ function chime(): void {
     }
     setTimeout(() => void audio.close(), 1000)
   } catch {
-    // No sound here.
+    // Audio is not available.
   }
 }

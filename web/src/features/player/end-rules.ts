@@ -6,7 +6,7 @@ interface Said {
   completed: boolean
 }
 
-/** What these statements say of the training's end: the last verdict, and whether it was gone through. Nothing of what they don't speak of. */
+/** Returns the last verdict and the completion in these statements. Unreported fields are omitted. */
 export function saidOfEnd(entries: readonly { statement: { verb: { id: string } } }[]): Partial<Said> {
   const ids = entries.map((entry) => entry.statement.verb.id)
   const verdict = ids.findLast((id) => id === verbs.passed || id === verbs.failed)
@@ -16,14 +16,17 @@ export function saidOfEnd(entries: readonly { statement: { verb: { id: string } 
   }
 }
 
-/** The training has ended: that of a part of it ends nothing. */
+/** Returns whether the training itself has ended. The end of a part does not count. */
 export const endsIn = (
   entries: readonly { statement: { verb: { id: string }; object: { id: string } } }[],
   activityId: string,
 ): boolean =>
   entries.some(({ statement }) => statement.verb.id === verbs.terminated && statement.object.id === activityId)
 
-/** As the dashboards have it: 100 once it counts as done, 99 at most before, so that it never goes back when the verdict comes. */
+/**
+ * Returns the percentage of the dashboards: 100 once completed, else at most 99, so that it never decreases when the
+ * verdict arrives.
+ */
 export function percentShown({
   percent,
   passed,

@@ -9,7 +9,7 @@ const HeadsetDialog = part(() =>
   import('../headset/headset-dialog.tsx').then((file) => ({ default: file.HeadsetDialog })),
 )
 
-/** What a headset would show, and the way there; not where a code signed in, which makes no codes of its own. */
+/** Headset preview and instructions. Hidden in sessions opened with a code, which cannot create codes. */
 export function HeadsetPanel({ trainingId }: { trainingId: number }) {
   const { t } = useTranslation('player')
   const { data: profile } = useProfile()

@@ -7,7 +7,7 @@ import { countWaiting, sendWaiting } from './queue-store.ts'
 
 const lookMs = 2000
 
-/** What waits to be sent where nobody is signed in: it goes out all the same, each with the credential of its own launch. */
+/** State of the queue while nobody is signed in. Statements are sent with the credential of their own launch. */
 function useKept(): 'none' | 'waits' | 'sent' {
   const [kept, setKept] = useState<'none' | 'waits' | 'sent'>('none')
   useEffect(() => {
@@ -34,7 +34,7 @@ function useKept(): 'none' | 'waits' | 'sent' {
   return kept
 }
 
-/** Where a headset waits for its next learner: what the one before did and the network did not take yet. */
+/** Shows the previous learner's unsent statements while a headset waits for its next learner. */
 export function KeptPanel() {
   const { t } = useTranslation('codes')
   const kept = useKept()

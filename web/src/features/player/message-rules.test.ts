@@ -15,7 +15,7 @@ const memo = { said: ['initialized'], activeMs: 5, progress: 40 }
 const waiting = { registration: 'r', body: '{}', at: 1, waits: true }
 const queue = { type: 'praxia:queue', session: '', statements: [entry], acknowledged: ['s0'], memo }
 
-it('takes what the library and the end page say', () => {
+it('accepts the messages of the library and the end page', () => {
   for (const message of [
     queue,
     { ...queue, statements: [], memo: { ...memo, state: waiting } },
@@ -30,7 +30,7 @@ it('takes what the library and the end page say', () => {
     expect(readMessage(structuredClone(message))).toEqual(message)
 })
 
-it('takes nothing else, whatever it looks like', () => {
+it('rejects every other message, whatever its form', () => {
   const cycle: Record<string, unknown> = { ...statement }
   cycle.context = cycle
   for (const message of [
@@ -82,13 +82,13 @@ it('takes nothing else, whatever it looks like', () => {
     expect(readMessage(structuredClone(message))).toBeUndefined()
 })
 
-it('shows no more than a hundred percent', () => {
+it('caps the percentage at 100', () => {
   expect(readMessage({ type: 'praxia:progress', percent: 1e9 })).toMatchObject({ percent: 100 })
   expect(readMessage({ type: 'praxia:progress', percent: 33.4 })).toMatchObject({ percent: 33 })
   expect(readMessage({ ...queue, memo: { ...memo, progress: 1e9 } })).toMatchObject({ memo: { progress: 100 } })
 })
 
-it('drops kept rows that nobody can read, and leaves the others', async () => {
+it('drops unreadable stored rows and retains the others', async () => {
   const store = memoryStore()
   const kept = { key: '1/a', endpoint: 'http://x/xapi', token: 't', memo }
   await store.keep(kept)

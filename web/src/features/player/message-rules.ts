@@ -1,7 +1,7 @@
 import type { Entry, FromTraining, Memo, SendState } from '@praxia/runtime/messages.ts'
 import type { KeptSession, QueueStore } from '@praxia/runtime/store.ts'
 
-/** What a frame says is a stranger's: a page may post anything. Nothing passes here that the player does not expect. */
+/** Messages of a frame are untrusted: any page may post to the player. Only expected messages pass. */
 type Check = (value: unknown) => boolean
 
 const text: Check = (value) => typeof value === 'string'
@@ -25,7 +25,7 @@ const shape =
     typeof value === 'object' &&
     value !== null &&
     Object.entries(fields).every(([name, check]) => check((value as Record<string, unknown>)[name]))
-/** A message carries what JSON can't (cycles, big integers); what is kept has to be sent as JSON one day. */
+/** Messages can carry values that JSON cannot (cycles, big integers); stored ones must be sent as JSON later. */
 const json: Check = (value) => {
   try {
     return JSON.stringify(value) !== undefined
@@ -74,7 +74,7 @@ const messages: Record<string, Check> = {
 }
 const percentOf = (value: number): number => Math.min(100, Math.round(value))
 
-/** Undefined where it is none of the messages that a training sends, or not in their form. */
+/** Returns the message, or undefined if it is not a valid message of a training. */
 export function readMessage(data: unknown): FromTraining | undefined {
   const type = (data as { type?: unknown } | null | undefined)?.type
   if (typeof type !== 'string' || !Object.hasOwn(messages, type) || !messages[type]!(data)) return undefined
@@ -86,7 +86,7 @@ export function readMessage(data: unknown): FromTraining | undefined {
   return message
 }
 
-/** The same store without what an earlier version let in and nobody can read: such rows are dropped when they are met. */
+/** Wraps a store to drop unreadable rows, which an earlier version accepted, when they are read. */
 export function soundOnly(store: QueueStore): QueueStore {
   return {
     ...store,

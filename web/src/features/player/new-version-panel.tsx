@@ -6,7 +6,7 @@ import { ApiError } from '../../lib/api.ts'
 
 export type VersionChoice = 'attempt' | 'current' | 'anew'
 
-/** What the server tells of an attempt that was begun in another version. */
+/** Returns the server's details about an attempt that began in another version. */
 export const newVersionIn = (error: unknown): NewVersion | undefined =>
   error instanceof ApiError && error.code === 'launch.new_version' ? (error.details as NewVersion) : undefined
 
@@ -16,7 +16,7 @@ interface Props {
   onLeave: () => void
 }
 
-/** The training has been changed since this attempt was begun: the learner says in which version it goes on. */
+/** Asks in which version to continue: the training has changed since the attempt began. */
 export function NewVersionPanel({ of: { current, attempt, kept }, onChoose, onLeave }: Props) {
   const { t } = useTranslation('player')
   const id = useId()

@@ -6,7 +6,7 @@ import { useTranslation } from '../../phrases/i18n.ts'
 import { useBack } from '../../ui/use-back.ts'
 import { useNextLearner } from './use-next-learner.ts'
 
-/** For whoever holds the headset now: it signs them out and asks for the next one's code. */
+/** Signs the learner out of a shared headset and asks for the next learner's code. */
 export function NextLearnerPanel({ large = false }: { large?: boolean }) {
   const { t } = useTranslation('codes')
   const { phase, go, stay } = useNextLearner()
@@ -17,7 +17,7 @@ export function NextLearnerPanel({ large = false }: { large?: boolean }) {
         startIcon={<SwitchAccountOutlined />}
         onClick={go}
         sx={{
-          // In a row that breaks it fills its line, as the others do.
+          // Fills its line when the row wraps, as the other buttons do.
           flex: { xs: 'auto', sm: 'none' },
           whiteSpace: 'nowrap',
           ...(large ? { minHeight: 64, fontSize: 20 } : { minHeight: 56 }),
@@ -30,7 +30,7 @@ export function NextLearnerPanel({ large = false }: { large?: boolean }) {
   )
 }
 
-/** Covers all of the page: who takes the headset sees nothing of who had it. */
+/** Covers the whole page, so that the next learner sees nothing of the previous one. */
 function Leaving({ phase, onStay }: { phase: 'here' | 'leaving' | 'away'; onStay: () => void }) {
   const { t } = useTranslation(['codes', 'common'])
   const id = useId()

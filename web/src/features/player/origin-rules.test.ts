@@ -6,6 +6,6 @@ test.each([
   ['/learner/catalog', '/learner/catalog'],
   ['/learner/catalog?training=3', '/learner/catalog'],
   ['/learner/catalog?search=fire&training=3', '/learner/catalog?search=fire'],
-])('back from %s is %s', (from, to) => {
+])('the return address of %s is %s', (from, to) => {
   expect(withoutDetail(from)).toBe(to)
 })

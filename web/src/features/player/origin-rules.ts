@@ -1,9 +1,9 @@
-/** Kept with the player's entry in the history: the address that the training was started from, search and all. */
+/** Stored in the player's history entry: the address that launched the training, with its search. */
 export interface LaunchedFrom {
   from: string
 }
 
-/** Of where a training was started the list, without the detail that lay over it. */
+/** Returns the address of the list without the detail that was open over it. */
 export function withoutDetail(from: string | undefined): string {
   if (!from) return '/'
   const [path = '/', query = ''] = from.split('?')
@@ -12,5 +12,7 @@ export function withoutDetail(from: string | undefined): string {
   return rest.size > 0 ? `${path}?${rest}` : path
 }
 
-/** Whether a visitor of the demonstration came here by `/try`, whom the dashboard tells afterwards what was recorded. */
+/**
+ * Returns whether a visitor of the demonstration came from `/try`; the dashboard later shows them what was recorded.
+ */
 export const wasTried = (from: string | undefined): boolean => new URLSearchParams(from?.split('?')[1]).has('tried')

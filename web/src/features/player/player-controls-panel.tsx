@@ -9,7 +9,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import type { FrameState } from './use-training-frame.ts'
 
-/** Always dark, whatever the theme: it belongs to the training's room, not to the page. */
+/** Always dark, regardless of the theme: the bar belongs to the training's scene. */
 const night = { bg: '#16131D', ink: '#F2F1F6', muted: '#A6A3B3', done: '#7FD6A0', soon: '#F2BE6B', track: '#4C4A58' }
 const marks = {
   saved: { Icon: CloudDoneOutlined, colour: night.done, text: 'saved' },
@@ -29,9 +29,9 @@ interface Props {
   leaving: boolean
   onLeave: () => void
   onFullScreen?: () => void
-  /** Where it enters VR: the way there. */
+  /** Instructions for entering VR. */
   headset?: ReactNode
-  /** What goes with it, to be read beside it. */
+  /** Content shown beside it. */
   beside?: ReactNode
 }
 
@@ -59,7 +59,7 @@ export function PlayerControlsPanel({ title, state, steps, leaving, onLeave, onF
         onClick={onLeave}
         loading={leaving}
         sx={{
-          // The bar is dark in either theme: its button keeps its word readable under the mouse.
+          // The bar is dark in both themes: keeps the label readable on hover.
           '&:not(.MuiButton-loading)': { color: night.ink },
           '& .MuiButton-loadingIndicator': { color: night.ink },
           '&:hover, &:focus-visible': { bgcolor: 'rgba(255, 255, 255, 0.12)' },
@@ -69,7 +69,8 @@ export function PlayerControlsPanel({ title, state, steps, leaving, onLeave, onF
       </Button>
       <Box
         component="h1"
-        // In the little room of a phone it has three short lines, where one would name nothing: of whole words, or of a word's beginning.
+        // On a phone, three short lines of whole words or of beginnings of words; a single line would be too short to
+        // name anything.
         sx={{
           m: 0,
           fontSize: { xs: 12, sm: 14 },
@@ -83,7 +84,7 @@ export function PlayerControlsPanel({ title, state, steps, leaving, onLeave, onF
           WebkitLineClamp: '3',
           textOverflow: 'ellipsis',
           whiteSpace: { sm: 'nowrap' },
-          // In less there is room for single letters only: it is there to be heard.
+          // Only single letters fit below this width: visually hidden, still read by screen readers.
           '@media (max-width: 359.95px)': { opacity: 0 },
         }}
       >
@@ -108,7 +109,7 @@ export function PlayerControlsPanel({ title, state, steps, leaving, onLeave, onF
 interface ProgressProps {
   percent: number
   steps: Props['steps']
-  /** The key of the current step. */
+  /** Key of the current step. */
   at: string
 }
 function WideProgress({ percent, steps, at }: ProgressProps) {
@@ -142,7 +143,7 @@ function WideProgress({ percent, steps, at }: ProgressProps) {
   )
 }
 
-/** On a phone the line runs along the bar's lower edge. */
+/** Progress line at the bar's lower edge, on phones. */
 function PhoneProgress({ percent }: { percent: number }) {
   const { t } = useTranslation('player')
   return (
@@ -183,7 +184,10 @@ function nameOf(state: FrameState): keyof typeof marks {
   if (state.signedOut) return 'signedOut'
   return state.connection === 'refused' && state.isTooLarge ? 'tooLarge' : state.connection
 }
-/** Whether what was done has reached the server, in words; on a phone only where it has not. Nothing before anything was done. */
+/**
+ * Text that says whether the work has reached the server; on a phone only when it has not. Empty before the first
+ * action.
+ */
 function Connection({ state }: { state: FrameState }) {
   const { t } = useTranslation('player')
   const name = nameOf(state)
@@ -208,7 +212,7 @@ function Connection({ state }: { state: FrameState }) {
             component="span"
             sx={{
               display: { xs: name === 'saved' ? 'none' : 'block', sm: 'block' },
-              // On a phone it hangs from the bar, which has no room for a sentence beside its buttons.
+              // Below the bar on a phone, where the bar has no room beside its buttons.
               position: { xs: 'absolute', sm: 'static' },
               top: 56,
               right: 0,

@@ -13,7 +13,7 @@ import { PlayerPanel } from './player-panel.tsx'
 import { useLaunch } from './queries.ts'
 import { newUuid } from '../../lib/uuid.ts'
 
-/** `/play/12?request=<uuid>`: the request stands in the address, so that a reload is the same session. */
+/** `/play/12?request=<uuid>`: the request id is in the address, so that a reload resumes the same session. */
 export function PlayerPage() {
   const { id } = useParams()
   const { state } = useLocation() as { state: unknown }
@@ -49,11 +49,11 @@ function Launched({
     trainingId,
     requestId,
     fileType: 'WEB_GL',
-    // Without a choice of the person's, the content speaks the interface's language.
+    // Defaults to the interface's language.
     contentLanguage: lang ?? contentLanguageOf(i18n.language),
     launchMode: browse ? 'Browse' : 'Normal',
     courseId,
-    // A visitor borrows an account, and goes on with no stranger's attempt.
+    // Visitors share a demonstration account and must not resume another visitor's attempt.
     restart: wasTried(from) || choice === 'anew',
     version: choice === undefined ? 'ask' : choice === 'attempt' ? 'attempt' : 'current',
   })

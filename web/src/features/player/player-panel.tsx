@@ -25,7 +25,7 @@ import { type FrameState, useTrainingFrame } from './use-training-frame.ts'
 const toggleFullScreen = () =>
   void (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen())
 
-/** A session of its own, in the course where there is one. */
+/** Address of a new session, in its course if any. */
 const playerAt = (id: number, courseId: number | undefined, browse = false): string =>
   `/play/${id}?request=${newUuid()}${browse ? '&mode=browse' : ''}${courseId === undefined ? '' : `&course=${courseId}`}`
 interface Props {
@@ -37,7 +37,7 @@ interface Props {
   courseId: number | undefined
 }
 
-/** The training over the whole screen, under its bar; at its end the summary. */
+/** Full-screen training with its bar, and the summary at its end. */
 export function PlayerPanel({ launch, trainingId, requestId, memberId, browse, courseId }: Props) {
   const { t } = useTranslation('player')
   const navigate = useNavigate()
@@ -55,35 +55,36 @@ export function PlayerPanel({ launch, trainingId, requestId, memberId, browse, c
   const training = useTrainingFrame(view, launch, memberId, !browse, call, ownWindow ? own : null)
   const { state, all: wentThrough, leave, end, look } = training
   if (state.ended !== done) setDone(state.ended)
-  // Over a window of its own nothing can be laid: what an instructor says stands in the tab's name too.
+  // A separate window cannot be overlaid: the instructor's message is in the tab's title too.
   useTitle(ownWindow && call ? call.text : launch.title)
-  // Everything but the launch itself has changed: asking for that again would begin another session.
+  // Refreshes every query but the launch itself: refetching that would start another session.
   const back = async (to: string) => {
-    // In place of the player: Back would launch what has just been left, and what is done there could not be kept.
+    // Replaces the player's history entry: Back would relaunch the session that was left, whose results could not be
+    // saved.
     await navigate(to, { replace: true })
     await cache.invalidateQueries({ predicate: (query) => query.queryKey[0] !== 'player' })
   }
   const onLeave = async () => {
     setAsking(false)
     setLeaving(true)
-    // At once: it takes the press to find it.
+    // Synchronous: finding the window needs the user gesture.
     if (own.state === 'away') findWindow(trainingId)
     await leave()
     if (ownWindow) closeWindow()
     await back(from ?? '/')
   }
-  // Who has done nothing yet, or everything, leaves without a question.
+  // No confirmation when nothing or everything is done and saved.
   const all = wentThrough && state.unsent === 0 && state.connection === 'saved'
   const begun = state.percent > 0 || state.step !== '' || (ownWindow && state.told)
   const underway = !browse && !state.ended && !all && begun && !state.rests && !state.reset
   useClosedWindow(own.state === 'closed' && !state.ended && !leaving, look, underway, () => setAsking(true))
   useBack(underway && !leaving, () => () => setAsking(true))
-  // Behind the summary nothing runs any more; only what is not sent yet keeps its page.
+  // Nothing runs behind the summary; the frame stays mounted only while statements are unsent.
   const over = !browse && state.ended && state.unsent === 0
   const play = (id: number, course: number | undefined) =>
     navigate(playerAt(id, course), { replace: true, state: { from } })
   const { data: summary } = useSummary(launch.session, over)
-  // Read with the summary, too: the line that tells of it may have been cut.
+  // Read from the summary too: the event stream may have been interrupted.
   const reset = !browse && !leaving && !state.elsewhere && (state.reset || summary?.reset === true)
   const shown = sinceAttempt(state, launch.attemptPercent)
   return (
@@ -139,11 +140,11 @@ export function PlayerPanel({ launch, trainingId, requestId, memberId, browse, c
   )
 }
 
-/** Until the training says how far this session is, the bar stands where the attempt was left. */
+/** Shows the attempt's progress until the training reports the session's. */
 const sinceAttempt = (state: FrameState, attemptPercent: number): FrameState =>
   state.percent === 0 && state.step === '' && !state.ended ? { ...state, percent: attemptPercent } : state
 
-/** Where the training runs, while it does: in the frame, or in the window of this training. */
+/** Returns the window in which the training runs: the frame's or the separate one. */
 const useView = (frame: RefObject<HTMLIFrameElement | null>, windowed: number | null) =>
   useCallback(
     () => (windowed === null ? (frame.current?.contentWindow ?? null) : windowOf(windowed)),
@@ -156,7 +157,7 @@ function useTitle(title: string): void {
   }, [title])
 }
 
-/** The training has ended by itself, and its page is not covered: whoever reads it, or goes on in it, comes to the result by a press. */
+/** Shown when the training has ended by itself. Its page stays visible; a button leads to the result. */
 function RestPanel({ onEnd }: { onEnd: () => void }) {
   const { t } = useTranslation('player')
   return (
@@ -182,7 +183,7 @@ function RestPanel({ onEnd }: { onEnd: () => void }) {
   )
 }
 
-/** What stands behind the summary once nothing runs any more: the training's cover, as dark as its room would be. */
+/** Background of the summary once nothing runs: the training's cover, darkened like its scene. */
 function RoomLeft({ of: { title, categoryKey, logo } }: { of: Summary }) {
   return (
     <Box aria-hidden sx={{ position: 'absolute', inset: 0, filter: 'brightness(0.55) saturate(0.8)' }}>

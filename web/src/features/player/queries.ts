@@ -26,15 +26,18 @@ interface LaunchAsk {
   fileType: FileType
   contentLanguage?: ContentLanguage
   launchMode: 'Normal' | 'Browse'
-  /** The course in which it is done. */
+  /** Course of the attempt. */
   courseId?: number
-  /** From its beginning, wherever the last attempt stands. */
+  /** Starts from the beginning instead of resuming the last attempt. */
   restart?: boolean
-  /** Of an attempt that was begun in another version of the content. */
+  /** Chosen version, for an attempt that began in another version of the content. */
   version: (typeof launchVersions)[number]
 }
 
-/** Repeating it with the same request answers the same session with a fresh credential: a reload strands nobody. */
+/**
+ * Launches a session. Repeating the same request returns the same session with a new credential, so that a reload
+ * resumes it.
+ */
 export const useLaunch = (ask: LaunchAsk) =>
   useQuery({
     queryKey: [
@@ -75,19 +78,21 @@ export const useLaunch = (ask: LaunchAsk) =>
     retry: (count, error) => count < 3 && (error as { status?: number }).status === 0,
   })
 export const sendBeat = (session: string) => call(beat, { params: { session } }, { anew: true })
-/** How it stands on the server: `terminated`, `abandoned` …; where nobody answers the training itself goes on. */
+/**
+ * Returns the session's state on the server: `terminated`, `abandoned` … Without a response, the training continues.
+ */
 export const stateOf = (session: string): Promise<string> =>
   call(getLaunch, { params: { session } }).then(
     ({ state }) => state,
     () => 'running',
   )
-/** Whether what a session does counts: not once it was given up for another launch, nor after a reset of its results. */
+/** Whether a session's results count: not after another launch replaced it, nor after a reset of its results. */
 export type Counting = 'counts' | 'elsewhere' | 'reset'
 export const countingIn = (error: unknown): Counting | undefined => {
   const { status, code } = error as Partial<ApiError>
   return status !== 409 ? undefined : code === 'launch.reset' ? 'reset' : 'elsewhere'
 }
-/** Asked for by beats; and at once where the event `launch` says that it may be another. */
+/** Refetched by heartbeats, and at once after the event `launch`. */
 export const useCounting = (session: string) =>
   useQuery({
     queryKey: ['launches', session],
@@ -115,7 +120,7 @@ export const useSummary = (session: string, open: boolean) =>
     staleTime: 0,
   })
 const recordMs = 15_000
-/** How a session stands that runs where it is not seen from here: at once where the event `progress` tells of it, else every now and then. */
+/** Queries a session that runs in a separate window: at once after the event `progress`, else at intervals. */
 export const useRecord = (session: string, running: boolean) =>
   useQuery({
     queryKey: ['progress', 'session', session],
@@ -128,7 +133,7 @@ export const useRecord = (session: string, running: boolean) =>
     refetchIntervalInBackground: true,
   })
 export type Call = NonNullable<AnswerOf<typeof getCall>['call']>
-/** What an instructor says now, as the event `call` tells. It lapses by itself, which no event says. */
+/** Instructor's current message, from the event `call`. Its expiry sends no event, so it is polled. */
 const lapseMs = 60_000
 export const useCall = (session: string, running: boolean) =>
   useQuery<AnswerOf<typeof getCall>>({
@@ -138,7 +143,7 @@ export const useCall = (session: string, running: boolean) =>
     refetchInterval: ({ state }) => (state.data?.call ? lapseMs : false),
     queryFn: ({ signal }) => call(getCall, { params: { session } }, { signal }),
   }).data?.call ?? null
-/** What was read goes at once, whether it can be told or not: nobody stays behind a message because the network is away. */
+/** Closes the message at once, even if the report fails: a network failure must not block the learner. */
 export function useMarkCall(session: string) {
   const client = useQueryClient()
   return useSend({
@@ -155,10 +160,10 @@ export type NextTraining = TrainingCard & { courseId?: number }
 export type FinishedCourse = Pick<AnswerOf<typeof getCourse>, 'id' | 'title' | 'covers'>
 export interface After {
   next: NextTraining | null
-  /** The course in which it was done and passed, once nothing of it is left to do. */
+  /** Course that this attempt completed, if any. */
   finished: FinishedCourse | null
 }
-/** In a course its next training, null where that can't be played here; undefined where the course has none left. */
+/** Returns the next training of a course; null if it cannot be played here, undefined if the course has none left. */
 async function nextInCourse(course: AnswerOf<typeof getCourse>, trainingId: number, lang: ContentLanguage) {
   const next = course.trainings.find(
     (one) => one.trainingId !== trainingId && !one.succeeded && one.accessible && !one.isWithdrawn,
@@ -167,7 +172,7 @@ async function nextInCourse(course: AnswerOf<typeof getCourse>, trainingId: numb
   const card = await call(getTraining, { params: { id: next.trainingId }, query: { lang } })
   return card.can.launch && card.fileTypes.includes('WEB_GL') ? { ...card, courseId: course.id } : null
 }
-/** What is outside of a course: a suggested training that is not done, else one of the same category that was not begun. */
+/** Returns a next training outside a course: a suggested unfinished one, else an unstarted one of the same category. */
 async function nextOutside(trainingId: number, categoryId: number, lang: ContentLanguage) {
   const playable = (card: TrainingCard) =>
     card.id !== trainingId && card.can.launch && card.fileTypes.includes('WEB_GL')
@@ -177,7 +182,7 @@ async function nextOutside(trainingId: number, categoryId: number, lang: Content
   const alike = await call(listTrainings, { query: { lang, categoryId: [categoryId], limit: 50 } })
   return alike.items.find((card) => playable(card) && card.lastSession === null) ?? null
 }
-/** What comes next: in a course what it leads to, else what is outside of it; it can be played here. */
+/** Queries the next playable training: from the course, else from outside it. */
 export function useAfter(
   { session, trainingId, categoryId, passed }: Pick<Summary, 'session' | 'trainingId' | 'categoryId' | 'passed'>,
   courseId?: number,

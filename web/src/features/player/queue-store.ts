@@ -6,27 +6,27 @@ import type { KeptSession, QueueStore } from '@praxia/runtime/store.ts'
 import { soundOnly } from './message-rules.ts'
 import { deliver } from './standing-store.ts'
 
-/** What a training could not send yet, kept by member and session in the application's own storage. */
+/** Statements that a training has not sent yet, stored by member and session in the application's own storage. */
 export interface SessionQueue {
-  /** What the session has said already, so that after a reload nothing is said twice. */
+  /** Verbs that the session has reported, so that a reload repeats none. */
   memo: Memo
-  /** An earlier page of this session was here. */
+  /** True if an earlier page ran this session. */
   again: boolean
   take(message: QueueMessage): Promise<void>
-  /** What content has set and not committed, in place of what it had before. */
+  /** Stores the content's uncommitted data, replacing the former. */
   stand(message: StandingMessage): Promise<void>
-  /** Sends what waits, with the credential of its own launch. */
+  /** Sends the stored statements with the credential of their own launch. */
   send(token: string): Promise<void>
 }
 
-/** Sends what waits here of any session, where no training runs: each with the credential of its own launch. */
+/** Sends the stored statements of all sessions while no training runs, each with the credential of its own launch. */
 export const sendWaiting = async (): Promise<void> => deliver(soundOnly(await openStore()))
 
-/** As long as a training that is launched waits for what waits here. */
+/** Time limit of sending before a launch, in milliseconds. */
 const launchMs = 3000
 /**
- * Sends what waits here before a training is launched: an attempt that is gone on with takes nothing more of the session before.
- * @param stateOf how a session of this person stands on the server
+ * Sends the stored statements before a training is launched: a resumed attempt accepts no more of its former session.
+ * @param stateOf returns the state of a session of this user on the server
  */
 export async function sendBeforeLaunch(stateOf: (session: string) => Promise<string>): Promise<void> {
   if (!navigator.onLine) return
@@ -44,7 +44,7 @@ const countIn = async (store: QueueStore): Promise<number> => {
   const counts = await Promise.all(all.map(async ({ key }) => (await store.entries(key)).length))
   return counts.reduce((sum, count) => sum + count, 0)
 }
-/** How much waits here, of whoever it is. */
+/** Returns the number of stored statements, of all users. */
 export const countWaiting = async (): Promise<number> => countIn(soundOnly(await openStore()))
 
 const lookMs = 200
@@ -57,7 +57,10 @@ async function untilSent(store: QueueStore, patienceMs: number): Promise<number>
   }
   return left
 }
-/** Sends what waits, for as long as that may take; what has gone is forgotten, its launch's credential with it. Answers how much is left. */
+/**
+ * Sends the stored statements within a time limit. Sent sessions are deleted with their credentials. Returns the number
+ * of statements left.
+ */
 export async function sendWithin(patienceMs: number): Promise<number> {
   const store = soundOnly(await openStore())
   await deliver(store)
@@ -75,19 +78,19 @@ export async function openSessionQueue(memberId: number, launch: Launch): Promis
   const stateAt = stateAddress({ ...launch, lang: undefined }, stateId)
   let standing: KeptSession['standing']
   let last: Promise<void> = Promise.resolve()
-  // In turn: what is sent holds what was taken before it, and nothing acknowledged comes back.
+  // Serialised: a send includes all statements taken before it, and no acknowledged statement is stored again.
   const inTurn = (work: () => Promise<void>): Promise<void> => (last = last.then(work, work))
   const keep = (current: string): Promise<void> =>
     store.keep({ key, endpoint, token: current, memo: queue.memo, stateAt, ...(standing && { standing }) })
   const queue: SessionQueue = {
     again: found !== undefined,
-    // What the attempt's last session could not send any more is what this one goes on from.
+    // This session continues from the unsent state of the attempt's last session.
     memo: found?.memo ?? { said: [], activeMs: 0, progress: 0, state: waitingState(own, registration) },
     take(message) {
-      // What a training remembers is its own attempt's: under another's name it would be read by another training.
+      // The state belongs to its attempt: stored with another, it would be read by another training.
       const { state, ...memo } = message.memo
       queue.memo = state?.registration === registration ? { ...memo, state } : memo
-      // At once, not in turn: the page may be about to go.
+      // Not serialised: the page may be about to unload.
       const kept = keep(token)
       return inTurn(async () => {
         await kept

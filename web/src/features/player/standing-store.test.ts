@@ -28,13 +28,13 @@ async function settled(memo: Partial<Memo>, statements: Entry[], progress: numbe
   return { session: session!, ids: (await store.entries(kept.key)).map(({ statement }) => statement.id) }
 }
 
-it('what content had set waits with what was reported', async () => {
+it('uncommitted data of content is queued with the reported statements', async () => {
   const { session, ids } = await settled({}, [said('a', 'completed'), said('b', 'passed')], 80)
   expect(ids).toEqual(['before', 'a', 'b'])
   expect(session.memo).toMatchObject({ said: ['initialized', 'completed'], progress: 80 })
   expect(session.standing).toBeUndefined()
 })
-it('what was reported meanwhile is not reported again', async () => {
+it('statements that were reported in the meantime are not reported again', async () => {
   const { session, ids } = await settled(
     { said: ['initialized', 'completed'] },
     [said('a', 'completed'), said('b', 'failed')],
@@ -42,7 +42,7 @@ it('what was reported meanwhile is not reported again', async () => {
   )
   expect(ids).toEqual(['before', 'b'])
   expect(session.memo).toMatchObject({ said: ['initialized', 'completed'], progress: 40 })
-  // By its id a statement counts once.
+  // Statements are deduplicated by id.
   expect((await settled({}, [said('before', 'answered')], 0)).ids).toEqual(['before'])
 })
 it('nothing follows the end of a session', async () => {

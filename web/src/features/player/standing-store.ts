@@ -2,14 +2,17 @@ import { sendLeftovers } from '@praxia/runtime/leftovers.ts'
 import type { KeptSession, QueueStore } from '@praxia/runtime/store.ts'
 import { call, headers } from '@praxia/runtime/wire.ts'
 
-/** What the player of another tab runs is left alone: it goes on there. A browser that knows no locks names none. */
+/**
+ * Lock of a running session. A session that runs in another tab is skipped. A browser without the Web Locks API reports
+ * no locks.
+ */
 const lockOf = (key: string): string => `praxia-session ${key}`
 async function runningNow(): Promise<Set<string>> {
   const locks = (globalThis.navigator as Partial<Navigator> | undefined)?.locks
   const { held = [] } = (await locks?.query().catch(() => undefined)) ?? {}
   return new Set(held.map(({ name }) => name ?? ''))
 }
-/** Says that a session runs in this page until what is returned is called, or the page is gone. */
+/** Holds the lock of a running session until the returned function is called or the page unloads. */
 export function holdSession(key: string): () => void {
   let release = (): void => undefined
   const over = new Promise<void>((resolve) => (release = resolve))
@@ -18,7 +21,7 @@ export function holdSession(key: string): () => void {
   return release
 }
 
-/** What content had set when its page went counts as reported: it waits with what was reported and not sent. */
+/** Queues the content's uncommitted data with the unsent statements, after its page was unloaded. */
 export async function settle(store: QueueStore, kept: KeptSession): Promise<KeptSession> {
   const { standing, ...session } = kept
   if (!standing) return kept
@@ -36,8 +39,9 @@ export async function settle(store: QueueStore, kept: KeptSession): Promise<Kept
 }
 
 /**
- * The document that a training remembers its run in, sent as its own session: whether that may still write it the server knows.
- * @param isReplaced whether the attempt is gone on with by another session, where the credential has ended
+ * Sends the state document of an attempt with its session's credential. The server decides whether the session may
+ * still write it.
+ * @param isReplaced whether another session continues the attempt, when the credential has ended
  */
 async function sendState(
   store: QueueStore,
@@ -60,10 +64,10 @@ async function sendState(
 
 interface Delivery {
   isReplaced?: (session: KeptSession) => Promise<boolean>
-  /** What has all been sent is kept: a page of the same session may come. */
+  /** Retains sessions that are sent completely: a page of the same session may follow. */
   keepsAll?: boolean
 }
-/** Sends all that waits here, of sessions that run nowhere: what was reported, what content had set, and what it remembers. */
+/** Sends the stored data of sessions that no longer run: statements, uncommitted data and state documents. */
 export async function deliver(
   store: QueueStore,
   { isReplaced = async () => false, keepsAll = false }: Delivery = {},

@@ -14,22 +14,22 @@ import { SummaryStepsPanel } from './summary-steps-panel.tsx'
 
 interface WaysOn {
   onBack: () => void
-  /** Back is to the dashboard that shows what was recorded, and comes before another training. */
+  /** Back leads to the dashboard that shows what was recorded, and precedes the next training. */
   tried: boolean
   onAgain: () => void
   onNext: (trainingId: number, courseId: number | undefined) => void
 }
 interface Props extends WaysOn {
   session: string
-  /** All that was said has arrived: an answer from before would lack what is still on its way. */
+  /** All statements have arrived: a summary requested earlier would be incomplete. */
   stored: boolean
-  /** It waits for a network. */
+  /** No network. */
   away: boolean
-  /** The course in which it was done. */
+  /** Course of the attempt. */
   courseId: number | undefined
 }
 
-/** The end of a session on one screen: the truth the server has stored, never what the frame said of itself. */
+/** Summary at the end of a session. It shows what the server has stored, never what the frame reported. */
 export function SummaryDialog({ session, stored, away, courseId, ...ways }: Props) {
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const { data, error, refetch } = useSummary(session, stored)
@@ -53,18 +53,18 @@ export function SummaryDialog({ session, stored, away, courseId, ...ways }: Prop
   )
 }
 
-/** Finished without a network: what was done is safe, and is shown once it has been sent. */
+/** Finished without a network: the results are stored and are shown after they are sent. */
 function Kept() {
   const { t } = useTranslation(['player', 'common'])
   return (
-    // In a low window the words scroll and the ways on stay.
+    // In a low window the text scrolls and the buttons stay visible.
     <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto' }}>
       <AwayState title={t('common:unreachedTitle')} text={t('leaveKeptOffline')} />
     </Box>
   )
 }
 
-/** Finished on a slow line: it is on its way, and its bones stand for what it will be. */
+/** Finished on a slow network: shows a skeleton while the results are sent. */
 function Sending() {
   const { t } = useTranslation('player')
   return (
@@ -122,10 +122,13 @@ interface FootProps extends WaysOn {
   done?: Summary | undefined
   failed?: boolean
 }
-/** One filled button: once more where it was not passed, the next training where there is one, else back; on a phone it comes first and fills the row. */
+/**
+ * Buttons with one primary: retry if not passed, else the next training if any, else back. On a phone it comes first,
+ * at full width.
+ */
 function Foot({ next, done, failed = false, tried, onBack, onAgain, onNext }: FootProps) {
   const { t } = useTranslation('player')
-  // Signed in by a code: a headset that may go from learner to learner, its buttons pressed from afar.
+  // Signed in with a code: a headset that may be shared and whose buttons are pressed from a distance.
   const device = useProfile().data?.tokenKind === 'device'
   const once = failed && !tried
   const home = tried || (next === null && !once)

@@ -14,12 +14,12 @@ import type { Summary } from './queries.ts'
 
 interface Props {
   summary: Summary
-  /** By a visitor of the demonstration, who learns whose name it stands under. */
+  /** Visitor of the demonstration, who is shown the name of the account. */
   tried: boolean
   titleId: string
 }
 
-/** What the session brought: passed or not, the score, time and points, the badges. */
+/** Result of the session: passed or not, score, time, points and badges. */
 export function SummaryResultPanel({ summary, tried, titleId }: Props) {
   const { t, i18n } = useTranslation('player')
   const { passed, before, minimalScoreNeeded } = summary
@@ -75,7 +75,7 @@ function Borrowed() {
   ) : null
 }
 
-/** The place among the organisation's members, and the one before where the session moved it. */
+/** Rank among the organisation's members, with the former rank if the session changed it. */
 function Rank({ of: { by, before, after } }: { of: NonNullable<Summary['rank']> }) {
   const { t } = useTranslation('player')
   const up = after < before
@@ -94,7 +94,7 @@ function Rank({ of: { by, before, after } }: { of: NonNullable<Summary['rank']> 
   )
 }
 
-/** The score where the session gave one, else how far it went, and how far an earlier one did. */
+/** Score of the session if any, else its progress and that of an earlier session. */
 function Score({ of: summary }: { of: Summary }) {
   const { t } = useTranslation('player')
   const { score, sessionPercent, progressionPercent } = summary

@@ -9,12 +9,12 @@ import type { After, FinishedCourse, NextTraining, Summary } from './queries.ts'
 
 interface Props {
   steps: Summary['steps']
-  /** The session came to its verdict: what it did not say was no part of it. */
+  /** The session has a verdict: steps that it did not report were not part of it. */
   judged: boolean
   after: After | undefined
 }
 
-/** Step by step how it went, and what comes next. */
+/** Result of each step, and the next training. */
 export function SummaryStepsPanel({ steps, judged, after }: Props) {
   const { t } = useTranslation('player')
   return (
@@ -33,7 +33,7 @@ export function SummaryStepsPanel({ steps, judged, after }: Props) {
   )
 }
 
-/** What went well and what to do again, in a sentence; steps that sum up others are not counted. */
+/** Summarises in a sentence what went well and what to repeat. Steps that aggregate others are not counted. */
 function Balance({ of }: { of: Summary['steps'] }) {
   const { t } = useTranslation('player')
   const single = of.filter((step) => step.verdict !== null && !of.some((other) => other.parent === step.key))
@@ -87,14 +87,14 @@ function Step({ step, absent }: { step: Summary['steps'][number]; absent: string
   )
 }
 
-/** Why this one comes next: the course goes before a suggestion, and that before the category. */
+/** Returns the reason of the next training: the course precedes a suggestion, which precedes the category. */
 function whyNext(training: NextTraining, t: ReturnType<typeof useTranslation<'player'>>['t']): string {
   if (training.courseId !== undefined) return t('sameCourse')
   if (training.suggestedUntil) return t('suggestedUntil', { date: formatPlannedDay(training.suggestedUntil) })
   return t(training.isSuggested ? 'suggested' : 'sameCategory', { category: training.category.name })
 }
 
-/** It was the last that the course asks for. */
+/** The course is complete: this was its last training. */
 function CourseFinished({ course }: { course: FinishedCourse }) {
   const { t } = useTranslation('player')
   return (

@@ -4,13 +4,19 @@ import { useTranslation } from '../../phrases/i18n.ts'
 import { allowFrame } from '../../lib/own-frames.ts'
 import { FailedState } from '../../ui/states.tsx'
 
-/** Dialogs of a page stop that page and are named by the browser as its own; without them a question would be answered no, unseen. */
+/**
+ * `allow-modals`: without it, the browser rejects a training's confirmation unseen. A dialog blocks only its own page
+ * and names it.
+ */
 const sandbox = 'allow-scripts allow-pointer-lock allow-forms allow-modals'
-/** Storage goes with an origin, and only a training with an address of its own has one: elsewhere it would be everybody's. */
+/**
+ * Storage belongs to an origin. Only a training with its own origin gets `allow-same-origin`; elsewhere its storage
+ * would be shared.
+ */
 const sandboxOf = (url: string): string => {
   const own = /^https?:\/\/t\d+-[0-9a-f]{16}\.[^/]*(\/scorm\?)?/.exec(url)
   if (!own) return sandbox
-  // Many packages of SCORM open their course in a window, from which they look for their interface in the one that opened it.
+  // Many SCORM packages open their course in a window, which looks for its API in its opener.
   return `${sandbox} allow-same-origin${own[1] ? ' allow-popups' : ''}`
 }
 const permissions = 'xr-spatial-tracking; fullscreen; gamepad; autoplay; accelerometer; gyroscope'
@@ -21,13 +27,13 @@ interface Props {
   frame: RefObject<HTMLIFrameElement | null>
   url: string
   title: string
-  /** Nothing runs any more: the frame goes, what it drew with it. */
+  /** Nothing runs any more: unmounts the frame. */
   over: boolean
 }
 
 /**
- * Whether the frame has been laid out: Chromium starts a page of another site in a frame that was inserted with its address before it
- * knows the frame's size, now and then, and what is sized once at its start is then sized 0 × 0.
+ * Returns whether the frame has been laid out. Chromium sometimes starts a page of another site in a frame inserted
+ * with its address before it knows the frame's size; content that sizes itself once at its start is then 0 × 0.
  */
 function useLaidOut(): boolean {
   const [laidOut, setLaidOut] = useState(false)
@@ -40,7 +46,7 @@ function useLaidOut(): boolean {
   return laidOut
 }
 
-/** The training itself, from its own origin; what has not come after half a minute is said and can be tried again. */
+/** Frame of the training, from its own origin. After 30 seconds without loading it shows an error and a retry. */
 export function TrainingFramePanel({ frame, url, title, over }: Props) {
   const { t } = useTranslation('player')
   const [failed, setFailed] = useState(false)
@@ -69,11 +75,11 @@ export function TrainingFramePanel({ frame, url, title, over }: Props) {
           sandbox={sandboxOf(url)}
           allow={permissions}
           onLoad={() => {
-            // Without an address yet, what has come is an empty page.
+            // Without an address, the loaded page is the empty one.
             if (!laidOut) return
             setLoaded(true)
             setFailed(false)
-            // Its keys act at once, without a way through the bar; who is in the bar stays there.
+            // Focuses the training so that its keys work, unless the focus is in the bar.
             if (document.activeElement === document.body) frame.current?.focus()
           }}
           sx={{
@@ -82,7 +88,7 @@ export function TrainingFramePanel({ frame, url, title, over }: Props) {
             width: '100%',
             height: '100%',
             border: 0,
-            // A page that paints no background stands on white, as in a browser alone; until it has come, the room stays dark.
+            // White background for pages that paint none, as in a browser tab; dark until the page has loaded.
             bgcolor: loaded ? '#fff' : 'transparent',
             colorScheme: 'light',
           }}

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import type { LaunchedFrom } from './origin-rules.ts'
 
-/** What a link to the player carries, so that who leaves is back where they were. */
+/** Returns the history state of a link to the player, so that leaving it returns to the same place. */
 export function useLaunchedFrom(): LaunchedFrom {
   const { pathname, search } = useLocation()
   return { from: pathname + search }

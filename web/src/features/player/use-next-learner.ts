@@ -3,13 +3,14 @@ import { whenOnline } from '../../lib/unreachable.ts'
 import { handOver } from '../accounts/actions.ts'
 import { sendWithin } from './queue-store.ts'
 
-/** As long as somebody holds a headset out to the next without wondering. */
+/** Time limit of sending when a headset is handed over, in milliseconds. */
 const sendMs = 5000
 const againMs = 5000
 
 /**
- * Gives this headset to the next learner: what was done is sent, the sign-in ends on the server, the page asks for a code. Where the
- * server can't be reached it waits for that, unless who is signed in stays. What can't be sent within a moment is kept (kept-panel.tsx).
+ * Hands the headset to the next learner: sends the statements, ends the sign-in on the server, shows the page that asks
+ * for a code. If the server cannot be reached it waits, unless the learner cancels. Statements not sent in time are
+ * stored (kept-panel.tsx).
  */
 export function useNextLearner() {
   const [phase, setPhase] = useState<'here' | 'leaving' | 'away'>('here')
@@ -19,7 +20,7 @@ export function useNextLearner() {
     if (running.current) return
     running.current = true
     await sendWithin(sendMs).catch(() => undefined)
-    // The page that comes is another: until then this one stays covered.
+    // A full page load follows: this page stays covered until then.
     if (wanted.current && !(await handOver()) && wanted.current) setPhase('away')
     running.current = false
   }, [])

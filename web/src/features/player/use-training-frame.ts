@@ -14,28 +14,33 @@ import { type Counting, countingIn, freshToken, sendBeat, stateOf, useCounting, 
 import type { OwnWindow } from './own-window/use-own-window.ts'
 
 export interface FrameState {
-  /** The training has said something, or an earlier page of this session has: before that nothing can be saved or lost. */
+  /**
+   * The training, or an earlier page of this session, has reported something: before that there is nothing to save or
+   * lose.
+   */
   told: boolean
   connection: SendState
   unsent: number
   percent: number
-  /** What was said of the end so far. */
+  /** Verdict so far. */
   passed: boolean
-  /** Judged, and not well enough: not complete, however far it went. */
+  /** Judged and not passed: not complete, whatever the progress. */
   failed: boolean
   completed: boolean
   step: string
   ended: boolean
   signedOut: boolean
-  /** The training speaks with this page; content of other tools does not, and how it stands is read from the record. */
+  /** The training posts messages to this page. Content of other tools does not; its state is read from the record. */
   speaks: boolean
-  /** It was launched again somewhere else, and this session was given up for that one: nothing is taken of it any more. */
+  /** Launched again elsewhere, which replaced this session: nothing more is accepted from it. */
   elsewhere: boolean
-  /** The results of this training were reset after it was launched: nothing of it counts, unless that is taken back. */
+  /**
+   * The results of this training were reset after the launch: this session does not count, unless the reset is undone.
+   */
   reset: boolean
-  /** It has said its end, and its page still stands: it may be read, and may go on. */
+  /** Ended, but its page is still shown: it may be read, and may continue. */
   rests: boolean
-  /** What it keeps to go on later is more than the server takes. */
+  /** Its state document exceeds the server's limit. */
   isTooLarge: boolean
 }
 const untouched: FrameState = {
@@ -57,10 +62,16 @@ const untouched: FrameState = {
 }
 const beatMs = 20_000
 const leaveMs = 2500
-/** As long as it is waited for the last word of a training that has ended: on a line that answers nobody it comes late, or never. */
+/**
+ * Wait for the last statements of a training that has ended, in milliseconds. Without a network they come late, or
+ * never.
+ */
 const lastWordMs = 1500
 
-/** Asks, once, whether the session is over; a refusal may say so too: it ended on another device, or before its address was opened on this one. */
+/**
+ * Asks the server once whether the session has ended. A refusal can mean this too: it ended on another device, or
+ * before it was opened here.
+ */
 function onceOver(session: string, then: (how: 'ended' | 'elsewhere') => void): () => void {
   let asked = false
   return () => {
@@ -73,9 +84,9 @@ function onceOver(session: string, then: (how: 'ended' | 'elsewhere') => void): 
   }
 }
 
-/** What our library runs speaks at once. */
+/** Time in milliseconds after which a training is considered silent. Content with our library posts at once. */
 const silentMs = 5000
-/** Whether so much time has passed since it was drawn. */
+/** Returns whether the time has passed since the first render. */
 function useLater(ms: number): boolean {
   const [later, setLater] = useState(false)
   useEffect(() => {
@@ -85,19 +96,22 @@ function useLater(ms: number): boolean {
   return later
 }
 
-/** Where the training runs: in the frame, or in a window of its own; null while it runs nowhere. */
+/** Window in which the training runs: the frame's or a separate one; null while it does not run. */
 type View = () => Window | null
 
-/** Talks with the training: credential, queue, progress, end; beats while the page can be seen, or the training's own window is open. */
+/**
+ * Exchanges messages with the training: credential, queue, progress, end. Sends heartbeats while the page is visible or
+ * the separate window is open.
+ */
 export function useTrainingFrame(
   view: View,
   launch: Launch,
   memberId: number,
-  /** What follows the training's end is shown here: the training is told, so that it shows no result of its own. */
+  /** The player shows a summary at the end: the training is notified, so that it shows no result of its own. */
   summary: boolean,
-  /** What an instructor says, which the training is told. */
+  /** Instructor's message, which is posted to the training. */
   call: InstructorCall | null,
-  /** The window of a training that has one. */
+  /** Separate window of the training, if it has one. */
   own: OwnWindow | null,
 ) {
   const [told, setState] = useState(untouched)
@@ -112,7 +126,7 @@ export function useTrainingFrame(
     const patch = (some: Partial<FrameState>) => setState((before) => ({ ...before, ...some }))
     const seeWhetherOver = onceOver(launch.session, (how) => patch({ [how]: true }))
     const origin = new URL(launch.url ?? window.location.href, window.location.href).origin
-    // This session's own percent: nothing at its start, what it had said before a reload.
+    // Percentage of this session: 0 at its start, the reported value after a reload.
     void queue.current
       ?.then((store) => {
         patch({ percent: Math.round(store.memo.progress), ...(store.again && { told: true }) })
@@ -122,16 +136,16 @@ export function useTrainingFrame(
       .catch(() => undefined)
     const post = (message: ToTraining) => view()?.postMessage(message, '*')
     let lastWord: ReturnType<typeof setTimeout> | undefined
-    // All of it is kept here: what the end says of it waits for the line, the person doesn't.
+    // Everything is stored here: the end may be sent later without keeping the learner waiting.
     const unheard = () =>
       setState((before) => (before.ended ? before : { ...before, ended: true, unsent: Math.max(1, before.unsent) }))
     const hear = async (event: MessageEvent): Promise<void> => {
-      // A frame without an origin of its own says "null"; its window is what proves it is ours.
+      // A frame without an origin of its own has the origin "null"; the source window proves that it is ours.
       if (event.source === null || event.source !== view() || (event.origin !== origin && event.origin !== 'null'))
         return
       const message = readMessage(event.data)
       if (!message) return
-      // The page at its end says so for all.
+      // The end page posts this message for content of any tool.
       if (message.type !== 'praxia:end') patch({ speaks: true })
       if (message.type === 'praxia:queue') {
         patch(saidOfEnd(message.statements))
@@ -140,7 +154,7 @@ export function useTrainingFrame(
       }
       if (message.type === 'praxia:state') {
         const { state, unsent, refused } = message
-        // That all is sent says nothing where nothing was.
+        // "All sent" is meaningful only after something was reported.
         setState((before) => ({ ...before, told: before.told || state !== 'saved', connection: state, unsent }))
         if (refused) patch({ isTooLarge: refused.id === stateId && refused.status === 413 })
         if (state === 'refused') seeWhetherOver()
@@ -158,7 +172,7 @@ export function useTrainingFrame(
           token.current = given ?? token.current
         }
         post({ type: message.type, id: message.id, token: given, memo: (await queue.current)?.memo, summary })
-        // A page that has just come, or come again, has heard nothing yet.
+        // A loaded or reloaded page has not received the message yet.
         if (said.current) post({ type: 'praxia:call', call: said.current })
       }
       if (message.type === 'praxia:end') {
@@ -185,9 +199,9 @@ export function useTrainingFrame(
   useBeats(launch.session, state.ended || state.elsewhere ? 'never' : beats, setState)
 
   const leave = useLeaving(view, { queue, token, ended })
-  /** Content that rests says its last word, which ends the session here. */
+  /** Asks content that has ended for its last statements, which end the session here. */
   const end = useCallback(() => view()?.postMessage({ type: 'praxia:leave' } satisfies ToTraining, '*'), [view])
-  // Nothing is judged of who only looks.
+  // A browse session has no verdict.
   const percent = summary ? percentShown(state) : state.percent
   return { state: { ...useReached(state), percent }, all: state.percent === 100, leave, end, look: record.refetch }
 }
@@ -196,13 +210,16 @@ function tickHere(tick: () => void): () => void {
   const timer = setInterval(tick, beatMs)
   return () => clearInterval(timer)
 }
-/** Who was given up for another launch stays so; a reset may be taken back. */
+/** A replaced session stays replaced; a reset can be undone. */
 const counted = (before: FrameState, counting: Counting): FrameState => ({
   ...before,
   elsewhere: before.elsewhere || counting === 'elsewhere',
   reset: counting === 'reset',
 })
-/** Tells the server that the training is seen, and finds out by it when nothing reaches it, or nothing is taken of this session any more. */
+/**
+ * Sends heartbeats, and detects through them that the server cannot be reached or that the session is no longer
+ * accepted.
+ */
 function useBeats(
   session: string,
   when: 'seen' | 'always' | 'never',
@@ -227,10 +244,13 @@ function useBeats(
 interface Told {
   queue: RefObject<Promise<SessionQueue> | null>
   token: RefObject<string>
-  /** Called when the training has said its last word. */
+  /** Called after the training has sent its last statements. */
   ended: RefObject<(() => void) | null>
 }
-/** Lets the training say what it has to say, then sends what is left; what does not go soon is kept, and goes from the next page. */
+/**
+ * Asks the training for its last statements, then sends the queue. Statements not sent in time are stored and sent by
+ * the next page.
+ */
 function useLeaving(view: View, { queue, token, ended }: Told) {
   return useCallback(async (): Promise<void> => {
     const room = view()
@@ -247,7 +267,7 @@ function useLeaving(view: View, { queue, token, ended }: Told) {
   }, [view, queue, token, ended])
 }
 
-/** A browser without a network is said to be so at once, not when the next report or beat fails. */
+/** Reports a lost network at once, not at the next failed request or heartbeat. */
 function useReached(state: FrameState): FrameState {
   const online = useOnline()
   return online || state.ended || state.connection === 'refused'
@@ -255,7 +275,7 @@ function useReached(state: FrameState): FrameState {
     : { ...state, told: true, connection: 'offline' }
 }
 
-/** Tells the training what an instructor says, and remembers it for a page that comes later. */
+/** Posts the instructor's message to the training, and stores it for pages that load later. */
 function useToldCall(view: View, call: InstructorCall | null) {
   const said = useRef<InstructorCall | null>(null)
   const [text, by, pause] = [call?.text, call?.by, call?.pause]

@@ -7,15 +7,15 @@ import { useDialog } from '../../ui/use-dialog.ts'
 interface Props {
   trainingId?: number
   course?: 'all' | number
-  /** Where figures are looked at to be handed on: an administrator's. To a person their own are for reading. */
+  /** Filled on administrators' dashboards, whose figures are passed on; not on a user's own. */
   filled?: boolean
 }
 
-/** Opens the export of what stands here: all of it, one formation, courses or one of them. */
+/** Button that opens the export of the shown data: everything, one formation, all courses or one. */
 export function ExportButton({ trainingId, course, filled }: Props) {
   const { t } = useTranslation('progress')
   const dialog = useDialog('export')
-  // No device exports: figures are handed on where one signs in.
+  // Not offered to sign-ins by code on a device.
   if (useProfile().data?.tokenKind === 'device') return null
   return (
     <Button

@@ -60,7 +60,7 @@ export function useLaunchedTrainings(userId: number) {
     enabled: userId > 0,
   })
 }
-/** Who has not passed a step yet. */
+/** Queries the members who have not passed a step yet. */
 export const useNotYet = (trainingId: number, step: string) =>
   useQuery({
     queryKey: ['progress', 'notYet', trainingId, step],
@@ -70,7 +70,7 @@ interface Ending {
   onDone: () => void
   onError: (error: Error) => void
 }
-/** How it ended is said here and not where it was asked for: the button goes with the progression, and hears nothing by then. */
+/** Reports the outcome through the given callbacks: the button that started the reset unmounts with the progress. */
 export function useResetProgress(userId: number, { onDone, onError }: Ending) {
   const afresh = useAfresh()
   return useSend({
@@ -82,7 +82,6 @@ export function useResetProgress(userId: number, { onDone, onError }: Ending) {
     onError,
   })
 }
-/** What is asked of a member was met otherwise. */
 export function useWaiveTraining(userId: number) {
   const afresh = useAfresh()
   return useSend({

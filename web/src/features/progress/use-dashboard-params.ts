@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 
 export type View = 'general' | 'formation' | 'course' | 'group'
 
-/** What is named in the address is shown, whether or not the address says which view it is in. */
+/** Returns the view; an item in the address selects its view even if the view is not in the address. */
 function viewOf(
   asked: string | null,
   formation: number | undefined,
@@ -16,7 +16,7 @@ function viewOf(
 }
 
 /**
- * Which view a dashboard shows and of what, all in the address. General forgets the training.
+ * Reads and writes a dashboard's view and its item in the address. The general view clears the training.
  * @param groups whether it has a view of groups
  */
 export function useDashboardParams(groups = false) {
@@ -85,7 +85,7 @@ export function useDashboardParams(groups = false) {
   const setClient = useCallback(
     (next: number | undefined) =>
       change((query) => {
-        // A course is one organisation's alone.
+        // A course belongs to one organisation.
         query.delete('course')
         if (next) query.set('organisation', String(next))
         else query.delete('organisation')
@@ -98,7 +98,7 @@ export function useDashboardParams(groups = false) {
 type Change = (edit: (query: URLSearchParams) => void) => void
 function useCategory(params: URLSearchParams, change: Change) {
   const category = params.get('category') ?? ''
-  /** Another category forgets the title that was chosen. */
+  /** A change of category clears the selected title. */
   const setCategory = useCallback(
     (next: string) =>
       change((query) => {

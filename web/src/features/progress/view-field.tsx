@@ -6,11 +6,11 @@ import type { View } from './use-dashboard-params.ts'
 interface Props {
   view: View
   onView: (view: View) => void
-  /** What the view of a group is called, where there is one. */
+  /** Label of the group view, if any. */
   group?: string
 }
 
-/** All of it, one formation or one course: the same choice on every dashboard. Partners have no courses, and no groups to look at. */
+/** Selector of the view: all, one formation or one course. Partners have no courses and no groups. */
 export function ViewField({ view, onView, group }: Props) {
   const { t } = useTranslation('progress')
   const { t: courses } = useTranslation('enrolments')

@@ -11,13 +11,13 @@ const ResourceViewer = part(() =>
   import('./resource-viewer-dialog.tsx').then((file) => ({ default: file.ResourceViewer })),
 )
 
-/** The training does not wait for it. */
+/** Lazy: the training does not wait for it. */
 export const BesidePlayerPanel = ({ trainingId }: { trainingId: number }) => (
   <Suspense fallback={null}>
     <Beside trainingId={trainingId} />
   </Suspense>
 )
-/** In the bar of a training that runs: what goes with it, over it. What is read here is no address: Back would leave the training. */
+/** Resources of the running training, in its bar and over it. Not in the address: Back would leave the training. */
 function Beside({ trainingId }: { trainingId: number }) {
   const { t } = useTranslation('resources')
   const { t: common } = useTranslation()

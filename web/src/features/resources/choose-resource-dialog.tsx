@@ -20,17 +20,17 @@ import type { Chosen } from './resource-rules.ts'
 import { useResourceForm } from './use-resource-form.ts'
 
 interface Props {
-  /** Those that are there already are not offered. */ taken: readonly Chosen[]
+  /** Resources already selected are excluded. */ taken: readonly Chosen[]
   onChoose: (chosen: Chosen[]) => void
   onClose: () => void
 }
 type Mode = 'import' | 'existing'
 
-/** A resource for a training: an imported file, or an existing resource. */
+/** Adds resources to a training: an imported file, or existing ones. */
 export function ChooseResourceDialog(props: Props) {
   const { t } = useTranslation('resources')
   const [mode, setMode] = useState<Mode>('existing')
-  // A manager chooses for courses of their own among what there is.
+  // A manager can only select existing resources, for courses of their own.
   const toggle = useRole() !== 'manager' && (
     <Box sx={{ pb: 2 }}>
       <Toggle<Mode>

@@ -9,7 +9,7 @@ import { ChooseResourceDialog } from './choose-resource-dialog.tsx'
 import { ResourceRow } from './resource-row.tsx'
 import type { Chosen } from './resource-rules.ts'
 
-/** The resources that the own organisation gives with a training: each can be taken out, others added. */
+/** Resources that the own organisation assigns to a training; each can be removed and others added. */
 export function ChosenField({
   chosen,
   onChange,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { decode, readTable } from './csv-rules.ts'
 
 const table = (text: string) => readTable(text, true).rows
-it('reads fields by what parts the first line, quoted ones whole', () => {
+it('reads fields by the delimiter of the first line, quoted ones whole', () => {
   expect(table('a,b\r\n1,"x, ""y""\nz"\r\n')).toEqual([
     ['a', 'b'],
     ['1', 'x, "y"\nz'],
@@ -19,7 +19,7 @@ it('reads fields by what parts the first line, quoted ones whole', () => {
   expect(table('5" pipe,a')).toEqual([['5" pipe', 'a']])
   expect(table('')).toEqual([])
 })
-it('shows the first rows and says that there are more; never half a row', () => {
+it('shows the first rows and reports that there are more; never half a row', () => {
   const lines = (count: number): string => Array.from({ length: count }, (_, n) => `${n},x\n`).join('')
   expect(readTable(lines(500), true)).toMatchObject({ more: false, rows: { length: 500 } })
   expect(readTable(lines(501), true)).toMatchObject({ more: true, rows: { length: 500 } })
@@ -31,7 +31,7 @@ it('shows the first rows and says that there are more; never half a row', () => 
     ],
   })
 })
-it('is text in UTF-8, also cut within a letter, or as Windows writes it', () => {
+it('decodes UTF-8, also when cut within a character, and Windows text', () => {
   expect(decode(new TextEncoder().encode('\ufeffcafé'), true)).toBe('café')
   expect(decode(new TextEncoder().encode('café').slice(0, 4), false)).toBe('caf')
   expect(decode(new Uint8Array([99, 97, 102, 0xe9, 0x80]), true)).toBe('café€')

@@ -1,29 +1,29 @@
 export const shownRows = 500
-/** So much of a file is read to show its first rows. */
+/** Number of bytes read of a file to show its first rows. */
 export const readBytes = 2_000_000
 export interface Table {
   rows: string[][]
-  /** There is more of it than is shown. */
+  /** The file has more rows than are shown. */
   more: boolean
 }
 
-/** Text as it was written: with its mark, as UTF-8, else as Western Windows programs write it. */
+/** Decodes text as UTF-8, with or without a byte order mark, else as Windows-1252. */
 export function decode(bytes: Uint8Array, isWhole: boolean): string {
   try {
-    // Where the file was cut, a character may be too: that is no fault.
+    // A cut file may end within a character, which is not an error.
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: !isWhole })
   } catch {
     return new TextDecoder('windows-1252').decode(bytes)
   }
 }
 const delimiters = [',', ';', '\t'] as const
-/** What stands most often in the first line, outside of quotation marks. */
+/** Returns the most frequent delimiter of the first line, outside quotation marks. */
 function delimiterOf(text: string): string {
   const line = (/^[^\r\n]*/.exec(text)?.[0] ?? '').replace(/"[^"]*"/g, '')
   const count = (one: string): number => line.split(one).length
   return delimiters.toSorted((a, b) => count(b) - count(a))[0]!
 }
-/** The rows of a csv (RFC 4180), the first so many of them; the last one of a text that was cut is left out. */
+/** Parses the first rows of a CSV (RFC 4180). The last row of a cut text is omitted. */
 export function readTable(text: string, isWhole: boolean, most = shownRows): Table {
   const delimiter = delimiterOf(text)
   const rows: string[][] = []
@@ -37,7 +37,7 @@ export function readTable(text: string, isWhole: boolean, most = shownRows): Tab
     row = []
   }
   for (let at = 0; at < text.length; at += 1) {
-    // One more than is shown tells that there are more.
+    // One row more than shown indicates that there are more.
     if (rows.length > most) return { rows: rows.slice(0, most), more: true }
     const letter = text[at]!
     if (quoted) {

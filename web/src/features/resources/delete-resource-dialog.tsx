@@ -5,7 +5,7 @@ import { useSnapshot } from '../../ui/use-snapshot.ts'
 import { useDeleteResource, useResource } from './queries.ts'
 import { useUsesWords } from './use-uses-words.ts'
 
-/** Says how many trainings and courses use the resource before it is deleted (`?delete-resource=12`). */
+/** States how many trainings and courses use the resource and asks for confirmation (`?delete-resource=12`). */
 export function DeleteResourceDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation('resources')
   const { snapshot: resource, error } = useSnapshot(useResource(id))

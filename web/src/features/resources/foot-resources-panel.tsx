@@ -7,10 +7,13 @@ import { useResourcesOf } from './queries.ts'
 interface Props {
   kind: 'training' | 'course'
   id: number
-  /** Adds some there, and so sees the way where there is none yet. */
+  /** The user can add resources, and sees the link even when there are none. */
   manages?: boolean
 }
-/** At the foot of a training or course: the way to what goes with it, and how many there are. Who can't add any there sees it where there are some. */
+/**
+ * Link to the resources of a training or course with their number. Users who cannot add any see it only when there are
+ * some.
+ */
 export function FootResourcesPanel({ kind, id, manages = false }: Props) {
   const { t } = useTranslation('resources')
   const dialog = useDialog(kind === 'course' ? 'course-resources' : 'resources')

@@ -4,11 +4,11 @@ import { NotShownPanel } from './not-shown-panel.tsx'
 import { type Zoom, ZoomField } from './zoom-field.tsx'
 
 const around = 32
-/** A picture no larger than it is and no larger than the window, or as much larger as it is asked for. */
+/** Image at its natural size, at most the window's, or enlarged by the zoom. */
 export function ImagePanel({ file, title }: { file: string; title: string }) {
   const [zoom, setZoom] = useState<Zoom>(1)
   const [broken, setBroken] = useState(false)
-  /** How wide it is where it fits. */
+  /** Width in px at which it fits. */
   const [fit, setFit] = useState<number | null>(null)
   const region = useRef<HTMLDivElement>(null)
   if (broken) return <NotShownPanel />
@@ -21,7 +21,7 @@ export function ImagePanel({ file, title }: { file: string; title: string }) {
     <>
       <ZoomField zoom={zoom} onChange={setZoom} />
       <Box
-        // What is larger than its window is moved by keys too.
+        // Focusable, so that an image larger than its window scrolls with the keyboard.
         tabIndex={0}
         role="region"
         aria-label={title}

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material'
 import { useTranslation } from '../../phrases/i18n.ts'
 
-/** A file that its viewer can't read: what is left is to download it. */
+/** Shown for a file that cannot be displayed: it can only be downloaded. */
 export function NotShownPanel() {
   const { t } = useTranslation('resources')
   return (

@@ -10,7 +10,7 @@ import { NotShownPanel } from './not-shown-panel.tsx'
 import { type Zoom, ZoomField } from './zoom-field.tsx'
 
 GlobalWorkerOptions.workerSrc = worker
-/** Where the build puts what some files need besides (`bundle/pdf-files.ts`). */
+/** Directory of the build for files that some PDFs need (`bundle/pdf-files.ts`). */
 const files = `/assets/pdf-${version}`
 
 function usePdf(file: string) {
@@ -23,9 +23,9 @@ function usePdf(file: string) {
       cMapUrl: `${files}/cmaps/`,
       standardFontDataUrl: `${files}/standard_fonts/`,
       wasmUrl: `${files}/wasm/`,
-      // Neither does the policy of our pages allow it, nor does a document need to calculate.
+      // Our content security policy forbids it, and documents do not need it.
       useWasm: false,
-      // What a file names and does not bring looks the same everywhere.
+      // Fonts that are not embedded look the same on every system.
       useSystemFonts: false,
       enableXfa: false,
     })
@@ -45,7 +45,7 @@ function usePdf(file: string) {
   return { pdf, broken }
 }
 
-/** A document page by page, as wide as its window or as much larger as it is asked for. */
+/** PDF page by page, as wide as its window or enlarged by the zoom. */
 export function PdfPanel({ file, title }: { file: string; title: string }) {
   const { t } = useTranslation('resources')
   const { t: common } = useTranslation()
@@ -56,7 +56,7 @@ export function PdfPanel({ file, title }: { file: string; title: string }) {
   const total = pdf?.numPages ?? 1
   const turn = (by: number) => setPage((now) => Math.min(total, Math.max(1, now + by)))
   const onKeyDown = ({ key, target, currentTarget }: KeyboardEvent) => {
-    // What is wider than its window is moved by the same keys.
+    // The same keys scroll content wider than its window.
     if (target === currentTarget && currentTarget.scrollWidth > currentTarget.clientWidth) return
     if (key === 'ArrowLeft' || key === 'PageUp') turn(-1)
     if (key === 'ArrowRight' || key === 'PageDown') turn(1)
@@ -98,7 +98,7 @@ export function PdfPanel({ file, title }: { file: string; title: string }) {
   )
 }
 
-/** Where the first drawing of a page is done, so that it is drawn as wide as it will stand. */
+/** Measures the width before the first page is rendered. */
 function useWidth() {
   const box = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(0)

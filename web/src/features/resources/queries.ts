@@ -29,7 +29,7 @@ export const useResourcePages = (search: string, sort: ResourceSort) =>
       call(listResources, { query: { search: search || undefined, sort, page: pageParam, limit: 50 } }, { signal }),
     getNextPageParam: nextPage,
   })
-/** How many there are, for the tab's name. */
+/** Returns the number of resources, for the label of the tab. */
 export const useResourceCount = (enabled = true): number | undefined =>
   useQuery({
     queryKey: ['resources', 'count', useRole()],
@@ -37,8 +37,8 @@ export const useResourceCount = (enabled = true): number | undefined =>
     queryFn: ({ signal }) => call(listResources, { query: { limit: 1 } }, { signal }),
   }).data?.total
 /**
- * With what uses it, and an address of its file that is good for ten minutes from now on. Apart from the lists: what an
- * event makes stale may be gone, and is not to be asked for by what still stands while it closes.
+ * Queries a resource with its uses and a file address valid for ten minutes. Its key is outside the lists, so that an
+ * event of a deletion does not refetch it while its dialog closes.
  */
 export function useResource(id: number) {
   const lang = useContentLanguage()
@@ -49,7 +49,10 @@ export function useResource(id: number) {
     queryFn: ({ signal }) => call(getResource, { params: { id }, query: { lang } }, { signal }),
   })
 }
-/** What goes with a training: the own organisation's and the platform's; with a course, the own organisation's. */
+/**
+ * Queries the resources of a training (the own organisation's and the platform's) or of a course (the own
+ * organisation's).
+ */
 export const useResourcesOf = (kind: 'training' | 'course', id: number) =>
   useQuery({
     queryKey: ['resources', kind, id, useRole()],
@@ -69,7 +72,7 @@ interface Sending {
   revision?: string
   file: File | null
 }
-/** How much of the file has been sent, while one is on its way. */
+/** Saves a resource and reports the upload progress. */
 export function useSaveResource(resource: Resource | null) {
   const client = useQueryClient()
   const [sent, setSent] = useState<Sent | null>(null)

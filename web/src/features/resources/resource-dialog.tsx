@@ -10,10 +10,9 @@ import { useResourceForm } from './use-resource-form.ts'
 interface Props {
   resource: Resource | null
   onClose: () => void
-  /** Reads what somebody else saved, in place of the draft. */ onTheirs?: () => void
+  /** Replaces the draft with the version that another user saved. */ onTheirs?: () => void
 }
 
-/** A resource's file and title. */
 export function ResourceDialog({ resource, onClose, onTheirs }: Props) {
   const { t } = useTranslation('resources')
   const { t: common } = useTranslation()
@@ -32,7 +31,7 @@ export function ResourceDialog({ resource, onClose, onTheirs }: Props) {
   )
 }
 
-/** The form of one resource, read afresh when it opens (`?edit-resource=12`). */
+/** Form of one resource, refetched when it opens (`?edit-resource=12`). */
 export function EditResource({ id, onClose }: { id: number; onClose: () => void }) {
   const { snapshot, version, error, reload } = useSnapshot(useResource(id))
   useGone(error, onClose, { feature: 'resources', id })

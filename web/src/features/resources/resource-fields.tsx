@@ -10,7 +10,6 @@ import { dashed, everywhere, usePick } from '../../ui/use-pick.tsx'
 import { accepted, fileFault, shortName, titleFor } from './resource-rules.ts'
 import type { ResourceFormState } from './use-resource-form.ts'
 
-/** What a resource is called, and its file. */
 export function ResourceFields({ form, resource }: { form: ResourceFormState; resource: Resource | null }) {
   const { t } = useTranslation('resources')
   return (
@@ -101,7 +100,7 @@ function FileField({ form, resource }: { form: ResourceFormState; resource: Reso
   )
 }
 
-/** How much of it has been sent, and what is wrong with it, else what it can be. */
+/** Upload progress, or the file's error, else the accepted types. */
 function Under({ form: { sent }, error }: { form: ResourceFormState; error: string | undefined }) {
   const { t } = useTranslation('resources')
   return (

@@ -11,7 +11,6 @@ import { ListRow, Rows } from '../../ui/list-row.tsx'
 import { type Chosen, shortName } from './resource-rules.ts'
 
 const icons = { pdf: PictureAsPdfOutlined, csv: TableChartOutlined, png: ImageOutlined } as const
-/** What kind of file it is, as a picture with its name. */
 export function TypeIcon({ type }: { type: ResourceType }) {
   const { t } = useTranslation('resources')
   const Icon = icons[type === 'jpg' || type === 'jpeg' ? 'png' : type]
@@ -34,7 +33,7 @@ export function TypeIcon({ type }: { type: ResourceType }) {
     </Tooltip>
   )
 }
-/** Type, title and file; the title opens it. */
+/** Type, title and file name; the title opens the resource. */
 export function ResourceName({ of, facts, onOpen }: { of: Chosen; facts?: ReactNode; onOpen?: () => void }) {
   const { t } = useTranslation('resources')
   const title = (
@@ -64,7 +63,7 @@ export function ResourceName({ of, facts, onOpen }: { of: Chosen; facts?: ReactN
           variant="caption"
           component="span"
           title={of.filename}
-          // Tabular figures of the row would set a file name's hyphens apart.
+          // The row's tabular figures would space out the hyphens of a file name.
           sx={{ color: 'text.secondary', overflowWrap: 'anywhere', fontVariantNumeric: 'normal' }}
         >
           {facts ?? shortName(of.filename)}
@@ -73,7 +72,7 @@ export function ResourceName({ of, facts, onOpen }: { of: Chosen; facts?: ReactN
     </Box>
   )
 }
-/** One of a short list: its file and size under its title, and, where it can be, taken out. */
+/** Row of a short list: title, file and size, with a remove button where allowed. */
 export function ResourceRow({
   of,
   given,
@@ -83,7 +82,7 @@ export function ResourceRow({
   onPick,
 }: {
   of: Chosen
-  /** By whom, where that is not the own organisation. */ given?: string | null
+  /** Providing organisation, where it is not the own one. */ given?: string | null
   onOpen?: () => void
   onRemove?: () => void
   picked?: boolean
@@ -112,7 +111,7 @@ export function ResourceRow({
   )
 }
 
-/** What goes with a training, to be opened. */
+/** Resources of a training, each with a link. */
 export function ResourceRows({ resources, onOpen }: { resources: readonly Resource[]; onOpen: (id: number) => void }) {
   const { t } = useTranslation('resources')
   return (

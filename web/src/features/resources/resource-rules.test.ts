@@ -2,12 +2,12 @@ import { limits } from '@praxia/contract/limits.ts'
 import { expect, it } from 'vitest'
 import { fileFault, shortName, titleFor } from './resource-rules.ts'
 
-it('a file’s name is shown to its thirtieth character', () => {
+it('a file’s name is shown up to its thirtieth character', () => {
   expect(shortName('a'.repeat(30))).toBe('a'.repeat(30))
   expect(shortName('a'.repeat(31))).toBe(`${'a'.repeat(30)}…`)
   expect([...shortName('🔥'.repeat(31))]).toHaveLength(31)
 })
-it('a file that can be none is told so before it is sent', () => {
+it('a file of a wrong type or size is rejected before the upload', () => {
   expect(fileFault({ name: 'A.PDF', size: limits.resourceBytes })).toBeNull()
   expect(fileFault({ name: 'a.jpeg', size: 1 })).toBeNull()
   expect(fileFault({ name: 'a.pdf', size: limits.resourceBytes + 1 })).toBe('tooLarge')

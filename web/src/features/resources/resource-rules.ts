@@ -2,23 +2,23 @@ import { limits, resourceTypes } from '@praxia/contract/limits.ts'
 import { createResource, type Resource } from '@praxia/contract/resources.ts'
 import type { FormRules } from '../../lib/form-rules.ts'
 
-/** What a training's list needs to know of one. */
+/** Fields of a resource that a training's list needs. */
 export type Chosen = Pick<Resource, 'id' | 'title' | 'filename' | 'type' | 'fileSize'>
 
 const longestName = 30
-/** Shortens a file's name as it is shown. */
+/** Shortens a file name for display. */
 export function shortName(name: string): string {
   const letters = [...name]
   return letters.length <= longestName ? name : `${letters.slice(0, longestName).join('')}…`
 }
 const endingOf = (name: string): string => /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
 export const accepted = resourceTypes.map((type) => `.${type}`).join(',')
-/** What is wrong with a file as far as that is seen before it is sent; what is in it, the server judges. */
+/** Returns the file's error that can be detected before the upload; the server checks its content. */
 export function fileFault(file: Pick<File, 'name' | 'size'>): 'wrongType' | 'tooLarge' | null {
   if (!resourceTypes.some((type) => type === endingOf(file.name))) return 'wrongType'
   return file.size > limits.resourceBytes ? 'tooLarge' : null
 }
-/** A title that a file's name suggests: without its ending, its words apart. */
+/** Returns a title from a file name: without its extension, with words separated. */
 export const titleFor = (name: string): string => {
   const words = name
     .replace(/\.[a-z0-9]+$/i, '')
@@ -31,7 +31,7 @@ export const titleFor = (name: string): string => {
 export interface ResourceDraft {
   title: string
   file: File | null
-  /** There is one already. */
+  /** A file is already saved. */
   hasFile: boolean
 }
 export const resourceRules = {

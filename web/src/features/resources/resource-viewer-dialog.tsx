@@ -18,14 +18,14 @@ import { TablePanel } from './table-panel.tsx'
 
 const PdfPanel = part(() => import('./pdf-panel.tsx').then((file) => ({ default: file.PdfPanel })))
 
-/** What it may have been opened from. */
+/** Dialogs from which the viewer may have been opened. */
 const beneath = ['training', 'course', 'resources', 'course-resources'] as const
 const openDialogs = (): number => document.querySelectorAll('[role="dialog"]').length
 const longestMs = 3000
 
 /**
- * Whether the dialogs under it stand already. After a reload the address names them all at once, and whichever comes last would lie
- * on top, with the keyboard in it; one that never comes is not waited for long.
+ * Returns whether the dialogs below are open. After a reload the address opens all of them, and the last one would be
+ * on top and have the focus. The wait is limited.
  */
 function useBeneath(): boolean {
   const [params] = useSearchParams()
@@ -43,19 +43,19 @@ function useBeneath(): boolean {
   return ready
 }
 
-/** `?resource=12`: one of them, over any page. */
+/** Viewer of a resource over any page (`?resource=12`). */
 export function ResourceViewerDialog({ value, onClose }: { value: string; onClose: () => void }) {
   const ready = useBeneath()
   return ready && /^\d+$/.test(value) ? <ResourceViewer key={value} id={Number(value)} onClose={onClose} /> : null
 }
 
-/** A resource as it reads: a pdf by pages, a picture with its zoom, a csv as a table. */
+/** Viewer of a resource: PDF pages, an image with zoom, or a CSV table. */
 export function ResourceViewer({ id, onClose }: { id: number; onClose: () => void }) {
   const { t, i18n } = useTranslation('resources')
   const { t: common } = useTranslation()
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const titleId = useId()
-  // Its address would change with each refresh behind it, and with it the page that is being read.
+  // Snapshot: each refetch changes the file's address, which would reset the page being read.
   const { snapshot: resource, error, reload } = useSnapshot(useResource(id))
   useListsIfGone(error, { feature: 'resources', id })
   return (

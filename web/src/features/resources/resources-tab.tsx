@@ -14,7 +14,7 @@ import { EditResource, ResourceDialog } from './resource-dialog.tsx'
 import { UsesPanel } from './uses-panel.tsx'
 import { ResourceActions, useResourceColumns } from './use-resource-columns.tsx'
 
-/** All documents of the organisation; `?resource=12` opens one over any page. */
+/** Documents of the organisation; `?resource=12` opens one over any page. */
 export function ResourcesTab() {
   const { t } = useTranslation('resources')
   const [search, setSearch] = useParam<string>('search', '')

@@ -5,7 +5,7 @@ import { ApiError } from '../../lib/api.ts'
 import { FailedState } from '../../ui/states.tsx'
 import { decode, readBytes, readTable, type Table } from './csv-rules.ts'
 
-/** The beginning of a file, however long it is. */
+/** Reads the beginning of a file of any length. */
 async function readBeginning(file: string, signal: AbortSignal): Promise<Table> {
   const answer = await fetch(file, { signal, headers: { range: `bytes=0-${readBytes - 1}` } }).catch(
     (error: unknown) => {
@@ -19,7 +19,7 @@ async function readBeginning(file: string, signal: AbortSignal): Promise<Table> 
   return readTable(decode(bytes, isWhole), isWhole)
 }
 
-/** A csv as a table: its first line names the columns. */
+/** CSV as a table; its first line has the column names. */
 export function TablePanel({ file, title }: { file: string; title: string }) {
   const { t } = useTranslation('resources')
   const { t: common } = useTranslation()

@@ -15,7 +15,7 @@ import { useSetTrainingResources, useTrainingResources } from './queries.ts'
 import { ResourceRows } from './resource-row.tsx'
 import type { Chosen } from './resource-rules.ts'
 
-/** `?resources=12`: what goes with a training, for those who read it and for those who choose it. */
+/** Resources of a training, for readers and for those who select them (`?resources=12`). */
 export function TrainingResourcesDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation('resources')
   const training = useTraining(id)
@@ -73,7 +73,7 @@ function Choosing({ id, title, resources, onClose }: Props) {
           onClose()
         },
         onError: (error) => {
-          // Some that were chosen were deleted meanwhile: they leave the choice, the others stay.
+          // Resources deleted by another user are removed from the selection; the others stay.
           const gone = error instanceof ApiError ? error.violations.map(({ path }) => Number(path.split('.')[1])) : []
           if (gone.length > 0) setChosen((now) => now.filter((_, at) => !gone.includes(at)))
           onError(error)

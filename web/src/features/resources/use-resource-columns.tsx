@@ -11,7 +11,7 @@ import { ResourceName } from './resource-row.tsx'
 import type { ResourceSort } from './queries.ts'
 import { useUsesWords } from './use-uses-words.ts'
 
-/** A resource: its file, how large it is, who added it when, what uses it. */
+/** Columns of resources: file, size, author and date, uses. */
 export function useResourceColumns(onOpen: (id: number) => void): ListColumn<Resource, ResourceSort>[] {
   const { t, i18n } = useTranslation('resources')
   const usesOf = useUsesWords()
@@ -67,13 +67,13 @@ interface Props {
   onEdit: () => void
   onDelete: () => void
 }
-/** What can be done with a resource, and the way to what uses it. */
+/** Actions of a resource, with the button that expands its uses. */
 export function ResourceActions({ resource, expanded, onExpand, onEdit, onDelete }: Props) {
   const { t, i18n } = useTranslation('resources')
   const { t: common } = useTranslation()
   const usesOf = useUsesWords()
   const name = t('showUses', { title: resource.title })
-  // Resources are changed on a wide screen alone, as trainings, courses and master content are.
+  // Resources are edited on wide screens only, as trainings, courses and master content are.
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   return (
     <>

@@ -7,11 +7,11 @@ import { useForm } from '../../ui/use-form.ts'
 import { useSaveResource } from './queries.ts'
 import { resourceRules } from './resource-rules.ts'
 
-/** The draft of a resource and its sending. Without a change nothing is saved. */
+/** Draft of a resource and its upload. Nothing is saved without a change. */
 export function useResourceForm(resource: Resource | null, onClose: () => void, onSaved?: (saved: Resource) => void) {
   const { t } = useTranslation('resources')
   const { sent, ...save } = useSaveResource(resource)
-  /** A file is on its way: where the server says no more, it is the upload that failed. */
+  /** An upload is in progress: an error without details from the server is the upload's. */
   const sending = useRef(false)
   const showError = useErrorToast('upload.failed')
   const form = useForm(resourceRules, {

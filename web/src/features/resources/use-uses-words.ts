@@ -1,7 +1,7 @@
 import type { Resource } from '@praxia/contract/resources.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 
-/** How many trainings and courses use a resource, in words; empty where none does. */
+/** Formats the number of trainings and courses that use a resource; empty if none does. */
 export function useUsesWords(): (resource: Pick<Resource, 'trainings' | 'courses'>) => string {
   const { t, i18n } = useTranslation('resources')
   const list = new Intl.ListFormat(i18n.language, { type: 'unit', style: 'short' })

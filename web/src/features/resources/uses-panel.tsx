@@ -5,7 +5,7 @@ import { Cover } from '../../ui/cover.tsx'
 import { FailedState } from '../../ui/states.tsx'
 import { useResource } from './queries.ts'
 
-/** Under a row that was opened: the trainings and courses that use the resource. */
+/** Trainings and courses that use the resource, below its expanded row. */
 export function UsesPanel({ id, count }: { id: number; count: number }) {
   const { t } = useTranslation('resources')
   const { data, error, refetch } = useResource(id)

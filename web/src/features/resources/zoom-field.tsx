@@ -9,7 +9,7 @@ import { formatPercent } from '../../lib/format.ts'
 const steps = [0.5, 0.75, 1, 1.5, 2, 3, 4] as const
 export type Zoom = (typeof steps)[number]
 
-/** Larger, smaller, and as large as the window; `children` stand before it. */
+/** Buttons to zoom in, out and to the window's size; `children` precede them. */
 export function ZoomField({
   zoom,
   onChange,
@@ -40,7 +40,7 @@ export function ZoomField({
         justifyContent: 'center',
         flex: 'none',
         flexWrap: 'wrap',
-        // On a phone all of it stands in one line.
+        // On a phone all buttons fit in one line.
         gap: { xs: 0, sm: 0.5 },
         px: { xs: 0.5, sm: 2 },
         py: 0.5,

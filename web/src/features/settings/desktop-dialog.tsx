@@ -56,7 +56,10 @@ function System({
   )
 }
 
-/** Windows can be downloaded where its addresses are set; pointing at it or reaching it by keyboard shows the advice. */
+/**
+ * Links of the desktop application. Windows is downloadable where its addresses are configured; hover and focus show
+ * the advice.
+ */
 export function DesktopDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('settings')
   const { data: settings } = useSettings()

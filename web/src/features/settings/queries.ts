@@ -3,10 +3,10 @@ import { getSettings } from '@praxia/contract/settings.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 
-/** What is the same for everybody: product's name, platform's segment, the demonstration. */
+/** Queries the settings that are the same for every user: product name, platform segment, demonstration. */
 export const useSettings = () =>
   useQuery({ queryKey: ['settings'], queryFn: ({ signal }) => call(getSettings, {}, { signal }), staleTime: Infinity })
 
-/** How the product is called; by our own name until the server has said. */
+/** Returns the product's name; "Praxia" until the settings are loaded. */
 export const useProductName = (): string => useSettings().data?.productName ?? 'Praxia'
 export const useUsersMax = (): number => useSettings().data?.usersMax ?? limits.usersMax

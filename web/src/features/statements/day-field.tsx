@@ -11,11 +11,14 @@ interface Props {
   /** `2026-11-28`; empty for none. */
   value: string
   onChange: (day: string) => void
-  /** The days between which it is chosen, where there are such. */
+  /** Bounds of the selectable days, if any. */
   min?: string
   max?: string
 }
-/** A day behind a button that says which is chosen, as the other filters in its row; it is chosen in a calendar, and taken off there. */
+/**
+ * Day filter: a button that shows the selected day, as the other filters do, and opens a calendar to select or clear
+ * it.
+ */
 export function DayField({ label, value, onChange, min, max }: Props) {
   const { t } = useTranslation()
   const id = useId()

@@ -23,14 +23,14 @@ interface Props {
   onChange: (name: keyof Filters, value: string) => void
 }
 
-/** What the record is narrowed to; each alone or together. */
+/** Filters of the statements, applied together. */
 export function FiltersField({ value, onChange }: Props) {
   const { t } = useTranslation('statements')
   const verbs = (Object.keys(verbWords) as VerbWord[]).map((word) => ({ value: word, label: t(word) }))
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const count = Object.values(value).filter(Boolean).length
   const [open, setOpen] = useState(count > 0)
-  // What a link names may stand beyond those that are read first.
+  // A person in the address may be beyond the first page of choices.
   const { data: person } = usePerson(Number(value.person))
   const { data: training } = useTraining(Number(value.training))
   return (
@@ -45,10 +45,11 @@ export function FiltersField({ value, onChange }: Props) {
         sx={{
           display: phone && !open ? 'none' : 'flex',
           ...{ flexWrap: 'wrap', gap: 1, alignItems: 'center' },
-          // Beside what else stands in the row, from a laptop's width on: people and trainings give way, the others don't.
+          // From a laptop's width on, fields share the row with the tools: people and trainings shrink, the others do
+          // not.
           flex: { xs: '1 1 100%', sm: '1 1 600px' },
           '& > .MuiAutocomplete-root': { flex: { sm: '1 1 128px' }, minWidth: 0, maxWidth: { sm: 220 } },
-          // What is chosen has the room of the cross that takes it off, which is not seen before.
+          // The value uses the width of the clear button, which is hidden until hover or focus.
           '& > .MuiAutocomplete-root:not(:hover, :focus-within) .MuiOutlinedInput-root.MuiInputBase-root': {
             pr: '36px',
           },

@@ -13,7 +13,7 @@ import { useContentLanguage } from '../../ui/use-content-language.ts'
 
 type Query = NonNullable<QueryOf<typeof listStatements>>
 export type StatementFilter = Pick<Query, 'userId' | 'trainingId' | 'verb' | 'since' | 'until'>
-/** How often the newest are asked for while somebody follows them. */
+/** Interval in milliseconds between requests while new statements are followed. */
 const followMs = 5000
 
 export function useStatements(filter: StatementFilter, follow: boolean) {
@@ -59,7 +59,7 @@ export const usePeople = (search: string) =>
         name: fullName(one),
       })),
   })
-/** Whom the address names; under the key by which a member is read everywhere. */
+/** Queries the person in the address, under the query key of a member. */
 export const usePerson = (id: number) =>
   useQuery({
     queryKey: ['members', 'one', id],

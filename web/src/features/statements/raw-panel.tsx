@@ -3,18 +3,18 @@ import type { StatementDetail } from '@praxia/contract/statements.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { partsOf } from './raw-rules.ts'
 
-/** The statement as it came, laid out for a person. */
+/** Formats the raw statement for reading. */
 export const textOf = ({ raw }: StatementDetail): string => JSON.stringify(raw, null, 2)
 
 const colours = { name: 'primary.text', text: 'success.text', value: 'warning.text', plain: undefined } as const
 
-/** The text as it came: names, texts and values in colours of their own. */
-export function RawText({ of, beside }: { of: StatementDetail; /** In a place of its own. */ beside?: boolean }) {
+/** Raw statement with colours for names, strings and other values. */
+export function RawText({ of, beside }: { of: StatementDetail; /** In a pane of its own. */ beside?: boolean }) {
   const { t } = useTranslation('statements')
   return (
     <Box
       component="pre"
-      // Long lines are read by keys too.
+      // Focusable, so that long lines scroll with the keyboard.
       tabIndex={0}
       role="region"
       aria-label={t('raw')}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { partsOf } from './raw-rules.ts'
 
-it('tells names, texts and values apart, and loses no sign', () => {
+it('separates names, strings and values without losing a character', () => {
   const json = JSON.stringify({ a: 'b: "c" \\\\', d: [-0.41, true, null, '12'], e: {} }, null, 2)
   const parts = partsOf(json)
   expect(parts.map(({ text }) => text).join('')).toBe(json)

@@ -4,7 +4,7 @@ interface Part {
 }
 const words = /(?<string>"(?:[^"\\]|\\.)*")(?<colon>:)?|\b(?:true|false|null)\b|-?\b\d[\d.eE+-]*/g
 
-/** A text of JSON in the parts that are drawn apart: names, texts, other values, and what stands between. */
+/** Splits JSON text into names, strings, other values and the text between. */
 export function partsOf(json: string): Part[] {
   const parts: Part[] = []
   let from = 0

@@ -14,7 +14,10 @@ interface Props {
   onOpen: (id: string) => void
 }
 
-/** Statements under the days on which they came. While one is shown beside them, arrow keys show the next. */
+/**
+ * Statements grouped by the day on which they were stored. While one is open in the side panel, the arrow keys open the
+ * next.
+ */
 export function RecordList({ rows, chosen, over, onOpen }: Props) {
   const { t } = useTranslation('statements')
   const id = useId()

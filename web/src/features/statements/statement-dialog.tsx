@@ -8,7 +8,7 @@ import { useStatement } from './queries.ts'
 import { RawText, textOf } from './raw-panel.tsx'
 import { StatementWords } from './words-panel.tsx'
 
-/** One statement where there is no room beside the list: what it says in words, which session sent it, and the text as it came. */
+/** Dialog of one statement, where the list has no room for a side panel: its sentence, its session and the raw text. */
 export function StatementDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation('statements')
   const { data, error, refetch } = useStatement(id)

@@ -9,7 +9,7 @@ import { useStatement } from './queries.ts'
 import { RawText, textOf } from './raw-panel.tsx'
 import { StatementWords } from './words-panel.tsx'
 
-/** One statement beside the list: what it says in words, then the text as it came. It stays in sight while the list goes by. */
+/** Side panel of one statement: its sentence, then the raw text. It is sticky while the list scrolls. */
 export function StatementPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation('statements')
   const { t: common } = useTranslation()

@@ -28,7 +28,7 @@ const icons: Record<string, typeof Block> = {
   earned: MilitaryTechOutlined,
   voided: Block,
 }
-/** What is done with when it is said. */
+/** Verbs that are shown as success. */
 const done: readonly string[] = ['passed', 'completed', 'satisfied', 'waived']
 function lookOf({ word, success, voided }: Statement): { Icon: typeof Block; tone: DiscTone } {
   if (voided) return { Icon: Block, tone: 'plain' }
@@ -55,7 +55,7 @@ function Chips({ of }: { of: Statement }) {
   )
 }
 
-/** What is said of it, and under it what it belongs to. */
+/** Statement as a sentence, with its training and course below. */
 function Sentence({ of }: { of: Statement }) {
   const { t } = useTranslation('statements')
   const verbOf = useVerb()
@@ -95,11 +95,11 @@ function Sentence({ of }: { of: Statement }) {
 interface Props {
   of: Statement
   chosen: boolean
-  /** It opens over the list, where there is no room beside it. */
+  /** Opens as a dialog, where there is no room for the side panel. */
   over: boolean
   onOpen: () => void
 }
-/** A statement in a sentence: when, who, what, of which training, with what score. */
+/** Row of a statement: time, person, verb, training, score. */
 export function StatementRow({ of, chosen, over, onOpen }: Props) {
   const { Icon, tone } = lookOf(of)
   return (

@@ -1,21 +1,21 @@
-/** When a statement was made and when it came. */
+/** Times at which a statement was made and stored. */
 interface Moments {
   at: string
   stored: string
 }
-/** Whole minutes that it came later than it happened; what came within two was not late. */
+/** Returns the whole minutes between a statement and its storage; 0 for two minutes or less. */
 export function lateBy({ at, stored }: Moments): number {
   const minutes = Math.floor((Date.parse(stored) - Date.parse(at)) / 60_000)
   return minutes > 2 ? minutes : 0
 }
-/** How late it was, in the unit that says it best, for the phrase `late`. */
+/** Returns the lateness in its most suitable unit, for the phrase `late`. */
 export function lateness(minutes: number): { count: number; unit: 'minutes' | 'hours' | 'days' } {
   if (minutes < 120) return { count: minutes, unit: 'minutes' }
   const hours = Math.floor(minutes / 60)
   return hours < 48 ? { count: hours, unit: 'hours' } : { count: Math.floor(hours / 24), unit: 'days' }
 }
 const two = (value: number): string => String(value).padStart(2, '0')
-/** To the second: statements follow each other closely. */
+/** Formats a time to the second: statements follow each other closely. */
 export function clockOf(moment: string): string {
   const at = new Date(moment)
   return [at.getHours(), at.getMinutes(), at.getSeconds()].map(two).join(':')
@@ -25,10 +25,12 @@ const dayOf = (moment: string): string => {
   const at = new Date(moment)
   return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
 }
-/** It came on another day than it happened. */
+/** Returns whether a statement was stored on another day than it was made. */
 export const isOfAnotherDay = ({ at, stored }: Moments): boolean => dayOf(at) !== dayOf(stored)
 
-/** Statements under the days on which they came: in that order they stand in the record, so that no day is named twice. */
+/**
+ * Groups statements by the day on which they were stored. The record is in this order, so that each day occurs once.
+ */
 export function byDay<T extends Moments>(statements: readonly T[]): { day: string; of: T[] }[] {
   const days: { day: string; of: T[] }[] = []
   for (const one of statements) {
@@ -39,7 +41,7 @@ export function byDay<T extends Moments>(statements: readonly T[]): { day: strin
   }
   return days
 }
-/** How a day is called beside its date. */
+/** Returns the name of a day that is shown beside its date. */
 export function dayName(day: string, now: Date): 'today' | 'yesterday' | 'other' {
   if (day === dayOf(now.toISOString())) return 'today'
   const before = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1)
@@ -50,7 +52,7 @@ const isDay = (text: string): boolean => {
   const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined
   return at !== undefined && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
 }
-/** The days that an address names; what is no day is none, and so is an end before the beginning: the server refuses both. */
+/** Returns the days of the address. Invalid days and an end before the start are dropped: the server refuses both. */
 export function daysOf(since: string, until: string): { since: string; until: string } {
   const from = isDay(since) ? since : ''
   return { since: from, until: isDay(until) && until >= from ? until : '' }

@@ -18,7 +18,7 @@ import { daysOf } from './statement-rules.ts'
 
 const formats: readonly StatementFormat[] = ['csv', 'xlsx', 'jsonl']
 const names = ['person', 'training', 'verb', 'since', 'until'] as const
-/** The filters stand in the address, so that a link shows the same. */
+/** Filters in the address, so that a link shows the same statements. */
 function useFilters() {
   const [params, setParams] = useSearchParams()
   const of = (name: keyof Filters) => params.get(name) ?? ''
@@ -51,7 +51,7 @@ function useFilters() {
   return { value, filter, change }
 }
 
-/** What trainings reported, newest first: narrowed, followed, exported, one opened as it was sent. */
+/** Statements of trainings, newest first, with filters, live updates, export and raw text. */
 export function StatementsTab() {
   const { t } = useTranslation('statements')
   const { value, filter, change } = useFilters()
@@ -106,7 +106,7 @@ interface FoundProps {
   onClear: (() => void) | undefined
   opened: DialogState
 }
-/** The list, and beside it the chosen statement; where there is no room for both, it opens over the list. */
+/** List with the selected statement beside it, or as a dialog where there is no room for both. */
 function Found({ opened, ...props }: FoundProps) {
   const over = !useMediaQuery((theme) => theme.breakpoints.up('lg'))
   const place = useRef<HTMLDivElement>(null)
@@ -133,7 +133,7 @@ function Found({ opened, ...props }: FoundProps) {
       sx={{
         display: 'grid',
         gridTemplateColumns: chosen === null ? 'minmax(0,1fr)' : 'minmax(0,1fr) minmax(360px, 432px)',
-        // What stays in sight inside is held by the window, not by the card.
+        // `clip`, because `hidden` would make the card the scroll container of its sticky content.
         ...(chosen === null ? {} : { border: 1, borderColor: 'divider', borderRadius: '12px', overflow: 'clip' }),
         ...(chosen === null
           ? {}

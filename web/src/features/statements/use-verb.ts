@@ -20,7 +20,7 @@ const phrases = {
   waived: 'waived',
   voided: 'voided',
 } as const satisfies Record<VerbWord, string>
-/** The word for what was done; of a verb that is not known, the end of its address. */
+/** Returns the word for a verb; for an unknown verb, the last part of its IRI. */
 export function useVerb(): (statement: Pick<Statement, 'verb' | 'word'>) => string {
   const { t } = useTranslation('statements')
   return ({ verb, word }) =>

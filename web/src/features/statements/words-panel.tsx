@@ -6,7 +6,7 @@ import { useTranslation } from '../../phrases/i18n.ts'
 import { clockOf, lateBy, lateness } from './statement-rules.ts'
 import { useVerb } from './use-verb.ts'
 
-/** What a statement says, which session sent it, and when. */
+/** Content of a statement, with its session and times. */
 export function StatementWords({ statement }: { statement: StatementDetail }) {
   const { t } = useTranslation('statements')
   const verbOf = useVerb()

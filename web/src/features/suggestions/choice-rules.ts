@@ -1,7 +1,7 @@
 import type { CourseCard } from '@praxia/contract/courses.ts'
 import type { TrainingCard } from '@praxia/contract/trainings.ts'
 
-/** What is suggested to people who were picked before. */
+/** Content that is suggested to members selected before. */
 export interface Chosen {
   trainings: ReadonlyMap<number, TrainingCard>
   courses: ReadonlyMap<number, CourseCard>

@@ -23,7 +23,7 @@ it.each([
   ['a date that is missing', when({ startNow: false }), { field: 'start', fault: 'dateMissing' }],
 ])('%s', (_, value, fault) => expect(faultOf(value, now)).toEqual(fault))
 
-it('counts the last day whole and sends nothing for now and for no end', () => {
+it('includes the whole last day, and sends null for now and for no end', () => {
   expect(datesOf(when({ noEnd: true }))).toEqual({ startDate: null, endDate: null })
   expect(datesOf(when({ startNow: false, start: day('2026-12-01'), end: day('2026-12-05') }))).toEqual({
     startDate: '2026-12-01',
@@ -33,7 +33,7 @@ it('counts the last day whole and sends nothing for now and for no end', () => {
   expect(daysOf(when({ end: day('2026-12-05') }), now)).toBe(15)
 })
 
-it('writes no day for one that is being typed, and says that the date is missing', () => {
+it('sends no day while it is being typed, and reports the missing date', () => {
   const typed = dayjs('no day')
   expect(typed.isValid()).toBe(false)
   const both = when({ startNow: false, start: typed, end: typed })
@@ -43,7 +43,7 @@ it('writes no day for one that is being typed, and says that the date is missing
   expect(endAfter('oneWeek', both, now).isValid()).toBe(true)
 })
 
-it('offers a week, two weeks and a month from the start, and knows which of them the dates stand for', () => {
+it('offers one week, two weeks and one month from the start, and recognises which of them the dates match', () => {
   const later = when({ startNow: false, start: day('2026-12-01') })
   expect(endAfter('oneWeek', when({}), now).format('DD/MM/YYYY')).toBe('27/11/2026')
   expect(endAfter('twoWeeks', later, now).format('DD/MM/YYYY')).toBe('15/12/2026')
@@ -52,7 +52,7 @@ it('offers a week, two weeks and a month from the start, and knows which of them
   expect(spanOf(when({}), now)).toBeNull()
   expect(spanOf(when({ noEnd: true, end: day('2026-12-04') }), now)).toBeNull()
 })
-it('moves the end of a quick choice with the start, and leaves a picked end where it is', () => {
+it('moves the end of a quick choice with the start, and does not change a picked end', () => {
   const start = { startNow: false, start: day('2026-12-01') }
   expect(changed(when({ end: day('2026-11-27') }), start, now).end?.format('DD/MM/YYYY')).toBe('08/12/2026')
   expect(changed(when({ end: day('2026-12-09') }), start, now).end?.format('DD/MM/YYYY')).toBe('09/12/2026')
@@ -64,7 +64,7 @@ it.each([
   ['until tomorrow', when({ end: day('2026-11-21') }), false],
   ['over already', when({ end: day('2026-11-19') }), false],
   ['without end', when({ noEnd: true }), false],
-])('says that it ends within a day: %s', (_, value, soon) => expect(endsSoon(value, now)).toBe(soon))
+])('detects an end within a day: %s', (_, value, soon) => expect(endsSoon(value, now)).toBe(soon))
 
 it.each([
   ['nothing: the end that is shown is for all', when({}), { endDate: '2026-11-20' }],
@@ -80,4 +80,6 @@ it.each([
     when({ startNow: false, start: day('2026-11-18'), noEnd: true, end: null }),
     { startDate: '2026-11-18', endDate: null },
   ],
-])('moved, what is chosen is sent: %s', (_, next, dates) => expect(movedDates(when({}), next)).toEqual(dates))
+])('sends the selected changes of existing dates: %s', (_, next, dates) =>
+  expect(movedDates(when({}), next)).toEqual(dates),
+)

@@ -6,7 +6,7 @@ export interface When {
   noEnd: boolean
   end: Dayjs | null
 }
-/** Quick choices of how long a suggestion runs, from its start. */
+/** Quick choices of a suggestion's duration, counted from its start. */
 export const spans = ['oneWeek', 'twoWeeks', 'oneMonth'] as const
 export type Span = (typeof spans)[number]
 export const isSpan = (value: unknown): value is Span => spans.some((span) => span === value)
@@ -18,17 +18,17 @@ export const lengths = {
 const startOf = (when: When, now: Dayjs): Dayjs => (when.startNow || !when.start?.isValid() ? now : when.start)
 export const endAfter = (span: Span, when: When, now: Dayjs): Dayjs =>
   startOf(when, now).add(lengths[span].count, lengths[span].unit)
-/** Which quick choice the dates stand for. */
+/** Returns the quick choice that matches the dates. */
 export const spanOf = (when: When, now: Dayjs): Span | null =>
   (!when.noEnd && when.end?.isValid() && spans.find((span) => when.end?.isSame(endAfter(span, when, now), 'day'))) ||
   null
-/** New dates; a quick choice that the former ones stood for moves its end with the start. */
+/** Returns the new dates. If the former ones matched a quick choice, its end moves with the start. */
 export function changed(when: When, next: Partial<When>, now: Dayjs): When {
   const span = 'end' in next ? null : spanOf(when, now)
   const all = { ...when, ...next }
   return span ? { ...all, end: endAfter(span, all, now) } : all
 }
-/** Whoever does not look on that very day misses it. */
+/** Returns whether the suggestion ends within 24 hours, so that members who do not look on that day miss it. */
 export const endsSoon = (when: When, now: Dayjs): boolean => {
   if (when.noEnd || !when.end?.isValid()) return false
   const start = when.startNow ? now : startOf(when, now).startOf('day')
@@ -46,14 +46,20 @@ export function faultOf(when: When, now: Dayjs): WhenFault | null {
   if (when.end.endOf('day').isBefore(start.startOf('day'))) return { field: 'end', fault: 'clash' }
   return when.end.endOf('day').isBefore(now) ? { field: 'end', fault: 'datePast' } : null
 }
-/** A day that is typed is none for as long as its year is: `2`, `20`, `202`. `faultOf` says so; none can be written. */
+/** Formats a day; null while the year is being typed (`2`, `20`, `202`), which `faultOf` reports. */
 const written = (day: Dayjs | null): string | null => (day?.isValid() ? day.format('YYYY-MM-DD') : null)
-/** On the wire: a start of null is now, an end of null is none. Days begin and end as the organisation has them, which the server knows. */
+/**
+ * Converts to the request's dates: a null start is now, a null end is none. The server knows the time zone in which
+ * days begin and end.
+ */
 export const datesOf = (when: When): { startDate: string | null; endDate: string | null } => ({
   startDate: when.startNow ? null : written(when.start),
   endDate: when.noEnd ? null : written(when.end),
 })
-/** Of what is moved: a start that is not chosen stays everybody's own, and so does the end that was there, where another start alone is chosen. */
+/**
+ * Returns the changed dates of existing suggestions. A start that is not selected stays as it is, and so does the end
+ * if only the start was changed.
+ */
 export function movedDates(first: When, when: When): { startDate?: string | null; endDate?: string | null } {
   const [former, { startDate, endDate }] = [datesOf(first), datesOf(when)]
   if (when.startNow) return { endDate }

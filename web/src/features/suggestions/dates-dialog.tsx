@@ -34,13 +34,13 @@ const rulesOf = (first: When): FormRules<When, Dates, Field> => ({
 
 interface Props {
   picked: Picked
-  /** The ones that are shown first: whose, and until when. */
+  /** Periods shown first, with their members and ends. */
   periods: readonly Period[]
   names: string
   onClose: () => void
   onDone: () => void
 }
-/** Other dates of what is suggested already: whose they are, then from when until when. */
+/** Changes the dates of existing suggestions: shows their members, then the dates. */
 export function DatesDialog({ picked, periods, names, onClose, onDone }: Props) {
   const { t } = useTranslation('suggestions')
   const named = useNames()

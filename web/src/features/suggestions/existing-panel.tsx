@@ -14,11 +14,11 @@ interface Props {
   preview: ReturnType<typeof usePreview>['data']
   again: Again
   onChange: (again: Again) => void
-  /** Groups are among those whom it is suggested to. */
+  /** The recipients include groups. */
   groups: boolean
 }
 const mostNames = 3
-/** The first few by name, and how many more. */
+/** Returns a formatter for the first names and the number of the others. */
 export function useNames(): (some: Some) => string {
   const { t, i18n } = useTranslation('suggestions')
   return ({ count, people }) => {
@@ -29,7 +29,10 @@ export function useNames(): (some: Some) => string {
   }
 }
 
-/** Under the dates: what becomes of those who have it already with other dates, and of those who join a group later. */
+/**
+ * Below the dates: how they apply to recipients who already have the content with other dates, and to later members of
+ * a group.
+ */
 export function ExistingPanel({ preview, again, onChange, groups }: Props) {
   const { t } = useTranslation('suggestions')
   const names = useNames()

@@ -3,7 +3,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { fullName } from '../../lib/full-name.ts'
 import type { RecipientMember } from './recipient-rules.ts'
 
-/** The first four of them; their names stand beside in words. */
+/** Avatars of the first four members; their names are in the text beside. */
 export function FacesRow({ members }: { members: readonly RecipientMember[] }) {
   return (
     <AvatarGroup max={99} spacing={8} sx={{ display: { xs: 'none', sm: 'flex' } }} aria-hidden>

@@ -5,7 +5,7 @@ import { useTranslation } from '../../phrases/i18n.ts'
 import { useErrorToast } from '../../ui/toast.tsx'
 import { useEndGroupSuggestion, useGroupSuggestions } from './queries.ts'
 
-/** What whoever joins a group gets, each to be ended: who has it keeps it. */
+/** Content that new members of a group receive. Ending it does not affect members who already have it. */
 export function GroupGivenPanel({ groupId }: { groupId: number }) {
   const { t } = useTranslation('suggestions')
   const { data = [] } = useGroupSuggestions(groupId)

@@ -10,7 +10,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { StateChip } from '../../ui/state-chip.tsx'
 import type { Subject } from './picked-rules.ts'
 
-/** Whose it is, or what, and from when until when; ticked, it can be moved or withdrawn. */
+/** Row of a suggestion: member or content, and dates; a checkbox selects it to be moved or withdrawn. */
 export function PeriodRow({
   period,
   subject,

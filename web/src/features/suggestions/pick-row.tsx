@@ -1,7 +1,7 @@
 import { Box, Checkbox } from '@mui/material'
 import type { ReactNode } from 'react'
 
-/** A row to tick, whole; what is known about it stands at the right. */
+/** Row that is a checkbox as a whole; facts about it are at the right. */
 export function PickRow({
   checked,
   onChange,

@@ -13,17 +13,17 @@ it.each([
   ['a course, of one group', { kind: 'course', id: 20 }, 5, { groupIds: [5] }],
   ['a group', { kind: 'group', id: 7 }, 0, { groupIds: [7] }],
   ['a member', { kind: 'member', id: 1 }, 0, null],
-] as const)('all of the list of %s means everybody in it', (_, subject, groupId, whose) => {
+] as const)('all of the list of %s means everyone in it', (_, subject, groupId, whose) => {
   expect(whoseOf(subject, groupId, 'all', ' ', has)).toEqual(whose)
 })
-it('less than the list, or a list that a search has narrowed, or one with oneself in it, means those that are ticked', () => {
+it('a partial or searched list, or one that contains the user, means the selected ones', () => {
   const subject = { kind: 'training', id: 10 } as const
   expect(whoseOf(subject, 0, 'most', '', has)).toBeNull()
   expect(whoseOf(subject, 0, null, '', has)).toBeNull()
   expect(whoseOf(subject, 0, 'all', 'ana', has)).toBeNull()
   expect(whoseOf(subject, 0, 'all', '', { periods, ownId: 2 })).toBeNull()
 })
-it('names each kind by what is suggested and to whom, else by ids that say whether they were taken together', () => {
+it('names each kind by content and recipients, else by ids with the mark of a joint selection', () => {
   expect(namedBy({ periods, together: true, whose: { groupIds: [7] } })).toEqual({
     training: { contentIds: [10], groupIds: [7] },
     course: { contentIds: [20], groupIds: [7] },
@@ -37,7 +37,7 @@ it('names each kind by what is suggested and to whom, else by ids that say wheth
     course: null,
   })
 })
-it('more trainings than a call takes go by ids', () => {
+it('more trainings than a request accepts are sent by ids', () => {
   const many = (count: number) => Array.from({ length: count }, (_, i) => of('training', i, i))
   const whose = { groupIds: [7] }
   expect(namedBy({ periods: many(50), together: true, whose }).training).toHaveProperty('contentIds')

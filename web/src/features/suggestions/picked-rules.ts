@@ -1,24 +1,27 @@
 import type { Period } from '@praxia/contract/suggestions.ts'
 
-/** Whose list of suggestions is open: of a training, a course, a member or a group. */
+/** Subject whose list of suggestions is open: a training, a course, a member or a group. */
 export interface Subject {
   kind: 'training' | 'course' | 'member' | 'group'
   id: number
 }
 export type Whose = { all: true } | { groupIds: number[] }
 type One = Pick<Period, 'kind' | 'id' | 'contentId'> & { user: { id: number } }
-/** Which periods are meant. */
+/** Selected periods. */
 export interface Picked<P extends One = Period> {
   periods: readonly P[]
-  /** They were taken together by one press, and not one by one. */
+  /** Selected with one press, not one by one. */
   together: boolean
-  /** Whose they are, where everything in the list is meant: what groups give to whoever joins later is meant too. */
+  /** Recipients if the whole list is selected, which includes what groups give to members who join later. */
   whose: Whose | null
 }
-/** All of a list, or all of it less some that were taken out again or that a search has left out. */
+/** Whole list, or the whole list except those removed or excluded by a search. */
 export type Whole = 'all' | 'most' | null
 
-/** A single person is chosen as a person, and nobody who suggests to everybody means themselves. */
+/**
+ * Returns the recipients that represent the whole list. Null for a single member, and for a list that contains the
+ * user: suggestions to everyone exclude their author.
+ */
 export function whoseOf(
   { kind, id }: Subject,
   groupId: number,
@@ -32,9 +35,9 @@ export function whoseOf(
   return groupId === 0 ? { all: true } : { groupIds: [groupId] }
 }
 
-/** As the calls take them. */
+/** Largest number of trainings or courses that the requests accept. */
 const mostContents = 50
-/** By whom and what they are named in the call of each kind, else by their ids; none where there is none of the kind. */
+/** Returns the request fields of each kind: content and recipients, else ids; null if there is none of the kind. */
 export function namedBy<P extends One>({ periods, together, whose }: Picked<P>) {
   const named = (kind: Period['kind']) => {
     const list = periods.filter((one) => one.kind === kind)

@@ -15,11 +15,11 @@ type Who = 'members' | 'groups'
 interface TabProps {
   value: Who
   onChange: (tab: Who) => void
-  /** What each is called, and how many there are. */
+  /** Label and number. */
   members: [name: string, count: number | undefined]
   groups: [name: string, count: number | undefined]
 }
-/** Members, or groups, each with how many there are to choose of. */
+/** Tabs of members and groups with their numbers. */
 export function WhoTabs({ value, onChange, members, groups }: TabProps) {
   return (
     <Tabs value={value} onChange={(_, next: Who) => onChange(next)} sx={{ mb: 2 }}>
@@ -32,9 +32,9 @@ export function WhoTabs({ value, onChange, members, groups }: TabProps) {
 interface PicksProps<T> {
   label: string
   search: { label: string; value: string; onChange: (text: string) => void }
-  /** What stands there where there is nobody. */
+  /** Text of an empty list. */
   empty: string
-  /** Where it comes in pages, more of it follows as the end comes near. */
+  /** A paged list; the next page loads near the end. */
   list: {
     data: unknown
     error: Error | null
@@ -48,12 +48,15 @@ interface PicksProps<T> {
   total: number
   chosen: { size: number; has: (id: number) => boolean }
   onPick: (one: T, on: boolean) => void
-  /** All that match, those too that are not listed yet; or nobody. A promise is waited for, and one that fails chooses nobody anew. */
+  /**
+   * Selects every match, including those not loaded yet, or none. A promise is awaited; if it rejects, nothing more is
+   * selected.
+   */
   onAll: (on: boolean) => void | Promise<void>
   row: (one: T) => ReactNode
   end?: (one: T) => ReactNode
 }
-/** What is searched for, to be ticked one by one or all at once; the choice outlives each search. */
+/** Searchable list of checkboxes with "select all". The selection survives searches. */
 export function PicksPanel<T extends { id: number }>(props: PicksProps<T>) {
   const { label, search, empty, list, items, total, chosen, onPick, onAll, row, end } = props
   const { t } = useTranslation()
@@ -100,7 +103,7 @@ export function PicksPanel<T extends { id: number }>(props: PicksProps<T>) {
   )
 }
 
-/** A group as it is chosen: its name, and how many are in it. */
+/** Group in a list: its name and number of members. */
 export function GroupName({ name, facts }: { name: string; facts: string }) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>

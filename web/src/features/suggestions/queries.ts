@@ -29,21 +29,21 @@ import { useSend } from '../../lib/use-send.ts'
 import { useRole } from '../accounts/queries.ts'
 import { namedBy, type Picked, type Subject } from './picked-rules.ts'
 
-/** Trainings, courses, or both, to the same people for the same dates. */
+/** Trainings, courses or both, for the same recipients and dates. */
 export type SuggestBody = Omit<BodyOf<typeof suggestTrainings>, 'trainingIds'> & {
   trainingIds?: number[]
   courseIds?: number[]
 }
-/** The one thing that is suggested, where there is but one. */
+/** The suggested content, if there is only one. */
 export type About = { kind: 'training' | 'course'; id: number } | undefined
 const pageSize = 500
-/** How far they are is known where it is about one training or one course. */
+/** Candidate; progress is known only for a single training or course. */
 export type Candidate = Omit<SuggestCandidate, 'suggested' | 'late' | 'done'> &
   Partial<Pick<SuggestCandidate, 'suggested' | 'late' | 'done'>> &
   Partial<Pick<CourseCandidate, 'completedAt'>>
 type PeoplePage = { items: Candidate[]; total: number }
 
-/** Whom one may suggest to: a manager's own team, else the members of the organisation. */
+/** Queries the possible recipients: a manager's own team, else the members of the organisation. */
 export function useSuggestCandidates(search: string, about: About) {
   const role = useRole()
   const load = (page: number, signal?: AbortSignal): Promise<PeoplePage> => {
@@ -72,7 +72,7 @@ export function useSuggest() {
   const stale = useStale()
   return useSend({
     mutationFn: async ({ trainingIds = [], courseIds = [], ...whom }: SuggestBody) => {
-      // Sent again after one of the two failed, the other only gets the dates that it has.
+      // If one of the two requests fails, a retry sends both; the one that succeeded only sets the same dates again.
       const courses = courseIds.length > 0 ? await call(suggestCourses, { body: { ...whom, courseIds } }) : null
       const trainings = trainingIds.length > 0 ? await call(suggestTrainings, { body: { ...whom, trainingIds } }) : null
       return {
@@ -84,7 +84,7 @@ export function useSuggest() {
     onSuccess: stale,
   })
 }
-/** Of two answers: each person once. */
+/** Merges two responses without repeating a person. */
 const together = (all: readonly (Some | undefined)[]): Some | undefined => {
   const some = all.filter((one) => one !== undefined)
   const people = [...new Map(some.flatMap((one) => one.people).map((one) => [one.id, one])).values()]
@@ -101,7 +101,7 @@ function useStale(): () => Promise<unknown> {
     )
 }
 
-/** What runs and is to come, then what is over. */
+/** Queries current and future periods, then ended ones. */
 export function usePeriods({ kind, id }: Subject, search: string, groupId: number) {
   const { i18n } = useTranslation()
   const query = {
@@ -122,7 +122,7 @@ export function usePeriods({ kind, id }: Subject, search: string, groupId: numbe
   return { ...pages, items: pages.data?.pages.flatMap((page) => page.items) ?? [], total: pages.data?.pages[0]?.total }
 }
 type Named = NonNullable<ReturnType<typeof namedBy>['training']>
-/** The names that the calls of each kind have for the same. */
+/** Request fields of each kind for the same values. */
 const bodies = {
   training: (named: Named) => {
     if ('ids' in named) return { suggestionIds: named.ids, together: named.together }
@@ -135,7 +135,7 @@ const bodies = {
     return { courseIds, ...whose }
   },
 }
-/** Withdrawing asks nothing of ends. */
+/** The withdrawal request has no field `together`. */
 const withoutTogether = <B extends object>({ ...body }: B & { together?: boolean }): Omit<B, 'together'> => {
   delete body.together
   return body
@@ -176,11 +176,11 @@ export function useWithdrawPeriods() {
     onSuccess: useStale(),
   })
 }
-/** Who of those that are chosen has it already with other dates, and whose later end stays. */
+/** Queries the recipients who already have the content with other dates, and those whose later end stays. */
 export const usePreview = (body: BodyOf<typeof previewSuggestion>, enabled: boolean) =>
   useQuery({
     queryKey: ['suggestions', 'preview', body],
-    // It writes nothing: no key, and it is asked again whenever the dates change.
+    // Read-only despite its method: no idempotency key, and repeated whenever the dates change.
     queryFn: ({ signal }) => call(previewSuggestion, { body }, { signal, anew: true }),
     enabled,
     placeholderData: keepPreviousData,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { groupsWord, type Recipients, withMembers } from './recipient-rules.ts'
 
-it('calls a manager’s own groups subgroups, also in a training center, where an administrator’s are promotions', () => {
+it('a manager’s groups are subgroups, also in a training center, where an administrator’s are promotions', () => {
   expect(groupsWord('manager', 'TRAINING_CENTER')).toBe('subgroups')
   expect(groupsWord('manager', 'COMPANY')).toBe('subgroups')
   expect(groupsWord('admin', 'TRAINING_CENTER')).toBe('promotions')
@@ -9,7 +9,7 @@ it('calls a manager’s own groups subgroups, also in a training center, where a
   expect(groupsWord(undefined, undefined)).toBe('groups')
 })
 
-it('members who were chosen by one press stay so, less whoever is taken out, until nobody is left', () => {
+it('members selected with one press stay a joint selection while some are removed, until none is left', () => {
   const none: Recipients = { members: new Map(), groups: new Map(), together: false }
   const [ana, ben] = [1, 2].map((id) => ({ id, firstName: '', lastName: '', picture: null })) as [never, never]
   const one = withMembers(none, new Map([[1, ana]]))

@@ -4,14 +4,14 @@ import type { CurrentOrganisation } from '@praxia/contract/organisations.ts'
 import type { Capacity } from '../../lib/session.ts'
 
 export type RecipientMember = Pick<Member, 'id' | 'firstName' | 'lastName' | 'picture'>
-/** Whom something is suggested to; who stands in several of the groups counts once. */
+/** Recipients of a suggestion; a member of several groups counts once. */
 export interface Recipients {
   members: Map<number, RecipientMember>
   groups: Map<number, Group>
-  /** The members were chosen by one press: nobody of them as a person. */
+  /** The members were selected with one press, not individually. */
   together: boolean
 }
-/** Members as they are chosen from then on; one by one they stay what they are until nobody is left. */
+/** Returns the recipients with these members. Changes one by one keep the kind of selection until no member is left. */
 export const withMembers = (
   recipients: Recipients,
   members: Recipients['members'],
@@ -22,7 +22,7 @@ export const peopleOf = (recipients: Recipients): Set<number> =>
 export const isNobody = (recipients: Recipients): boolean => recipients.members.size + recipients.groups.size === 0
 export const without = <V>(map: Map<number, V>, id: number): Map<number, V> =>
   new Map([...map].filter(([key]) => key !== id))
-/** What groups are called: a manager's own are subgroups, an administrator's are promotions in a training center. */
+/** Returns the word for groups: subgroups for a manager, promotions for an administrator of a training center. */
 export const groupsWord = (
   role: Capacity | undefined,
   type: CurrentOrganisation['type'] | undefined,

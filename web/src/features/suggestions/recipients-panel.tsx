@@ -4,7 +4,7 @@ import { fullName } from '../../lib/full-name.ts'
 import { FacesRow } from './faces-row.tsx'
 import { type Recipients, peopleOf } from './recipient-rules.ts'
 
-/** Over the dates: who will be notified, or the titles of what was chosen, and the way back to that. */
+/** Above the dates: the recipients or the titles of the content, with a link back to that step. */
 export function RecipientsPanel({
   recipients,
   titles,

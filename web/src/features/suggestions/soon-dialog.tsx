@@ -6,12 +6,12 @@ import type { When } from './date-rules.ts'
 interface Props {
   open: boolean
   when: When
-  /** Courses alone are suggested. */
+  /** Only courses are suggested. */
   courses: boolean
   onClose: () => void
   onConfirm: () => void
 }
-/** The end that is proposed first is the end of today: it is sent only to whom it is meant for. */
+/** Asks before a suggestion is sent that ends today, the default end, so that it is sent only on purpose. */
 export function SoonDialog({ open, when, courses, onClose, onConfirm }: Props) {
   const { t } = useTranslation('suggestions')
   const date = when.end?.isValid() ? formatDate(when.end.toDate()) : ''

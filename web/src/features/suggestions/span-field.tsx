@@ -2,7 +2,7 @@ import { Box, Button } from '@mui/material'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { lengths, type Span, spans } from './date-rules.ts'
 
-/** Ends that are often meant, each one press; the one that the dates stand for is pressed. */
+/** Buttons of common durations; the one that matches the dates is pressed. */
 export function SpanField({
   label,
   value,

@@ -2,13 +2,13 @@ import { isSpan, type Span } from './date-rules.ts'
 
 const key = 'praxia.suggestion-span'
 
-/** How long the last suggestion made in this browser ran, where that was one of the quick choices. */
+/** Returns the duration of the last suggestion made in this browser, if it was a quick choice. */
 export function keptSpan(): Span | null {
   try {
     const kept = localStorage.getItem(key)
     return isSpan(kept) ? kept : null
   } catch {
-    // Storage is switched off: the end is today, as for a first suggestion.
+    // Storage is disabled: the end is today, as for a first suggestion.
     return null
   }
 }
@@ -17,6 +17,6 @@ export function keepSpan(span: Span | null): void {
     if (span) localStorage.setItem(key, span)
     else localStorage.removeItem(key)
   } catch {
-    // Not remembered.
+    // Storage is disabled.
   }
 }

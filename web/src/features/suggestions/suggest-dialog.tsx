@@ -37,14 +37,14 @@ import { WhoStep } from './who-step.tsx'
 
 interface Props {
   onClose: () => void
-  /** The trainings that were chosen before: then the dialog asks who. */
+  /** Preselected trainings: the dialog asks for the recipients. */
   trainingIds?: readonly number[]
-  /** Or the course. */
+  /** Preselected course, as an alternative. */
   courseId?: number
-  /** The people who were picked before: then the dialog asks what. */
+  /** Preselected members: the dialog asks for the content. */
   members?: readonly RecipientMember[]
   groups?: readonly Group[]
-  /** The people were picked by one press. */
+  /** The members were selected with one press. */
   together?: boolean
 }
 
@@ -56,7 +56,7 @@ const recipientIdsOf = ({ members, groups, together }: Recipients) => ({
 
 const isSoon = (when: When): boolean => faultOf(when, today()) === null && endsSoon(when, today())
 
-/** Who (or what), then when. */
+/** Dialog with the recipients or the content first, then the dates. */
 export function SuggestDialog({ onClose, trainingIds = [], courseId, members, groups, together = false }: Props) {
   const { t, i18n } = useTranslation('suggestions')
   const list = (names: string[]) => new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(names)
@@ -160,7 +160,7 @@ export function SuggestDialog({ onClose, trainingIds = [], courseId, members, gr
   )
 }
 
-/** What the head says: the one training or course in question, or how many, or how many people. */
+/** Returns the subtitle: the only training or course, or the number of them or of the recipients. */
 function useAbout(trainingIds: readonly number[], courseId: number | undefined, recipients: Recipients) {
   const { t } = useTranslation('suggestions')
   const trainingId = trainingIds.length === 1 ? trainingIds[0] : undefined

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material'
 
-/** Two bars with the names of the steps; the bars up to the current one are filled. */
+/** Two labelled bars, filled up to the current step. */
 export function SuggestStepsPanel({ names, at }: { names: readonly string[]; at: number }) {
   return (
     <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0, mb: 1, display: 'flex', gap: 1 }}>

@@ -24,13 +24,13 @@ import { useOwnGroups, usePeriods } from './queries.ts'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 const keyOf = ({ kind, id }: Pick<Period, 'kind' | 'id'>): string => `${kind} ${id}`
-/** `training-12`, `course-3`, `member-7`, `group-5`: whose address it is. */
+/** Parses the subject in the address: `training-12`, `course-3`, `member-7`, `group-5`. */
 export function subjectOf(value: string): Subject | undefined {
   const [, kind, id] = /^(training|course|member|group)-([1-9]\d{0,14})$/.exec(value) ?? []
   return kind ? { kind: kind as Subject['kind'], id: Number(id) } : undefined
 }
 
-/** `?suggested=training-12`: what is suggested to whom and until when, to be moved or withdrawn. */
+/** Suggestions of a subject with recipients and ends, to be moved or withdrawn (`?suggested=training-12`). */
 export function SuggestedDialog({ value, onClose }: { value: string; onClose: () => void }) {
   const subject = subjectOf(value)
   return subject ? <Suggested subject={subject} onClose={onClose} /> : null
@@ -122,7 +122,7 @@ function Suggested({ subject, onClose }: { subject: Subject; onClose: () => void
           search={search}
           onSearch={(text) => {
             setSearch(text)
-            // What was chosen is all of another list.
+            // The former selection was the whole of another list.
             setWhole(whole === null ? null : 'most')
           }}
           groupId={subject.kind === 'group' ? null : groupId}
@@ -187,7 +187,7 @@ function Suggested({ subject, onClose }: { subject: Subject; onClose: () => void
   )
 }
 
-/** Whose the chosen ones are; each person once. */
+/** Returns the names of the members of the selected periods, each once. */
 function useNamesOf(periods: readonly Period[]): string {
   const { t, i18n } = useTranslation('suggestions')
   const names = [...new Map(periods.map(({ user }) => [user.id, fullName(user)])).values()]

@@ -8,7 +8,7 @@ import { suggestRules } from './use-suggest-form.ts'
 const rules = suggestRules({ trainingIds: [1], userIds: [2] })
 const when: When = { startNow: true, start: null, noEnd: true, end: null }
 
-it('makes the body of dates, people and trainings, and finds what is wrong with the dates', () => {
+it('makes the request from dates, recipients and trainings, and finds faults in the dates', () => {
   expect(rules.bodyOf(when)).toEqual({ trainingIds: [1], userIds: [2], startDate: null, endDate: null })
   expect(draftProblems(rules, when)).toEqual({})
   expect(draftProblems(rules, { ...when, noEnd: false, end: dayjs().subtract(3, 'day') })).toEqual({
@@ -16,7 +16,7 @@ it('makes the body of dates, people and trainings, and finds what is wrong with 
   })
   expect(draftProblems(rules, { ...when, startNow: false })).toEqual({ start: { code: 'dateMissing' } })
 })
-it('says at the end what the server refused of the dates, and at each date what it says of it', () => {
+it('shows a refusal of the dates at the end, and a violation at its own date', () => {
   expect(refusedFields(rules, new ApiError(422, 'suggestion.dates'))).toEqual({ end: null })
   const violations = [{ path: 'startDate', code: 'format', message: '' }] as Violation[]
   expect(refusedFields(rules, new ApiError(400, 'request.invalid', { violations }))).toEqual({ start: null })

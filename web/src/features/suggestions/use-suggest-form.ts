@@ -16,10 +16,10 @@ export type What = Omit<SuggestBody, 'startDate' | 'endDate'>
 type Field = WhenFault['field']
 const faults: readonly WhenFault['fault'][] = ['dateMissing', 'clash', 'datePast']
 
-/** The organisation's day: the last one that is chosen ends there. */
+/** Returns the current time in the organisation's time zone: the last selected day ends there. */
 export const today = () => dayjs(nowInZone())
 
-/** The dates of what is suggested to whom. */
+/** Validation rules of a suggestion's dates. */
 export const suggestRules = (what: What): FormRules<When, SuggestBody, Field> => ({
   endpoint: suggestTrainings,
   fields: ['start', 'end'],
@@ -32,14 +32,17 @@ export const suggestRules = (what: What): FormRules<When, SuggestBody, Field> =>
   refusals: { 'suggestion.dates': 'end' },
 })
 
-/** Now until the end of today, or with the duration that was chosen last (docs/product.md#suggestions-and-enrolments). */
+/**
+ * Returns the default dates: from now until the end of today, or for the duration selected last
+ * (docs/product.md#suggestions-and-enrolments).
+ */
 function firstDates(): When {
   const first: When = { startNow: true, start: null, noEnd: false, end: today() }
   const span = keptSpan()
   return span ? { ...first, end: endAfter(span, first, today()) } : first
 }
 
-/** The dates, and the sending: what is wrong with the dates is said at them, whether seen here or by the server. */
+/** Dates of a suggestion and its sending. Faults found here or by the server are shown at the dates. */
 export function useSuggestForm(what: What, onDone: () => void, onGone: (ids: number[]) => void) {
   const { t } = useTranslation('suggestions')
   const client = useQueryClient()
@@ -74,7 +77,7 @@ export function useSuggestForm(what: What, onDone: () => void, onGone: (ids: num
       onDone()
     },
   })
-  // Two dates that contradict each other are reported at once; one that is not there yet is still being written.
+  // Contradicting dates are reported at once; a missing one may still be being typed.
   const wrong = faultOf(form.draft, today())
   return {
     when: form.draft,
@@ -89,7 +92,7 @@ export function useSuggestForm(what: What, onDone: () => void, onGone: (ids: num
   }
 }
 
-/** Who of those that were named is not there any more, by the server's word. */
+/** Returns the named members who no longer exist, from the server's error. */
 const goneOf = (error: unknown, userIds: readonly number[]): number[] =>
   error instanceof ApiError && error.status === 404
     ? error.violations.flatMap(({ path }) => userIds[Number(/^(?:body\.)?userIds\.(\d+)$/.exec(path)?.[1])] ?? [])

@@ -17,7 +17,7 @@ interface Props {
   onChoose: (chosen: Chosen) => void
 }
 
-/** What to suggest to people who were picked before; the choice spans both tabs and every search. */
+/** Selects the content for preselected members. The selection spans both tabs and all searches. */
 export function WhatStep({ chosen, onChoose }: Props) {
   const { t } = useTranslation('suggestions')
   const [tab, setTab] = useState<'trainings' | 'courses'>('trainings')
@@ -108,7 +108,7 @@ function Named({ title, facts, covers }: { title: string; facts: string; covers:
   )
 }
 
-/** Pages of what can be suggested, as far as they are read. */
+/** Loaded pages of content that can be suggested. */
 interface Pages<C> {
   data: { pages: readonly { items: C[]; total: number }[] } | undefined
   error: Error | null

@@ -14,13 +14,13 @@ interface Props {
   when: When
   onChange: (when: When) => void
   errorOf: (field: 'start' | 'end') => string | undefined
-  /** Courses alone are suggested. */
+  /** Only courses are suggested. */
   courses?: boolean
-  /** Of what is suggested already: a start that is not chosen stays as it is. */
+  /** The suggestions exist already: a start that is not selected stays as it is. */
   moves?: boolean
 }
 
-/** From when until when; both may be left open. */
+/** Start and end of a suggestion; both can be left open. */
 export function WhenStep({ when, onChange, errorOf, courses = false, moves = false }: Props) {
   const { t } = useTranslation('suggestions')
   const today = dayjs(nowInZone())
@@ -94,7 +94,7 @@ export function WhenStep({ when, onChange, errorOf, courses = false, moves = fal
     </DayLocale>
   )
 }
-/** What its end means, or that it is near. */
+/** Explains the end, or warns that it is soon. */
 function EndNote({ when, right, courses }: { when: When; right: boolean; courses: boolean }) {
   const { t } = useTranslation('suggestions')
   const end = when.noEnd || !when.end?.isValid() ? null : formatDate(when.end.toDate())

@@ -21,7 +21,7 @@ interface Props {
   about: About
 }
 
-/** Members and groups, each with what is known of them; the choice spans both tabs and every search. */
+/** Selects members and groups. The selection spans both tabs and all searches. */
 export function WhoStep({ recipients, onChange, about }: Props) {
   const { t } = useTranslation('suggestions')
   const role = useRole()
@@ -77,7 +77,9 @@ function MemberPicks({ recipients, onChange, about }: Props) {
   )
 }
 
-/** Who has done it, who has it already, and who is late with it: suggested again, it gets another end. */
+/**
+ * Chips of members who completed the content, already have it, or are late; another suggestion gives them a new end.
+ */
 function KnownChips({ of: { suggested, late, done, completedAt } }: { of: Candidate }) {
   const { t } = useTranslation('suggestions')
   if (!suggested && !late && !done && !completedAt) return null

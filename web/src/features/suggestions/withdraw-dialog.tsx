@@ -4,7 +4,7 @@ import { toast, useErrorToast } from '../../ui/toast.tsx'
 import type { Picked } from './picked-rules.ts'
 import { useWithdrawPeriods } from './queries.ts'
 
-/** Whose suggestions go, before they do. */
+/** Names the suggestions to be withdrawn, and asks for confirmation. */
 export function WithdrawDialog({
   open,
   picked,

@@ -27,7 +27,7 @@ function withOne(picked: Picked, person: Candidate, on: boolean): Picked {
   return next
 }
 
-/** Members of the organisation who are not in the team yet; who has other managers is asked about first. */
+/** Adds members of the organisation to the team; asks first about those who have other managers. */
 export function AddDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('team')
   const { t: common } = useTranslation()
@@ -176,7 +176,7 @@ interface ManagedProps {
   onClose: () => void
   onConfirm: () => void
 }
-/** Some of them have a manager already: they will have one more. */
+/** Confirms adding members who already have a manager and will have another one. */
 function Managed({ open, people, pending, onClose, onConfirm }: ManagedProps) {
   const { t, i18n } = useTranslation('team')
   const { t: common } = useTranslation()

@@ -7,7 +7,10 @@ import { nextPage } from '../../lib/paging.ts'
 import { useSend } from '../../lib/use-send.ts'
 import type { MemberSort } from '../members/queries.ts'
 
-/** The caller's team. A page is as long as a call for codes may be, so that nearly every team is chosen whole. */
+/**
+ * Queries the caller's team. The page size is the maximum of a request for codes, so that nearly every team is selected
+ * as a whole.
+ */
 export const useTeamPages = (search: string, sort: MemberSort) =>
   useInfiniteQuery({
     queryKey: ['team', 'pages', search, sort],
@@ -21,7 +24,7 @@ export const useTeamPages = (search: string, sort: MemberSort) =>
         { signal },
       ),
   })
-/** How many there are, for the tab's name. */
+/** Returns the size of the team, for the label of the tab. */
 export const useTeamCount = (): number | undefined =>
   useQuery({
     queryKey: ['team', 'count'],
@@ -44,7 +47,10 @@ export function useAddToTeam() {
     onSuccess: () => Promise.all(touched.map((feature) => client.invalidateQueries({ queryKey: [feature] }))),
   })
 }
-/** Who left the team can't be read by the manager any more: what was read of them is old, and not asked for again by the dialog that still closes. */
+/**
+ * A manager cannot read removed members: their queries are marked stale without a refetch, as the dialog is still
+ * closing.
+ */
 export function useRemoveFromTeam() {
   const client = useQueryClient()
   return useSend({

@@ -13,11 +13,11 @@ interface Props {
   onRemoved: () => void
 }
 
-/** Out of the team, not out of the organisation: asked about first. */
+/** Confirms the removal of a member from the team; the member stays in the organisation. */
 export function RemoveMemberDialog({ id, onClose, onRemoved }: Props) {
   const { t } = useTranslation('team')
   const type = useOrganisation().data?.type
-  // Out of the team they can't be read any more, while the dialog still closes.
+  // Snapshot: a removed member cannot be read while the dialog is closing.
   const { snapshot: member, error } = useSnapshot(useMember(id))
   useGone(error, onClose, { feature: 'members', id }, ['members', 'team'])
   const remove = useRemoveFromTeam()

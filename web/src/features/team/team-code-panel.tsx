@@ -15,7 +15,7 @@ interface Props {
   onMake: () => void
 }
 
-/** A button that makes a code; for ten minutes the code itself with the time it has left, until somebody used it. */
+/** Button that creates a code; then the code with its remaining time, for ten minutes or until it is used. */
 export function TeamCodePanel({ name, code, now, pending, onMake }: Props) {
   const { t } = useTranslation('team')
   if (!code)

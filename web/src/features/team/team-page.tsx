@@ -26,10 +26,10 @@ const ClassTab = part(() => import('../classes/class-tab.tsx').then((file) => ({
 
 const tabs = ['overview', 'members', 'courses', 'groups', 'class'] as const
 type TabName = (typeof tabs)[number]
-/** What an address says of the list of members leads to it. */
+/** Parameters of the address that belong to the list of members. */
 const ofMembers = ['search', 'add-member', 'suggest', 'remove']
 
-/** A manager's team; in a training center an instructor's group. */
+/** Page of a manager's team, which is an instructor's group in a training center. */
 export function TeamPage() {
   const { t } = useTranslation('team')
   const { t: cockpit } = useTranslation('cockpit')
@@ -46,7 +46,7 @@ export function TeamPage() {
   const following = useProgressCount()
   const subgroups = useGroupCount()
   const running = useRunningClasses()
-  // On a phone the short names leave more tabs in sight.
+  // Short labels fit more tabs on a phone.
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const center = organisation?.type === 'TRAINING_CENTER'
   const members = center ? t('groupMembers') : t('members')

@@ -25,7 +25,7 @@ interface Props {
   order: MemberOrder
 }
 
-/** The team, one row each; what is picked can be given codes or a training together. */
+/** List of the team; selected members can receive codes or a training together. */
 export function TeamRows({ members, total, selection, codes, order }: Props) {
   const { t } = useTranslation('team')
   const { t: about } = useTranslation('members')
@@ -58,7 +58,7 @@ export function TeamRows({ members, total, selection, codes, order }: Props) {
   )
 }
 
-/** What can be done with all that are picked. */
+/** Actions on all selected members. */
 function Together({
   picked,
   codes,

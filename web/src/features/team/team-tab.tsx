@@ -19,14 +19,13 @@ import { RemoveMemberDialog } from './remove-member-dialog.tsx'
 import { TeamRows } from './team-rows.tsx'
 import { useTeamCodes } from './use-team-codes.ts'
 
-/** `?suggest=12`: who it is for may stand on a page of the list that is not read yet. */
+/** Suggests to one member (`?suggest=12`), who may be on a page of the list that is not loaded yet. */
 function SuggestToOne({ id, onClose }: { id: number; onClose: () => void }) {
   const { snapshot, error } = useSnapshot(useMember(id))
   useGone(error, onClose, { feature: 'members', id }, ['members', 'team'])
   return snapshot ? <SuggestDialog members={[snapshot]} onClose={onClose} /> : null
 }
 
-/** The manager's own people. */
 export function TeamTab() {
   const { t } = useTranslation('team')
   const [search, setSearch] = useParam<string>('search', '')
@@ -39,7 +38,7 @@ export function TeamTab() {
   const pages = useTeamPages(search.trim(), order.sort)
   const selection = useSelection(pages)
   const { items: members, total } = loadedOf(pages.data)
-  // `?suggest` is for the picked, `?suggest=12` for one.
+  // `?suggest` is for the selection, `?suggest=12` for one member.
   useStray(suggesting, suggesting.id === 0 && selection.picked.length === 0)
   const add = () => adding.show()
   const removeId = removing.id

@@ -17,7 +17,7 @@ export interface TeamCode extends RunningCode {
 }
 export type TeamCodes = ReturnType<typeof useTeamCodes>
 
-/** Beside the codes made on this page those that run already, made before it was opened: they stand for their ten minutes. */
+/** Adds codes that were created before this page was opened and are still valid, for their ten minutes. */
 export function withRunning(
   codes: ReadonlyMap<number, RunningCode>,
   running: readonly { id: number; code: string; expiresAt: string }[],
@@ -31,12 +31,12 @@ export function withRunning(
   return new Map([...codes, ...before.map(([id, until, code]) => [id, { code, until, made: 0 }] as const)])
 }
 
-/** The codes made by this person; each is shown for its ten minutes. */
+/** Codes created by the user, each shown for its ten minutes. */
 function useRunning() {
   const [codes, setCodes] = useState<ReadonlyMap<number, RunningCode>>(new Map())
   const [now, setNow] = useState(Date.now)
   const add = (made: readonly { id: number; code: string }[]): void => {
-    // Counted from this browser's own clock, which need not agree with the server's.
+    // Uses this browser's clock, which may differ from the server's.
     const at = Date.now()
     const until = at + codeLifetime
     setNow(at)
@@ -70,7 +70,10 @@ function useRunning() {
   return { codes: shown, now, add }
 }
 
-/** Codes for one or for the selection, said once they are there. One person's waits for nobody else's. */
+/**
+ * Creates codes for one member or for the selection, and announces them. Requests for single members do not block each
+ * other.
+ */
 export function useTeamCodes() {
   const { t } = useTranslation('team')
   const { t: words } = useTranslation('codes')

@@ -17,7 +17,7 @@ interface Props {
   codes: TeamCodes
 }
 
-/** Whether a row has a code, or a button that makes one; on a phone that stands among the row's actions. */
+/** Returns whether a row has its code or its button; on a phone these are among the row's actions. */
 const showsCode = ({ member, codes }: Props, phone: boolean): boolean =>
   member.can.generateCode && (codes.codes.has(member.id) || !phone)
 
@@ -35,7 +35,7 @@ function Code({ member, codes }: Props) {
   )
 }
 
-/** On a phone, under the name: when they were last here, and their badges. */
+/** Last connection and badges, under the name on a phone. */
 function Facts({ member }: { member: Member }) {
   const { t } = useTranslation('team')
   return (
@@ -61,7 +61,7 @@ function Facts({ member }: { member: Member }) {
   )
 }
 
-/** The name, and under it what has no column of its own where there is little room. */
+/** Name, with the values of hidden columns below it. */
 function Identity({ member, codes }: Props) {
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const coded = showsCode({ member, codes }, phone)
@@ -99,7 +99,7 @@ function Badges({ count }: { count: number }) {
   )
 }
 
-/** A manager's people, each with a code for a headset. */
+/** Columns of a manager's team, with a headset code for each member. */
 export function useTeamColumns(codes: TeamCodes): ListColumn<Member, MemberSort>[] {
   const { t } = useTranslation('members')
   const { t: team } = useTranslation('team')

@@ -5,7 +5,7 @@ import { call } from '../../lib/api.ts'
 import { useSend } from '../../lib/use-send.ts'
 
 const key = ['tokens']
-/** When a token was last used changes behind our back: it is read anew each time the dialog is opened. */
+/** Queries the tokens each time the dialog opens: programs change the last use without an event. */
 export const useTokens = () =>
   useQuery({ queryKey: key, staleTime: 0, queryFn: ({ signal }) => call(listTokens, {}, { signal }) })
 function useStale() {

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void
   onMade: (token: TokenWithText) => void
 }
-/** What a new token is called and how long it lives (`?add-token`). */
+/** Name and lifetime of a new token (`?add-token`). */
 export function TokenDialog({ onClose, onMade }: Props) {
   const { t } = useTranslation('tokens')
   const form = useTokenForm(onMade)

@@ -76,7 +76,7 @@ function TokenRow({ of, onEnd }: { of: Token; onEnd: () => void }) {
   )
 }
 
-/** `?tokens`: by what programs publish in the own name, when each was used, and its end. */
+/** The user's tokens, with which programs publish in their name: last use and expiry (`?tokens`). */
 export function TokensDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('tokens')
   const { data: tokens, error, refetch } = useTokens()

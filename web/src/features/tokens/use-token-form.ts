@@ -3,7 +3,7 @@ import type { FormRules } from '../../lib/form-rules.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { useCreateToken } from './queries.ts'
 
-/** How long a token may live, in days. */
+/** Lifetimes of a token, in days. */
 export const lives = [30, 90, 180, 365] as const
 interface TokenDraft {
   name: string
@@ -16,7 +16,7 @@ const tokenRules = {
   bodyOf,
 } as const satisfies FormRules<TokenDraft, object, string>
 
-/** The draft of a token and its making, which hands the text on. */
+/** Draft of a token and its creation, which passes on the token's text. */
 export const useTokenForm = (onMade: (token: TokenWithText) => void) =>
   useForm(tokenRules, {
     first: { name: '', days: lives[1] } satisfies TokenDraft as TokenDraft,

@@ -15,14 +15,14 @@ export interface AccessChoice {
 }
 export const isChosen = (choice: AccessChoice): boolean => choice.allGroup || choice.groupIds.length > 0
 
-/** Administrators' groups, whole: there are at most a few hundred. */
+/** Queries all groups of administrators, at most a few hundred. */
 export const useAccessGroups = () =>
   useQuery({
     queryKey: ['groups', 'accesses'],
     queryFn: ({ signal }) => call(listGroups, { query: { limit: 500 } }, { signal }),
   })
 
-/** Everyone, or chosen groups; used by the dialog and by the wizard's last step. */
+/** Access for everyone or for selected groups, used by the dialog and the wizard's last step. */
 export function AccessFields({ value, onChange }: { value: AccessChoice; onChange: (value: AccessChoice) => void }) {
   const { t } = useTranslation('catalogue')
   const [search, setSearch] = useState('')

@@ -12,7 +12,7 @@ const steps = [
   { name: 'suggested', title: 'firstSuggest', action: 'firstSuggestDo', to: '/admin/catalog' },
 ] as const satisfies readonly { name: keyof FirstSteps; title: string; action: string; to: string }[]
 
-/** Where an organisation begins; what is done is ticked, and when all of it is, nothing is shown. */
+/** First steps of a new organisation with ticks; hidden when all are done. */
 export function FirstStepsCard() {
   const { t } = useTranslation('catalogue')
   const role = useRole()

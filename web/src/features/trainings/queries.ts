@@ -79,7 +79,7 @@ export function useTags(filter: string, enabled = true) {
     placeholderData: keepPreviousData,
   })
 }
-/** Rows of several features decide it: it is read anew wherever it is shown. */
+/** Queries the first steps each time they are shown: they depend on the data of several features. */
 export const useFirstSteps = (enabled: boolean) =>
   useQuery({
     queryKey: ['trainings', 'first-steps'],
@@ -88,9 +88,9 @@ export const useFirstSteps = (enabled: boolean) =>
     staleTime: 0,
   })
 
-/** Trainings to choose one of, as somebody types. */
+/** Queries the trainings that match the typed text. */
 export const useTrainingChoices = (search: string) => useChoices(search)
-/** Of these only what the organisation has: its own, and what it was given. */
+/** Queries only the trainings of the organisation: its own and its unlocked ones. */
 export const useUnlockedChoices = (search: string) => useChoices(search, 'company')
 function useChoices(search: string, scope?: 'company') {
   const lang = useContentLanguage()

@@ -2,8 +2,8 @@ import { notForThis } from '../../lib/gone.ts'
 import { useTraining } from './queries.ts'
 
 /**
- * A training for what only its owner and the platform's staff do with it. An address may name one that the role can only open: that is told
- * like one that is not there, as a refused call would sign out.
+ * Queries a training for its owner and the platform's staff. A training in the address that the role can open but not
+ * manage is reported as not found: a refused request would sign out.
  */
 export function useManagedTraining(id: number) {
   const { data, error, isFetching, refetch } = useTraining(id)

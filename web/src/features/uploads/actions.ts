@@ -20,7 +20,7 @@ export interface Attachment {
 }
 export type StoredFile = AnswerOf<typeof setTrainingFile>
 
-/** The file, when it is there after all: the answer to an earlier attempt may have been lost on its way. */
+/** Returns the file if it is attached after all: the response to an earlier attempt may have been lost. */
 async function findThere({ place, fileType, name, size, version }: Attachment): Promise<StoredFile | undefined> {
   const { files } = await ('trainingId' in place
     ? call(getTraining, { params: { id: place.trainingId } })
@@ -31,7 +31,9 @@ async function findThere({ place, fileType, name, size, version }: Attachment): 
   )
 }
 
-/** Puts sent bytes where they belong. The server unpacks them on its own: a connection that is lost meanwhile is no failure, and whoever asks again hears the end. */
+/**
+ * Attaches an uploaded file. The server continues unpacking when the connection is lost, so a retry returns its result.
+ */
 export async function attachBytes(all: Attachment, onLost: (isLost: boolean) => void): Promise<StoredFile> {
   const { uploadId, place, fileType, version, offlineAvailable, vr } = all
   const { notes, channel } = all

@@ -20,7 +20,7 @@ const asked = {
   APK: { what: 'fileApkWhat', accept: '.apk,application/vnd.android.package-archive' },
 } as const satisfies Record<FileType, object>
 
-/** An upload that a reload stopped. */
+/** Upload that a reload interrupted. */
 export interface Stopped {
   id: string
   fileName: string
@@ -35,11 +35,11 @@ interface Props {
   file: FileDraft
   put: (next: Partial<FileDraft>) => void
   error: string | undefined
-  /** What the form says of an upload that stopped, where it knows better than the upload itself. */
+  /** Error of an interrupted upload, where the form has a more exact one than the upload. */
   failed?: string | undefined
 }
 
-/** What there is of one kind of content: the file, how far it is sent, what was wrong with it, or where to drop it. */
+/** One kind of content: its file, upload progress, error, or drop area. */
 export function FileContentPanel({ type, place, stopped, onGivenUp, file, put, error, failed }: Props) {
   const { t, i18n } = useTranslation('wizard')
   const { t: common } = useTranslation()
@@ -48,7 +48,7 @@ export function FileContentPanel({ type, place, stopped, onGivenUp, file, put, e
   const bytes = (value: number) => formatBytes(value, i18n.language)
   const take = (chosen: File): void => {
     if (file.upload) void cancelUpload(file.upload)
-    // Another file in the place of what a reload stopped: that one is of no use any more.
+    // Another file replaces the one whose upload a reload interrupted, which is no longer needed.
     if (stopped && (stopped.fileName !== chosen.name || stopped.bytes !== chosen.size)) void giveUp(stopped.id)
     put({ upload: startUpload(chosen, type, place), size: chosen.size, removed: false, vr: null, left: null })
   }
@@ -117,7 +117,7 @@ export function FileContentPanel({ type, place, stopped, onGivenUp, file, put, e
   )
 }
 
-/** What the check found that its author had better know. */
+/** Findings of the check for the author. */
 function Found({ report: { android, windows, warnings } }: { report: Report }) {
   const { t } = useTranslation('wizard')
   const program = android
@@ -135,7 +135,7 @@ function Found({ report: { android, windows, warnings } }: { report: Report }) {
   )
 }
 
-/** What a reload stopped goes on when the same file is chosen again. */
+/** An upload that a reload interrupted; it resumes when the same file is selected again. */
 function Left({ upload, onGiveUp }: { upload: Stopped; onGiveUp: () => void }) {
   const { t, i18n } = useTranslation('wizard')
   const sent = formatBytes(upload.received, i18n.language)

@@ -2,7 +2,7 @@ import type { FileType } from '@praxia/contract/shapes.ts'
 import type { ContentFile } from '@praxia/contract/trainings.ts'
 import type { Static } from 'typebox'
 
-/** One kind of content in a form. `left`: what was on its way when the page was reloaded, and can go on. */
+/** One kind of content in a form. `left`: an upload that a reload interrupted and that can be resumed. */
 export interface FileDraft {
   existing: Static<typeof ContentFile> | null
   removed: boolean
@@ -10,7 +10,7 @@ export interface FileDraft {
   size: number
   version: string
   offline: boolean
-  /** What somebody says of it; null is what the upload says. */
+  /** Author's choice; null for the upload's own result. */
   vr: boolean | null
   left: string | null
 }
@@ -25,21 +25,21 @@ export const noFile: FileDraft = {
   left: null,
 }
 export const hasFile = (file: FileDraft): boolean => file.upload !== null || (file.existing !== null && !file.removed)
-/** What there is of one kind, as a form begins with it. */
+/** Returns the initial draft of one kind of content. */
 export function fileDraftOf(files: readonly Static<typeof ContentFile>[], type: FileType): FileDraft {
   const existing = files.find((file) => file.fileType === type)
   return existing
     ? { ...noFile, existing, version: existing.version, offline: existing.offlineAvailable, vr: existing.vr }
     : noFile
 }
-/** Where an upload belongs; without an id to what is only made when its form is saved. */
+/** Target of an upload; the id is null when the target is created only on saving. */
 export type UploadPlace = { trainingId: number | null } | { masterContentId: number | null }
-/** Where it was begun for, as the server tells. */
+/** Target for which an upload was started, from the server. */
 export interface Begun {
   trainingId: number | null
   masterContentId: number | null
 }
-/** Begun for nothing yet, or for this very place. */
+/** Returns whether the upload was started for this target or for none yet. */
 export const belongs = (begun: Begun, place: UploadPlace): boolean => {
   const of = { trainingId: null, masterContentId: null, ...place }
   return (

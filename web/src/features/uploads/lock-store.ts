@@ -1,4 +1,4 @@
-/** Which uploads this page is sending; other tabs ask, so that one upload is never sent from two places at once. */
+/** Uploads that this page is sending. Other tabs query them, so that no upload is sent twice at once. */
 const locked = new Set<string>()
 const waiting = new Map<string, () => void>()
 type Said = { asks: string } | { owns: string }
@@ -17,7 +17,7 @@ export const unlock = (uploadId: string): void => {
   locked.delete(uploadId)
 }
 
-/** Whether this page or another tab is sending it; silence for a fifth of a second is a no. */
+/** Returns whether this page or another tab is sending it. No reply within 200 ms means no. */
 export async function isLocked(uploadId: string): Promise<boolean> {
   if (locked.has(uploadId)) return true
   if (!channel) return false

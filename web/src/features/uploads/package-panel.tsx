@@ -4,7 +4,7 @@ import { useTranslation } from '../../phrases/i18n.ts'
 import type { FileDraft } from './file-rules.ts'
 import { useUpload } from './upload-store.ts'
 
-/** Names of standards are the same in every language. */
+/** Names of standards are not translated. */
 const names = {
   cmi5: 'cmi5',
   tincan: 'Tin Can (xAPI)',
@@ -12,7 +12,7 @@ const names = {
   scorm2004: 'SCORM 2004',
 } as const satisfies Record<PackageKind, string>
 
-/** Whose package it is found to be, where it is one of another tool, and what becomes of its parts. */
+/** Format of a package made with another tool, and the outcome of its parts. */
 export function PackagePanel({ file }: { file: FileDraft }) {
   const { t } = useTranslation('wizard')
   const upload = useUpload(file.upload)

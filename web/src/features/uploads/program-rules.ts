@@ -1,10 +1,10 @@
 import type { Report } from '@praxia/contract/library/report.ts'
 
-/** Names of standards are the same in every language. */
+/** Names of standards are not translated. */
 const standards: Record<string, string> = { cmi5: 'cmi5', xapi: 'xAPI', scorm: 'SCORM' }
 export const standardOf = (way: string | undefined): string => standards[way ?? ''] ?? ''
 const manifests: Record<string, string> = { cmi5: 'cmi5.xml', xapi: 'tincan.xml', scorm: 'imsmanifest.xml' }
-/** The file by which a package says that it reports in this way. */
+/** Returns the file of a package that declares its reporting standard. */
 export const manifestOf = (way: string | undefined): string => manifests[way ?? ''] ?? ''
 
 const androids = new Map(
@@ -13,12 +13,12 @@ const androids = new Map(
     ...{ 31: '12', 32: '12L', 33: '13', 34: '14', 35: '15', 36: '16' },
   }),
 )
-/** `Android 10 (SDK 29)`; the number alone where no version has it. */
+/** Formats an SDK: `Android 10 (SDK 29)`; the number alone if it has no known version. */
 export function androidOf(sdk: number): string {
   const name = androids.get(String(sdk))
   return name === undefined ? `SDK ${sdk}` : `Android ${name} (SDK ${sdk})`
 }
-/** `1.4.2 (42)`: the version as people see it, and as Android compares it. */
+/** Formats a version: `1.4.2 (42)`, the displayed name and the code that Android compares. */
 export function appVersionOf({ versionName, versionCode }: NonNullable<Report['android']>): string {
   const code = versionCode === null ? '' : `(${versionCode})`
   return [versionName, code].filter(Boolean).join(' ') || '–'

@@ -1,7 +1,7 @@
 import { ApiError } from '../../lib/api.ts'
 
 const pauseMs = 2000
-/** An answer that fails sooner says that the server is away, not that it works. */
+/** A failure sooner than this, in milliseconds, means that the server cannot be reached rather than that it is busy. */
 const soonMs = 10_000
 const failuresInARow = 5
 const longestMs = 3_600_000
@@ -9,7 +9,7 @@ const longestMs = 3_600_000
 interface Clock {
   now(): number
   pause(ms: number): Promise<void>
-  /** Whether the device itself has no network: then nothing can be concluded from a failure. */
+  /** Returns whether the device is offline: then a failure says nothing about the server. */
   isOffline(): boolean
 }
 export const ownClock: Clock = {
@@ -20,12 +20,12 @@ export const ownClock: Clock = {
       setTimeout(done, ms)
     }),
 }
-/** No answer, or one of something on the way that did not want to wait for it. */
+/** Returns whether there was no response, or a proxy's timeout or gateway error. */
 const isLost = ({ status }: ApiError): boolean => status === 0 || (status >= 502 && status <= 504)
 
 /**
- * Asks again while the server is still at an earlier attempt, or the connection was lost while it worked; `onLost` hears of each
- * attempt that got no answer.
+ * Retries while the server still processes an earlier attempt, or after the connection was lost. Calls `onLost` after
+ * each failed attempt with whether it got no response.
  */
 export async function askAgain<T>(
   ask: () => Promise<T>,

@@ -8,7 +8,10 @@ import { percentOf, UploadMeter, useUploadFigures } from '../../ui/upload-row.ts
 import { pauseUpload, resumeUpload, type UploadItem } from './upload-store.ts'
 import { useUploadWords } from './use-upload-words.ts'
 
-/** How far a file is, in its row: name and percent, meter, figures, Pause; of one that stopped, why, `failed` where the form knows better. */
+/**
+ * Row of an upload: name, percentage, meter, figures, pause; the error if it stopped, `failed` where the form has a
+ * more exact one.
+ */
 export function UploadPanel({ upload, failed }: { upload: UploadItem; failed?: string | undefined }) {
   const { t, i18n } = useTranslation()
   const figures = useUploadFigures()

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { codeOf, isPassing, isRefusal, type Samples, speedOf } from './upload-rules.ts'
 
-it('measures over the last five seconds alone', () => {
+it('measures the last five seconds only', () => {
   const samples: Samples = []
   expect(speedOf(samples, 0, 0)).toBe(0)
   expect(speedOf(samples, 1000, 1000)).toBe(1000)
   for (let second = 2; second <= 10; second++) speedOf(samples, 1000 + second, second * 1000)
   expect(speedOf(samples, 1011, 11_000)).toBeLessThan(2)
 })
-it('tells what another attempt can mend from what it can’t', () => {
+it('distinguishes errors that a retry can fix from others', () => {
   expect(
     (['upload.no_index', 'upload.zip_bomb', 'upload.not_found', 'content.quota_reached'] as const).every(isRefusal),
   ).toBe(true)
@@ -18,10 +18,10 @@ it('tells what another attempt can mend from what it can’t', () => {
     ),
   ).toBe(false)
 })
-it('takes an error without an answer for a lost connection', () => {
+it('treats an error without a response as a lost connection', () => {
   expect(codeOf(new Error('socket'))).toBe('network')
 })
-it('tries again by itself what may go another time, and neither a refusal nor a full disk', () => {
+it('retries temporary errors automatically, but neither a refusal nor a full disk', () => {
   expect([0, 409, 423, 500, 502].map(isPassing)).toEqual([true, true, true, true, true])
   expect([401, 404, 413, 422, 507].map(isPassing)).toEqual([false, false, false, false, false])
 })

@@ -2,17 +2,20 @@ import { type ErrorCode, errors } from '@praxia/contract/errors.ts'
 import { DetailedError } from 'tus-js-client'
 
 export type Samples = { at: number; sent: number }[]
-/** Bytes a second over the last five seconds, so that the figure neither jumps nor lags; `at` in milliseconds. */
+/**
+ * Returns bytes per second over the last five seconds, so that the figure neither jumps nor lags; `at` is in
+ * milliseconds.
+ */
 export function speedOf(samples: Samples, sent: number, at: number): number {
   samples.push({ at, sent })
   while (samples.length > 2 && at - samples[0]!.at > 5000) samples.shift()
   const first = samples[0]!
   return at > first.at ? ((sent - first.sent) / (at - first.at)) * 1000 : 0
 }
-/** No answer, or one that may be another in a moment: the same bytes are sent again. */
+/** Returns whether there was no response or a temporary error, so that the same bytes are sent again. */
 export const isPassing = (status: number): boolean =>
   status === 0 || status === 409 || status === 423 || (status >= 500 && status !== 507)
-/** Wrong in itself or no room for it: sending the same bytes again comes to the same. */
+/** Returns whether a retry with the same bytes would fail again: invalid content or no storage left. */
 export const isRefusal = (code: ErrorCode | 'network'): boolean =>
   code === 'content.quota_reached' ||
   code === 'request.invalid' ||
@@ -25,7 +28,7 @@ export function codeOf(error: Error): ErrorCode | 'network' {
     const { code } = JSON.parse(error.originalResponse.getBody()) as { code?: string }
     if (code && code in errors) return code as ErrorCode
   } catch {
-    // The body is no problem document: the status decides.
+    // The body is not a problem document: the status decides.
   }
   const status = error.originalResponse.getStatus()
   return status === 413

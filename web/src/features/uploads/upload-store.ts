@@ -11,19 +11,19 @@ import { belongs, type UploadPlace } from './file-rules.ts'
 import { lock, isLocked, unlock } from './lock-store.ts'
 import { codeOf, isPassing, isRefusal, type Samples, speedOf } from './upload-rules.ts'
 
-/** What is done with the bytes once they are there. */
+/** Target to which the bytes are attached after the upload. */
 export interface UploadTarget {
   place: { trainingId: number } | { masterContentId: number }
   title: string
   version: string
   offlineAvailable: boolean
-  /** Whether it enters VR; null: as the upload says. */
+  /** Whether it enters VR; null to use the upload's result. */
   vr: boolean | null
-  /** Of a version that says what is new in it, and who gets it. */
+  /** Release notes and channel, for a version. */
   notes?: string
   channel?: 'published' | 'test'
 }
-/** `done`: sent and found good; `refused`: no use in sending it again; `attaching`: the server unpacks it into its training. */
+/** `done`: sent and accepted; `refused`: a retry is useless; `attaching`: the server unpacks it for its target. */
 export interface UploadItem {
   key: string
   name: string
@@ -33,14 +33,14 @@ export interface UploadItem {
   total: number
   bytesPerSecond: number
   uploadId: string | null
-  /** Whether its pages and scripts enter VR; null until they were looked through. */
+  /** Whether its pages and scripts enter VR; null until they are checked. */
   vr: boolean | null
-  /** What the check found in it; null until then. */
+  /** Report of the check; null before it. */
   report: Report | null
-  /** The package of another tool that it is found to be. */
+  /** Package format of another tool that was detected. */
   package: Static<typeof FoundPackage> | null
   error: ErrorCode | 'network' | null
-  /** What the server says of the error beside its code. */
+  /** Details of the error from the server, beside its code. */
   details: unknown
   target: UploadTarget | null
 }
@@ -48,7 +48,7 @@ interface Live {
   upload: Upload
   samples: Samples
 }
-/** `watched`: its form is open and says itself what happened. */
+/** `watched`: the form is open and reports the outcome itself. */
 type Ending = (item: UploadItem, failure: ApiError | null, watched: boolean) => void
 
 let items: readonly UploadItem[] = []
@@ -74,13 +74,13 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 const find = (key: string): UploadItem | undefined => items.find((item) => item.key === key)
-/** Uploads live beside the pages: moving to another one leaves them running. */
+/** Returns the uploads. They are stored outside the pages and continue during navigation. */
 export const useUploads = (): readonly UploadItem[] => useSyncExternalStore(subscribe, () => items)
 export const useUpload = (key: string | null): UploadItem | undefined => useUploads().find((item) => item.key === key)
 export const isKnown = (key: string): boolean => find(key) !== undefined
-/** Whether it is still on its way now, whatever was drawn last. */
+/** Returns whether the upload is in progress now, regardless of the last render. */
 export const isUnderWay = (key: string): boolean => (find(key)?.state ?? 'done') !== 'done'
-/** Called with each upload that ended in its training, or failed to. */
+/** Registers a listener for each upload that was attached or failed to be. */
 export const onUploadEnd = (listener: Ending): void => {
   ending = listener
 }
@@ -89,7 +89,7 @@ const idOf = (url: string | null): string | null => url?.split('/').pop() ?? nul
 
 const idsOf = (place: UploadPlace): Record<string, string> =>
   Object.fromEntries(Object.entries(place).flatMap(([name, id]) => (id === null ? [] : [[name, String(id)]])))
-/** Starts sending a file, or goes on where the same file stopped before a reload. Returns the upload's key here. */
+/** Starts an upload, or resumes the one of the same file that a reload interrupted. Returns its key in this store. */
 export function startUpload(file: File, fileType: FileType, place: UploadPlace): string {
   const key = `upload-${next++}`
   const samples: Samples = []
@@ -98,7 +98,7 @@ export function startUpload(file: File, fileType: FileType, place: UploadPlace):
     chunkSize: 32 * 1_048_576,
     retryDelays: [0, 1000, 3000, 5000, 10_000],
     metadata: { filename: file.name, fileType, ...idsOf(place) },
-    // Resuming over a reload: the fingerprint is kept, and left alone once the server no longer knows the upload.
+    // For resuming after a reload: the fingerprint is retained, and ignored when the server no longer knows the upload.
     removeFingerprintOnSuccess: false,
     fingerprint: (one) => Promise.resolve(['praxia', fileType, one.name, one.size, one.lastModified].join('-')),
     onBeforeRequest: (request) => {
@@ -159,7 +159,7 @@ async function begin(key: string, upload: Upload, place: UploadPlace): Promise<v
   }
   if (find(key)?.state === 'running') upload.start()
 }
-/** Sent: the server looks whether it can be content before anybody relies on it. */
+/** Asks the server to check the uploaded content before it is used. */
 async function arrived(key: string): Promise<void> {
   const id = find(key)?.uploadId
   if (!id) return
@@ -170,7 +170,7 @@ async function arrived(key: string): Promise<void> {
   } catch (error) {
     const code = error instanceof ApiError ? error.code : 'network'
     if (!find(key)) return
-    // An earlier attempt to attach it is under way or has ended: asked again, the server says how.
+    // An earlier attempt to attach it is in progress or has ended: the retry returns its result.
     if (find(key)!.target && (code === 'upload.in_use' || code === 'upload.not_found')) {
       change(key, { state: 'done' })
       await attach(key)
@@ -206,7 +206,9 @@ if (typeof window !== 'undefined')
   window.addEventListener('online', () => {
     for (const { key, state, error } of items) if (state === 'failed' && error === 'network') resumeUpload(key)
   })
-/** Gives it up here and on the server, where its bytes would otherwise count against the quota until they lapse. */
+/**
+ * Cancels the upload here and on the server, where its bytes would otherwise count against the quota until they expire.
+ */
 export async function cancelUpload(key: string): Promise<void> {
   const upload = live.get(key)?.upload
   const id = find(key)?.uploadId
@@ -218,7 +220,7 @@ export const giveUp = async (uploadId: string): Promise<void> => {
   await call(discardUpload, { params: { uploadId } }).catch(() => undefined)
 }
 
-/** Says where the bytes belong; they get there as soon as the last of them is sent. Answers the file when it is there already. */
+/** Sets the target; the file is attached when the upload ends. Returns the file if it is attached already. */
 export async function attachUpload(key: string, target: UploadTarget): Promise<StoredFile | null> {
   change(key, {
     target,
@@ -228,7 +230,7 @@ export async function attachUpload(key: string, target: UploadTarget): Promise<S
   })
   const outcome = await attach(key, true)
   if (!(outcome instanceof ApiError)) return outcome
-  // Refused while its form is still open: it is mended there, not in the tray.
+  // Refused while its form is open: the fault is corrected there, not in the tray.
   change(key, { target: null })
   throw outcome
 }
@@ -261,7 +263,7 @@ async function attach(key: string, watched = false): Promise<StoredFile | ApiErr
     return failure
   }
 }
-/** What is wrong in itself is thrown away on the server too; what only lacks room stays there until it is given up. */
+/** Deletes invalid uploads on the server too; those that only lack storage stay until they are cancelled. */
 function fail(key: string, code: ErrorCode | 'network', details: unknown = null): void {
   const useless = isRefusal(code) && code !== 'content.quota_reached'
   change(key, {

@@ -11,7 +11,7 @@ import { useFormIsOpen } from './use-upload-form.ts'
 import { cancelUpload, onUploadEnd, pauseUpload, resumeUpload, useUploads } from './upload-store.ts'
 import { useUploadWords } from './use-upload-words.ts'
 
-/** What is still being sent, wherever one goes; lower right, above the bottom bar on a phone. */
+/** Uploads in progress on every page, at the lower right, above the bottom bar on a phone. */
 export function UploadTrayPanel() {
   const { t } = useTranslation('wizard')
   const formOpen = useFormIsOpen()

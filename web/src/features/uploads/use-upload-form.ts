@@ -10,7 +10,7 @@ const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
-/** While a form shows its uploads itself, the tray leaves those to it that belong nowhere yet. */
+/** While a form shows its own uploads, the tray omits those without a target. */
 export function useUploadForm(): void {
   useEffect(() => {
     move(1)

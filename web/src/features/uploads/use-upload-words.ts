@@ -3,7 +3,7 @@ import { ApiError } from '../../lib/api.ts'
 import { useErrorText } from '../../ui/error-text.ts'
 import type { UploadItem } from './upload-store.ts'
 
-/** What the line under an upload says where its figures do not say it: tried again, checked, unpacked, refused, why it stopped. */
+/** Returns the text under an upload beyond its figures: retrying, checking, unpacking, refused, reason of a stop. */
 export function useUploadWords(): (upload: UploadItem) => string | undefined {
   const { t } = useTranslation('wizard')
   const describe = useErrorText('upload.failed')

@@ -3,7 +3,7 @@ import { useTranslation } from '../../phrases/i18n.ts'
 import { useUpload } from './upload-store.ts'
 import type { FileDraft } from './file-rules.ts'
 
-/** Whether web content enters VR: what the upload says, and the switch of who knows better. */
+/** Whether web content enters VR: the upload's result with a switch to override it. */
 export function VrField({ file, onChange }: { file: FileDraft; onChange: (vr: boolean) => void }) {
   const { t } = useTranslation('wizard')
   const { t: catalogue } = useTranslation('catalogue')

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { manifestOf, standardOf } from './program-rules.ts'
 
-/** One thing that the inspection found, and what follows of it. */
+/** Finding of the inspection with its consequence. */
 export function FindingLine({ icon, children, more }: { icon: ReactNode; children: ReactNode; more?: ReactNode }) {
   return (
     <Box
@@ -31,7 +31,7 @@ export function FindingLine({ icon, children, more }: { icon: ReactNode; childre
 }
 export const warnIcon = <WarningAmberOutlined sx={{ color: 'warning.main' }} />
 
-/** What it says, and what to do about it. */
+/** Returns the text of a warning and its advice. */
 function useWarningTexts(): (warning: Warning) => [string, string] {
   const { t } = useTranslation('wizard')
   return ({ code, names }) => {
@@ -50,7 +50,7 @@ function useWarningTexts(): (warning: Warning) => [string, string] {
     }[code] as [string, string]
   }
 }
-/** Lines of a list: what the author of content had better know before anybody runs it. */
+/** List items of warnings that authors should read before content is run. */
 export function WarningLines({ warnings }: { warnings: readonly Warning[] }) {
   const texts = useWarningTexts()
   return warnings.map((warning) => {
@@ -62,7 +62,7 @@ export function WarningLines({ warnings }: { warnings: readonly Warning[] }) {
     )
   })
 }
-/** The same as a list of its own; nothing where there is nothing to say. */
+/** The warnings as a list of their own; nothing if there are none. */
 export function WarningsPanel({ warnings }: { warnings: readonly Warning[] | undefined }) {
   if (!warnings || warnings.length === 0) return null
   return (

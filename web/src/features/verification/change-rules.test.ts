@@ -32,10 +32,10 @@ const training = {
 } as unknown as TrainingDetail
 const changed = (over: object) => changesOf(training, { ...training, ...over }, say)
 
-it('finds none where nothing is another, whatever the order of its lists', () => {
+it('finds no changes between equal trainings, whatever the order of their lists', () => {
   expect(changed({ skills: training.skills.toReversed(), contentLanguages: ['FR', 'EN'] })).toEqual([])
 })
-it('names a text with its language, one that is new or gone too', () => {
+it('names a changed text with its language, also one added or removed', () => {
   expect(changed({ texts: [{ ...text, title: 'New', goal3: '3' }] })).toEqual([
     { what: 'title', lang: 'EN', before: 'T', after: 'New' },
     { what: 'goal3', lang: 'EN', before: null, after: '3' },
@@ -50,7 +50,7 @@ it('names a text with its language, one that is new or gone too', () => {
     ['title', 'FR', 'T'],
   ])
 })
-it('names every choice that is another', () => {
+it('names every changed choice', () => {
   const over = {
     category: { id: 2, name: 'Health', key: 'h' },
     durationInMinute: 30,
@@ -79,14 +79,14 @@ it('shows pictures as pictures, and badges by their number', () => {
     { what: 'badge', number: 1, lang: 'EN', before: 'N: D', after: null },
   ])
 })
-it('notices a new file and new steps also where they are called as the former ones', () => {
+it('detects a new file and new steps even with the former names', () => {
   const later = '2026-01-02T00:00:00.000Z'
   expect(changed({ files: [{ ...file, date: later }], jsonStepLastModifiedDate: later })).toEqual([
     { what: 'content', fileType: 'WEB_GL', before: 'a.zip 1', after: 'a.zip 1' },
     { what: 'steps', before: '2 steps', after: '2 steps' },
   ])
 })
-it('asks for a look at files that are others than what is published, and at none that stands as it was', () => {
+it('requires a look at files that differ from the published ones, and at no unchanged one', () => {
   const next = { ...file, date: '2026-02-01T00:00:00.000Z' }
   const apk = { ...file, fileType: 'APK' as const }
   const asked = (files: readonly object[], unseen: 'WEB_GL'[] = [], isNew = false) =>

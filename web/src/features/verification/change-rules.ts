@@ -29,7 +29,7 @@ export type What =
   | 'badgePicture'
   | 'content'
   | 'steps'
-/** One thing that would be another: as a text or as the address of a picture, null where there is none. */
+/** Changed value: text or address of a picture, null if absent. */
 export interface Change {
   what: What
   lang?: ContentLanguage
@@ -39,10 +39,10 @@ export interface Change {
   before: string | null
   after: string | null
 }
-/** How lists and figures read in the language in use. */
+/** Formats lists and numbers in the current language. */
 export interface Wording {
   list: (parts: readonly string[]) => string
-  /** In the order of the interface's language. */
+  /** Compares in the order of the interface's language. */
   compare: (a: string, b: string) => number
   minutes: (count: number) => string
   language: (lang: ContentLanguage) => string
@@ -81,7 +81,7 @@ function factsOf(training: TrainingDetail, say: Wording): [What, string | null][
   return Object.values(facts)
 }
 
-/** What of a training would be another once its draft is verified, in the order of the form. */
+/** Returns what verifying the draft would change in a training, in the order of the form. */
 export function changesOf(before: TrainingDetail, after: TrainingDetail, say: Wording): Change[] {
   const changes: Change[] = []
   const note = (change: Change, differs = change.before !== change.after): void => {
@@ -103,7 +103,7 @@ export function changesOf(before: TrainingDetail, after: TrainingDetail, say: Wo
   for (const fileType of fileTypes) {
     const [old, next] = [before, after].map(({ files }) => files.find((file) => file.fileType === fileType))
     const said = { before: old ? say.file(old) : null, after: next ? say.file(next) : null }
-    // A new upload may bear the name and version of the one before it.
+    // A new upload may have the name and version of the former one.
     note({ what: 'content', fileType, ...said }, said.before !== said.after || old?.date !== next?.date)
   }
   const steps = {
@@ -114,8 +114,8 @@ export function changesOf(before: TrainingDetail, after: TrainingDetail, say: Wo
   return changes
 }
 /**
- * Files of a draft that are to be looked at: others than what is published, and whatever the server still asks to be seen. One that stands as it
- * was does not wait.
+ * Returns the files of a draft that have to be reviewed: those that differ from the published ones, and those that the
+ * server still requires. Unchanged files need no review.
  */
 export const waitingFiles = (
   published: TrainingDetail,

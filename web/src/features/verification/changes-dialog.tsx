@@ -22,7 +22,10 @@ import { ChangesPanel } from './changes-panel.tsx'
 import { useDecide, useDownload, useDraft, useGiveUp, useIsDeciding } from './queries.ts'
 import { WaitingPanel } from './waiting-panel.tsx'
 
-/** `?changes=12`: what waits for verification, beside what is published; who may decide does it here. */
+/**
+ * Draft that waits for verification beside the published training, with the decision for those allowed to make it
+ * (`?changes=12`).
+ */
 export function ChangesDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation('wizard')
   const { data: published, error: unread, refetch, managed } = useManagedTraining(id)
@@ -97,7 +100,7 @@ export function ChangesDialog({ id, onClose }: { id: number; onClose: () => void
   )
 }
 
-/** What has to be looked at before it can be verified, each to be downloaded as it was uploaded. */
+/** Files that have to be reviewed before verification, each downloadable as it was uploaded. */
 function Contents({ id, published, draft }: { id: number; published: TrainingDetail; draft: TrainingDraft }) {
   const { t, i18n } = useTranslation('wizard')
   const { t: catalogue } = useTranslation('catalogue')
@@ -149,7 +152,7 @@ function Contents({ id, published, draft }: { id: number; published: TrainingDet
   )
 }
 
-/** How far a file is on its way. */
+/** Progress of a download. */
 function Coming({ bytes, of, label }: { bytes: number; of: number; label: string }) {
   const { t, i18n } = useTranslation('wizard')
   const percent = of === 0 ? 0 : Math.min(100, Math.floor((100 * bytes) / of))
@@ -169,7 +172,7 @@ function Coming({ bytes, of, label }: { bytes: number; of: number; label: string
 interface DecideProps {
   id: number
   draft: TrainingDraft
-  /** Null until somebody is about to refuse. */
+  /** Null until the user starts a refusal. */
   reason: string | null
   setReason: (reason: string | null) => void
   onDone: () => void
@@ -218,7 +221,10 @@ function Decide({ id, draft, reason, setReason, onDone }: DecideProps) {
   )
 }
 
-/** At the left of the foot, as what takes something away does; beside it why nothing can be verified yet. */
+/**
+ * Refuse button, at the left of the footer as a destructive action, with the reason why the draft cannot be verified
+ * yet.
+ */
 function Refuse({ id, draft, onAsk }: { id: number; draft: TrainingDraft; onAsk: () => void }) {
   const { t } = useTranslation('wizard')
   const deciding = useIsDeciding(id)

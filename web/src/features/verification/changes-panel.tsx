@@ -58,7 +58,7 @@ function useName(): (change: Change) => string {
   }
 }
 
-/** Each thing that would be another: what is published at the left, what waits at the right; on a phone under it. */
+/** Changes with the published value at the left and the draft's at the right, or below on a phone. */
 export function ChangesPanel({ before, after }: { before: TrainingDetail; after: TrainingDetail }) {
   const { t } = useTranslation('wizard')
   const nameOf = useName()

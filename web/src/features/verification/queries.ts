@@ -7,7 +7,7 @@ import { download, save } from '../../lib/download.ts'
 import { useSend } from '../../lib/use-send.ts'
 import { useContentLanguage } from '../../ui/use-content-language.ts'
 
-/** What of a training waits for verification. */
+/** Queries the draft of a training that waits for verification. */
 export function useDraft(id: number, enabled = true) {
   const lang = useContentLanguage()
   return useQuery({
@@ -17,7 +17,10 @@ export function useDraft(id: number, enabled = true) {
   })
 }
 const decision = (id: number) => ['trainings', 'decide', id] as const
-/** While it is decided the others' word of it may come before the answer: what waited is there no more, and is not asked for. */
+/**
+ * Returns whether a decision is pending: its event may arrive before its response, and the draft, which no longer
+ * exists, must not be refetched.
+ */
 export const useIsDeciding = (id: number): boolean => useIsMutating({ mutationKey: decision(id) }) > 0
 interface Decision {
   revision: number
@@ -42,7 +45,7 @@ export function useGiveUp(id: number) {
     },
   })
 }
-/** The whole file as it was uploaded, kept where the browser keeps downloads; it counts as looked at then. */
+/** Downloads the whole file as it was uploaded into the browser's downloads; it then counts as reviewed. */
 export function useDownload(id: number) {
   const client = useQueryClient()
   const [bytes, setBytes] = useState(0)
@@ -54,6 +57,6 @@ export function useDownload(id: number) {
     },
     onSuccess: () => client.invalidateQueries({ queryKey: ['trainings', 'draft', id] }),
   })
-  /** Of the file that comes now. */
+  /** Bytes of the current file. */
   return { ...sending, bytes }
 }

@@ -6,7 +6,7 @@ import { Note } from '../../ui/note.tsx'
 
 type Waiting = Pick<TrainingCard, 'isNew' | 'updated' | 'refusal'> & { can: Pick<TrainingCard['can'], 'verify'> }
 
-/** To the partner and to the platform's staff: what waits for verification, and why it was refused where it was. */
+/** Shows the partner and the platform's staff what waits for verification, or why it was refused. */
 export function WaitingPanel({ training }: { training: Waiting }) {
   const { t } = useTranslation('catalogue')
   const { isNew, updated, refusal, can } = training

@@ -16,12 +16,12 @@ import { useSwitchVersion } from './queries.ts'
 interface Props {
   training: TrainingDetail
   version: Version
-  /** What is published now, where something is. */
+  /** Version that is published now, if any. */
   from: Version | undefined
   live: boolean
   onClose: () => void
 }
-/** Back to what was published before: what that changes for whom, and why, for those who read the list later. */
+/** Restores an earlier version: shows who is affected, and asks for a reason for the history. */
 export function BackDialog({ training, version, from, live, onClose }: Props) {
   const { t } = useTranslation('wizard')
   const [reason, setReason] = useState('')

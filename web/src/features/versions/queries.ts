@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { call } from '../../lib/api.ts'
 import { useSend } from '../../lib/use-send.ts'
 
-/** The newest fifty of one kind; of all kinds how many there are. */
+/** Queries the newest 50 versions of one kind, and the number of versions of each kind. */
 export const useVersions = (id: number, fileType: FileType | undefined, enabled = true) =>
   useQuery({
     queryKey: ['trainings', 'versions', id, fileType ?? ''],

@@ -16,7 +16,7 @@ import { findingsOf, largeBytes, shortened } from './version-rules.ts'
 const ok = <CheckCircleOutlined sx={{ color: 'success.main' }} />
 const bad = <CancelOutlined sx={{ color: 'error.main' }} />
 
-/** What the inspection found in a version, or what was wrong with it. */
+/** Findings of the inspection of a version, or its error. */
 export function ReportPanel({ version }: { version: Version }) {
   const { t, i18n } = useTranslation('wizard')
   const { report, refusal } = version
@@ -47,14 +47,14 @@ export function ReportPanel({ version }: { version: Version }) {
     </Box>
   )
 }
-/** The file that it is about, as the check named it. */
+/** File that the error is about, as named by the check. */
 function Details({ details }: { details: unknown }) {
   const { name, names } = (details ?? {}) as { name?: unknown; names?: unknown }
   const said = Array.isArray(names) ? names.join(', ') : name
   return typeof said === 'string' ? said : null
 }
 
-/** Name and value of what the inspection found. */
+/** Returns names and values of the findings. */
 function useFacts(version: Version): [string, ReactNode][] {
   const { t, i18n } = useTranslation('wizard')
   const { report } = version

@@ -6,7 +6,7 @@ import { useDialog } from '../../ui/use-dialog.ts'
 import { useVersions } from './queries.ts'
 import { silences } from './version-rules.ts'
 
-/** To who may edit a training: what is published was run, and what it sent did not arrive. */
+/** Warns editors of a training that the published version was run, but that its reports did not arrive. */
 export function SilencePanel({ id }: { id: number }) {
   const { t } = useTranslation(['wizard', 'catalogue'])
   const { data } = useVersions(id, undefined)

@@ -12,7 +12,7 @@ import { useSetTesters, useTesters } from './queries.ts'
 
 type Tester = AnswerOf<typeof listTesters>['testers'][number]
 
-/** Who runs the version that is tested: people of the training's owner. */
+/** Selects the testers of a version among the members of the training's owner. */
 export function TestersDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation('wizard')
   const { t: common } = useTranslation()

@@ -17,7 +17,7 @@ interface Props {
   type: FileType
   onClose: () => void
 }
-/** A new version of one kind of content: the file, what it is called, what is new in it, and who gets it. */
+/** Uploads a new version of one kind of content: file, version, release notes and channel. */
 export function UploadDialog({ training, type, onClose }: Props) {
   const { t } = useTranslation('wizard')
   const { t: catalogue } = useTranslation('catalogue')

@@ -17,7 +17,9 @@ interface VersionDraft {
   offline: boolean
 }
 export type VersionForm = ReturnType<typeof useVersionForm>
-/** What is typed of a new version, and its way: the bytes go up meanwhile, and are attached once they are there. */
+/**
+ * Draft of a new version and its upload. The bytes are uploaded while the form is filled in, and attached afterwards.
+ */
 export function useVersionForm(training: TrainingDetail, type: FileType, onClose: () => void) {
   const { t } = useTranslation('wizard')
   const before = training.files.find(({ fileType }) => fileType === type)
@@ -47,7 +49,7 @@ export function useVersionForm(training: TrainingDetail, type: FileType, onClose
     const { offline: offlineAvailable, channel, notes } = draft
     const said = { version, offlineAvailable, channel, notes: notes.trim(), vr: null }
     try {
-      // Its file may be on its way for a long time yet: what can be told now is told while the form is open.
+      // The upload may take long: faults that can be detected now are reported while the form is open.
       await call(
         checkVersion,
         { params: { id: training.id }, body: { fileType: type, version, channel } },

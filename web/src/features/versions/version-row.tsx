@@ -22,7 +22,7 @@ const spots: Record<Version['state'], string | null> = {
   kept: null,
   past: null,
 }
-/** What is wrong with a version that never ran, in the words of the same refusal at its upload. */
+/** Returns the text of a refused version, with the same words as at its upload. */
 export function useRefusalText(): (refusal: NonNullable<Version['refusal']>) => string {
   const describe = useErrorText('upload.failed')
   return ({ code }) => describe(new ApiError(422, code as ApiError['code'])).text
@@ -42,13 +42,13 @@ interface Props {
   version: Version
   testers: number
   picked: boolean
-  /** A partner's waits for verification before anybody runs it. */
+  /** A partner's version waits for verification before anyone runs it. */
   verified: boolean
   pending: boolean
   onPick: () => void
   onAct: (act: 'publish' | 'back') => void
 }
-/** One version: what it is called, who runs it, what was said of it, and what can be done with it in one press. */
+/** Row of a version: name, audience, notes, and its one-press action. */
 export function VersionRow({ version, testers, picked, verified, pending, onPick, onAct }: Props) {
   const { t } = useTranslation('wizard')
   const refusal = useRefusalText()
@@ -69,7 +69,7 @@ export function VersionRow({ version, testers, picked, verified, pending, onPick
         borderColor: 'divider',
         bgcolor: picked ? 'primary.tint' : undefined,
         '&:first-of-type': { borderTop: 0 },
-        // Its ground is the row's own: on the tint it could not be told.
+        // Contrasts with the tint of a selected row.
         '& .MuiChip-root': picked ? { bgcolor: 'background.paper' } : {},
       }}
     >
@@ -93,7 +93,7 @@ export function VersionRow({ version, testers, picked, verified, pending, onPick
               fontWeight: 600,
               fontVariantNumeric: 'tabular-nums',
               borderRadius: '4px',
-              // The whole row is what is pressed; its button stands above.
+              // The whole row is pressable; its other buttons are above this layer.
               '&::after': { content: '""', position: 'absolute', inset: 0 },
             }}
           >

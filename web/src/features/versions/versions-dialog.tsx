@@ -27,7 +27,7 @@ import { useGoesLive } from './use-goes-live.ts'
 
 const kinds = ['WEB_GL', 'APK', 'UNITY'] as const
 
-/** `?versions=12`: what a training's content was and is, who runs which version, and the way back. */
+/** Versions of a training's content: history, audience and restoring (`?versions=12`). */
 export function VersionsDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation('wizard')
   const { data: training, error: unread, refetch, managed } = useManagedTraining(id)
@@ -36,7 +36,7 @@ export function VersionsDialog({ id, onClose }: { id: number; onClose: () => voi
   const [open, setOpen] = useState<'upload' | 'testers' | null>(null)
   const type = chosen ?? firstType(all?.counts ?? [])
   const failed = (managed ? null : unread) ?? (all ? null : error)
-  // There the foot has two rows, not three.
+  // Short labels: the footer has two rows on a phone, not three.
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const ready = managed && training !== undefined && all !== undefined
   return (
@@ -107,7 +107,7 @@ function Kinds({ value, counts, onChange }: KindsProps) {
       value={value}
       onChange={(_, next: FileType) => onChange(next)}
       aria-label={t('kinds')}
-      // Its line lies under that of the list, which goes from edge to edge.
+      // Overlaps the tabs' line with that of the list, which is as wide as the dialog.
       sx={{ mb: '-1px' }}
     >
       {kinds.map((kind) => (
@@ -130,7 +130,7 @@ function Kinds({ value, counts, onChange }: KindsProps) {
   )
 }
 
-/** The way to what a build server publishes with: none on a phone, and none where a code signed in, which has no tokens. */
+/** Link to the tokens of a build server. Hidden on a phone and in sign-ins by code, which have no tokens. */
 function FromBuildServer() {
   const { t } = useTranslation('wizard')
   const tokens = useDialog('tokens')

@@ -7,7 +7,7 @@ import { CourseWizardForm } from './course/course-wizard-form.tsx'
 import { useStoredDraft } from './draft/use-stored-draft.ts'
 import { WaitingDialog } from './form/waiting-dialog.tsx'
 
-/** `?new-course`: an empty wizard, or what was typed before a reload. */
+/** Empty wizard, or the draft stored before a reload (`?new-course`). */
 export function NewCourseDialog({ onClose }: { onClose: () => void }) {
   const { key, ready, stored, round, again, error } = useStoredDraft<CourseDraft>('course-new')
   const [initial] = useState(emptyCourse)
@@ -28,15 +28,15 @@ export function NewCourseDialog({ onClose }: { onClose: () => void }) {
 
 const empty = emptyCourse()
 
-/** `?course-wizard=12`. */
+/** Wizard of an existing course (`?course-wizard=12`). */
 export function CourseWizardDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const course = useCourse(id)
   useListsIfGone(course.error, { feature: 'courses', id })
   const { key, ready, stored, round, again, error: unread } = useStoredDraft<CourseDraft>(`course-${id}`)
-  // What was opened stays as it was while the list behind it refreshes.
+  // The opened version stays while the list behind it is refetched.
   const [fresh, setFresh] = useState<{ round: number; basedOn: string; draft: CourseDraft } | null>(null)
   const { data, isFetching } = course
-  // An address may name what the role can open and not change.
+  // The address may name a course that the role can open but not edit.
   const locked = data?.can.edit === false
   useEffect(() => {
     if (data && !isFetching && !locked)
@@ -48,7 +48,7 @@ export function CourseWizardDialog({ id, onClose }: { id: number; onClose: () =>
     fresh?.round === round
       ? { id, basedOn: fresh.basedOn, initial: fresh.draft, onAgain: () => void course.refetch().then(again) }
       : isGone(course.error) && stored
-        ? // What was typed for it before a reload is here, whether or not the course still is.
+        ? // The draft stored before a reload is shown even if the course was deleted.
           { id: stored.id, basedOn: stored.basedOn, initial: empty, lost: stored.id !== null, onAgain: again }
         : null
   if (opened && ready && key)

@@ -14,7 +14,7 @@ import { useStoredDraft } from './draft/use-stored-draft.ts'
 import { WaitingDialog } from './form/waiting-dialog.tsx'
 import { WizardForm } from './form/wizard-form.tsx'
 
-/** What of a stored draft still holds: uploads of a former page are gone, what they sent can go on. */
+/** Returns the stored draft without uploads of the former page; interrupted ones can be resumed. */
 function withoutLostUploads(stored: StoredDraft<Draft>): StoredDraft<Draft> {
   const files = Object.fromEntries(
     Object.entries(stored.draft.files).map(([type, file]) => [
@@ -26,11 +26,11 @@ function withoutLostUploads(stored: StoredDraft<Draft>): StoredDraft<Draft> {
 }
 function useStoredTraining(wizard: number | 'new') {
   const { stored, ...state } = useStoredDraft<Draft>(wizard)
-  // Once: what is uploaded from here on is known.
+  // Computed once: later uploads belong to this page.
   return { ...state, stored: useMemo(() => stored && withoutLostUploads(stored), [stored]) }
 }
 
-/** `?new-training`: an empty wizard, or what was typed before a reload. */
+/** Empty wizard, or the draft stored before a reload (`?new-training`). */
 export function NewTrainingDialog({ onClose }: { onClose: () => void }) {
   const { key, ready, stored, round, again, error } = useStoredTraining('new')
   const [initial] = useState(emptyDraft)
@@ -49,7 +49,7 @@ export function NewTrainingDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** `?wizard=new` or `?wizard=12`. */
+/** Wizard of a training (`?wizard=new` or `?wizard=12`). */
 export function WizardDialog({ value, onClose }: { value: string; onClose: () => void }) {
   return /^\d+$/.test(value) ? <Opened id={Number(value)} onClose={onClose} /> : <NewTrainingDialog onClose={onClose} />
 }
@@ -63,7 +63,7 @@ interface Fresh {
 function Opened({ id, onClose }: { id: number; onClose: () => void }) {
   const role = useRole()
   const training = useManagedTraining(id)
-  // What waits for verification is gone on with, not what is published.
+  // A draft that waits for verification is edited instead of the published training.
   const updated = training.data?.updated === true
   const waiting = useDraft(id, updated)
   const source = updated ? waiting.data?.training : training.data
@@ -77,7 +77,7 @@ function Opened({ id, onClose }: { id: number; onClose: () => void }) {
   const { key, ready: read, stored, round, again, error: unread } = useStoredTraining(id)
   const fetching = training.isFetching || (updated && waiting.isFetching)
   const ready = source && training.managed && !fetching && (role !== 'admin' || (accesses.data && !accesses.isFetching))
-  // What was opened stays as it was while the list behind it refreshes.
+  // The opened version stays while the list behind it is refetched.
   const [fresh, setFresh] = useState<Fresh | null>(null)
   useEffect(() => {
     if (ready && source)
@@ -104,7 +104,7 @@ function Opened({ id, onClose }: { id: number; onClose: () => void }) {
     fresh?.round === round
       ? { id, basedOn: fresh.basedOn, initial: fresh.draft, onAgain: theirs }
       : isGone(training.error) && stored
-        ? // What was typed for it before a reload is here, whether or not the training still is.
+        ? // The draft stored before a reload is shown even if the training was deleted.
           { id: stored.id, basedOn: stored.basedOn, initial: empty, lost: stored.id !== null, onAgain: again }
         : null
   if (opened && read && key)

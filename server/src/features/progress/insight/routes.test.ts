@@ -6,7 +6,7 @@ import { sql } from '../../../database/sql.ts'
 import { presentSteps, sixMonths } from './rules.ts'
 
 useServer()
-/** One session: `a1` twenty seconds in with this score, `b` ten seconds later as said. */
+/** Runs one session: `a1` after 20 s with this score, `b` 10 s later with this result. */
 async function session(person: Person, training: number, a1: number, b: boolean) {
   const launch = await begin(person, training)
   test.pass(130_000)
@@ -26,12 +26,12 @@ const learners = async (org: Organisation, count: number) => {
 const insight = async (caller: Person, id: number, query: object = {}) =>
   (await as(caller).call(getTrainingInsight, { params: { id }, query })).body
 
-it('counts members, tries and time of each step by the one rule, from five people on', async () => {
+it('counts members, tries and time of each step by one rule, from five people on', async () => {
   const org = await make.organisation()
   const admin = await make.admin({ org })
   const training = await makeTraining(org)
   const [first, ...rest] = await learners(org, 5)
-  // 59 of 60 asked for is nearly: not right. Then twice again, right the third time, wrong the fourth.
+  // 59 with a mark of 60 is not right. Then two more: right at the third try, wrong at the fourth.
   for (const score of [59, 0, 60, 10]) await session(first!, training, score, true)
   for (const one of rest.slice(0, 3)) await session(one, training, 90, true)
   expect((await insight(admin, training)).steps.map((s) => [s.key, s.tried, s.figures, s.months])).toEqual([
@@ -80,7 +80,7 @@ it('another organisation sees neither the training nor its members; a partner co
   expect((await as(manager).call(getTrainingInsight, { params: { id: training }, query: {} })).status).toBe(403)
 })
 
-it('holds what was scored against the step’s own mark', async () => {
+it('compares a score with the mark of its own step', async () => {
   const org = await make.organisation()
   const admin = await make.admin({ org })
   const training = await makeTraining(org)
@@ -100,7 +100,7 @@ it('holds what was scored against the step’s own mark', async () => {
   expect(await firstTry(91)).toEqual([['a1', 0, 5], ...others])
 })
 
-it('looks at six months, with this one', async () => {
+it('covers six months, the current one included', async () => {
   const org = await make.organisation()
   const training = await makeTraining(org)
   const admin = await make.admin({ org })
@@ -115,11 +115,11 @@ it.each([
   ['2026-11-20T12:00:00Z', '2026-06'],
   ['2026-03-01T00:30:00Z', '2025-10'],
   ['2026-02-28T23:30:00Z', '2025-10'],
-])('six months that end at %s begin with %s in Paris', (now, month) => {
+])('six months that end at %s start with %s in Paris', (now, month) => {
   expect(sixMonths(new Date(now), 'Europe/Paris')).toBe(month)
 })
 
-it('a step that the file does not name stands behind it under its key', () => {
+it('a step missing in the file is listed last, under its key', () => {
   const row = { first: 5, later: 0, notYet: 0, failed: 0, tries: 1, medianMs: null, score: null, failedMs: 0 }
   const steps = presentSteps(
     { steps: [{ key: 'x', label: { EN: 'X' } }] },

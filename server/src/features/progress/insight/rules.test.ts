@@ -10,7 +10,7 @@ const file = {
   ],
 }
 
-it('looks at the steps that are tried themselves, each with its mark', () => {
+it('covers the leaf steps, each with its mark', () => {
   expect(leavesOf(file, 60)).toEqual({
     parents: ['whole'],
     leaves: [
@@ -27,7 +27,7 @@ it.each([
   ['over the turn of the year', '2026-02-15T12:00:00Z', '2025-09'],
   ['when the month has begun in Paris alone', '2026-06-30T22:30:00Z', '2026-02'],
   ['a moment before', '2026-06-30T21:59:59Z', '2026-01'],
-])('six months that end with this one: %s', (_, now, month) => {
+])('six months, the current one included: %s', (_, now, month) => {
   expect(sixMonths(new Date(now), 'Europe/Paris')).toBe(month)
 })
 
@@ -52,7 +52,7 @@ const figures = {
 }
 const present = (rows: StepFigures[]) => presentSteps(file, 50, rows, (labels) => labels.EN!)
 
-it('says nothing of fewer people than a share may be of', () => {
+it('shows no shares of too few people', () => {
   expect(present([row('a', leastPeople), row('b', leastPeople - 1)])).toEqual([
     { key: 'a', name: 'First', isPercent: false, tried: leastPeople, figures, months: [] },
     { key: 'b', name: 'Second', isPercent: true, tried: leastPeople - 1, figures: null, months: [] },
@@ -62,10 +62,10 @@ it('says nothing of fewer people than a share may be of', () => {
     { month: '2026-02', tried: leastPeople - 1, failed: 1 },
   ]
   expect(present([row('a', 9, { months })])[0]!.months).toEqual([{ month: '2026-01', failedPercent: 40 }])
-  // Of a step that few tried not even the month that names enough is shown.
+  // A step that few tried shows no month either, even one with enough names.
   expect(present([row('a', leastPeople - 1, { months })])[0]!.months).toEqual([])
 })
-it('puts a step that nobody tried in its place, and one that the file does not name behind', () => {
+it('places an untried step by the file’s order, and a step missing in the file last', () => {
   const seen = present([row('later', 6, { medianMs: null, score: null })])
   expect(seen.map(({ key, name, tried }) => [key, name, tried])).toEqual([
     ['a', 'First', 0],

@@ -4,7 +4,7 @@ import type { StepInsight } from '@praxia/contract/progress.ts'
 import { markOf } from '@praxia/contract/step-verdict.ts'
 import type { StepsFile } from '../present.ts'
 
-/** The steps that are tried themselves; what stands above others only gathers them. */
+/** Returns the leaf steps. Parent steps only group them. */
 export function leavesOf(file: StepsFile | null, passingScore: number | null) {
   const steps = file?.steps ?? []
   const parents = [...new Set(steps.map(({ parent }) => parent).filter((key) => key !== undefined))]
@@ -16,7 +16,7 @@ export function leavesOf(file: StepsFile | null, passingScore: number | null) {
     usual: markOf(undefined, passingScore),
   }
 }
-/** The first of the six months that end with this one, as YYYY-MM. */
+/** Returns the first of the six months that end with the current one, as YYYY-MM. */
 export function sixMonths(now: Date, timeZone: string): string {
   const [year, month] = dayOf(now, timeZone).split('-').map(Number) as [number, number, number]
   const first = new Date(Date.UTC(year, month - 6, 1))
@@ -35,7 +35,7 @@ export interface StepFigures {
   failedMs: number
   months: { month: string; tried: number; failed: number }[]
 }
-/** Steps in the order of the file, those that it does not name behind them; of fewer than five people no share. */
+/** Returns the steps in the order of the file, then those missing in it. Shares need at least five people. */
 export function presentSteps(
   file: StepsFile | null,
   passingScore: number | null,

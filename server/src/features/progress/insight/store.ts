@@ -20,12 +20,12 @@ export interface Marks {
   leaves: { key: string; mark: number }[]
   usual: number
 }
-/** Looked up by the key: a join, planned without the values, would hold each step that was said against each of the training. */
+/** Looked up by key: a join planned without values would compare each reported step with each step of the training. */
 const marksByKey = (m: Marks): string =>
   JSON.stringify(Object.fromEntries(m.leaves.map(({ key, mark }) => [key, mark])))
 /**
- * `tries`, and of each step `people`. The verdict is step-verdict.ts's: a score against its mark, else what was said. A try lasts from the step
- * before it in its session, no longer than the session was active.
+ * Subqueries `tries` and `people` (per step). The verdict is that of step-verdict.ts: a score against its mark, else
+ * the reported result. A try lasts from the step before it in its session, at most the active time of the session.
  */
 const triesOf = (l: Lens, trainingId: number, month: string, timeZone: string, m: Marks): Sql => sql`
   with picked as materialized (
@@ -46,7 +46,7 @@ const triesOf = (l: Lens, trainingId: number, month: string, timeZone: string, m
       coalesce(n.first = 1, false) as at_once, coalesce(n.first, cardinality(t.passed)) as tries
     from (select key, user_id, array_agg(passed order by started_at, id) as passed from tries group by key, user_id) t
     cross join lateral (select array_position(t.passed, true) as first) n)`
-/** What was looked at, and each step among the members who tried it. */
+/** Finds the sessions covered, and each step with the members who tried it. */
 export const findInsight = (db: Db, l: Lens, trainingId: number, month: string, timeZone: string, m: Marks) =>
   db.one<{ sessions: number; members: number; activeMs: number; steps: StepFigures[] }>(sql`
   ${triesOf(l, trainingId, month, timeZone, m)},
@@ -74,7 +74,7 @@ export const findInsight = (db: Db, l: Lens, trainingId: number, month: string, 
       from shares s join times t using (key) join months n using (key)) as steps
   from picked p`)
 
-/** Own members who tried a step and have not passed it, where so many tried it that shares are said. */
+/** Lists own members who tried a step and have not passed it, if enough members tried it to show shares. */
 export const listNotYet = (
   db: Db,
   scope: Scope,

@@ -10,8 +10,8 @@ const ofSession = <T extends { sessionId: string }>(list: readonly T[], id: stri
   list.filter((row) => row.sessionId === id)
 
 /**
- * A member's sessions of a training, newest first, as their dashboard and a report show them. What was said in them (steps, pictures,
- * statistics) is read of `all` of them, or of the best alone.
+ * Lists a member's sessions of a training, newest first, for dashboard and report. Reads the details (steps, pictures,
+ * statistics) of `all` sessions or only of the best.
  */
 export async function sessionsShown(
   ctx: Ctx,
@@ -35,7 +35,7 @@ export async function sessionsShown(
   const needed = neededScore(training)
   const now = ctx.now()
   const read = readersWords(training.steps, lang)
-  // A session that runs falls silent by the clock.
+  // A running session becomes idle with time, so the response expires now.
   if (sessions.some((s) => s.state !== 'terminated' && s.state !== 'abandoned')) ctx.lasts(now)
   const waiverOf = (session: string) => waivers.find(({ sessionId }) => sessionId === session)
   return sessions.map((s, i) => ({
@@ -52,7 +52,7 @@ export async function sessionsShown(
     best: s.id === best?.id,
     passed: s.passed ?? (s.score === null ? null : s.score >= needed),
     shifted: s.shifted,
-    // Whoever was let off ran nothing.
+    // A waiver has no version, because nothing was run.
     version: waiverOf(s.id) ? null : s.version || null,
     steps: stepTree(training.steps, training.passingScore, ofSession(steps, s.id), lang),
     images: ofSession(images, s.id).map((image) => ({

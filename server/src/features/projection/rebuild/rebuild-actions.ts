@@ -18,10 +18,10 @@ import { type Tally, addStatements, emptyTally, packTally } from '../tally.ts'
 type RebuildWorld = Pick<World, 'xapiBase' | 'now'>
 type Listed = store.ListedSession
 
-/** What is read at once, so that the memory that it takes does not grow with what there is. */
+/** Batch sizes, so that memory does not grow with the amount of data. */
 const atOnce = { sessions: 50, statements: 2000, bytes: 8_000_000, trainings: 20 }
 
-/** Sessions that are read together; a long one comes alone. */
+/** Splits the sessions into groups that are read together. A long session is alone. */
 export function chunksOf(
   sessions: readonly Listed[],
   most: { sessions: number; statements: number; bytes: number } = atOnce,
@@ -42,7 +42,7 @@ export function chunksOf(
   return chunks
 }
 
-/** The tally of one session, by pages. */
+/** Computes the aggregate of one long session, page by page. */
 async function tallyOfLong(db: Db, world: RebuildWorld, input: ProjectionInput, session: Listed): Promise<Tally> {
   const facts = factsOf(world, input.sources[0]!)
   const tally = emptyTally()
@@ -85,9 +85,9 @@ async function rebuildTrainings(db: Db, world: RebuildWorld, scope: Scope, userI
 }
 
 /**
- * Every row that is made of one member's statements, beats and resets, made again of these alone. In a transaction of its own, under the member's
- * lock: whoever reports for this member waits for it, nobody else. The counters that members share are left as they are (totals-store.ts).
- * False where the member is gone.
+ * Recomputes every row of one member from statements, heartbeats and resets. Runs in its own transaction under the
+ * member's lock, so only reports for this member wait. Shared counters are unchanged (totals-store.ts).
+ * Returns false if the member was deleted.
  */
 export async function rebuildMember(db: Db, world: RebuildWorld, scope: Scope, userId: number): Promise<boolean> {
   if (!(await lockMember(db, scope, userId))) return false

@@ -2,12 +2,12 @@ import type { Scope } from '../../../context/context.ts'
 import type { Db } from '../../../database/db.ts'
 import { empty, sql, together } from '../../../database/sql.ts'
 
-/** Where a walk over all members stands. */
+/** Position of an iteration over all members. */
 export interface Place {
   organisationId: number
   userId: number
 }
-/** The next members of whom anything is computed, or may be; of one organisation or (null) of all. */
+/** Lists the next members who have or may have computed rows, of one organisation or (null) of all. */
 export const listMembers = (db: Db, only: number | null, after: Place, limit: number) =>
   db.many<Place>(sql`
   select u.organisation_id, u.id as user_id from users u
@@ -23,7 +23,10 @@ export const listMembers = (db: Db, only: number | null, after: Place, limit: nu
       or exists (select 1 from certificates c where c.organisation_id = u.organisation_id and c.user_id = u.id))
   order by u.organisation_id, u.id limit ${limit}`)
 
-/** Takes away what is made of a member's sessions; statements, beats, resets, and what others gave, stay. The caller holds the member's lock. */
+/**
+ * Deletes the rows computed from a member's sessions. Statements, heartbeats, resets and badges that depend on other
+ * members stay. The caller holds the member's lock.
+ */
 export async function clearMember(db: Db, scope: Scope, userId: number, judged: readonly string[]): Promise<void> {
   const mine = sql`organisation_id = ${scope.organisationId} and user_id = ${userId}`
   const ofSessions = sql`organisation_id = ${scope.organisationId}
@@ -48,7 +51,7 @@ export async function clearMember(db: Db, scope: Scope, userId: number, judged: 
   ])
 }
 
-/** A session with how much of it has to be read. */
+/** A session with the amount of data to read. */
 export interface ListedSession {
   id: string
   registrationId: string
@@ -60,7 +63,7 @@ export const listSessions = (db: Db, scope: Scope, userId: number) =>
   select s.id, s.registration_id, coalesce(t.statements, 0) as statements, coalesce(t.bytes, 0) as bytes
   from sessions s left join session_tallies t on t.organisation_id = s.organisation_id and t.session_id = s.id
   where s.organisation_id = ${scope.organisationId} and s.user_id = ${userId} order by s.started_at, s.id`)
-/** The trainings of a member's sessions, and those that the member's completions of courses stand on. */
+/** Lists the trainings of a member's sessions and of the member's course completions. */
 export const listTrainings = async (db: Db, scope: Scope, userId: number): Promise<number[]> =>
   (
     await db.many<{ id: number }>(sql`
@@ -69,7 +72,7 @@ export const listTrainings = async (db: Db, scope: Scope, userId: number): Promi
     where d.organisation_id = ${scope.organisationId} and d.user_id = ${userId} order by 1`)
   ).map(({ id }) => id)
 
-/** A member's own counters, from the rows that stand; certificates that no completion stands for any more count no more. */
+/** Recounts a member's own counters from the stored rows. Certificates without a completion no longer count. */
 export async function countMember(db: Db, scope: Scope, userId: number, now: Date): Promise<void> {
   const org = scope.organisationId
   await db.run(

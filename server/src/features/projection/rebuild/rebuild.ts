@@ -7,15 +7,15 @@ import * as totals from './totals-store.ts'
 
 export type RebuildWorld = Pick<World, 'database' | 'xapiBase' | 'now'>
 export interface Walk {
-  /** Of one organisation alone. */
+  /** Limits it to one organisation. */
   organisationId?: number | undefined
   say(line: string): void
 }
 const membersAtOnce = 500
-/** A line of progress no more often than this. */
+/** Minimum interval of progress lines, in milliseconds. */
 const sayEveryMs = 5000
 
-/** All members of whom anything is computed, a page of them in memory at a time; `found` says how far it is. */
+/** Iterates over all members with computed rows, one page in memory at a time. `found` reports the progress. */
 export async function eachMember(
   world: RebuildWorld,
   { organisationId, say }: Walk,
@@ -38,8 +38,9 @@ export async function eachMember(
 }
 
 /**
- * Every row of the dashboards from statements, beats and resets alone, while the product is in use: a transaction for each member, and one for each
- * training whose counters are off. Nobody is told anything. What is reported meanwhile is in the rows before or after.
+ * Rebuilds every dashboard row from statements, heartbeats and resets while the product is in use: one transaction per
+ * member, and one per training with wrong counters. Sends no notifications. A concurrent report is counted before or
+ * after.
  */
 export async function rebuild(
   world: RebuildWorld,

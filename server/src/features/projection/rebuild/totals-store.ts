@@ -2,7 +2,9 @@ import type { Scope } from '../../../context/context.ts'
 import type { Db } from '../../../database/db.ts'
 import { type Sql, sql, where } from '../../../database/sql.ts'
 
-/** The counters that members of an organisation share, as the rows below them have it: members' own, and what deleted ones left behind. */
+/**
+ * The shared counters of an organisation, computed from the rows below them: members' own and those of deleted members.
+ */
 const totals = (scope: Scope): Sql => sql`
   select training_id, sum(active_ms)::bigint as active_ms, sum(sessions)::bigint as sessions,
     sum(started)::bigint as started, sum(completed)::bigint as completed, sum(badges1)::bigint as badges1,
@@ -27,7 +29,7 @@ const days = (scope: Scope): Sql => sql`
     select training_id, day, active_ms from kept_days where organisation_id = ${scope.organisationId}) r
   group by training_id, day`
 
-/** Where a counter stands otherwise than it should; one statement sees one moment, so what is stored meanwhile is no difference. */
+/** A counter with a wrong value. One statement reads one snapshot, so concurrent reports make no difference. */
 export interface OffTotal {
   trainingId: number
   stands: unknown
@@ -66,8 +68,8 @@ export const listOffSums = (db: Db, scope: Scope) =>
   where coalesce(o.active_ms, 0) <> coalesce(n.active_ms, 0) order by 1, 2`)
 
 /**
- * Sets a training's counters to what the rows below them say. Their lock is taken before those are read: whoever is about to add to a counter
- * has not committed what it adds, and waits.
+ * Sets a training's counters to the sums of the rows below. Locks them before it reads: a transaction that is about to
+ * add to a counter has not committed its rows, and waits.
  */
 export async function mendTotals(db: Db, scope: Scope, trainingId: number): Promise<void> {
   const org = scope.organisationId
@@ -81,7 +83,7 @@ export async function mendTotals(db: Db, scope: Scope, trainingId: number): Prom
     from (select ${trainingId}::bigint as id) one left join (${totals(scope)}) n on n.training_id = one.id
     where t.organisation_id = ${org} and t.training_id = one.id`)
 }
-/** The same of its days; one that neither a view nor a minute fills any more goes. */
+/** Does the same for its days. Deletes days without a view or minute. */
 export async function mendDays(db: Db, scope: Scope, trainingId: number): Promise<void> {
   const org = scope.organisationId
   const own = sql`organisation_id = ${org} and training_id = ${trainingId}`
@@ -95,7 +97,7 @@ export async function mendDays(db: Db, scope: Scope, trainingId: number): Promis
     and not exists (select 1 from (${days(scope)}) n where n.training_id = t.training_id and n.day = t.day)`)
   await db.run(sql`delete from training_days where ${own} and active_ms = 0 and views = 0`)
 }
-/** Of an organisation's days, which triggers keep: nobody adds to any for the moment that it takes. */
+/** Corrects an organisation's days, which triggers maintain. Blocks writes to the table while it runs. */
 export async function mendSums(db: Db, scope: Scope): Promise<void> {
   const org = scope.organisationId
   await db.run(sql`lock table organisation_days in share row exclusive mode`)
@@ -108,7 +110,7 @@ export async function mendSums(db: Db, scope: Scope): Promise<void> {
     select 1 from training_days t where t.organisation_id = o.organisation_id and t.day = o.day
       and t.training_id % 16 = o.slot)`)
 }
-/** Whose counters are looked through: of one organisation or (null) of all. */
+/** Lists the organisations whose counters are checked: one or (null) all. */
 export const listOrganisations = (db: Db, only: number | null) =>
   db.many<{ organisationId: number; name: string }>(
     sql`select id as organisation_id, name from organisations ${where(only !== null && sql`id = ${only}`)} order by id`,

@@ -1,6 +1,9 @@
 import type { MadeRow } from './verify-store.ts'
 
-/** A row that stands otherwise than it would be made now: which, and (`stands`, `should`) how, null where there is none. */
+/**
+ * A row that differs from its recomputed value: its key, and the stored (`stands`) and the expected (`should`) value,
+ * null if missing.
+ */
 export interface Difference {
   organisationId: number
   userId: number | null
@@ -11,11 +14,11 @@ export interface Difference {
 }
 
 const text = (value: unknown): string => JSON.stringify(value) ?? 'nothing'
-/** The columns that differ, as far as one line holds them. */
+/** Returns the columns that differ, as many as fit on a line. */
 const columns = (one: Record<string, unknown>, other: Record<string, unknown>): string[] =>
   Object.keys({ ...one, ...other }).filter((name) => text(one[name]) !== text(other[name]))
 
-/** Rows that are there and should not be, that should be and are not, or that say something else. */
+/** Returns the rows that are superfluous, missing or different. */
 export function differencesOf(
   { organisationId, userId }: { organisationId: number; userId: number | null },
   stands: readonly MadeRow[],
@@ -39,7 +42,7 @@ export function differencesOf(
 }
 
 const longest = 300
-/** One line for the person at the terminal. */
+/** Formats a difference as one line for the terminal. */
 export function lineOf({ organisationId, userId, of, key, stands, should }: Difference): string {
   const where = [
     `organisation ${organisationId}`,

@@ -2,13 +2,13 @@ import type { Scope } from '../../../context/context.ts'
 import type { Db } from '../../../database/db.ts'
 import { type Sql, sql } from '../../../database/sql.ts'
 
-/** A row that the projection made: `of` its table, `key` within the member's, `row` what it says. */
+/** A row written by the projection: `of` is its table, `key` is unique within the member, `row` its content. */
 export interface MadeRow {
   of: string
   key: string
   row: Record<string, unknown>
 }
-/** All that is made of one member's statements, beats and resets, as it stands; two looks at the same say it in the same order. */
+/** Lists every stored row computed from a member's statements, heartbeats and resets, in a stable order. */
 export const listMade = (db: Db, scope: Scope, userId: number) => {
   const mine = (alias: Sql): Sql =>
     sql`${alias}.organisation_id = ${scope.organisationId} and ${alias}.user_id = ${userId}`

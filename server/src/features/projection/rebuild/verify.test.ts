@@ -19,14 +19,14 @@ import { verify } from './verify.ts'
 
 useServer()
 const quiet = () => undefined
-/** What verify finds in one organisation, or in all. */
+/** Returns the differences that verify finds in one organisation or in all. */
 async function found(organisationId?: number): Promise<Difference[]> {
   const list: Difference[] = []
   const { differences } = await verify(test.world, { organisationId, say: quiet }, (one) => list.push(one))
   expect(differences).toBe(list.length)
   return list
 }
-/** A learner with two runs of one training, one of another that was reset, and beats. */
+/** Creates a learner with two runs of one training, one run of another that was reset, and heartbeats. */
 async function played() {
   const { org, learner, training } = await learnerWithTraining()
   const other = await makeTraining(org)
@@ -42,7 +42,7 @@ async function played() {
   return { org, learner, training, session }
 }
 
-it('finds nothing where everything is as it was recorded, while a session runs', async () => {
+it('finds nothing if all rows are right, with a session running', async () => {
   const { org, session } = await played()
   expect(await found(org.id)).toEqual([])
   const rows = await test.db.many<{ active: number }>(
@@ -110,7 +110,7 @@ const plants: [of: string, plant: (of: { org: number; user: number; training: nu
   ],
 ]
 let stage: Promise<Awaited<ReturnType<typeof played>>[]> | undefined
-it.each(plants)('names a wrong row of %s, and a rebuild mends it', async (of, plant) => {
+it.each(plants)('reports a wrong row of %s, and a rebuild corrects it', async (of, plant) => {
   const [mine, neighbour] = await (stage ??= Promise.all([played(), played()]))
   const { org, learner, training } = mine!
   expect(await found(org.id)).toEqual([])
@@ -119,7 +119,7 @@ it.each(plants)('names a wrong row of %s, and a rebuild mends it', async (of, pl
   expect(wrong.map((one) => one.of)).toContain(of)
   expect(wrong.every((one) => one.organisationId === org.id)).toBe(true)
   expect(wrong.every((one) => one.userId === learner.id || one.userId === null)).toBe(true)
-  // To look changes nothing.
+  // Verification changes nothing.
   expect(await found(org.id)).toEqual(wrong)
   await rebuild(test.world, quiet, neighbour!.org.id)
   expect(await found(org.id)).toEqual(wrong)
@@ -128,7 +128,7 @@ it.each(plants)('names a wrong row of %s, and a rebuild mends it', async (of, pl
   expect(await found(neighbour!.org.id)).toEqual([])
 })
 
-it('rebuilds while everybody reports: nothing is lost, nothing counts twice', async () => {
+it('rebuilds during reports: nothing is lost or counted twice', async () => {
   const { org, training } = await learnerWithTraining()
   const learners = await Promise.all(Array.from({ length: 6 }, () => make.learner({ org })))
   let going = true
@@ -156,7 +156,7 @@ it('rebuilds while everybody reports: nothing is lost, nothing counts twice', as
   expect(totals).toEqual({ sessions: 18, started: 6, completed: 6 })
 })
 
-it('reads a long session by pages and gives the same', async () => {
+it('reads a long session by pages with the same result', async () => {
   const { org, learner, training } = await learnerWithTraining()
   const launch = await begin(learner, training)
   test.pass(600_000)
@@ -177,7 +177,7 @@ it('reads a long session by pages and gives the same', async () => {
   expect(await found(org.id)).toEqual([])
 })
 
-it('keeps a badge that others’ doing stood for, and takes one that nothing stands for', async () => {
+it('keeps a badge that depends on other members, and removes one without a basis', async () => {
   const { org, learner, training } = await learnerWithTraining()
   const give = (key: string) =>
     test.db.run(sql`insert into platform_badges_earned (organisation_id, user_id, badge_id, at)
@@ -194,7 +194,7 @@ it('keeps a badge that others’ doing stood for, and takes one that nothing sta
   expect(left.map(({ key }) => key)).toEqual(['team'])
 })
 
-it('reads sessions together up to a number, a length and a size, each exactly', () => {
+it('groups sessions up to a number, a length and a size, each exactly', () => {
   const one = (statements: number, bytes = 0) => ({ id: '', registrationId: '', statements, bytes })
   const sizes = (list: ReturnType<typeof one>[]) =>
     chunksOf(list, { sessions: 3, statements: 10, bytes: 100 }).map((chunk) => chunk.length)
@@ -206,7 +206,7 @@ it('reads sessions together up to a number, a length and a size, each exactly', 
   expect(sizes([one(1, 60), one(1, 40), one(1, 1)])).toEqual([2, 1])
 })
 
-it('says of a difference which row it is and what it should be', () => {
+it('reports the key and the expected value of a difference', () => {
   const whose = { organisationId: 3, userId: 7 }
   const row = (key: string, score: number | null) => ({ of: 'progress', key, row: { score, sessions: 2 } })
   const list = differencesOf(

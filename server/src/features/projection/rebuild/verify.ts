@@ -9,7 +9,7 @@ import { listMade } from './verify-store.ts'
 
 type VerifyWorld = RebuildWorld & Parameters<typeof countBeats>[0]
 
-/** Ends a transaction that is to leave nothing. */
+/** Rolls back a transaction. */
 class Unmade extends Error {
   readonly differences: readonly Difference[]
   constructor(differences: readonly Difference[]) {
@@ -17,9 +17,9 @@ class Unmade extends Error {
     this.differences = differences
   }
 }
-/** Makes a member's rows again, compares, and takes it back: so that what is compared with is what a rebuild would write. */
+/** Rebuilds a member's rows, compares, and rolls back, so that the comparison is with the result of a rebuild. */
 async function verifyMember(world: VerifyWorld, scope: Scope, userId: number): Promise<readonly Difference[]> {
-  // Beats wait until someone looks (decision 002); here someone does.
+  // Heartbeats are counted only when figures are read (decision 002), as here.
   await countBeats(world, scope, userId)
   await settleSilent(world, scope, userId)
   try {
@@ -29,7 +29,7 @@ async function verifyMember(world: VerifyWorld, scope: Scope, userId: number): P
       await rebuildMember(db, world, scope, userId)
       const made = await listMade(db, scope, userId)
       const known = new Set(stands.filter((row) => row.of === 'session_tallies').map((row) => row.key))
-      // A tally that does not stand is made when it is needed.
+      // A missing aggregate is no difference: it is computed on demand.
       const should = made.filter((row) => row.of !== 'session_tallies' || known.has(row.key))
       throw new Unmade(differencesOf({ organisationId: scope.organisationId, userId }, stands, should))
     })
@@ -61,7 +61,10 @@ async function verifyTotals(world: VerifyWorld, scope: Scope): Promise<Differenc
   ]
 }
 
-/** Whether every row of the dashboards is what statements, beats and resets make of it, while the product is in use. `tell` hears of each that is not. */
+/**
+ * Checks, while the product is in use, that every dashboard row matches statements, heartbeats and resets. Calls `tell`
+ * for each difference.
+ */
 export async function verify(
   world: VerifyWorld,
   walk: Walk,
@@ -74,7 +77,7 @@ export async function verify(
   }
   const members = await eachMember(world, walk, async (scope, { userId }) => {
     if ((await verifyMember(world, scope, userId)).length === 0) return
-    // A beat that came in between is counted by the second look; what is wrong is wrong again.
+    // Checked twice: a heartbeat in between is counted by the second check, and a real difference remains.
     note(await verifyMember(world, scope, userId))
   })
   for (const row of await totals.listOrganisations(world.database, walk.organisationId ?? null))

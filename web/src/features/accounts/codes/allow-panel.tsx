@@ -42,10 +42,13 @@ function Heading({ text, help }: { text: string; help: string }) {
   )
 }
 
-/** A device that shows its code asks every few seconds: one that has not come by then is switched off, away, or shows another code. */
+/**
+ * Time limit in milliseconds. A device that shows its code polls every few seconds: one that has not signed in by then
+ * is off, offline, or shows another code.
+ */
 const comesWithin = 20_000
 
-/** Allowed: whether the device has come in yet is looked at every two seconds, for as long as its code works. */
+/** After the approval: polls every two seconds whether the device has signed in, while its code is valid. */
 function Allowed({ name, asked, at }: { name: string; asked: AskingDevice; at: number }) {
   const { t } = useTranslation('devices')
   const [since] = useState(at)
@@ -74,7 +77,7 @@ const roleWords = {
   superAdmin: { name: 'as_superAdmin', help: 'as_superAdminHelp' },
 } as const
 
-/** What the device may act as: a learner, unless its person chooses what it asks for. */
+/** Selects the role of the device: learner, unless the user chooses the role that the device asks for. */
 function RoleField({
   asked,
   role,
@@ -126,18 +129,18 @@ function RoleField({
 interface Props {
   userCode: string
   asked: AskingDevice
-  /** Leads away from here: to the first page, or to the next code. */
+  /** Link to the first page, or to the next code. */
   onward: React.ReactNode
 }
 
-/** A device asks to sign in: what it says of itself, the code it shows, and the answer. */
+/** Sign-in request of a device: its description, its code, and the user's decision. */
 export function AllowPanel({ userCode, asked, onward }: Props) {
   const { t, i18n } = useTranslation('devices')
   const { data: profile } = useProfile()
   const now = useNow()
   const [answered, setAnswered] = useState<boolean | null>(null)
   const [role, setRole] = useState<DeviceRole>('learner')
-  // What is read aloud and focused next stands in another place.
+  // The element to announce and focus next is elsewhere on the page.
   const place = useRef<HTMLDivElement>(null)
   const save = useSend({
     mutationFn: (allowed: boolean) => call(answerDevice, { body: { userCode, allowed, role } }, { anew: true }),

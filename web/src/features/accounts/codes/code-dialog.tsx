@@ -11,10 +11,10 @@ import { useDevices, useProfile, useRunningCodes } from '../queries.ts'
 import { useCode } from './use-code.ts'
 import { WayPanel } from './way-panel.tsx'
 
-/** Between the title and a phone's foot, where the buttons stand. */
+/** Centred between the title and, on a phone, the footer with the buttons. */
 const middle = { width: '100%', my: 'auto', display: 'grid', gap: 4, justifyItems: 'center' } as const
 
-/** What a code is for, before there is one. */
+/** Explains the code before one is created. */
 function Idle() {
   const { t } = useTranslation('codes')
   return (
@@ -32,14 +32,14 @@ function Idle() {
 export function CodeDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['codes', 'shell'])
   const { data: profile } = useProfile()
-  // After a reload too it is shown while it works. A device makes no codes, and is refused a look at them.
+  // After a reload, a valid code is shown again. Devices cannot create codes and are refused their list.
   const running = useRunningCodes(profile?.tokenKind === 'session')?.find(({ id }) => id === profile?.id)
   const { text, expiresAt, left, generate, pending } = useCode(profile?.id ?? 0, { running })
   const { data: devices = [] } = useDevices(expiresAt !== null)
   const used = expiresAt === null ? undefined : usedOn(expiresAt, devices)
   const works = used ? null : text
   const now = useNow(used !== undefined)
-  // A code that can't be made leaves the button where it was, after it was out of use.
+  // Restores the focus to the button, which was disabled while the code was created, after a failure.
   const place = useRestoredFocus<HTMLDivElement>(`${Boolean(works)} ${pending}`)
   return (
     <TaskDialog open onClose={onClose} title={t('shell:uniqueCode')} width={works || used ? 760 : 480}>

@@ -7,13 +7,13 @@ import { useTranslation } from '../../../phrases/i18n.ts'
 import { useCopy } from '../../../ui/use-copy.ts'
 
 interface Props {
-  /** The code that runs; null while there is none. */ text: string | null
+  /** Current code; null if there is none. */ text: string | null
   pending: boolean
   generate: () => void
-  /** What stands over the buttons. */ children: ReactNode
+  /** Content above the buttons. */ children: ReactNode
 }
 
-/** A code that signs a device in, or what stands in its place, and the buttons that copy it or make one. */
+/** Code that signs a device in, or its placeholder, with the buttons that copy or create one. */
 export function CodePanel({ text, pending, generate, children }: Props) {
   const { t } = useTranslation('codes')
   const copy = useCopy()

@@ -12,7 +12,7 @@ it.each([
 ])('the code %j is %j', (code, problem) => {
   expect(codeProblem(code)).toBe(problem)
 })
-it('takes a code as it is read aloud or copied', () => {
+it('accepts a code as it is read aloud or copied', () => {
   expect(cleanCode(' h9w-k3m ')).toBe('H9WK3M')
 })
 it.each([
@@ -21,15 +21,15 @@ it.each([
   [1, '0:01'],
   [0, '0:00'],
   [-5, '0:00'],
-])('%d ms read %s', (left, text) => {
+])('%d ms are shown as %s', (left, text) => {
   expect(countdown(left)).toBe(text)
 })
-it('knows the device that a code signed in from those that were there before', () => {
+it('distinguishes the device signed in with a code from earlier ones', () => {
   const old = { name: 'Meta Quest 2', since: '2026-03-01T09:59:59.000Z' }
   const fresh = { name: 'Meta Quest 3', since: '2026-03-01T10:04:00.000Z' }
   expect(usedOn('2026-03-01T10:10:00.000Z', [old])).toBeUndefined()
   expect(usedOn('2026-03-01T10:10:00.000Z', [fresh, old])).toBe(fresh)
-  // One that came when the code had ended came by another.
+  // A device that signed in after the code had expired used another one.
   expect(usedOn('2026-03-01T10:02:00.000Z', [fresh])).toBeUndefined()
 })
 it.each([
@@ -40,14 +40,14 @@ it.each([
   ['0.0.0.0', true],
   ['praxia.example', false],
   ['192.168.1.20', false],
-])('the address %s leads nowhere from a headset: %s', (hostname, local) => {
+])('the address %s cannot be reached from a headset: %s', (hostname, local) => {
   expect(isLocal(hostname)).toBe(local)
 })
 const page = { hostname: 'praxia.localhost', origin: 'http://praxia.localhost:4000' }
 const alone = { networkUrl: null, secure: true, demo: [] }
 const demo = { ...alone, demo: [{ role: 'learner' }] }
 const network = { ...demo, networkUrl: 'https://192.168.1.20:4000' }
-it('shows a headset the address of the network where the page’s own is this computer’s', () => {
+it('shows a headset the network address when the page’s address is local', () => {
   expect(originFor(page, network)).toBe(network.networkUrl)
   expect(originFor(page, demo)).toBe(page.origin)
   expect(originFor(page, undefined)).toBe(page.origin)
@@ -63,10 +63,10 @@ it.each([
   ['http://192.168.1.20:4000', { ...alone, secure: false }, 'needsHttps'],
   ['https://praxia.example', alone, null],
   ['https://praxia.example', undefined, null],
-])('what a headset meets at %s', (origin, settings, expected) => {
+])('the obstacle of a headset at %s', (origin, settings, expected) => {
   expect(reachOf(origin, settings)).toBe(expected)
 })
-it('shows a code again that ran before the page was opened, for as long as it works', () => {
+it('shows a code that was created before the page was opened, while it is valid', () => {
   const now = Date.parse('2026-03-01T10:00:00.000Z')
   const running = { code: 'ABCDEF', expiresAt: '2026-03-01T10:04:00.000Z' }
   const shown = { text: 'ABCDEF', until: now + 240_000, expiresAt: running.expiresAt, since: now }

@@ -8,23 +8,29 @@ export function codeProblem(code: string): 'codeExact' | 'codeInvalid' | null {
   return code.length < limits.codeLength ? 'codeExact' : null
 }
 
-/** What a typing or a paste leaves: letters and digits, upper case; spaces and hyphens of a code read aloud are taken out. */
+/** Normalises typed or pasted text to upper case, without the spaces and hyphens of a code read aloud. */
 export const cleanCode = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase()
 
-/** A code as it is shown: since when here, and until when by this browser's clock. */
+/** Code with the time since which it is shown here, and its expiry by this browser's clock. */
 export interface ShownCode {
   text: string
   until: number
   expiresAt: string
   since: number
 }
-/** One that ran before the page was opened; null once it is over. A clock that differs from the server's shows no more than a whole lifetime. */
+/**
+ * Returns a code created before the page was opened, or null if it has expired. If the clocks differ, it is shown for
+ * at most one full lifetime.
+ */
 export function shownAgain(running: { code: string; expiresAt: string }, now: number): ShownCode | null {
   const until = Math.min(now + codeLifetime, new Date(running.expiresAt).getTime())
   return until > now ? { text: running.code, until, expiresAt: running.expiresAt, since: now } : null
 }
 
-/** Which device a code signed in: the first since the code was made, by the server's clock on both sides. */
+/**
+ * Returns the device that a code signed in: the first since the code was created. Both times are from the server's
+ * clock.
+ */
 export function usedOn<D extends { since: string }>(expiresAt: string, devices: readonly D[]): D | undefined {
   const end = new Date(expiresAt).getTime()
   const worked = (since: number): boolean => since >= end - codeLifetime && since <= end
@@ -33,7 +39,7 @@ export function usedOn<D extends { since: string }>(expiresAt: string, devices: 
     .toSorted((a, b) => a.since.localeCompare(b.since))[0]
 }
 
-/** Whether an address leads nowhere from another device. */
+/** Returns whether an address is local and cannot be reached from another device. */
 export const isLocal = (hostname: string): boolean =>
   hostname === 'localhost' || hostname.endsWith('.localhost') || /^127\.|^0\.0\.0\.0$|^\[::1?\]$/.test(hostname)
 
@@ -42,11 +48,14 @@ interface Reached {
   secure: boolean
   demo: readonly unknown[]
 }
-/** Where other devices find us: by the page's own address, or by that of the network where the page's leads nowhere from them. */
+/** Returns the origin for other devices: the page's own or, if that is local, the network's. */
 export const originFor = (page: Pick<Location, 'hostname' | 'origin'>, settings: Reached | undefined): string =>
   (isLocal(page.hostname) ? settings?.networkUrl : null) ?? page.origin
 
-/** What keeps a headset from an address (in the demonstration there is a way to another), or asks it something the first time. */
+/**
+ * Returns the obstacle that a headset meets at an address: unreachable (the demonstration has an alternative), a
+ * certificate to trust on first use, or HTTPS missing.
+ */
 export function reachOf(
   origin: string,
   settings: Reached | undefined,
@@ -56,7 +65,7 @@ export function reachOf(
   return settings?.secure === false ? 'needsHttps' : null
 }
 
-/** Milliseconds until a code ends, as minutes and seconds. */
+/** Formats the milliseconds until a code expires as minutes and seconds. */
 export function countdown(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000))
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

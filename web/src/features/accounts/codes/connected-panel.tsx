@@ -7,7 +7,7 @@ import { fullName } from '../../../lib/full-name.ts'
 import { Cover } from '../../../ui/cover.tsx'
 import { useProfile } from '../queries.ts'
 
-/** A dot and a word: something goes on at this moment. */
+/** Dot and word that mark a live activity. */
 export function LiveMark({ children }: { children: ReactNode }) {
   return (
     <Box
@@ -27,7 +27,7 @@ export function LiveMark({ children }: { children: ReactNode }) {
   )
 }
 
-/** The code has done its work: which device it signed in, and how long ago. */
+/** The code was used: shows the device that it signed in, and when. */
 export function ConnectedPanel({ device, ago, children }: { device: string; ago: number; children?: ReactNode }) {
   const { t, i18n } = useTranslation('codes')
   const { data: profile } = useProfile()

@@ -2,7 +2,7 @@ import { Box } from '@mui/material'
 import encodeQR from 'qr'
 import { useMemo } from 'react'
 
-/** A code for cameras: dark on white in every theme, as they expect it, with the quiet edge around it. */
+/** QR code, dark on white in every theme and with a quiet zone, as cameras expect. */
 export function QrPanel({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => {
     const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 4 })

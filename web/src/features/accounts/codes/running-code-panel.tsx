@@ -37,7 +37,7 @@ function Letters({ text }: { text: string }) {
   )
 }
 
-/** A code to be read off and typed elsewhere, and the time that is left for it. */
+/** Code to be typed elsewhere, with its remaining time. */
 export function RunningCodePanel({ text, left }: { text: string; left: number }) {
   const { t } = useTranslation('codes')
   return (

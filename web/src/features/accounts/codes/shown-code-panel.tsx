@@ -9,7 +9,7 @@ import { countdown } from './code-rules.ts'
 import { QrPanel } from './qr-panel.tsx'
 import { type Shown, useShownCode } from './use-shown-code.ts'
 
-/** A code in letters that are read across a room; said one by one. */
+/** Code in letters readable from across a room, spelled out by screen readers. */
 export function UserCode({ text, over = false }: { text: string; over?: boolean }) {
   const { t } = useTranslation('devices')
   return (
@@ -100,7 +100,7 @@ function Way({ shown: { code, state } }: { shown: Shown }) {
   )
 }
 
-/** In a headset, in place of typing: a code that somebody allows on a phone or a computer. */
+/** Alternative to typing in a headset: shows a code that the user allows on a phone or a computer. */
 export function ShownCodePanel({ onToken }: { onToken: (token: DeviceToken) => void }) {
   const { t } = useTranslation(['devices', 'codes'])
   const { shown, failure, renew } = useShownCode(onToken)

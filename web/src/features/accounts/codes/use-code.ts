@@ -8,14 +8,14 @@ import { toast } from '../../../ui/toast.tsx'
 import { codeLifetime, shownAgain } from './code-rules.ts'
 
 interface Options {
-  /** A code that runs already, known at once or a moment later; one that was made here stands before it. */
+  /** Code that already exists, loaded at once or later; a code created here takes precedence. */
   running?: { code: string; expiresAt: string } | null
   onMade?: () => Promise<unknown>
-  /** What the device is to open first; the code is one's own. */
+  /** Training that the device opens first; only for the user's own code. */
   trainingId?: number
 }
 
-/** Idle, generated and counting down each second, expired and idle again. */
+/** State of a code: idle, counting down each second, expired and idle again. */
 export function useCode(userId: number, { running, onMade, trainingId }: Options = {}) {
   const { t } = useTranslation('codes')
   const [code, setCode] = useState(() => (running ? shownAgain(running, Date.now()) : null))
@@ -50,7 +50,7 @@ export function useCode(userId: number, { running, onMade, trainingId }: Options
     }, 1000)
     return () => clearInterval(timer)
   }, [code])
-  // A clock that differs from the server's shows no more than a whole lifetime.
+  // If the clocks differ, at most one full lifetime is shown.
   const left = code ? Math.max(0, Math.min(codeLifetime, code.until - now)) : 0
   const generate = (): void => {
     make.mutate()
@@ -58,12 +58,12 @@ export function useCode(userId: number, { running, onMade, trainingId }: Options
   return {
     text: code && left > 0 ? code.text : null,
     expiresAt: code?.expiresAt ?? null,
-    /** When it was first shown here. */
+    /** Time at which it was first shown here. */
     since: code?.since ?? null,
     left,
     generate,
     pending: make.isPending,
-    /** Why the last try made none. */
+    /** Error of the last creation. */
     error: make.error,
   }
 }

@@ -9,13 +9,13 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError, call } from '../../../lib/api.ts'
 import { deviceName } from '../../../lib/device-name.ts'
 
-/** A code that this device shows, and what became of it. `away`: nobody answers at the moment. */
+/** Code that this device shows, with its outcome. `away`: the server cannot be reached at the moment. */
 export interface Shown {
   code: DeviceAuthorization
   until: number
   state: 'waiting' | 'away' | 'over' | 'refused'
 }
-/** RFC 8628, section 3.5: who is told to slow down waits five seconds longer from then on. */
+/** Seconds added to the polling interval after `slow_down` (RFC 8628, section 3.5). */
 const longer = 5
 const codeOf = (error: unknown): string => (error instanceof ApiError ? error.code : '')
 
@@ -29,9 +29,9 @@ function pause(seconds: number, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** Asks for a code, and then whether somebody allowed it, for as long as it is shown. */
+/** Requests a code and polls whether it was allowed, while it is shown. */
 async function follow(signal: AbortSignal, show: (shown: Shown) => void): Promise<DeviceToken | null> {
-  // Whoever allows it chooses among the roles that they hold.
+  // The user who allows it selects among their own roles.
   const code = await call(
     authorizeDevice,
     { body: { device_name: deviceName(navigator.userAgent), scope: 'admin' } },
@@ -63,7 +63,7 @@ async function follow(signal: AbortSignal, show: (shown: Shown) => void): Promis
   return null
 }
 
-/** Shows a code while it is drawn; `renew` shows another one. */
+/** Shows a code while mounted; `renew` shows another one. */
 export function useShownCode(onToken: (token: DeviceToken) => void) {
   const [shown, setShown] = useState<Shown | null>(null)
   const [failure, setFailure] = useState<Error | null>(null)
@@ -74,7 +74,8 @@ export function useShownCode(onToken: (token: DeviceToken) => void) {
   })
   useEffect(() => {
     const stop = new AbortController()
-    // What React draws twice asks once: the first of both is gone before this comes to pass.
+    // Deferred, so that React's double mount in strict mode requests only one code: the first mount is cancelled
+    // before.
     void Promise.resolve()
       .then(() => (stop.signal.aborted ? null : follow(stop.signal, setShown)))
       .then(

@@ -2,7 +2,7 @@ import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
 import { Box, Typography } from '@mui/material'
 import { useTranslation } from '../../../phrases/i18n.ts'
 
-/** The code has done its work on a device that is not to be named here. */
+/** The code was used by a device that is not named here. */
 export function UsedCodePanel() {
   const { t } = useTranslation('codes')
   return (

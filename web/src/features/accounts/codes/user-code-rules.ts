@@ -1,20 +1,20 @@
 import { userCodeAlphabet, userCodePattern } from '@praxia/contract/connections/user-codes.ts'
 
-/** A code as a device shows it, for whoever looks for what one is like. */
+/** Example of a device's code, for the placeholder. */
 export const exampleCode = 'WDJB-MJHT'
 const half = 4
 
-/** What a typing or a paste leaves: letters, upper case, in two halves. */
+/** Normalises typed or pasted text to upper case letters in two halves. */
 export function cleanUserCode(text: string): string {
   const signs = text.toUpperCase().replace(/[^A-Z0-9]/g, '')
   return signs.length > half ? `${signs.slice(0, half)}-${signs.slice(half)}` : signs
 }
 const pattern = new RegExp(userCodePattern)
 const signs = new RegExp(`^[${userCodeAlphabet}-]*$`)
-/** Whether it may be a code at all: one that no device can show is no guess. */
+/** Returns whether the text can be a code. An impossible one is not sent and does not count as a guess. */
 export const isUserCode = (code: string): boolean => pattern.test(code) && signs.test(code)
 
-/** What stands behind the address' sign, which no server ever sees, or in its query; empty where it is no code. */
+/** Returns the code in the fragment, which is never sent to a server, or in the query; empty if it is not valid. */
 export function broughtUserCode({ hash, search }: Pick<Location, 'hash' | 'search'>): string {
   const query = new URLSearchParams(search)
   const code = cleanUserCode(hash.slice(1) || (query.get('user_code') ?? query.get('code') ?? ''))

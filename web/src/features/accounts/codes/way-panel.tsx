@@ -12,7 +12,7 @@ import { useProductName, useSettings } from '../../settings/queries.ts'
 import { codeLifetime, countdown, originFor, reachOf } from './code-rules.ts'
 import { QrPanel } from './qr-panel.tsx'
 
-/** Where a headset's browser is sent: short, since it is typed with a controller. */
+/** Path for a headset's browser, short because it is typed with a controller. */
 const short = '/h'
 
 function Letters({ text, over }: { text: string; over: boolean }) {
@@ -104,7 +104,7 @@ function Step({
   )
 }
 
-/** What the README says under “With your own headset”. */
+/** Command in the README's section “With your own headset”. */
 const lanCommand = 'npm start -- --lan'
 
 function useOrigin(): string {
@@ -133,7 +133,7 @@ function Address({ origin }: { origin: string }) {
           flex: 1,
           minWidth: 0,
           overflowWrap: 'anywhere',
-          // It is typed from here: on a narrow phone it stays whole in its line.
+          // Users type it from here: it must not wrap on a narrow phone.
           fontSize: { xs: 'clamp(15px, 5.1vw, 20px)', sm: 26 },
           lineHeight: 1.3,
           fontWeight: 650,
@@ -176,7 +176,7 @@ function Scan({ text, origin }: { text: string; origin: string }) {
   )
 }
 
-/** A code that ran out stands in the picture's place. */
+/** Replaces the QR code after its expiry. */
 function Gone() {
   const { t } = useTranslation('codes')
   return (
@@ -202,7 +202,7 @@ function Gone() {
   )
 }
 
-/** What keeps a headset from getting there, or asks it something the first time. */
+/** Obstacle that a headset meets at the address, or a question on first use. */
 function Reach({ origin }: { origin: string }) {
   const { t } = useTranslation('codes')
   const product = useProductName()
@@ -238,7 +238,10 @@ function Reach({ origin }: { origin: string }) {
   return reach && <Note tone="warning">{t('codeNeedsHttps')}</Note>
 }
 
-/** How a headset gets in: its browser, the short address, the code; or its camera reads all of it. `left` 0: the code has run out. */
+/**
+ * Instructions for a headset: its browser, the short address, the code; or a QR code with all of it. `left` 0: the code
+ * has expired.
+ */
 export function WayPanel({ text, left }: { text: string; left: number }) {
   const { t } = useTranslation('codes')
   const over = left <= 0

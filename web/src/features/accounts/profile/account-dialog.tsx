@@ -27,7 +27,7 @@ function Account({ profile, onClose }: { profile: Profile; onClose: () => void }
   const words = useRoleWords()
   const form = useAccountForm(profile, onClose)
   const role = useRole()
-  // A device that a code signed in changes neither names nor e-mail (docs/product.md#own-account).
+  // Devices signed in with a code can change neither names nor e-mail (docs/product.md#own-account).
   const fixed = profile.tokenKind === 'device'
   return (
     <FormDialog
@@ -130,7 +130,7 @@ function NameFields({ form, fixed }: { form: AccountForm; fixed: boolean }) {
 function Password({ form }: { form: AccountForm }) {
   const { t } = useTranslation(['profile', 'accounts'])
   const send = useMailedLink()
-  // The address is checked before a link is asked for.
+  // The address is validated before a link is requested.
   const ask = ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {
     if (form.check('email', currentTarget.form)) send.mutate(form.draft.email.trim())
   }
@@ -156,7 +156,7 @@ function Password({ form }: { form: AccountForm }) {
   )
 }
 
-/** Which mails one gets: the same choice as the link in each of them. */
+/** E-mail preferences, the same as those of the link in each e-mail. */
 function Mails({ form }: { form: AccountForm }) {
   const { t } = useTranslation('profile')
   return (
@@ -179,7 +179,7 @@ function Mails({ form }: { form: AccountForm }) {
   )
 }
 
-/** The way to what programs publish with, for who may publish. */
+/** Link to the tokens of programs, for users allowed to publish. */
 function Tokens() {
   const { t } = useTranslation('profile')
   const tokens = useDialog('tokens')

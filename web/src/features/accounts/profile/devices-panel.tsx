@@ -64,7 +64,7 @@ function DeviceRow({ device, pending, onEnd }: { device: Device; pending: boolea
   )
 }
 
-/** Devices that a code signed in: since when, whose code, and the way to sign them out. */
+/** Devices signed in with a code: since when, whose code, and a button to sign each out. */
 export function DevicesPanel() {
   const { t } = useTranslation(['profile', 'accounts', 'common'])
   const client = useQueryClient()

@@ -7,10 +7,10 @@ import { chooseLanguage, currentLanguage, useTranslation } from '../../../phrase
 import { type Language, languageNames, languages } from '../../../phrases/languages.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
 
-/** Changes the language at once, and on the server, so that mails come in it too. */
+/** Changes the language at once, and on the server for e-mails. */
 async function applyLanguage(language: Language): Promise<void> {
   await chooseLanguage(language)
-  // The interface is in the new language already; a mail in the former one is no reason for a message.
+  // The interface has changed already; a failure affects only the language of e-mails and is not reported.
   if (session.get()) await call(setLanguage, { body: { language } }).catch(() => undefined)
 }
 

@@ -14,7 +14,7 @@ interface Props {
   fixed: boolean
 }
 
-/** One's picture, seen as it will be before it is saved. */
+/** Profile picture with a preview before saving. */
 export function PictureField({ name, saved, change, onChange, fixed }: Props) {
   const { t } = useTranslation('profile')
   const pick = usePicture(t('addPicture'), onChange)

@@ -10,7 +10,10 @@ import { useRoleName } from '../use-role-words.ts'
 
 const meanings = { admin: 'roleAdminText', manager: 'roleManagerText', learner: 'roleLearnerText' } as const
 
-/** An administrator may see Praxia as a manager or a learner; the server keeps to the account's rights all the same. */
+/**
+ * Switches the role in which an administrator acts: administrator, manager or learner. The server applies the account's
+ * permissions regardless.
+ */
 export function ProfileDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell')
   const { data: profile } = useProfile()
@@ -23,7 +26,7 @@ export function ProfileDialog({ onClose }: { onClose: () => void }) {
   const choose = (next: Capacity): void => {
     if (next === role) return onClose()
     session.act(next)
-    // Its pages are others: the first of them.
+    // The other role has other pages: opens the first of them.
     return void navigate('/', { replace: true })
   }
   return (

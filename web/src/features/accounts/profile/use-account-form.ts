@@ -33,7 +33,6 @@ export const accountRules = {
 } as const satisfies FormRules<AccountDraft, object, string>
 export type AccountForm = ReturnType<typeof useAccountForm>
 
-/** The own profile as it is being changed, and its saving. */
 export function useAccountForm({ firstName, lastName, email, suggestionMails }: Profile, onClose: () => void) {
   const { t } = useTranslation('profile')
   const client = useQueryClient()

@@ -14,7 +14,7 @@ import { cleanCode, codeProblem } from '../codes/code-rules.ts'
 import { deviceName } from '../../../lib/device-name.ts'
 import { useStartByCode } from './use-start-by-code.ts'
 
-/** What is typed, drawn letter by letter; `here` is the box that the next one goes into. */
+/** Typed characters, one box each; `here` is the box of the next one. */
 function Boxes({ code, here, wrong, large }: { code: string; here: number | null; wrong: boolean; large: boolean }) {
   const lineOf = (at: number): string => {
     if (wrong) return '2px var(--mui-palette-error-main)'
@@ -57,7 +57,7 @@ interface InputProps {
   onChange: (code: string) => void
 }
 
-/** Six boxes under one invisible field, so that pasting, correcting and a screen reader meet an ordinary input. */
+/** Six boxes under one invisible field, so that paste, correction and screen readers use an ordinary input. */
 function CodeInput({ id, code, wrong, large, onChange }: InputProps) {
   const [focused, setFocused] = useState(false)
   return (
@@ -108,14 +108,14 @@ export const codeRules = {
 } as const satisfies FormRules<Draft, object, string>
 
 interface Props {
-  /** For a headset: parts that a clumsy pointer meets, and the last character sends. */
+  /** For a headset: large controls for an imprecise pointer; the last character submits. */
   large?: boolean
-  /** A code that the address brought: sent at once. */
+  /** Code in the address, submitted at once. */
   brought?: string
   onSignedIn?: (answer: AnswerOf<typeof signInByCode>) => void
 }
 
-/** Signing in by a code that another device shows. */
+/** Form that signs in with a code shown on another device. */
 export function CodeForm({ large = false, brought = '', onSignedIn }: Props) {
   const product = useProductName()
   const { t } = useTranslation('accounts')
@@ -131,11 +131,11 @@ export function CodeForm({ large = false, brought = '', onSignedIn }: Props) {
     onSaved: onSignedIn ?? start,
   })
   const { code } = form.draft
-  // A sign that no code has is said at once, a code that is too short once it is sent.
+  // An invalid character is reported at once, a code that is too short only on submit.
   const shown = codeProblem(code) === 'codeInvalid' ? t('codeInvalid') : form.errorOf('code')
   const place = useRef<HTMLFormElement>(null)
   const isWhole = (large || brought !== '') && codeProblem(code) === null
-  // Each code is sent once by itself: what was refused waits until it is changed.
+  // Each code is submitted automatically only once; a refused one has to be changed first.
   const sent = useRef('')
   useEffect(() => {
     if (!isWhole || sent.current === code) return
@@ -147,9 +147,9 @@ export function CodeForm({ large = false, brought = '', onSignedIn }: Props) {
     form.untry()
     save.reset()
   }
-  // The message says it; the boxes stay marked until the code is changed, and nothing moves under the finger.
+  // The message reports the refusal; the boxes stay marked until the code is changed, without a layout shift.
   const refused = form.failure instanceof ApiError && form.failure.status === 401
-  // The same code again would be refused again, and be one guess more.
+  // The same code would be refused again and count as another failed attempt.
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     if (refused && sent.current === code) event.preventDefault()
     else {

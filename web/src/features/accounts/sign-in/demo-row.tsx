@@ -39,20 +39,23 @@ function DemoOffer({ onPicture }: { onPicture: boolean }) {
   )
 }
 
-/** On a phone the offer stands on the picture above the form, as what a visitor comes for, and the sign-ins below. */
+/**
+ * Place of the demonstration's offers: on a phone, "Try" is on the picture above the form and the sign-ins are below
+ * it.
+ */
 export type DemoPlace = 'all' | 'picture' | 'below'
 interface Props {
   accounts: AnswerOf<typeof getSettings>['demo']
   place: DemoPlace
 }
-/** One press opens a training, or signs in as each role; nothing moves when it arrives. */
+/** Opens a training, or signs in as a role, with one press. Its arrival causes no layout shift. */
 export const DemoRow = ({ accounts, place }: Props) =>
   place === 'picture' ? <DemoOffer onPicture /> : <Roles accounts={accounts} offers={place === 'all'} />
 
 function Roles({ accounts, offers }: { accounts: Props['accounts']; offers: boolean }) {
   const { t } = useTranslation('entrance')
   const send = useDemoSignIn()
-  // Messages stand over it where there is room between it and the form.
+  // Messages are placed above it where there is room between it and the form.
   const apart = useMediaQuery((theme) => `${theme.breakpoints.up('md')} and (min-height: 820px)`)
   const order = Object.keys(labels) as DemoRole[]
   const shown = order.flatMap((role) => accounts.filter((one) => one.role === role))
@@ -95,7 +98,7 @@ function Roles({ accounts, offers }: { accounts: Props['accounts']; offers: bool
             title={name}
             disabled={send.isPending}
             onClick={() => send.mutate(role)}
-            // One below the other on a phone: room for a finger of its own, not the neighbour’s.
+            // Stacked on a phone: targets must not overlap.
             sx={{ minHeight: 44, marginBlock: { xs: 0 } }}
           >
             {t(labels[role])}

@@ -29,12 +29,12 @@ export const userCodeRules = {
 } as const satisfies FormRules<Draft, object, 'userCode'>
 
 interface Props {
-  /** A code that the address brought: looked up at once. */
+  /** Code in the address, looked up at once. */
   brought: string
   onFound: (userCode: string, asked: AskingDevice) => void
 }
 
-/** Which device shows this code: typed on a phone or a computer. */
+/** Form for the code that a device shows, used on a phone or a computer. */
 export function DeviceCodeForm({ brought, onFound }: Props) {
   const { t } = useTranslation('devices')
   const place = useRef<HTMLFormElement>(null)

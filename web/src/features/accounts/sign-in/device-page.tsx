@@ -22,13 +22,13 @@ function Home() {
   )
 }
 
-/** Of somebody who is signed in: which device, then whether it may. */
+/** For a signed-in user: finds the device, then asks whether to allow it. */
 function Answer({ brought }: { brought: string }) {
   const { t } = useTranslation('devices')
   const navigate = useNavigate()
   const { data: profile, error, refetch } = useProfile()
   const [found, setFound] = useState<{ userCode: string; asked: AskingDevice } | null>(null)
-  // It is nobody's who looks into the history.
+  // Removes the code from the address, so that it is not in the history.
   useEffect(() => {
     if (window.location.hash || window.location.search) void navigate(here, { replace: true })
   }, [navigate])
@@ -71,7 +71,10 @@ function Answer({ brought }: { brought: string }) {
   )
 }
 
-/** `/d`, opened on a phone or a computer: a headset shows a code and waits to be allowed. Whoever is not signed in is led there and back. */
+/**
+ * Page `/d`, opened on a phone or a computer to allow a headset that shows a code. Unauthenticated users are sent to
+ * the sign-in page and back.
+ */
 export function DevicePage() {
   const { t } = useTranslation('devices')
   const [brought] = useState(() => broughtUserCode(window.location))

@@ -4,7 +4,7 @@ import { Logo } from '../../../ui/logo.tsx'
 import { useProductName } from '../../settings/queries.ts'
 import { SignInLanguageField } from './sign-in-language-field.tsx'
 
-/** A page that asks one thing of somebody who may not have signed in. */
+/** Page with a single question, for users who may not be signed in. */
 export function EntrancePanel({ width = 640, children }: { width?: number; children: ReactNode }) {
   const product = useProductName()
   return (
@@ -30,7 +30,7 @@ export function EntrancePanel({ width = 640, children }: { width?: number; child
   )
 }
 
-/** What the page is for, in letters that a headset shows readably. */
+/** Purpose of the page, in letters readable in a headset. */
 export function EntranceTitle({ title, help }: { title: string; help: string }) {
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>

@@ -32,7 +32,7 @@ export function ForgotDialog({ onClose }: { onClose: () => void }) {
   })
   return (
     <FormDialog
-      // One line that is typed again in a moment is left without a question.
+      // A single short field is discarded without confirmation.
       form={{ ...form, dirty: false }}
       quiet
       gap={2}

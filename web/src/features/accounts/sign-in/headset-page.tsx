@@ -17,10 +17,10 @@ import { EntrancePanel, EntranceTitle } from './entrance-panel.tsx'
 import { targetOf } from './use-start-by-code.ts'
 import { useStartSession } from './use-start-session.ts'
 
-/** The sign-in page reads it from here: both in one part, which is one name less in the first. */
+/** Re-exported for the sign-in page: one chunk for both leaves one file name less in the first bundle. */
 export { CodeForm }
 
-/** What stands behind the address' sign, which no server ever sees, or in its query. */
+/** Returns the code in the fragment, which is never sent to a server, or in the query. */
 function broughtCode(): string {
   const { hash, search } = window.location
   const code = cleanCode(decodeURIComponent(hash.slice(1)) || (new URLSearchParams(search).get('code') ?? ''))
@@ -28,19 +28,19 @@ function broughtCode(): string {
 }
 
 interface Props {
-  /** Ends the sign-in that stands here. */
+  /** Button that ends the current sign-in. */
   next: ReactNode
-  /** What was done here and has not been sent. */
+  /** Unsent statements of this device. */
   kept: ReactNode
 }
 
-/** `/h`, typed in a headset's browser or read from a picture by its camera: a code and nothing else, all of it large. */
+/** Page `/h`, typed in a headset's browser or scanned by its camera: only a code field, in large type. */
 export function HeadsetPage({ next, kept }: Props) {
   const { t } = useTranslation(['codes', 'devices'])
   const navigate = useNavigate()
   const [shows, setShows] = useState(false)
   const [brought] = useState(broughtCode)
-  // It works once, and is nobody's who looks into the history.
+  // Removes the single-use code from the address, so that it is not in the history.
   useEffect(() => {
     if (window.location.hash || window.location.search) void navigate('/h', { replace: true })
   }, [navigate])
@@ -51,7 +51,7 @@ export function HeadsetPage({ next, kept }: Props) {
       start(answer)
       return
     }
-    // Somebody else may have had this headset before: their session ends, and nothing of theirs stays in memory.
+    // A former user of this headset may be signed in: ends their session and clears their data from memory.
     await call(signOut, {}, { anew: true }).catch(() => undefined)
     await deleteDrafts()
     start(answer)
@@ -84,7 +84,7 @@ export function HeadsetPage({ next, kept }: Props) {
   )
 }
 
-/** Who is signed in here goes on without a code, or gives the headset away; anybody else types theirs. */
+/** For a signed-in user: continue without a code, or hand over the headset; others type their code. */
 function AlreadyIn({ next }: Pick<Props, 'next'>) {
   const { t } = useTranslation('codes')
   const isIn = useSession() !== null

@@ -3,7 +3,7 @@ import { part } from '../../../lib/part.ts'
 
 const ForgotDialog = part(() => import('./forgot-dialog.tsx').then((file) => ({ default: file.ForgotDialog })))
 
-/** Few forget their password: the dialog comes when it is asked for. */
+/** Lazy: few users forget their password. */
 export function LateForgotDialog({ onClose }: { onClose: () => void }) {
   return (
     <Suspense fallback={null}>

@@ -29,14 +29,14 @@ function Brand() {
   )
 }
 
-/** Why the session ended that was open in this tab, and what became of a form; it stays, as the tab may be in the background. */
+/** Explains why the tab's session ended and what became of a form. Persistent, as the tab may be in the background. */
 function Farewell() {
   const { t } = useTranslation(['accounts', 'errors'])
   const said = farewell.map((key) => (t as (key: string) => string)(key))
   return said.length > 0 ? <Note tone="warning">{said.join(' ')}</Note> : null
 }
 
-/** Only where the server runs the demonstration is it read at all. */
+/** Loaded only if the server runs the demonstration. */
 function Demonstration({ place }: { place: DemoPlace }) {
   const accounts = useSettings().data?.demo ?? []
   return accounts.length > 0 ? (
@@ -46,13 +46,13 @@ function Demonstration({ place }: { place: DemoPlace }) {
   ) : null
 }
 
-/** What the server's settings say is read where it stands, so that their arrival draws those words and not the page again. */
+/** Settings are read in the components that show them, so that their arrival does not render the whole page again. */
 export function LoginPage() {
   const { t } = useTranslation(['accounts', 'entrance'])
   const phone = useMediaQuery((theme) => theme.breakpoints.down('md'))
   const [tab, setTab] = useParam<'password' | 'code'>('by', 'password')
   const forgot = useDialog('forgot')
-  // The second tab is read once the first stands: whoever chooses it finds it there.
+  // Preloads the second tab after the first is rendered.
   useEffect(() => void readCodeForm().catch(() => undefined), [])
   return (
     <Box

@@ -11,7 +11,7 @@ interface Text {
   onChange: (event: { target: { value: string } }) => void
 }
 
-/** A new password, its rules ticked off while one types, and its confirmation. */
+/** New password with its rules, ticked while typing, and its confirmation. */
 export function NewPasswordForm({ password, confirmation }: { password: Text; confirmation: Text }) {
   const { t } = useTranslation('accounts')
   return (

@@ -20,12 +20,12 @@ export const signInRules = {
   endpoint: signIn,
   fields: ['email', 'password'],
   bodyOf: ({ email, password }: Draft) => ({ email: email.trim(), password }),
-  // The call itself takes any text for an address: it says to nobody which ones there could be.
+  // The request accepts any text as an address, so that it reveals no possible addresses.
   also: ({ email }: Draft) => (isEmail.test(email.trim()) ? {} : { email: { code: 'email' } }),
 } as const satisfies FormRules<Draft, object, string>
 
 interface Props {
-  /** Whether the first field is ready to be typed into; on a phone that would lay the keyboard over the page unasked. */
+  /** Focuses the first field. Not on a phone, where the keyboard would cover the page. */
   focused: boolean
   onForgot: () => void
 }
@@ -39,7 +39,8 @@ export function PasswordForm({ focused, onForgot }: Props) {
     send: (body) => body,
     onSaved: useStartSession(),
   })
-  // The message says it, and it alone; what else refuses stays to be read. Which of both is wrong nobody is told: both stay
+  // Only the message reports wrong credentials; other refusals stay visible. It does not reveal which field is wrong:
+  // both stay
   // marked until one is changed.
   const { email, password } = form.draft
   const refused =

@@ -15,4 +15,4 @@ it.each([
   expect(passwordRules.filter(([, holds]) => !holds(password)).map(([name]) => name)).toEqual(lacking)
   expect(new RegExp(passwordPattern).test(password)).toBe(lacking.length === 0)
 })
-it('takes its number from the pattern', () => expect(passwordPattern).toContain(`.{${passwordMin},`))
+it('the minimum length is that of the pattern', () => expect(passwordPattern).toContain(`.{${passwordMin},`))

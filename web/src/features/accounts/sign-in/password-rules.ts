@@ -3,10 +3,12 @@ import { passwordPattern } from '@praxia/contract/limits.ts'
 const [upper, lower, digit, special] = [...passwordPattern.matchAll(/\(\?=\.\*(\[[^\]]+\])\)/g)].map(
   ([, set]) => new RegExp(set!),
 )
-/** How many characters a password has at least. */
+/** Minimum number of characters in a password. */
 export const passwordMin = Number(/\.\{(\d+),/.exec(passwordPattern)?.[1])
 
-/** The rules of the contract's pattern, each by itself, so that the form can say which one is missing (docs/product.md#passwords). */
+/**
+ * Rules of the contract's pattern one by one, so that the form can name the missing one (docs/product.md#passwords).
+ */
 export const passwordRules = [
   ['passwordLength', (password: string) => [...password].length >= passwordMin],
   ['passwordUpper', (password: string) => upper!.test(password)],
@@ -19,7 +21,7 @@ interface Passwords {
   password: string
   confirmation: string
 }
-/** What no schema says: that both are the same. */
+/** Returns the violation that no schema expresses: both passwords must be the same. */
 export const confirmed = ({ password, confirmation }: Passwords) =>
   confirmation === ''
     ? { confirmation: { code: 'required' } }

@@ -31,7 +31,7 @@ const rulesOf = (resetKey: string) =>
     also: confirmed,
   }) as const satisfies FormRules<Draft, object, string>
 
-/** Reached by the link of a mail. Choosing a password signs the person in. */
+/** Page of the link in an e-mail. Setting a password signs the user in. */
 export function ResetPage() {
   const { t } = useTranslation(['accounts', 'common'])
   const product = useProductName()
@@ -52,7 +52,7 @@ export function ResetPage() {
       void navigate('/', { replace: true, state: { message: 'accounts:passwordChanged', variant: 'success' } })
     },
   })
-  // A mail's link opens a tab that has nothing to go back to.
+  // The e-mail's link opens a tab without history.
   const goBack = () =>
     (window.history.state as { idx?: number } | null)?.idx ? void navigate(-1) : void navigate('/', { replace: true })
   const { error: refusal } = useQuery({
@@ -61,7 +61,7 @@ export function ResetPage() {
     enabled: key !== null,
     retry: false,
   })
-  // A key that cannot be one, as a mail program may have mangled it, opens nothing either.
+  // A malformed key, which an e-mail program may have altered, is reported as an expired link.
   const mangled = refusal instanceof ApiError && refusal.status === 400 && new ApiError(404, 'reset.link_expired')
   const spent =
     mangled || [form.failure, refusal].find((one) => one instanceof ApiError && one.code === 'reset.link_expired')

@@ -75,7 +75,7 @@ function AccountFields({ text }: Pick<ReturnType<typeof useSetUp>, 'text'>) {
   )
 }
 
-/** Reached by the link that the first start prints: makes the first super administrator. */
+/** Page of the link that the first start prints: creates the first super administrator. */
 export function SetUpPage() {
   const { t } = useTranslation('settings')
   const [params] = useSearchParams()

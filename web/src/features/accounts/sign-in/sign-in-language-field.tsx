@@ -4,7 +4,9 @@ import { Box, Button } from '@mui/material'
 import { chooseLanguage, currentLanguage, useTranslation } from '../../../phrases/i18n.ts'
 import { type Language, languageNames, languages } from '../../../phrases/languages.ts'
 
-/** The language of the sign-in page: the browser's own list behind an ordinary button, so that a headset's pointer finds it too. */
+/**
+ * Language of the sign-in page: a native select over an ordinary button, so that a headset's pointer reaches it too.
+ */
 export function SignInLanguageField() {
   const { t } = useTranslation('accounts')
   return (

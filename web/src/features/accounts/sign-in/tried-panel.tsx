@@ -5,14 +5,17 @@ import { Note } from '../../../ui/note.tsx'
 import { useProfile } from '../queries.ts'
 import { useDemoSignIn } from './use-demo-sign-in.ts'
 
-/** Where those who follow a learner see the sessions of one training. */
+/** Page on which each following role sees the sessions of one training. */
 const seenBy = { manager: '/manager/team', admin: '/admin/company' } as const
 
-/** What a visitor reads over the sessions of the training just tried; one press shows the same with another person's eyes. */
+/**
+ * Explanation for a visitor above the sessions of the training just tried, with buttons that show them as another role
+ * sees them.
+ */
 export function TriedPanel({ trainingId }: { trainingId: string }) {
   const { t } = useTranslation('player')
   const { data: profile } = useProfile()
-  // Another person's page begins afresh: nothing of the former's stays.
+  // A full reload discards the state of the former role.
   const look = useDemoSignIn((role) => {
     if (role === 'manager' || role === 'admin')
       window.location.assign(`${seenBy[role]}?member=${profile?.id}&progress=formation&formation=${trainingId}`)

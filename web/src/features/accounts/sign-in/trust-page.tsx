@@ -8,7 +8,7 @@ import { useSettings } from '../../settings/queries.ts'
 import { QrPanel } from '../codes/qr-panel.tsx'
 import { EntrancePanel, EntranceTitle } from './entrance-panel.tsx'
 
-/** Called so in every language. */
+/** Product names, not translated. */
 const models = [
   ['Meta Quest 2, 3, 3S, Pro', 'questHelp'],
   ['Pico 4', 'picoHelp'],
@@ -50,7 +50,7 @@ function Address({ url }: { url: string }) {
   )
 }
 
-/** `/trust`: how a headset of one's own comes to accept the certificate that `--lan` made, and where to go with it. */
+/** Page `/trust`: how a headset accepts the certificate created by `--lan`, and the address to open next. */
 export function TrustPage() {
   const { t } = useTranslation('trust')
   const { data: settings, error, refetch } = useSettings()

@@ -11,7 +11,10 @@ import { useErrorToast } from '../../../ui/toast.tsx'
 import { useContentLanguage } from '../../../ui/use-content-language.ts'
 import { useStartSession } from './use-start-session.ts'
 
-/** What a visitor is shown first: the training that is liked most of those that enter VR and run here, one in the middle of which nobody left off. */
+/**
+ * Returns the training to show first: the most liked one that enters VR and runs here, preferably without an attempt in
+ * progress.
+ */
 async function trainingToTry(lang: ReturnType<typeof useContentLanguage>): Promise<number | undefined> {
   const { items } = await call(listTrainings, {
     query: { fileType: ['WEB_GL'], vr: true, sort: '-totalLike', limit: 50, lang },
@@ -21,10 +24,13 @@ async function trainingToTry(lang: ReturnType<typeof useContentLanguage>): Promi
   return (whole ?? open[0])?.id
 }
 
-// Once a page, whatever React draws twice: a second sign-in would take the first one's place.
+// Once per page, also in strict mode: a second sign-in would replace the first.
 let begun: Promise<number | undefined> | null = null
 
-/** `/try`, in the demonstration alone: as its learner into a training at once, and from there to the dashboard that shows what was recorded. */
+/**
+ * Page `/try` of the demonstration: signs in as its learner, opens a training, and leads from there to the dashboard
+ * with the recorded results.
+ */
 export function TryPage() {
   const { t } = useTranslation('player')
   const navigate = useNavigate()
@@ -34,14 +40,14 @@ export function TryPage() {
   useEffect(() => {
     const enter = async (): Promise<number | undefined> => {
       const answer = await call(demoSignIn, { body: { role: 'learner' } })
-      // A visitor borrows an account, not its language.
+      // The visitor's language is retained instead of the shared account's.
       const language = currentLanguage()
       start({ ...answer, profile: { ...answer.profile, language } })
       await call(setLanguage, { body: { language } }).catch(() => undefined)
       return trainingToTry(lang)
     }
     if (!begun) {
-      // Who is somebody already goes on as that.
+      // A signed-in user keeps their account.
       if (session.get()) {
         void navigate('/', { replace: true })
         return
@@ -59,7 +65,7 @@ export function TryPage() {
         void navigate('/', { replace: true })
       },
     )
-    // What it does, it does once.
+    // The effect runs only once.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   return (

@@ -8,7 +8,7 @@ import { useStartSession } from './use-start-session.ts'
 
 export type DemoRole = BodyOf<typeof demoSignIn>['role']
 
-/** Signs a visitor of the demonstration in as one of its people: they borrow an account, not its language. */
+/** Signs a visitor of the demonstration in to one of its accounts, and retains the visitor's language. */
 export function useDemoSignIn(onEntered?: (role: DemoRole) => void) {
   const enter = useStartSession()
   const onError = useErrorToast()
@@ -18,7 +18,7 @@ export function useDemoSignIn(onEntered?: (role: DemoRole) => void) {
     onSuccess: async (answer, role) => {
       const language = currentLanguage()
       enter({ ...answer, profile: { ...answer.profile, language } })
-      // Where it can't be kept, the next sign-in asks again.
+      // If it cannot be saved, the next sign-in sets it again.
       await call(setLanguage, { body: { language } }).catch(() => undefined)
       onEntered?.(role)
     },

@@ -2,7 +2,7 @@ import type { Problem } from '../../../lib/rules.ts'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { passwordMin } from './password-rules.ts'
 
-/** What is said at the fields of a new password. */
+/** Returns the messages of the new password's fields. */
 export function usePasswordWords(): (field: string, problem: Problem) => string | undefined {
   const { t } = useTranslation('accounts')
   return (_, { code }) => {

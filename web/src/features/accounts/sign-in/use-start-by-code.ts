@@ -4,11 +4,11 @@ import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { useStartSession } from './use-start-session.ts'
 
-/** Where a code leads: the training that it was made for, else the first page. */
+/** Returns the page that a code opens: its training, else the first page. */
 export const targetOf = ({ trainingId }: AnswerOf<typeof signInByCode>): string =>
   trainingId === null ? '/' : `/?training=${trainingId}`
 
-/** The same for a code, which may have been made for a training. */
+/** Starts a session from the response to a code, which may name a training. */
 export function useStartByCode(): (answer: AnswerOf<typeof signInByCode>) => void {
   const start = useStartSession()
   const navigate = useNavigate()

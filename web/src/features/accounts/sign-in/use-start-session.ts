@@ -8,7 +8,7 @@ import { isLanguage } from '../../../phrases/languages.ts'
 
 type SignedIn = AnswerOf<typeof signIn>
 
-/** Keeps what a sign-in answered: the token, the strongest role, the profile, the language chosen elsewhere. */
+/** Stores the response of a sign-in: token, highest role, profile, and the language chosen elsewhere. */
 export function useStartSession(): (answer: SignedIn) => void {
   const client = useQueryClient()
   return useCallback(

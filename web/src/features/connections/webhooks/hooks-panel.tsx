@@ -36,12 +36,12 @@ function Row({ of, chosen, onOpen }: { of: Webhook; chosen: boolean; onOpen: () 
 
 interface Props {
   hooks: readonly Webhook[]
-  /** Whose messages are shown. */
+  /** Webhook whose messages are shown. */
   chosen: Webhook
   onChoose: (id: number) => void
   actions: (of: Webhook) => ReactNode
 }
-/** Webhooks, and beside them the messages of the chosen one; arrow keys choose the next. */
+/** Webhooks with the messages of the selected one beside them; arrow keys select the next. */
 export function HooksPanel({ hooks, chosen, onChoose, actions }: Props) {
   const { t } = useTranslation('connections')
   const choose = (id: number): void => {

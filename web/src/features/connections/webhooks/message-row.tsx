@@ -35,10 +35,10 @@ function Answer({ of }: { of: WebhookMessage }) {
   )
 }
 
-/** What was sent, as the other system reads it, laid out for a person. */
+/** Formats the sent body for reading. */
 const laidOut = (body: string): string => JSON.stringify(JSON.parse(body), null, 2)
 
-/** A message with what was answered; opened, with what was sent. */
+/** Message with its response; expanded, with its body. */
 export function Message({ of, webhook }: { of: WebhookMessage; webhook: number }) {
   const { t } = useTranslation('connections')
   const words = useWebhookWords()

@@ -9,7 +9,7 @@ import { useMessagePages } from '../queries.ts'
 import { useSendTest } from './use-send-test.ts'
 import { useWebhookWords } from './use-webhook-words.ts'
 
-/** Where there is no room beside the list: what a webhook was told, and what it answered (`?webhook=12`). */
+/** Messages of a webhook with their responses, where there is no room beside the list (`?webhook=12`). */
 export function MessagesDialog({ of, onClose }: { of: Webhook; onClose: () => void }) {
   const { t } = useTranslation('connections')
   const words = useWebhookWords()

@@ -11,7 +11,7 @@ import { useMessagePages } from '../queries.ts'
 import { useSendTest } from './use-send-test.ts'
 import { useWebhookWords } from './use-webhook-words.ts'
 
-/** Beside the list: what a webhook was told, and what it answered. */
+/** Messages of a webhook with their responses, beside the list. */
 export function MessagesPanel({ of, actions }: { of: Webhook; actions: ReactNode }) {
   const { t, i18n } = useTranslation('connections')
   const words = useWebhookWords()

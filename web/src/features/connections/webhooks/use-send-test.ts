@@ -2,7 +2,7 @@ import { useTranslation } from '../../../phrases/i18n.ts'
 import { toast, useErrorToast } from '../../../ui/toast.tsx'
 import { useTestWebhook } from '../queries.ts'
 
-/** Sends a test to a webhook, and says that it is on its way. */
+/** Sends a test to a webhook, and reports that it is queued. */
 export function useSendTest(id: number) {
   const { t } = useTranslation('connections')
   const test = useTestWebhook()

@@ -22,7 +22,7 @@ const bodyOf = ({ name, url, kinds }: WebhookDraft) => ({
 const fields = ['name', 'url', 'kinds'] as const
 const refusals = { 'webhook.address': 'url' } as const
 
-/** The draft of a new webhook and its making, which hands the secret on. */
+/** Draft of a new webhook and its creation, which passes on the secret. */
 export const useNewWebhookForm = (onMade: (made: WebhookWithSecret) => void) =>
   useForm(
     { endpoint: createWebhook, fields, bodyOf, refusals },
@@ -33,7 +33,6 @@ export const useNewWebhookForm = (onMade: (made: WebhookWithSecret) => void) =>
       onSaved: onMade,
     },
   )
-/** The draft of one that is there. */
 export const useWebhookForm = ({ id, name, url, kinds }: Webhook, onSaved: () => void) =>
   useForm(
     { endpoint: updateWebhook, fields, bodyOf, refusals },

@@ -13,7 +13,6 @@ const kindWords = {
 } as const
 type Kind = keyof typeof kindWords
 
-/** What is said of a webhook and of its messages. */
 export function useWebhookWords() {
   const { t } = useTranslation('connections')
   const kind = (name: Kind): string => t(kindWords[name])
@@ -38,7 +37,7 @@ export function useWebhookWords() {
       const phrase = networkPhrase(error)
       return phrase ? t(phrase) : error
     },
-    /** Whole milliseconds below a second, seconds above. */
+    /** Formats a duration: whole milliseconds below one second, else seconds. */
     took({ tookMs: ms }: WebhookMessage): string {
       if (ms === null) return ''
       return ms < 1000 ? t('took', { ms }) : t('tookSeconds', { seconds: Math.round(ms / 100) / 10 })

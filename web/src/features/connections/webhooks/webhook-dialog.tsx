@@ -10,7 +10,7 @@ import { Wrong } from '../../../ui/wrong.tsx'
 import { useNewWebhookForm, useWebhookForm, type WebhookFormState } from './use-webhook-form.ts'
 import { useWebhookWords } from './use-webhook-words.ts'
 
-/** What the webhook is told of: at least one of four. */
+/** Selects the events of the webhook: at least one of four. */
 function KindsField({ form }: { form: Pick<WebhookFormState, 'draft' | 'change' | 'errorOf'> }) {
   const { t } = useTranslation('connections')
   const words = useWebhookWords()
@@ -77,7 +77,7 @@ function WebhookForm({ title, action, form, onClose }: Props) {
     </FormDialog>
   )
 }
-/** A new webhook (`?add-webhook`). */
+/** Adds a webhook (`?add-webhook`). */
 export function NewWebhookDialog({
   onClose,
   onMade,
@@ -88,7 +88,7 @@ export function NewWebhookDialog({
   const { t } = useTranslation('connections')
   return <WebhookForm title={t('hookAdd')} action={t('hookAdd')} form={useNewWebhookForm(onMade)} onClose={onClose} />
 }
-/** Another name, address or choice of kinds (`?edit-webhook=12`). */
+/** Edits the name, address or events of a webhook (`?edit-webhook=12`). */
 export function WebhookDialog({ of, onClose }: { of: Webhook; onClose: () => void }) {
   const { t } = useTranslation('connections')
   const { t: common } = useTranslation()

@@ -60,7 +60,7 @@ function useColumns(): ListColumn<Webhook>[] {
 interface ActionsProps {
   of: Webhook
   open: Record<'edit' | 'rotate' | 'remove', () => void> & {
-    /** Where they do not stand beside the list. */ messages?: () => void
+    /** For a layout without the panel beside the list. */ messages?: () => void
   }
 }
 function Actions({ of, open }: ActionsProps) {
@@ -96,7 +96,6 @@ function Actions({ of, open }: ActionsProps) {
   )
 }
 
-/** Which dialog stands open about which webhook. */
 function useDialogs() {
   return {
     add: useDialog('add-webhook'),
@@ -109,7 +108,7 @@ function useDialogs() {
 interface DialogsProps {
   dialogs: ReturnType<typeof useDialogs>
   hooks: readonly Webhook[]
-  /** Messages stand beside the list. */
+  /** Messages are shown beside the list. */
   beside: boolean
 }
 function Dialogs({ dialogs, hooks, beside }: DialogsProps) {
@@ -171,7 +170,7 @@ function Dialogs({ dialogs, hooks, beside }: DialogsProps) {
   )
 }
 
-/** Systems that are told what happens in the organisation. */
+/** Systems that are notified of events in the organisation. */
 export function WebhooksPanel({ parts }: { parts: ReactNode }) {
   const { t } = useTranslation('connections')
   const { data: hooks, error, refetch } = useWebhooks()

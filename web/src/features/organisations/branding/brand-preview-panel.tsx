@@ -18,7 +18,7 @@ interface Look {
   secondary: string
 }
 
-/** The theme's variables of both colours, as they would be: the parts below are the real ones. */
+/** Theme variables of both colours, for the preview. */
 function variables(primary: string, secondary: string, scheme: Scheme): Record<string, string> {
   const of = (name: string, colour: string): [string, string][] => {
     const { main, contrastText, hover, tint, text, edge } = tones(colour, scheme)
@@ -29,7 +29,7 @@ function variables(primary: string, secondary: string, scheme: Scheme): Record<s
   return Object.fromEntries([...of('primary', primary), ...of('secondary', secondary)])
 }
 
-/** Real parts of the interface: a brand, two pages of the menu, a training's card. None of them can be pressed. */
+/** Non-interactive sample of real components: brand, two menu entries, a training card. */
 function Sample({ name, logo }: Pick<Look, 'name' | 'logo'>) {
   const { t } = useTranslation('organisations')
   const { t: shell } = useTranslation('shell')
@@ -82,7 +82,6 @@ function Sample({ name, logo }: Pick<Look, 'name' | 'logo'>) {
   )
 }
 
-/** How well both colours can be read, in figures. */
 function Contrasts({ scheme, look }: { scheme: Scheme; look: Look }) {
   const { t, i18n } = useTranslation('organisations')
   const [p, s] = [tones(look.primary, scheme), tones(look.secondary, scheme)]
@@ -126,7 +125,7 @@ function Half({ scheme, look }: { scheme: Scheme; look: Look }) {
   )
 }
 
-/** What the colours make of the interface, light beside dark, before anybody else sees it. */
+/** Preview of the colours in light and dark before they are saved. */
 export function BrandPreviewPanel({ look, dirty }: { look: Look; dirty: boolean }) {
   const { t } = useTranslation('organisations')
   return (

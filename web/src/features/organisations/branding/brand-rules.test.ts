@@ -6,19 +6,19 @@ import { brandRules, coloursOf, isBrandChanged } from './brand-rules.ts'
 const saved = { primaryColor: '#6B4DC4', secondaryColor: '#D32E5E', timeZone: 'Europe/Paris' } as CurrentOrganisation
 const rules = brandRules(saved)
 
-it('sends only what was changed, so that another administrator’s change stays', () => {
+it('sends only changed fields, so that another administrator’s changes are retained', () => {
   expect(rules.bodyOf({ primaryColor: '#112233', secondaryColor: '#D32E5E' })).toEqual({ primaryColor: '#112233' })
   expect(rules.bodyOf({ timeZone: 'Europe/Rome', logo: new File(['x'], 'logo.png') })).toEqual({
     timeZone: 'Europe/Rome',
   })
 })
-it('knows a draft that changes nothing', () => {
+it('recognises a draft without changes', () => {
   expect(isBrandChanged(saved, {})).toBe(false)
   expect(isBrandChanged(saved, { primaryColor: '#6B4DC4', timeZone: undefined })).toBe(false)
   expect(isBrandChanged(saved, { timeZone: 'Europe/Rome' })).toBe(true)
   expect(isBrandChanged(saved, { logo: new File(['x'], 'logo.png') })).toBe(true)
 })
-it('refuses what is no colour, and shows the saved one until it is', () => {
+it('rejects an invalid colour, and shows the saved one until it is valid', () => {
   const draft = { primaryColor: '#12', secondaryColor: '#112233' }
   expect(draftProblems(rules, draft)).toEqual({ primaryColor: { code: 'pattern' } })
   expect(draftProblems(rules, { primaryColor: '' })).toEqual({ primaryColor: { code: 'pattern' } })

@@ -7,7 +7,7 @@ export type BrandColour = 'primaryColor' | 'secondaryColor'
 export type BrandField = BrandColour | 'timeZone' | 'logo'
 type Saved = Pick<CurrentOrganisation, BrandColour | 'timeZone'>
 
-/** What was changed of the branding; the rest is as it is saved, also when another administrator saves meanwhile. */
+/** Changed fields of the branding. Other fields follow the saved values, also when another administrator saves. */
 export interface BrandDraft {
   primaryColor?: string
   secondaryColor?: string
@@ -17,7 +17,7 @@ export interface BrandDraft {
 type BrandBody = BodyOf<typeof brandOrganisation>
 const texts = ['primaryColor', 'secondaryColor', 'timeZone'] as const
 
-/** Only what differs from what is saved travels, so that two administrators who change different things keep both. */
+/** Only changed fields are sent, so that administrators who change different fields do not overwrite each other. */
 export const brandRules = (saved: Saved): FormRules<BrandDraft, BrandBody, BrandField> => ({
   endpoint: brandOrganisation,
   fields: [...texts, 'logo'],
@@ -33,7 +33,7 @@ export const brandRules = (saved: Saved): FormRules<BrandDraft, BrandBody, Brand
 export const isBrandChanged = (saved: Saved, draft: BrandDraft): boolean =>
   draft.logo !== undefined || Object.keys(brandRules(saved).bodyOf(draft)).length > 0
 
-/** The last readable colours, so that the preview never breaks while one types. */
+/** Returns the last valid colours, so that the preview works during typing. */
 export function coloursOf(saved: Saved, draft: BrandDraft): { primary: string; secondary: string } {
   const isColour = new RegExp(colourPattern)
   const readable = (field: BrandColour): string => {

@@ -2,7 +2,7 @@ import type { BrandDraft } from './brand-rules.ts'
 
 let kept: BrandDraft = {}
 
-/** What an administrator changed of the branding and has not saved; it outlives a look at another tab or page. */
+/** Unsaved branding changes of an administrator. They survive navigation to another tab or page. */
 export const keptBrand = (): BrandDraft => kept
 export const keepBrand = (draft: BrandDraft): void => {
   kept = draft

@@ -16,7 +16,7 @@ import { TimeZoneField } from './time-zone-field.tsx'
 import { useBranding } from './use-branding.ts'
 import { useFilePreview } from '../../../ui/use-file-preview.ts'
 
-/** What becomes of a colour that is too light to be read as text, in words. */
+/** Explains how a colour that is too light for text is adapted. */
 function ColourNote({ colours }: { colours: { primary: string; secondary: string } }) {
   const { t } = useTranslation('organisations')
   const tooLight = (['primary', 'secondary'] as const)
@@ -137,7 +137,7 @@ function BrandForm({
   )
 }
 
-/** How the organisation looks, beside what its colours make of the interface. */
+/** Branding form with its preview. */
 export function BrandingPanel({ saved }: { saved: CurrentOrganisation }) {
   const form = useBranding(saved)
   const logo = useFilePreview(form.draft.logo) ?? saved.logo

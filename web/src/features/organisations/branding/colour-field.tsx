@@ -11,7 +11,7 @@ interface Props {
   error?: string
 }
 
-/** A colour as six hex digits, with the browser's own palette behind the square. */
+/** Field for a six-digit hex colour, with the browser's colour picker. */
 export function ColourField({ label, value, onChange, help, error }: Props) {
   const { t } = useTranslation('organisations')
   const whole = new RegExp(colourPattern).test(value)

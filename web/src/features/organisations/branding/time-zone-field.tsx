@@ -5,7 +5,7 @@ import { FieldFrame } from '../../../ui/field.tsx'
 import { useListWords } from '../../../ui/list-words.ts'
 import { popperHome } from '../../../ui/popper-home.ts'
 
-/** A zone of the IANA list, by its name; days and the end of the contract are cut by it. */
+/** Field for an IANA time zone by name. It determines day boundaries and the end of the contract. */
 export function TimeZoneField({
   value,
   onChange,

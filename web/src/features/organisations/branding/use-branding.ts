@@ -16,7 +16,7 @@ const nothing: BrandDraft = {
   logo: undefined,
 }
 
-/** The draft of how an organisation looks and its saving, over what is saved. */
+/** Draft of the branding over the saved values, and its saving. */
 export function useBranding(saved: CurrentOrganisation) {
   const { t } = useTranslation('organisations')
   const form = useForm(brandRules(saved), {

@@ -40,7 +40,7 @@ interface Entry {
   label: string
   count?: number
 }
-/** What stands behind each tab, in the order of the tabs; one line each. */
+/** Panel of each tab, in the order of the tabs. */
 const panels = {
   members: () => (
     <>
@@ -77,10 +77,16 @@ const panels = {
   ),
 } as const satisfies Record<string, () => ReactNode>
 type TabName = keyof typeof panels
-/** Shown once it is known that this is no partner, whose call of them would be refused and end the session. */
+/**
+ * Hidden until the organisation is known not to be a partner: a partner's request for them would be refused and end the
+ * session.
+ */
 const notOfPartners: readonly TabName[] = ['groups', 'courses', 'record', 'connections']
 
-/** The tabs that the organisation has: a partner no groups and no courses; its library's where its storage is not 0 (decision 016). */
+/**
+ * Returns the organisation's tabs. A partner has no groups and no courses; the library's tabs need a storage quota
+ * other than 0 (decision 016).
+ */
 function useTabs(named: string): Partial<Record<TabName, Entry>> {
   const { t } = useTranslation('organisations')
   const { t: groups } = useTranslation('groups')
@@ -92,7 +98,7 @@ function useTabs(named: string): Partial<Record<TabName, Entry>> {
   const { data: organisation } = useOrganisation()
   const { data: quota } = useQuota()
   const partner = organisation?.type === 'PARTNER'
-  // Storage without a bound is a quota too; until it is known, what the address names stands.
+  // An unlimited quota counts as storage. Until the quota is loaded, the tab in the address is shown.
   const stored = quota ? quota.maxSize !== 0 : ['trainings', 'masters', 'resources'].includes(named)
   const shared = stored && Boolean(organisation?.masterContentAccess)
   const counts = {
@@ -115,7 +121,7 @@ function useTabs(named: string): Partial<Record<TabName, Entry>> {
   }
 }
 
-/** The administrator's own organisation: its people, their groups, what it looks like, what it offers them. */
+/** Page of the administrator's own organisation: members, groups, branding and library. */
 export function CompanyPage() {
   const { t: shell } = useTranslation('shell')
   const { data: organisation, error, refetch } = useOrganisation()
@@ -147,7 +153,7 @@ export function CompanyPage() {
   )
 }
 
-/** The organisation’s trainings, as its catalogue shows them. */
+/** Trainings of the organisation, as in its catalogue. */
 function TrainingsPanel() {
   const { t } = useTranslation('catalogue')
   return (

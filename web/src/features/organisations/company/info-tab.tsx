@@ -6,7 +6,7 @@ import { BrandingPanel } from '../branding/branding-panel.tsx'
 import { OrganisationFactsCard } from './organisation-facts-card.tsx'
 import { VolumeCards } from './volume-cards.tsx'
 
-/** How the organisation looks, what it uses, and what the platform keeps of it. */
+/** Branding, usage and the organisation's data that the platform maintains. */
 export function InfoTab() {
   const { data: organisation, error, refetch } = useOrganisation()
   if (!organisation)

@@ -14,7 +14,7 @@ function Facts({ of }: { of: readonly (readonly [string, string | null])[] }) {
       sx={{
         m: 0,
         display: 'grid',
-        // Two lists under each other on a phone keep one line.
+        // Fixed label width, so that two stacked lists align on a phone.
         gridTemplateColumns: { xs: 'minmax(116px, auto) minmax(0, 1fr)', sm: '168px minmax(0, 1fr)' },
         gap: '10px 16px',
         alignContent: 'start',
@@ -32,7 +32,7 @@ function Facts({ of }: { of: readonly (readonly [string, string | null])[] }) {
   )
 }
 
-/** What only the platform changes: who stands for the organisation, until when, how much, with what. */
+/** Data that only the platform changes: representative, end of contract, limits and integrations. */
 export function OrganisationFactsCard({ organisation: o }: { organisation: CurrentOrganisation }) {
   const { t, i18n } = useTranslation('organisations')
   const { data: quota, error } = useQuota()

@@ -12,7 +12,7 @@ interface QuotaFigures {
   maxSize: number | null
   outside: { statements: number; maxStatements: number; bytes: number; maxBytes: number }
 }
-/** What other systems write has a bound of its own; who has no such system is told nothing of it. */
+/** Data written by other systems has its own quota, shown only to organisations with such a system. */
 const writesOutside = ({ outside }: QuotaFigures): boolean => outside.statements > 0 || outside.bytes > 0
 const share = (used: number, max: number): number => (max > 0 ? Math.min(100, (used / max) * 100) : 100)
 const toneOf = (percent: number) =>
@@ -25,7 +25,7 @@ interface VolumeProps {
   percent: number
   note: string
   bare?: boolean
-  /** In a card of the list a row of its own: its words are long. */
+  /** Uses a full row inside a card of the list: its label is long. */
   row?: boolean
 }
 function Volume({ label, used, max, percent, note, bare, row }: VolumeProps) {
@@ -38,7 +38,7 @@ function Volume({ label, used, max, percent, note, bare, row }: VolumeProps) {
         gap: bare ? 1 : 1.5,
         p: bare ? 0 : { xs: 2, sm: '20px 24px' },
         gridColumn: bare && row ? '1 / -1' : 'auto',
-        // Words of two lines beside words of one: the meters stand at one height.
+        // Aligns the meters of labels with one and with two lines.
         ...(bare ? {} : { gridRow: { sm: 'span 3' }, gridTemplateRows: { sm: 'subgrid' } }),
       }}
     >
@@ -74,7 +74,7 @@ function Volume({ label, used, max, percent, note, bare, row }: VolumeProps) {
   )
 }
 
-/** How much of the users and of the storage is used; `bare` in a card of the platform's list. */
+/** Used and allowed users and storage. `bare` inside a card of the platform's list. */
 export function VolumeFigures({ quota, bare }: { quota: QuotaFigures; bare?: boolean }) {
   const { t, i18n } = useTranslation(['organisations', 'progress'])
   const bytes = (value: number): string => formatBytes(value, i18n.language)
@@ -115,12 +115,12 @@ export function VolumeFigures({ quota, bare }: { quota: QuotaFigures; bare?: boo
   )
 }
 
-/** The own organisation's; administrators only. */
+/** Quota of the own organisation, for administrators only. */
 export function VolumeCards() {
-  // With the phrases of what appears once its data has arrived: waiting for them then would hide what is shown.
+  // Includes the namespaces of content that appears after loading: suspending then would hide what is visible.
   const { t, i18n } = useTranslation(['common', 'organisations', 'progress'])
   const { data: quota, error, refetch } = useQuota()
-  // The tabs of the library hang on it too: they come with it.
+  // The library's tabs depend on the quota too, so they appear together.
   if (!quota)
     return error ? (
       <Note tone="error" quiet>

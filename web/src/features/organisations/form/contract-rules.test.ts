@@ -7,7 +7,7 @@ it.each([
   ['2026-11-19', -1],
   ['2026-12-04', 14],
   ['2027-11-20', 365],
-])('until %s: %i', (day, left) => expect(daysLeft(day, now)).toBe(left))
+])('days until %s: %i', (day, left) => expect(daysLeft(day, now)).toBe(left))
 
 it.each([
   ['2026-11-19', '2026-11-19'],
@@ -15,4 +15,4 @@ it.each([
   ['2040-01-01', undefined],
   ['', undefined],
   ['wrong', undefined],
-])('%j as the end of a contract is over since %j', (day, since) => expect(overSince(day, now)).toBe(since))
+])('a contract that ends on %j expired on %j', (day, since) => expect(overSince(day, now)).toBe(since))

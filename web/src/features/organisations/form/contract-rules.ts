@@ -1,9 +1,11 @@
 import { isDay } from '@praxia/contract/time/days.ts'
 
-/** The last day, where it is one and is gone by; undefined while it is half typed or the contract runs. */
+/**
+ * Returns the last day if it is a valid date in the past; undefined while it is incomplete or the contract is valid.
+ */
 export const overSince = (lastDay: string, now: Date): string | undefined =>
   isDay(lastDay) && daysLeft(lastDay, now) < 0 ? lastDay : undefined
-/** Whole days until a contract's last day, which counts; negative when it is over. */
+/** Returns the whole days until the last day of a contract, inclusive; negative when it has expired. */
 export function daysLeft(lastDay: string, now: Date): number {
   const [year, month, day] = lastDay.split('-').map(Number) as [number, number, number]
   return Math.round(

@@ -9,11 +9,14 @@ interface Props {
   value: string
   onChange: (day: string) => void
   error?: string
-  /** What it means, where that is not at once seen. */
+  /** Explanation where the label is not enough. */
   help?: string
 }
 
-/** A day, typed as DD/MM/YYYY or taken from a calendar; on the way out YYYY-MM-DD, empty, or "wrong" while it is half typed. */
+/**
+ * Date field, typed as DD/MM/YYYY or picked from a calendar. The value is YYYY-MM-DD, empty, or "wrong" while
+ * incomplete.
+ */
 export function DayField({ label, value, onChange, error, help }: Props) {
   const id = useId()
   return (

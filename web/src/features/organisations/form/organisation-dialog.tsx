@@ -9,10 +9,10 @@ interface Props {
   organisation: Organisation | null
   type: OrganisationType
   onClose: () => void
-  /** Reads what somebody else saved, in place of the draft. */ onTheirs?: () => void
+  /** Replaces the draft with the version that another user saved. */ onTheirs?: () => void
 }
 
-/** Adds an organisation of one type, or changes one. */
+/** Form that adds an organisation of one type, or changes one. */
 export function OrganisationDialog({ organisation, type, onClose, onTheirs }: Props) {
   const { t } = useTranslation('organisations')
   const { t: common } = useTranslation()

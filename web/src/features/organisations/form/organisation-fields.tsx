@@ -30,7 +30,7 @@ import { TimeZoneField } from '../branding/time-zone-field.tsx'
 import { useFilePreview } from '../../../ui/use-file-preview.ts'
 import type { OrganisationFormState } from './use-organisation-form.ts'
 
-/** A partner stays one, and nothing else becomes one. */
+/** A partner cannot become another type, nor another type a partner. */
 const changeable: readonly OrganisationType[] = ['COMPANY', 'TRAINING_CENTER', 'VR_ROOM']
 
 function Part({ title, first, children }: { title: string; first?: boolean; children: ReactNode }) {
@@ -64,13 +64,13 @@ interface Saved {
   saved: Organisation | null
 }
 
-/** A field that answers with its value. */
+/** Props of a field whose `onChange` receives the value. */
 const valued = ({ draft, change, errorOf }: OrganisationFormState, field: TextField) => ({
   value: draft[field],
   error: errorOf(field),
   onChange: (value: string) => change({ [field]: value }),
 })
-/** A field that answers with the event of its input. */
+/** Props of a field whose `onChange` receives the input's event. */
 const typed = (form: OrganisationFormState, field: TextField) => ({ autoComplete: 'off', ...form.text(field) })
 
 function Identity({ saved, form }: Form & Saved) {
@@ -151,7 +151,7 @@ function Contract({ saved, form }: Form & Saved) {
   const users = { min: limits.usersMin, max: useUsersMax() }
   const { t } = useTranslation('organisations')
   const { t: common } = useTranslation()
-  // Nobody of such an organisation can sign in: it may be meant, and is not to happen by a slip.
+  // No member of an expired organisation can sign in. This is allowed, but needs a warning.
   const over = overSince(form.draft.contractExpirationDate, new Date())
   return (
     <Part title={t('contract')}>
@@ -239,7 +239,7 @@ function Options({ form: { draft, change } }: Form) {
   )
 }
 
-/** Everything that the platform keeps of an organisation. */
+/** All fields of an organisation. */
 export function OrganisationFields(props: Form & Saved) {
   return (
     <>

@@ -19,8 +19,8 @@ const codes = (draft: OrganisationDraft, hasLogo: boolean, usersMax?: number) =>
 const formOf = (draft: OrganisationDraft, before: Organisation | null) =>
   multipart(bodyOf(draft, before), { logo: draft.logo })
 
-describe('the organisation form', () => {
-  it('asks for name, representative, end of the contract and logo, all at once', () => {
+describe('organisation form', () => {
+  it('requires name, representative, end of the contract and logo, all reported at once', () => {
     expect(codes(draftOf(null, 'COMPANY'), false)).toEqual({
       name: 'required',
       representativeFirstName: 'required',
@@ -49,13 +49,13 @@ describe('the organisation form', () => {
     [{ contractExpirationDate: '2027-02-30' }, { contractExpirationDate: 'pattern' }],
     [{ contractExpirationDate: '2028-02-29' }, {}],
     [{ type: 'PARTNER' as const }, { representativeEmail: 'emailPartner' }],
-  ])('%j gives %j', (part, problems) => expect(codes({ ...whole, ...part }, true)).toEqual(problems))
+  ])('%j has the faults %j', (part, problems) => expect(codes({ ...whole, ...part }, true)).toEqual(problems))
 
-  it('takes as many members as the installation allows', () => {
+  it('accepts as many members as the installation allows', () => {
     expect(codes({ ...whole, maxUser: '12000' }, true, 12_000)).toEqual({})
     expect(codes({ ...whole, maxUser: '12001' }, true, 12_000)).toEqual({ maxUser: 'range' })
   })
-  it('lets an organisation keep more than the installation allows by now', () => {
+  it('lets an organisation retain a limit above the installation’s current maximum', () => {
     const rules = organisationRules({ logo: '/l.png', maxSize: null, maxUser: 500 } as Organisation, 100)
     expect(draftProblems(rules, { ...whole, maxUser: '500' })).toEqual({})
     expect(draftProblems(rules, { ...whole, maxUser: '501' })).toEqual({
@@ -63,7 +63,7 @@ describe('the organisation form', () => {
     })
   })
 
-  it('sends bytes, leaves a size alone that was only shown rounded, and an empty one for unlimited', () => {
+  it('sends bytes, leaves an unchanged rounded size as it was, and sends an empty size as unlimited', () => {
     expect(formOf({ ...whole, gigabytes: '1,5' }, null).get('maxSize')).toBe(String(1.5 * 1_048_576_000))
     const before = { maxSize: 20_000_000_001, type: 'COMPANY' } as Organisation
     expect(formOf({ ...whole, gigabytes: draftOf(before, 'COMPANY').gigabytes }, before).get('maxSize')).toBe(

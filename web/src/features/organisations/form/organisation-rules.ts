@@ -23,7 +23,7 @@ export type OrganisationDraft = Record<TextField, string> &
   Record<(typeof flags)[number], boolean> & { logo: File | null; type: OrganisationType; oneName: boolean }
 export type OrganisationFormField = TextField | 'logo'
 const inGigabytes = (bytes: number): string => String(Math.round((bytes / limits.bytesPerGigabyte) * 10) / 10)
-/** A browser's own zone is the likeliest for a new organisation. */
+/** The browser's time zone is the default of a new organisation. */
 const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'Europe/Paris'
 
 export function draftOf(organisation: Organisation | null, type: OrganisationType): OrganisationDraft {
@@ -49,7 +49,7 @@ export function draftOf(organisation: Organisation | null, type: OrganisationTyp
     logo: null,
   }
 }
-/** Both marks of decimals are typed; neither groups thousands here. */
+/** Accepts comma and point as decimal separators; thousands separators are not supported. */
 const numberOf = (text: string): number => Number(text.trim().replace(',', '.'))
 
 /** What travels: a field that is forgotten here does not compile. A size that was shown rounded and not touched stays to the byte, an empty one is no limit. */
@@ -83,8 +83,9 @@ export function bodyOf(
 
 const isSiret = new RegExp(siretPattern)
 /**
- * An empty size is unlimited, an empty SIRET is allowed (docs/product.md#organisations); a partner's representative signs in by code and
- * has an e-mail. `usersMax` is the installation's; what an organisation has it keeps, also where fewer are allowed by now.
+ * Validation rules. An empty size is unlimited, an empty SIRET is allowed (docs/product.md#organisations); a partner's
+ * representative signs in by code and has an e-mail. `usersMax` is the installation's limit; an organisation retains a
+ * higher saved value.
  */
 export function organisationRules(
   before: Organisation | null,

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../phrases/i18n.ts'
 import { Field } from '../../../ui/field.tsx'
 import { caretAfter, digitsOf, groupSiret, siretDigits } from './siret-rules.ts'
 
-/** Digits, grouped as one types; the value holds the digits alone. */
+/** SIRET field that groups digits during typing; its value has digits only. */
 export function SiretField({
   value,
   onChange,

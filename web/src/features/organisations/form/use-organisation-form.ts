@@ -11,7 +11,7 @@ import { draftOf, type OrganisationFormField, organisationRules } from './organi
 import { useSaveOrganisation } from '../queries.ts'
 import { siretDigits } from './siret-rules.ts'
 
-/** What is said at a field that is not empty and wrong; lengths and bounds have everybody's words. */
+/** Messages for invalid, non-empty fields. Lengths and bounds use the shared messages. */
 const own = {
   siret: 'siretWrong',
   contractExpirationDate: 'dateWrong',
@@ -26,7 +26,7 @@ function useWords(usersMax: number): (field: OrganisationFormField, problem: Pro
   return (field, { code, min = 0, max = 0 }) => {
     if (code === 'emailPartner') return t(code)
     if (code === 'required') return undefined
-    // The schema allows what any installation may: this one's number is said.
+    // The schema allows the maximum of any installation; the message states this installation's maximum.
     if (field === 'maxUser') return common('between', { min: limits.usersMin, max: usersMax })
     if (field === 'gigabytes')
       return t('sizeWrong', { min: min / limits.bytesPerGigabyte, max: max / limits.bytesPerGigabyte })
@@ -34,7 +34,6 @@ function useWords(usersMax: number): (field: OrganisationFormField, problem: Pro
   }
 }
 
-/** The draft of an organisation and its saving. */
 export function useOrganisationForm(organisation: Organisation | null, type: OrganisationType, onClose: () => void) {
   const { t } = useTranslation('organisations')
   const usersMax = useUsersMax()

@@ -20,7 +20,7 @@ import { useAccessible, useSetAccessible } from '../queries.ts'
 
 type Pages = ReturnType<typeof useTrainingPages>
 
-/** The trainings that can be unlocked for an organisation and which of them are chosen; "all" means all that match, also those not loaded yet. */
+/** Trainings that can be unlocked for an organisation, and the selected ones. "All" loads and selects every match. */
 function useChoice(organisationId: number, search: string) {
   const { snapshot: saved, version, error, reload } = useSnapshot(useAccessible(organisationId))
   const pages = useTrainingPages({
@@ -29,15 +29,15 @@ function useChoice(organisationId: number, search: string) {
     search: search || undefined,
     sort: 'title',
   })
-  // What they have already and was never verified stays theirs to keep or to lose.
+  // Unlocked trainings that were never verified can be retained or removed.
   const waiting = useTrainings({ state: 'toVerify', search: search || undefined, sort: 'title', limit: 500 })
   const unlocked = new Set(saved?.trainingIds)
   const pending = (waiting.data?.items ?? []).filter(({ id, isNew }) => isNew && unlocked.has(id))
   const [changed, setChanged] = useState<{ ids: ReadonlySet<number>; version: number } | null>(null)
-  // What was chosen over an older state goes when the newest is asked for.
+  // A selection based on an older version is discarded when the newest is loaded.
   const current = changed?.version === version ? changed.ids : null
   const chosen = current ?? new Set(saved?.trainingIds)
-  // A partner's own are its own already.
+  // Excludes a partner's own trainings, which it can always open.
   const shownOf = (data: Pages['data']) => [
     ...pending.map((training) => ({ ...training, isPending: true })),
     ...loadedOf(data)
@@ -75,7 +75,7 @@ function useChoice(organisationId: number, search: string) {
   return { saved, failed, retry, reload, pages, trainings, total, chosen, changed: current !== null, set, all }
 }
 
-/** Writes the choice; of two who had the same one open the second is asked. */
+/** Saves the selection. When another user has saved in the meantime, the user is asked first. */
 function useSaving(organisationId: number, { chosen, reload }: ReturnType<typeof useChoice>, onClose: () => void) {
   const { t } = useTranslation('organisations')
   const onError = useErrorToast()
@@ -149,7 +149,7 @@ function Choice({
   )
 }
 
-/** Which of the platform's trainings an organisation may open. */
+/** Dialog that selects the platform's trainings an organisation may open. */
 export function AccessibleDialog({ organisation, onClose }: { organisation: Organisation; onClose: () => void }) {
   const { t } = useTranslation('organisations')
   const { t: common } = useTranslation()

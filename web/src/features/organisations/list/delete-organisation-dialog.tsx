@@ -10,13 +10,13 @@ interface InUse {
   title: string
   organisations: string[]
 }
-/** Which of its trainings others use, as the refusal names them. */
+/** Returns the trainings that other organisations use, from the refusal. */
 function inUseOf(error: unknown): InUse[] {
   if (!(error instanceof ApiError) || error.code !== 'organisation.trainings_in_use') return []
   return (error.details as { trainings?: InUse[] } | undefined)?.trainings ?? []
 }
 
-/** Deletes an organisation with all that is its own, once its name was typed. */
+/** Deletes an organisation with all its data, after its name is typed. */
 export function DeleteOrganisationDialog({
   organisation,
   onClose,

@@ -20,7 +20,7 @@ import { RowActions } from '../../../ui/row-actions.tsx'
 import { daysLeft } from '../form/contract-rules.ts'
 import { VolumeFigures } from '../company/volume-cards.tsx'
 
-/** How the contract stands: quiet, amber from 30 days on, red when it is over. */
+/** Status of the contract: plain, warning from 30 days before its end, error when expired. */
 function useContract(day: string): { tone: 'plain' | 'warning' | 'error'; short: string; long: string } {
   const { t } = useTranslation('organisations')
   const days = daysLeft(day, new Date())
@@ -118,7 +118,7 @@ function Actions({
         ...(actions.onCode
           ? [{ label: t('generateCode'), icon: <PasswordOutlined />, onClick: actions.onCode, wide: true }]
           : []),
-        // By its icon alone: with a fourth word the row would break.
+        // Icon only: a fourth label would wrap the row.
         ...(actions.onCourses
           ? [{ label: courses('courses'), icon: <RouteOutlined />, onClick: actions.onCourses }]
           : []),
@@ -129,7 +129,7 @@ function Actions({
   )
 }
 
-/** The buttons under a card, each to its word's width, what destroys at the right. */
+/** Buttons of a card, as wide as their labels; destructive actions are at the right. */
 function ActionBar({ children }: { children: ReactNode }) {
   return (
     <Box
@@ -155,7 +155,7 @@ function ActionBar({ children }: { children: ReactNode }) {
   )
 }
 
-/** One organisation: who stands for it, until when, what it uses, and what can be done. */
+/** Card of an organisation: representative, end of contract, usage and actions. */
 export function OrganisationCard({
   organisation,
   actions,
@@ -172,7 +172,7 @@ export function OrganisationCard({
       component="li"
       sx={{
         display: 'grid',
-        // What can be done stands at the foot, in line with the neighbour's; what is used under the name, however much a neighbour has of it.
+        // Aligns usage and actions across neighbouring cards.
         gridTemplateRows: { sm: 'auto 1fr auto' },
         gridTemplateColumns: 'minmax(0,1fr)',
         gap: 2,

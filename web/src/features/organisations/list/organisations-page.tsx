@@ -42,7 +42,7 @@ const CertificatesDialog = part(() =>
 const tasks = ['edit', 'delete', 'formations', 'certificates', 'code'] as const
 type Task = (typeof tasks)[number]
 
-/** What is being done with one organisation, as the address says (`?edit=4`); read afresh, so that a link works too. */
+/** Dialog that the address opens for one organisation (`?edit=4`), refetched so that a link works too. */
 function TaskOf({ task, id, onClose }: { task: Task; id: number; onClose: () => void }) {
   const { snapshot, version, error, reload } = useSnapshot(useOneOrganisation(id))
   useGone(error, onClose, { feature: 'organisations', id })
@@ -71,7 +71,7 @@ function TaskOf({ task, id, onClose }: { task: Task; id: number; onClose: () => 
   )
 }
 
-/** The dialogs of one organisation, and the one that the address opens. */
+/** Dialogs of one organisation, with the one that the address opens. */
 function useTasks() {
   const dialogs: Record<Task, DialogState> = {
     edit: useDialog('edit'),
@@ -91,7 +91,7 @@ function useTasks() {
   }
 }
 
-/** The list, and what can be done with each. */
+/** List of organisations with their actions. */
 function Cards({
   type,
   items,
@@ -103,13 +103,13 @@ function Cards({
 }) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  // The library's tabs need a desk.
+  // The library's tabs need a wide screen.
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const actionsOf = ({ id, representativeUserId }: Organisation) => ({
     onStatistics: () =>
       void navigate(`${pathname.replace(/[^/]+\/?$/, 'dashboard')}?organisation=${id}`, { state: { clientId: id } }),
     onTrainings: () => {
-      // Nothing is opened to a partner: what it made is looked at.
+      // Partners receive no trainings; the button shows the trainings they made.
       if (type === 'PARTNER') void navigate(`${pathname}?tab=trainings&partner=${id}`)
       else dialogs.formations.show(id)
     },
@@ -141,7 +141,7 @@ function Cards({
   )
 }
 
-/** The clients' report as CSV, of all types; on a phone its icon alone. */
+/** CSV report of clients of all types; icon only on a phone. */
 function ReportButton() {
   const { t } = useTranslation('organisations')
   const report = useClientsReport()
@@ -169,7 +169,7 @@ function ReportButton() {
   )
 }
 
-/** In what order the organisations stand; an order nobody knows is the first. */
+/** Sort order from the address; an unknown value selects the first order. */
 function useSort() {
   const { t } = useTranslation('organisations')
   const [named, setSort] = useParam<OrganisationSort>('sort', 'name')
@@ -181,7 +181,7 @@ function useSort() {
   return { choices, sort, setSort: (value: OrganisationSort | '') => setSort(value || 'name') }
 }
 
-/** Organisations of one type, for the platform's staff. */
+/** Page of organisations of one type, for the platform's staff. */
 function OrganisationsPage({ type }: { type: OrganisationType }) {
   const { t } = useTranslation('shell')
   return (
@@ -247,7 +247,7 @@ export const CompaniesPage = () => <OrganisationsPage key="COMPANY" type="COMPAN
 export const TrainingCentersPage = () => <OrganisationsPage key="TRAINING_CENTER" type="TRAINING_CENTER" />
 export const VrRoomsPage = () => <OrganisationsPage key="VR_ROOM" type="VR_ROOM" />
 
-/** Partners and their trainings: all, published, pending. */
+/** Page of partners and their trainings: all, published, pending. */
 export function PartnersPage() {
   const { t } = useTranslation('shell')
   const { t: catalogue } = useTranslation('catalogue')

@@ -9,7 +9,7 @@ import { RunningCodePanel } from '../../accounts/codes/running-code-panel.tsx'
 import { useCode } from '../../accounts/codes/use-code.ts'
 import { UsedCodePanel } from '../../accounts/codes/used-code-panel.tsx'
 
-/** The login code of a partner's representative: the running one, or a button that makes one. */
+/** Sign-in code of a partner's representative: the current code, or a button that creates one. */
 export function PartnerCodeDialog({ organisation, onClose }: { organisation: Organisation; onClose: () => void }) {
   const { t } = useTranslation('organisations')
   const client = useQueryClient()

@@ -13,11 +13,13 @@ const texts = {
   blocked: 'windowBlocked',
 } as const
 
-/** Stands where the frame would, for a training that runs in a window of its own: the way into it, and back into it. */
+/**
+ * Placeholder of the frame for a training that runs in a separate window: opens that window and brings it to the front.
+ */
 interface Props {
   title: string
   own: OwnWindow
-  /** Nothing of it is counted. */
+  /** Nothing of it is recorded. */
   browse: boolean
 }
 export function OwnWindowPanel({ title, own: { state, open, show }, browse }: Props) {

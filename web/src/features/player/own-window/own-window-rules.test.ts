@@ -10,12 +10,12 @@ const before: FrameState = {
 }
 const running = { state: 'running', sessionPercent: 40, passed: null, reported: true }
 
-it('shows of a window of its own what the record says of it', () => {
+it('shows the record’s figures for a separate window', () => {
   expect(withRecord(before, undefined, true)).toEqual(before)
   expect(withRecord(before, { state: 'launched', sessionPercent: 0, passed: null, reported: false }, true)).toEqual(
     before,
   )
-  // Seen, and silent.
+  // Seen, and nothing reported.
   expect(withRecord(before, { ...running, sessionPercent: 0, reported: false }, true)).toEqual(before)
   expect(withRecord(before, running, true)).toEqual({ ...before, told: true, percent: 40 })
   expect(withRecord({ ...before, percent: 55, step: 'valve' }, running, true)).toMatchObject({
@@ -31,10 +31,10 @@ it('shows of a window of its own what the record says of it', () => {
   expect(withRecord(before, { ...running, state: 'abandoned' }, true)).toMatchObject({ elsewhere: true, ended: false })
 })
 
-it('says whether the record was reached, and keeps what it said before', () => {
+it('shows whether the record was reached, and retains the former figures', () => {
   expect(withRecord(before, running, false)).toMatchObject({ connection: 'offline', percent: 40 })
   expect(withRecord(before, undefined, false)).toMatchObject({ connection: 'offline', told: false })
   expect(withRecord({ ...before, connection: 'offline' }, running, true).connection).toBe('saved')
-  // What the training itself says of its queue stands.
+  // The training's own report about its queue takes precedence.
   expect(withRecord({ ...before, connection: 'refused' }, running, true).connection).toBe('refused')
 })

@@ -1,6 +1,6 @@
 import type { SendState } from '@praxia/runtime/messages.ts'
 
-/** What the player shows of a session. */
+/** State of a session that the player shows. */
 interface Shown {
   told: boolean
   connection: SendState
@@ -17,14 +17,14 @@ interface Recorded {
   passed: boolean | null
   reported: boolean
 }
-/** What the window itself does not tell the player stands in the record: how far it is, its verdict, its end. */
+/** Takes progress, verdict and end from the record, as the separate window does not report them to the player. */
 export function withRecord<S extends Shown>(state: S, recorded: Recorded | undefined, reached: boolean): S {
   const connection: SendState = reached ? (state.connection === 'offline' ? 'saved' : state.connection) : 'offline'
   if (!recorded) return reached ? state : { ...state, connection }
   return {
     ...state,
     connection,
-    // What was only opened has nothing that could be saved.
+    // A session that was only opened has nothing to save.
     told: state.told || recorded.reported,
     percent: Math.max(state.percent, recorded.sessionPercent),
     passed: recorded.passed ?? state.passed,

@@ -2,7 +2,7 @@ import type { Launch } from '@praxia/contract/launches.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import * as store from './own-window-store.ts'
 
-/** A browser that knows windows by name; the page of a training can't be read. */
+/** Fake browser with named windows; a training's page is cross-origin and cannot be read. */
 const windows = new Map<string, { url: string; closed: boolean }>()
 const wired = new Map<string, string>()
 const openers = new Map<string, unknown>()
@@ -48,7 +48,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('opens a training once, by its name, and sees it closed', () => {
+it('opens a training once, by its name, and detects that it is closed', () => {
   expect(store.openTraining(7, { url: 'https://t7/' })).toBe(true)
   expect(store.openTraining(7, { url: 'https://t7/again' })).toBe(true)
   expect(urls()).toEqual(['https://t7/again'])
@@ -58,7 +58,7 @@ it('opens a training once, by its name, and sees it closed', () => {
   expect(store.windowOf(7)).toBeNull()
 })
 
-it('says that the browser held it back', () => {
+it('reports that the browser blocked the window', () => {
   blocks = true
   expect([store.openTraining(7, { url: 'https://t7/' }), store.openWaiting(7), store.findWindow(7)]).toEqual([
     false,
@@ -67,7 +67,7 @@ it('says that the browser held it back', () => {
   ])
 })
 
-it('waits empty for the session that follows, which goes on in it', () => {
+it('stays empty until the next session, which continues in it', () => {
   expect(store.openWaiting(7)).toBe(true)
   expect(store.windowOf(7)).toBeNull()
   expect(store.fillWaiting(8, 'https://t8/')).toBe(false)
@@ -81,7 +81,7 @@ it('waits empty for the session that follows, which goes on in it', () => {
   expect(urls()).toEqual([])
 })
 
-it('finds the window that an earlier page opened, and leaves no empty one where there is none', () => {
+it('finds the window that an earlier page opened, and leaves no empty one otherwise', () => {
   windows.set('praxia-training-7', { url: 'https://t7/', closed: false })
   expect(store.findWindow(7)).not.toBeNull()
   expect(store.windowOf(7)).not.toBeNull()
@@ -89,7 +89,7 @@ it('finds the window that an earlier page opened, and leaves no empty one where 
   expect(urls()).toEqual(['https://t7/'])
 })
 
-it('goes with the player, unless what is drawn at once keeps it or a session waits for it', () => {
+it('closes with the player, unless the next page keeps it or a session waits for it', () => {
   vi.useFakeTimers()
   store.openTraining(7, { url: 'https://t7/' })
   store.partSoon()
@@ -106,7 +106,7 @@ it('goes with the player, unless what is drawn at once keeps it or a session wai
   vi.useRealTimers()
 })
 
-it('keeps the launch of what runs in it for a page that is loaded again, for that request, as long as it counts', () => {
+it('stores the launch of a window for a reloaded page, for the same request and while the launch is valid', () => {
   store.keepLaunch('r1', launch)
   expect([store.keptLaunch('r1'), store.keptLaunch('r2')]).toEqual([launch, undefined])
   store.keepLaunch('r1', { ...launch, expiresAt: new Date(Date.now() - 1).toISOString() })
@@ -114,7 +114,7 @@ it('keeps the launch of what runs in it for a page that is loaded again, for tha
   wired.set('praxia.own-window', '{')
   expect(store.keptLaunch('r1')).toBeUndefined()
 })
-it('takes the player out of the reach of a page of another site, and of no other', () => {
+it('cuts off the player from a page of another site, and of no other', () => {
   expect(store.openTraining(7, { url: 'https://elsewhere.example/', remote: true })).toBe(true)
   expect(openers.get('praxia-training-7')).toBeNull()
   store.openTraining(8, { url: 'https://t8/' })

@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 const lastWordsMs = 1500
-/** Once the window is closed: what the training says while it goes is waited for, as is the record; where it then has not ended, it was left. */
+/**
+ * Waits after the window closed for the training's last statements and the record. A training that has not ended then
+ * was abandoned.
+ */
 export function useClosedWindow(
   closed: boolean,
   look: () => Promise<unknown>,

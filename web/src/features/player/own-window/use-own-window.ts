@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react'
 import * as store from './own-window-store.ts'
 
 /**
- * `none`: not opened yet; `away`: an earlier page of the player opened it, and this one can't see it; `closed`: it was, and is no more; `blocked`: the
- * browser held it back.
+ * `none`: not opened yet; `away`: opened by an earlier page of the player and not visible to this one; `closed`: opened
+ * and closed; `blocked`: the browser blocked it.
  */
 export type WindowState = 'none' | 'open' | 'away' | 'closed' | 'blocked'
 export interface OwnWindow {
   state: WindowState
-  /** The window, while it can be seen from here. */
+  /** Returns the window while this page has a reference to it. */
   view: () => Window | null
   open: () => void
   show: () => void
@@ -18,12 +18,12 @@ interface Asked {
   launch: Launch
   trainingId: number
   requestId: string
-  /** Begins the session that a window which was closed goes on with: a unit says its beginning once in each. */
+  /** Starts the session that continues after a closed window: a unit reports its initialisation once per session. */
   again: () => void
 }
 const lookMs = 500
 
-/** The window of a training that asks for one of its own; it opens, and is found again, by a press. */
+/** Manages the separate window of a training. A user gesture opens it and finds it again. */
 export function useOwnWindow({ launch, trainingId, requestId, again }: Asked): OwnWindow {
   const [used, setUsed] = useState(() => store.keptLaunch(requestId) !== undefined)
   const [state, setState] = useState<WindowState>(() =>
@@ -46,7 +46,7 @@ export function useOwnWindow({ launch, trainingId, requestId, again }: Asked): O
       if (!store.windowOf(trainingId)) setState('closed')
     }
     const timer = setInterval(look, lookMs)
-    // A page that is not seen has slow clocks, and is seen at once when what lay over it is closed.
+    // Timers of a hidden page are throttled; the focus event reports a closed window at once.
     window.addEventListener('focus', look)
     document.addEventListener('visibilitychange', look)
     return () => {

@@ -11,7 +11,7 @@ import { part } from '../../../lib/part.ts'
 
 const PeriodChart = part(() => import('../../../ui/period-chart.tsx'))
 
-/** Minutes and views over a period: two units, so two charts side by side. */
+/** Minutes and views over a period, as two charts: their units differ. */
 export function ActivityCard({ clientId, trainingId }: { clientId?: number; trainingId?: number }) {
   const { t, i18n } = useTranslation('progress')
   const useDays: UseDays = (range, enabled) => useActivity(range, clientId, trainingId, enabled)
@@ -26,7 +26,7 @@ export function ActivityCard({ clientId, trainingId }: { clientId?: number; trai
     views: views[index] ?? 0,
   }))
   const charts = [
-    // As the figure above says it: rounded up, in hours where there are some.
+    // Formatted as the figure above: rounded up, in hours from one hour on.
     { name: t('minutesTraining'), values: minutes, total: formatMinutes(sum(minutes)) },
     { name: t('views'), values: views, total: formatNumber(sum(views), i18n.language) },
   ]

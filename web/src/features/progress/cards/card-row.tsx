@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 
-/** Two cards side by side, one over the other where they have little room: a drawer may stand beside them. */
+/** Two cards side by side, stacked when narrow: a drawer may take part of the width. */
 export function CardRow({ children, columns = '7fr 5fr' }: { children: ReactNode; columns?: string }) {
   return (
     <Box sx={{ containerType: 'inline-size' }}>

@@ -1,6 +1,6 @@
 import { Card, Typography } from '@mui/material'
 
-/** A card that has nothing to draw yet: its title, and why. */
+/** Card without data: its title and the reason. */
 export function EmptyCard({ title, text }: { title: string; text: string }) {
   return (
     <Card

@@ -15,7 +15,7 @@ interface Props {
   own: boolean
 }
 
-/** Where a member stands in all: the level on its ladder, then points, time and badges. */
+/** Overall progress of a member: level, then points, time and badges. */
 export function LevelCard({ userId, stats, own }: Props) {
   const { t } = useTranslation('progress')
   return (

@@ -2,7 +2,7 @@ import { Box } from '@mui/material'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { ladder, levelName } from './level-rules.ts'
 
-/** The four levels in a row, each with a bar as full as it is reached. */
+/** The four levels in a row, each with a bar of its progress. */
 export function LevelLadderPanel({ level, percent }: { level: number; percent: number }) {
   const { t } = useTranslation('progress')
   return (
@@ -13,10 +13,10 @@ export function LevelLadderPanel({ level, percent }: { level: number; percent: n
         p: 0,
         m: 0,
         display: 'grid',
-        // Alike, but none narrower than its name.
+        // Equal widths, but none narrower than its name.
         gridTemplateColumns: 'repeat(4, minmax(max-content, 1fr))',
         gap: 1,
-        // Four names beside each other would break in the middle.
+        // Four names in a row would break within words.
         '@media (max-width: 359.95px)': { gridTemplateColumns: 'repeat(2, minmax(0,1fr))' },
       }}
     >

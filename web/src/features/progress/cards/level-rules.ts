@@ -1,8 +1,10 @@
 const names = ['levelNone', 'beginner', 'intermediate', 'advanced', 'expert'] as const
-/** The phrase that names a level. */
+/** Returns the translation key of a level. */
 export const levelName = (level: number): (typeof names)[number] => names[level] ?? 'levelNone'
 
-/** How full each of the four bars is: the first two share the way to 100 percent, the others are reached or not. */
+/**
+ * Returns the fill of the four bars: the first two share the progress up to 100 percent, the others are full or empty.
+ */
 export function ladder(level: number, percent: number): number[] {
   return [1, 2, 3, 4].map((step) =>
     level > step || (level === step && step > 2)

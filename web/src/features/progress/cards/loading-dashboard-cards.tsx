@@ -1,7 +1,7 @@
 import { Box, Card, Skeleton } from '@mui/material'
 import { Loading } from '../../../ui/states.tsx'
 
-/** A card of figures, then two of charts: their outlines, and bones of what they will hold. */
+/** Skeleton of a card of figures and two of charts. */
 export const LoadingDashboardCards = () => (
   <Loading>
     <Box aria-busy sx={{ display: 'grid', gap: { xs: 2, sm: 3 } }}>

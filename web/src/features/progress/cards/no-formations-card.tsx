@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/states.tsx'
 import { useDialog } from '../../../ui/use-dialog.ts'
 import { useRole } from '../../accounts/queries.ts'
 
-/** Where an administrator's formations would have figures: none yet and how there will be some, or none that match what was asked. */
+/** Empty state of an administrator's formations: none exist yet, or none match the filter. */
 export function NoFormationsCard({ onClear }: { /** Something narrows them. */ onClear?: () => void }) {
   const { t } = useTranslation(['progress', 'shell'])
   const adding = useDialog('new-training')
@@ -21,7 +21,6 @@ export function NoFormationsCard({ onClear }: { /** Something narrows them. */ o
   )
 }
 
-/** The way to what can be begun. */
 export function ToCatalogue({ tab = '' }: { tab?: '' | '?tab=courses' }) {
   const { t } = useTranslation('progress')
   const role = useRole()
@@ -33,7 +32,7 @@ export function ToCatalogue({ tab = '' }: { tab?: '' | '?tab=courses' }) {
   )
 }
 
-/** One's own progress before the first formation: where they are. */
+/** Empty state of one's own progress before the first formation. */
 export function NothingBegun() {
   const { t } = useTranslation('progress')
   return (

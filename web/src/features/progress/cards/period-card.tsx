@@ -11,7 +11,7 @@ import { part } from '../../../lib/part.ts'
 
 const PeriodChart = part(() => import('../../../ui/period-chart.tsx'))
 
-/** Minutes of a member over a period, in all or in one training. */
+/** Minutes of a member over a period, in total or in one training. */
 export function PeriodCard({
   userId,
   trainingId,

@@ -3,7 +3,7 @@ import { openingPeriod, periodOf, sumUp } from './period-rules.ts'
 
 const friday = new Date(2026, 10, 20)
 
-test('a week runs from Monday to Sunday', () => {
+test('a week is Monday to Sunday', () => {
   expect(periodOf('week', 1, friday, 'en')).toMatchObject({
     startDate: '2026-11-16',
     endDate: '2026-11-22',
@@ -22,7 +22,7 @@ test('a month has its own number of days', () => {
   })
 })
 
-test('a year is twelve months up to this one', () => {
+test('a year is the twelve months up to the current one', () => {
   const year = periodOf('year', 1, friday, 'en')
   expect(year).toMatchObject({
     startDate: '2025-12-01',
@@ -35,7 +35,7 @@ test('a year is twelve months up to this one', () => {
   ])
 })
 
-test('a chart opens on the last period in which something was done', () => {
+test('a chart opens on the last period with activity', () => {
   const today = new Date(2026, 10, 23)
   expect(openingPeriod('week', [], today)).toEqual({ grain: 'week', offset: 1 })
   expect(openingPeriod('week', ['2026-11-23'], today)).toEqual({ grain: 'week', offset: 1 })

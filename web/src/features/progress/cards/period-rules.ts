@@ -6,7 +6,7 @@ interface Bucket {
   label: string
   long: string
 }
-/** `now` is the bucket of today, -1 in a period gone by. */
+/** `now` is today's bucket, -1 in a past period. */
 export interface Period {
   startDate: string
   endDate: string
@@ -18,7 +18,7 @@ export interface Period {
 const two = (value: number): string => String(value).padStart(2, '0')
 const dayKey = (date: Date): string => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 
-/** The period that lies `offset - 1` back from the one of `today`: twelve months, a month, or Monday to Sunday. */
+/** Returns the period `offset - 1` periods before the one of `today`: twelve months, a month, or Monday to Sunday. */
 export function periodOf(grain: Grain, offset: number, today: Date, language: string): Period {
   const back = offset - 1
   const [year, month] = [today.getFullYear(), today.getMonth()]
@@ -68,7 +68,7 @@ export function periodOf(grain: Grain, offset: number, today: Date, language: st
   }
 }
 
-/** One value for each bucket, from what the server keyed by day. */
+/** Sums the server's daily values per bucket. */
 export function sumUp<T>(period: Period, days: Record<string, T>, value: (day: T) => number): number[] {
   const entries = Object.entries(days)
   return period.buckets.map(({ key }) =>
@@ -78,7 +78,7 @@ export function sumUp<T>(period: Period, days: Record<string, T>, value: (day: T
 
 const monday = (date: Date): Date =>
   new Date(date.getFullYear(), date.getMonth(), date.getDate() - ((date.getDay() + 6) % 7))
-/** How far back the period lies in which a day is, counted from 1. */
+/** Returns how many periods back the day is, counted from 1. */
 function offsetOf(grain: Exclude<Grain, 'year'>, day: Date, today: Date): number {
   const back =
     grain === 'month'
@@ -88,8 +88,8 @@ function offsetOf(grain: Exclude<Grain, 'year'>, day: Date, today: Date): number
 }
 
 /**
- * The period that a chart opens on, by the days of the last year on which something was done: the last one with something in it. A year that would
- * be half empty gives way to a month.
+ * Returns the period that a chart opens on: the last one with activity in the past year. A year that would be half
+ * empty becomes a month.
  */
 export function openingPeriod(wished: Grain, days: readonly string[], today: Date): { grain: Grain; offset: number } {
   const last = days.toSorted().at(-1)
@@ -100,6 +100,6 @@ export function openingPeriod(wished: Grain, days: readonly string[], today: Dat
   return { grain, offset: offsetOf(grain, new Date(`${last}T00:00:00`), today) }
 }
 
-/** Whether the days of one period are among those of another. */
+/** Returns whether one period is contained in another. */
 export const isWithin = (inner: Period, outer: Period): boolean =>
   inner.startDate >= outer.startDate && inner.endDate <= outer.endDate

@@ -9,7 +9,7 @@ import { part } from '../../../lib/part.ts'
 const PeriodChart = part(() => import('../../../ui/period-chart.tsx'))
 type Points = NonNullable<UserStats['userStat']>['points']
 
-/** The points of each day, earliest first. */
+/** Returns the points of each day, earliest first. */
 export function byDay(points: Points): { day: string; value: number }[] {
   const days = new Map<string, number>()
   for (const point of points.toSorted((a, b) => a.date.localeCompare(b.date)))

@@ -13,7 +13,7 @@ interface Props {
   own: boolean
 }
 
-/** A member among the others by points or by time; an organisation may show one of the two alone. */
+/** Ranking of a member by points or by time; an organisation may show only one of them. */
 export function RankingCard({ stats, userId, own }: Props) {
   const { t, i18n } = useTranslation('progress')
   const [chosen, setChosen] = useState<'points' | 'time'>('points')

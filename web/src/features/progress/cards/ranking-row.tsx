@@ -12,7 +12,7 @@ const medals: Record<number, { bgcolor: string; color: string }> = {
 interface Props {
   row: Ranks[number]
   value: string
-  /** The member whose dashboard it is; `you` where that member looks. */
+  /** Row of the dashboard's member; labelled "you" when that member is the viewer. */
   marked: boolean
   you: boolean
 }

@@ -15,7 +15,7 @@ const read = (ranks: Ranks, userId: number): string =>
     .map(({ row, gap }) => `${gap ? '… ' : ''}${row.userId}`)
     .join(' ')
 
-test('who stands among the first six sees these six', () => {
+test('a member among the first six sees these six', () => {
   expect(read(table([1, 2, 3, 4, 5, 6, 7, 8]), 6)).toBe('1 2 3 4 5 6')
   expect(read(table([1, 2, 2, 4]), 9)).toBe('1 2 3 4')
 })
@@ -24,11 +24,11 @@ test('others see the first three and their neighbours', () => {
   expect(read(table([1, 2, 3, 4, 5, 6, 7, 8]), 8)).toBe('1 2 3 … 7 8')
 })
 
-test('a tie hides no gap, and makes none', () => {
+test('a tie neither hides nor causes a gap', () => {
   expect(read(table([1, 2, 3, 4, 4, 4, 4, 4, 4, 10]), 8)).toBe('1 2 3 … 7 8 9')
   expect(read(table([1, 2, 2, 4, 5, 6]), 2)).toBe('1 2 3 4 5 6')
 })
 
-test('what the server left out is a gap too', () => {
+test('rows omitted by the server are a gap too', () => {
   expect(read(table([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 19, 20, 21]), 11)).toBe('1 2 3 … 10 … 11 12')
 })

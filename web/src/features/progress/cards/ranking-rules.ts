@@ -3,11 +3,11 @@ import type { UserStats } from '@praxia/contract/progress.ts'
 export type Ranks = NonNullable<UserStats['ranksByPoint']>
 interface Placed {
   row: Ranks[number]
-  /** Members are left out between this row and the one before. */
+  /** Rows are omitted between this row and the one before. */
   gap: boolean
 }
 
-/** The first three and one's neighbours; who stands among the first six sees these six. */
+/** Returns the first three and the member's neighbours; a member among the first six sees these six. */
 export function shortened(ranks: Ranks, userId: number): Placed[] {
   const own = ranks.findIndex((row) => row.userId === userId)
   const near = (index: number): boolean => (own < 6 ? index < 6 : index < 3 || Math.abs(index - own) <= 1)
@@ -18,7 +18,10 @@ export function shortened(ranks: Ranks, userId: number): Placed[] {
   })
 }
 
-/** The server leaves members out as well: equal values share a rank and skip those that follow, so a larger step is a gap. */
+/**
+ * Returns whether the server omitted rows. Equal values share a rank and skip the following ones, so a larger step is a
+ * gap.
+ */
 function skipped(ranks: Ranks, index: number): boolean {
   const { rank } = ranks[index]!
   const shared = ranks.filter((row) => row.rank === rank).length

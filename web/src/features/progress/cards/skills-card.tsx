@@ -10,10 +10,13 @@ import { part } from '../../../lib/part.ts'
 
 const SkillsRadarPanel = part(() => import('./skills-radar-panel.tsx'))
 
-/** More names than these would stand on each other around a radar. */
+/** More names than this would overlap around a radar. */
 const mostInRadar = 8
 
-/** All skills of a member; a radar needs three of them and room for their names, else they stand as bars; of many it shows the highest, and the table all. */
+/**
+ * All skills of a member: a radar if there are at least three and enough room for their names, else bars. Of many it
+ * shows the highest; the table has all.
+ */
 export function SkillsCard({ skills }: { skills: UserStats['skillStats'] }) {
   const { t, i18n } = useTranslation('progress')
   const narrow = useMediaQuery('(max-width: 374px)')

@@ -2,7 +2,7 @@ import { useTheme } from '@mui/material'
 import { useDrawingArea } from '@mui/x-charts/hooks'
 import { RadarChart, radarClasses } from '@mui/x-charts/RadarChart'
 
-/** A long name takes several lines; what fits beside the drawing stays on one. */
+/** Wraps a long name into several lines. */
 const inLines = (name: string): string[] =>
   name.split(' ').reduce<string[]>((lines, word) => {
     const last = lines.at(-1)
@@ -10,15 +10,15 @@ const inLines = (name: string): string[] =>
       ? [...lines.slice(0, -1), `${last} ${word}`]
       : [...lines, word]
   }, [])
-/** Room at the sides for the widest line, at the size of the letters. */
+/** Returns the side margin for the widest line, from the font size. */
 const sideFor = (names: readonly string[]): number =>
   Math.max(72, ...names.flatMap(inLines).map((line) => 8 + line.length * 6.4))
 
-/** What the rings stand for, beside the upright axis. */
+/** Labels of the rings, beside the vertical axis. */
 function Scale() {
   const { left, top, width, height } = useDrawingArea()
   const radius = Math.min(width, height) / 2
-  // Every other ring where they are too near each other for letters.
+  // Labels every other ring when they are too close.
   const shown = radius < 72 ? [20, 60, 100] : [20, 40, 60, 80, 100]
   return shown.map((value) => (
     <text
@@ -35,7 +35,7 @@ function Scale() {
   ))
 }
 
-/** Loaded lazily, with the chart library. */
+/** Default export for lazy loading with the chart library. */
 export default function SkillsRadarPanel({
   names,
   values,
@@ -72,7 +72,7 @@ export default function SkillsRadarPanel({
       ]}
       sx={{
         '& text': { fill: `${vars!.palette.text.secondary} !important`, fontSize: 12 },
-        // The number under the name.
+        // Value under the name.
         '& tspan:last-of-type': { fill: vars!.palette.text.primary, fontWeight: 600 },
         [`& .${radarClasses.gridDivider}, & .${radarClasses.gridRadial}`]: {
           stroke: vars!.palette.divider,

@@ -20,7 +20,7 @@ interface Props {
   logo: string | null
 }
 
-/** Where a member stands in one formation, in a line of figures. */
+/** Figures of a member in one formation, in one line. */
 export function SynthesisCard({ userId, stats, one, category, logo }: Props) {
   const { t, i18n } = useTranslation('progress')
   const finished = one.progressionPercent >= 100

@@ -14,7 +14,7 @@ interface Props {
   category: string
 }
 
-/** Best score, time, points and the formation's badges; a formation without badges has three figures. */
+/** Best score, time, points and badges of the formation; without badges there are three figures. */
 export function SynthesisFiguresPanel({ userId, stats, one, category }: Props) {
   const { t, i18n } = useTranslation('progress')
   const { data: trainings } = useUserTrainingBadges(userId)
@@ -42,7 +42,7 @@ export function SynthesisFiguresPanel({ userId, stats, one, category }: Props) {
   return <FigureStrip bare figures={badges.length > 0 ? [...figures, shelf] : figures} />
 }
 
-/** What the points are made of: score, completion, badges. */
+/** Returns the parts of the points: score, completion, badges. */
 const partsOf = (points: One['points']): number[] =>
   ['score', 'completion', 'badge']
     .map((reason) => points.filter((point) => point.reason === reason).reduce((sum, point) => sum + point.value, 0))

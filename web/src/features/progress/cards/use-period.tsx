@@ -7,7 +7,7 @@ import { Toggle } from '../../../ui/toggle.tsx'
 import { type Grain, isWithin, openingPeriod, periodOf } from './period-rules.ts'
 
 type Days = Record<string, { totalMinuteSpent: number; totalView: number }>
-/** A hook that reads the days of a range. */
+/** Hook that queries the days of a range. */
 export type UseDays = (range: { startDate: string; endDate: string }, enabled: boolean) => Asked
 interface Asked {
   data: Days | undefined
@@ -15,19 +15,22 @@ interface Asked {
   refetch: () => unknown
 }
 
-/** The days on which somebody trained; a card that was looked at is no bar to open on, unless there is nothing else. */
+/**
+ * Returns the days with training. Days with only a viewed card do not determine the opening period, unless there are no
+ * others.
+ */
 function trainedOn(days: Days): string[] {
   const all = Object.keys(days)
   const trained = all.filter((day) => days[day]!.totalMinuteSpent > 0)
   return trained.length > 0 ? trained : all
 }
 /**
- * The period that a chart shows with its days, what chooses its length, and the arrows that move it. It opens where something was done: `useDays` is
- * asked for the last year first, and again only for what lies before that.
+ * Period of a chart with its days, length selector and arrows. It opens on the last activity: `useDays` is queried for
+ * the last year first, and again only for earlier periods.
  */
 export function usePeriod(first: Grain, useDays: UseDays) {
   const { t, i18n } = useTranslation('progress')
-  // Counted from 1: this period, the one before it, and so on.
+  // Offset counted from 1, the current period.
   const [chosen, choose] = useState<{ grain: Grain; offset: number } | null>(null)
   const today = new Date().toDateString()
   const year = useMemo(() => periodOf('year', 1, new Date(today), i18n.language), [today, i18n.language])

@@ -14,7 +14,7 @@ import { useDates } from './member-course-panel.tsx'
 import { nameOf, useProgressDetail } from './queries.ts'
 import { TrainingLines } from './training-row.tsx'
 
-/** `?course-progress=12_start_end`: the members of one course, each with the trainings; who is late stands first. */
+/** Members of one course with their trainings, late members first (`?course-progress=12_start_end`). */
 export function CourseProgressDialog({ name, onClose }: { name: string; onClose: () => void }) {
   const { t } = useTranslation('enrolments')
   const dates = useDates()

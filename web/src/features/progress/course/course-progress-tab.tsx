@@ -14,7 +14,7 @@ import { type CourseState, nameOf, useProgressPages, useStateCount } from './que
 
 const counted = (name: string, count: number | undefined) => (count === undefined ? name : `${name} ${count}`)
 
-/** How many of what is searched for are in each state, and of all of them. */
+/** Returns the number of search results in each state, and in total. */
 function useCounts(search: string): Partial<Record<CourseState | 'all', number>> {
   const [upcoming, running, finished] = [
     useStateCount(search, 'upcoming'),
@@ -25,7 +25,7 @@ function useCounts(search: string): Partial<Record<CourseState | 'all', number>>
   return { upcoming, running, finished, all: known ? upcoming + running + finished : undefined }
 }
 
-/** The courses of the team by their dates. */
+/** Courses of the team by their dates. */
 export function CourseProgressTab() {
   const { t } = useTranslation('enrolments')
   const [search, setSearch] = useParam<string>('course-search', '')

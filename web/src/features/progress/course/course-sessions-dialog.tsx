@@ -10,7 +10,7 @@ import { TaskDialog } from '../../../ui/task-dialog.tsx'
 import { coversOf, useDates } from './member-course-panel.tsx'
 import { type CourseHistoryItem, useCourseSessions } from './queries.ts'
 
-/** The sessions of a course, newest first: when, how long, in which training. */
+/** Sessions of a course, newest first: date, duration, training. */
 export function CourseSessionsDialog({
   userId,
   item,

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { Meter } from '../../../ui/ring.tsx'
 
-/** A line that opens: whom or what it is about, how many are succeeded, and what is behind it. */
+/** Expandable row: title, number succeeded, details. */
 export function FoldRow({
   lead,
   name,
@@ -25,7 +25,7 @@ export function FoldRow({
   total: number
   open: boolean
   onToggle: () => void
-  /** In a dialog: its hairlines are as wide as the dialog's words. */ flat?: boolean
+  /** Inside a dialog, where dividers are as wide as its text. */ flat?: boolean
   children: ReactNode
 }) {
   const id = useId()
@@ -76,7 +76,7 @@ export function FoldRow({
   )
 }
 
-/** How many of them are succeeded; on a phone a line of its own, to whose end the meter reaches. */
+/** Number succeeded; on a phone a line of its own, with the meter at full width. */
 function Succeeded({ name, done, total }: { name: string; done: number; total: number }) {
   const { t } = useTranslation('enrolments')
   const words = t('succeededOf', { done, total })

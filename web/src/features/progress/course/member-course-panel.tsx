@@ -26,13 +26,13 @@ export function useDates() {
         : t('span', { start: formatPlannedDay(start), end: formatPlannedDay(end) })
 }
 
-/** What a course's picture is drawn of: its own, else slices of its trainings'. */
+/** Returns the picture of a course: its own, else slices of its trainings' covers. */
 export const coversOf = ({ title, logo, covers }: Pick<CourseHistoryItem, 'title' | 'logo' | 'covers'>) =>
   logo
     ? [{ title, image: logo }]
     : covers.map((cover) => ({ title: cover.title, category: cover.categoryKey, image: cover.logo }))
 
-/** The courses of a member, each with its trainings; `?course=12` says which is open. */
+/** Courses of a member with their trainings; `?course=12` is expanded. */
 export function MemberCoursePanel({ userId, own }: { userId: number; own?: boolean }) {
   const { t } = useTranslation('enrolments')
   const [chosen, choose] = useParam<string>('course', '')
@@ -40,7 +40,7 @@ export function MemberCoursePanel({ userId, own }: { userId: number; own?: boole
   if (error && !data) return <FailedState error={error} onRetry={() => void refetch()} />
   if (!data) return <LoadingRows />
   const all = data.pages.flatMap((page) => page.items)
-  // The newest enrolment of a course stands for it; the former ones are in the history.
+  // Shows the newest enrolment of each course; earlier ones are in the history.
   const courses = all.filter((item, at) => all.findIndex(({ id }) => id === item.id) === at)
   if (courses.length === 0)
     return (
@@ -117,7 +117,10 @@ function CourseTrainings({ userId, item }: { userId: number; item: CourseHistory
   )
 }
 
-/** Its certificate, or why there is none; an administrator certifies it here, as a training on its own page. */
+/**
+ * Certificate of a course, or the reason why there is none. An administrator certifies it here, and a training on its
+ * own page.
+ */
 function CourseCertificate({ userId, item }: { userId: number; item: CourseHistoryItem }) {
   const role = useRole()
   const { data: profile } = useProfile()

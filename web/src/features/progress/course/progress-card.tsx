@@ -13,10 +13,13 @@ import { useDates } from './member-course-panel.tsx'
 import { type ProgressItem, nameOf, useProgressDetail } from './queries.ts'
 
 const tones = { upcoming: 'plain', running: 'primary', finished: 'success' } as const
-/** So many faces are shown, and of courses with so many members: of more it would cost too much to read them for their faces. */
+/**
+ * Number of faces shown, and largest number of members for which they are loaded: for more, the request is too
+ * expensive.
+ */
 const [mostFaces, mostRead] = [4, 50]
 
-/** The first members of a course, read with what its detail shows; none until they are known, and none of too many. */
+/** Returns the first members of a course from its detail; empty while loading, or when there are too many. */
 function useFaces(item: ProgressItem, near: boolean) {
   const { courseId, startDate, endDate, memberCount } = item
   const wanted = near && memberCount > 0 && memberCount <= mostRead
@@ -25,7 +28,7 @@ function useFaces(item: ProgressItem, near: boolean) {
   return users?.slice(0, mostFaces).map(({ userId, ...user }) => ({ id: userId, ...user }))
 }
 
-/** A course of the team with its dates: how many have completed it, how many are late. */
+/** Course of the team with its dates: how many members completed it, how many are late. */
 export function ProgressCard({ item, onOpen }: { item: ProgressItem; onOpen: () => void }) {
   const { t, i18n } = useTranslation('enrolments')
   const dates = useDates()

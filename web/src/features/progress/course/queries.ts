@@ -18,11 +18,11 @@ export type ProgressItem = AnswerOf<typeof listCourseProgress>['items'][number]
 export type CourseState = ProgressItem['state']
 export type TrainingLine = ProgressItem['users'][number]['trainings'][number]
 
-/** A course stands once for each of its dates. */
+/** Key of a row: a course has one row for each of its dates. */
 export const nameOf = ({ courseId, startDate, endDate }: ProgressItem): string =>
   [courseId, startDate ?? '', endDate ?? ''].join('_')
 
-/** Courses that a member has begun, each enrolment of its own. */
+/** Queries the courses that a member has begun, one item per enrolment. */
 export function useCourseHistory(userId: number, enabled = true) {
   const lang = useContentLanguage()
   return useInfiniteQuery({
@@ -46,7 +46,7 @@ export function useCourseSessions(userId: number, id: number, enrolmentId: numbe
       ),
   })
 }
-/** How far one member is in one course. */
+/** Queries the progress of a member in one course. */
 export function useCourseProgress(userId: number, id: number) {
   const lang = useContentLanguage()
   return useQuery({
@@ -54,7 +54,7 @@ export function useCourseProgress(userId: number, id: number) {
     queryFn: ({ signal }) => call(getCourseProgress, { params: { id, userId }, query: { lang } }, { signal }),
   })
 }
-/** Courses with their dates, among the people whom the caller watches. */
+/** Queries courses with their dates, among the members that the caller follows. */
 export function useProgressPages(search: string, state: CourseState | undefined) {
   const lang = useContentLanguage()
   return useInfiniteQuery({
@@ -70,13 +70,13 @@ export function useProgressPages(search: string, state: CourseState | undefined)
     getNextPageParam: nextPage,
   })
 }
-/** How many there are, for the tab's name. */
+/** Returns the number of courses, for the label of the tab. */
 export const useProgressCount = (): number | undefined =>
   useQuery({
     queryKey: ['progress', 'courses', 'count'],
     queryFn: ({ signal }) => call(listCourseProgress, { query: { limit: 1 } }, { signal }),
   }).data?.total
-/** How many of what is searched for are in a state. */
+/** Returns the number of search results in a state. */
 export function useStateCount(search: string, state: CourseState): number | undefined {
   const lang = useContentLanguage()
   return useQuery({
@@ -86,7 +86,7 @@ export function useStateCount(search: string, state: CourseState): number | unde
       call(listCourseProgress, { query: { search: search || undefined, state, lang, limit: 1 } }, { signal }),
   }).data?.total
 }
-/** One course of certain dates with its members; the server tells one by its dates. */
+/** Queries the members of a course with certain dates; the server identifies the item by its dates. */
 export function useProgressDetail(courseId: number, startDate: string | null, endDate: string | null, enabled = true) {
   const lang = useContentLanguage()
   return useQuery({
@@ -100,7 +100,7 @@ export function useProgressDetail(courseId: number, startDate: string | null, en
       ),
   })
 }
-/** Courses to choose one from: of an organisation, or for the platform of all, each with its organisation's name. */
+/** Queries the courses of an organisation, or of all organisations for the platform, with the organisation's name. */
 export function useCourseChoices(clientId: number | undefined, search: string, ofAll = false) {
   const lang = useContentLanguage()
   const query = { search: search || undefined, lang, limit: 50 }

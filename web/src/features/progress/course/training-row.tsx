@@ -12,7 +12,7 @@ function State({ line }: { line: TrainingLine }) {
   return line.sessions > 0 ? <StateChip tone="warning" label={t('notYet')} /> : <StateChip label={t('notStarted')} />
 }
 
-/** What a member has in each training of a course; on a phone two lines for each. */
+/** Results of a member in each training of a course; two lines each on a phone. */
 export function TrainingLines({ lines, label }: { lines: readonly TrainingLine[]; label: string }) {
   const { t, i18n } = useTranslation('enrolments')
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))

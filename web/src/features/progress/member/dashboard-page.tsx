@@ -16,7 +16,7 @@ import { useDashboardParams } from '../use-dashboard-params.ts'
 import { ExportButton } from '../export-panel.tsx'
 import { ViewField } from '../view-field.tsx'
 
-/** The dashboard of learners and managers. */
+/** Dashboard of learners and managers. */
 export function DashboardPage() {
   const { t } = useTranslation(['progress', 'shell'])
   const [named, setTab] = useParam<'progression' | 'history'>('tab', 'progression')

@@ -14,13 +14,15 @@ import { useParam } from '../../../ui/use-dialog.ts'
 import { ExportButton } from '../export-panel.tsx'
 import { type Launched, useLaunchedTrainings, useResetProgress, useUndoReset, useUserStats } from '../queries.ts'
 
-/** The training that opens by itself: of those begun, newest first, one that was run to its end, else one with a score, else the newest. */
+/**
+ * Returns the training selected by default: the newest completed one, else the newest with a score, else the newest.
+ */
 const opening = (launched: readonly Launched[]): Launched | undefined =>
   launched.find((one) => one.progressionPercent >= 100 && !one.waived) ??
   launched.find((one) => one.score !== null) ??
   launched[0]
 
-/** The formation that `?formation` names, else the one that has most to show. */
+/** Returns the formation of `?formation`, else the default one. */
 export function useChosenFormation(userId: number) {
   const [chosen, choose] = useParam<string>('formation', '')
   const { data: launched, error, refetch } = useLaunchedTrainings(userId)
@@ -29,13 +31,13 @@ export function useChosenFormation(userId: number) {
   return { launched, error, refetch, trainingId, picked: launched?.find((one) => one.id === trainingId), choose }
 }
 
-/** The export of the formation that is shown. */
+/** Export of the selected formation. */
 export function ExportChosenFormation({ userId }: { userId: number }) {
   const { trainingId } = useChosenFormation(userId)
   return trainingId === undefined ? null : <ExportButton trainingId={trainingId} />
 }
 
-/** Which of the formations begun is shown; beside it the reset, for whom the server lets. */
+/** Selector of the started formations, with the reset where the server allows it. */
 export function FormationField({ userId, counted }: { userId: number; counted?: boolean }) {
   const { t } = useTranslation('progress')
   const { launched, trainingId, picked, choose } = useChosenFormation(userId)
@@ -90,7 +92,7 @@ function ResetButton({ userId, training, stats }: { userId: number; training: La
   const undo = useUndoReset(userId, {
     onDone: () => toast(t('resetUndone')),
     onError: (error) => {
-      // What did not arrive can still be taken back.
+      // A reset whose response was lost can still be undone.
       if (isUnreachable(error)) offerUndo(describe(error).text, 'error')
       else toastError(error)
     },

@@ -56,7 +56,7 @@ function OpenSessions({
   )
 }
 
-/** The heads of its columns; a press sorts. */
+/** Sortable column heads. */
 function useHeads() {
   const { t } = useTranslation('progress')
   const heads: (Pick<ListColumn<Row, Order>, 'key' | 'label' | 'sort'> &
@@ -69,7 +69,7 @@ function useHeads() {
   return heads
 }
 
-/** Trainings, courses or both; and what is searched for. */
+/** Filter by trainings and courses, and search. */
 function HistoryTools({
   totals,
   narrowing: { search, setSearch, kind, setKind },
@@ -112,14 +112,14 @@ function HistoryHead({ order }: { order: Narrowing['order'] }) {
   )
 }
 
-/** Every formation and course that a member has begun, the newest session first. */
+/** Every formation and course that a member has begun, by newest session. */
 export function HistoryPanel({ userId, onAnalysis, onCourse }: Leading & { userId: number }) {
-  // With the phrases of what appears once its data has arrived: waiting for them then would hide what is shown.
+  // Includes the namespaces of content that appears after loading: suspending then would hide what is visible.
   const { t } = useTranslation(['progress', 'enrolments'])
   const { rows, counts, totals, ready, error, more, loading, onMore, retry } = useRows(userId)
   const narrowing = useNarrowing()
   const { shownOf, isNarrowed, clear } = narrowing
-  // What is not the newest may stand on a page that is not read yet.
+  // A narrowed or sorted list needs all pages: a match may be on a page that is not loaded yet.
   useEffect(() => {
     if (isNarrowed && more && !loading) onMore()
   }, [isNarrowed, more, loading, onMore])
@@ -169,14 +169,14 @@ export function HistoryPanel({ userId, onAnalysis, onCourse }: Leading & { userI
   )
 }
 
-/** The longest state stands whole, and so does the count of sessions. */
+/** Widths in px of the longest state, session count and certificate. */
 const [stateWidth, sessionsWidth, certificateWidth] = [144, 124, 176]
-/** In less room the formation's name has it; the sessions say their days. */
+/** Minimum width in px of the last column; below it, the dates of the sessions are enough. */
 const lastFrom = 940
-/** In still less the state stands under the name. */
+/** Minimum width in px of the state column; below it, the state is under the name. */
 const stateFrom = 780
 
-/** Beneath the title its kind: of a formation with the best score, of a course with what is done of it and its dates. */
+/** Kind below the title: a formation with its best score, a course with its progress and dates. */
 function useFacts() {
   const { t } = useTranslation('progress')
   const { t: courses } = useTranslation('enrolments')
@@ -188,7 +188,7 @@ function useFacts() {
         : t('bestScoreOf', { score: training.score })
     const done = courses('succeededOf', { done: course.succeededTraining, total: course.totalTraining })
     const when = course.startDate === null ? null : dates(course.startDate, course.endDate)
-    // That all of it succeeded is what Finished says already.
+    // "Finished" already says that all of it succeeded.
     const known = when && course.progressionPercent >= 100 ? [when] : when ? [done, when] : [done]
     return [courses('course'), ...known].join(', ')
   }
@@ -274,7 +274,7 @@ function HistoryRow({ userId, row, onSessions }: { userId: number; row: Row; onS
 
 const coverOf = ({ title, categoryKey, logo }: HistoryItem) => ({ title, category: categoryKey, image: logo })
 
-/** A training and a course are finished each in their own gender. */
+/** Status of a row. "Finished" has a phrase for each kind: in some languages the words differ in gender. */
 function Status({ row }: { row: Row }) {
   const { t, i18n } = useTranslation('progress')
   const { t: courses } = useTranslation('enrolments')

@@ -6,10 +6,10 @@ interface Dated {
 }
 interface Loaded<T> {
   items: readonly T[]
-  /** There are older ones that are not read yet. */
+  /** Older items are not loaded yet. */
   more: boolean
 }
-/** Two lists, each newest first, as one; what is older than the end of a list that goes on waits for its next page. */
+/** Merges two lists, each newest first. Items older than the end of an incomplete list wait for its next page. */
 export function merged<A extends Dated, B extends Dated>(a: Loaded<A>, b: Loaded<B>): (A | B)[] {
   const ends = [a, b].flatMap(({ items, more }) => (more && items.length > 0 ? [items.at(-1)!.lastSession] : []))
   const oldest = ends.toSorted().at(-1)
@@ -20,7 +20,7 @@ export function merged<A extends Dated, B extends Dated>(a: Loaded<A>, b: Loaded
 
 export const kinds = ['all', 'trainings', 'courses'] as const
 export type Kind = (typeof kinds)[number]
-/** What its heads sort by, each both ways; the newest first unless one is pressed. */
+/** Sort orders of the columns, in both directions; the newest first by default. */
 export const orders = [
   ...(['-lastSession', 'lastSession', 'title', '-title'] as const),
   ...(['-progress', 'progress', '-sessions', 'sessions'] as const),
@@ -30,7 +30,7 @@ interface Listed extends Dated {
   title: string
   progressionPercent: number
   sessions: number
-  /** What makes it a course's row. */ course?: unknown
+  /** Present in rows of courses only. */ course?: unknown
 }
 type Compare = (a: Listed, b: Listed) => number
 const by: Record<string, Compare> = {
@@ -38,7 +38,7 @@ const by: Record<string, Compare> = {
   progress: (a, b) => a.progressionPercent - b.progressionPercent,
   sessions: (a, b) => a.sessions - b.sessions,
 }
-/** Those of a kind whose titles have what is searched for, without accents and capitals, in an order. */
+/** Returns the rows of a kind whose titles match the search, ignoring accents and case, sorted. */
 export function narrowed<R extends Listed>(
   rows: readonly R[],
   { search, kind, sort, language }: { search: string; kind: Kind; sort: Order; language: string },

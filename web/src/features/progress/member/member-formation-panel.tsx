@@ -19,7 +19,7 @@ import { SkillBar } from '../cards/skills-card.tsx'
 import { SynthesisCard } from '../cards/synthesis-card.tsx'
 import { WaiveButton } from './waive-dialog.tsx'
 
-/** Progress of a member in one formation. On one's own dashboard the choice stands in the row of tools. */
+/** Progress of a member in one formation. On one's own dashboard the selector is in the toolbar. */
 export function MemberFormationPanel({ userId, own = false }: { userId: number; own?: boolean }) {
   const { t } = useTranslation('progress')
   const { launched, error, refetch, trainingId, picked } = useChosenFormation(userId)
@@ -63,7 +63,7 @@ function Formation({
   const { t } = useTranslation('progress')
   const { data: stats, error, refetch } = useUserStats(userId, trainingId)
   const { data: training } = useTraining(picked ? 0 : trainingId)
-  // Who has just tried a training of the demonstration finds that session first.
+  // A visitor of the demonstration sees the session just tried first.
   const tried = useSearchParams()[0].has('tried') && own
   if (error) return <FailedState error={error} onRetry={() => void refetch()} />
   if (!stats) return <LoadingDashboardCards />

@@ -13,7 +13,7 @@ import { SkillsCard } from '../cards/skills-card.tsx'
 
 /** Progress of a member over all formations. */
 export function MemberGeneralPanel({ userId }: { userId: number }) {
-  // With the phrases of what appears once its data has arrived: waiting for them then would hide what is shown.
+  // Includes the namespaces of content that appears after loading: suspending then would hide what is visible.
   useTranslation(['progress', 'badges'])
   const { data: profile } = useProfile()
   const { data: stats, error, refetch } = useUserStats(userId)

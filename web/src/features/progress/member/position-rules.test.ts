@@ -8,11 +8,11 @@ test.each([
   [50, 'positionSecond'],
   [25, 'positionFirst'],
   [0, 'positionFirst'],
-])('nobody better than %i of a hundred is %s', (percentile, words) => {
+])('a percentile of %i is %s', (percentile, words) => {
   expect(quarterOf(percentile)).toBe(words)
 })
 
-test('the longest time is longer, and not best', () => {
+test('the longest time is longer, not best', () => {
   expect([2, 4, 6, 8, 9].map((own) => lengthOf({ own, q1: 4, q3: 8 }))).toEqual([
     'positionShorter',
     'positionUsual',

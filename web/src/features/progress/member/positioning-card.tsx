@@ -15,10 +15,10 @@ interface Row {
   of: Omit<Positioning['score'], 'own'> & { own: number | null }
   words: PositionWords | 'positionNone'
   format: (value: number) => string
-  /** Where the scale ends. */
+  /** End of the scale. */
   max: number
 }
-/** Score, time and steps among the others of the organisation, nobody named. */
+/** Score, time and steps compared anonymously with the others of the organisation. */
 export function PositioningCard({
   positioning,
   own,
@@ -26,7 +26,7 @@ export function PositioningCard({
 }: {
   positioning: Positioning
   own: boolean
-  /** Has a score of their own: the others count whoever has none as 0. */
+  /** True if the member has a score; members without one count as 0 among the others. */
   scored: boolean
 }) {
   const { t } = useTranslation('progress')

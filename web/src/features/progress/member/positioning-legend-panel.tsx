@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material'
 import { useTranslation } from '../../../phrases/i18n.ts'
 
-/** What the marks of the quartile bars mean; the bars say it in words too, so it is hidden from a screen reader. */
+/** Legend of the quartile bars. Hidden from screen readers, because the bars have text alternatives. */
 export function PositioningLegendPanel({ own }: { own: boolean }) {
   const { t } = useTranslation('progress')
   const marks = [

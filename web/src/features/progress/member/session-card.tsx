@@ -9,7 +9,7 @@ import { SessionPicturesPanel } from './session-pictures-panel.tsx'
 import { StepRows } from './step-rows.tsx'
 import { waiverWords } from './waiver-rules.ts'
 
-/** Every session at the left, what happened in the chosen one at the right. */
+/** Sessions at the left, details of the selected one at the right. */
 export function SessionCard({
   sessions,
   own,
@@ -17,7 +17,7 @@ export function SessionCard({
 }: {
   sessions: readonly SessionDetail[]
   own: boolean
-  /** Begins with the newest, not with the best. */
+  /** Selects the newest session first instead of the best. */
   newest?: boolean
 }) {
   const { t } = useTranslation('progress')
@@ -130,7 +130,7 @@ function SessionPane({ session, own }: { session: SessionDetail; own: boolean })
       aria-label={t('session', { date: formatMoment(session.date) })}
       sx={{
         p: { xs: 2, sm: '8px 24px 16px 32px' },
-        // On this side, so that the line runs as far as the card does.
+        // Border on this side, so that it is as high as the card.
         borderLeft: { md: 1 },
         borderColor: { md: 'divider' },
         display: 'grid',
@@ -159,7 +159,7 @@ function SessionPane({ session, own }: { session: SessionDetail; own: boolean })
   )
 }
 
-/** One row for each place, one column for each thing counted there; what would be too wide stands as a list. */
+/** One row per place, one column per counted item; a list where the table would be too wide. */
 function SessionStats({ stats }: { stats: SessionDetail['stats'] }) {
   const { t, i18n } = useTranslation('progress')
   const number = (value: number): string => formatNumber(value, i18n.language, { maximumFractionDigits: 2 })

@@ -17,7 +17,7 @@ function useWords() {
   return ({ context, description }: Picture) => (description ? t('picture', { context, description }) : context)
 }
 
-/** A session's pictures, small, each with its words; one opens large (`?picture=2`). */
+/** Thumbnails of a session's pictures with captions; one opens large (`?picture=2`). */
 export function SessionPicturesPanel({ pictures, title }: { pictures: Pictures; title: string }) {
   const dialog = useDialog('picture')
   const words = useWords()
@@ -52,17 +52,17 @@ export function SessionPicturesPanel({ pictures, title }: { pictures: Pictures; 
   )
 }
 
-/** How far a finger moves, in pixels, before it turns to another picture. */
+/** Distance of a swipe to the next picture, in px. */
 const swipe = 48
 
-/** One picture as large as the window lets it be; the others by buttons, arrow keys or a finger. */
+/** Picture as large as the window allows. Buttons, arrow keys and swipes show the others. */
 function PictureDialog(props: { pictures: Pictures; first: number; title: string; onClose: () => void }) {
   const { pictures, first, title, onClose } = props
   const { t } = useTranslation()
   const words = useWords()
   const [at, setAt] = useState(first)
   const from = useRef<{ x: number; y: number } | null>(null)
-  // Pictures may be fewer when the session is read again.
+  // A refetched session may have fewer pictures.
   const index = Math.min(at, pictures.length - 1)
   const picture = pictures[index]!
   const turn = (by: number) => setAt(Math.max(0, Math.min(pictures.length - 1, index + by)))
@@ -123,10 +123,10 @@ function PictureDialog(props: { pictures: Pictures; first: number; title: string
   )
 }
 
-/** At the first and the last a button stays reachable, so that the focus is not lost where it stands. */
+/** At the first and last picture the button stays focusable, so that the focus is not lost. */
 function Turns({ index, count, onTurn }: { index: number; count: number; onTurn: (by: number) => void }) {
   const { t } = useTranslation()
-  // On a phone words alone, so that the three stand in one row.
+  // Labels without icons on a phone, so that the three buttons fit in one row.
   const words = { '& .MuiButton-startIcon, & .MuiButton-endIcon': { display: { xs: 'none', sm: 'inherit' } } }
   const end = (there: boolean) =>
     there ? { 'aria-disabled': true, sx: { ...words, color: 'text.secondary' } } : { sx: words }

@@ -6,12 +6,12 @@ import { formatMoment, formatSessionMinutes } from '../../../lib/format.ts'
 
 interface Props {
   session: AnswerOf<typeof listSessions>[number]
-  /** The minutes of the longest session, whose bar is the longest: how long each was, and no progress. */
+  /** Minutes of the longest session, which has the longest bar. Bars show duration, not progress. */
   most: number
   last: boolean
 }
 
-/** A point on the line of sessions; a filled one is the session that finished the formation. */
+/** Point on the timeline; filled for the session that completed the formation. */
 export function SessionRow({ session, most, last }: Props) {
   const { i18n } = useTranslation('progress')
   const moment = formatMoment(session.date)

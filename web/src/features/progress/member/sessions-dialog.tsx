@@ -15,7 +15,7 @@ interface Props {
   onAnalysis?: () => void
 }
 
-/** The sessions of a formation along a line, newest first, each with its minutes. */
+/** Timeline of a formation's sessions, newest first, with their minutes. */
 export function SessionsDialog({ userId, item, onClose, onAnalysis }: Props) {
   const { t, i18n } = useTranslation('progress')
   const { data: sessions, error, refetch } = useSessions(userId, item.id)

@@ -5,7 +5,7 @@ import { Meter } from '../../../ui/ring.tsx'
 import { Verdict, verdictTone } from '../../../ui/verdict.tsx'
 import type { Step } from '../queries.ts'
 
-/** The steps of a session as its training nests them. */
+/** Steps of a session, nested as in the training. */
 export function StepRows({ steps }: { steps: readonly Step[] }) {
   const { t } = useTranslation('progress')
   if (steps.length === 0) return <Typography sx={{ color: 'text.secondary', py: 2 }}>{t('noSteps')}</Typography>
@@ -51,7 +51,7 @@ function StepRow({ step, depth }: { step: Step; depth: number }) {
             sx={{
               width: { xs: 56, sm: 96 },
               flex: 'none',
-              // The number beside it says the same; the name needs the room.
+              // The number beside it has the same information; the name needs the width.
               '@media (max-width: 359.95px)': { display: 'none' },
             }}
           >

@@ -4,12 +4,12 @@ import { type CourseHistoryItem, useCourseHistory } from '../course/queries.ts'
 import { type HistoryItem, useHistory } from '../queries.ts'
 import { type Kind, kinds, merged, narrowed, type Order, orders } from './history-rules.ts'
 
-/** A row of either kind, with what tells it in the address. */
+/** Row of either kind, with its key in the address. */
 export type Row = { name: string; lastSession: string; title: string; progressionPercent: number; sessions: number } & (
   | { training: HistoryItem; course?: undefined }
   | { course: CourseHistoryItem; training?: undefined }
 )
-/** Formations and courses that a member has begun, as one list that goes on. */
+/** Queries the formations and courses that a member has begun, as one infinite list. */
 export function useRows(userId: number) {
   const trainings = useHistory(userId)
   const courses = useCourseHistory(userId)
@@ -56,7 +56,7 @@ export function useRows(userId: number) {
   }
 }
 
-/** Which of them are shown, and in what order; an order or a kind that nobody knows is the first. */
+/** Filter and order from the address; unknown values select the first ones. */
 export function useNarrowing() {
   const { i18n } = useTranslation()
   const [search, setSearch] = useParam<string>('search', '')

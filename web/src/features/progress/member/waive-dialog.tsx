@@ -17,7 +17,9 @@ import { useUnlockedChoices } from '../../trainings/queries.ts'
 import { useUserStats, useWaiveTraining } from '../queries.ts'
 import { waiverWords } from './waiver-rules.ts'
 
-/** Lets a member off a training, for whom the server lets; the training that is shown is proposed. */
+/**
+ * Button and dialog that waive a training for a member, where the server allows it. The shown training is preselected.
+ */
 export function WaiveButton({ userId, training }: { userId: number; training?: Choice | undefined }) {
   const { t } = useTranslation('progress')
   const [open, setOpen] = useState(false)
@@ -40,7 +42,7 @@ interface Props {
 }
 function WaiveDialog({ userId, proposed, onClose }: Props) {
   const { t, i18n } = useTranslation(['progress', 'common'])
-  // What is proposed may be read only once the dialog is open.
+  // The preselection may be loaded only after the dialog opened.
   const [chosen, setChosen] = useState<number | null>(null)
   const trainingId = chosen ?? proposed?.id ?? 0
   const [reason, setReason] = useState<WaiverReason>('Tested Out')

@@ -1,6 +1,6 @@
 import type { WaiverReason } from '@praxia/contract/xapi.ts'
 
-/** Why somebody was let off a training, as a phrase. */
+/** Translation keys of the reasons of a waiver. */
 export const waiverWords = {
   'Tested Out': 'waivedTested',
   'Equivalent AU': 'waivedOther',

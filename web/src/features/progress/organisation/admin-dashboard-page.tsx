@@ -20,7 +20,10 @@ import { type View, useDashboardParams } from '../use-dashboard-params.ts'
 import { ExportButton } from '../export-panel.tsx'
 import { ViewField } from '../view-field.tsx'
 
-/** Partners have no courses and no learners: what asks for their figures is refused and would end the session. Null until it is known whether this is one. */
+/**
+ * Returns the view, without courses for partners: their requests for these figures would be refused and end the
+ * session. Null until the organisation is known.
+ */
 function useShown(view: View, platform: boolean): View | null {
   const { data: organisation } = useOrganisation()
   if ((view !== 'course' && view !== 'group') || platform) return view
@@ -29,13 +32,13 @@ function useShown(view: View, platform: boolean): View | null {
 }
 
 interface Props {
-  /** Who needs somebody, below the figures. */
+  /** Panel of late members, below the figures. */
   late?: ReactNode
-  /** One group of the organisation at a glance: what the view is called, which group it is, what is shown of it. */
+  /** View of one group of the organisation: label of the view, group selector, panel. */
   group?: { label: string; field: ReactNode; panel: ReactNode }
 }
 
-/** The dashboard of administrators: of their organisation, or of a chosen one or all for the platform. */
+/** Dashboard of administrators: of their organisation or, for the platform, of one or all organisations. */
 export function AdminDashboardPage({ late, group }: Props) {
   const { t } = useTranslation(['progress', 'shell'])
   const {
@@ -58,7 +61,7 @@ export function AdminDashboardPage({ late, group }: Props) {
     if (askedTraining ?? askedCourse ?? askedClient)
       show({ formation: askedTraining, course: askedCourse, clientId: askedClient })
   }, [askedTraining, askedCourse, askedClient, show])
-  // A row of the table stands far down: what it led to is read from its beginning.
+  // Moves the focus to the top: the table row that opened this view may be far down.
   const place = useRestoredFocus<HTMLDivElement>(inAddress)
   const client = platform ? clientId : undefined
   const ofCourse = { clientId: client, courseId: course, ofAll: platform && client === undefined }
@@ -104,7 +107,7 @@ export function AdminDashboardPage({ late, group }: Props) {
   )
 }
 
-/** Until it is known whose dashboard this is. */
+/** Skeleton until it is known whether the organisation is a partner. */
 function Unknown() {
   const { error, refetch } = useOrganisation()
   return error ? <FailedState error={error} onRetry={() => void refetch()} /> : <LoadingDashboardCards />

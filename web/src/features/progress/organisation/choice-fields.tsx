@@ -7,19 +7,19 @@ import { type Choice, SearchedChoice } from '../../../ui/choice-field.tsx'
 import { useCourseChoices } from '../course/queries.ts'
 import { useTrainingTable } from '../queries.ts'
 
-/** Three of them stand in one row with what is done with it. */
+/** Minimum width in px: three fields and the actions fit in one row. */
 const narrowest = 200
 const wide = 320
 const oneOf = (choose: (id: number) => void) => (chosen: Choice | null) => chosen && choose(chosen.id)
 
-/** Of which organisation the figures are; without a value of all. */
+/** Selects the organisation of the figures; no value means all. */
 export function OrganisationField({
   value,
   onChange,
   narrow,
 }: {
   value: number | undefined
-  /** Others stand beside it. */ narrow: boolean
+  /** Other fields are beside it. */ narrow: boolean
   onChange: (id: number | undefined) => void
 }) {
   const { t } = useTranslation('progress')
@@ -84,7 +84,7 @@ export function TrainingField({
   )
 }
 
-/** One of an organisation's courses, or of all. */
+/** Selects a course of one organisation, or of all. */
 export function CourseField({
   clientId,
   ofAll,

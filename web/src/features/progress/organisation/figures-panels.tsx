@@ -7,14 +7,14 @@ import { formatMinutes, formatNumber, formatPercent } from '../../../lib/format.
 import { Figure, type FigureProps } from '../../../ui/figures.tsx'
 import { TrainingBadge } from '../../../ui/badge-art.tsx'
 
-/** Each in tones of its own, so that three are told apart. */
+/** Three distinguishable colour scales. */
 const medals = [
   [1, 'Fire and evacuation'],
   [2, 'First aid and health'],
   [3, 'Electricity'],
 ] as const
 
-/** Four figures in two columns; `beside` others in a grid, whose rows they then share. */
+/** Four figures in two columns; `beside` others in a grid, it shares their rows. */
 export function FourFigures({ figures, beside }: { figures: readonly FigureProps[]; beside?: boolean }) {
   return (
     <Box
@@ -36,7 +36,7 @@ export function FourFigures({ figures, beside }: { figures: readonly FigureProps
   )
 }
 
-/** Figures of one kind under their name. */
+/** Titled group of figures of one kind. */
 export function FigureBlock({
   title,
   figures,
@@ -59,7 +59,7 @@ export function FigureBlock({
   )
 }
 
-/** How often the badges 1, 2 and 3 were earned. */
+/** Number of times that badges 1, 2 and 3 were earned. */
 export function BadgeCounts({ stats, size = 36 }: { stats: AdminStats; size?: number }) {
   const { i18n } = useTranslation()
   return (
@@ -85,7 +85,7 @@ export function BadgeCounts({ stats, size = 36 }: { stats: AdminStats; size?: nu
   )
 }
 
-/** What the administrator counts, ready to be shown; started and completed say of how many. */
+/** Formats the administrator's figures; started and completed include their total. */
 export function useAdminFigures(stats: AdminStats, oneTraining: boolean) {
   const { t, i18n } = useTranslation('progress')
   const number = (value: number): string => formatNumber(value, i18n.language)

@@ -15,12 +15,12 @@ const step = (key: string, tried: number, failed: number, minutesFailed: number,
 })
 const steps = [step('a', 10, 3, 20, 2), step('b', 4, 4, 0), step('c', 5, 5, 40, 5), step('d', 8, 0, 0)]
 
-it('the dearest steps are those that took most time in failed tries; what nobody failed costs nothing', () => {
+it('the most expensive steps took most time in failed tries; a step nobody failed costs nothing', () => {
   expect(costly(steps).map(({ key }) => key)).toEqual(['c', 'a'])
   expect(byCost(steps).map(({ key }) => key)).toEqual(['c', 'a', 'd', 'b'])
   expect(steps.filter(isKnown).map(failedPercent)).toEqual([30, 100, 0])
 })
-it('sums what was lost and weighs tries by people', () => {
+it('sums the lost time and weights tries by people', () => {
   expect(minutesLost(steps)).toBe(60)
   expect(triesPerStep(steps)).toBeCloseTo((20 + 25 + 8) / 23)
   expect(triesPerStep([step('b', 4, 4, 0)])).toBeNull()

@@ -4,7 +4,7 @@ export type Known = StepInsight & { figures: NonNullable<StepInsight['figures']>
 export const isKnown = (step: StepInsight): step is Known => step.figures !== null
 
 export const failedPercent = (step: Known): number => Math.round((100 * step.figures.failed) / step.tried)
-/** Those that took most time in tries that failed, dearest first. */
+/** Sorts steps by the time taken in failed tries, most expensive first. */
 export const byCost = (steps: readonly StepInsight[]): StepInsight[] =>
   steps.toSorted((a, b) => (b.figures?.minutesFailed ?? -1) - (a.figures?.minutesFailed ?? -1))
 export const costly = (steps: readonly StepInsight[]): Known[] =>
@@ -13,15 +13,17 @@ export const costly = (steps: readonly StepInsight[]): Known[] =>
     .filter(({ figures }) => figures.failed > 0)
     .slice(0, 3)
 
-/** Less than this many points from the first month to the last is no change. */
+/** Smallest change between the first and last month that counts as a trend, in percentage points. */
 const grain = 5
-/** In how many points more (worse) or less of those who tried a step it was failed in the last month than in the first. */
+/**
+ * Returns the change of a step's failure rate between the first and last month, in percentage points; a rise is worse.
+ */
 export function trendOf({ months }: StepInsight): { kind: 'worse' | 'better' | 'same'; points: number } | null {
   if (months.length < 2) return null
   const points = months.at(-1)!.failedPercent - months[0]!.failedPercent
   return { kind: Math.abs(points) < grain ? 'same' : points > 0 ? 'worse' : 'better', points: Math.abs(points) }
 }
-/** Tries that a member needs for a step, over all steps that enough people tried. */
+/** Returns the average tries per member and step, over the steps with enough people. */
 export function triesPerStep(steps: readonly StepInsight[]): number | null {
   const known = steps.filter(isKnown)
   const people = known.reduce((sum, { tried }) => sum + tried, 0)

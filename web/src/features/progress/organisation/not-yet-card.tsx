@@ -9,7 +9,7 @@ import { Person, ListRow } from '../../../ui/list-row.tsx'
 import { FailedState, LoadingRows } from '../../../ui/states.tsx'
 import { useNotYet } from '../queries.ts'
 
-/** Who has not passed a step yet: for the administrator, of the own members; named when asked for. */
+/** Members of the administrator's organisation who have not passed a step yet; named on request. */
 export function NotYetCard({ trainingId, step }: { trainingId: number; step: StepInsight }) {
   const { t } = useTranslation('insight')
   const [named, setNamed] = useState(false)

@@ -15,10 +15,10 @@ import { CourseField } from './choice-fields.tsx'
 interface Props {
   clientId?: number
   courseId: number | undefined
-  /** The platform looks at all organisations. */
+  /** The platform's view of all organisations. */
   ofAll: boolean
 }
-/** The course that was asked for, else the first by title. */
+/** Returns the requested course, else the first by title. */
 export function useAskedCourse({ clientId, courseId, ofAll }: Props) {
   const { data, error, refetch } = useCourseChoices(clientId, '', ofAll)
   const id = courseId ?? data?.items[0]?.id
@@ -32,7 +32,6 @@ export function OrganisationCourseField({ onChoose, ...asked }: Props & { onChoo
   return <CourseField clientId={asked.clientId} ofAll={asked.ofAll} value={value} onChange={onChoose} />
 }
 
-/** Figures of one course. */
 export function OrganisationCoursePanel(asked: Props) {
   const { t } = useTranslation('enrolments')
   const { id, picked, data, error, refetch } = useAskedCourse(asked)

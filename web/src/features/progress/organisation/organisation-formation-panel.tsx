@@ -20,7 +20,7 @@ interface Props {
   trainingId: number | undefined
 }
 
-/** The formation that was asked for, else the first of the category that is chosen. */
+/** Returns the requested formation, else the first of the selected category. */
 export function useAskedFormation({ clientId, trainingId }: Props) {
   const { category, setCategory } = useDashboardParams()
   const categoryId = Number(category) || undefined
@@ -30,7 +30,7 @@ export function useAskedFormation({ clientId, trainingId }: Props) {
   return { category, setCategory, categoryId, id, training, none: id === undefined && table !== undefined }
 }
 
-/** Category and title, in the row of tools; another category forgets the title. */
+/** Category and title in the toolbar; a change of category clears the title. */
 export function OrganisationFormationField({
   clientId,
   trainingId,
@@ -68,7 +68,6 @@ export function OrganisationFormationField({
   )
 }
 
-/** Figures of one formation. */
 export function OrganisationFormationPanel({ clientId, trainingId }: Props) {
   const { t } = useTranslation('insight')
   const { id, training, none, category, setCategory } = useAskedFormation({ clientId, trainingId })

@@ -15,7 +15,7 @@ import { TrainingRows } from './training-rows.tsx'
 import { LoadingDashboardCards } from '../cards/loading-dashboard-cards.tsx'
 import { useFigures } from '../queries.ts'
 
-/** Figures of an organisation, or of all of them for the platform. */
+/** Figures of an organisation, or of all organisations for the platform. */
 export function OrganisationGeneralPanel({
   clientId,
   late,
@@ -48,7 +48,7 @@ function Blocks({ stats }: { stats: NonNullable<ReturnType<typeof useFigures>['d
         display: 'flex',
         flexWrap: 'wrap',
         gap: { xs: 2, sm: 3 },
-        // Where two stand in a row the third has the next one to itself.
+        // Where two fit in a row, the third fills the next one.
         '& > *': { flex: '1 1 240px', minWidth: 0 },
       }}
     >
@@ -73,7 +73,7 @@ function Blocks({ stats }: { stats: NonNullable<ReturnType<typeof useFigures>['d
   )
 }
 
-/** Users and bytes of the own organisation; administrators alone see them (docs/product.md#dashboards). */
+/** Used users and bytes of the own organisation; administrators only (docs/product.md#dashboards). */
 function Volumes() {
   const { t, i18n } = useTranslation(['progress', 'common'])
   const { data: quota } = useQuery({
@@ -99,7 +99,7 @@ function Volumes() {
         most === null ? null : formatBytes(most, i18n.language),
       ),
     },
-    // What keys have written is told here once it comes near its bound; before, it stands beside the keys.
+    // Shown from 50 percent of the quota on; below, it is only on the page of the API keys.
     ...(written.share >= 50
       ? [
           {

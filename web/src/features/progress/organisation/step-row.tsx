@@ -23,7 +23,7 @@ export const shares = [
 const columns = '32px minmax(160px,2fr) minmax(160px,3fr) 72px 88px 56px 148px'
 export const stepColumns = { xs: '24px minmax(0,1fr)', lg: columns }
 
-/** Members by how they came through the step; a share too small for its number leaves it to the words for screen readers. */
+/** Bar of members by how they passed the step. A share too small for its number has only the screen reader's text. */
 function Bar({ step }: { step: Known }) {
   const { t, i18n } = useTranslation('insight')
   const { first, later, notYet } = step.figures
@@ -59,7 +59,7 @@ function Bar({ step }: { step: Known }) {
     </Box>
   )
 }
-/** Wide, a figure under its column's name; narrow, with its name beside it. */
+/** Figure: under its column head when wide, beside its label when narrow. */
 function Cell({ label, strong, children }: { label: string; strong?: boolean; children: string }) {
   return (
     <Box
@@ -78,7 +78,7 @@ function Cell({ label, strong, children }: { label: string; strong?: boolean; ch
   )
 }
 
-/** Shares, how often, how long, what came of it, where it goes. */
+/** Shares, tries, minutes, score and trend. */
 function Figures({ step }: { step: Known }) {
   const { t, i18n } = useTranslation('insight')
   return (
@@ -117,7 +117,10 @@ function Figures({ step }: { step: Known }) {
   )
 }
 
-/** One step: name and shares, how often, how long, what came of it, where it goes. Pressing it shows its trend, and who has not passed it. */
+/**
+ * Row of a step: name, shares, tries, minutes, score and trend. A press shows its trend and the members who have not
+ * passed it.
+ */
 export function StepRow({
   step,
   number,
@@ -128,7 +131,7 @@ export function StepRow({
   step: StepInsight
   number: number
   chosen: boolean
-  /** There is more to be seen of it. */
+  /** The row can be expanded. */
   choosable: boolean
   onChoose: () => void
 }) {

@@ -17,7 +17,7 @@ import { StepRow, shares, stepColumns } from './step-row.tsx'
 import { TrendCard, monthName } from './trend-card.tsx'
 import { TrendWords } from './trend-panel.tsx'
 
-/** One training step by step: nobody is named, and of fewer than five people no share is said. */
+/** Steps of one training. Anonymous: no shares for fewer than five people. */
 export function StepsPanel({ clientId, trainingId }: { clientId?: number; trainingId: number }) {
   const { t } = useTranslation('insight')
   const { data, error, refetch } = useInsight(clientId, trainingId)
@@ -138,7 +138,7 @@ function CostlyCard({ insight }: { insight: TrainingInsight }) {
   )
 }
 
-/** Beside what orders the steps where there is room, else in a row of its own. */
+/** Legend beside the sort field where it fits, else in a row of its own. */
 function Legend({ sx }: { sx: object }) {
   const { t } = useTranslation('insight')
   return (

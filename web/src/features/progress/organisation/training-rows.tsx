@@ -85,7 +85,7 @@ function useColumns(): ListColumn<TrainingRow, TrainingSort>[] {
   ]
 }
 
-/** What the list is narrowed to, in the address; `clear` where it is. */
+/** Filters from the address; `clear` is set if any is active. */
 function useNarrowing() {
   const [search, setSearch] = useParam<string>('search', '')
   const [category, setCategory] = useParam<string>('category', '')
@@ -103,7 +103,7 @@ function useNarrowing() {
   return { search, setSearch, category, setCategory, clear: search || category ? clear : undefined }
 }
 
-/** The administrator's formations with their figures; sorted by what the server can sort by. */
+/** Table of an administrator's formations, sorted by the orders that the server supports. */
 export function TrainingRows({ clientId, onOpen }: { clientId?: number; onOpen: (trainingId: number) => void }) {
   const { t } = useTranslation(['progress', 'common'])
   const { search, setSearch, category, setCategory, clear } = useNarrowing()
@@ -147,7 +147,7 @@ export function TrainingRows({ clientId, onOpen }: { clientId?: number; onOpen: 
       {data && rows.length === 0 && <NoFormationsCard onClear={clear} />}
       {rows.length > 0 && phone && <TrainingShortRows rows={rows} onOpen={onOpen} />}
       {rows.length > 0 && !phone && (
-        // Numbers are sorted from the highest, titles from A: the two directions that the server knows.
+        // The server sorts numbers only descending and titles only ascending.
         <DataTable
           caption={t('formations')}
           columns={columns}

@@ -6,13 +6,13 @@ import { Thumb } from '../../../ui/cover.tsx'
 import { Meter } from '../../../ui/ring.tsx'
 import type { TrainingRow } from '../queries.ts'
 
-/** How many percent of those who started a training completed it. */
+/** Returns the percentage of starters who completed a training. */
 export const shareDone = (row: TrainingRow): number =>
   row.totalPeopleWhoStartedTraining > 0
     ? (100 * row.totalPeopleWhoCompletedTraining) / row.totalPeopleWhoStartedTraining
     : 0
 
-/** How many completed it of those who started. */
+/** Number completed of those who started. */
 function Done({ row }: { row: TrainingRow }) {
   const { t, i18n } = useTranslation('progress')
   const started = row.totalPeopleWhoStartedTraining
@@ -38,7 +38,7 @@ function Done({ row }: { row: TrainingRow }) {
   )
 }
 
-/** On a phone: a training in three lines, a press on it opens its statistics, which have the other figures. */
+/** Phone version of the table: three lines per training; a press opens its statistics with the other figures. */
 export function TrainingShortRows({
   rows,
   onOpen,
@@ -78,7 +78,7 @@ export function TrainingShortRows({
             <ButtonBase
               aria-label={t('statisticsOf', { title: row.title })}
               onClick={() => onOpen(row.trainingId)}
-              // The whole row is pressed.
+              // The whole row is a button.
               sx={{
                 position: 'static',
                 font: 'inherit',

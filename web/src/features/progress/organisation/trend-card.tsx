@@ -7,11 +7,11 @@ import { DataTable } from '../../../ui/data-table.tsx'
 
 const PeriodChart = part(() => import('../../../ui/period-chart.tsx'))
 
-/** `2026-06` as the month's name. */
+/** Returns the name of a month such as `2026-06`. */
 export const monthName = (month: string, language: string, form: 'long' | 'short' = 'long'): string =>
   new Intl.DateTimeFormat(language, { month: form, timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`))
 
-/** Of one step: how it was failed month by month. */
+/** Monthly failure rate of a step. */
 export function TrendCard({ step }: { step: StepInsight }) {
   const { t, i18n } = useTranslation('insight')
   const title = t('trend', { name: step.name })

@@ -12,7 +12,7 @@ const looks = {
   same: { Icon: TrendingFlat, colour: 'text.secondary' },
 } as const
 
-/** In words whether a step is failed more than at first; nothing where there is one month alone. */
+/** Trend of a step in words; nothing if there is only one month. */
 export function TrendWords({ step }: { step: StepInsight }) {
   const { t } = useTranslation('insight')
   const trend = trendOf(step)
@@ -28,13 +28,13 @@ export function TrendWords({ step }: { step: StepInsight }) {
     </Box>
   )
 }
-/** The months as a line; the words under it say the same. */
+/** Line chart of the months; the text below has the same information. */
 export function TrendLine({ step }: { step: StepInsight }) {
   const { months } = step
   if (months.length < 2) return null
   const percents = months.map(({ failedPercent }) => failedPercent)
   const [low, high] = [Math.min(...percents), Math.max(...percents)]
-  // Twenty points take the whole height, so that what the words call worse is seen to rise.
+  // At least 20 points over the full height, so that what the text calls worse is visible.
   const span = Math.max(20, high - low)
   const x = (i: number) => 4 + (92 * i) / (months.length - 1)
   const y = (percent: number) => 11 - (14 * (percent - (low + high) / 2)) / span

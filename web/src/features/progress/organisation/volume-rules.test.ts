@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { writtenOf } from './volume-rules.ts'
 
-it('tells what keys have written by the bound that is reached first', () => {
+it('the usage of keys is that of the bound reached first', () => {
   const most = { maxStatements: 200, maxBytes: 1000 }
   expect(writtenOf({ ...most, statements: 100, bytes: 499 })).toEqual({ by: 'statements', share: 50 })
   expect(writtenOf({ ...most, statements: 100, bytes: 500 })).toEqual({ by: 'statements', share: 50 })

@@ -7,26 +7,26 @@ import { type CourseDraft, courseFormOf } from './course-draft-rules.ts'
 
 interface Options extends Saved {
   lang: ContentLanguage
-  /** Made as a manager: the course is the manager's own. */
+  /** Created as a manager: the course belongs to the manager. */
   forceManager: boolean
-  /** The cover that was in place when the wizard was opened. */
+  /** The course had a cover when the wizard was opened. */
   hadLogo: boolean
   onSaved: (saved: Saved) => void
   done: Done
 }
-/** Of a course as it was opened. */
+/** Returns the saved parts of a course as it was opened. */
 export const courseDoneOf = (opened: CourseDraft): Done =>
   new Map([['form', JSON.stringify(courseFormOf(opened, undefined))]])
 
-/** The course, then its cover, then what goes with it, each where it was changed. Answers whether anything was sent. */
+/** Saves the changed parts: the course, its cover, its resources. Returns whether anything was sent. */
 export async function saveCourse(draft: CourseDraft, options: Options): Promise<boolean> {
   const { id: known, basedOn, lang, forceManager, hadLogo, onSaved, done } = options
-  // What is made anew has nothing yet.
+  // A recreated course has no saved parts.
   if (known === null) done.clear()
   const form = JSON.stringify(courseFormOf(draft, undefined))
   const all: boolean[] = []
   let id = known
-  // Based on nothing, it replaces what somebody else saved meanwhile.
+  // Without a base revision, it overwrites changes that another user saved.
   if (known === null || basedOn === undefined || done.get('form') !== form) {
     const body = courseFormOf(draft, basedOn)
     const made = await savePart(
@@ -35,7 +35,7 @@ export async function saveCourse(draft: CourseDraft, options: Options): Promise<
         ? call(updateCourse, { params: { id: known }, query: { lang }, body })
         : call(createCourse, { query: { lang, ...(forceManager ? { forceManager } : {}) }, body }),
     )
-    // An answer that something on the way cut or replaced.
+    // A proxy truncated or replaced the response.
     if (!made.id) throw new SaveError('form', new Error('no id'))
     id = made.id
     done.set('form', form)

@@ -35,17 +35,17 @@ const draft: CourseDraft = {
   trainings: [training(7), training(9, 100)],
 }
 
-it('takes a score as digits, at most three, from 0 to 100; what is no number is 0', () => {
+it('accepts a score from 0 to 100 as at most three digits; text without digits is 0', () => {
   expect(['', '7', '07', '70', '100', '101', '999', '1000', '-5', '5.5', 'abc', '8a'].map(scoreOf)).toEqual([
     0, 7, 7, 70, 100, 100, 100, 100, 5, 55, 0, 8,
   ])
 })
 
-describe('what is to mend', () => {
-  it('is nothing in a whole course', () => {
+describe('faults', () => {
+  it('are none in a complete course', () => {
     expect([0, 1, 2].map((step) => courseFaultsIn(draft, step))).toEqual([[], [], []])
   })
-  it('is a language, two trainings, and each needed text in its own language', () => {
+  it('include a missing language, fewer than two trainings, and each missing text in its language', () => {
     expect(courseFaultsIn(emptyCourse(), 0)).toEqual([{ path: 'languages', code: 'noLanguage' }])
     expect(courseFaultsIn({ ...draft, trainings: [training(7)] }, 2)).toEqual([
       { path: 'trainings', code: 'noTrainings' },
@@ -58,7 +58,7 @@ describe('what is to mend', () => {
   })
 })
 
-it('sends the texts in the order of the platform, the trainings in their own, and no empty third goal', () => {
+it('sends the texts in the platform’s order, the trainings in their own, and no empty third goal', () => {
   const { texts, trainings, revision } = courseFormOf(draft, 'r1')
   expect(texts.map(({ lang, title, goal3 }) => ({ lang, title, goal3 }))).toEqual([
     { lang: 'EN', title: 'First week', goal3: '' },
@@ -71,7 +71,7 @@ it('sends the texts in the order of the platform, the trainings in their own, an
   expect(revision).toBe('r1')
 })
 
-it('puts what the server found at its training, its text, or its step', () => {
+it('assigns the server’s faults to a training, a text or a step', () => {
   const at = (path: string) => courseServerFaults(draft, [{ path, code: 'unknown', message: '' }], 'Said')[0]
   expect(at('trainings.1.trainingId')).toEqual({ path: 'trainings.9', code: 'refused', text: 'Said' })
   expect(at('trainings')).toEqual({ path: 'trainings', code: 'refused', text: 'Said' })
@@ -79,11 +79,11 @@ it('puts what the server found at its training, its text, or its step', () => {
   expect(at('texts.1.lang')).toEqual({ path: 'languages', code: 'refused', text: 'Said' })
 })
 
-it('keeps each skill once, cut to what fits', () => {
+it('accepts each skill once, cut to the maximum length', () => {
   expect(skillsOf([' Care ', 'care', '', 'x'.repeat(80)])).toEqual(['Care', 'x'.repeat(60)])
 })
 
-it('moves one in the order', () => {
+it('moves one item in the order', () => {
   expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a'])
   expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b'])
 })

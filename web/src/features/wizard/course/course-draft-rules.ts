@@ -9,7 +9,7 @@ import { type Fault, schemaFault } from '../draft/fault-rules.ts'
 
 export type CourseTextKey = Exclude<keyof CourseText, 'lang' | 'skills'>
 type CourseTextDraft = Record<CourseTextKey, string> & { skills: string[] }
-/** A training of the course, with what a row of it shows. */
+/** Training of the course with the data of its row. */
 export interface PickedTraining {
   id: number
   title: string
@@ -19,14 +19,14 @@ export interface PickedTraining {
   withdrawn: boolean
   score: number
 }
-/** What the three steps hold; `cover` is a new picture, `logo` the one in place. */
+/** Data of the three steps; `cover` is a new picture, `logo` the saved one. */
 export interface CourseDraft {
   languages: ContentLanguage[]
   texts: Partial<Record<ContentLanguage, CourseTextDraft>>
   trainings: PickedTraining[]
   cover: File | null
   logo: string | null
-  /** What goes with it; null, as long as nobody has changed that. */
+  /** Resources of the course; null until they are changed. */
   resources: Chosen[] | null
 }
 const noText: CourseTextDraft = {
@@ -73,10 +73,10 @@ export const courseDraftOf = (course: CourseDetail): CourseDraft => ({
   resources: null,
 })
 export const courseTextOf = (draft: CourseDraft, lang: ContentLanguage): CourseTextDraft => draft.texts[lang] ?? noText
-/** The title to show for the whole: in the language given, else English, else the first. */
+/** Returns the title in the given language, else in English, else the first. */
 export const courseTitleOf = (draft: CourseDraft, lang: ContentLanguage): string =>
   [lang, 'EN' as const, ...draft.languages].map((one) => courseTextOf(draft, one).title.trim()).find(Boolean) ?? ''
-/** An integer of 0 to 100 of whatever is typed: digits only, at most three, and 0 where there is none. */
+/** Parses a score from 0 to 100: at most three digits, 0 if there are none. */
 export const scoreOf = (typed: string): number => Math.min(100, Number(typed.replaceAll(/\D/g, '').slice(0, 3)))
 
 const rules = createCourse.body
@@ -86,7 +86,7 @@ export const skillLimits = {
   length: ruleAt(rules, 'texts.0.skills.0').maxLength,
 }
 
-/** Skills as they are typed, each once whatever its case. */
+/** Returns the typed skills without repetitions, ignoring case. */
 export function skillsOf(typed: readonly string[]): string[] {
   const seen = new Map<string, string>()
   for (const skill of typed) {
@@ -119,7 +119,7 @@ export function courseFormOf(draft: CourseDraft, revision: string | undefined): 
 /** Returns the faults of a step, 0 to 2, each at its field (docs/product.md#courses). */
 export function courseFaultsIn(draft: CourseDraft, step: number): Fault[] {
   if (step === 0) return draft.languages.length === 0 ? [{ path: 'languages', code: 'noLanguage' }] : []
-  // The server says it in a sentence of its own, which is why no schema does.
+  // Not in the schema, because the server has a sentence of its own for it.
   if (step === 2)
     return draft.trainings.length < limits.courseTrainingsMin ? [{ path: 'trainings', code: 'noTrainings' }] : []
   const found = problemsIn(rules, courseFormOf(draft, undefined))
@@ -129,11 +129,10 @@ export function courseFaultsIn(draft: CourseDraft, step: number): Fault[] {
     ),
   )
 }
-/** In which step a field stands. */
 export const courseStepOf = ({ path }: Pick<Fault, 'path'>): number =>
   path === 'languages' ? 0 : path.startsWith('trainings') ? 2 : 1
 
-/** What the server found wrong, at the fields from which the form was made; `said` is its own sentence. */
+/** Assigns the server's violations to the fields of the form; `said` is the server's sentence. */
 export function courseServerFaults(draft: CourseDraft, violations: readonly Violation[], said: string): Fault[] {
   const languages = inOrder(draft.languages)
   const seen = new Set<string>()
@@ -153,7 +152,7 @@ export function courseServerFaults(draft: CourseDraft, violations: readonly Viol
   })
 }
 
-/** With one of them elsewhere in the order. */
+/** Returns the list with one item moved. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const next = [...list]
   const [one] = next.splice(from, 1)

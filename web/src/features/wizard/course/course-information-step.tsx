@@ -79,7 +79,7 @@ export function CourseInformationStep(props: CourseStepProps) {
   )
 }
 
-/** Skills in the words of whoever makes the course. */
+/** Skills as free text. */
 function SkillsField({
   tag,
   value,
@@ -129,7 +129,7 @@ function SkillsField({
   )
 }
 
-/** A picture of its own, or, until there is one, those of its trainings. */
+/** Cover of the course or, without one, the covers of its trainings. */
 function CourseCoverPanel({ draft, change, faults }: CourseStepProps) {
   const { t, i18n } = useTranslation(['courses', 'wizard'])
   const lang = useContentLanguage()

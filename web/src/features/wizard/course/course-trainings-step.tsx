@@ -57,7 +57,7 @@ export function CourseTrainingsStep({ draft, change, faults }: CourseStepProps) 
   )
 }
 
-/** The trainings that whoever makes the course can open, but for those that stand in it. */
+/** Trainings that the author can open and that are not in the course yet. */
 function AddPanel({ picked, onAdd }: { picked: readonly PickedTraining[]; onAdd: (card: TrainingCard) => void }) {
   const { t } = useTranslation('courses')
   const { t: common } = useTranslation()

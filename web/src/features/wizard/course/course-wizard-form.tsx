@@ -10,7 +10,7 @@ import { type CourseWizardProps, useCourseWizard } from './use-course-wizard.ts'
 
 const bodies = [CourseLanguagesStep, CourseInformationStep, CourseTrainingsStep] as const
 
-/** A course in three steps. */
+/** Wizard of a course, in three steps. */
 export function CourseWizardForm(props: CourseWizardProps) {
   const { t } = useTranslation('courses')
   const { t: wizardWords } = useTranslation('wizard')

@@ -33,7 +33,7 @@ interface Props {
 type Said = 'dragTaken' | 'dragTo' | 'dragPut' | 'dragPutBack'
 type Say = (what: Said, id: UniqueIdentifier, at?: UniqueIdentifier) => string
 
-/** What is said of a training that the pointer moves, in the language of the interface. */
+/** Screen reader announcements of dragging, in the language of the interface. */
 const announcementsOf = (words: Say): Announcements => ({
   onDragStart: ({ active }) => words('dragTaken', active.id),
   onDragOver: ({ active, over }) => (over && over.id !== active.id ? words('dragTo', active.id, over.id) : undefined),
@@ -42,12 +42,12 @@ const announcementsOf = (words: Say): Announcements => ({
 })
 
 /**
- * Moves by a key or a button, and what is said of each. Keys are not left to what drags: it hears them a moment after it said that it
- * does.
+ * Moves trainings by keys or buttons and announces them. Does not use the drag library's keyboard sensor, which
+ * attaches its key listener only after it has announced the start.
  */
 function useMoves(trainings: Props['trainings'], onChange: Props['onChange']) {
   const { t } = useTranslation('courses')
-  /** Taken by a key, and how all stood before. */
+  /** Training picked up with a key, and the order before. */
   const [taken, setTaken] = useState<{ id: number; before: readonly PickedTraining[] }>()
   const [said, say] = useState('')
   const placeOf = (id: UniqueIdentifier): number => trainings.findIndex((one) => one.id === id)
@@ -74,7 +74,7 @@ function useMoves(trainings: Props['trainings'], onChange: Props['onChange']) {
     else if (event.key === 'ArrowUp') move(placeOf(id), placeOf(id) - 1)
     else if (event.key === 'ArrowDown') move(placeOf(id), placeOf(id) + 1)
     else if (event.key === 'Escape') {
-      // The dialog around would be closed by the same key.
+      // The same key would close the dialog.
       event.stopPropagation()
       const place = taken.before.findIndex((one) => one.id === id)
       onChange([...taken.before])
@@ -86,7 +86,7 @@ function useMoves(trainings: Props['trainings'], onChange: Props['onChange']) {
   return { takenId: taken?.id, said, words, placeOf, move, put, onKey }
 }
 
-/** The trainings in their order, to be moved by pointer, by keyboard, or on a phone by a button up and one down. */
+/** Trainings in their order, moved by pointer, by keyboard, or on a phone by an up and a down button. */
 export function PickedTrainingRows({ trainings, faultOf, onChange }: Props) {
   const { t } = useTranslation('courses')
   const { takenId, said, words, placeOf, move, put, onKey } = useMoves(trainings, onChange)
@@ -143,7 +143,7 @@ interface RowProps {
   taken: boolean
   onKey: (event: KeyboardEvent) => void
   onBlur: () => void
-  /** What moves it where it can't be dragged. */
+  /** Buttons that move it where it cannot be dragged. */
   buttons: ReactNode
   onScore: (score: number) => void
   onRemove: () => void
@@ -218,7 +218,10 @@ function PickedRow({ one, number, error, taken, onKey, onBlur, buttons, onScore,
   )
 }
 
-/** Digits alone, from 0 to 100. A field that is left empty has its former score again: 0 asks for nothing, and is to be typed. */
+/**
+ * Score field with digits from 0 to 100. Left empty, it restores the former score: 0, which requires none, has to be
+ * typed.
+ */
 function ScoreField({ title, score, onScore }: { title: string; score: number; onScore: (score: number) => void }) {
   const { t } = useTranslation('courses')
   const [typing, setTyping] = useState<{ isEmpty: boolean; former: number } | null>(null)
@@ -256,7 +259,7 @@ function ScoreField({ title, score, onScore }: { title: string; score: number; o
   )
 }
 
-/** What is at an end stays in reach of the keyboard: the one that was just pressed keeps the focus. */
+/** A button at an end stays focusable, so that the button just pressed does not lose the focus. */
 function UpAndDown({ title, at, of, onMove }: { title: string; at: number; of: number; onMove: (to: number) => void }) {
   const { t } = useTranslation('courses')
   const button = (name: string, to: number, icon: ReactNode) => {

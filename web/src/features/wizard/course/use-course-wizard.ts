@@ -23,13 +23,16 @@ export interface CourseWizardProps {
   initial: CourseDraft
   stored: StoredDraft<CourseDraft> | undefined
   storeKey: string
-  /** The course that was edited before a reload is there no more. */
+  /** The course that was edited before a reload no longer exists. */
   lost?: boolean
   onClose: () => void
   onAgain: () => void
 }
 
-/** What went wrong, said; of the form's own faults the server's title is the sentence (docs/product.md#courses). */
+/**
+ * Reports an error of saving. For faults of the whole form, the server's title is the sentence
+ * (docs/product.md#courses).
+ */
 function useCourseTrouble(): (error: SaveError, draft: CourseDraft) => Fault[] {
   const { t } = useTranslation('wizard')
   const describe = useErrorText()
@@ -53,10 +56,10 @@ function useCourseTrouble(): (error: SaveError, draft: CourseDraft) => Fault[] {
     return failure?.status === 400 ? courseServerFaults(draft, failure.violations, said) : []
   }
 }
-/** What somebody deleted meanwhile is made anew: without the cover, which went with it. */
+/** A course that another user deleted is recreated without its saved cover, which was deleted with it. */
 const asNew = (draft: CourseDraft): Promise<CourseDraft> => Promise.resolve({ ...draft, logo: null })
 
-/** What is to mend: seen in the draft itself, and found by the server until it was changed. */
+/** Returns the faults of the draft, and the server's until the field is changed. */
 function useCourseFaults(draft: CourseDraft) {
   const [found, setFound] = useState<readonly Fault[]>([])
   return {
@@ -71,7 +74,7 @@ function useCourseFaults(draft: CourseDraft) {
   }
 }
 
-/** All that the wizard of a course knows and does; what it looks like stands beside. */
+/** State and actions of the course wizard; the components are in separate files. */
 export function useCourseWizard(props: CourseWizardProps) {
   const { id, basedOn, initial, stored, storeKey, lost = false, onClose } = props
   const { t } = useTranslation('courses')

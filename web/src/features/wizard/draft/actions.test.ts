@@ -24,7 +24,7 @@ const draft = (): Draft => {
   }
 }
 
-it('takes along what was written and chosen, its pictures as files, and nothing that went with the deleted training', async () => {
+it('retains texts, choices and pictures (as files), and nothing that was deleted with the training', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(new Blob(['picture'], { type: 'image/png' }))))
   const fresh = await asNew(draft())
   expect([fresh.tags, fresh.badges[0]!.texts.EN?.name]).toEqual([['typed'], 'Calm'])
@@ -38,7 +38,7 @@ it('takes along what was written and chosen, its pictures as files, and nothing 
   expect(fresh.files.APK.upload).toBe('upload-1')
 })
 
-it('leaves a picture that can no longer be read to be chosen again', async () => {
+it('drops a picture that can no longer be read', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 404 })))
   const fresh = await asNew(draft())
   expect([fresh.cover, fresh.logo, fresh.badges[0]!.file, fresh.badges[0]!.logo]).toEqual([null, null, null, null])

@@ -1,7 +1,7 @@
 import { fileTypes } from '@praxia/contract/limits.ts'
 import { type Draft, hasPicture } from './draft-rules.ts'
 
-/** A picture that was kept by its address, as a file to be sent again; null where it can't be read any more. */
+/** Loads a saved picture as a file, to be sent again; null if it can no longer be read. */
 async function pictureAt(address: string | null, name: string): Promise<File | null> {
   if (!address) return null
   try {
@@ -14,7 +14,10 @@ async function pictureAt(address: string | null, name: string): Promise<File | n
   }
 }
 
-/** What was written for a training that somebody deleted, as a new one: texts, choices and pictures come along, its files and steps went with it. */
+/**
+ * Returns the draft of a deleted training as a new one: with texts, choices and pictures, without the deleted files and
+ * steps.
+ */
 export async function asNew(draft: Draft): Promise<Draft> {
   const cover = draft.cover ?? (await pictureAt(draft.logo, 'cover'))
   const badges = await Promise.all(

@@ -11,7 +11,7 @@ export interface BadgeDraft {
   logo: string | null
   texts: Partial<Record<ContentLanguage, { name: string; description: string }>>
 }
-/** What the five steps hold; `partner` undefined is not chosen yet, null is none, -1 the own organisation. */
+/** Data of the five steps; `partner` undefined is not selected yet, null is none, -1 the own organisation. */
 export interface Draft {
   languages: ContentLanguage[]
   texts: Partial<Record<ContentLanguage, TextDraft>>
@@ -25,9 +25,9 @@ export interface Draft {
   drawn: boolean
   headsetIds: number[]
   badges: BadgeDraft[]
-  /** Which of the two it runs; what was chosen of the other is kept until it is saved. */
+  /** Selected source of the content; the other's values are retained until saving. */
   source: 'files' | 'master'
-  /** Whose master content it may run; null: the own organisation's. */
+  /** Owner of the available master content; null for the own organisation. */
   owner: number | null
   files: Record<FileType, FileDraft>
   masterContentId: number | null
@@ -73,7 +73,7 @@ export const emptyDraft = (): Draft => ({
   resources: null,
 })
 export function draftOf(training: TrainingDetail, accesses: Draft['accesses']): Draft {
-  // What it runs of master content is no file of its own.
+  // Files of master content are not the training's own.
   const own = training.masterContentId === null ? training.files : []
   return {
     languages: training.texts.map(({ lang }) => lang),
@@ -116,10 +116,10 @@ export function draftOf(training: TrainingDetail, accesses: Draft['accesses']): 
 }
 export const textOf = (draft: Draft, lang: ContentLanguage): TextDraft => draft.texts[lang] ?? noText
 export const hasPicture = (badge: BadgeDraft): boolean => badge.file !== null || badge.logo !== null
-/** In the order of the platform, whatever the order of the ticks. */
+/** Sorts languages in the platform's order, whatever the order of selection. */
 export const inOrder = (languages: readonly ContentLanguage[]): ContentLanguage[] =>
   allLanguages.filter((lang) => languages.includes(lang))
-/** The title to show for the whole: in the language given, else English, else the first. */
+/** Returns the title in the given language, else in English, else the first. */
 export const titleOf = (draft: Draft, lang: ContentLanguage): string =>
   [lang, 'EN' as const, ...draft.languages].map((one) => textOf(draft, one).title.trim()).find(Boolean) ?? ''
 
@@ -161,7 +161,7 @@ export function formOf(draft: Draft, basedOn: string | undefined): TrainingForm 
         : [],
     ),
     contentLanguages: inOrder(draft.contentLanguages),
-    // Files of its own take its place when the first of them is there: until then it goes on with what it has.
+    // Own files replace master content when the first of them is attached; until then the training retains it.
     masterContentId: draft.source === 'master' ? draft.masterContentId : undefined,
     launchParameter: draft.source === 'master' ? draft.launchParameter.trim() : undefined,
     basedOn,

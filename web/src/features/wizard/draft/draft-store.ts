@@ -1,6 +1,6 @@
 import { openDrafts } from '../../../lib/drafts-database.ts'
 
-/** What is stored of a wizard over a reload; `basedOn` is what of its subject the draft began with. */
+/** Draft stored for a reload; `basedOn` is the revision of its subject that the draft began with. */
 export interface StoredDraft<D> {
   draft: D
   step: number
@@ -11,7 +11,7 @@ export interface StoredDraft<D> {
 const day = 86_400_000
 const tabKey = 'praxia.tab'
 
-/** Each tab keeps its own: two of them may be at the same training. */
+/** Returns the id of this tab, under which its drafts are stored: two tabs may edit the same training. */
 function tab(): string {
   try {
     const known = sessionStorage.getItem(tabKey)
@@ -32,7 +32,10 @@ const asked = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onsuccess = () => done(request.result)
     request.onerror = () => fail(request.error ?? new Error('storage'))
   })
-/** Pictures and the steps file are stored as they are, which is why this is no text in the session's storage. Where a browser has none, nothing is stored. */
+/**
+ * Runs work on IndexedDB, as pictures and the steps file cannot be stored as text in session storage. Without
+ * IndexedDB, nothing is stored.
+ */
 async function within<T>(
   mode: IDBTransactionMode,
   work: (store: IDBObjectStore) => IDBRequest<T>,
@@ -51,7 +54,7 @@ async function within<T>(
 export const storeDraft = <D>(key: string, stored: StoredDraft<D>): Promise<unknown> =>
   within('readwrite', (store) => store.put(stored, key))
 export const deleteDraft = (key: string): Promise<unknown> => within('readwrite', (store) => store.delete(key))
-/** The draft of this tab; those of anybody a day old are swept away. */
+/** Returns the draft of this tab, and deletes all drafts older than a day. */
 export async function findDraft<D>(key: string): Promise<StoredDraft<D> | undefined> {
   const keys = (await within('readonly', (store) => store.getAllKeys())) ?? []
   for (const one of keys) {

@@ -20,7 +20,7 @@ const draft = (change: Partial<Draft> = {}): Draft => ({
 })
 const codes = (value: Draft, step: number) => faultsOf(value, step, context).map(({ path, code }) => `${path} ${code}`)
 
-it('asks for a language, then for everything of each language and for the shared settings', () => {
+it('requires a language, then all texts of each language and the shared settings', () => {
   expect(codes(emptyDraft(), 0)).toEqual(['languages noLanguage'])
   expect(
     codes(
@@ -42,7 +42,7 @@ it('asks for a language, then for everything of each language and for the shared
     'cover noCover',
   ])
 })
-it('asks a badge with a picture for its texts in every language, and a badge with texts for a picture', () => {
+it('requires a badge with a picture to have texts in every language, and a badge with texts to have a picture', () => {
   const value = draft({
     languages: ['EN', 'FR'],
     badges: [
@@ -57,7 +57,7 @@ it('asks a badge with a picture for its texts in every language, and a badge wit
     'badges.1.logo noBadgeLogo',
   ])
 })
-it('asks for content, version, room, content language and accesses', () => {
+it('requires content, version, room, content language and accesses', () => {
   expect(codes(draft(), 4)).toEqual(['files noContent', 'contentLanguages noContentLanguage', 'accesses noAccesses'])
   const value = draft({ contentLanguages: ['EN'], accesses: { allGroup: true, groupIds: [] } })
   value.files = {
@@ -70,7 +70,7 @@ it('asks for content, version, room, content language and accesses', () => {
   value.files = { ...value.files, APK: { ...value.files.APK, upload: null, left: 'tus' } }
   expect([addedBytes(value), heldBytes(value)]).toEqual([0, 11])
 })
-it('asks master content for itself and for its launch parameter, and for no file', () => {
+it('requires master content with its launch parameter, and no file', () => {
   const ready = { contentLanguages: ['EN' as const], accesses: { allGroup: true, groupIds: [] } }
   const value = draft({ ...ready, source: 'master' })
   expect(codes(value, 4)).toEqual(['masterContentId noMaster', 'launchParameter noLaunchParameter'])
@@ -83,17 +83,17 @@ it('asks master content for itself and for its launch parameter, and for no file
   })
   expect(['masterContentId', 'launchParameter'].map((path) => stepOf({ path }))).toEqual([4, 4])
 })
-it('says nothing of master content where it has files of its own: the first of them takes its place', () => {
+it('does not require master content when there are own files: the first of them replaces it', () => {
   const form = formOf(draft({ masterContentId: 7, launchParameter: 'left over' }), undefined)
   expect([form.masterContentId, form.launchParameter]).toEqual([undefined, undefined])
 })
-it('counts what its own files set free when it goes over to master content', () => {
+it('credits the size of own files on a change to master content', () => {
   const existing = { fileSize: 30 } as Draft['files']['APK']['existing']
   const value = draft({ source: 'master' })
   value.files = { ...value.files, APK: { ...value.files.APK, existing } }
   expect([addedBytes(value), heldBytes(value)]).toEqual([-30, 30])
 })
-it('lets a training get smaller, or stay as it is, where there is no room left', () => {
+it('lets a training shrink or stay the same size when no storage is left', () => {
   const full = { ...context, quota: { currentSize: 130, maxSize: 100 } }
   const existing = { fileSize: 30, version: '1' } as Draft['files']['APK']['existing']
   const kept = draft({ contentLanguages: ['EN'], accesses: { allGroup: true, groupIds: [] } })
@@ -116,7 +116,7 @@ it('takes a file that fills the quota exactly, and no byte more', () => {
     [],
   ])
 })
-it('does not go on with a file that was found wrong', () => {
+it('does not continue with a rejected file', () => {
   const value = draft({ contentLanguages: ['EN'], accesses: { allGroup: true, groupIds: [] } })
   value.files = {
     ...value.files,
@@ -136,7 +136,7 @@ it('does not go on with a file that was found wrong', () => {
   ])
   expect(faultsOf(value, 4, context)).toEqual([])
 })
-it('knows in which step a field stands', () => {
+it('knows the step of a field', () => {
   expect(
     ['languages', 'texts.EN.title', 'cover', 'headsetIds', 'badges.0.logo', 'files.APK', 'quota', 'accesses'].map(
       (path) => stepOf({ path }),

@@ -29,7 +29,7 @@ export type FaultCode =
   | 'badFile'
   | 'unknown'
   | 'refused'
-/** `text`: a sentence of its own, from what the server found. */
+/** `text`: a sentence of the server's for this fault. */
 export interface Fault {
   path: string
   code: FaultCode
@@ -38,7 +38,7 @@ export interface Fault {
   max?: number
   text?: string
 }
-/** What the draft alone doesn't say: whether accesses are asked for, the quota that is left, files that were sent and found wrong. */
+/** Context besides the draft: whether accesses are required, the remaining quota, uploaded files that were rejected. */
 export interface FaultContext {
   accesses: boolean
   quota: { currentSize: number; maxSize: number | null } | undefined
@@ -58,14 +58,11 @@ const askedTexts: Record<TextKey, true> = {
   videoLink: true,
 }
 const textKeys = Object.keys(askedTexts) as TextKey[]
-/** How long a text may be. */
 export const textLimit = (key: TextKey): number | undefined => ruleAt(rules, `texts.0.${key}`).maxLength
-/** How many of them, and how long, tags may be. */
 export const tagLimits = { count: ruleAt(rules, 'tags').maxItems, length: ruleAt(rules, 'tags.0').maxLength }
-/** How many skills may be chosen. */
 export const skillsMax = ruleAt(rules, 'skillIds').maxItems
 
-/** What the schema finds wrong at a path of what would be sent, as a fault of the field that it is made from. */
+/** Returns the schema's violation at a path of the request as a fault of its field. */
 export function schemaFault(
   found: readonly Found[],
   at: string,
@@ -134,13 +131,13 @@ function badges(draft: Draft): Fault[] {
     )
   })
 }
-/** Bytes that the organisation holds of the formation now: what is stored, and what was on its way when the page was reloaded. */
+/** Returns the bytes that the organisation stores for the training now, including uploads interrupted by a reload. */
 export const heldBytes = (draft: Draft): number =>
   fileTypes.reduce((sum, type) => {
     const { existing, upload, left, size } = draft.files[type]
     return sum + (existing?.fileSize ?? 0) + (left && !upload ? size : 0)
   }, 0)
-/** Bytes that saving would add to what the organisation holds; master content is counted where it stands. */
+/** Returns the bytes that saving would add to the organisation's storage; master content counts for its owner only. */
 export const addedBytes = (draft: Draft): number =>
   fileTypes.reduce((sum, type) => {
     const file = draft.files[type]
@@ -175,7 +172,7 @@ function files(draft: Draft, context: FaultContext): Fault[] {
     faults.push({ path: 'quota', code: 'noRoom' })
   return faults
 }
-/** Master content and how it is told which training it runs as. */
+/** Returns the faults of master content and its launch parameter. */
 function shared(draft: Draft): Fault[] {
   const faults: Fault[] = []
   if (draft.masterContentId === null) faults.push({ path: 'masterContentId', code: 'noMaster' })
@@ -205,5 +202,4 @@ const steps: Record<string, number> = {
   resources: 4,
   accesses: 4,
 }
-/** In which step a field stands. */
 export const stepOf = ({ path }: Pick<Fault, 'path'>): number => steps[path.split('.')[0]!] ?? 1

@@ -15,7 +15,7 @@ const said = (...paths: string[]) =>
     paths.map((path) => ({ path, code: 'unknown', message: '' })),
   ).map(({ path }) => path)
 
-it('finds the field from which each part of the form was made', () => {
+it('finds the field of each part of the request', () => {
   expect(
     said(
       'texts.0.title',
@@ -40,7 +40,7 @@ it('finds the field from which each part of the form was made', () => {
     'accesses',
   ])
 })
-it('says a field once, with what is wrong in it', () => {
+it('reports each field once, with its violation', () => {
   expect(
     serverFaults(draft, [
       { path: 'skillIds.0', code: 'unknown', message: '' },
@@ -51,7 +51,7 @@ it('says a field once, with what is wrong in it', () => {
     { path: 'texts.FR.videoLink', lang: 'FR', code: 'badLink' },
   ])
 })
-it('lets a fault stand until what it is about is changed', () => {
+it('retains a fault until its field is changed', () => {
   const faults = serverFaults(draft, [
     { path: 'skillIds.1', code: 'unknown', message: '' },
     { path: 'badges.0.number', code: 'doubled', message: '' },

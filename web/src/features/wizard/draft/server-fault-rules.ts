@@ -11,7 +11,7 @@ const codes: Record<string, FaultCode> = {
   link: 'badLink',
 }
 
-/** What the server found wrong in a form, at the fields from which the form was made. */
+/** Assigns the server's violations to the fields of the form. */
 export function serverFaults(draft: Draft, violations: readonly Violation[]): Fault[] {
   const languages = inOrder(draft.languages)
   const badges = draft.badges.flatMap((badge, index) => (hasPicture(badge) ? [index] : []))
@@ -48,6 +48,6 @@ const valueAt = (draft: object, path: string): unknown =>
           draft,
         )
 const holderOf = (path: string): string => path.replace(/\.logo$/, '.file')
-/** A fault stands until what it is about is changed. */
+/** Returns the faults whose fields have not changed. */
 export const stillStanding = (faults: readonly Fault[], before: object, after: object): Fault[] =>
   faults.filter(({ path }) => valueAt(before, holderOf(path)) === valueAt(after, holderOf(path)))

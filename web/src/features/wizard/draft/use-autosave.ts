@@ -4,7 +4,7 @@ import type { UploadItem } from '../../uploads/upload-store.ts'
 import type { Draft } from './draft-rules.ts'
 import { storeDraft, type StoredDraft } from './draft-store.ts'
 
-/** The draft over a reload: written a moment after each change. */
+/** Stores the draft for a reload, a moment after each change. */
 export function useAutosave<D>(
   key: string,
   { draft, step, id, basedOn }: Omit<StoredDraft<D>, 'at'>,
@@ -20,7 +20,7 @@ export function useAutosave<D>(
   }, [key, draft, step, id, basedOn, dirty, over])
 }
 
-/** The draft with what is being sent named by the server's ids: another page can go on with that. */
+/** Returns the draft with the server's ids of the uploads, so that another page can resume them. */
 export function useNamedUploads(draft: Draft, uploads: readonly UploadItem[]): Draft {
   const [unity, web, apk] = fileTypes.map(
     (type) => uploads.find((upload) => upload.key === draft.files[type].upload)?.uploadId ?? draft.files[type].left,

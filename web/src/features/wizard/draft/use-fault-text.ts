@@ -3,7 +3,7 @@ import { useTranslation } from '../../../phrases/i18n.ts'
 import type { Draft } from './draft-rules.ts'
 import type { Fault } from './fault-rules.ts'
 
-/** What every step gets: the draft, how it changes, what is to mend. */
+/** Props of every step: the draft, its change function, its faults. */
 export interface StepProps {
   draft: Draft
   change: (next: Partial<Draft>) => void
@@ -12,7 +12,7 @@ export interface StepProps {
   setLang: (lang: ContentLanguage) => void
 }
 
-/** The sentence of what is wrong at a field, when something is. */
+/** Returns the sentence of the fault at a field, if any. */
 export function useFaultText(faults: readonly Fault[]): (path: string) => string | undefined {
   const { t } = useTranslation('wizard')
   return (path) => {

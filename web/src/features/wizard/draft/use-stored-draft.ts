@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useProfile } from '../../accounts/queries.ts'
 import { deleteDraft, draftKey, findDraft, type StoredDraft } from './draft-store.ts'
 
-/** What this tab stored of this wizard, once it is known; `again` reads anew after it was thrown away. */
+/** Loads the draft that this tab stored for this wizard; `again` reloads it after it was discarded. */
 export function useStoredDraft<D>(wizard: number | string) {
   const { data: profile, error } = useProfile()
   const key = profile ? draftKey(profile.id, wizard) : null

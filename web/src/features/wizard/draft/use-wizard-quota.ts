@@ -7,7 +7,7 @@ export interface Quota {
   currentSize: number
   maxSize: number | null
 }
-/** What the organisation holds without these uploads: the server counts one from the moment it begins. */
+/** Returns the used quota without these uploads: the server counts an upload from its start. */
 export function useWizardQuota(uploads: readonly UploadItem[]): Quota | undefined {
   const reserved = uploads.filter(({ uploadId, state }) => uploadId !== null && state !== 'refused')
   const bytes = reserved.reduce((sum, { total }) => sum + total, 0)

@@ -1,7 +1,7 @@
 import type { SvgIconComponent } from '@mui/icons-material'
 import { Box, Typography } from '@mui/material'
 
-/** At the left of a file's row: what kind of file it is. */
+/** Kind of a file, at the left of its row. */
 export function FileKindPanel({ Icon, name, text }: { Icon: SvgIconComponent; name: string; text: string }) {
   return (
     <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', gridColumn: { xs: '1 / -1', md: 'auto' } }}>

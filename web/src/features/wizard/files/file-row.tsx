@@ -22,13 +22,13 @@ interface Props extends StepProps {
   type: FileType
   trainingId: number | null
   offline: boolean
-  /** Of a package with several parts the others may become trainings. */
+  /** The other parts of a package can become trainings. */
   divides: boolean
   stopped: Stopped | undefined
   onGivenUp: () => void
 }
 
-/** One kind of content: its file, or where to drop it, or how far it is sent; version, offline, remove. */
+/** Row of one kind of content: file, drop area or upload progress; version, offline use, removal. */
 export function FileRow({ type, trainingId, offline, divides, stopped, onGivenUp, draft, change, faults }: Props) {
   const { t } = useTranslation('wizard')
   const fault = useFaultText(faults)
@@ -127,7 +127,7 @@ function Offline({
   )
 }
 
-/** Takes the file away, or stops it on its way; not while the server works at it. */
+/** Removes the file or cancels its upload; disabled while the server processes it. */
 function Remove({ type, upload, onRemove }: { type: FileType; upload: string | null; onRemove: () => void }) {
   const { t } = useTranslation('wizard')
   const { t: common } = useTranslation()

@@ -9,7 +9,7 @@ import { useErrorText } from '../../../ui/error-text.ts'
 import { toast } from '../../../ui/toast.tsx'
 import type { FileDraft } from '../../uploads/file-rules.ts'
 
-/** Of a package with several parts that is attached already: makes trainings of the others, and a course of all. */
+/** For an attached package with several parts: creates trainings from the others, and a course of all. */
 export function PackagePartsPanel({ file, trainingId }: { file: FileDraft; trainingId: number }) {
   const { t } = useTranslation('wizard')
   const describe = useErrorText()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { openSteps, readSteps } from './steps-file-rules.ts'
 
-it('reads what a preview shows, in the language asked, children under their parents', () => {
+it('reads the steps of a preview in the requested language, children under their parents', () => {
   const value = {
     version: 1,
     passingScore: 70,
@@ -22,7 +22,7 @@ it('reads what a preview shows, in the language asked, children under their pare
   })
   expect(readSteps([1, null], 'EN')).toEqual({ count: 0, passing: null, steps: [] })
 })
-it('says on which line a file stops being JSON, and what is too large', async () => {
+it('reports the line of a JSON syntax error, and a file that is too large', async () => {
   expect(await openSteps(new Blob(['{\n "version": 1,\n "steps": []\n "more": 1}']), null)).toEqual({
     fault: { code: 'json', line: 4 },
   })
@@ -30,7 +30,7 @@ it('says on which line a file stops being JSON, and what is too large', async ()
   expect(await openSteps(new Blob([`\uFEFF${JSON.stringify(value)}`]), null)).toEqual({ value })
   expect(await openSteps(new Blob([' '.repeat(1_000_001)]), null)).toEqual({ fault: { code: 'large' } })
 })
-it('says at which places a file is wrong before it is sent', async () => {
+it('reports the invalid places in a file before it is sent', async () => {
   const file = new Blob([
     JSON.stringify({
       version: 1,

@@ -12,7 +12,7 @@ export interface StepsRead {
   passing: number | null
   steps: PreviewStep[]
 }
-/** The line, from 1, on which a text stops being JSON, where the browser's error says it. */
+/** Returns the line, from 1, of a JSON syntax error, if the browser's error contains it. */
 function lineOf(text: string, error: unknown): number | null {
   const message = error instanceof Error ? error.message : ''
   const line = /line (\d+)/.exec(message)?.[1]
@@ -20,7 +20,7 @@ function lineOf(text: string, error: unknown): number | null {
   const position = /position (\d+)/.exec(message)?.[1]
   return position === undefined ? null : text.slice(0, Number(position)).split('\n').length
 }
-/** Why a chosen file can't be taken: its size, its text, or places in it. */
+/** Fault of a selected file: its size, its syntax, or places in it. */
 export type FileFault =
   | { code: 'large' }
   | { code: 'json'; line: number | null }
@@ -28,7 +28,7 @@ export type FileFault =
 const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 
-/** The steps of a file as far as they can be read, for the preview. */
+/** Returns the readable steps of a file, for the preview. */
 export function readSteps(value: unknown, lang: ContentLanguage): StepsRead {
   const { steps, passingScore } = record(value)
   const depths = new Map<string, number>()
@@ -45,7 +45,7 @@ export function readSteps(value: unknown, lang: ContentLanguage): StepsRead {
   })
   return { count: read.length, passing: typeof passingScore === 'number' ? passingScore : null, steps: read }
 }
-/** Reads a chosen file; a fault that can be seen without the server is reported at once. */
+/** Reads a selected file; faults that need no server are reported at once. */
 export async function openSteps(
   file: Blob,
   skills: ReadonlySet<string> | null,

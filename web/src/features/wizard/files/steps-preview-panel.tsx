@@ -4,7 +4,7 @@ import { useTranslation } from '../../../phrases/i18n.ts'
 import { TaskDialog } from '../../../ui/task-dialog.tsx'
 import type { StepsRead } from './steps-file-rules.ts'
 
-/** What a steps file holds, as the platform reads it. */
+/** Preview of a steps file, as the platform reads it. */
 export function StepsPreviewPanel({ read, onClose }: { read: StepsRead; onClose: () => void }) {
   const { t } = useTranslation('wizard')
   return (

@@ -21,7 +21,7 @@ import { useStepsWords } from './use-steps-words.ts'
 import { useFaultText, type StepProps } from '../draft/use-fault-text.ts'
 import { Wrong } from '../../../ui/wrong.tsx'
 
-/** The steps file of a draft: what it holds in one line, or what is wrong in it. */
+/** Returns the summary of a draft's steps file, or its faults. */
 function useStepsFile({ steps: { file, existing, removed } }: Draft, faults: StepProps['faults']) {
   const { t } = useTranslation('wizard')
   const found = useFaultText(faults)('steps')
@@ -51,7 +51,7 @@ function useStepsFile({ steps: { file, existing, removed } }: Draft, faults: Ste
   }
 }
 
-/** The steps file; what is wrong in it stands here with its path. */
+/** Row of the steps file; its faults are shown with their paths. */
 export function StepsRow({ trainingId, draft, change, faults }: StepProps & { trainingId: number | null }) {
   const { t } = useTranslation('wizard')
   const lang = useContentLanguage()
@@ -88,7 +88,7 @@ export function StepsRow({ trainingId, draft, change, faults }: StepProps & { tr
             {...pick.zone}
             sx={{
               ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mr: { md: -1.5 } },
-              // On a phone, where they stand under the name, their words begin where it does.
+              // On a phone the buttons are under the name and align with it.
               '& > .MuiButton-root:first-of-type': { ml: { xs: -1.5, sm: 0 } },
             }}
           >

@@ -3,7 +3,7 @@ import { useSkills } from '../../trainings/queries.ts'
 import { useContentLanguage } from '../../../ui/use-content-language.ts'
 import { openSteps, readSteps, type FileFault, type StepsRead } from './steps-file-rules.ts'
 
-/** What can be said of a chosen steps file before it is sent; undefined while it is read. */
+/** Returns the fault or the steps of a selected file before it is sent; undefined while it is read. */
 export function useChosenSteps(file: File | null): { fault: FileFault } | { read: StepsRead } | undefined {
   const lang = useContentLanguage()
   const { data } = useSkills()

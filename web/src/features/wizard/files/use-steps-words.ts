@@ -14,7 +14,7 @@ const words = {
 } as const
 const most = 5
 
-/** The first faults of a steps file in words, each with its path; whether the browser found them or the server. */
+/** Formats the first faults of a steps file with their paths, found by the browser or the server. */
 export function useStepsWords(): (faults: readonly Pick<Violation, 'path' | 'code'>[]) => string {
   const { t } = useTranslation('wizard')
   const say = ({ path, code }: Pick<Violation, 'path' | 'code'>): string => {

@@ -19,7 +19,7 @@ interface Words {
   goneSave: string
 }
 
-/** What somebody else did to it since it was opened here: saved it, or deleted it. */
+/** Reports that another user saved or deleted the subject since it was opened. */
 export function MeanwhilePanel({ wizard, words, onAgain }: { wizard: Meanwhile; words: Words; onAgain: () => void }) {
   return (
     <>

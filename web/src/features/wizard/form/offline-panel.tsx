@@ -4,7 +4,7 @@ import { useTranslation } from '../../../phrases/i18n.ts'
 import { Note } from '../../../ui/note.tsx'
 import { useOnline } from '../../../ui/use-online.ts'
 
-/** That the network is away, for as long as it is: the page's own word on it lies behind what fills the window. */
+/** Offline notice of the wizard, which covers the page's own. */
 export function OfflinePanel() {
   const { t } = useTranslation('shell')
   const online = useOnline()

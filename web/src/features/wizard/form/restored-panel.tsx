@@ -3,7 +3,7 @@ import { useTranslation } from '../../../phrases/i18n.ts'
 import { formatTime } from '../../../lib/format.ts'
 import { Note } from '../../../ui/note.tsx'
 
-/** After a reload: what was typed is here again, to go on with or to begin afresh. */
+/** After a reload: the draft is restored, to be continued or discarded. */
 export function RestoredPanel({ at, onAfresh, onKeep }: { at: number; onAfresh: () => void; onKeep: () => void }) {
   const { t } = useTranslation('wizard')
   return (

@@ -2,7 +2,9 @@ import { Box, Button, Dialog, Typography } from '@mui/material'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { useBack } from '../../../ui/use-back.ts'
 
-/** Somebody else saved it since it was opened here: nothing is lost before one of the two is chosen. `title` and `theirs` name what it is. */
+/**
+ * Asks which version to use when another user has saved the subject since it was opened. `title` and `theirs` name it.
+ */
 export function StaleDialog({
   open,
   title,

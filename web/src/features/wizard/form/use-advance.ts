@@ -8,12 +8,12 @@ interface Options<D> {
   faultsIn: (step: number, draft: D) => readonly Fault[]
   place: Pick<ReturnType<typeof useCurrentStep>, 'step' | 'show'>
   saver: { saving: boolean; save: (draft: D, how?: 'new') => Promise<void>; beginAnew: () => void }
-  /** What was written for something that somebody deleted, as something new. */
+  /** Converts the draft of a deleted subject to a new one. */
   asNew: (draft: D) => Promise<D>
   go: (to: number) => void
 }
 
-/** The way forward: past a step that is whole, and after the last to the saving, unless an earlier one is to be mended. */
+/** Advances past a complete step and, after the last, saves; an incomplete earlier step comes first. */
 export function useAdvance<D>({ draft, setDraft, steps, faultsIn, place, saver, asNew, go }: Options<D>) {
   const { step, show } = place
   const all = Array.from({ length: steps }, (_, one) => one)
@@ -31,7 +31,7 @@ export function useAdvance<D>({ draft, setDraft, steps, faultsIn, place, saver, 
       else if (step < steps - 1) go(step + 1)
       else saveWhole(draft)
     },
-    /** What somebody deleted meanwhile is made again, with all that was written here. */
+    /** Recreates a subject that another user deleted, with all data of the draft. */
     makeAnew: async (): Promise<void> => {
       const fresh = await asNew(draft)
       setDraft(fresh)

@@ -4,7 +4,7 @@ import { useContentLanguage } from '../../../ui/use-content-language.ts'
 import { inOrder } from '../draft/draft-rules.ts'
 import type { Fault } from '../draft/fault-rules.ts'
 
-/** Where the focus goes once the step in question is drawn: to its first fault, or to its beginning. */
+/** Focuses the first fault of a step, or its beginning, after it is rendered. */
 function useAim(body: RefObject<HTMLElement | null>) {
   const [aim, setAim] = useState<{ at: 'step' | 'fault'; count: number }>({ at: 'step', count: 0 })
   useEffect(() => {
@@ -21,7 +21,7 @@ function useAim(body: RefObject<HTMLElement | null>) {
   return setAim
 }
 
-/** Where one is in the wizard: the step, the language of the texts, and whether what is to mend is shown. */
+/** Current position in the wizard: step, language of the texts, and whether faults are shown. */
 export function useCurrentStep(first: number, languages: readonly ContentLanguage[]) {
   const interfaceLang = useContentLanguage()
   const body = useRef<HTMLDivElement>(null)
@@ -30,7 +30,7 @@ export function useCurrentStep(first: number, languages: readonly ContentLanguag
   const [shown, setShown] = useState(false)
   const [chosenLang, setLang] = useState(interfaceLang)
   const lang = languages.includes(chosenLang) ? chosenLang : (inOrder(languages)[0] ?? interfaceLang)
-  /** To a step because of what is to mend in it; to another language only where this one is whole. */
+  /** Goes to a step with faults; the language changes only if the current one has none. */
   const show = (at: number, wrong: readonly Fault[]): void => {
     setShown(true)
     setStep(at)

@@ -12,7 +12,7 @@ interface Around {
   refused: readonly FileType[]
 }
 
-/** What is to mend: seen in the draft itself, and found by the server until it was changed. */
+/** Returns the faults of the draft, and the server's until the field is changed. */
 export function useFaults(draft: Draft, { accesses, quota, refused }: Around) {
   const [found, setFound] = useState<readonly Fault[]>([])
   const chosen = useChosenSteps(draft.steps.file)

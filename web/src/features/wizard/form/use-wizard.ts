@@ -28,20 +28,20 @@ export interface WizardProps {
   initial: Draft
   stored: StoredDraft<Draft> | undefined
   storeKey: string
-  /** The training that was edited before a reload is there no more. */
+  /** The training that was edited before a reload no longer exists. */
   lost?: boolean
-  /** A partner's changes of it wait for verification beside it. */
+  /** A partner's changes to a published training wait for verification in a draft. */
   isPublished?: boolean
   onClose: () => void
   onAgain: () => void
 }
 
-/** To a partner: what becomes of what is saved. */
+/** Explains to a partner what happens on saving. */
 const words = {
   changes: { note: 'draftNote', saved: 'savedToVerify' },
   all: { note: 'newNote', saved: 'savedNewToVerify' },
 } as const
-/** A draft with one of its files stored, as the server has it now. */
+/** Returns the draft with one stored file, as on the server. */
 const withStored = (draft: Draft, type: FileType, existing: FileDraft['existing']): Draft => ({
   ...draft,
   files: {
@@ -49,7 +49,7 @@ const withStored = (draft: Draft, type: FileType, existing: FileDraft['existing'
     [type]: { ...draft.files[type], existing, removed: false, upload: null, size: 0, left: null },
   },
 })
-/** What was sent for a draft that nobody wants any more; what already belongs to a training goes on. */
+/** Cancels the uploads of an abandoned draft; attached ones continue. */
 function giveUpFiles(draft: Draft, uploads: readonly UploadItem[]): void {
   for (const upload of uploads) if (!upload.target) void cancelUpload(upload.key)
   for (const type of fileTypes) {
@@ -58,14 +58,14 @@ function giveUpFiles(draft: Draft, uploads: readonly UploadItem[]): void {
   }
 }
 
-/** What a partner saves waits; whoever else makes trainings says who may open them. */
+/** A partner's training waits for verification; other authors select who may open it. */
 function usePublishing(isPublished: boolean) {
   const role = useRole()
   const { data: organisation } = useOrganisation()
   const isPartner = role === 'admin' && organisation?.type === 'PARTNER'
   return {
     waiting: isPartner ? words[isPublished ? 'changes' : 'all'] : null,
-    // A partner has no learners to whom a training could be opened.
+    // A partner has no learners to give access to.
     accesses: role === 'admin' && !isPartner,
     masters: role === 'superAdmin' || Boolean(organisation?.masterContentAccess),
   }
@@ -75,7 +75,7 @@ interface SaverOptions {
   first: Saved
   lost: boolean
   accesses: boolean
-  /** What is stored already; null: all of it is sent. */
+  /** Saved parts; null to send all of them. */
   opened: Draft | null
   setDraft: (change: (before: Draft) => Draft) => void
   onFaults: (faults: Fault[]) => void
@@ -95,7 +95,7 @@ function useTrainingSaver({ accesses, opened, setDraft, ...options }: SaverOptio
   })
 }
 
-/** All that the wizard knows and does; what it looks like stands beside. */
+/** State and actions of the wizard; the components are in separate files. */
 export function useWizard(props: WizardProps) {
   const { id, basedOn, initial, stored, storeKey, lost = false, isPublished = false, onClose } = props
   const { t } = useTranslation('wizard')
@@ -111,7 +111,7 @@ export function useWizard(props: WizardProps) {
   const faults = useFaults(draft, { accesses, quota, refused })
   const { step, show, ...place } = useCurrentStep(stored?.step ?? 0, draft.languages)
   const saver = useTrainingSaver({
-    // What a partner saves once more is sent to be verified once more.
+    // A partner's repeated saving submits the whole draft for verification again.
     opened: id === null || lost || waiting ? null : initial,
     first: stored ? { id: stored.id, basedOn: stored.basedOn } : { id, basedOn },
     lost,

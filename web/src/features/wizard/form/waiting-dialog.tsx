@@ -3,7 +3,7 @@ import { Box, CircularProgress, Dialog, IconButton, Tooltip } from '@mui/materia
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { FailedState } from '../../../ui/states.tsx'
 
-/** Where the wizard comes, until what it edits is there. */
+/** Placeholder of the wizard while its subject loads. */
 export function WaitingDialog({
   error,
   onClose,

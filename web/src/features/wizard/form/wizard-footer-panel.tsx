@@ -9,7 +9,7 @@ import type { Fault } from '../draft/fault-rules.ts'
 interface Props {
   first: boolean
   last: boolean
-  /** What was chosen in the step. */
+  /** Summary of the selection in the step. */
   summary: string
   faults: readonly Fault[]
   lang: ContentLanguage
@@ -17,11 +17,11 @@ interface Props {
   onBack: () => void
 }
 
-/** Previous and Next, and between them how much is to mend, or what was chosen in the step. */
+/** Previous and Next, with the number of faults or the summary of the selection between them. */
 export function WizardFooterPanel({ first, last, summary, faults, lang, saving, onBack }: Props) {
   const { t, i18n } = useTranslation('wizard')
   const { t: common } = useTranslation()
-  // The language in sight where it has some, else another that has.
+  // The current language if it has faults, else another that has.
   const named = faults.some((fault) => fault.lang === lang) ? lang : faults.find((fault) => fault.lang)?.lang
   const inLang = named ? faults.filter((fault) => fault.lang === named).length : 0
   const said = { count: faults.length, inLang, language: named ? languageWithin(named, i18n.language) : '' }
@@ -63,7 +63,7 @@ export function WizardFooterPanel({ first, last, summary, faults, lang, saving, 
         variant="contained"
         color="primary"
         loading={saving}
-        // A double click is one step: the second of its clicks falls on the step that nobody has seen yet.
+        // A double click advances one step: its second click would fall on the next one, unseen.
         onClick={(event) => {
           if (event.detail > 1) event.preventDefault()
         }}

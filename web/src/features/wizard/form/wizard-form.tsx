@@ -17,7 +17,7 @@ import { WizardFrameDialog } from './wizard-frame-dialog.tsx'
 const stepNames = ['languages', 'information', 'headsets', 'badges', 'content'] as const
 const bodies = [LanguagesStep, InformationStep, HeadsetsStep, BadgesStep] as const
 
-/** A training in five steps. */
+/** Wizard of a training, in five steps. */
 export function WizardForm(props: WizardProps) {
   const { t } = useTranslation('wizard')
   const { t: common } = useTranslation()
@@ -59,7 +59,7 @@ export function WizardForm(props: WizardProps) {
   )
 }
 
-/** To a partner, where the form begins and where it is saved: what becomes of it. */
+/** Explains to a partner what happens to the training, at the start of the form and on saving. */
 function PublishingNote({ wizard: { note, step } }: { wizard: ReturnType<typeof useWizard> }) {
   const { t } = useTranslation('wizard')
   if (!note || (step > 0 && step < stepNames.length - 1)) return null

@@ -10,7 +10,7 @@ import { RestoredPanel } from './restored-panel.tsx'
 import { WizardFooterPanel } from './wizard-footer-panel.tsx'
 import { WizardStepsPanel } from './wizard-steps-panel.tsx'
 
-/** What the frame shows and does of a wizard, whatever it makes. */
+/** Data and actions of a wizard, whatever its subject. */
 interface Framed {
   step: number
   valid: readonly boolean[]
@@ -27,22 +27,21 @@ interface Framed {
 interface Props {
   wizard: Framed
   title: string
-  /** What is made or edited. */
   name: string
   steps: readonly string[]
-  /** What was chosen in the step. */
+  /** Summary of the selection in the step. */
   summary: string
-  /** When what was typed before a reload was stored. */
+  /** Time at which the restored draft was stored. */
   storedAt: number | undefined
-  /** What is given up by whoever leaves. */
+  /** Text about what is lost on leaving. */
   lost: string
-  /** Opens it anew: empty, or as the server has it. */
+  /** Reopens the wizard: empty, or with the server's version. */
   onAgain: () => void
   note?: ReactNode
   children: ReactNode
 }
 
-/** Steps over the whole screen; forward only past what is filled in, back always. */
+/** Full-screen wizard; forward only past complete steps, back always. */
 export function WizardFrameDialog({
   wizard,
   title,
@@ -90,7 +89,7 @@ export function WizardFrameDialog({
           tabIndex={-1}
           role="region"
           aria-label={t('step', { number: step + 1, name: steps[step] ?? '' })}
-          // What gets the focus is scrolled to with its label, which stands over it.
+          // A focused field is scrolled into view with the label above it.
           sx={{ flex: 1, overflowY: 'auto', scrollPaddingTop: 48, p: { xs: 2, sm: '24px 32px' }, outline: 0 }}
         >
           {note}

@@ -11,7 +11,10 @@ interface Props {
   onGo: (step: number) => void
 }
 
-/** A bar with its name for each step: a tick when valid, red with the number when not; on a phone the name of the current step alone, at the left under them all. */
+/**
+ * Labelled bar for each step: a tick when valid, red with its number when not; on a phone only the current step's
+ * label, below the bars.
+ */
 export function WizardStepsPanel({ names, at, valid, faults, onGo }: Props) {
   return (
     <Box
@@ -35,7 +38,7 @@ export function WizardStepsPanel({ names, at, valid, faults, onGo }: Props) {
           here={index === at}
           faults={index === at ? faults : 0}
           done={index < at && Boolean(valid[index])}
-          // Back always; forward only past what is filled in.
+          // Back always; forward only past complete steps.
           onGo={index < at || (index > at && valid.slice(0, index).every(Boolean)) ? () => onGo(index) : undefined}
         />
       ))}

@@ -11,17 +11,17 @@ import { Wrong } from '../../../ui/wrong.tsx'
 interface Props {
   required?: boolean
   error: string | undefined
-  /** What stands there; null where nothing does, and a picture is waited for. */
+  /** Current cover; null while there is none and a picture is required. */
   shown: ReactNode | null
-  /** What that is, in words. */
+  /** Description of the cover. */
   words: string
   onFile: (file: File) => void
   onRemove?: () => void
-  /** What else can stand there than a picture. */
+  /** Alternative to a picture. */
   instead?: { name: string; take: () => void }
 }
 
-/** The picture of what is made: dropped, chosen, replaced, taken away. */
+/** Cover picture: drop, select, replace, remove. */
 export function CoverField({ required, error: given, shown, words, onFile, onRemove, instead }: Props) {
   const { t } = useTranslation('wizard')
   const pick = usePicture(t('cover'), onFile, pictures.cover)

@@ -7,7 +7,7 @@ import { languageNames, ownName } from '../../../lib/content-languages.ts'
 import { Panel } from './step-panels.tsx'
 import { Wrong } from '../../../ui/wrong.tsx'
 
-/** Which languages the texts are written in; `about` is what that means for whoever reads them. */
+/** Selects the languages of the texts; `about` explains the effect for readers. */
 export function LanguageFields({
   languages,
   about,

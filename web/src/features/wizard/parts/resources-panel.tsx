@@ -11,14 +11,14 @@ import { Panel } from './step-panels.tsx'
 
 interface Props {
   kind: 'training' | 'course'
-  /** Null while there is none yet. */
+  /** Null before it is created. */
   id: number | null
   draft: { resources: Chosen[] | null }
   change: (part: { resources: Chosen[] }) => void
   faults: readonly Fault[]
 }
 
-/** The documents that go with the training or course: as they are, until somebody changes the choice. */
+/** Resources of the training or course, as saved until the selection is changed. */
 export function ResourcesPanel({ kind, id, draft, change, faults }: Props) {
   const { t } = useTranslation('resources')
   const error = useFaultText(faults)('resources')

@@ -10,7 +10,7 @@ import { ownName, tagOf } from '../../../lib/content-languages.ts'
 import { inOrder } from '../draft/draft-rules.ts'
 import type { Fault } from '../draft/fault-rules.ts'
 
-/** The body of a step: its card, and at the right what goes with it. */
+/** Body of a step: its card, and related cards at the right. */
 export function Columns({ children, side }: { children: ReactNode; side: ReactNode }) {
   return (
     <Box
@@ -72,7 +72,7 @@ export function Hint({ children }: { children: ReactNode }) {
     </Box>
   )
 }
-/** An icon, what it stands for, and one line of what that means here. */
+/** Icon, name and explanation in one line. */
 export function Fact({ Icon, name, text }: { Icon: SvgIconComponent; name: string; text: string }) {
   return (
     <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start' }}>
@@ -86,7 +86,9 @@ export function Fact({ Icon, name, text }: { Icon: SvgIconComponent; name: strin
     </Box>
   )
 }
-/** One tab per language of the texts: a tick when it is whole, how much is still to fill, or, once asked for, how much is to mend. */
+/**
+ * Tabs of the texts' languages: a tick when complete, else the number of missing fields or, once validated, of faults.
+ */
 export function LanguageTabs({
   languages,
   open,
@@ -95,7 +97,7 @@ export function LanguageTabs({
   setLang,
 }: {
   languages: readonly ContentLanguage[]
-  /** What is missing in the step, whether or not it was asked for. */
+  /** Missing fields of the step, also before validation. */
   open: readonly Fault[]
   faults: readonly Fault[]
   lang: ContentLanguage

@@ -6,7 +6,7 @@ import { type Draft, emptyDraft } from '../draft/draft-rules.ts'
 import { type Done, doneOf, type SaveError, saveTraining } from './actions.ts'
 
 const sent: string[] = []
-/** Calls that fail the next time, by method and the end of the path. */
+/** Requests that fail the next time, by method and end of the path. */
 const failing = new Set<string>()
 beforeEach(() => {
   sent.splice(0)
@@ -54,7 +54,7 @@ function saver(done: Done, first: { id: number | null; basedOn: string | undefin
     }).catch(({ part }: SaveError) => part)
 }
 
-it('sends nothing of a training in which nothing was changed, or all was changed back', async () => {
+it('sends nothing when nothing was changed, or every change was undone', async () => {
   const save = saver(doneOf(opened))
   expect([await save(opened), calls()]).toEqual([false, []])
   expect([await save({ ...titled(' Fire '), accesses: { allGroup: false, groupIds: [3, 4] } }), calls()]).toEqual([
@@ -63,7 +63,7 @@ it('sends nothing of a training in which nothing was changed, or all was changed
   ])
 })
 
-it('sends of an edited training the part that was changed', async () => {
+it('sends only the changed part of an edited training', async () => {
   const save = saver(doneOf(opened))
   expect([await save(titled('Smoke')), calls()]).toEqual([true, ['PUT /trainings/7']])
   const cover = picture('cover.png')
@@ -74,7 +74,7 @@ it('sends of an edited training the part that was changed', async () => {
   ])
 })
 
-it('replaces what somebody else saved, also with what was opened', async () => {
+it('overwrites another user’s changes, also with unchanged values', async () => {
   const save = saver(doneOf(opened))
   await save(titled('Smoke'))
   calls()
@@ -84,7 +84,7 @@ it('replaces what somebody else saved, also with what was opened', async () => {
   ])
 })
 
-it('sends after a part that failed the rest alone', async () => {
+it('sends only the remaining parts after one failed', async () => {
   const save = saver(new Map(), { id: null, basedOn: undefined })
   const badges = [{ file: picture('badge.png'), logo: null, texts: {} }, ...opened.badges.slice(1)]
   const draft = { ...opened, cover: picture('cover.png'), badges }
@@ -97,7 +97,7 @@ it('sends after a part that failed the rest alone', async () => {
   expect([await save(draft), calls()]).toEqual([false, []])
 })
 
-it('sends the picture of a badge again that was taken away in between', async () => {
+it('sends the picture of a badge again that was removed in between', async () => {
   const save = saver(doneOf(opened))
   const badges = [{ file: picture('badge.png'), logo: null, texts: {} }, ...opened.badges.slice(1)]
   await save({ ...opened, badges })
@@ -130,7 +130,7 @@ function courseSaver(done: Done, first: { id: number | null; basedOn: string | u
     }).catch(({ part }: SaveError) => part)
 }
 
-it('sends of a course what was changed, each part until it is saved', async () => {
+it('sends the changed parts of a course, each until it is saved', async () => {
   const save = courseSaver(courseDoneOf(course))
   expect([await save(course), calls()]).toEqual([false, []])
   const resources = [{ id: 5 }, { id: 6 }] as never
@@ -145,7 +145,7 @@ it('sends of a course what was changed, each part until it is saved', async () =
   expect([await save(changed), calls()]).toEqual([true, ['PUT /courses/7/logo']])
 })
 
-it('makes all of a course anew that somebody deleted', async () => {
+it('recreates all of a course that another user deleted', async () => {
   const done = courseDoneOf(course)
   const resources = [{ id: 5 }] as never
   await courseSaver(done)({ ...course, resources })

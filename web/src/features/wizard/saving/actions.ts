@@ -18,11 +18,11 @@ import type { FileDraft } from '../../uploads/file-rules.ts'
 import { type Draft, formOf, hasPicture, titleOf } from '../draft/draft-rules.ts'
 
 type SavePart = 'form' | 'cover' | 'badge' | 'content' | 'steps' | 'resources' | 'accesses'
-/** Which part of the sequence failed, and why; what came before it is saved. */
+/** Part of the sequence that failed, with the reason. The parts before it are saved. */
 export class SaveError extends Error {
   readonly part: SavePart
   readonly reason: unknown
-  /** The badge's number, from 1. */
+  /** Number of the badge, from 1. */
   readonly number: number
   readonly fileType: FileType | null
   constructor(
@@ -57,9 +57,9 @@ export interface Saved {
   id: number | null
   basedOn: string | undefined
 }
-/** What is saved already, by part: what was opened, then each part that was sent. Only what differs from it is sent. */
+/** Saved values by part: those that were opened, then each part sent. Only differences are sent. */
 export type Done = Map<string, unknown>
-/** Sends a part unless the same value of it is saved; answers whether it was sent. */
+/** Sends a part unless the same value is saved. Returns whether it was sent. */
 export async function once(done: Done, key: string, value: unknown, work: () => Promise<unknown>): Promise<boolean> {
   if (done.has(key) && done.get(key) === value) return false
   await work()
@@ -71,13 +71,13 @@ const accessesOf = ({ allGroup, groupIds }: Accesses) => ({
   allGroup,
   groupIds: allGroup ? [] : groupIds.toSorted((one, other) => one - other),
 })
-/** Of a training as it was opened. */
+/** Returns the saved parts of a training as it was opened. */
 export const doneOf = (opened: Draft): Done =>
   new Map([
     ['form', JSON.stringify(formOf(opened, undefined))],
     ...(opened.accesses ? [['accesses', JSON.stringify(accessesOf(opened.accesses))] as const] : []),
   ])
-/** Called with each file that is in place from now on; null where one was taken away. */
+/** Called for each file after it is saved; null after a file is removed. */
 export type OnFile = (fileType: FileType, file: FileDraft['existing']) => void
 interface Options extends Saved {
   done: Done
@@ -88,14 +88,14 @@ interface Options extends Saved {
 }
 
 /**
- * Saves in this order: the training, its cover, badges, content, steps, resources, accesses. Content still on its way is attached when it is
- * sent. Returns whether anything was sent.
+ * Saves in this order: training, cover, badges, content, steps, resources, accesses. Content that is still uploading is
+ * attached when its upload ends. Returns whether anything was sent.
  */
 export async function saveTraining(
   draft: Draft,
   { id: known, basedOn, done, lang, accesses, onSaved, onFile }: Options,
 ): Promise<boolean> {
-  // What is made anew has nothing yet.
+  // A recreated training has no saved parts.
   if (known === null) done.clear()
   const { id, sent } = await saveForm(draft, { known, basedOn, done, lang, onSaved })
   const all = [sent]
@@ -149,7 +149,6 @@ export async function saveTraining(
   }
   return all.includes(true)
 }
-/** Makes or changes the training itself. */
 async function saveForm(
   draft: Draft,
   {
@@ -161,7 +160,7 @@ async function saveForm(
   }: Pick<Options, 'basedOn' | 'done' | 'lang' | 'onSaved'> & { known: number | null },
 ): Promise<{ id: number; sent: boolean }> {
   const form = JSON.stringify(formOf(draft, undefined))
-  // Based on nothing, it replaces what somebody else saved meanwhile.
+  // Without a base revision, it overwrites changes that another user saved.
   if (known !== null && basedOn !== undefined && done.get('form') === form) return { id: known, sent: false }
   const body = formOf(draft, basedOn)
   const { id, lastModifiedDate } = await savePart(
@@ -170,10 +169,10 @@ async function saveForm(
       ? call(updateTraining, { params: { id: known }, query: { lang }, body })
       : call(createTraining, { query: { lang }, body }),
   )
-  // An answer that something on the way cut or replaced.
+  // A proxy truncated or replaced the response.
   if (!id) throw new SaveError('form', new Error('no id'))
   done.set('form', form)
-  // A badge that the form leaves out is gone, with its picture.
+  // The server deletes a badge that the form omits, with its picture.
   for (const [index, badge] of draft.badges.entries()) if (!hasPicture(badge)) done.delete(`badge ${index + 1}`)
   onSaved({ id, basedOn: lastModifiedDate })
   return { id, sent: true }

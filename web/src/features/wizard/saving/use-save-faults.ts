@@ -8,7 +8,7 @@ import type { SaveError } from './actions.ts'
 import { serverFaults } from '../draft/server-fault-rules.ts'
 import { useStepsWords } from '../files/use-steps-words.ts'
 
-/** Says what went wrong in which part of the saving, and answers it as faults at their fields. */
+/** Reports the part that failed to save, and returns its faults at their fields. */
 export function useSaveFaults(): (error: SaveError, draft: Draft) => Fault[] {
   const { t } = useTranslation('wizard')
   const describe = useErrorText()
@@ -16,7 +16,7 @@ export function useSaveFaults(): (error: SaveError, draft: Draft) => Fault[] {
   return ({ part, number, fileType, reason }, draft) => {
     const failure = reason instanceof ApiError ? reason : null
     const why = describe(reason).text
-    // The connection or the server failed: nothing in the form is wrong.
+    // The connection or the server failed: no field is wrong.
     const ours = !failure || failure.status === 0 || failure.status >= 500
     const said = {
       form: failure === null ? t('failCreate') : failure.status === 400 ? t('failForm') : why,

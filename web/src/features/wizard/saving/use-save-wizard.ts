@@ -8,13 +8,13 @@ import { SaveError, type Saved } from './actions.ts'
 
 interface Options<D> {
   first: Saved
-  /** It is known from the beginning that what is edited is there no more. */
+  /** True if the subject is known not to exist any more when the wizard opens. */
   lost: boolean
-  /** One saving, part after part; a part that fails is a `SaveError`. Answers whether anything was sent. */
+  /** Sends the parts in sequence; a failed part throws a `SaveError`. Returns whether anything was sent. */
   send: (draft: D, saved: Saved, onSaved: (saved: Saved) => void) => Promise<boolean>
-  /** What is read again: all of these features once anything was saved, else the lists of the first. */
+  /** Features to refetch: all of them after anything was saved, else only the lists of the first. */
   features: readonly [string, ...string[]]
-  /** Says what went wrong, and answers it as faults at their fields. */
+  /** Reports an error, and returns its faults at their fields. */
   trouble: (error: SaveError, draft: D) => Fault[]
   onFaults: (faults: Fault[]) => void
   onEnd: (saved: Saved) => Promise<void>
@@ -24,16 +24,16 @@ interface Saving<D> {
   saving: boolean
   stale: boolean
   setStale: (stale: boolean) => void
-  /** Somebody deleted it meanwhile. */
+  /** Another user deleted the subject. */
   gone: boolean
   setGone: (gone: boolean) => void
   save: (draft: D, how?: 'replacing' | 'new') => Promise<void>
-  /** From here on there is nothing stored yet: the next saving makes it. */
+  /** Marks the subject as not stored: the next saving creates it. */
   beginAnew: () => void
 }
 const conflicts: readonly string[] = ['training.stale', 'request.conflict']
 
-/** Saving, once at a time; what went wrong comes back as faults. A second attempt goes on with what the first one made. */
+/** Saves, one request at a time; errors are returned as faults. A retry continues after the parts already saved. */
 export function useSaveWizard<D>({ first, lost, send, features, trouble, onFaults, onEnd }: Options<D>): Saving<D> {
   const client = useQueryClient()
   const [gate] = useState(() => new SendGate())
@@ -41,7 +41,7 @@ export function useSaveWizard<D>({ first, lost, send, features, trouble, onFault
   const [saving, setSaving] = useState(false)
   const [stale, setStale] = useState(false)
   const [gone, setGone] = useState(lost)
-  /** `replacing`: what somebody else saved in the meantime is replaced. `new`: what somebody else deleted is made again. */
+  /** `replacing`: overwrites another user's changes. `new`: recreates what another user deleted. */
   const save = async (draft: D, how?: 'replacing' | 'new'): Promise<void> => {
     const sent = { draft, how }
     if (!gate.take(sent)) return
@@ -60,7 +60,7 @@ export function useSaveWizard<D>({ first, lost, send, features, trouble, onFault
       await onEnd(before)
     } catch (error) {
       if (!(error instanceof SaveError)) throw error
-      // Parts before the one that failed are saved.
+      // Parts before the failed one are saved.
       if (!reread(...(error.part === 'form' ? [] : features)).has(features[0]))
         for (const kind of ['list', 'pages']) void client.invalidateQueries({ queryKey: [features[0], kind] })
       const failure = error.part === 'form' && error.reason instanceof ApiError ? error.reason : null

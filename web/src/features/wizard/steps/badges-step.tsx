@@ -53,7 +53,6 @@ function BadgeFields({ index, draft, change, faults, lang }: StepProps & { index
   const fault = useFaultText(faults)
   const badge = draft.badges[index]!
   const put = (next: BadgeDraft) => change({ badges: draft.badges.map((one, at) => (at === index ? next : one)) })
-  // Clearing the picture clears the texts.
   const clear = () => put({ file: null, logo: null, texts: {} })
   const text = textIn(badge, lang)
   const ready = hasPicture(badge)
@@ -194,7 +193,7 @@ function BadgePicture({
   )
 }
 
-/** The badges as learners see them, in the current language: the first won, the others not yet. */
+/** Preview of the badges in the current language: the first earned, the others not yet. */
 function Seen({ draft, lang }: StepProps) {
   const { t } = useTranslation('wizard')
   const shown = draft.badges.flatMap((badge, index) => (hasPicture(badge) ? [{ badge, index }] : []))
@@ -203,7 +202,7 @@ function Seen({ draft, lang }: StepProps) {
     <Panel
       title={t('seenTitle')}
       aside={
-        // One alone is shown won.
+        // A single badge is shown as earned only.
         shown.length > 1 && (
           <Typography variant="caption" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
             {t('seenStates')}

@@ -98,7 +98,7 @@ export function ContentLanguagesPanel({ draft, change, faults }: StepProps) {
 }
 
 const previewed = 5
-/** Everyone, or the first five of the chosen groups by name. */
+/** Everyone, or the first five selected groups by name. */
 function Chosen({ accesses }: { accesses: AccessChoice | null }) {
   const { t, i18n } = useTranslation('wizard')
   const { data } = useAccessGroups()

@@ -20,19 +20,21 @@ import { Wrong } from '../../../ui/wrong.tsx'
 interface Props extends StepProps {
   trainingId: number | null
   offline: boolean
-  /** It may run master content. */ masters: boolean
+  /** May use master content. */ masters: boolean
   accesses: boolean
   quota: Quota | undefined
 }
 
-/** What was begun and is sent by no tab of this browser; another tab's is not to be given up from here. */
+/**
+ * Queries interrupted uploads that no tab of this browser is sending; those of another tab must not be cancelled here.
+ */
 async function stoppedUploads(signal: AbortSignal) {
   const begun = await call(listUploads, {}, { signal })
   const locked = await Promise.all(begun.map(({ id }) => isLocked(id)))
   return begun.filter((_, index) => !locked[index])
 }
 
-/** Files, steps, languages of the content, accesses; the bytes are already on their way while the rest is filled in. */
+/** Files, steps, content languages and accesses; files are uploaded while the rest is filled in. */
 export function ContentStep({ trainingId, offline, masters, accesses, quota, ...props }: Props) {
   const { t } = useTranslation('wizard')
   const error = useFaultText(props.faults)('files')
@@ -41,7 +43,7 @@ export function ContentStep({ trainingId, offline, masters, accesses, quota, ...
     queryFn: ({ signal }) => stoppedUploads(signal),
     staleTime: 0,
   })
-  // What this wizard was sending before a reload, else what was begun for this training elsewhere.
+  // Uploads of this wizard before a reload, else those started elsewhere for this training.
   const stopped = (type: FileType): Stopped | undefined =>
     data.find(({ id }) => id === props.draft.files[type].left) ??
     data.find((upload) => upload.fileType === type && trainingId !== null && upload.trainingId === trainingId)

@@ -66,7 +66,7 @@ export function HeadsetsStep({ draft, change, faults }: StepProps) {
   )
 }
 
-/** What the chosen headsets ask of the content. */
+/** Requirements of the selected headsets for the content. */
 function Asks({ of }: { of: readonly Headset[] }) {
   const { t, i18n } = useTranslation('wizard')
   const alone = of.filter(({ standalone }) => standalone).length
@@ -97,7 +97,7 @@ interface FamilyProps {
   chosen: readonly number[]
   onSet: (ids: readonly number[], on: boolean) => void
 }
-/** The headsets of one make, to choose one by one or all at once. */
+/** Headsets of one manufacturer, selected one by one or all at once. */
 function Family({ name, headsets, chosen, onSet }: FamilyProps) {
   const { t } = useTranslation('wizard')
   const { t: common } = useTranslation()

@@ -142,7 +142,7 @@ function Partner({ draft, change, error }: Some & { error: string | undefined })
     queryFn: () => call(listPartners, {}),
     staleTime: 600_000,
   })
-  // What a partner makes is that partner's, whatever is chosen.
+  // A partner's training belongs to that partner, whatever is selected.
   const { data: organisation } = useOrganisation()
   const isPartner = organisation?.type === 'PARTNER'
   const offered = isPartner ? partners.filter(({ id }) => id === organisation.id) : partners

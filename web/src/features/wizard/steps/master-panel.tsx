@@ -8,7 +8,7 @@ import { cancelUpload, giveUp } from '../../uploads/upload-store.ts'
 import type { Draft } from '../draft/draft-rules.ts'
 import { useFaultText, type StepProps } from '../draft/use-fault-text.ts'
 
-/** Files of its own, or master content: who goes to the one leaves the other. */
+/** Selects own files or master content; each replaces the other. */
 export function SourceField({ draft, change }: StepProps) {
   const { t } = useTranslation('masters')
   const go = (source: Draft['source']): void => {
@@ -40,7 +40,7 @@ export function SourceField({ draft, change }: StepProps) {
   )
 }
 
-/** Which master content it runs, and what tells that which training it is. */
+/** Selects the master content and the launch parameter that identifies the training. */
 export function MasterPanel({ draft, change, faults }: StepProps) {
   const { t } = useTranslation('wizard')
   const { t: masters } = useTranslation('masters')

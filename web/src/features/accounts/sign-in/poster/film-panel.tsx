@@ -7,7 +7,7 @@ import { posterShot } from './poster-rules.ts'
 
 const film = new URL('./room.webm', import.meta.url).href
 
-/** Once the page has loaded and has nothing to do; never where data is to be saved. */
+/** Returns whether the page has loaded and is idle; never true when the browser saves data. */
 function useIdle(): boolean {
   const [idle, setIdle] = useState(false)
   useEffect(() => {
@@ -26,7 +26,7 @@ function useIdle(): boolean {
   return idle
 }
 
-/** What the person sees, in the disc of the drawing (`npm run sign-in-film` makes it). It stays hidden until it plays; a press stops it. */
+/** Video in the disc of the drawing (made by `npm run sign-in-film`). Hidden until it plays; a press stops it. */
 export function FilmPanel() {
   const { t } = useTranslation('entrance')
   const idle = useIdle()

@@ -7,7 +7,7 @@ import { posterShot } from './poster-rules.ts'
 import { useProductName } from '../../../settings/queries.ts'
 
 const FilmPanel = part(() => import('./film-panel.tsx').then((file) => ({ default: file.FilmPanel })))
-/** Parts of the picture that index.html holds (bundle/entrance.ts), where it is seen before this is. */
+/** Parts of the picture that is in index.html (bundle/entrance.ts), where it is visible before this component. */
 const Drawing = ({ of }: { of: 'fire' | 'person' }) => (
   <Box
     component="svg"
@@ -18,7 +18,7 @@ const Drawing = ({ of }: { of: 'fire' | 'person' }) => (
     <use href={`#poster-${of}`} />
   </Box>
 )
-/** On a phone: a band across the middle of it. */
+/** On a phone: a band across the middle of the picture. */
 const Band = () => (
   <Box
     component="svg"
@@ -32,7 +32,10 @@ const Band = () => (
   </Box>
 )
 
-/** The picture beside the sign-in: someone in a headset before a fire, which burns for who allows motion; on a phone a band above it. */
+/**
+ * Picture beside the sign-in form: a person in a headset before a fire, animated unless reduced motion is preferred; on
+ * a phone a band above the form.
+ */
 export function PosterPanel({ phone, children }: { phone: boolean; children: ReactNode }) {
   const product = useProductName()
   const { t } = useTranslation('entrance')

@@ -1,6 +1,6 @@
 /**
- * Where the sign-in page's picture stands in its panel, which is a size container: on its lower edge, as large as fills the panel,
- * but below the words at its top; index.html lays it out the same.
+ * Position of the picture in its panel, a size container: at the lower edge, as large as the panel but below the text
+ * at its top. index.html has the same layout.
  */
 export const posterShot = {
   position: 'absolute',
