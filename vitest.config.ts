@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { onFirstDatabaseAlone } from './server/test/second-database.ts'
 
-// One project per room. The server's suite (and the demonstration's, which drives the server) asks for a database.
+// One project per workspace. The server's suite (and the demonstration's, which drives the server) asks for a database.
 const databaseSetup = existsSync(`${import.meta.dirname}/server/test/global-setup.ts`)
   ? ['./server/test/global-setup.ts']
   : []
 
-const room = (name: string, include: string[], more: object = {}) => ({
+const project = (name: string, include: string[], more: object = {}) => ({
   test: {
     name,
     include,
@@ -25,13 +25,13 @@ export default defineConfig({
   test: {
     maxWorkers: 3,
     projects: [
-      room('contract', ['contract/**/*.test.ts']),
-      room('runtime', ['runtime/**/*.test.ts']),
-      room('content', ['content/**/*.test.ts']),
-      room('web', ['web/{src,bundle}/**/*.test.{ts,tsx}']),
-      room('house', ['scripts/**/*.test.ts']),
-      room('embedded', ['server/src/embedded/*.test.ts'], { testTimeout: 180_000 }),
-      room('server', ['server/**/*.test.ts'], {
+      project('contract', ['contract/**/*.test.ts']),
+      project('runtime', ['runtime/**/*.test.ts']),
+      project('content', ['content/**/*.test.ts']),
+      project('web', ['web/{src,bundle}/**/*.test.{ts,tsx}']),
+      project('architecture', ['scripts/**/*.test.ts']),
+      project('embedded', ['server/src/embedded/*.test.ts'], { testTimeout: 180_000 }),
+      project('server', ['server/**/*.test.ts'], {
         exclude: [
           '**/node_modules/**',
           'server/src/embedded/**',
@@ -43,7 +43,7 @@ export default defineConfig({
         // application all the same, and what the server keeps in its modules is nobody's data.
         isolate: false,
       }),
-      room('demo', ['demo/**/*.test.ts'], { globalSetup: databaseSetup, testTimeout: 240_000 }),
+      project('demo', ['demo/**/*.test.ts'], { globalSetup: databaseSetup, testTimeout: 240_000 }),
     ],
   },
 })

@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@praxia/contract/endpoint.ts'
+import type { ResponseOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@praxia/contract/endpoint.ts'
 
 export interface Input<E> {
   params?: ParamsOf<E>
@@ -20,7 +20,7 @@ export class Api {
     this.base = base
     this.token = token
   }
-  async ask<E extends Endpoint>(endpoint: E, input: Input<E> = {}): Promise<Answer<AnswerOf<E>>> {
+  async ask<E extends Endpoint>(endpoint: E, input: Input<E> = {}): Promise<Answer<ResponseOf<E>>> {
     const query = new URLSearchParams()
     for (const [key, value] of Object.entries((input.query ?? {}) as object))
       if (value !== undefined)
@@ -39,9 +39,9 @@ export class Api {
     })
     const text = await response.text()
     const read = (response.headers.get('content-type') ?? '').includes('json') ? (JSON.parse(text) as unknown) : text
-    return { status: response.status, body: read as AnswerOf<E>, code: (read as { code?: string } | null)?.code }
+    return { status: response.status, body: read as ResponseOf<E>, code: (read as { code?: string } | null)?.code }
   }
-  async call<E extends Endpoint>(endpoint: E, input: Input<E> = {}): Promise<AnswerOf<E>> {
+  async call<E extends Endpoint>(endpoint: E, input: Input<E> = {}): Promise<ResponseOf<E>> {
     const answer = await this.ask(endpoint, input)
     if (answer.status >= 400)
       throw new Error(`${endpoint.name}: ${answer.status} ${JSON.stringify(answer.body).slice(0, 500)}`)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { keepLight } from '../content/stage/src/baking/bake-scene.ts'
 import { buildableTrainings, root } from './lib/paths.mjs'
 
-const names = buildableTrainings().map((room) => room.slice('content/'.length))
+const names = buildableTrainings().map((workspace) => workspace.slice('content/'.length))
 const chosen = process.argv.slice(2)
 const unknown = chosen.filter((name) => !names.includes(name))
 if (unknown.length > 0) {

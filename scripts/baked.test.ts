@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readCommitted, readManifest } from '../content/stage/src/baking/committed.ts'
 import { sceneInput } from '../content/stage/src/baking/scene-input.ts'
-import { files } from './lib/house.ts'
+import { files } from './lib/architecture.ts'
 import { buildableTrainings, root } from './lib/paths.mjs'
 
-describe.each(buildableTrainings())('baked light of %s', (room) => {
-  const folder = join(root, room)
+describe.each(buildableTrainings())('baked light of %s', (workspace) => {
+  const folder = join(root, workspace)
 
   it('matches its current sources, with every part and no other (`npm run bake` updates it)', async () => {
     const drawn = (await sceneInput(folder)).map(({ part, from }) => [part.name, from] as const)
@@ -24,6 +24,6 @@ describe.each(buildableTrainings())('baked light of %s', (room) => {
       if ((await readCommitted(folder, name, entry)) === null) broken.push(name)
     expect(broken).toEqual([])
     const wanted = ['manifest.json', ...Object.keys(manifest).map((name) => `${name}.br`)]
-    expect(files(`${room}/baked`)).toEqual(wanted.map((name) => `${room}/baked/${name}`).sort())
+    expect(files(`${workspace}/baked`)).toEqual(wanted.map((name) => `${workspace}/baked/${name}`).sort())
   })
 })

@@ -1,6 +1,6 @@
 // Checks to run before a commit: types of every workspace package, lint, format, architecture rules. Takes seconds;
 // needs no database and no browser.
-import { checkFormat, checkHouse, checkLint, longestFiles, runChecks, typeChecks } from './lib/checks.mjs'
+import { checkFormat, checkArchitecture, checkLint, longestFiles, runChecks, typeChecks } from './lib/checks.mjs'
 import { findNode, install } from './lib/install.mjs'
 import { endOnSignal } from './lib/processes.mjs'
 import { main, step } from './lib/steps.mjs'
@@ -12,8 +12,8 @@ main(async () => {
   await install()
   const node = findNode()
   // Two at a time: lint occupies one processor for as long as all other checks occupy the other.
-  const checks = await step('Types, lint, format, house', () =>
-    runChecks([() => checkLint(node), ...typeChecks(node), () => checkFormat(node), () => checkHouse(node)]),
+  const checks = await step('Types, lint, format, architecture', () =>
+    runChecks([() => checkLint(node), ...typeChecks(node), () => checkFormat(node), () => checkArchitecture(node)]),
   )
   const failed = checks.filter((check) => !check.passed)
   for (const { name, output } of failed) console.log(`\n${name}\n${output.trimEnd()}`)

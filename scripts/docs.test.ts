@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { files, read, root, sources } from './lib/house.ts'
+import { files, read, root, sources } from './lib/architecture.ts'
 
 const isPage = (file: string): boolean => file.endsWith('.md')
 const pages = [
@@ -53,8 +53,10 @@ describe('documents', () => {
   it.each(pages.filter((page) => !page.startsWith('docs/decisions/')))(
     '%s names files of the workspace packages that exist',
     (page) => {
-      const rooms = /^(contract|server|web|runtime|content|demo|e2e|bench|scripts|docs)\//
-      const named = [...read(page).matchAll(sourceFile)].map(([, path]) => path!).filter((path) => rooms.test(path))
+      const workspaces = /^(contract|server|web|runtime|content|demo|e2e|bench|scripts|docs)\//
+      const named = [...read(page).matchAll(sourceFile)]
+        .map(([, path]) => path!)
+        .filter((path) => workspaces.test(path))
       expect([...new Set(named)].filter((path) => !exists(path))).toEqual([])
     },
   )

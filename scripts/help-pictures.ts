@@ -20,7 +20,7 @@ type Theme = 'light' | 'dark'
 const size = { width: 800, height: 450 }
 const menu = 260
 /** Viewport in px that fits a whole dialog. */
-const room = { width: 1024, height: 640 }
+const workspace = { width: 1024, height: 640 }
 
 type Who = 'learner' | 'manager' | 'admin' | 'superAdmin' | 'partner'
 interface Picture {
@@ -157,7 +157,7 @@ async function inThemes(page: Page, clip: Clip): Promise<Record<Theme, Buffer>> 
 
 async function take(page: Page, { address, of, act, from = 0 }: Picture): Promise<Record<Theme, Buffer>> {
   const viewport = {
-    dialog: room,
+    dialog: workspace,
     page: { width: size.width + menu, height: size.height + from },
     whole: size,
   }[of]
@@ -172,7 +172,7 @@ async function take(page: Page, { address, of, act, from = 0 }: Picture): Promis
   return inThemes(
     page,
     {
-      dialog: { x: 0, y: 48, width: room.width, height: (room.width * size.height) / size.width },
+      dialog: { x: 0, y: 48, width: workspace.width, height: (workspace.width * size.height) / size.width },
       page: { x: menu, y: from, ...size },
       whole: { x: 0, y: 0, ...size },
     }[of],

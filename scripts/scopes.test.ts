@@ -1,7 +1,7 @@
 // A store function that reads or writes an organisation's rows takes a scope, which is made from a loaded row.
 import { basename } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { files, isTest, read } from './lib/house.ts'
+import { files, isTest, read } from './lib/architecture.ts'
 import { type Source, ownedTables, unscoped } from './lib/stores.ts'
 
 /**
@@ -19,17 +19,17 @@ const tables = ownedTables(
     .map(read),
 )
 const owned = new Set([...tables].filter((table) => !shared.some(([name]) => name === table)))
-const room = 'server/src/'
-const stores: Source[] = files(room.slice(0, -1))
+const workspace = 'server/src/'
+const stores: Source[] = files(workspace.slice(0, -1))
   .filter((file) => /(^|[-/])store\.ts$/.test(file) && !isTest(file))
-  .map((file) => ({ file: file.slice(room.length), text: read(file) }))
+  .map((file) => ({ file: file.slice(workspace.length), text: read(file) }))
 
 /** Functions that find rows without their organisation, by reason. */
 const without: [why: string, functions: string[]][] = [
   [
     'a token says whose it is',
     [
-      'access/revisions-store.ts revisionOfAreas',
+      'access/cache-tags-store.ts versionOfTags',
       'access/tokens-store.ts findToken',
       'access/tokens-store.ts touchToken',
       'features/keys/store.ts findOpenKey',
@@ -39,8 +39,8 @@ const without: [why: string, functions: string[]][] = [
   [
     'who signs in has an e-mail, a code or a link, and has said no organisation yet',
     [
-      'features/accounts/guessing-store.ts findOrganisationKnowing',
-      'features/accounts/guessing-store.ts listOrganisationsKnowing',
+      'features/accounts/sign-in-throttle-store.ts findOrganisationKnowing',
+      'features/accounts/sign-in-throttle-store.ts listOrganisationsKnowing',
       'features/accounts/store.ts findAccountByEmail',
       'features/accounts/store.ts takeCode',
       'features/accounts/store.ts findPasswordLink',
@@ -72,7 +72,7 @@ const without: [why: string, functions: string[]][] = [
   [
     'the platform looks after all organisations and its own administrators',
     [
-      'features/accounts/guessing-store.ts countLiveCodes',
+      'features/accounts/sign-in-throttle-store.ts countLiveCodes',
       'features/accounts/store.ts countSuperAdmins',
       'features/accounts/store.ts listPasswords',
       'features/accounts/store.ts findSuperAdmin',
@@ -113,18 +113,18 @@ const without: [why: string, functions: string[]][] = [
   ['equal pictures of several organisations are stored once', ['features/members/store.ts listOrphans']],
   [
     'each of the rows that are written brings its own scope',
-    ['features/launches/beats-store.ts putBeats', 'features/notifications/store.ts insertNotices'],
+    ['features/launches/heartbeat-store.ts updateHeartbeats', 'features/notifications/store.ts insertNotices'],
   ],
   [
     'a job does what is due in all organisations',
     [
-      'features/accounts/lapsed-store.ts deleteLapsed',
+      'features/accounts/expired-store.ts deleteExpired',
       'features/classes/members-store.ts endClassesBegunBefore',
       'features/imports/store.ts listForsaken',
       'features/imports/store.ts listOld',
       'features/inspector/store.ts deleteRefusalsBefore',
-      'features/projection/beats-store.ts listSilent',
-      'features/projection/beats-store.ts listWaiting',
+      'features/projection/heartbeats-store.ts listSilent',
+      'features/projection/heartbeats-store.ts listWaiting',
       'features/resources/transfer-store.ts listForsaken',
       'features/webhooks/deliver-store.ts claimDue',
       'features/webhooks/deliver-store.ts deleteOld',
@@ -139,7 +139,7 @@ const without: [why: string, functions: string[]][] = [
   ],
   [
     'whoever looks at the demonstration is of any of its organisations, and only when is told',
-    ['features/accounts/turn-store.ts findLastUse'],
+    ['features/accounts/lease-store.ts findLastUse'],
   ],
   ['a condition on a member whose scope its caller has', ['features/people/store.ts inTeam']],
   ['a rebuild makes the figures of everybody anew', ['features/projection/rebuild/rebuild-store.ts listMembers']],
@@ -189,8 +189,8 @@ describe('stores', () => {
 describe('scopes', () => {
   it('are made only from rows loaded from the database, without type assertions', () => {
     const makers = ['context/context.ts']
-    const said = files(room.slice(0, -1))
-      .filter((file) => file.endsWith('.ts') && !isTest(file) && !makers.includes(file.slice(room.length)))
+    const said = files(workspace.slice(0, -1))
+      .filter((file) => file.endsWith('.ts') && !isTest(file) && !makers.includes(file.slice(workspace.length)))
       .filter((file) => /\bas (unknown as )?(Scope|Loaded)\b/.test(read(file)))
     expect(said.map((file) => basename(file))).toEqual([])
   })

@@ -1,4 +1,4 @@
-// Adds new migrations to server/migrations/.sums: from then on house.test.ts rejects any edit of them.
+// Adds new migrations to server/migrations/.sums: from then on architecture.test.ts rejects any edit of them.
 import { createHash } from 'node:crypto'
 import { appendFileSync, existsSync, readFileSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

@@ -9,7 +9,7 @@ import { chromium } from '@playwright/test'
 import { play } from '../content/fire-extinguisher/play.ts'
 import { root } from './lib/paths.mjs'
 
-const film = join(root, 'web/src/features/accounts/sign-in/poster/room.webm')
+const film = join(root, 'web/src/features/accounts/sign-in/poster/workspace.webm')
 const [rate, seconds, size, bytes] = [15, 10, 448, 400_000]
 /** Crop of the camera's view, in px: the fire is in the right half of the disc, beside the face. */
 const view = { width: 720, height: 720 }
@@ -111,7 +111,7 @@ const { encoded, pictures } = await page.evaluate(
     const pen = canvas.getContext('2d')!
     const target = new M.BufferTarget()
     const output = new M.Output({ format: new M.WebMOutputFormat(), target })
-    const source = new M.CanvasSource(canvas, { codec: 'vp9', bitrate: Math.floor((limit * 8 * 0.85) / length) })
+    const source = new M.CanvasSource(canvas, { codec: 'vp9', bitrate: Math.layer((limit * 8 * 0.85) / length) })
     output.addVideoTrack(source, { frameRate: fps })
     await output.start()
     for (const [index, picture] of shown.entries()) {

@@ -112,7 +112,7 @@ async function all() {
   const env = environment(node, { NODE_ENV: 'test' })
   for (const [title, projects] of [
     ['contract, runtime, content, web', ['contract', 'runtime', 'content', 'web']],
-    ['the house', ['house']],
+    ['architecture', ['architecture']],
     ['embedded database', ['embedded']],
   ])
     await phase(title, () => vitestPhase(node, title, projects, { env, silenceSeconds }))

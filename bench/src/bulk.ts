@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Company, makeCompany } from './company.ts'
-import type { Ground } from './ground.ts'
+import type { Fixture } from './fixture.ts'
 import { pssOf } from './memory.ts'
 import { insertTrainings } from './rows/catalogue-rows.ts'
 import { insertMembers, insertSessions } from './rows/session-rows.ts'
@@ -48,7 +48,7 @@ async function exportRows(company: Company, base: string, format: string): Promi
 }
 
 /** Ten thousand members from a file; a hundred thousand rows into one. */
-export async function measureBulk({ base, dataDir, pid, pool }: Ground): Promise<Line[]> {
+export async function measureBulk({ base, dataDir, pid, pool }: Fixture): Promise<Line[]> {
   const company = await makeCompany(base, dataDir, 'Bulk')
   await pool.query('update organisations set max_user = 20000 where id = $1', [company.id])
   const rows = 10_000

@@ -1,4 +1,4 @@
-import type { Ground } from './ground.ts'
+import type { Fixture } from './fixture.ts'
 import { insertTrainings } from './rows/catalogue-rows.ts'
 import { addLearner, makeCompany } from './company.ts'
 import { connections, load, tokensOfConnections } from './load.ts'
@@ -22,7 +22,7 @@ const bare = `
   order by x.title collate "und-x-icu", t.id limit $3`
 
 /** A learner's catalogue of 1,000 trainings: its first page over HTTP against the rows of that page by a bare named query. */
-export async function measureCatalogue({ base, dataDir, pool }: Ground): Promise<Line[]> {
+export async function measureCatalogue({ base, dataDir, pool }: Fixture): Promise<Line[]> {
   const company = await makeCompany(base, dataDir, 'Catalogue')
   for (let n = 0; n < connections; n++) await addLearner(company, base, dataDir, `Reader${n}`)
   const userIds = (

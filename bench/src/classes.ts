@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type ClassBoard, beginClass, getClass } from '@praxia/contract/classes.ts'
-import { type Launch, beat, launchTraining } from '@praxia/contract/launches.ts'
+import { type Launch, heartbeat, launchTraining } from '@praxia/contract/launches.ts'
 import { addToTeam, createMember } from '@praxia/contract/members.ts'
 import { type Client, client } from './client.ts'
 import { accept, makeCompany, makeTraining } from './company.ts'
-import type { Ground } from './ground.ts'
+import type { Fixture } from './fixture.ts'
 import { insertTokens } from './load.ts'
 import { median, percentile } from './measure.ts'
 import { insertMembers } from './rows/session-rows.ts'
@@ -46,7 +46,7 @@ async function report(base: string, launch: Launch, key: string): Promise<void> 
 }
 
 /** A manager with two hundred learners who have all begun one training, at the second process. */
-async function begin(ground: Ground, second: string) {
+async function begin(ground: Fixture, second: string) {
   const company = await makeCompany(ground.base, ground.dataDir, 'School')
   await ground.pool.query('update organisations set max_user = 1000 where id = $1', [company.id])
   const email = 'nabil.school@bench.example'
@@ -94,7 +94,7 @@ async function watch(manager: Client, id: number, until: () => boolean, seen: (b
 }
 
 /** How long after its report a step stands on a board of two hundred, read at one process and reported at another. */
-export async function measureClass(ground: Ground, makeFolder: () => string): Promise<Line[]> {
+export async function measureClass(ground: Fixture, makeFolder: () => string): Promise<Line[]> {
   const socket = readFileSync(join(ground.dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[4]!
   const url = `postgresql://praxia@localhost/postgres?host=${encodeURIComponent(socket)}`
   const second = await startServer(makeFolder(), { DATABASE_URL: url })
@@ -120,7 +120,7 @@ export async function measureClass(ground: Ground, makeFolder: () => string): Pr
         for (let step = 0; step < steps && !over(); step++) {
           told.set(ids[nth]!, { next: step + 1 < steps ? `s${step + 1}` : null, at: performance.now() })
           await report(second.base, launch, `s${step}`)
-          if (step % 2 === 0) await people[nth]!(beat, { params: { session: launch.session } })
+          if (step % 2 === 0) await people[nth]!(heartbeat, { params: { session: launch.session } })
           await pause(stepSeconds * 1000)
         }
       }),

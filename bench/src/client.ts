@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@praxia/contract/endpoint.ts'
+import type { ResponseOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@praxia/contract/endpoint.ts'
 
 interface Input<E> {
   params?: ParamsOf<E>
@@ -9,7 +9,7 @@ interface Input<E> {
 export interface Client {
   readonly base: string
   readonly token: string | undefined
-  <E extends Endpoint>(endpoint: E, input?: Input<E>): Promise<AnswerOf<E>>
+  <E extends Endpoint>(endpoint: E, input?: Input<E>): Promise<ResponseOf<E>>
 }
 
 /** An answer of the server's that is no success; a lost connection is fetch's own TypeError. */
@@ -23,7 +23,7 @@ export class Refused extends Error {
 
 /** Calls over the wire, as a browser does. A call that returned was acknowledged to its last byte. */
 export function client(base: string, token?: string): Client {
-  const call = async <E extends Endpoint>(endpoint: E, input: Input<E> = {}): Promise<AnswerOf<E>> => {
+  const call = async <E extends Endpoint>(endpoint: E, input: Input<E> = {}): Promise<ResponseOf<E>> => {
     const query = new URLSearchParams()
     for (const [key, value] of Object.entries((input.query ?? {}) as object))
       if (value !== undefined)
@@ -48,7 +48,7 @@ export function client(base: string, token?: string): Client {
     })
     const text = await answer.text()
     if (!answer.ok) throw new Refused(endpoint.name, answer.status, text)
-    return JSON.parse(text) as AnswerOf<E>
+    return JSON.parse(text) as ResponseOf<E>
   }
   return Object.assign(call, { base, token })
 }

@@ -12,7 +12,7 @@ import {
 import { insertTrainings } from './rows/catalogue-rows.ts'
 import type { Client } from './client.ts'
 import { addLearner, makeCompany } from './company.ts'
-import type { Ground } from './ground.ts'
+import type { Fixture } from './fixture.ts'
 import { median } from './measure.ts'
 import { insertMembers, insertSessions } from './rows/session-rows.ts'
 import { type Line, number } from './table.ts'
@@ -49,7 +49,7 @@ function screensOf(admin: Client, learner: Client, userId: number, trainingId: n
   }
 }
 
-async function furnish({ base, dataDir, pool }: Ground, name: string, sessions: number): Promise<Screens> {
+async function furnish({ base, dataDir, pool }: Fixture, name: string, sessions: number): Promise<Screens> {
   const company = await makeCompany(base, dataDir, name)
   const { call } = await addLearner(company, base, dataDir, 'Reader')
   await insertMembers(pool, company.id, members - 1)
@@ -75,7 +75,7 @@ async function furnish({ base, dataDir, pool }: Ground, name: string, sessions: 
 }
 
 /** The same dashboards of two organisations with equally many members and trainings, one with a hundred times the sessions. */
-export async function measureDashboards(ground: Ground): Promise<Line[]> {
+export async function measureDashboards(ground: Fixture): Promise<Line[]> {
   const small = await furnish(ground, 'Few', few)
   const large = await furnish(ground, 'Many', many)
   await ground.pool.query('analyze')

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import autocannon from 'autocannon'
-import type { Ground } from './ground.ts'
+import type { Fixture } from './fixture.ts'
 
 export const connections = 16
 /** A token may make 3,000 requests a minute: by this many, one connection may make 2,000 a second. */
@@ -8,7 +8,7 @@ const tokensEach = 40
 
 /** Session tokens of members, in the order of their ids: signing in would measure the hashing of passwords. */
 export async function insertTokens(
-  pool: Ground['pool'],
+  pool: Fixture['pool'],
   organisationId: number,
   userIds: readonly (number | string)[],
 ): Promise<string[]> {
@@ -22,7 +22,7 @@ export async function insertTokens(
 }
 /** The tokens of each connection, which has a member to itself where there are as many. */
 export async function tokensOfConnections(
-  pool: Ground['pool'],
+  pool: Fixture['pool'],
   organisationId: number,
   userIds: readonly number[],
 ): Promise<string[][]> {

@@ -11,7 +11,7 @@ import { measureCosts } from './growth/costs.ts'
 import { measureDashboards } from './dashboards.ts'
 import { databaseOf } from './database.ts'
 import { measureFleet } from './headsets/fleet.ts'
-import type { Ground } from './ground.ts'
+import type { Fixture } from './fixture.ts'
 import { measureGrowth, measureNeighbours } from './growth/growth.ts'
 import { measureMemory } from './memory.ts'
 import { measurePages } from './pages.ts'
@@ -47,7 +47,7 @@ type Part = (typeof parts)[number]
 const onDemonstration: readonly Part[] = ['memory', 'pages']
 /** Seven are of how much stands in the database: each begins with an empty one. */
 const onOwnGround: readonly Part[] = ['searches', 'growth', 'costs', 'neighbours', 'rebuild', 'fleet', 'class']
-const measures: Partial<Record<Part, (ground: Ground) => Promise<Line[]>>> = {
+const measures: Partial<Record<Part, (ground: Fixture) => Promise<Line[]>>> = {
   catalogue: measureCatalogue,
   statements: measureStatements,
   uploads: measureUploads,
@@ -83,7 +83,7 @@ function makeFolder(): string {
   return folder
 }
 /** A server on an empty database, for as long as `work` takes. */
-async function onNewGround<T>(work: (ground: Ground) => Promise<T>): Promise<T> {
+async function onNewGround<T>(work: (ground: Fixture) => Promise<T>): Promise<T> {
   const dataDir = makeFolder()
   const started = await startServer(dataDir, superAdmin)
   servers.push(started)

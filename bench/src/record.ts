@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Launch, launchTraining } from '@praxia/contract/launches.ts'
 import { addLearner, makeCompany } from './company.ts'
 import type { Client } from './client.ts'
-import type { Ground } from './ground.ts'
+import type { Fixture } from './fixture.ts'
 import { atPace, median } from './measure.ts'
 import { cpuOf } from './memory.ts'
 import { insertTrainings } from './rows/catalogue-rows.ts'
@@ -95,7 +95,7 @@ async function measureLong(base: string, call: Client, trainings: readonly numbe
 }
 /** The report that completes a training, where it closes a course too and writes its certificate, beside one that closes none. */
 async function measureCompletion(
-  { base, pool }: Ground,
+  { base, pool }: Fixture,
   id: number,
   callers: Client[],
   trainings: number[],
@@ -146,7 +146,7 @@ async function measureCompletion(
   }
 }
 /** What a hundred beats a second cost of one core, server and database. */
-async function measureBeats({ base, pid }: Ground, call: Client, launches: readonly Launch[]): Promise<Line> {
+async function measureBeats({ base, pid }: Fixture, call: Client, launches: readonly Launch[]): Promise<Line> {
   const seconds = 15
   const beat = (nth: number) =>
     send(`${base}/api/launches/${launches[nth % launches.length]!.session}/beat`, 'PUT', `Bearer ${call.token}`)
@@ -170,7 +170,7 @@ async function measureBeats({ base, pid }: Ground, call: Client, launches: reado
   }
 }
 
-export async function measureRecord(ground: Ground): Promise<Line[]> {
+export async function measureRecord(ground: Fixture): Promise<Line[]> {
   const { base, dataDir, pool } = ground
   const company = await makeCompany(base, dataDir, 'Sessions')
   const callers: Client[] = []

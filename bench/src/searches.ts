@@ -2,7 +2,7 @@ import { createKey } from '@praxia/contract/connections/keys.ts'
 import { Agent, request } from 'node:http'
 import type pg from 'pg'
 import { makeCompany } from './company.ts'
-import type { Ground } from './ground.ts'
+import type { Fixture } from './fixture.ts'
 import { median } from './measure.ts'
 import { cpuOf } from './memory.ts'
 import { type Line, number } from './table.ts'
@@ -63,7 +63,7 @@ function asker(base: string, authorization: string) {
 }
 
 /** The 25 newest by each of four filters, where a million statements stand and where ten times as many do. */
-export async function measureSearches({ base, dataDir, pid, pool }: Ground, share: number): Promise<Line[]> {
+export async function measureSearches({ base, dataDir, pid, pool }: Fixture, share: number): Promise<Line[]> {
   const company = await makeCompany(base, dataDir, 'Searched')
   const key = await company.admin(createKey, { body: { name: 'Bench', scopes: ['read'] } })
   const ask = asker(base, `Basic ${Buffer.from(`${key.user}:${key.secret}`).toString('base64')}`)

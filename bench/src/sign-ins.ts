@@ -3,7 +3,7 @@ import { signIn } from '@praxia/contract/accounts.ts'
 import { client } from './client.ts'
 import { addLearner, makeCompany, password } from './company.ts'
 import { insertTrainings } from './rows/catalogue-rows.ts'
-import type { Ground } from './ground.ts'
+import type { Fixture } from './fixture.ts'
 import { atPace, median, percentile } from './measure.ts'
 import { type Line, number, percent } from './table.ts'
 
@@ -28,7 +28,7 @@ function get(url: string, token: string): Promise<void> {
 }
 
 /** What four sign-ins a second do to the slowest hundredth of everybody else's calls, in turns without and with them. */
-export async function measureSignIns({ base, dataDir, pool }: Ground): Promise<Line[]> {
+export async function measureSignIns({ base, dataDir, pool }: Fixture): Promise<Line[]> {
   const company = await makeCompany(base, dataDir, 'Doors')
   const { email, call } = await addLearner(company, base, dataDir, 'Busy')
   const { id } = (

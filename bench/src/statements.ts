@@ -5,7 +5,7 @@ import type pg from 'pg'
 import type { Client } from './client.ts'
 import { insertTrainings } from './rows/catalogue-rows.ts'
 import { addLearner, makeCompany } from './company.ts'
-import type { Ground } from './ground.ts'
+import type { Fixture } from './fixture.ts'
 import { atPace, percentile } from './measure.ts'
 import { type Line, number, percent } from './table.ts'
 
@@ -88,7 +88,7 @@ async function timed(lines: readonly Batch[][], work: (batch: Batch) => Promise<
 }
 
 /** Statements in batches of 50 with all that hangs on them, against the same rows in bare multi-row inserts into a table with the same keys. */
-export async function measureStatements({ base, dataDir, pool }: Ground): Promise<Line[]> {
+export async function measureStatements({ base, dataDir, pool }: Fixture): Promise<Line[]> {
   const company = await makeCompany(base, dataDir, 'Record')
   const callers: Client[] = []
   for (let n = 0; n < learners; n++) callers.push((await addLearner(company, base, dataDir, `Writer${n}`)).call)

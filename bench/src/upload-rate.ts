@@ -7,7 +7,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { fork } from 'node:child_process'
 import { makeCompany } from './company.ts'
-import type { Ground } from './ground.ts'
+import type { Fixture } from './fixture.ts'
 import { median } from './measure.ts'
 import { type Line, number, percent } from './table.ts'
 import { announce } from './upload.ts'
@@ -52,7 +52,7 @@ async function toDisk(file: string, from: Readable): Promise<void> {
 }
 
 /** A file by tus, to the acknowledgement of its last byte, against the same bytes streamed to the same disk and synced; and, to tell the wire's share, against a bare HTTP server that streams to it. */
-export async function measureUploads({ base, dataDir }: Ground): Promise<Line[]> {
+export async function measureUploads({ base, dataDir }: Fixture): Promise<Line[]> {
   const company = await makeCompany(base, dataDir, 'Uploads')
   const file = join(dataDir, 'bench.bin')
   const receiver = fork(import.meta.filename, [file])

@@ -21,9 +21,9 @@ export interface Endpoint<
   readonly params: P | undefined
   readonly query: Q | undefined
   readonly body: B | undefined
-  readonly answer: A
+  readonly response: A
   /** Error codes of this endpoint, in addition to those of every endpoint (authentication, validation, server). */
-  readonly fails: readonly ErrorCode[]
+  readonly errors: readonly ErrorCode[]
   /** The body is multipart/form-data; `body` describes its text fields, files are streamed. */
   readonly multipart: boolean
   /** The response is bytes, not JSON. */
@@ -73,8 +73,8 @@ export function endpoint<
     params: d.params,
     query: query as unknown as (O extends true ? Q : WithCapacity<Q>) | undefined,
     body: d.body,
-    answer: d.answer,
-    fails: d.fails ?? [],
+    response: d.answer,
+    errors: d.fails ?? [],
     multipart: d.multipart ?? false,
     binary: d.binary ?? false,
     oauth: d.oauth ?? false,
@@ -83,10 +83,12 @@ export function endpoint<
 
 const always = (Object.keys(errors) as ErrorCode[]).filter((code) => /^(request|server|session|storage)\./.test(code))
 /** Returns every error code of an endpoint: the common ones and its own. */
-export const failsOf = ({ fails }: Pick<Endpoint, 'fails'>): readonly ErrorCode[] => [...new Set([...always, ...fails])]
+export const errorsOf = ({ errors: fails }: Pick<Endpoint, 'errors'>): readonly ErrorCode[] => [
+  ...new Set([...always, ...fails]),
+]
 
 export type Of<S> = [S] extends [never] ? undefined : S extends TSchema ? Static<S> : undefined
 export type ParamsOf<E> = E extends Endpoint<infer P, TSchema, TSchema, TSchema> ? Of<P> : never
 export type QueryOf<E> = E extends Endpoint<TSchema, infer Q, TSchema, TSchema> ? Of<Q> : never
 export type BodyOf<E> = E extends Endpoint<TSchema, TSchema, infer B, TSchema> ? Of<B> : never
-export type AnswerOf<E> = E extends Endpoint<TSchema, TSchema, TSchema, infer A> ? Static<A> : never
+export type ResponseOf<E> = E extends Endpoint<TSchema, TSchema, TSchema, infer A> ? Static<A> : never

@@ -80,7 +80,7 @@ export const renewCredential = endpoint({
   answer: Type.Object({ token: Type.String(), expiresAt: Moment, now: Moment }),
   fails: ['launch.ended', 'launch.not_open'],
 })
-export const beat = endpoint({
+export const heartbeat = endpoint({
   name: 'beat',
   method: 'PUT',
   path: '/launches/{session}/beat',

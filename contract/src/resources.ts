@@ -136,5 +136,5 @@ export const setCourseResources = endpoint({
   summary: 'Choose the resources that go with a course',
   params: IdParams,
   body: setTrainingResources.body!,
-  answer: setTrainingResources.answer,
+  answer: setTrainingResources.response,
 })

@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@praxia/contract/endpoint.ts'
+import type { ResponseOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@praxia/contract/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
 
 interface Input<E> {
@@ -9,7 +9,7 @@ interface Input<E> {
   file?: { field: string; name: string; type: string; bytes: Uint8Array }
 }
 export interface Client {
-  <E extends Endpoint>(endpoint: E, input?: Input<E>): Promise<AnswerOf<E>>
+  <E extends Endpoint>(endpoint: E, input?: Input<E>): Promise<ResponseOf<E>>
 }
 
 const tokens = new WeakMap<Client, string>()
@@ -56,5 +56,5 @@ const caller =
         `the demonstration's ${endpoint.name} was refused: ${answer.statusCode} ${answer.body.slice(0, 400)}`,
         { cause: Object.assign(new Error('refused'), { code: (answer.json() as { code?: string }).code }) },
       )
-    return answer.json() as AnswerOf<typeof endpoint>
+    return answer.json() as ResponseOf<typeof endpoint>
   }

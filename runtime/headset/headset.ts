@@ -22,8 +22,8 @@ import { fileStore } from './file-store.ts'
 import type { Options } from './options.ts'
 import { generatedRun, play, recordedRun } from './run.ts'
 import type { RunEvent } from './run.ts'
-import { isOf, openShelf } from './shelf.ts'
-import type { Kept, Member, Shelf } from './shelf.ts'
+import { isOf, openShelf } from './offline-store.ts'
+import type { Kept, Member, Shelf } from './offline-store.ts'
 
 type Say = (line: string) => void
 /** One call of the command: what was asked for, and what the headset holds. */

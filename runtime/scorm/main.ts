@@ -1,12 +1,12 @@
 /** The page that content made for SCORM stands in: it has the interface that such content looks for in the windows around it. */
 import { open } from '../src/open.ts'
-import { ending } from './ending.ts'
+import { sessionEnd } from './session-end.ts'
 import { type Facts, type Kind, factsOf } from './facts.ts'
 import { openInterface } from './interface.ts'
 import { type Saved, completedByPlatform, keptOf, prepared, statusOf } from './run.ts'
 import { coalesced } from './coalesced.ts'
 import { openReports } from './reports.ts'
-import { type Moment, teller } from './told.ts'
+import { type Moment, reporter } from './reported.ts'
 
 const params = new URLSearchParams(location.search)
 const kind: Kind = params.get('scorm') === 'scorm12' ? 'scorm12' : 'scorm2004'
@@ -25,7 +25,7 @@ async function start(): Promise<void> {
   const given = { learnerId: actor.account?.name ?? '', launchData: params.get('data') ?? '', launch: data }
   const language = data.scorm?.language
   let saved = (session.remembered ?? undefined) as Saved | undefined
-  const tell = teller(reports, saved ? factsOf(kind, saved, language).comments : [])
+  const tell = reporter(reports, saved ? factsOf(kind, saved, language).comments : [])
   let state: 'before' | 'running' | 'ended' | 'over' = 'before'
   /** What content says of the time of each of its parts. */
   let spent: number | undefined
@@ -64,7 +64,7 @@ async function start(): Promise<void> {
     // What was left without its end is gone on with as content asked for it.
     void end(spent, suspended ? { [suspension]: true } : undefined)
   }
-  const last = ending({ frame, over, rests: (rests) => player?.post({ type: 'praxia:rest', rests }) })
+  const last = sessionEnd({ frame, over, rests: (rests) => player?.post({ type: 'praxia:rest', rests }) })
   const finish = () => {
     const facts = take('ended')
     state = 'ended'

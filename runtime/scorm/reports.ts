@@ -4,7 +4,7 @@ import type { Link } from '../src/link.ts'
 import type { Entry } from '../src/messages.ts'
 import type { Session } from '../src/reporting.ts'
 import { percent as percentIn } from '../src/statement.ts'
-import type { Reports } from './told.ts'
+import type { Reports } from './reported.ts'
 
 /** What is reported beside the library's own rules: a statement, or the one that was drafted for the same fact. */
 type Add = (fact: string, make: () => Entry) => void

@@ -9,10 +9,10 @@ import { step, StepError, tell, tellingLine } from './steps.mjs'
 const isFilled = (folder) => existsSync(join(root, folder)) && readdirSync(join(root, folder)).length > 0
 
 function targets() {
-  const script = (room) => ({
-    cwd: join(root, room),
-    args: [join(root, room, 'build.ts')],
-    again: `node scripts/run.mjs ${room}/build.ts`,
+  const script = (workspace) => ({
+    cwd: join(root, workspace),
+    args: [join(root, workspace, 'build.ts')],
+    again: `node scripts/run.mjs ${workspace}/build.ts`,
   })
   return [
     {
@@ -31,13 +31,13 @@ function targets() {
       inputs: ['runtime/src', 'runtime/scorm', 'runtime/build.ts', 'package-lock.json'],
       ...script('runtime'),
     },
-    ...buildableTrainings().map((room) => ({
-      name: room,
-      title: `Building the training ${room.slice('content/'.length)}`,
+    ...buildableTrainings().map((workspace) => ({
+      name: workspace,
+      title: `Building the training ${workspace.slice('content/'.length)}`,
       usually: '5 s',
       training: true,
-      inputs: [room, 'content/stage', 'runtime/src', 'package-lock.json'],
-      ...script(room),
+      inputs: [workspace, 'content/stage', 'runtime/src', 'package-lock.json'],
+      ...script(workspace),
     })),
   ].filter(({ name }) => existsSync(join(root, name, name === 'web' ? 'index.html' : 'build.ts')))
 }

@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { environment } from './install.mjs'
-import { filesUnder, mayImport, root, rooms, seenFrom } from './paths.mjs'
+import { filesUnder, mayImport, root, workspaces, seenFrom } from './paths.mjs'
 import { run } from './processes.mjs'
 import { fingerprint, stamps } from './stamps.mjs'
 
-const hasTypeScript = (room) => filesUnder(room).some((file) => /\.tsx?$/.test(file))
+const hasTypeScript = (workspace) => filesUnder(workspace).some((file) => /\.tsx?$/.test(file))
 
 /** Largest first, so that both processors stay busy until the end. */
 const bySize = (a, b) => filesUnder(b).length - filesUnder(a).length
@@ -14,13 +14,13 @@ const bySize = (a, b) => filesUnder(b).length - filesUnder(a).length
  * Checks the types of one workspace package. Caches results in .cache/types. One type checker per package costs half of
  * four, which would each read the same declarations again; packages are checked in parallel anyway.
  */
-async function checkRoom(node, room) {
+async function checkWorkspace(node, workspace) {
   const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc')
-  const memory = join(root, '.cache', 'types', `${room.replaceAll('/', '-')}.tsbuildinfo`)
+  const memory = join(root, '.cache', 'types', `${workspace.replaceAll('/', '-')}.tsbuildinfo`)
   mkdirSync(join(memory, '..'), { recursive: true })
-  const args = ['-p', room, '--pretty', 'false', '--checkers', '1', '--incremental', '--tsBuildInfoFile', memory]
+  const args = ['-p', workspace, '--pretty', 'false', '--checkers', '1', '--incremental', '--tsBuildInfoFile', memory]
   const { code, output } = await run(node, [tsc, ...args], { timeoutSeconds: 600, env: environment(node) })
-  return { name: `types of ${room}`, passed: code === 0, output }
+  return { name: `types of ${workspace}`, passed: code === 0, output }
 }
 
 /** Runs checks, each `() => Promise<{name, passed, output}>`, `beside` at a time, and returns all results. */
@@ -37,10 +37,10 @@ export async function runChecks(works, beside = 2) {
 }
 
 export const typeChecks = (node) =>
-  rooms()
+  workspaces()
     .filter(hasTypeScript)
     .sort(bySize)
-    .map((room) => () => checkRoom(node, room))
+    .map((workspace) => () => checkWorkspace(node, workspace))
 
 export const checkTypes = (node) => runChecks(typeChecks(node))
 
@@ -58,25 +58,25 @@ const lint = (node, folders) => {
 export async function checkLint(node, { all = false } = {}) {
   const known = stamps('lint')
   const changed = Object.keys(mayImport)
-    .filter((room) => existsSync(join(root, room)))
-    .map((room) => ({
-      room,
-      wanted: fingerprint([...seenFrom(room), '.oxlintrc.json', 'tsconfig.base.json', 'package-lock.json']),
+    .filter((workspace) => existsSync(join(root, workspace)))
+    .map((workspace) => ({
+      workspace,
+      wanted: fingerprint([...seenFrom(workspace), '.oxlintrc.json', 'tsconfig.base.json', 'package-lock.json']),
     }))
-    .filter(({ room, wanted }) => all || !known.stands(room, wanted))
+    .filter(({ workspace, wanted }) => all || !known.stands(workspace, wanted))
   if (changed.length === 0) return { name: 'lint', passed: true, output: '' }
   const { code, output } = await lint(
     node,
-    changed.map(({ room }) => room),
+    changed.map(({ workspace }) => workspace),
   )
-  if (code === 0) for (const { room, wanted } of changed) known.keep(room, wanted)
+  if (code === 0) for (const { workspace, wanted } of changed) known.keep(workspace, wanted)
   return { name: 'lint', passed: code === 0, output }
 }
 
 /** Returns the longest code files as `path: lines`. A report and not a limit: a limit made people join lines. */
 export const longestFiles = (most = 5) =>
-  rooms()
-    .flatMap((room) => filesUnder(room))
+  workspaces()
+    .flatMap((workspace) => filesUnder(workspace))
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/phrases\/|^contract\//.test(file))
     .map((file) => ({ file, lines: readFileSync(join(root, file), 'utf8').split('\n').length - 1 }))
     .toSorted((a, b) => b.lines - a.lines)
@@ -89,11 +89,11 @@ export async function checkFormat(node) {
   return { name: 'format', passed: code === 0, output: `${output}\n\`npm run format\` mends it.` }
 }
 
-export async function checkHouse(node) {
+export async function checkArchitecture(node) {
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
-  const { code, output } = await run(node, [vitest, 'run', '--project', 'house'], {
+  const { code, output } = await run(node, [vitest, 'run', '--project', 'architecture'], {
     timeoutSeconds: 300,
     env: environment(node),
   })
-  return { name: 'house', passed: code === 0, output }
+  return { name: 'architecture', passed: code === 0, output }
 }

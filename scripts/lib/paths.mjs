@@ -12,13 +12,13 @@ const trainings = () =>
     : []
 
 /** Returns the workspace packages that exist here and have a TypeScript configuration. */
-export const rooms = () =>
-  ['contract', 'server', 'web', 'runtime', ...trainings(), 'demo', 'e2e', 'bench', 'scripts'].filter((room) =>
-    existsSync(join(root, room, 'tsconfig.json')),
+export const workspaces = () =>
+  ['contract', 'server', 'web', 'runtime', ...trainings(), 'demo', 'e2e', 'bench', 'scripts'].filter((workspace) =>
+    existsSync(join(root, workspace, 'tsconfig.json')),
   )
 
 /**
- * The packages that a package may import. Scripts may import every package, and no package imports them. house.test.ts
+ * The packages that a package may import. Scripts may import every package, and no package imports them. architecture.test.ts
  * checks this.
  */
 export const mayImport = {
@@ -34,14 +34,14 @@ export const mayImport = {
 }
 
 /** Returns a package and all packages that it can import, directly or transitively. */
-export function seenFrom(room) {
-  const seen = new Set([room])
+export function seenFrom(workspace) {
+  const seen = new Set([workspace])
   for (const one of seen) for (const other of mayImport[one]) seen.add(other)
   return [...seen].sort()
 }
 
 /** Returns the trainings that build themselves to a zip. */
-export const buildableTrainings = () => trainings().filter((room) => existsSync(join(root, room, 'build.ts')))
+export const buildableTrainings = () => trainings().filter((workspace) => existsSync(join(root, workspace, 'build.ts')))
 
 const skipped = new Set(['node_modules', 'dist', '.cache', '.git', 'data'])
 

@@ -32,7 +32,7 @@ const testFolders = {
   runtime: ['runtime'],
   content: ['content'],
   web: ['web/src'],
-  house: ['scripts'],
+  architecture: ['scripts'],
   embedded: ['server/src/embedded'],
   server: ['server'],
   demo: ['demo'],

@@ -13,7 +13,7 @@ import { reachDatabase } from './embedded/reach.ts'
 import { StartError } from './embedded/start-error.ts'
 import { createSuperAdmin } from './features/accounts/account-actions.ts'
 import * as accounts from './features/accounts/store.ts'
-import { tellFailure } from './embedded/tell-failure.ts'
+import { reportFailure } from './embedded/report-failure.ts'
 import { makeWorld } from './start/world.ts'
 
 /** `npm run admin -- add|reset|list`: manages super administrators; the server may be running or not. */
@@ -125,7 +125,7 @@ async function main(args: string[]): Promise<void> {
 
 if (import.meta.main) {
   main(process.argv.slice(2)).catch(async (error: unknown) => {
-    say(await tellFailure(error, 'Not done', dataDir))
+    say(await reportFailure(error, 'Not done', dataDir))
     process.exitCode = 1
   })
 }

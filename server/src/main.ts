@@ -10,25 +10,25 @@ import type { World } from './context/context.ts'
 import { type Database, openDatabase } from './database/db.ts'
 import { startEmbedded } from './embedded/launcher.ts'
 import { StartError } from './embedded/start-error.ts'
-import { closeWithin } from './http/patience.ts'
+import { closeWithin } from './http/request-timeouts.ts'
 import { openAuthority } from './start/authority.ts'
 import { prepareInstallation } from './start/first-start.ts'
 import { forwardDue } from './features/forwarding/deliver-actions.ts'
 import { deliverDue } from './features/webhooks/deliver-actions.ts'
 import { wakeTopic } from './messages/topics.ts'
-import { startJobs } from './start/jobs.ts'
-import { startLiving } from './start/living.ts'
+import { startJobs } from './start/scheduled-jobs.ts'
+import { startLiveDemo } from './start/live-demo.ts'
 import { openLog } from './basics/log.ts'
 import { mailer } from './messages/mail.ts'
 import { stopLinkFor } from './messages/mail-stop.ts'
 import { openContent } from './start/content-origin.ts'
-import { openDoor } from './start/network-door.ts'
+import { openNetworkServer } from './start/network-server.ts'
 import { networkLines } from './start/network-lines.ts'
 import { plugins } from './start/plugins.ts'
 import { checkPort, listen } from './config/ports.ts'
 import { startWarnings } from './config/start-warnings.ts'
 import { serveWeb } from './http/web-pages.ts'
-import { tellFailure } from './embedded/tell-failure.ts'
+import { reportFailure } from './embedded/report-failure.ts'
 import { discardHalfFilled, makeWorld } from './start/world.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -127,7 +127,10 @@ async function main(): Promise<void> {
   await listen(app, ports[0])
   await listen(content, ports[1])
   if (config.network) {
-    doors.push(await openDoor(app, config.network, ports[0]), await openDoor(content, config.network, ports[1]))
+    doors.push(
+      await openNetworkServer(app, config.network, ports[0]),
+      await openNetworkServer(content, config.network, ports[1]),
+    )
   }
   const scheme = config.tls ? 'https' : 'http'
   say(
@@ -146,7 +149,7 @@ async function main(): Promise<void> {
   const rounds = setInterval(forward, forwardMs)
   closers.push(() => clearInterval(rounds))
   closers.push(await startJobs(deps))
-  closers.push(await startLiving(deps, app))
+  closers.push(await startLiveDemo(deps, app))
 }
 
 process.on('SIGTERM', () => void end(0))
@@ -155,6 +158,6 @@ process.on('unhandledRejection', (error) => {
   process.stderr.write(`Unexpected: ${String(error instanceof Error ? error.stack : error)}\n`)
 })
 main().catch(async (error: unknown) => {
-  say(await tellFailure(error, "Praxia can't start", dataDir))
+  say(await reportFailure(error, "Praxia can't start", dataDir))
   void end(1)
 })

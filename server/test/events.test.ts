@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ClassBoard, beginClass, callClass, endClass, getClass } from '@praxia/contract/classes.ts'
 import { createGroup, updateGroup } from '@praxia/contract/groups.ts'
-import { beat } from '@praxia/contract/launches.ts'
+import { heartbeat } from '@praxia/contract/launches.ts'
 import { brandOrganisation } from '@praxia/contract/organisations.ts'
 import { setAccesses } from '@praxia/contract/trainings.ts'
 import { expect, inject, it } from 'vitest'
@@ -240,7 +240,7 @@ it('publishes nothing for a heartbeat, and combines events of reports in few mes
   const page = await listenAs(learner)
   await page.received()
   const talk = await overhear()
-  expect((await as(learner).call(beat, { params: { session: launch.session } })).status).toBe(200)
+  expect((await as(learner).call(heartbeat, { params: { session: launch.session } })).status).toBe(200)
   expect((await talk.end()).filter(({ topics }) => topics[0]! === `user:${learner.id}`)).toEqual([])
   expect((await report(launch, wholeRun(launch))).statusCode).toBe(200)
   await expect.poll(() => page.received(), { timeout: 10_000 }).toContain('progress')

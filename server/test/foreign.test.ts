@@ -21,7 +21,7 @@ function listen(): string[] {
       one: hear(db.one),
       maybe: hear(db.maybe),
       run: hear(db.run),
-      atEnd: hear(db.atEnd),
+      beforeCommit: hear(db.beforeCommit),
     } as Db
   }
   test.deps.world = {

@@ -16,7 +16,7 @@ import { AppError } from '../src/basics/app-error.ts'
 import { sql } from '../src/database/sql.ts'
 import { type DiskRoom, diskRoom } from '../src/files/disk-room.ts'
 import { fileStorage } from '../src/files/local-storage.ts'
-import { watchDisk } from '../src/start/jobs.ts'
+import { watchDisk } from '../src/start/scheduled-jobs.ts'
 
 const server = useServer()
 const folder = mkdtempSync(join(tmpdir(), 'praxia-disk-'))

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@praxia/contract/endpoint.ts'
+import type { ResponseOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@praxia/contract/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, inject } from 'vitest'
@@ -206,7 +206,7 @@ export async function send<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
   token?: string,
-): Promise<Answer<AnswerOf<E>>> {
+): Promise<Answer<ResponseOf<E>>> {
   const query = new URLSearchParams()
   for (const [key, value] of Object.entries((input.query ?? {}) as object))
     if (value !== undefined) for (const one of Array.isArray(value) ? value : [value]) query.append(key, String(one))
@@ -225,7 +225,7 @@ export async function send<E extends Endpoint>(
     ...(payload !== undefined ? { payload: payload as never } : {}),
   })
   const isJson = String(answer.headers['content-type'] ?? '').includes('json')
-  const body = (isJson ? answer.json() : answer.body) as AnswerOf<E>
+  const body = (isJson ? answer.json() : answer.body) as ResponseOf<E>
   return { status: answer.statusCode, body, headers: answer.headers as never, problem: body as never }
 }
 /**

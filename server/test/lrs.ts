@@ -13,7 +13,7 @@ export interface Call {
   headers?: Record<string, string> | undefined
   version?: string
 }
-export async function openDoor() {
+export async function openRecord() {
   const admin = await make.admin({ org: await make.organisation() })
   const { body: key } = await as(admin).call(createKey, { body: { name: 'Requirements', scopes: ['read', 'write'] } })
   const authorization = `Basic ${Buffer.from(`${key.user}:${key.secret}`).toString('base64')}`
@@ -35,7 +35,7 @@ export async function openDoor() {
   }
   return { admin, authorization, send }
 }
-export type Door = Awaited<ReturnType<typeof openDoor>>
+export type RecordClient = Awaited<ReturnType<typeof openRecord>>
 
 export const person = (name: string = randomUUID()) => ({ mbox: `mailto:${name}@example.org` })
 export const thing = () => ({ id: `http://example.org/things/${randomUUID()}` })
@@ -97,7 +97,7 @@ export const multipart = (parts: readonly Part[]): Buffer =>
   ])
 
 /** Expects a statement to be returned as it was sent. */
-export async function kept(door: Door, one: Json & { id: string }, version: Version): Promise<void> {
+export async function kept(door: RecordClient, one: Json & { id: string }, version: Version): Promise<void> {
   const posted = await door.send('POST', '/statements', { body: one, version })
   expect([posted.statusCode, posted.json()]).toEqual([200, [one.id]])
   const got = await door.send('GET', '/statements', { query: { statementId: one.id }, version })

@@ -1,4 +1,4 @@
-import { failsOf } from '@praxia/contract/endpoint.ts'
+import { errorsOf } from '@praxia/contract/endpoint.ts'
 import { errors } from '@praxia/contract/errors.ts'
 import type { TSchema } from 'typebox'
 import { expect, it } from 'vitest'
@@ -52,7 +52,7 @@ it('describes every endpoint in OpenAPI 3.1: summary, parameters, body, response
     ).toEqual(inPath)
     if (endpoint.body && !endpoint.multipart)
       expect(operation!.requestBody?.content['application/json']?.schema, endpoint.name).toBeDefined()
-    for (const code of failsOf(endpoint)) {
+    for (const code of errorsOf(endpoint)) {
       const { schema } = operation!.responses[String(errors[code])]!.content!['application/json']!
       expect((schema as { properties: { code: { enum: string[] } } }).properties.code.enum, endpoint.name).toContain(
         code,

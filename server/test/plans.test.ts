@@ -17,11 +17,11 @@ const noting = <T extends Db>(db: T): T => {
     one: (query) => db.one(note(query)),
     maybe: (query) => db.maybe(note(query)),
     run: (query) => db.run(note(query)),
-    atEnd: (query) => db.atEnd(note(query)),
+    beforeCommit: (query) => db.beforeCommit(note(query)),
   }
   return { ...db, ...own }
 }
-const notingPool = <T extends Pooled>(pool: T): T => ({ ...noting(pool), gathered: () => noting(pool.gathered()) })
+const notingPool = <T extends Pooled>(pool: T): T => ({ ...noting(pool), pipelined: () => noting(pool.pipelined()) })
 const notingAll = (database: Database): Database => ({
   ...notingPool(database),
   statistics: notingPool(database.statistics),

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { isHalfFilled } from '../src/database/db.ts'
+import { isHalfSeeded } from '../src/database/db.ts'
 import { sql } from '../src/database/sql.ts'
 import { mailer } from '../src/messages/mail.ts'
 import { askEverything } from './every-call.ts'
 import { withDatabase } from './global-setup.ts'
 import { useServer } from './harness.ts'
 import { type RowCall, faultsOf, listRowCalls } from './row-types.ts'
-import { callAll } from './stand-in.ts'
+import { callAll } from './stub-server.ts'
 import { describeStatements } from './statement-columns.ts'
 import { type Asked, type Place, watchDatabase, watchQueries } from './watched-database.ts'
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await askEverything().catch((error: unknown) => {
     failure = error
   })
-  await isHalfFilled(server.db)
+  await isHalfSeeded(server.db)
   const mails = mailer(
     server.world.config,
     server.db,

@@ -52,7 +52,7 @@ export function watchQueries<T extends Db>(db: T, see: See): T {
 
 const watchPool = <T extends Pooled>(pool: T, see: See): T => ({
   ...watchQueries(pool, see),
-  gathered: () => watchQueries(pool.gathered(), see),
+  pipelined: () => watchQueries(pool.pipelined(), see),
 })
 
 /** Returns the same database, which reports each statement that returns rows, inside and outside transactions. */

@@ -40,5 +40,5 @@ it('the browser gets the body schemas of endpoints, and no other schemas of them
   const rules = JSON.stringify(createMember.body, (key, value: unknown) => (said(key, value) ? undefined : value))
   expect(inBrowser.createMember.body).toEqual(JSON.parse(rules))
   expect(inBrowser.createMember.query).toBeUndefined()
-  expect(inBrowser.createMember.answer).toBeUndefined()
+  expect(inBrowser.createMember.response).toBeUndefined()
 }, 60_000)

@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '@praxia/contract/endpoint.ts'
+import type { ResponseOf, BodyOf, ParamsOf, QueryOf } from '@praxia/contract/endpoint.ts'
 import { type ErrorCode, errors } from '@praxia/contract/errors.ts'
 import type { Problem } from '@praxia/contract/shapes.ts'
 import { vi } from 'vitest'
@@ -24,7 +24,7 @@ export class Refusal {
 }
 /** No response: the connection broke. */
 export const lost = Symbol('lost')
-type Reply<E> = AnswerOf<E> | Refusal | typeof lost
+type Reply<E> = ResponseOf<E> | Refusal | typeof lost
 type Handler<E> = (sent: Sent<E>) => Reply<E> | Promise<Reply<E>>
 
 interface Known {

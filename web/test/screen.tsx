@@ -44,8 +44,8 @@ beforeAll(async () => {
 beforeEach(() => {
   errors.mockReset()
   api.reset()
-  api.on(getCurrentOrganisation, example(getCurrentOrganisation.answer, { id: 2, type: 'COMPANY', timeZone: 'UTC' }))
-  api.on(getProfile, example(getProfile.answer, { id: 1 }))
+  api.on(getCurrentOrganisation, example(getCurrentOrganisation.response, { id: 2, type: 'COMPANY', timeZone: 'UTC' }))
+  api.on(getProfile, example(getProfile.response, { id: 1 }))
   session.start('token', 'admin')
   window.history.replaceState(null, '', '/')
 })

@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http'
-import type { Ground } from '../ground.ts'
+import type { Fixture } from '../fixture.ts'
 import { connections } from '../load.ts'
 import { cpuOf } from '../memory.ts'
 import { type Furnished, type Size, furnish } from '../rows/organisation-rows.ts'
@@ -24,7 +24,7 @@ function get(agent: Agent, url: string, token: string): Promise<void> {
 }
 
 /** Processor time of application and database for one call of each first screen, beside a profile's: it says little of how busy the machine is with other things. */
-export async function measureCosts(ground: Ground): Promise<Line[]> {
+export async function measureCosts(ground: Fixture): Promise<Line[]> {
   const { base, pid, pool } = ground
   const o: Furnished = await furnish(ground, 'Small', size)
   await pool.query('vacuum analyze')

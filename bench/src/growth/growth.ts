@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { Ground } from '../ground.ts'
+import type { Fixture } from '../fixture.ts'
 import { connections, load, tokensOfConnections } from '../load.ts'
 import { atPace, percentile } from '../measure.ts'
 import { type Furnished, type Size, addNeighbours, furnish } from '../rows/organisation-rows.ts'
@@ -21,7 +21,7 @@ const part = (size: Size, share: number): Size => ({
 const neighbours = 99
 
 /** One organisation alone in its database, and the same beside ninety-nine others in another. */
-export async function measureNeighbours(alone: Ground, crowded: Ground, share: number): Promise<Line[]> {
+export async function measureNeighbours(alone: Fixture, crowded: Fixture, share: number): Promise<Line[]> {
   const size = part({ members: 1000, trainings: 500, courses: 50, sessions: 100_000 }, share)
   const beside = await furnish(alone, 'Alone', size)
   const ours = await furnish(crowded, 'Beside', size)
@@ -31,11 +31,11 @@ export async function measureNeighbours(alone: Ground, crowded: Ground, share: n
 }
 
 /** Requests a second that sixteen connections get answered. */
-async function rateOf({ base }: Ground, tokens: readonly string[][], path: string, seconds: number): Promise<number> {
+async function rateOf({ base }: Fixture, tokens: readonly string[][], path: string, seconds: number): Promise<number> {
   await load(`${base}/api${path}`, tokens, 1)
   return (await load(`${base}/api${path}`, tokens, seconds)).requests.average
 }
-export async function measureFirstScreens(ground: Ground, o: Furnished): Promise<Line[]> {
+export async function measureFirstScreens(ground: Fixture, o: Furnished): Promise<Line[]> {
   const tokens = await tokensOfScreens(ground.pool, o)
   // Before and after each, so that what the machine does beside weighs on both.
   const profiles = () => rateOf(ground, tokens[profile.who], profile.path, 2)
@@ -59,7 +59,7 @@ export async function measureFirstScreens(ground: Ground, o: Furnished): Promise
 }
 
 /** Calls of one organisation while sixteen of another open their charts and their table again each second, and without. */
-async function measureCharts({ base, pool }: Ground, charts: Furnished, others: Furnished): Promise<Line[]> {
+async function measureCharts({ base, pool }: Fixture, charts: Furnished, others: Furnished): Promise<Line[]> {
   const reads = Object.entries(readsOf(others)).filter(([name]) => !name.startsWith('administrator'))
   const pace = () => atPace(30, 6, (nth) => reads[nth % reads.length]![1]())
   const workerData: Lookers = {
@@ -93,7 +93,7 @@ async function measureCharts({ base, pool }: Ground, charts: Furnished, others: 
 }
 
 /** A large organisation beside one of a hundredth in the same database; its first screens; its charts beside the other's calls. */
-export async function measureGrowth(ground: Ground, share: number): Promise<Line[]> {
+export async function measureGrowth(ground: Fixture, share: number): Promise<Line[]> {
   const size = part(whole, share)
   const large = await furnish(ground, 'Large', size)
   const small = await furnish(ground, 'Small', part(size, 0.01))

@@ -1,4 +1,4 @@
-import type { Ground } from '../ground.ts'
+import type { Fixture } from '../fixture.ts'
 import { tokensOfConnections } from '../load.ts'
 import type { Furnished } from '../rows/organisation-rows.ts'
 import { month } from './reads.ts'
@@ -40,7 +40,7 @@ export function screensOf(o: Furnished): Screen[] {
 }
 
 /** For each of the two who ask, the tokens of each connection. */
-export async function tokensOfScreens(pool: Ground['pool'], o: Furnished): Promise<Record<Screen['who'], string[][]>> {
+export async function tokensOfScreens(pool: Fixture['pool'], o: Furnished): Promise<Record<Screen['who'], string[][]>> {
   return {
     learner: await tokensOfConnections(pool, o.id, [o.learnerId]),
     administrator: await tokensOfConnections(pool, o.id, [o.adminId]),

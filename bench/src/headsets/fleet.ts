@@ -12,7 +12,7 @@ import { begin } from '@praxia/runtime/session.ts'
 import { memoryStore } from '@praxia/runtime/store.ts'
 import { client, type Client } from '../client.ts'
 import { makeCompany, makeTraining } from '../company.ts'
-import type { Ground } from '../ground.ts'
+import type { Fixture } from '../fixture.ts'
 import { atPace, percentile } from '../measure.ts'
 import { type Line, number, percent } from '../table.ts'
 
@@ -91,7 +91,7 @@ const othersOf = (admin: Client, reader: Client, readerId: number, trainingId: n
     : reader(getUserStats, { params: { id: readerId }, query: { trainingId } })
 
 /** The headsets, each signed in by a code and with its launches, and a member who has none. */
-async function gather(base: string, dataDir: string, pool: Ground['pool']) {
+async function gather(base: string, dataDir: string, pool: Fixture['pool']) {
   const company = await makeCompany(base, dataDir, 'Fleet')
   const training = await makeTraining(company.admin, 'Fleet training')
   // Launches for offline use are never ended by the next one.
@@ -119,7 +119,7 @@ async function gather(base: string, dataDir: string, pool: Ground['pool']) {
   return { company, training, members, reader, launches }
 }
 
-export async function measureFleet({ base, dataDir, pool }: Ground, share: number): Promise<Line[]> {
+export async function measureFleet({ base, dataDir, pool }: Fixture, share: number): Promise<Line[]> {
   const each = Math.max(20, Math.round(200 * share))
   const { company, training, members, reader, launches } = await gather(base, dataDir, pool)
   const others = othersOf(company.admin, reader.call, reader.id, training)

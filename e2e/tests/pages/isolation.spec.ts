@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { getGroup, createGroup, updateGroup } from '@praxia/contract/groups.ts'
-import { beat, getLaunch, launchTraining, renewCredential } from '@praxia/contract/launches.ts'
+import { heartbeat, getLaunch, launchTraining, renewCredential } from '@praxia/contract/launches.ts'
 import { getMember, updateMember } from '@praxia/contract/members.ts'
 import { getOrganisation, getQuota } from '@praxia/contract/organisations.ts'
 import { getTrainingStats, getUserStats, listHistory } from '@praxia/contract/progress.ts'
@@ -53,7 +53,7 @@ test('ids of another organisation answer like ids that nobody has', async ({ wor
     'a session': (api, f) => api.ask(getLaunch, { params: { session: f ? launch.session : session } }),
     'a session’s credential': (api, f) =>
       api.ask(renewCredential, { params: { session: f ? launch.session : session } }),
-    'a session’s beat': (api, f) => api.ask(beat, { params: { session: f ? launch.session : session } }),
+    'a session’s beat': (api, f) => api.ask(heartbeat, { params: { session: f ? launch.session : session } }),
   }
   const asAdmin: typeof asks = {
     ...asks,

@@ -39,7 +39,7 @@ it('every endpoint is served by exactly one route that declares its access', () 
   const addresses = routes.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
   expect(new Set(addresses).size).toBe(addresses.length)
   for (const { who, endpoint } of routes) expect(['anyone', 'signed-in', ...actions], endpoint.name).toContain(who)
-  for (const { endpoint } of routes) for (const code of endpoint.fails) expect(errors).toHaveProperty([code])
+  for (const { endpoint } of routes) for (const code of endpoint.errors) expect(errors).toHaveProperty([code])
 })
 
 it('without a token only public endpoints respond', async () => {

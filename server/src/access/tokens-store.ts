@@ -1,7 +1,7 @@
 import type { Actor, DeviceRole } from '../context/context.ts'
 import type { Db } from '../database/db.ts'
 import { sql } from '../database/sql.ts'
-import { type Area, revisionOfAreas } from './revisions-store.ts'
+import { type CacheTag, versionOfTags } from './cache-tags-store.ts'
 
 /** Reason why a token stops working for its holder. */
 export type TokenEnd = 'disabled' | 'contract' | 'password' | 'device' | 'owner'
@@ -40,12 +40,12 @@ export const contractOver = (now: Date) =>
  * @param areas cache tags whose version is read in the same query: a response cached under it needs no second round
  * trip
  */
-export const findToken = (db: Db, hash: Buffer, now: Date, areas?: readonly Area[]) =>
+export const findToken = (db: Db, hash: Buffer, now: Date, areas?: readonly CacheTag[]) =>
   db.maybe<TokenRow>(sql`
   select t.id as token_id, t.kind, t.role, t.code_by, t.created_at, t.last_used_at, t.expires_at, u.id as user_id,
     u.organisation_id, o.type as organisation_type, u.first_name, u.last_name, u.email, u.language,
     o.time_zone, t.ended, u.enabled, ${contractOver(now)} as contract_over, u.is_super_admin, u.is_admin, u.is_manager,
-    ${areas ? revisionOfAreas(sql`t.organisation_id`, areas) : sql`null::text`} as revision
+    ${areas ? versionOfTags(sql`t.organisation_id`, areas) : sql`null::text`} as revision
   from tokens t join users u on u.organisation_id = t.organisation_id and u.id = t.user_id
   join organisations o on o.id = t.organisation_id where t.hash = ${hash}`)
 export const touchToken = (db: Db, id: number, now: Date) =>

@@ -62,7 +62,7 @@ export interface Ctx extends World {
    * Ends the caching of this response at this moment, when it changes by itself. Has no effect on responses that are
    * not cached.
    */
-  lasts(until: Date): void
+  cacheUntil(until: Date): void
 }
 /** Context of a request without a signed-in account. */
 export type PublicCtx = Omit<Ctx, 'actor'>

@@ -27,7 +27,7 @@ export function openCtx(
   const ctx: PublicCtx = {
     ...deps.world,
     db,
-    lasts,
+    cacheUntil: lasts,
     after: (work) => {
       later.push(work)
     },

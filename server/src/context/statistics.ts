@@ -42,7 +42,7 @@ export const asStatistic =
     inTurn(
       ctx.actor.organisationId,
       () =>
-        handle({ ...ctx, db: ctx.database.statistics.gathered() }, call).catch((error: unknown) => {
+        handle({ ...ctx, db: ctx.database.statistics.pipelined() }, call).catch((error: unknown) => {
           throw tookTooLong(error) ? tooLong() : error
         }),
       patienceMs,

@@ -1,5 +1,5 @@
 import type { Db } from './db.ts'
-import { taskOf } from './round.ts'
+import { taskOf } from './pipeline.ts'
 
 interface Owned {
   organisationId: number

@@ -10,7 +10,7 @@ const noted = async (like: string): Promise<string[]> =>
 
 it('sends deferred statements with the commit, in order and after everything else', async () => {
   await test.db.transaction(async (db) => {
-    await db.atEnd(sql`update meta set value = 'changed' where key = 'end-first'`)
+    await db.beforeCommit(sql`update meta set value = 'changed' where key = 'end-first'`)
     await db.run(note('end-first'))
   })
   expect(await test.db.one(sql`select value from meta where key = 'end-first'`)).toEqual({ value: 'changed' })
@@ -20,8 +20,8 @@ it('stores nothing if a deferred statement fails, and reports the reason', async
   await test.db.run(note('end-taken'))
   const lost = test.db.transaction(async (db) => {
     await db.run(note('end-lost'))
-    await db.atEnd(note('end-taken'))
-    await db.atEnd(note('end-later'))
+    await db.beforeCommit(note('end-taken'))
+    await db.beforeCommit(note('end-later'))
   })
   expect(violated(await lost.catch((error: unknown) => error))).toBe('meta_pkey')
   expect(await noted('end-%')).toEqual(['end-first', 'end-taken'])
@@ -32,7 +32,7 @@ it('runs ordered deferred statements in their order, whatever the order of the c
     test.db.many<{ key: string }>(sql`select key from meta where key like 'order-%' order by cmin::text::integer`)
   await test.db.transaction(async (db) => {
     const orders = [undefined, [1, 1, 1], [0, 2, 1], [0, 1, 9], [0, 1, 8]] as const
-    await Promise.all(orders.map((order) => db.atEnd(note(`order-${order?.join('.') ?? 'none'}`), order)))
+    await Promise.all(orders.map((order) => db.beforeCommit(note(`order-${order?.join('.') ?? 'none'}`), order)))
   })
   expect((await rows()).map(({ key }) => key)).toEqual([
     'order-0.1.8',
@@ -44,7 +44,7 @@ it('runs ordered deferred statements in their order, whatever the order of the c
 })
 
 it('runs a deferred statement at once outside a transaction', async () => {
-  await test.db.atEnd(note('no-end'))
+  await test.db.beforeCommit(note('no-end'))
   expect(await noted('no-end')).toEqual(['no-end'])
 })
 
@@ -53,7 +53,7 @@ it('treats a connection that breaks during a write as an unavailable database', 
 })
 
 it('sends concurrent queries of one response on one connection, and only the failing ones fail', async () => {
-  const db = test.db.gathered()
+  const db = test.db.pipelined()
   const pid = () => db.one<{ pid: number }>(sql`select pg_backend_pid() as pid`)
   const held = await test.db.connect()
   try {
@@ -65,7 +65,7 @@ it('sends concurrent queries of one response on one connection, and only the fai
     for (let n = 0; n < 30; n++) await Promise.all([pid(), pid()])
     await Promise.all(
       Array.from({ length: 30 }, async () => {
-        const other = test.db.gathered()
+        const other = test.db.pipelined()
         await other.one(sql`select 1 as one`)
         await Promise.all([other.one(sql`select 1 as one`), other.one(sql`select 1 as one`)])
       }),

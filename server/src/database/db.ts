@@ -1,8 +1,8 @@
 import pg from 'pg'
-import { type Ending, type Order, inOrder, unordered } from './ending.ts'
+import { type DeferredStatement, type LockOrder, inOrder, unordered } from './deferred-statements.ts'
 import { type Listener, type ListenerHandlers, openListener } from './listener.ts'
 import { type Pool, openPool } from './pool.ts'
-import { type Runner, type Strand, addTask, roundsOf } from './round.ts'
+import { type Runner, type Strand, addTask, roundsOf } from './pipeline.ts'
 import { type Sql, sql, statement } from './sql.ts'
 
 export type Row = Record<string, unknown>
@@ -23,7 +23,7 @@ export interface Db {
    * Outside a transaction: runs it at once.
    * @param order of a row that others lock too: lower ones first in every transaction, to avoid deadlocks
    */
-  atEnd(query: Sql, order?: Order): Promise<unknown>
+  beforeCommit(query: Sql, order?: LockOrder): Promise<unknown>
 }
 /** A pool of connections: each statement uses one for itself. */
 export interface Pooled extends Db {
@@ -32,7 +32,7 @@ export interface Pooled extends Db {
    * connection, which is held only for that time. Not for queries that wait for a lock: the statements behind them
    * would wait too.
    */
-  gathered(): Db
+  pipelined(): Db
 }
 export interface Database extends Pooled {
   transaction<T>(work: (db: Db) => Promise<T>): Promise<T>
@@ -82,7 +82,7 @@ const longestQueryMs = 120_000
 const limited = <T extends pg.QueryConfig>(query: T) =>
   Object.assign(query, { query_timeout: longestQueryMs, rowMode: 'array' as const })
 
-function queries(runner: Runner, ending?: Ending[]): Db {
+function queries(runner: Runner, ending?: DeferredStatement[]): Db {
   const run = async (query: Sql) => (await runner.query(limited(statement(query)))).rowCount ?? 0
   const rows = async <T>(query: Sql) => shape(await runner.query(limited(statement(query)))) as T[]
   return {
@@ -95,7 +95,7 @@ function queries(runner: Runner, ending?: Ending[]): Db {
     },
     maybe: async <T>(query: Sql) => (await rows<T>(query))[0],
     run,
-    atEnd: async (query, order = unordered) => (ending ? ending.push({ query, order }) : run(query)),
+    beforeCommit: async (query, order = unordered) => (ending ? ending.push({ query, order }) : run(query)),
   }
 }
 
@@ -124,7 +124,7 @@ export const isOutcomeUnknown = (error: unknown): boolean =>
   error instanceof Error && (error as { code?: string }).code === outcomeUnknown
 
 /** @param ending deferred statements, sent with the commit in one round trip */
-async function commit(runner: Runner, ending: readonly Ending[]): Promise<void> {
+async function commit(runner: Runner, ending: readonly DeferredStatement[]): Promise<void> {
   const asked = Promise.all(inOrder(ending).map(({ query }) => runner.query(limited(statement(query)))))
   asked.catch(() => undefined)
   const { command } = await runner.query(limited({ text: 'commit' })).catch((error: unknown) => {
@@ -182,7 +182,7 @@ const gatheredBy = (pool: Pool) => {
 }
 const pooled = (pool: Pool): Pooled => ({
   ...queries({ query: onceBy(pool) }),
-  gathered: () => queries({ query: gatheredBy(pool) }),
+  pipelined: () => queries({ query: gatheredBy(pool) }),
 })
 
 /** @param tell receives messages for the operator: lost connections, a database that stops and resumes responding */
@@ -234,7 +234,7 @@ export function openDatabase(
       try {
         // Fails only with its connection, and then the following statements fail too.
         own.query('begin').catch(() => undefined)
-        const ending: Ending[] = []
+        const ending: DeferredStatement[] = []
         const task = (strand: Strand): Db =>
           addTask(queries(strand, ending), { strand, fork: () => task(rounds.strand()) })
         const answer = await work(task(own))
@@ -254,11 +254,11 @@ export function openDatabase(
 
 const filling = 'demo-filling'
 /** Marks the database as being seeded; a start that finds the mark knows that seeding was interrupted. */
-export const beginFilling = (db: Db) =>
+export const beginSeeding = (db: Db) =>
   db.run(sql`insert into meta (key, value) values (${filling}, 'true') on conflict (key) do nothing`)
 /** Removes the mark in a synchronous commit, which also flushes all earlier commits to disk. */
-export const endFilling = (db: Db) => db.run(sql`delete from meta where key = ${filling}`)
-export async function isHalfFilled(db: Db): Promise<boolean> {
+export const endSeeding = (db: Db) => db.run(sql`delete from meta where key = ${filling}`)
+export async function isHalfSeeded(db: Db): Promise<boolean> {
   if (
     !(await db.maybe(
       sql`select 1 from information_schema.tables where table_schema = 'public' and table_name = 'meta'`,

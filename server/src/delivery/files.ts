@@ -33,12 +33,12 @@ const signed = (world: Pick<World, 'serverKey'>, id: string, expiry: string | nu
  * @param name file name of the download, where the key does not have it
  */
 export function fileUrl(
-  world: Pick<World, 'serverKey' | 'now'> & Partial<Pick<Ctx, 'lasts'>>,
+  world: Pick<World, 'serverKey' | 'now'> & Partial<Pick<Ctx, 'cacheUntil'>>,
   key: string,
   name = '',
 ): string {
   // A cached response must contain URLs that remain valid for most of their time.
-  world.lasts?.(new Date(world.now().getTime() + tenMinutes / 10))
+  world.cacheUntil?.(new Date(world.now().getTime() + tenMinutes / 10))
   const id = Buffer.from(key).toString('base64url')
   const expiry = Math.ceil((world.now().getTime() + tenMinutes) / 60_000) * 60_000
   const named = name === '' ? '' : `&n=${encodeURIComponent(name)}`

@@ -7,10 +7,10 @@ import { type Actor, type World, capacitiesOf, rolesBy, scopeOf } from '../conte
 import { logCaller } from '../basics/log.ts'
 import { sha256 } from '../basics/crypto.ts'
 import type { Db } from '../database/db.ts'
-import { hasProven } from './pace.ts'
+import { markAuthenticated } from './rate-limit.ts'
 import { type Action, mayDelete, mayEver } from '../access/policy.ts'
 import { capacityAsked } from './route.ts'
-import type { Area } from '../access/revisions-store.ts'
+import type { CacheTag } from '../access/cache-tags-store.ts'
 import { type TokenEnd, type TokenRow, findToken, touchToken } from '../access/tokens-store.ts'
 
 type Here = Pick<World, 'database' | 'now' | 'serverKey'>
@@ -29,7 +29,7 @@ export interface Way<Who> {
 export async function identify<Who>(way: Way<Who>, world: Here, request: FastifyRequest): Promise<Who | undefined> {
   const secret = way.read(request)
   const who = secret === undefined ? undefined : await way.find(world, secret)
-  if (who !== undefined) hasProven(request)
+  if (who !== undefined) markAuthenticated(request)
   return who
 }
 /** Returns the caller, or throws the scheme's error. */
@@ -55,7 +55,7 @@ export function challengeOf(request: FastifyRequest): string {
 }
 
 /** Scheme of account tokens: of a session, of a device, or for publishing. */
-const bearer = (areas: readonly Area[] | undefined): Way<Actor> => ({
+const bearer = (areas: readonly CacheTag[] | undefined): Way<Actor> => ({
   read: (request) => authorization(request, 'Bearer'),
   find: (world, secret) => findActor(world.database, secret, world.now(), areas),
   refused: 'request.unauthenticated',
@@ -70,7 +70,7 @@ export async function admit(
   world: Here,
   action: Action | 'signed-in',
   request: FastifyRequest,
-  areas?: readonly Area[],
+  areas?: readonly CacheTag[],
 ): Promise<Actor> {
   const actor = await authenticate(bearer(areas), world, request)
   logCaller(request, { accountId: actor.userId, organisationId: actor.organisationId })
@@ -121,7 +121,7 @@ async function findActor(
   db: Db,
   token: string,
   now: Date,
-  areas: readonly Area[] | undefined,
+  areas: readonly CacheTag[] | undefined,
 ): Promise<Actor | undefined> {
   const row = await findToken(db, sha256(token), now, areas)
   if (!row || isOver(row, now)) return undefined

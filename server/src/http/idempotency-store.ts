@@ -33,7 +33,7 @@ export async function findSent(
 
 /** Stored with the commit. A deleted account has no keys. */
 export const keepSent = (db: Db, scope: Scope, userId: number, key: string, sent: Sent, at: Date) =>
-  db.atEnd(sql`
+  db.beforeCommit(sql`
     insert into idempotency_keys (organisation_id, user_id, key, request_hash, status, answer, at)
     select organisation_id, id, ${key}, ${sent.requestHash}, ${sent.status}, ${sent.answer}, ${at} from users
     where organisation_id = ${scope.organisationId} and id = ${userId} for key share

@@ -12,7 +12,7 @@ import { learnerWithTraining, makeTraining } from '../../test/training-world.ts'
 import { unseal } from '../basics/crypto.ts'
 import { routes } from '../start/routes.ts'
 import { keyOf, sealAnswer, sweepKeys, takesKey } from './idempotency.ts'
-import { jobs } from '../start/jobs.ts'
+import { jobs } from '../start/scheduled-jobs.ts'
 import { sql } from '../database/sql.ts'
 
 useServer()

@@ -1,5 +1,5 @@
 import type { MultipartFile } from '@fastify/multipart'
-import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@praxia/contract/endpoint.ts'
+import type { ResponseOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@praxia/contract/endpoint.ts'
 import { limits } from '@praxia/contract/limits.ts'
 import type { Capacity } from '@praxia/contract/shapes.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -7,10 +7,10 @@ import type { TObject } from 'typebox'
 import { AppError, invalid } from '../basics/app-error.ts'
 import type { Actor, Ctx, PublicCtx } from '../context/context.ts'
 import type { Action } from '../access/policy.ts'
-import type { Area } from '../access/revisions-store.ts'
+import type { CacheTag } from '../access/cache-tags-store.ts'
 import { check, checkText } from './validation.ts'
 
-export type Who = 'anyone' | 'signed-in' | Action
+export type Access = 'anyone' | 'signed-in' | Action
 export interface Call<E> {
   params: ParamsOf<E>
   query: QueryOf<E> extends undefined ? Record<string, never> : QueryOf<E>
@@ -19,10 +19,10 @@ export interface Call<E> {
   request: FastifyRequest
   reply: FastifyReply
 }
-type Handler<E, W extends Who> = (ctx: W extends 'anyone' ? PublicCtx : Ctx, call: Call<E>) => Promise<AnswerOf<E>>
+type Handler<E, W extends Access> = (ctx: W extends 'anyone' ? PublicCtx : Ctx, call: Call<E>) => Promise<ResponseOf<E>>
 /** Cache tags of a read, and whether it depends on the begin and end of suggestions and enrolments (decision 068). */
-export interface Keeping {
-  of: readonly Area[]
+export interface CachePolicy {
+  of: readonly CacheTag[]
   dated?: boolean
 }
 export interface Options {
@@ -34,19 +34,19 @@ export interface Options {
   /** The body is a file of any size without a total time limit. */
   streams?: boolean
   /** For a read: its response is cached until one of these cache tags of the caller's organisation changes. */
-  kept?: Keeping
+  kept?: CachePolicy
   /** Response status; 200 by default. */
   status?: number
 }
 export interface Route {
   endpoint: Endpoint
-  who: Who
+  who: Access
   options: Options
   handle(ctx: PublicCtx & { actor?: Actor }, call: Call<Endpoint>): Promise<unknown>
 }
 
 /** Defines a route: an endpoint, its access and its handler. A route without access does not compile, nor start. */
-export function route<E extends Endpoint, W extends Who>(
+export function route<E extends Endpoint, W extends Access>(
   endpoint: E,
   who: W,
   handle: Handler<E, W>,

@@ -5,8 +5,8 @@ import type { Static, TSchema } from 'typebox'
 import { type Tidied, tidied } from '@praxia/contract/people/texts.ts'
 import { isDay, isInCalendar } from '@praxia/contract/time/days.ts'
 import { AppError, type Violation, invalid } from '../basics/app-error.ts'
-import { cutterFor } from './cut.ts'
-import { listsBounded, mostViolations, stopKeyword } from './bounded.ts'
+import { serializerFor } from './response-serializer.ts'
+import { listsBounded, mostViolations, stopKeyword } from './array-limits.ts'
 
 const options = { allErrors: true, strict: false, useDefaults: false, removeAdditional: false } as const
 const exact = new Ajv(options)
@@ -131,7 +131,7 @@ export function checkText(value: unknown): void {
 const cutters = new Map<TSchema, (value: unknown) => unknown>()
 function cut(schema: TSchema, value: unknown): unknown {
   let cutter = cutters.get(schema)
-  if (!cutter) cutters.set(schema, (cutter = cutterFor(schema)))
+  if (!cutter) cutters.set(schema, (cutter = serializerFor(schema)))
   return cutter(value)
 }
 /**

@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { schemeOf } from '../config/config.ts'
 import type { Deps } from '../context/deps.ts'
-import { takeNoCount } from './pace.ts'
+import { exemptFromRateLimit } from './rate-limit.ts'
 
 /**
  * Features that neither the application nor a training in its frame uses. Those that VR needs (`xr-spatial-tracking`,
@@ -41,7 +41,7 @@ export const serveWeb =
   (deps: Deps, folder: string) =>
   async (app: FastifyInstance): Promise<void> => {
     const { config } = deps.world
-    takeNoCount(app)
+    exemptFromRateLimit(app)
     const contentSource = (host: string) => {
       const star = config.contentUrl ?? `${config.tls ? 'https' : 'http'}://*.praxia.localhost:${config.contentPort}`
       // A Host header with other characters than a name could add directives.

@@ -17,5 +17,5 @@ export async function publish(db: Db, topics: Iterable<Topic>, ...events: EventN
   for (let from = 0; from < all.length; from += topicsOfOne)
     messages.push(JSON.stringify({ topics: all.slice(from, from + topicsOfOne), events } satisfies EventMessage))
   if (messages.length > 0)
-    await db.atEnd(sql`select pg_notify(${channel}, message) from unnest(${messages}::text[]) message`)
+    await db.beforeCommit(sql`select pg_notify(${channel}, message) from unnest(${messages}::text[]) message`)
 }

@@ -3,7 +3,7 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import { type Endpoint, failsOf } from '@praxia/contract/endpoint.ts'
+import { type Endpoint, errorsOf } from '@praxia/contract/endpoint.ts'
 import { type ErrorCode, errors } from '@praxia/contract/errors.ts'
 import { limits } from '@praxia/contract/limits.ts'
 import { serverLimits } from '@praxia/contract/server-limits.ts'
@@ -12,7 +12,7 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import { AppError, invalid } from '../basics/app-error.ts'
 import { admit, challengeOf } from '../http/authenticate.ts'
 import { httpsOf } from '../config/config.ts'
-import { cutterFor } from '../http/cut.ts'
+import { serializerFor } from '../http/response-serializer.ts'
 import { type Deps, openCtx } from '../context/deps.ts'
 import { type Db, isAway, isFull, isOutcomeUnknown } from '../database/db.ts'
 import { routes } from './routes.ts'
@@ -22,16 +22,16 @@ import { languageAsked } from '../http/language.ts'
 import { courseWords } from '../phrases/courses.ts'
 import { keyHeader, keyOf, once, takesKey } from '../http/idempotency.ts'
 import { logAnswers, logging } from '../basics/log.ts'
-import { keptAnswer, mayKeep, sendKept } from '../http/kept-answers.ts'
+import { cachedResponse, mayCache, sendCached } from '../http/response-cache.ts'
 import { followOauth, oauthError } from '../http/oauth.ts'
-import { limitPace } from '../http/pace.ts'
-import { limitBodies, streams } from '../http/patience.ts'
+import { limitRate } from '../http/rate-limit.ts'
+import { limitBodyTime, streams } from '../http/request-timeouts.ts'
 import { type Route, readCall } from '../http/route.ts'
-import { mostViolations } from '../http/bounded.ts'
+import { mostViolations } from '../http/array-limits.ts'
 
 /** Returns the errors of an endpoint by status, each with its possible codes. */
 function problemsOf(endpoint: Endpoint): Record<string, object> {
-  const codes = failsOf(endpoint)
+  const codes = errorsOf(endpoint)
   return Object.fromEntries(
     [...new Set(codes.map((code) => errors[code]))].map((status) => {
       const named = codes.filter((code) => errors[code] === status)
@@ -46,7 +46,7 @@ function problemsOf(endpoint: Endpoint): Record<string, object> {
 
 function mount(app: FastifyInstance, deps: Deps, route: Route): void {
   const { endpoint } = route
-  const cut = cutterFor(endpoint.answer)
+  const cut = serializerFor(endpoint.response)
   const body = endpoint.multipart ? undefined : endpoint.body
   const keyed = takesKey(route)
   app.route({
@@ -63,7 +63,7 @@ function mount(app: FastifyInstance, deps: Deps, route: Route): void {
       ...(endpoint.query ? { querystring: endpoint.query } : {}),
       ...(body ? { body } : {}),
       ...(keyed ? { headers: keyHeader } : {}),
-      response: { ...(endpoint.binary ? {} : { '2xx': endpoint.answer }), ...problemsOf(endpoint) },
+      response: { ...(endpoint.binary ? {} : { '2xx': endpoint.response }), ...problemsOf(endpoint) },
       ...(route.who === 'anyone' ? {} : { security: [{ bearer: [] }] }),
     },
     validatorCompiler: () => () => true,
@@ -74,14 +74,14 @@ function mount(app: FastifyInstance, deps: Deps, route: Route): void {
       const actor = route.who === 'anyone' ? undefined : await admit(deps.world, route.who, request, kept?.of)
       const key = keyed ? keyOf(request) : undefined
       const call = await readCall(endpoint, request, reply)
-      if (kept && actor && mayKeep(actor)) {
-        const answer = await keptAnswer(deps.world, endpoint, kept, actor, call, async (lasts) => {
-          const { ctx, settle } = openCtx(deps, deps.world.database.gathered(), lasts)
+      if (kept && actor && mayCache(actor)) {
+        const answer = await cachedResponse(deps.world, endpoint, kept, actor, call, async (lasts) => {
+          const { ctx, settle } = openCtx(deps, deps.world.database.pipelined(), lasts)
           const made = JSON.stringify(cut(await route.handle({ ...ctx, actor }, call)))
           await settle()
           return made
         })
-        return sendKept(reply, answer)
+        return sendCached(reply, answer)
       }
       const run = async (db: Db) => {
         const { ctx, settle } = openCtx(deps, db)
@@ -134,7 +134,7 @@ function translate(error: FastifyError | AppError): AppError {
 /** Returns whether the endpoint does not declare the error: clients are not prepared for it. */
 function undeclared(code: ErrorCode, request: FastifyRequest): boolean {
   const { endpoint } = request.routeOptions.config
-  return endpoint !== undefined && !failsOf(endpoint).includes(code)
+  return endpoint !== undefined && !errorsOf(endpoint).includes(code)
 }
 
 /**
@@ -144,7 +144,7 @@ function undeclared(code: ErrorCode, request: FastifyRequest): boolean {
 function titleOf(code: ErrorCode, request: FastifyRequest): string {
   const endpoint: Endpoint | undefined = request.routeOptions.config.endpoint
   return (code === 'request.invalid' || code === 'request.malformed_text') &&
-    endpoint?.fails.includes('course.trainings')
+    endpoint?.errors.includes('course.trainings')
     ? courseWords[languageAsked(request)].form
     : code
 }
@@ -221,7 +221,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain')
   acceptNoBody(app)
   logAnswers(app)
-  limitBodies(app, deps.bodyMs ?? 60_000)
+  limitBodyTime(app, deps.bodyMs ?? 60_000)
   app.setNotFoundHandler(() => {
     throw new AppError('request.not_found')
   })
@@ -240,7 +240,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       reply.header('Cache-Control', 'no-store')
   })
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
-  await limitPace(app, deps.callsPerMinute ?? 3000)
+  await limitRate(app, deps.callsPerMinute ?? 3000)
   app.addHook('onRequest', async (request) => {
     checkBoundary(request)
   })

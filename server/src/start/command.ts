@@ -2,7 +2,7 @@ import { inspect } from 'node:util'
 import { StartError } from '../embedded/start-error.ts'
 import { openDatabase } from '../database/db.ts'
 import { reachDatabase } from '../embedded/reach.ts'
-import { tellFailure } from '../embedded/tell-failure.ts'
+import { reportFailure } from '../embedded/report-failure.ts'
 import { readConfig } from '../config/config.ts'
 import type { World } from '../context/context.ts'
 import { makeWorld } from './world.ts'
@@ -43,7 +43,7 @@ export async function runCommand(
       await stop()
     }
   } catch (error) {
-    say(await tellFailure(error, failed, dataDir))
+    say(await reportFailure(error, failed, dataDir))
     process.exitCode = 1
   }
 }

@@ -7,7 +7,7 @@ import { type Unpacks, sendContent } from '../delivery/content-files.ts'
 import { type Grant, contentGrant, readGrant } from '../delivery/content-grant.ts'
 import { separateMembers } from '../delivery/content-member.ts'
 import type { World } from '../context/context.ts'
-import { Kept, keepMaking } from '../basics/kept-cache.ts'
+import { MemoryCache, cachePending } from '../basics/memory-cache.ts'
 import { nameFinder } from '../files/zip-names.ts'
 import { isAway } from '../database/db.ts'
 import { findContentAccess } from '../features/launches/store.ts'
@@ -121,7 +121,9 @@ const mostNames = 200_000
  * file in one case and store it in another, which works on a case-insensitive disk.
  */
 function fileFinder(world: World) {
-  const kept = new Kept<{ made: Promise<{ find: (name: string) => string | undefined; names: number }> }>(mostNames)
+  const kept = new MemoryCache<{ made: Promise<{ find: (name: string) => string | undefined; names: number }> }>(
+    mostNames,
+  )
   const namesOf = async (folder: string) => {
     const names = (await world.storage.list(folder)).filter((name) => !name.startsWith('.encoded/'))
     return { find: nameFinder(names), names: names.length }
@@ -130,7 +132,7 @@ function fileFinder(world: World) {
   return async (folder: string, asked: string): Promise<{ key: string; path: string; size: number } | undefined> => {
     const size = await sizeOf(`${folder}/${asked}`)
     if (size !== undefined) return { key: `${folder}/${asked}`, path: asked, size }
-    const names = kept.get(folder) ?? keepMaking(kept, folder, { made: namesOf(folder) }, (made) => made.names)
+    const names = kept.get(folder) ?? cachePending(kept, folder, { made: namesOf(folder) }, (made) => made.names)
     const path = (await names.made).find(asked)
     const there = path === undefined ? undefined : await sizeOf(`${folder}/${path}`)
     return there === undefined ? undefined : { key: `${folder}/${path}`, path: path!, size: there }

@@ -2,9 +2,9 @@ import { serverLimits } from '@praxia/contract/server-limits.ts'
 import { type Deps, openCtx } from '../context/deps.ts'
 import { homeOf } from '../config/config.ts'
 import { secret, sha256 } from '../basics/crypto.ts'
-import { beginFilling, endFilling } from '../database/db.ts'
+import { beginSeeding, endSeeding } from '../database/db.ts'
 import { createSuperAdmin } from '../features/accounts/account-actions.ts'
-import { fillApart } from './filling.ts'
+import { seedInChildProcess } from './seeding.ts'
 import { refusePublishedPassword } from './published-password.ts'
 import { hashPassword } from '../access/passwords.ts'
 import { countSuperAdmins, findMeta, listDemoAccounts, replaceMeta, setPassword } from '../features/accounts/store.ts'
@@ -35,9 +35,9 @@ export async function prepareInstallation(deps: Deps, ending: AbortSignal, say: 
       say(`First super administrator: ${email}`)
     } else if (config.demo) {
       const started = Date.now()
-      await beginFilling(world.database)
-      await fillApart(ending)
-      await endFilling(world.database)
+      await beginSeeding(world.database)
+      await seedInChildProcess(ending)
+      await endSeeding(world.database)
       say(`Demonstration filled in ${((Date.now() - started) / 1000).toFixed(1)} s`)
     } else {
       const key = secret()

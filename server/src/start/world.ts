@@ -3,7 +3,7 @@ import { chmod, readFile, readdir, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path'
 import type { Config } from '../config/config.ts'
 import type { World } from '../context/context.ts'
-import { type Database, discard, isHalfFilled } from '../database/db.ts'
+import { type Database, discard, isHalfSeeded } from '../database/db.ts'
 import { type Migration, migrate } from '../database/migrations-store.ts'
 import { makeFolder } from '../embedded/make-folder.ts'
 import { StartError, folderError } from '../embedded/start-error.ts'
@@ -49,7 +49,7 @@ async function serverKey(dataDir: string): Promise<Buffer> {
  * other commands may run while it is being seeded.
  */
 export async function discardHalfFilled(config: Config, database: Database, log: World['log']): Promise<void> {
-  if (!(await isHalfFilled(database))) return
+  if (!(await isHalfSeeded(database))) return
   if (config.databaseUrl)
     throw new StartError(
       'Filling the demonstration was interrupted: empty the database that DATABASE_URL names and start again.',

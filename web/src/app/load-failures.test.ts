@@ -1,7 +1,7 @@
 import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { ApiError } from '../lib/api.ts'
-import { deletionOf } from '../lib/gone.ts'
+import { deletionOf } from '../lib/not-found.ts'
 import { watchLoads } from './load-failures.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { ApiError } from '../lib/api.ts'
-import { deletedHere, isGone } from '../lib/gone.ts'
+import { deletedHere, isNotFound } from '../lib/not-found.ts'
 import { isSaidElsewhere } from '../lib/load-errors.ts'
 import { useErrorToast } from '../ui/toast.tsx'
 
@@ -18,7 +18,7 @@ export function watchLoads(client: QueryClient, showError: (error: unknown) => v
   return client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return
     const { error } = event.action
-    if (isSaidElsewhere(error) || (isGone(error) && isDeletedHere(client, event.query.queryKey))) return
+    if (isSaidElsewhere(error) || (isNotFound(error) && isDeletedHere(client, event.query.queryKey))) return
     const reason = error instanceof ApiError ? error.code : 'server.error'
     const [at, before] = [now(), said.get(reason)]
     if (before !== undefined && at - before < pause) return

@@ -20,7 +20,7 @@ const HeadsetPage = part(() =>
 const NextLearner = part(() =>
   import('../features/player/next-learner-panel.tsx').then((file) => ({ default: file.NextLearnerPanel })),
 )
-const Kept = part(() => import('../features/player/kept-panel.tsx').then((file) => ({ default: file.KeptPanel })))
+const Kept = part(() => import('../features/player/unsent-panel.tsx').then((file) => ({ default: file.UnsentPanel })))
 const DevicePage = part(() =>
   import('../features/accounts/sign-in/device-page.tsx').then((file) => ({ default: file.DevicePage })),
 )

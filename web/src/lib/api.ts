@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@praxia/contract/endpoint.ts'
+import type { ResponseOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@praxia/contract/endpoint.ts'
 import type { ErrorCode } from '@praxia/contract/errors.ts'
 import type { Problem } from '@praxia/contract/shapes.ts'
 import type { TSchema } from 'typebox'
@@ -91,11 +91,11 @@ export async function call<E extends AnyEndpoint>(
   endpoint: E,
   input: Input<E>,
   options: Options = {},
-): Promise<AnswerOf<E>> {
+): Promise<ResponseOf<E>> {
   const response = await send(endpoint, input, options)
-  if (response.status === 204) return {} as AnswerOf<E>
+  if (response.status === 204) return {} as ResponseOf<E>
   const text = await response.text()
-  return (text ? JSON.parse(text) : {}) as AnswerOf<E>
+  return (text ? JSON.parse(text) : {}) as ResponseOf<E>
 }
 
 const keys = new SendKeys()

@@ -1,7 +1,7 @@
 import { type MutateOptions, useMutation, type UseMutationOptions, type UseMutationResult } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { fingerprint } from './fingerprint.ts'
-import { SendGate } from './send-gate.ts'
+import { SubmitLock } from './submit-lock.ts'
 
 type Send<D, E, V, C> = Pick<
   UseMutationOptions<D, E, V, C>,
@@ -20,8 +20,8 @@ interface Place<D, E, V, C> {
  * when the response removes its button (the last row is deleted, a test is ended): the library calls them only for
  * components that are mounted after the refresh.
  */
-export function gated<D, E, V, C>(
-  gate: SendGate,
+export function locked<D, E, V, C>(
+  gate: SubmitLock,
   options: Send<D, E, V, C>,
   place?: Place<D, E, V, C>,
 ): Send<D, E, V, C> {
@@ -56,7 +56,7 @@ export function useSend<D = unknown, E = Error, V = void, C = unknown>({
   each = false,
   ...options
 }: Send<D, E, V, C> & { each?: boolean }): Omit<UseMutationResult<D, E, V, C>, 'mutateAsync'> {
-  const [gate] = useState(() => new SendGate({ each }))
+  const [gate] = useState(() => new SubmitLock({ each }))
   const drawn = useRef(true)
   useEffect(() => {
     drawn.current = true
@@ -70,7 +70,7 @@ export function useSend<D = unknown, E = Error, V = void, C = unknown>({
     callbacksOf: (what: V) => callbacks.get(fingerprint(what)),
     forget: (what: V) => void callbacks.delete(fingerprint(what)),
   }
-  const { mutate: start, ...sending } = useMutation(gated(gate, options, place))
+  const { mutate: start, ...sending } = useMutation(locked(gate, options, place))
   const mutate = useCallback<typeof start>(
     (...all) => {
       if (!gate.take(all[0])) return

@@ -1,6 +1,6 @@
 import { Box, Button, Dialog, Typography } from '@mui/material'
 import { type ReactNode, useId, useState } from 'react'
-import { SendGate } from '../lib/send-gate.ts'
+import { SubmitLock } from '../lib/submit-lock.ts'
 import { useTranslation } from '../phrases/i18n.ts'
 import { Field } from './field.tsx'
 import { UnsentNote } from './unsent-note.tsx'
@@ -39,7 +39,7 @@ export function ConfirmDialog({
 }: Props) {
   const { t } = useTranslation()
   const id = useId()
-  const [gate] = useState(() => new SendGate())
+  const [gate] = useState(() => new SubmitLock())
   // The dialog is still mounted while it closes: a press would confirm what was cancelled, or repeat the action.
   const confirm = (): void => {
     if (!open || !gate.take()) return

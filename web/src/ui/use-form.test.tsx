@@ -46,7 +46,7 @@ function PageForm() {
     </form>
   )
 }
-const saved = example(updateGroup.answer, { id: 7 })
+const saved = example(updateGroup.response, { id: 7 })
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Name/ })
 const bodies = () => api.sent(updateGroup).map(({ body }) => body)
 async function open(form = <Form />) {

@@ -5,7 +5,7 @@ import { insertAudit } from '../../access/audit-store.ts'
 import { AppError, invalid } from '../../basics/app-error.ts'
 import { type PublicCtx, type Scope, scopeOf } from '../../context/context.ts'
 import { violated } from '../../database/db.ts'
-import { tell } from '../webhooks/actions.ts'
+import { queueMessages } from '../webhooks/actions.ts'
 import * as store from './store.ts'
 
 export interface NewAccount {
@@ -40,7 +40,7 @@ export async function createAccounts(
   for (const [data, some] of audited)
     await insertAudit(ctx.db, scope, ctx.now(), madeBy, 'member.added', some, JSON.parse(data) as object)
   const now = ctx.now()
-  await tell(
+  await queueMessages(
     ctx.db,
     scope,
     'member.added',

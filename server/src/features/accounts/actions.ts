@@ -1,6 +1,6 @@
 import { callNameOf, emailKey } from '@praxia/contract/people/texts.ts'
 import type { SignedIn, signInByCode as byCode } from '@praxia/contract/accounts.ts'
-import type { AnswerOf } from '@praxia/contract/endpoint.ts'
+import type { ResponseOf } from '@praxia/contract/endpoint.ts'
 import { bareCode, limits } from '@praxia/contract/limits.ts'
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 import { insertAudit } from '../../access/audit-store.ts'
@@ -24,8 +24,8 @@ import { mailText } from '../../phrases/mails.ts'
 import { can } from '../../access/policy.ts'
 import { createSuperAdmin } from './account-actions.ts'
 import { refuseCommonPassword } from './common-passwords-rules.ts'
-import { type Caller, countLink, countReset, countTry, tryCode } from './guessing-actions.ts'
-import { deleteMisses, rememberAddress } from './guessing-store.ts'
+import { type Caller, countLink, countReset, countTry, tryCode } from './sign-in-throttle-actions.ts'
+import { deleteMisses, rememberAddress } from './sign-in-throttle-store.ts'
 import { presentProfile } from './present.ts'
 import * as store from './store.ts'
 
@@ -120,7 +120,7 @@ export async function signInByCode(
   deviceName: string | undefined,
   caller: Caller,
   open: (db: Db) => PublicCtx,
-): Promise<AnswerOf<typeof byCode>> {
+): Promise<ResponseOf<typeof byCode>> {
   const now = world.now()
   const answer = await tryCode(world, caller, async (db, budgets) => {
     const row = await store.takeCode(db, codeHash(world.serverKey, bareCode(code)), budgets, now)

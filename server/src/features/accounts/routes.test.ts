@@ -21,7 +21,7 @@ import { as, joinTeam, make, useServer } from '../../../test/harness.ts'
 import { listenAs } from '../../../test/listen-as.ts'
 import { sha256 } from '../../basics/crypto.ts'
 import { sql } from '../../database/sql.ts'
-import { deleteLapsed } from './lapsed-store.ts'
+import { deleteExpired } from './expired-store.ts'
 import { replaceMeta } from './store.ts'
 
 const test = useServer()
@@ -287,14 +287,14 @@ it('deletes what has expired, and nothing that is live', async () => {
         return rows[0]!.n
       }),
     )
-  await deleteLapsed(test.db, test.world.now())
+  await deleteExpired(test.db, test.world.now())
   expect(await left()).toEqual([2, 1, 1, 1])
   await test.db.run(
     sql`update tokens set last_used_at = ${new Date(test.world.now().getTime() + 7 * 86_400_000)} where user_id = ${learner.id}`,
   )
-  await deleteLapsed(test.db, new Date(test.world.now().getTime() + 7 * 86_400_000 + 1000))
+  await deleteExpired(test.db, new Date(test.world.now().getTime() + 7 * 86_400_000 + 1000))
   expect(await left()).toEqual([1, 0, 0, 1])
-  await deleteLapsed(test.db, new Date(test.world.now().getTime() + 31 * 86_400_000))
+  await deleteExpired(test.db, new Date(test.world.now().getTime() + 31 * 86_400_000))
   expect(await left()).toEqual([0, 0, 0, 0])
 })
 

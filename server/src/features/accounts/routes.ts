@@ -10,7 +10,7 @@ import { scopeOf } from '../../context/context.ts'
 import { appOrigin } from '../../delivery/origins.ts'
 import { publish } from '../../messages/events-store.ts'
 import { userTopics } from '../../messages/topics.ts'
-import { hasGiven } from '../../http/pace.ts'
+import { markIssued } from '../../http/rate-limit.ts'
 import { type Route, route } from '../../http/route.ts'
 import { checkPassword, finishReset, generateCodes, openToken, setUp, signInByCode, startReset } from './actions.ts'
 import { refuseByAnother } from '../../access/by-another.ts'
@@ -20,7 +20,7 @@ import { capacityOn } from './rules.ts'
 import * as store from './store.ts'
 
 function known<T extends { token: string }>(request: FastifyRequest, answer: T): T {
-  hasGiven(request, answer.token)
+  markIssued(request, answer.token)
   return answer
 }
 

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { codeAlphabet, limits } from '@praxia/contract/limits.ts'
 import { tokenEnds } from '../../http/authenticate.ts'
 import {
-  guesses,
+  signInLimits,
   mayAskReset,
   mayMailLink,
-  mayTryKnown,
+  mayTryKnownAddress,
   mayTryPassword,
-  strangersBudget,
+  unknownAddressLimit,
   weightOf,
   windows,
 } from './rules.ts'
@@ -30,7 +30,7 @@ describe('a token', () => {
 })
 
 const nothing = { misses: 0, weight: 0, weightOfDay: 0 }
-const { weight: weights } = guesses.code
+const { weight: weights } = signInLimits.code
 describe('guessing', () => {
   const none = {
     ofAddress: 0,
@@ -60,7 +60,7 @@ describe('guessing', () => {
     [{ ...none, live: 100, newcomers: { misses: 1, weight: 734, weightOfDay: 734 } }, 'others'],
     [{ ...none, live: 100, newcomers: { misses: 0, weight: 734, weightOfDay: 734 } }, 'newcomers'],
   ] as const)('a code from an unknown address after %o counts by: %s', (misses, budget) => {
-    expect(strangersBudget(misses)).toBe(budget)
+    expect(unknownAddressLimit(misses)).toBe(budget)
   })
   const known = { ofAddress: 0, ofOrganisation: 0, live: 1, organisation: nothing }
   it.each([
@@ -73,7 +73,7 @@ describe('guessing', () => {
     [{ ...known, live: 500, organisation: spentOf(weights.organisation - 500) }, true],
     [{ ...known, live: 500, organisation: spentOf(weights.organisation - 499) }, false],
   ])('a code from an address that the organisation knows after %o: %s', (misses, may) => {
-    expect(mayTryKnown(misses)).toBe(may)
+    expect(mayTryKnownAddress(misses)).toBe(may)
   })
   it.each([
     [{ known: false, ofAddress: 29, ofAccount: 9 }, true],
@@ -125,9 +125,9 @@ describe('a day of guessing codes', () => {
     for (let minute = 0; minute < 24 * 60; minute++) {
       const live = liveAt(minute)
       for (let tries = 0; tries < 30; tries++) {
-        const budget = strangersBudget({
+        const budget = unknownAddressLimit({
           ofAddress: 0,
-          ofNetwork: tries % 2 === 0 ? 0 : guesses.code.newcomer,
+          ofNetwork: tries % 2 === 0 ? 0 : signInLimits.code.newcomer,
           ofNewcomers: made.newcomers.missesIn(minute, 1),
           ofOthers: made.others.missesIn(minute, 1),
           live,
@@ -137,7 +137,8 @@ describe('a day of guessing codes', () => {
         if (budget) made[budget].add(minute, weightOf(live))
         const ofOrganisation = made.known.missesIn(minute, 10)
         const organisation = made.known.spent(minute, windows.organisation.ms)
-        if (mayTryKnown({ ofAddress: 0, ofOrganisation, live, organisation })) made.known.add(minute, weightOf(live))
+        if (mayTryKnownAddress({ ofAddress: 0, ofOrganisation, live, organisation }))
+          made.known.add(minute, weightOf(live))
       }
     }
     const all = Object.values(made).map((one) => one.all)

@@ -7,10 +7,10 @@ const day = 24 * hour
 
 /** Time that an address counts as known after a sign-in, in milliseconds; sent mails are stored as long. */
 export const knownMs = 30 * day
-export const keptMailMs = 30 * day
+export const mailRetentionMs = 30 * day
 
 /** Number of admitted misses (decision 017 weighs the sum for codes). */
-export const guesses = {
+export const signInLimits = {
   code: {
     /** In 10 minutes, at one address, against the codes of organisations that do not know it. */
     strangeAddress: 5,
@@ -69,7 +69,7 @@ export const weightOf = (live: number): number => Math.max(1, live)
  * Chooses the common budget for a try from an unknown address; none: the try is refused. `live`: number of codes that
  * could be hit.
  */
-export function strangersBudget(misses: {
+export function unknownAddressLimit(misses: {
   ofAddress: number
   ofNetwork: number
   ofNewcomers: number
@@ -78,28 +78,28 @@ export function strangersBudget(misses: {
   newcomers: Spent
   others: Spent
 }): 'newcomers' | 'others' | undefined {
-  const { strangeAddress, newcomer, newcomers, others, weight } = guesses.code
+  const { strangeAddress, newcomer, newcomers, others, weight } = signInLimits.code
   if (misses.ofAddress >= strangeAddress) return undefined
   const may = (name: 'newcomers' | 'others') => mayWeigh(weight[name], misses.live, misses[name], windows.strangers)
   if (misses.ofNetwork < newcomer && misses.ofNewcomers < newcomers && may('newcomers')) return 'newcomers'
   return misses.ofOthers < others && may('others') ? 'others' : undefined
 }
-export const mayTryKnown = (misses: {
+export const mayTryKnownAddress = (misses: {
   ofAddress: number
   ofOrganisation: number
   live: number
   organisation: Spent
 }): boolean =>
-  misses.ofAddress < guesses.code.knownAddress &&
-  misses.ofOrganisation < guesses.code.organisation &&
-  mayWeigh(guesses.code.weight.organisation, misses.live, misses.organisation, windows.organisation)
+  misses.ofAddress < signInLimits.code.knownAddress &&
+  misses.ofOrganisation < signInLimits.code.organisation &&
+  mayWeigh(signInLimits.code.weight.organisation, misses.live, misses.organisation, windows.organisation)
 export const mayTryPassword = (misses: { ofAddress: number; ofAccount: number; known: boolean }): boolean => {
-  const { address, account } = guesses.password[misses.known ? 'known' : 'strange']
+  const { address, account } = signInLimits.password[misses.known ? 'known' : 'strange']
   return misses.ofAddress < address && misses.ofAccount < account
 }
-export const mayAskReset = (asked: number): boolean => asked < guesses.reset.address
-export const mayMailLink = (mailed: number): boolean => mailed < guesses.reset.account
-export const mayMissKey = (missed: number): boolean => missed < guesses.key.address
+export const mayAskReset = (asked: number): boolean => asked < signInLimits.reset.address
+export const mayMailLink = (mailed: number): boolean => mailed < signInLimits.reset.account
+export const mayMissKey = (missed: number): boolean => missed < signInLimits.key.address
 
 /** Requires both names unless `oneName` is set: then the only name is the last name, by which lists are sorted. */
 export function checkNames({ firstName, oneName = false }: { firstName: string; oneName?: boolean }): void {

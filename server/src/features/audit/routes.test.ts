@@ -6,7 +6,7 @@ import { deleteOrganisation } from '@praxia/contract/organisations.ts'
 import { expect, it } from 'vitest'
 import { as, make, type Person, test, useServer } from '../../../test/harness.ts'
 import { sql } from '../../database/sql.ts'
-import { deleteLapsed } from '../accounts/lapsed-store.ts'
+import { deleteExpired } from '../accounts/expired-store.ts'
 
 useServer()
 const password = 'Right-horse-9'
@@ -100,6 +100,6 @@ it('keeps sign-ins for a year, and the rest for good', async () => {
   await note('member.roles', serverLimits.signInsKeptDays + 1)
   await note('sign_in.password', serverLimits.signInsKeptDays + 1)
   await note('sign_in.refused', serverLimits.signInsKeptDays - 1)
-  await deleteLapsed(test.db, test.world.now())
+  await deleteExpired(test.db, test.world.now())
   expect(await actions(admin)).toEqual(['sign_in.refused', 'member.roles'])
 })

@@ -26,7 +26,7 @@ export const reachable: ReadonlySet<string> = new Set([
 export const judged: readonly string[] = ['completions', 'perfect', 'time', 'streak']
 
 /** Returns a member's progress in each category, as the moments at which it grew. Time grows in hours. */
-export const growthOf = (gathered: store.Gathered): ReadonlyMap<string, Growth> =>
+export const growthOf = (gathered: store.BadgeProgress): ReadonlyMap<string, Growth> =>
   new Map<string, Growth>([
     ['completions', ones(gathered.completions)],
     ['perfect', ones(gathered.perfect)],
@@ -53,7 +53,7 @@ export async function awardPlatformBadges(
   userId: number,
   tell: boolean,
 ): Promise<boolean> {
-  const gathered = await store.findGathered(db, scope, userId)
+  const gathered = await store.findBadgeProgress(db, scope, userId)
   if (!gathered) return false
   const growth = growthOf(gathered)
   const had = new Map(gathered.earned.map((e) => [e.badgeId, e.at]))

@@ -28,7 +28,7 @@ const millis = (moment: Sql): Sql => sql`(extract(epoch from ${moment}) * 1000):
  * A member's actions that count for platform badges, in milliseconds, with the badges earned so far and the goals: one
  * row, because it is read with every batch of statements.
  */
-export interface Gathered {
+export interface BadgeProgress {
   isManager: boolean
   completions: number[]
   perfect: number[]
@@ -43,7 +43,7 @@ export interface Gathered {
   goals: { id: number; key: string; goal: number }[]
 }
 async function listGathered(db: Db, scope: Scope, users: readonly number[]) {
-  const rows = await db.many<Gathered & { userId: number }>(sql`
+  const rows = await db.many<BadgeProgress & { userId: number }>(sql`
   select u.id as user_id, u.is_manager,
     array(select ${millis(sql`m.completed_at`)} from milestones m
       where m.organisation_id = u.organisation_id and m.user_id = u.id and m.completed_at is not null
@@ -74,7 +74,7 @@ async function listGathered(db: Db, scope: Scope, users: readonly number[]) {
   from users u where u.organisation_id = ${scope.organisationId} and u.id = any(${users}::bigint[])`)
   return users.map((id) => rows.find(({ userId }) => userId === id))
 }
-export const findGathered = (db: Db, scope: Scope, userId: number) => inBulk(db, listGathered, scope, userId)
+export const findBadgeProgress = (db: Db, scope: Scope, userId: number) => inBulk(db, listGathered, scope, userId)
 /** Returns true for a new badge; of an earned badge only the date moves. */
 export const upsertEarned = async (db: Db, scope: Scope, userId: number, badgeId: number, at: Date): Promise<boolean> =>
   (

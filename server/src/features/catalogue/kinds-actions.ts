@@ -1,8 +1,8 @@
 import type { ContentLanguage } from '@praxia/contract/shapes.ts'
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
-import type { Viewer } from '../trainings/sight-store.ts'
-import { type Owner, type TrainingOffer, offerTraining, ownerOf } from './offer-rules.ts'
+import type { Viewer } from '../trainings/visibility-store.ts'
+import { type Owner, type TrainingOffer, offerTraining, ownerOf } from './entry-rules.ts'
 import { type GivenTraining, type ShelfTraining, listChanges, listGiven } from './trainings-store.ts'
 
 /**

@@ -10,7 +10,7 @@ import {
   nextStep,
   opening,
   running,
-} from '../trainings/sight-store.ts'
+} from '../trainings/visibility-store.ts'
 import { revision } from './revisions-store.ts'
 
 /** One member's marks on trainings, and the catalogue version that they belong to. */

@@ -1,8 +1,8 @@
 import type { Database, Db } from '../../database/db.ts'
-import type { Viewer } from '../trainings/sight-store.ts'
-import { Kept, keepMaking } from '../../basics/kept-cache.ts'
+import type { Viewer } from '../trainings/visibility-store.ts'
+import { MemoryCache, cachePending } from '../../basics/memory-cache.ts'
 import { type Kinds, type Offer, type OfferKind, kindNames, kinds } from './kinds-actions.ts'
-import { byTitle } from './offer-rules.ts'
+import { byTitle } from './entry-rules.ts'
 import { type Revisions, readRevision, readRevisions } from './revisions-store.ts'
 import { givenFor, shelvesFor } from './shelves-cache.ts'
 
@@ -15,7 +15,7 @@ interface KeptOffers {
  * database.
  */
 const mostOffers = 100_000
-const memories = new WeakMap<Database, Kept<KeptOffers>>()
+const memories = new WeakMap<Database, MemoryCache<KeptOffers>>()
 
 const keyOf = (v: Viewer): string =>
   [
@@ -32,12 +32,12 @@ const keyOf = (v: Viewer): string =>
  */
 export function offersFor(database: Database, v: Viewer, revision: string): Promise<readonly Offer[]> {
   let kept = memories.get(database)
-  if (!kept) memories.set(database, (kept = new Kept(mostOffers)))
+  if (!kept) memories.set(database, (kept = new MemoryCache(mostOffers)))
   const key = keyOf(v)
   const found = kept.get(key)
   if (found?.revision === revision) return found.made
   const entry: KeptOffers = { revision, made: make(database, v, (reached) => (entry.revision = reached)) }
-  return keepMaking(kept, key, entry, (offers) => offers.length + 1).made
+  return cachePending(kept, key, entry, (offers) => offers.length + 1).made
 }
 
 /**

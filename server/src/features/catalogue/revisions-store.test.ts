@@ -6,7 +6,7 @@ import { type Database, openDatabase } from '../../database/db.ts'
 import { migrate } from '../../database/migrations-store.ts'
 import { sql } from '../../database/sql.ts'
 import { readMigrations } from '../../start/world.ts'
-import type { Viewer } from '../trainings/sight-store.ts'
+import type { Viewer } from '../trainings/visibility-store.ts'
 import { listCards } from './actions.ts'
 import { readRevisions } from './revisions-store.ts'
 

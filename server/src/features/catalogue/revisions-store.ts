@@ -1,6 +1,6 @@
 import type { Db } from '../../database/db.ts'
 import { type Sql, sql } from '../../database/sql.ts'
-import type { Viewer } from '../trainings/sight-store.ts'
+import type { Viewer } from '../trainings/visibility-store.ts'
 
 /**
  * Selects owners of catalogues visible to a viewer: the own organisation, those that granted it something and, as

@@ -4,7 +4,7 @@ import type { Database } from '../../database/db.ts'
 import { type Sql, empty, sql } from '../../database/sql.ts'
 import { listCards } from './actions.ts'
 import type { Filters } from './order-rules.ts'
-import { type Viewer, findCard, visibleTrainings } from '../trainings/sight-store.ts'
+import { type Viewer, findCard, visibleTrainings } from '../trainings/visibility-store.ts'
 import { makeTraining, unlockTraining } from '../trainings/testing-training.ts'
 
 const server = useServer()

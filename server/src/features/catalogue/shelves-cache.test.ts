@@ -4,7 +4,7 @@ import { expect, test as it } from 'vitest'
 import { type Organisation, make, scopeIn, useServer } from '../../../test/harness.ts'
 import type { Database } from '../../database/db.ts'
 import { Sql, sql, statement } from '../../database/sql.ts'
-import { type Viewer, visibleTrainings } from '../trainings/sight-store.ts'
+import { type Viewer, visibleTrainings } from '../trainings/visibility-store.ts'
 import { makeTraining, publishTraining, trainingForm, unlockTraining } from '../trainings/testing-training.ts'
 import { listCards } from './actions.ts'
 

@@ -1,9 +1,9 @@
 import type { ContentLanguage } from '@praxia/contract/shapes.ts'
 import type { Scope } from '../../context/context.ts'
 import type { Database } from '../../database/db.ts'
-import { Kept, keepMaking } from '../../basics/kept-cache.ts'
+import { MemoryCache, cachePending } from '../../basics/memory-cache.ts'
 import { type Kinds, type OfferKind, type ShelfChanges, kindNames, kinds } from './kinds-actions.ts'
-import { type Owner, byTitle, ownerOf } from './offer-rules.ts'
+import { type Owner, byTitle, ownerOf } from './entry-rules.ts'
 import type { Revisions } from './revisions-store.ts'
 
 /** An owner's catalogue of one kind, in one language and by title. Readers must not change it. */
@@ -24,8 +24,8 @@ interface KeptGiven<K extends OfferKind> {
   made: Promise<Given<K>>
 }
 interface Memory<K extends OfferKind> {
-  shelves: Kept<KeptShelf<K>>
-  given: Kept<KeptGiven<K>>
+  shelves: MemoryCache<KeptShelf<K>>
+  given: MemoryCache<KeptGiven<K>>
 }
 /** About 2 kB each, with texts: each owner's once per language, however many organisations see them. */
 const mostItems = 20_000
@@ -37,8 +37,8 @@ function memoryOf<K extends OfferKind>(database: Database, kind: K): Memory<K> {
   let known = memories.get(database)
   if (!known) {
     const own = () => ({
-      shelves: new Kept(mostItems / kindNames.length),
-      given: new Kept(mostGiven / kindNames.length),
+      shelves: new MemoryCache(mostItems / kindNames.length),
+      given: new MemoryCache(mostGiven / kindNames.length),
     })
     known = Object.fromEntries(kindNames.map((name) => [name, own()])) as unknown as Memories
     memories.set(database, known)
@@ -68,7 +68,7 @@ export function shelvesFor<K extends OfferKind>(
     const reading = renew(database, kind, lang, reference, stale)
     stale.forEach(({ owner, revision }) => {
       const made = reading.then((all) => all.get(owner)!)
-      const entry = keepMaking(shelves, keyOf(owner), { revision, reference, made }, ({ items }) => items.length + 1)
+      const entry = cachePending(shelves, keyOf(owner), { revision, reference, made }, ({ items }) => items.length + 1)
       found[wanted.findIndex((one) => one.owner === owner)] = entry
     })
   }
@@ -121,5 +121,5 @@ export function givenFor<K extends OfferKind>(
   const found = given.get(key)
   if (found && found.revision >= revision) return found.made
   const made = kinds[kind].readGiven(database, scope).then((rows) => new Map(rows.map((row) => [row.id, row])))
-  return keepMaking(given, key, { revision, made }, ({ size }) => size + 1).made
+  return cachePending(given, key, { revision, made }, ({ size }) => size + 1).made
 }

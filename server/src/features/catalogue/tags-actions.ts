@@ -1,8 +1,8 @@
 import { nameKey } from '@praxia/contract/people/texts.ts'
 import type { Database } from '../../database/db.ts'
-import type { Viewer } from '../trainings/sight-store.ts'
+import type { Viewer } from '../trainings/visibility-store.ts'
 import type { Offer } from './kinds-actions.ts'
-import { compareWords } from './offer-rules.ts'
+import { compareWords } from './entry-rules.ts'
 import { currentOffers, ofOffers } from './offers-cache.ts'
 
 /**

@@ -10,7 +10,7 @@ import { fileUrl } from '../../delivery/files.ts'
 import { cleanImage, lightness, luminance, sizeOf } from '../../files/images.ts'
 import { publish } from '../../messages/events-store.ts'
 import { organisationTopics } from '../../messages/topics.ts'
-import { organisationScope } from '../people/sight.ts'
+import { organisationScope } from '../people/visibility.ts'
 import { contrastOf, faultOf, leastContrast, muted, partOfPicture, rgb, zone } from './rules.ts'
 import * as store from './store.ts'
 

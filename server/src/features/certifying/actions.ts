@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@praxia/contract/endpoint.ts'
+import type { ResponseOf } from '@praxia/contract/endpoint.ts'
 import type { getCertificateState, listShortRuns } from '@praxia/contract/library/certificates.ts'
 import { seenNeeded } from '@praxia/contract/seen-time.ts'
 import type { AskedLanguage } from '@praxia/contract/shapes.ts'
@@ -9,7 +9,7 @@ import { type Page } from '../../basics/paging.ts'
 import { type Ctx, type Scope, scopeOf } from '../../context/context.ts'
 import { refreshMember } from '../courses/results-actions.ts'
 import { lockMember } from '../people/store.ts'
-import { languageOf, memberInSight, memberWithFigures } from '../progress/actions.ts'
+import { languageOf, visibleMember, memberWithFigures } from '../progress/actions.ts'
 import { userTopics } from '../../messages/topics.ts'
 import { type Completed, findState, noCertificate } from '../certificates/actions.ts'
 import { numberAtRandom } from '../certificates/issue-actions.ts'
@@ -33,7 +33,7 @@ const findOf = (ctx: Ctx, scope: Scope, userId: number, of: Completed) =>
     : store.findOfTraining(ctx.db, scope, userId, of.trainingId)
 const seconds = (ms: number): number => Math.floor(ms / 1000)
 
-export async function stateOf(ctx: Ctx, userId: number, asked: Asked): Promise<AnswerOf<typeof getCertificateState>> {
+export async function stateOf(ctx: Ctx, userId: number, asked: Asked): Promise<ResponseOf<typeof getCertificateState>> {
   const member = await memberWithFigures(ctx, userId, 'certificate.see')
   const scope = scopeOf(member)
   const of = completedOf(asked)
@@ -57,7 +57,7 @@ export async function stateOf(ctx: Ctx, userId: number, asked: Asked): Promise<A
 /** Certifies a completion; the administrator who knows of the short time is responsible for it. */
 export async function certify(ctx: Ctx, userId: number, asked: Asked): Promise<{ number: string }> {
   const { db, actor } = ctx
-  const member = await memberInSight(ctx, userId, 'certificate.issue')
+  const member = await visibleMember(ctx, userId, 'certificate.issue')
   const scope = scopeOf(member)
   const of = completedOf(asked)
   if (!(await lockMember(db, scope, member.id))) throw new AppError('request.not_found')
@@ -92,7 +92,7 @@ export async function certify(ctx: Ctx, userId: number, asked: Asked): Promise<{
 /** Reissues a certificate with the member's current name; the former one no longer shows personal data. */
 export async function reissue(ctx: Ctx, userId: number, asked: Asked): Promise<{ number: string }> {
   const { db, actor } = ctx
-  const member = await memberInSight(ctx, userId, 'certificate.issue')
+  const member = await visibleMember(ctx, userId, 'certificate.issue')
   const scope = scopeOf(member)
   const of = completedOf(asked)
   if (!(await lockMember(db, scope, member.id))) throw new AppError('request.not_found')
@@ -111,7 +111,7 @@ export async function shortRuns(
   ctx: Ctx,
   lang: AskedLanguage | undefined,
   page: Page,
-): Promise<AnswerOf<typeof listShortRuns>> {
+): Promise<ResponseOf<typeof listShortRuns>> {
   const rows = await listShort(ctx.db, ctx.actor.scope, languageOf(ctx, lang), page)
   return {
     items: rows.map(({ seenMs, durationMinutes, completedAt, total: _, ...row }) => ({

@@ -1,5 +1,5 @@
 import { getCourse, listCourseHistory, suggestCourses } from '@praxia/contract/courses.ts'
-import { beat, waiveTraining } from '@praxia/contract/launches.ts'
+import { heartbeat, waiveTraining } from '@praxia/contract/launches.ts'
 import * as api from '@praxia/contract/library/certificates.ts'
 import { deleteMember } from '@praxia/contract/members.ts'
 import { getUserStats, listHistory, listUserBadges, resetProgress } from '@praxia/contract/progress.ts'
@@ -10,7 +10,7 @@ import { type Person, as, make, test, useServer } from '../../../test/harness.ts
 import { readPdf } from '../../../test/pdf-text.ts'
 import { begin, learnerWithTraining, makeTraining, play, report, say, wholeRun } from '../../../test/training-world.ts'
 import { sql } from '../../database/sql.ts'
-import { sweepBeats, sweepSilent } from '../projection/beats.ts'
+import { sweepHeartbeats, sweepSilent } from '../projection/heartbeats.ts'
 import { rebuild } from '../projection/rebuild/rebuild.ts'
 import { verify } from '../projection/rebuild/verify.ts'
 
@@ -142,11 +142,11 @@ it('a session whose player was closed ends five minutes later', async () => {
   const launch = await begin(learner, training)
   for (let i = 0; i < 4; i++) {
     test.pass(20_000)
-    await as(learner).call(beat, { params: { session: launch.session } })
+    await as(learner).call(heartbeat, { params: { session: launch.session } })
   }
   await report(launch, [say(launch, 'completed', { ms: 80_000 })])
   test.pass(4 * minute)
-  await sweepBeats(test.deps)
+  await sweepHeartbeats(test.deps)
   await sweepSilent(test.deps)
   expect(await certificateOf(learner, training)).toBe('409 certificate.pending')
   test.pass(minute)
@@ -181,7 +181,7 @@ it('times claimed in statements do not count as seen', async () => {
   const watched = await begin(other, training)
   await report(watched, wholeRun(watched).slice(0, 1))
   test.pass(20_000)
-  await as(other).call(beat, { params: { session: watched.session } })
+  await as(other).call(heartbeat, { params: { session: watched.session } })
   test.pass(110_000)
   await report(watched, wholeRun(watched).slice(1))
   expect(await certificateOf(other, training)).toBe('409 certificate.short')

@@ -13,7 +13,7 @@ import {
   classMembers,
   lostSeconds,
 } from '@praxia/contract/classes.ts'
-import type { AnswerOf, BodyOf, QueryOf } from '@praxia/contract/endpoint.ts'
+import type { ResponseOf, BodyOf, QueryOf } from '@praxia/contract/endpoint.ts'
 import type { AskedLanguage } from '@praxia/contract/shapes.ts'
 import { AppError, found } from '../../basics/app-error.ts'
 import { pageOf } from '../../basics/paging.ts'
@@ -26,7 +26,7 @@ import { languageOf } from '../progress/actions.ts'
 import { leavesOf } from '../progress/insight/rules.ts'
 import { inLanguage } from '../progress/present.ts'
 import { findTraining } from '../progress/store.ts'
-import { findSight, viewerOf } from '../trainings/sight-store.ts'
+import { findVisibility, viewerOf } from '../trainings/visibility-store.ts'
 import * as members from './members-store.ts'
 import { isDone, lastSignOf, standingOf, standingOfDeleted } from './rules.ts'
 import * as store from './store.ts'
@@ -75,7 +75,7 @@ export async function beginClass(ctx: Ctx, body: BodyOf<typeof beginApi>): Promi
   const { db, actor } = ctx
   const { scope, userId } = actor
   const now = ctx.now()
-  found(await findSight(db, viewerOf(actor, now), body.trainingId))
+  found(await findVisibility(db, viewerOf(actor, now), body.trainingId))
   const groupIds = [...new Set(body.groupIds)]
   const own = new Set(await store.keepGroups(db, scope, userId, groupIds))
   if (own.size !== groupIds.length)
@@ -176,7 +176,11 @@ export async function endClass(ctx: Ctx, id: number): Promise<void> {
  * Sends a call to those of these members who run the training now; a session out of reach shows it on its return, until
  * the call expires.
  */
-export async function callClass(ctx: Ctx, id: number, body: BodyOf<typeof callApi>): Promise<AnswerOf<typeof callApi>> {
+export async function callClass(
+  ctx: Ctx,
+  id: number,
+  body: BodyOf<typeof callApi>,
+): Promise<ResponseOf<typeof callApi>> {
   const { db, actor } = ctx
   const { scope, userId } = actor
   const now = ctx.now()
@@ -217,7 +221,7 @@ export async function endCall(ctx: Ctx, id: number, callId: number): Promise<voi
 }
 
 /** Returns the call for the learner of this session; nothing after the session has ended. */
-export async function callFor(ctx: Ctx, session: string): Promise<AnswerOf<typeof getCall>> {
+export async function callFor(ctx: Ctx, session: string): Promise<ResponseOf<typeof getCall>> {
   const { scope, userId } = ctx.actor
   const { over } = found(await store.findOwnSession(ctx.db, scope, userId, session))
   const call = over ? undefined : await store.findCallFor(ctx.db, scope, session, standingSince(ctx.now()))

@@ -14,7 +14,7 @@ import {
   markCall,
 } from '@praxia/contract/classes.ts'
 import { createGroup, deleteGroup } from '@praxia/contract/groups.ts'
-import { beat, launchTraining } from '@praxia/contract/launches.ts'
+import { heartbeat, launchTraining } from '@praxia/contract/launches.ts'
 import { deleteMember, removeFromTeam } from '@praxia/contract/members.ts'
 import { expect, it } from 'vitest'
 import { type Person, as, joinTeam, make, test, useServer } from '../../../test/harness.ts'
@@ -90,11 +90,11 @@ it('marks a member without progress as stuck, and one with a silent player as lo
   await begin(w.ben, w.training)
   for (let i = 0; i < 8; i++) {
     test.pass(20_000)
-    await as(w.ana).call(beat, { params: { session } })
+    await as(w.ana).call(heartbeat, { params: { session } })
   }
   expect((await board(w, id)).learners[0]).toMatchObject({ stuck: false, lost: false })
   test.pass(20_000)
-  await as(w.ana).call(beat, { params: { session } })
+  await as(w.ana).call(heartbeat, { params: { session } })
   expect((await board(w, id)).learners[0]).toMatchObject({ stuck: true, lost: false })
   test.pass(60_000)
   expect((await board(w, id)).learners[0]).toMatchObject({ stuck: false, lost: true })
@@ -107,7 +107,7 @@ it('counts earlier sessions only where they were running when the class began', 
   const early = await begin(w.ana, w.training)
   await begin(w.ben, w.training)
   test.pass(300_000)
-  await as(w.ana).call(beat, { params: { session: early.session } })
+  await as(w.ana).call(heartbeat, { params: { session: early.session } })
   const id = await start(w)
   const shown = await board(w, id)
   // The response's time is a little after the launch's own.

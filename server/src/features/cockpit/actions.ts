@@ -7,7 +7,7 @@ import {
   type getCockpit,
   stuckTries,
 } from '@praxia/contract/members.ts'
-import type { AnswerOf, QueryOf } from '@praxia/contract/endpoint.ts'
+import type { ResponseOf, QueryOf } from '@praxia/contract/endpoint.ts'
 import { found } from '../../basics/app-error.ts'
 import { contentLanguageIn, contentLanguageOf } from '../../basics/languages.ts'
 import { pageOf } from '../../basics/paging.ts'
@@ -177,7 +177,7 @@ async function teamFor({ actor, db }: Ctx, groupId: number | undefined): Promise
   return groupId !== undefined && ownerFor(actor) === null ? { groupId } : { managerId: actor.userId, groupId }
 }
 
-export async function cockpit(ctx: Ctx, query: QueryOf<typeof getCockpit>): Promise<AnswerOf<typeof getCockpit>> {
+export async function cockpit(ctx: Ctx, query: QueryOf<typeof getCockpit>): Promise<ResponseOf<typeof getCockpit>> {
   const { actor, db } = ctx
   const { scope } = actor
   const now = ctx.now()
@@ -225,8 +225,8 @@ export async function cockpit(ctx: Ctx, query: QueryOf<typeof getCockpit>): Prom
   const { allLate, asked, succeeded, ...figures } = figuresOf(suggested, enrolments, now)
   const rows = countsOf(members, { late: allLate, stuck, suggested: asked, succeeded })
   // The response changes every minute, and with each begun day of lateness.
-  ctx.lasts(new Date(now.getTime() + 60_000 - (now.getTime() % 60_000)))
-  for (const { endAt } of allLate) ctx.lasts(nextDayLate(endAt!, now))
+  ctx.cacheUntil(new Date(now.getTime() + 60_000 - (now.getTime() % 60_000)))
+  for (const { endAt } of allLate) ctx.cacheUntil(nextDayLate(endAt!, now))
   const { limit, offset } = pageOf(query)
   const page = (query.sort === 'lastName' ? rows : byNeed(rows)).slice(offset, offset + limit)
   return {

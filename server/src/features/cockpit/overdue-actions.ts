@@ -1,4 +1,4 @@
-import type { AnswerOf, QueryOf } from '@praxia/contract/endpoint.ts'
+import type { ResponseOf, QueryOf } from '@praxia/contract/endpoint.ts'
 import { limits } from '@praxia/contract/limits.ts'
 import { type Overdue, type getOverdue, overdueLines } from '@praxia/contract/people/overdue.ts'
 import { contentLanguageIn, contentLanguageOf } from '../../basics/languages.ts'
@@ -13,7 +13,7 @@ import * as store from './store.ts'
  * Returns a manager's cockpit figures for the whole organisation, without stuck members: those would need everybody's
  * sessions.
  */
-export async function overdue(ctx: Ctx, query: QueryOf<typeof getOverdue>): Promise<AnswerOf<typeof getOverdue>> {
+export async function overdue(ctx: Ctx, query: QueryOf<typeof getOverdue>): Promise<ResponseOf<typeof getOverdue>> {
   const { db } = ctx
   const { scope } = ctx.actor
   const { organisationId } = scope
@@ -46,8 +46,8 @@ export async function overdue(ctx: Ctx, query: QueryOf<typeof getOverdue>): Prom
     now,
   }
   // Lateness changes with each begun day; the end within the next days is computed to the minute.
-  ctx.lasts(new Date(now.getTime() + 60_000 - (now.getTime() % 60_000)))
-  for (const { endAt } of [...late, ...lateCourses]) ctx.lasts(nextDayLate(endAt!, now))
+  ctx.cacheUntil(new Date(now.getTime() + 60_000 - (now.getTime() % 60_000)))
+  for (const { endAt } of [...late, ...lateCourses]) ctx.cacheUntil(nextDayLate(endAt!, now))
   const { lateLines } = presentLines({ late, stuck: [] }, { ...known, thing: thingOf(known.facts) })
   return {
     late: counts.late,

@@ -3,7 +3,7 @@ import type { Ctx } from '../../context/context.ts'
 import { viewer } from '../courses/actions.ts'
 import { keepOwnedOrGlobal } from '../courses/store.ts'
 import { courseReminderKey, reminderKey } from '../notifications/kinds-rules.ts'
-import { keepOpen, viewerOf } from '../trainings/sight-store.ts'
+import { keepOpen, viewerOf } from '../trainings/visibility-store.ts'
 import type { Pair } from './rules.ts'
 import * as store from './store.ts'
 

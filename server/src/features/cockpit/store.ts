@@ -6,7 +6,7 @@ import { reached } from '../courses/store.ts'
 import { canBeInTeam } from '../people/store.ts'
 import { courseTexts } from '../progress/course-store.ts'
 import type { StepsFile } from '../progress/present.ts'
-import { isRunning, isSucceeded, neededScore, opening } from '../trainings/sight-store.ts'
+import { isRunning, isSucceeded, neededScore, opening } from '../trainings/visibility-store.ts'
 import type { Pair } from './rules.ts'
 
 export interface TeamMember {

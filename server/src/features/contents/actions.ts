@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@praxia/contract/endpoint.ts'
+import type { ResponseOf } from '@praxia/contract/endpoint.ts'
 import { fileTypes } from '@praxia/contract/limits.ts'
 import { serverLimits } from '@praxia/contract/server-limits.ts'
 import type { FileType } from '@praxia/contract/shapes.ts'
@@ -167,7 +167,7 @@ const presentPackage = ({ kind, titles, units }: Manifest, language: string) => 
  * Checks and inspects an upload as soon as it is complete, so that a wrong file is reported before the other steps are
  * done.
  */
-export async function checkUpload(ctx: Ctx, id: string): Promise<AnswerOf<typeof uploads.checkUpload>> {
+export async function checkUpload(ctx: Ctx, id: string): Promise<ResponseOf<typeof uploads.checkUpload>> {
   const row = await store.findUpload(ctx.db, ctx.actor.userId, id, ctx.now())
   if (!row) throw new AppError('upload.not_found')
   const taken = await takeUpload(ctx, id, 'running')
@@ -220,7 +220,7 @@ async function putRight(world: World, row: store.UploadRow, { heldBy }: Hold): P
  * attached and can be again. Skips uploads that another process holds.
  * @param heldBy who began the attachment, where it was not abandoned
  */
-export async function settleAttachment(world: World, id: string, heldBy?: string): Promise<void> {
+export async function finishAttachment(world: World, id: string, heldBy?: string): Promise<void> {
   const lease = newLease(world)
   // Waits for a transaction that may delete the row: a row that still exists afterwards was not attached.
   const taken = await takeUpload(world, id, 'attaching', { lease: heldBy === undefined ? lease : { ...lease, heldBy } })
@@ -236,14 +236,14 @@ export async function settleAttachment(world: World, id: string, heldBy?: string
  * Cleans up likewise once the database responds again, as long as this process lives; otherwise another process does it
  * after the lease has expired.
  */
-export function settleSoon(world: World, id: string, heldBy: string): void {
+export function finishSoon(world: World, id: string, heldBy: string): void {
   settleRepeatedly(world, id, heldBy).catch((error: unknown) =>
     world.log('error', { upload: id, err: error }, 'an upload was not set free'),
   )
 }
 async function settleRepeatedly(world: World, id: string, heldBy: string): Promise<void> {
   for (let wait = 250; wait < 600_000; wait = Math.ceil(wait * 1.5)) {
-    const fault = await settleAttachment(world, id, heldBy).then(
+    const fault = await finishAttachment(world, id, heldBy).then(
       () => undefined,
       (error: unknown) => error,
     )
@@ -254,5 +254,5 @@ async function settleRepeatedly(world: World, id: string, heldBy: string): Promi
 }
 /** Recovers attachments of ended processes once their lease has expired; those of live processes keep theirs. */
 export async function recoverUploads(world: World): Promise<void> {
-  for (const { id } of await store.listForsaken(world.database, world.now())) await settleAttachment(world, id)
+  for (const { id } of await store.listForsaken(world.database, world.now())) await finishAttachment(world, id)
 }

@@ -5,16 +5,16 @@ import type { FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import { AppError } from '../../basics/app-error.ts'
 import type { Ctx } from '../../context/context.ts'
-import { whileWorking } from '../../http/patience.ts'
+import { withoutIdleTimeout } from '../../http/request-timeouts.ts'
 import { check, checkText } from '../../http/validation.ts'
 import { packagedOf } from '../manifests/actions.ts'
 import * as quota from '../trainings/quota-store.ts'
-import { beginUpload, dropUpload, noteInfected, removeBytes, settleAttachment, settleSoon, wholeOf } from './actions.ts'
+import { beginUpload, dropUpload, noteInfected, removeBytes, finishAttachment, finishSoon, wholeOf } from './actions.ts'
 import { attachmentUnderWay, isWrong, rememberAttachment } from './attach-cache.ts'
 import { type Hold, isLeased, keepLease, newLease } from './lease-actions.ts'
 import { type Answer, type Arrived, type Place, lostTo } from './place-actions.ts'
 import { contentFolder, contentKey, uploadKey } from './rules.ts'
-import { type Said, allowedSaid, refuseFlat } from './said-actions.ts'
+import { type VersionDetails, allowedDetails, refuseFlat } from './details-actions.ts'
 import { claimUpload, findAnyUpload, findUpload, growUpload, lockUpload, type UploadRow } from './store.ts'
 import { scan } from '../inspection/scan-actions.ts'
 import { openPackage } from './unpack-actions.ts'
@@ -32,7 +32,7 @@ async function within<T>(ctx: Ctx, work: (inner: Ctx) => Promise<T>): Promise<T>
  */
 async function claim(ctx: Ctx, place: Place, fileType: FileType, uploadId: string, heldBy: string): Promise<Claimed> {
   const before = await findUpload(ctx.database, ctx.actor.userId, uploadId, ctx.now())
-  if (before?.state === 'attaching' && !isLeased(before, ctx.now())) await settleAttachment(ctx, uploadId)
+  if (before?.state === 'attaching' && !isLeased(before, ctx.now())) await finishAttachment(ctx, uploadId)
   return within(ctx, async (inner) => {
     await place.reach(inner)
     const row = await lockUpload(inner.db, ctx.actor.userId, uploadId, ctx.now())
@@ -49,7 +49,13 @@ async function own(ctx: Ctx, place: Place, row: UploadRow, heldBy: string): Prom
   return { ...row, ...place.of, fileId }
 }
 /** Checks, unpacks, moves and writes rows in that order, so that no row ever refers to missing bytes. */
-async function attachClaimed(ctx: Ctx, place: Place, upload: Claimed, hold: Hold, said: Said): Promise<Answer> {
+async function attachClaimed(
+  ctx: Ctx,
+  place: Place,
+  upload: Claimed,
+  hold: Hold,
+  said: VersionDetails,
+): Promise<Answer> {
   const key = contentKey(upload)
   try {
     const work = scan(ctx, uploadKey(upload.id)).then(() =>
@@ -92,8 +98,8 @@ async function attachClaimed(ctx: Ctx, place: Place, upload: Claimed, hold: Hold
       await noteRefused(ctx, place, upload, said, error)
     }
     const { id: uploadId } = upload
-    const settled = isWrong(error) ? abandon(ctx, uploadId, hold, key) : settleAttachment(ctx, uploadId, hold.heldBy)
-    await settled.catch(() => settleSoon(ctx, uploadId, hold.heldBy))
+    const settled = isWrong(error) ? abandon(ctx, uploadId, hold, key) : finishAttachment(ctx, uploadId, hold.heldBy)
+    await settled.catch(() => finishSoon(ctx, uploadId, hold.heldBy))
     throw error
   } finally {
     hold.stop()
@@ -101,7 +107,13 @@ async function attachClaimed(ctx: Ctx, place: Place, upload: Claimed, hold: Hold
 }
 const isContentFault = (code: string): boolean => (contentFails as readonly string[]).includes(code)
 /** Records an invalid package among the versions with its error, so that its sender can read it later too. */
-async function noteRefused(ctx: Ctx, place: Place, upload: Claimed, said: Said, error: AppError): Promise<void> {
+async function noteRefused(
+  ctx: Ctx,
+  place: Place,
+  upload: Claimed,
+  said: VersionDetails,
+  error: AppError,
+): Promise<void> {
   if (!isContentFault(error.code) || !isWrong(error)) return
   const { fileId: id, fileType, fileName, bytes: size } = upload
   const { version, notes = '' } = said
@@ -181,7 +193,13 @@ async function abandon(ctx: Ctx, uploadId: string, hold: Hold, key?: string): Pr
 /**
  * Unpacking may outlast the client's connection: a repeated request waits for the same attachment and gets its result.
  */
-async function attachUpload(ctx: Ctx, place: Place, fileType: FileType, uploadId: string, said: Said): Promise<Answer> {
+async function attachUpload(
+  ctx: Ctx,
+  place: Place,
+  fileType: FileType,
+  uploadId: string,
+  said: VersionDetails,
+): Promise<Answer> {
   const asked = { uploadId, userId: ctx.actor.userId, place: place.name, fileType }
   const before = attachmentUnderWay(ctx, asked)
   if (!before) {
@@ -210,10 +228,10 @@ export async function setFile(
   const scope = await within(ctx, (inner) => place.reach(inner))
   if (!request.isMultipart()) {
     const { uploadId, ...said } = check(AttachForm, body ?? null, false)
-    const allowed = await allowedSaid(ctx, scope, fileType, said)
+    const allowed = await allowedDetails(ctx, scope, fileType, said)
     return uploadId === undefined
       ? within(ctx, (inner) => place.describe(inner, fileType, allowed))
-      : whileWorking(request, () => attachUpload(ctx, place, fileType, uploadId, allowed))
+      : withoutIdleTimeout(request, () => attachUpload(ctx, place, fileType, uploadId, allowed))
   }
   return attachForm(ctx, place, fileType, request)
 }
@@ -224,25 +242,25 @@ export async function setFile(
 export async function attachVersion(
   ctx: Ctx,
   place: Place,
-  { uploadId, fileType, said }: { uploadId: string; fileType: FileType; said: Said },
+  { uploadId, fileType, said }: { uploadId: string; fileType: FileType; said: VersionDetails },
   request: FastifyRequest,
   refuse: (inner: Ctx) => Promise<void>,
 ): Promise<Answer> {
   const scope = await within(ctx, (inner) => place.reach(inner))
-  const allowed = await allowedSaid(ctx, scope, fileType, said)
+  const allowed = await allowedDetails(ctx, scope, fileType, said)
   // A repeat after a lost response gets the result of the first request, not a refusal of the name that the first one
   // took.
   const asked = { uploadId, userId: ctx.actor.userId, place: place.name, fileType }
   if (!attachmentUnderWay(ctx, asked) && (await findUpload(ctx.database, ctx.actor.userId, uploadId, ctx.now())))
     await within(ctx, (inner) => refuse(inner))
-  return whileWorking(request, () => attachUpload(ctx, place, fileType, uploadId, allowed))
+  return withoutIdleTimeout(request, () => attachUpload(ctx, place, fileType, uploadId, allowed))
 }
 async function attachForm(ctx: Ctx, place: Place, fileType: FileType, request: FastifyRequest): Promise<Answer> {
   const { upload, hold, fields } = await receiveForm(ctx, place, fileType, request)
   try {
     checkText({ ...fields, file: upload.fileName })
     check(FormFields, fields, true)
-    refuseFlat(fileType, (fields as unknown as Said).vr)
+    refuseFlat(fileType, (fields as unknown as VersionDetails).vr)
     if ((await ctx.storage.size(uploadKey(upload.id))) === undefined)
       throw new AppError('request.invalid', {
         violations: [{ path: 'file', code: 'required', message: 'a file is required' }],
@@ -253,17 +271,17 @@ async function attachForm(ctx: Ctx, place: Place, fileType: FileType, request: F
   }
   const made = async () => ({
     claimed: await within(ctx, (inner) => own(inner, place, upload, hold.heldBy)),
-    allowed: await allowedSaid(
+    allowed: await allowedDetails(
       ctx,
       await within(ctx, (inner) => place.reach(inner)),
       fileType,
-      fields as unknown as Said,
+      fields as unknown as VersionDetails,
     ),
   })
   const { claimed, allowed } = await made().catch((error: unknown) => {
     hold.stop()
-    settleSoon(ctx, upload.id, hold.heldBy)
+    finishSoon(ctx, upload.id, hold.heldBy)
     throw error
   })
-  return whileWorking(request, () => attachClaimed(ctx, place, claimed, hold, allowed))
+  return withoutIdleTimeout(request, () => attachClaimed(ctx, place, claimed, hold, allowed))
 }

@@ -4,12 +4,12 @@ import type { Loaded } from '../../database/db.ts'
 import { findDraftFile, putDraftFile } from '../trainings/draft-store.ts'
 import { countedSize, dropFiles } from '../trainings/drafts-actions.ts'
 import { exchangeSize } from '../trainings/quota-store.ts'
-import type { Sight } from '../trainings/sight-store.ts'
+import type { Visibility } from '../trainings/visibility-store.ts'
 import type { FileRow } from '../trainings/store.ts'
 import { type Told, insertFile } from './content-store.ts'
 
 /** Adds a new file to a draft, counted besides the published one; it replaces an earlier file of the draft. */
-export async function holdFile(ctx: Ctx, sight: Loaded<Sight>, file: FileRow, told: Told): Promise<void> {
+export async function holdFile(ctx: Ctx, sight: Loaded<Visibility>, file: FileRow, told: Told): Promise<void> {
   const former = await findDraftFile(ctx.db, file.trainingId, file.fileType)
   if (former && former.id > file.id) throw new AppError('upload.superseded')
   const held = former && !former.current ? former : undefined

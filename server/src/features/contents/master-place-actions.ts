@@ -9,7 +9,7 @@ import type { MasterFileRow } from '../trainings/masters-store.ts'
 import * as quota from '../trainings/quota-store.ts'
 import { dropAttaching } from './actions.ts'
 import type { Answer, Place } from './place-actions.ts'
-import type { Said } from './said-actions.ts'
+import type { VersionDetails } from './details-actions.ts'
 
 export const masterPlace = (id: number): Place => ({
   name: `master content ${id}`,
@@ -47,7 +47,13 @@ async function exchange(ctx: Ctx, file: MasterFileRow, drop: () => Promise<void>
   await forgetOutdated(ctx, scope, file.masterContentId, file.fileType)
   return presentFile(file)
 }
-async function describe(ctx: Ctx, id: number, fileType: FileType, said: Said, date?: string): Promise<Answer> {
+async function describe(
+  ctx: Ctx,
+  id: number,
+  fileType: FileType,
+  said: VersionDetails,
+  date?: string,
+): Promise<Answer> {
   const scope = await reachMaster(ctx, id)
   const file = await masters.findFile(ctx.db, scope, id, fileType)
   if (date !== undefined && file?.createdAt.toISOString() !== date) throw new AppError('upload.superseded')

@@ -6,7 +6,7 @@ import { AppError } from '../../basics/app-error.ts'
 import type { Ctx, Scope } from '../../context/context.ts'
 import type { Refused } from './content-store.ts'
 import type { Packaged } from '../manifests/rules.ts'
-import type { Said } from './said-actions.ts'
+import type { VersionDetails } from './details-actions.ts'
 import { type UploadRow, findAnyUpload } from './store.ts'
 
 export type Answer = TrainingDetail['files'][number]
@@ -44,7 +44,7 @@ export interface Place {
   /** Runs in one transaction: `drop` deletes the upload's row, and throws where another process holds it. */
   exchange(ctx: Ctx, file: Arrived, drop: () => Promise<void>): Promise<Answer>
   /** Changes the description of the present content, or of the content attached at that date. */
-  describe(ctx: Ctx, fileType: FileType, said: Said, date?: string): Promise<Answer>
+  describe(ctx: Ctx, fileType: FileType, said: VersionDetails, date?: string): Promise<Answer>
   /** Records a refused file beside the versions, where it is shown. */
   refuse(ctx: Ctx, refused: Refused): Promise<void>
 }

@@ -14,7 +14,7 @@ import * as contents from './content-store.ts'
 import { refuseSameName } from './names-actions.ts'
 import { holdFile } from './held-actions.ts'
 import type { Answer, Arrived, Place } from './place-actions.ts'
-import type { Said } from './said-actions.ts'
+import type { VersionDetails } from './details-actions.ts'
 
 export const trainingPlace = (id: number): Place => ({
   name: `training ${id}`,
@@ -123,7 +123,13 @@ export async function forgetOutdated(
         await ctx.storage.remove(`content/${trainingId}/${id}${end}`)
   })
 }
-async function describe(ctx: Ctx, id: number, fileType: FileType, said: Said, date?: string): Promise<Answer> {
+async function describe(
+  ctx: Ctx,
+  id: number,
+  fileType: FileType,
+  said: VersionDetails,
+  date?: string,
+): Promise<Answer> {
   const edit = await reachToEdit(ctx, id)
   if (edit.inDraft) await openDraft(ctx, id)
   const file = await (edit.inDraft ? findDraftFile : findFile)(ctx.db, id, fileType)

@@ -6,7 +6,7 @@ import { awardPlatformBadges } from '../badges/actions.ts'
 import { keepCourseCertificates } from '../certificates/issue-actions.ts'
 import { publishNotified } from '../notifications/actions.ts'
 import { lockMember } from '../people/store.ts'
-import { tell } from '../webhooks/actions.ts'
+import { queueMessages } from '../webhooks/actions.ts'
 import * as store from './results-store.ts'
 
 /**
@@ -24,7 +24,7 @@ async function completeCourses(
   await keepCourseCertificates(db, scope, completions, now)
   const made = completions.filter(({ change }) => change === 'made')
   if (told)
-    await tell(
+    await queueMessages(
       db,
       scope,
       'course.completed',

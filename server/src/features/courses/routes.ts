@@ -1,7 +1,7 @@
 import * as api from '@praxia/contract/courses.ts'
 import { pageOf } from '../../basics/paging.ts'
-import { type Keeping, type Route, route } from '../../http/route.ts'
-import { organisationScope } from '../people/sight.ts'
+import { type CachePolicy, type Route, route } from '../../http/route.ts'
+import { organisationScope } from '../people/visibility.ts'
 import {
   createCourse,
   deleteCourse,
@@ -17,7 +17,7 @@ import { presentCard } from './present.ts'
 import { listCourses, listEverywhere } from './store.ts'
 
 /** Courses, their trainings, and the caller's progress in them. */
-const kept: Keeping = {
+const kept: CachePolicy = {
   of: ['courses', 'resources', 'trainings', 'people', 'access', 'marks', 'figures', 'settings'],
   dated: true,
 }

@@ -2,7 +2,7 @@ import type { WholeCourseForm } from '@praxia/contract/courses.ts'
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { sql } from '../../database/sql.ts'
-import { isRunning } from '../trainings/sight-store.ts'
+import { isRunning } from '../trainings/visibility-store.ts'
 
 /** Locks a course, so that concurrent saves are serialised. */
 export const lockCourse = (db: Db, scope: Scope, id: number) =>

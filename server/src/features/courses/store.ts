@@ -7,7 +7,7 @@ import { containsWord, wordsOf } from '../../database/search-store.ts'
 import { type Sql, join, sql, where } from '../../database/sql.ts'
 import { textsIn } from '../../database/texts-store.ts'
 import { isWaived } from '../certificates/store.ts'
-import { type Viewer, isRunning, isSucceeded, keepOpen } from '../trainings/sight-store.ts'
+import { type Viewer, isRunning, isSucceeded, keepOpen } from '../trainings/visibility-store.ts'
 
 export interface Cover {
   trainingId: number

@@ -12,7 +12,7 @@ import { afterEach, beforeAll, expect, test as it } from 'vitest'
 import { type Person, as, make, useServer } from '../../../test/harness.ts'
 import { makeTraining } from '../../../test/training-world.ts'
 import { sql } from '../../database/sql.ts'
-import { insertMisses } from '../accounts/guessing-store.ts'
+import { insertMisses } from '../accounts/sign-in-throttle-store.ts'
 import { deleteAsked } from './store.ts'
 import { toldMs } from './rules.ts'
 

@@ -4,7 +4,7 @@ import { callerOf } from '../../basics/addresses.ts'
 import { networkUrlOf } from '../../config/config.ts'
 import type { PublicCtx } from '../../context/context.ts'
 import { appOrigin, isLocal } from '../../delivery/origins.ts'
-import { hasGiven } from '../../http/pace.ts'
+import { markIssued } from '../../http/rate-limit.ts'
 import { type Route, route } from '../../http/route.ts'
 import { answerDevice, authorizeDevice, findAskingDevice, giveToken } from './actions.ts'
 
@@ -27,7 +27,7 @@ export const deviceRoutes: Route[] = [
     'anyone',
     async (ctx, { body, request }) => {
       const answer = await giveToken(ctx, body, callerOf(request.ip).address, (db) => ({ ...ctx, db }))
-      hasGiven(request, answer.access_token)
+      markIssued(request, answer.access_token)
       return answer
     },
     { transaction: false },

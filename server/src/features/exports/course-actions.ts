@@ -8,8 +8,8 @@ import { stateOf } from '../courses/rules.ts'
 import * as courses from '../courses/store.ts'
 import { presentMember } from '../progress/course-present.ts'
 import * as progress from '../progress/course-store.ts'
-import { countBeatsOf } from '../projection/beats.ts'
-import { viewerOf } from '../trainings/sight-store.ts'
+import { countHeartbeatsOf } from '../projection/heartbeats.ts'
+import { viewerOf } from '../trainings/visibility-store.ts'
 import { type CourseExportRow, enrolmentColumns } from './course-tables-present.ts'
 import { type Asked, type Person, type Whom, whomOf } from './whom-actions.ts'
 
@@ -56,7 +56,7 @@ export async function enrolmentsOf(ctx: Ctx, job: CourseJob): Promise<Part<Cours
   const { scope, ids } = whom
   const statistic = <A>(work: (own: Ctx) => Promise<A>): Promise<A> => asStatistic((own: Ctx) => work(own))(ctx, 0)
   const among = { courseId: course?.id ?? null, ownerId: ctx.actor.as === 'admin' ? ctx.actor.userId : null }
-  await countBeatsOf(ctx, scope, ids)
+  await countHeartbeatsOf(ctx, scope, ids)
   const counts = await statistic((own) => progress.countEnrolmentsOf(own.db, scope, { ...among, ids }))
   const trainings = course ? await statistic((own) => progress.listTitlesIn(own.db, scope, lang, course.id)) : null
   const rows = async function* (): AsyncGenerator<CourseExportRow> {

@@ -8,12 +8,12 @@ import { asStatistic } from '../../context/statistics.ts'
 import type { Part, Style } from '../../documents/table.ts'
 import type { ExportWords } from '../../phrases/exports.ts'
 import { membersFigures, trainingsOfMembers } from '../progress/actions.ts'
-import { generalFigures, lensOf, sightOf, trainingFigures, trainingTable } from '../progress/admin-actions.ts'
+import { generalFigures, lensOf, visibleMembersOf, trainingFigures, trainingTable } from '../progress/admin-actions.ts'
 import { listDays } from '../progress/admin-store.ts'
 import { listMembersDays, listMembersTrainingDays } from '../progress/days-store.ts'
 import * as members from '../progress/members-store.ts'
 import { findTrainingOf } from '../progress/store.ts'
-import { countBeatsOf } from '../projection/beats.ts'
+import { countHeartbeatsOf } from '../projection/heartbeats.ts'
 import * as store from './store.ts'
 import {
   type FigureRow,
@@ -57,7 +57,7 @@ export interface Parts {
  */
 export async function findTraining(ctx: Ctx, whom: Whom, id: number, query: Asked, lang: string): Promise<Training> {
   const { as, userId } = ctx.actor
-  if (whom.whole) await sightOf(ctx, query.clientId, id)
+  if (whom.whole) await visibleMembersOf(ctx, query.clientId, id)
   const begun = whom.whole || (await store.haveBegun(ctx.db, whom.scope, whom.ids, id))
   const reach = begun || as === 'superAdmin' ? 'anywhere' : as === 'admin' ? 'organisation' : 'granted'
   const row = await findTrainingOf(ctx.db, whom.scope, userId, id, lang, { userId, reach }, ctx.now())
@@ -123,7 +123,7 @@ export async function partsOf(ctx: Ctx, job: Job): Promise<Parts> {
     if (extent !== 'members') return { parts, stats }
   }
   const { scope, ids, organisation } = whom
-  await countBeatsOf(ctx, scope, ids)
+  await countHeartbeatsOf(ctx, scope, ids)
   if (training === null) {
     const rows = async function* () {
       for (let at = 0; at < ids.length; at += mostMembers)

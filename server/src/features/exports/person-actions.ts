@@ -6,7 +6,7 @@ import { asStatistic } from '../../context/statistics.ts'
 import type { Part } from '../../documents/table.ts'
 import { personExportWords } from '../../phrases/person-exports.ts'
 import { type CertificateRow, listOfMember } from '../certificates/store.ts'
-import { sessionsShown } from '../progress/sessions/shown-actions.ts'
+import { presentSessions } from '../progress/sessions/present-actions.ts'
 import { findMember, findTraining } from '../progress/store.ts'
 import type { Job, Parts } from './export-actions.ts'
 import { type BestSession, type SessionRow, certificatePart, sessionPart, stepPart } from './person-present.ts'
@@ -40,7 +40,7 @@ async function sessionsOf(ctx: Ctx, { whom, lang }: Job, rows: readonly Progress
     if (i >= mostSteps && oldest && lastBegin.getTime() < Date.parse(oldest.date)) break
     const shown = await asStatistic(async (own: Ctx) => {
       const training = found(await findTraining(own.db, trainingId, lang))
-      return sessionsShown(own, scope, ids[0]!, training, lang, 'best')
+      return presentSessions(own, scope, ids[0]!, training, lang, 'best')
     })(ctx, 0)
     const session = shown.find((one) => one.best)
     if (session && i < mostSteps) best.push({ title, session })

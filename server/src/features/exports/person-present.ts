@@ -6,10 +6,10 @@ import type { PersonExportWords } from '../../phrases/person-exports.ts'
 import type { CertificateRow } from '../certificates/store.ts'
 import { titleIn } from '../certificates/words-rules.ts'
 import type { Step } from '../progress/present.ts'
-import type { sessionsShown } from '../progress/sessions/shown-actions.ts'
+import type { presentSessions } from '../progress/sessions/present-actions.ts'
 import { numbersIn } from './tables-present.ts'
 
-type Shown = Awaited<ReturnType<typeof sessionsShown>>[number]
+type Shown = Awaited<ReturnType<typeof presentSessions>>[number]
 export type SessionRow = Omit<Shown, 'steps' | 'images' | 'stats'> & { title: string }
 export interface BestSession {
   title: string

@@ -541,10 +541,10 @@ it('streams forty thousand rows without buffering them', async () => {
 it('a broken-off file is visibly incomplete, and a disconnect ends the reading', async () => {
   const { admin } = await crowd(300, 40)
   const { statistics } = test.world.database
-  const original = statistics.gathered
+  const original = statistics.pipelined
   let asked = 0
   let failAt = Infinity
-  statistics.gathered = () => {
+  statistics.pipelined = () => {
     const db = original()
     return {
       ...db,
@@ -572,6 +572,6 @@ it('a broken-off file is visibly incomplete, and a disconnect ends the reading',
     await wait(500)
     expect(asked).toBe(then)
   } finally {
-    statistics.gathered = original
+    statistics.pipelined = original
   }
 }, 60_000)

@@ -7,7 +7,7 @@ import { AppError, found, invalid, notFound } from '../../basics/app-error.ts'
 import { type Ctx, type Scope, platformId } from '../../context/context.ts'
 import { ownerFor } from '../groups/actions.ts'
 import { listMembersOfGroups } from '../groups/store.ts'
-import { organisationScope } from '../people/sight.ts'
+import { organisationScope } from '../people/visibility.ts'
 import { listMemberFigures } from '../progress/members-store.ts'
 import * as store from './store.ts'
 

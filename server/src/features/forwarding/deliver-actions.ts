@@ -3,7 +3,7 @@ import { type Scope, scopeOf } from '../../context/context.ts'
 import type { Db, Loaded } from '../../database/db.ts'
 import { publish } from '../../messages/events-store.ts'
 import { organisationTopics } from '../../messages/topics.ts'
-import { tellAdministrators } from '../notifications/tell-actions.ts'
+import { notifyAdministrators } from '../notifications/notify-actions.ts'
 import * as store from './deliver-store.ts'
 import { batchStatements, firstOf, isGivenUp, nextTry, refusedInRow, timeoutMs, verdictOf } from './rules.ts'
 import { type Answer, type SendWorld, isKnownThere, sendStatements, sendTest, textOf } from './send-actions.ts'
@@ -69,7 +69,7 @@ async function stop({ world, scope, f }: Run, reason: Exclude<StopReason, 'pause
   await world.database.transaction(async (db) => {
     const at = world.now()
     if (await stopForwarding(db, scope, f.id, reason, at))
-      await tellAdministrators(world, db, scope, 'FORWARDING_STOPPED', { id: f.id, name: f.name, reason, at })
+      await notifyAdministrators(world, db, scope, 'FORWARDING_STOPPED', { id: f.id, name: f.name, reason, at })
   })
 }
 /** Sets a statement aside, and notifies once a day. */
@@ -77,7 +77,7 @@ async function aside<T>({ world, scope, f }: Run, set: (db: Db) => Promise<T>): 
   return world.database.transaction(async (db) => {
     const answer = await set(db)
     const day = dayOf(world.now().getTime(), f.timeZone)
-    await tellAdministrators(world, db, scope, 'FORWARDING_REFUSED', { id: f.id, name: f.name, day })
+    await notifyAdministrators(world, db, scope, 'FORWARDING_REFUSED', { id: f.id, name: f.name, day })
     return answer
   })
 }

@@ -7,7 +7,7 @@ import { deleteMember } from '@praxia/contract/members.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { sql } from '../../database/sql.ts'
 import { type Organisation, type Person, as, make, scopeIn, test, useServer } from '../../../test/harness.ts'
-import { mailedIn, toldTo } from '../../../test/told.ts'
+import { mailsIn, notificationsOf } from '../../../test/notified.ts'
 import { begin, makeTraining, report, wholeRun } from '../../../test/training-world.ts'
 import { forwardDue } from './deliver-actions.ts'
 import { findForwarding, startForwarding, stopForwarding } from './store.ts'
@@ -519,12 +519,9 @@ it('notifies the administrators when it stops, and once a day that something was
   const from = await system()
   const manager = await make.manager({ org: from.org })
   const told = async (person: Person) =>
-    (await toldTo(person)).map(({ type, content, detail }) => [type, content, detail])
+    (await notificationsOf(person)).map(({ type, content, detail }) => [type, content, detail])
   const mailed = async () =>
-    (await mailedIn(from.org.id)).map(({ kind, bodyText }) => [
-      kind,
-      /tab=connections&part=forwarding$/m.test(bodyText),
-    ])
+    (await mailsIn(from.org.id)).map(({ kind, bodyText }) => [kind, /tab=connections&part=forwarding$/m.test(bodyText)])
   await keep(from, some(3))
   const { id } = await add(from)
   const bad = new Set<string>()

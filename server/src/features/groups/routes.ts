@@ -2,7 +2,7 @@ import * as api from '@praxia/contract/groups.ts'
 import { found } from '../../basics/app-error.ts'
 import { pageOf } from '../../basics/paging.ts'
 import { type Route, route } from '../../http/route.ts'
-import { organisationScope } from '../people/sight.ts'
+import { organisationScope } from '../people/visibility.ts'
 import { createGroup, deleteGroup, ownerFor, presentGroup, updateGroup } from './actions.ts'
 import * as store from './store.ts'
 

@@ -2,7 +2,7 @@ import * as api from '@praxia/contract/people/imports.ts'
 import { found } from '../../basics/app-error.ts'
 import { interfaceLanguageIn } from '../../basics/languages.ts'
 import { pageOf } from '../../basics/paging.ts'
-import { whileWorking } from '../../http/patience.ts'
+import { withoutIdleTimeout } from '../../http/request-timeouts.ts'
 import { type Route, route } from '../../http/route.ts'
 import { plan, readFile, reread, within } from './actions.ts'
 import { present, presentRow } from './present.ts'
@@ -18,7 +18,7 @@ export const importRoutes: Route[] = [
     api.importMembers,
     'member.edit',
     (ctx, { query, request, reply }) =>
-      whileWorking(request, async () => {
+      withoutIdleTimeout(request, async () => {
         const { id, columns, said } = await readFile(ctx, request)
         await within(ctx, async (inner) => {
           const planned = await plan(
@@ -44,18 +44,18 @@ export const importRoutes: Route[] = [
   route(
     api.readImport,
     'member.edit',
-    (ctx, { request }) => whileWorking(request, () => readFile(ctx, request)),
+    (ctx, { request }) => withoutIdleTimeout(request, () => readFile(ctx, request)),
     streaming,
   ),
   route(api.rereadImport, 'member.edit', (ctx, { body, request }) =>
-    whileWorking(request, () => reread(ctx, body.id, body)),
+    withoutIdleTimeout(request, () => reread(ctx, body.id, body)),
   ),
   route(api.getImport, 'member.edit', async (ctx) => {
     const row = await store.findImport(ctx.db, ctx.actor.scope)
     return { import: row ? await present(ctx, row) : null }
   }),
   route(api.planImport, 'member.edit', (ctx, { body, request }) =>
-    whileWorking(request, () => plan(ctx, body.id, body.columns, body)),
+    withoutIdleTimeout(request, () => plan(ctx, body.id, body.columns, body)),
   ),
   route(api.listImportRows, 'member.edit', async (ctx, { query }) => {
     const filter = { result: query.result, search: query.search }

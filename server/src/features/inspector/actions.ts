@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { AnswerOf } from '@praxia/contract/endpoint.ts'
+import type { ResponseOf } from '@praxia/contract/endpoint.ts'
 import type { Inspected, Refused, inspectTraining } from '@praxia/contract/library/inspector.ts'
 import type { AppError } from '../../basics/app-error.ts'
 import { found } from '../../basics/app-error.ts'
@@ -70,7 +70,7 @@ export async function loadInspector(
   ctx: Ctx,
   trainingId: number,
   asked: string | undefined,
-): Promise<AnswerOf<typeof inspectTraining>> {
+): Promise<ResponseOf<typeof inspectTraining>> {
   await reach(ctx, trainingId, 'training.inspect')
   const { scope, userId } = ctx.actor
   const sessions = await store.listLaunched(ctx.db, scope, userId, trainingId, bounds.sessions)

@@ -12,7 +12,7 @@ import {
   statsOf,
   stepOf,
 } from '../projection/rules.ts'
-import { type Tally, addStatements, emptyTally } from '../projection/tally.ts'
+import { type SessionAggregate, addStatements, emptyAggregate } from '../projection/session-aggregate.ts'
 
 export interface Names {
   steps: ReadonlySet<string>
@@ -27,14 +27,14 @@ const change = (kind: Change['kind'], more: Partial<Change> = {}): Change => ({
   ...{ name: null, value: null, max: null, good: null },
   ...more,
 })
-const progressIn = (t: Tally): number => (t.completed ? 100 : t.progress)
+const progressIn = (t: SessionAggregate): number => (t.completed ? 100 : t.progress)
 /** Returns the single values of a session, for comparison before and after. */
-function wholes(t: Tally) {
+function wholes(t: SessionAggregate) {
   return { began: t.first !== null, progress: progressIn(t), score: t.score, completed: t.completed }
 }
 type Wholes = ReturnType<typeof wholes>
 
-function wholeChanges(before: Wholes, t: Tally, s: StatementFacts): Change[] {
+function wholeChanges(before: Wholes, t: SessionAggregate, s: StatementFacts): Change[] {
   const after = wholes(t)
   const list: Change[] = []
   if (!before.began && after.began) list.push(change('began'))
@@ -46,7 +46,7 @@ function wholeChanges(before: Wholes, t: Tally, s: StatementFacts): Change[] {
   return list
 }
 /** Returns changes of named values: a value remains unless a later one for the same name was there before. */
-function namedChanges(t: Tally, session: SessionFacts, s: StatementFacts): Change[] {
+function namedChanges(t: SessionAggregate, session: SessionFacts, s: StatementFacts): Change[] {
   const list: Change[] = []
   const put = (stands: boolean, one: Change) => void list.push(stands ? one : { ...one, kind: 'superseded' })
   const step = stepOf(session, s)
@@ -96,7 +96,7 @@ function remarksOf(names: Names, session: SessionFacts, s: StatementFacts, befor
 
 /** Returns, for each statement in order of arrival, its changes of the session and the remarks. */
 export function tellEach(session: SessionFacts, names: Names, statements: readonly StatementFacts[]): Told[] {
-  const tally = emptyTally()
+  const tally = emptyAggregate()
   return statements.map((s) => {
     if (isOurs(s)) return { changes: [], remarks: [] }
     const before = wholes(tally)

@@ -4,13 +4,13 @@ import { beforeEach, expect, it } from 'vitest'
 import { sql } from '../../database/sql.ts'
 import { as, make, test, useServer } from '../../../test/harness.ts'
 import {
-  type Door,
+  type RecordClient,
   attachmentOf,
   filePart,
   jsonPart,
   mixed,
   multipart,
-  openDoor,
+  openRecord,
   statement,
 } from '../../../test/lrs.ts'
 import { begin, learnerWithTraining, makeTraining, report, say } from '../../../test/training-world.ts'
@@ -19,9 +19,9 @@ import { boundsOfKeys } from '../xapi/storing-actions.ts'
 // Statements by keys have a limit per organisation: no other system can fill the database.
 const bounds = { statements: 10, bytes: 20_000 }
 useServer({ KEYS_STATEMENTS: String(bounds.statements), KEYS_BYTES: String(bounds.bytes) })
-let door: Door
+let door: RecordClient
 beforeEach(async () => {
-  door = await openDoor()
+  door = await openRecord()
 })
 const some = (n: number) => Array.from({ length: n }, () => statement())
 const store = async (body: object): Promise<number> => {
@@ -58,7 +58,7 @@ it('accepts a limited number of statements of all keys, accepts known ones again
   const launch = await begin(await make.learner({ org }), await makeTraining(org))
   expect((await report(launch, say(launch, 'experienced'))).statusCode).toBe(200)
   // Each organisation has its own limit.
-  door = await openDoor()
+  door = await openRecord()
   expect(await store(statement())).toBe(200)
 })
 

@@ -9,11 +9,11 @@ import { speech } from '../../basics/languages.ts'
 import { launchedFrom, nextIn } from '../courses/actions.ts'
 import { announce, project } from '../projection/projection.ts'
 import { writeUnitSatisfied } from '../projection/satisfied-actions.ts'
-import { viewerOf } from '../trainings/sight-store.ts'
+import { viewerOf } from '../trainings/visibility-store.ts'
 import { wayOf } from './address-actions.ts'
 import { writeAbandoned, writeLaunchData, writeLaunched } from './launch-data-actions.ts'
 import {
-  beginAnew,
+  startsNewAttempt,
   contentLanguageOf,
   credentialEnd,
   fetchMs,
@@ -86,7 +86,7 @@ type LaunchState = Awaited<ReturnType<typeof readLaunchState>>
 const isApart = (asked: LaunchRequest): boolean => asked.offline === true || asked.launchMode === 'Browse'
 /** Returns the attempt to resume; undefined for a new one. */
 function attemptOf({ last, reset, course }: LaunchState, asked: LaunchRequest) {
-  const anew = isApart(asked) || !last || beginAnew(last, reset?.at ?? null, asked.restart ?? false, course)
+  const anew = isApart(asked) || !last || startsNewAttempt(last, reset?.at ?? null, asked.restart ?? false, course)
   return anew ? undefined : last
 }
 /** Returns the content to run: the published version, unless a resumed attempt began in another one. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { scopeOf } from '../../context/context.ts'
 import type { Deps } from '../../context/deps.ts'
 import { sha256, unseal } from '../../basics/crypto.ts'
-import { hasGiven } from '../../http/pace.ts'
+import { markIssued } from '../../http/rate-limit.ts'
 import { openToAll } from '../record/headers.ts'
 import { tokenOf } from './rules.ts'
 import { lockFetch, markFetched } from './store.ts'
@@ -35,7 +35,7 @@ export const fetchPlugin =
             return refused('The address is too old.')
           await markFetched(db, scopeOf(session), session.id, world.now())
           const token = tokenOf(session.id, unseal(world.serverKey, session.credentialSealed))
-          hasGiven(request, token)
+          markIssued(request, token)
           return { 'auth-token': token }
         })
       })

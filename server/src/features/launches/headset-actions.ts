@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@praxia/contract/endpoint.ts'
+import type { ResponseOf } from '@praxia/contract/endpoint.ts'
 import type { getDeviceRun, makeHeadsetCode } from '@praxia/contract/launches.ts'
 import type { AskedLanguage } from '@praxia/contract/shapes.ts'
 import { AppError, found } from '../../basics/app-error.ts'
@@ -9,12 +9,12 @@ import { languageOf } from '../progress/actions.ts'
 import { flattened, stepTree } from '../progress/present.ts'
 import * as progress from '../progress/store.ts'
 import { stateNow } from '../projection/rules.ts'
-import { findSight, viewerOf } from '../trainings/sight-store.ts'
+import { findVisibility, viewerOf } from '../trainings/visibility-store.ts'
 import * as store from './store.ts'
 
 /** Makes a code for the caller that opens a training on the device, if the caller can launch it. */
-export async function codeForTraining(ctx: Ctx, id: number): Promise<AnswerOf<typeof makeHeadsetCode>> {
-  const sight = found(await findSight(ctx.db, viewerOf(ctx.actor, ctx.now()), id))
+export async function codeForTraining(ctx: Ctx, id: number): Promise<ResponseOf<typeof makeHeadsetCode>> {
+  const sight = found(await findVisibility(ctx.db, viewerOf(ctx.actor, ctx.now()), id))
   if (!sight.accessible) throw new AppError('launch.not_open')
   const [made] = await generateCodes(ctx, [ctx.actor.userId], id)
   const { code, expiresAt } = found(made)
@@ -29,7 +29,7 @@ export async function loadDeviceRun(
   ctx: Ctx,
   deviceId: number,
   asked: { trainingId: number; lang?: AskedLanguage },
-): Promise<AnswerOf<typeof getDeviceRun>> {
+): Promise<ResponseOf<typeof getDeviceRun>> {
   const { scope, userId } = ctx.actor
   const now = ctx.now()
   found((await listDevices(ctx.db, scope, userId)).find(({ id }) => id === deviceId))

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beat, getLaunch, launchTraining, renewCredential } from '@praxia/contract/launches.ts'
+import { heartbeat, getLaunch, launchTraining, renewCredential } from '@praxia/contract/launches.ts'
 import { getUserStats } from '@praxia/contract/progress.ts'
 import { getTraining } from '@praxia/contract/trainings.ts'
 import { extensions } from '@praxia/contract/xapi.ts'
@@ -106,11 +106,11 @@ it('resumes an attempt, abandons open sessions, and begins a new attempt after t
   expect(sessionPercent).toBeGreaterThan(0)
   expect((await as(learner).call(getLaunch, { params: { session: first.session } })).body.state).toBe('abandoned')
   expect((await report(first, say(first, 'progressed'))).statusCode).toBe(401)
-  expect((await as(learner).call(beat, { params: { session: first.session } })).problem.code).toBe('launch.ended')
+  expect((await as(learner).call(heartbeat, { params: { session: first.session } })).problem.code).toBe('launch.ended')
   test.pass(130_000)
   await report(second, wholeRun(second))
   const ended = (await as(learner).call(getLaunch, { params: { session: second.session } })).body
-  expect((await as(learner).call(beat, { params: { session: second.session } })).problem.code).toBeUndefined()
+  expect((await as(learner).call(heartbeat, { params: { session: second.session } })).problem.code).toBeUndefined()
   expect((await as(learner).call(getLaunch, { params: { session: second.session } })).body).toEqual(ended)
   const anew = await begin(learner, training)
   expect(anew.registration).not.toBe(first.registration)
@@ -139,7 +139,7 @@ it('renews a credential, counts heartbeats as time, and hides other members’ s
   const launch = await begin(learner, training)
   for (let i = 0; i < 4; i++) {
     test.pass(20_000)
-    expect((await as(learner).call(beat, { params: { session: launch.session } })).status).toBe(200)
+    expect((await as(learner).call(heartbeat, { params: { session: launch.session } })).status).toBe(200)
   }
   const state = (await as(learner).call(getLaunch, { params: { session: launch.session } })).body
   expect(state.state).toBe('running')
@@ -149,7 +149,7 @@ it('renews a credential, counts heartbeats as time, and hides other members’ s
   expect((await report(launch, say(launch, 'initialized'))).statusCode).toBe(401)
   expect((await report({ ...launch, token: fresh.body.token }, say(launch, 'initialized'))).statusCode).toBe(200)
   const other = await make.learner({ org })
-  for (const call of [renewCredential, beat] as const)
+  for (const call of [renewCredential, heartbeat] as const)
     expect((await as(other).call(call, { params: { session: launch.session } })).status).toBe(404)
   expect(
     (

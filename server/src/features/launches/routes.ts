@@ -2,7 +2,7 @@ import * as launches from '@praxia/contract/launches.ts'
 import { type Route, route } from '../../http/route.ts'
 import { codeForTraining, loadDeviceRun } from './headset-actions.ts'
 import { launch, renew } from './actions.ts'
-import { takeBeat } from './beats-actions.ts'
+import { recordHeartbeat } from './heartbeat-actions.ts'
 import { summary } from './summary-actions.ts'
 import { waive } from './waive-actions.ts'
 
@@ -18,10 +18,10 @@ export const launchRoutes: Route[] = [
     return { token, expiresAt: expiresAt.toISOString(), now: ctx.now().toISOString() }
   }),
   route(
-    launches.beat,
+    launches.heartbeat,
     'launch.own',
     async (ctx, { params }) => {
-      await takeBeat(ctx, params.session)
+      await recordHeartbeat(ctx, params.session)
       return {}
     },
     // One row: a transaction around it would cost two more round trips.

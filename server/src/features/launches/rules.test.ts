@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest'
-import { beatAt, beginAnew, credentialEnd, masteryOf, moveOnOf, offlineUntil, percentOf, tokenOf } from './rules.ts'
+import {
+  beatAt,
+  startsNewAttempt,
+  credentialEnd,
+  masteryOf,
+  moveOnOf,
+  offlineUntil,
+  percentOf,
+  tokenOf,
+} from './rules.ts'
 import { serverLimits } from '@praxia/contract/server-limits.ts'
 
 const now = new Date('2026-03-01T08:00:00Z')
@@ -107,10 +116,10 @@ it.each([
   ['the course began after it', { ...last, courseId: 3 }, null, false, { courseId: 3, from: second(1) }, true],
   ['the course began before it', { ...last, courseId: 3 }, null, false, { courseId: 3, from: second(-1) }, false],
 ])('begins a new attempt: %s', (_, before, resetAt, restart, from, anew) => {
-  expect(beginAnew(before, resetAt, restart, from)).toBe(anew)
+  expect(startsNewAttempt(before, resetAt, restart, from)).toBe(anew)
 })
 it('continues an attempt of a course where none is named', () => {
-  expect(beginAnew({ ...last, courseId: 4 }, null, false)).toBe(false)
+  expect(startsNewAttempt({ ...last, courseId: 4 }, null, false)).toBe(false)
 })
 
 it('extends back by one heartbeat, and by two and a half where one was missed', () => {

@@ -76,7 +76,7 @@ export const newSession = (of: Omit<Session, keyof typeof nothingDone | 'id' | '
 })
 
 /** @param from the course that it is launched from, if any: its attempts are separate, and begin within its dates */
-export const beginAnew = (
+export const startsNewAttempt = (
   last: { endedAt: Date | null; startedAt: Date; courseId: number | null } | undefined,
   resetAt: Date | null,
   restart: boolean,

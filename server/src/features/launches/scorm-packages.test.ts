@@ -1,4 +1,4 @@
-import { type Launch, beat, getLaunch, renewCredential } from '@praxia/contract/launches.ts'
+import { type Launch, heartbeat, getLaunch, renewCredential } from '@praxia/contract/launches.ts'
 import { resetProgress, undoReset } from '@praxia/contract/progress.ts'
 import { getTraining } from '@praxia/contract/trainings.ts'
 import { extensions } from '@praxia/contract/xapi.ts'
@@ -161,7 +161,7 @@ describe('a reset during a run', () => {
   const reset = (who: Person, learner: Person, training: number) =>
     as(who).call(resetProgress, { params: { id: learner.id }, query: { trainingId: training } })
   const beats = async (who: Person, { session }: Launch) => {
-    const { status, problem } = await as(who).call(beat, { params: { session } })
+    const { status, problem } = await as(who).call(heartbeat, { params: { session } })
     return status === 200 ? 'counts' : problem.code
   }
   const passed = (launch: Launch, ms: number) => [

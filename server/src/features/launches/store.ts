@@ -5,7 +5,7 @@ import { inBulk } from '../../database/bulk.ts'
 import type { Db } from '../../database/db.ts'
 import { sql } from '../../database/sql.ts'
 import type { Packaged } from '../manifests/rules.ts'
-import { type Viewer, visibleTrainings } from '../trainings/sight-store.ts'
+import { type Viewer, visibleTrainings } from '../trainings/visibility-store.ts'
 import { isTester } from '../trainings/testers-store.ts'
 
 export interface Launchable {

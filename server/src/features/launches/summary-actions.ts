@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@praxia/contract/endpoint.ts'
+import type { ResponseOf } from '@praxia/contract/endpoint.ts'
 import type { getLaunch } from '@praxia/contract/launches.ts'
 import { usualPassingScore } from '@praxia/contract/step-verdict.ts'
 import { found } from '../../basics/app-error.ts'
@@ -7,13 +7,13 @@ import { publicUrl } from '../../delivery/files.ts'
 import { flattened, localLabel, stepTree } from '../progress/present.ts'
 import * as ranks from '../progress/ranks-store.ts'
 import * as progress from '../progress/store.ts'
-import { countBeats } from '../projection/beats.ts'
+import { countHeartbeats } from '../projection/heartbeats.ts'
 import { stateNow } from '../projection/rules.ts'
 import { activityIdOf } from '../record/ids.ts'
 import { percentOf } from './rules.ts'
 import * as store from './store.ts'
 
-type Summary = AnswerOf<typeof getLaunch>
+type Summary = ResponseOf<typeof getLaunch>
 
 export const ownSession = async (ctx: Ctx, id: string) =>
   found(await store.findSession(ctx.db, ctx.actor.scope, ctx.actor.userId, id))
@@ -33,7 +33,7 @@ async function rankOf(ctx: Ctx, session: store.Session): Promise<Summary['rank']
 /** Returns the state of a session for the end of the player. */
 export async function summary(ctx: Ctx, id: string): Promise<Summary> {
   const { scope, userId } = ctx.actor
-  await countBeats(ctx, scope, userId)
+  await countHeartbeats(ctx, scope, userId)
   const session = await ownSession(ctx, id)
   const lang = session.contentLanguage
   const training = found(await progress.findTraining(ctx.db, session.trainingId, lang))

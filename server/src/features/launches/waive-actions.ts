@@ -4,13 +4,13 @@ import type { waiveTraining } from '@praxia/contract/launches.ts'
 import { insertAudit } from '../../access/audit-store.ts'
 import { AppError, found } from '../../basics/app-error.ts'
 import { type Ctx, scopeOf } from '../../context/context.ts'
-import { memberInSight } from '../progress/actions.ts'
+import { visibleMember } from '../progress/actions.ts'
 import { findProgress } from '../progress/store.ts'
 import { findLastReset } from '../projection/projection-store.ts'
 import { announce, project } from '../projection/projection.ts'
-import { findSight, viewerOf } from '../trainings/sight-store.ts'
+import { findVisibility, viewerOf } from '../trainings/visibility-store.ts'
 import { writeWaived } from './launch-data-actions.ts'
-import { beginAnew, moveOnOf, newSession } from './rules.ts'
+import { startsNewAttempt, moveOnOf, newSession } from './rules.ts'
 import * as store from './store.ts'
 
 /**
@@ -23,15 +23,15 @@ export async function waive(
   { trainingId, reason }: BodyOf<typeof waiveTraining>,
 ): Promise<{ session: string }> {
   const { db } = ctx
-  const member = await memberInSight(ctx, userId, 'training.waive')
+  const member = await visibleMember(ctx, userId, 'training.waive')
   const scope = scopeOf(member)
-  const training = found(await findSight(db, viewerOf(ctx.actor, ctx.now()), trainingId))
+  const training = found(await findVisibility(db, viewerOf(ctx.actor, ctx.now()), trainingId))
   const account = found(await store.lockAccount(db, scope, member.id))
   if ((await findProgress(db, scope, member.id, trainingId))?.progress === 100) throw new AppError('request.conflict')
   const now = ctx.now()
   const last = await store.findLastRegistration(db, scope, member.id, trainingId)
   const reset = await findLastReset(db, scope, member.id, trainingId)
-  const anew = !last || beginAnew(last, reset?.at ?? null, false)
+  const anew = !last || startsNewAttempt(last, reset?.at ?? null, false)
   const file = await store.findCurrentFile(db, scope, member.id, trainingId, 'WEB_GL')
   const session = newSession({
     scope,

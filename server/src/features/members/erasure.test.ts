@@ -10,7 +10,7 @@ import { as, joinTeam, make, test, useServer } from '../../../test/harness.ts'
 import { begin, makeTraining, report, say } from '../../../test/training-world.ts'
 import { sql } from '../../database/sql.ts'
 import { mailer, queueMail, sweepOutbox } from '../../messages/mail.ts'
-import { deleteLapsed } from '../accounts/lapsed-store.ts'
+import { deleteExpired } from '../accounts/expired-store.ts'
 import { eraserOf } from '../record/erasure-rules.ts'
 
 useServer()
@@ -203,7 +203,7 @@ it('mails in the outbox are deleted after thirty days, with their rows', async (
   const org = await make.organisation()
   const { outbox, config } = test.world
   const sweep = async () => {
-    await deleteLapsed(test.db, test.world.now())
+    await deleteExpired(test.db, test.world.now())
     await sweepOutbox(test.db, outbox)
   }
   const mail = { organisationId: org.id, userId: null, kind: 'reset' as const, html: '', subject: 'x', text: 'x' }

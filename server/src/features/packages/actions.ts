@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@praxia/contract/endpoint.ts'
+import type { ResponseOf } from '@praxia/contract/endpoint.ts'
 import type { importUnits } from '@praxia/contract/library/packages.ts'
 import type { AskedLanguage } from '@praxia/contract/shapes.ts'
 import type { TrainingDetail } from '@praxia/contract/trainings.ts'
@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify'
 import { AppError } from '../../basics/app-error.ts'
 import { type Ctx, scopeOf } from '../../context/context.ts'
 import type { Loaded } from '../../database/db.ts'
-import { whileWorking } from '../../http/patience.ts'
+import { withoutIdleTimeout } from '../../http/request-timeouts.ts'
 import { type Told, insertFile, nextFileId } from '../contents/content-store.ts'
 import { contentFolder, contentKey } from '../contents/rules.ts'
 import { inspectPackage, openPackage } from '../contents/unpack-actions.ts'
@@ -16,7 +16,7 @@ import type { Manifest } from '../manifests/rules.ts'
 import { catalogueChanged, createTraining, loadDetail, reach, removeTraining } from '../trainings/actions.ts'
 import { publish } from '../trainings/masters-store.ts'
 import { exchangeSize } from '../trainings/quota-store.ts'
-import type { Sight } from '../trainings/sight-store.ts'
+import type { Visibility } from '../trainings/visibility-store.ts'
 import { type FileRow, findAccesses, findFile, replaceAccesses } from '../trainings/store.ts'
 import { courseOf, structureOf, unitForm } from './rules.ts'
 import * as store from './store.ts'
@@ -26,7 +26,7 @@ const within = <T>(ctx: Ctx, work: (inner: Ctx) => Promise<T>): Promise<T> =>
   ctx.database.transaction((db) => work({ ...ctx, db }))
 
 interface Source {
-  sight: Loaded<Sight>
+  sight: Loaded<Visibility>
   file: FileRow
   like: TrainingDetail
 }
@@ -88,7 +88,7 @@ async function publishParts(
   manifest: Manifest,
   parts: readonly Part[],
   request: FastifyRequest,
-): Promise<AnswerOf<typeof importUnits>> {
+): Promise<ResponseOf<typeof importUnits>> {
   const { db } = ctx
   const scope = scopeOf(sight)
   // Of two concurrent imports the second finds the first one's course.
@@ -121,9 +121,9 @@ export async function importParts(
   id: number,
   request: FastifyRequest,
   lang?: AskedLanguage,
-): Promise<AnswerOf<typeof importUnits>> {
+): Promise<ResponseOf<typeof importUnits>> {
   const source = await within(ctx, (inner) => readSource(inner, id, lang))
-  return whileWorking(request, async () => {
+  return withoutIdleTimeout(request, async () => {
     const { manifest } = await inspectPackage(ctx.storage, source.file.storageKey, 'WEB_GL')
     if (!manifest) throw new AppError('package.no_parts')
     const parts: Part[] = []

@@ -1,6 +1,6 @@
 import { neededScore } from '@praxia/contract/step-verdict.ts'
 import { isDeepStrictEqual } from 'node:util'
-import type { AnswerOf } from '@praxia/contract/endpoint.ts'
+import type { ResponseOf } from '@praxia/contract/endpoint.ts'
 import type { UserStats, getUserStats } from '@praxia/contract/progress.ts'
 import type { AskedLanguage, ContentLanguage } from '@praxia/contract/shapes.ts'
 import { AppError, found, notFound } from '../../basics/app-error.ts'
@@ -9,14 +9,14 @@ import { publicUrl } from '../../delivery/files.ts'
 import { contentLanguageIn, contentLanguageOf } from '../../basics/languages.ts'
 import { type MemberAction, can } from '../../access/policy.ts'
 import { countReaches } from '../catalogue/actions.ts'
-import { countBeats } from '../projection/beats.ts'
+import { countHeartbeats } from '../projection/heartbeats.ts'
 import { isSucceeded } from '../trainings/rules.ts'
 import { largeRows, onceAMinute } from './large-cache.ts'
 import { levelOf, positionOf } from './present.ts'
 import * as members from './members-store.ts'
 import * as ranks from './ranks-store.ts'
-import { sessionsShown } from './sessions/shown-actions.ts'
-import { type Standing, peersOf, ranksOf } from './standing-rules.ts'
+import { presentSessions } from './sessions/present-actions.ts'
+import { type MemberTotals, peersOf, ranksOf } from './ranking-rules.ts'
 import * as store from './store.ts'
 
 export type Member = NonNullable<Awaited<ReturnType<typeof store.findMember>>>
@@ -27,7 +27,7 @@ export const languageOf = (ctx: Ctx, lang: AskedLanguage | undefined): ContentLa
  * Returns the member of a request. Responds 404 for a member of another organisation and for one whom the caller may
  * not see: a 403 would sign out a manager who follows a link to a former member of the team.
  */
-export async function memberInSight(ctx: Ctx, userId: number, action: MemberAction): Promise<Member> {
+export async function visibleMember(ctx: Ctx, userId: number, action: MemberAction): Promise<Member> {
   const { actor } = ctx
   const anywhere = actor.as === 'superAdmin'
   const member = found(await store.findMember(ctx.db, actor.scope, userId, actor.userId, anywhere))
@@ -39,9 +39,9 @@ export async function memberInSight(ctx: Ctx, userId: number, action: MemberActi
 
 /** Returns the member of a request that shows figures, after bringing the figures up to date. */
 export async function memberWithFigures(ctx: Ctx, userId: number, action: MemberAction): Promise<Member> {
-  const member = await memberInSight(ctx, userId, action)
-  const counted = member.hasBeats && (await countBeats(ctx, scopeOf(member), member.id))
-  return counted ? memberInSight(ctx, userId, action) : member
+  const member = await visibleMember(ctx, userId, action)
+  const counted = member.hasBeats && (await countHeartbeats(ctx, scopeOf(member), member.id))
+  return counted ? visibleMember(ctx, userId, action) : member
 }
 
 const minutes = (ms: number): number => ms / 60_000
@@ -58,7 +58,7 @@ async function trainingStat(ctx: Ctx, member: Member, trainingId: number, lang: 
   const training = found(seen)
   if (!progress) return emptyStat(training)
   const [jsonStep, skills, points, badges] = await Promise.all([
-    sessionsShown(ctx, scope, id, training, lang),
+    presentSessions(ctx, scope, id, training, lang),
     store.listSkills(ctx.db, scope, id, trainingId, lang),
     store.listPoints(ctx.db, scope, id, trainingId),
     store.listBadgeNumbers(ctx.db, scope, id, trainingId),
@@ -112,18 +112,18 @@ const emptyStat = (t: store.TrainingFacts): Detail => ({
   jsonStep: [],
 })
 /** Returns the outcomes of all members who did the training, with the member's own up to date. */
-async function standingsIn(ctx: Ctx, member: Member, trainingId: number): Promise<readonly Standing[]> {
+async function standingsIn(ctx: Ctx, member: Member, trainingId: number): Promise<readonly MemberTotals[]> {
   const scope = scopeOf(member)
   const key = `standings/${scope.organisationId}/${trainingId}`
   const all = await onceAMinute(
     ctx,
     key,
     (rows) => rows.length,
-    () => ranks.listStandings(ctx.db, scope, trainingId, null),
+    () => ranks.listMemberTotals(ctx.db, scope, trainingId, null),
   )
   if (all.length < largeRows) return all
-  const isOwn = ({ userId }: Standing) => userId === member.id
-  const [own] = await ranks.listStandings(ctx.db, scope, trainingId, member.id)
+  const isOwn = ({ userId }: MemberTotals) => userId === member.id
+  const [own] = await ranks.listMemberTotals(ctx.db, scope, trainingId, member.id)
   if (isDeepStrictEqual(own, all.find(isOwn))) return all
   return [...all.filter((one) => !isOwn(one)), ...(own ? [own] : [])]
 }
@@ -131,14 +131,19 @@ async function standingsIn(ctx: Ctx, member: Member, trainingId: number): Promis
  * Returns the member's position among all in the organisation who did the training. Empty below five members; contains
  * no names.
  */
-function positioning(all: readonly Standing[], member: Member): UserStats['positioning'] {
+function positioning(all: readonly MemberTotals[], member: Member): UserStats['positioning'] {
   const peers = peersOf(all, member.id)
   if (!peers || peers.members < 5) return null
   const figure = (i: number, unit = 1) => positionOf(peers, i, unit)
   return { members: peers.members, score: figure(0), time: figure(1, 60_000), steps: figure(2) }
 }
 /** Ranks by points or minutes, in one training or (null) over all. */
-async function ranking(ctx: Ctx, member: Member, by: ranks.RankedBy, standings: Promise<readonly Standing[]> | null) {
+async function ranking(
+  ctx: Ctx,
+  member: Member,
+  by: ranks.RankedBy,
+  standings: Promise<readonly MemberTotals[]> | null,
+) {
   const all = await standings
   const scope = scopeOf(member)
   const unit = by === 'time' ? 60_000 : 1
@@ -201,7 +206,7 @@ export async function userStats(
   member: Member,
   trainingId: number | undefined,
   given: AskedLanguage | undefined,
-): Promise<AnswerOf<typeof getUserStats>> {
+): Promise<ResponseOf<typeof getUserStats>> {
   const lang = languageOf(ctx, given)
   const scope = scopeOf(member)
   const { id } = member

@@ -3,7 +3,7 @@ import { notFound } from '../../basics/app-error.ts'
 import type { Ctx } from '../../context/context.ts'
 import { publicUrl } from '../../delivery/files.ts'
 import type { Page } from '../../basics/paging.ts'
-import { organisationScope } from '../people/sight.ts'
+import { organisationScope } from '../people/visibility.ts'
 import * as store from './admin-store.ts'
 import { type TableQuery, countContent, listTable } from './training-table-actions.ts'
 
@@ -33,7 +33,11 @@ const present = (
   sessions: f.sessions,
   members: more.members,
 })
-export async function sightOf(ctx: Ctx, clientId: number | undefined, trainingId: number): Promise<store.Lens> {
+export async function visibleMembersOf(
+  ctx: Ctx,
+  clientId: number | undefined,
+  trainingId: number,
+): Promise<store.Lens> {
   const lens = await lensOf(ctx, clientId)
   if (!(await store.isReachable(ctx.db, lens, trainingId))) throw notFound()
   return lens

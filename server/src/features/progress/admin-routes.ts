@@ -1,4 +1,4 @@
-import type { AnswerOf, Endpoint } from '@praxia/contract/endpoint.ts'
+import type { ResponseOf, Endpoint } from '@praxia/contract/endpoint.ts'
 import * as progress from '@praxia/contract/progress.ts'
 import type { Ctx } from '../../context/context.ts'
 import { pageOf } from '../../basics/paging.ts'
@@ -6,11 +6,14 @@ import { inOrder } from '../../basics/period.ts'
 import { type Call, type Route, route } from '../../http/route.ts'
 import { asStatistic } from '../../context/statistics.ts'
 import { languageOf } from './actions.ts'
-import { generalFigures, lensOf, sightOf, trainingFigures, trainingTable } from './admin-actions.ts'
+import { generalFigures, lensOf, visibleMembersOf, trainingFigures, trainingTable } from './admin-actions.ts'
 import * as store from './admin-store.ts'
 import { presentDays } from './present.ts'
 
-const statistic = <E extends Endpoint>(endpoint: E, handle: (ctx: Ctx, call: Call<E>) => Promise<AnswerOf<E>>): Route =>
+const statistic = <E extends Endpoint>(
+  endpoint: E,
+  handle: (ctx: Ctx, call: Call<E>) => Promise<ResponseOf<E>>,
+): Route =>
   route(endpoint, 'stats.organisation', asStatistic(handle), {
     kept: { of: ['figures', 'marks', 'people', 'access', 'trainings', 'settings'] },
   })
@@ -18,7 +21,7 @@ const statistic = <E extends Endpoint>(endpoint: E, handle: (ctx: Ctx, call: Cal
 export const adminRoutes: Route[] = [
   statistic(progress.getGeneralStats, async (ctx, { query }) => generalFigures(ctx, await lensOf(ctx, query.clientId))),
   statistic(progress.getTrainingStats, async (ctx, { params, query }) =>
-    trainingFigures(ctx, await sightOf(ctx, query.clientId, params.id), params.id),
+    trainingFigures(ctx, await visibleMembersOf(ctx, query.clientId, params.id), params.id),
   ),
   statistic(progress.getGeneralPeriod, async (ctx, { query }) => {
     const { startDate, endDate } = inOrder(query)
@@ -26,7 +29,7 @@ export const adminRoutes: Route[] = [
   }),
   statistic(progress.getTrainingPeriod, async (ctx, { params, query }) => {
     const { startDate, endDate } = inOrder(query)
-    const lens = await sightOf(ctx, query.clientId, params.id)
+    const lens = await visibleMembersOf(ctx, query.clientId, params.id)
     return presentDays(await store.listDays(ctx.db, lens, params.id, startDate, endDate))
   }),
   statistic(progress.listTrainingStats, async (ctx, { query }) => {

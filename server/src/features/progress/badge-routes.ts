@@ -53,7 +53,7 @@ export const badgeRoutes: Route[] = [
   ),
   route(progress.listUserBadges, 'progress.see', async (ctx, { params, query }) => {
     const member = await memberWithFigures(ctx, params.id, 'progress.see')
-    const gathered = found(await store.findGathered(ctx.db, scopeOf(member), member.id))
+    const gathered = found(await store.findBadgeProgress(ctx.db, scopeOf(member), member.id))
     const won = new Map(gathered.earned.map((e) => [e.badgeId, new Date(e.at)]))
     return categories(
       ctx,

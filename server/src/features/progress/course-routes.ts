@@ -4,12 +4,12 @@ import { pageOf } from '../../basics/paging.ts'
 import { type Ctx, scopeOf } from '../../context/context.ts'
 import { asStatistic } from '../../context/statistics.ts'
 import { publicUrl } from '../../delivery/files.ts'
-import { type Keeping, type Route, route } from '../../http/route.ts'
+import { type CachePolicy, type Route, route } from '../../http/route.ts'
 import { reach } from '../courses/actions.ts'
 import { presentCover } from '../courses/present.ts'
 import { percentOf, stateOf } from '../courses/rules.ts'
 import { listAll } from '../courses/store.ts'
-import { organisationScope } from '../people/sight.ts'
+import { organisationScope } from '../people/visibility.ts'
 import { languageOf, memberWithFigures } from './actions.ts'
 import * as figures from './course-figures-store.ts'
 import * as history from './course-history-store.ts'
@@ -37,7 +37,10 @@ const ofMember = (ctx: Ctx, userId: number | undefined) =>
   memberWithFigures(ctx, userId ?? ctx.actor.userId, 'course.follow')
 
 /** Cache policy of the members' progress in courses. */
-const kept: Keeping = { of: ['courses', 'people', 'settings', 'figures', 'beats', 'marks', 'trainings'], dated: true }
+const kept: CachePolicy = {
+  of: ['courses', 'people', 'settings', 'figures', 'beats', 'marks', 'trainings'],
+  dated: true,
+}
 
 export const courseProgressRoutes: Route[] = [
   route(

@@ -6,7 +6,7 @@ import { type Sql, empty, join, sql, where } from '../../database/sql.ts'
 import { textsIn } from '../../database/texts-store.ts'
 import { type Cover, reached } from '../courses/store.ts'
 import { canBeInTeam } from '../people/store.ts'
-import { isRunning } from '../trainings/sight-store.ts'
+import { isRunning } from '../trainings/visibility-store.ts'
 
 export const courseTexts = (lang: string): Sql =>
   sql`x.organisation_id = c.organisation_id and x.course_id = c.id and x.lang = case

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../context/context.ts'
 import type { Database } from '../../database/db.ts'
-import { Kept, keepMaking } from '../../basics/kept-cache.ts'
+import { MemoryCache, cachePending } from '../../basics/memory-cache.ts'
 
 interface Made {
   at: number
@@ -13,20 +13,20 @@ export const largeRows = 1000
 const lastsMs = 60_000
 /** A row takes at most some 80 bytes of memory. */
 const mostRows = 100_000
-const memories = new WeakMap<Database, Kept<Made>>()
+const memories = new WeakMap<Database, MemoryCache<Made>>()
 
 /**
  * Caches figures over many rows for one minute, for all callers. Concurrent misses share one computation.
  * @param rowsOf number of rows that were read
  */
 export async function onceAMinute<T>(
-  { database, now, lasts }: Pick<Ctx, 'database' | 'now' | 'lasts'>,
+  { database, now, cacheUntil: lasts }: Pick<Ctx, 'database' | 'now' | 'cacheUntil'>,
   key: string,
   rowsOf: (made: T) => number,
   make: () => Promise<T>,
 ): Promise<T> {
   let kept = memories.get(database)
-  if (!kept) memories.set(database, (kept = new Kept(mostRows)))
+  if (!kept) memories.set(database, (kept = new MemoryCache(mostRows)))
   const at = now().getTime()
   const found = kept.get(key)
   const until = (from: number) => lasts(new Date(from + lastsMs))
@@ -38,7 +38,7 @@ export async function onceAMinute<T>(
   // A large cached result is assumed to be large still; a new result is cached if it is large.
   if (found || rowsOf(await made) >= largeRows) {
     until(at)
-    keepMaking(kept, key, { at, made }, (value) => Math.max(1, rowsOf(value as T)))
+    cachePending(kept, key, { at, made }, (value) => Math.max(1, rowsOf(value as T)))
   }
   return made
 }

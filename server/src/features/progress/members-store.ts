@@ -3,7 +3,7 @@ import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { type Sql, empty, sql } from '../../database/sql.ts'
 import { textsIn } from '../../database/texts-store.ts'
-import { isRunning, opening } from '../trainings/sight-store.ts'
+import { isRunning, opening } from '../trainings/visibility-store.ts'
 
 /** The best value of each skill in a member's sessions, as stored, from which the level is computed. */
 const skillBests = (of: Sql): Sql => sql`(select coalesce(jsonb_agg(b.best), '[]') from (

@@ -1,7 +1,7 @@
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { type Sql, empty, sql } from '../../database/sql.ts'
-import type { Standing } from './standing-rules.ts'
+import type { MemberTotals } from './ranking-rules.ts'
 
 export interface RankRow {
   userId: number
@@ -64,10 +64,10 @@ export const listRanks = (db: Db, scope: Scope, userId: number, by: RankedBy) =>
  * Lists the results of all members, or of one, in a training. Reads points by their own index first: the planner could
  * order a join so that it reads every point of the members.
  */
-export const listStandings = (db: Db, scope: Scope, trainingId: number, userId: number | null) => {
+export const listMemberTotals = (db: Db, scope: Scope, trainingId: number, userId: number | null) => {
   const of = sql`organisation_id = ${scope.organisationId} and training_id = ${trainingId}
     ${userId === null ? empty : sql`and user_id = ${userId}`}`
-  return db.many<Standing>(sql`
+  return db.many<MemberTotals>(sql`
   select p.user_id, coalesce(q.value, 0)::integer as points, p.active_ms as ms,
     coalesce(p.best_score, 0) as score, p.best_steps as steps
   from (select * from progress where ${of}) p

@@ -8,9 +8,9 @@ import { userTopics } from '../../messages/topics.ts'
 import { publicUrl } from '../../delivery/files.ts'
 import { pageOf } from '../../basics/paging.ts'
 import { inOrder } from '../../basics/period.ts'
-import { type Keeping, type Route, route } from '../../http/route.ts'
+import { type CachePolicy, type Route, route } from '../../http/route.ts'
 import { adminRoutes } from './admin-routes.ts'
-import { type Member, languageOf, memberInSight, memberWithFigures, userStats } from './actions.ts'
+import { type Member, languageOf, visibleMember, memberWithFigures, userStats } from './actions.ts'
 import { reinstateCertificates } from '../certificates/store.ts'
 import { courseProgressRoutes } from './course-routes.ts'
 import { countCourseHistory } from './course-history-store.ts'
@@ -25,7 +25,7 @@ const ofHistory = (ctx: Ctx, userId: number | undefined) =>
   memberWithFigures(ctx, userId ?? ctx.actor.userId, 'history.see')
 
 /** Cache policy of a member's progress and ranks. */
-const kept: Keeping = { of: ['people', 'settings', 'figures', 'beats', 'access', 'courses', 'trainings'] }
+const kept: CachePolicy = { of: ['people', 'settings', 'figures', 'beats', 'access', 'courses', 'trainings'] }
 export const progressRoutes: Route[] = [
   route(
     progress.getUserStats,
@@ -35,7 +35,7 @@ export const progressRoutes: Route[] = [
     { kept: { ...kept, dated: true } },
   ),
   route(progress.resetProgress, 'progress.reset', async (ctx, { params, query }) => {
-    const member = await memberInSight(ctx, params.id, 'progress.reset')
+    const member = await visibleMember(ctx, params.id, 'progress.reset')
     const scope = scopeOf(member)
     await lockMember(ctx.db, scope, member.id)
     found(await store.findProgress(ctx.db, scope, member.id, query.trainingId))
@@ -49,7 +49,7 @@ export const progressRoutes: Route[] = [
     return {}
   }),
   route(progress.undoReset, 'progress.reset', async (ctx, { params, query: { trainingId } }) => {
-    const member = await memberInSight(ctx, params.id, 'progress.reset')
+    const member = await visibleMember(ctx, params.id, 'progress.reset')
     const scope = scopeOf(member)
     await lockMember(ctx.db, scope, member.id)
     const since = new Date(ctx.now().getTime() - progress.resetUndo.taken * 1000)

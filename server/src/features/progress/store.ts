@@ -7,7 +7,7 @@ import { textsIn } from '../../database/texts-store.ts'
 import { certificateState } from '../certificates/store.ts'
 import { inTeam } from '../people/store.ts'
 import type { CertificateState } from '@praxia/contract/library/certificates.ts'
-import { isRunning, opening } from '../trainings/sight-store.ts'
+import { isRunning, opening } from '../trainings/visibility-store.ts'
 import type { StepsFile } from './present.ts'
 
 /** `manager`: whose team the member may be in; `anywhere`: also in another organisation than that of the scope. */

@@ -1,7 +1,7 @@
 import type { Scope } from '../../context/context.ts'
 import { inBulk } from '../../database/bulk.ts'
 import type { Db } from '../../database/db.ts'
-import type { Order } from '../../database/ending.ts'
+import type { LockOrder } from '../../database/deferred-statements.ts'
 import { type Sql, sql, together } from '../../database/sql.ts'
 import { json } from './projected-values.ts'
 
@@ -83,7 +83,7 @@ async function putTrainings(db: Db, scope: Scope, list: readonly OfTraining[]): 
   const each = Map.groupBy(list, ({ trainingId, atEnd }) => `${trainingId} ${atEnd}`)
   const changes = [...each.values()].flatMap((same) => {
     const [{ trainingId, atEnd }] = same as [OfTraining]
-    return changesOf(atEnd ? db.atEnd : db.run, scope, trainingId, sumOf(same.map(({ by }) => by)))
+    return changesOf(atEnd ? db.beforeCommit : db.run, scope, trainingId, sumOf(same.map(({ by }) => by)))
   })
   await Promise.all(changes)
   return list.map(() => undefined)
@@ -96,7 +96,7 @@ export const addToTraining = (db: Db, scope: Scope, trainingId: number, by: Diff
  * the organisation's own days (`add_organisation_days`).
  */
 function changesOf(
-  put: (change: Sql, order: Order) => Promise<unknown>,
+  put: (change: Sql, order: LockOrder) => Promise<unknown>,
   scope: Scope,
   trainingId: number,
   d: Difference,

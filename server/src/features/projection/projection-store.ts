@@ -35,7 +35,7 @@ export interface SessionSource {
   activity: string | null
   knownSkills: string[]
   beats: { from: number; to: number; waiting: boolean }[]
-  /** Aggregate of its statements (tally.ts), packed; null if it must be computed from all of them. */
+  /** Aggregate of its statements (session-aggregate.ts), packed; null if it must be computed from all of them. */
   tally: unknown
   /** The amount that the launch has sent so far. */
   sent: number

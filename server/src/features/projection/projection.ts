@@ -16,8 +16,14 @@ import * as store from './projection-store.ts'
 import type { SessionFacts, StatementFacts } from './rules.ts'
 import { type SessionRows, rowsOf } from './session-rows.ts'
 import { type Sent, writeSession } from './session-rows-store.ts'
-import { tell as tellOthers } from '../webhooks/actions.ts'
-import { type Tally, addStatements, emptyTally, packTally, unpackTally } from './tally.ts'
+import { queueMessages as tellOthers } from '../webhooks/actions.ts'
+import {
+  type SessionAggregate,
+  addStatements,
+  emptyAggregate,
+  packAggregate,
+  unpackAggregate,
+} from './session-aggregate.ts'
 
 export { findSent } from './projection-store.ts'
 
@@ -74,16 +80,17 @@ export async function tallies(
   world: Pick<World, 'xapiBase'>,
   { scope, sources }: ProjectionInput,
   arrived?: ArrivedBatch,
-): Promise<ReadonlyMap<string, Tally>> {
+): Promise<ReadonlyMap<string, SessionAggregate>> {
   const bare = sources.filter(({ tally }) => tally === null).map(({ id }) => id)
   const all = bare.length === 0 ? [] : await store.listStatements(db, scope, bare)
   const bySession = Map.groupBy(all, (s) => s.sessionId)
   return new Map(
     sources.map((source) => {
       const facts = factsOf(world, source)
-      if (source.tally === null) return [source.id, addStatements(emptyTally(), facts, bySession.get(source.id) ?? [])]
+      if (source.tally === null)
+        return [source.id, addStatements(emptyAggregate(), facts, bySession.get(source.id) ?? [])]
       const added = arrived?.sessionId === source.id ? arrived.list : []
-      return [source.id, addStatements(unpackTally(source.tally), facts, added)]
+      return [source.id, addStatements(unpackAggregate(source.tally), facts, added)]
     }),
   )
 }
@@ -128,7 +135,7 @@ export async function write(
   db: Db,
   world: ProjectionWorld,
   input: ProjectionInput,
-  made: ReadonlyMap<string, Tally>,
+  made: ReadonlyMap<string, SessionAggregate>,
   { tell, arrived }: { tell: boolean; arrived?: ArrivedBatch },
 ): Promise<ProjectionResult> {
   const { scope, userId, sources, written } = input
@@ -139,7 +146,7 @@ export async function write(
     const rows = rowsOf(factsOf(world, source), tally, source.beats, world.now().getTime())
     const sent = arrived?.sessionId === source.id ? arrived : { statements: 0, bytes: 0 }
     fresh.set(source.id, rows)
-    changes.push(writeSession(db, scope, userId, source, packTally(tally), rows, sent))
+    changes.push(writeSession(db, scope, userId, source, packAggregate(tally), rows, sent))
   }
   const differences: (Difference & { trainingId: number })[] = []
   const badges: Notice<'TRAINING_BADGE'>[] = []

@@ -1,7 +1,7 @@
 import { serverLimits } from '@praxia/contract/server-limits.ts'
 import { type Interval, byDay, union } from './days.ts'
 import type { SessionFacts, StatementFacts } from './rules.ts'
-import { type Mark, type Tally, addStatements, emptyTally } from './tally.ts'
+import { type Mark, type SessionAggregate, addStatements, emptyAggregate } from './session-aggregate.ts'
 
 export interface SessionRows {
   state: 'launched' | 'running' | 'terminated' | 'abandoned'
@@ -37,7 +37,7 @@ const clockGrain = 2000
  * Returns one time shift for the whole session, so that it starts no earlier than its launch and ends no later than it
  * was stored.
  */
-function shiftOf(session: SessionFacts, { first, last, clock }: Tally): number {
+function shiftOf(session: SessionFacts, { first, last, clock }: SessionAggregate): number {
   if (!first || !last) return 0
   const wished = clock === null || Math.abs(clock.ms) < clockGrain ? 0 : -Math.round(clock.ms)
   return Math.max(session.launchedAt - first.at, Math.min(wished, last.stored - last.at))
@@ -49,7 +49,7 @@ function shiftOf(session: SessionFacts, { first, last, clock }: Tally): number {
  */
 function timeOf(
   session: SessionFacts,
-  t: Tally,
+  t: SessionAggregate,
   place: (at: number) => number,
   beats: readonly Interval[],
 ): Interval[] {
@@ -72,7 +72,7 @@ const byKey =
     key(a) < key(b) ? -1 : 1
 /** Met by `completed` alone, whatever the verdict (cmi5). */
 const ignoresVerdict: ReadonlySet<string> = new Set(['Completed', 'NotApplicable'])
-function resultOf(session: SessionFacts, t: Tally) {
+function resultOf(session: SessionFacts, t: SessionAggregate) {
   const progress = t.completed ? 100 : t.progress
   if (session.former) return { progress, passed: t.verdict?.passed ?? null }
   const passed = t.reached ? true : t.verdict === null ? null : false
@@ -87,7 +87,7 @@ function resultOf(session: SessionFacts, t: Tally) {
  */
 function seenOf(
   session: SessionFacts,
-  { arrival }: Tally,
+  { arrival }: SessionAggregate,
   beats: readonly Interval[],
   activeMs: number,
 ): number | null {
@@ -100,12 +100,17 @@ function seenOf(
  * Reports whether a session without `terminated` has ended, because nothing was received for a while. The time is
  * shorter if its player was closed.
  */
-function isSilent(session: SessionFacts, { arrival }: Tally, beats: readonly Interval[], now: number): boolean {
+function isSilent(
+  session: SessionFacts,
+  { arrival }: SessionAggregate,
+  beats: readonly Interval[],
+  now: number,
+): boolean {
   const last = Math.max(session.launchedAt, arrival?.last ?? 0, beats.at(-1)?.to ?? 0)
   return now - last >= (beats.length > 0 ? serverLimits.closedMinutes : serverLimits.idleMinutes) * 60_000
 }
 /** Returns the displayed details of a session, without time and result. `place` shifts their moments. */
-function drawn(t: Tally, place: (at: number) => number) {
+function drawn(t: SessionAggregate, place: (at: number) => number) {
   const order = (a: Mark, b: Mark) => a.at - b.at || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
   return {
     score: t.score,
@@ -134,7 +139,12 @@ function drawn(t: Tally, place: (at: number) => number) {
 }
 
 /** Computes the rows of a session at a moment, from the aggregate of its statements and its heartbeats. */
-export function rowsOf(session: SessionFacts, t: Tally, beats: readonly Interval[], now: number): SessionRows {
+export function rowsOf(
+  session: SessionFacts,
+  t: SessionAggregate,
+  beats: readonly Interval[],
+  now: number,
+): SessionRows {
   const shiftMs = shiftOf(session, t)
   // A span longer than the time from launch to storing does not fit: the excess is moved to the end.
   const latest = Math.max(session.launchedAt, t.last?.stored ?? 0)
@@ -169,5 +179,5 @@ export function projectSession(
   now = 0,
 ): SessionRows {
   const once = new Map(statements.map((s) => [s.id, s]))
-  return rowsOf(session, addStatements(emptyTally(), session, [...once.values()]), beats, now)
+  return rowsOf(session, addStatements(emptyAggregate(), session, [...once.values()]), beats, now)
 }

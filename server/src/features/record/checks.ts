@@ -1,5 +1,5 @@
 import type { Violation } from '../../basics/app-error.ts'
-import { mostViolations } from '../../http/bounded.ts'
+import { mostViolations } from '../../http/array-limits.ts'
 
 /** Checks of well-formed xAPI values, from which statement checks are composed. Each fault has its path. */
 export type Report = (path: string, message: string) => void

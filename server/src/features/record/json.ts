@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { AppError } from '../../basics/app-error.ts'
-import { mostViolations } from '../../http/bounded.ts'
+import { mostViolations } from '../../http/array-limits.ts'
 import { checkText } from '../../http/validation.ts'
 
 const faults = (list: { path: string; message: string }[]): AppError =>

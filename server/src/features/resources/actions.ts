@@ -13,7 +13,7 @@ import { reach as reachCourse } from '../courses/actions.ts'
 import { reach, viewer } from '../trainings/actions.ts'
 import { listOnlookers } from '../trainings/notice-store.ts'
 import { exchangeSize, releaseSize } from '../trainings/quota-store.ts'
-import { findSight } from '../trainings/sight-store.ts'
+import { findVisibility } from '../trainings/visibility-store.ts'
 import { presentCourseUse, presentResource, presentUse, revision } from './present.ts'
 import { type Arrived, receive } from './receive-actions.ts'
 import * as store from './store.ts'
@@ -45,7 +45,7 @@ export async function listResources(ctx: Ctx, query: Asked, page: Page): Promise
   }
   const v = courseId === undefined ? viewer(ctx) : (await reachCourse(ctx, courseId, 'course.list')).v
   const of = { trainingId, courseId }
-  if (trainingId !== undefined) found(await findSight(db, v, trainingId))
+  if (trainingId !== undefined) found(await findVisibility(db, v, trainingId))
   const [rows, total] = await Promise.all([
     store.listSeen(db, actor.scope, v, of, search, page, sort),
     store.countSeen(db, actor.scope, v, of, search),

@@ -5,7 +5,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { AppError, invalid } from '../../basics/app-error.ts'
 import { type Ctx, type Scope, type World, scopeOf } from '../../context/context.ts'
-import { whileWorking } from '../../http/patience.ts'
+import { withoutIdleTimeout } from '../../http/request-timeouts.ts'
 import { checkText } from '../../http/validation.ts'
 import { noteInfected } from '../contents/actions.ts'
 import { scan } from '../inspection/scan-actions.ts'
@@ -115,7 +115,7 @@ export async function receive<T>(
     const { fields, given, sum } = await readParts(ctx, request, key, reserved)
     checkText({ ...fields, file: given ?? '' })
     checkFields(fields)
-    const file = given === undefined ? undefined : await whileWorking(request, () => judge(ctx, key, given, sum))
+    const file = given === undefined ? undefined : await withoutIdleTimeout(request, () => judge(ctx, key, given, sum))
     return await within(ctx, async (inner) => {
       if (!(await endTransfer(inner.db, scope, key))) throw new AppError('upload.not_found')
       return take(inner, fields, file)

@@ -5,7 +5,7 @@ import type { Page } from '../../basics/paging.ts'
 import { containsWords } from '../../database/search-store.ts'
 import { type Sql, sql, where } from '../../database/sql.ts'
 import { courseTexts, visibleCourses } from '../courses/store.ts'
-import { type Viewer, visibleTrainings } from '../trainings/sight-store.ts'
+import { type Viewer, visibleTrainings } from '../trainings/visibility-store.ts'
 
 export interface ResourceRow {
   organisationId: number

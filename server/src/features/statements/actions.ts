@@ -4,7 +4,7 @@ import type { Db } from '../../database/db.ts'
 import { found, invalid } from '../../basics/app-error.ts'
 import { actorKey } from '../record/agents.ts'
 import { actorOf } from '../record/ids.ts'
-import { findSight, viewerOf } from '../trainings/sight-store.ts'
+import { findVisibility, viewerOf } from '../trainings/visibility-store.ts'
 import * as store from './store.ts'
 
 export interface Asked {
@@ -47,7 +47,7 @@ export async function filterOf(
   const person = userId === undefined ? undefined : found(await store.findActor(ctx.db, scope, userId))
   // The filter accepts trainings of the organisation's catalogue, and those that left it or were run before, which the
   // record still has.
-  if (trainingId !== undefined && !(await findSight(ctx.db, viewerOf(ctx.actor, ctx.now()), trainingId)))
+  if (trainingId !== undefined && !(await findVisibility(ctx.db, viewerOf(ctx.actor, ctx.now()), trainingId)))
     found(await store.findTraining(ctx.db, scope, trainingId))
   const sessions =
     trainingId === undefined ? undefined : await store.listSessionsOf(ctx.db, scope, trainingId, fewSessions)

@@ -7,7 +7,7 @@ import { publicUrl } from '../../delivery/files.ts'
 import { groupsViewer } from '../people/present.ts'
 import { listMembers } from '../people/store.ts'
 import { publishNotified, writeNotices } from '../notifications/actions.ts'
-import { keepOpen, viewerOf } from '../trainings/sight-store.ts'
+import { keepOpen, viewerOf } from '../trainings/visibility-store.ts'
 import { type Suggesting, awardMaker, suggest } from './periods-actions.ts'
 import * as store from './store.ts'
 

@@ -1,7 +1,7 @@
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { type Sql, empty, sql } from '../../database/sql.ts'
-import { isRunning } from '../trainings/sight-store.ts'
+import { isRunning } from '../trainings/visibility-store.ts'
 
 /**
  * Extends the newest started enrolment of each member and course if it has ended, at most until the next one starts.

@@ -1,5 +1,5 @@
 import type { GroupSuggestion, Period, listPeriods as listPeriodsApi } from '@praxia/contract/suggestions.ts'
-import type { AnswerOf, QueryOf } from '@praxia/contract/endpoint.ts'
+import type { ResponseOf, QueryOf } from '@praxia/contract/endpoint.ts'
 import type { AskedLanguage, ContentLanguage } from '@praxia/contract/shapes.ts'
 import { found, invalid, notFound } from '../../basics/app-error.ts'
 import { contentLanguageIn, contentLanguageOf } from '../../basics/languages.ts'
@@ -10,7 +10,7 @@ import { ownerFor } from '../groups/actions.ts'
 import { findGroup } from '../groups/store.ts'
 import { keepMembers } from '../people/store.ts'
 import { keepTeam } from '../team/store.ts'
-import { endGiven, listGiven } from './given-store.ts'
+import { endGiven, listGiven } from './recipients-store.ts'
 import * as store from './list-store.ts'
 import { type Chosen, peopleOf } from './people-actions.ts'
 import { checkOffered, someOf } from './periods-actions.ts'
@@ -25,7 +25,7 @@ const stateOf = (row: store.PeriodRow, now: Date): Period['state'] =>
 export async function listPeriods(
   ctx: Ctx,
   query: QueryOf<typeof listPeriodsApi>,
-): Promise<AnswerOf<typeof listPeriodsApi>> {
+): Promise<ResponseOf<typeof listPeriodsApi>> {
   const { actor, db } = ctx
   const now = ctx.now()
   const manager = actor.as === 'manager'

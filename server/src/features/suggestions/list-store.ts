@@ -6,7 +6,7 @@ import { containsWord, wordsOf } from '../../database/search-store.ts'
 import { type Sql, empty, join, sql, where } from '../../database/sql.ts'
 import { textsIn } from '../../database/texts-store.ts'
 import { courseTexts } from '../courses/store.ts'
-import { isRunning, isSucceeded, neededScore } from '../trainings/sight-store.ts'
+import { isRunning, isSucceeded, neededScore } from '../trainings/visibility-store.ts'
 import { type Kind, kinds } from './periods-store.ts'
 
 export const listNames = (db: Db, scope: Scope, userIds: readonly number[]) =>

@@ -3,7 +3,7 @@ import type { Db, Loaded } from '../../database/db.ts'
 import { type Sql, empty, sql } from '../../database/sql.ts'
 import { textsIn } from '../../database/texts-store.ts'
 import { canBeInTeam } from '../people/store.ts'
-import { isRunning, isSucceeded, neededScore } from '../trainings/sight-store.ts'
+import { isRunning, isSucceeded, neededScore } from '../trainings/visibility-store.ts'
 
 /** Serialises suggestions, so that a double click does not notify twice. */
 export const lockSuggestions = (db: Db, scope: Scope) =>

@@ -12,7 +12,7 @@ import { sql } from '../../database/sql.ts'
 import { routes } from '../../start/routes.ts'
 import { type Person, as, make, scopeIn, send, test, useServer } from '../../../test/harness.ts'
 import { makeTraining } from '../../../test/training-world.ts'
-import { deleteLapsed } from '../accounts/lapsed-store.ts'
+import { deleteExpired } from '../accounts/expired-store.ts'
 import { endTokensOf } from '../accounts/store.ts'
 
 useServer()
@@ -163,7 +163,7 @@ it('is limited in number per account; a revoked one frees its place', async () =
 it('stays in the list for some time after its end', async () => {
   const admin = await make.admin()
   await make_(admin, { days: 1 })
-  const sweep = (days: number) => deleteLapsed(test.db, new Date(test.world.now().getTime() + days * day))
+  const sweep = (days: number) => deleteExpired(test.db, new Date(test.world.now().getTime() + days * day))
   await sweep(serverLimits.tokenKeptDays)
   const count = () =>
     test.db.one<{ count: number }>(

@@ -11,10 +11,10 @@ import { publish } from '../../messages/events-store.ts'
 import { organisationTopics } from '../../messages/topics.ts'
 import { type TrainingAction, authorise, can } from '../../access/policy.ts'
 import { notify } from '../notifications/actions.ts'
-import { type Sight, findCard, findSight, viewerOf } from './sight-store.ts'
+import { type Visibility, findCard, findVisibility, viewerOf } from './visibility-store.ts'
 import { findDraft, moveRevision, saveDraftBadge, saveDraftCover, saveDraftForm } from './draft-store.ts'
 import { dropDraft, formIn, goesToDraft, loadDraftDetail, openDraft, publishedForm } from './drafts-actions.ts'
-import { listCoursesWith, listHolders, listOnlookers, listUntold } from './notice-store.ts'
+import { listCoursesWith, listHolders, listOnlookers, listUnnotified } from './notice-store.ts'
 import { followMaster, masterFaults } from './masters-actions.ts'
 import { lockMaster, setMaster } from './masters-store.ts'
 import { presentDetail } from './present.ts'
@@ -30,8 +30,8 @@ export const viewer = (ctx: Ctx, lang?: AskedLanguage) =>
  * Returns the training if the caller sees it (else 404) and may do the action: 409 if access was withdrawn, 403 if the
  * caller never may.
  */
-export async function reach(ctx: Ctx, id: number, action: TrainingAction): Promise<Loaded<Sight>> {
-  const sight = found(await findSight(ctx.db, viewer(ctx), id))
+export async function reach(ctx: Ctx, id: number, action: TrainingAction): Promise<Loaded<Visibility>> {
+  const sight = found(await findVisibility(ctx.db, viewer(ctx), id))
   // The caller may have an open page of a training that was accessible until recently, so the error is not 403.
   if (!can(ctx.actor, action, sight) && can(ctx.actor, action, { ...sight, isUnlocked: true, accessible: true }))
     throw new AppError('launch.not_open')
@@ -39,7 +39,7 @@ export async function reach(ctx: Ctx, id: number, action: TrainingAction): Promi
   return sight
 }
 /** A training in change: locked by the caller, and whether its changes go into its draft. */
-export type Edit = Loaded<Sight & store.Runs & { inDraft: boolean }>
+export type Edit = Loaded<Visibility & store.Runs & { inDraft: boolean }>
 /** Does the same for an edit and locks the training until the transaction ends, to serialise writers. */
 export async function reachToEdit(ctx: Ctx, id: number): Promise<Edit> {
   const sight = await reach(ctx, id, 'training.edit')
@@ -65,7 +65,7 @@ export async function catalogueChanged(ctx: Ctx, trainingId: number): Promise<vo
 export async function announce(ctx: Ctx, trainingId: number, only?: Scope): Promise<void> {
   for (const holder of await listHolders(ctx.db, trainingId, only)) {
     const scope = scopeOf(holder)
-    const userIds = await listUntold(ctx.db, scope, trainingId, ctx.actor.userId)
+    const userIds = await listUnnotified(ctx.db, scope, trainingId, ctx.actor.userId)
     const day = dayOf(ctx.now().getTime(), holder.timeZone)
     await notify(ctx, 'NEW_TRAINING', scope, userIds, { trainingId, day })
   }
@@ -152,7 +152,7 @@ export async function changed(ctx: Ctx, edit: Edit): Promise<void> {
   else await catalogueChanged(ctx, edit.id)
 }
 /** Publishes a change of a draft to the owner's members and the platform's staff, the only ones who see it. */
-export async function draftChanged(ctx: Ctx, { organisationId }: Pick<Sight, 'organisationId'>): Promise<void> {
+export async function draftChanged(ctx: Ctx, { organisationId }: Pick<Visibility, 'organisationId'>): Promise<void> {
   await publish(ctx.db, organisationTopics([organisationId, platformId]), 'catalogue')
 }
 export async function removeTraining(ctx: Ctx, id: number): Promise<void> {

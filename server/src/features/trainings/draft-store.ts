@@ -129,7 +129,7 @@ export const listUnseen = async (db: Db, id: number): Promise<FileType[]> =>
 export const noteSeen = (db: Db, fileId: number, now: Date) =>
   db.run(sql`update training_files set reviewed_at = ${now} where id = ${fileId} and reviewed_at is null`)
 
-/** Names of the form's references, as `sight-store.ts` and `store.ts` return them for a published training. */
+/** Names of the form's references, as `visibility-store.ts` and `store.ts` return them for a published training. */
 export interface ChosenNames {
   categoryName: string
   categoryKey: string

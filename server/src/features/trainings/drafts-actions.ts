@@ -3,7 +3,7 @@ import type { TrainingDetail, TrainingText, WholeTrainingForm } from '@praxia/co
 import { AppError, found } from '../../basics/app-error.ts'
 import { type Ctx, scopeOf } from '../../context/context.ts'
 import type { Loaded } from '../../database/db.ts'
-import { type CardRow, type Sight, type Viewer, findCard, viewerOf } from './sight-store.ts'
+import { type CardRow, type Visibility, type Viewer, findCard, viewerOf } from './visibility-store.ts'
 import * as quota from './quota-store.ts'
 import * as drafts from './draft-store.ts'
 import { presentDetail, presentFile } from './present.ts'
@@ -13,7 +13,7 @@ import * as store from './store.ts'
  * Reports whether the caller's changes go into a draft: a partner's changes of a published training do. The platform's
  * own training has no draft. The platform's changes to a partner's training are rejected until its draft is decided.
  */
-export async function goesToDraft(ctx: Ctx, sight: Sight, isVerified: boolean): Promise<boolean> {
+export async function goesToDraft(ctx: Ctx, sight: Visibility, isVerified: boolean): Promise<boolean> {
   if (!sight.isFromPartner || !isVerified) return false
   if (ctx.actor.as !== 'superAdmin') return true
   if (await drafts.findDraft(ctx.db, sight.id)) throw new AppError('training.draft_waits')
@@ -85,7 +85,7 @@ export async function dropFiles(ctx: Ctx, files: readonly drafts.DraftFile[]): P
   return counted.reduce((sum, file) => sum + countedSize(file), 0)
 }
 /** Returns false if there was no file. */
-export async function takeFileOut(ctx: Ctx, sight: Loaded<Sight>, fileType: FileType): Promise<boolean> {
+export async function takeFileOut(ctx: Ctx, sight: Loaded<Visibility>, fileType: FileType): Promise<boolean> {
   const isBegun = (await drafts.findDraft(ctx.db, sight.id)) !== undefined
   if (!isBegun && !(await store.findFile(ctx.db, sight.id, fileType))) return false
   await openDraft(ctx, sight.id)
@@ -96,7 +96,7 @@ export async function takeFileOut(ctx: Ctx, sight: Loaded<Sight>, fileType: File
   return true
 }
 /** Deletes the draft and the files uploaded for it only. */
-export async function dropDraft(ctx: Ctx, sight: Loaded<Sight>): Promise<void> {
+export async function dropDraft(ctx: Ctx, sight: Loaded<Visibility>): Promise<void> {
   const files = await drafts.listDraftFiles(ctx.db, sight.id)
   await drafts.deleteDraft(ctx.db, sight.id)
   await quota.releaseSize(ctx.db, scopeOf(sight), await dropFiles(ctx, files))

@@ -6,7 +6,7 @@ import { empty, sql } from '../../database/sql.ts'
  * Lists members of an organisation who can open a training now and were not notified of it. Leaves out the acting
  * member (`except`).
  */
-export const listUntold = async (db: Db, scope: Scope, trainingId: number, except: number): Promise<number[]> =>
+export const listUnnotified = async (db: Db, scope: Scope, trainingId: number, except: number): Promise<number[]> =>
   (
     await db.many<{ id: number }>(sql`
     select u.id from users u

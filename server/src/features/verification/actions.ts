@@ -23,7 +23,7 @@ import {
   writeTraining,
 } from '../trainings/actions.ts'
 import { forgetOutdated } from '../contents/training-place-actions.ts'
-import type { Sight } from '../trainings/sight-store.ts'
+import type { Visibility } from '../trainings/visibility-store.ts'
 import * as drafts from '../trainings/draft-store.ts'
 import { dropDraft, formIn, loadDraftDetail, publishedForm } from '../trainings/drafts-actions.ts'
 import { publish } from '../trainings/masters-store.ts'
@@ -112,7 +112,7 @@ export async function verifyTraining(
   await tellOwner(ctx, sight, verified ? null : why)
   return loadDetail(ctx, id, lang)
 }
-async function accept(ctx: Ctx, sight: Loaded<Sight>, draft: drafts.DraftRow | undefined): Promise<void> {
+async function accept(ctx: Ctx, sight: Loaded<Visibility>, draft: drafts.DraftRow | undefined): Promise<void> {
   const unseen = await drafts.listUnseen(ctx.db, sight.id)
   if (unseen.length > 0) throw new AppError('training.unseen', { fileTypes: unseen })
   if (draft) await publishDraft(ctx, sight, draft)
@@ -124,7 +124,7 @@ async function accept(ctx: Ctx, sight: Loaded<Sight>, draft: drafts.DraftRow | u
   if (!draft || sight.publishedAt === null) await announce(ctx, sight.id)
 }
 /** Publishes the complete draft in the transaction of the verification. */
-async function publishDraft(ctx: Ctx, sight: Loaded<Sight>, draft: drafts.DraftRow): Promise<void> {
+async function publishDraft(ctx: Ctx, sight: Loaded<Visibility>, draft: drafts.DraftRow): Promise<void> {
   const { id } = sight
   const form = formIn(draft, await publishedForm(ctx, id))
   // Its references may have been deleted since it was saved.
@@ -141,7 +141,7 @@ async function publishDraft(ctx: Ctx, sight: Loaded<Sight>, draft: drafts.DraftR
   if ((await store.listFiles(ctx.db, id)).length > 0) await publish(ctx.db, id, ctx.now())
 }
 /** Notifies the owner's administrators by notification and mail, in the language of each. */
-async function tellOwner(ctx: Ctx, sight: Loaded<Sight>, reason: string | null): Promise<void> {
+async function tellOwner(ctx: Ctx, sight: Loaded<Visibility>, reason: string | null): Promise<void> {
   const people = await listAdministrators(ctx.db, scopeOf(sight))
   const ids = people.map(({ id }) => id)
   if (reason === null) await notify(ctx, 'TRAINING_VERIFIED', scopeOf(sight), ids, { trainingId: sight.id })

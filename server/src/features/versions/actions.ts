@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf } from '@praxia/contract/endpoint.ts'
+import type { ResponseOf, BodyOf } from '@praxia/contract/endpoint.ts'
 import type { Version, listVersions, switchVersion } from '@praxia/contract/library/versions.ts'
 import { serverLimits } from '@praxia/contract/server-limits.ts'
 import type { FileType } from '@praxia/contract/shapes.ts'
@@ -54,7 +54,7 @@ export async function loadVersions(
   id: number,
   fileType: FileType | undefined,
   page: Page,
-): Promise<AnswerOf<typeof listVersions>> {
+): Promise<ResponseOf<typeof listVersions>> {
   const sight = await reach(ctx, id, 'training.publish')
   const now = ctx.now()
   const ago = (ms: number): Date => new Date(now.getTime() - ms)

@@ -1,4 +1,4 @@
-import { beat, launchTraining, waiveTraining } from '@praxia/contract/launches.ts'
+import { heartbeat, launchTraining, waiveTraining } from '@praxia/contract/launches.ts'
 import { listAudit } from '@praxia/contract/people/audit.ts'
 import * as contract from '@praxia/contract/library/versions.ts'
 import { getUserStats } from '@praxia/contract/progress.ts'
@@ -614,7 +614,7 @@ it('a version that ran without reports is marked, with the reason if known', asy
   // Nobody has opened it yet.
   test.pass(120_000)
   expect(await silence()).toBeNull()
-  await as(admin).call(beat, { params: { session: first.session } })
+  await as(admin).call(heartbeat, { params: { session: first.session } })
   await test.db.run(sql`update sessions set state = 'running' where id = ${first.session}`)
   expect(await silence()).toBe('silent')
   expect((await report(first, [{ verb: { id: 'nothing' } }])).statusCode).toBe(400)

@@ -13,7 +13,7 @@ import { secretText } from './rules.ts'
 import * as store from './store.ts'
 
 /** Inserts an event for the subscribed systems, in the transaction of the event, after its rows. */
-export async function tell(
+export async function queueMessages(
   db: Db,
   scope: Scope,
   kind: WebhookKind,

@@ -5,9 +5,9 @@ import type { Database, Loaded } from '../../database/db.ts'
 import { publish } from '../../messages/events-store.ts'
 import { post } from '../../messages/outbound.ts'
 import { organisationTopics } from '../../messages/topics.ts'
-import { tellAdministrators } from '../notifications/tell-actions.ts'
+import { notifyAdministrators } from '../notifications/notify-actions.ts'
 import * as store from './deliver-store.ts'
-import { isGivenUp, keptMs, nextTry, secretKey, signed, timeoutMs } from './rules.ts'
+import { isGivenUp, retentionMs, nextTry, secretKey, signed, timeoutMs } from './rules.ts'
 
 type DeliverWorld = Pick<World, 'database' | 'config' | 'now' | 'serverKey' | 'log'>
 /**
@@ -81,7 +81,7 @@ function count({ busy }: Under, organisationId: number, by: 1 | -1): void {
   else busy.delete(organisationId)
 }
 export const sweepMessages = ({ database, now }: DeliverWorld): Promise<unknown> =>
-  store.deleteOld(database, new Date(now().getTime() - keptMs))
+  store.deleteOld(database, new Date(now().getTime() - retentionMs))
 
 async function send(world: DeliverWorld, m: Loaded<store.Due>) {
   const begun = performance.now()
@@ -125,7 +125,7 @@ async function deliver(world: DeliverWorld, m: Loaded<store.Due>): Promise<void>
       const reason = outcome.status === 410 ? 'gone' : isGivenUp(m.failingSince, now) ? 'failures' : undefined
       const stopped = reason && (await store.giveUp(db, scope, m.webhookId, reason, now))
       if (reason && stopped)
-        await tellAdministrators(world, db, scope, 'WEBHOOK_STOPPED', {
+        await notifyAdministrators(world, db, scope, 'WEBHOOK_STOPPED', {
           id: m.webhookId,
           name: stopped.name,
           reason,

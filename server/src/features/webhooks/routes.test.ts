@@ -8,9 +8,9 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { sql } from '../../database/sql.ts'
 import { makeCourse } from '../../../test/course-world.ts'
 import { type Person, as, make, scopeIn, test, useServer } from '../../../test/harness.ts'
-import { mailedIn, toldTo } from '../../../test/told.ts'
+import { mailsIn, notificationsOf } from '../../../test/notified.ts'
 import { begin, makeTraining, report, say, wholeRun } from '../../../test/training-world.ts'
-import { tell } from './actions.ts'
+import { queueMessages } from './actions.ts'
 import { deliverDue, sweepMessages } from './deliver-actions.ts'
 import { findWebhook, insertTest, listMessages, renewMessage, startWebhook } from './store.ts'
 
@@ -198,7 +198,13 @@ it('is stopped after three days without a delivery, immediately by 410, and can 
   await tell1()
   expect(await stopped()).toBe('failures')
   // Events are not sent now; a test is.
-  await tell(test.db, scopeIn(admin.organisationId), 'member.added', [{ userId: admin.id, at: new Date() }], new Date())
+  await queueMessages(
+    test.db,
+    scopeIn(admin.organisationId),
+    'member.added',
+    [{ userId: admin.id, at: new Date() }],
+    new Date(),
+  )
   other.status = 200
   await tell1()
   const kinds = await test.db.many<{ kind: string }>(sql`select distinct kind from webhook_messages`)
@@ -218,7 +224,7 @@ it('notifies the administrators each time that it stops, and not when it is paus
     await deliver()
   }
   const told = async (person: Person) =>
-    (await toldTo(person)).map(({ type, entityId, content, detail }) => [type, entityId, content, detail])
+    (await notificationsOf(person)).map(({ type, entityId, content, detail }) => [type, entityId, content, detail])
   other.status = 410
   await as(admin).call(api.stopWebhook, { params: { id: hook.id } })
   await test1()
@@ -233,10 +239,10 @@ it('notifies the administrators each time that it stops, and not when it is paus
     'Its address says that it is no more',
   ]
   expect(await Promise.all([admin, colleague, manager, stranger].map(told))).toEqual([[gone], [gone], [], []])
-  expect((await mailedIn(org.id)).map(({ recipient, subject }) => [recipient, subject])).toEqual(
+  expect((await mailsIn(org.id)).map(({ recipient, subject }) => [recipient, subject])).toEqual(
     [admin, colleague].map(({ email }) => [email, 'A webhook is stopped']),
   )
-  expect((await mailedIn(org.id))[0]!.bodyText).toContain('/admin/company?tab=connections&part=webhooks')
+  expect((await mailsIn(org.id))[0]!.bodyText).toContain('/admin/company?tab=connections&part=webhooks')
   await startWebhook(test.db, scopeIn(org.id), hook.id)
   other.status = 500
   await test1()
@@ -246,7 +252,7 @@ it('notifies the administrators each time that it stops, and not when it is paus
     'None of its messages arrived for three days',
     gone[3],
   ])
-  expect(await mailedIn(org.id)).toHaveLength(4)
+  expect(await mailsIn(org.id)).toHaveLength(4)
 })
 
 it('a paused webhook keeps its undelivered messages', async () => {

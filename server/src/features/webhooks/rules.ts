@@ -7,7 +7,7 @@ const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
 const waits = [minute, 5 * minute, 20 * minute, hour, 4 * hour, 10 * hour, 20 * hour]
 /** A webhook without a delivery for this time is stopped. In milliseconds. */
 const failingMs = 3 * day
-export const keptMs = limits.webhookKeptDays * day
+export const retentionMs = limits.webhookKeptDays * day
 export const timeoutMs = 15_000
 
 /** Maximum delay that a receiver may request, in milliseconds. */

@@ -113,7 +113,7 @@ export async function withArrivals<T>(
   }
 }
 /** Moves the bytes to each of their keys, before the rows that refer to them are visible. */
-export async function settleArrivals(
+export async function storeArrivals(
   { storage }: Pick<World, 'storage'>,
   targets: ReadonlyMap<string, Arrival>,
 ): Promise<void> {

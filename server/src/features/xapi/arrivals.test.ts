@@ -4,14 +4,14 @@ import { serverLimits } from '@praxia/contract/server-limits.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { test, useServer } from '../../../test/harness.ts'
 import {
-  type Door,
+  type RecordClient,
   attachmentOf,
   boundary,
   filePart,
   jsonPart,
   mixed,
   multipart,
-  openDoor,
+  openRecord,
   pathsOf,
   statement,
 } from '../../../test/lrs.ts'
@@ -20,9 +20,9 @@ import { readParts } from './multipart.ts'
 
 // Attachments are streamed to the storage and stay with their batch, or are deleted.
 useServer()
-let door: Door
+let door: RecordClient
 beforeAll(async () => {
-  door = await openDoor()
+  door = await openRecord()
 })
 const kept = async () => (await test.world.storage.list('attachments')).toSorted()
 const underWay = () => test.world.storage.list('arriving')

@@ -6,8 +6,8 @@ import { sha256 } from '../../basics/crypto.ts'
 import { type Scope, type World, scopeOf } from '../../context/context.ts'
 import { type Way, authorization, identify } from '../../http/authenticate.ts'
 import { logCaller } from '../../basics/log.ts'
-import { hasProven } from '../../http/pace.ts'
-import { countKeyMiss } from '../accounts/guessing-actions.ts'
+import { markAuthenticated } from '../../http/rate-limit.ts'
+import { countKeyMiss } from '../accounts/sign-in-throttle-actions.ts'
 import { findOpenKey, touchKey } from '../keys/store.ts'
 import { type Session, findForCredential } from '../launches/store.ts'
 import { isUuid } from '../record/checks.ts'
@@ -91,7 +91,7 @@ export async function readCredential(world: World, request: FastifyRequest): Pro
     if (isKeyUser(user)) await countKeyMiss(world, callerOf(request.ip).address)
     throw new AppError(credential.refused)
   }
-  if (sender.kind === 'key') hasProven(request, peopleOfKey)
+  if (sender.kind === 'key') markAuthenticated(request, peopleOfKey)
   const accountId = sender.kind === 'key' ? null : sender.session.userId
   const { organisationId } = sender.kind === 'key' ? sender.scope : sender.session.scope
   logCaller(request, { accountId, organisationId })

@@ -7,7 +7,7 @@ import { mastery, publisherOf } from '../launches/launch-data-actions.ts'
 import { lockSender } from '../launches/store.ts'
 import * as projection from '../projection/projection.ts'
 import { verbs } from '@praxia/contract/xapi.ts'
-import type { Tally } from '../projection/tally.ts'
+import type { SessionAggregate } from '../projection/session-aggregate.ts'
 import { type LaunchSender, isOfCmi5, isOver } from './credential.ts'
 import { type Before, category, cmi5Fault, definedVerbs } from './cmi5-rules.ts'
 import { type Intake, type Rules, refuse } from './intake.ts'
@@ -40,7 +40,7 @@ function checkBatch(
 }
 
 /** After `terminated`, or after the session was abandoned, accepts only statements dated before. */
-function checkOrder({ session }: LaunchSender, { list, fresh }: Intake, tally: Tally): void {
+function checkOrder({ session }: LaunchSender, { list, fresh }: Intake, tally: SessionAggregate): void {
   const limit = Math.min(tally.endedAt ?? Infinity, session.abandonedAt?.getTime() ?? Infinity)
   const late = list.findIndex((s) => fresh.has(s.id) && s.timestamp.getTime() > limit)
   if (late >= 0) throw refuse('xapi.order', `${late}.timestamp`, 'is after the end of the session')

@@ -6,14 +6,14 @@ import { sql } from '../../database/sql.ts'
 import { isOver } from './credential.ts'
 import { actorKey } from '../record/agents.ts'
 import { test, useServer } from '../../../test/harness.ts'
-import { type Door, openDoor, pathsOf, person, statement, thing, versions } from '../../../test/lrs.ts'
+import { type RecordClient, openRecord, pathsOf, person, statement, thing, versions } from '../../../test/lrs.ts'
 
 // The requirements of the public list that are neither about statements nor resources, by number. The list has no case
 // for 00095, 00136, 00137 and 00138, which its authors withdrew.
 useServer()
-let door: Door
+let door: RecordClient
 beforeAll(async () => {
-  door = await openDoor()
+  door = await openRecord()
 })
 const methods = ['GET', 'PUT', 'POST', 'DELETE'] as const
 const agent = JSON.stringify(person())

@@ -4,7 +4,7 @@ import { test, useServer } from '../../../test/harness.ts'
 import { sql } from '../../database/sql.ts'
 import {
   type Call,
-  type Door,
+  type RecordClient,
   type Json,
   type Part,
   type Version,
@@ -14,7 +14,7 @@ import {
   kept,
   mixed,
   multipart,
-  openDoor,
+  openRecord,
   pathsOf,
   person,
   statement,
@@ -24,9 +24,9 @@ import {
 
 // Requirements for the resources: xAPI's part Communication, by the numbers of the public list, in both versions.
 useServer()
-let door: Door
+let door: RecordClient
 beforeAll(async () => {
-  door = await openDoor()
+  door = await openRecord()
 })
 const json = (value: unknown): string => JSON.stringify(value)
 type Method = 'GET' | 'PUT' | 'POST' | 'DELETE'

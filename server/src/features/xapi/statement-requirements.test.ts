@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useServer } from '../../../test/harness.ts'
 import {
-  type Door,
+  type RecordClient,
   type Json,
   attachmentOf,
-  openDoor,
+  openRecord,
   pathsOf,
   statement,
   versions,
@@ -15,9 +15,9 @@ import {
 // Requirements for statements: xAPI's part Data, by the numbers of the public list, in both versions. Each fault has
 // the index of its statement and its path, so one batch with all of them shows whether each was found.
 useServer()
-let door: Door
+let door: RecordClient
 beforeAll(async () => {
-  door = await openDoor()
+  door = await openRecord()
 })
 
 type Fault = [path: string, more: Json]

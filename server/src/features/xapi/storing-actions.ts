@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { serverLimits } from '@praxia/contract/server-limits.ts'
 import { AppError, type Violation } from '../../basics/app-error.ts'
-import { type Job, together } from '../../basics/together.ts'
-import { turns } from '../../basics/turns.ts'
+import { type Job, batcher } from '../../basics/batcher.ts'
+import { semaphore } from '../../basics/semaphore.ts'
 import type { Scope, World } from '../../context/context.ts'
-import { mostViolations } from '../../http/bounded.ts'
+import { mostViolations } from '../../http/array-limits.ts'
 import { forkOf } from '../../database/bulk.ts'
 import { type Database, type Db, isAway, violated } from '../../database/db.ts'
 import { attachmentKey } from '../record/attachments.ts'
@@ -14,7 +14,7 @@ import { factsOf, validateStatements } from '../record/rules.ts'
 import { sameContent, withLists } from '../record/sameness.ts'
 import type { StatementBody } from '../record/statement.ts'
 import * as store from '../record/store.ts'
-import { type Arrival, type Arrivals, settleArrivals } from './arrival-actions.ts'
+import { type Arrival, type Arrivals, storeArrivals } from './arrival-actions.ts'
 import { type Prepared, type Rules, refuse } from './intake.ts'
 import { signatureFaults } from './signature-rules.ts'
 
@@ -120,15 +120,15 @@ export const boundsOfKeys = { atOnce: Math.min(2, bounds.atOnce - 1), waiting: 1
 const full = (): AppError => new AppError('request.rate_limited', { retryAfterSeconds: 5 })
 interface Lines {
   all: (work: Work) => Promise<string[]>
-  ofKeys: Map<number, ReturnType<typeof turns>>
+  ofKeys: Map<number, ReturnType<typeof semaphore>>
 }
 const lines = new WeakMap<Database, Lines>()
 function inTurn(database: Database, work: Work): Promise<string[]> {
-  const known = lines.get(database) ?? { all: together(bounds, full, storeGroup), ofKeys: new Map() }
+  const known = lines.get(database) ?? { all: batcher(bounds, full, storeGroup), ofKeys: new Map() }
   lines.set(database, known)
   if (work.rules.from.sessionId !== null) return known.all(work)
   const { organisationId } = work.rules.scope
-  const own = known.ofKeys.get(organisationId) ?? turns(boundsOfKeys.atOnce, boundsOfKeys.waiting, full)
+  const own = known.ofKeys.get(organisationId) ?? semaphore(boundsOfKeys.atOnce, boundsOfKeys.waiting, full)
   known.ofKeys.set(organisationId, own)
   return own(() => known.all(work))
 }
@@ -246,6 +246,6 @@ async function settleBatch(db: Db, { work, list, stored, standing, fresh }: Inse
   const bytes = sumOf([...own, ...attached.map((a) => a.size)])
   const left = await standing.settle({ list, fresh, stored, bytes })
   const wanted = new Set(attached.map(({ key }) => key))
-  await settleArrivals(world, new Map([...missing].filter(([key]) => wanted.has(key))))
+  await storeArrivals(world, new Map([...missing].filter(([key]) => wanted.has(key))))
   return left
 }

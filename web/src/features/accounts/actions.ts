@@ -1,10 +1,10 @@
 import { signOut } from '@praxia/contract/accounts.ts'
 import { ApiError, call } from '../../lib/api.ts'
 import { deleteDrafts } from '../../lib/drafts-database.ts'
-import { SendGate } from '../../lib/send-gate.ts'
+import { SubmitLock } from '../../lib/submit-lock.ts'
 import { session } from '../../lib/session.ts'
 
-const gate = new SendGate()
+const gate = new SubmitLock()
 
 /** Ends the token on the server, then deletes it here, also when the server cannot be reached. */
 export async function logOut(): Promise<void> {

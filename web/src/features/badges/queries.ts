@@ -1,11 +1,11 @@
-import type { AnswerOf } from '@praxia/contract/endpoint.ts'
+import type { ResponseOf } from '@praxia/contract/endpoint.ts'
 import { listUserBadges, listUserTrainingBadges } from '@praxia/contract/progress.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { useContentLanguage } from '../../ui/use-content-language.ts'
 
-export type BadgeCategory = AnswerOf<typeof listUserBadges>[number]
-export type TrainingBadges = AnswerOf<typeof listUserTrainingBadges>[number]
+export type BadgeCategory = ResponseOf<typeof listUserBadges>[number]
+export type TrainingBadges = ResponseOf<typeof listUserTrainingBadges>[number]
 
 export function useUserBadges(userId: number) {
   const lang = useContentLanguage()

@@ -9,7 +9,7 @@ import { CancelButton } from '../../ui/cancel-button.tsx'
 import { FailedState } from '../../ui/states.tsx'
 import { TaskDialog } from '../../ui/task-dialog.tsx'
 import { toast, useErrorToast } from '../../ui/toast.tsx'
-import { useListsIfGone } from '../../ui/use-gone.ts'
+import { useListsIfNotFound } from '../../ui/use-not-found.ts'
 import { type AccessChoice, AccessFields, isChosen } from '../trainings/access-fields.tsx'
 import { useTraining } from '../trainings/queries.ts'
 
@@ -20,7 +20,7 @@ const sameChoice = (one: AccessChoice, other: AccessChoice): boolean =>
 /** Queries the training and its accesses; an invisible training has nothing to confirm. */
 function useReads(id: number) {
   const training = useTraining(id)
-  useListsIfGone(training.error, { feature: 'trainings', id })
+  useListsIfNotFound(training.error, { feature: 'trainings', id })
   const current = useQuery({
     queryKey: ['trainings', 'accesses', id],
     queryFn: ({ signal }) => call(getAccesses, { params: { id } }, { signal }),

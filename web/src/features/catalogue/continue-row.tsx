@@ -5,12 +5,12 @@ import { useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { Link } from 'react-router'
 import { formatMoment, formatPercent } from '../../lib/format.ts'
-import { isNotPassed } from '../../lib/standing.ts'
+import { isNotPassed } from '../../lib/attempt-status.ts'
 import { useLaunchedFrom } from '../player/use-launched-from.ts'
 import { Cover } from '../../ui/cover.tsx'
 import { Section } from '../../ui/page.tsx'
 import { Ring } from '../../ui/ring.tsx'
-import { beginsAnew } from './again-rules.ts'
+import { startsNewAttempt } from './again-rules.ts'
 import { openOffer } from '../../ui/offer-card.tsx'
 
 /**
@@ -118,11 +118,11 @@ function ContinueCard({ card, first }: { card: TrainingCard; first: boolean }) {
             <Typography sx={{ color: 'text.secondary' }}>{t('noContentText')}</Typography>
           ) : playable ? (
             <Button component={Link} to={`/play/${card.id}`} state={launchedFrom} {...look}>
-              {t(beginsAnew(card) ? 'startAgain' : 'resume')}
+              {t(startsNewAttempt(card) ? 'startAgain' : 'resume')}
             </Button>
           ) : (
             <Button component={Link} to={openOffer('training', card.id)} state={{ dialog: 'training' }} {...look}>
-              {t(beginsAnew(card) ? 'startAgain' : 'resume')}
+              {t(startsNewAttempt(card) ? 'startAgain' : 'resume')}
             </Button>
           )}
           <HowFar card={card} />
@@ -138,7 +138,7 @@ const isFailed = (card: TrainingCard): boolean =>
 /** Step at which an attempt continues, or that it starts again after one that was not passed. */
 function Where({ card }: { card: TrainingCard }) {
   const { t } = useTranslation(['catalogue', 'common'])
-  if (isFailed(card) && beginsAnew(card))
+  if (isFailed(card) && startsNewAttempt(card))
     return <Typography sx={{ color: 'warning.text', fontWeight: 600 }}>{t('common:notPassed')}</Typography>
   return card.nextStep && <Typography sx={{ color: 'text.secondary' }}>{t('stepOf', card.nextStep)}</Typography>
 }

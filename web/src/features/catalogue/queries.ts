@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@praxia/contract/endpoint.ts'
+import type { ResponseOf } from '@praxia/contract/endpoint.ts'
 import {
   deleteTraining,
   favoriteTraining,
@@ -11,11 +11,11 @@ import {
 } from '@praxia/contract/trainings.ts'
 import { type QueryClient, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { ApiError, call } from '../../lib/api.ts'
-import { allBut, deletedHere, deletionOf, orGone } from '../../lib/gone.ts'
+import { allBut, deletedHere, deletionOf, ignoreNotFound } from '../../lib/not-found.ts'
 import { useSend } from '../../lib/use-send.ts'
 import { useErrorToast } from '../../ui/toast.tsx'
 
-type Listing = AnswerOf<typeof listTrainings>
+type Listing = ResponseOf<typeof listTrainings>
 
 /** Writes a changed mark into all cached queries of the card, without a layout shift. */
 function patch(client: QueryClient, id: number, change: Partial<TrainingCard>): void {
@@ -73,7 +73,7 @@ export function useDeleteTraining(id: number) {
   const client = useQueryClient()
   return useSend({
     mutationKey: deletionOf('trainings', id),
-    mutationFn: () => call(deleteTraining, { params: { id } }).catch(orGone),
+    mutationFn: () => call(deleteTraining, { params: { id } }).catch(ignoreNotFound),
     onSuccess: () => void client.invalidateQueries(allBut({ feature: 'trainings', id }, ['trainings'])),
   })
 }

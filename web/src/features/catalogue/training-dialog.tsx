@@ -11,7 +11,7 @@ import { formatPlannedDay } from '../../lib/zone.ts'
 import { Cover } from '../../ui/cover.tsx'
 import { DetailDialog, DetailTitle, Goals } from '../../ui/detail-dialog.tsx'
 import { StateChip } from '../../ui/state-chip.tsx'
-import { useListsIfGone } from '../../ui/use-gone.ts'
+import { useListsIfNotFound } from '../../ui/use-not-found.ts'
 import { useTraining } from '../trainings/queries.ts'
 import { WaitingPanel } from '../verification/waiting-panel.tsx'
 import { noteView, useIsDeleting } from './queries.ts'
@@ -30,7 +30,7 @@ export function TrainingDialog({ id, onClose }: { id: number; onClose: () => voi
   const { data: training, error: failure, refetch } = useTraining(id)
   const deleting = useIsDeleting(id)
   const error = training && deleting ? null : failure
-  useListsIfGone(error, { feature: 'trainings', id })
+  useListsIfNotFound(error, { feature: 'trainings', id })
   const noted = useRef(0)
   useEffect(() => {
     if (!training?.can.like || noted.current === training.id) return

@@ -16,7 +16,7 @@ import { useProfile, useRole } from '../accounts/queries.ts'
 import { useLaunchedFrom } from '../player/use-launched-from.ts'
 import { FootResourcesPanel } from '../resources/foot-resources-panel.tsx'
 import { useSettings } from '../settings/queries.ts'
-import { beginsAnew } from './again-rules.ts'
+import { startsNewAttempt } from './again-rules.ts'
 import { useTrainingActions } from './use-training-actions.tsx'
 import { useDeleteTraining } from './queries.ts'
 import { Marks } from './training-card.tsx'
@@ -110,7 +110,7 @@ function Start({ training }: { training: TrainingDetail }) {
           state={launchedFrom}
           startIcon={<PlayArrowOutlined />}
         >
-          {t(begun ? (beginsAnew(training) ? 'startAgain' : 'resumeHere') : 'start')}
+          {t(begun ? (startsNewAttempt(training) ? 'startAgain' : 'resumeHere') : 'start')}
         </Button>
       )}
       {web && training.can.browse && (

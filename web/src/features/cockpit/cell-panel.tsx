@@ -6,7 +6,7 @@ import type { CockpitCell, CockpitCourseCell, CockpitRow } from '@praxia/contrac
 import type { ReactNode } from 'react'
 import { formatNumber, formatPercent } from '../../lib/format.ts'
 import { formatPlannedDay } from '../../lib/zone.ts'
-import { isNotPassed } from '../../lib/standing.ts'
+import { isNotPassed } from '../../lib/attempt-status.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 
 type State = CockpitCell['state']

@@ -8,7 +8,7 @@ import { useTranslation } from '../../phrases/i18n.ts'
 import { formatPlannedDay } from '../../lib/zone.ts'
 import { DetailDialog, DetailTitle, Goals } from '../../ui/detail-dialog.tsx'
 import { StateChip } from '../../ui/state-chip.tsx'
-import { useListsIfGone } from '../../ui/use-gone.ts'
+import { useListsIfNotFound } from '../../ui/use-not-found.ts'
 import { CourseCover } from './course-card.tsx'
 import { CourseFactsPanel } from './course-facts-panel.tsx'
 import { CourseFootPanel } from './course-foot-panel.tsx'
@@ -23,7 +23,7 @@ export function CourseDialog({ id, onClose }: { id: number; onClose: () => void 
   const { data: course, error: failure, refetch } = useCourse(id)
   const deleting = useIsDeletingCourse(id)
   const error = course && deleting ? null : failure
-  useListsIfGone(error, { feature: 'courses', id })
+  useListsIfNotFound(error, { feature: 'courses', id })
   const follows = useFollows()
   const noted = useRef(0)
   useEffect(() => {

@@ -7,7 +7,7 @@ import {
   unfavoriteCourse,
   viewCourse,
 } from '@praxia/contract/courses.ts'
-import type { AnswerOf, QueryOf } from '@praxia/contract/endpoint.ts'
+import type { ResponseOf, QueryOf } from '@praxia/contract/endpoint.ts'
 import { getOrganisation, listOrganisations } from '@praxia/contract/organisations.ts'
 import {
   keepPreviousData,
@@ -18,7 +18,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { ApiError, call } from '../../lib/api.ts'
-import { allBut, deletedHere, deletionOf, orGone } from '../../lib/gone.ts'
+import { allBut, deletedHere, deletionOf, ignoreNotFound } from '../../lib/not-found.ts'
 import { nextPage } from '../../lib/paging.ts'
 import { useSend } from '../../lib/use-send.ts'
 import type { Choice } from '../../ui/choice-field.tsx'
@@ -26,7 +26,7 @@ import { useErrorToast } from '../../ui/toast.tsx'
 import { useContentLanguage } from '../../ui/use-content-language.ts'
 
 export type CourseQuery = NonNullable<QueryOf<typeof listCourses>>
-type Listing = AnswerOf<typeof listCourses>
+type Listing = ResponseOf<typeof listCourses>
 
 export function useCourses(query: CourseQuery, enabled = true) {
   const lang = useContentLanguage()
@@ -125,7 +125,7 @@ export function useDeleteCourse(id: number) {
   const client = useQueryClient()
   return useSend({
     mutationKey: deletionOf('courses', id),
-    mutationFn: () => call(deleteCourse, { params: { id } }).catch(orGone),
+    mutationFn: () => call(deleteCourse, { params: { id } }).catch(ignoreNotFound),
     onSuccess: () => void client.invalidateQueries(allBut({ feature: 'courses', id }, ['courses', 'trainings'])),
   })
 }

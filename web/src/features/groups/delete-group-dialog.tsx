@@ -1,6 +1,6 @@
 import { useTranslation } from '../../phrases/i18n.ts'
 import { DeleteDialog } from '../../ui/delete-dialog.tsx'
-import { useGone } from '../../ui/use-gone.ts'
+import { useNotFound } from '../../ui/use-not-found.ts'
 import { useSnapshot } from '../../ui/use-snapshot.ts'
 import type { GroupKind } from './use-group-kind.ts'
 import { useDeleteGroup, useGroup } from './queries.ts'
@@ -9,7 +9,7 @@ import { useDeleteGroup, useGroup } from './queries.ts'
 export function DeleteGroupDialog({ id, kind, onClose }: { id: number; kind: GroupKind; onClose: () => void }) {
   const { t } = useTranslation('groups')
   const { snapshot: group, error } = useSnapshot(useGroup(id))
-  useGone(error, onClose, { feature: 'groups', id })
+  useNotFound(error, onClose, { feature: 'groups', id })
   const remove = useDeleteGroup()
   if (!group) return null
   return (

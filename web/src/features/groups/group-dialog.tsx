@@ -2,7 +2,7 @@ import type { Group } from '@praxia/contract/groups.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { Field } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
-import { useGone } from '../../ui/use-gone.ts'
+import { useNotFound } from '../../ui/use-not-found.ts'
 import { useSnapshot } from '../../ui/use-snapshot.ts'
 import type { GroupKind } from './use-group-kind.ts'
 import { GroupMembersField } from './group-members-field.tsx'
@@ -43,7 +43,7 @@ export function GroupDialog({ group, kind, onClose, onTheirs }: Props) {
 /** Form of one group, refetched when it opens (`?edit-group=12`). */
 export function EditGroup({ id, kind, onClose }: { id: number; kind: GroupKind; onClose: () => void }) {
   const { snapshot, version, error, reload } = useSnapshot(useGroup(id))
-  useGone(error, onClose, { feature: 'groups', id })
+  useNotFound(error, onClose, { feature: 'groups', id })
   return snapshot ? (
     <GroupDialog key={version} group={snapshot} kind={kind} onClose={onClose} onTheirs={() => void reload()} />
   ) : null

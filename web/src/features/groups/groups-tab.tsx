@@ -8,7 +8,7 @@ import { ListTools } from '../../ui/list-tools.tsx'
 import { loadedOf, PagedList } from '../../ui/paged-list.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { useDialog, useParam } from '../../ui/use-dialog.ts'
-import { useGone } from '../../ui/use-gone.ts'
+import { useNotFound } from '../../ui/use-not-found.ts'
 import { useSnapshot } from '../../ui/use-snapshot.ts'
 import { SuggestDialog } from '../suggestions/suggest-dialog.tsx'
 import { DeleteGroupDialog } from './delete-group-dialog.tsx'
@@ -35,7 +35,7 @@ function useSort() {
 /** Suggests to one group (`?suggest=12`), which may be on a page of the list that is not loaded yet. */
 function SuggestToGroup({ id, onClose }: { id: number; onClose: () => void }) {
   const { snapshot, error } = useSnapshot(useGroup(id))
-  useGone(error, onClose, { feature: 'groups', id })
+  useNotFound(error, onClose, { feature: 'groups', id })
   return snapshot ? <SuggestDialog groups={[snapshot]} onClose={onClose} /> : null
 }
 

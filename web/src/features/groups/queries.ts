@@ -3,7 +3,7 @@ import { createGroup, deleteGroup, getGroup, type Group, listGroups, updateGroup
 import { listMembers, listTeam } from '@praxia/contract/members.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { allBut, listsIfGone, orGone } from '../../lib/gone.ts'
+import { allBut, listsIfNotFound, ignoreNotFound } from '../../lib/not-found.ts'
 import { nextPage } from '../../lib/paging.ts'
 import { useSend } from '../../lib/use-send.ts'
 import { useRole } from '../accounts/queries.ts'
@@ -61,13 +61,13 @@ export function useSaveGroup(group: Group | null) {
       group ? call(updateGroup, { params: { id: group.id }, body }) : call(createGroup, { body }),
     onSuccess: stale,
     onError: (error) =>
-      void client.invalidateQueries(listsIfGone(error, { feature: 'groups', id: group?.id ?? 0 }, touched)),
+      void client.invalidateQueries(listsIfNotFound(error, { feature: 'groups', id: group?.id ?? 0 }, touched)),
   })
 }
 export function useDeleteGroup() {
   const client = useQueryClient()
   return useSend({
-    mutationFn: (id: number) => call(deleteGroup, { params: { id } }).catch(orGone),
+    mutationFn: (id: number) => call(deleteGroup, { params: { id } }).catch(ignoreNotFound),
     onSuccess: (_, id) => void client.invalidateQueries(allBut({ feature: 'groups', id }, touched)),
   })
 }

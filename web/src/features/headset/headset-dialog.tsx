@@ -14,7 +14,7 @@ import { Cover } from '../../ui/cover.tsx'
 import { Note } from '../../ui/note.tsx'
 import { FailedState, Loading, LoadingRows } from '../../ui/states.tsx'
 import { TaskDialog } from '../../ui/task-dialog.tsx'
-import { useListsIfGone } from '../../ui/use-gone.ts'
+import { useListsIfNotFound } from '../../ui/use-not-found.ts'
 import { useRestoredFocus } from '../../ui/use-restored-focus.ts'
 import { WayPanel } from '../accounts/codes/way-panel.tsx'
 import { useProfile } from '../accounts/queries.ts'
@@ -36,7 +36,7 @@ export function HeadsetDialog(props: Props) {
   const { t } = useTranslation('codes')
   const { data: profile } = useProfile()
   const { data: training, error, refetch } = useTraining(props.trainingId)
-  useListsIfGone(error, { feature: 'trainings', id: props.trainingId })
+  useListsIfNotFound(error, { feature: 'trainings', id: props.trainingId })
   if (profile && training) return <Opened key={profile.id} {...props} memberId={profile.id} training={training} />
   return (
     <TaskDialog open onClose={props.onClose} unaddressed={props.playing} width={760} title={t('title')}>

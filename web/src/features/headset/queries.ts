@@ -1,6 +1,6 @@
 import { endDevice } from '@praxia/contract/accounts.ts'
 import { getDeviceRun } from '@praxia/contract/launches.ts'
-import type { AnswerOf } from '@praxia/contract/endpoint.ts'
+import type { ResponseOf } from '@praxia/contract/endpoint.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { useSend } from '../../lib/use-send.ts'
@@ -8,7 +8,7 @@ import { toast, useErrorToast } from '../../ui/toast.tsx'
 import { useContentLanguage } from '../../ui/use-content-language.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 
-export type DeviceRun = AnswerOf<typeof getDeviceRun>
+export type DeviceRun = ResponseOf<typeof getDeviceRun>
 export type Run = NonNullable<DeviceRun['run']>
 
 /** Polling interval in milliseconds: statements cause events, but missing heartbeats do not. */

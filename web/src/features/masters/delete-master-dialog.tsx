@@ -1,6 +1,6 @@
 import { useTranslation } from '../../phrases/i18n.ts'
 import { DeleteDialog } from '../../ui/delete-dialog.tsx'
-import { useGone } from '../../ui/use-gone.ts'
+import { useNotFound } from '../../ui/use-not-found.ts'
 import { useSnapshot } from '../../ui/use-snapshot.ts'
 import { useDeleteMaster, useMaster } from './queries.ts'
 
@@ -8,7 +8,7 @@ import { useDeleteMaster, useMaster } from './queries.ts'
 export function DeleteMasterDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation('masters')
   const { snapshot: master, error } = useSnapshot(useMaster(id))
-  useGone(error, onClose, { feature: 'masters', id })
+  useNotFound(error, onClose, { feature: 'masters', id })
   const remove = useDeleteMaster()
   if (!master) return null
   return (

@@ -9,7 +9,7 @@ import { useTranslation } from '../../phrases/i18n.ts'
 import { Field } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { TabPanel } from '../../ui/tab-panel.tsx'
-import { useGone } from '../../ui/use-gone.ts'
+import { useNotFound } from '../../ui/use-not-found.ts'
 import { useSnapshot } from '../../ui/use-snapshot.ts'
 import { useOrganisation } from '../accounts/queries.ts'
 import { hasFile } from '../uploads/file-rules.ts'
@@ -102,7 +102,7 @@ export function MasterDialog({ master, onClose, onTheirs }: Props) {
 /** Form for one master content, refetched when it opens (`?edit-master=12`). */
 export function EditMaster({ id, onClose }: { id: number; onClose: () => void }) {
   const { snapshot, version, error, reload } = useSnapshot(useMaster(id))
-  useGone(error, onClose, { feature: 'masters', id })
+  useNotFound(error, onClose, { feature: 'masters', id })
   return snapshot ? (
     <MasterDialog key={version} master={snapshot} onClose={onClose} onTheirs={() => void reload()} />
   ) : null

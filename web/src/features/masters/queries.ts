@@ -2,7 +2,7 @@ import type { QueryOf } from '@praxia/contract/endpoint.ts'
 import { deleteMaster, getMaster, listMasters, type MasterContent } from '@praxia/contract/library/masters.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { allBut, listsIfGone, orGone } from '../../lib/gone.ts'
+import { allBut, listsIfNotFound, ignoreNotFound } from '../../lib/not-found.ts'
 import { nextPage } from '../../lib/paging.ts'
 import { useSend } from '../../lib/use-send.ts'
 import { useContentLanguage } from '../../ui/use-content-language.ts'
@@ -60,14 +60,14 @@ export function useSaveMaster(master: MasterContent | null, save: typeof saveMas
     onError: (error) => {
       // The parts before the failure are saved.
       void client.invalidateQueries({ queryKey: ['masters', 'pages'] })
-      void client.invalidateQueries(listsIfGone(error, { feature: 'masters', id: master?.id ?? 0 }, touched))
+      void client.invalidateQueries(listsIfNotFound(error, { feature: 'masters', id: master?.id ?? 0 }, touched))
     },
   })
 }
 export function useDeleteMaster() {
   const client = useQueryClient()
   return useSend({
-    mutationFn: (id: number) => call(deleteMaster, { params: { id } }).catch(orGone),
+    mutationFn: (id: number) => call(deleteMaster, { params: { id } }).catch(ignoreNotFound),
     onSuccess: (_, id) => void client.invalidateQueries(allBut({ feature: 'masters', id }, touched)),
   })
 }

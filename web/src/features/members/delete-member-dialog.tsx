@@ -1,6 +1,6 @@
 import { useTranslation } from '../../phrases/i18n.ts'
 import { DeleteDialog } from '../../ui/delete-dialog.tsx'
-import { useGone } from '../../ui/use-gone.ts'
+import { useNotFound } from '../../ui/use-not-found.ts'
 import { useSnapshot } from '../../ui/use-snapshot.ts'
 import { useDeleteMember, useMember } from './queries.ts'
 import { fullName } from '../../lib/full-name.ts'
@@ -15,7 +15,7 @@ interface Props {
 export function DeleteMemberDialog({ id, onClose, onDeleted }: Props) {
   const { t } = useTranslation('members')
   const { snapshot: member, error } = useSnapshot(useMember(id))
-  useGone(error, onClose, { feature: 'members', id })
+  useNotFound(error, onClose, { feature: 'members', id })
   const remove = useDeleteMember()
   if (!member) return null
   return (

@@ -10,7 +10,7 @@ import { StateChip } from '../../ui/state-chip.tsx'
 import { FailedState } from '../../ui/states.tsx'
 import { useDialog, useParam } from '../../ui/use-dialog.ts'
 import { useDialogLink } from '../../ui/use-dialog-link.ts'
-import { useListsIfGone } from '../../ui/use-gone.ts'
+import { useListsIfNotFound } from '../../ui/use-not-found.ts'
 import { useOrganisation, useProfile, useRole } from '../accounts/queries.ts'
 import { useRoleName } from '../accounts/use-role-words.ts'
 import { MemberCoursePanel } from '../progress/course/member-course-panel.tsx'
@@ -106,7 +106,7 @@ export function MemberDialog() {
   const tab = asked === 'formation' || (asked === 'course' && courses) ? asked : 'general'
   const { id } = dialog
   const { data: member, error, refetch } = useMember(id)
-  useListsIfGone(error, { feature: 'members', id }, ['members', 'team'])
+  useListsIfNotFound(error, { feature: 'members', id }, ['members', 'team'])
   if (id === 0) return null
   const Progress = { general: MemberGeneralPanel, formation: MemberFormationPanel, course: MemberCoursePanel }[tab]
   return (

@@ -4,7 +4,7 @@ import type { Member } from '@praxia/contract/members.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { formatDate } from '../../lib/format.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
-import { useGone } from '../../ui/use-gone.ts'
+import { useNotFound } from '../../ui/use-not-found.ts'
 import { useSnapshot } from '../../ui/use-snapshot.ts'
 import { useOrganisation } from '../accounts/queries.ts'
 import { MemberFields } from './member-fields.tsx'
@@ -80,7 +80,7 @@ export function MemberFormDialog({ member, onClose, onTheirs, onDelete }: Props)
 /** Form of one member, refetched when it opens (`?edit-member=12`). */
 export function EditMember({ id, onClose, onDelete }: { id: number; onClose: () => void; onDelete: () => void }) {
   const { snapshot, version, error, reload } = useSnapshot(useMember(id))
-  useGone(error, onClose, { feature: 'members', id })
+  useNotFound(error, onClose, { feature: 'members', id })
   return snapshot ? (
     <MemberFormDialog
       key={version}

@@ -12,7 +12,7 @@ import {
 import { getQuota } from '@praxia/contract/organisations.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { allBut, listsIfGone, orGone } from '../../lib/gone.ts'
+import { allBut, listsIfNotFound, ignoreNotFound } from '../../lib/not-found.ts'
 import { nextPage } from '../../lib/paging.ts'
 import { useSend } from '../../lib/use-send.ts'
 import { currentLanguage } from '../../phrases/i18n.ts'
@@ -80,13 +80,13 @@ export function useSaveMember(member: Member | null) {
         : call(createMember, { query: { lang: currentLanguage() }, body }),
     onSuccess: stale,
     onError: (error) =>
-      void client.invalidateQueries(listsIfGone(error, { feature: 'members', id: member?.id ?? 0 }, touched)),
+      void client.invalidateQueries(listsIfNotFound(error, { feature: 'members', id: member?.id ?? 0 }, touched)),
   })
 }
 export function useDeleteMember() {
   const client = useQueryClient()
   return useSend({
-    mutationFn: (id: number) => call(deleteMember, { params: { id } }).catch(orGone),
+    mutationFn: (id: number) => call(deleteMember, { params: { id } }).catch(ignoreNotFound),
     onSuccess: (_, id) => void client.invalidateQueries(allBut({ feature: 'members', id }, touched)),
   })
 }

@@ -15,7 +15,7 @@ import type { OrganisationType } from '@praxia/contract/shapes.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { download, save } from '../../lib/download.ts'
-import { allBut, orGone } from '../../lib/gone.ts'
+import { allBut, ignoreNotFound } from '../../lib/not-found.ts'
 import { nextPage } from '../../lib/paging.ts'
 import { useSend } from '../../lib/use-send.ts'
 import { currentLanguage } from '../../phrases/i18n.ts'
@@ -65,7 +65,7 @@ export function useSaveOrganisation(organisation: Organisation | null) {
 export function useDeleteOrganisation(id: number) {
   const client = useQueryClient()
   return useSend({
-    mutationFn: (name: string) => call(deleteOrganisation, { params: { id }, query: { name } }).catch(orGone),
+    mutationFn: (name: string) => call(deleteOrganisation, { params: { id }, query: { name } }).catch(ignoreNotFound),
     onSuccess: () =>
       void client.invalidateQueries(allBut({ feature: 'organisations', id }, ['organisations', 'trainings'])),
   })

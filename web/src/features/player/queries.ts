@@ -1,8 +1,8 @@
 import { getCall, markCall } from '@praxia/contract/classes.ts'
-import type { AnswerOf } from '@praxia/contract/endpoint.ts'
+import type { ResponseOf } from '@praxia/contract/endpoint.ts'
 import { getCourse } from '@praxia/contract/courses.ts'
 import {
-  beat,
+  heartbeat,
   getLaunch,
   type Launch,
   launchTraining,
@@ -19,7 +19,7 @@ import { useContentLanguage } from '../../ui/use-content-language.ts'
 import { keptLaunch } from './own-window/own-window-store.ts'
 import { sendBeforeLaunch } from './queue-store.ts'
 
-export type Summary = AnswerOf<typeof getLaunch>
+export type Summary = ResponseOf<typeof getLaunch>
 interface LaunchAsk {
   trainingId: number
   requestId: string
@@ -77,7 +77,7 @@ export const useLaunch = (ask: LaunchAsk) =>
     gcTime: 0,
     retry: (count, error) => count < 3 && (error as { status?: number }).status === 0,
   })
-export const sendBeat = (session: string) => call(beat, { params: { session } }, { anew: true })
+export const sendBeat = (session: string) => call(heartbeat, { params: { session } }, { anew: true })
 /**
  * Returns the session's state on the server: `terminated`, `abandoned` … Without a response, the training continues.
  */
@@ -132,11 +132,11 @@ export const useRecord = (session: string, running: boolean) =>
     refetchInterval: ({ state }) => (state.data?.state === 'terminated' ? false : recordMs),
     refetchIntervalInBackground: true,
   })
-export type Call = NonNullable<AnswerOf<typeof getCall>['call']>
+export type Call = NonNullable<ResponseOf<typeof getCall>['call']>
 /** Instructor's current message, from the event `call`. Its expiry sends no event, so it is polled. */
 const lapseMs = 60_000
 export const useCall = (session: string, running: boolean) =>
-  useQuery<AnswerOf<typeof getCall>>({
+  useQuery<ResponseOf<typeof getCall>>({
     queryKey: ['calls', session],
     enabled: running,
     staleTime: 0,
@@ -148,7 +148,7 @@ export function useMarkCall(session: string) {
   const client = useQueryClient()
   return useSend({
     onMutate: ({ read }) => {
-      if (read) client.setQueryData<AnswerOf<typeof getCall>>(['calls', session], { call: null })
+      if (read) client.setQueryData<ResponseOf<typeof getCall>>(['calls', session], { call: null })
     },
     mutationFn: ({ callId, read }: { callId: number; read: boolean }) =>
       call(markCall, { params: { session, callId }, body: { read } }),
@@ -157,14 +157,14 @@ export function useMarkCall(session: string) {
   })
 }
 export type NextTraining = TrainingCard & { courseId?: number }
-export type FinishedCourse = Pick<AnswerOf<typeof getCourse>, 'id' | 'title' | 'covers'>
+export type FinishedCourse = Pick<ResponseOf<typeof getCourse>, 'id' | 'title' | 'covers'>
 export interface After {
   next: NextTraining | null
   /** Course that this attempt completed, if any. */
   finished: FinishedCourse | null
 }
 /** Returns the next training of a course; null if it cannot be played here, undefined if the course has none left. */
-async function nextInCourse(course: AnswerOf<typeof getCourse>, trainingId: number, lang: ContentLanguage) {
+async function nextInCourse(course: ResponseOf<typeof getCourse>, trainingId: number, lang: ContentLanguage) {
   const next = course.trainings.find(
     (one) => one.trainingId !== trainingId && !one.succeeded && one.accessible && !one.isWithdrawn,
   )

@@ -1,5 +1,5 @@
 import { getTrainingInsight } from '@praxia/contract/progress.ts'
-import type { AnswerOf, BodyOf, QueryOf } from '@praxia/contract/endpoint.ts'
+import type { ResponseOf, BodyOf, QueryOf } from '@praxia/contract/endpoint.ts'
 import { waiveTraining } from '@praxia/contract/launches.ts'
 import {
   getGeneralPeriod,
@@ -23,11 +23,11 @@ import { nextPage } from '../../lib/paging.ts'
 import { useSend } from '../../lib/use-send.ts'
 import { useContentLanguage } from '../../ui/use-content-language.ts'
 
-export type Launched = AnswerOf<typeof listLaunchedTrainings>[number]
-export type HistoryItem = AnswerOf<typeof listHistory>['items'][number]
-export type SessionDetail = NonNullable<AnswerOf<typeof getUserStats>['userStat']>['jsonStep'][number]
+export type Launched = ResponseOf<typeof listLaunchedTrainings>[number]
+export type HistoryItem = ResponseOf<typeof listHistory>['items'][number]
+export type SessionDetail = NonNullable<ResponseOf<typeof getUserStats>['userStat']>['jsonStep'][number]
 export type Step = SessionDetail['steps'][number]
-export type TrainingRow = AnswerOf<typeof listTrainingStats>['items'][number]
+export type TrainingRow = ResponseOf<typeof listTrainingStats>['items'][number]
 export interface Range {
   startDate: string
   endDate: string

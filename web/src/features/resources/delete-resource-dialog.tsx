@@ -1,6 +1,6 @@
 import { useTranslation } from '../../phrases/i18n.ts'
 import { DeleteDialog } from '../../ui/delete-dialog.tsx'
-import { useGone } from '../../ui/use-gone.ts'
+import { useNotFound } from '../../ui/use-not-found.ts'
 import { useSnapshot } from '../../ui/use-snapshot.ts'
 import { useDeleteResource, useResource } from './queries.ts'
 import { useUsesWords } from './use-uses-words.ts'
@@ -9,7 +9,7 @@ import { useUsesWords } from './use-uses-words.ts'
 export function DeleteResourceDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation('resources')
   const { snapshot: resource, error } = useSnapshot(useResource(id))
-  useGone(error, onClose, { feature: 'resources', id })
+  useNotFound(error, onClose, { feature: 'resources', id })
   const usesOf = useUsesWords()
   const remove = useDeleteResource()
   if (!resource) return null

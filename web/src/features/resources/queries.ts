@@ -12,7 +12,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@t
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { multipart } from '../../lib/form-rules.ts'
-import { isGone, orGone } from '../../lib/gone.ts'
+import { isNotFound, ignoreNotFound } from '../../lib/not-found.ts'
 import { nextPage } from '../../lib/paging.ts'
 import { type Sent, watchedFetch } from '../../lib/watched-fetch.ts'
 import { useContentLanguage } from '../../ui/use-content-language.ts'
@@ -89,7 +89,7 @@ export function useSaveResource(resource: Resource | null) {
         ['resources', 'resource', 'organisations'].map((one) => client.invalidateQueries({ queryKey: [one] })),
       ),
     onError: (error) => {
-      if (isGone(error)) void client.invalidateQueries({ queryKey: ['resources'] })
+      if (isNotFound(error)) void client.invalidateQueries({ queryKey: ['resources'] })
     },
     onSettled: () => setSent(null),
   })
@@ -98,7 +98,7 @@ export function useSaveResource(resource: Resource | null) {
 export function useDeleteResource() {
   const client = useQueryClient()
   return useSend({
-    mutationFn: (id: number) => call(deleteResource, { params: { id } }).catch(orGone),
+    mutationFn: (id: number) => call(deleteResource, { params: { id } }).catch(ignoreNotFound),
     onSuccess: () => {
       for (const one of ['resources', 'organisations']) void client.invalidateQueries({ queryKey: [one] })
     },

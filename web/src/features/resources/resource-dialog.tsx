@@ -1,7 +1,7 @@
 import type { Resource } from '@praxia/contract/resources.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
-import { useGone } from '../../ui/use-gone.ts'
+import { useNotFound } from '../../ui/use-not-found.ts'
 import { useSnapshot } from '../../ui/use-snapshot.ts'
 import { useResource } from './queries.ts'
 import { ResourceFields } from './resource-fields.tsx'
@@ -34,7 +34,7 @@ export function ResourceDialog({ resource, onClose, onTheirs }: Props) {
 /** Form of one resource, refetched when it opens (`?edit-resource=12`). */
 export function EditResource({ id, onClose }: { id: number; onClose: () => void }) {
   const { snapshot, version, error, reload } = useSnapshot(useResource(id))
-  useGone(error, onClose, { feature: 'resources', id })
+  useNotFound(error, onClose, { feature: 'resources', id })
   return snapshot ? (
     <ResourceDialog key={version} resource={snapshot} onClose={onClose} onTheirs={() => void reload()} />
   ) : null

@@ -9,7 +9,7 @@ import { formatBytes } from '../../lib/format.ts'
 import { part } from '../../lib/part.ts'
 import { Boundary } from '../../ui/boundary.tsx'
 import { FailedState, Loading } from '../../ui/states.tsx'
-import { useListsIfGone } from '../../ui/use-gone.ts'
+import { useListsIfNotFound } from '../../ui/use-not-found.ts'
 import { useSnapshot } from '../../ui/use-snapshot.ts'
 import { ImagePanel } from './image-panel.tsx'
 import { useResource } from './queries.ts'
@@ -57,7 +57,7 @@ export function ResourceViewer({ id, onClose }: { id: number; onClose: () => voi
   const titleId = useId()
   // Snapshot: each refetch changes the file's address, which would reset the page being read.
   const { snapshot: resource, error, reload } = useSnapshot(useResource(id))
-  useListsIfGone(error, { feature: 'resources', id })
+  useListsIfNotFound(error, { feature: 'resources', id })
   return (
     <Dialog
       open

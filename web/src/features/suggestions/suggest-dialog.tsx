@@ -9,7 +9,7 @@ import { Thumb } from '../../ui/cover.tsx'
 import { FootWords, TaskDialog } from '../../ui/task-dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useRestoredFocus } from '../../ui/use-restored-focus.ts'
-import { useGone } from '../../ui/use-gone.ts'
+import { useNotFound } from '../../ui/use-not-found.ts'
 import { useOrganisation, useRole } from '../accounts/queries.ts'
 import { coversOf } from '../courses/course-rules.ts'
 import { useCourse } from '../courses/queries.ts'
@@ -82,7 +82,7 @@ export function SuggestDialog({ onClose, trainingIds = [], courseId, members, gr
   })
   const about = useAbout(trainingIds, courseId, recipients)
   const place = useRestoredFocus<HTMLDivElement>(step)
-  useGone(about.gone, onClose, about.subject)
+  useNotFound(about.gone, onClose, about.subject)
   const isPicked = asksWhat ? what.trainingIds.length + what.courseIds.length > 0 : !isNobody(recipients)
   const [asking, setAsking] = useState(false)
   const confirmed = useRef(false)

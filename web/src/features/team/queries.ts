@@ -2,7 +2,7 @@ import { limits } from '@praxia/contract/limits.ts'
 import { addToTeam, listTeam, listTeamCandidates, removeFromTeam } from '@praxia/contract/members.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { allBut, orGone } from '../../lib/gone.ts'
+import { allBut, ignoreNotFound } from '../../lib/not-found.ts'
 import { nextPage } from '../../lib/paging.ts'
 import { useSend } from '../../lib/use-send.ts'
 import type { MemberSort } from '../members/queries.ts'
@@ -54,7 +54,7 @@ export function useAddToTeam() {
 export function useRemoveFromTeam() {
   const client = useQueryClient()
   return useSend({
-    mutationFn: (id: number) => call(removeFromTeam, { params: { id } }).catch(orGone),
+    mutationFn: (id: number) => call(removeFromTeam, { params: { id } }).catch(ignoreNotFound),
     onSuccess: (_, id) => {
       void client.invalidateQueries({ queryKey: ['members', 'one', id], refetchType: 'none' })
       void client.invalidateQueries(allBut({ feature: 'members', id }, touched))

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../phrases/i18n.ts'
 import { DeleteDialog } from '../../ui/delete-dialog.tsx'
-import { useGone } from '../../ui/use-gone.ts'
+import { useNotFound } from '../../ui/use-not-found.ts'
 import { useSnapshot } from '../../ui/use-snapshot.ts'
 import { useOrganisation } from '../accounts/queries.ts'
 import { useMember } from '../members/queries.ts'
@@ -19,7 +19,7 @@ export function RemoveMemberDialog({ id, onClose, onRemoved }: Props) {
   const type = useOrganisation().data?.type
   // Snapshot: a removed member cannot be read while the dialog is closing.
   const { snapshot: member, error } = useSnapshot(useMember(id))
-  useGone(error, onClose, { feature: 'members', id }, ['members', 'team'])
+  useNotFound(error, onClose, { feature: 'members', id }, ['members', 'team'])
   const remove = useRemoveFromTeam()
   if (!member) return null
   return (

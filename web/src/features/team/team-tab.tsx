@@ -6,7 +6,7 @@ import { ListTools } from '../../ui/list-tools.tsx'
 import { loadedOf, PagedList } from '../../ui/paged-list.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { useDialog, useParam } from '../../ui/use-dialog.ts'
-import { useGone, useStray } from '../../ui/use-gone.ts'
+import { useNotFound, useStray } from '../../ui/use-not-found.ts'
 import { useSnapshot } from '../../ui/use-snapshot.ts'
 import { useOrganisation } from '../accounts/queries.ts'
 import { useMember } from '../members/queries.ts'
@@ -22,7 +22,7 @@ import { useTeamCodes } from './use-team-codes.ts'
 /** Suggests to one member (`?suggest=12`), who may be on a page of the list that is not loaded yet. */
 function SuggestToOne({ id, onClose }: { id: number; onClose: () => void }) {
   const { snapshot, error } = useSnapshot(useMember(id))
-  useGone(error, onClose, { feature: 'members', id }, ['members', 'team'])
+  useNotFound(error, onClose, { feature: 'members', id }, ['members', 'team'])
   return snapshot ? <SuggestDialog members={[snapshot]} onClose={onClose} /> : null
 }
 

@@ -1,4 +1,4 @@
-import { notForThis } from '../../lib/gone.ts'
+import { notForThis } from '../../lib/not-found.ts'
 import { useTraining } from './queries.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@praxia/contract/endpoint.ts'
+import type { ResponseOf } from '@praxia/contract/endpoint.ts'
 import { getMaster, setMasterFile } from '@praxia/contract/library/masters.ts'
 import { addVersion } from '@praxia/contract/library/versions.ts'
 import { getTraining, setTrainingFile } from '@praxia/contract/trainings.ts'
@@ -18,7 +18,7 @@ export interface Attachment {
   notes?: string
   channel?: 'published' | 'test'
 }
-export type StoredFile = AnswerOf<typeof setTrainingFile>
+export type StoredFile = ResponseOf<typeof setTrainingFile>
 
 /** Returns the file if it is attached after all: the response to an earlier attempt may have been lost. */
 async function findThere({ place, fileType, name, size, version }: Attachment): Promise<StoredFile | undefined> {

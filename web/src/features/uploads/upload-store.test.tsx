@@ -53,7 +53,7 @@ vi.mock(import('tus-js-client'), async (original) => ({
 
 const place = { trainingId: 7, masterContentId: null } as never
 const target = { place: { trainingId: 7 }, title: 'Fire', version: '1', offlineAvailable: false, vr: null }
-const found = example(checkUpload.answer)
+const found = example(checkUpload.response)
 const ended = vi.fn()
 beforeEach(() => {
   Sending.all = []
@@ -88,7 +88,7 @@ it('is looked through once its bytes are there, and waits for where it belongs',
 })
 it('goes to its training as soon as it is there, when that was said before', async () => {
   api.on(checkUpload, found)
-  api.on(setTrainingFile, example(setTrainingFile.answer))
+  api.on(setTrainingFile, example(setTrainingFile.response))
   const { key, sending, item } = await begin()
   expect(await act(() => store.attachUpload(key, target))).toBeNull()
   expect(api.sent(setTrainingFile)).toEqual([])

@@ -1,6 +1,6 @@
 import { versionLimits } from '@praxia/contract/library/versions.ts'
 import { Box, Button, Checkbox, FormControlLabel, Typography } from '@mui/material'
-import type { AnswerOf } from '@praxia/contract/endpoint.ts'
+import type { ResponseOf } from '@praxia/contract/endpoint.ts'
 import type { listTesters } from '@praxia/contract/library/versions.ts'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
@@ -10,7 +10,7 @@ import { FootWords, TaskDialog } from '../../ui/task-dialog.tsx'
 import { toast, useErrorToast } from '../../ui/toast.tsx'
 import { useSetTesters, useTesters } from './queries.ts'
 
-type Tester = AnswerOf<typeof listTesters>['testers'][number]
+type Tester = ResponseOf<typeof listTesters>['testers'][number]
 
 /** Selects the testers of a version among the members of the training's owner. */
 export function TestersDialog({ id, onClose }: { id: number; onClose: () => void }) {

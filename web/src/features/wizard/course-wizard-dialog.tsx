@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { isGone, notForThis } from '../../lib/gone.ts'
-import { useListsIfGone } from '../../ui/use-gone.ts'
+import { isNotFound, notForThis } from '../../lib/not-found.ts'
+import { useListsIfNotFound } from '../../ui/use-not-found.ts'
 import { useCourse } from '../courses/queries.ts'
 import { type CourseDraft, courseDraftOf, emptyCourse } from './course/course-draft-rules.ts'
 import { CourseWizardForm } from './course/course-wizard-form.tsx'
@@ -31,7 +31,7 @@ const empty = emptyCourse()
 /** Wizard of an existing course (`?course-wizard=12`). */
 export function CourseWizardDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const course = useCourse(id)
-  useListsIfGone(course.error, { feature: 'courses', id })
+  useListsIfNotFound(course.error, { feature: 'courses', id })
   const { key, ready, stored, round, again, error: unread } = useStoredDraft<CourseDraft>(`course-${id}`)
   // The opened version stays while the list behind it is refetched.
   const [fresh, setFresh] = useState<{ round: number; basedOn: string; draft: CourseDraft } | null>(null)
@@ -47,7 +47,7 @@ export function CourseWizardDialog({ id, onClose }: { id: number; onClose: () =>
   const opened =
     fresh?.round === round
       ? { id, basedOn: fresh.basedOn, initial: fresh.draft, onAgain: () => void course.refetch().then(again) }
-      : isGone(course.error) && stored
+      : isNotFound(course.error) && stored
         ? // The draft stored before a reload is shown even if the course was deleted.
           { id: stored.id, basedOn: stored.basedOn, initial: empty, lost: stored.id !== null, onAgain: again }
         : null

@@ -2,8 +2,8 @@ import { getAccesses } from '@praxia/contract/trainings.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { call } from '../../lib/api.ts'
-import { isGone } from '../../lib/gone.ts'
-import { useListsIfGone } from '../../ui/use-gone.ts'
+import { isNotFound } from '../../lib/not-found.ts'
+import { useListsIfNotFound } from '../../ui/use-not-found.ts'
 import { useRole } from '../accounts/queries.ts'
 import { useManagedTraining } from '../trainings/use-managed-training.ts'
 import { isKnown } from '../uploads/upload-store.ts'
@@ -67,7 +67,7 @@ function Opened({ id, onClose }: { id: number; onClose: () => void }) {
   const updated = training.data?.updated === true
   const waiting = useDraft(id, updated)
   const source = updated ? waiting.data?.training : training.data
-  useListsIfGone(training.error, { feature: 'trainings', id })
+  useListsIfNotFound(training.error, { feature: 'trainings', id })
   const accesses = useQuery({
     queryKey: ['trainings', 'accesses', id],
     queryFn: ({ signal }) => call(getAccesses, { params: { id } }, { signal }),
@@ -103,7 +103,7 @@ function Opened({ id, onClose }: { id: number; onClose: () => void }) {
   const opened =
     fresh?.round === round
       ? { id, basedOn: fresh.basedOn, initial: fresh.draft, onAgain: theirs }
-      : isGone(training.error) && stored
+      : isNotFound(training.error) && stored
         ? // The draft stored before a reload is shown even if the training was deleted.
           { id: stored.id, basedOn: stored.basedOn, initial: empty, lost: stored.id !== null, onAgain: again }
         : null

@@ -5,7 +5,7 @@ import { publicUrl } from '../../../delivery/files.ts'
 import { type Route, route } from '../../../http/route.ts'
 import { asStatistic } from '../../../context/statistics.ts'
 import { languageOf } from '../actions.ts'
-import { sightOf } from '../admin-actions.ts'
+import { visibleMembersOf } from '../admin-actions.ts'
 import { onceAMinute } from '../large-cache.ts'
 import { leavesOf, presentSteps, sixMonths } from './rules.ts'
 import * as store from './store.ts'
@@ -19,7 +19,7 @@ export const insightRoutes: Route[] = [
     asStatistic(async (ctx, { params, query }) => {
       const lang = languageOf(ctx, query.lang)
       const [lens, training] = await Promise.all([
-        sightOf(ctx, query.clientId, params.id),
+        visibleMembersOf(ctx, query.clientId, params.id),
         findTraining(ctx.db, params.id, lang),
       ])
       const { steps, passingScore } = found(training)
@@ -48,7 +48,7 @@ export const insightRoutes: Route[] = [
     'stats.members',
     asStatistic(async (ctx, { params, query }) => {
       const { scope, timeZone } = ctx.actor
-      await sightOf(ctx, undefined, params.id)
+      await visibleMembersOf(ctx, undefined, params.id)
       const { steps, passingScore } = found(await findTraining(ctx.db, params.id, languageOf(ctx, undefined)))
       const rows = await store.listNotYet(ctx.db, scope, {
         trainingId: params.id,

@@ -1,4 +1,4 @@
-import { revise } from '../../../access/revisions-store.ts'
+import { raiseVersion } from '../../../access/cache-tags-store.ts'
 import type { Scope, World } from '../../../context/context.ts'
 import type { Db } from '../../../database/db.ts'
 import { awardPlatformBadges, judged } from '../../badges/actions.ts'
@@ -13,7 +13,7 @@ import * as projection from '../projection-store.ts'
 import * as store from './rebuild-store.ts'
 import { rowsOf } from '../session-rows.ts'
 import { writeSession } from '../session-rows-store.ts'
-import { type Tally, addStatements, emptyTally, packTally } from '../tally.ts'
+import { type SessionAggregate, addStatements, emptyAggregate, packAggregate } from '../session-aggregate.ts'
 
 type RebuildWorld = Pick<World, 'xapiBase' | 'now'>
 type Listed = store.ListedSession
@@ -43,9 +43,14 @@ export function chunksOf(
 }
 
 /** Computes the aggregate of one long session, page by page. */
-async function tallyOfLong(db: Db, world: RebuildWorld, input: ProjectionInput, session: Listed): Promise<Tally> {
+async function tallyOfLong(
+  db: Db,
+  world: RebuildWorld,
+  input: ProjectionInput,
+  session: Listed,
+): Promise<SessionAggregate> {
   const facts = factsOf(world, input.sources[0]!)
-  const tally = emptyTally()
+  const tally = emptyAggregate()
   for (let position = 0; ;) {
     const page = await projection.listStatementsAfter(db, input.scope, session, position, atOnce.statements)
     addStatements(tally, facts, page)
@@ -66,7 +71,7 @@ async function rebuildSessions(db: Db, world: RebuildWorld, scope: Scope, userId
     input.sources.map((source) => {
       const tally = made.get(source.id)!
       const rows = rowsOf(factsOf(world, source), tally, source.beats, world.now().getTime())
-      return writeSession(db, scope, userId, source, packTally(tally), rows, { statements: 0, bytes: 0 })
+      return writeSession(db, scope, userId, source, packAggregate(tally), rows, { statements: 0, bytes: 0 })
     }),
   )
 }
@@ -92,7 +97,7 @@ async function rebuildTrainings(db: Db, world: RebuildWorld, scope: Scope, userI
 export async function rebuildMember(db: Db, world: RebuildWorld, scope: Scope, userId: number): Promise<boolean> {
   if (!(await lockMember(db, scope, userId))) return false
   await store.clearMember(db, scope, userId, judged)
-  await revise(db, scope, 'figures')
+  await raiseVersion(db, scope, 'figures')
   for (const chunk of chunksOf(await store.listSessions(db, scope, userId)))
     await rebuildSessions(db, world, scope, userId, chunk)
   const trainings = await store.listTrainings(db, scope, userId)

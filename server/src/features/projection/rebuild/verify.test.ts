@@ -1,5 +1,5 @@
 import { resetProgress } from '@praxia/contract/progress.ts'
-import { beat } from '@praxia/contract/launches.ts'
+import { heartbeat } from '@praxia/contract/launches.ts'
 import { expect, it } from 'vitest'
 import { type Sql, sql } from '../../../database/sql.ts'
 import { as, make, test, useServer } from '../../../../test/harness.ts'
@@ -38,7 +38,7 @@ async function played() {
   await as(admin).call(resetProgress, { params: { id: learner.id }, query: { trainingId: other } })
   const { session } = await begin(learner, other)
   test.pass(20_000)
-  await as(learner).call(beat, { params: { session } })
+  await as(learner).call(heartbeat, { params: { session } })
   return { org, learner, training, session }
 }
 

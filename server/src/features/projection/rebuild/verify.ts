@@ -1,13 +1,13 @@
 import { type Scope, scopeOf } from '../../../context/context.ts'
 import { lockMember } from '../../people/store.ts'
-import { countBeats, settleSilent } from '../beats.ts'
+import { countHeartbeats, endSilent } from '../heartbeats.ts'
 import { type RebuildWorld, type Walk, eachMember } from './rebuild.ts'
 import { rebuildMember } from './rebuild-actions.ts'
 import * as totals from './totals-store.ts'
 import { type Difference, differencesOf } from './verify-rules.ts'
 import { listMade } from './verify-store.ts'
 
-type VerifyWorld = RebuildWorld & Parameters<typeof countBeats>[0]
+type VerifyWorld = RebuildWorld & Parameters<typeof countHeartbeats>[0]
 
 /** Rolls back a transaction. */
 class Unmade extends Error {
@@ -20,8 +20,8 @@ class Unmade extends Error {
 /** Rebuilds a member's rows, compares, and rolls back, so that the comparison is with the result of a rebuild. */
 async function verifyMember(world: VerifyWorld, scope: Scope, userId: number): Promise<readonly Difference[]> {
   // Heartbeats are counted only when figures are read (decision 002), as here.
-  await countBeats(world, scope, userId)
-  await settleSilent(world, scope, userId)
+  await countHeartbeats(world, scope, userId)
+  await endSilent(world, scope, userId)
   try {
     await world.database.transaction(async (db) => {
       if (!(await lockMember(db, scope, userId))) throw new Unmade([])

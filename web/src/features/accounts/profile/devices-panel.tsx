@@ -2,7 +2,7 @@ import ComputerOutlined from '@mui/icons-material/ComputerOutlined'
 import ViewInArOutlined from '@mui/icons-material/ViewInArOutlined'
 import { Box, Button, Typography } from '@mui/material'
 import { endDevice, type listDevices } from '@praxia/contract/accounts.ts'
-import type { AnswerOf } from '@praxia/contract/endpoint.ts'
+import type { ResponseOf } from '@praxia/contract/endpoint.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { call } from '../../../lib/api.ts'
@@ -16,7 +16,7 @@ import { useRoleName } from '../use-role-words.ts'
 
 const isHeadset = (name: string): boolean => /quest|vive|pico|wolvic|headset/i.test(name)
 
-type Device = AnswerOf<typeof listDevices>[number]
+type Device = ResponseOf<typeof listDevices>[number]
 
 function DeviceRow({ device, pending, onEnd }: { device: Device; pending: boolean; onEnd: () => void }) {
   const { t } = useTranslation('profile')

@@ -1,6 +1,6 @@
 import { Box, Button, FormHelperText, FormLabel } from '@mui/material'
 import { signInByCode } from '@praxia/contract/accounts.ts'
-import type { AnswerOf, BodyOf } from '@praxia/contract/endpoint.ts'
+import type { ResponseOf, BodyOf } from '@praxia/contract/endpoint.ts'
 import { limits } from '@praxia/contract/limits.ts'
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from '../../../phrases/i18n.ts'
@@ -112,7 +112,7 @@ interface Props {
   large?: boolean
   /** Code in the address, submitted at once. */
   brought?: string
-  onSignedIn?: (answer: AnswerOf<typeof signInByCode>) => void
+  onSignedIn?: (answer: ResponseOf<typeof signInByCode>) => void
 }
 
 /** Form that signs in with a code shown on another device. */

@@ -1,6 +1,6 @@
 import PlayArrowOutlined from '@mui/icons-material/PlayArrowOutlined'
 import { Box, Button, Link, Typography, useMediaQuery } from '@mui/material'
-import type { AnswerOf } from '@praxia/contract/endpoint.ts'
+import type { ResponseOf } from '@praxia/contract/endpoint.ts'
 import type { getSettings } from '@praxia/contract/settings.ts'
 import { Link as RouterLink } from 'react-router'
 import { useTranslation } from '../../../phrases/i18n.ts'
@@ -45,7 +45,7 @@ function DemoOffer({ onPicture }: { onPicture: boolean }) {
  */
 export type DemoPlace = 'all' | 'picture' | 'below'
 interface Props {
-  accounts: AnswerOf<typeof getSettings>['demo']
+  accounts: ResponseOf<typeof getSettings>['demo']
   place: DemoPlace
 }
 /** Opens a training, or signs in as a role, with one press. Its arrival causes no layout shift. */

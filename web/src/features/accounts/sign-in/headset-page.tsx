@@ -1,6 +1,6 @@
 import { Box, Button } from '@mui/material'
 import { type signInByCode, signOut } from '@praxia/contract/accounts.ts'
-import type { AnswerOf } from '@praxia/contract/endpoint.ts'
+import type { ResponseOf } from '@praxia/contract/endpoint.ts'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { call } from '../../../lib/api.ts'
@@ -45,7 +45,7 @@ export function HeadsetPage({ next, kept }: Props) {
     if (window.location.hash || window.location.search) void navigate('/h', { replace: true })
   }, [navigate])
   const start = useStartSession()
-  const onSignedIn = async (answer: AnswerOf<typeof signInByCode>): Promise<void> => {
+  const onSignedIn = async (answer: ResponseOf<typeof signInByCode>): Promise<void> => {
     if (!session.get()) {
       void navigate(targetOf(answer), { replace: true })
       start(answer)

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@praxia/contract/endpoint.ts'
+import type { ResponseOf } from '@praxia/contract/endpoint.ts'
 import type { signIn } from '@praxia/contract/accounts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
@@ -6,7 +6,7 @@ import { capacityOf, session } from '../../../lib/session.ts'
 import { chooseLanguage } from '../../../phrases/i18n.ts'
 import { isLanguage } from '../../../phrases/languages.ts'
 
-type SignedIn = AnswerOf<typeof signIn>
+type SignedIn = ResponseOf<typeof signIn>
 
 /** Stores the response of a sign-in: token, highest role, profile, and the language chosen elsewhere. */
 export function useStartSession(): (answer: SignedIn) => void {

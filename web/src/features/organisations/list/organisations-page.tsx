@@ -18,7 +18,7 @@ import { EmptyState } from '../../../ui/states.tsx'
 import { TabLabel } from '../../../ui/tab-label.tsx'
 import { TabPanel } from '../../../ui/tab-panel.tsx'
 import { type DialogState, useDialog, useParam } from '../../../ui/use-dialog.ts'
-import { useGone } from '../../../ui/use-gone.ts'
+import { useNotFound } from '../../../ui/use-not-found.ts'
 import { useSnapshot } from '../../../ui/use-snapshot.ts'
 import { CatalogueDialogs } from '../../catalogue/catalogue-dialogs.tsx'
 import { PartnerPanel } from '../../catalogue/partner-panel.tsx'
@@ -45,7 +45,7 @@ type Task = (typeof tasks)[number]
 /** Dialog that the address opens for one organisation (`?edit=4`), refetched so that a link works too. */
 function TaskOf({ task, id, onClose }: { task: Task; id: number; onClose: () => void }) {
   const { snapshot, version, error, reload } = useSnapshot(useOneOrganisation(id))
-  useGone(error, onClose, { feature: 'organisations', id })
+  useNotFound(error, onClose, { feature: 'organisations', id })
   if (!snapshot) return null
   if (task === 'edit')
     return (

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@praxia/contract/endpoint.ts'
+import type { ResponseOf } from '@praxia/contract/endpoint.ts'
 import {
   getCourseProgress,
   getCourseStats,
@@ -13,8 +13,8 @@ import { call } from '../../../lib/api.ts'
 import { nextPage } from '../../../lib/paging.ts'
 import { useContentLanguage } from '../../../ui/use-content-language.ts'
 
-export type CourseHistoryItem = AnswerOf<typeof listCourseHistory>['items'][number]
-export type ProgressItem = AnswerOf<typeof listCourseProgress>['items'][number]
+export type CourseHistoryItem = ResponseOf<typeof listCourseHistory>['items'][number]
+export type ProgressItem = ResponseOf<typeof listCourseProgress>['items'][number]
 export type CourseState = ProgressItem['state']
 export type TrainingLine = ProgressItem['users'][number]['trainings'][number]
 

@@ -1,11 +1,11 @@
 import { Box } from '@mui/material'
-import type { AnswerOf } from '@praxia/contract/endpoint.ts'
+import type { ResponseOf } from '@praxia/contract/endpoint.ts'
 import type { listSessions } from '@praxia/contract/progress.ts'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { formatMoment, formatSessionMinutes } from '../../../lib/format.ts'
 
 interface Props {
-  session: AnswerOf<typeof listSessions>[number]
+  session: ResponseOf<typeof listSessions>[number]
   /** Minutes of the longest session, which has the longest bar. Bars show duration, not progress. */
   most: number
   last: boolean

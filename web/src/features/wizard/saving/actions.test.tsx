@@ -31,8 +31,8 @@ const draft: Draft = {
 }
 /** A wizard that is saved, as often as it is pressed. */
 function wizard(known: Saved = { id: null, basedOn: undefined }) {
-  api.on(createTraining, example(createTraining.answer, created))
-  api.on(updateTraining, example(updateTraining.answer, created))
+  api.on(createTraining, example(createTraining.response, created))
+  api.on(updateTraining, example(updateTraining.response, created))
   api.on(setTrainingLogo, {} as never)
   api.on(setBadgeLogo, {} as never)
   api.on(setAccesses, {} as never)

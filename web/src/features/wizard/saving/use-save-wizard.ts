@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../../lib/api.ts'
 import { beginHolding } from '../../../lib/held-events.ts'
-import { SendGate } from '../../../lib/send-gate.ts'
+import { SubmitLock } from '../../../lib/submit-lock.ts'
 import type { Fault } from '../draft/fault-rules.ts'
 import { SaveError, type Saved } from './actions.ts'
 
@@ -36,7 +36,7 @@ const conflicts: readonly string[] = ['training.stale', 'request.conflict']
 /** Saves, one request at a time; errors are returned as faults. A retry continues after the parts already saved. */
 export function useSaveWizard<D>({ first, lost, send, features, trouble, onFaults, onEnd }: Options<D>): Saving<D> {
   const client = useQueryClient()
-  const [gate] = useState(() => new SendGate())
+  const [gate] = useState(() => new SubmitLock())
   const [saved, setSaved] = useState(first)
   const [saving, setSaving] = useState(false)
   const [stale, setStale] = useState(false)

@@ -2,7 +2,7 @@ import DesktopWindowsOutlined from '@mui/icons-material/DesktopWindowsOutlined'
 import PublicOutlined from '@mui/icons-material/PublicOutlined'
 import ViewInArOutlined from '@mui/icons-material/ViewInArOutlined'
 import { Box, Card, Checkbox, Typography } from '@mui/material'
-import type { AnswerOf } from '@praxia/contract/endpoint.ts'
+import type { ResponseOf } from '@praxia/contract/endpoint.ts'
 import { listHeadsets } from '@praxia/contract/trainings.ts'
 import { useQuery } from '@tanstack/react-query'
 import { capital } from '../../../lib/capital.ts'
@@ -20,7 +20,7 @@ const kinds = [
   ['WINDOWS_MIXED_REALITY', 'kindWindows'],
 ] as const
 
-type Headset = AnswerOf<typeof listHeadsets>[number]
+type Headset = ResponseOf<typeof listHeadsets>[number]
 
 export function HeadsetsStep({ draft, change, faults }: StepProps) {
   const { t } = useTranslation('wizard')

@@ -1,0 +1,146 @@
+import { type ClassBoard, callClass, endClass, getClass, listClasses } from '@praxia/contract/classes.ts'
+import { createGroup } from '@praxia/contract/groups.ts'
+import { sql } from '@praxia/server/database/sql.ts'
+import { replaceMeta } from '@praxia/server/features/accounts/store.ts'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { type Person, as, joinTeam, make, test, useServer } from '../../../server/test/harness.ts'
+import { makeTraining } from '../../../server/test/training-world.ts'
+import { titles } from './lesson.ts'
+import { idleMs, makeLiving, mostClasses, tickMs } from './live.ts'
+
+useServer()
+const second = 1000
+let manager: Person
+let [visited, ana, ben, cy]: Person[] = []
+
+beforeAll(async () => {
+  const org = await make.organisation()
+  manager = await make.manager({ org })
+  const learners = []
+  for (let i = 0; i < 4; i++) learners.push(await make.learner({ org }))
+  for (const one of learners) await joinTeam(manager, one)
+  ;[visited, ana, ben, cy] = learners
+  for (const title of titles) await makeTraining(org, { title })
+  const group = { name: 'Matin', userIds: learners.map((one) => one.id) }
+  await as(manager).call(createGroup, { query: { forceManager: true, capacity: 'manager' }, body: group })
+  await replaceMeta(test.db, 'demo.manager', String(manager.id))
+  await replaceMeta(test.db, 'demo.learner', String(visited!.id))
+})
+beforeEach(async () => {
+  // The day after: whoever looked before has gone, and counts begin anew.
+  test.pass(24 * 3_600_000)
+  await use()
+  await test.db.run(sql`delete from meta where key = 'demo-living'`)
+})
+/** Somebody looks at the demonstration. */
+const use = () =>
+  test.db.run(sql`update tokens set created_at = ${test.world.now()}, last_used_at = ${test.world.now()}`)
+const classes = async () => (await as(manager).call(listClasses, { query: { capacity: 'manager' } })).body
+const open = async () => (await classes()).filter((one) => one.endedAt === null)
+const board = async (id: number): Promise<ClassBoard> =>
+  (await as(manager).call(getClass, { params: { id }, query: { capacity: 'manager' } })).body
+const sessions = async () => (await test.db.one<{ count: number }>(sql`select count(*) as count from sessions`)).count
+/** So many seconds go by, told as they do while a server runs. */
+async function live(seconds: number, ...living: { tick(): Promise<void> }[]): Promise<void> {
+  for (let i = 0; i < seconds; i += tickMs / second) {
+    for (const one of living) await one.tick()
+    test.pass(tickMs)
+  }
+}
+/** Goes on until so many classes are open, for at most so many seconds: the clock goes on by itself too, by as long as the calls take. */
+async function liveUntil(count: number, most: number, living: { tick(): Promise<void> }): Promise<void> {
+  for (let i = 0; i < most && (await open()).length !== count; i += tickMs / second) await live(tickMs / second, living)
+}
+const stateOf = ({ learners }: ClassBoard, who: Person | undefined) => learners.find((one) => one.id === who!.id)!
+
+it('begins a class in which learners are at different steps, one is stuck, and the visitor’s own account is left alone', async () => {
+  const living = makeLiving(test.deps, test.app)
+  await live(200, living)
+  const [running] = await open()
+  const now = await board(running!.id)
+  expect(stateOf(now, ana)).toMatchObject({ state: 'running', stuck: false, lost: false })
+  expect(stateOf(now, ben)).toMatchObject({ state: 'running', stuck: false, lost: false })
+  expect(stateOf(now, visited)).toMatchObject({ state: 'away' })
+  await live(220, living)
+  const later = await board(running!.id)
+  expect(stateOf(later, ben)).toMatchObject({ state: 'running', stuck: true, lost: false })
+  expect(stateOf(later, cy)).toMatchObject({ state: 'done' })
+  await living.end()
+})
+
+it('lets a learner hear a call: shown first, then read', async () => {
+  const living = makeLiving(test.deps, test.app)
+  await live(60, living)
+  const { id } = (await open())[0]!
+  await as(manager).call(callClass, { params: { id }, query: { capacity: 'manager' }, body: { text: 'Regardez ici' } })
+  await live(10, living)
+  expect(stateOf(await board(id), ana).called).toBe('shown')
+  await live(10, living)
+  expect(stateOf(await board(id), ana).called).toBe('read')
+  await living.end()
+})
+
+it('ends a class when all have done their part, and begins the next while somebody looks', async () => {
+  const before = (await classes()).length
+  const living = makeLiving(test.deps, test.app)
+  await live(60, living)
+  await liveUntil(0, 1000, living)
+  expect([(await classes()).length - before, (await open()).length]).toEqual([1, 0])
+  await use()
+  await liveUntil(1, 700, living)
+  expect([(await classes()).length - before, (await open()).length]).toEqual([2, 1])
+  await living.end()
+  expect((await open()).length).toBe(0)
+  expect(await test.db.many(sql`select 1 from sessions where state not in ('terminated', 'abandoned')`)).toEqual([])
+})
+
+it('begins no class when nobody has looked for an hour, and one as soon as somebody does', async () => {
+  const living = makeLiving(test.deps, test.app)
+  test.pass(idleMs + 60_000)
+  const before = await sessions()
+  await live(120, living)
+  expect(await sessions()).toBe(before)
+  await use()
+  await live(60, living)
+  expect(await sessions()).toBeGreaterThan(before)
+  await living.end()
+})
+
+it('begins so many classes a day and no more, however often the server is started', async () => {
+  const before = (await classes()).length
+  for (let i = 0; i < mostClasses + 2; i++) {
+    const living = makeLiving(test.deps, test.app)
+    await live(30, living)
+    await living.end()
+  }
+  expect(await test.db.one(sql`select count(*) as count from classes`)).toEqual({ count: before + mostClasses })
+})
+
+it('is not doubled by another process on the same database, which goes on when the first is gone', async () => {
+  const [one, two] = [makeLiving(test.deps, test.app), makeLiving(test.deps, test.app)]
+  const before = await sessions()
+  await live(60, one, two)
+  expect([(await open()).length, (await sessions()) - before]).toEqual([1, 3])
+  const first = (await open())[0]!.id
+  // The first was killed: it ends nothing, and says nothing any more.
+  await live(90, two)
+  const after = await open()
+  expect([after.length, after[0]!.id === first]).toEqual([1, false])
+  await one.tick()
+  expect((await open()).length).toBe(1)
+  await two.end()
+})
+
+it('goes on without whoever can’t, and without a class that the manager has ended', async () => {
+  const living = makeLiving(test.deps, test.app)
+  await live(30, living)
+  const { id } = (await open())[0]!
+  await test.db.run(sql`update users set disabled_at = now() where id = ${ana!.id}`)
+  await as(manager).call(endClass, { params: { id }, query: { capacity: 'manager' } })
+  await live(120, living)
+  expect(await test.db.many(sql`select 1 from sessions where user_id = ${ben!.id} and state = 'running'`)).toHaveLength(
+    1,
+  )
+  await test.db.run(sql`update users set disabled_at = null where id = ${ana!.id}`)
+  await living.end()
+})

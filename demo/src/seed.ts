@@ -1,0 +1,160 @@
+import { setCertificateTemplate } from '@praxia/contract/library/certificates.ts'
+import { buildApp } from '@praxia/server/start/app.ts'
+import type { World } from '@praxia/server/context/context.ts'
+import type { Deps } from '@praxia/server/context/deps.ts'
+import { sortPositions } from '@praxia/server/features/record/positions-store.ts'
+import { sweepSuggestions } from '@praxia/server/features/suggestions/sweep-actions.ts'
+import { plugins } from '@praxia/server/start/plugins.ts'
+import { type Client, client } from './client.ts'
+import { makeClock } from './clock.ts'
+import { announceCourse, makeCenterCourse, makeCourses } from './library/courses.ts'
+import { dice } from './dice.ts'
+import { addFirstAdministrator, forgetMails, markDemoAccounts } from './accounts.ts'
+import { type Filled, type Stage, day, enterFor, found, passwordOf, signInAs } from './found.ts'
+import { live } from './live.ts'
+import { type MadeTraining, makeTrainings } from './make-trainings.ts'
+import type { DemoOrganisation } from './organisation.ts'
+import { makeMasters, makePlatformMaster } from './organisations/masters.ts'
+import { organisations } from './organisations.ts'
+import { changeOne, verifyAll } from './partners.ts'
+import { certificatePage } from './pictures/artwork.ts'
+import { type Gathering, days, planOf } from './plan.ts'
+import { makeKeys } from './library/keys.ts'
+import { addCompanyResources, addPlatformResources } from './library/resources.ts'
+import { disableOne, endContracts, readOlder, storiesOf, suggest, suggestBefore, unlockOneMore } from './story.ts'
+import { owedIn } from './library/suggested.ts'
+import { reportToOthers } from './library/reported.ts'
+import type { DemoTraining } from './training.ts'
+
+const seed = 20_261
+
+/** The largest organisation has more members than an installation allows by itself; what it has it keeps. */
+const mostMembers = Math.max(...organisations.map((one) => one.form.maxUser!))
+
+/**
+ * Fills an empty database with the platform and a dozen organisations of every type, a year of sessions up to now. Everything goes
+ * through the application's own calls; only its clock is moved. The same seed gives the same data.
+ */
+export async function seedDemonstration(given: World, say: (line: string) => void): Promise<void> {
+  const today = given.now().getTime()
+  const clock = makeClock(today - (days + 5) * day)
+  const { config } = given
+  const roomy = { ...config, usersMax: Math.max(config.usersMax, mostMembers) }
+  const deps: Deps = {
+    world: { ...given, config: roomy, now: clock.now },
+    flushMails: () => Promise.resolve(),
+    // Calls are counted by the minute of those who wait, in which months go by here.
+    callsPerMinute: 10_000_000,
+  }
+  deps.plugins = plugins(deps)
+  const app = await buildApp(deps)
+  await app.ready()
+  const stage: Stage = { deps, app, clock, today, say }
+  try {
+    const first = await addFirstAdministrator(deps, 'admin@praxia.example', 'Praxia', 'Platform')
+    const superAdmin = await enterFor(stage, first)
+    const { filled, made } = await furnish(stage, superAdmin)
+    const company = filled[0]!
+    await suggestBefore(stage, filled)
+    await makeCourses(stage, company)
+    await makeCenterCourse(stage, centerOf(filled))
+    const plans = new Map<Filled, Gathering[]>()
+    for (const [i, one] of filled.entries())
+      plans.set(
+        one,
+        planOf(one, seed + i * 1_000_003, today, one === company ? storiesOf(one, today) : undefined, owedIn(one)),
+      )
+    const sessions = await live(stage, plans)
+    say(`  ${sessions} sessions; suggestions and what is left`)
+    await clock.at(today, async () => {
+      await suggest(stage, filled)
+      await announceCourse(stage, company)
+      await unlockOneMore(stage, superAdmin, company, made)
+      await clock.at(today - 3 * day, () => changeOne(adminOf(filled, 'harbour'), one(made, 'leaking-drum')))
+      await clock.at(today - 2 * day, async () => {
+        await makePlatformMaster(app, superAdmin)
+        await makeMasters(app, company.admin)
+      })
+      await makeKeys(stage, company)
+      await reportToOthers(stage, company)
+      await endContracts(stage, superAdmin, filled)
+      await disableOne(company)
+      await drawCertificates(company)
+      const learner = company.learners[0]!
+      for (const id of [company.adminId, company.managers[0]!.id, learner.id])
+        await readOlder(stage, client(app, await signInAs(stage, id)))
+      await markDemoAccounts(
+        deps,
+        {
+          admin: company.adminId,
+          manager: company.managers[0]!.id,
+          learner: learner.id,
+          center: centerOf(filled).adminId,
+        },
+        passwordOf(deps),
+      )
+      // What was suggested in the past is told by no mail of today.
+      await sweepSuggestions(deps)
+      await forgetMails(deps)
+    })
+    await given.database.transaction(sortPositions)
+  } finally {
+    await app.close()
+  }
+}
+
+/** The company has a page of its own in its language; in others its certificates stand on the platform's. */
+async function drawCertificates({ of, id, admin }: Filled): Promise<void> {
+  await admin(setCertificateTemplate, {
+    params: { clientId: id, kind: 'training' },
+    form: { language: of.language, fileName: 'certificat-ateliers-morel.png' },
+    file: {
+      field: 'file',
+      name: 'certificate.png',
+      type: 'image/png',
+      bytes: await certificatePage(of.form.primaryColor!, of.form.secondaryColor!),
+    },
+  })
+}
+
+const centerOf = (filled: readonly Filled[]): Filled => filled.find((each) => each.of.key === 'center')!
+const adminOf = (filled: readonly Filled[], key: string): Client => filled.find((each) => each.of.key === key)!.admin
+const one = (made: readonly MadeTraining[], key: string): MadeTraining => made.find((each) => each.of.key === key)!
+
+/** Trainings and organisations, before anybody has done anything. */
+async function furnish(stage: Stage, superAdmin: Client): Promise<{ filled: Filled[]; made: MadeTraining[] }> {
+  const { app, clock, today, say } = stage
+  say('  trainings')
+  const made = await makeTrainings(app, superAdmin, 'platform')
+  await addPlatformResources(superAdmin, made)
+  const filled = new Map<DemoOrganisation, Filled>()
+  const faces: Promise<void>[] = []
+  const begin = (of: DemoOrganisation) =>
+    clock.at(today - of.since * day, async () => {
+      const index = organisations.indexOf(of)
+      const founded = await found(stage, superAdmin, of, made, dice(seed + index), index)
+      filled.set(of, founded.filled)
+      faces.push(founded.faces)
+    })
+  // What partners made is there when others choose what to open. One after the other, so that each has the same number in every filling.
+  for (const of of organisations.filter((each) => each.form.type === 'PARTNER')) {
+    await begin(of)
+    const own = await clock.at(today - of.since * day, async () => {
+      const theirs = await makeTrainings(app, filled.get(of)!.admin, of.key as DemoTraining['owner'])
+      await verifyAll(app, superAdmin, theirs)
+      return theirs
+    })
+    made.push(...own)
+  }
+  say('  organisations and people')
+  for (const of of organisations.filter((each) => each.form.type !== 'PARTNER')) await begin(of)
+  await Promise.all(faces)
+  const all = organisations.map((of) => filled.get(of)!)
+  const company = all[0]!
+  // Not before the company itself was there.
+  await clock.at(today - company.of.since * day, async () => {
+    company.trainings.push(...(await makeTrainings(app, company.admin, 'company')))
+    await addCompanyResources(company.admin, [...made, ...company.trainings])
+  })
+  return { filled: all, made }
+}

@@ -1,0 +1,167 @@
+import { AppError } from '../../basics/app-error.ts'
+import type { World } from '../../context/context.ts'
+import type { Db } from '../../database/db.ts'
+import * as store from './sign-in-throttle-store.ts'
+import {
+  knownMs,
+  mayAskReset,
+  mayMailLink,
+  mayMissKey,
+  mayTryKnownAddress,
+  mayTryPassword,
+  unknownAddressLimit,
+  weightOf,
+  windows,
+} from './rules.ts'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+const ago = (now: Date, ms: number) => new Date(now.getTime() - ms)
+type Outside = Pick<World, 'database' | 'now'>
+/** The key under which tries are counted together (server/src/basics/addresses.ts). */
+export interface Caller {
+  address: string
+  network: string
+}
+export const tooMany = (retryAfterSeconds: number) => new AppError('sign_in.too_many_attempts', { retryAfterSeconds })
+
+/**
+ * Counts a try of a password as missed before checking it, so that concurrent tries gain nothing over sequential ones.
+ * Addresses that the account's organisation knows are counted apart from all others: an outside caller cannot lock out
+ * a classroom, and an account elsewhere does not get around the limit.
+ */
+export async function countTry({ database, now: clock }: Outside, email: string, address: string): Promise<number[]> {
+  const now = clock()
+  const since = ago(now, 10 * minute)
+  const tries = await database.transaction(async (db) => {
+    const home = await store.findOrganisationKnowing(db, email, address, ago(now, knownMs))
+    const ofAddress: store.Budget = home
+      ? ['password.known.address', `${home.organisationId} ${address}`]
+      : ['password.address', address]
+    const ofAccount: store.Budget = [home ? 'password.known.account' : 'password.account', email]
+    for (const budget of [ofAddress, ofAccount]) await store.lockAttempts(db, budget.join(' '))
+    const misses = await store.countMisses(db, { ofAddress: [ofAddress, since], ofAccount: [ofAccount, since] })
+    return mayTryPassword({ known: home !== undefined, ...misses })
+      ? store.insertMisses(db, [ofAddress, ofAccount], now)
+      : undefined
+  })
+  if (!tries) throw tooMany(600)
+  return tries
+}
+
+/** Counts a requested link, also for an address without an account. */
+export async function countReset({ database, now: clock }: Outside, address: string): Promise<void> {
+  const now = clock()
+  const allowed = await database.transaction(async (db) => {
+    const budget: store.Budget = ['reset', address]
+    await store.lockAttempts(db, budget.join(' '))
+    const { asked } = await store.countMisses(db, { asked: [budget, ago(now, 10 * minute)] })
+    if (!mayAskReset(asked)) return false
+    await store.insertMisses(db, [budget], now)
+    return true
+  })
+  if (!allowed) throw tooMany(600)
+}
+/** May this account be mailed one more link? The number of requesting addresses does not matter. */
+export const countLink = ({ database, now: clock }: Outside, accountId: number): Promise<boolean> =>
+  database.transaction(async (db) => {
+    const now = clock()
+    const budget: store.Budget = ['reset.account', String(accountId)]
+    await store.lockAttempts(db, budget.join(' '))
+    const { mailed } = await store.countMisses(db, { mailed: [budget, ago(now, 60 * minute)] })
+    if (!mayMailLink(mailed)) return false
+    await store.insertMisses(db, [budget], now)
+    return true
+  })
+
+/**
+ * Counts a wrong secret of an organisation's key. A right one always passes: it is too long to be guessed, and a system
+ * whose key was rotated must not lock out the others behind its address. Past the limit, wrong ones are no longer
+ * written.
+ */
+export async function countKeyMiss({ database, now: clock }: Outside, address: string): Promise<void> {
+  const now = clock()
+  const budget: store.Budget = ['key.address', address]
+  const { missed } = await store.countMisses(database, { missed: [budget, ago(now, 10 * minute)] })
+  if (!mayMissKey(missed)) throw tooMany(600)
+  await store.insertMisses(database, [budget], now)
+}
+
+/**
+ * The codes for which a try counts, and the budgets charged for a miss: every budget that would have admitted a hit.
+ */
+export interface CodeBudgets {
+  strangers: boolean
+  organisationIds: number[]
+  charge: store.Budget[]
+  /** Weight of one miss. */
+  weight: number
+  retryAfterSeconds: number
+}
+async function readBudgets(db: Db, { address, network }: Caller, now: Date): Promise<CodeBudgets> {
+  const tenMinutes = ago(now, 10 * minute)
+  const since = { known: ago(now, knownMs), tenMinutes, window: ago(now, windows.organisation.ms), day: ago(now, day) }
+  const sinceWindow = ago(now, windows.strangers.ms)
+  const [{ ofKnownAddress, ...misses }, spent, { live }, knowing] = await Promise.all([
+    store.countMisses(db, {
+      ofAddress: [['code.address', address], tenMinutes],
+      ofNetwork: [['code.network', network], ago(now, day)],
+      ofNewcomers: [['code.newcomers', '*'], ago(now, minute)],
+      ofOthers: [['code.others', '*'], ago(now, minute)],
+      ofKnownAddress: [['code.known', address], tenMinutes],
+    }),
+    store.sumMisses(
+      db,
+      { newcomers: [['code.newcomers', '*'], sinceWindow], others: [['code.others', '*'], sinceWindow] },
+      since.day,
+    ),
+    store.countLiveCodes(db, now),
+    store.listOrganisationsKnowing(db, address, since),
+  ])
+  const strangers = unknownAddressLimit({ ...misses, ...spent, live })
+  const organisationIds = knowing
+    .filter((one) =>
+      mayTryKnownAddress({ ofAddress: ofKnownAddress, ofOrganisation: one.inTenMinutes, live, organisation: one }),
+    )
+    .map((one) => one.organisationId)
+  return {
+    strangers: strangers !== undefined,
+    organisationIds,
+    charge: [
+      ...(strangers === undefined
+        ? []
+        : ([
+            ['code.address', address],
+            ['code.network', network],
+            [`code.${strangers}`, '*'],
+          ] as const)),
+      ...(organisationIds.length > 0 ? ([['code.known', address]] as const) : []),
+    ],
+    weight: weightOf(live),
+    retryAfterSeconds: knowing.length > 0 || misses.ofAddress >= 5 ? 600 : 60,
+  }
+}
+
+/**
+ * Looks up a code by the budgets that this address has left, and charges a miss to them. Refuses an exhausted address
+ * before taking a lock, so that a flood of tries delays nobody.
+ */
+export async function tryCode<Hit>(
+  { database, now: clock }: Outside,
+  caller: Caller,
+  take: (db: Db, budgets: CodeBudgets) => Promise<Hit | undefined>,
+): Promise<Hit | undefined> {
+  const now = clock()
+  const check = (budgets: CodeBudgets): CodeBudgets => {
+    if (budgets.charge.length === 0) throw tooMany(budgets.retryAfterSeconds)
+    return budgets
+  }
+  check(await readBudgets(database.pipelined(), caller, now))
+  return database.transaction(async (db) => {
+    await store.lockAttempts(db, 'code')
+    const budgets = check(await readBudgets(db, caller, now))
+    const hit = await take(db, budgets)
+    if (hit === undefined) await store.insertMisses(db, budgets.charge, now, budgets.weight)
+    return hit
+  })
+}

@@ -1,0 +1,67 @@
+import type { VisibilityRow, Viewer } from '../trainings/visibility-store.ts'
+import type { GivenTraining, ShelfTraining } from './trainings-store.ts'
+
+/** The owner of a catalogue, as far as it matters to visibility. */
+export interface Owner {
+  isPartner: boolean
+  /** The platform and partners: their published trainings are shown locked to organisations without access. */
+  isOffering: boolean
+}
+export const ownerOf = (type: string | undefined): Owner => ({
+  isPartner: type === 'PARTNER',
+  isOffering: type === 'PARTNER' || type === 'PLATFORM',
+})
+
+/**
+ * A training as the catalogue of an organisation shows it in one capacity; `sees` in `actions.ts` decides for each
+ * member.
+ */
+export interface TrainingOffer extends VisibilityRow, ShelfTraining {
+  kind: 'training'
+  allGroup: boolean
+  groupIds: readonly number[]
+}
+
+const nobodyYet: readonly number[] = []
+/**
+ * Returns the entry as `inSight` in `trainings/visibility-store.ts` does, without grants to single members: undefined
+ * where it is hidden.
+ */
+export function offerTraining(
+  v: Viewer,
+  training: ShelfTraining,
+  given: GivenTraining | undefined,
+  owner: Owner,
+): TrainingOffer | undefined {
+  const isStaff = v.as === 'superAdmin'
+  const isOwn = training.organisationId === v.scope.organisationId
+  const unlockedAt = given?.unlockedAt ?? null
+  const has = isOwn || unlockedAt !== null
+  const { verified } = training
+  const isPublished = verified && training.publishedAt !== null
+  const isLocked = !has && !v.isPartner && isPublished && owner.isOffering
+  const isHad = v.as === 'admin' ? isOwn || (has && verified) : has && isPublished
+  if (!isStaff && !isHad && !isLocked) return undefined
+  const watches = isStaff || isOwn
+  return {
+    ...training,
+    kind: 'training',
+    isFromPartner: owner.isPartner,
+    isOwn,
+    isUnlocked: isStaff || has,
+    accessible: isStaff || has,
+    unlockedAt,
+    updated: watches && training.updated,
+    refusal: watches ? training.refusal : null,
+    allGroup: given?.allGroup ?? false,
+    groupIds: given?.groupIds ?? nobodyYet,
+  }
+}
+
+// The root collation of Unicode, which English uses unchanged: equals "und-x-icu" in the database, independent of the
+// language of the process.
+const collator = new Intl.Collator('en')
+export const compareWords = (a: string, b: string): number =>
+  collator.compare(a, b) || (a === b ? 0 : Buffer.compare(Buffer.from(a), Buffer.from(b)))
+export const byTitle = (a: { title: string; id: number }, b: { title: string; id: number }): number =>
+  compareWords(a.title, b.title) || a.id - b.id

@@ -1,0 +1,105 @@
+import { PgBoss } from 'pg-boss'
+import type { Deps } from '../context/deps.ts'
+import { deleteExpired } from '../features/accounts/expired-store.ts'
+import { toldMs } from '../features/devices/rules.ts'
+import { deleteAsked } from '../features/devices/store.ts'
+import { sweepClasses } from '../features/classes/actions.ts'
+import { sweepHeartbeats, sweepSilent } from '../features/projection/heartbeats.ts'
+import { recoverUploads, sweepLapsed } from '../features/contents/actions.ts'
+import { sweepVersions } from '../features/contents/training-place-actions.ts'
+import { sweepImports } from '../features/imports/run-actions.ts'
+import { deliverDue, sweepMessages } from '../features/webhooks/deliver-actions.ts'
+import { sweepRefusals } from '../features/inspector/actions.ts'
+import { sweepTransfers } from '../features/resources/receive-actions.ts'
+import { sweepSuggestions } from '../features/suggestions/sweep-actions.ts'
+import { sweepArrivals } from '../features/xapi/arrival-actions.ts'
+import { sweepOutbox } from '../messages/mail.ts'
+import { sweepKeys } from '../http/idempotency.ts'
+
+/** Warns long before the disk is full, while there is time to free space. */
+export async function watchDisk({ world }: Pick<Deps, 'world'>): Promise<void> {
+  const room = await world.storage.room()
+  if (!room || room.free > 2 * room.reserve) return
+  const facts = { freeBytes: Math.floor(room.free), reserveBytes: Math.floor(room.reserve) }
+  if (room.free > room.reserve) world.log('warn', facts, 'the disk is nearly full')
+  else world.log('error', facts, 'the disk is full: uploads are refused, the rest is kept for the database')
+}
+
+export interface Job {
+  name: string
+  cron: string
+  run(deps: Deps): Promise<void>
+}
+/** Scheduled jobs. A feature adds its one line. */
+export const jobs: Job[] = [
+  { name: 'mails', cron: '* * * * *', run: (deps) => deps.flushMails() },
+  { name: 'beats', cron: '* * * * *', run: sweepHeartbeats },
+  { name: 'silent-sessions', cron: '* * * * *', run: sweepSilent },
+  { name: 'imports', cron: '* * * * *', run: sweepImports },
+  { name: 'suggestions', cron: '* * * * *', run: sweepSuggestions },
+  { name: 'attachments', cron: '* * * * *', run: (deps) => recoverUploads(deps.world) },
+  { name: 'webhooks', cron: '* * * * *', run: (deps) => deliverDue(deps.world) },
+  {
+    name: 'told',
+    cron: '37 * * * *',
+    run: async (deps) => {
+      await sweepMessages(deps.world)
+    },
+  },
+  { name: 'uploads', cron: '43 * * * *', run: (deps) => sweepLapsed(deps.world) },
+  { name: 'versions', cron: '37 * * * *', run: (deps) => sweepVersions(deps.world) },
+  { name: 'transfers', cron: '51 * * * *', run: (deps) => sweepTransfers(deps.world) },
+  { name: 'arrivals', cron: '53 * * * *', run: (deps) => sweepArrivals(deps.world) },
+  {
+    name: 'refused',
+    cron: '47 * * * *',
+    run: async (deps) => {
+      await sweepRefusals(deps)
+    },
+  },
+  { name: 'classes', cron: '*/10 * * * *', run: sweepClasses },
+  { name: 'keys', cron: '29 * * * *', run: sweepKeys },
+  {
+    name: 'devices',
+    cron: '13 * * * *',
+    run: async ({ world }) => {
+      await deleteAsked(world.database, new Date(world.now().getTime() - toldMs))
+    },
+  },
+  { name: 'disk', cron: '*/10 * * * *', run: watchDisk },
+  {
+    name: 'lapsed',
+    cron: '17 * * * *',
+    run: async ({ world }) => {
+      await deleteExpired(world.database, world.now())
+      await sweepOutbox(world.database, world.outbox)
+    },
+  },
+]
+
+/** Runs the jobs on the same PostgreSQL: with several nodes, each job runs once. */
+export async function startJobs(deps: Deps): Promise<() => Promise<void>> {
+  const { database } = deps.world
+  const boss = new PgBoss({
+    db: {
+      executeSql: async (text: string, values?: unknown[]) => {
+        const client = await database.connect()
+        try {
+          return await client.query(text, values)
+        } finally {
+          client.release()
+        }
+      },
+    },
+  })
+  boss.on('error', (error) => deps.world.log('warn', { error }, 'jobs'))
+  await boss.start()
+  for (const job of jobs) {
+    await boss.createQueue(job.name)
+    await boss.schedule(job.name, job.cron)
+    await boss.work(job.name, { pollingIntervalSeconds: 20 }, async () => {
+      await job.run(deps)
+    })
+  }
+  return () => boss.stop({ graceful: false })
+}
