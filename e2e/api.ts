@@ -12,7 +12,7 @@ export interface Answer<T> {
   code: string | undefined
 }
 
-/** The API as a program uses it, over the wire. `ask` answers whatever comes, `call` wants success. */
+/** The API as a program uses it, over HTTP. `ask` returns any response, `call` requires success. */
 export class Api {
   readonly base: string
   readonly token: string | undefined

@@ -12,7 +12,7 @@ interface Axe {
   run: (context: unknown, options: unknown) => Promise<{ violations: Finding[] }>
 }
 
-/** The page has its content: no bone of a skeleton, nothing that turns. */
+/** Waits until the page has its content: no skeleton and no spinner. */
 export async function settled(page: Page): Promise<void> {
   await page.locator('main, [role="dialog"]').first().waitFor()
   await page.waitForFunction(
@@ -20,7 +20,10 @@ export async function settled(page: Page): Promise<void> {
   )
 }
 
-/** What axe finds on the page as it stands, one line each; a training's frame is its author's. */
+/**
+ * Returns axe's findings on the present page, one line each; a training's frame is excluded, since its author is
+ * responsible for it.
+ */
 async function findings(page: Page, { only, within }: { only?: string[]; within?: string }): Promise<string[]> {
   const { violations } = await page.evaluate(
     ([rules, part]) =>
@@ -40,16 +43,19 @@ async function findings(page: Page, { only, within }: { only?: string[]; within?
   )
 }
 
-/** What is found, and where. */
+/** Findings, and the pages that have them. */
 export type Findings = Map<string, string[]>
-/** Both themes, as the system asks for them. In the dark nothing but a page's colours is other than before; a dialog is read whole again, the page behind it not. */
+/**
+ * Checks both themes, as set by the system. Dark mode changes only a page's colours, so only they are checked again; a
+ * dialog is checked completely, without the page behind it.
+ */
 export async function audit(page: Page, name: string, all: Findings): Promise<void> {
   await settled(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const dialog = (await page.getByRole('dialog').count()) > 0
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    // What stands outside the application has no theme but the system's.
+    // Pages outside the application follow only the system's theme.
     if ((await page.locator('html[data-theme]').count()) > 0)
       await page.locator(`html[data-theme="${colorScheme}"]`).waitFor({ state: 'attached' })
     for (const line of await findings(

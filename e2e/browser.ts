@@ -4,10 +4,10 @@ import type { Person } from './world.ts'
 export const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } }
 export const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
-/** The browsers of one test: each `open()` is a device of its own. What their pages complain of is kept. */
+/** Browsers of one test: each `open()` is a separate device. Errors of their pages are collected. */
 export class Devices {
   readonly complaints: string[] = []
-  /** What a test provokes on purpose; anything else that a page complains of fails it. */
+  /** Errors that a test provokes on purpose; any other error of a page fails it. */
   readonly expected: RegExp[] = []
   private readonly browser: Browser
   private readonly base: string
@@ -37,7 +37,7 @@ export class Devices {
   }
 }
 
-/** Signs in on the page as a person does, and waits for the shell. */
+/** Signs in on the page and waits for the shell. */
 export async function signInOn(page: Page, person: Pick<Person, 'email' | 'password'>): Promise<void> {
   await page.goto('/')
   await page.getByRole('textbox', { name: 'E-mail' }).fill(person.email)
@@ -46,7 +46,9 @@ export async function signInOn(page: Page, person: Pick<Person, 'email' | 'passw
   await page.getByRole('link', { name: /^Your account/ }).waitFor()
 }
 
-/** Signed in already, in that role, as after a reload: for tests that are about something else than signing in. */
+/**
+ * Opens a page that is signed in already, in that role, as after a reload: for tests of other subjects than signing in.
+ */
 export async function signedIn(
   page: Page,
   person: Pick<Person, 'api'>,

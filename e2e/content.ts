@@ -5,7 +5,7 @@ import yazl from 'yazl'
 
 const library = join(import.meta.dirname, '../runtime/dist/praxia.js')
 
-/** A training as small as one can be and still be one: WebGL, four buttons, reports by the runtime library. */
+/** A minimal training: WebGL, four buttons, reports with the runtime library. */
 const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Valve room</title><style>body { background: #fff; color: #111; font: 16px sans-serif }</style></head>
 <body><main><h1>Valve room</h1><canvas id="view" width="160" height="90" aria-hidden="true"></canvas>
 <button id="valve" disabled>Open the valve</button><button id="gauge" disabled>Read the gauge</button><button id="badge" disabled>Take the badge</button><button id="finish" disabled>Finish</button>
@@ -80,7 +80,7 @@ export const drill = async (
     })),
   },
 })
-/** What stands in the valve room's zip. */
+/** Files of the valve room's zip. */
 export const zipFiles = (): Record<string, Buffer> => ({
   'index.html': Buffer.from(page),
   'praxia.js': readFileSync(library),
@@ -103,7 +103,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   out.writeUInt32BE(crc(body), body.length + 4)
   return out
 }
-/** A real picture of one colour. */
+/** Returns a valid picture of one colour. */
 export function png(width: number, height: number, rgb: readonly [number, number, number]): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)

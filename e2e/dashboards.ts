@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import type { Locator, Page } from '@playwright/test'
 import type { Person, Training } from './world.ts'
 
-// What the three screens say of the valve room's one session: score 85, 50 points for its end, 20 for its badge.
+// The three screens show the valve room's one session: score 85, 50 points for its completion, 20 for its badge.
 
 const readable = (minutes: number): string => `${Math.ceil(minutes)} min`
 
-/** A figure by its label: the value, and the line under it. */
+/** Returns a figure by its label: the value, and the line below it. */
 async function figure(scope: Locator, label: string): Promise<string[]> {
   const name = scope.page().locator('dt', { hasText: new RegExp(`^${label}$`) })
   const box = scope.locator('dl > *').filter({ has: name }).first()
@@ -14,7 +14,7 @@ async function figure(scope: Locator, label: string): Promise<string[]> {
   return box.locator('dd').allInnerTexts()
 }
 
-/** The learner's own history, with the line of sessions behind the row. */
+/** Checks the learner's own history, with the row's list of sessions. */
 export async function seenInHistory(
   page: Page,
   training: Training,
@@ -40,7 +40,7 @@ export async function seenByManager(page: Page, learner: Person, training: Train
   await page.goto('/manager/team?tab=members')
   await page.getByRole('listitem').filter({ hasText: learner.email }).getByRole('button', { name: 'Profile' }).click()
   const profile = page.getByRole('dialog', { name: `${learner.firstName} ${learner.lastName}` })
-  // The shell that the learner opened today has been noted.
+  // The connection of the shell that the learner opened today has been recorded.
   await profile.getByText(`last connection ${new Date().toLocaleDateString('en-GB')}`).waitFor()
   await profile.getByRole('tab', { name: 'Per training' }).click()
   assert.equal(await page.getByRole('dialog').count(), 1, 'nothing opens over the profile')
@@ -61,7 +61,7 @@ export async function seenByManager(page: Page, learner: Person, training: Train
   await profile.getByRole('combobox', { name: 'Choose a training' }).getByText(training.title).waitFor()
 }
 
-/** In the profile that is open: what was the member's only training is gone, and the manager is told. */
+/** Resets in the open profile: the member's only training disappears, and the manager is notified. */
 export async function resetByManager(page: Page): Promise<void> {
   const reset = async (): Promise<void> => {
     await page.getByRole('button', { name: 'Reset the progression' }).click()
@@ -71,7 +71,7 @@ export async function resetByManager(page: Page): Promise<void> {
   await reset()
   await undo.click()
   await page.locator('.toasts').getByText('Everything stands as before').waitFor()
-  // The message that was undone fades before the next one says the same.
+  // The message of the undone reset fades before the next one with the same text.
   await undo.waitFor({ state: 'detached' })
   await reset()
   await page.locator('.toasts').getByText('Progression reset', { exact: true }).waitFor()

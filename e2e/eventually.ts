@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 
-/** Asks again until the answer holds: the one way to wait for what no element of a page says. What can't be asked ends it. */
+/** Polls until the response matches: the only way to wait for what no element of a page shows. An error ends it. */
 export async function eventually<T>(
   what: string,
   ask: () => Promise<T>,

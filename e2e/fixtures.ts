@@ -3,7 +3,7 @@ import { Devices } from './browser.ts'
 import type { Praxia } from './server.ts'
 import { World } from './world.ts'
 
-/** What a test takes: browsers of its own, and the one server with what can be made on it. */
+/** Fixtures of a test: its own browsers, and the shared server with its factory of test data. */
 interface Own {
   devices: Devices
 }

@@ -29,7 +29,7 @@ declare global {
     IWER?: { XRDevice: new (config: unknown) => Device; metaQuest3: unknown }
   }
 }
-/** What a training tells of itself, as far as a person with a headset needs it. */
+/** State that a training exposes, as far as a person with a headset needs it. */
 export interface Seen {
   phase: string
   inHeadset: boolean
@@ -40,7 +40,7 @@ export interface Seen {
   [more: string]: unknown
 }
 
-/** Every page of this browser finds a Quest with two controllers connected. */
+/** Emulates a Quest with two connected controllers in every page of this browser. */
 export async function plugIn(context: BrowserContext): Promise<void> {
   await context.addInitScript({
     content: readFileSync(join(import.meta.dirname, '../node_modules/iwer/build/iwer.min.js'), 'utf8'),
@@ -49,7 +49,7 @@ export async function plugIn(context: BrowserContext): Promise<void> {
     const { XRDevice, metaQuest3 } = window.IWER!
     window.headset = new XRDevice(metaQuest3)
     window.headset.installRuntime({ forceInstall: true })
-    // One eye, as large as the window: two would draw the same twice.
+    // One eye, as large as the window: two would render the same twice.
     window.headset.stereoEnabled = false
   })
 }
@@ -62,7 +62,7 @@ const turned = ([x, y, z]: V3, by: number): V3 => [
   z * Math.cos(by) - x * Math.sin(by),
 ]
 
-/** Somebody standing with the headset on: looks, points with the right hand, pulls the trigger, pushes the stick. */
+/** A person with the headset on: looks, points with the right hand, pulls the trigger, pushes the stick. */
 export class Wearer {
   private readonly frame: Frame
   constructor(frame: Frame) {
@@ -75,7 +75,7 @@ export class Wearer {
   until(what: string, holds: (seen: Seen) => boolean): Promise<Seen> {
     return eventually(what, () => this.seen(), holds)
   }
-  /** A place in the world as the floor under the person has it. */
+  /** Converts a point of the world to the floor space of the person. */
   private async local(point: V3): Promise<V3> {
     const { at, rigYaw } = await this.seen()
     const [x, y, z] = turned([point[0] - at[0], point[1] - at[1], point[2] - at[2]], -rigYaw)
@@ -114,7 +114,7 @@ export class Wearer {
     )
     await this.drawn()
   }
-  /** Two pictures later what was done has been taken in. */
+  /** Waits two frames, after which input has been processed. */
   async drawn(): Promise<void> {
     for (let i = 0; i < 2; i++)
       await this.frame.evaluate(
@@ -134,7 +134,7 @@ export class Wearer {
     await this.trigger(true)
     await this.trigger(false)
   }
-  /** Stick forward, let go: the place on the floor that the ray meets. */
+  /** Pushes the stick forward and releases it: teleports to the point where the ray meets the floor. */
   async teleport(x: number, z: number): Promise<void> {
     await this.lookAt([x, 1, z])
     await this.pointAt([x, 0, z])

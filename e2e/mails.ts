@@ -14,7 +14,7 @@ export interface Mail {
   name: string
   text: string
 }
-/** Mails to somebody, oldest first, as the outbox keeps them. */
+/** Returns mails to a person from the outbox, oldest first. */
 function mailsTo(outbox: string, email: string): Mail[] {
   let names: string[] = []
   try {
@@ -28,7 +28,7 @@ function mailsTo(outbox: string, email: string): Mail[] {
     .map((name) => ({ name, text: decode(readFileSync(join(outbox, name), 'utf8')) }))
 }
 
-/** The link in somebody's newest mail, once there are as many mails as `count` and the newest is written whole. */
+/** Returns the link of a person's newest mail, once there are `count` mails and the newest is completely written. */
 export async function linkFor(outbox: string, email: string, count = 1): Promise<string> {
   const linkOf = (): string =>
     /https?:\/\/\S+reset-password\?key=[\w-]+&lang=\w\w/.exec(mailsTo(outbox, email)[count - 1]?.text ?? '')?.[0] ?? ''

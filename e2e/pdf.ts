@@ -6,7 +6,7 @@ interface Canvas {
   context: { getImageData: (x: number, y: number, w: number, h: number) => { data: Uint8ClampedArray } }
 }
 
-/** What a PDF says, page by page, as a reader would copy it. */
+/** Returns the text of a PDF, page by page, as a reader would copy it. */
 export async function textOf(bytes: Uint8Array): Promise<string> {
   const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
   const pages: string[] = []
@@ -17,7 +17,7 @@ export async function textOf(bytes: Uint8Array): Promise<string> {
   return pages.join(' ').replace(/\s+/g, ' ')
 }
 
-/** Where the QR code on the first page leads: the page is drawn and looked at, as a phone's camera does. */
+/** Returns the address of the QR code on the first page: renders the page and decodes it, like a phone's camera. */
 export async function addressOn(bytes: Uint8Array): Promise<string> {
   const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
   const page = await document.getPage(1)

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 
-/** The machine's own Chromium: none is fetched. */
+/** The Chromium of the machine: none is downloaded. */
 const chromium =
   process.env.CHROMIUM ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync)
 if (!chromium) throw new Error('No Chromium: apt-get install chromium, or set CHROMIUM to one.')
-/** Chromium without a window, where Debian has it: pages are drawn with a third less of the processor. */
+/** Chromium without a window, from Debian if installed: it takes a third less processor time to render pages. */
 const headlessShell = process.env.CHROMIUM ?? ['/usr/bin/chromium-headless-shell'].find(existsSync) ?? chromium
 
 const args = [
@@ -24,8 +24,8 @@ export default defineConfig({
   testDir: 'tests',
   globalSetup: './set-up.ts',
   reporter: './reporter.ts',
-  // One server for all. A test that plays a training waits for seconds and frames, so it runs alone; those that look at
-  // pages may run beside each other: `--project pages --workers 3`, as `npm test` does.
+  // One server for all. A test that plays a training waits for seconds and frames, so it runs alone; tests of pages may
+  // run in parallel: `--project pages --workers 3`, as `npm test` does.
   workers: 1,
   projects: [
     {
@@ -44,7 +44,7 @@ export default defineConfig({
     },
   ],
   forbidOnly: true,
-  // A test that fails once has failed. Each has a bound of its own; the whole run has none, so that a slow machine only takes longer.
+  // No retries. Each test has a timeout; the whole run has none, so that a slow machine only takes longer.
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 30_000 },
@@ -53,7 +53,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 30_000,
     navigationTimeout: 30_000,
-    // What a page was is in its snapshots; a film beside them costs a quarter of the processor.
+    // Traces contain snapshots of the page; screenshots in addition take a quarter of the processor time.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
   },

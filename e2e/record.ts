@@ -8,7 +8,7 @@ interface Kept {
   result?: { success?: boolean; score?: { scaled?: number; raw?: number } }
 }
 
-/** What the record store keeps of a launch's attempt, in order. */
+/** Returns the stored statements of a launch's attempt, in order. */
 export async function statementsOf(launch: Launch): Promise<Kept[]> {
   const answer = await fetch(
     `${launch.endpoint}/statements?registration=${launch.registration}&ascending=true&limit=500`,

@@ -15,7 +15,10 @@ const shown = (error: TestError): string[] =>
     .slice(0, 40)
 const nameOf = (test: TestCase): string => `${test.parent.title.replace('.spec.ts', '')} > ${test.title}`
 
-/** One line when a test begins and one when it ends, all failures at the end, and a last line that `npm test` adds up. */
+/**
+ * Logs one line when a test begins and one when it ends, all failures at the end, and a last line that `npm test` sums
+ * up.
+ */
 export default class implements Reporter {
   private passed = 0
   private readonly failures: string[] = []

@@ -13,7 +13,7 @@ export interface Scene {
   training: Training
   /** Of that training and one more, suggested to the learner. */
   course: { id: number }
-  /** The learner is in it. */
+  /** The learner is a member. */
   group: { id: number }
 }
 async function makeCourse({ admin }: Organisation, two: readonly Training[]): Promise<{ id: number }> {
@@ -36,7 +36,7 @@ async function makeCourse({ admin }: Organisation, two: readonly Training[]): Pr
 async function makeScene(world: Shared['world']): Promise<Scene> {
   const org = await world.organisation()
   const manager = await world.member(org, 'manager')
-  // As long as many names are: on a narrow phone it is not broken.
+  // As long as common names: on a narrow phone it must not be broken.
   const learner = await world.member(org, 'learner', { manager, lastName: 'Fieldeade' })
   const training = await world.training(org)
   await manager.api.call(suggestTrainings, {
@@ -50,8 +50,8 @@ async function makeScene(world: Shared['world']): Promise<Scene> {
   return { org, manager, learner, training, course, group }
 }
 /**
- * A small organisation in which something has happened, the same for all of these tests: they only look. What they find they say
- * by name, address and language, so that no trace is written of the hundred screens that they pass.
+ * A small organisation with some activity, shared by all of these tests, which only read. Findings are reported by
+ * name, address and language, so that no trace is written of the hundred screens.
  */
 export const test = base.extend<object, { scene: Scene }>({
   trace: ['off', { scope: 'worker' }],

@@ -23,7 +23,7 @@ const freePort = () =>
       })
   })
 
-/** Ends the wait of a promise that may never end; what it waits for is closed by whoever opened it. */
+/** Limits the wait for a promise that may never settle; the caller closes its resource. */
 async function within<T>(ms: number, what: string, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const limit = new Promise<never>((_, reject) => {
@@ -42,7 +42,7 @@ function whenReady(child: ChildProcess, said: string[]): Promise<void> {
       said.push(text)
       if (said.join('').includes('Praxia is ready')) resolve()
     })
-    // Warnings only: the log of every request would drown them.
+    // Warnings only: the log of every request would hide them.
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       for (const line of text.split('\n')) if (/"level":[456]0|Unexpected|^\s+at /.test(line)) said.push(`${line}\n`)
     })
@@ -50,10 +50,10 @@ function whenReady(child: ChildProcess, said: string[]): Promise<void> {
   })
 }
 
-/** The real server with a database and files of its own; with the demonstration only where that is asked for. */
+/** Starts the real server with its own database and files; with the demonstration only on request. */
 export async function startServer({ demo = false } = {}): Promise<Praxia> {
   const dataDir = mkdtempSync(join(tmpdir(), 'praxia-e2e-'))
-  // Run by root, the database runs as another user, who has to get in.
+  // When run as root, the database has another user, who needs access.
   chmodSync(dataDir, 0o755)
   const [port, contentPort] = [await freePort(), await freePort()]
   const superAdmin = { email: 'platform@example.org', password: 'Platform-1234' }
@@ -63,12 +63,12 @@ export async function startServer({ demo = false } = {}): Promise<Praxia> {
     PORT: String(port),
     CONTENT_PORT: String(contentPort),
     DEMO: String(demo),
-    // What a test counts is moved by nobody else.
+    // Only the test changes the figures that it checks.
     DEMO_LIVE: 'false',
     NODE_ENV: 'production',
-    // What messages are sent to stands on this machine.
+    // Recipients of messages run on this machine.
     OUTBOUND_PRIVATE: 'true',
-    // One click signs in only where nobody has named an administrator.
+    // One-click sign-in is available only without a configured administrator.
     ...(demo ? {} : { ADMIN_EMAIL: superAdmin.email, ADMIN_PASSWORD: superAdmin.password }),
   }
   const child = spawn(process.execPath, [join(root, 'server/src/main.ts')], {

@@ -4,7 +4,7 @@ import type { BrowserContextOptions, Frame, Locator, Page } from '@playwright/te
 import { type Devices, signInOn } from './browser.ts'
 import type { Organisation, Person, Training, World } from './world.ts'
 
-/** The demonstration trainings that are played to their end. */
+/** Demonstration trainings that are played to their end. */
 export const shown = ['fire-extinguisher', 'warehouse-hazards'] as const
 export type Shown = (typeof shown)[number]
 const folder = (name: Shown): string => join(import.meta.dirname, '../content', name)
@@ -23,7 +23,9 @@ export function addShown(world: World, name: Shown, of: Organisation): Promise<T
   })
 }
 
-/** Small and drawn at half its pixels, as the renderer follows the window: a machine without a graphics card draws it fast enough. */
+/**
+ * Small and at half resolution, as the renderer follows the window: fast enough on a machine without a graphics card.
+ */
 export const small = { viewport: { width: 640, height: 420 }, deviceScaleFactor: 0.5 }
 
 interface PageLike {
@@ -31,7 +33,10 @@ interface PageLike {
   evaluate: <T>(fn: () => T) => Promise<T>
   waitForTimeout: (ms: number) => Promise<void>
 }
-/** The training inside the player, as the keyboard players in content take it: keys go to the page, questions to its frame. */
+/**
+ * Returns the training inside the player for the keyboard players of the content folder: keys go to the page, queries
+ * to its frame.
+ */
 export async function inPlayer(page: Page): Promise<{ frame: Frame; alone: PageLike }> {
   const inner = await page.locator('iframe').elementHandle()
   const frame = await inner!.contentFrame()
@@ -50,7 +55,7 @@ declare global {
   }
 }
 
-/** Signs in, opens the detail and starts, as one does; answers once the training draws. */
+/** Signs in, opens the detail and starts the training; returns once it renders. */
 export async function startShown(
   page: Page,
   person: Person,
@@ -62,13 +67,13 @@ export async function startShown(
   return inPlayer(page)
 }
 
-/** The learner's own dashboard, at this training. */
+/** Opens the learner's own dashboard at this training. */
 export async function ownAnalysis(page: Page, training: Training): Promise<Locator> {
   await page
     .getByRole('dialog', { name: training.title })
     .getByRole('button', { name: 'Back to the catalogue' })
     .press('Enter')
-  // Between a phone and a desktop the menu waits behind its button.
+  // Between phone and desktop widths, the menu is behind its button.
   const menu = page.getByRole('button', { name: 'Show the menu' })
   const dashboard = page.getByRole('link', { name: 'Dashboard' })
   await menu.or(dashboard).first().waitFor()

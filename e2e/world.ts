@@ -46,7 +46,7 @@ const password = 'Right-Pass-2468'
 const unique = (): string => randomUUID().slice(0, 6)
 const day = (from: number): string => new Date(Date.now() + from * 86_400_000).toISOString().slice(0, 10)
 
-/** Everything a test needs to stand on, made as a program would: by the API, and by the links of the mails. */
+/** Test data of a test, created by a program's means: the API, and the links in mails. */
 export class World {
   readonly praxia: Omit<Praxia, 'stop'>
   private platform: Api | undefined
@@ -66,7 +66,7 @@ export class World {
     return linkFor(this.praxia.outbox, email, count)
   }
 
-  /** Follows the invitation as its reader does; the answer is a session. */
+  /** Accepts the invitation from the mail; returns a signed-in person. */
   private async join(id: number, person: { email: string; firstName: string; lastName: string }): Promise<Person> {
     const resetKey = new URL(await this.link(person.email)).searchParams.get('key')!
     const { token, profile } = await new Api(this.praxia.url).call(finishReset, {
@@ -115,7 +115,7 @@ export class World {
     return this.join(id, person)
   }
 
-  /** A training with steps, a badge with its picture, and content; open to everybody of its organisation. */
+  /** Creates a training with steps, a badge with its picture, and content; open to everybody in its organisation. */
   async training(
     of: { admin: Pick<Person, 'api'> },
     given: { title?: string; zip?: Buffer; steps?: object; open?: boolean } = {},
@@ -145,7 +145,7 @@ export class World {
     if (given.open !== false) await api.call(setAccesses, { params: { id }, body: { allGroup: true, groupIds: [] } })
     return { id, title, titleFr }
   }
-  /** A whole session of a training, reported as a headset application does. */
+  /** Reports a whole session of a training, like a headset application. */
   async attempt(person: Person, training: Training, score = 82): Promise<void> {
     const launch = await person.api.call(launchTraining, {
       params: { id: training.id },
@@ -153,14 +153,14 @@ export class World {
     })
     const session = await begin({ address: applicationAddress(launch, 'en'), store: memoryStore() })
     const run = generatedRun({ seed: 7, steps: launch.steps.map(({ key }) => key), score, passing: 60, minutes: 4 })
-    // Nothing is reported any more once a session has ended.
+    // Reports after the end of a session are refused.
     const end = { after: 0, report: (one: Session) => void (one.badge(1), one.terminated(240_000)) }
     await play(session, [...run, end], () => Promise.resolve())
     await session.flush()
     if (session.unsent > 0 || session.refused.length > 0)
       throw new Error(`not all was taken: ${JSON.stringify(session.refused)}`)
   }
-  /** As the platform's staff does: what waits is downloaded, then verified. */
+  /** Downloads the waiting content, then verifies it, as platform staff. */
   async verify({ id }: Pick<Training, 'id'>): Promise<void> {
     const api = await this.superAdmin()
     const { revision, unseen } = await api.call(getDraft, { params: { id } })

@@ -17,7 +17,7 @@ await build({
     minify: true,
     emptyOutDir: true,
     outDir: 'dist',
-    // A module's white space stays where Vite minifies a library; here it goes too.
+    // Vite keeps the white space of a minified ES library; this removes it.
     rolldownOptions: { output: { minify: true } },
     lib: {
       entry: 'src/session.ts',
@@ -28,7 +28,7 @@ await build({
   },
 })
 
-/** What packages of SCORM stand in: a page's script, served by the content's origin. */
+/** Builds the script of the page that runs SCORM packages, served from the content origin. */
 await build({
   root,
   configFile: false,

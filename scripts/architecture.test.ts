@@ -214,10 +214,10 @@ describe('the server', () => {
     expect(wrong).toEqual([])
   })
 
-  it('accesses files only in local-storage.ts (exceptions: disk-workspace.ts, start-up, thread numbers, fonts of packages)', () => {
+  it('accesses files only in local-storage.ts (exceptions: disk-space.ts, start-up, thread numbers, fonts of packages)', () => {
     const readers = [
       'config/config.ts',
-      'files/disk-workspace.ts',
+      'files/disk-space.ts',
       'files/local-storage.ts',
       'start/world.ts',
       'start/authority.ts',

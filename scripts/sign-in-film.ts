@@ -111,7 +111,7 @@ const { encoded, pictures } = await page.evaluate(
     const pen = canvas.getContext('2d')!
     const target = new M.BufferTarget()
     const output = new M.Output({ format: new M.WebMOutputFormat(), target })
-    const source = new M.CanvasSource(canvas, { codec: 'vp9', bitrate: Math.layer((limit * 8 * 0.85) / length) })
+    const source = new M.CanvasSource(canvas, { codec: 'vp9', bitrate: Math.floor((limit * 8 * 0.85) / length) })
     output.addVideoTrack(source, { frameRate: fps })
     await output.start()
     for (const [index, picture] of shown.entries()) {

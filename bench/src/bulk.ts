@@ -6,7 +6,7 @@ import { insertTrainings } from './rows/catalogue-rows.ts'
 import { insertMembers, insertSessions } from './rows/session-rows.ts'
 import { type Line, number } from './table.ts'
 
-/** The most memory that the server had beyond what it began with, looked at ten times a second. */
+/** Returns the highest memory use of the server above its starting value, sampled ten times a second. */
 async function grown<T>(pid: number, work: () => Promise<T>): Promise<{ made: T; seconds: number; megabytes: number }> {
   const begun = pssOf(pid)
   let most = begun
@@ -47,7 +47,7 @@ async function exportRows(company: Company, base: string, format: string): Promi
   return lines
 }
 
-/** Ten thousand members from a file; a hundred thousand rows into one. */
+/** Measures an import of ten thousand members from a file, and an export of a hundred thousand rows into one file. */
 export async function measureBulk({ base, dataDir, pid, pool }: Fixture): Promise<Line[]> {
   const company = await makeCompany(base, dataDir, 'Bulk')
   await pool.query('update organisations set max_user = 20000 where id = $1', [company.id])
@@ -79,7 +79,7 @@ export async function measureBulk({ base, dataDir, pid, pool }: Fixture): Promis
     },
   ]
   for (const format of ['csv', 'xlsx']) {
-    // What a first one takes from the system is used again: a second one shows what is kept.
+    // Memory that a first export takes from the system is reused: the second export shows what stays allocated.
     const first = await grown(pid, () => exportRows(other, base, format))
     const sent = await grown(pid, () => exportRows(other, base, format))
     if (format === 'csv' && sent.made < 100_000) throw new Error(`${sent.made} lines were exported`)

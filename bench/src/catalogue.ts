@@ -7,7 +7,7 @@ import { type Line, number, percent } from './table.ts'
 
 const seconds = 10
 const page = 50
-/** What a learner's first page of cards needs, asked for directly: one statement, without counting what is on other pages. */
+/** Query of a learner's first page of cards: one statement, without counting the rows of other pages. */
 const bare = `
   select t.id, t.organisation_id, t.duration_minutes, t.cover, t.published_at, c.id as category_id, c.key, c.names ->> 'EN' as category, x.lang, x.title, x.brief_description,
     s.end_at, s.made_by, f.training_id is not null as favorite, l.training_id is not null as liked, coalesce(n.likes, 0) as likes, p.progress, p.best_score, p.last_at,
@@ -21,7 +21,10 @@ const bare = `
     select 1 from access_groups ag join group_members m on m.organisation_id = $1 and m.group_id = ag.group_id and m.user_id = $2 where ag.organisation_id = $1 and ag.training_id = t.id))
   order by x.title collate "und-x-icu", t.id limit $3`
 
-/** A learner's catalogue of 1,000 trainings: its first page over HTTP against the rows of that page by a bare named query. */
+/**
+ * Measures a learner's catalogue of 1,000 trainings: its first page over HTTP against a bare named query of the same
+ * rows.
+ */
 export async function measureCatalogue({ base, dataDir, pool }: Fixture): Promise<Line[]> {
   const company = await makeCompany(base, dataDir, 'Catalogue')
   for (let n = 0; n < connections; n++) await addLearner(company, base, dataDir, `Reader${n}`)

@@ -17,7 +17,7 @@ import { type Line, number } from './table.ts'
 const learners = 200
 const steps = 12
 const boardMs = 500
-/** Each learner moves on every so many seconds, and gives a sign every twenty. */
+/** Seconds between two steps of a learner; heartbeats are sent every twenty seconds. */
 const stepSeconds = 8
 const seconds = 30
 
@@ -45,7 +45,7 @@ async function report(base: string, launch: Launch, key: string): Promise<void> 
   await answer.arrayBuffer()
 }
 
-/** A manager with two hundred learners who have all begun one training, at the second process. */
+/** Creates a manager with two hundred learners who have all begun one training, at the second process. */
 async function begin(ground: Fixture, second: string) {
   const company = await makeCompany(ground.base, ground.dataDir, 'School')
   await ground.pool.query('update organisations set max_user = 1000 where id = $1', [company.id])
@@ -80,7 +80,7 @@ async function begin(ground: Fixture, second: string) {
   return { manager, id, ids, people, launches }
 }
 
-/** Looks as the open page does: half a second after each answer. Answers when each step was first seen. */
+/** Polls like the open page, half a second after each response. Returns when each step was first seen. */
 async function watch(manager: Client, id: number, until: () => boolean, seen: (board: ClassBoard) => void) {
   const reads: number[] = []
   while (!until()) {
@@ -93,7 +93,10 @@ async function watch(manager: Client, id: number, until: () => boolean, seen: (b
   return reads
 }
 
-/** How long after its report a step stands on a board of two hundred, read at one process and reported at another. */
+/**
+ * Measures the delay from the report of a step to its appearance on a board of two hundred, read at one process and
+ * reported at another.
+ */
 export async function measureClass(ground: Fixture, makeFolder: () => string): Promise<Line[]> {
   const socket = readFileSync(join(ground.dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[4]!
   const url = `postgresql://praxia@localhost/postgres?host=${encodeURIComponent(socket)}`

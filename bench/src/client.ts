@@ -12,7 +12,7 @@ export interface Client {
   <E extends Endpoint>(endpoint: E, input?: Input<E>): Promise<ResponseOf<E>>
 }
 
-/** An answer of the server's that is no success; a lost connection is fetch's own TypeError. */
+/** A response of the server without success; a lost connection is fetch's own TypeError. */
 export class Refused extends Error {
   readonly status: number
   constructor(name: string, status: number, text: string) {
@@ -21,7 +21,10 @@ export class Refused extends Error {
   }
 }
 
-/** Calls over the wire, as a browser does. A call that returned was acknowledged to its last byte. */
+/**
+ * Returns a client that sends requests over the network, like a browser. A returned request was acknowledged to its
+ * last byte.
+ */
 export function client(base: string, token?: string): Client {
   const call = async <E extends Endpoint>(endpoint: E, input: Input<E> = {}): Promise<ResponseOf<E>> => {
     const query = new URLSearchParams()

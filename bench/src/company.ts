@@ -12,7 +12,7 @@ import { zipOf } from './zip.ts'
 export const superAdmin = { ADMIN_EMAIL: 'super@bench.example', ADMIN_PASSWORD: 'Measured-Twice-1' }
 export const password = 'Crossing-Rivers-7'
 
-/** The link that a person's mail brings; without SMTP mails are files. */
+/** Returns the link in a person's mail; without SMTP, mails are files. */
 async function linkOf(dataDir: string, email: string): Promise<string> {
   const outbox = join(dataDir, 'outbox')
   for (let tries = 0; tries < 200; tries++) {
@@ -27,7 +27,7 @@ async function linkOf(dataDir: string, email: string): Promise<string> {
 export async function enter(base: string, email: string, word = password): Promise<Client> {
   return client(base, (await client(base)(signIn, { body: { email, password: word } })).token)
 }
-/** Takes an invitation: chooses the password, is signed in. */
+/** Accepts an invitation: sets the password and signs in. */
 export async function accept(base: string, dataDir: string, email: string): Promise<Client> {
   const { token } = await client(base)(finishReset, {
     body: { resetKey: await linkOf(dataDir, email), newPassword: password },
@@ -94,7 +94,7 @@ export const trainingForm = (title: string): TrainingForm => ({
   contentLanguages: ['EN'],
 })
 const page = await zipOf({ 'index.html': '<!doctype html><title>Content</title>' })
-/** A training with content that every member may open. */
+/** Creates a training with content that every member may open. */
 export async function makeTraining(admin: Client, title: string): Promise<number> {
   const { id } = await admin(createTraining, { body: trainingForm(title) })
   const uploadId = await sendBytes(admin, await announce(admin, page.length, 'content.zip', id), page)

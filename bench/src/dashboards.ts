@@ -26,7 +26,7 @@ interface Screens {
   admin: () => Promise<unknown>
   learner: () => Promise<unknown>
 }
-/** The calls of the two dashboards, one after the other: what a person waits for at worst. */
+/** Returns the requests of both dashboards, sent one after the other: the longest time that a person waits. */
 function screensOf(admin: Client, learner: Client, userId: number, trainingId: number): Screens {
   const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
   const range = { startDate: day(30), endDate: day(0) }
@@ -74,7 +74,10 @@ async function furnish({ base, dataDir, pool }: Fixture, name: string, sessions:
   return screensOf(company.admin, call, ids[0]!, Number(begun.training_id))
 }
 
-/** The same dashboards of two organisations with equally many members and trainings, one with a hundred times the sessions. */
+/**
+ * Measures the same dashboards of two organisations with equally many members and trainings, one with a hundred times
+ * the sessions.
+ */
 export async function measureDashboards(ground: Fixture): Promise<Line[]> {
   const small = await furnish(ground, 'Few', few)
   const large = await furnish(ground, 'Many', many)

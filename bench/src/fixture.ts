@@ -1,6 +1,8 @@
 import type pg from 'pg'
 
-/** What the measures stand on: a running server, its process, its data folder, and its database from beside. */
+/**
+ * Fixture of the measurements: a running server, its process, its data folder, and a direct connection to its database.
+ */
 export interface Fixture {
   base: string
   dataDir: string

@@ -1,5 +1,6 @@
-// Lighthouse brings a hundred packages, which nobody needs who only starts the product: it is installed in a folder of its own, as
-// its lockfile there pins it, when pages are measured. What is used of it is typed here, so that types are checked without it.
+// Lighthouse has a hundred dependencies that the product does not need to run. It is installed in a separate folder,
+// pinned by the lockfile there, when pages are measured. The used part of its API is declared here, so that type checks
+// do not need it.
 import { spawn } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -24,7 +25,7 @@ interface Lighthouse {
 
 const folder = join(import.meta.dirname, '../lighthouse')
 const modified = (path: string): number => (existsSync(path) ? statSync(path).mtimeMs : -1)
-/** npm writes its own copy of the lockfile as the last thing of an install. */
+/** npm writes its copy of the lockfile at the end of an install. */
 const isInstalled = (): boolean =>
   modified(join(folder, 'node_modules/.package-lock.json')) >= modified(join(folder, 'package-lock.json'))
 

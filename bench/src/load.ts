@@ -3,10 +3,13 @@ import autocannon from 'autocannon'
 import type { Fixture } from './fixture.ts'
 
 export const connections = 16
-/** A token may make 3,000 requests a minute: by this many, one connection may make 2,000 a second. */
+/** Tokens of each connection: a token may make 3,000 requests a minute, so a connection may make 2,000 a second. */
 const tokensEach = 40
 
-/** Session tokens of members, in the order of their ids: signing in would measure the hashing of passwords. */
+/**
+ * Inserts session tokens of members and returns them in the order of their ids: signing in would measure password
+ * hashing.
+ */
 export async function insertTokens(
   pool: Fixture['pool'],
   organisationId: number,
@@ -20,7 +23,7 @@ export async function insertTokens(
   )
   return tokens
 }
-/** The tokens of each connection, which has a member to itself where there are as many. */
+/** Returns the tokens of each connection; each has its own member if there are enough. */
 export async function tokensOfConnections(
   pool: Fixture['pool'],
   organisationId: number,
@@ -35,7 +38,7 @@ export async function tokensOfConnections(
   return owners.map((_, n) => tokens.slice(n * tokensEach, (n + 1) * tokensEach))
 }
 
-/** GETs the address for so many seconds, each connection by its own tokens in turn. Throws when a request was refused. */
+/** Requests the address for `seconds`, each connection rotating its own tokens. Throws when a request was refused. */
 export async function load(url: string, tokens: readonly string[][], seconds: number): Promise<autocannon.Result> {
   let next = 0
   const result = await autocannon({

@@ -1,4 +1,6 @@
-// npm run bench [-- --only catalogue,statements,uploads,sign-ins,dashboards,record,bulk,searches,growth,costs,neighbours,rebuild,fleet,class,memory,pages] [--whole]: how fast, beside what the machine can do at all.
+// npm run bench [-- --only
+// catalogue,statements,uploads,sign-ins,dashboards,record,bulk,searches,growth,costs,neighbours,rebuild,fleet,class,memory,pages]
+// [--whole]: measures performance, against what the machine can do at most.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -43,9 +45,9 @@ const parts = [
   'pages',
 ] as const
 type Part = (typeof parts)[number]
-/** Two are measured on the filled demonstration, the others on organisations of their own. */
+/** Two parts are measured on the seeded demonstration, the others on organisations of their own. */
 const onDemonstration: readonly Part[] = ['memory', 'pages']
-/** Seven are of how much stands in the database: each begins with an empty one. */
+/** Seven parts depend on the size of the database: each begins with an empty one. */
 const onOwnGround: readonly Part[] = ['searches', 'growth', 'costs', 'neighbours', 'rebuild', 'fleet', 'class']
 const measures: Partial<Record<Part, (ground: Fixture) => Promise<Line[]>>> = {
   catalogue: measureCatalogue,
@@ -75,14 +77,14 @@ const lines: Line[] = []
 const folders: string[] = []
 let server: RunningServer | undefined
 const servers: RunningServer[] = []
-/** A folder that the database's own user may enter. */
+/** Creates a folder that the database's user may enter. */
 function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'praxia-bench-'))
   chmodSync(folder, 0o711)
   folders.push(folder)
   return folder
 }
-/** A server on an empty database, for as long as `work` takes. */
+/** Runs `work` with a server on an empty database. */
 async function onNewGround<T>(work: (ground: Fixture) => Promise<T>): Promise<T> {
   const dataDir = makeFolder()
   const started = await startServer(dataDir, superAdmin)
@@ -114,7 +116,7 @@ async function end(code: number): Promise<never> {
   process.exit(code)
 }
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => void end(1))
-// On a machine that is busy with other things a run says what it has, instead of going on for ever.
+// On a busy machine, a run reports its results so far instead of continuing without end.
 setTimeout(() => {
   say(
     `${table()}\nStopped after ${minutes} minutes: this machine is too busy to be measured; what is missing above was not reached.`,

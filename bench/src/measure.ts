@@ -1,4 +1,4 @@
-/** Latencies in milliseconds, from many calls. */
+/** Returns a percentile of many latencies, in milliseconds. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN
@@ -9,7 +9,7 @@ interface Rate {
   perSecond: number
   latencies: number[]
 }
-/** So many callers, each asking again as soon as it was answered, for so long. */
+/** Runs concurrent callers for a time, each sending its next request after a response. */
 export async function atOnce(
   callers: number,
   seconds: number,
@@ -30,7 +30,9 @@ export async function atOnce(
   return { perSecond: (latencies.length * 1000) / (performance.now() - since), latencies }
 }
 
-/** Calls that begin at a steady pace whether or not those before are answered: what a crowd does. From the moment each was due. */
+/**
+ * Sends requests at a constant rate, independent of responses, like a crowd. Latencies count from the scheduled moment.
+ */
 export async function atPace(
   perSecond: number,
   seconds: number,

@@ -9,7 +9,7 @@ import { atPace } from './measure.ts'
 import type { RunningServer } from './server.ts'
 import { type Line, number } from './table.ts'
 
-/** A process and all that descends from it, by /proc. */
+/** Returns a process and its descendants, from /proc. */
 export function treeOf(pid: number): number[] {
   const children = new Map<number, number[]>()
   for (const name of readdirSync('/proc').filter((one) => /^\d+$/.test(one))) {
@@ -18,13 +18,13 @@ export function treeOf(pid: number): number[] {
       const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
       children.set(parent, [...(children.get(parent) ?? []), Number(name)])
     } catch {
-      /* ended while we looked */
+      /* ended during the reading */
     }
   }
   const all = (one: number): number[] => [one, ...(children.get(one) ?? []).flatMap(all)]
   return all(pid)
 }
-/** Proportional set size in megabytes: what is shared counts once. */
+/** Returns the proportional set size in megabytes: shared pages count once. */
 export function pssOf(pid: number): number {
   try {
     return Number(/^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0) / 1024
@@ -33,7 +33,10 @@ export function pssOf(pid: number): number {
   }
 }
 
-/** Seconds of processor that the whole tree has had, with what has ended in it since; a tick is a hundredth of a second. */
+/**
+ * Returns the processor seconds of the whole tree, including descendants that have ended; a tick is a hundredth of a
+ * second.
+ */
 export const cpuOf = (pid: number): number =>
   treeOf(pid).reduce((sum, one) => {
     try {
@@ -46,16 +49,19 @@ export const cpuOf = (pid: number): number =>
   }, 0)
 
 const settle = 60
-/** V8 gives freed pages back about a hundred seconds after the last collection, so the load is judged after three minutes. */
+/**
+ * V8 returns freed pages about a hundred seconds after the last collection, so memory is read three minutes after the
+ * load, in seconds.
+ */
 const settleAfterLoad = 180
-/** An hour of ten calls a second, in five minutes; a short run takes one of them. */
+/** An hour of ten requests a second, in five minutes; a short run takes one of the five. */
 const load = { perSecond: 120, seconds: 60 }
 function memoryOf(pid: number) {
   const [application = 0, ...rest] = treeOf(pid).map(pssOf)
   const database = rest.reduce((sum, one) => sum + one, 0)
   return { application, database, total: application + database }
 }
-/** What people of the demonstration open, in three roles. */
+/** Returns the requests of people of the demonstration, in three roles. */
 async function callsOf(base: string): Promise<(() => Promise<unknown>)[]> {
   const reads: (() => Promise<unknown>)[] = []
   const people = await client(base)(getSettings)
@@ -69,7 +75,7 @@ async function callsOf(base: string): Promise<(() => Promise<unknown>)[]> {
   }
   return reads
 }
-/** What the whole process tree takes a minute after the demonstration was filled from nothing. */
+/** Measures the memory of the whole process tree one minute after the demonstration was seeded. */
 export async function measureMemory(server: RunningServer, whole: boolean): Promise<Line[]> {
   const filled = /Demonstration filled in ([\d.]+) s/.exec(server.output())?.[1]
   await pause(settle * 1000)

@@ -15,7 +15,10 @@ const signedIn = [
   },
 ] as const
 
-/** What people see first, by Lighthouse: sign-in as a phone opens it, and as a desktop does the first pages of a learner and an administrator. */
+/**
+ * Measures first pages with Lighthouse: sign-in on a phone, and on a desktop the first pages of a learner and an
+ * administrator.
+ */
 export async function measurePages(base: string): Promise<Line[]> {
   const executablePath = process.env.CHROMIUM ?? programs.find((file) => existsSync(file))
   if (!executablePath) throw new Error('No Chromium: apt-get install chromium, or set CHROMIUM to one.')

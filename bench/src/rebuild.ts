@@ -9,7 +9,7 @@ import { startServer } from './server.ts'
 import { type Line, number } from './table.ts'
 
 const program = join(import.meta.dirname, '../../server/src/rebuild.ts')
-/** What a training would have reported of each session, in seven statements. */
+/** Inserts the statements that a training reports of each session, seven each. */
 async function insertStatements(pool: pg.Pool, organisationId: number): Promise<void> {
   await pool.query(
     `insert into statements (organisation_id, id, session_id, registration_id, user_id, actor, verb, activity, timestamp, stored, version, body)
@@ -22,7 +22,7 @@ async function insertStatements(pool: pg.Pool, organisationId: number): Promise<
   )
   await pool.query('vacuum analyze')
 }
-/** Seconds that the program takes on a database of so many sessions. */
+/** Returns the seconds that the rebuild takes on a database of so many sessions. */
 async function rebuilt(
   dataDir: string,
   size: { members: number; trainings: number; sessions: number },
@@ -56,7 +56,9 @@ async function rebuilt(
   return (performance.now() - since) / 1000
 }
 
-/** Each session costs as much where there are many; the program's own start is taken off both. */
+/**
+ * Measures whether the cost of a session is constant in a large database; the program's start is subtracted from both.
+ */
 export async function measureRebuild(makeFolder: () => string, share: number): Promise<Line[]> {
   const [few, many] = [1000, Math.max(10_000, Math.round(100_000 * share))]
   const start = await rebuilt(makeFolder(), { members: 1, trainings: 1, sessions: 1 })

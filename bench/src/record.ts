@@ -64,7 +64,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - since
 }
 
-/** One more statement of a session that has many, beside one more of a session that has few; in turns. */
+/** Measures one more statement of a session with many, against one more of a session with few; alternately. */
 async function measureLong(base: string, call: Client, trainings: readonly number[]): Promise<Line> {
   const [few, many] = [10, 20_000]
   const [short, long] = [await begin(call, trainings[0]!), await begin(call, trainings[1]!)]
@@ -93,7 +93,10 @@ async function measureLong(base: string, call: Client, trainings: readonly numbe
     met: atMany / atFew <= 1.5,
   }
 }
-/** The report that completes a training, where it closes a course too and writes its certificate, beside one that closes none. */
+/**
+ * Measures the report that completes a training when it also completes a course and issues its certificate, against one
+ * that completes no course.
+ */
 async function measureCompletion(
   { base, pool }: Fixture,
   id: number,
@@ -145,13 +148,13 @@ async function measureCompletion(
     met: closing / plain <= 2,
   }
 }
-/** What a hundred beats a second cost of one core, server and database. */
+/** Measures the share of one core that a hundred heartbeats a second take, server and database. */
 async function measureBeats({ base, pid }: Fixture, call: Client, launches: readonly Launch[]): Promise<Line> {
   const seconds = 15
   const beat = (nth: number) =>
     send(`${base}/api/launches/${launches[nth % launches.length]!.session}/beat`, 'PUT', `Bearer ${call.token}`)
   await atPace(100, 3, beat)
-  // What the server does by the clock it does without any beat, too.
+  // Excludes the server's scheduled work, which it does without heartbeats too.
   const idleFrom = cpuOf(pid)
   await pause(5000)
   const idle = (cpuOf(pid) - idleFrom) / 5

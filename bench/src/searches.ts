@@ -7,7 +7,7 @@ import { median } from './measure.ts'
 import { cpuOf } from './memory.ts'
 import { type Line, number } from './table.ts'
 
-/** Who acts, in what, with which word; a registration has fifty statements. */
+/** Numbers of actors, activities and verbs; a registration has fifty statements. */
 const [actors, activities, verbs, ofRegistration] = [2000, 2000, 20, 50]
 const actorOf = (n: number) => ({ mbox: `mailto:member${n}@bench.example` })
 const registrationOf = (n: number) =>
@@ -15,7 +15,10 @@ const registrationOf = (n: number) =>
 const activityOf = (n: number) => `http://bench.example/activities/${n}`
 const verbOf = (n: number) => `http://bench.example/verbs/${n}`
 
-/** Statements of a key, the `from`th to the one before `to`; what is found by hash is made anew over all of them. */
+/**
+ * Inserts statements of a key, from `from` up to but excluding `to`; the indexes except the primary key are dropped
+ * before and recreated over all statements.
+ */
 async function fill(pool: pg.Pool, organisationId: number, from: number, to: number): Promise<void> {
   const { rows } = await pool.query<{ name: string; text: string }>(
     `select indexname as name, indexdef as text from pg_indexes where tablename = 'statements' and indexname <> 'statements_pkey'`,
@@ -37,7 +40,7 @@ async function fill(pool: pg.Pool, organisationId: number, from: number, to: num
   await pool.query('vacuum analyze statements')
 }
 
-/** A page that another system asks for, over one connection. */
+/** Returns a function that requests pages like another system, over one connection. */
 function asker(base: string, authorization: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   return (filter: Record<string, string>): Promise<number> =>
@@ -62,7 +65,10 @@ function asker(base: string, authorization: string) {
     })
 }
 
-/** The 25 newest by each of four filters, where a million statements stand and where ten times as many do. */
+/**
+ * Measures the 25 newest statements by each of four filters, with a million stored statements and with ten times as
+ * many.
+ */
 export async function measureSearches({ base, dataDir, pid, pool }: Fixture, share: number): Promise<Line[]> {
   const company = await makeCompany(base, dataDir, 'Searched')
   const key = await company.admin(createKey, { body: { name: 'Bench', scopes: ['read'] } })

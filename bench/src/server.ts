@@ -38,11 +38,11 @@ export async function freePorts(count: number): Promise<number[]> {
   return ports
 }
 
-/** The real server as a process of its own, on its embedded database; resolves when it says that it is ready. */
+/** Starts the real server as a separate process on its embedded database; resolves when it reports that it is ready. */
 export async function startServer(dataDir: string, env: Record<string, string>, seconds = 60): Promise<RunningServer> {
   const [port, contentPort] = await freePorts(2)
   const since = performance.now()
-  // As `npm start` does.
+  // As in `npm start`.
   const child = spawn(process.execPath, ['--max-semi-space-size=8', entry], {
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,

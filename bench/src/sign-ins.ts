@@ -27,7 +27,10 @@ function get(url: string, token: string): Promise<void> {
   })
 }
 
-/** What four sign-ins a second do to the slowest hundredth of everybody else's calls, in turns without and with them. */
+/**
+ * Measures the effect of four sign-ins a second on the slowest hundredth of other requests, alternately without and
+ * with them.
+ */
 export async function measureSignIns({ base, dataDir, pool }: Fixture): Promise<Line[]> {
   const company = await makeCompany(base, dataDir, 'Doors')
   const { email, call } = await addLearner(company, base, dataDir, 'Busy')

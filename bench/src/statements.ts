@@ -10,11 +10,11 @@ import { atPace, percentile } from './measure.ts'
 import { type Line, number, percent } from './table.ts'
 
 const learners = 8
-/** A quarter of them warms up: a server just started runs its code at half its speed. */
+/** A quarter of them warms up: a server just started runs at half its speed. */
 const sessions = 128
 const batches = 2
 const size = 50
-/** So many of each of the other sizes; one alone is a call of its own. */
+/** Number of batches of the other sizes; a single statement is one request. */
 const others = { one: 400, many: 12 }
 const verbs = 'http://adlnet.gov/expapi/verbs/'
 
@@ -23,7 +23,7 @@ interface Batch {
   statements: { id: string; timestamp: string; verb: { id: string }; object: { id: string } }[]
   json: string
 }
-/** What a training sends: steps tried, progress after each, in the order of a session. */
+/** Returns the statements that a training sends: steps tried, progress after each, in the order of a session. */
 function batchOf(launch: Launch, nth: number, begin: number, length = size): Batch {
   const statements = Array.from({ length }, (_, i) => {
     const at = nth * length + i
@@ -43,7 +43,7 @@ function batchOf(launch: Launch, nth: number, begin: number, length = size): Bat
   return { launch, statements, json: JSON.stringify(statements) }
 }
 const agent = new Agent({ keepAlive: true, maxSockets: learners })
-/** By the plain client: what the caller spends is missing to the server on a small machine. */
+/** Sends with the plain client: on a small machine, the caller's processor time is taken from the server. */
 function send(base: string, { launch, json }: Batch): Promise<void> {
   return new Promise((resolve, reject) => {
     const headers = {
@@ -63,7 +63,7 @@ function send(base: string, { launch, json }: Batch): Promise<void> {
     call.end(json)
   })
 }
-/** One session a training: a second launch of the same one would end the first. */
+/** Launches one session of each training: a second launch of the same training would end the first. */
 async function launches(call: Client, trainings: readonly number[]): Promise<Launch[]> {
   const made: Launch[] = []
   for (const id of trainings)
@@ -75,7 +75,7 @@ async function launches(call: Client, trainings: readonly number[]): Promise<Lau
     )
   return made
 }
-/** Each line of batches in its order, all lines at once; answers statements a second. */
+/** Sends each line of batches in order, all lines at once; returns statements a second. */
 async function timed(lines: readonly Batch[][], work: (batch: Batch) => Promise<unknown>): Promise<number> {
   const since = performance.now()
   await Promise.all(
@@ -87,7 +87,10 @@ async function timed(lines: readonly Batch[][], work: (batch: Batch) => Promise<
   return (sent * 1000) / (performance.now() - since)
 }
 
-/** Statements in batches of 50 with all that hangs on them, against the same rows in bare multi-row inserts into a table with the same keys. */
+/**
+ * Measures statements in batches of 50 with all their effects, against the same rows in bare multi-row inserts into a
+ * table with the same keys.
+ */
 export async function measureStatements({ base, dataDir, pool }: Fixture): Promise<Line[]> {
   const company = await makeCompany(base, dataDir, 'Record')
   const callers: Client[] = []
@@ -131,9 +134,9 @@ export async function measureStatements({ base, dataDir, pool }: Fixture): Promi
   const part = (from: number, to: number) => lines.map((line) => line.slice(all * from, all * to))
   await timed(part(0, 0.25), (batch) => send(base, batch))
   await timed(part(0, 0.25), bare)
-  // What autovacuum does within a minute: on tables never looked at, the plans take any index that is there.
+  // Autovacuum does this within a minute: on tables without statistics, plans use arbitrary indexes.
   await pool.query('analyze')
-  // Before and after, so that what the machine does beside weighs on both.
+  // Before and after, so that other load of the machine affects both.
   const before = await timed(part(0.25, 0.625), bare)
   const ours = await timed(part(0.25, 1), (batch) => send(base, batch))
   const after = await timed(part(0.625, 1), bare)
@@ -162,9 +165,9 @@ export async function measureStatements({ base, dataDir, pool }: Fixture): Promi
     ...rates,
   ]
 }
-/** How long batches take that come at a steady pace, each session in its order. */
+/** Measures the duration of batches that arrive at a constant rate, each session in order. */
 async function lateness(base: string, callers: readonly Client[], trainings: readonly number[], perSecond: number) {
-  // The learners in turns: each is in one session, and theirs do not come one member after the other.
+  // Learners alternate, since each is in one session and members do not arrive in order.
   const open: Launch[] = []
   for (const training of trainings) for (const call of callers) open.push(...(await launches(call, [training])))
   const seconds = Math.max(3, Math.min(20, Math.floor((open.length * 8) / perSecond)))
@@ -177,7 +180,7 @@ async function lateness(base: string, callers: readonly Client[], trainings: rea
   })
   return { median: percentile(latencies, 0.5), p99: percentile(latencies, 0.99) }
 }
-/** Statements one by one beside bare commits, and five hundred at once beside bare rows. */
+/** Measures single statements against bare commits, and five hundred at once against bare rows. */
 async function otherSizes(
   base: string,
   pool: pg.Pool,
@@ -192,7 +195,7 @@ async function otherSizes(
   ]
   for (const [nth, { length, count, share, beside, target }] of cases.entries()) {
     const lines: Batch[][] = []
-    // Each in a training of its own: of one training all wait for the counters that they share.
+    // Each in its own training: in one training, all wait for the counters that they share.
     for (const [i, call] of callers.entries()) {
       const [launch] = await launches(call, [trainings[nth * callers.length + i]!])
       lines.push(Array.from({ length: count }, (_, n) => batchOf(launch!, n, Date.now(), length)))

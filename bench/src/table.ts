@@ -1,4 +1,4 @@
-/** One figure: what was measured, what bare thing beside it, and how the two compare. */
+/** One figure: the measured value, its baseline, and the ratio. */
 export interface Line {
   what: string
   measured: string
@@ -20,7 +20,10 @@ const headings = {
   target: 'Target',
 } as const
 const columns = Object.keys(headings) as (keyof typeof headings)[]
-/** A table that reads in a terminal and in a note. Nothing ends with an error for a missed target: machines differ, ratios are read. */
+/**
+ * Returns a table that reads in a terminal and in a note. A missed target is not an error: machines differ, so ratios
+ * are compared.
+ */
 export function showTable(lines: readonly Line[]): string {
   const rows = [headings, ...lines]
   const widths = columns.map((column) => Math.max(...rows.map((row) => row[column].length)))

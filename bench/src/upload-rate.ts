@@ -28,7 +28,7 @@ const rateOf = async (work: () => Promise<unknown>): Promise<number> => {
   return (megabytes * 1000) / (performance.now() - since)
 }
 
-/** The bytes as one body, until the answer says that they have come. */
+/** Sends the bytes as one body, until the response reports their receipt. */
 async function transfer(method: string, url: string, headers: Record<string, string>, expected: number): Promise<void> {
   const call = request(url, { method, headers: { ...headers, 'content-length': String(megabytes * chunk.length) } })
   const answered = new Promise<number>((resolve, reject) => {
@@ -51,7 +51,10 @@ async function toDisk(file: string, from: Readable): Promise<void> {
   await handle.close()
 }
 
-/** A file by tus, to the acknowledgement of its last byte, against the same bytes streamed to the same disk and synced; and, to tell the wire's share, against a bare HTTP server that streams to it. */
+/**
+ * Measures a tus upload, until its last byte is acknowledged, against the same bytes streamed to the same disk and
+ * synced; and, to determine the network's share, against a bare HTTP server that streams to the disk.
+ */
 export async function measureUploads({ base, dataDir }: Fixture): Promise<Line[]> {
   const company = await makeCompany(base, dataDir, 'Uploads')
   const file = join(dataDir, 'bench.bin')
@@ -101,7 +104,7 @@ export async function measureUploads({ base, dataDir }: Fixture): Promise<Line[]
   ]
 }
 
-// As a process of its own: the bare receiver.
+// Run as a separate process: the bare receiver.
 if (process.argv[1] === import.meta.filename && process.argv[2]) {
   const file = process.argv[2]
   const server = createServer((call, answer) => {

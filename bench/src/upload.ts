@@ -6,7 +6,7 @@ const encoded = (values: Record<string, string>) =>
     .join(',')
 const protocol = (owner: Client) => ({ authorization: `Bearer ${owner.token}`, 'tus-resumable': '1.0.0' })
 
-/** Announces a file to the tus door; answers where its bytes go. */
+/** Announces a file to the tus endpoint; returns the address of its bytes. */
 export async function announce(owner: Client, bytes: number, filename: string, trainingId?: number): Promise<string> {
   const answer = await fetch(`${owner.base}/api/uploads`, {
     method: 'POST',

@@ -27,7 +27,7 @@ export const serverLimits = {
   /** Days that sign-ins and refused sign-ins are stored, with their address. */
   signInsKeptDays: 365,
   documentsMax: 100,
-  /** Documents that a key writes. Other systems store their own there, one or more for each of their members. */
+  /** Documents that keys write. Other systems store their own there, in a number that grows with their members. */
   keyDocumentsMax: 5000,
   documentNameBytes: 2000,
   documentsBytes: 20_000_000,

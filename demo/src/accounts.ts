@@ -13,7 +13,7 @@ import {
 } from '@praxia/server/features/accounts/store.ts'
 import { findOrganisationOf } from '@praxia/server/features/people/store.ts'
 
-/** The platform's first administrator: what a set-up link makes on an installation that is no demonstration. */
+/** Adds the platform's first administrator, as a set-up link does outside the demonstration. */
 export async function addFirstAdministrator(
   deps: Deps,
   email: string,
@@ -25,7 +25,7 @@ export async function addFirstAdministrator(
   )
   return id
 }
-/** The key of a link to choose a password, as the invitation's mail carries it. */
+/** Returns the key of a password link, as in the invitation's mail. */
 export async function passwordKey(deps: Deps, id: number): Promise<string> {
   const key = secret()
   const { database, now } = deps.world
@@ -33,7 +33,7 @@ export async function passwordKey(deps: Deps, id: number): Promise<string> {
   await insertPasswordLink(database, scopeOf(account), sha256(key), id, new Date(now().getTime() + 3_600_000))
   return key
 }
-/** The token of somebody who signs in, beside wherever else they are signed in. */
+/** Signs in and returns the token; other sessions of the account stay open. */
 export async function enterAs(deps: Deps, id: number): Promise<string> {
   const { database, now } = deps.world
   const scope = scopeOf(found(await findOrganisationOf(database, id)))
@@ -42,7 +42,7 @@ export async function enterAs(deps: Deps, id: number): Promise<string> {
     return (await openToken(openCtx(deps, db).ctx, account, { kind: 'session', address: '127.0.0.1' })).token
   })
 }
-/** Whom the sign-in page offers for a role. */
+/** Stores the account that the sign-in page offers for each role. */
 export async function markDemoAccounts(
   deps: Deps,
   ids: { admin: number; manager: number; learner: number; center: number },
@@ -53,5 +53,5 @@ export async function markDemoAccounts(
     await replaceMeta(db, `demo.${role}`, String(id))
   await replaceMeta(db, 'demo-password', password)
 }
-/** Invitations of people who do not exist are not sent. */
+/** Deletes invitations, since they are addressed to people who do not exist. */
 export const forgetMails = (deps: Deps): Promise<number> => deleteMails(deps.world.database)

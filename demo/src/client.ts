@@ -14,7 +14,10 @@ export interface Client {
 
 const tokens = new WeakMap<Client, string>()
 export const tokenOf = (of: Client): string => tokens.get(of) ?? ''
-/** Calls the application in process as a person does over the wire; a refusal stops the filling with its reason. */
+/**
+ * Returns a client that sends requests to the application in process, like a person's over HTTP; a refusal stops the
+ * seed with its reason.
+ */
 export function client(app: FastifyInstance, token?: string): Client {
   const made = caller(app, token)
   if (token) tokens.set(made, token)

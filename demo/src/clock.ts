@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** The application's clock while it is filled: many people live side by side, each thread of the story at a time of its own. */
+/** Clock of the application during the seed: many members are simulated concurrently, each at a time of its own. */
 export interface Clock {
   now(): Date
   at<T>(time: number, work: () => Promise<T>): Promise<T>
@@ -10,7 +10,7 @@ export function makeClock(start: number): Clock {
   return { now: () => new Date(moment.getStore() ?? start), at: (time, work) => moment.run(time, work) }
 }
 
-/** So many at once, in order of the list; the first failure ends it. */
+/** Runs at most so many tasks concurrently, in order of the list; the first failure ends it. */
 export async function sideBySide<T>(
   lanes: number,
   list: readonly T[],

@@ -3,7 +3,7 @@ import type { StatRow } from '@praxia/runtime/reporting.ts'
 import type { Dice } from './dice.ts'
 import type { DemoTraining, Spoken } from './training.ts'
 
-/** A step as it was told: at which try it was right, what it was worth. */
+/** A step as reported: at which try it was right, and its score. */
 export interface Told {
   key: string
   success: boolean
@@ -14,7 +14,7 @@ type Zone = 'dock' | 'aisle' | 'packing'
 type Lang = 'en' | 'fr' | 'es' | 'it'
 const langs = { EN: 'en', FR: 'fr', ES: 'es', IT: 'it' } as const satisfies Record<Spoken, Lang>
 
-// By path and not by name: the trainings are built with other tools than the server runs with.
+// By path and not by name: the trainings are built with other tools than the server.
 const of = async <T>(training: string, file: string): Promise<T> =>
   (await import(join(import.meta.dirname, '../../content', training, 'src', file))) as T
 const [walk, walkRules, walkWords, fire, fireWords, search, searchWords, rules, places] = await Promise.all([
@@ -37,7 +37,7 @@ const [walk, walkRules, walkWords, fire, fireWords, search, searchWords, rules, 
   of<{ HAZARDS: Record<string, { zone: Zone }>; ZONES: readonly Zone[] }>('warehouse-hazards', 'places.ts'),
 ])
 
-/** The steps that one run has: the warehouse hides ten of its hazards each time. */
+/** Returns the steps of one run: the warehouse hides ten of its hazards each time. */
 export function stepsOfRun<S extends { key: string }>(
   content: DemoTraining['content'],
   steps: readonly S[],
@@ -48,14 +48,17 @@ export function stepsOfRun<S extends { key: string }>(
   return steps.filter(({ key }) => !(key in places.HAZARDS) || placed.includes(key))
 }
 
-/** What a walk is worth by its tries, as the walk itself says. */
+/** Returns the score of a walk by its tries, with the walk's own rules. */
 export const walkScore = (told: readonly Told[]): number => walkRules.walkScore(told, told.length)
 
 interface Counted {
   stats: StatRow[]
   badges: number[]
 }
-/** What the training itself would count of such a run, in the words of the language that it ran in, and the badges that it would give. */
+/**
+ * Returns the statistics that the training itself would report of such a run, in the language of the run, and the
+ * badges that it would award.
+ */
 export function countedOf(
   content: DemoTraining['content'],
   lang: Spoken,

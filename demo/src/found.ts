@@ -19,11 +19,11 @@ import { type Name, isWoman, person } from './people.ts'
 
 export const day = 86_400_000
 export const contentLanguages = { fr: 'FR', en: 'EN', es: 'ES', it: 'IT' } as const satisfies Record<string, Spoken>
-/** Random on a demonstration that others reach, and printed. */
+/** Random on a demonstration that others can reach, and printed. */
 const randomPassword = `${randomBytes(12).toString('base64url')}-Aa1`
 export const passwordOf = (deps: Deps): string => (deps.world.config.demoOpen ? publishedPassword : randomPassword)
 
-/** What filling needs at hand: the application, its clock, the day on which it is done. */
+/** Dependencies of the seed: the application, its clock, and its day. */
 export interface Stage {
   deps: Deps
   app: FastifyInstance
@@ -34,9 +34,9 @@ export interface Stage {
 export interface Learner {
   id: number
   talent: number
-  /** In which trainings are run where they speak it. */
+  /** Language in which trainings are run if they support it. */
   lang: Spoken
-  /** How many days ago they joined, and how many days ago they came for the last time: 0 for who still comes. */
+  /** Days since the member joined, and days since the last visit: 0 for active members. */
   from: number
   until: number
   organisation: Filled
@@ -50,7 +50,7 @@ export interface Filled {
   learners: Learner[]
   teams: number[][]
   trainings: MadeTraining[]
-  /** What of others' it may open, in the order of the list. */
+  /** Trainings of others that it may open, in the order of the list. */
   open: MadeTraining[]
 }
 
@@ -60,8 +60,8 @@ export async function signInAs({ deps, app }: Stage, id: number): Promise<string
 }
 
 /**
- * Somebody of an organisation signs in for the whole of the year that is told: on its last day, since a token lives for so long
- * after its making and its last use, and all that is done with this one comes before.
+ * Signs a member in for the whole simulated year: on its last day, since a token expires a fixed time after its
+ * creation and its last use, and everything done with this one is earlier.
  */
 export const enterFor = (stage: Stage, id: number): Promise<Client> =>
   stage.clock.at(stage.today, async () => client(stage.app, await signInAs(stage, id)))
@@ -71,13 +71,13 @@ export const formOf = (of: DemoOrganisation, contractEnd: Date): Record<string, 
   ...Object.fromEntries(Object.entries(of.form).map(([key, value]) => [key, String(value)])),
 })
 
-/** Of a house's people each seventh works in English. */
+/** Every seventh member of an organisation works in English. */
 export const languageOf = (of: DemoOrganisation, nth: number): Spoken =>
   nth % 7 === 3 ? 'EN' : contentLanguages[of.language]
 
 const isSteady = ({ steady = 0, managers }: DemoOrganisation, nth: number): boolean =>
   nth % managers === 0 && nth / managers < steady
-/** Of a house's people many were there from the beginning; the others came as people do, in January and in September. */
+/** Returns the day on which a member joined: many at the beginning, the others in January and September. */
 function joined(of: DemoOrganisation, today: number, nth: number, d: Dice): number {
   const { since, season } = of
   if (nth === 0 || isSteady(of, nth) || d.chance(season === 'leisure' ? 0.4 : 0.55)) return since
@@ -90,21 +90,24 @@ function joined(of: DemoOrganisation, today: number, nth: number, d: Dice): numb
   return starts.length > 0 ? d.pick(starts) : since
 }
 
-/** The profile picture that a person gives, as the own account's dialog sends it. */
+/** Uploads a profile picture, as the account dialog does. */
 export async function showFace(own: Client, { firstName, lastName, email }: Name): Promise<void> {
   const bytes = await facePicture(`${firstName} ${lastName}`, isWoman(firstName))
   const file = { field: 'picture', name: 'face.png', type: 'image/png', bytes }
   await own(updateProfile, { form: { firstName, lastName, email }, file })
 }
 
-/** An organisation, and what goes on when it stands. */
+/** An organisation, and the tasks that continue after its creation. */
 export interface Founded {
   filled: Filled
-  /** Some of its people show their faces. Each chooses a password for it, which is slow on purpose, and is signed out elsewhere by it. */
+  /**
+   * Some members upload pictures. Each sets a password for it, which is slow by design, and this ends the member's
+   * other sessions.
+   */
   faces: Promise<void>
 }
 
-/** An organisation with its people, groups and teams; what it may open, but none of what its people do. */
+/** Creates an organisation with its members, groups and teams and the trainings that it may open, without activity. */
 export async function found(
   stage: Stage,
   superAdmin: Client,
@@ -114,7 +117,7 @@ export async function found(
   index: number,
 ): Promise<Founded> {
   const { today, clock } = stage
-  // Nobody enters once a contract is over: one that ended lately runs until all of the past has been told.
+  // Members can't sign in after a contract has ended: one that ended lately runs until the whole past is simulated.
   const form = formOf(of, new Date(today + Math.max(1, of.contractDays) * day))
   const logo = await logoPicture(index, of.form.primaryColor!, of.form.secondaryColor!)
   const organisation = await superAdmin(createOrganisation, {
@@ -154,7 +157,7 @@ export async function found(
     const { id } = await clock.at(today - ago * day, () =>
       admin(createMember, { query: { lang: of.language }, body: { ...one, roles } }),
     )
-    // Who chooses a password again is signed out elsewhere: a manager enters once.
+    // A new password ends other sessions: a manager signs in once.
     const own = roles.includes('ROLE_MANAGER') ? await enterFor(stage, id) : undefined
     if (own) filled.managers.push({ id, client: own })
     if (isShown) shown.push({ ...one, own: () => (own ? Promise.resolve(own) : enterFor(stage, id)) })
@@ -171,12 +174,12 @@ export async function found(
   }
   await gather(filled, d)
   const faces = sideBySide(4, shown, async (one) => showFace(await one.own(), one))
-  // Whoever waits for it hears of its failure; until then it is nobody's.
+  // Callers that wait for it receive its failure; until then the rejection must not count as unhandled.
   faces.catch(() => undefined)
   return { filled, faces }
 }
 
-/** Groups of the organisation; each manager's team, and what managers make of it. */
+/** Creates the groups of the organisation, each manager's team, and the managers' subgroups. */
 async function gather(filled: Filled, d: Dice): Promise<void> {
   const { of, admin, managers, learners } = filled
   for (const [i, group] of of.groups.entries()) {

@@ -8,12 +8,12 @@ interface Left {
   seconds: number
   seed: number
 }
-// By path and not by name: the walk-through is built with other tools than the server runs with.
+// By path and not by name: the walk-through is built with other tools than the server.
 const { savedWalk } = (await import(join(import.meta.dirname, '../../content/walk-through/src/saved-walk.ts'))) as {
   savedWalk(of: Left): object
 }
 
-/** A walk that was left is gone on with where it was left: its page keeps that in the attempt's State, and so it stands here. */
+/** Stores the saved run of an unfinished walk in the attempt's State, as its page does, so that it can be resumed. */
 export async function remember(
   app: FastifyInstance,
   { activityId, registration, actor, token, steps }: Launch,

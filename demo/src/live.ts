@@ -10,7 +10,7 @@ import { makeRun, requestId } from './run.ts'
 
 const minute = 60_000
 
-/** The year of every organisation side by side: gathering after gathering, its visitors at once. */
+/** Simulates the year of every organisation concurrently: gathering after gathering, its visitors at once. */
 export async function live(stage: Stage, plans: ReadonlyMap<Filled, Gathering[]>): Promise<number> {
   const all = [...plans.values()].flat().length
   let [done, told, sessions] = [0, 0, 0]
@@ -28,14 +28,17 @@ export async function live(stage: Stage, plans: ReadonlyMap<Filled, Gathering[]>
   return sessions
 }
 
-/** What their application tells when it opens is seen of the first time and the last: those between are overwritten unread. */
+/**
+ * Returns the first and last visits, the only ones whose device report at start is visible: later ones overwrite those
+ * between.
+ */
 function firstAndLast(gatherings: readonly Gathering[]): ReadonlySet<Gathering | Visit> {
   const visits = gatherings.flatMap((one) => one.visits)
   const seenBy = (ordered: Visit[]) => new Map(ordered.map((visit) => [visit.learner, visit])).values()
   return new Set([...gatherings.slice(-1), ...seenBy(visits), ...seenBy(visits.toReversed())])
 }
 
-/** Codes for everybody in one call, typed into the headsets; then each goes on alone. */
+/** Creates codes for all visitors in one request and types them into the headsets; then each visit continues alone. */
 async function meet(
   stage: Stage,
   filled: Filled,
@@ -66,7 +69,7 @@ async function pass(stage: Stage, learner: Client, visit: Visit, entered: number
   let time = entered + visit.runs[0]!.dice.int(1, 40) * minute
   for (const run of visit.runs) time = (await train(stage, learner, visit, run, time)) + 3 * minute
 }
-/** One session from the detail to its last statement; answers when it was over. */
+/** Runs one session from the training's detail to its last statement; returns the time of its end. */
 async function train(
   { app, clock }: Stage,
   learner: Client,
@@ -99,7 +102,7 @@ async function train(
     ...planned.outcome,
   })
   const end = begin + run.minutes * minute + 1500
-  // As a player does: what begins is reported at once, and so the session is seen as long as it lasts.
+  // Like the player: the beginning is reported at once, so that the session has its full seen time.
   const [first, ...rest] = run.statements
   await clock.at(begin + 1500, () => report(app, launch, [first!]))
   await clock.at(end, async () => {
@@ -108,7 +111,7 @@ async function train(
     if (planned.like && run.score >= 70) await learner(likeTraining, { params })
     if (planned.favorite) await learner(favoriteTraining, { params })
   })
-  // Some come back to its card without a start: a training is looked at more often than it is run.
+  // Some return to its card without a start: a training is viewed more often than it is run.
   if (d.chance(0.35)) await clock.at(end + 35 * minute, () => learner(viewTraining, { params }))
   return end
 }

@@ -27,10 +27,10 @@ export interface MadeTraining {
   passing: number
 }
 const content = join(import.meta.dirname, '../../content')
-// By path and not by name: the walk-through is built with other tools than the server runs with.
+// By path and not by name: the walk-through is built with other tools than the server.
 const walk = join(content, 'walk-through')
 
-/** The zip that a training runs: its own scene, or the walk-through with its texts and steps. */
+/** Returns the zip of a training: its own scene, or the walk-through with its texts and steps. */
 async function contentOf(of: DemoTraining): Promise<string> {
   if (of.content === 'walk') {
     const { buildFor } = (await import(join(walk, 'pack.ts'))) as {
@@ -53,7 +53,7 @@ async function paintedBadge(of: DemoTraining, number: number): Promise<Uint8Arra
   return badgePicture(number, of.emblem, paletteOf(of.category))
 }
 
-/** What the wizard's form says of a training. */
+/** Returns the wizard's form of a training. */
 export async function formsOf(owner: Client): Promise<(of: DemoTraining) => WholeTrainingForm> {
   const [categories, skills, headsets] = [
     await owner(listCategories, { query: { lang: 'EN' } }),
@@ -89,7 +89,7 @@ export async function formsOf(owner: Client): Promise<(of: DemoTraining) => Whol
     }
   }
 }
-/** In order, so that the same training has the same number in every filling. */
+/** Creates them in order, so that a training has the same id in every seed. */
 async function createAll(owner: Client, whose: DemoTraining['owner']): Promise<{ id: number; of: DemoTraining }[]> {
   const form = await formsOf(owner)
   const made: { id: number; of: DemoTraining }[] = []
@@ -100,7 +100,7 @@ async function createAll(owner: Client, whose: DemoTraining['owner']): Promise<{
   return made
 }
 
-/** The wizard's own calls: the form, then what follows it in calls of their own. */
+/** Creates trainings with the wizard's requests: the form, then the files and the rest separately. */
 export async function makeTrainings(
   app: FastifyInstance,
   owner: Client,

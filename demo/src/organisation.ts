@@ -1,43 +1,46 @@
 import type { OrganisationForm } from '@praxia/contract/organisations.ts'
 
-/** Which months are busy: as a business has them, a school, or a place where people spend their free time. */
+/** Seasonal pattern of activity: of a business, a school, or a leisure venue. */
 export type Season = 'work' | 'school' | 'leisure'
 export interface DemoOrganisation {
   key: string
   domain: string
   form: Omit<OrganisationForm, 'contractExpirationDate'>
   contractDays: number
-  /** How many days ago it began with the platform. */
+  /** Days since it joined the platform. */
   since: number
   season: Season
   administrators: number
   managers: number
   learners: number
-  /** How many of the platform's trainings, from the first; and whether partners' too. */
+  /** Number of the platform's trainings, from the first; and whether partners' are included. */
   unlocked: number
   partners: boolean
-  /** Of its people, and of the mails to them. */
+  /** Language of its members and of mails to them. */
   language: 'fr' | 'en' | 'es' | 'it'
-  /** `newest`: whoever came last, so large a share of all. */
+  /** `newest`: the members who joined last, by share of all. */
   groups: { name: string; share: number; newest?: boolean }[]
-  /** What a manager makes of the own team. */
+  /** Names of the subgroups that a manager creates in the own team. */
   subgroups: string[]
-  /** How busy each weekday is, Sunday first. */
+  /** Activity of each weekday, Sunday first. */
   week: readonly [number, number, number, number, number, number, number]
-  /** Visits of a learner in a year, at least and at most. */
+  /** Minimum and maximum visits of a learner in a year. */
   visits: readonly [number, number]
-  /** How many of the first manager's team were there from the beginning and stay: what they did is told. */
+  /**
+   * Number of the first manager's team members who were there from the beginning and stay: they have the team's
+   * suggestions and stories.
+   */
   steady?: number
-  /** How many of its people have shown their face. */
+  /** Number of members with a profile picture. */
   faces: number
 }
 export const gigabyte = 1_048_576_000
-/** How a week goes: in an office, on a site, behind a counter, where people go in their free time. */
+/** Weekly patterns: an office, a site, a counter, a leisure venue. */
 export const office = [0, 0.6, 1, 0.3, 1, 0.4, 0.01] as const
 export const site = [0, 1, 0.2, 0.2, 0.2, 1, 0] as const
 export const counter = [0.05, 0.3, 1, 0.9, 0.2, 0.1, 0.05] as const
 export const open = [0.8, 0, 0.1, 0.8, 0.1, 0.6, 1] as const
-/** What most have chosen alike. */
+/** Defaults of most organisations. */
 export const common = {
   scoreRanking: true,
   hourRanking: false,
@@ -46,7 +49,7 @@ export const common = {
   siret: '',
   timeZone: 'Europe/Paris',
 } as const
-/** Who makes trainings and runs none. */
+/** For organisations that make trainings and run none. */
 export const nobody = {
   administrators: 1,
   managers: 0,

@@ -5,7 +5,7 @@ import { type Client, tokenOf } from './client.ts'
 import { type MadeTraining, formsOf } from './make-trainings.ts'
 import type { Spoken } from './training.ts'
 
-/** The platform looks at what a partner made and publishes it. */
+/** Verifies and publishes a partner's trainings, as platform staff. */
 export async function verifyAll(
   app: FastifyInstance,
   superAdmin: Client,
@@ -17,7 +17,7 @@ export async function verifyAll(
     await superAdmin(verifyTraining, { params: { id }, body: { revision, verified: true } })
   }
 }
-/** Content is downloaded whole before it is verified. */
+/** Downloads content completely, as verification requires. */
 async function download(app: FastifyInstance, by: Client, id: number, fileType: string): Promise<void> {
   const answer = await app.inject({
     method: 'GET',
@@ -28,7 +28,10 @@ async function download(app: FastifyInstance, by: Client, id: number, fileType: 
     throw new Error(`the demonstration's download was refused: ${answer.statusCode} ${answer.body.slice(0, 300)}`)
 }
 
-/** A partner says more of a training that customers use: they keep what is published until the platform has verified it. */
+/**
+ * Changes a partner's training that customers use: they keep the published version until the platform has verified the
+ * change.
+ */
 export async function changeOne(partner: Client, { id, of }: MadeTraining): Promise<void> {
   const form = (await formsOf(partner))(of)
   const more = {

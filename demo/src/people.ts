@@ -1,6 +1,9 @@
 import type { DemoOrganisation } from './organisation.ts'
 
-/** Believable names of people who do not exist, as the country of their organisation has them; no two of an organisation are called the same. */
+/**
+ * Plausible names of people who do not exist, by the country of their organisation; no two members of an organisation
+ * have the same name.
+ */
 interface Names {
   first: readonly string[]
   last: readonly string[]
@@ -57,7 +60,7 @@ export interface Name {
   lastName: string
   email: string
 }
-/** The n-th person who is called as people are in this language, at an organisation's address. */
+/** Returns the n-th person with a name in this language, with an address of the organisation. */
 export function person(n: number, { language, domain }: Pick<DemoOrganisation, 'language' | 'domain'>): Name {
   const { first, last } = names[language]
   const firstName = first[n % first.length]!

@@ -9,7 +9,7 @@ import { trainings } from './trainings.ts'
 
 const today = Date.UTC(2026, 10, 21, 15)
 const nobody = (() => Promise.reject(new Error('a plan calls nobody'))) as Client
-/** The people of an organisation as the plan sees them. */
+/** Returns the members of an organisation in the form that the plan takes. */
 function peopleOf(key: string): Filled {
   const of = organisations.find((one) => one.key === key)!
   const made = trainings
@@ -53,15 +53,12 @@ const told = (plan: ReturnType<typeof planOf>) =>
   ])
 
 describe('the plan of a year', () => {
-  it.each(organisations.map((one) => one.key))(
-    'of %s is the same for the same seed, and another for another',
-    (key) => {
-      const people = peopleOf(key)
-      expect(told(planOf(people, 7, today))).toEqual(told(planOf(people, 7, today)))
-      if (people.learners.length > 0) expect(told(planOf(people, 7, today))).not.toEqual(told(planOf(people, 8, today)))
-    },
-  )
-  it('goes forward, within a year, and ends with the contract', () => {
+  it.each(organisations.map((one) => one.key))('of %s is the same for one seed and differs between seeds', (key) => {
+    const people = peopleOf(key)
+    expect(told(planOf(people, 7, today))).toEqual(told(planOf(people, 7, today)))
+    if (people.learners.length > 0) expect(told(planOf(people, 7, today))).not.toEqual(told(planOf(people, 8, today)))
+  })
+  it('advances in time, within a year, and ends with the contract', () => {
     for (const { key, contractDays } of organisations) {
       const times = planOf(peopleOf(key), 7, today).map((one) => one.time)
       expect(times).toEqual(times.toSorted((a, b) => a - b))
@@ -70,7 +67,7 @@ describe('the plan of a year', () => {
       ).toEqual([])
     }
   })
-  it('has the week of its house: nobody comes to work on a Sunday, many to a VR room', () => {
+  it('follows the week of its organisation: nobody works on a Sunday, many visit a VR room', () => {
     const sundays = (key: string) => {
       const plan = planOf(peopleOf(key), 7, today)
       return plan.filter((one) => new Date(one.time).getUTCDay() === 0).length / plan.length
@@ -78,7 +75,7 @@ describe('the plan of a year', () => {
     for (const key of ['company', 'large', 'brennan', 'alba']) expect([key, sundays(key)]).toEqual([key, 0])
     expect(sundays('room')).toBeGreaterThan(0.1)
   })
-  it('has the seasons of its house: September is busy, August and Christmas are quiet', () => {
+  it('follows the seasons of its organisation: September is busy, August and Christmas are quiet', () => {
     const visitsIn = (keys: readonly string[], month: number) =>
       keys
         .flatMap((key) => planOf(peopleOf(key), 7, today))
@@ -94,7 +91,7 @@ describe('the plan of a year', () => {
       .filter((one) => isChristmas(new Date(one.time)))
     expect(merry.length).toBeLessThan(6)
   })
-  it('sees nobody before they joined or after they left', () => {
+  it('has no visits before a member joined or after the member left', () => {
     for (const { key } of organisations)
       for (const { time, visits } of planOf(peopleOf(key), 7, today))
         for (const { learner } of visits) {
@@ -102,7 +99,7 @@ describe('the plan of a year', () => {
           expect(time).toBeLessThan(today - (learner.until - 1) * day)
         }
   })
-  it("counts a learner's sessions of a training in their order", () => {
+  it("counts a learner's sessions of a training in order", () => {
     const seen = new Map<string, number>()
     const people = peopleOf('company')
     for (const { visits } of planOf(people, 7, today, undefined, owedIn(people)))
@@ -114,7 +111,7 @@ describe('the plan of a year', () => {
         }
     expect(Math.max(...seen.values())).toBeGreaterThan(1)
   })
-  it('gives the first learner her story: better with each attempt, three days in a row, one begun, one finished last', () => {
+  it('gives the first learner her story: improving attempts, a three-day streak, one training begun, one finished last', () => {
     const hers = planOf(peopleOf('company'), 7, today, [learnersStory(today)]).flatMap(({ time, visits }) =>
       visits
         .filter((one) => one.learner.id === 30)
@@ -131,7 +128,7 @@ describe('the plan of a year', () => {
     const [begun, last] = hers.slice(-2)
     expect([begun!.key, begun!.outcome.reached! < 4, last!.outcome.reached]).toEqual(['phishing', true, undefined])
   })
-  it('has what was suggested done in time by who is to do it', () => {
+  it('has suggested trainings done in time by the members planned for it', () => {
     for (const { key } of organisations) {
       const people = peopleOf(key)
       const stories = people.of.steady ? storiesOf(people, today) : undefined
@@ -152,12 +149,9 @@ describe('the plan of a year', () => {
         }
     }
   })
-  it.each([0, 1, 2, 3, 4, 5, 6])(
-    'has nobody twice at one gathering, whatever day of the week it is told on (%i)',
-    (n) => {
-      const people = peopleOf('company')
-      for (const { visits } of planOf(people, 7, today + n * day, storiesOf(people, today + n * day), owedIn(people)))
-        expect(new Set(visits.map((one) => one.learner.id)).size).toBe(visits.length)
-    },
-  )
+  it.each([0, 1, 2, 3, 4, 5, 6])('has no member twice at one gathering, on any weekday of the seed (%i)', (n) => {
+    const people = peopleOf('company')
+    for (const { visits } of planOf(people, 7, today + n * day, storiesOf(people, today + n * day), owedIn(people)))
+      expect(new Set(visits.map((one) => one.learner.id)).size).toBe(visits.length)
+  })
 })

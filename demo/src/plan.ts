@@ -5,7 +5,7 @@ import type { Season } from './organisation.ts'
 
 export const days = 365
 const hour = 3_600_000
-/** How a session goes where the story asks for it. */
+/** Result of a session in a written story. */
 export interface Outcome {
   score: number
   reached?: number
@@ -18,27 +18,30 @@ export interface Planned {
   like: boolean
   favorite: boolean
 }
-/** A learner comes in by a code and does one training or two. */
+/** A learner signs in with a code and runs one or two trainings. */
 export interface Visit {
   learner: Learner
   runs: Planned[]
 }
-/** Half a day in a room with headsets: its hour, and who comes. */
+/** Half a day in a room with headsets: its time and its visits. */
 export interface Gathering {
   time: number
   visits: Visit[]
 }
 
-/** How busy each month is, January first. */
+/** Activity of each month, January first. */
 const months: Record<Season, readonly number[]> = {
   work: [1.3, 1, 1.1, 0.9, 0.7, 0.9, 0.5, 0.12, 1.5, 1.3, 1.1, 0.7],
   school: [1.4, 1.1, 1.1, 0.9, 0.9, 0.7, 0.1, 0, 1.5, 1.3, 1.1, 0.7],
   leisure: [0.7, 1.1, 0.8, 1.1, 0.9, 0.8, 1.3, 1.2, 0.6, 1.1, 1, 1.2],
 }
-/** From the Saturday before Christmas to the first days of January hardly anybody works. */
+/** Whether a day is between the Saturday before Christmas and the first days of January, when hardly anybody works. */
 export const isChristmas = (date: Date): boolean =>
   (date.getUTCMonth() === 11 && date.getUTCDate() > 19) || (date.getUTCMonth() === 0 && date.getUTCDate() < 4)
-/** As each weekday and each month is, more as the year goes by, nothing before the beginning or after the end. */
+/**
+ * Returns the activity of a day: by weekday and month, increasing over the year, zero before the start and after the
+ * end.
+ */
 function weightOf({ of }: Filled, date: Date, ago: number): number {
   if (ago > of.since - 2 || (of.contractDays < 0 && ago <= -of.contractDays + 1)) return 0
   const holidays = of.season !== 'leisure' && isChristmas(date) ? 0.03 : 1
@@ -50,7 +53,10 @@ const dayAgo = (today: number, ago: number): Date => {
   return date
 }
 
-/** Who comes when, for what: decided before anything is done, from dice of each learner's own, so that nothing hangs on who is served first. */
+/**
+ * Plans all visits before anything is executed, with separate dice for each learner, so that the plan does not depend
+ * on the order of execution.
+ */
 export function planOf(
   filled: Filled,
   seed: number,
@@ -108,7 +114,10 @@ const drawn = (days: readonly Day[], d: Dice): number => {
   let left = d.next() * days.reduce((all, one) => all + one.weight, 0)
   return (days.find((one) => (left -= one.weight) < 0) ?? days.at(-1)!).date.getTime()
 }
-/** A few trainings that suit the learner, come back to until they are known; who was there for half a year comes half as often. */
+/**
+ * Chooses a few trainings that suit the learner and repeats them until they are mastered; a member of half a year comes
+ * half as often.
+ */
 function chosen(filled: Filled, learner: Learner, d: Dice, open: readonly Day[], owed: number): Timed[] {
   if (open.length === 0) return []
   const [few, many] = filled.of.visits
@@ -135,13 +144,16 @@ function chosen(filled: Filled, learner: Learner, d: Dice, open: readonly Day[],
   }))
 }
 
-/** What was suggested to somebody who does it in time: not before, and not after, in days before today. */
+/** A suggestion that its member does in time: earliest and latest day, in days before today. */
 export interface Owed {
   key: string
   from: number
   until: number
 }
-/** One visit for each, on a day of its own, with a score that is enough; at another hour than visits of one's own choice. */
+/**
+ * Plans one visit for each, on a separate day, with a sufficient score; at another hour than visits of the learner's
+ * own choice.
+ */
 function fulfilled(filled: Filled, learner: Learner, d: Dice, open: readonly Day[], owed: readonly Owed[]): Timed[] {
   const taken = new Set<number>()
   return owed.flatMap(({ key, from, until }) => {
@@ -154,7 +166,7 @@ function fulfilled(filled: Filled, learner: Learner, d: Dice, open: readonly Day
     return [{ time: time + 9 * hour, visit: { learner, runs: [planned(training, 0, d, { score })] } }]
   })
 }
-/** In their order, each session with its number among those of its training. */
+/** Orders the visits and numbers each session among those of its training. */
 function counted(visits: readonly Timed[]): Timed[] {
   const done = new Map<number, number>()
   return visits
@@ -172,7 +184,7 @@ function counted(visits: readonly Timed[]): Timed[] {
     }))
 }
 
-/** One session of the story that a visitor meets: days before today (moved to a working day), training, how it goes. */
+/** Written story of the sessions that a visitor sees: days before today (moved to a working day), training, result. */
 export type Scripted = readonly { ago: number; key: string; outcome: Outcome; favorite?: boolean }[]
 function scripted(filled: Filled, learner: Learner, script: Scripted, d: Dice, today: number): Timed[] {
   const done = new Map<string, number>()

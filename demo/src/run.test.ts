@@ -43,17 +43,20 @@ const countedIn = async (content: DemoTraining['content'], lang: Spoken) =>
 const words = (counted: StatRow[]) => new Set(counted.flatMap(({ context, stat }) => [context, stat]))
 
 describe('a session of the demonstration', () => {
-  it.each(contents)('of %s counts the same in every language, each time in the words of its own', async (content) => {
-    const english = await countedIn(content, 'EN')
-    expect(english.length).toBeGreaterThan(1)
-    for (const lang of ['FR', 'ES', 'IT'] as const) {
-      const other = await countedIn(content, lang)
-      expect(other.map((one) => one.score)).toEqual(english.map((one) => one.score))
-      expect(words(other)).not.toEqual(words(english))
-      expect([...words(other)].every((text) => text.length > 0)).toBe(true)
-    }
-  })
-  it('counts as the training itself does', async () => {
+  it.each(contents)(
+    'of %s has the same statistics in every language, each in the words of that language',
+    async (content) => {
+      const english = await countedIn(content, 'EN')
+      expect(english.length).toBeGreaterThan(1)
+      for (const lang of ['FR', 'ES', 'IT'] as const) {
+        const other = await countedIn(content, lang)
+        expect(other.map((one) => one.score)).toEqual(english.map((one) => one.score))
+        expect(words(other)).not.toEqual(words(english))
+        expect([...words(other)].every((text) => text.length > 0)).toBe(true)
+      }
+    },
+  )
+  it('has the same statistics as the training itself', async () => {
     expect([...words(await countedIn('fire-extinguisher', 'EN'))]).toEqual([
       'Fire extinguisher',
       'Alarm after (s)',
@@ -67,7 +70,7 @@ describe('a session of the demonstration', () => {
       'Mauvaises réponses',
     ])
   })
-  it('looks for ten hazards, and finds no more of a zone than were there', async () => {
+  it('has ten hazards to find, and no more found in a zone than it holds', async () => {
     const { HAZARDS } = (await import(join(import.meta.dirname, '../../content/warehouse-hazards/src/places.ts'))) as {
       HAZARDS: Record<string, { zone: string }>
     }
@@ -83,7 +86,7 @@ describe('a session of the demonstration', () => {
   it('is the same for the same dice', async () => {
     expect(await run('warehouse-hazards', 'IT')).toEqual(await run('warehouse-hazards', 'IT'))
   })
-  it('of a walk has the score that its tries are worth, and the badges that go with them', async () => {
+  it('of a walk has the score of its tries, and the badges for them', async () => {
     for (const [score, badges] of [
       [100, ['1', '2', '3']],
       [50, []],
@@ -95,7 +98,7 @@ describe('a session of the demonstration', () => {
         expect([reached, said.filter((one) => one !== undefined)]).toEqual([score, badges])
       }
   })
-  it('of a scene has all three badges where all is right, and none where hardly anything is', async () => {
+  it('of a scene has all three badges for a perfect run, and none for a very poor one', async () => {
     for (const content of ['fire-extinguisher', 'warehouse-hazards'] as const) {
       const badges = async (score: number) =>
         ((await run(content, 'EN', 5, score)).statements as Said[]).flatMap(

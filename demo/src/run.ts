@@ -4,13 +4,13 @@ import { type Told, countedOf, stepsOfRun, walkScore } from './counted.ts'
 import type { Dice } from './dice.ts'
 import type { DemoTraining, Spoken } from './training.ts'
 
-/** What is told of one session: an honest run through the training's steps, better with practice. */
+/** Reported data of one session: a plausible run through the training's steps, better with practice. */
 export interface Run {
   minutes: number
   score: number
   reached: number
   statements: object[]
-  /** What was answered of a walk that was left before its end: at which try. */
+  /** For an unfinished walk: the answered steps and their tries. */
   left?: { key: string; tries: number }[]
 }
 const verbs = {
@@ -30,10 +30,13 @@ const extension = {
   stats: 'urn:praxia:xapi:stats',
   session: 'https://w3id.org/xapi/cmi5/context/extensions/sessionid',
 }
-/** As a walk counts them: right at the first try is worth all, at the second half; so many tries that their mean comes near what is wanted. */
+/**
+ * Returns tries as a walk scores them: the full score at the first try, half at the second, chosen so that their mean
+ * approximates the wanted score.
+ */
 function triesOf(count: number, score: number, d: Dice): number[] {
   const halves = Math.round((score / 100) * count * 2)
-  // Not every step equally far: as many as can be are right at once or not at all.
+  // Steps differ: as many as possible are right at once or not at all.
   const whole = Math.min(
     count,
     Math.max(0, Math.floor(halves / 2) - (halves % 2 === 0 && halves < 2 * count ? d.int(0, 1) : 0)),
@@ -41,7 +44,7 @@ function triesOf(count: number, score: number, d: Dice): number[] {
   const half = Math.min(count - whole, halves - 2 * whole)
   return d.shuffle(Array.from({ length: count }, (_, i) => (i < whole ? 1 : i < whole + half ? 2 : 3)))
 }
-/** How each step went of a run that comes near a score. */
+/** Returns the result of each step in a run that approximates a score. */
 function toldOf(content: DemoTraining['content'], steps: readonly { key: string }[], aimed: number, d: Dice): Told[] {
   if (content === 'walk')
     return triesOf(steps.length, aimed, d).map((tries, i) => ({
@@ -50,19 +53,20 @@ function toldOf(content: DemoTraining['content'], steps: readonly { key: string 
       points: tries === 1 ? 100 : tries === 2 ? 50 : 0,
       tries,
     }))
-  // Who is not perfect hesitates at the beginning now and then, and often misses one step: what is won for each is not won alike.
+  // Imperfect runs sometimes start late, and often miss one step, so that the three badges are not always earned
+  // together.
   const late = aimed < 100 && d.chance(0.3)
   const slip = aimed < 92 && d.chance(0.5) ? d.int(0, steps.length - 1) : -1
   return steps.map(({ key }, i) => {
     if (i === slip) return { key, success: false, points: d.int(20, 54), tries: 1 }
     if (i === 0 && late) return { key, success: true, points: d.int(60, 84), tries: 1 }
-    // The better a run, the less its parts differ.
+    // The better the run, the less its steps differ.
     const drawn = aimed + (d.next() - 0.5) * Math.max(12, (100 - aimed) * 1.6)
     const points = drawn >= 88 ? 100 : Math.max(0, Math.round(drawn))
     return { key, success: points >= 55, points, tries: 1 }
   })
 }
-/** Ids from the dice, so that the same seed gives the same statements. */
+/** Returns ids from the dice, so that the same seed gives the same statements. */
 function uuidFrom(d: Dice): string {
   const hex = Array.from({ length: 32 }, () => d.int(0, 15).toString(16))
   hex[12] = '4'
@@ -81,7 +85,7 @@ export function makeRun(
     skills: string[]
     minutes: number
     content: DemoTraining['content']
-    /** The language that the training ran in. */
+    /** Language of the run. */
     lang: Spoken
     score?: number
     reached?: number
@@ -90,7 +94,7 @@ export function makeRun(
   const aimed =
     o.score ?? Math.max(20, Math.min(100, Math.round(40 + o.talent * 45 + o.nth * 9 + (d.next() - 0.5) * 24)))
   const steps = stepsOfRun(o.content, launch.steps, d)
-  // Only a walk is left before its end: what a scene would go on from, its own run alone can say.
+  // Only a walk is left unfinished: the saved state of a scene can only come from a real run.
   const whole =
     o.content !== 'walk' || (o.reached === undefined && (o.score !== undefined || o.nth > 1 || d.chance(0.72)))
   const reached = whole ? steps.length : (o.reached ?? d.int(1, Math.max(1, steps.length - 1)))

@@ -34,7 +34,7 @@ const signedIn = (email: string) =>
     call: client(server.app, token),
     ...profile,
   }))
-/** Whom the sign-in page leads in. */
+/** Accounts that the sign-in page offers. */
 const emails = {
   superAdmin: 'admin@praxia.example',
   admin: 'helene.morel@ateliers-morel.example',
@@ -46,7 +46,7 @@ const adminOf = async (key: string): Promise<Client> =>
   (await signedIn(organisations.find((one) => one.key === key)!.form.representativeEmail!)).call
 const today = () => server.world.now().getTime()
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
-/** Minutes by the month, as the year's chart has them. */
+/** Returns minutes by month, as in the year's chart. */
 async function monthsOf(who: Client): Promise<number[]> {
   const range = { startDate: dayOf(today() - 364 * day), endDate: dayOf(today()) }
   const months = Array<number>(12).fill(0)
@@ -61,7 +61,7 @@ beforeAll(async () => {
   await endSeeding(server.db)
 }, 600_000)
 
-describe('the demonstration, filled', () => {
+describe('the seeded demonstration', () => {
   it('has keys of the company: one that wrote, one that reads, and one that is ended', async () => {
     const { call } = await enter('admin')
     const { items } = await call(listKeys)
@@ -82,7 +82,7 @@ describe('the demonstration, filled', () => {
         from statements) s where stored < before`)
     expect(unsorted).toEqual([])
   })
-  it('tells two systems of the company what happens, by addresses that are nobody’s', async () => {
+  it('notifies two systems of the company, at addresses that belong to nobody', async () => {
     const { call } = await enter('admin')
     const [webhooks, forwardings] = [await call(listWebhooks), await call(listForwardings)]
     expect([...webhooks, ...forwardings].map(({ name, stopped }) => [name, stopped])).toEqual([
@@ -111,7 +111,7 @@ describe('the demonstration, filled', () => {
       center: 'TRAINING_CENTER',
     })
   })
-  it('has groups of the company that are worth a group, new arrivals among them, and nothing of its own before itself', async () => {
+  it('has useful groups of the company, new arrivals among them, and no activity before the company exists', async () => {
     const { call } = await enter('admin')
     const groups = (await call(listGroups, { query: { page: 1, limit: 10 } })).items
     const { items } = await call(listMembers, { query: { page: 1, limit: 50 } })
@@ -123,7 +123,7 @@ describe('the demonstration, filled', () => {
     const resources = (await call(listResources, { query: { page: 1, limit: 10 } })).items
     expect(resources.filter((one) => one.isOwner && Date.parse(one.createdAt) < first - day)).toEqual([])
   })
-  it('shows the training centre a course that a class is in the middle of', async () => {
+  it('shows the training center a course that a class is in the middle of', async () => {
     const call = await adminOf('center')
     const { items } = await call(listCourseProgress, { query: { page: 1, limit: 10 } })
     expect(items).toMatchObject([{ title: 'En sécurité dès le premier jour', memberCount: 14 }])
@@ -141,7 +141,7 @@ describe('the demonstration, filled', () => {
       expect(months[8]).toBeGreaterThan(3 * months[7]!)
     }
   })
-  it('has all three badges of trainings won, the third more seldom than the first', async () => {
+  it('has all three badges of trainings earned, the third less often than the first', async () => {
     const { call } = await enter('superAdmin')
     const { items } = await call(listTrainingStats, { query: { page: 1, limit: 50 } })
     const sum = (number: string) => items.reduce((all, one) => all + (one.totalBadges[number] ?? 0), 0)
@@ -154,7 +154,7 @@ describe('the demonstration, filled', () => {
     const all = (of: 'totalView' | 'sessions') => items.reduce((sum, one) => sum + one[of], 0)
     expect(all('totalView')).toBeGreaterThan(1.2 * all('sessions'))
   })
-  it('shows a partner how its trainings are used by others, and the platform what waits for it', async () => {
+  it('shows a partner how other organisations use its trainings, and the platform what waits for it', async () => {
     for (const key of ['lumen', 'harbour']) {
       const figures = await (await adminOf(key))(getGeneralStats, { query: {} })
       expect([key, figures.sessions > 20, figures.totalPeopleWhoStartedTraining > 15]).toEqual([key, true, true])
@@ -163,7 +163,7 @@ describe('the demonstration, filled', () => {
     const { items } = await call(listTrainings, { query: { page: 1, limit: 50, state: 'toVerify' } })
     expect(items.map((one) => [one.updated, one.isNew])).toEqual([[true, false]])
   })
-  it('gives the learner a year behind her, opened on what is finished, and three badges to win of each training', async () => {
+  it('gives the learner a past year, finished trainings first, and three badges to earn in each training', async () => {
     const { call, id, firstName, lastName, picture } = await enter('learner')
     expect([firstName, lastName, picture === null]).toEqual(['Nicolas', 'Marchand', false])
     const general = await call(getUserStats, { params: { id }, query: {} })
@@ -180,7 +180,7 @@ describe('the demonstration, filled', () => {
     expect((await call(listTeam, { query: { page: 1, limit: 50 } })).total).toBe(12)
     expect((await call(getUserStats, { params: { id }, query: {} })).sessions).toBe(8)
   })
-  it('shows the manager a team that is well: two trainings and two runs of a course are late, one person is stuck, most is done, and one course was completed by most', async () => {
+  it('shows the manager a healthy team: two late trainings, two late course runs, one stuck member, most items done', async () => {
     const { call } = await enter('manager')
     const { late, lateMembers, stuck, succeeded, suggested } = await call(getCockpit, { query: {} })
     // Two of the nine in the course below have not completed it; one of them is late in a training too.
@@ -189,11 +189,11 @@ describe('the demonstration, filled', () => {
     const { items } = await call(listCourseProgress, { query: { page: 1, limit: 10, state: 'finished' } })
     expect(items.map((one) => [one.memberCount, one.completedCount])).toEqual([[9, 7]])
   })
-  it('sends no mail of today about what was suggested in the past', async () => {
+  it('sends no mail now about past suggestions', async () => {
     await sweepSuggestions(server.deps)
     expect(await server.db.many(sql`select 1 from mails`)).toEqual([])
   })
-  it('shows faces of most and initials of some, and the same person once', async () => {
+  it('shows pictures of most members and initials of some, and one picture for one person', async () => {
     const { call } = await enter('admin')
     const { items } = await call(listMembers, { query: { page: 1, limit: 50 } })
     const faces = items.flatMap((one) => one.picture ?? [])

@@ -28,12 +28,13 @@ import type { DemoTraining } from './training.ts'
 
 const seed = 20_261
 
-/** The largest organisation has more members than an installation allows by itself; what it has it keeps. */
+/** The largest organisation has more members than an installation allows by default; it keeps its own limit. */
 const mostMembers = Math.max(...organisations.map((one) => one.form.maxUser!))
 
 /**
- * Fills an empty database with the platform and a dozen organisations of every type, a year of sessions up to now. Everything goes
- * through the application's own calls; only its clock is moved. The same seed gives the same data.
+ * Seeds an empty database with the platform and a dozen organisations of every type, with a year of sessions up to now.
+ * All data is created through the application's own endpoints; only its clock is moved. The same seed gives the same
+ * data.
  */
 export async function seedDemonstration(given: World, say: (line: string) => void): Promise<void> {
   const today = given.now().getTime()
@@ -43,7 +44,7 @@ export async function seedDemonstration(given: World, say: (line: string) => voi
   const deps: Deps = {
     world: { ...given, config: roomy, now: clock.now },
     flushMails: () => Promise.resolve(),
-    // Calls are counted by the minute of those who wait, in which months go by here.
+    // The rate limit counts by real minutes, in which the seed simulates months.
     callsPerMinute: 10_000_000,
   }
   deps.plugins = plugins(deps)
@@ -93,7 +94,7 @@ export async function seedDemonstration(given: World, say: (line: string) => voi
         },
         passwordOf(deps),
       )
-      // What was suggested in the past is told by no mail of today.
+      // No mail is sent now about past suggestions.
       await sweepSuggestions(deps)
       await forgetMails(deps)
     })
@@ -103,7 +104,9 @@ export async function seedDemonstration(given: World, say: (line: string) => voi
   }
 }
 
-/** The company has a page of its own in its language; in others its certificates stand on the platform's. */
+/**
+ * The company has its own certificate template in its language; its certificates in other languages use the platform's.
+ */
 async function drawCertificates({ of, id, admin }: Filled): Promise<void> {
   await admin(setCertificateTemplate, {
     params: { clientId: id, kind: 'training' },
@@ -121,7 +124,7 @@ const centerOf = (filled: readonly Filled[]): Filled => filled.find((each) => ea
 const adminOf = (filled: readonly Filled[], key: string): Client => filled.find((each) => each.of.key === key)!.admin
 const one = (made: readonly MadeTraining[], key: string): MadeTraining => made.find((each) => each.of.key === key)!
 
-/** Trainings and organisations, before anybody has done anything. */
+/** Creates the trainings and organisations, before any activity. */
 async function furnish(stage: Stage, superAdmin: Client): Promise<{ filled: Filled[]; made: MadeTraining[] }> {
   const { app, clock, today, say } = stage
   say('  trainings')
@@ -136,7 +139,8 @@ async function furnish(stage: Stage, superAdmin: Client): Promise<{ filled: Fill
       filled.set(of, founded.filled)
       faces.push(founded.faces)
     })
-  // What partners made is there when others choose what to open. One after the other, so that each has the same number in every filling.
+  // Partners' trainings must exist before others choose what to open. Sequential, so that each has the same id in every
+  // seed.
   for (const of of organisations.filter((each) => each.form.type === 'PARTNER')) {
     await begin(of)
     const own = await clock.at(today - of.since * day, async () => {
@@ -151,7 +155,7 @@ async function furnish(stage: Stage, superAdmin: Client): Promise<{ filled: Fill
   await Promise.all(faces)
   const all = organisations.map((of) => filled.get(of)!)
   const company = all[0]!
-  // Not before the company itself was there.
+  // Not before the company existed.
   await clock.at(today - company.of.since * day, async () => {
     company.trainings.push(...(await makeTrainings(app, company.admin, 'company')))
     await addCompanyResources(company.admin, [...made, ...company.trainings])

@@ -2,7 +2,10 @@ import type { StepsFile } from '@praxia/contract/trainings.ts'
 import { WALK_WORDS } from '../../content/walk-through/src/words.ts'
 import { type DemoTraining, spokenLanguages } from './training.ts'
 
-/** The steps file of a walk-through: one step a station, the training's skills shared among them. */
+/**
+ * Returns the steps file of a walk-through: one step for each station, with the training's skills distributed among
+ * them.
+ */
 export const stepsOf = (of: DemoTraining): StepsFile => ({
   version: 1,
   passingScore: 60,
@@ -20,7 +23,7 @@ export const stepsOf = (of: DemoTraining): StepsFile => ({
     IT: WALK_WORDS.it.counted[name],
   })),
 })
-/** What the walk-through reads beside its index.html. */
+/** Returns the file that the walk-through reads beside its index.html. */
 export const walkTexts = (of: DemoTraining): object => ({
   palette: of.category,
   lang: Object.fromEntries(

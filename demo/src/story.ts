@@ -11,11 +11,11 @@ import type { Scripted } from './plan.ts'
 import { dateOf, suggestedBefore } from './library/suggested.ts'
 
 const hour = 3_600_000
-/** The newest Tuesday at least so many days ago: a streak needs working days. */
+/** Returns the latest Tuesday at least so many days ago: a streak needs working days. */
 function tuesdayBefore(today: number, ago: number): number {
   for (let n = ago; ; n++) if (new Date(today - n * day).getUTCDay() === 2) return n
 }
-/** The newest working day at least so many days ago. */
+/** Returns the latest working day at least so many days ago. */
 function workdayBefore(today: number, ago: number): number {
   for (let n = ago; ; n++) if (new Date(today - n * day).getUTCDay() % 6 !== 0) return n
 }
@@ -24,8 +24,8 @@ const told = (ago: number, key: string, score: number, more: { reached?: number;
   return { ago, key, outcome: { score, ...(reached ? { reached } : {}) }, ...(favorite ? { favorite } : {}) }
 }
 /**
- * What the learner of the sign-in page has behind her: a year in which she got better, three days in a row in the last month,
- * one training begun, and one finished last of all.
+ * Returns the past of the sign-in page's learner: a year of improvement, a three-day streak in the last month, one
+ * training begun, and one finished last.
  */
 export function learnersStory(today: number): Scripted {
   const at = (ago: number) => tuesdayBefore(today, ago)
@@ -49,7 +49,7 @@ export function learnersStory(today: number): Scripted {
     told(last, 'evacuation', 100),
   ]
 }
-/** What the manager of the sign-in page has done herself: she tries what she suggests. */
+/** Returns the sessions of the sign-in page's manager: she tries what she suggests. */
 export function managersStory(today: number): Scripted {
   const at = (ago: number) => tuesdayBefore(today, ago)
   return [
@@ -63,15 +63,18 @@ export function managersStory(today: number): Scripted {
     told(workdayBefore(today, 2), 'first-aid-site', 88),
   ]
 }
-/** Who does not get past the same questions: three tries this week, and the manager sees where. */
+/**
+ * Returns the story of a learner who is stuck at the same questions: three tries this week, whose steps the manager
+ * sees.
+ */
 const stuckStory = (today: number, key: string, score: number): Scripted => {
   const t = tuesdayBefore(today, 3)
   return [t + 4, t + 1, t].map((ago) => told(ago, key, score))
 }
-/** The stories of an organisation's learners, then of its managers: of the first of each. */
+/** Returns the stories of an organisation's learners, then of its managers: of the first of each. */
 export const storiesOf = ({ learners, managers }: Filled, today: number): (Scripted | undefined)[] => {
   const stories: (Scripted | undefined)[] = [learnersStory(today)]
-  // The second of the first manager's team, as `gather` shares them out.
+  // Index of the second member of the first manager's team, as `gather` distributes them.
   stories[managers.length] = stuckStory(today, 'electrical-lockout', 25)
   stories[learners.length] = managersStory(today)
   return stories
@@ -80,7 +83,7 @@ export const storiesOf = ({ learners, managers }: Filled, today: number): (Scrip
 const idsOf = (filled: Filled, keys: readonly string[]): number[] =>
   filled.trainings.filter((one) => keys.includes(one.of.key)).map((one) => one.id)
 const withPeople = (filled: readonly Filled[]) => filled.filter((each) => each.learners.length > 0)
-/** What was suggested in the course of the year, most of it with an end that is over: who has not done it is late. */
+/** Creates the suggestions of the year, most of which have ended: members who have not done them are late. */
 export async function suggestBefore({ clock, today }: Stage, filled: readonly Filled[]): Promise<void> {
   for (const house of withPeople(filled))
     for (const { key, ago, end, by, to } of suggestedBefore(house)) {
@@ -90,7 +93,10 @@ export async function suggestBefore({ clock, today }: Stage, filled: readonly Fi
       await clock.at(today - ago * day, () => who(suggestTrainings, { query: { capacity: by }, body }))
     }
 }
-/** Two for some of the learner's team from the manager, soon one more, and one for the newcomers of each house from the administrator. */
+/**
+ * Creates two suggestions of the manager to some of the learner's team, one in the near future, and one of the
+ * administrator to the newcomers of each organisation.
+ */
 export async function suggest({ clock, today }: Stage, filled: readonly Filled[]): Promise<void> {
   const until = (ahead: number) => new Date(today + ahead * day).toISOString()
   const [company] = filled
@@ -122,7 +128,7 @@ export async function suggest({ clock, today }: Stage, filled: readonly Filled[]
   }
 }
 
-/** One training more was unlocked this week: it is new, and everybody was told. */
+/** Unlocks one more training this week: it is marked as new, and everybody was notified. */
 export async function unlockOneMore(
   { clock, today }: Stage,
   superAdmin: Client,
@@ -137,7 +143,7 @@ export async function unlockOneMore(
   )
 }
 
-/** Who is shown to visitors has read what came long ago; the last days' stay new. */
+/** Marks older notifications of the demonstration's accounts as read; those of the last days stay unread. */
 export async function readOlder({ clock, today }: Stage, reader: Client): Promise<void> {
   const looked = today - 4 * day - hour
   for (let page = 1; ; page++) {
@@ -149,7 +155,7 @@ export async function readOlder({ clock, today }: Stage, reader: Client): Promis
   }
 }
 
-/** Somebody has left: the account is switched off and keeps its seat. */
+/** Disables the account of a member who has left; it keeps its seat. */
 export async function disableOne({ learners, admin }: Filled): Promise<void> {
   const { id } = learners.findLast((one) => one.until > 0) ?? learners.at(-1)!
   const { firstName, lastName, email, roles, groups } = await admin(getMember, { params: { id } })
@@ -159,7 +165,7 @@ export async function disableOne({ learners, admin }: Filled): Promise<void> {
   })
 }
 
-/** The contracts that have run out by today. */
+/** Sets the contracts that have ended by today. */
 export async function endContracts({ today }: Stage, superAdmin: Client, filled: readonly Filled[]): Promise<void> {
   for (const { id, of } of filled.filter((one) => one.of.contractDays < 0))
     await superAdmin(updateOrganisation, { params: { id }, form: formOf(of, new Date(today + of.contractDays * day)) })

@@ -1,12 +1,14 @@
 import type { Emblem } from './pictures/artwork.ts'
 
-/** The languages of the demonstration: those of the interface. */
+/** Languages of the demonstration: those of the interface. */
 export const spokenLanguages = ['EN', 'FR', 'ES', 'IT'] as const
 export type Spoken = (typeof spokenLanguages)[number]
-/** One value in each of them. */
+/** One value in each language. */
 type InEach<T> = Record<Spoken, T>
 
-/** The texts of a training, within the limits of the contract: title 50, brief 130, full 360, badge 20 and 40. */
+/**
+ * Texts of a training, within the limits of the contract: title 50, brief 130, full 360, badge 20 and 40 characters.
+ */
 interface DemoText {
   title: string
   brief: string
@@ -29,16 +31,16 @@ export interface DemoTraining extends InEach<DemoText> {
   key: string
   /** The platform, or an organisation by its key: the first company, or a partner. */
   owner: 'platform' | 'company' | 'lumen' | 'harbour'
-  /** `walk` is the guided walk-through fed by the stations; `none` is the unpublished draft. */
+  /** `walk` is the guided walk-through with its stations; `none` is the unpublished draft. */
   content: 'fire-extinguisher' | 'warehouse-hazards' | 'walk' | 'none'
-  /** A category's key: its English name. */
+  /** Key of the category: its English name. */
   category: string
   minutes: 5 | 15 | 30 | 45 | 60
   skills: string[]
   tags: string[]
-  /** What its badges' pictures show. */
+  /** Emblem of its badges' pictures. */
   emblem: Emblem
-  /** What its content gives, from the first that is within reach to the hardest. */
+  /** Badges of its content, from the easiest to the hardest. */
   badges: readonly [DemoBadge, DemoBadge, DemoBadge]
   stations: DemoStation[]
 }

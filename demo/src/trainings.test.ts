@@ -9,7 +9,7 @@ const reference = await readFile(join(import.meta.dirname, '../../server/migrati
 const longest = { option: 50, station: 240 }
 
 describe('the trainings of the demonstration', () => {
-  it('have keys of their own', () => {
+  it('have unique keys', () => {
     expect(new Set(trainings.map((one) => one.key)).size).toBe(trainings.length)
     for (const lang of spokenLanguages)
       expect(new Set(trainings.map((one) => one[lang].title)).size).toBe(trainings.length)
@@ -26,7 +26,7 @@ describe('the trainings of the demonstration', () => {
     ]).toEqual([20, 17, 1, 2, 2, 2])
     expect(new Set(trainings.map((one) => one.category)).size).toBe(12)
   })
-  it.each(trainings.map((one) => [one.key, one] as const))('%s keeps the lengths of the forms', (_, one) => {
+  it.each(trainings.map((one) => [one.key, one] as const))('%s respects the lengths of the forms', (_, one) => {
     for (const lang of spokenLanguages) {
       const text = one[lang]
       expect(text.title.length).toBeLessThanOrEqual(limits.titleMax)
@@ -39,7 +39,7 @@ describe('the trainings of the demonstration', () => {
       }
     }
   })
-  it('have three badges each, of three names, and no picture twice in a category', () => {
+  it('have three badges each, with three names, and no picture twice in a category', () => {
     for (const { key, badges } of trainings)
       for (const lang of spokenLanguages)
         expect([key, new Set(badges.map((badge) => badge[lang].name)).size]).toEqual([key, 3])
@@ -47,7 +47,7 @@ describe('the trainings of the demonstration', () => {
     expect(new Set(drawn).size).toBe(drawn.length)
   })
   it.each(trainings.map((one) => [one.key, one] as const))(
-    '%s is filed under what every installation has',
+    '%s has a category and skills that every installation has',
     (_, one) => {
       expect(reference).toContain(`\n  '${one.category}|`)
       for (const skill of one.skills) expect(reference).toContain(`'${skill}|`)

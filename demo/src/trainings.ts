@@ -20,27 +20,29 @@ import { vanLoad } from './trainings/van-load.ts'
 import { warehouseHazards } from './trainings/warehouse-hazards.ts'
 import { workingAtHeight } from './trainings/working-at-height.ts'
 
-/** All of the demonstration's trainings; the first are what every organisation has unlocked, the last stand locked and dimmed. */
+/**
+ * All trainings of the demonstration; every organisation has unlocked the first ones, the last are locked and dimmed.
+ */
 export const trainings: DemoTraining[] = [
-  // The two trainings with a scene of their own, and the draft that has no content yet.
+  // The two trainings with a scene of their own, and the draft without content.
   fireExtinguisher,
   warehouseHazards,
   forkliftStart,
-  // What any trade needs: a back, a way out.
+  // For every trade: lifting, evacuation.
   lifting,
   evacuation,
-  // Work with people and with what they send: a counter, a conversation, a mailbox.
+  // Work with people and their messages: a counter, a conversation, a mailbox.
   angryCustomer,
   hardTalk,
   phishing,
   // A kitchen's morning, and a first time in a headset.
   foodHygiene,
   firstHeadset,
-  // Building sites and current: what is checked before anyone climbs or opens a cabinet.
+  // Building sites and electricity: checks before climbing or opening a cabinet.
   workingAtHeight,
   scaffoldCheck,
   electricalLockout,
-  // First aid, and fires that are met in daily work.
+  // First aid, and fires in daily work.
   firstAidSite,
   cardiacArrest,
   kitchenOil,

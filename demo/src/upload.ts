@@ -7,7 +7,7 @@ const meta = (values: Record<string, string>) =>
   Object.entries(values)
     .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
     .join(',')
-/** A file by tus, as the wizard sends it: created, then its bytes. Answers the upload's id. */
+/** Uploads a file by tus, like the wizard: creation, then its bytes. Returns the upload's id. */
 export async function upload(
   app: FastifyInstance,
   owner: Client,

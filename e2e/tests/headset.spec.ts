@@ -19,7 +19,10 @@ interface Search {
 }
 const fits = { paper: 'take-water', oil: 'take-wet', cabinet: 'take-co2' } as const
 
-/** Sweeps over the base with the trigger held, until it is out. On a machine so slow that it outgrew the extinguisher before, leaving is right. */
+/**
+ * Sweeps over the fire's base with the trigger held, until it is out. On a slow machine the fire may have outgrown the
+ * extinguisher before; then leaving is right.
+ */
 async function fight(person: Wearer, base: V3): Promise<void> {
   await person.lookAt(base)
   await person.pointAt(base)
@@ -38,7 +41,7 @@ async function fight(person: Wearer, base: V3): Promise<void> {
   await person.trigger(false)
 }
 
-/** A learner in that training, the headset on, before its start panel. */
+/** Opens the training as a learner with the headset on, at its start panel. */
 async function putOn(
   { praxia, world, devices }: Shared & { devices: Devices },
   name: Shown,
@@ -46,7 +49,7 @@ async function putOn(
   const org = await world.organisation()
   const learner = await world.member(org, 'learner')
   const training = await addShown(world, name, org)
-  // Seen from here the content's origin is same-site and has storage, which the emulation needs.
+  // From this address the content's origin is same-site and has storage, which the emulation needs.
   const page = await openDevice(devices, {
     viewport: { width: 320, height: 230 },
     baseURL: praxia.url.replace('//localhost', '//praxia.localhost'),
@@ -55,7 +58,7 @@ async function putOn(
   const { frame, alone } = await startShown(page, learner, training)
   const person = new Wearer(frame)
   await person.until('Enter VR is offered', (seen) => 'button-vr' in seen.where)
-  // With a headset at hand it comes first.
+  // With a connected headset, its button is first.
   await alone.keyboard.press('Tab')
   await person.until('Enter VR is met first', (seen) => seen.focused !== null)
   assert.equal((await person.seen()).focused, 'button-vr')
@@ -92,7 +95,7 @@ test('with a headset on, the fire is fought with the controllers to the end', as
   await person.until('outside', (seen) => seen.step === 'outside')
   await person.act('assembly')
   await person.until('the end', (seen) => seen.phase === 'end')
-  // Finishing leaves the page, maybe before the trigger is let go.
+  // Finishing leaves the page, possibly before the trigger is released.
   await person.act('button-finish').catch((error: unknown) => {
     if (!/context was destroyed|was detached|has been closed|reading '/.test(String(error))) throw error
   })
@@ -112,7 +115,7 @@ test('with a headset on, the fire is fought with the controllers to the end', as
   assert.ok(score >= 60, `alarm, choice, pin and leaving are right: ${score}`)
 })
 
-test('with a headset on, a hazard of the warehouse is marked, named and judged, and its picture kept', async ({
+test('with a headset on, a warehouse hazard is marked, named and judged, and its picture is stored', async ({
   praxia,
   world,
   devices,

@@ -8,7 +8,8 @@ import { statementsOf, verbOf } from '../record.ts'
 import { eventually } from '../eventually.ts'
 import { test } from '../fixtures.ts'
 
-// A bad line: gone at moments of chance, and now and then an answer is lost though the server took what was sent.
+// An unreliable connection: interrupted at random, and sometimes a response is lost although the server has processed
+// the request.
 
 const rounds = 14
 const sleep = (ms: number) =>
@@ -16,7 +17,7 @@ const sleep = (ms: number) =>
     setTimeout(resolve, ms)
   })
 
-test('the network goes at moments of chance, six times in one training: each step stands once, none is missing', async ({
+test('the network fails at random six times in one training: each step is recorded exactly once', async ({
   world,
   devices,
 }) => {
@@ -52,7 +53,7 @@ test('the network goes at moments of chance, six times in one training: each ste
       page.waitForResponse((response) => response.url().includes(`/api/trainings/${training.id}/launch`)),
       go,
     ])
-    // Before it has begun there is nothing to lose: a training that can't be loaded says so.
+    // Nothing is lost before the start: a training that can't be loaded reports it.
     await room.getByRole('button', { name: 'Finish', disabled: false }).waitFor()
     return (await answer.json()) as Launch
   }

@@ -23,7 +23,7 @@ test('a newcomer on the demonstration is inside a training within three minutes,
 }) => {
   test.setTimeout(330_000)
   const page = await openDevice(devices, { baseURL })
-  // On a phone each role has room for a finger; a neighbour's reaching over it would let somebody else in.
+  // On a phone each role is a full touch target; an overlapping neighbour would sign in another account.
   const held = await openDevice(devices, { ...phone, baseURL })
   await held.goto('/')
   for (const role of ['Learner', 'Manager', 'Administrator', 'Training center', 'Super administrator'])
@@ -33,7 +33,7 @@ test('a newcomer on the demonstration is inside a training within three minutes,
   await page.goto('/')
   await page.getByRole('navigation', { name: 'Demonstration. Try as' }).getByRole('button', { name: 'Learner' }).click()
   await page.getByRole('article').first().getByRole('link').first().click()
-  // The account speaks its own language from here on: the one filled button.
+  // From here on the account has its own language: the one filled button.
   await page.getByRole('dialog').locator('a[href^="/play/"]').click()
   const { frame, alone } = await inPlayer(page)
   const person = new Wearer(frame)
@@ -47,7 +47,7 @@ test('a newcomer on the demonstration is inside a training within three minutes,
   assert.ok(Date.now() - since < threeMinutes, `${(Date.now() - since) / 1000} s`)
   await page.close()
 
-  // Without choosing who to be: one press, and a minute from the address to the training.
+  // Without choosing a role: one press, and a minute from the address to the training.
   const visitor = await openDevice(devices, { baseURL })
   const opened = Date.now()
   await visitor.goto('/')
@@ -56,17 +56,17 @@ test('a newcomer on the demonstration is inside a training within three minutes,
   const trying = new Wearer(room.frame)
   await trying.until('the start panel', (seen) => 'button-start' in seen.where)
   assert.ok(Date.now() - opened < 60_000, `${(Date.now() - opened) / 1000} s`)
-  // Who leaves is told what was recorded, in the language that the sign-in page was read in.
+  // Leaving reports what was recorded, in the language of the sign-in page.
   await visitor.getByRole('banner').getByRole('button', { name: 'Leave' }).click()
   await visitor.waitForURL(/\/learner\/dashboard\?.*tried/)
   await visitor.getByText('The session below is what was recorded of what you just did').waitFor()
-  // Nothing was done yet: the session on top says so, not what somebody did before.
+  // Nothing was done yet: the newest session shows that, not another visitor's results.
   const sessions = visitor.getByRole('list', { name: 'Sessions' }).getByRole('button')
   await sessions.first().and(visitor.locator('[aria-pressed=true]')).waitFor()
-  // Back opens no training that was left: nothing done there could be kept.
+  // Back opens no training that was left: nothing done there could be saved.
   await visitor.goBack()
   await visitor.waitForURL((url) => !url.pathname.startsWith('/play'))
-  // With another's eyes: one press, and the manager's page shows that member's sessions of that training.
+  // In another account: one press, and the manager's page shows that member's sessions of that training.
   await visitor.goto('/learner/dashboard?view=formation&formation=1&tried')
   const name = await visitor.getByText(/of what you just did as /).textContent()
   await visitor.getByRole('button', { name: 'See it as the manager' }).click()
@@ -74,6 +74,6 @@ test('a newcomer on the demonstration is inside a training within three minutes,
   const member = visitor.getByRole('dialog')
   await member.getByRole('heading', { level: 1, name: /just did as (.+): steps/.exec(name ?? '')![1]! }).waitFor()
   await member.getByRole('list', { name: 'Sessions' }).waitFor()
-  // Gone before its server is: nothing of it is left to complain.
+  // Closed before its server, so that it logs no errors.
   await visitor.close()
 })

@@ -12,7 +12,7 @@ import { eventually } from '../eventually.ts'
 import { test } from '../fixtures.ts'
 import { addShown, inPlayer, openDevice, startShown } from '../shown.ts'
 
-// A training whose page goes away in the middle: the person goes on where they were, and nothing counts twice.
+// A training whose page is lost midway: the person resumes at the same point, and nothing counts twice.
 
 interface Run {
   time: number
@@ -29,7 +29,7 @@ const until = (what: string, frame: Frame, holds: (run: Run) => boolean): Promis
   eventually(what, () => runIn(frame), holds, 60_000)
 const can = (run: Run, id: string): boolean => run.can.some((one) => one.id === id)
 
-/** What was done just now is saved: a page may go away. */
+/** Waits until the latest action is saved: the page may be closed now. */
 async function saved(frame: Frame): Promise<void> {
   const { time } = await runIn(frame)
   await until('the run is saved', frame, (run) => run.saved > time)
@@ -51,7 +51,7 @@ const attempted = async (launch: Launch): Promise<string[]> =>
     .filter((one) => verbOf(one) === 'attempted')
     .map((one) => one.object.id.split('/').at(-1)!)
 
-test('the fire training is loaded again in the middle: the alarm rings, the extinguisher is in the hands, nothing is said twice', async ({
+test('the reloaded fire training resumes: the alarm rings, the extinguisher is held, nothing is reported twice', async ({
   world,
   devices,
 }) => {
@@ -88,7 +88,7 @@ test('the fire training is loaded again in the middle: the alarm rings, the exti
   assert.deepEqual(await attempted(again), ['alarm', 'choose'])
 })
 
-test('a walk goes on after the network and then the page were lost', async ({ world, devices }) => {
+test('a walk resumes after the network and then the page were lost', async ({ world, devices }) => {
   test.setTimeout(400_000)
   const org = await world.organisation()
   const learner = await world.member(org, 'learner')
@@ -104,7 +104,7 @@ test('a walk goes on after the network and then the page were lost', async ({ wo
   await walkThrough(first.alone, { upTo: 1 })
   devices.expected.push(/ERR_INTERNET_DISCONNECTED/)
   await page.context().setOffline(true)
-  // The run is under way: only the second stop is left to do up to there.
+  // The run continues: up to there only the second stop is left.
   await act(page, first.frame, 'stop-2')
   await until('the text', first.frame, (run) => can(run, 'button-ask'))
   await page.keyboard.press('1')
@@ -135,7 +135,7 @@ test('a walk goes on after the network and then the page were lost', async ({ wo
   assert.equal(new Set(steps).size, steps.length, `each stop once: ${steps.join()}`)
 })
 
-test('a walk that was told and not played, as the demonstration tells them, is gone on with where it was left', async ({
+test('a walk that was reported and not played, as in the demonstration, is resumed where it was left', async ({
   world,
   devices,
 }) => {

@@ -10,9 +10,9 @@ import { verbsOf } from '../record.ts'
 import { eventually } from '../eventually.ts'
 import { test } from '../fixtures.ts'
 
-// The road of the first release: from an organisation's administrator to a learner in a training, and back to the figures.
+// First release: from an organisation's administrator to a learner in a training, and to the resulting figures.
 
-test('an administrator adds a member, who follows the mail, chooses a password and is signed in', async ({
+test('an administrator adds a member, who opens the mail’s link, sets a password and is signed in', async ({
   world,
   devices,
 }) => {
@@ -41,7 +41,7 @@ test('an administrator adds a member, who follows the mail, chooses a password a
   await home.getByRole('link', { name: 'Your account, Léa Roussel' }).waitFor()
   await home.getByRole('heading', { level: 1, name: 'Catalogue' }).waitFor()
 
-  // A link that was used says so before anybody thinks of a password.
+  // A used link is reported before a password is typed.
   devices.expected.push(/reset-password\/check/)
   const elsewhere = await devices.open(phone)
   await elsewhere.goto(link)
@@ -50,13 +50,13 @@ test('an administrator adds a member, who follows the mail, chooses a password a
   await elsewhere.getByRole('link', { name: 'Ask for a new link' }).click()
   await elsewhere.getByRole('dialog', { name: 'Forgot your password?' }).waitFor()
 
-  // A French mail leads to a French page, whatever the browser speaks.
+  // A French mail leads to a French page, whatever the browser's language.
   const abroad = await devices.open(phone)
   await abroad.goto(link.replace(/lang=\w\w/, 'lang=fr'))
   await abroad.getByRole('heading', { name: 'Choisir votre mot de passe' }).waitFor()
 })
 
-test('a learner is told of a suggestion without a reload, and signs in elsewhere by a code', async ({
+test('a suggestion reaches a learner without a reload, and the learner signs in elsewhere by a code', async ({
   world,
   devices,
 }) => {
@@ -66,7 +66,7 @@ test('a learner is told of a suggestion without a reload, and signs in elsewhere
   const training = await world.training(org)
   const page = await devices.open(desktop)
   await signInOn(page, learner)
-  // The shell that was just opened asks for a picture; the suggestion comes on top of that.
+  // The opened shell requests a picture; the suggestion adds to that.
   const before = (
     await eventually(
       'the request for a picture',
@@ -110,7 +110,7 @@ test('a learner is told of a suggestion without a reload, and signs in elsewhere
   await headset.waitForURL(/\/learner\/catalog$/)
 })
 
-test('the network is cut in the middle and the page reloaded: the session stands once and whole in every figure', async ({
+test('with the network cut midway and the page reloaded, the session counts once and completely in every figure', async ({
   world,
   devices,
 }) => {
@@ -155,7 +155,7 @@ test('the network is cut in the middle and the page reloaded: the session stands
   await summary.getByRole('img', { name: 'Score 85 of 100' }).waitFor()
   await summary.getByText('Steady hand').waitFor()
   await summary.getByText('2 of 2 steps right').waitFor()
-  // A run of a few seconds is a result, and no certificate yet.
+  // A run of a few seconds is a result, without a certificate yet.
   await summary.getByRole('button', { name: 'Too short for a certificate' }).waitFor()
   const once = ['initialized', 'earned', 'completed', 'passed', 'terminated', 'scored']
   const verbs = await verbsOf(again)
@@ -176,7 +176,7 @@ test('the network is cut in the middle and the page reloaded: the session stands
       ['Read the gauge', true, 80],
     ],
   )
-  // Score, completion, the training's badge; platform badges come on top over all trainings.
+  // Score, completion, the training's badge; platform badges over all trainings are added.
   assert.equal(
     own.userStat?.points.reduce((sum, point) => sum + point.value, 0),
     85 + 50 + 20,
@@ -202,7 +202,7 @@ test('the network is cut in the middle and the page reloaded: the session stands
   const office = await signedIn(await devices.open(desktop), manager, 'manager')
   await seenByManager(office, learner, training, own.minuteSpent)
   await seenByAdministrator(await signedIn(await devices.open(desktop), org.admin, 'admin'), training, own.minuteSpent)
-  // The learner still has these sessions before them, and asks for them once more when they hear of it.
+  // The learner's page still shows these sessions, and requests them once more after the event.
   devices.expected.push(/404.*\/sessions\?/)
   await resetByManager(office)
   await page.getByRole('dialog', { name: training.title }).waitFor({ state: 'detached' })

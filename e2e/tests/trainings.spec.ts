@@ -6,9 +6,9 @@ import { eventually } from '../eventually.ts'
 import { test } from '../fixtures.ts'
 import { addShown, inPlayer, openDevice, ownAnalysis, startShown, stepsOf } from '../shown.ts'
 
-// Both demonstration trainings, through the real player, by keyboard alone, until the result stands on the dashboard.
+// Both demonstration trainings, in the real player, by keyboard alone, until the result is on the dashboard.
 
-test('the fire training is played to its end by keyboard, and its steps stand on the dashboard', async ({
+test('the fire training is played to its end by keyboard, and its steps are on the dashboard', async ({
   world,
   devices,
 }) => {
@@ -40,7 +40,7 @@ test('the fire training is played to its end by keyboard, and its steps stand on
   )
 })
 
-test('the hazards of the warehouse are found by keyboard, left early and gone on with, each picture and badge once on the dashboard', async ({
+test('warehouse hazards are found by keyboard, left and resumed, with each picture and badge once on the dashboard', async ({
   world,
   devices,
 }) => {
@@ -53,25 +53,25 @@ test('the hazards of the warehouse are found by keyboard, left early and gone on
   const early = await findHazards(alone, { wrong: 1, only: 2 })
   const stats = async () =>
     (await learner.api.call(getUserStats, { params: { id: learner.id }, query: { trainingId: training.id } })).userStat
-  // Left at once: the pictures are on their way with their marks.
-  // By the keyboard too: over a scene that is drawn slowly a click can still reach the frame beneath the new dialog.
+  // Left at once: the pictures are uploading with their marks.
+  // By keyboard: over a scene that renders slowly, a click can still reach the frame beneath the new dialog.
   await page.getByRole('button', { name: 'Leave', exact: true }).press('Enter')
-  // Slower than the second press of an impatient finger, which a dialog that just opened takes for none.
+  // Slower than a double press, whose second press a new dialog ignores.
   await page.waitForTimeout(300)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave', exact: true }).press('Enter')
-  // Back where it was started from.
+  // Back at the page where it was started.
   await page
     .getByRole('dialog', { name: training.title })
     .getByRole('link', { name: /^(Start|Resume)/ })
     .waitFor()
   await eventually('both pictures', stats, (now) => now?.images.length === 2)
   await page.goto(`/play/${training.id}`)
-  // Another session of the same attempt: what was found is found, and only the rest is looked for.
+  // Another session of the same attempt: found hazards stay found, and only the rest is searched.
   const { score } = await findHazards((await inPlayer(page)).alone, { finish: true })
   assert.ok(score > 90 && score < 100 && early.score < 20, `one wrong answer of two sessions: ${early.score}, ${score}`)
   const summary = page.getByRole('dialog', { name: training.title })
   await summary.getByRole('img', { name: `Score ${score} of 100` }).waitFor()
-  // Sixteen hazards, of which ten lie about: the session that goes on says all of them.
+  // Sixteen hazards, ten of them present: the resumed session lists all of them.
   assert.equal(await summary.getByText('not in this session').count(), 6)
   const analysis = await ownAnalysis(page, training)
   await analysis.getByText('What you saw').waitFor()

@@ -1,4 +1,4 @@
-/** The platform's calls that a headset application makes. */
+/** Requests of a headset application to the platform. */
 import type { SignedIn } from '@praxia/contract/accounts.ts'
 import type { DeviceAuthorization, DeviceRole, DeviceToken, deviceGrant } from '@praxia/contract/connections/devices.ts'
 import type { Launch } from '@praxia/contract/launches.ts'
@@ -25,7 +25,7 @@ interface LaunchRequest {
   restart?: boolean
 }
 
-/** What a person can do about a refusal, where its code alone would not say so. */
+/** Advice for refusals whose code alone does not suggest an action. */
 const words: Record<string, string> = {
   'launch.no_content': 'This training has no content of the kind that was asked for.',
   'launch.not_open': 'This training is not open to this account: somebody has to suggest it, or open it to everyone.',
@@ -37,7 +37,7 @@ const words: Record<string, string> = {
   'sign_in.contract_ended': 'The contract of the organisation has ended.',
   'sign_in.wrong_code': 'The code is wrong, was used, or is older than ten minutes: ask for a new one.',
 }
-/** A refusal by the server, with its stable code. */
+/** Refusal by the server, with its stable code. */
 export class Refused extends Error {
   readonly status: number
   readonly code: string
@@ -67,9 +67,9 @@ export async function signInByCode(server: string, code: string, deviceName: str
 
 interface ShowOptions {
   deviceName: string
-  /** As what it wants to act, where that is more than a learner. */
+  /** Requested role, if more than a learner. */
   role?: Exclude<DeviceRole, 'learner'> | undefined
-  /** Shows the code, and where it is typed. */
+  /** Shows the code, and where to type it. */
   show: (authorization: DeviceAuthorization) => void
   wait: (ms: number) => Promise<unknown>
 }
@@ -104,7 +104,7 @@ export async function signInByShownCode(
   throw new Refused(400, 'authorization.expired', '')
 }
 
-/** All trainings that the member sees, page by page. */
+/** Returns all trainings that the member sees, page by page. */
 export async function listTrainings(client: Client, lang?: string): Promise<Listed[]> {
   const all: Listed[] = []
   for (let page = 1; ; page++) {
@@ -134,7 +134,7 @@ export async function renewCredential(client: Client, session: string): Promise<
   ).token
 }
 
-/** What an instructor says now to whoever runs this session. */
+/** Present call of an instructor to the person who runs this session. */
 export interface Call {
   id: number
   text: string
@@ -143,18 +143,18 @@ export interface Call {
 }
 export const getCall = async (client: Client, session: string): Promise<Call | null> =>
   (await ask<{ call: Call | null }>(`${client.server}/api/launches/${session}/call`, { token: client.token })).call
-/** It is before the wearer's eyes; in a headset nobody presses anything, so that is all there is to say. */
+/** Reports that the call is shown; a headset has no button to confirm it, so this is its only report. */
 export const markShown = (client: Client, session: string, call: Call): Promise<unknown> =>
   ask(`${client.server}/api/launches/${session}/calls/${call.id}`, {
     method: 'PUT',
     token: client.token,
     body: { read: false },
   })
-/** A sign that the training is before the wearer's eyes. */
+/** Sends a heartbeat while the training is in front of the wearer. */
 export const sendBeat = (client: Client, session: string): Promise<unknown> =>
   ask(`${client.server}/api/launches/${session}/beat`, { method: 'PUT', token: client.token })
 
-/** The address that starts the application: it carries `fetch`, never the token. */
+/** Returns the address that starts the application: it contains `fetch`, never the token. */
 export function applicationAddress(launch: Launch, lang: string): string {
   if (launch.url?.startsWith('praxia://')) return launch.url
   const query = new URLSearchParams({

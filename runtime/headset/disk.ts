@@ -2,10 +2,10 @@ import { closeSync, fdatasyncSync, fstatSync, ftruncateSync, mkdirSync, openSync
 import { writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Where a headset keeps things. Both calls are all or nothing: what fails leaves the file as it was. */
+/** Storage of a headset. Both functions are atomic: on failure the file is unchanged. */
 export interface Disk {
   append(file: string, text: string): void
-  /** The whole file anew; a power cut leaves the former one or this one. */
+  /** Replaces the whole file; after a power cut it is either the former file or this one. */
   replace(file: string, text: string): void
 }
 
@@ -19,7 +19,7 @@ export const disk: Disk = {
         writeWhole(opened, text)
         fdatasyncSync(opened)
       } catch (error) {
-        // A full disk may have taken the first half of a line.
+        // A full disk may have stored the first half of a line.
         ftruncateSync(opened, size)
         throw error
       }
@@ -39,11 +39,11 @@ function writeWhole(opened: number, text: string): void {
   for (let at = 0; at < bytes.length;) at += writeSync(opened, bytes, at)
 }
 
-/** Any error that says that there is no room: a full disk, a full share of one. */
+/** Whether an error means missing space: a full disk, or a full quota. */
 export const isFull = (error: unknown): boolean =>
   ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException | undefined)?.code ?? '')
 
-/** A disk with so many bytes of room, as a headset that is full: for tests, and to see what happens. */
+/** Returns a disk with limited space, to simulate a full headset in tests and trials. */
 export function smallDisk(room: number, on: Disk = disk): Disk {
   let left = room
   const take = (text: string) => {

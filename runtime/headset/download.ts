@@ -9,20 +9,20 @@ export interface Downloaded {
   file: string
   bytes: number
   sha256: string
-  /** The server named a checksum and it is this one. */ verified: boolean
+  /** The server named a checksum, and it matches. */ verified: boolean
 }
 
 /**
- * Fetches a content file, from where an earlier attempt stopped (RFC 9110 §14), also one of an earlier start. A part of another version
- * starts afresh.
- * @throws when the bytes are not those the server announced; the part is then gone.
+ * Downloads a content file, resuming an interrupted attempt (RFC 9110 §14), also one of an earlier start. A partial
+ * file of another version is discarded.
+ * @throws when the bytes differ from the announced ones; the partial file is then deleted
  */
 export async function download(url: string, token: string, file: string, attempts = 5): Promise<Downloaded> {
   const part = `${file}.part`
   for (let attempt = 1; ; attempt++) {
     try {
       const answer = await fetchRest(url, token, part)
-      // Beside the part, so that one of another version is known for it after a restart too.
+      // Stored beside the partial file, so that one of another version is recognised after a restart too.
       writeFileSync(`${part}.etag`, answer.headers.get('etag') ?? '')
       if (answer.status !== 416 && answer.body) {
         const flags = answer.status === 206 ? 'a' : 'w'
@@ -37,10 +37,10 @@ export async function download(url: string, token: string, file: string, attempt
 
 class WrongContent extends Error {}
 
-/** What stands in a small file; empty where there is none. */
+/** Returns the text of a small file; empty if it is missing. */
 const textOf = (file: string): Promise<string> => readFile(file, 'utf8').catch(() => '')
 
-/** Whether the file that stands here is the one that the server has. */
+/** Whether the local file is the server's present version. */
 export async function isNewest(url: string, token: string, file: string): Promise<boolean> {
   const etag = await textOf(`${file}.etag`)
   if (!etag || !(await stat(file).catch(() => undefined))) return false
@@ -56,7 +56,7 @@ async function fetchRest(url: string, token: string, part: string): Promise<Resp
     (found) => found.size,
     () => 0,
   )
-  // A part of nobody knows what is no beginning of anything.
+  // A partial file without a known version can't be resumed.
   const have = etag ? size : 0
   const headers: Record<string, string> = { Authorization: `Bearer ${token}`, 'Accept-Encoding': 'identity' }
   if (have) headers.Range = `bytes=${have}-`
@@ -71,7 +71,10 @@ interface Announced {
   sha256: string | undefined
 }
 
-/** Size from Content-Range or Content-Length; SHA-256 from Repr-Digest (RFC 9530) or an ETag that is one. */
+/**
+ * Returns the size from Content-Range or Content-Length, and the SHA-256 from Repr-Digest (RFC 9530) or an ETag that is
+ * one.
+ */
 function announced(headers: Headers): Announced {
   const range = /\/(\d+)$/.exec(headers.get('content-range') ?? '')?.[1]
   const bytes = range ?? (headers.get('content-range') ? undefined : headers.get('content-length'))

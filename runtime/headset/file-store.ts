@@ -4,7 +4,7 @@ import type { KeptSession, QueueStore } from '../src/store.ts'
 import { disk as theDisk } from './disk.ts'
 import type { Disk } from './disk.ts'
 
-/** A line of the file: something that was kept, or the names of what is forgotten. */
+/** A line of the file: a stored item, or the names of deleted ones. */
 type Line = { session: KeptSession } | { key: string; entry: Entry } | { key: string; gone: string[] | 'all' }
 interface Content {
   sessions: Map<string, KeptSession>
@@ -12,20 +12,23 @@ interface Content {
 }
 interface Options {
   disk?: Disk
-  /** How much waits in memory alone because it could not be written, after each write; `error` is why the last one failed. */
+  /**
+   * Called after each write with the number of statements that are only in memory because they could not be written;
+   * `error` is the last failure.
+   */
   onUnwritten?: (statements: number, error: unknown) => void
 }
 
-/** Larger than this and mostly of what is forgotten, the file is written anew. */
+/** A file larger than this, with mostly deleted items, is rewritten. */
 const roomyBytes = 1_000_000
 
 /**
- * The queue of an application that has no browser: a file that grows by a line for each thing that is kept, so that a power cut
- * or a full disk costs what is being written and nothing of what stands there. What could not be written goes first next time.
+ * Queue of an application without a browser: an append-only file with one line for each stored item, so that a power
+ * cut or a full disk loses only the line being written. Items that could not be written are written first next time.
  */
 export function fileStore(file: string, { disk = theDisk, onUnwritten = () => {} }: Options = {}): QueueStore {
   const { content, torn } = read(file)
-  // A line that a power cut tore stays by itself.
+  // A line torn by a power cut is terminated, so that it spoils no other.
   let head = torn ? '\n' : ''
   let unwritten: Line[] = []
   let written = 0
@@ -51,7 +54,7 @@ export function fileStore(file: string, { disk = theDisk, onUnwritten = () => {}
     try {
       disk.replace(file, whole(content))
     } catch {
-      // No room to write it anew: what stands there is right, and longer than it need be.
+      // No space to rewrite the file: it is correct, only longer than necessary.
     }
   }
   return {
@@ -67,7 +70,7 @@ export function fileStore(file: string, { disk = theDisk, onUnwritten = () => {}
     },
     drop: async (key, gone) => {
       apply(content, { key, gone })
-      // What was never written and is not needed any more needs no room.
+      // Items that were never written and are no longer needed need no space.
       unwritten = unwritten.filter((line) => !('entry' in line) || !gone.includes(line.entry.statement.id))
       await write({ key, gone })
       tidy()
@@ -105,7 +108,7 @@ function read(file: string): { content: Content; torn: boolean } {
   return { content, torn: text !== '' && !text.endsWith('\n') }
 }
 
-/** The last line may be torn, by a power cut: it was never acknowledged to anybody. */
+/** Parses a line. The last line may be torn by a power cut; it was never acknowledged. */
 function parse(line: string): Line | undefined {
   try {
     return line ? (JSON.parse(line, decode) as Line) : undefined

@@ -56,39 +56,39 @@ const whole = [
   'terminated',
 ]
 
-test('signs in by code, lists, and says so when the code is wrong', async () => {
+test('signs in by code, lists, and reports a wrong code', async () => {
   expect((await command('--code', 'ABC234', '--list')).said).toContain('7\tFire\tAPK\t0 %')
   await expect(command('--code', 'WRONG2', '--list')).rejects.toThrow(
     'The code is wrong, was used, or is older than ten minutes: ask for a new one. (sign_in.wrong_code, 401)',
   )
 })
 
-test('downloads across a broken connection and checks what it got', async () => {
+test('resumes a download after a broken connection and verifies the result', async () => {
   const { said } = await command('--code', 'ABC234', '--training', '7', '--download')
   expect(said).toContain('as announced')
   expect(platform.ranges).toEqual([undefined, expect.stringMatching(/^bytes=[1-9]\d*-$/)])
   expect((await readFile(join(folder, '7-APK'))).equals(content)).toBe(true)
 })
 
-test('keeps no content that is not what was announced', async () => {
+test('discards content that differs from the announced checksum', async () => {
   platform.etag = `"${'0'.repeat(64)}"`
   await expect(download(`${platform.base}/download`, 'member', join(folder, 'x'))).rejects.toThrow('not the one')
 })
 
-test('a run is reported whole', async () => {
+test('a run is reported completely', async () => {
   const { code, said } = await command('--code', 'ABC234', '--training', '7', '--score', '90')
   expect([code, said.split('\n').at(-1)]).toEqual([0, 'Everything is sent.'])
   expect(verbs()).toEqual(whole)
 })
 
-test('a run without the network comes back later, by another process, with a dead credential', async () => {
+test('a run without a network is sent later, by another process, after its credential has expired', async () => {
   const away = await command('--code', 'ABC234', '--training', '7', '--score', '90', '--stay-offline')
   expect(away.said).toContain('9 statements wait')
   expect([platform.launches, lrs.stored]).toMatchObject([[{ offline: true }], []])
   lrs.tokens = new Set(['renewed'])
   platform.members = new Set()
   expect(await command('--come-back')).toMatchObject({ code: 1, said: expect.stringContaining('are kept') })
-  // Their sign-in is over too; with a new one it goes on.
+  // Their sign-in has ended too; with a new one the queue continues.
   platform.members = new Set(['member'])
   const back = await command('--come-back', '--code', 'ABC234')
   expect([back.code, platform.renewals]).toEqual([0, 1])
@@ -96,12 +96,12 @@ test('a run without the network comes back later, by another process, with a dea
   expect((await command('--come-back')).said).toContain('Nothing waits')
 })
 
-test('a session goes back to its own server, where another one has the same number for somebody else', async () => {
+test('a session is sent to its own server, although another server has the same id for another member', async () => {
   const signIn = ['--code', 'ABC234']
   await command(...signIn, '--training', '7', '--offline', '--stay-offline')
   const other = await startPlatform(lrs, content, etag)
   await command(...signIn, '--server', other.base, '--list')
-  // Who signed in last stands last.
+  // The last member to sign in is listed last.
   await command(...signIn, '--list')
   lrs.tokens = new Set(['renewed'])
   const { code } = await command('--come-back')
@@ -109,7 +109,7 @@ test('a session goes back to its own server, where another one has the same numb
   await other.close()
 })
 
-test('who signed in stays signed in, and shows a code in place of typing one', async () => {
+test('a signed-in member stays signed in, and shows a code instead of typing one', async () => {
   platform.allowedAfter = 2
   const { said } = await command('--show-code', '--device', 'Quest 3', '--list')
   expect(said).toContain('open http://platform/d and type WDJB-MJHT')
@@ -120,7 +120,7 @@ test('who signed in stays signed in, and shows a code in place of typing one', a
   await expect(command('--show-code', '--list')).rejects.toThrow('authorization.refused')
 })
 
-test('a recorded run is told again as the new launch’s own', async () => {
+test('a recorded run is reported again as the new launch’s own', async () => {
   await command('--code', 'ABC234', '--training', '7', '--score', '90')
   const recorded: Statement[] = structuredClone(lrs.stored)
   await writeFile(join(folder, 'run.json'), JSON.stringify(recorded))
@@ -131,7 +131,7 @@ test('a recorded run is told again as the new launch’s own', async () => {
   expect(lrs.stored.map((one) => one.id)).not.toEqual(recorded.map((one) => one.id))
 })
 
-test('a download that another version overtook starts afresh, also after a restart', async () => {
+test('a download of an outdated version restarts, also after a restart of the headset', async () => {
   const file = join(folder, 'x')
   await writeFile(
     `${file}.part`,
@@ -143,7 +143,7 @@ test('a download that another version overtook starts afresh, also after a resta
   expect(platform.ranges[0]).toBe('bytes=1000-')
 })
 
-test('a full disk costs what is being written and nothing of before, and says so', async () => {
+test('a full disk loses only the line being written, and reports it', async () => {
   const said: [number, boolean][] = []
   const file = join(folder, 'queue.jsonl')
   const entry = (id: string) => ({ statement: { id } as Statement, attachments: [] })
@@ -162,7 +162,7 @@ test('a full disk costs what is being written and nothing of before, and says so
     ['2', '3'],
     ['1', '2'],
   ])
-  // With room again, what could not be written goes first.
+  // With space again, items that could not be written are first.
   room = Infinity
   await store.put('a', [entry('4')])
   expect(await ids(fileStore(file))).toEqual(['2', '3', '4'])
@@ -175,7 +175,7 @@ test('a full disk costs what is being written and nothing of before, and says so
   ])
 })
 
-test('a line that a power cut tore is lost alone', async () => {
+test('a line torn by a power cut is the only loss', async () => {
   const file = join(folder, 'queue.jsonl')
   const entry = (id: string) => ({ statement: { id } as Statement, attachments: [] })
   await fileStore(file).put('a', [entry('1'), entry('2')])
@@ -184,14 +184,14 @@ test('a line that a power cut tore is lost alone', async () => {
   expect((await fileStore(file).entries('a')).map(({ statement }) => statement.id)).toEqual(['1', '3'])
 })
 
-test('the same seed is the same run', () => {
+test('the same seed gives the same run', () => {
   const request = { seed: 4, steps: ['a', 'b', 'c'], score: 70, passing: 50, minutes: 2 }
   const pauses = (seed: number) => generatedRun({ ...request, seed }).map((one) => one.after)
   expect(pauses(4)).toEqual(pauses(4))
   expect(pauses(5)).not.toEqual(pauses(4))
 })
 
-test('gives signs of life, shows what an instructor says once, and waits as long as a pause stands', async () => {
+test('sends heartbeats, shows a call once, and waits during a pause', async () => {
   const said: string[] = []
   const client = await signInByCode(platform.base, 'ABC234', 'Headset')
   platform.call = { id: 5, text: 'Look here', by: 'Nabil Roy', pause: true }

@@ -26,7 +26,7 @@ import { isOf, openShelf } from './offline-store.ts'
 import type { Kept, Member, Shelf } from './offline-store.ts'
 
 type Say = (line: string) => void
-/** One call of the command: what was asked for, and what the headset holds. */
+/** One run of the command: its options, and the headset's stored state. */
 interface Headset {
   options: Options
   shelf: Shelf
@@ -34,9 +34,9 @@ interface Headset {
   say: Say
 }
 
-/** What one call of the command does. Returns the process's exit code. */
+/** Runs the command once. Returns the process's exit code. */
 export async function headset(options: Options, say: Say): Promise<number> {
-  // What somebody signs in with, and what waits of before, stands there already when a headset is full.
+  // The sign-in and waiting statements exist already when a headset is full.
   const disk = options.room === undefined ? theDisk : smallDisk(options.room)
   const here: Headset = { options, shelf: openShelf(options.folder, theDisk), disk, say }
   await signIn(here)
@@ -74,7 +74,7 @@ function showCode(shown: DeviceAuthorization, say: Say): void {
   say(`or open ${shown.verification_uri_complete}. The code lasts ${Math.round(shown.expires_in / 60)} minutes.`)
 }
 
-/** A launch, kept before anything of it is played: whatever happens to the headset, its statements find their way. */
+/** Creates a launch, stored before it is played: whatever happens to the headset, its statements can be sent. */
 async function launch({ options, shelf }: Headset, member: Member, training: Listed, fileType: string): Promise<Kept> {
   const made = await launchTraining(member, training.id, {
     requestId: randomUUID(),
@@ -113,13 +113,13 @@ async function run(here: Headset, member: Member, training: Listed): Promise<num
   return playOne(here, member, kept)
 }
 
-/** All that the session has to know is asked for while there is a network. */
+/** Requests everything that an offline session needs while there is a network. */
 async function takeAlong(here: Headset, member: Member, training: Listed, fileType: string): Promise<void> {
   const kept = await launch(here, member, training, fileType)
   await open(here, member, kept)
 }
 
-/** The next that was taken along, without a network. */
+/** Plays the next prepared session, without a network. */
 async function playTaken(here: Headset, member: Member): Promise<number> {
   const { options, shelf, say } = here
   const kept = shelf.launches.find(
@@ -132,7 +132,7 @@ async function playTaken(here: Headset, member: Member): Promise<number> {
 
 const fileOf = (options: Options, session: string): string => `${options.folder}/queue/${session}.jsonl`
 
-/** One launch with a file of its own: nobody's statements stand among another's. */
+/** Opens one launch with its own file, so that statements of different launches are not mixed. */
 async function open(here: Headset, member: Member | undefined, kept: Kept, network: typeof fetch = fetch) {
   const { options, disk, say } = here
   let told = false
@@ -192,7 +192,7 @@ async function fetchContent(
   say(`Downloaded ${got.bytes} bytes to ${got.file}, SHA-256 ${got.sha256}${got.verified ? ', as announced' : ''}.`)
 }
 
-/** Sends what waits, session by session in the order in which they were played, each with its own credential. */
+/** Sends waiting statements, session by session in the order of play, each with its own credential. */
 async function comeBack(here: Headset): Promise<number> {
   const { options, shelf, say } = here
   const waiting = shelf.launches.filter((one) => one.played)
@@ -207,7 +207,10 @@ async function comeBack(here: Headset): Promise<number> {
   return code
 }
 
-/** Until all is sent, it is known that it can't be, or nobody waits any longer: the queue itself decides when it tries again. */
+/**
+ * Sends until everything is sent, sending is known to be impossible, or the timeout ends: the queue itself decides when
+ * to retry.
+ */
 async function send({ options, shelf, say }: Headset, session: Session, kept: Kept): Promise<number> {
   const until = Date.now() + options.patience * 1000
   let state = ''

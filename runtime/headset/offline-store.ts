@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs'
 import type { Client } from './client.ts'
 import type { Disk } from './disk.ts'
 
-/** Somebody who signed in on this headset. */
+/** A member who signed in on this headset. */
 export type Member = Client
-/** A launch that was made for this headset: taken ahead, or played and not sent whole yet. */
+/** A launch created for this headset: prepared, or played and not completely sent. */
 export interface Kept {
-  /** Whose it is: a number on a server, which another server has for somebody else. */
+  /** The member's id on its server; another server may use the same id for another member. */
   member: number
   server: string
   training: number
   title: string
   session: string
-  /** The address that starts the application: it carries `fetch`, never the token. */
+  /** Address that starts the application: it contains `fetch`, never the token. */
   address: string
   steps: string[]
   played: boolean
@@ -22,7 +22,7 @@ interface Content {
   launches: Kept[]
 }
 
-/** What a headset knows when it is switched on again: who signed in on it, and which launches it holds. */
+/** State of a headset across restarts: its signed-in members, and its launches. */
 export function openShelf(folder: string, disk: Disk) {
   const file = `${folder}/headset.json`
   const content = read(file)
@@ -30,7 +30,7 @@ export function openShelf(folder: string, disk: Disk) {
   return {
     members: content.members as readonly Member[],
     launches: content.launches as readonly Kept[],
-    /** The one who signed in last stands last. */
+    /** The last member to sign in is last in the list. */
     addMember(member: Member): void {
       content.members = [
         ...content.members.filter((one) => one.id !== member.id || one.server !== member.server),
@@ -39,7 +39,7 @@ export function openShelf(folder: string, disk: Disk) {
       this.members = content.members
       save()
     },
-    /** By a number or a part of the name; whoever signed in last where nobody is named. */
+    /** Finds a member by id or part of the name; by default the last one to sign in. */
     find(who: string | undefined): Member | undefined {
       const named = (one: Member): boolean =>
         /^\d+$/.test(who ?? '') ? String(one.id) === who : one.name.toLowerCase().includes((who ?? '').toLowerCase())

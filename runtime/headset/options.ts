@@ -41,7 +41,7 @@ export const usage = `A headset application, without the headset.
 
 export type Options = ReturnType<typeof readOptions>
 
-/** @throws where an option is unknown or a number is none */
+/** @throws when an option is unknown or a value is not a number */
 export function readOptions(given: string[]) {
   const text = { type: 'string' } as const
   const flag = { type: 'boolean' } as const

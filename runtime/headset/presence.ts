@@ -5,8 +5,8 @@ const lookMs = 2000
 const beatMs = 20_000
 
 /**
- * While a training runs and there is a network: a sign of life every twenty seconds, and a look at what an instructor says, which is shown
- * once. `ready` waits as long as a call asks for a pause.
+ * Sends a heartbeat every twenty seconds while a training runs with a network, and checks for an instructor's call,
+ * which is shown once. `ready` waits while a call requests a pause.
  */
 export function presence(client: Client, session: string, say: (line: string) => void, everyMs = lookMs) {
   let standing: Call | null = null
@@ -26,7 +26,7 @@ export function presence(client: Client, session: string, say: (line: string) =>
   }
   const loop = (async () => {
     while (!over) {
-      // A network that is away, or a server that knows no calls, is no reason to stop a training.
+      // A lost network, or a server without calls, does not stop a training.
       await look().catch(() => (standing = null))
       await sleep(everyMs, undefined, { ref: false })
     }

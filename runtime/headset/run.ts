@@ -3,7 +3,7 @@ import type { Session } from '../src/reporting.ts'
 import { extensions } from '../src/statement.ts'
 import type { SkillLevel, StatRow } from '../src/reporting.ts'
 
-/** One thing that happens in a training, `after` so many milliseconds. */
+/** One event of a training, `after` so many milliseconds. */
 export interface RunEvent {
   after: number
   report: (session: Session) => void
@@ -17,7 +17,7 @@ interface RunOptions {
   minutes: number
 }
 
-/** A learner's way through a training's steps: the same seed is the same way. */
+/** Generates a learner's run through a training's steps: the same seed gives the same run. */
 export function generatedRun({ seed, steps, score, passing, minutes }: RunOptions): RunEvent[] {
   const random = seededRandom(seed)
   const pause = (minutes * 60_000) / (steps.length + 1)
@@ -47,7 +47,7 @@ export function generatedRun({ seed, steps, score, passing, minutes }: RunOption
   return run
 }
 
-/** A run that was recorded as statements, reported again by this launch: who, where and when are its own. */
+/** Converts recorded statements to a run that this launch reports again, with its own actor, context and times. */
 export function recordedRun(statements: Statement[]): RunEvent[] {
   const inOrder = statements.toSorted((a, b) => a.timestamp.localeCompare(b.timestamp))
   return inOrder.map((statement, at) => ({
@@ -79,7 +79,7 @@ function replay(session: Session, { verb, object, result = {} }: Statement): voi
   if (name === 'failed') session.failed(points ?? 0)
 }
 
-/** Plays a run; `wait` is the clock's: real, faster, or a test's own. Ends with the session's end. */
+/** Plays a run; `wait` is the real clock, a faster one, or a test's. Ends when the session ends. */
 export async function play(session: Session, run: RunEvent[], wait: (ms: number) => Promise<void>): Promise<void> {
   for (const event of run) {
     await wait(event.after)
@@ -88,7 +88,7 @@ export async function play(session: Session, run: RunEvent[], wait: (ms: number)
   await session.terminated()
 }
 
-/** mulberry32: small, even, and the same everywhere. */
+/** mulberry32: small, uniform, and the same on every platform. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {

@@ -1,4 +1,4 @@
-/** The few calls of the platform that a headset makes, over real HTTP, in front of the tests' record store. */
+/** The platform's endpoints that a headset uses, over real HTTP, in front of the tests' record store. */
 import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -12,14 +12,14 @@ export interface Platform {
   ranges: (string | undefined)[]
   launches: unknown[]
   renewals: number
-  /** Tokens that open something. */
+  /** Valid tokens. */
   members: Set<string>
-  /** Devices that asked for a code to show, and how often they asked for its token. */
+  /** Devices that requested a code to show, and the number of their polls. */
   asked: unknown[]
   polls: number
-  /** The poll after so many others is answered with a token; never: with a refusal. */
+  /** Number of polls before one returns a token; never: a refusal. */
   allowedAfter: number
-  /** What an instructor says now; which were shown. */
+  /** Present call of an instructor; the calls that were shown. */
   call: { id: number; text: string; by: string; pause: boolean } | null
   shown: number[]
   beats: number
@@ -86,7 +86,7 @@ export async function startPlatform(lrs: Lrs, content: Buffer, etag: string): Pr
     json(404, { code: 'not_found' })
   }
 
-  /** The first answer breaks off in the middle. */
+  /** Interrupts the first response midway. */
   function send(request: IncomingMessage, response: ServerResponse): void {
     platform.ranges.push(request.headers.range)
     const isSame = request.headers['if-range'] === undefined || request.headers['if-range'] === platform.etag
@@ -102,7 +102,7 @@ export async function startPlatform(lrs: Lrs, content: Buffer, etag: string): Pr
   return platform
 }
 
-/** Signs of life, and what an instructor says. */
+/** Heartbeats, and calls of an instructor. */
 function presenceAnswer(platform: Platform, path: string): object | undefined {
   if (path.endsWith('/beat')) platform.beats++
   else if (path.includes('/calls/')) platform.shown.push(Number(path.split('/').pop()))
@@ -125,7 +125,7 @@ function launchAnswer(lrs: Lrs): object {
   }
 }
 
-/** Signing in by a code that the headset shows. */
+/** Sign-in by a code that the headset shows. */
 function deviceAnswer(platform: Platform, path: string, body: string): [number, object] | undefined {
   if (path === '/api/users/authentication/device') {
     platform.asked.push((JSON.parse(body) as { device_name: string }).device_name)

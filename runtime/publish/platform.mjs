@@ -1,21 +1,21 @@
-// The server's calls as praxia-publish makes them, and the upload (tus 1.0) that goes on after a cut.
+// Requests of praxia-publish to the server, and the resumable upload (tus 1.0).
 import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Failure, megabytes, percent, refusal } from './sentences.mjs'
 
-/** The server's calls, each of them repeated while the network is away or the server is busy. */
+/** Client of the server that retries each request while the network is unavailable or the server is busy. */
 export class Platform {
   constructor({ server, token, patience }, say) {
     Object.assign(this, { server, token, say, patienceMs: patience * 1000 })
     this.progress()
   }
-  /** Something arrived: patience begins anew. */
+  /** Something arrived: the timeout restarts. */
   progress() {
     this.lastAt = performance.now()
     this.waits = 0
   }
-  /** One request. @throws {Failure} of the server; any other error is the network's. */
+  /** Sends one request. @throws {Failure} of the server; any other error is the network's. */
   async once(method, path, { body, headers = {}, raw = false, lengthOf } = {}) {
     const all = { Authorization: `Bearer ${this.token}`, Accept: 'application/json', ...headers }
     if (body !== undefined && !raw) all['Content-Type'] = 'application/json'
@@ -30,14 +30,14 @@ export class Platform {
     try {
       answer = JSON.parse(text)
     } catch {
-      // No problem document: something on the way answered.
+      // Not a problem document: a proxy responded.
     }
     throw Object.assign(refusal(response.status, answer), {
       status: response.status,
       retryAfter: Number(response.headers.get('retry-after')) || 0,
     })
   }
-  /** Again and again where the next try may go: no answer, a busy server, an upload that another try still holds. */
+  /** Retries as long as it may help: no response, a busy server, an upload that another attempt still locks. */
   async call(method, path, options) {
     for (;;) {
       try {
@@ -49,13 +49,13 @@ export class Platform {
       }
     }
   }
-  /** @throws the error where waiting does not help, or patience is at its end */
+  /** @throws the error when waiting does not help, or the timeout has ended */
   async wait(error) {
     const { status, code } = error
     const busy = status === 408 || status === 423 || status === 429 || (status >= 500 && status !== 507)
     if (error instanceof Failure && !busy && code !== 'upload.in_use') throw error
     const reason = error instanceof Failure ? error.code : (error.cause?.code ?? error.cause?.message ?? error.message)
-    // A name that was never found is one mistyped: no waiting brings it about.
+    // A host name that was never resolved is mistyped: waiting does not help.
     if (reason === 'ENOTFOUND' && !this.found)
       throw new Failure('network', `There is no server of this name: ${this.server}. Is it spelt right?`, { exit: 3 })
     if (performance.now() - this.lastAt > this.patienceMs)
@@ -72,7 +72,7 @@ export class Platform {
 
 const tus = { 'Tus-Resumable': '1.0.0' }
 const base64 = (text) => Buffer.from(text).toString('base64')
-/** How much of an upload is there, and of which file it is. */
+/** Returns the stored size of an upload, and the file that it belongs to. */
 async function standOf(platform, id) {
   const { response } = await platform.call('HEAD', `/api/uploads/${id}`, { headers: tus })
   const said = response.headers.get('upload-metadata') ?? ''
@@ -87,7 +87,7 @@ async function standOf(platform, id) {
 }
 const isGone = (error) => error instanceof Failure && (error.status === 404 || error.status === 410)
 
-/** An upload of the very same bytes that an earlier run of this command left behind. */
+/** Finds an upload of the same bytes that an earlier run of this command left. */
 async function findBegun(platform, options, { bytes, sha256 }) {
   const { answer } = await platform.call('GET', '/api/uploads')
   const alike = answer.filter(
@@ -102,7 +102,7 @@ async function findBegun(platform, options, { bytes, sha256 }) {
   }
   return undefined
 }
-/** An upload that is begun, once: where the answer was lost, it is looked for before another one is made. */
+/** Begins an upload once: after a lost response, it looks for the upload before it creates another. */
 async function begin(platform, options, { bytes, sha256 }) {
   const { file, type, training } = options
   const said = { filename: basename(file), fileType: type, trainingId: String(training), sha256 }
@@ -122,7 +122,7 @@ async function begin(platform, options, { bytes, sha256 }) {
   }
 }
 const pieceBytes = 4 * 1024 * 1024
-/** Sends what is missing, piece by piece, each from where the server says that it stands. */
+/** Sends the missing bytes in chunks, each from the offset that the server reports. */
 export async function send(platform, options, { bytes, sha256 }) {
   const { file } = options
   const { id, offset: resumedAt } = await begin(platform, options, { bytes, sha256 })
@@ -141,7 +141,7 @@ export async function send(platform, options, { bytes, sha256 }) {
       offset = end
       platform.progress()
     } catch (error) {
-      // Another offset than the server's: it says where to go on.
+      // A wrong offset: the server reports the right one.
       if (error.status !== 409) await platform.wait(error)
       const stand = await standOf(platform, id)
       if (stand.offset > offset) platform.progress()

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Publishes a new version of a training's content from a build server. This folder needs nothing but Node 20 or newer: it may
-// be copied to where the build runs. docs/authors.md explains it; `--help` too.
+// Publishes a new version of a training's content from a build server. This folder needs only Node 20 or newer, and may
+// be copied to the build server. See docs/authors.md and `--help`.
 import { createHash } from 'node:crypto'
 import { createReadStream, realpathSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
@@ -72,7 +72,7 @@ function readOptions(given, env) {
   return { server, token, training, file, steps, type, channel, version, notes, offline, check, json, patience }
 }
 
-/** What a file of steps says; whether it may say so is for the server to judge. */
+/** Reads a steps file; the server validates it. */
 async function readSteps(file) {
   if (file === undefined) return undefined
   const text = await readFile(file, 'utf8').catch(() => {
@@ -92,14 +92,14 @@ async function measure(file) {
   for await (const piece of createReadStream(file)) hash.update(piece)
   return { bytes: found.size, sha256: hash.digest('hex') }
 }
-/** What an earlier request made whose answer was lost. */
+/** Finds the version that an earlier request created before its response was lost. */
 async function findMade(platform, { training, type, version }, sha256) {
   const { answer } = await platform.call('GET', `/api/trainings/${training}/versions?fileType=${type}`)
   return answer.items.find((one) => one.sha256 === sha256 && one.version === version)
 }
 /**
- * Whether this version could be added, asked before a byte is sent.
- * @returns the version of this name where it is of this very file already
+ * Checks that this version can be added, before any byte is sent.
+ * @returns the version of this name if it has the same file already
  */
 async function announce(platform, options, { steps, sha256 }) {
   const { training, type: fileType, version, channel } = options
@@ -107,14 +107,14 @@ async function announce(platform, options, { steps, sha256 }) {
   try {
     await platform.call('POST', `/api/trainings/${training}/versions/check`, { body })
   } catch (error) {
-    // A server of before this was asked says what is wrong once the file is there.
+    // A server without this endpoint reports errors once the file has arrived.
     if (error.status === 404 && (await isOlder(platform, training))) return undefined
     if (error.code !== 'version.exists' || error.details?.sha256 !== sha256) throw error
     return findMade(platform, options, sha256)
   }
   return undefined
 }
-/** It knows the training, so that what it does not know is the question. */
+/** Whether the server knows the training, so that the 404 concerns the endpoint. */
 const isOlder = (platform, training) =>
   platform.call('GET', `/api/trainings/${training}/versions?limit=1`).then(
     () => true,
@@ -138,14 +138,14 @@ const ends = {
   test: 'is with the test group',
   waiting: 'waits for verification by the platform',
 }
-/** @returns what a build server may want to know of it */
+/** @returns details for a build server */
 async function publish(options, say) {
   const platform = new Platform(options, say)
   const size = await measure(options.file)
   const steps = await readSteps(options.steps)
   const { sha256 } = size
   const { training, type: fileType } = options
-  // Whether it may be published at all is asked before a byte is sent.
+  // Checks the right to publish before any byte is sent.
   if (options.check) await platform.call('GET', `/api/trainings/${training}/versions?fileType=${fileType}&limit=1`)
   const there = options.check ? undefined : await announce(platform, options, { steps, sha256 })
   if (there) {
@@ -166,7 +166,7 @@ async function publish(options, say) {
   say(`Version ${version} ${ends[state] ?? `is ${state}`}.`, true)
   return { ...sent, report, version: { id, version, state } }
 }
-/** The upload goes whatever is found: only what was found is asked for. */
+/** Inspects the upload, which is deleted in any case: only the findings are needed. */
 async function check(platform, uploadId) {
   try {
     return (await platform.call('POST', `/api/uploads/${uploadId}/check`)).answer.report

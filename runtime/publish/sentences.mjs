@@ -1,6 +1,6 @@
-// What praxia-publish says: of a refusal, and of what the inspection found.
+// Messages of praxia-publish: refusals, and findings of the inspection.
 
-/** What was asked for can't be done; `exit` tells a build server why. */
+/** The request can't be completed; `exit` gives a build server the reason. */
 export class Failure extends Error {
   constructor(code, message, { exit = 1, details } = {}) {
     super(message)
@@ -9,7 +9,7 @@ export class Failure extends Error {
     this.details = details
   }
 }
-/** Each refusal in a sentence that says what to do; `{name}` is taken from what the server said beside it. */
+/** A sentence for each refusal that states the remedy; `{name}` is a value that the server returned beside the code. */
 const sentences = {
   'request.unauthenticated': 'The server does not know this token. Was it copied whole?',
   'token.ended': 'This token was ended. Make a new one in "Your account".',
@@ -51,7 +51,7 @@ const sentences = {
   'upload.manifest_remote': 'The manifest names an address outside of the package: {name}',
   'upload.superseded': 'A newer version was published meanwhile.',
 }
-/** The server's refusal as a sentence that says what to do. */
+/** Returns the server's refusal as a sentence that states the remedy. */
 export function refusal(status, answer) {
   const { details, violations } = answer
   const code = details?.token ? `token.${details.token}` : (answer.code ?? `http.${status}`)
@@ -68,7 +68,7 @@ export function refusal(status, answer) {
 export const percent = (part, whole) => `${Math.floor((100 * part) / whole)} %`
 export const megabytes = (bytes) => `${(bytes / 1_000_000).toFixed(1)} MB`
 
-/** Says what the inspection found, line by line. */
+/** Logs the findings of the inspection, line by line. */
 export function tell(report, say) {
   const { engine, bytes, unpackedBytes, files, entry, vr, ar, threads, reports, outside } = report
   const { android, windows, warnings } = report
@@ -90,7 +90,7 @@ export function tell(report, say) {
     say(`Warning: it loads scripts from ${outside.join(', ')}, and does not run where these can't be reached`, true)
 }
 const ways = { library: 'the library of Praxia', cmi5: 'cmi5', xapi: 'xAPI', scorm: 'SCORM' }
-/** What the check warns of, in the words of a command. */
+/** Warnings of the inspection, in the terms of a command. */
 const warned = {
   interface: (_, way) => `it reports by ${way}, but is opened without it: nothing it reports is recorded`,
   address: (_, way) => `it reports by ${way} without a manifest: it has to read the launch from its own address`,

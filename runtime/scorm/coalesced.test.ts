@@ -4,7 +4,7 @@ import { coalesced } from './coalesced.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('works once for one script, and at once after it', async () => {
+it('runs once for one script, and again after it', async () => {
   let count = 0
   const ask = coalesced(
     () => (count += 1),
@@ -17,7 +17,7 @@ it('works once for one script, and at once after it', async () => {
   expect(count).toBe(1)
 })
 
-it('rests ten times as long as its work took', async () => {
+it('pauses ten times as long as its work took', async () => {
   let [count, time] = [0, 0]
   const ask = coalesced(
     () => {

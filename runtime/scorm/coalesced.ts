@@ -1,7 +1,7 @@
-/** A tenth of the page's time at most. */
+/** The work takes at most a tenth of the page's time. */
 const rest = 10
 
-/** The work after the script that asks for it, once however often it asks; work that takes long is done less often. */
+/** Runs the work after the requesting script, once for several requests; work that takes long runs less often. */
 export function coalesced(work: () => void, now: () => number = () => performance.now()): () => void {
   let waits = false
   let free = 0
@@ -15,7 +15,7 @@ export function coalesced(work: () => void, now: () => number = () => performanc
     if (waits) return
     waits = true
     const wait = free - now()
-    // A microtask where it can be: the tab may be about to go.
+    // In a microtask if possible: the tab may be about to close.
     if (wait > 0) setTimeout(run, wait)
     else queueMicrotask(run)
   }

@@ -1,16 +1,16 @@
 import type { Answered } from '../src/reporting.ts'
 
 export type Kind = 'scorm12' | 'scorm2004'
-/** What content has set in its interface until now, in the words of sessions. */
+/** Values that content has set in its interface, in the terms of sessions. */
 export interface Facts {
   /** 0–100 */ progress: number | undefined
   completed: boolean
   passed: boolean | undefined
   /** 0–100 */ score: number | undefined
-  /** How long this session lasted, as content counted. */ ms: number | undefined
+  /** Duration of this session, as measured by the content. */ ms: number | undefined
   answers: { key: string; answered: Answered }[]
-  /** What the learner wrote. */ comments: string[]
-  /** The learner goes on later, where this was left. */ suspended: boolean
+  comments: string[]
+  /** The learner continues later from this point. */ suspended: boolean
 }
 type Json = Record<string, unknown>
 const part = (of: unknown, ...names: string[]): unknown =>
@@ -23,7 +23,7 @@ const number = (value: unknown): number | undefined => {
   const said = text(value).trim()
   return said === '' || !Number.isFinite(Number(said)) ? undefined : Number(said)
 }
-/** Lists are written as objects with their places for names. */
+/** Converts lists, which are written as objects with indexes for names. */
 const list = (value: unknown): unknown[] => {
   const children = part(value, 'childArray') ?? value
   return typeof children === 'object' && children !== null
@@ -43,7 +43,7 @@ export function msOf(time: string): number | undefined {
   return all > 0 ? Math.round(all * 1000) : undefined
 }
 
-/** A score of whatever span, of 100. */
+/** Converts a score of any range to 0–100. */
 function points(score: unknown): number | undefined {
   const scaled = number(part(score, 'scaled'))
   if (scaled !== undefined) return Math.max(0, scaled) * 100
@@ -53,7 +53,7 @@ function points(score: unknown): number | undefined {
   return max > min ? ((raw - min) / (max - min)) * 100 : raw
 }
 
-/** 1.2 writes lists with commas and pairs with points; statements have signs of their own for both, as 2004 does. */
+/** 1.2 writes lists with commas and pairs with points; statements have separators of their own, as 2004 does. */
 function written(type: string, response: string): string {
   if (type === 'true-false')
     return /^(t|true|1)$/i.test(response) ? 'true' : /^(f|false|0)$/i.test(response) ? 'false' : response
@@ -106,8 +106,9 @@ function answerOf(one: unknown, place: number, language: string): Facts['answers
 }
 
 /**
- * @param cmi the whole of what the interface holds
- * @param language of texts that do not name theirs
+ * Extracts the facts of an interface.
+ * @param cmi the whole content of the interface
+ * @param language of texts without their own
  */
 export function factsOf(kind: Kind, cmi: unknown, language = 'und'): Facts {
   const core = kind === 'scorm12' ? part(cmi, 'core') : cmi
@@ -121,14 +122,14 @@ export function factsOf(kind: Kind, cmi: unknown, language = 'und'): Facts {
       : list(part(cmi, 'comments_from_learner')).map((one) => localized(text(part(one, 'comment')), language).text)
   return {
     progress: measure === undefined ? undefined : measure * 100,
-    // In 1.2 one word says both.
+    // In 1.2 one status means both.
     completed: status === 'completed' || (kind === 'scorm12' && status === 'passed'),
     passed: success === 'passed' ? true : success === 'failed' ? false : undefined,
     score: points(part(core, 'score')),
     ms: msOf(text(part(core, 'session_time'))),
     answers: list(part(cmi, 'interactions')).map((one, place) => answerOf(one, place, language)),
     comments: comments.filter((comment) => comment !== ''),
-    // Of 2004: who leaves by `logout` goes on later too.
+    // In 2004, an exit by `logout` also continues later.
     suspended: exit === 'suspend' || (kind === 'scorm2004' && exit === 'logout'),
   }
 }

@@ -2,7 +2,7 @@ import { Scorm12API, Scorm2004API } from 'scorm-again'
 import type { Kind } from './facts.ts'
 import { longTime } from './run.ts'
 
-/** What both editions' interfaces have beside what content calls. */
+/** Functions of both editions' interfaces besides those that content calls. */
 interface Api {
   cmi: object & { getCurrentTotalTime(): string }
   on(name: string, listener: () => void): void
@@ -28,10 +28,13 @@ const settings = {
   lmsCommitUrl: false,
   mastery_override: false,
 }
-/** Far above what any content writes, and what the record takes of a document. The standards' 4,096 and 64,000 letters are least bounds. */
+/**
+ * Far above the size that content writes, and the record's limit of a document. The standards' 4,096 and 64,000 letters
+ * are minimums.
+ */
 export const suspendDataMax = 4_000_000
 
-/** Content may save as much as it needs to go on; scorm-again keeps to the least that a platform has to take. */
+/** Raises the limit of suspend data; scorm-again enforces the minimum that a platform must accept. */
 function takeLongSuspendData(cmi: object): void {
   let from: object | null = cmi
   let own: PropertyDescriptor | undefined
@@ -44,7 +47,7 @@ function takeLongSuspendData(cmi: object): void {
     set: (value: unknown) => {
       const said = String(value)
       const isLong = said.length > 64_000 && said.length <= suspendDataMax
-      // What is too long even so is refused by the interface's own rule, with its own error.
+      // Even longer data is refused by the interface's own rule, with its own error.
       if (!isLong) own!.set!.call(cmi, value)
       long = isLong ? said : undefined
     },
@@ -58,23 +61,22 @@ export interface Heard {
   /** Content has set a value. */
   sets(): void
   ends(): void
-  /** May content that has ended begin again? */
+  /** Whether content that has ended may begin again. */
   mayGoOn(): boolean
-  /** What it finds then. */
+  /** Data for content that begins again. */
   standing(): object
 }
 export interface Interface {
-  /** What content calls. */
   calls: Calls
   cmi(): Record<string, unknown>
   totalTime(): string
-  /** Content has said a status itself. */
+  /** Whether content has set a status itself. */
   saysStatus(): boolean
 }
 
 /**
- * The interface of one launch. Content that ends on each of its pages and begins anew on the next one finds what it left: behind the same calls
- * stands a fresh interface then.
+ * Opens the interface of one launch. Content that ends on each of its pages and begins again on the next finds its
+ * data: the same functions then use a fresh interface.
  */
 export function openInterface(kind: Kind, hadStatus: boolean, heard: Heard): Interface {
   const names = calls[kind]

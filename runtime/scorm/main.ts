@@ -1,4 +1,4 @@
-/** The page that content made for SCORM stands in: it has the interface that such content looks for in the windows around it. */
+/** Page around SCORM content: it provides the interface that such content looks for in the windows around it. */
 import { open } from '../src/open.ts'
 import { sessionEnd } from './session-end.ts'
 import { type Facts, type Kind, factsOf } from './facts.ts'
@@ -27,12 +27,12 @@ async function start(): Promise<void> {
   let saved = (session.remembered ?? undefined) as Saved | undefined
   const tell = reporter(reports, saved ? factsOf(kind, saved, language).comments : [])
   let state: 'before' | 'running' | 'ended' | 'over' = 'before'
-  /** What content says of the time of each of its parts. */
+  /** Time that content reports of its parts. */
   let spent: number | undefined
   let isLeaving = false
   let suspended = false
 
-  /** Reports and keeps how content stands now. */
+  /** Reports and stores the present state of content. */
   const take = (moment: Moment): Facts => {
     const cmi = face.cmi()
     const hasStatus = face.saysStatus()
@@ -47,7 +47,10 @@ async function start(): Promise<void> {
     else settle()
     return whole
   }
-  /** What content sets and does not commit is handed to the player: when the tab goes, the browser may not send it any more. */
+  /**
+   * Passes values that content has not committed to the player: when the tab closes, the browser may not send them any
+   * more.
+   */
   const stand = () => {
     if (state !== 'running') return
     const cmi = face.cmi()
@@ -61,7 +64,7 @@ async function start(): Promise<void> {
   const over = () => {
     if (state === 'over') return
     state = 'over'
-    // What was left without its end is gone on with as content asked for it.
+    // An attempt left without an end is resumed as content requested.
     void end(spent, suspended ? { [suspension]: true } : undefined)
   }
   const last = sessionEnd({ frame, over, rests: (rests) => player?.post({ type: 'praxia:rest', rests }) })
@@ -91,9 +94,9 @@ async function start(): Promise<void> {
   Object.assign(window, kind === 'scorm12' ? { API: face.calls } : { API_1484_11: face.calls })
   session.onLeave(() => {
     isLeaving = true
-    // Content says its last word when its page goes.
+    // Content sends its last values when its page unloads.
     frame.remove()
-    // It never began, and nothing is reported for it: its author is told of its silence.
+    // It never began, so nothing is reported; its author is informed of the missing reports.
     if (state === 'before' && !params.has('silent')) return player?.post({ type: 'praxia:end', unsent: 0 })
     if (state === 'running') {
       const facts = take('left')
@@ -102,8 +105,8 @@ async function start(): Promise<void> {
     }
     over()
   })
-  // The tab goes to another address, or is closed: what content has not committed goes with what waits, which the library sends after this.
-  // The run itself may be gone on with, by a reload.
+  // The tab navigates away or closes: values that content has not committed are added to the waiting statements, which
+  // the library sends afterwards. A reload may resume the run.
   const leave = () => {
     isLeaving = true
     if (state === 'running') take('left')
@@ -122,7 +125,7 @@ async function start(): Promise<void> {
       session.completed()
     })
   const page = params.get('page') ?? ''
-  // A file of this training, and nothing else.
+  // Accepts only a file of this training.
   if (/^\/c\/[^/]/.test(page)) frame.src = page
   document.body.append(frame)
 }
@@ -133,6 +136,6 @@ const alone: Record<string, string> = {
   it: 'Questo contenuto SCORM ha bisogno di un indirizzo proprio. L’indirizzo dei contenuti (CONTENT_URL) deve avere un *.',
   en: 'This SCORM content needs an address of its own. The address of content (CONTENT_URL) has to contain a *.',
 }
-// Without an origin of its own a page does not reach the windows around it, where SCORM has its interface.
+// With an opaque origin, a page has no access to the windows around it, where SCORM has its interface.
 if (self.origin === 'null') document.body.textContent = alone[params.get('lang') ?? 'en'] ?? alone.en!
 else void start()

@@ -20,8 +20,8 @@ const late = (said: Record<string, string>) => {
   return factsOf('scorm2004', cmiOf(api))
 }
 
-describe('what content tells its interface', () => {
-  it('of 1.2 is read as a status that says both, a score and a time', () => {
+describe('values that content sets', () => {
+  it('of 1.2 are read as a status with both meanings, a score and a time', () => {
     expect(
       old({
         'cmi.core.lesson_status': 'passed',
@@ -39,7 +39,7 @@ describe('what content tells its interface', () => {
     expect(old({ 'cmi.core.lesson_status': 'completed' })).toMatchObject({ completed: true, passed: undefined })
     expect(old({})).toMatchObject({ completed: false, passed: undefined, score: undefined, ms: undefined, answers: [] })
   })
-  it('of 2004 has completion, success and progress apart', () => {
+  it('of 2004 have separate completion, success and progress', () => {
     expect(
       late({
         'cmi.completion_status': 'incomplete',
@@ -50,7 +50,7 @@ describe('what content tells its interface', () => {
       }),
     ).toMatchObject({ completed: false, passed: false, score: 25, progress: 40, ms: 90_500 })
   })
-  it('has answers in the signs of statements', () => {
+  it('have answers in the format of statements', () => {
     const { answers } = old({
       'cmi.interactions.0.id': 'q1',
       'cmi.interactions.0.type': 'choice',
@@ -73,7 +73,7 @@ describe('what content tells its interface', () => {
     ])
     expect(answers[0]!.answered).toMatchObject({ correct: ['a[,]b'], ms: 5000 })
   })
-  it('has times as either edition writes them', () => {
+  it('have times in the format of either edition', () => {
     expect(['0001:02:03.4', 'PT1H2M3.4S', 'P1DT1S', 'PT0S', 'soon', ''].map(msOf)).toEqual([
       3_723_400,
       3_723_400,
@@ -106,8 +106,8 @@ const scored = (status: string, raw: number) =>
 const scaled = (success: string, measure: number) =>
   late({ 'cmi.success_status': success, 'cmi.score.scaled': `${measure}` })
 
-describe('what would be reported', () => {
-  it('is told to a copy, and is reported all the same when it comes to it', () => {
+describe('a draft', () => {
+  it('is passed to a copy, and still reported when due', () => {
     const [{ said, tell }, drafted] = [reports(), reports()]
     const failed = scored('failed', 20)
     tell(failed, 'going')
@@ -117,7 +117,7 @@ describe('what would be reported', () => {
     tell(failed, 'left')
     expect(verdicts(said)).toEqual([['failed', 20]])
   })
-  it('is nothing more of what was reported', () => {
+  it('contains nothing that was reported', () => {
     const [{ tell }, drafted] = [reports(), reports()]
     tell(scored('passed', 80), 'going')
     tell.copy(drafted.session)(scored('passed', 80), 'left')
@@ -127,7 +127,7 @@ describe('what would be reported', () => {
   })
 })
 
-describe('what is reported', () => {
+describe('a report', () => {
   it('is a success at once, a failure at the end, an answer once', () => {
     const { said, tell } = reports()
     const answer = {
@@ -178,7 +178,7 @@ describe('what is reported', () => {
       ['passed', 90],
     ])
   })
-  it('leaves the verdict on a score alone to whoever asks for one', () => {
+  it('leaves the verdict on a mere score to the mastery score', () => {
     const { said, tell } = reports(0.7)
     const alone = scored('incomplete', 70)
     tell(alone, 'going')
@@ -192,7 +192,7 @@ describe('what is reported', () => {
     free.tell(alone, 'ended')
     expect(free.said).toEqual([])
   })
-  it('is no verdict on a score of a run that is left, or suspended, before it is complete', () => {
+  it('has no verdict on a score of a run that is left or suspended before it is complete', () => {
     const { said, tell } = reports(0.8)
     tell(scored('incomplete', 30), 'left')
     tell(
@@ -201,14 +201,14 @@ describe('what is reported', () => {
     )
     expect(said).toEqual([])
   })
-  it('holds a success to the score that is asked for', () => {
+  it('has a success only from the mastery score on', () => {
     const { said, tell } = reports(0.8)
     tell(scored('passed', 79), 'going')
     expect(verdicts(said)).toEqual([])
     tell(scored('passed', 79), 'ended')
     expect(verdicts(said)).toEqual([['failed', 79]])
   })
-  it('is each comment of the learner once, those of an earlier session not again', () => {
+  it('has each comment of the learner once, and none of an earlier session again', () => {
     const { said, tell } = reports(undefined, ['before'])
     tell(
       late({ 'cmi.comments_from_learner.0.comment': 'before', 'cmi.comments_from_learner.1.comment': '{lang=fr}Bien' }),
@@ -230,7 +230,7 @@ describe('texts', () => {
       'cmi.interactions.0.type': 'choice',
       'cmi.interactions.0.description': text,
     }).answers[0]!.answered.description
-  it('are in the language that they name, else in that of the content', () => {
+  it('are in the language that they name, otherwise in that of the content', () => {
     expect(asked('{lang=fr}Laquelle ?')).toEqual({ fr: 'Laquelle ?' })
     expect(asked('Which?')).toEqual({ und: 'Which?' })
     expect(

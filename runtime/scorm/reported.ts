@@ -1,22 +1,26 @@
 import type { Session } from '../src/reporting.ts'
 import type { Facts } from './facts.ts'
 
-/** `passed` and `failed` may be reported again here: SCORM has no rule of one verdict in a session, as cmi5 has. */
+/** `passed` and `failed` may be reported again here: unlike cmi5, SCORM does not limit verdicts to one in a session. */
 export type Reports = Pick<Session, 'progressed' | 'completed' | 'passed' | 'failed' | 'answered' | 'masteryScore'> & {
   commented(text: string): void
 }
 /**
- * `going`: content commits and goes on. `left`: the page goes without content having ended. `ended`: content said its end.
+ * `going`: content commits and continues. `left`: the page closes before content has ended. `ended`: content reported
+ * its end.
  */
 export type Moment = 'going' | 'left' | 'ended'
 
 export interface Teller {
   (facts: Facts, moment: Moment): void
-  /** One that knows what was reported so far, and reports to somebody else. */
+  /** Returns a copy with the same record of reports and another recipient. */
   copy(to: Reports): Teller
 }
 
-/** While content goes on, a whole point more is reported again: at most a hundred times. At its end whatever is more. */
+/**
+ * While content continues, an increase of a whole point is reported again, at most a hundred times; at its end any
+ * increase is.
+ */
 function isBetter(score: number | undefined, before: number | undefined, moment: Moment): boolean {
   if (before === undefined) return true
   const [now, then] = [score ?? -1, before]
@@ -24,8 +28,8 @@ function isBetter(score: number | undefined, before: number | undefined, moment:
 }
 
 /**
- * Reports what content set in its interface. A success is reported at once, and again when its score rises, a failure when the run is left:
- * until then it may turn into a success. After a success no failure is reported: what was passed stays passed.
+ * Reports the values that content set in its interface. A success is reported at once, and again when its score rises;
+ * a failure when the run is left, since it may become a success before. After a success no failure is reported.
  * @param known comments that an earlier session reported
  */
 export function reporter(session: Reports, known: readonly string[] = []): Teller {
@@ -49,7 +53,7 @@ function telling(
     failedWith = score ?? -1
     session.failed(score ?? Number.NaN)
   }
-  /** Content that only counts leaves the verdict to whoever asks for a score. One that is left unfinished is not judged yet. */
+  /** Content that only sets a score leaves the verdict to the mastery score. An unfinished run is not judged yet. */
   const judge = ({ completed, score, suspended }: Facts, moment: Moment): void => {
     if (score === undefined || !(completed || (session.masteryScore !== undefined && moment === 'ended' && !suspended)))
       return
@@ -60,7 +64,7 @@ function telling(
     const { progress, completed, passed, score, answers } = facts
     answers.forEach(({ key, answered }, place) => {
       const said = `${place} ${key} ${answered.response} ${answered.success}`
-      // What was only begun to be written down is told once it has an answer.
+      // An incomplete answer is reported once it has a response.
       if (told.has(said) || (answered.response === undefined && moment === 'going')) return
       told.add(said)
       session.answered(key, answered)

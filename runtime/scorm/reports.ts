@@ -6,10 +6,10 @@ import type { Session } from '../src/reporting.ts'
 import { percent as percentIn } from '../src/statement.ts'
 import type { Reports } from './reported.ts'
 
-/** What is reported beside the library's own rules: a statement, or the one that was drafted for the same fact. */
+/** Adds a report outside the library's own rules: a new statement, or the one drafted for the same fact. */
 type Add = (fact: string, make: () => Entry) => void
 
-/** The calls of a session with what SCORM may do and cmi5 may not: a verdict is reported again when it is better. */
+/** Functions of a session that SCORM allows and cmi5 does not: a better verdict is reported again. */
 export function openReports(session: Session, behind: (Behind & { link: Link; frame: Frame | undefined }) | undefined) {
   let drafts = new Map<string, Entry>()
   let isCompleted = false
@@ -64,7 +64,9 @@ export function openReports(session: Session, behind: (Behind & { link: Link; fr
   }
   return {
     reports,
-    /** Hands the player what `tell` would report, and keeps each of these statements for when it is reported. */
+    /**
+     * Drafts the statements that `tell` would report, passes them to the player and stores each until it is reported.
+     */
     draft(tell: (to: Reports) => void): void {
       if (!record || !frame) return
       const made = new Map<string, Entry>()
@@ -84,7 +86,7 @@ export function openReports(session: Session, behind: (Behind & { link: Link; fr
       drafts = made
       stand([...made.values()], progress)
     },
-    /** What stood has been reported, or counts no more. */
+    /** Clears the drafts, which were reported or are obsolete. */
     settle(): void {
       drafts.clear()
       if (record) stand([], record.progress)

@@ -5,7 +5,7 @@ import { type Heard, openInterface, suspendDataMax } from './interface.ts'
 import { type Saved, type Standing, completedByPlatform, entryOf, keptOf, longTime, prepared } from './run.ts'
 
 const given = { learnerId: 'l1', launchData: '', launch: {} }
-/** An attempt as its sessions go: each is prepared from what the one before kept. */
+/** Simulates an attempt's sessions: each is prepared from the data that the previous one stored. */
 function attempt(kind: Kind, launch: Parameters<typeof prepared>[2]['launch'] = {}) {
   let saved: Saved | undefined
   return {
@@ -42,8 +42,8 @@ function attempt(kind: Kind, launch: Parameters<typeof prepared>[2]['launch'] = 
 }
 const suspended = { finished: true, suspended: true }
 
-describe('what content finds when it begins', () => {
-  it('of 1.2 is its learner, its limits and a total time that can be read', () => {
+describe('data that content finds when it begins', () => {
+  it('of 1.2 includes its learner, its limits and a readable total time', () => {
     const launch = {
       masteryScore: 0.55,
       scorm: { learnerName: 'Gil, Ana', maxTimeAllowed: '00:30:00', timeLimitAction: 'exit,message' },
@@ -82,12 +82,12 @@ describe('what content finds when it begins', () => {
     two.begin()
     expect(read(two)).toEqual(['Gil, Ana', '3', 'p', 'obj2', '0.5', 'PT30M', '0.8', 'PT1M', 'resume'])
   })
-  it('is a learner without a name where the launch gives none', () => {
+  it('has a learner without a name when the launch has none', () => {
     const one = attempt('scorm2004').open()
     one.begin()
     expect([one.get('cmi.learner_name'), one.get('cmi.objectives._count')]).toEqual(['Learner', '0'])
   })
-  it('says whether it was suspended, ended or broke off', () => {
+  it('states whether it was suspended, ended or interrupted', () => {
     const standing = (finished: boolean, isSuspended: boolean): Saved => ({
       praxia: { finished, suspended: isSuspended, status: true },
     })
@@ -95,10 +95,10 @@ describe('what content finds when it begins', () => {
     expect(entryOf(standing(true, true))).toBe('resume')
     expect(entryOf(standing(true, false))).toBe('')
     expect(entryOf(standing(false, false))).toBe('resume')
-    // What was kept before this was written down.
+    // Data stored before this field existed.
     expect(entryOf({ core: {} })).toBe('resume')
   })
-  it.each(['scorm12', 'scorm2004'] as const)('of %s has no entry after an end, and its data all the same', (kind) => {
+  it.each(['scorm12', 'scorm2004'] as const)('of %s has no entry after an end, but its data', (kind) => {
     const runs = attempt(kind)
     const one = runs.open()
     one.begin()
@@ -111,7 +111,7 @@ describe('what content finds when it begins', () => {
       'page 3',
     ])
   })
-  it('of 1.2 is incomplete once it was begun, and adds its times up', () => {
+  it('of 1.2 is incomplete once it has begun, and adds up its times', () => {
     const runs = attempt('scorm12')
     for (const total of ['0000:00:00.0', '0000:01:30.5', '0000:03:01.0']) {
       const one = runs.open()
@@ -149,7 +149,7 @@ describe('a bookmark', () => {
   it.each([
     ['scorm12', '405'],
     ['scorm2004', '406'],
-  ] as const)('of %s that is too long is refused, and the one before stays', (kind, error) => {
+  ] as const)('of %s that is too long is refused, and the former one stays', (kind, error) => {
     const one = attempt(kind).open()
     one.begin()
     one.set('cmi.suspend_data', 'before')
@@ -161,7 +161,7 @@ describe('a bookmark', () => {
 })
 
 describe('content that begins again after its end', () => {
-  it.each(['scorm12', 'scorm2004'] as const)('of %s goes on with what it left, where it may', (kind) => {
+  it.each(['scorm12', 'scorm2004'] as const)('of %s resumes with its data, when allowed', (kind) => {
     let may = true
     let saved: Saved | undefined
     const heard: string[] = []
@@ -215,7 +215,7 @@ describe('an end without a status', () => {
     const { completed, passed } = completedByPlatform(kind, read, status, mastery)
     return [completed, passed]
   }
-  it('is completed by the platform in 1.2, and judged where a score is asked for and there is one', () => {
+  it('is completed by the platform in 1.2, and judged if there is a mastery score and a score', () => {
     expect(judged('scorm12', {})).toEqual([true, undefined])
     expect(judged('scorm12', { 'cmi.core.score.raw': '75' })).toEqual([true, undefined])
     expect(judged('scorm12', { 'cmi.core.score.raw': '75' }, 0.75)).toEqual([true, true])
@@ -223,7 +223,7 @@ describe('an end without a status', () => {
     expect(judged('scorm12', { 'cmi.core.score.raw': '8', 'cmi.core.score.max': '10' }, 0.75)).toEqual([true, true])
     expect(judged('scorm12', {}, 0.75)).toEqual([true, undefined])
   })
-  it('stays what it is where content says a status, suspends, or is of 2004', () => {
+  it('keeps its status when content sets one, suspends, or is of 2004', () => {
     expect(judged('scorm12', { 'cmi.core.lesson_status': 'incomplete' })).toEqual([false, undefined])
     expect(judged('scorm12', { 'cmi.core.lesson_status': 'failed' })).toEqual([false, false])
     expect(judged('scorm12', { 'cmi.core.exit': 'suspend' })).toEqual([false, undefined])
@@ -232,7 +232,7 @@ describe('an end without a status', () => {
   })
 })
 
-it('writes an interval as 1.2 does', () => {
+it('writes an interval in the format of 1.2', () => {
   expect(['00:00:00', '01:02:03', '0123:04:05.5', ''].map(longTime)).toEqual([
     '0000:00:00.0',
     '0001:02:03.0',

@@ -1,11 +1,11 @@
 import type { LaunchData } from '../src/store.ts'
 import type { Facts, Kind } from './facts.ts'
 
-/** How a run stood when it was saved last; beside what content itself set. */
+/** State of a run at its last save, beside the values that content set. */
 export interface Standing {
-  /** Content said its end. */ finished: boolean
-  /** The learner goes on later. */ suspended: boolean
-  /** Content has said a status itself, now or before. */ status: boolean
+  /** Content reported its end. */ finished: boolean
+  /** The learner continues later. */ suspended: boolean
+  /** Content has set a status itself, in this session or before. */ status: boolean
 }
 export type Saved = Record<string, unknown> & { praxia?: Standing }
 interface Given {
@@ -17,13 +17,19 @@ const rounded = (value: number): string => String(Math.round(value * 10_000) / 1
 const known = (some: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(some).filter(([, value]) => value !== undefined && value !== ''))
 
-/** `ab-initio` at the first time, `resume` where it was suspended or broke off, else neither: it was ended and is entered again. */
+/**
+ * Returns `ab-initio` for the first time, `resume` after a suspension or an interruption, otherwise empty: it was ended
+ * and is entered again.
+ */
 export function entryOf(saved: Saved | undefined): '' | 'ab-initio' | 'resume' {
   if (!saved) return 'ab-initio'
   return saved.praxia?.finished && !saved.praxia.suspended ? '' : 'resume'
 }
 
-/** What content may ask before it has set anything: who learns, what the manifest says, how the attempt stood. */
+/**
+ * Returns the values that content may read before it has set any: the learner, the manifest's data, the attempt's
+ * state.
+ */
 export function prepared(kind: Kind, saved: Saved | undefined, { learnerId, launchData, launch }: Given): object {
   const { launchMode = 'Normal', masteryScore: mastery, scorm = {} } = launch
   const { praxia: _, ...before } = saved ?? {}
@@ -44,7 +50,7 @@ export function prepared(kind: Kind, saved: Saved | undefined, { learnerId, laun
     }
   const objectives = (scorm.objectives ?? []).map((id, place) => [place, { id }] as const)
   return {
-    // What the manifest names is there from the first session on; later ones have it with what content set of it.
+    // The manifest's objectives exist from the first session on; later ones include the values that content set.
     ...(objectives.length > 0 ? { objectives: Object.fromEntries(objectives) } : {}),
     ...before,
     ...{ learner_id: learnerId, learner_name: name, entry, mode: launchMode.toLowerCase(), ...mode },
@@ -57,30 +63,30 @@ export function prepared(kind: Kind, saved: Saved | undefined, { learnerId, laun
   }
 }
 
-/** What is kept of a run: all that content set, but what is told anew in each session. */
+/** Returns the stored data of a run: all values that content set, except those provided again in each session. */
 export function keptOf(kind: Kind, cmi: Record<string, unknown>, total: string, praxia: Standing): Saved {
   const { interactions: _, session_time: __, exit: ___, core, ...rest } = cmi
   if (kind === 'scorm2004') return { ...rest, total_time: total, praxia }
   const { session_time: ____, exit: _____, ...old } = core as Record<string, unknown>
-  // It was begun: the platform says so where content does not (SCORM 1.2 RTE 3.4.4).
+  // It was begun: the platform sets the status when content does not (SCORM 1.2 RTE 3.4.4).
   const status = old.lesson_status === 'not attempted' ? { lesson_status: 'incomplete' } : {}
   return { ...rest, core: { ...old, ...status, total_time: total }, praxia }
 }
 
 /**
- * Content of 1.2 that ends without a status of its own leaves it to the platform (RTE 3.4.4): completed, and by its mastery score passed or
- * failed where it has a score.
+ * Completes content of 1.2 that ends without a status of its own, which the platform then sets (RTE 3.4.4): completed,
+ * and with a score passed or failed by its mastery score.
  */
 export function completedByPlatform(kind: Kind, facts: Facts, hasStatus: boolean, mastery: number | undefined): Facts {
   if (kind !== 'scorm12' || hasStatus || facts.suspended) return facts
   const isJudged = mastery !== undefined && facts.score !== undefined
   return { ...facts, completed: true, passed: isJudged ? facts.score! / 100 >= mastery : undefined }
 }
-/** The status that goes with it, as the next session reads it. */
+/** Returns the corresponding status for the next session. */
 export const statusOf = ({ passed }: Facts): string =>
   passed === true ? 'passed' : passed === false ? 'failed' : 'completed'
 
-/** `0000:01:30.5`: hours of four digits and a fraction, as 1.2 writes an interval. */
+/** Returns `0000:01:30.5`: hours of four digits and a fraction, the interval format of 1.2. */
 export const longTime = (time: string): string => {
   const [, hours = '0', rest = '00:00'] = /^(\d+):(\d\d:\d\d(?:\.\d+)?)$/.exec(time) ?? []
   return `${hours.padStart(4, '0')}:${rest.includes('.') ? rest : `${rest}.0`}`

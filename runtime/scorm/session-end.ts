@@ -1,8 +1,11 @@
-/** After content has ended, so long is waited whether it goes on; and so long at most for a page that is on its way. */
+/**
+ * Time after the end of content in which it may continue; and the maximum wait for a page that is loading, in
+ * milliseconds.
+ */
 const graceMs = 1500
 const longestMs = 20_000
 
-/** A page and the pages in it, as far as they are of one origin. */
+/** Returns a page and its nested pages of the same origin. */
 function windowsIn(view: Window | null): Window[] {
   try {
     if (!view?.document) return []
@@ -14,15 +17,15 @@ function windowsIn(view: Window | null): Window[] {
 const isComing = (frame: HTMLIFrameElement): boolean =>
   windowsIn(frame.contentWindow).some(({ document }) => document.readyState !== 'complete')
 
-/** The browser's own word on a press a moment ago; it may outlive the page that was pressed by some seconds. */
+/** The browser's user activation, which may outlive the pressed page by some seconds. */
 const isActive = (frame: HTMLIFrameElement): boolean =>
   windowsIn(frame.contentWindow).some(
     ({ navigator: one }) => (one as Partial<Navigator>).userActivation?.isActive ?? true,
   )
 
 /**
- * Whether the learner has pressed something in the page that ends, since it began. What ends by itself has been left by nobody: its page is still
- * looked at, also where a press led to it a moment before.
+ * Whether the learner has pressed something in the ending page since it began. After an end without a press the learner
+ * has not left: the page is still being viewed, also when an earlier press opened it.
  */
 function presses(frame: HTMLIFrameElement) {
   const heard = new WeakSet<Document>()
@@ -44,13 +47,16 @@ function presses(frame: HTMLIFrameElement) {
 
 interface Options {
   frame: HTMLIFrameElement
-  /** Content has ended and goes nowhere. */
+  /** Content has ended and loads no further page. */
   over: () => void
-  /** It has ended and its page is still looked at; or it goes on after that. */
+  /** Content has ended and its page is still viewed, or it continues after that. */
   rests: (rests: boolean) => void
 }
 
-/** When content that has said its end is over: not while another of its pages comes, and not while the learner looks at what is there. */
+/**
+ * Decides when content that has reported its end is over: not while another of its pages loads, and not while the
+ * learner views its page.
+ */
 export function sessionEnd({ frame, over, rests }: Options) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isResting = false
@@ -75,7 +81,7 @@ export function sessionEnd({ frame, over, rests }: Options) {
       }
       wait(() => leaves, Date.now())
     },
-    /** It begins, or goes on. */
+    /** Content begins or continues. */
     cancel(): void {
       clearTimeout(timer)
       own.begin()

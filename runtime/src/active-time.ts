@@ -1,6 +1,6 @@
 /**
- * Time spent: what passes while the page can be seen. A hidden page counts up to its last report, because a browser window
- * that the headset's own covers is called hidden too.
+ * Active time: time while the page is visible. A hidden page counts up to its last report, because a browser window
+ * covered by the headset's own is reported as hidden.
  */
 export function activeTime(now: () => number, view: Document | undefined = globalThis.document) {
   let since = now()

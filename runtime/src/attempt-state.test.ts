@@ -14,7 +14,7 @@ afterEach(() => lrs.close())
 const credential = () => Promise.resolve(firstToken)
 const stored = () => JSON.parse(lrs.documents.get('praxia.run') ?? 'null') as unknown
 
-test('what a training remembers is there after a reload, in the same session', async () => {
+test('the remembered state is available after a reload, in the same session', async () => {
   const store = memoryStore()
   const before = await begin({ address: lrs.address(), store })
   expect([before.remembered, before.reloaded]).toEqual([undefined, false])
@@ -27,7 +27,7 @@ test('what a training remembers is there after a reload, in the same session', a
   expect([after.remembered, after.reloaded]).toEqual([{ room: 2 }, true])
 })
 
-test('another device finds it in the attempt, and a session of its own', async () => {
+test('another device finds it in the attempt, with its own session', async () => {
   const here = await begin({ address: lrs.address(), store: memoryStore() })
   here.initialized()
   here.remember({ found: ['pump'] })
@@ -40,7 +40,7 @@ test('another device finds it in the attempt, and a session of its own', async (
   expect(later.remembered).toBeUndefined()
 })
 
-test('without a network it waits with the statements, and the last one arrives', async () => {
+test('without a network it waits with the statements, and only the last state is sent', async () => {
   const store = memoryStore()
   const session = await begin({ address: lrs.address(), store })
   session.initialized()
@@ -60,7 +60,7 @@ test('without a network it waits with the statements, and the last one arrives',
   expect([stored(), again.unsent, lrs.stored.length]).toEqual([2, 0, 2])
 })
 
-test('what could not be handed over is found by the attempt’s next session in the same browser', async () => {
+test('a state that could not be sent is found by the attempt’s next session in the same browser', async () => {
   const store = memoryStore()
   lrs.documentsDown = true
   const first = await begin({ address: lrs.address(), store })
@@ -74,7 +74,7 @@ test('what could not be handed over is found by the attempt’s next session in 
   expect([next.remembered, next.reloaded]).toEqual(['mine', false])
 })
 
-test('of several sessions that could not hand theirs over the last word counts, and only of this attempt', () => {
+test('of several unsent states the latest counts, and only of this attempt', () => {
   const kept = (body: string, at: number, more: Partial<{ registration: string; waits: boolean }> = {}) =>
     ({ memo: { state: { registration: 'mine', body, at, waits: true, ...more } } }) as KeptSession
   const all = [
@@ -95,7 +95,7 @@ test.each([
   [503, true],
   [400, false],
   [413, false],
-])('a server that answers %i is asked again: %s', async (status, again) => {
+])('a server that returns %i is asked again: %s', async (status, again) => {
   let refuses = true
   const session = await begin({
     address: lrs.address(),
@@ -110,7 +110,7 @@ test.each([
   expect(stored()).toEqual(again ? { room: 1 } : null)
 })
 
-test('a server that will not have it keeps nobody from reporting', async () => {
+test('a server that refuses the state does not stop the reports', async () => {
   const session = await begin({ address: lrs.address(), store: memoryStore() })
   lrs.documents.set = () => {
     throw new Error('the server breaks off')

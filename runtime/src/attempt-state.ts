@@ -12,7 +12,10 @@ interface StateOptions {
 
 export const stateId = 'praxia.run'
 
-/** What the training remembers of its run: with the session's memo at once, in the attempt's State resource as soon as can be. */
+/**
+ * State that the training stores for its run: in the session's memo at once, in the attempt's State resource as soon as
+ * possible.
+ */
 export function attemptState({ launch, session, fetch, now }: StateOptions) {
   const address = stateAddress(launch, stateId)
   return {
@@ -35,20 +38,20 @@ export function attemptState({ launch, session, fetch, now }: StateOptions) {
         session.memo = { ...session.memo, state: { ...sent, waits: false } }
       return answer
     },
-    /** What this browser has is the latest; else what the server has, from whatever device. */
+    /** Returns this browser's state, which is the latest, otherwise the server's, from any device. */
     async load(): Promise<unknown> {
       const { memo, token } = session
       if (memo.state) return JSON.parse(memo.state.body) as unknown
       if (!token) return undefined
       const get = (from: string) => call(fetch, from, { headers: headers(token) }, now)
-      // Asked for by name, a document that is not there would be an error in the browser's console.
+      // Requested by name, a missing document would be an error in the browser's console.
       const names = (await get(stateAddress(launch))).body
       return Array.isArray(names) && names.includes(stateId) ? (await get(address)).body : undefined
     },
   }
 }
 
-/** Of one document, or of the list of all. */
+/** Returns the address of one document, or of the list of all. */
 export function stateAddress(launch: Launch, name?: string): string {
   const { activityId, registration, actor, endpoint } = launch
   const query = new URLSearchParams({ activityId, registration, agent: JSON.stringify(actor) })
@@ -56,7 +59,7 @@ export function stateAddress(launch: Launch, name?: string): string {
   return `${endpoint}/activities/state?${query}`
 }
 
-/** What another session of the same attempt could not send to the server. */
+/** Returns the state that another session of the same attempt could not send. */
 export function waitingState(sessions: readonly KeptSession[], registration: string): KeptSession['memo']['state'] {
   return sessions
     .map(({ memo }) => memo.state)

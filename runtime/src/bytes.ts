@@ -1,4 +1,7 @@
-/** Random UUID (RFC 9562, version 4). `crypto.randomUUID` is missing on plain http, `getRandomValues` is not. */
+/**
+ * Returns a random UUID (RFC 9562, version 4). `crypto.randomUUID` is missing over plain http, `getRandomValues` is
+ * not.
+ */
 export function uuid(): string {
   const bytes = new Uint8Array(16)
   if (typeof crypto === 'object') crypto.getRandomValues(bytes)
@@ -14,7 +17,7 @@ export function hex(bytes: Uint8Array): string {
   return out
 }
 
-/** SHA-256 (FIPS 180-4) in hexadecimal. `crypto.subtle` is missing on plain http. */
+/** Returns the SHA-256 (FIPS 180-4) in hexadecimal. `crypto.subtle` is missing over plain http. */
 export function sha256(bytes: Uint8Array): string {
   const k = constants()
   const padded = new Uint8Array(((bytes.length + 72) >> 6) << 6)

@@ -10,12 +10,15 @@ interface SourceOptions {
   frame: Frame | undefined
   fetch: typeof fetch
   now: () => number
-  /** The caller's own way to a fresh one. */
+  /** Returns a fresh credential in the caller's own way. */
   credential: (() => Promise<string | undefined>) | undefined
   answered: (answer: Answer) => void
 }
 
-/** Where the launch's token comes from: stored, in this tab's storage, fetched (once, as cmi5 has it), else asked for. */
+/**
+ * Source of the launch's token: stored, in this tab's storage, fetched (once, as cmi5 requires), otherwise requested
+ * from the caller or the player.
+ */
 export function tokenSource({ launch, session, frame, now, answered, ...options }: SourceOptions) {
   const asked = async (reason: 'start' | 'refused') =>
     (await options.credential?.()) ?? (await frame?.ask(reason, 5000))?.token
@@ -26,7 +29,7 @@ export function tokenSource({ launch, session, frame, now, answered, ...options 
     return tokenIn(answer)
   }
 
-  /** `stale`: the one given last was refused. */
+  /** `stale`: the last credential was refused. */
   return async (stale: boolean): Promise<string | undefined> => {
     const token = stale
       ? await asked('refused')
@@ -36,7 +39,7 @@ export function tokenSource({ launch, session, frame, now, answered, ...options 
   }
 }
 
-/** Absent where it was given before. A failing server leaves that open. */
+/** Returns the token; absent if it was fetched before. A failing server leaves that open. */
 function tokenIn({ status, reason, body }: Answer): string | undefined {
   if (status >= 500) throw new Error(reason)
   return (body as { 'auth-token'?: string } | undefined)?.['auth-token']
@@ -56,6 +59,6 @@ function remember(address: string, token: string): void {
   try {
     globalThis.sessionStorage?.setItem(name(address), token)
   } catch {
-    // Refused storage is no storage; the player is asked after a reload.
+    // Refused storage counts as none; after a reload the player is asked.
   }
 }

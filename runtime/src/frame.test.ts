@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { openFrame } from './frame.ts'
 import type { CredentialRequest } from './messages.ts'
 
-/** Two windows as the browser shows them to the framed page: its own, and the player's as far as it can be reached. */
+/**
+ * Simulates two windows as the browser shows them to the framed page: its own, and the player's as far as it is
+ * accessible.
+ */
 function framed(ancestor: string | undefined) {
   const told: { message: CredentialRequest; to: string }[] = []
   const parent = { postMessage: (message: CredentialRequest, to: string) => told.push({ message, to }) }
@@ -17,7 +20,7 @@ function framed(ancestor: string | undefined) {
 }
 const app = 'http://praxia.localhost:4000'
 
-test('speaks to the player’s origin only, and believes nobody else', async () => {
+test('sends to the player’s origin only, and ignores messages of other origins', async () => {
   const { view, told, say } = framed(app)
   const frame = openFrame('http://elsewhere.example/xapi', view)!
   const asked = frame.ask('refused', 200)
@@ -30,20 +33,20 @@ test('speaks to the player’s origin only, and believes nobody else', async () 
   expect((await asked)?.token).toBe('good')
 })
 
-test('takes the endpoint’s origin where the browser tells nothing, and waits for nobody', async () => {
+test('uses the endpoint’s origin when the browser reports none, and waits for no response', async () => {
   const { view, told } = framed(undefined)
   const frame = openFrame(`${app}/xapi`, view)!
   expect(await frame.ask('start', 10)).toBeUndefined()
   expect(told[0]!.to).toBe(app)
 })
 
-test('a page of its own has no player', () => {
+test('a top-level page has no player', () => {
   const page = { parent: undefined as unknown }
   page.parent = page
   expect(openFrame(`${app}/xapi`, page as unknown as Window)).toBeUndefined()
 })
 
-test('tells what an instructor says, also whoever listens later, and that it is over', () => {
+test('passes calls of an instructor to listeners, also to later ones, and their end', () => {
   const { view, say } = framed(app)
   const frame = openFrame(`${app}/xapi`, view)!
   const call = { text: 'Look here', by: 'Nabil Roy', pause: true }

@@ -4,14 +4,17 @@ import type { CredentialAnswer, CredentialRequest, FromTraining, InstructorCall,
 
 export interface Frame {
   post(message: FromTraining): void
-  /** Undefined where the page around us does not answer: it may be another platform's. */
+  /** Undefined when the surrounding page does not respond: it may belong to another platform. */
   ask(reason: CredentialRequest['reason'], waitMs: number): Promise<CredentialAnswer | undefined>
   onLeave(listener: () => void): void
-  /** One that stands already is told at once. */
+  /** A present call is passed at once. */
   onCall(listener: (call: InstructorCall | null) => void): void
 }
 
-/** The player around this page; undefined in a page of its own. Messages count only from its window and its origin. */
+/**
+ * Returns the player around this page; undefined for a top-level page. Only messages from its window and its origin are
+ * accepted.
+ */
 export function openFrame(endpoint: string, view: Window | undefined = globalThis.window): Frame | undefined {
   if (!view || view.parent === view) return undefined
   const { parent } = view
@@ -53,12 +56,12 @@ export function openFrame(endpoint: string, view: Window | undefined = globalThi
   }
 }
 
-/** Firefox knows no ancestorOrigins, and a page may send no referrer; the endpoint is then on the application's origin. */
+/** Firefox lacks ancestorOrigins, and a page may send no referrer; the player is then on the endpoint's origin. */
 function playerOrigin(view: Window, endpoint: string): string {
   const ancestor = view.location.ancestorOrigins?.[0]
   if (ancestor && ancestor !== 'null') return ancestor
   for (const address of [view.document.referrer, endpoint]) {
-    // A page that navigated within itself has its own origin as referrer, and that is not the player.
+    // After a navigation within the frame, the referrer is the page's own origin, not the player's.
     const origin = originOf(address)
     if (origin && origin !== view.location.origin) return origin
   }

@@ -8,10 +8,10 @@ interface Row {
   entry: Entry
 }
 
-/** IndexedDB of a page of its own. Storage that is refused is treated as none: the queue then lives as long as the page. */
+/** Opens IndexedDB of a top-level page. Refused storage counts as none: the queue then lasts as long as the page. */
 export async function openStore(): Promise<QueueStore> {
   try {
-    // Even to name it may throw, where a browser refuses storage.
+    // Reading the property may throw in a browser that refuses storage.
     const factory = globalThis.indexedDB as IDBFactory | undefined
     return factory ? indexedStore(await open(factory)) : memoryStore()
   } catch {

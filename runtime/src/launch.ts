@@ -1,4 +1,4 @@
-/** The launch address as cmi5 defines it (§8.1), in a page's query or as `praxia://launch?…`. */
+/** Launch address as defined by cmi5 (§8.1), in a page's query or as `praxia://launch?…`. */
 export interface Launch {
   endpoint: string
   fetch: string
@@ -8,7 +8,7 @@ export interface Launch {
   lang: string | undefined
 }
 
-/** Undefined where the address is no launch: the training was opened by itself. */
+/** Returns undefined for an address without a launch: the training was opened by itself. */
 export function readLaunch(address: string): Launch | undefined {
   const at = address.indexOf('?')
   if (at < 0) return undefined
@@ -30,7 +30,7 @@ export function originOf(address: string): string | undefined {
   }
 }
 
-/** Language as browsers write it; the platform's `GE` is German. */
+/** Returns the language tag of browsers; the platform's `GE` is German. */
 export function languageTag(lang: string | undefined): string {
   const tag = (lang ?? 'en').toLowerCase()
   return tag === 'ge' ? 'de' : tag

@@ -13,8 +13,9 @@ interface LeftoverOptions {
 }
 
 /**
- * Other launches' statements that wait in this store: they go out with the credential of their own launch, because that names
- * the session to which they belong. Another launch address of this same session had its credential ended; ours takes them over.
+ * Sends waiting statements of other launches in this store. Each is sent with the credential of its own launch, which
+ * identifies its session. Statements of another launch address of this session, whose credential has ended, are sent
+ * with the present one.
  */
 export async function sendLeftovers({ store, key, session, fetch, adopt }: LeftoverOptions): Promise<void> {
   for (const other of (await store.sessions().catch(() => [])).filter((one) => one.key !== key)) {

@@ -21,19 +21,19 @@ interface LinkOptions {
   changed: (state: SendState, refusal?: Refusal) => void
 }
 
-/** What is remembered goes with the next statements, or by itself after this while. */
+/** The remembered state is sent with the next statements, or alone after this delay in milliseconds. */
 const stateMs = 10_000
 
-/** What calls that outlive their page may carry together (Fetch 4.6: 64 KiB), with some room for what is under way. */
+/** Total size of keepalive requests (Fetch 4.6: 64 KiB), less a margin for requests under way. */
 const lastBytes = 60_000
 const byteLength = (text: string): number => new TextEncoder().encode(text).length
 
 export type Link = ReturnType<typeof openLink>
 
-/** The way from the training to the server: credential, launch data, queue, and the places where the unsent is stored. */
+/** Connection from the training to the server: credential, launch data, queue, and the copies of unsent statements. */
 export function openLink(options: LinkOptions) {
   const { launch, session, now } = options
-  /** Kept with the session: a headset that plays on without a network knows it from before. */
+  /** Stored with the session, so that a headset without a network knows it. */
   const learnClock = (answer: Answer) => {
     session.clock = answer.clock ?? session.clock
   }
@@ -48,7 +48,7 @@ export function openLink(options: LinkOptions) {
     return token
   }
 
-  /** Undefined when the launch's data is here; else the answer that prevented it. */
+  /** Returns undefined when the launch's data is available, otherwise the response that prevented it. */
   async function loadData(token: string): Promise<Answer | void> {
     if (session.data) return
     const answer = await call(options.fetch, stateAddress(launch, 'LMS.LaunchData'), { headers: headers(token) }, now)
@@ -59,7 +59,7 @@ export function openLink(options: LinkOptions) {
     await save()
   }
 
-  /** An empty batch is the turn of what the training remembers. */
+  /** Sends a batch; an empty one sends the remembered state. */
   async function send(batch: Entry[], token: string): Promise<Answer> {
     if (!batch.length) return state.send(token)
     const obstacle = await loadData(token)
@@ -71,7 +71,7 @@ export function openLink(options: LinkOptions) {
     return answer
   }
 
-  /** Once whole a statement stays as it is, so that a repeated one is the same one. */
+  /** Completes a statement once, so that a repeated one is identical. */
   function finish(entry: Entry): boolean {
     if (entry.whole || !session.data) return false
     entry.statement = complete(entry.statement, session.data.contextTemplate, session.clock)
@@ -95,7 +95,7 @@ export function openLink(options: LinkOptions) {
     finish,
     data: (): LaunchData => session.data ?? {},
     lang: languageTag(launch.lang),
-    /** Fetches what the session has to know; without a network the queue continues to try. */
+    /** Fetches the session's data; without a network the queue continues to try. */
     async prepare(): Promise<void> {
       if (session.token && session.data) return queue.useToken(session.token)
       const token = await credential(false)
@@ -114,8 +114,8 @@ export function openLink(options: LinkOptions) {
       void put([entry]).then(save)
     },
     /**
-     * The page goes: what waits is sent by calls that outlive it, as far as the browser takes these, besides a call that is under way and
-     * may be cut. What is sent twice counts once.
+     * The page closes: waiting statements are sent by keepalive requests, as far as the browser accepts them, in
+     * addition to a request under way that may be aborted. Duplicates count once.
      */
     last(): void {
       const { token, data, memo } = session
@@ -144,9 +144,9 @@ export function openLink(options: LinkOptions) {
   }
 }
 
-/** The places where the unsent is stored: this page's store, and the player around it. */
+/** Copies of unsent statements: this page's store, and the player around it. */
 function copies({ session, store, frame }: Pick<LinkOptions, 'session' | 'store' | 'frame'>) {
-  /** Storage that fails later (full, cleared) costs the copy, not the report: that still waits in memory. */
+  /** When storage fails later (full, cleared), only the copy is lost: the statement still waits in memory. */
   const ignoreFailure = (work: Promise<unknown>) => work.catch(() => {})
   const save = () => ignoreFailure(store.keep(session))
   const mirror = (statements: Entry[], acknowledged: string[]) =>
@@ -166,7 +166,7 @@ function copies({ session, store, frame }: Pick<LinkOptions, 'session' | 'store'
   return { save, mirror, put, drop }
 }
 
-/** Our tokens are base64 of `session:secret`; others' cannot be read. */
+/** The platform's tokens are base64 of `session:secret`; others can't be decoded. */
 export function sessionOf(token: string | undefined): string {
   try {
     const [session, secret] = atob(token ?? '').split(':')

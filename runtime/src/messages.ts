@@ -1,4 +1,4 @@
-/** The messages between a framed training and the player around it, sent by postMessage (runtime/README.md). */
+/** Messages between a framed training and the player around it, sent by postMessage (runtime/README.md). */
 
 export interface Attachment {
   sha2: string
@@ -6,11 +6,11 @@ export interface Attachment {
   bytes: Uint8Array
 }
 
-/** One statement on its way, with the bytes that its attachments name. */
+/** A statement to send, with the bytes of its attachments. */
 export interface Entry {
   statement: Statement
   attachments: Attachment[]
-  /** It carries what the launch asks of every statement; from then on it never changes. */
+  /** Contains the launch's template; from then on it never changes. */
   whole?: boolean
 }
 
@@ -32,19 +32,19 @@ export interface Context {
   [other: string]: unknown
 }
 
-/** What a session has to know again after a reload, so that it reports nothing twice. */
+/** Data that a session needs after a reload, so that it reports nothing twice. */
 export interface Memo {
-  /** Verbs that were reported already. */
+  /** Verbs reported already. */
   said: string[]
   activeMs: number
   progress: number
-  /** What the training remembers of its run, as JSON; `waits` until the server has it too. */
+  /** State that the training stores for its run, as JSON; `waits` until the server has it too. */
   state?: { registration: string; body: string; at: number; waits: boolean }
 }
 
 export type SendState = 'saved' | 'sending' | 'offline' | 'refused'
 
-/** A statement the server will not take: named, set aside, no longer sent. */
+/** A statement that the server refuses: identified, set aside, not sent again. */
 export interface Refusal {
   id: string
   verb: string
@@ -54,8 +54,9 @@ export interface Refusal {
 }
 
 /**
- * The unsent queue changed: `statements` came in, `acknowledged` (ids) may be forgotten. Both are changes to what the player
- * keeps, never the whole of it. `session` is empty until the credential is known; the player knows which frame sent it.
+ * Change of the unsent queue: `statements` were added, `acknowledged` (ids) may be deleted. Both are changes to the
+ * player's copy, never the whole queue. `session` is empty until the credential is known; the player knows which frame
+ * sent it.
  */
 export interface QueueMessage {
   type: 'praxia:queue'
@@ -75,28 +76,32 @@ interface ProgressMessage {
   percent: number
   step?: string
 }
-/** Asks for a credential: at a start without one of its own, or because the one it has (`stale`) is refused. */
+/** Requests a credential: at a start without one, or because the present one (`stale`) is refused. */
 export interface CredentialRequest {
   type: 'praxia:credential'
   id: string
   reason: 'start' | 'refused'
   stale?: boolean
 }
-/** The training is over and everything it could send is sent. */
+/** The training has ended and has sent everything that it could. */
 interface EndMessage {
   type: 'praxia:end'
   unsent: number
 }
 
-/** The content has said its end and its page still stands: it is not covered, since it may go on (`rests` false). */
+/**
+ * The content has reported its end and its page is still open: it is not covered, since it may continue (`rests`
+ * false).
+ */
 interface RestMessage {
   type: 'praxia:rest'
   rests: boolean
 }
 
 /**
- * What content has set and not committed: the statements that would be reported if its page went now. Each message replaces the one before; the
- * player sends them when the page is gone. What is reported after all is the same statements, by the same ids.
+ * Values that content has set and not committed, as the statements that would be reported if its page closed now. Each
+ * message replaces the previous one; the player sends them when the page has closed. A later report uses the same
+ * statements with the same ids.
  */
 export interface StandingMessage {
   type: 'praxia:standing'
@@ -104,26 +109,26 @@ export interface StandingMessage {
   progress: number
 }
 
-/** Token as it follows `Basic `, absent where there is none to be had; memo of the session so far, if the player keeps one. */
+/** Token as it follows `Basic `, absent when none is available; memo of the session, if the player stores one. */
 export interface CredentialAnswer {
   type: 'praxia:credential'
   id: string
   token?: string
   memo?: Memo
-  /** The player shows the result at the end by itself. */
+  /** The player shows the result at the end itself. */
   summary?: boolean
 }
-/** The learner leaves: end the session and answer `praxia:end`. */
+/** The learner leaves: end the session and reply with `praxia:end`. */
 interface LeaveMessage {
   type: 'praxia:leave'
 }
 
-/** What an instructor says to the class now; null once it is read or taken down. */
+/** Present call of an instructor to the class; null once it is read or withdrawn. */
 export interface InstructorCall {
   text: string
-  /** Who says it. */
+  /** Name of the instructor. */
   by: string
-  /** The training should stand still as long as this stands. */
+  /** The training should pause while the call is shown. */
   pause: boolean
 }
 interface CallMessage {

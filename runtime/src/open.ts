@@ -16,12 +16,15 @@ import { memoryStore } from './store.ts'
 import type { KeptSession, QueueStore } from './store.ts'
 import { unlaunched } from './unlaunched.ts'
 
-/** A slow network must not stop a training from starting. */
+/** Time limit in milliseconds, so that a slow network does not prevent a training from starting. */
 const startMs = 8000
-/** The player answers at once, but on a slow device it may be drawing. */
+/** Time limit of the player's response in milliseconds: usually immediate, but on a slow device it may be rendering. */
 const startedMs = 3000
 
-/** A session with what stands behind its calls, for a page that speaks for content of another kind; without a launch the session alone. */
+/**
+ * A session with its internals, for a page that reports for content of another standard; without a launch only the
+ * session.
+ */
 export interface Opened {
   session: Session
   behind?: Reports & { link: Link; frame: Frame | undefined }
@@ -90,7 +93,10 @@ function atMost(ms: number, work: Promise<void>): Promise<void> {
   })
 }
 
-/** What an earlier page of this launch left, here or with the player; and whether the player has a summary of its own. */
+/**
+ * Returns the data that an earlier page of this launch left, here or with the player; and whether the player has its
+ * own summary.
+ */
 async function recall(store: QueueStore, launch: Launch, frame: Frame | undefined) {
   const stored = await store.sessions().catch(() => [])
   const mine = stored.find((one) => one.key === launch.fetch)

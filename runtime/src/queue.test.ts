@@ -11,7 +11,7 @@ afterEach(() => {
 const entry = (id: string) =>
   ({ statement: { id, verb: { id: 'v' }, object: { id: 'o' } }, attachments: [] }) as never as Entry
 
-test('waits longer after each miss, and after one that arrived as short as at first', async () => {
+test('waits longer after each failure, and briefly again after a success', async () => {
   let away = true
   const sends: number[] = []
   const queue = createQueue({
@@ -42,7 +42,7 @@ test('waits longer after each miss, and after one that arrived as short as at fi
   expect(waits()[0]).toBeLessThanOrEqual(1250)
 })
 
-test('who is told when to come back comes then, and not all at the same moment', async () => {
+test('honours the server’s retry time, spread over different moments', async () => {
   const waits: number[] = []
   for (let headset = 0; headset < 30; headset++) {
     const sends: number[] = []

@@ -5,23 +5,29 @@ import type { Answer } from './wire.ts'
 const mostStatements = 50
 const mostBytes = 4_000_000
 const longestWaitMs = 60_000
-/** The statement itself is at fault, not the moment: 403 is cmi5's order, 409 the same id with other content. */
+/**
+ * Statuses caused by the statement, not by the moment: 403 is an error of cmi5's order, 409 the same id with other
+ * content.
+ */
 const faults = [400, 403, 409, 413, 422]
 
 interface QueueOptions {
-  /** Sends one batch; throws where there is no network. */
+  /** Sends one batch; throws without a network. */
   send(batch: Entry[], token: string): Promise<Answer>
-  /** A credential; `stale`: the one given last was refused. */
+  /** Returns a credential; `stale`: the last one was refused. */
   credential(stale: boolean): Promise<string | undefined>
   acknowledged(ids: string[]): void
-  /** Something that is no statement waits too: `send` gets an empty batch for it, after all statements. */
+  /** Whether other data than statements waits: after all statements, `send` gets an empty batch for it. */
   waits?(): boolean
   changed(state: SendState, refusal?: Refusal): void
   /** Replaced in tests. */
   firstWaitMs?: number
 }
 
-/** Statements on their way, in the order of recording. One is forgotten when it is acknowledged and not before. */
+/**
+ * Creates the queue of unsent statements, in the order of recording. A statement is deleted when it is acknowledged and
+ * not before.
+ */
 export function createQueue(options: QueueOptions, gatherMs = 150) {
   const line = createLine()
   const refused: Refusal[] = []
@@ -49,7 +55,7 @@ export function createQueue(options: QueueOptions, gatherMs = 150) {
       options.changed(outcome.state)
       return retry.missed(outcome.waitMs)
     }
-    // What was refused once is not saved by what comes after it.
+    // After a refusal the state stays `refused`, also when later statements are saved.
     options.changed(refused.length > 0 ? 'refused' : 'saved')
   }
 
@@ -106,7 +112,7 @@ export function createQueue(options: QueueOptions, gatherMs = 150) {
       retry.soon(gatherMs)
     },
     soon: retry.soon,
-    /** What an earlier page of the same session left: goes first. */
+    /** Statements that an earlier page of the same session left are sent first. */
     restore: line.restore,
     useToken(given: string | undefined): void {
       token = given
@@ -114,7 +120,7 @@ export function createQueue(options: QueueOptions, gatherMs = 150) {
   }
 }
 
-/** What is queued is tried again by itself: after a moment, longer each time. */
+/** Retries queued statements with increasing delays. */
 function createRetry(firstWait: number, again: () => void) {
   let misses = 0
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -135,19 +141,20 @@ function createRetry(firstWait: number, again: () => void) {
     reached(): void {
       misses = 0
     },
-    /** Something new is there; after a miss it waits with the rest. */
+    /** Schedules a new statement; after a failure it waits with the others. */
     soon(ms: number): void {
       if (!misses && Date.now() + ms < due) later(ms)
     },
     missed(waitMs: number): void {
       const backoff = Math.min(longestWaitMs, firstWait * 2 ** Math.min(misses++, 10))
-      // Whoever was told the same moment comes a little later each: fifty headsets that return together are not told so for ever.
+      // A random delay after the server's retry time: otherwise fifty headsets that return together would always retry
+      // together.
       later(Math.max(waitMs * (1 + Math.random() / 4), backoff * (0.75 + Math.random() / 2)))
     },
   }
 }
 
-/** Without a statement it is what the training remembers. */
+/** Without a statement, the refusal concerns the remembered state. */
 function refusalOf(entry: Entry | undefined, { status, reason }: Answer): Refusal {
   const { id = stateId, verb, object } = entry?.statement ?? {}
   return { id, verb: verb?.id ?? '', object: object?.id ?? id, status, reason }
@@ -158,12 +165,12 @@ function drop(refused: Refusal[], id: string): void {
   if (at >= 0) refused.splice(at, 1)
 }
 
-/** What waits, in the order of recording. */
+/** Waiting statements in the order of recording. */
 function createLine() {
   const entries: Entry[] = []
   return {
     entries,
-    /** As many as one request may carry. */
+    /** Returns as many as one request may contain. */
     first(limit: number): Entry[] {
       const batch: Entry[] = []
       let bytes = 0

@@ -19,16 +19,16 @@ interface ReportOptions {
   listeners: ((state: SendState) => void)[]
 }
 
-/** A session's calls, and what they are made of. */
+/** Reporting functions of a session, and their internals. */
 export interface Reports {
   session: Session
   write: Writer
   record: ReturnType<typeof createRecord>
-  /** `terminated`, with what it says besides. */
+  /** Reports `terminated`, with extensions. */
   end(activeMs?: number, extensions?: Record<string, unknown>): Promise<void>
 }
 
-/** The calls of a session, made statements. */
+/** Converts the functions of a session to statements. */
 export function report(options: ReportOptions): Reports {
   const { link, frame, listeners } = options
   const { queue } = link
@@ -109,13 +109,16 @@ export function report(options: ReportOptions): Reports {
   return { session, write, record, end: terminated }
 }
 
-/** Whether a score meets what the launch asks for; without a score the training's own word counts. */
+/** Whether a score reaches the launch's mastery score; without a score the training's own verdict counts. */
 const isEnough = (points: number, mastery = 0): boolean => (percent(points) ?? 100) / 100 >= mastery
 
 /** Verdicts are for launches that count (cmi5 §10.2.2). */
 const isCounted = (link: Link) => (link.data().launchMode ?? 'Normal') === 'Normal'
 
-/** What was reported, saved with each entry: what cmi5 allows once per session is reported once, also after a reload. */
+/**
+ * Record of reports, saved with each entry: statements that cmi5 allows once per session are sent once, also after a
+ * reload.
+ */
 function createRecord({ link, time, memo }: ReportOptions, initialized: () => Entry) {
   const reported = new Set(memo.said)
   const before = memo.activeMs
@@ -128,7 +131,7 @@ function createRecord({ link, time, memo }: ReportOptions, initialized: () => En
       reported.add(verb)
       queueEntry(entry())
     },
-    /** Anything that may be reported more than once. */
+    /** Adds a statement that may be repeated. */
     add(entry: () => Entry): void {
       record.begun()
       if (!reported.has('terminated')) queueEntry(entry())

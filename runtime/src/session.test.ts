@@ -15,13 +15,13 @@ afterEach(() => lrs.close())
 const verbs = () => lrs.stored.map((one) => one.verb.id.split('/').pop())
 const ids = () => lrs.stored.map((one) => one.id)
 
-/** As a person would: try until the network lets everything through. */
+/** Retries, like a person, until the network lets everything through. */
 async function untilSent(session: Session): Promise<void> {
   for (let round = 0; round < 60 && session.unsent; round++) await session.flush()
 }
 
 describe('a launched training', () => {
-  test('reports a whole session as cmi5 asks', async () => {
+  test('reports a whole session as cmi5 requires', async () => {
     const session = await begin({ address: lrs.address(), store: memoryStore() })
     expect([session.live, session.lang, session.masteryScore]).toEqual([true, 'fr', 0.7])
     session.initialized()
@@ -68,7 +68,7 @@ describe('a launched training', () => {
     expect(times.toSorted()).toEqual(times)
   })
 
-  test('begins before the first thing that is reported, by the clock too', async () => {
+  test('begins before the first report, also by its timestamp', async () => {
     const session = await begin({ address: lrs.address(), store: memoryStore() })
     session.step('alarm', { success: true })
     await session.terminated()
@@ -77,7 +77,7 @@ describe('a launched training', () => {
     expect(times.toSorted()).toEqual(times)
   })
 
-  test('sends pictures with their bytes, in the order of everything else', async () => {
+  test('sends pictures with their bytes, in order with everything else', async () => {
     const session = await begin({ address: lrs.address(), store: memoryStore() })
     const bytes = Uint8Array.from({ length: 3000 }, (_, i) => (i * 7) % 256)
     session.image({ bytes, type: 'image/png', context: 'Quai', description: 'Une flaque' })
@@ -89,7 +89,7 @@ describe('a launched training', () => {
     ])
   })
 
-  test('says of a picture what it shows in every language that the training gives', async () => {
+  test('describes a picture in every language that the training provides', async () => {
     const session = await begin({ address: lrs.address(), store: memoryStore() })
     const said = { context: { en: 'Dock', fr: 'Quai' }, description: { en: 'A puddle', fr: 'Une flaque' } }
     session.image({ bytes: new Uint8Array(10), type: 'image/png', ...said })
@@ -100,14 +100,14 @@ describe('a launched training', () => {
   test.each([
     [69.9, 'failed'],
     [70, 'passed'],
-  ])('with %d of the 70 that are asked for is %s', async (points, verdict) => {
+  ])('with %d of the required 70 is %s', async (points, verdict) => {
     const session = await begin({ address: lrs.address(), store: memoryStore() })
     session.passed(points)
     await session.flush()
     expect(verbs()).toEqual(['initialized', verdict])
   })
 
-  test('is failed below the mastery score, and gives no verdict in Browse', async () => {
+  test('fails below the mastery score, and has no verdict in Browse mode', async () => {
     const session = await begin({ address: lrs.address(), store: memoryStore() })
     session.passed(40)
     await session.flush()
@@ -127,7 +127,7 @@ describe('a launched training', () => {
     expect(verbs().slice(2)).toEqual(['initialized', 'terminated'])
   })
 
-  test('opened by itself it keeps nothing and refuses nothing', async () => {
+  test('opened without a launch it stores and refuses nothing', async () => {
     const session = await begin({ address: 'http://localhost/index.html?lang=es' })
     session.passed(3)
     await session.terminated()
@@ -135,8 +135,8 @@ describe('a launched training', () => {
   })
 })
 
-describe('when the way is not clear', () => {
-  test('a page that begins again goes on where it was, says nothing twice and sends what was left', async () => {
+describe('without a reliable connection', () => {
+  test('a reloaded page resumes, repeats no report and sends the remaining statements', async () => {
     const store = memoryStore()
     const before = await begin({ address: lrs.address(), store })
     lrs.fate = () => 'cut'
@@ -152,7 +152,7 @@ describe('when the way is not clear', () => {
     expect(await store.entries(`${lrs.base}/fetch`)).toEqual([])
   })
 
-  test('faulty statements are set aside by name, all others arrive in order', async () => {
+  test('refused statements are identified and set aside, all others arrive in order', async () => {
     const session = await begin({ address: lrs.address(), store: memoryStore() })
     const states: string[] = []
     session.onState((state) => states.push(state))
@@ -166,12 +166,12 @@ describe('when the way is not clear', () => {
       'https://x.example/t/1/steps/31',
     ])
     expect(session.refused[0]).toMatchObject({ status: 400, reason: '/0/verb no such verb' })
-    // And it is not taken back by what is saved after it.
+    // A later save does not reset it.
     expect(states.at(-1)).toBe('refused')
     expect(session.unsent).toBe(0)
   })
 
-  test('a dead credential loses nothing: a fresh one is asked for', async () => {
+  test('an expired credential loses nothing: a fresh one is requested', async () => {
     let fresh: string | undefined
     const session = await begin({ address: lrs.address(), store: memoryStore(), credential: async () => fresh })
     lrs.tokens = new Set(['fresh'])
@@ -183,7 +183,7 @@ describe('when the way is not clear', () => {
     expect([session.unsent, lrs.stored.length]).toEqual([0, 2])
   })
 
-  test('a server in trouble is tried again by itself', async () => {
+  test('a failing server is retried automatically', async () => {
     const session = await begin({ address: lrs.address(), store: memoryStore() })
     lrs.fate = (post) => (post === 0 ? 503 : 'serve')
     session.step('a', { success: true })

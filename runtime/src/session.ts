@@ -4,5 +4,8 @@ import type { BeginOptions, Session } from './reporting.ts'
 export type { InstructorCall } from './messages.ts'
 export type { BeginOptions, Picture, Session, SkillLevel, StatRow, StepResult } from './reporting.ts'
 
-/** Begins the session of this launch. Without one: a session that takes every call and stores nothing. Never rejects. */
+/**
+ * Begins the session of this launch. Without a launch: a session that accepts every report and stores nothing. Never
+ * rejects.
+ */
 export const begin = async (options: BeginOptions = {}): Promise<Session> => (await open(options)).session

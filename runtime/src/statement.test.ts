@@ -10,10 +10,10 @@ const launch = {
 
 test.each([
   [59, { scaled: 0.59, raw: 59, min: 0, max: 100 }],
-  // cmi5 9.5.1: `failed` with the mastery score or more is a contradiction, as far as `scaled` says it.
+  // cmi5 9.5.1: `failed` with at least the mastery score is a contradiction in `scaled`.
   [60, { raw: 60, min: 0, max: 100 }],
   [61, { raw: 61, min: 0, max: 100 }],
-])('who failed with %i of 60 keeps the points, and a scale under the mastery score alone', (points, score) => {
+])('a failure with %i of 60 keeps the points, and its scale only below the mastery score', (points, score) => {
   expect(launchedBy(launch).verdict('failed', points, 1000, 0.6).statement.result!.score).toEqual(score)
   expect(launchedBy(launch).verdict('passed', points, 1000, 0.6).statement.result!.score).toHaveProperty('scaled')
 })

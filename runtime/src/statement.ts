@@ -8,7 +8,10 @@ const cmi5 = 'https://w3id.org/xapi/cmi5/context/'
 const adl = 'http://adlnet.gov/expapi/verbs/'
 const categories = { cmi5: { id: `${cmi5}categories/cmi5` }, moveon: { id: `${cmi5}categories/moveon` } }
 
-/** The words that the server knows too are held to the contract's by their types; nothing of it is in the built library. */
+/**
+ * Terms that the server uses too are bound to the contract's by type; the built library contains nothing of the
+ * contract.
+ */
 export const extensions = {
   progress: 'https://w3id.org/xapi/cmi5/result/extensions/progress',
   masteryScore: `${cmi5}extensions/masteryscore`,
@@ -46,10 +49,10 @@ interface Parts {
 
 export type Writer = ReturnType<typeof launchedBy>
 
-/** Writes the statements of one launch (runtime/README.md has the table). `now`: milliseconds since 1970. */
+/** Creates the statements of one launch (runtime/README.md has the table). `now`: milliseconds since 1970. */
 export function launchedBy(launch: Facts, now: () => number = Date.now) {
   let last = 0
-  /** Strictly rising: of two reports on the same thing the server takes the later one. */
+  /** Strictly increasing: of two reports on the same subject the server uses the later one. */
   const moment = () => new Date((last = Math.max(last + 1, Math.floor(now())))).toISOString()
   const entry = (verb: Verb, parts: Parts = {}): Entry => {
     const context: Context = { registration: launch.registration }
@@ -115,7 +118,10 @@ export function launchedBy(launch: Facts, now: () => number = Date.now) {
   }
 }
 
-/** Adds what the launch asks of every statement (cmi5 §10.2.1), and how far the clock is ahead of the server's, in milliseconds. */
+/**
+ * Adds the launch's template to a statement (cmi5 §10.2.1), and how far the clock is ahead of the server's, in
+ * milliseconds.
+ */
 export function complete(statement: Statement, template: Record<string, unknown> = {}, clock?: number): Statement {
   const given = template as Context
   const own = statement.context
@@ -137,13 +143,16 @@ export function complete(statement: Statement, template: Record<string, unknown>
   return { ...statement, context }
 }
 
-/** 0–100 as xAPI's score; out of range is cut, no number at all is left out. */
+/** Returns 0–100 as an xAPI score; clamps values out of range, omits values that are not numbers. */
 function score(points: number): Record<string, number> | undefined {
   const raw = percent(points)
   return raw === undefined ? undefined : { scaled: raw / 100, raw, min: 0, max: 100 }
 }
 
-/** A training may fail someone above the mastery score (a dangerous act): cmi5 then forbids `scaled`, the points stay. */
+/**
+ * A training may fail a learner above the mastery score (a dangerous act): cmi5 then forbids `scaled`, the points are
+ * kept.
+ */
 function verdictScore(verb: Verb, points: number, mastery: number | undefined): Record<string, number> | undefined {
   const full = score(points)
   if (verb === 'failed' && full && mastery !== undefined && full.scaled! >= mastery) delete full.scaled
@@ -154,7 +163,7 @@ export function percent(value: number): number | undefined {
   return Number.isFinite(value) ? Math.min(100, Math.max(0, Math.round(value * 100) / 100)) : undefined
 }
 
-/** ISO 8601, to the hundredth of a second as xAPI compares it. */
+/** Returns ISO 8601, to the hundredth of a second, xAPI's precision of comparison. */
 function duration(ms: number): string {
   return `PT${(Math.max(0, ms) / 1000).toFixed(2)}S`
 }

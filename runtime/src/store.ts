@@ -7,15 +7,15 @@ export interface KeptSession {
   token?: string | undefined
   memo: Memo
   data?: LaunchData
-  /** Milliseconds that this device's clock is ahead of the server's, as far as it has been heard. */
+  /** Milliseconds that this device's clock is ahead of the server's, if known. */
   clock?: number | undefined
-  /** The player's alone: what would be reported if the training's page went now. */
+  /** Set by the player only: statements to report if the training's page closed now. */
   standing?: Pick<StandingMessage, 'statements' | 'progress'> | undefined
-  /** The player's alone: the address of the document that the training remembers its run in. */
+  /** Set by the player only: address of the document that stores the training's state. */
   stateAt?: string
 }
 
-/** The facts of `LMS.LaunchData` (cmi5 §10) that reporting needs. */
+/** Fields of `LMS.LaunchData` (cmi5 §10) that reporting needs. */
 export interface LaunchData {
   contextTemplate?: Record<string, unknown>
   launchMode?: 'Normal' | 'Browse' | 'Review'
@@ -24,20 +24,20 @@ export interface LaunchData {
   scorm?: ScormFacts
 }
 
-/** What packages of SCORM ask their platform for, where a launch knows it. */
+/** Data that SCORM packages request from their platform, if a launch has it. */
 export interface ScormFacts {
-  /** `Last, First`; left out for content of another organisation. */
+  /** `Last, First`; omitted for content of another organisation. */
   learnerName?: string
-  /** In which the content is. */
+  /** Language of the content. */
   language?: string
-  /** Identifiers of the objectives that the manifest names, the primary one first. */
+  /** Identifiers of the manifest's objectives, the primary one first. */
   objectives?: string[]
   maxTimeAllowed?: string
   timeLimitAction?: string
   /** 0–1 */ completionThreshold?: number
 }
 
-/** Where unsent statements survive. Entries come back in the order in which they were first put. */
+/** Storage of unsent statements. Entries are returned in the order in which they were first put. */
 export interface QueueStore {
   sessions(): Promise<KeptSession[]>
   entries(key: string): Promise<Entry[]>
@@ -45,7 +45,7 @@ export interface QueueStore {
   /** Adds entries, or replaces those with the same statement id in their place. */
   put(key: string, entries: Entry[]): Promise<void>
   drop(key: string, ids: string[]): Promise<void>
-  /** The session and all that it still holds. */
+  /** Deletes the session and its remaining entries. */
   forget(key: string): Promise<void>
 }
 

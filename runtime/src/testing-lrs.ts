@@ -1,4 +1,4 @@
-/** A small learning record store over real HTTP: the other end of the wire in the library's tests. */
+/** A small learning record store over real HTTP, for the library's tests. */
 import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
@@ -8,18 +8,18 @@ import type { Statement } from './messages.ts'
 export interface Lrs {
   base: string
   stored: Statement[]
-  /** Requests for statements, also refused ones. */
+  /** Number of requests with statements, including refused ones. */
   posts: number
   tokens: Set<string>
   launchData: Record<string, unknown>
   /** State documents by name, as JSON. */
   documents: Map<string, string>
-  /** Documents can't be reached. */
+  /** Documents are unreachable. */
   documentsDown: boolean
   faulty: (statement: Statement) => boolean
-  /** Decides the fate of the n-th post of statements: `cut` before storing, `lose` the answer after it. */
+  /** Decides the result of the n-th post of statements: `cut` before storing, `lose` the response after it. */
   fate: (post: number) => 'serve' | 'cut' | 'lose' | number
-  /** The launch's token is there to be fetched once more, as of another launch. */
+  /** Allows the launch's token to be fetched once more, as for another launch. */
   fetchAgain(): void
   address(): string
   close(): Promise<void>
@@ -124,7 +124,7 @@ function reply(response: ServerResponse, status: number, answer: unknown): void 
   response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer))
 }
 
-/** Takes a multipart body apart as the standard says, and holds each part to the hash it names. */
+/** Parses a multipart body by the standard, and checks each part against the hash that it names. */
 function statementsOf(type: string, body: Buffer): Statement[] {
   const boundary = /boundary=(\S+)/.exec(type)?.[1]
   if (!boundary) return JSON.parse(body.toString()) as Statement[]

@@ -3,7 +3,7 @@ import type { Session } from './reporting.ts'
 const nothing = () => {}
 const done = () => Promise.resolve()
 
-/** The session of a training that was opened by itself: every call is taken, nothing is stored. */
+/** Returns the session of a training opened without a launch: it accepts every report and stores nothing. */
 export function unlaunched(lang: string): Session {
   return {
     live: false,

@@ -16,7 +16,7 @@ export interface Answer {
 
 const patienceMs = 30_000
 
-/** One call with a time limit; throws where there is no answer. */
+/** Sends one request with a time limit; throws without a response. */
 export async function call(
   send: typeof fetch,
   url: string,
@@ -46,7 +46,7 @@ export function headers(token: string): Record<string, string> {
   return { Authorization: `Basic ${token}`, 'X-Experience-API-Version': '1.0.3' }
 }
 
-/** Sends a batch; multipart/mixed where something is attached (xAPI, Communication 1.5.2). */
+/** Sends a batch; multipart/mixed if there are attachments (xAPI, Communication 1.5.2). */
 export function post(wire: Wire, batch: Entry[], now?: () => number, keepalive = false): Promise<Answer> {
   const json = JSON.stringify(batch.map((entry) => entry.statement))
   const attached = new Map(batch.flatMap((entry) => entry.attachments.map((part) => [part.sha2, part] as const)))
@@ -68,7 +68,10 @@ export function post(wire: Wire, batch: Entry[], now?: () => number, keepalive =
   return call(wire.fetch, `${wire.endpoint}/statements`, init, now)
 }
 
-/** Milliseconds our clock is ahead, from a header in whole seconds: half a second is the fairest guess at the rest. */
+/**
+ * Returns the milliseconds that our clock is ahead, from a header in whole seconds: half a second is the best estimate
+ * of the remainder.
+ */
 function aheadOf(from: Headers, at: number): number | undefined {
   const server = Date.parse(from.get('date') ?? '')
   return Number.isNaN(server) ? undefined : Math.round(at - server - 500)

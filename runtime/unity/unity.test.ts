@@ -1,4 +1,4 @@
-/** Praxia.cs compiled by Mono and run over stubs of Unity, against the record store of the library's tests. */
+/** Compiles Praxia.cs with Mono and runs it over stubs of Unity, against the record store of the library's tests. */
 import { execFileSync, spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -20,14 +20,14 @@ const hasMono = existsSync('/usr/bin/mcs') && existsSync('/usr/bin/mono')
 
 const file = (name: string) => readFileSync(join(here, name), 'utf8')
 
-/** C# 6 is less than the oldest Unity that we name takes, and a warning is a fault. */
+/** C# 6 is older than any Unity version that we support, and a warning is an error. */
 function compile(out: string, source = join(here, 'Praxia.cs'), defines: string[] = [], more: string[] = []): string {
   const options = ['-langversion:6', '-warnaserror', `-out:${out}`, ...defines.map((name) => `-define:${name}`)]
   execFileSync('mcs', [...options, source, ...stubs, ...more], { stdio: ['ignore', 'pipe', 'pipe'] })
   return out
 }
 
-/** A training that runs; `told` waits for the next line that begins so. */
+/** A running training; `told` waits for the next line with this beginning. */
 function startTraining(program: string, folder: string, env: Record<string, string> = {}, args: string[] = []) {
   const child: ChildProcess = spawn('mono', [program, folder, ...args], {
     env: { ...process.env, ...env },
@@ -57,7 +57,7 @@ function startTraining(program: string, folder: string, env: Record<string, stri
     ended,
     told,
     say: (...words: unknown[]) => void child.stdin!.write(`${words.join('\t')}\n`),
-    /** Says it and waits for what it answers. */
+    /** Sends a command and waits for its reply. */
     ask(answer: string, ...words: unknown[]): Promise<string[]> {
       const told = this.told(answer)
       this.say(...words)
@@ -108,7 +108,7 @@ describe.skipIf(!hasMono)('Praxia.cs', () => {
   const address = () => `praxia://launch?${lrs.address().split('?')[1]}`
   const verbs = () => lrs.stored.map(verb)
 
-  test('writes the statements that the library writes, to the sign', async () => {
+  test('writes the same statements as the library, character by character', async () => {
     const training = run()
     expect(await training.ask('begun', 'begin', address())).toEqual(['True', 'fr', 'Normal', '0.7', 'False', '', '0'])
     const calls = [
@@ -157,7 +157,7 @@ describe.skipIf(!hasMono)('Praxia.cs', () => {
       expect(Math.abs(one.context.extensions!['urn:praxia:xapi:clock'] as number)).toBeLessThan(1500)
   })
 
-  test('loses nothing and doubles nothing over an outage, a lost answer and the death of the application', async () => {
+  test('loses and duplicates nothing over an outage, a lost response and a crash of the application', async () => {
     const first = run()
     await first.ask('begun', 'begin', address())
     first.say('step', 'before', 'yes', 80)
@@ -174,7 +174,7 @@ describe.skipIf(!hasMono)('Praxia.cs', () => {
     await first.ask('did', 'badge', 1)
     await first.ask('did', 'step', 'last words', 'no', 20)
     await first.kill()
-    // Where the power went while a line was written.
+    // A power cut while a line was written.
     const lines = readdirSync(folder + '/praxia').find((name) => name.endsWith('.lines'))!
     writeFileSync(join(folder, 'praxia', lines), `${readFileSync(join(folder, 'praxia', lines), 'utf8')}{"statem`)
 
@@ -199,7 +199,7 @@ describe.skipIf(!hasMono)('Praxia.cs', () => {
     expect(new Set(lrs.stored.map((one) => one.id)).size).toBe(8)
   })
 
-  test('tries again by itself when the network is back, and asks nothing of the training for it', async () => {
+  test('retries by itself when the network is back, without a call from the training', async () => {
     const training = run()
     await training.ask('begun', 'begin', address())
     lrs.fate = () => 'cut'
@@ -209,7 +209,7 @@ describe.skipIf(!hasMono)('Praxia.cs', () => {
     await expect.poll(verbs, { timeout: 10_000 }).toEqual(['initialized', 'attempted'])
   })
 
-  test('sets a refused statement aside, with what the server said of it', async () => {
+  test('sets a refused statement aside, with the server’s reason', async () => {
     lrs.faulty = (one) => one.object.id.endsWith('/steps/bad')
     const training = run()
     await training.ask('begun', 'begin', address())
@@ -221,7 +221,7 @@ describe.skipIf(!hasMono)('Praxia.cs', () => {
     expect(training.heard.filter(([what]) => what === 'state').at(-1)).toEqual(['state', 'Refused', '0'])
   })
 
-  test('keeps everything at 401 and goes on with a fresh credential', async () => {
+  test('keeps everything at 401 and continues with a fresh credential', async () => {
     const training = run({ PRAXIA_FRESH: btoa('5a1f:second') })
     await training.ask('begun', 'begin', address())
     lrs.tokens = new Set([btoa('5a1f:second')])
@@ -231,7 +231,7 @@ describe.skipIf(!hasMono)('Praxia.cs', () => {
     expect(verbs()).toEqual(['initialized', 'attempted'])
   })
 
-  test('sends what an earlier launch left, with the credential of that launch, also where there is no launch now', async () => {
+  test('sends statements of an earlier launch with that launch’s credential, also without a present launch', async () => {
     const first = run()
     await first.ask('begun', 'begin', address())
     lrs.fate = () => 'cut'
@@ -247,7 +247,7 @@ describe.skipIf(!hasMono)('Praxia.cs', () => {
     expect(lrs.stored).toHaveLength(2)
   })
 
-  test('remembers a run over a restart, and hands it to the server', async () => {
+  test('remembers a run over a restart, and sends it to the server', async () => {
     lrs.documentsDown = true
     const first = run()
     await first.ask('begun', 'begin', address())
@@ -259,7 +259,7 @@ describe.skipIf(!hasMono)('Praxia.cs', () => {
     lrs.documentsDown = false
     expect(await second.ask('flushed', 'flush')).toEqual(['0'])
     expect(lrs.documents.get('praxia.run')).toBe('{"room":3,"found":["pump"]}')
-    // Another device: nothing on its disk.
+    // Another device with an empty disk.
     const elsewhere = mkdtempSync(join(tmpdir(), 'praxia-unity-other-'))
     const third = startTraining(program, elsewhere, { PRAXIA_FRESH: btoa('5a1f:first') })
     trainings.push(third)
@@ -268,7 +268,7 @@ describe.skipIf(!hasMono)('Praxia.cs', () => {
     rmSync(elsewhere, { recursive: true, force: true })
   })
 
-  test('ends the session when the application ends, and does not hold it up without a network', async () => {
+  test('ends the session when the application ends, and does not delay the exit without a network', async () => {
     const first = run()
     await first.ask('begun', 'begin', address())
     first.say('step', 'a', 'yes', 80)
@@ -286,7 +286,7 @@ describe.skipIf(!hasMono)('Praxia.cs', () => {
     expect(readdirSync(join(folder, 'praxia')).filter((name) => name.endsWith('.lines'))).not.toEqual([])
   })
 
-  test('is used in the page for authors as it is', () => {
+  test('is used unchanged in the page for authors', () => {
     const [, block] = /```csharp\n([^]*?)```/.exec(file('../../docs/authors.md'))!
     const lesson = join(built, 'Lesson.cs')
     writeFileSync(lesson, block!)
@@ -305,8 +305,9 @@ describe.skipIf(!hasMono)('Praxia.cs', () => {
     expect((await android.ask('begun', 'begin'))[0]).toBe('True')
   })
 
-  test('reports by the library of the page in a WebGL build, through Praxia.jslib', async () => {
-    // The two calls into the page are lines here; what Unity does between C# and JavaScript is all that is left out.
+  test('reports with the page’s library in a WebGL build, through Praxia.jslib', async () => {
+    // The two calls into the page are replaced with lines here; only Unity's bridge between C# and JavaScript is left
+    // out.
     const page = join(built, 'Page.cs')
     writeFileSync(
       page,

@@ -120,7 +120,7 @@ async function cut(base: string, bytes: Buffer, at: number, heard: number): Prom
     line.once('connect', resolve)
     line.once('close', resolve)
   })
-  const middle = Math.layer(Math.random() * at)
+  const middle = Math.floor(Math.random() * at)
   line.write(bytes.subarray(0, middle))
   await pause(Math.random() * 5)
   line.write(bytes.subarray(middle, at))
@@ -154,7 +154,7 @@ export async function cutLines(base: string, voice: Voice, count: number, withFi
     const bytes = bytesOf(base, voice.authorization, message, n % 3 === 0)
     // Most break while sending, some after the last byte, some in the middle of the response.
     const short = Math.random() < 0.7
-    const at = short ? 1 + Math.layer(Math.random() * (bytes.length - 1)) : bytes.length
+    const at = short ? 1 + Math.floor(Math.random() * (bytes.length - 1)) : bytes.length
     await cut(base, bytes, at, Math.random() < 0.5 ? Math.ceil(Math.random() * 300) : 0)
     await pause(Math.random() * 20)
     const found = await Promise.all(message.ids.map((id) => readWhole(base, voice.authorization, id)))

@@ -42,7 +42,7 @@ export const voiceOf = (launch: Launch): Voice => ({
   statement: () =>
     did({
       actor: launch.actor,
-      object: { id: `${launch.activityId}/steps/s${Math.layer(Math.random() * 40)}` },
+      object: { id: `${launch.activityId}/steps/s${Math.floor(Math.random() * 40)}` },
       result: { success: true, score: { scaled: 0.5 } },
       context: { registration: launch.registration },
     }),

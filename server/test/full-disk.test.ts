@@ -14,7 +14,7 @@ import { type Person, as, make, useServer } from './harness.ts'
 import { begin as launch, learnerWithTraining, report, wholeRun } from './training-world.ts'
 import { AppError } from '../src/basics/app-error.ts'
 import { sql } from '../src/database/sql.ts'
-import { type DiskRoom, diskRoom } from '../src/files/disk-room.ts'
+import { type DiskRoom, diskRoom } from '../src/files/disk-space.ts'
 import { fileStorage } from '../src/files/local-storage.ts'
 import { watchDisk } from '../src/start/scheduled-jobs.ts'
 

@@ -23,14 +23,17 @@ function get(agent: Agent, url: string, token: string): Promise<void> {
   })
 }
 
-/** Processor time of application and database for one call of each first screen, beside a profile's: it says little of how busy the machine is with other things. */
+/**
+ * Measures the processor time of application and database for one request of each first screen, relative to a
+ * profile's: the ratio depends little on other load of the machine.
+ */
 export async function measureCosts(ground: Fixture): Promise<Line[]> {
   const { base, pid, pool } = ground
   const o: Furnished = await furnish(ground, 'Small', size)
   await pool.query('vacuum analyze')
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const tokens = await tokensOfScreens(pool, o)
-  /** As soon as something of each area has changed, every answer is made anew. */
+  /** A change under each cache tag makes every response a cache miss. */
   const change = () =>
     pool.query('update organisation_revisions set number = number + 1 where organisation_id = $1', [o.id])
   const milliseconds = async (count: number, work: () => Promise<unknown>): Promise<number> => {
@@ -66,7 +69,8 @@ export async function measureCosts(ground: Fixture): Promise<Line[]> {
   })
   const lines: Line[] = []
   let before = await costOf(profile, calls * 2)
-  // One at a time, each after a change, even a profile costs more than of sixteen at once: what is made anew is held against one asked so.
+  // Single requests after a change cost more than sixteen at once, even for a profile, so cache misses are compared
+  // with a profile requested singly.
   let alone = await anewOf(profile, calls / 2, changes)
   for (const screen of screensOf(o)) {
     const kept = await costOf(screen, calls)

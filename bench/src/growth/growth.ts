@@ -9,10 +9,10 @@ import { compareReads, readsOf } from './reads.ts'
 import { profile, screensOf, tokensOfScreens } from './screens.ts'
 import { type Line, number, percent } from '../table.ts'
 
-/** All of it where there is time; a tenth of the rows otherwise. The smaller organisation has a hundredth of the larger one's. */
+/** All rows if there is time, otherwise a tenth. The smaller organisation has a hundredth of the larger one's rows. */
 const whole: Size = { members: 10_000, trainings: 5000, courses: 500, sessions: 1_000_000 }
 const part = (size: Size, share: number): Size => ({
-  // Fewer would not fill a page, and another answer would be compared.
+  // Fewer members would not fill a page, and the compared responses would differ.
   members: Math.max(100, Math.round(size.members * share)),
   trainings: Math.max(50, Math.round(size.trainings * share)),
   courses: Math.max(50, Math.round(size.courses * share)),
@@ -20,7 +20,7 @@ const part = (size: Size, share: number): Size => ({
 })
 const neighbours = 99
 
-/** One organisation alone in its database, and the same beside ninety-nine others in another. */
+/** Measures one organisation alone in its database against the same beside ninety-nine others in another database. */
 export async function measureNeighbours(alone: Fixture, crowded: Fixture, share: number): Promise<Line[]> {
   const size = part({ members: 1000, trainings: 500, courses: 50, sessions: 100_000 }, share)
   const beside = await furnish(alone, 'Alone', size)
@@ -30,14 +30,14 @@ export async function measureNeighbours(alone: Fixture, crowded: Fixture, share:
   return compareReads(`Beside ${neighbours} others`, ours, beside, 1.3)
 }
 
-/** Requests a second that sixteen connections get answered. */
+/** Returns the requests a second that sixteen connections complete. */
 async function rateOf({ base }: Fixture, tokens: readonly string[][], path: string, seconds: number): Promise<number> {
   await load(`${base}/api${path}`, tokens, 1)
   return (await load(`${base}/api${path}`, tokens, seconds)).requests.average
 }
 export async function measureFirstScreens(ground: Fixture, o: Furnished): Promise<Line[]> {
   const tokens = await tokensOfScreens(ground.pool, o)
-  // Before and after each, so that what the machine does beside weighs on both.
+  // Measured before and after each, so that other load of the machine affects both.
   const profiles = () => rateOf(ground, tokens[profile.who], profile.path, 2)
   const lines: Line[] = []
   let before = await profiles()
@@ -58,7 +58,10 @@ export async function measureFirstScreens(ground: Fixture, o: Furnished): Promis
   return lines
 }
 
-/** Calls of one organisation while sixteen of another open their charts and their table again each second, and without. */
+/**
+ * Measures requests of one organisation while sixteen members of another reload their charts and their table every
+ * second, and without that load.
+ */
 async function measureCharts({ base, pool }: Fixture, charts: Furnished, others: Furnished): Promise<Line[]> {
   const reads = Object.entries(readsOf(others)).filter(([name]) => !name.startsWith('administrator'))
   const pace = () => atPace(30, 6, (nth) => reads[nth % reads.length]![1]())
@@ -71,7 +74,7 @@ async function measureCharts({ base, pool }: Fixture, charts: Furnished, others:
   for (let turn = 0; turn < 6; turn++) {
     quiet.push(...(await pace()))
     const lookers = new Worker(new URL('lookers-thread.ts', import.meta.url), { workerData })
-    // A thread that ended by a fault rejects; that is heard of below.
+    // A thread that ends with an error rejects; the rejection is handled below.
     const ended = once(lookers, 'exit')
     ended.catch(() => undefined)
     await once(lookers, 'message')
@@ -92,7 +95,10 @@ async function measureCharts({ base, pool }: Fixture, charts: Furnished, others:
   ]
 }
 
-/** A large organisation beside one of a hundredth in the same database; its first screens; its charts beside the other's calls. */
+/**
+ * Measures a large organisation beside one of a hundredth its size in the same database: its first screens, and the
+ * effect of its charts on the other's requests.
+ */
 export async function measureGrowth(ground: Fixture, share: number): Promise<Line[]> {
   const size = part(whole, share)
   const large = await furnish(ground, 'Large', size)

@@ -1,5 +1,6 @@
-// People of one organisation who open its table and its chart of a year again each second, in a thread of their own: what their
-// browsers do with the answers must not be measured as waiting of the others. A mark of one of them has the figures made anew.
+// Members of one organisation who reload its table and its chart of a year every second, in a separate thread, so that
+// the processing of their responses is not measured as waiting time of the others. A favourite mark of one of them
+// invalidates the cached figures.
 import { setTimeout as pause } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import * as progress from '@praxia/contract/progress.ts'
@@ -10,7 +11,7 @@ import { month } from './reads.ts'
 export interface Lookers {
   base: string
   tokens: string[]
-  /** The one that is marked. */
+  /** Training that is marked. */
   trainingId: number
 }
 const { base, tokens, trainingId } = workerData as Lookers

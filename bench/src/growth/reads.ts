@@ -14,7 +14,7 @@ const day = (ago: number): string => new Date(Date.now() - ago * 86_400_000).toI
 export const month = { startDate: day(30), endDate: day(0) }
 const pageSize = 50
 
-/** What people open, by name; each asks for the same in every organisation. */
+/** Returns the reads of a person, by name; the same in every organisation. */
 export function readsOf(o: Furnished): Record<string, () => Promise<unknown>> {
   const { admin, learner, learnerId: id, trainingId, categoryId, courseId } = o
   const lastPage = Math.ceil(o.size.members / pageSize)
@@ -68,7 +68,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   await work()
   return performance.now() - since
 }
-/** Each read of the one beside the same of the other, in turns, one at a time. */
+/** Compares each read in one organisation with the same read in the other, alternately, one at a time. */
 export async function compareReads(what: string, ours: Furnished, beside: Furnished, most: number): Promise<Line[]> {
   const [a, b] = [readsOf(ours), readsOf(beside)]
   const lines: Line[] = []

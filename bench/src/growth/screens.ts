@@ -3,13 +3,13 @@ import { tokensOfConnections } from '../load.ts'
 import type { Furnished } from '../rows/organisation-rows.ts'
 import { month } from './reads.ts'
 
-/** What a first screen asks for: its name, whose it is, and the address below `/api`. */
+/** Request of a first screen: its name, its caller, and its address below `/api`. */
 export interface Screen {
   name: string
   who: 'learner' | 'administrator'
   path: string
 }
-/** What each of them is held against: two statements and half a page of JSON. */
+/** Baseline of the comparison: two statements and half a page of JSON. */
 export const profile: Screen = { name: 'profile', who: 'learner', path: '/users/profile' }
 
 export function screensOf(o: Furnished): Screen[] {
@@ -39,7 +39,7 @@ export function screensOf(o: Furnished): Screen[] {
   ]
 }
 
-/** For each of the two who ask, the tokens of each connection. */
+/** Returns the tokens of each connection, for each of the two callers. */
 export async function tokensOfScreens(pool: Fixture['pool'], o: Furnished): Promise<Record<Screen['who'], string[][]>> {
   return {
     learner: await tokensOfConnections(pool, o.id, [o.learnerId]),

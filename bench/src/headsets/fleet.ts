@@ -18,13 +18,13 @@ import { type Line, number, percent } from '../table.ts'
 
 const headsets = 50
 const sessionsEach = 10
-/** So many of a hundred answers never arrive: the headset sends the same again. */
+/** Responses of a hundred that are lost: the headset sends the request again. */
 const lostAnswers = 2
 const othersPerSecond = 10
 const program = join(import.meta.dirname, '../../../server/src/verify.ts')
 const verbs = 'http://adlnet.gov/expapi/verbs/'
 
-/** What a session recorded without a network: each statement a second after the one before. */
+/** Statements that a session recorded without a network, one second apart. */
 function recorded(launch: Launch, count: number) {
   const first = Date.parse(launch.now) - count * 1000
   return Array.from({ length: count }, (_, nth) => {
@@ -52,7 +52,10 @@ function recorded(launch: Launch, count: number) {
   })
 }
 
-/** One that returns: its sessions one after the other, each by the queue of the runtime library until all is acknowledged. */
+/**
+ * Simulates a returning headset: sends its sessions one after the other, each with the runtime library's queue, until
+ * everything is acknowledged.
+ */
 async function comeBack(launches: readonly Launch[], each: number, ids: string[], network: typeof fetch) {
   for (const launch of launches) {
     const store = memoryStore()
@@ -66,7 +69,7 @@ async function comeBack(launches: readonly Launch[], each: number, ids: string[]
     session.onState((now) => (state = now))
     while (session.unsent > 0) {
       await session.flush()
-      // What it does by itself after a miss: the queue has its own moments.
+      // Repeats what the library does by itself after a failure, since the queue has its own schedule.
       for (const since = Date.now(); session.unsent > 0 && state !== 'refused' && Date.now() - since < 60_000;)
         await pause(50)
       if (state === 'refused') throw new Error(`a headset could not send: ${session.unsent} statements wait`)
@@ -75,7 +78,7 @@ async function comeBack(launches: readonly Launch[], each: number, ids: string[]
   }
 }
 
-/** Whether the figures are what was recorded, as `npm run verify` says. */
+/** Whether the figures match the recorded statements, according to `npm run verify`. */
 async function verified(dataDir: string): Promise<boolean> {
   const child = spawn(process.execPath, [program], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -84,17 +87,17 @@ async function verified(dataDir: string): Promise<boolean> {
   return (await new Promise((resolve) => child.once('exit', resolve))) === 0
 }
 
-/** What people ask who have nothing to do with it. */
+/** Requests of uninvolved people. */
 const othersOf = (admin: Client, reader: Client, readerId: number, trainingId: number) => (nth: number) =>
   nth % 2 > 0
     ? admin(listTrainings, { query: { limit: 50 } })
     : reader(getUserStats, { params: { id: readerId }, query: { trainingId } })
 
-/** The headsets, each signed in by a code and with its launches, and a member who has none. */
+/** Creates the headsets, each signed in by a code and with its launches, and a member without one. */
 async function gather(base: string, dataDir: string, pool: Fixture['pool']) {
   const company = await makeCompany(base, dataDir, 'Fleet')
   const training = await makeTraining(company.admin, 'Fleet training')
-  // Launches for offline use are never ended by the next one.
+  // Launches for offline use are not ended by the next launch.
   await pool.query('update organisations set offline_access = true where id = $1', [company.id])
   await pool.query('update training_files set offline_available = true where training_id = $1', [training])
   const members: { id: number; call: Client }[] = []
@@ -152,7 +155,7 @@ export async function measureFleet({ base, dataDir, pool }: Fixture, share: numb
   ])
   const stored = new Set(rows.map(({ id }) => id))
   const missing = sent.filter((id) => !stored.has(id)).length
-  // Beside what was sent stands one statement of each launch, which is ours.
+  // In addition to the sent statements, the server writes one for each launch.
   const extra = rows.length - sent.length - launches.flat().length
   const counted = await Promise.all(
     members.map(({ id, call }) => call(getUserStats, { params: { id }, query: { trainingId: training } })),

@@ -1,8 +1,9 @@
 import type pg from 'pg'
 
 /**
- * Trainings in bulk, as insert-select: a thousand through the wizard's calls would measure the wizard. Each has texts in two
- * languages, two skills and tags, a content file, likes; nine in ten are open to everyone, the others to a group of the members given.
+ * Inserts trainings in bulk, as insert-select: a thousand through the wizard's requests would measure the wizard. Each
+ * has texts in two languages, two skills and tags, a content file, likes; nine in ten are open to everyone, the others
+ * to a group of the given members.
  */
 export async function insertTrainings(
   pool: pg.Pool,

@@ -3,8 +3,9 @@ import type pg from 'pg'
 const trainingsEach = 3
 const team = 20
 /**
- * Courses in bulk, as insert-select: each of three trainings, suggested on four days to the members in turn, twice to each member, with
- * what the projection would have kept of it; a team for the administrator with its suggestions; resources beside trainings and courses.
+ * Inserts courses in bulk, as insert-select: each of three trainings, suggested on four days to the members in turn,
+ * twice to each member, with the resulting projection rows; a team for the administrator with its suggestions;
+ * resources of trainings and courses.
  */
 export async function insertCourses(
   pool: pg.Pool,
@@ -26,7 +27,7 @@ export async function insertCourses(
     select $1, c.id, l.lang, substr(md5(c.n::text), 1, 8) || ' course ' || c.n, 'What course ' || c.n || ' is about', repeat('All that it is about. ', 12), 'Know it', 'Do it' ${each}, (values ('EN'), ('FR')) l(lang)`,
     [ids],
   )
-  // Beside one another, so that a member who is sent through the trainings in turn has begun some of a course.
+  // Adjacent trainings, so that a member who is sent through the trainings in turn has begun part of a course.
   await run(
     `insert into course_trainings (organisation_id, course_id, training_id, position, success_score)
     select $1, c.id, ($3::bigint[])[1 + (c.n * 7 + k) % array_length($3::bigint[], 1)], k, 50 ${each}, generate_series(0, ${trainingsEach - 1}) k`,

@@ -12,7 +12,7 @@ export interface Size {
   courses: number
   sessions: number
 }
-/** An organisation as far as it is read: who asks, and whom and what they ask about. */
+/** An organisation with the ids that the reads need: the callers, and the members and trainings that they read. */
 export interface Furnished {
   id: number
   adminId: number
@@ -24,7 +24,7 @@ export interface Furnished {
   courseId: number
   size: Size
 }
-/** Likes and groups of every member with every training would be more rows than sessions. */
+/** Likes and groups for every pair of member and training would be more rows than sessions. */
 const likers = 20
 
 async function fill(pool: pg.Pool, id: number, size: Size): Promise<{ members: number[]; trainings: number[] }> {
@@ -40,7 +40,7 @@ async function fill(pool: pg.Pool, id: number, size: Size): Promise<{ members: n
   await insertCourses(pool, id, size.courses, members, trainings)
   return { members, trainings }
 }
-/** One whose administrator and first learner came through the door. */
+/** Creates an organisation whose administrator and first learner are created over HTTP. */
 export async function furnish(
   at: { base: string; dataDir: string; pool: pg.Pool },
   name: string,
@@ -73,7 +73,7 @@ export async function furnish(
     size,
   }
 }
-/** Others in the same database, who only stand there. */
+/** Adds other organisations with their rows to the same database. */
 export async function addNeighbours(pool: pg.Pool, count: number, size: Size): Promise<void> {
   for (let n = 0; n < count; n++) {
     const { rows } = await pool.query<{ id: string }>(

@@ -2,8 +2,9 @@ import type pg from 'pg'
 
 const days = 90
 /**
- * Sessions in bulk, as insert-select, spread over members, trainings and 90 days, with every row that the intake would have made of
- * them: steps, skills, days, progress, points, badges, counters. Statements are left out: no dashboard reads them.
+ * Inserts sessions in bulk, as insert-select, spread over members, trainings and 90 days, with every row that the
+ * intake derives: steps, skills, days, progress, points, badges, counters. Statements are omitted: no dashboard reads
+ * them.
  */
 export async function insertSessions(
   pool: pg.Pool,
@@ -47,7 +48,7 @@ export async function insertSessions(
     await run(
       `insert into training_badges_earned (organisation_id, user_id, training_id, number, at) select organisation_id, user_id, training_id, 1, last_at from progress where organisation_id = $1 and best_score >= 95`,
     )
-    // Nothing of this transaction is known to the planner yet; at a million sessions its guess would take hours.
+    // The planner has no statistics of this transaction's rows; at a million sessions its plan would take hours.
     for (const table of ['progress', 'training_badges_earned', 'training_totals', 'points'])
       await run(`analyze ${table}`, [])
     await run(`update training_totals t set active_ms = s.ms, sessions = s.sessions, started = s.started, completed = s.completed, badges1 = s.badges from (
@@ -71,7 +72,7 @@ export async function insertSessions(
   }
 }
 
-/** Members who never sign in: only the crowd that figures are made of. */
+/** Inserts members who never sign in, to enlarge the statistics. */
 export async function insertMembers(pool: pg.Pool, organisationId: number, count: number): Promise<void> {
   await pool.query(
     `insert into users (organisation_id, first_name, last_name, email, actor, created_at) select $1::bigint, 'First' || n, 'Last' || n, 'crowd' || n || '.' || $1::bigint || '@bench.example', gen_random_uuid(), now() from generate_series(1, $2::integer) n`,

@@ -67,7 +67,7 @@ export const ForwardingRefusal = Type.Object({
    */
   status: Nullable(Type.Integer()),
   error: Type.String(),
-  /** Sends the statement again. */
+  /** The statement is to be sent once more. */
   again: Type.Boolean(),
 })
 export type ForwardingRefusal = Static<typeof ForwardingRefusal>

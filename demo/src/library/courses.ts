@@ -142,13 +142,16 @@ const formOf = (of: DemoCourse, { trainings }: Filled): WholeCourseForm => ({
   ),
 })
 
-/** Who begins on the site finds where its alarms are beside the course. */
+/** Adds the list of alarm points beside the course, for newcomers on the site. */
 async function giveAlarmPoints({ admin }: Filled, id: number): Promise<void> {
   const { items } = await admin(listResources, { query: { search: alarmPointsTitle } })
   await admin(setCourseResources, { params: { id }, body: { resources: items.map((one) => one.id) } })
 }
 
-/** Two for everybody in the company, before the months in which they are followed: one is over and some were late, one runs. */
+/**
+ * Creates two courses for everybody in the company, before the months in which they are run: one has ended and some
+ * were late, one is running.
+ */
 export async function makeCourses({ clock, today }: Stage, company: Filled): Promise<void> {
   const on = (ago: number) => new Date(today - ago * day).toISOString()
   const { client: manager } = company.managers[0]!
@@ -164,7 +167,7 @@ export async function makeCourses({ clock, today }: Stage, company: Filled): Pro
       await manager(suggestCourses, { query: { capacity: 'manager' }, body })
     })
 }
-/** What a class of the training centre is in the middle of. */
+/** Creates the course that a class of the training center is in the middle of. */
 export async function makeCenterCourse({ clock, today }: Stage, center: Filled): Promise<void> {
   const [manager] = center.managers
   await clock.at(today - 35 * day, async () => {
@@ -174,7 +177,7 @@ export async function makeCenterCourse({ clock, today }: Stage, center: Filled):
     await manager!.client(suggestCourses, { query: { capacity: 'manager' }, body })
   })
 }
-/** One that the manager made for the own team, which begins next week. */
+/** Creates a course of the manager for the own team that begins next week. */
 export async function announceCourse(stage: Stage, company: Filled): Promise<void> {
   const { clock, today, app } = stage
   const ahead = (n: number) => new Date(today + n * day).toISOString()

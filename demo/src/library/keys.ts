@@ -7,7 +7,7 @@ interface Opener {
   user: string
   secret: string
 }
-/** A call of another system at the record's door, which a refusal stops with its reason. */
+/** Sends a request of another system to the record's API; a refusal stops it with its reason. */
 async function ask(app: FastifyInstance, { user, secret }: Opener, method: 'GET' | 'POST', payload?: object) {
   const answer = await app.inject({
     method,
@@ -22,7 +22,7 @@ async function ask(app: FastifyInstance, { user, secret }: Opener, method: 'GET'
   if (answer.statusCode >= 400) throw new Error(`the record refused a key of the demonstration: ${answer.body}`)
 }
 
-/** What the personnel system knows of a day that nobody spends in a headset. */
+/** Statement of the personnel system about a day without a headset. */
 const firstAid = (name: string, email: string, at: Date) => ({
   actor: { objectType: 'Agent', name, mbox: `mailto:${email}` },
   verb: { id: 'http://adlnet.gov/expapi/verbs/completed', display: { en: 'completed', fr: 'a terminé' } },
@@ -33,7 +33,7 @@ const firstAid = (name: string, email: string, at: Date) => ({
   timestamp: at.toISOString(),
 })
 
-/** Two systems of the company reach its record: one writes what was learnt elsewhere, one reads. A third one did. */
+/** Creates keys of the company for its record: one system writes external training, one reads, and a third is ended. */
 export async function makeKeys({ app, clock, today }: Stage, { admin }: Filled): Promise<void> {
   const [personnel, figures] = await clock.at(today - 60 * day, async () => {
     const { id } = await admin(createKey, { body: { name: 'Plateforme 2024', scopes: ['write'] } })

@@ -3,8 +3,8 @@ import { createWebhook } from '@praxia/contract/connections/webhooks.ts'
 import { type Filled, type Stage, day } from '../found.ts'
 
 /**
- * Two other systems that the company tells what happens. Names under .example are nobody's (RFC 2606): nothing leaves the demonstration,
- * and whoever trains in it sees what the platform does about a system that is not reached.
+ * Creates webhooks to two other systems of the company. Names under .example belong to nobody (RFC 2606), so nothing
+ * leaves the demonstration, and visitors see how the platform handles an unreachable system.
  */
 export async function reportToOthers({ clock, today }: Stage, { admin }: Filled): Promise<void> {
   await clock.at(today - day, async () => {

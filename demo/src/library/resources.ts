@@ -8,7 +8,7 @@ interface Page {
   title: string
   lines: string[]
 }
-/** A plain document, page by page. */
+/** Creates a plain PDF, page by page. */
 function pdfOf(heading: string, pages: readonly Page[]): Promise<Uint8Array> {
   return new Promise((done, fail) => {
     const document = new PDFDocument({ size: 'A4', margin: 64, info: { Title: heading } })
@@ -67,7 +67,7 @@ const checks = [
 ]
 const checkList = (): Uint8Array =>
   Buffer.from(['Point,Ce qui est juste,Fait', ...checks.map(([point, right]) => `"${point}","${right}",`)].join('\r\n'))
-/** Straps over a figure, front and back: where a harness sits. */
+/** Drawing of a harness on a figure, front and back. */
 const harness = (): Promise<Uint8Array> =>
   paint(480, [
     { colour: '#FBF0DC', path: box(0, 0, 100, 100) },
@@ -89,7 +89,7 @@ const harness = (): Promise<Uint8Array> =>
 interface Document {
   title: string
   file: { name: string; type: string; bytes: Uint8Array }
-  /** The trainings that it goes with, by their keys. */
+  /** Keys of its trainings. */
   of: string[]
 }
 async function add(owner: Client, made: readonly MadeTraining[], documents: readonly Document[]): Promise<void> {
@@ -103,11 +103,11 @@ async function add(owner: Client, made: readonly MadeTraining[], documents: read
   }
   for (const [id, resources] of given) await owner(setTrainingResources, { params: { id }, body: { resources } })
 }
-/** The title of what goes with a course, too. */
+/** Title of the course's resource, too. */
 export const alarmPointsTitle = 'Points d’alarme du site'
 const pdf = (name: string, bytes: Uint8Array) => ({ name, type: 'application/pdf', bytes })
 
-/** What the platform gives with its trainings to everybody who has them. */
+/** Adds the platform's resources to its trainings, for every organisation that has them. */
 export const addPlatformResources = async (owner: Client, made: readonly MadeTraining[]): Promise<void> =>
   add(owner, made, [
     {
@@ -121,7 +121,7 @@ export const addPlatformResources = async (owner: Client, made: readonly MadeTra
       of: ['working-at-height', 'scaffold-check'],
     },
   ])
-/** What the company adds for its own people, in their language: to a training of its own, and to one that it was given. */
+/** Adds the company's resources for its own members, in their language: to its own training, and to an unlocked one. */
 export const addCompanyResources = async (owner: Client, made: readonly MadeTraining[]): Promise<void> =>
   add(owner, made, [
     {

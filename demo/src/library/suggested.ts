@@ -1,7 +1,10 @@
 import { type Filled, type Learner, day } from '../found.ts'
 import type { Owed } from '../plan.ts'
 
-/** One training suggested to some of a house at once: when, until when, in days before today, and who does it in time. */
+/**
+ * One training suggested to several members of an organisation at once: start and end, in days before today, and the
+ * members who do it in time.
+ */
 export interface Suggested {
   key: string
   ago: number
@@ -11,13 +14,16 @@ export interface Suggested {
   done: readonly Learner[]
 }
 
-/** The first team's people by their place in it, as `gather` shares them out. */
+/** Returns the first team's members in the order in which `gather` distributes them. */
 const teamOf = ({ learners, managers }: Filled): Learner[] => learners.filter((_, i) => i % managers.length === 0)
 const at = <T>(list: readonly T[], ...places: readonly number[]): T[] => places.flatMap((place) => list[place] ?? [])
 
-/** From the administrator to some of each house: most do it in time, about one in eight does not. */
+/**
+ * Returns suggestions of the administrator to some members of each organisation: most do it in time, about one in eight
+ * does not.
+ */
 function ofHouses(house: Filled): Suggested[] {
-  // The large house's people come once or twice a year.
+  // Members of the large organisation come once or twice a year.
   const few = house.learners.length > 100 ? 3 : 1
   return (
     [
@@ -35,7 +41,7 @@ function ofHouses(house: Filled): Suggested[] {
     return { key, ago, end, by: 'admin', to: chosen.map(({ one }) => one), done: inTime.map(({ one }) => one) }
   })
 }
-/** From the manager of the sign-in page to the own team, a healthy one: two are late. */
+/** Returns suggestions of the sign-in page's manager to the own team, a healthy one: two are late. */
 function ofTheTeam(house: Filled): Suggested[] {
   const team = teamOf(house)
   const by = 'manager'
@@ -51,7 +57,10 @@ export const suggestedBefore = (house: Filled): Suggested[] =>
     (one) => house.of.since > one.ago && one.to.length > 0 && house.trainings.some(({ of }) => of.key === one.key),
   )
 
-/** What the first team's courses ask for besides: one is over, which seven of nine completed, one runs. */
+/**
+ * Returns the further trainings that the first team's courses require: one course has ended, completed by seven of
+ * nine, one is running.
+ */
 function ofCourses(house: Filled): [key: string, from: number, until: number, who: Learner[]][] {
   const team = teamOf(house)
   return [
@@ -61,7 +70,10 @@ function ofCourses(house: Filled): [key: string, from: number, until: number, wh
   ]
 }
 
-/** What each of a house does because it was suggested, by its place among the learners; the first has a story of their own. */
+/**
+ * Returns what each member of an organisation does because of suggestions, by index among the learners; the first has a
+ * story of their own.
+ */
 export function owedIn(house: Filled): (nth: number) => Owed[] {
   const asked = [
     ...suggestedBefore(house).map(({ key, ago, end, done }) => [key, ago, Math.max(0, end), done] as const),

@@ -10,11 +10,11 @@ import { enterAs } from '../accounts.ts'
 import { type Part, endSeconds, isHeard, pointsOf, timesOf } from './parts.ts'
 import { progress, report } from './report.ts'
 
-/** One learner of a class, who plays a part in it. */
+/** A learner of a class who plays a part. */
 export interface Pupil {
-  /** Goes on to this moment, in seconds after the beginning; whether there is something left to do after it. */
+  /** Advances to this moment, in seconds after the start; returns whether anything is left to do afterwards. */
   goOn(at: number): Promise<boolean>
-  /** Closes the training where it stands. */
+  /** Closes the training at its present step. */
   leave(): Promise<void>
 }
 export function makePupil(deps: Deps, app: FastifyInstance, id: number, trainingId: number, part: Part): Pupil {
@@ -53,7 +53,7 @@ export function makePupil(deps: Deps, app: FastifyInstance, id: number, training
     ])
     done++
   }
-  /** What the instructor says stands on the screen until the next time, when it is read. */
+  /** Shows the instructor's call until the next advance, then reads it. */
   const hear = async (who: Client, run: Launch) => {
     const { call } = await who(getCall, { params: { session: run.session } })
     if (!call) return

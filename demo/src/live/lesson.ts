@@ -9,26 +9,26 @@ import { enterAs } from '../accounts.ts'
 import { parts } from './parts.ts'
 import { makePupil } from './learner.ts'
 
-/** Trainings that no figure of the manager's waits for: suggested to nobody of the team, and in none of its courses. */
+/** Trainings that do not affect the manager's figures: suggested to nobody of the team, and in none of its courses. */
 export const titles = ['Travailler en hauteur', 'Le fourgon, avant la route'] as const
 
 export interface Lesson {
   classId: number
-  /** Everybody goes on to this moment; whether somebody has something left to do. */
+  /** Advances every learner to this moment; returns whether any learner has something left to do. */
   goOn(): Promise<boolean>
-  /** Whoever runs the training closes it, and the class is over. */
+  /** Closes the running trainings and ends the class. */
   end(): Promise<void>
 }
 /**
- * The manager of the sign-in page begins a class with one of their subgroups, in turns as the trainings; the learner of the sign-in page is left to
- * visitors. What one of them can't do ends that one's part alone.
+ * Begins a class of the sign-in page's manager with one of her subgroups, rotating the trainings; the learner of the
+ * sign-in page is reserved for visitors. An error of one member ends only that member's part.
  */
 export async function beginLesson(
   deps: Deps,
   app: FastifyInstance,
   who: { manager: number; visited: readonly number[] },
   nth: number,
-  /** A class that a process left behind which was killed. */
+  /** A class left behind by a process that was killed. */
   left: number | null,
 ): Promise<Lesson> {
   const { log, now } = deps.world

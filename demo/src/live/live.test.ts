@@ -27,12 +27,12 @@ beforeAll(async () => {
   await replaceMeta(test.db, 'demo.learner', String(visited!.id))
 })
 beforeEach(async () => {
-  // The day after: whoever looked before has gone, and counts begin anew.
+  // The day after: former visitors are gone, and the counts restart.
   test.pass(24 * 3_600_000)
   await use()
   await test.db.run(sql`delete from meta where key = 'demo-living'`)
 })
-/** Somebody looks at the demonstration. */
+/** Simulates a visitor's request. */
 const use = () =>
   test.db.run(sql`update tokens set created_at = ${test.world.now()}, last_used_at = ${test.world.now()}`)
 const classes = async () => (await as(manager).call(listClasses, { query: { capacity: 'manager' } })).body
@@ -40,20 +40,23 @@ const open = async () => (await classes()).filter((one) => one.endedAt === null)
 const board = async (id: number): Promise<ClassBoard> =>
   (await as(manager).call(getClass, { params: { id }, query: { capacity: 'manager' } })).body
 const sessions = async () => (await test.db.one<{ count: number }>(sql`select count(*) as count from sessions`)).count
-/** So many seconds go by, told as they do while a server runs. */
+/** Advances the time by so many seconds, with ticks as in a running server. */
 async function live(seconds: number, ...living: { tick(): Promise<void> }[]): Promise<void> {
   for (let i = 0; i < seconds; i += tickMs / second) {
     for (const one of living) await one.tick()
     test.pass(tickMs)
   }
 }
-/** Goes on until so many classes are open, for at most so many seconds: the clock goes on by itself too, by as long as the calls take. */
+/**
+ * Advances until so many classes are open, for at most `most` seconds: the clock also advances by itself while requests
+ * run.
+ */
 async function liveUntil(count: number, most: number, living: { tick(): Promise<void> }): Promise<void> {
   for (let i = 0; i < most && (await open()).length !== count; i += tickMs / second) await live(tickMs / second, living)
 }
 const stateOf = ({ learners }: ClassBoard, who: Person | undefined) => learners.find((one) => one.id === who!.id)!
 
-it('begins a class in which learners are at different steps, one is stuck, and the visitor’s own account is left alone', async () => {
+it('begins a class with learners at different steps, one stuck, and leaves the visitor’s own account alone', async () => {
   const living = makeLiving(test.deps, test.app)
   await live(200, living)
   const [running] = await open()
@@ -68,7 +71,7 @@ it('begins a class in which learners are at different steps, one is stuck, and t
   await living.end()
 })
 
-it('lets a learner hear a call: shown first, then read', async () => {
+it('a learner receives a call: first shown, then read', async () => {
   const living = makeLiving(test.deps, test.app)
   await live(60, living)
   const { id } = (await open())[0]!
@@ -80,7 +83,7 @@ it('lets a learner hear a call: shown first, then read', async () => {
   await living.end()
 })
 
-it('ends a class when all have done their part, and begins the next while somebody looks', async () => {
+it('a class ends when all have done their part, and the next begins while the demonstration is in use', async () => {
   const before = (await classes()).length
   const living = makeLiving(test.deps, test.app)
   await live(60, living)
@@ -94,7 +97,7 @@ it('ends a class when all have done their part, and begins the next while somebo
   expect(await test.db.many(sql`select 1 from sessions where state not in ('terminated', 'abandoned')`)).toEqual([])
 })
 
-it('begins no class when nobody has looked for an hour, and one as soon as somebody does', async () => {
+it('no class begins after an hour without visitors, and one begins as soon as there is one', async () => {
   const living = makeLiving(test.deps, test.app)
   test.pass(idleMs + 60_000)
   const before = await sessions()
@@ -106,7 +109,7 @@ it('begins no class when nobody has looked for an hour, and one as soon as someb
   await living.end()
 })
 
-it('begins so many classes a day and no more, however often the server is started', async () => {
+it('the number of classes a day is limited, however often the server is restarted', async () => {
   const before = (await classes()).length
   for (let i = 0; i < mostClasses + 2; i++) {
     const living = makeLiving(test.deps, test.app)
@@ -116,13 +119,13 @@ it('begins so many classes a day and no more, however often the server is starte
   expect(await test.db.one(sql`select count(*) as count from classes`)).toEqual({ count: before + mostClasses })
 })
 
-it('is not doubled by another process on the same database, which goes on when the first is gone', async () => {
+it('a second process on the same database begins no classes until the first has ended', async () => {
   const [one, two] = [makeLiving(test.deps, test.app), makeLiving(test.deps, test.app)]
   const before = await sessions()
   await live(60, one, two)
   expect([(await open()).length, (await sessions()) - before]).toEqual([1, 3])
   const first = (await open())[0]!.id
-  // The first was killed: it ends nothing, and says nothing any more.
+  // The first process was killed: it ends nothing and logs nothing more.
   await live(90, two)
   const after = await open()
   expect([after.length, after[0]!.id === first]).toEqual([1, false])
@@ -131,7 +134,7 @@ it('is not doubled by another process on the same database, which goes on when t
   await two.end()
 })
 
-it('goes on without whoever can’t, and without a class that the manager has ended', async () => {
+it('continues without members who fail, and without a class that the manager has ended', async () => {
   const living = makeLiving(test.deps, test.app)
   await live(30, living)
   const { id } = (await open())[0]!

@@ -6,30 +6,33 @@ import { randomUUID } from 'node:crypto'
 import { type Lesson, beginLesson } from './lesson.ts'
 
 const minute = 60_000
-/** So often everybody of a class goes on. */
+/** Interval between two advances of a class. */
 export const tickMs = 10_000
-/** Nobody has looked at the demonstration for so long: no class is begun until somebody does. */
+/** Time without a visitor after which no class begins until the next visit. */
 export const idleMs = 60 * minute
-/** After one that could not be begun, the next is tried so much later. */
+/** Delay after a class that failed to begin. */
 const pauseMs = 10 * minute
-/** So many classes a day at the most: thirty-some sessions. */
+/** Maximum classes a day, some thirty sessions. */
 export const mostClasses = 6
-/** A process that has the turn and says nothing for so long has lost it. */
+/** Lease of the process that runs the classes. */
 const turnMs = minute
 const key = 'demo-living'
 
-/** What stands beside the turn, and outlives the process that had it. */
+/** State stored with the lease, which outlives its process. */
 interface Kept {
   classId: number | null
   day: string
   begun: number
 }
 export interface Living {
-  /** Goes on to this moment. */
+  /** Advances to this moment. */
   tick(): Promise<void>
   end(): Promise<void>
 }
-/** A class of the demonstration's manager, one after the other, while somebody looks at the demonstration; by one process at a time. */
+/**
+ * Runs classes of the demonstration's manager, one after the other, while the demonstration has visitors; in one
+ * process at a time.
+ */
 export function makeLiving(deps: Deps, app: FastifyInstance): Living {
   const { database, log, now } = deps.world
   const owner = randomUUID()
@@ -65,7 +68,7 @@ export function makeLiving(deps: Deps, app: FastifyInstance): Living {
   }
   const goOn = async () => {
     if (!lesson) return begin()
-    // Another has gone on without us, and has ended what was ours.
+    // Another process has taken over and has ended this process's class.
     if (!(await turn())) lesson = undefined
     else if (!(await lesson.goOn())) await finish(lesson)
   }
@@ -81,7 +84,7 @@ export function makeLiving(deps: Deps, app: FastifyInstance): Living {
 }
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10)
 
-/** Begins it beside a server that listens; answers how to end it. */
+/** Starts it beside a listening server; returns the function that stops it. */
 export function live(deps: Deps, app: FastifyInstance): () => Promise<void> {
   const living = makeLiving(deps, app)
   let busy = false

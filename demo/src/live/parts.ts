@@ -1,18 +1,18 @@
-/** What one learner of a class does, in seconds after it began. */
+/** Actions of one learner in a class, in seconds after its start. */
 export interface Part {
   enters: number
   /** From the start to the first result, and from each result to the next. */
   gap: number
-  /** Before the result of this place nothing comes for so long: whoever leads the class sees somebody who is stuck. */
+  /** Pause before the result at this index: the class shows a stuck learner. */
   halts?: { before: number; seconds: number }
-  /** The player gives no sign between these two moments: its connection is lost for a while. */
+  /** Without signs of the player between these two moments: its connection is lost for a while. */
   silent?: readonly [from: number, to: number]
-  /** Which results are worth half: right at the second try. */
+  /** Results with half the score: right at the second try. */
   second: readonly number[]
 }
 /**
- * Six learners who don't go alike, so that at most moments some run, one is stuck, as soon as can be, and one has finished. No session is longer than a training of
- * a quarter of an hour can be, but that of who is stuck.
+ * Six different learners, so that at most moments some are running, one is stuck as early as possible, and one has
+ * finished. No session is longer than a training of a quarter of an hour allows, except that of the stuck learner.
  */
 export const parts: readonly Part[] = [
   { enters: 20, gap: 140, second: [] },
@@ -22,16 +22,16 @@ export const parts: readonly Part[] = [
   { enters: 900, gap: 150, second: [] },
   { enters: 1440, gap: 130, second: [2] },
 ]
-/** When the results of each of so many steps come. */
+/** Returns the moments of the results of so many steps. */
 export function timesOf({ enters, gap, halts }: Part, steps: number): number[] {
   return Array.from(
     { length: steps },
     (_, i) => enters + (i + 1) * gap + (halts && i >= Math.min(halts.before, steps - 1) ? halts.seconds : 0),
   )
 }
-/** What a step is worth. */
+/** Returns the score of a step. */
 export const pointsOf = ({ second }: Part, step: number): number => (second.includes(step) ? 50 : 100)
-/** Whether the player gives signs at this moment. */
+/** Whether the player sends signs at this moment. */
 export const isHeard = ({ silent }: Part, at: number): boolean => !silent || at < silent[0] || at >= silent[1]
-/** After the last result the end is looked at for so long. */
+/** Time on the end screen after the last result. */
 export const endSeconds = 15

@@ -13,7 +13,7 @@ export const progress = (percent: number): object => ({
   extensions: { 'https://w3id.org/xapi/cmi5/result/extensions/progress': percent },
 })
 
-/** What a running training reports of itself at this moment, by its launch's own credential. */
+/** Sends the statements of a running training at this moment, with its launch's own credential. */
 export async function report(app: FastifyInstance, launch: Launch, now: Date, told: readonly Told[]): Promise<void> {
   const statements = told.map(({ verb, step, result }) => ({
     id: randomUUID(),

@@ -1,8 +1,8 @@
 import { type DemoOrganisation, common, counter, gigabyte, open, representative } from '../organisation.ts'
 
-/** Where people come to learn, and where they come to try. */
+/** Training centers and VR rooms. */
 export const centersAndRooms: DemoOrganisation[] = [
-  // Those of a cohort come on days of their own.
+  // Members of a cohort come on their own days.
   {
     key: 'center',
     language: 'fr',

@@ -1,6 +1,6 @@
 import { type DemoOrganisation, common, counter, gigabyte, office, representative, site } from '../organisation.ts'
 
-/** Of several trades and sizes; one's contract has run out. */
+/** Companies of several trades and sizes; the contract of one has ended. */
 export const companies: DemoOrganisation[] = [
   {
     key: 'company',
@@ -68,7 +68,7 @@ export const companies: DemoOrganisation[] = [
       scoreRanking: false,
     },
   },
-  // Three hundred people, most of whom come on Mondays or Fridays.
+  // Three hundred members, most of whom come on Mondays or Fridays.
   {
     key: 'large',
     language: 'fr',

@@ -25,7 +25,7 @@ async function makeMaster(
   return id
 }
 
-/** A customer's own: one that a training runs, and one that waits for its first. */
+/** Creates master contents of a customer: one that a training runs, and one without a training. */
 export async function makeMasters(app: FastifyInstance, company: Client): Promise<void> {
   const warehouse = await makeMaster(app, company, {
     name: 'Entrepôt, trois zones',
@@ -55,6 +55,6 @@ export async function makeMasters(app: FastifyInstance, company: Client): Promis
   })
   await company(setAccesses, { params: { id }, body: { allGroup: true, groupIds: [] } })
 }
-/** The platform's own, which the trainings that it makes may run. */
+/** Creates the platform's master content, which its own trainings may run. */
 export const makePlatformMaster = (app: FastifyInstance, superAdmin: Client): Promise<number> =>
   makeMaster(app, superAdmin, { name: 'Fire laboratory', scene: 'fire-extinguisher', version: '2.3.1' })

@@ -1,6 +1,6 @@
 import { type DemoOrganisation, common, gigabyte, nobody, office, representative } from '../organisation.ts'
 
-/** They make trainings that others use. */
+/** Partners make trainings that others use. */
 export const partners: DemoOrganisation[] = [
   {
     key: 'lumen',

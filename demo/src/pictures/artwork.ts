@@ -2,11 +2,11 @@ import { certificatePicture, pictures } from '@praxia/contract/limits.ts'
 import sharp from 'sharp'
 import { type Shape, box, corners, ellipse, paint, polygon } from './canvas.ts'
 
-/** As large as they are kept; what is larger is only scaled down again. */
+/** Stored size; a larger image would be scaled down. */
 const size = pictures.badge * 2
 const white = '#FFFFFF'
 
-/** Marks of organisations, each of its two colours on white or on the first of them. */
+/** Logos of organisations, each in its two colours on white or on the first of them. */
 const marks: readonly ((primary: string, secondary: string) => Shape[])[] = [
   (primary, secondary) => [
     { colour: primary, path: 'M20 0 L80 0 Q100 0 100 20 L100 80 Q100 100 80 100 L20 100 Q0 100 0 80 L0 20 Q0 0 20 0Z' },
@@ -42,7 +42,7 @@ const marks: readonly ((primary: string, secondary: string) => Shape[])[] = [
 export const logoPicture = (nth: number, primary: string, secondary: string): Promise<Uint8Array> =>
   paint(size, marks[nth % marks.length]!(primary, secondary))
 
-/** A page for certificates in an organisation's colours, pale where the text will stand. */
+/** Returns a certificate template in an organisation's colours, pale behind the text. */
 export async function certificatePage(primary: string, secondary: string): Promise<Uint8Array> {
   const { width, height } = certificatePicture
   const foot = (100 * height) / width
@@ -60,7 +60,7 @@ export async function certificatePage(primary: string, secondary: string): Promi
   return new Uint8Array(await page.png({ compressionLevel: 6 }).toBuffer())
 }
 
-/** What a badge shows of its training. */
+/** Emblems of badges, one for each subject. */
 const emblems = {
   star: corners(50, 50, 10, 22, 9.5),
   flame:
@@ -94,10 +94,10 @@ const emblems = {
   fork: 'M32 24 L38 24 L38 70 L62 70 L62 76 L32 76Z M46 44 L64 44 L64 62 L46 62Z',
 } as const
 export type Emblem = keyof typeof emblems
-/** The frames of the first, the second and the third: a disc, a hexagon, a burst. */
+/** Frames of the first, second and third badge: a disc, a hexagon, a burst. */
 const frames = [ellipse(50, 50, 46), corners(50, 50, 6, 49), corners(50, 50, 32, 49, 43)] as const
 
-/** A badge in its category's colours: its number by the frame and the dots, its training by the emblem. */
+/** Returns a badge in its category's colours: the frame and the dots show its number, the emblem its training. */
 export function badgePicture(
   number: number,
   emblem: Emblem,

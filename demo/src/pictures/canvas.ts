@@ -1,16 +1,16 @@
 import sharp from 'sharp'
 
-/** Flat shapes as pixels: the server that runs beside us decodes photographs only, so nothing here is an SVG. */
+/** Flat shapes as pixels: the server decodes bitmap images only, so nothing here is an SVG. */
 export interface Shape {
   colour: string
-  /** Closed outlines in a square of 100 by 100: M, L, C and Q of SVG with numbers; where outlines cross, the inside is out again. */
+  /** Closed outlines in a square of 100 by 100: SVG's M, L, C and Q with numbers; even-odd fill. */
   path: string
 }
 type Point = readonly [x: number, y: number]
 const bends = 12
 const rows = 4
 
-/** A path's outlines as corners. */
+/** Returns the outlines of a path as polygons. */
 function outlines(path: string): Point[][] {
   const all: Point[][] = []
   let at: Point = [0, 0]
@@ -28,7 +28,7 @@ function outlines(path: string): Point[][] {
   }
   return all
 }
-/** A point of a curve, by halving its lines (de Casteljau). */
+/** Returns a point of a curve by subdivision (de Casteljau). */
 function along(way: readonly Point[], t: number): Point {
   if (way.length === 1) return way[0]!
   return along(
@@ -37,7 +37,7 @@ function along(way: readonly Point[], t: number): Point {
   )
 }
 
-/** How much of each pixel of a line lies between two places. */
+/** Adds the coverage of each pixel of a line between two positions. */
 function cover(line: Float32Array, from: number, to: number): void {
   const [a, b] = [Math.max(0, from), Math.min(line.length, to)]
   for (let x = Math.floor(a); x < b; x++) line[x]! += (Math.min(b, x + 1) - Math.max(a, x)) / rows
@@ -69,7 +69,7 @@ function fillShape(pixels: Float32Array, size: number, view: View, { colour, pat
     }
   }
 }
-/** A colour over what is there, as much of it as covers the pixel. */
+/** Blends a colour into a pixel by its coverage. */
 function lay(pixels: Float32Array, at: number, share: number, r: number, g: number, b: number): void {
   const under = pixels[at + 3]! * (1 - share)
   const alpha = share + under
@@ -79,13 +79,13 @@ function lay(pixels: Float32Array, at: number, share: number, r: number, g: numb
   pixels[at + 3] = alpha
 }
 
-/** A square of the drawing. */
+/** A square section of the drawing. */
 interface View {
   x: number
   y: number
   width: number
 }
-/** The shapes one upon the other, as a PNG: all of the drawing, or what the view has of it. */
+/** Renders the shapes, bottom to top, as a PNG: the whole drawing or a section. */
 export async function paint(
   size: number,
   shapes: readonly Shape[],
@@ -116,7 +116,7 @@ export const box = (x: number, y: number, width: number, height: number): string
     [x + width, y + height],
     [x, y + height],
   ])
-/** Corners around a centre, from the top; `inner` lets every second one stand nearer, as in a star. */
+/** Returns corners around a centre, from the top; `inner` is the radius of every second corner, as in a star. */
 export const corners = (cx: number, cy: number, count: number, outer: number, inner = outer): string =>
   polygon(
     Array.from({ length: count }, (_, i): Point => {

@@ -1,7 +1,7 @@
 import { type Shape, box, ellipse, paint, polygon } from './canvas.ts'
 import { type Dice, dice } from '../dice.ts'
 
-/** Portraits of people who do not exist, flat as the covers are: the same name has the same face. */
+/** Portraits of people who do not exist, flat like the covers: the same name has the same face. */
 const pixels = 144
 const skins = [
   ['#FBE0CC', '#EBC0A2'],
@@ -22,7 +22,7 @@ interface Look {
   skin: string
   shade: string
   hair: string
-  /** Past fifty: grey, and lines beside the mouth. */
+  /** Over fifty: grey hair, and lines beside the mouth. */
   old: boolean
 }
 interface Style {
@@ -64,7 +64,7 @@ const beards: readonly string[] = [
   'M42 57.6 Q50 52.6 58 57.6 Q50 57 42 57.6Z',
 ]
 
-/** What is worn: a round neck, a shirt with its collar, a jacket over one, overalls. */
+/** Returns the clothes: a round neck, a shirt with its collar, a jacket over one, overalls. */
 function worn(d: Dice, { skin, shade }: Look): Shape[] {
   const colour = d.pick(clothes)
   const body = 'M10 100 C12 83 26 77 42 73 L58 73 C74 77 88 83 90 100Z'
@@ -130,7 +130,7 @@ function features(d: Dice, { skin, shade, hair, old }: Look): Shape[] {
   return shapes
 }
 
-/** What is drawn of a person, bottom to top. */
+/** Returns the shapes of a person, bottom to top. */
 export function faceShapes(name: string, woman: boolean): Shape[] {
   const d = dice([...name].reduce((sum, letter) => Math.imul(sum, 31) + letter.codePointAt(0)!, 17))
   const nth = d.int(0, skins.length - 1)

@@ -6,16 +6,16 @@ import { desktop, signedIn } from '../../browser.ts'
 import { png, zipOf } from '../../content.ts'
 import { expect, test } from '../../fixtures.ts'
 
-// The walk of docs/authors.md as it is written: its files, zipped and given in the wizard, played in a browser.
+// The walk of docs/authors.md as written: its files are zipped, uploaded in the wizard and played in a browser.
 
 const root = join(import.meta.dirname, '../../..')
 const text = readFileSync(join(root, 'docs/authors.md'), 'utf8')
 const walk = text.slice(text.indexOf('## From an empty page'), text.indexOf('## Publishing from a build server'))
-/** Each file stands in the block after the sentence that ends with its name. */
+/** Each file is in the code block after the sentence that ends with its name. */
 const written = Object.fromEntries(
   [...walk.matchAll(/`([\w./]+)`[^`]*:\n\n```\w+\n([^]*?)```/g)].map(([, name, content]) => [name!, content!]),
 )
-/** A word that the page tells to press or fill: it has to stand there. */
+/** Returns a label that the page instructs to press or fill; fails unless the document contains it. */
 function named(label: string): string {
   expect(walk).toContain(`**${label}**`)
   return label
@@ -81,7 +81,7 @@ test('the walk for authors leads from its files to steps, score, skill and badge
   const link = page.getByRole('article').filter({ hasText: 'Way out' }).first().getByRole('link', { name: 'Way out' })
   const id = Number(/training=(\d+)/.exec((await link.first().getAttribute('href')) ?? '')?.[1])
 
-  // The upload goes on behind the closed wizard; a page that is loaded anew would give it up.
+  // The upload continues behind the closed wizard; a reload of the page would abort it.
   const counts = async () => (await org.admin.api.call(listVersions, { params: { id }, query: {} })).counts
   await expect.poll(counts, { timeout: 60_000 }).toMatchObject([{ fileType: 'WEB_GL' }])
   await page.goto(`/admin/catalog?versions=${id}`)
@@ -99,7 +99,8 @@ test('the walk for authors leads from its files to steps, score, skill and badge
     return { ...session, told: session?.statements.flatMap(({ changes }) => changes.map((one) => one.kind)) ?? [] }
   }
   await expect.poll(async () => (await look()).told, { timeout: 60_000 }).toContain('began')
-  // Where the camera of the page puts the two boxes: 1.2 beside the middle of a view that is 4 away and 60 degrees high.
+  // Position of the two boxes on the screen: 1.2 beside the centre of a view at distance 4 with a vertical field of 60
+  // degrees.
   const aside = (1.2 / (2 * 4 * Math.tan(Math.PI / 6))) * box.height
   const press = (side: number) => canvas.click({ position: { x: box.width / 2 + side * aside, y: box.height / 2 } })
   await press(-1)

@@ -7,13 +7,13 @@ import { desktop, phone, signedIn } from '../../browser.ts'
 import { png } from '../../content.ts'
 import { expect, test } from '../../fixtures.ts'
 
-// What a completed training is certified with: the templates, the page, and the public check of it.
+// Certificates of a completed training: the templates, the page, and the public check.
 
 const template = { name: 'morel.png', mimeType: 'image/png', buffer: png(1512, 1080, [10, 63, 58]) }
 const shown = (page: Page) => page.locator('canvas[aria-busy="false"]')
 const pick = (page: Page) => page.getByLabel('Template', { exact: true })
 
-test('an administrator gives certificates a page of their own, and is told plainly what is none', async ({
+test('an administrator sets a certificate template, and an invalid file is refused with its reason', async ({
   world,
   devices,
 }) => {
@@ -44,7 +44,7 @@ test('an administrator gives certificates a page of their own, and is told plain
   const saved = () => org.admin.api.call(listCertificateTemplates, { params: { clientId: org.id } })
   expect((await saved()).map(({ lang, type, plate }) => [lang, type, plate])).toEqual([['en', 'TRAINING', true]])
 
-  // Of other languages and of courses nothing was said.
+  // Other languages, and courses, have no template.
   await dialog
     .getByRole('button', { name: /^ES/ })
     .or(dialog.getByRole('button', { name: /Spanish/ }))
@@ -73,7 +73,7 @@ test('an administrator gives certificates a page of their own, and is told plain
   expect(await saved()).toEqual([])
 })
 
-test('the platform does the same from a company’s card, on a phone too; nothing is found fault with', async ({
+test('platform staff set templates from a company’s card, on a phone too, without accessibility findings', async ({
   world,
   devices,
 }) => {
@@ -95,7 +95,7 @@ test('the platform does the same from a company’s card, on a phone too; nothin
   expect([...found]).toEqual([])
 })
 
-test('who completes a training downloads the certificate, and whoever holds it checks it without an account', async ({
+test('a member who completes a training downloads the certificate, which anyone can check without an account', async ({
   world,
   devices,
   praxia,
@@ -109,7 +109,7 @@ test('who completes a training downloads the certificate, and whoever holds it c
   await expect(page.getByRole('button', { name: 'Certificate at 100%' })).toBeDisabled()
   await world.attempt(learner, training)
   await page.goto('/learner/dashboard?tab=history')
-  // A run of no time is a result. It has its certificate when an administrator answers for it, who is asked before.
+  // A very short run is a result. It gets its certificate only when an administrator confirms it.
   await expect(page.getByRole('button', { name: 'Too short for a certificate' })).toBeDisabled()
   const address = `?member=${learner.id}&progress=formation`
   const atManager = await signedIn(await devices.open(desktop), manager, 'manager')
@@ -144,7 +144,7 @@ test('who completes a training downloads the certificate, and whoever holds it c
     await page.goto(own)
     await page.getByRole('button', { name: `Certificate: ${training.title}` }).waitFor()
   }
-  // The manager of the team and the administrator find it at the member.
+  // The team's manager and the administrator find it in the member's profile.
   await atManager.reload()
   for (const theirs of [atManager, atAdmin])
     await Promise.all([

@@ -7,9 +7,10 @@ import { memoryStore } from '@praxia/runtime/store.ts'
 import { desktop, signedIn } from '../../browser.ts'
 import { expect, test } from '../../fixtures.ts'
 
-// A class as it happens: the instructor's board follows the learners' steps, and what the instructor says stands over the training.
+// A running class: the instructor's board follows the learners' steps, and the instructor's call is shown over the
+// training.
 
-test('a learner moves over the board as steps are reported, and is called to attention in the player', async ({
+test("the board follows a learner's reported steps, and a call to attention is shown in the player", async ({
   world,
   devices,
 }) => {
@@ -59,7 +60,7 @@ test('a learner moves over the board as steps are reported, and is called to att
   await expect(said).toBeHidden()
   await expect(page.getByText('read by 1')).toBeVisible()
 
-  // That the next one is on the screen never arrives: the way out doesn't wait for it.
+  // The report that the next call was shown never arrives: closing the call must not wait for it.
   const shown = (route: Route) => (route.request().postDataJSON().read ? route.fallback() : undefined)
   await learner.route(/\/calls\/\d+/, shown)
   await page.getByRole('button', { name: 'Call to attention' }).click()
@@ -67,7 +68,7 @@ test('a learner moves over the board as steps are reported, and is called to att
   await page.getByRole('switch', { name: /^Pause the training/ }).click()
   await page.getByRole('button', { name: 'Send to one' }).click()
   await expect(learner.getByRole('alertdialog')).toContainText('Headsets off')
-  // Nobody stays behind a message because the network is away; what could not be told is asked again.
+  // A call can be closed without a network; the unreported state is requested again.
   devices.expected.push(/ERR_INTERNET_DISCONNECTED/)
   await learner.context().setOffline(true)
   await learner.getByRole('alertdialog').getByRole('button', { name: 'Go on' }).click()
@@ -81,7 +82,7 @@ test('a learner moves over the board as steps are reported, and is called to att
   await expect(page.getByText('1 of 2 has finished')).toBeVisible()
   await page.goBack()
   await expect(board).toBeVisible()
-  // Whoever comes to the team sees that a class runs.
+  // The team page shows a running class.
   const address = page.url()
   await page.goto('/manager/team')
   await page.getByRole('tab', { name: /^Live class *1$/ }).waitFor()

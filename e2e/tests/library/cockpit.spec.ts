@@ -5,7 +5,7 @@ import { expect, test } from '../../fixtures.ts'
 
 // A manager's team at a glance, and a training step by step for the administrator.
 
-test('who is late stands first, one press reminds, and the same day no second one leaves', async ({
+test('late members come first, one press reminds them, and no second reminder is sent the same day', async ({
   world,
   devices,
 }) => {
@@ -49,7 +49,7 @@ test('who is late stands first, one press reminds, and the same day no second on
   await theirs.getByText(`reminds you of ${late.title}`).waitFor()
 })
 
-test('an administrator’s dashboard tells who of all members is late, and one press reminds', async ({
+test('an administrator’s dashboard lists the late members of the organisation, and one press reminds them', async ({
   world,
   devices,
 }) => {
@@ -60,7 +60,7 @@ test('an administrator’s dashboard tells who of all members is late, and one p
   const page = await signedIn(await devices.open(phone), org.admin, 'admin')
   await page.goto('/admin/dashboard')
   await page.getByRole('heading', { name: 'Learning' }).waitFor()
-  // Nothing is late or due, and nothing says so.
+  // Without late or due items, none are mentioned.
   await expect(page.getByText('late', { exact: false })).toHaveCount(0)
   const suggest = (trainingId: number, inMs: number) =>
     manager.api.call(suggestTrainings, {
@@ -82,7 +82,7 @@ test('an administrator’s dashboard tells who of all members is late, and one p
   await expect(card.getByRole('button')).toHaveCount(0)
 })
 
-test('a group’s name leads an administrator to the group at a glance, whoever its members’ manager is, and a press reminds', async ({
+test('a group’s name opens its cockpit for an administrator, whichever manager its members have, and a press reminds them', async ({
   world,
   devices,
 }) => {
@@ -126,7 +126,7 @@ test('a group’s name leads an administrator to the group at a glance, whoever 
   await page.getByRole('dialog', { name: `Ana ${ana.lastName}` }).waitFor()
 })
 
-test('on a phone each member is a row that opens the profile; an empty team says what to do', async ({
+test('on a phone each member is a row that opens the profile; an empty team shows the next step', async ({
   world,
   devices,
 }) => {
@@ -150,7 +150,7 @@ test('on a phone each member is a row that opens the profile; an empty team says
   await page.getByRole('dialog', { name: `Ana ${ana.lastName}` }).waitFor()
 })
 
-test('on a phone a training of the dashboard is one short row, and a press on it opens its statistics', async ({
+test('on a phone a training of the dashboard is one short row that opens its statistics', async ({
   world,
   devices,
 }) => {
@@ -166,7 +166,7 @@ test('on a phone a training of the dashboard is one short row, and a press on it
   await page.waitForURL(new RegExp(`view=formation.*formation=${training.id}`))
 })
 
-test('an administrator sees a training step by step; of fewer than five people no share is said', async ({
+test('an administrator sees a training step by step; shares are hidden for fewer than five people', async ({
   world,
   devices,
 }) => {

@@ -3,7 +3,7 @@ import { createCourse, suggestCourses } from '@praxia/contract/courses.ts'
 import { desktop, signedIn } from '../../browser.ts'
 import { expect, test } from '../../fixtures.ts'
 
-// How far people are in courses: for the manager, for themselves, for the administrator.
+// Progress in courses: for the manager, the learner and the administrator.
 
 const text = {
   lang: 'EN' as const,
@@ -42,11 +42,11 @@ test('a course is followed by the manager, in the profile, in the history and by
   const card = page.getByRole('listitem').filter({ hasText: 'First week' })
   await expect(card).toContainText('In progress')
   await expect(card).toContainText('2 members')
-  // Their faces, and how many courses are in each state.
+  // Their pictures, and the number of courses in each state.
   await expect(card.locator('[data-initials]')).toHaveCount(2)
   const states = page.getByRole('group', { name: 'State' }).getByRole('button')
   await expect(states).toHaveText(['All 1', 'Upcoming 0', 'In progress 1', 'Finished 0'])
-  // What the tab shows leaves as a file.
+  // The export contains the tab's data.
   await page.getByRole('button', { name: 'Export', exact: true }).click()
   const leaving = page.getByRole('dialog', { name: 'Export' })
   await leaving.getByText('For another system').click()
@@ -87,7 +87,7 @@ test('a course is followed by the manager, in the profile, in the history and by
   await expect(success.getByRole('listitem').filter({ hasText: one.title })).toContainText('100%')
   await expect(success.getByRole('listitem').filter({ hasText: two.title })).toContainText('–')
 
-  // Whoever has done a training elsewhere is let off it, with the reason in sight.
+  // A training done elsewhere is waived for the member, with a visible reason.
   await page.goto(`/manager/team?member=${ben.id}&progress=formation`)
   const other = page.getByRole('dialog', { name: `Ben ${ben.lastName}` })
   await other.getByRole('button', { name: 'Waive a training' }).click()
@@ -100,7 +100,7 @@ test('a course is followed by the manager, in the profile, in the history and by
   await waiving.getByRole('button', { name: 'Waive a training' }).click()
   await expect(waiving).toHaveCount(0)
   await expect(other).toContainText('Waived: has done it elsewhere')
-  // What is finished is not waived again.
+  // A finished training can't be waived again.
   devices.expected.push(/409/)
   await other.getByRole('button', { name: 'Waive a training' }).click()
   await waiving.getByRole('combobox', { name: 'Training' }).fill(two.title)

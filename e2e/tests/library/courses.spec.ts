@@ -26,7 +26,7 @@ const form = (title: string, trainings: readonly Training[]) => ({
   trainings: trainings.map(({ id }) => ({ trainingId: id, trainingSuccessScore: 60 })),
 })
 
-test('a manager makes a course of three by keyboard and suggests it; a learner sees it and starts the next training', async ({
+test('a manager creates a course of three by keyboard and suggests it; a learner starts its next training', async ({
   world,
   devices,
 }) => {
@@ -49,7 +49,7 @@ test('a manager makes a course of three by keyboard and suggests it; a learner s
   await expect(wizard.getByRole('alert')).toHaveText('Choose at least one language')
   await wizard.getByRole('checkbox', { name: /^English/ }).press('Space')
   await next()
-  // Every needed text is asked for, and nothing is lost meanwhile.
+  // Every required text is reported, and typed input is kept.
   await next()
   await expect(wizard.getByText('5 fields to fix in English')).toBeVisible()
   await expect(wizard.getByRole('textbox', { name: /^Title/ })).toBeFocused()
@@ -68,7 +68,7 @@ test('a manager makes a course of three by keyboard and suggests it; a learner s
   await choosing.getByRole('checkbox', { name: 'Plan of the site' }).press('Space')
   await choosing.getByRole('button', { name: 'Add', exact: true }).press('Enter')
   await wizard.getByRole('button', { name: 'Take Plan of the site out' }).waitFor()
-  // Sooner, Enter would still mean the dialog that has closed.
+  // Earlier, Enter would still reach the closing dialog.
   await expect(choosing).toHaveCount(0)
   await page.waitForTimeout(500)
   await next()
@@ -83,7 +83,7 @@ test('a manager makes a course of three by keyboard and suggests it; a learner s
   const rows = wizard.getByRole('list', { name: 'Trainings of the course' }).getByRole('listitem')
   const handle = wizard.getByRole('button', { name: `Move ${charlie!.title}` })
 
-  // Escape puts it back and leaves the wizard open.
+  // Escape restores the order and leaves the wizard open.
   await handle.press('Space')
   await expect(page.getByText(`${charlie!.title} is taken, at place 3 of 3.`)).toBeAttached()
   await handle.press('ArrowUp')
@@ -102,7 +102,7 @@ test('a manager makes a course of three by keyboard and suggests it; a learner s
   await expect(handle).toBeFocused()
 
   const score = wizard.getByRole('textbox', { name: `Score to reach in ${charlie!.title}` })
-  // What the training itself asks for, until somebody says otherwise.
+  // The training's own passing score, until another is set.
   await expect(score).toHaveValue('60')
   await score.press('Control+a')
   await score.pressSequentially('7x25')
@@ -111,7 +111,7 @@ test('a manager makes a course of three by keyboard and suggests it; a learner s
   await score.pressSequentially('7a0')
   await expect(score).toHaveValue('70')
 
-  // What was typed is kept a moment later, and stands here again after a reload.
+  // Typed input is stored after a moment, and restored after a reload.
   await page.waitForTimeout(1000)
   await expect(async () => {
     await page.reload()
@@ -150,7 +150,7 @@ test('a manager makes a course of three by keyboard and suggests it; a learner s
   const detail = own.getByRole('dialog', { name: title })
   await expect(detail.getByText('0 of 3 succeeded').first()).toBeVisible()
   await expect(detail.getByRole('button', { name: 'Modify' })).toHaveCount(0)
-  // What the manager chose for it in the wizard is read beside it.
+  // Resources chosen in the wizard can be read beside it.
   await detail.getByRole('button', { name: 'Resources' }).click()
   const beside = own.getByRole('dialog', { name: title }).filter({ hasText: 'What people find beside this course' })
   await beside.getByRole('button', { name: 'Open Plan of the site' }).click()
@@ -162,7 +162,7 @@ test('a manager makes a course of three by keyboard and suggests it; a learner s
   await expect(own.frameLocator('iframe').locator('body')).toBeAttached()
 })
 
-test('who edits a course is told of what somebody else saved or took back, and loses nothing', async ({
+test('the editor of a course is informed of another user’s change or withdrawal, and loses no input', async ({
   world,
   devices,
 }) => {
@@ -196,7 +196,7 @@ test('who edits a course is told of what somebody else saved or took back, and l
     .click()
   const detail = page.getByRole('dialog', { name: `${title} mine` })
   await detail.getByRole('button', { name: 'Delete the course' }).click()
-  // That it is gone may be heard before the answer.
+  // The event of the deletion may arrive before the response.
   devices.expected.push(/404/)
   const sure = page.getByRole('alertdialog', { name: `Delete “${title} mine”?` })
   await sure.getByRole('button', { name: 'Delete the course' }).click()
@@ -204,7 +204,7 @@ test('who edits a course is told of what somebody else saved or took back, and l
   await expect(page.getByText('No course yet')).toBeVisible()
 })
 
-test('an address with the wizard of a course that one may open and not change says so before anything is written', async ({
+test('the wizard’s address of a course that the user may not change is refused before any input', async ({
   world,
   devices,
 }) => {

@@ -4,7 +4,7 @@ import { type Findings, audit } from '../../axe.ts'
 import { desktop, phone, signedIn } from '../../browser.ts'
 import { expect, test } from '../../fixtures.ts'
 
-/** Opens the export of what the page shows. */
+/** Opens the export of the page's data. */
 async function opened(page: Page) {
   await page.getByRole('button', { name: 'Export', exact: true }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Export' })
@@ -25,7 +25,7 @@ async function file(page: Page): Promise<{ name: string; bytes: Buffer }> {
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
 }
 
-test('an administrator takes the dashboard as a report, as a workbook, and as a table of chosen members', async ({
+test('an administrator exports the dashboard as a report, as a workbook, and as a table of chosen members', async ({
   world,
   devices,
 }) => {
@@ -38,7 +38,7 @@ test('an administrator takes the dashboard as a report, as a workbook, and as a 
   await page.goto('/admin/dashboard')
   let dialog = await opened(page)
   const findings: Findings = new Map()
-  // How the file begins stands beside what is chosen, before it is made.
+  // The preview shows the beginning of the file before it is made.
   const preview = dialog.getByRole('region', { name: 'Preview' })
   await expect(preview.getByText('Page 2 of 4')).toBeVisible()
   await expect(dialog.getByText(/^4 pages, about \d+(\.\d)? kB$/)).toBeVisible()
@@ -73,7 +73,7 @@ test('an administrator takes the dashboard as a report, as a workbook, and as a 
   expect(table).toContain(`Auger,Ana,${ana.email},${training.title}`)
 })
 
-test('a learner takes what is their own, on a phone; what breaks off says so and can be tried again', async ({
+test('a learner exports the own results on a phone; an interrupted export reports it and can be retried', async ({
   world,
   devices,
 }) => {
@@ -93,7 +93,7 @@ test('a learner takes what is their own, on a phone; what breaks off says so and
   await send(page).click()
   await expect(dialog.getByText(/^The file did not arrive whole/)).toBeVisible()
   await page.unroute(cut)
-  // Sooner it would be the second press of a double click.
+  // Earlier it would be the second press of a double click.
   await page.waitForTimeout(500)
   const coming = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Try again' }).click()
@@ -102,7 +102,7 @@ test('a learner takes what is their own, on a phone; what breaks off says so and
   expect(table.trim().split('\r\n')).toHaveLength(2)
 })
 
-test('a manager takes one training of one member from the member’s profile', async ({ world, devices }) => {
+test('a manager exports one training of one member from the member’s profile', async ({ world, devices }) => {
   const org = await world.organisation()
   const manager = await world.member(org, 'manager')
   const learner = await world.member(org, 'learner', { manager })
@@ -118,14 +118,11 @@ test('a manager takes one training of one member from the member’s profile', a
   const { name, bytes } = await file(page)
   expect(name).toMatch(/^training_.*\.csv$/)
   expect(bytes.toString('utf8')).toContain(learner.email)
-  // The profile stands as it was.
+  // The profile is still open.
   await expect(profile).toBeVisible()
 })
 
-test('a partner exports figures without members or courses, also by an address that somebody passed on', async ({
-  world,
-  devices,
-}) => {
+test('a partner exports figures without members or courses, also from a shared address', async ({ world, devices }) => {
   const partner = await world.organisation({ type: 'PARTNER' })
   const page = await signedIn(await devices.open(desktop), partner.admin, 'admin')
   const refused: string[] = []
@@ -141,10 +138,7 @@ test('a partner exports figures without members or courses, also by an address t
   }
 })
 
-test('an administrator is offered no export of their own figures, which are nobody’s to take', async ({
-  world,
-  devices,
-}) => {
+test('an administrator has no export of own figures', async ({ world, devices }) => {
   const org = await world.organisation()
   const learner = await world.member(org, 'learner')
   const page = await signedIn(await devices.open(desktop), org.admin, 'admin')

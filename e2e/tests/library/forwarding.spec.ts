@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { desktop, signedIn } from '../../browser.ts'
 import { expect, test } from '../../fixtures.ts'
 
-// Statements that are handed on to a store outside, as an administrator has it.
+// Statements forwarded to an external store, as an administrator configures it.
 
-/** Another store: how many statements it was given, and what it answers. */
+/** External store: the number of statements received, and its response. */
 async function otherStore() {
   const got = { calls: 0, authorization: '' }
   const answers = { status: 204 }
@@ -56,7 +56,7 @@ test('statements are forwarded to a store that is tested, paused, changed and de
     await page.waitForTimeout(500)
     await row.getByRole('button', { name: 'Send a test' }).click()
     await expect(row).toContainText('The test did not arrive')
-    // What was answered stands in the card.
+    // The card shows the response.
     await expect(row.getByRole('note')).toContainText('401')
 
     await row.getByRole('button', { name: 'Pause' }).click()

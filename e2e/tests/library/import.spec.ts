@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { desktop, phone, signedIn } from '../../browser.ts'
 import { expect, test } from '../../fixtures.ts'
 
-// Members from a CSV, in four steps; and the platform's report of its clients.
+// Import of members from a CSV, in four steps; and the platform's report of its clients.
 
 async function expectNoFindings(page: Page, name: string): Promise<void> {
   const all: Findings = new Map()
@@ -14,7 +14,7 @@ async function expectNoFindings(page: Page, name: string): Promise<void> {
 }
 const file = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text, 'latin1') })
 
-test('members are imported: columns, what would happen, result, report; again it changes nothing', async ({
+test('members are imported: columns, preview, result, report; a repeated import changes nothing', async ({
   world,
   devices,
 }) => {
@@ -67,10 +67,7 @@ test('members are imported: columns, what would happen, result, report; again it
   await expect(dialog.getByRole('button', { name: 'Import 0 members' })).toBeDisabled()
 })
 
-test('in French a space that does not break stands before the colon after the line of a fault', async ({
-  world,
-  devices,
-}) => {
+test('in French, a non-breaking space precedes the colon after an error’s line number', async ({ world, devices }) => {
   devices.expected.push(/422/)
   const org = await world.organisation()
   const page = await signedIn(await devices.open({ ...desktop, locale: 'fr-FR' }), org.admin, 'admin')
@@ -82,7 +79,7 @@ test('in French a space that does not break stands before the colon after the li
   expect(await said.textContent()).toMatch(/^Ligne 2\u00A0: /)
 })
 
-test('a phone has no button for it, and a plan that was left is gone on with from its address', async ({
+test('a phone has no import button, and an unfinished import can be resumed from its address', async ({
   world,
   devices,
 }) => {

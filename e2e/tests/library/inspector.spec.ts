@@ -3,9 +3,9 @@ import { audit, type Findings } from '../../axe.ts'
 import { desktop, phone, signedIn } from '../../browser.ts'
 import { expect, test } from '../../fixtures.ts'
 
-// The author's live inspector: what one's own launch reports stands there as it arrives, and what was refused of it.
+// The author's live inspector: reports of the author's own launch appear as they arrive, with refusals.
 
-test('an author plays in another tab and sees each statement arrive, then what was refused, in their language', async ({
+test('an author plays in another tab and sees each statement arrive, then the refusals, in their language', async ({
   world,
   devices,
   praxia,
@@ -27,7 +27,7 @@ test('an author plays in another tab and sees each statement arrive, then what w
   await frame.getByRole('button', { name: 'Open the valve' }).click()
   const list = dialog.getByRole('list', { name: 'What it reports' })
   const step = list.getByRole('listitem').filter({ hasText: 'Step valve: succeeded' })
-  // The tab that is looked at is told by the stream, the one behind it when one comes back.
+  // The visible tab is updated by the stream, a hidden one when it becomes visible.
   await page.bringToFront()
   await expect(step).toContainText('attempted')
   // Two quick presses begin one launch.
@@ -36,7 +36,7 @@ test('an author plays in another tab and sees each statement arrive, then what w
   await expect(list.getByRole('listitem').filter({ hasText: 'Progress 40 %' })).toHaveCount(1)
   await tab.close()
 
-  // A launch for a page of one's own, which sends something that is wrong.
+  // A launch for a custom page, which sends an invalid statement.
   await dialog.getByRole('button', { name: 'Address for my own page' }).click()
   const query = await dialog.locator('code', { hasText: '?endpoint=' }).innerText()
   const launch = new URLSearchParams(query)
@@ -67,7 +67,7 @@ test('an author plays in another tab and sees each statement arrive, then what w
   expect((await send([statement(0.5, 'cellar')])).status).toBe(200)
   await expect(list).toContainText('The steps file has no step cellar: kept, not drawn')
 
-  // In French, on a phone; what it draws holds for people who read by other means.
+  // In French, on a phone; the drawing is accessible.
   const findings: Findings = new Map()
   await audit(page, 'the inspector', findings)
   expect([...findings]).toEqual([])
@@ -79,7 +79,7 @@ test('an author plays in another tab and sees each statement arrive, then what w
   await audit(mobile, 'the inspector on a phone', findings)
   expect([...findings]).toEqual([])
 
-  // Whoever does not make trainings is shown nothing of it.
+  // Users who do not make trainings don't see it.
   const learner = await world.member(org, 'learner')
   const other = await signedIn(await devices.open(desktop), learner, 'learner')
   await other.goto(`/learner/catalog?inspect=${training.id}`)

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { desktop, phone, signedIn } from '../../browser.ts'
 import { expect, test } from '../../fixtures.ts'
 
-// Keys by which other systems reach the learning record: made, used, rotated, ended, as an administrator does it.
+// Keys with which other systems reach the learning record, managed by an administrator: created, used, rotated, ended.
 
-test('a key is made, its secret shown once, used by another system, given a new secret and ended', async ({
+test('a key is created, its secret shown once, used by another system, rotated and ended', async ({
   world,
   devices,
   praxia,
@@ -78,7 +78,7 @@ test('a key is made, its secret shown once, used by another system, given a new 
   expect((await statements(fresh!)).status).toBe(401)
 })
 
-test('on a phone a key’s row says all of it, and its choices stand in a dialog', async ({ world, devices }) => {
+test('on a phone a key’s row shows every detail, and its actions are in a dialog', async ({ world, devices }) => {
   const org = await world.organisation()
   const page = await signedIn(await devices.open(phone), org.admin, 'admin')
   await page.goto('/admin/company?tab=connections&add-key')

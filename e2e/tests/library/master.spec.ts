@@ -8,18 +8,19 @@ import { desktop, phone, signedIn } from '../../browser.ts'
 import { valveRoom, zipFiles, zipOf } from '../../content.ts'
 import { expect, test } from '../../fixtures.ts'
 
-// Master content: kept once, run by several trainings, followed by them; and where the platform and a company find it.
+// Master content: stored once, run and followed by several trainings; and its place in the platform's and a company's
+// pages.
 
 const packageOf = (said: string): Promise<Buffer> => zipOf({ ...zipFiles(), 'said.txt': Buffer.from(said) })
 const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/zip', buffer })
 const toast = (page: Page, text: string) => page.locator('.toasts').getByText(text)
 
-test('master content is made, doubled files are refused, a training runs it, and it can’t be deleted then', async ({
+test('master content is created, duplicate files are refused, and content in use by a training can’t be deleted', async ({
   world,
   devices,
 }) => {
   test.setTimeout(240_000)
-  // The text that is read of a content has no icon.
+  // The content's text file has no icon.
   devices.expected.push(/409/, /favicon/)
   const org = await world.organisation({ masters: true })
   const learner = await world.member(org, 'learner')
@@ -45,7 +46,7 @@ test('master content is made, doubled files are refused, a training runs it, and
   await expect(row).toContainText('Web page 1.0')
   await expect(row).toContainText('Not used yet')
 
-  // The same bytes a second time: said at the file, and what was written stays.
+  // The same bytes again: refused at the file, and typed input is kept.
   await page.getByRole('button', { name: 'Add master content' }).click()
   await adding.getByRole('textbox', { name: /^Name/ }).fill('Second yard')
   await adding.getByRole('tab', { name: 'Web page' }).click()
@@ -55,7 +56,7 @@ test('master content is made, doubled files are refused, a training runs it, and
   await add.click()
   await web.getByText('This file is in your master content already.').waitFor()
   await expect(adding.getByRole('textbox', { name: /^Name/ })).toHaveValue('Second yard')
-  // A fault of the server at that call says that the upload failed, not that the file is there already, and goes on from there.
+  // A server error in that request is reported as a failed upload, not as a duplicate, and the form can continue.
   await web.locator('input[type=file]').setInputFiles(file('other.zip', await packageOf('other')))
   await web.getByText(/sent and checked/).waitFor()
   devices.expected.push(/500/)
@@ -63,7 +64,7 @@ test('master content is made, doubled files are refused, a training runs it, and
   await add.click()
   await expect(web.getByRole('alert')).toHaveText('The upload failed, try again later')
   await page.unroute('**/master-contents/*/files/WEB_GL*')
-  // Sooner it would be the second press of a double click.
+  // Earlier it would be the second press of a double click.
   await page.waitForTimeout(500)
   await add.click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Second yard' })).toContainText('Web page 9.0')
@@ -74,7 +75,7 @@ test('master content is made, doubled files are refused, a training runs it, and
     ['Valve yard', '1.0'],
   ])
 
-  // The wizard: each check has its own words; going over to it clears the files.
+  // The wizard: each error has its own text; switching to master content clears the files.
   await page.goto(`/admin/catalog?wizard=${training.id}`)
   const wizard = page.getByRole('dialog', { name: 'Modify the training' })
   await wizard.getByRole('button', { name: /^5\. Content/ }).click()
@@ -95,7 +96,7 @@ test('master content is made, doubled files are refused, a training runs it, and
       params: { id: training.id },
       body: { requestId: randomUUID(), fileType: 'WEB_GL', contentLanguage: 'EN' },
     })
-  // A host name of its own, which a browser finds.
+  // A separate host name, which a browser resolves.
   const sheet = await devices.open(desktop)
   const saidBy = async (address: string | null) => (await sheet.goto(new URL('said.txt', address!).href))!.text()
   const { url, launchParameter } = await launch()
@@ -126,7 +127,7 @@ test('master content is made, doubled files are refused, a training runs it, and
   await expect(second).toHaveCount(0)
 })
 
-test('without a network nothing is added, now or later, and the form says so', async ({ world, devices }) => {
+test('without a network nothing is added, now or later, and the form reports it', async ({ world, devices }) => {
   const org = await world.organisation({ masters: true })
   const page = await signedIn(await devices.open(desktop), org.admin, 'admin')
   devices.expected.push(/ERR_INTERNET_DISCONNECTED/)
@@ -148,7 +149,7 @@ test('without a network nothing is added, now or later, and the form says so', a
   expect((await org.admin.api.call(listMasters, {})).total).toBe(0)
 })
 
-test('a fault of the server at the creation is told as a doubled file, and nothing is made', async ({
+test('a server error at the creation is shown as a duplicate file, and nothing is created', async ({
   world,
   devices,
 }) => {
@@ -168,16 +169,13 @@ test('a fault of the server at the creation is told as a doubled file, and nothi
     route.request().method() === 'POST' ? route.fulfill({ status: 500 }) : route.fallback(),
   )
   await adding.getByRole('button', { name: 'Add', exact: true }).click()
-  // The sentence for a duplicate file (docs/product.md#master-content).
+  // Sentence for a duplicate file (docs/product.md#master-content).
   await toast(page, 'This file is in your master content already.').waitFor()
   await expect(adding.getByRole('textbox', { name: /^Name/ })).toHaveValue('Valve yard')
   expect((await org.admin.api.call(listMasters, {})).total).toBe(0)
 })
 
-test('whoever cancels after a doubled file leaves no master content without files behind', async ({
-  world,
-  devices,
-}) => {
+test('cancelling after a duplicate file leaves no master content without files', async ({ world, devices }) => {
   devices.expected.push(/409/)
   const org = await world.organisation({ masters: true })
   const page = await signedIn(await devices.open(desktop), org.admin, 'admin')
@@ -206,10 +204,7 @@ test('whoever cancels after a doubled file leaves no master content without file
     .toEqual(['Valve yard'])
 })
 
-test('the company’s page holds its trainings and its master content, where the organisation may have any', async ({
-  world,
-  devices,
-}) => {
+test('the company’s page has its trainings, and its master content if enabled', async ({ world, devices }) => {
   const [org, plain] = [await world.organisation({ masters: true }), await world.organisation({ masters: false })]
   const training = await world.training(org)
   const { id } = await org.admin.api.call(createMaster, { body: { name: 'Yard' } })
@@ -236,7 +231,7 @@ test('the company’s page holds its trainings and its master content, where the
   await page.getByRole('tab', { name: /^Master content/ }).click()
   const row = page.getByRole('listitem').filter({ hasText: 'Yard' })
   await expect(row).toContainText('Web page 1.0')
-  // A phone neither edits nor deletes it.
+  // It can be neither edited nor deleted on a phone.
   await expect(row.getByRole('button', { name: /^(More|Edit|Delete)/ })).toHaveCount(0)
   const found: Findings = new Map()
   await audit(page, 'master content on a phone', found)
@@ -253,7 +248,7 @@ test('the company’s page holds its trainings and its master content, where the
   await other.waitForURL(/catalog-/)
 })
 
-test('the platform’s library has its master content, and partners’ trainings stand on their page too', async ({
+test('the platform’s library has its master content, and its page lists partners’ trainings too', async ({
   world,
   devices,
 }) => {

@@ -8,7 +8,7 @@ import { zipOf } from '../../content.ts'
 import { expect, test } from '../../fixtures.ts'
 import type { Person } from '../../world.ts'
 
-// Packages that other tools made, each as it is: cmi5, Tin Can, SCORM 1.2 and 2004.
+// Packages of other tools, unchanged: cmi5, Tin Can, SCORM 1.2 and 2004.
 
 const page = (title: string, script: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title></head>
@@ -106,7 +106,7 @@ const stands = async (who: Person, id: number) => {
   return [progressionPercent, bestScore]
 }
 
-test('a cmi5 and a Tin Can package run from their manifests, and what they report is shown', async ({
+test('a cmi5 and a Tin Can package run from their manifests, and their reports are shown', async ({
   world,
   devices,
 }) => {
@@ -122,13 +122,13 @@ test('a cmi5 and a Tin Can package run from their manifests, and what they repor
     await room.getByRole('button', { name: 'Go' }).click()
     await room.getByText('taken').waitFor()
     expect(await stands(learner, id)).toEqual(result)
-    // It says nothing to the page around it, which reads of its end and of its progress in the record.
+    // It posts no messages to the page around it, which reads its end and its progress from the record.
     if (files === cmi5) await screen.getByRole('dialog').getByText('75', { exact: true }).first().waitFor()
     else await expect(screen.getByRole('progressbar').first()).toHaveAttribute('aria-valuenow', '100')
   }
 })
 
-test('a cmi5 unit that asks for a window of its own runs in one, and its end is shown where it was started', async ({
+test('a cmi5 unit that requires its own window runs in one, and its end is shown where it was started', async ({
   world,
   devices,
 }) => {
@@ -149,7 +149,7 @@ test('a cmi5 unit that asks for a window of its own runs in one, and its end is 
   const left = await open('Open the window')
   await left.getByText('waiting').waitFor()
   expect(await left.evaluate(() => window.self === window.top)).toBe(true)
-  // It may do no more to the player than a frame may.
+  // It has no more access to the player than a frame has.
   devices.expected.push(/Unsafe attempt to initiate navigation/)
   const kept = left.evaluate(() => void (window.opener.location.href = 'about:blank'))
   await expect(kept).rejects.toThrow(/permission to navigate/)
@@ -169,13 +169,13 @@ test('a cmi5 unit that asks for a window of its own runs in one, and its end is 
   expect(await stands(learner, id)).toEqual([100, 75])
 })
 
-test('who only looks at a package reads where it ended that it is over', async ({ world, devices }) => {
+test('a learner who only browses a package is informed of its end', async ({ world, devices }) => {
   const org = await world.organisation()
   const { id } = await world.training(org, { zip: await zipOf(cmi5) })
   const screen = await signedIn(await devices.open(desktop), org.admin, 'admin')
   await screen.goto(`/play/${id}?mode=browse`)
   const room = screen.frameLocator('iframe')
-  // No verdict is taken of it.
+  // Its verdict is refused.
   devices.expected.push(/403/)
   await room.getByRole('button', { name: 'Go' }).click()
   await expect(room.locator('#said')).not.toHaveText('waiting')
@@ -183,8 +183,8 @@ test('who only looks at a package reads where it ended that it is over', async (
   await room.getByText('This training has ended.', { exact: true }).waitFor()
 })
 
-test('a package that was started again elsewhere says so where it still stands open', async ({ world, devices }) => {
-  // The next beat of the launch that was given up, whenever it comes.
+test('a package that was started again elsewhere reports it in the former window', async ({ world, devices }) => {
+  // Next heartbeat of the replaced launch, at any time.
   devices.expected.push(/409.*\/beat/)
   const org = await world.organisation()
   const learner = await world.member(org, 'learner')
@@ -198,7 +198,7 @@ test('a package that was started again elsewhere says so where it still stands o
   await screen.getByText('Started again elsewhere: nothing more counts here').waitFor()
 })
 
-test('a SCORM 1.2 package goes on where it was left, and its verdict is the training’s', async ({ world, devices }) => {
+test('a SCORM 1.2 package resumes where it was left, and its verdict is the training’s', async ({ world, devices }) => {
   const org = await world.organisation()
   const learner = await world.member(org, 'learner')
   const { id } = await world.training(org, { zip: await zipOf(scorm12) })
@@ -215,7 +215,7 @@ test('a SCORM 1.2 package goes on where it was left, and its verdict is the trai
   await expect.poll(() => stands(learner, id)).toEqual([100, 85])
 })
 
-test('a SCORM package that runs its course in a window of its own reports from there', async ({ world, devices }) => {
+test('a SCORM package that runs in its own window reports from there', async ({ world, devices }) => {
   const org = await world.organisation()
   const learner = await world.member(org, 'learner')
   const files = {
@@ -273,7 +273,10 @@ test('a package of two units becomes two trainings in a course', async ({ world,
   await screen.getByText('This package has no parts that are not trainings already.').waitFor()
 })
 
-test('the wizard says what it recognised, and in which line a manifest is wrong', async ({ world, devices }) => {
+test('the wizard names the recognised package, and the line of an error in its manifest', async ({
+  world,
+  devices,
+}) => {
   const org = await world.organisation()
   const training = await world.training(org)
   const screen = await signedIn(await devices.open(desktop), org.admin, 'admin')
@@ -291,7 +294,7 @@ test('the wizard says what it recognised, and in which line a manifest is wrong'
   await row.getByText('Recognised: SCORM 1.2').waitFor()
 })
 
-test('content with threads finds the interface of SCORM, and has shared memory', async ({ world, devices }) => {
+test('content with threads finds the SCORM interface, and has shared memory', async ({ world, devices }) => {
   const org = await world.organisation()
   const learner = await world.member(org, 'learner')
   const threads = 'const memory = new WebAssembly.Memory({ initial: 32, maximum: 64, shared: true })'
@@ -308,7 +311,7 @@ document.getElementById('go').addEventListener('click', () => {
 })`,
     ),
   }
-  // An ordinary build of Unity names what threads are told by, and is none with threads.
+  // An ordinary Unity build contains the words that indicate threads, and has none.
   const ordinary = {
     ...scorm12,
     'Build/web.framework.js': 'if(typeof ENVIRONMENT_IS_PTHREAD==="undefined"||!ENVIRONMENT_IS_PTHREAD){}',
@@ -326,10 +329,10 @@ document.getElementById('go').addEventListener('click', () => {
   await expect.poll(() => stands(learner, id)).toEqual([100, 85])
 })
 
-test('a unit on another site opens in a window that does not reach the player', async ({ world, devices }) => {
+test('a unit on another site opens in a window that has no access to the player', async ({ world, devices }) => {
   const org = await world.organisation()
   const learner = await world.member(org, 'learner')
-  // A server of its own on this machine: from the rest of the world browsers let nobody call what runs here.
+  // A separate server on this machine: browsers block requests from public sites to local servers.
   const site = createServer((_request, response) => response.setHeader('Content-Type', 'text/html').end(cmi5Page))
   await new Promise<void>((done) => site.listen(0, '127.0.0.1', done))
   const elsewhere = `http://127.0.0.1:${(site.address() as AddressInfo).port}/yard/start.html`
@@ -352,7 +355,7 @@ test('a unit on another site opens in a window that does not reach the player', 
   site.close()
 })
 
-test('the author reads at the upload, with the version and in the inspector what will stay silent', async ({
+test('the author sees warnings of missing reports at the upload, in the version and in the inspector', async ({
   world,
   devices,
 }) => {

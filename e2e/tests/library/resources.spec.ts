@@ -6,9 +6,9 @@ import { png } from '../../content.ts'
 import { expect, test } from '../../fixtures.ts'
 import type { Organisation } from '../../world.ts'
 
-// Documents beside trainings: added and changed by an administrator, chosen for a training, read by those who learn.
+// Documents beside trainings: added and changed by an administrator, chosen for a training, read by learners.
 
-/** A document of these pages; its reader finds what a table at its end would say. */
+/** Returns a PDF of these pages. Its cross-reference table is omitted, since readers rebuild it. */
 function pdf(...pages: string[]): Buffer {
   const kids = pages.map((_, at) => `${4 + at * 2} 0 R`).join(' ')
   const objects = pages.map((text, at) => {
@@ -46,7 +46,10 @@ const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', {
 const row = (page: Page | Locator, text: string) => page.getByRole('listitem').filter({ hasText: text })
 const toast = (page: Page, text: string) => page.locator('.toasts').getByText(text).waitFor()
 
-test('a resource is added, read, changed and deleted; what uses it is said first', async ({ world, devices }) => {
+test('a resource is added, read, changed and deleted; its uses are listed before the deletion', async ({
+  world,
+  devices,
+}) => {
   const org = await world.organisation()
   const training = await world.training(org)
   const page = await signedIn(await devices.open(desktop), org.admin, 'admin')
@@ -106,7 +109,10 @@ test('a resource is added, read, changed and deleted; what uses it is said first
   await page.getByText('No resources yet').waitFor()
 })
 
-test('a file that can be none is refused at its field, by its name or by what is in it', async ({ world, devices }) => {
+test('a file of an unsupported kind is refused at its field, by its name or by its content', async ({
+  world,
+  devices,
+}) => {
   const org = await world.organisation()
   const page = await signedIn(await devices.open(desktop), org.admin, 'admin')
   devices.expected.push(/422/)
@@ -124,7 +130,7 @@ test('a file that can be none is refused at its field, by its name or by what is
   await adding.getByRole('button', { name: 'Add', exact: true }).click()
   await adding.getByRole('alert').filter({ hasText: 'quotation mark' }).waitFor()
   await file.setInputFiles(files.picture)
-  // Where the server says no more than that it failed, it is the upload that did.
+  // A server error without a reason is reported as a failed upload.
   devices.expected.push(/500/)
   const failing = '**/api/resources?*'
   await page.route(failing, (route) =>
@@ -137,13 +143,13 @@ test('a file that can be none is refused at its field, by its name or by what is
   await adding.getByRole('button', { name: 'Add', exact: true }).click()
   await toast(page, 'The upload failed, try again later')
   await page.unroute(failing)
-  // Sooner it would be a double click, which sends nothing anew.
+  // Earlier it would be a double click, which is not sent.
   await page.waitForTimeout(500)
   await adding.getByRole('button', { name: 'Add', exact: true }).click()
   await toast(page, 'Resource added')
 })
 
-test('a new resource that was sent again because no answer came is one', async ({ world, devices }) => {
+test('a new resource that is sent again after a missing response is created once', async ({ world, devices }) => {
   const org = await world.organisation()
   const page = await signedIn(await devices.open(desktop), org.admin, 'admin')
   devices.expected.push(/ERR_FAILED/)
@@ -158,17 +164,14 @@ test('a new resource that was sent again because no answer came is one', async (
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
   await dialog.getByText('The server did not answer').waitFor()
   await page.unroute('**/api/resources?*')
-  // Sooner it would be a double click, which sends nothing anew.
+  // Earlier it would be a double click, which is not sent.
   await page.waitForTimeout(500)
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
   await toast(page, 'Resource added')
   await expect(page.getByRole('listitem').filter({ hasText: 'harness' })).toHaveCount(1)
 })
 
-test('a training gives what was chosen for it: on its page, and beside it while it runs', async ({
-  world,
-  devices,
-}) => {
+test('a training offers its chosen resources on its page, and beside it while it runs', async ({ world, devices }) => {
   const org = await world.organisation()
   const [training, learner] = [await world.training(org), await world.member(org, 'learner')]
   await add(org, 'Plan of the site', files.plan)
@@ -198,7 +201,7 @@ test('a training gives what was chosen for it: on its page, and beside it while 
   await expect(viewer.getByRole('img', { name: 'Harness' })).toHaveJSProperty('naturalWidth', 400)
   await viewer.getByRole('button', { name: 'Larger' }).click()
   await viewer.getByText('150%').waitFor()
-  // After a reload it lies on top again, and Escape closes it alone.
+  // After a reload it is on top again, and Escape closes only it.
   await reading.reload()
   await viewer.getByRole('button', { name: 'Larger' }).click()
   await viewer.getByText('150%').waitFor()

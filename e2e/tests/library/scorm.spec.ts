@@ -9,14 +9,14 @@ import { verbsOf } from '../../record.ts'
 import { expect, test } from '../../fixtures.ts'
 import type { Organisation, Person, World } from '../../world.ts'
 
-// SCORM as the tools that write it use it: verdicts that rise, bookmarks that grow, ends that are none.
+// SCORM as authoring tools use it: rising verdicts, growing bookmarks, ends that are not final.
 
 type Edition = '1.2' | '2004'
 const manifest = (edition: Edition, href: string, more = '') =>
   `<?xml version="1.0"?><manifest identifier="M" xmlns:adlcp="urn:adlcp" xmlns:imsss="urn:imsss"><metadata><schemaversion>${edition === '1.2' ? '1.2' : '2004 4th Edition'}</schemaversion></metadata>
   <organizations default="O"><organization identifier="O"><title>Crane</title><item identifier="I" identifierref="R"><title>Check</title>${more}</item></organization></organizations>
   <resources><resource identifier="R" type="webcontent" adlcp:scormtype="sco" href="${href}"/></resources></manifest>`
-/** A page whose buttons each do one thing; what stands in `said` is what it found. */
+/** A page whose buttons each do one thing; the element `said` shows the result. */
 const page = (atStart: string, buttons: Record<string, string> = {}) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Check</title></head><body><main><h1>Check</h1><p id="said">waiting</p>
 ${Object.keys(buttons)
@@ -184,7 +184,7 @@ for (const edition of ['1.2', '2004'] as const) {
     const room = await play(screen, id)
     await press(room, 'wrong')
     await room.getByText('worked').waitFor()
-    // What still runs is left to its own player, whichever pages stand beside it.
+    // A running attempt is left to its own player, whatever other pages are open.
     const held = () => screen.evaluate(async () => (await navigator.locks.query()).held!.map(({ name }) => name))
     expect(await held()).toEqual([expect.stringMatching(/^praxia-session /)])
     expect(await sessions(learner, id)).toEqual([['running', null]])
@@ -210,7 +210,7 @@ for (const edition of ['1.2', '2004'] as const) {
         'one.html': page('begin(); said("one " + entry())', {
           next: 'set("suspend_data", "from one"); exit("suspend"); end(); location.href = "two.html"',
         }),
-        // By a link, with its end said while the page goes.
+        // Left by a link, with its end reported while the page unloads.
         'two.html': page(
           'said("two " + begin() + " " + get("suspend_data")); addEventListener("unload", () => { exit("suspend"); end() })',
           { next: 'location.href = "three.html"' },
@@ -247,7 +247,7 @@ for (const edition of ['1.2', '2004'] as const) {
   })
 }
 
-test('SCORM 1.2 that says no status is completed, its page is not covered, and its result is a press away', async ({
+test('SCORM 1.2 without a status is completed, its page is not covered, and its result is a press away', async ({
   world,
   devices,
 }) => {
@@ -312,7 +312,7 @@ test('SCORM finds its learner, its limits and the objectives of its manifest', a
   await (await play(screen, late)).getByText(`${name} | 2 | p | obj2`).waitFor()
 })
 
-test('a question that content asks by the browser is put to the learner', async ({ world, devices }) => {
+test('a question that content asks with a browser dialog is shown to the learner', async ({ world, devices }) => {
   const org = await world.organisation()
   const learner = await world.member(org, 'learner')
   const id = await made(
@@ -336,7 +336,7 @@ test('a question that content asks by the browser is put to the learner', async 
   await expect.poll(() => asked).toEqual(['Resume?', 'Name?', 'Thanks'])
 })
 
-test('a window that another launch replaced says so at once, and changes nothing of what that one saves', async ({
+test('a window replaced by another launch reports it at once, and changes nothing that the other saves', async ({
   world,
   devices,
 }) => {
@@ -356,7 +356,7 @@ test('a window that another launch replaced says so at once, and changes nothing
   const screen = await signedIn(await devices.open(desktop), learner, 'learner')
   const dead = await play(screen, id)
   await dead.getByText('ab-initio').waitFor()
-  // The replaced window is refused from here on, by whichever of its calls comes first.
+  // The replaced window is refused from here on, with its next request.
   devices.expected.push(/409|401|403/)
   const elsewhere = await signedIn(await devices.open(desktop), learner, 'learner')
   const live = await play(elsewhere, id)
@@ -369,7 +369,7 @@ test('a window that another launch replaced says so at once, and changes nothing
   expect(await stands(learner, id)).toEqual([0, null])
 })
 
-test('a reset during a run is said at once, can be taken back, and leads to a run that counts', async ({
+test('a reset during a run is reported at once, can be undone, and leads to a run that counts', async ({
   world,
   devices,
 }) => {
@@ -407,7 +407,7 @@ test('a reset during a run is said at once, can be taken back, and leads to a ru
   await expect.poll(() => stands(learner, id)).toEqual([100, 90])
 })
 
-test('nothing is called saved of content that has reported nothing', async ({ world, devices }) => {
+test('content that has reported nothing is not shown as saved', async ({ world, devices }) => {
   const org = await world.organisation()
   const learner = await world.member(org, 'learner')
   const silent = await made(world, org, {

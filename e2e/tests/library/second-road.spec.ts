@@ -11,7 +11,8 @@ import { expect, test } from '../../fixtures.ts'
 import { addressOn, textOf } from '../../pdf.ts'
 import type { Person, Training } from '../../world.ts'
 
-// The second road: from a manager who makes a course to a certificate that anybody can check, and a report that says what the screen says.
+// Second release: from a manager who creates a course to a certificate that anyone can check, and a report that matches
+// the screen.
 
 const bytesOf = async (coming: Promise<Download>): Promise<Buffer> => readFile(await (await coming).path())
 
@@ -35,7 +36,7 @@ async function makeCourse(page: Page, title: string, trainings: readonly Trainin
   await page.getByText('The course is created').waitFor()
 }
 
-/** Without a network: played in a headset that keeps everything, and sent when it comes back. */
+/** Plays without a network in a headset that stores everything and sends it later. */
 async function playOffline(url: string, code: string, training: Training, folder: string): Promise<void> {
   const given = ['--server', url, '--folder', folder, '--speed', '100000', '--score', '85']
   const said: string[] = []
@@ -50,7 +51,7 @@ async function comeBack(url: string, folder: string): Promise<void> {
   expect(await headset(back, (line) => void said.push(line)), said.join('\n')).toBe(0)
 }
 
-test('a course of three, suggested with dates, is finished on line and offline; its certificates verify, its report agrees', async ({
+test('a course of three, suggested with dates, is finished online and offline; certificates verify and the report matches', async ({
   world,
   devices,
   praxia,
@@ -82,7 +83,7 @@ test('a course of three, suggested with dates, is finished on line and offline; 
   await suggest.getByRole('button', { name: 'Suggest', exact: true }).click()
   await page.getByText('Suggested to 2 people').waitFor()
 
-  // Ben is where there is no network, Ana goes from one training to the next.
+  // Ben has no network, Ana runs one training after the other.
   const folder = await mkdtemp(join(tmpdir(), 'praxia-road-'))
   for (const training of trainings) {
     const [made] = await manager.api.call(generateCodes, {
@@ -117,7 +118,7 @@ test('a course of three, suggested with dates, is finished on line and offline; 
   await comeBack(praxia.url, folder)
   await rm(folder, { recursive: true, force: true })
 
-  // All of it took seconds, on line and off: the administrator, who is told so, answers for both.
+  // All runs took seconds, online and offline: the administrator is informed and confirms both.
   const office = await signedIn(await devices.open(desktop), org.admin, 'admin')
   await office.goto('/admin/dashboard')
   for (const { firstName, lastName } of [ana, ben]) {
@@ -132,7 +133,7 @@ test('a course of three, suggested with dates, is finished on line and offline; 
     await expect(short).toHaveCount(0)
   }
 
-  // Each holds a certificate; whoever scans it is told that it is valid.
+  // Each has a certificate; scanning it reports that it is valid.
   for (const who of [ana, ben] as Person[]) {
     const theirs = await signedIn(await devices.open(desktop), who, 'learner')
     await theirs.goto('/learner/dashboard?tab=history')

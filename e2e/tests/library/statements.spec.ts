@@ -2,12 +2,9 @@ import { readFileSync } from 'node:fs'
 import { desktop, phone, signedIn } from '../../browser.ts'
 import { expect, test } from '../../fixtures.ts'
 
-// The record as an administrator looks through it.
+// The record as an administrator browses it.
 
-test('what trainings reported is found by person, action and day, opened as it was sent, and taken along', async ({
-  world,
-  devices,
-}) => {
+test('reports are found by person, action and day, opened as sent, and exported', async ({ world, devices }) => {
   const org = await world.organisation()
   const page = await signedIn(await devices.open(desktop), org.admin, 'admin')
   await page.goto('/admin/company?tab=record')
@@ -56,7 +53,7 @@ test('what trainings reported is found by person, action and day, opened as it w
   await expect(rows.first()).toContainText('Ben')
 })
 
-test('followed, a new statement appears by itself; on a phone all of it can be read', async ({ world, devices }) => {
+test('a new statement appears by itself in live mode; on a phone all of it can be read', async ({ world, devices }) => {
   const org = await world.organisation()
   const ana = await world.member(org, 'learner', { firstName: 'Ana' })
   const training = await world.training(org)
@@ -69,10 +66,7 @@ test('followed, a new statement appears by itself; on a phone all of it can be r
   await expect(rows).toHaveCount(2, { timeout: 15_000 })
 })
 
-test('under its day, the record is walked by arrow keys, and the statement beside it follows', async ({
-  world,
-  devices,
-}) => {
+test('arrow keys walk through the record by day, and the statement beside it follows', async ({ world, devices }) => {
   const org = await world.organisation()
   const ana = await world.member(org, 'learner', { firstName: 'Ana' })
   const training = await world.training(org)
@@ -102,7 +96,7 @@ test('under its day, the record is walked by arrow keys, and the statement besid
   await expect(page).not.toHaveURL(/statement=/)
   await expect(rows.first()).toBeFocused()
 
-  // A phone has no room beside it: there it opens over the list.
+  // A phone has no room beside the list: the statement opens over it.
   await page.setViewportSize({ width: 390, height: 844 })
   await rows.first().click()
   await page.getByRole('dialog', { name: 'The statement' }).waitFor()
@@ -110,13 +104,13 @@ test('under its day, the record is walked by arrow keys, and the statement besid
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a link names the person it is narrowed to, however many there are; days are chosen and taken off in a calendar', async ({
+test('a link names the filtered person, however many there are; days are chosen and cleared in a calendar', async ({
   world,
   devices,
 }) => {
   const org = await world.organisation()
   const zoe = await world.member(org, 'learner', { firstName: 'Zoe', lastName: 'Zz' })
-  // More than are read to be chosen from.
+  // More members than the first page of the choice.
   for (let i = 0; i < 21; i += 1) await world.member(org, 'learner')
   await world.attempt(zoe, await world.training(org))
   const page = await signedIn(await devices.open(desktop), org.admin, 'admin')

@@ -1,9 +1,9 @@
 import { desktop, signedIn } from '../../browser.ts'
 import { expect, test } from '../../fixtures.ts'
 
-// Tokens by which a build server publishes: made in one's account, shown once, used, ended.
+// Tokens with which a build server publishes: created in the account, shown once, used, ended.
 
-test('a token is made, shown once, opens versions, and opens nothing once it is ended', async ({
+test('a token is created, shown once, opens versions, and opens nothing once it is ended', async ({
   world,
   devices,
   praxia,

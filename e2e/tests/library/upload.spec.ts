@@ -11,10 +11,10 @@ import { zipFiles } from '../../content.ts'
 import { eventually } from '../../eventually.ts'
 import { test } from '../../fixtures.ts'
 
-// Content as large as content is: sent in the wizard, paused, broken off by a reload, gone on with.
+// Large content: sent in the wizard, paused, interrupted by a reload, resumed.
 
 const size = 104 * 1_048_576
-/** The valve room with a film of noise, which no compression makes smaller. */
+/** Writes the valve room with a film of noise, which can't be compressed. */
 async function writeLarge(path: string): Promise<void> {
   const zip = new yazl.ZipFile()
   for (const [name, bytes] of Object.entries(zipFiles())) zip.addBuffer(bytes, name)
@@ -24,7 +24,7 @@ async function writeLarge(path: string): Promise<void> {
   await pipeline(zip.outputStream, createWriteStream(path))
 }
 
-test('content of more than 100 MB is sent in the wizard, paused, and goes on after a reload from where it was', async ({
+test('content of more than 100 MB is sent in the wizard, paused, and resumed after a reload', async ({
   world,
   devices,
 }) => {
@@ -37,7 +37,7 @@ test('content of more than 100 MB is sent in the wizard, paused, and goes on aft
     const bytes = statSync(large).size
     assert.ok(bytes > 100_000_000, `${bytes} bytes`)
     const page = await signedIn(await devices.open(desktop), org.admin, 'admin')
-    // As slow as a good line is, so that there is a middle to stop in.
+    // As slow as a good connection, so that the upload can be stopped midway.
     const line = await page.context().newCDPSession(page)
     await line.send('Network.emulateNetworkConditions', {
       offline: false,
@@ -70,7 +70,7 @@ test('content of more than 100 MB is sent in the wizard, paused, and goes on aft
     })
     assert.deepEqual([await row.getByRole('meter').getAttribute('aria-valuenow'), patches.length], [paused, before])
 
-    // The wizard comes back at the step where it was left.
+    // The wizard is restored at its former step.
     await page.reload()
     await row.getByText(/^large\.zip stopped at .+ of .+\. Choose the same file to go on\./).waitFor()
     await row.locator('input[type=file]').setInputFiles(large)

@@ -8,12 +8,12 @@ import { desktop, phone, signedIn } from '../../browser.ts'
 import { zipFiles, zipOf } from '../../content.ts'
 import { expect, test } from '../../fixtures.ts'
 
-// Versions of a training: a test group first, then everybody, and back in one press; each with what was found in it.
+// Versions of a training: first for a test group, then for everybody, and back in one press; each with its inspection.
 
 const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/zip', buffer })
 const toast = (page: Page, text: string | RegExp) => page.locator('.toasts').getByText(text)
 
-test('a version is tested, published and gone back from, with its notes and its check', async ({ world, devices }) => {
+test('a version is tested, published and reverted, with its notes and its inspection', async ({ world, devices }) => {
   test.setTimeout(180_000)
   const org = await world.organisation()
   const learner = await world.member(org, 'learner')
@@ -41,14 +41,13 @@ test('a version is tested, published and gone back from, with its notes and its 
   await expect(rows.first()).toContainText('Published')
   await expect(dialog.getByRole('region', { name: `Check of ${first}` })).toContainText('index.html')
 
-  // Who tests it.
   await dialog.getByRole('button', { name: 'Test group, nobody' }).click()
   const group = page.getByRole('dialog', { name: 'Test group' })
   await group.getByRole('checkbox', { name: new RegExp(learner.email) }).check()
   await group.getByRole('button', { name: 'Save' }).click()
   await toast(page, 'Test group saved').waitFor()
 
-  // A new version, which says what is new in it: refused without a number, given to the test group.
+  // A new version with notes: refused without a number, given to the test group.
   await dialog.getByRole('button', { name: 'Upload a version' }).click()
   const adding = page.getByRole('dialog', { name: 'Upload a version' })
   const bytes = await zipOf({
@@ -74,7 +73,7 @@ test('a version is tested, published and gone back from, with its notes and its 
   const grant = (url: string) => /\/c\/([^/]+)\//.exec(url)![1]!.split('-')[2]
   expect(grant(await launch())).not.toBe(grant(before))
 
-  // Published in one press, and gone back from in one.
+  // Published in one press, and reverted in one.
   await rows.first().getByRole('button', { name: 'Publish: 2.5.0' }).click()
   await toast(page, '2.5.0 is published').waitFor()
   await expect(rows.first()).toContainText('Published')
@@ -93,7 +92,7 @@ test('a version is tested, published and gone back from, with its notes and its 
   expect(grant(await launch())).toBe(grant(before))
 })
 
-test('versions read on a phone and on a desktop without a fault of access', async ({ world, devices }) => {
+test('versions are accessible on a phone and on a desktop', async ({ world, devices }) => {
   const org = await world.organisation()
   const training = await world.training(org)
   const findings: Findings = new Map()
@@ -109,7 +108,7 @@ test('versions read on a phone and on a desktop without a fault of access', asyn
     await dialog.getByText('No version yet').waitFor()
     await dialog.getByRole('tab', { name: /^Web/ }).click()
     await dialog.getByText('Published', { exact: true }).waitFor()
-    // The way to a build server's tokens, drawn where there is room for it.
+    // Link to a build server's tokens, shown if there is room.
     const build = dialog.getByRole('button', { name: 'Publish from a build server' })
     await expect(build).toBeVisible({ visible: device === desktop })
     await audit(page, `versions ${device === phone ? 'phone' : 'desktop'}`, findings)
@@ -123,7 +122,7 @@ test('versions read on a phone and on a desktop without a fault of access', asyn
   expect([...findings]).toEqual([])
 })
 
-test('an attempt that meets a new version goes on in its own, or is begun anew in the new one', async ({
+test('an attempt that meets a new version resumes in its own, or is begun again in the new one', async ({
   world,
   devices,
 }) => {
@@ -171,7 +170,10 @@ test('an attempt that meets a new version goes on in its own, or is begun anew i
   await room.getByRole('heading', { name: 'Pump room' }).waitFor()
 })
 
-test('who may edit a training reads in its own detail that nothing it sent was taken', async ({ world, devices }) => {
+test('an editor of a training reads in its detail that none of its statements were accepted', async ({
+  world,
+  devices,
+}) => {
   const org = await world.organisation()
   const learner = await world.member(org, 'learner')
   const { id, title } = await world.training(org)

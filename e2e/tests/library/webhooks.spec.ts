@@ -5,9 +5,9 @@ import { createWebhook } from '@praxia/contract/connections/webhooks.ts'
 import { desktop, signedIn } from '../../browser.ts'
 import { expect, test } from '../../fixtures.ts'
 
-// Webhooks by which other systems are told what happens, as an administrator has them.
+// Webhooks that notify other systems, as an administrator configures them.
 
-/** Another system: what it was told, and what it answers. */
+/** Another system: the messages it received, and its response. */
 async function otherSystem() {
   const told: { headers: IncomingHttpHeaders; text: string }[] = []
   const answers = { status: 503 }
@@ -24,7 +24,7 @@ async function otherSystem() {
   return { told, answers, url, end: () => server.close() }
 }
 
-test('a webhook is made, tested, seen failing and arriving, paused, changed and deleted', async ({
+test('a webhook is created, tested, seen failing and delivering, paused, changed and deleted', async ({
   world,
   devices,
 }) => {
@@ -91,7 +91,7 @@ test('a webhook is made, tested, seen failing and arriving, paused, changed and 
   }
 })
 
-test('the messages of the webhook that arrow keys chose stand beside the list', async ({ world, devices }) => {
+test('the messages of the webhook selected with arrow keys are shown beside the list', async ({ world, devices }) => {
   const other = await otherSystem()
   try {
     const org = await world.organisation()

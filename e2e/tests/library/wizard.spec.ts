@@ -7,11 +7,12 @@ import { png, steps, valveRoom } from '../../content.ts'
 import { eventually } from '../../eventually.ts'
 import { expect, test } from '../../fixtures.ts'
 
-// From an administrator's idea to a learner in the training: the five steps, the suggestion to three, and back in the figures.
+// From an administrator's idea to a learner in the training: the five steps, the suggestion to three members, and the
+// resulting figures.
 
 const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer })
 
-test('a training is made in the wizard, suggested to three members picked in the list, and played by one of them', async ({
+test('a training is created in the wizard, suggested to three members picked in the list, and played by one of them', async ({
   world,
   devices,
 }) => {
@@ -26,7 +27,7 @@ test('a training is made in the wizard, suggested to three members picked in the
   const title = `Pump hall ${org.id}`
   const page = await signedIn(await devices.open(desktop), org.admin, 'admin')
   await page.goto('/admin/catalog')
-  // Where the drawer gives way to the page, the top bar adds.
+  // When the drawer is hidden, the button is in the top bar.
   const banner = page.getByRole('banner')
   await banner.getByRole('button', { name: 'Hide the menu' }).click()
   await banner.getByRole('link', { name: 'Add a training' }).click()
@@ -65,7 +66,7 @@ test('a training is made in the wizard, suggested to three members picked in the
   await wizard.getByRole('group', { name: 'Oculus' }).getByRole('checkbox').first().check()
   await next()
   const badge = wizard.getByRole('group', { name: 'Badge 1' })
-  // A press anywhere in a place that waits for a file, not on its button alone.
+  // Presses anywhere in a drop area, not only on its button.
   const press = async (place: Locator, chosen: ReturnType<typeof file>) => {
     const button = place.getByRole('button', { name: /^browse/ })
     const [chooser] = await Promise.all([
@@ -129,7 +130,8 @@ test('a training is made in the wizard, suggested to three members picked in the
   await pocket.getByRole('article').filter({ hasText: title }).first().getByRole('link', { name: title }).click()
   await pocket.getByRole('dialog', { name: title }).getByRole('link', { name: 'Start', exact: true }).click()
   const room = pocket.frameLocator('iframe')
-  // Not by a tap: Chromium 150 gives the click of one that is emulated over another origin's frame to what lies above it.
+  // Not by a tap: Chromium 150 dispatches the click of an emulated tap over another origin's frame to the element above
+  // it.
   for (const name of ['Open the valve', 'Read the gauge', 'Take the badge', 'Finish'])
     await room.getByRole('button', { name }).click()
   const summary = pocket.getByRole('dialog', { name: title })
@@ -141,7 +143,7 @@ test('a training is made in the wizard, suggested to three members picked in the
   )
 })
 
-test('an address that an administrator passed on opens nothing that the role may not call, and signs nobody out', async ({
+test('a shared address opens nothing that the role may not request, and signs nobody out', async ({
   world,
   devices,
 }) => {
@@ -161,10 +163,7 @@ test('an address that an administrator passed on opens nothing that the role may
   assert.deepEqual(refused, [])
 })
 
-test('an address of what only the owner may do with a training says so to others, and signs nobody out', async ({
-  world,
-  devices,
-}) => {
+test('a shared address of an owner’s action reports it to others, and signs nobody out', async ({ world, devices }) => {
   const org = await world.organisation()
   const { id } = await world.training({ admin: { api: await world.superAdmin() } }, { open: false })
   await world.unlock(org, [id])
@@ -178,7 +177,7 @@ test('an address of what only the owner may do with a training says so to others
   }
 })
 
-test('to a partner no address opens what partners have not, and a training of theirs is of no other partner', async ({
+test('no address opens a partner what partners lack, and a partner’s training is invisible to other partners', async ({
   world,
   devices,
 }) => {
@@ -201,7 +200,7 @@ test('to a partner no address opens what partners have not, and a training of th
   await expect(page.getByRole('option')).toHaveText([partner.name])
 })
 
-test('a partner whose organisation is long in coming is asked for nothing that partners have not', async ({
+test('nothing that partners lack is requested while a partner’s organisation is loading', async ({
   world,
   devices,
 }) => {
@@ -222,7 +221,7 @@ test('a partner whose organisation is long in coming is asked for nothing that p
     const { promise: comes, resolve: come } = Promise.withResolvers<void>()
     await page.route('**/api/clients/current*', (route) => comes.then(() => route.continue()))
     await page.goto(address.startsWith('class') ? `/${address}` : `/admin/${address}`)
-    // Colours are waited for no longer than that: then the page is shown as far as it is known.
+    // The page waits for the colours no longer than this, and is then shown as far as it is known.
     await page.waitForTimeout(2500)
     come()
     await page.getByRole('heading', { level: 1 }).first().waitFor()
@@ -231,7 +230,7 @@ test('a partner whose organisation is long in coming is asked for nothing that p
   assert.deepEqual(refused, [])
 })
 
-test('the way into a headset leads to no training that is not there', async ({ world, devices }) => {
+test('the way into a headset leads to no training that does not exist', async ({ world, devices }) => {
   const learner = await world.member(await world.organisation(), 'learner')
   const { id } = await world.training(await world.organisation())
   const page = await signedIn(await devices.open(desktop), learner, 'learner')
@@ -243,10 +242,7 @@ test('the way into a headset leads to no training that is not there', async ({ w
   await expect(dialog).toHaveCount(0)
 })
 
-test('a network that is lost is said in the wizard too, which covers the page that says so', async ({
-  world,
-  devices,
-}) => {
+test('a lost network is reported in the wizard too, which covers the page’s notice', async ({ world, devices }) => {
   const org = await world.organisation()
   const page = await signedIn(await devices.open(phone), org.admin, 'admin')
   await page.goto('/admin/catalog?new-training')
@@ -260,21 +256,18 @@ test('a network that is lost is said in the wizard too, which covers the page th
   await expect(said).toHaveCount(0)
 })
 
-test('On a phone the foot says in words how much is to fix', async ({ world, devices }) => {
+test('on a phone the foot states the number of errors in words', async ({ world, devices }) => {
   const org = await world.organisation()
   const manager = await world.member(org, 'manager')
   const page = await signedIn(await devices.open(phone), manager, 'manager')
   await page.goto('/manager/catalog?new-course')
   await page.getByRole('button', { name: 'Next', exact: true }).click()
   await page.getByRole('contentinfo').getByText('1 field to fix').waitFor()
-  // What it is stands in sight too, and not below the languages that fill the screen.
+  // The error itself is visible too, not below the languages that fill the screen.
   await expect(page.getByRole('alert').filter({ hasText: 'Choose at least one language' })).toBeInViewport({ ratio: 1 })
 })
 
-test('On a phone the last step goes to its first fault, which is that there is no content', async ({
-  world,
-  devices,
-}) => {
+test('on a phone the last step scrolls to its first error, the missing content', async ({ world, devices }) => {
   const org = await world.organisation()
   const { id } = await world.training(org)
   await org.admin.api.call(removeTrainingFile, { params: { id, fileType: 'WEB_GL' } })

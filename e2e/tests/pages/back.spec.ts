@@ -4,7 +4,7 @@ import { desktop, phone, signedIn } from '../../browser.ts'
 import { eventually } from '../../eventually.ts'
 import { test } from '../../fixtures.ts'
 
-// The browser's Back, on a phone the usual way out, asks where Cancel asks.
+// The browser's Back, the usual way out on a phone, asks where Cancel asks.
 
 const back = (page: Page) => page.evaluate(() => window.history.back())
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' })
@@ -45,7 +45,7 @@ test('Back in an untouched form closes it, and the page stays', async ({ world, 
   assert.match(page.url(), /\/admin\/company/)
 })
 
-test('Back closes a menu that stands in no address, and the page stays', async ({ world, devices }) => {
+test('Back closes a menu without an address, and the page stays', async ({ world, devices }) => {
   const org = await world.organisation()
   const learner = await world.member(org, 'learner')
   const page = await signedIn(await devices.open(phone), learner, 'learner')
@@ -57,7 +57,7 @@ test('Back closes a menu that stands in no address, and the page stays', async (
   await page.getByRole('button', { name: 'More' }).click()
   const more = page.getByRole('dialog', { name: 'More' })
   await more.waitFor()
-  // The page under it comes late, and takes nothing away.
+  // The page under it loads later, and closes nothing.
   come()
   await page.getByText('My progress').first().waitFor({ state: 'attached' })
   assert.ok(await more.isVisible())
@@ -66,17 +66,17 @@ test('Back closes a menu that stands in no address, and the page stays', async (
   assert.match(page.url(), /\/learner\/dashboard/)
 })
 
-test('a double click opens a dialog once: what closes it leads to the page', async ({ world, devices }) => {
+test('a double click opens a dialog once: closing it leads to the page', async ({ world, devices }) => {
   const org = await world.organisation()
   const training = await world.training(org)
   const learner = await world.member(org, 'learner')
   const doubled = async (page: Page, opener: Locator, dialog: Locator) => {
     const address = page.url()
-    // A page that lies behind another one has no focus to give.
+    // A page in the background has no focus.
     await page.bringToFront()
     await opener.click({ clickCount: 2, delay: 140 })
     await dialog.waitFor()
-    // The keys are a dialog's once it has the focus.
+    // A dialog receives keys once it has the focus.
     await page.locator('[role=dialog]:focus-within, [role=presentation]:focus-within').first().waitFor()
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
@@ -102,19 +102,19 @@ test('a double click opens a dialog once: what closes it leads to the page', asy
   await doubled(home, card, home.getByRole('dialog', { name: training.title }))
 })
 
-test('The picture of a card opens its training, as its words do', async ({ world, devices }) => {
+test('the picture of a card opens its training, like its text', async ({ world, devices }) => {
   const org = await world.organisation()
   const { title } = await world.training(org)
   const learner = await world.member(org, 'learner')
   const page = await signedIn(await devices.open(desktop), learner, 'learner')
   await page.goto('/learner/catalog')
   const card = page.getByRole('article').filter({ hasText: title })
-  // The middle of the cover: nothing there but the face of the link.
+  // The middle of the cover: only the link's area is there.
   await card.click({ position: { x: 120, y: 60 } })
   await page.getByRole('dialog').getByRole('heading', { name: title }).waitFor()
 })
 
-test('A form that was opened with the keyboard gives the focus back to its button', async ({ world, devices }) => {
+test('a form opened with the keyboard returns the focus to its button', async ({ world, devices }) => {
   const org = await world.organisation()
   const page = await signedIn(await devices.open(desktop), { api: await world.superAdmin() }, 'superAdmin')
   await page.goto(`/widid/companies?search=${encodeURIComponent(org.name)}`)
@@ -132,7 +132,7 @@ test('A form that was opened with the keyboard gives the focus back to its butto
   )
 })
 
-test('A dialog of the top bar opens over the tab that was chosen, and leaves it there', async ({ world, devices }) => {
+test('a dialog of the top bar opens over the chosen tab and keeps it', async ({ world, devices }) => {
   const org = await world.organisation()
   const learner = await world.member(org, 'learner')
   const page = await signedIn(await devices.open(desktop), learner, 'learner')

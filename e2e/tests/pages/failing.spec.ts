@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test'
 import { desktop, signedIn } from '../../browser.ts'
 import { expect, test } from '../../fixtures.ts'
 
-// A server that fails at one call alone: what is drawn says so, and everything else stands.
+// A server that fails in one endpoint: the affected part reports it, and everything else stays.
 
-/** How often it was asked, and the way to let it answer again. */
+/** Makes an endpoint fail; returns the number of its requests, and the function that restores it. */
 async function failing(page: Page, path: string): Promise<{ count: () => number; end: () => Promise<void> }> {
   const here = (url: URL): boolean => url.pathname === path
   let count = 0
@@ -16,7 +16,7 @@ async function failing(page: Page, path: string): Promise<{ count: () => number;
   return { count: () => count, end: () => page.unroute(here) }
 }
 
-test('where the settings do not load this is said instead of a logo without end', async ({ world, devices }) => {
+test('settings that fail to load are reported instead of an endless logo', async ({ world, devices }) => {
   const org = await world.organisation()
   const page = await signedIn(await devices.open(desktop), org.admin, 'admin')
   devices.expected.push(/500/)
@@ -33,7 +33,7 @@ test('where the settings do not load this is said instead of a logo without end'
   await visitor.getByText('This did not load').waitFor()
 })
 
-test('where the organisation does not load the pages stand, and it is not asked for again and again', async ({
+test('the pages work when the organisation fails to load, and it is not requested repeatedly', async ({
   world,
   devices,
 }) => {
@@ -57,10 +57,7 @@ test('where the organisation does not load the pages stand, and it is not asked 
   await page.getByText('This did not load').waitFor()
 })
 
-test('where what an organisation may use does not load the page says so, and its tabs come with it', async ({
-  world,
-  devices,
-}) => {
+test('the page reports rights that fail to load, and its tabs appear with them', async ({ world, devices }) => {
   const org = await world.organisation({ masters: true })
   const page = await signedIn(await devices.open(desktop), org.admin, 'admin')
   devices.expected.push(/500/)
@@ -72,7 +69,10 @@ test('where what an organisation may use does not load the page says so, and its
   await page.getByRole('tab', { name: /^Trainings/ }).waitFor()
 })
 
-test('a code for a headset that cannot be made says so, whichever of its calls fails', async ({ world, devices }) => {
+test('a headset code that cannot be created reports it, whichever of its requests fails', async ({
+  world,
+  devices,
+}) => {
   const org = await world.organisation()
   const learner = await world.member(org, 'learner')
   const { id } = await world.training(org)
@@ -89,7 +89,7 @@ test('a code for a headset that cannot be made says so, whichever of its calls f
   }
 })
 
-test('where the courses do not load nobody is told that nothing is suggested', async ({ world, devices }) => {
+test('courses that fail to load are not shown as an empty list of suggestions', async ({ world, devices }) => {
   const org = await world.organisation()
   const learner = await world.member(org, 'learner')
   const page = await signedIn(await devices.open(desktop), learner, 'learner')
@@ -103,7 +103,7 @@ test('where the courses do not load nobody is told that nothing is suggested', a
   await page.getByText('Nothing is suggested to you').waitFor()
 })
 
-test('a filter whose options do not load says so instead of none', async ({ world, devices }) => {
+test('a filter whose options fail to load reports it instead of showing none', async ({ world, devices }) => {
   const org = await world.organisation()
   await world.training(org)
   const page = await signedIn(await devices.open(desktop), org.admin, 'admin')
@@ -117,9 +117,7 @@ test('a filter whose options do not load says so instead of none', async ({ worl
   await page.getByRole('menuitemcheckbox').first().waitFor()
 })
 
-test('a password link that was mangled says that it opens nothing, before anybody thinks of a password', async ({
-  devices,
-}) => {
+test('a malformed password link is reported as invalid before a password is typed', async ({ devices }) => {
   const page = await devices.open(desktop)
   devices.expected.push(/400|404/)
   for (const key of ['forged', 'k'.repeat(3000), '%00']) {

@@ -7,9 +7,9 @@ import { desktop, phone, signInOn } from '../../browser.ts'
 import { eventually } from '../../eventually.ts'
 import { expect, test } from '../../fixtures.ts'
 
-// Whoever is signed out by something that happened elsewhere reads why.
+// A user signed out by an event elsewhere is shown the reason.
 
-test('signing out in one tab says so in the others, in a training too', async ({ world, devices }) => {
+test('signing out in one tab is reported in the others, in a training too', async ({ world, devices }) => {
   const org = await world.organisation()
   const learner = await world.member(org, 'learner')
   const training = await world.training(org)
@@ -23,14 +23,14 @@ test('signing out in one tab says so in the others, in a training too', async ({
   await third.locator('iframe').waitFor()
   await first.bringToFront()
   await first.getByRole('link', { name: /^Your account/ }).click()
-  // What another tab asks at that very moment is refused.
+  // Requests of another tab at that moment are refused.
   devices.expected.push(/401/)
   await first.getByRole('button', { name: 'Sign out', exact: true }).click()
   await first.getByRole('textbox', { name: 'E-mail' }).waitFor()
   for (const tab of [second, third]) await tab.getByText('You signed out in another tab.').waitFor()
 })
 
-test('a disabled account is told so where it was looking', async ({ world, devices }) => {
+test('a disabled account is reported on its open page', async ({ world, devices }) => {
   const org = await world.organisation()
   const learner = await world.member(org, 'learner')
   const page = await devices.open(phone)
@@ -41,7 +41,7 @@ test('a disabled account is told so where it was looking', async ({ world, devic
     params: { id },
     body: { firstName, lastName, email, roles: [], enabled: false },
   })
-  // What is asked for next is refused; the page may have asked by itself and be gone before the click.
+  // The next request is refused; the page may have sent one by itself and be gone before the click.
   await page
     .getByRole('link', { name: 'Dashboard' })
     .click({ timeout: 5000 })
@@ -49,7 +49,10 @@ test('a disabled account is told so where it was looking', async ({ world, devic
   await page.getByText('Your account was disabled').waitFor()
 })
 
-test('whose session ends while a form is open reads what becomes of it', async ({ world, devices }) => {
+test('when a session ends with an open form, the sign-in page reports what becomes of the form', async ({
+  world,
+  devices,
+}) => {
   const org = await world.organisation()
   devices.expected.push(/401/)
   const end = async (page: Page) => {
@@ -67,7 +70,7 @@ test('whose session ends while a form is open reads what becomes of it', async (
   await form.getByRole('button', { name: 'Add', exact: true }).click()
   await page.getByText('Your session has ended. Sign in again. What you had entered and not saved is gone.').waitFor()
 
-  // What was chosen is no less than what was typed.
+  // Chosen values count like typed ones.
   const training = await world.training(org)
   await world.member(org, 'learner')
   await signInOn(page, org.admin)
@@ -88,7 +91,7 @@ test('whose session ends while a form is open reads what becomes of it', async (
   await wizard.getByRole('checkbox', { name: /^English/ }).check()
   await wizard.getByRole('button', { name: 'Next', exact: true }).click()
   await wizard.getByRole('textbox', { name: /^Title/ }).fill('First week')
-  // Written a moment after each change.
+  // Stored a moment after each change.
   await page.waitForTimeout(1000)
   await end(page)
   await wizard.getByRole('button', { name: 'Add a resource' }).click()
@@ -98,10 +101,7 @@ test('whose session ends while a form is open reads what becomes of it', async (
   await expect(wizard.getByRole('textbox', { name: /^Title/ })).toHaveValue('First week')
 })
 
-test('nothing of a training that was being written is left in the browser after logging out', async ({
-  world,
-  devices,
-}) => {
+test('an unfinished training form leaves nothing in the browser after a sign-out', async ({ world, devices }) => {
   const org = await world.organisation()
   const page = await devices.open(desktop)
   await signInOn(page, org.admin)
@@ -128,7 +128,7 @@ test('nothing of a training that was being written is left in the browser after 
   await page.getByRole('checkbox', { name: /^English/ }).check()
   await eventually('the kept draft', drafts, (count) => count === 1)
   await page.goto(`${page.url().split('?')[0]}?account`)
-  // What the page was still loading is refused.
+  // Pending requests of the page are refused.
   devices.expected.push(/401/)
   await Promise.all([
     page.waitForEvent('load'),

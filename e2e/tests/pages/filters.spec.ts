@@ -1,7 +1,7 @@
 import { desktop, signedIn } from '../../browser.ts'
 import { expect, test } from '../../fixtures.ts'
 
-test('filters say how much each option finds, give way to one another by one press, and keep their places', async ({
+test('filter options show their counts, are cleared in one press, and keep their places', async ({
   world,
   devices,
 }) => {
@@ -38,7 +38,7 @@ test('filters say how much each option finds, give way to one another by one pre
   expect(await places()).toEqual(before)
 })
 
-test('an address that names no tab of the page shows the first one as chosen', async ({ world, devices }) => {
+test('an address with an unknown tab shows the first one as chosen', async ({ world, devices }) => {
   const org = await world.organisation()
   const ana = await world.member(org, 'learner')
   const page = await signedIn(await devices.open(desktop), ana, 'learner')

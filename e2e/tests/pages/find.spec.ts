@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { signedIn } from '../../browser.ts'
 import { expect, test } from '../../fixtures.ts'
 
-test('whatever has a name is found by keys alone, by the rights of who asks', async ({ world, devices }) => {
+test('named items are found by keys alone, within the user’s rights', async ({ world, devices }) => {
   const org = await world.organisation()
   const other = await world.organisation()
   const learner = await world.member(org, 'learner')
@@ -12,7 +12,7 @@ test('whatever has a name is found by keys alone, by the rights of who asks', as
   await page.goto('/admin/company')
   await page.getByRole('link', { name: /^Find/ }).waitFor()
 
-  // Pages are there before anything is typed.
+  // Pages are listed before anything is typed.
   await page.keyboard.press('Control+k')
   const dialog = page.getByRole('dialog', { name: 'Find' })
   const found = dialog.getByRole('option')
@@ -20,13 +20,13 @@ test('whatever has a name is found by keys alone, by the rights of who asks', as
     await dialog.getByRole('combobox').and(page.locator(':focus')).waitFor()
     await page.keyboard.type(text)
   }
-  /** The keys are a dialog's once it has the focus. */
+  /** A dialog receives keys once it has the focus. */
   const leave = async () => {
     await page.locator('[role=dialog]:focus-within, [role=presentation]:focus-within').first().waitFor()
     await page.keyboard.press('Escape')
   }
   const open = async () => {
-    // One that closes is still there for a moment.
+    // A closing dialog is still there for a moment.
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.keyboard.press('Control+k')
   }
@@ -37,7 +37,7 @@ test('whatever has a name is found by keys alone, by the rights of who asks', as
   await page.waitForURL(/\/admin\/dashboard$/)
   await expect(dialog).toBeHidden()
 
-  // A person, by what is typed of the name: their profile opens over the members.
+  // A person, by part of the name: the profile opens over the members.
   await open()
   await type(learner.email)
   await dialog.getByRole('group', { name: 'People' }).getByRole('option').waitFor()
@@ -73,7 +73,7 @@ test('whatever has a name is found by keys alone, by the rights of who asks', as
   await page.getByRole('dialog', { name: 'Keys' }).getByText('Find pages, trainings and people').waitFor()
 })
 
-test('a learner finds trainings and the own pages, and nobody', async ({ world, devices }) => {
+test('a learner finds trainings and the own pages, and no people', async ({ world, devices }) => {
   const org = await world.organisation()
   const learner = await world.member(org, 'learner')
   const training = await world.training(org)

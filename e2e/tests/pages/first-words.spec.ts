@@ -2,9 +2,9 @@ import { desktop, phone, signedIn } from '../../browser.ts'
 import { zipOf } from '../../content.ts'
 import { expect, test } from '../../fixtures.ts'
 
-// What a visitor and a learner read first is said once, and only when it is so.
+// First messages for a visitor and a learner: shown once, and only when true.
 
-test('a refused code is said once, and its boxes stay marked until it is changed', async ({ devices }) => {
+test('a refused code is reported once, and its boxes stay marked until it is changed', async ({ devices }) => {
   const page = await devices.open(phone)
   devices.expected.push(/401/)
   await page.goto('/login?by=code')
@@ -18,7 +18,7 @@ test('a refused code is said once, and its boxes stay marked until it is changed
   await expect(code).toHaveAttribute('aria-invalid', 'false')
 })
 
-test('a refused password is said once, and both fields stay marked until one is changed', async ({ devices }) => {
+test('a refused password is reported once, and both fields stay marked until one is changed', async ({ devices }) => {
   const page = await devices.open(desktop)
   devices.expected.push(/401/)
   await page.goto('/login')
@@ -33,7 +33,7 @@ test('a refused password is said once, and both fields stay marked until one is 
   await password.fill('Wrong-harbour-42')
   for (const field of [email, password]) await expect(field).toHaveAttribute('aria-invalid', 'false')
 
-  // What no other password mends stays to be read when the message has gone.
+  // A refusal that another password does not change stays readable after its toast.
   devices.expected.push(/402/)
   await page.route(/\/users\/authentication/, (route) =>
     route.fulfill({ status: 402, json: { status: 402, code: 'sign_in.contract_ended' } }),
@@ -43,7 +43,7 @@ test('a refused password is said once, and both fields stay marked until one is 
   for (const field of [email, password]) await expect(field).toHaveAttribute('aria-invalid', 'false')
 })
 
-test('on a phone the demonstration offers a training above the form, under what the product is for', async ({
+test('on a phone the demonstration offers a training above the form, below the purpose of the product', async ({
   devices,
 }) => {
   const page = await devices.open(phone)
@@ -58,14 +58,14 @@ test('on a phone the demonstration offers a training above the form, under what 
   await expect(offer).toHaveCount(1)
   const form = await page.getByRole('textbox', { name: 'E-mail' }).boundingBox()
   expect((await offer.boundingBox())!.y).toBeLessThan(form!.y)
-  // On paper, in ink: the picture under it is written on in white.
+  // Dark text on the page's background: the text on the picture below is white.
   await expect(offer).toHaveCSS('color', 'rgb(27, 25, 38)')
-  // The keyboard meets it where the eye does.
+  // The keyboard order matches the visual order.
   await page.keyboard.press('Tab')
   await expect(offer).toBeFocused()
 })
 
-test('what the product is for is read before the scripts have come, in the language that the page will have', async ({
+test('the purpose of the product is readable before the scripts have loaded, in the page’s later language', async ({
   devices,
 }) => {
   const page = await devices.open(phone)
@@ -82,18 +82,18 @@ test('what the product is for is read before the scripts have come, in the langu
   const before = await motto.boundingBox()
   come()
   await page.getByRole('heading', { name: 'Se connecter' }).waitFor()
-  // The page's own words stand where they were read, and once.
+  // The page's own text appears in the same place, and once.
   await expect(motto).toHaveCount(1)
   expect((await motto.boundingBox())!.y).toBe(before!.y)
 })
 
-test('the player says “Saved” once a training has said something, not before', async ({ world, devices }) => {
+test('the player shows “Saved” only after a training has reported something', async ({ world, devices }) => {
   const org = await world.organisation()
   const learner = await world.member(org, 'learner')
-  // A beat may be due while the network is gone.
+  // A heartbeat may be due while the network is away.
   devices.expected.push(/ERR_INTERNET_DISCONNECTED/)
   const page = await signedIn(await devices.open(desktop), learner, 'learner')
-  // That all is saved says nothing where nothing was sent.
+  // Without a report, the saved state has no message.
   const says = [
     ['sending', 1],
     ['saved', 0],
@@ -114,7 +114,7 @@ test('the player says “Saved” once a training has said something, not before
   await expect(saved).toHaveCount(0)
   await say.click()
   await saved.waitFor()
-  // A network that goes is said at once, though nothing waits to be sent, and so is one that is back.
+  // A lost network is shown at once, even if nothing waits to be sent, and so is its return.
   const offline = page.getByRole('banner').getByText('Offline: kept, sent later')
   await page.context().setOffline(true)
   await offline.waitFor({ timeout: 3000 })
@@ -122,14 +122,14 @@ test('the player says “Saved” once a training has said something, not before
   await saved.waitFor()
 })
 
-test('on a phone the player’s bar names its training, and says in a whole sentence that the network is gone', async ({
+test('on a phone the player’s bar names its training and reports a lost network in a whole sentence', async ({
   world,
   devices,
 }) => {
   const org = await world.organisation()
   const learner = await world.member(org, 'learner')
   const training = await world.training(org, { title: 'Fire extinguisher: the first minute' })
-  // What it reports meanwhile does not arrive.
+  // Reports sent in this time do not arrive.
   devices.expected.push(/ERR_INTERNET_DISCONNECTED/)
   const page = await signedIn(await devices.open(phone), learner, 'learner')
   await page.goto(`/play/${training.id}`)
@@ -142,11 +142,11 @@ test('on a phone the player’s bar names its training, and says in a whole sent
   const said = page.getByRole('banner').getByText('Offline: kept, sent later')
   await said.waitFor()
   const box = (await said.boundingBox())!
-  // Below the bar, in one line, and none of it beyond the edge.
+  // Below the bar, on one line, within the screen.
   expect([box.y >= 56, box.height < 32, box.x >= 0, box.x + box.width <= 390]).toEqual([true, true, true, true])
 })
 
-test('whoever has begun no course reads so, and is led to the courses', async ({ world, devices }) => {
+test('a learner without a begun course is informed and led to the courses', async ({ world, devices }) => {
   const org = await world.organisation()
   const learner = await world.member(org, 'learner')
   const page = await signedIn(await devices.open(desktop), learner, 'learner')

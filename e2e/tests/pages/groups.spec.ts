@@ -3,11 +3,11 @@ import { createGroup, getGroup, listGroups } from '@praxia/contract/groups.ts'
 import { desktop, signedIn } from '../../browser.ts'
 import { expect, test } from '../../fixtures.ts'
 
-// Groups of an administrator and subgroups of a manager: made, changed, deleted.
+// Groups of an administrator and subgroups of a manager: created, changed, deleted.
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-test('a group is added with its members, changed and deleted; its members stay', async ({ world, devices }) => {
+test('a group is created with its members, changed and deleted; its members stay', async ({ world, devices }) => {
   const org = await world.organisation()
   const [ana, bo] = [
     await world.member(org, 'learner', { firstName: 'Ana' }),
@@ -56,10 +56,7 @@ test('a group is added with its members, changed and deleted; its members stay',
   await page.getByRole('listitem').filter({ hasText: bo.email }).waitFor()
 })
 
-test('a name that another group has is refused at its field, and what was written stays', async ({
-  world,
-  devices,
-}) => {
+test('a duplicate group name is refused at its field, and typed input is kept', async ({ world, devices }) => {
   const org = await world.organisation()
   await org.admin.api.call(createGroup, { body: { name: 'Night shift', userIds: [] } })
   const page = await signedIn(await devices.open(desktop), org.admin, 'admin')
@@ -73,10 +70,7 @@ test('a name that another group has is refused at its field, and what was writte
   await expect(name).toHaveValue('Night shift')
 })
 
-test('a manager makes a subgroup of the team, and nobody else of the organisation can be put into it', async ({
-  world,
-  devices,
-}) => {
+test('managers can only add members of their own team to a subgroup', async ({ world, devices }) => {
   const org = await world.organisation()
   const manager = await world.member(org, 'manager')
   const own = await world.member(org, 'learner', { firstName: 'Ana', manager })

@@ -11,7 +11,7 @@ import { drill } from '../../content.ts'
 import { expect, test as base } from '../../fixtures.ts'
 import type { Organisation, Person, Training } from '../../world.ts'
 
-// The reference headset against the real server, without a browser: what a headset goes through in its life.
+// The reference headset against the real server, without a browser: the life cycle of a headset.
 
 /** A learner and a training of one organisation. */
 interface One {
@@ -20,11 +20,11 @@ interface One {
   training: Training
 }
 interface Own {
-  /** One call of the command, on a headset of this test's own; answers what it said. */
+  /** Runs the command once on a headset of this test; returns its exit code and output. */
   command: (...given: (string | number)[]) => Promise<{ code: number; said: string }>
   folder: string
   one: One
-  /** What this learner takes along: so many sessions of the training, downloaded or not. */
+  /** Prepares so many sessions of the training for offline use by this learner, with or without a download. */
   take: (sessions: number, ...more: string[]) => Promise<{ code: number; said: string }>
 }
 const test = base.extend<Own>({
@@ -57,7 +57,7 @@ const statOf = async ({ id, api }: Person, training: Training) =>
   (await api.call(getUserStats, { params: { id }, query: { trainingId: training.id } })).userStat!
 const minute = 60_000
 
-test('a week without a network: fourteen sessions stay on the headset and go out in their order', async ({
+test('in a week without a network, fourteen sessions stay on the headset and are sent in order', async ({
   one: { learner, training },
   take,
   command,
@@ -76,20 +76,20 @@ test('a week without a network: fourteen sessions stay on the headset and go out
   expect(back.code, back.said).toBe(0)
   const { jsonStep, bestScore, sessions } = await statOf(learner, training)
   expect([sessions, bestScore, jsonStep.length]).toEqual([14, 73, 14])
-  // Newest first: the last that was played has the highest score.
+  // Newest first: the last session played has the highest score.
   expect(jsonStep.map(({ score }) => score)).toEqual(Array.from({ length: 14 }, (_, run) => 73 - run))
   expect(await readdir(join(folder, 'queue'))).toEqual([])
   expect((await command('--come-back')).said).toContain('Nothing waits')
 })
 
-test('ten members share one headset, and nobody gets what another did', async ({ world, command }) => {
+test('ten members share one headset, and each gets only their own results', async ({ world, command }) => {
   test.setTimeout(120_000)
   const org = await world.organisation()
   const training = await world.training(org)
   const members: Person[] = []
   for (let at = 0; at < 10; at++) members.push(await world.member(org, 'learner', { lastName: `Member${at}` }))
   for (const member of members) await command('--code', await codeOf(member), '--training', training.id, '--take', 2)
-  // In turns, so that their sessions stand mixed on the headset.
+  // Alternating, so that their sessions are interleaved on the headset.
   for (const round of [0, 1])
     for (const [at, { id }] of members.entries()) {
       const { said } = await command('--taken', '--as', id, '--score', 50 + 4 * at + round, '--seed', at)
@@ -116,7 +116,7 @@ for (const [name, seconds] of [
     const clock = `--clock=${seconds}`
     await take(1, clock)
     await command('--taken', '--score', 80, clock)
-    // Long after it was played it is still known by how much its clock was wrong.
+    // The error of the clock is still known long after the session.
     expect((await command('--come-back', '--patience', 20, clock)).code).toBe(0)
     await command('--training', training.id, '--score', 70)
     const { jsonStep } = await statOf(learner, training)
@@ -130,7 +130,7 @@ for (const [name, seconds] of [
     }
   })
 
-test('a full headset keeps what it recorded, says that it is full, and loses nothing that the server has', async ({
+test('a full headset keeps its records, reports that it is full, and loses nothing that the server has', async ({
   one: { learner, training },
   take,
   command,
@@ -139,7 +139,7 @@ test('a full headset keeps what it recorded, says that it is full, and loses not
   await take(2)
   const first = await command('--taken', '--score', 90)
   expect(first.said).not.toContain('full')
-  // Room for a few statements: the rest is gone when the headset is switched off.
+  // Room for a few statements: the others are lost when the headset is switched off.
   const second = await command('--taken', '--score', 95, '--room', 9000)
   expect(second.said.match(/The storage of this headset is full/g)).toHaveLength(1)
   const kept = await readdir(join(folder, 'queue'))
@@ -151,13 +151,13 @@ test('a full headset keeps what it recorded, says that it is full, and loses not
     [null, true],
     [90, false],
   ])
-  // With a network a full headset reports all the same.
+  // With a network, a full headset still reports.
   const online = await command('--training', training.id, '--score', 97, '--room', 0, '--patience', 20)
   expect([online.code, online.said.includes('is full')]).toEqual([0, true])
   expect((await statOf(learner, training)).bestScore).toBe(97)
 })
 
-test('a version that changed meanwhile: what the old one recorded counts, the next start downloads the new one', async ({
+test('after a version change, sessions of the old version count, and the next start downloads the new one', async ({
   one: { org, learner, training },
   take,
   command,
@@ -176,7 +176,7 @@ test('a version that changed meanwhile: what the old one recorded counts, the ne
   await org.admin.api.call(setTrainingFile, { params: { id: training.id, fileType: 'WEB_GL' }, form })
   expect((await command('--come-back', '--patience', 20)).code).toBe(0)
   expect((await statOf(learner, training)).bestScore).toBe(85)
-  // A download of the old version that had stopped is no beginning of the new one.
+  // An interrupted download of the old version is not resumed for the new one.
   await writeFile(`${file}.part`, before.subarray(0, before.length / 2))
   await writeFile(`${file}.part.etag`, await readFile(`${file}.etag`))
   const next = await command('--training', training.id, '--download', '--score', 88, '--patience', 20)
@@ -188,7 +188,7 @@ test('a version that changed meanwhile: what the old one recorded counts, the ne
       .update(await readFile(file))
       .digest('hex'),
   ).toBe(sha256)
-  // One of the new version that had stopped goes on where it was.
+  // An interrupted download of the new version is resumed.
   await writeFile(`${file}.part`, zip.subarray(0, 1000))
   await writeFile(`${file}.part.etag`, await readFile(`${file}.etag`))
   await rm(`${file}.etag`)

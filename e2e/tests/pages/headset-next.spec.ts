@@ -9,7 +9,7 @@ import { eventually } from '../../eventually.ts'
 import { expect, test as base } from '../../fixtures.ts'
 import type { Person, Training, World } from '../../world.ts'
 
-// One headset goes from learner to learner: nobody finds the one before on it, and nothing of what they did is lost.
+// One headset is used by several learners: none finds data of the former one, and no results are lost.
 
 const quest = {
   viewport: { width: 1280, height: 720 },
@@ -43,7 +43,7 @@ async function comeIn(page: Page, person: Person, name: string): Promise<void> {
   await page.keyboard.type(await codeOf(person))
   await accountOf(page, name).waitFor({ state: 'attached' })
 }
-/** In the training, its last press still to be made. */
+/** Plays the training up to its last press, which the returned function makes. */
 async function play(page: Page, training: Training): Promise<() => Promise<void>> {
   await page.goto(`/play/${training.id}`)
   const frame = page.frameLocator('iframe')
@@ -53,7 +53,7 @@ async function play(page: Page, training: Training): Promise<() => Promise<void>
 const tokenIn = (page: Page): Promise<string> => page.evaluate(() => atob(localStorage.getItem('praxia.session') ?? ''))
 const statusOf = async (page: Page, token: string): Promise<number> =>
   (await page.request.get('/api/users/profile', { headers: { authorization: `Bearer ${token}` } })).status()
-/** What this browser holds in its storages and databases, as one text. */
+/** Returns the content of this browser's storages and databases, as one text. */
 const keptIn = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const kept: unknown[] = [{ ...localStorage }, { ...sessionStorage }]
@@ -76,14 +76,14 @@ const keptIn = (page: Page): Promise<string> =>
 const scoreOf = async ({ id, api }: Person, training: Training): Promise<number | null | undefined> =>
   (await api.call(getUserStats, { params: { id }, query: { trainingId: training.id } })).userStat?.bestScore
 const open = async (devices: Devices): Promise<Page> => {
-  // What the page asks at the moment of the press is refused.
+  // A request of the page at the moment of the press is refused.
   devices.expected.push(/401/)
   const page = await devices.open(quest)
   await page.goto('/h')
   return page
 }
 
-test('at the end of a run one press signs out, and the next learner types a code at once', async ({
+test('at the end of a run one press signs out, and the next learner can type a code at once', async ({
   devices,
   room,
 }) => {
@@ -112,7 +112,7 @@ test('at the end of a run one press signs out, and the next learner types a code
   assert.equal(await scoreOf(lou, training), 77)
 })
 
-test('the first pages of a headset have the same way, on a phone too', async ({ devices, room: { lou, max } }) => {
+test('the first pages of a headset have the same sign-out, on a phone too', async ({ devices, room: { lou, max } }) => {
   const page = await open(devices)
   await comeIn(page, lou, 'Lou Martin')
   await press(page)
@@ -133,7 +133,7 @@ test('the first pages of a headset have the same way, on a phone too', async ({ 
   await small.waitForURL(/\/h$/)
 })
 
-test('without a network the headset covers its page and waits; then all is sent and the sign-in over', async ({
+test('without a network the headset covers its page and waits; then everything is sent and the session ended', async ({
   devices,
   room: { lou, training },
 }) => {
@@ -162,7 +162,7 @@ test('without a network the headset covers its page and waits; then all is sent 
   )
 })
 
-test('what the server does not take in time stays on the headset, is said so, and goes out while nobody is signed in', async ({
+test('statements not sent in time stay on the headset, which reports it, and are sent while nobody is signed in', async ({
   devices,
   room: { lou, training },
 }) => {

@@ -18,7 +18,7 @@ async function learnerOf(world: World): Promise<{ learner: Person; training: Tra
   const learner = await world.member(org, 'learner', { firstName: 'Lou', lastName: 'Martin' })
   return { learner, training: await world.training(org, await drill(3, entersVr)) }
 }
-/** Seen from here the content's origin is same-site and has storage, which the emulation needs. */
+/** From this address the content's origin is same-site and has storage, which the emulation needs. */
 async function headset(devices: Devices, { url }: Shared['praxia']): Promise<Page> {
   const page = await devices.open({ ...quest, baseURL: url.replace('//localhost', '//praxia.localhost') })
   await plugIn(page.context())
@@ -29,7 +29,7 @@ async function shownCode(dialog: Locator): Promise<string> {
   return /: (.+)$/.exec(spoken ?? '')![1]!.replaceAll(' ', '')
 }
 
-test('from the detail to Start in the headset takes eight keys, and the computer follows what it does', async ({
+test('from the detail to Start in the headset takes eight keys, and the computer follows its progress', async ({
   praxia,
   world,
   devices,
@@ -44,10 +44,10 @@ test('from the detail to Start in the headset takes eight keys, and the computer
   await card.getByRole('link', { name: training.title }).click()
   const detail = page.getByRole('dialog', { name: training.title })
   await detail.getByText('VR', { exact: true }).waitFor()
-  // The headset is on already, its browser open.
+  // The headset is on, with its browser open.
   await there.goto('/h')
   await there.getByRole('textbox', { name: /^Your six characters/ }).waitFor()
-  // From the press that makes the code: its reading counts too.
+  // Measured from the press that creates the code: its reading counts too.
   const asked = Date.now()
   await detail.getByRole('link', { name: 'Open in my headset' }).click()
   const dialog = page.getByRole('dialog', { name: 'Open in my headset' })
@@ -86,12 +86,12 @@ test('from the detail to Start in the headset takes eight keys, and the computer
   devices.expected.push(/401/)
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await there.getByRole('heading', { name: 'Sign in' }).waitFor()
-  // Another code stands there at once.
+  // Another code is shown at once.
   await dialog.getByText('Waiting for your headset.').waitFor()
   assert.notEqual(await shownCode(dialog), code)
 })
 
-test('the picture’s address signs the headset in at once, whoever had it before, and is good once', async ({
+test('the QR code signs the headset in at once, replacing any former sign-in, and is valid once', async ({
   praxia,
   world,
   devices,
@@ -134,7 +134,7 @@ test('the picture’s address signs the headset in at once, whoever had it befor
   await late.waitForURL(/\/h$/)
 })
 
-test('the own code says where to type it, and which device it has connected', async ({ praxia, world, devices }) => {
+test('the own code shows where to type it, and which device it has connected', async ({ praxia, world, devices }) => {
   const org = await world.organisation()
   const learner = await world.member(org, 'learner', { firstName: 'Lou', lastName: 'Martin' })
   const page = await signedIn(await devices.open(desktop), learner, 'learner')

@@ -4,10 +4,10 @@ import { type Findings, audit } from '../../axe.ts'
 import { desktop, phone, signedIn } from '../../browser.ts'
 import { expect, test } from '../../fixtures.ts'
 
-// The help is found from every page, as one types, in the language of whoever reads; a link opens one article.
+// The help is reachable from every page, searched while typing, in the reader's language; a link opens one article.
 
 const helpOf = (page: Page, name = 'Help') => page.getByRole('dialog', { name, exact: true })
-/** What stands out of the window at the side, by its words. */
+/** Returns the texts that extend beyond the window's sides. */
 const cut = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('[role="dialog"] *')]
@@ -19,7 +19,7 @@ const cut = (page: Page): Promise<string[]> =>
       .map((one) => one.innerText.slice(0, 60)),
   )
 
-test('the menu leads to the help; an article is found as one types, read and left again', async ({
+test('the menu leads to the help; an article is found while typing, read and left again', async ({
   world,
   devices,
 }) => {
@@ -27,14 +27,14 @@ test('the menu leads to the help; an article is found as one types, read and lef
   const manager = await world.member(org, 'manager')
   const page = await signedIn(await devices.open(desktop), manager, 'manager')
   await page.goto('/manager/team?tab=members')
-  // This installation has no desktop application, and nobody to write to.
+  // This installation has no desktop application and no support address.
   await page.getByRole('link', { name: 'Help' }).waitFor()
   await expect(page.getByRole('link', { name: 'Desktop app' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Help' }).click()
   const help = helpOf(page)
   const headings = help.getByRole('heading', { level: 3 })
   await expect(headings.first()).toHaveText('Manage a team')
-  // Only what the reader's own roles are for.
+  // Only articles for the reader's own roles.
   await expect(help.getByRole('heading', { name: 'Run an organisation' })).toHaveCount(0)
   await expect(help.getByRole('link', { name: 'Write', exact: true })).toHaveCount(0)
   await expect(help.getByRole('link', { name: 'Open', exact: true })).toHaveCount(0)
@@ -42,7 +42,7 @@ test('the menu leads to the help; an article is found as one types, read and lef
   await expect(page).toHaveURL(/help-search=CODE\+headset/)
   await help.getByRole('link', { name: /^Codes for headsets/ }).click()
   await expect(help.getByRole('heading', { name: 'Codes for headsets' })).toBeFocused()
-  // Words of the interface are those of the interface.
+  // Quoted labels match the interface.
   await expect(help.getByText('Generate', { exact: true })).toBeVisible()
   await expect(help.getByRole('article').locator('img')).toHaveJSProperty('complete', true)
   await help.getByRole('button', { name: 'All articles' }).click()
@@ -58,7 +58,7 @@ test('the menu leads to the help; an article is found as one types, read and lef
   await expect(page).toHaveURL(/\/manager\/team\?tab=members$/)
 })
 
-test('a link opens an article, in the language of whoever follows it', async ({ world, devices }) => {
+test('a link opens an article in the reader’s language', async ({ world, devices }) => {
   const org = await world.organisation({ type: 'TRAINING_CENTER' })
   const learner = await world.member(org, 'learner')
   const page = await signedIn(await devices.open({ ...desktop, locale: 'fr-FR' }), learner, 'learner')
@@ -77,7 +77,7 @@ test('a link opens an article, in the language of whoever follows it', async ({ 
   await expect(page).toHaveURL(/\/learner\/catalog$/)
 })
 
-test('on a phone as narrow as 320 no text is cut, and Back leads to the list', async ({ world, devices }) => {
+test('on a phone of 320 pixels no text is cut, and Back leads to the list', async ({ world, devices }) => {
   const org = await world.organisation()
   const narrow = { ...phone, viewport: { width: 320, height: 640 } }
   const page = await signedIn(await devices.open(narrow), org.admin, 'admin')

@@ -6,7 +6,7 @@ import { eventually } from '../../eventually.ts'
 import { expect, test, type Shared } from '../../fixtures.ts'
 import type { Organisation, Person } from '../../world.ts'
 
-// What a training, or a script that slipped into the page, may try; the application goes on.
+// Attacks of a training, or of a script injected into the page; the application continues.
 
 interface Site {
   org: Organisation
@@ -26,7 +26,7 @@ async function play(praxia: Server, page: Page, host: string, training: { id: nu
   return frame!
 }
 
-test('cookies that a training plants do not shut the application', async ({ praxia, world, devices }) => {
+test('cookies set by a training do not block the application', async ({ praxia, world, devices }) => {
   const { org, learner } = await site({ world })
   const training = await world.training(org)
   const page = await signedIn(await devices.open(desktop), learner, 'learner')
@@ -46,7 +46,7 @@ test('cookies that a training plants do not shut the application', async ({ prax
   assert.deepEqual(await page.context().cookies(), [])
 })
 
-test('what a training says out of form leaves the player standing, and its page stands on white', async ({
+test('malformed messages of a training leave the player working, and its page has a white background', async ({
   praxia,
   world,
   devices,
@@ -66,18 +66,18 @@ test('what a training says out of form leaves the player standing, and its page 
     ])
       parent.postMessage(message, '*')
   })
-  // The circle of "The training is loading" is one too, on a slow machine still there.
+  // The spinner of "The training is loading" is a progress bar too, still there on a slow machine.
   const bar = page.getByRole('progressbar', { name: 'Progress', exact: true })
   await eventually(
     'the bar',
     () => bar.getAttribute('aria-valuenow'),
-    // As far as it goes without having ended.
+    // Highest progress without completion.
     (value) => value === '99',
   )
-  // White once the page has come.
+  // White once the page has loaded.
   await expect(page.locator('iframe')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   await expect(page.locator('iframe')).toHaveCSS('color-scheme', 'light')
-  // The next launch reads what was kept.
+  // The next launch reads the saved state.
   await frame.getByRole('button', { name: 'Open the valve' }).click()
   await page.reload()
   await page
@@ -87,7 +87,7 @@ test('what a training says out of form leaves the player standing, and its page 
   assert.equal(await page.getByText('This page stopped working').count(), 0)
 })
 
-test('under an address that trainings share none keeps anything, and each still reports', async ({
+test('on a content origin that trainings share, none has storage, and each still reports', async ({
   praxia,
   world,
   devices,
@@ -122,7 +122,7 @@ test('under an address that trainings share none keeps anything, and each still 
   assert.match(origin!, /^http:\/\/t\d+-[0-9a-f]{16}\.praxia\.localhost/)
 })
 
-test('content sized once at its start has the size of its frame', async ({ praxia, world, devices }) => {
+test('content that sets its size once at the start has the size of its frame', async ({ praxia, world, devices }) => {
   const { org, learner } = await site({ world })
   const zip = await zipOf({
     'index.html':
@@ -140,7 +140,7 @@ test('content sized once at its start has the size of its frame', async ({ praxi
 })
 
 const warning = /full-screen frame was injected/
-test('a frame that something lays over the page is taken out, in whatever way it covers it', async ({ devices }) => {
+test('a frame injected over the page is removed, in whatever way it covers the page', async ({ devices }) => {
   const page = await devices.open(desktop)
   const warnings: string[] = []
   page.on('console', (message) => {
@@ -225,7 +225,7 @@ test('a frame that something lays over the page is taken out, in whatever way it
   assert.equal(await page.locator('iframe').count(), 2)
 })
 
-test('the player’s own frame stays, however large', async ({ praxia, world, devices }) => {
+test('the player’s own frame stays at any size', async ({ praxia, world, devices }) => {
   const { org, learner } = await site({ world })
   const training = await world.training(org)
   const page = await signedIn(await devices.open(desktop), learner, 'learner')

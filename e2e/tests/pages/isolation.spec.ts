@@ -13,7 +13,7 @@ import { test } from '../../fixtures.ts'
 import type { Api } from '../../api.ts'
 import type { World } from '../../world.ts'
 
-// Nothing crosses organisations: what another one has looks exactly like what nobody has.
+// Organisations are isolated: another organisation's data looks exactly like missing data.
 
 const nowhere = 987_654_321
 interface Outcome {
@@ -35,7 +35,7 @@ async function twoWorlds(world: World) {
   return { mine, theirs, stranger, victim, training, group, launch }
 }
 
-test('ids of another organisation answer like ids that nobody has', async ({ world }) => {
+test('ids of another organisation get the same responses as unknown ids', async ({ world }) => {
   const { mine, theirs, stranger, victim, training, group, launch } = await twoWorlds(world)
   const requestId = randomUUID()
   const session = '00000000-0000-4000-8000-000000000000'
@@ -87,7 +87,7 @@ test('ids of another organisation answer like ids that nobody has', async ({ wor
   assert.equal((await theirs.admin.api.call(getGroup, { params: { id: group.id } })).name, 'Night shift')
 })
 
-test('statements: a credential writes and reads its own attempt only', async ({ world }) => {
+test('a credential writes and reads only its own attempt', async ({ world }) => {
   const { mine, stranger, launch } = await twoWorlds(world)
   const own = await world.training(mine)
   const other = await stranger.api.call(launchTraining, {
@@ -127,11 +127,11 @@ test('statements: a credential writes and reads its own attempt only', async ({ 
   assert.deepEqual(seen, [], `the other’s attempt stays unread (${read.status})`)
 })
 
-test('content opens with its own grant on its own origin only', async ({ praxia, world, devices }) => {
+test('content opens only with its own grant on its own origin', async ({ praxia, world, devices }) => {
   const { mine, training, launch } = await twoWorlds(world)
   const own = await world.training(mine)
   const good = new URL(launch.url!)
-  // Node resolves no *.localhost; the host travels in the header.
+  // Node does not resolve *.localhost; the host is passed in the header.
   const status = async (url: URL): Promise<number> =>
     (
       await fetch(`http://127.0.0.1:${praxia.contentPort}${url.pathname}`, {
@@ -159,7 +159,7 @@ test('content opens with its own grant on its own origin only', async ({ praxia,
   assert.equal(await status(new URL(`http://127.0.0.1:${praxia.contentPort}/files/x`)), 404)
 })
 
-test('a stream tells its own member alone', async ({ praxia, world }) => {
+test('a stream notifies only its own member', async ({ praxia, world }) => {
   const { mine, theirs, victim, training } = await twoWorlds(world)
   const ending = new AbortController()
   const follow = async (api: Api): Promise<() => string> => {
@@ -182,12 +182,12 @@ test('a stream tells its own member alone', async ({ praxia, world }) => {
     () => Promise.resolve(theirsHeard()),
     (text) => /event: unread\ndata: {"value":[1-9]/.test(text),
   )
-  // What each hears on opening is the count of its own.
+  // Each stream begins with the member's own count.
   assert.doesNotMatch(mineHeard(), /"value":[1-9]|event: (notification|catalogue|progress)/)
   ending.abort()
 })
 
-test('in the browser, links into another organisation lead nowhere', async ({ world, devices }) => {
+test('in the browser, links into another organisation are not found', async ({ world, devices }) => {
   const { mine, victim, training, group } = await twoWorlds(world)
   const page = await signedIn(await devices.open(desktop), mine.admin, 'admin')
   devices.expected.push(/404/)

@@ -5,7 +5,7 @@ import { eventually } from '../../eventually.ts'
 import { expect, test } from '../../fixtures.ts'
 import type { Person, Training, World } from '../../world.ts'
 
-// A training that is finished without a network: what was done is kept, is said to be kept, and arrives.
+// A training finished without a network: results are stored, shown as stored, and sent later.
 
 const sleep = (ms: number) =>
   new Promise<void>((resolve) => {
@@ -33,13 +33,13 @@ async function finishedOffline({ world, devices }: { world: World; devices: Devi
   return { page, learner, training }
 }
 
-test('the end of a run without a network says that it is kept, and shows all of it once it was sent', async ({
+test('the end of a run without a network reports that it is stored, and shows all of it once it is sent', async ({
   world,
   devices,
 }) => {
   const { page, training } = await finishedOffline({ world, devices })
   await page.getByRole('dialog').getByText('kept on this device').waitFor()
-  // What was kept arrives while a summary that was asked for before is still on its way back.
+  // Stored statements arrive while an earlier request for the summary is pending.
   await page.context().route(/\/xapi\/statements/, async (route) => {
     await sleep(1000)
     await route.continue()
@@ -56,7 +56,7 @@ test('the end of a run without a network says that it is kept, and shows all of 
   await expect(summary.getByText('not in this session')).toHaveCount(0)
 })
 
-test('a run that was finished and left without a network arrives from the catalogue', async ({ world, devices }) => {
+test('a run finished and left without a network is sent from the catalogue', async ({ world, devices }) => {
   const { page, learner, training } = await finishedOffline({ world, devices })
   await page.getByRole('button', { name: 'Back to the catalogue' }).click()
   await page.getByRole('link', { name: 'Dashboard' }).waitFor()
@@ -67,7 +67,7 @@ test('a run that was finished and left without a network arrives from the catalo
   await eventually('what was kept', score, (best) => best === 85)
 })
 
-test('on a line that answers nobody the end of a run is there within moments, and whole once the line answers', async ({
+test('on a connection without responses the end of a run appears within moments, and is complete after them', async ({
   world,
   devices,
 }) => {

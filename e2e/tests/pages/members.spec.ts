@@ -6,12 +6,9 @@ import { desktop, phone, signedIn } from '../../browser.ts'
 import { png } from '../../content.ts'
 import { expect, test } from '../../fixtures.ts'
 
-// What is changed of a member, of oneself, of a team, and of a training's accesses.
+// Changes of a member, the own account, a team, and a training's accesses.
 
-test('a member is edited: another name, the role of manager, a group, and no longer signed in', async ({
-  world,
-  devices,
-}) => {
+test('a member is edited: name, the role of manager, a group, and disabled sign-in', async ({ world, devices }) => {
   const org = await world.organisation()
   const member = await world.member(org, 'learner', { firstName: 'Ana' })
   const manager = await world.member(org, 'manager', { firstName: 'Maud' })
@@ -31,7 +28,7 @@ test('a member is edited: another name, the role of manager, a group, and no lon
   await form.getByRole('checkbox', { name: /^Manager/ }).check()
   await form.getByRole('combobox', { name: /^Groups/ }).fill('Early')
   const shift = page.getByRole('option', { name: 'Early shift' })
-  // A press within two frames of the list's opening can be lost; nobody is as fast as that.
+  // A press within two frames of the list's opening can be lost; no person is that fast.
   await expect(async () => {
     if ((await shift.getAttribute('aria-selected')) !== 'true') await shift.click()
     await expect(shift).toHaveAttribute('aria-selected', 'true', { timeout: 1000 })
@@ -55,7 +52,7 @@ test('a member is edited: another name, the role of manager, a group, and no lon
   expect((await member.api.ask(getProfile)).status).toBe(401)
 })
 
-test('one changes one’s own name, picture and language, and asks for a link for another password', async ({
+test('users change their own name, picture and language, and request a link for a new password', async ({
   world,
   devices,
 }) => {
@@ -94,7 +91,7 @@ test('one changes one’s own name, picture and language, and asks for a link fo
   expect([picture, language]).toEqual([null, 'fr'])
 })
 
-test('a manager adds to the team, is asked about who has a manager, makes a code, and signs its device out', async ({
+test('a manager adds to the team, is asked about members with a manager, creates a code, and signs its device out', async ({
   world,
   devices,
 }) => {
@@ -145,7 +142,7 @@ test('a manager adds to the team, is asked about who has a manager, makes a code
   await headset.getByRole('textbox', { name: 'E-mail' }).waitFor()
 })
 
-test('a training is closed to all but a group by its card, and deleted by it', async ({ world, devices }) => {
+test('a training is closed to all but a group from its card, and deleted from it', async ({ world, devices }) => {
   const org = await world.organisation()
   const [inside, outside] = [await world.member(org, 'learner'), await world.member(org, 'learner')]
   const group = await org.admin.api.call(createGroup, { body: { name: 'Early shift', userIds: [inside.id] } })
@@ -169,7 +166,7 @@ test('a training is closed to all but a group by its card, and deleted by it', a
   expect([await opens(inside), await opens(outside)]).toEqual([200, 404])
 
   await card.getByRole('link', { name: title }).click()
-  // As over a slow line: the others' word that it is gone comes before the answer, and the detail asks for it again.
+  // As over a slow connection: the event of the deletion comes before the response, and the detail requests it again.
   devices.expected.push(/404/)
   await page.route(`**/api/trainings/${id}*`, async (route) => {
     if (route.request().method() !== 'DELETE') return route.continue()

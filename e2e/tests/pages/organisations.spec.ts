@@ -7,7 +7,7 @@ import { eventually } from '../../eventually.ts'
 import { expect, test } from '../../fixtures.ts'
 import type { World } from '../../world.ts'
 
-// What the platform's staff keep of an organisation, and what its administrator makes of its looks.
+// Properties of an organisation that platform staff edit, and the colours and logo that its administrator sets.
 
 const logo = (rgb: readonly [number, number, number]) => ({
   name: 'logo.png',
@@ -20,7 +20,7 @@ async function platform({ world, devices }: { world: World; devices: Devices }):
   return signedIn(await devices.open(desktop), { api: await world.superAdmin() }, 'superAdmin')
 }
 
-test('a company is added with what is missing said first, and its representative is invited', async ({
+test('a company is added after its missing fields are reported, and its representative is invited', async ({
   world,
   devices,
 }) => {
@@ -33,7 +33,7 @@ test('a company is added with what is missing said first, and its representative
   await write(form, /^Name/, name)
   await form.getByRole('button', { name: 'Add', exact: true }).click()
   await form.getByText('Please fill out all mandatory fields').waitFor()
-  // The first that is missing has the focus.
+  // The first missing field has the focus.
   await expect(form.getByRole('textbox', { name: /^First name/ })).toBeFocused()
   await write(form, /^First name/, 'Grace')
   await write(form, /^Last name/, 'Founder')
@@ -62,10 +62,7 @@ test('a company is added with what is missing said first, and its representative
   expect(await world.link(email)).toContain('reset-password')
 })
 
-test('a company is edited where it is, and what somebody else saved meanwhile is asked about', async ({
-  world,
-  devices,
-}) => {
+test('a company is edited in place, and a concurrent change leads to a question', async ({ world, devices }) => {
   const org = await world.organisation()
   const api = await world.superAdmin()
   const page = await platform({ world, devices })
@@ -83,7 +80,7 @@ test('a company is edited where it is, and what somebody else saved meanwhile is
   const saved = () => api.call(getOrganisation, { params: { id: org.id } })
   expect((await saved()).maxUser).toBe(31)
 
-  // The same form twice: who saves second is asked, and may keep what they typed.
+  // The same form twice: the second user to save is asked, and may keep the typed version.
   const other = await platform({ world, devices })
   for (const [one, users] of [
     [page, '32'],
@@ -103,7 +100,7 @@ test('a company is edited where it is, and what somebody else saved meanwhile is
   expect((await saved()).maxUser).toBe(33)
 })
 
-test('a company is deleted once its name is typed, and its people are signed out', async ({ world, devices }) => {
+test('a company is deleted once its name is typed, and its members are signed out', async ({ world, devices }) => {
   const org = await world.organisation()
   const api = await world.superAdmin()
   const page = await platform({ world, devices })
@@ -122,11 +119,11 @@ test('a company is deleted once its name is typed, and its people are signed out
   expect((await org.admin.api.ask(getOrganisation, { params: { id: org.id } })).status).toBe(401)
 })
 
-test('trainings of the platform are opened to a company and taken back', async ({ world, devices }) => {
+test('trainings of the platform are unlocked for a company and withdrawn', async ({ world, devices }) => {
   const [owner, org] = [await world.organisation(), await world.organisation()]
   const training = await world.training(owner)
   const api = await world.superAdmin()
-  // What the platform can open is what stands in its own catalogue, and no company's.
+  // The platform can unlock the trainings of its own catalogue, and none of a company.
   const own = await world.training({ admin: { api } }, { open: false })
   const page = await platform({ world, devices })
   const seen = async () => (await api.call(getOrganisation, { params: { id: org.id } })).trainingCount
@@ -148,7 +145,7 @@ test('trainings of the platform are opened to a company and taken back', async (
   await form.getByText('Nothing matches').waitFor()
 })
 
-test('an administrator gives the organisation its colours and its logo, and all see them', async ({
+test('an administrator sets the organisation’s colours and logo, and all members see them', async ({
   world,
   devices,
 }) => {
@@ -180,7 +177,7 @@ test('an administrator gives the organisation its colours and its logo, and all 
   expect(after.secondaryColor).toBe(before.secondaryColor)
   expect(after.logo).not.toBe(before.logo)
 
-  // What was not kept comes back as it was saved.
+  // Unsaved changes revert to the saved values.
   await colour.fill('ffffff')
   await page.getByRole('button', { name: 'Discard' }).click()
   await expect(colour).toHaveValue('#0B6E4F')
@@ -195,7 +192,7 @@ test('an administrator gives the organisation its colours and its logo, and all 
   )
 })
 
-test('an address of courses that a partner was passed signs nobody out: the dashboard shows all, no course opens', async ({
+test('a course address shared with a partner signs nobody out: the dashboard shows all, no course opens', async ({
   world,
   devices,
 }) => {
@@ -217,7 +214,7 @@ test('an address of courses that a partner was passed signs nobody out: the dash
   await page.getByRole('link', { name: /^Your account/ }).waitFor()
 })
 
-test('the courses of an organisation are opened from its card, and each leads to its statistics', async ({
+test('the courses of an organisation open from its card, and each leads to its statistics', async ({
   world,
   devices,
 }) => {

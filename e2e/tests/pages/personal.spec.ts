@@ -6,9 +6,9 @@ import { desktop, phone, signedIn } from '../../browser.ts'
 import { eventually } from '../../eventually.ts'
 import { expect, test } from '../../fixtures.ts'
 
-// What one keeps for oneself: favorites, notifications, a password that was forgotten, the profile one acts in.
+// Personal state: favorites, notifications, a forgotten password, the active profile.
 
-test('a training is kept among the favorites and taken out again', async ({ world, devices }) => {
+test('a training is added to the favorites and removed again', async ({ world, devices }) => {
   const org = await world.organisation()
   const learner = await world.member(org, 'learner')
   const { id, title } = await world.training(org)
@@ -30,7 +30,7 @@ test('a training is kept among the favorites and taken out again', async ({ worl
   await page.getByText('No favorites yet').waitFor()
 })
 
-test('all notifications are read by one press, and the button goes', async ({ world, devices }) => {
+test('all notifications are read by one press, and the button disappears', async ({ world, devices }) => {
   const org = await world.organisation()
   const learner = await world.member(org, 'learner')
   for (const { id } of [await world.training(org), await world.training(org)])
@@ -46,10 +46,7 @@ test('all notifications are read by one press, and the button goes', async ({ wo
   expect((await learner.api.call(listNotifications)).items.every(({ read }) => read)).toBe(true)
 })
 
-test('a notification that is opened is read, and all are deleted once that is confirmed', async ({
-  world,
-  devices,
-}) => {
+test('an opened notification is read, and all are deleted after confirmation', async ({ world, devices }) => {
   const org = await world.organisation()
   const learner = await world.member(org, 'learner')
   const { id, title } = await world.training(org)
@@ -76,7 +73,7 @@ test('a notification that is opened is read, and all are deleted once that is co
   expect((await learner.api.call(listNotifications)).total).toBe(0)
 })
 
-test('the account says that no device is signed in only where that is known', async ({ world, devices }) => {
+test('the account states that no device is signed in only when that is known', async ({ world, devices }) => {
   const org = await world.organisation()
   const learner = await world.member(org, 'learner')
   const page = await signedIn(await devices.open(desktop), learner, 'learner')
@@ -92,7 +89,7 @@ test('the account says that no device is signed in only where that is known', as
   await dialog.getByText('No device is signed in by a code.').waitFor()
 })
 
-test('a forgotten password is asked for on the first page, and the link of the mail sets another', async ({
+test('a forgotten password is requested on the first page, and the mail’s link sets another', async ({
   world,
   devices,
 }) => {
@@ -142,10 +139,7 @@ test('an administrator acts as a learner and comes back', async ({ world, device
   await page.getByRole('link', { name: 'Company', exact: true }).waitFor()
 })
 
-test('an address that is nowhere, or another role’s, leads to the first page, which says so', async ({
-  world,
-  devices,
-}) => {
+test('an unknown address, or another role’s, leads to the first page, which says so', async ({ world, devices }) => {
   const org = await world.organisation()
   const page = await signedIn(await devices.open(desktop), await world.member(org, 'learner'), 'learner')
   for (const address of ['/learner/nope', '/admin/company']) {
@@ -155,7 +149,10 @@ test('an address that is nowhere, or another role’s, leads to the first page, 
   }
 })
 
-test('the platform makes a code for a partner’s representative, who signs in with it', async ({ world, devices }) => {
+test('platform staff create a code for a partner’s representative, who signs in with it', async ({
+  world,
+  devices,
+}) => {
   const partner = await world.organisation({ type: 'PARTNER' })
   const page = await signedIn(await devices.open(desktop), { api: await world.superAdmin() }, 'superAdmin')
   await page.goto(`/widid/partners?search=${encodeURIComponent(partner.name)}`)

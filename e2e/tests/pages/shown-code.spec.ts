@@ -14,10 +14,10 @@ async function noFindings(page: Page, name: string): Promise<void> {
   await audit(page, name, all)
   assert.deepEqual([...all], [])
 }
-/** A headset whose page shows a code: what stands in it. */
+/** Opens a headset's page that shows a code; returns the code. */
 async function showing(devices: Devices): Promise<{ there: Page; code: string }> {
   const there = await devices.open(quest)
-  // It is told to wait until somebody answers.
+  // Its polls are answered with "pending" until the person decides.
   devices.expected.push(/400/)
   await there.goto('/h')
   await there.getByRole('button', { name: 'Show a code instead' }).click()
@@ -25,7 +25,7 @@ async function showing(devices: Devices): Promise<{ there: Page; code: string }>
   return { there, code: code!.trim() }
 }
 
-test('a headset shows a code, its learner signs in on the phone, allows it, and both go on', async ({
+test('a headset shows a code, its learner signs in on the phone, allows it, and both continue', async ({
   world,
   devices,
 }) => {
@@ -59,14 +59,14 @@ test('a headset shows a code, its learner signs in on the phone, allows it, and 
   await there.waitForURL(/\/learner\/catalog$/)
   await page.getByRole('heading', { name: 'Meta Quest 3 is signed in' }).waitFor()
   await noFindings(page, 'a headset that was allowed')
-  // It stands among the devices, and is signed out from there.
+  // It is listed among the devices, and is signed out there.
   await page.goto('/learner/catalog?account')
   devices.expected.push(/401/)
   await page.getByRole('button', { name: 'Sign out Meta Quest 3' }).click()
   await there.getByRole('heading', { name: 'Sign in' }).waitFor()
 })
 
-test('what is wrong with a code is said in words: wrong, refused, used, run out', async ({ world, devices }) => {
+test('each error of a code has its own sentence: wrong, refused, used, expired', async ({ world, devices }) => {
   test.setTimeout(90_000)
   const learner = await world.member(await world.organisation(), 'learner')
   const page = await signedIn(await devices.open(desktop), learner, 'learner')
@@ -100,10 +100,10 @@ test('what is wrong with a code is said in words: wrong, refused, used, run out'
   await there.waitForURL(/\/learner\/catalog$/)
   await page.getByRole('button', { name: 'Another code' }).click()
   await say(second, /was used already/)
-  // A headset that a code signed in allows no other.
+  // A headset signed in by a code can allow no other.
   await there.goto('/d')
   await there.getByText('allows no other').waitFor()
-  // A code that runs out makes room for another one.
+  // An expired code is replaced.
   const late = await showing(devices)
   await late.there.clock.install()
   await late.there.goto('/h')

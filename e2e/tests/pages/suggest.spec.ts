@@ -3,7 +3,7 @@ import { getTraining, setAccesses } from '@praxia/contract/trainings.ts'
 import { desktop, signedIn } from '../../browser.ts'
 import { expect, test } from '../../fixtures.ts'
 
-test('who has done it is marked, a quick end is kept for the next time, and a short one is said', async ({
+test('members who have done it are marked, a chosen period is remembered, and a short one is reported', async ({
   world,
   devices,
 }) => {
@@ -33,7 +33,7 @@ test('who has done it is marked, a quick end is kept for the next time, and a sh
   const soon = dialog.getByText(/^This ends within a day/)
   await expect(weeks).toHaveAttribute('aria-pressed', 'false')
   await expect(soon).toBeVisible()
-  // The end that is proposed is today's: it is asked for once more, and nothing is sent until then.
+  // The proposed end is today: it needs confirmation, and nothing is sent before.
   const ask = page.getByRole('alertdialog', { name: /^Suggest it until/ })
   const send = dialog.getByRole('button', { name: 'Suggest', exact: true })
   await send.click()
@@ -51,7 +51,7 @@ test('who has done it is marked, a quick end is kept for the next time, and a sh
   await expect(dialog.getByText('14 days, until 23:59')).toBeVisible()
 })
 
-test('what ends today is sent once that was confirmed', async ({ world, devices }) => {
+test('a suggestion that ends today is sent after confirmation', async ({ world, devices }) => {
   const org = await world.organisation()
   const ana = await world.member(org, 'learner', { firstName: 'Ana' })
   const training = await world.training(org)
@@ -73,7 +73,7 @@ test('what ends today is sent once that was confirmed', async ({ world, devices 
   expect(sent).toBe(1)
 })
 
-test('dates are typed, and one that is half typed is asked for and breaks nothing', async ({ world, devices }) => {
+test('dates can be typed, and an incomplete one is reported without further effect', async ({ world, devices }) => {
   const org = await world.organisation()
   const ana = await world.member(org, 'learner', { firstName: 'Ana' })
   const training = await world.training(org)
@@ -100,12 +100,12 @@ test('dates are typed, and one that is half typed is asked for and breaks nothin
   await expect(dialog.getByText('7 days, until 23:59')).toBeVisible()
   await dialog.getByRole('button', { name: 'Suggest', exact: true }).click()
   await page.getByText('Suggested to 1 person').waitFor()
-  // It begins on the day that was typed, not now.
+  // It begins on the typed day, not now.
   const { isSuggested } = await ana.api.call(getTraining, { params: { id: training.id } })
   expect(isSuggested).toBe(false)
 })
 
-test('an administrator alone is shown where to begin, step by step, until all is done', async ({ world, devices }) => {
+test('only administrators see the first steps, until all are done', async ({ world, devices }) => {
   const org = await world.organisation()
   const page = await signedIn(await devices.open(desktop), org.admin, 'admin')
   const card = page.getByRole('region', { name: 'Where to begin' })

@@ -8,7 +8,7 @@ import { eventually } from '../../eventually.ts'
 import { test } from '../../fixtures.ts'
 import type { World } from '../../world.ts'
 
-// What has not been fetched when the network goes is missed without harm, and comes by itself.
+// Parts of the application that are not loaded when the network is lost do no harm, and load by themselves later.
 
 async function catalogue({
   world,
@@ -27,7 +27,7 @@ async function catalogue({
   return { page, trainingId: training.id }
 }
 
-test('a dialog and a page opened without a network leave the shell standing and come back with it', async ({
+test('a dialog and a page opened without a network keep the shell and load when it is back', async ({
   world,
   devices,
 }) => {
@@ -56,7 +56,7 @@ test('a dialog and a page opened without a network leave the shell standing and 
   await page.getByText('Your level').waitFor()
 })
 
-test('a training started without a network says so, and starts once there is one', async ({ world, devices }) => {
+test('a training started without a network reports it, and starts once there is one', async ({ world, devices }) => {
   const { page, trainingId } = await catalogue({ world, devices })
   await page.goto(`/learner/catalog?training=${trainingId}`)
   const start = page.getByRole('dialog').getByRole('link', { name: 'Start' })
@@ -71,7 +71,7 @@ test('a training started without a network says so, and starts once there is one
   await page.frameLocator('iframe').getByRole('button').first().waitFor()
 })
 
-test('a training that is not there leads back to the catalogue', async ({ world, devices }) => {
+test('a missing training leads back to the catalogue', async ({ world, devices }) => {
   const { page } = await catalogue({ world, devices })
   await page.goto('/play/99999999')
   await page.getByText('Not found').waitFor()
@@ -80,7 +80,7 @@ test('a training that is not there leads back to the catalogue', async ({ world,
   await page.waitForURL(/\/learner\/catalog/)
 })
 
-test('a form says once what did not arrive; a refusal lies over none of its buttons; what is gone already is gone', async ({
+test('a form reports a failed submission once; a refusal covers none of its buttons; deleting a deleted item succeeds', async ({
   world,
   devices,
 }) => {
@@ -107,7 +107,7 @@ test('a form says once what did not arrive; a refusal lies over none of its butt
     1,
   )
   await page.context().setOffline(false)
-  // As long as reading it takes: sooner, it is the second press of a double click.
+  // As long as reading it takes: earlier, it is the second press of a double click.
   await page.waitForTimeout(500)
   await add.click()
   const refusal = page.locator('.toasts').getByText('This e-mail address is already used')
@@ -131,10 +131,7 @@ test('a form says once what did not arrive; a refusal lies over none of its butt
   await page.getByText('Nothing matches').waitFor()
 })
 
-test('a reset that did not arrive says so, and so does its undoing, which stays to be pressed again', async ({
-  world,
-  devices,
-}) => {
+test('a failed reset is reported, and so is a failed undo, which can be pressed again', async ({ world, devices }) => {
   const org = await world.organisation()
   const manager = await world.member(org, 'manager')
   const learner = await world.member(org, 'learner', { manager })
@@ -164,13 +161,13 @@ test('a reset that did not arrive says so, and so does its undoing, which stays 
   await undo.click()
   await failed.waitFor()
   await page.context().setOffline(false)
-  // As long as reading it takes: sooner, it is the second press of a double click.
+  // As long as reading it takes: earlier, it is the second press of a double click.
   await page.waitForTimeout(500)
   await undo.click()
   await asked.waitFor()
 })
 
-test('a dialog about what is gone says so, leaves the address and has its list read again', async ({
+test('a dialog about a deleted item reports it, leaves the address and refetches its list', async ({
   world,
   devices,
 }) => {
@@ -186,17 +183,17 @@ test('a dialog about what is gone says so, leaves the address and has its list r
   await page.getByText('This no longer exists, or you do not have access to it.').waitFor()
   await page.getByText('Nothing matches').waitFor()
   assert.equal(new URL(page.url()).search, `?search=${leaver.lastName}`)
-  // Nobody is picked after a reload: the dialog must not wait in the address for the first who is.
+  // After a reload no member is selected: the dialog must not stay in the address until one is.
   await page.goto('/admin/company?suggest')
   await page.waitForURL((url) => url.search === '')
 })
 
-test('whoever deletes a training reads that it is deleted, and not that it is gone', async ({ world, devices }) => {
+test('the user who deletes a training sees that it is deleted, not that it is missing', async ({ world, devices }) => {
   const org = await world.organisation()
   const { id, title } = await world.training(org)
   const page = await signedIn(await devices.open(desktop), org.admin, 'admin')
   devices.expected.push(/404/)
-  // The word that all pages hear comes before the answer.
+  // The event for all pages comes before the response.
   await page.route(`**/api/trainings/${id}*`, async (route) => {
     if (route.request().method() !== 'DELETE') return route.continue()
     const gone = page.waitForResponse((one) => one.status() === 404 && one.url().includes(`/api/trainings/${id}`))
@@ -225,7 +222,7 @@ test('whoever deletes a training reads that it is deleted, and not that it is go
   assert.deepEqual(said, [])
 })
 
-test('who is taken out of a team with two presses of Enter is out of it, and nothing else is said', async ({
+test('a member removed from a team with two presses of Enter is removed, without a further message', async ({
   world,
   devices,
 }) => {
@@ -242,13 +239,13 @@ test('who is taken out of a team with two presses of Enter is out of it, and not
   await page.keyboard.press('Enter')
   await page.getByText('Member removed').waitFor()
   await page.getByText('Nobody in your team yet').waitFor()
-  // Its dialog asked for the member again while it closed, and told that nobody of that name was there.
+  // A closing dialog must not request the member again and report it as missing.
   await page.waitForTimeout(500)
   assert.equal(await page.locator('.toasts').getByText('no longer there').count(), 0)
   assert.equal(new URL(page.url()).search, '')
 })
 
-test('a training that somebody deleted while it was edited can be saved as a new one with all that was written', async ({
+test('a training deleted while it was edited can be saved as a new one with all typed input', async ({
   world,
   devices,
 }) => {
@@ -268,18 +265,18 @@ test('a training that somebody deleted while it was edited can be saved as a new
   await page.getByRole('button', { name: 'Done', exact: true }).click()
   const saveAsNew = page.getByRole('alertdialog').getByRole('button', { name: 'Save as new' })
   await saveAsNew.waitFor()
-  // What was typed last is stored a quarter of a second later (draft/use-autosave.ts): nobody reloads sooner.
+  // Input is stored after a quarter of a second (draft/use-autosave.ts): no user reloads sooner.
   await page.waitForTimeout(500)
   await page.reload()
   await saveAsNew.click()
-  // Its content went with it: the wizard asks for it and keeps the rest.
+  // Its content was deleted with it: the wizard requests it and keeps the rest.
   await page.getByText('Add at least one content file').first().waitFor()
   await page
     .getByRole('group', { name: 'WEB_GL' })
     .locator('input[type=file]')
     .setInputFiles({ name: 'content.zip', mimeType: 'application/zip', buffer: await valveRoom() })
   await page.getByRole('button', { name: 'Done', exact: true }).click()
-  // The second where its content was still on its way when it was saved.
+  // The second message appears if the content was still uploading when the training was saved.
   await page
     .getByText(/The training is saved|The content of .+ is in place/)
     .first()

@@ -4,9 +4,10 @@ import { desktop, signedIn } from '../../browser.ts'
 import { valveRoom } from '../../content.ts'
 import { expect, test } from '../../fixtures.ts'
 
-// A partner changes what customers run: they keep it as it is until the platform has looked at the change.
+// A partner changes a training that customers run: they keep the published version until the platform has reviewed the
+// change.
 
-/** Opens the wizard on the card, gives the training another title, and saves. */
+/** Opens the wizard from the card, changes the training's title, and saves. */
 async function rename(page: Page, title: string, to: string, lookFor: string): Promise<void> {
   await page.goto('/admin/catalog')
   const card = page.getByRole('article').filter({ hasText: title })
@@ -23,7 +24,10 @@ async function rename(page: Page, title: string, to: string, lookFor: string): P
   await page.getByText('Saved. Your changes wait for verification.').waitFor()
 }
 
-test('a partner’s change waits beside what is published until the platform verifies it', async ({ world, devices }) => {
+test('a partner’s change waits beside the published version until the platform verifies it', async ({
+  world,
+  devices,
+}) => {
   test.setTimeout(300_000)
   const partner = await world.organisation({ type: 'PARTNER', name: `Studio ${Date.now()}` })
   const customer = await world.organisation()
@@ -65,7 +69,7 @@ test('a partner’s change waits beside what is published until the platform ver
   await expect(maker.getByRole('dialog').getByRole('note')).toContainText('Refused: There are many towers.')
   await shown(first)
 
-  // What was refused is gone on with; new content comes along.
+  // A refused change can be continued, with new content.
   await rename(maker, first, third, second)
   const content = new FormData()
   content.set('version', '2.0')

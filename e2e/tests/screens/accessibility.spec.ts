@@ -4,10 +4,10 @@ import { type Findings, audit } from '../../axe.ts'
 import { desktop, phone, signedIn } from '../../browser.ts'
 import { test } from '../../scene.ts'
 
-// axe finds nothing on the pages and dialogs of each role, in both themes. Resources, imports, exports, certificates and master content
-// are read where they are tested: `tests/library`.
+// axe has no findings on the pages and dialogs of each role, in both themes. Resources, imports, exports, certificates
+// and master content are checked in their own tests: `tests/library`.
 
-// Long tests, the last of the run: each goes to the worker that is free.
+// Long tests at the end of the run: each goes to a free worker.
 test.describe.configure({ mode: 'parallel' })
 
 async function look(page: Page, addresses: Record<string, string>): Promise<void> {

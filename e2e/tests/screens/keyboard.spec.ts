@@ -4,13 +4,13 @@ import { signedIn } from '../../browser.ts'
 import { png } from '../../content.ts'
 import { expect, test } from '../../fixtures.ts'
 
-// By keys alone: the focus goes where the next key is meant, and what is pressed twice is sent once.
+// By keys alone: the focus goes to the next target, and a double press is sent once.
 
 const press = async (page: Page, ...keys: string[]): Promise<void> => {
   for (const key of keys) await page.keyboard.press(key)
 }
 
-test('one signs in by keys, is led to what is wrong, and the first keys in the player are the training’s', async ({
+test('sign-in works by keys and focuses errors, and the first keys in the player go to the training', async ({
   world,
   devices,
 }) => {
@@ -30,7 +30,7 @@ test('one signs in by keys, is led to what is wrong, and the first keys in the p
   const email = page.getByRole('textbox', { name: 'E-mail' })
   await email.and(page.locator(':focus')).waitFor()
   await press(page, 'Enter')
-  // Red beside a red password field: the ring says which of both is typed into.
+  // Both fields are red: the ring shows which has the focus.
   const ringOf = (locator: typeof email) =>
     locator.locator('xpath=..').evaluate((field) => getComputedStyle(field).outlineStyle)
   assert.deepEqual([await ringOf(email), await ringOf(page.getByLabel(/^Password/))], ['solid', 'none'])
@@ -51,12 +51,12 @@ test('one signs in by keys, is led to what is wrong, and the first keys in the p
     .waitFor()
 })
 
-test('what was pressed gives way to something else, and the focus stays in its place', async ({ world, devices }) => {
+test('when a pressed element is replaced, the focus stays in its place', async ({ world, devices }) => {
   const org = await world.organisation()
   const training = await world.training(org)
   const page = await signedIn(await devices.open(), org.admin, 'admin')
   const focused = (name: string) => expect(page.getByRole('button', { name }).and(page.locator(':focus'))).toBeVisible()
-  // As over a slow line: meanwhile the button is out of use, and the dialog around it catches the focus that it lost.
+  // As over a slow connection: the button is disabled, and the surrounding dialog receives the focus.
   const { promise: late, resolve: come } = Promise.withResolvers<void>()
   await page.route('**/api/users/generate-codes*', (route) => late.then(() => route.continue()))
   await page.route(
@@ -87,14 +87,14 @@ test('what was pressed gives way to something else, and the focus stays in its p
   await press(page, 'Tab', 'Enter')
   await focused('browse: Cover')
 
-  // What a row far down led to is read from its beginning.
+  // A page opened from a row far down starts at its top.
   await page.goto('/admin/dashboard')
   await page.getByRole('button', { name: `Statistics of ${training.title}` }).press('Enter')
   await page.getByRole('button', { name: 'Per training', pressed: true }).waitFor()
   await focused('General')
 })
 
-test('a suggestion is sent once by two quick presses, and its dates have the focus before', async ({
+test('a suggestion is sent once for two quick presses, and its dates have the focus before', async ({
   world,
   devices,
 }) => {
@@ -114,7 +114,7 @@ test('a suggestion is sent once by two quick presses, and its dates have the foc
   await suggest.getByRole('button', { name: 'Next', exact: true }).press('Enter')
   await suggest.getByRole('button', { name: 'Change' }).and(page.locator(':focus')).waitFor()
   await suggest.getByRole('button', { name: '2 weeks' }).click()
-  // As a slow page takes two presses of Enter: both before it has drawn anything.
+  // As a slow page receives two presses of Enter: both before it has rendered.
   await suggest.getByRole('button', { name: 'Suggest', exact: true }).evaluate((button: HTMLElement) => {
     button.click()
     button.click()

@@ -9,11 +9,11 @@ import type { Person } from '../../world.ts'
 
 // At 320 pixels, in each language, no text is cut, no word is broken in two, and no page scrolls sideways.
 
-// Long tests, the last of the run: each goes to the worker that is free.
+// Long tests at the end of the run: each goes to a free worker.
 test.describe.configure({ mode: 'parallel' })
 
 const languages = ['fr', 'en', 'es', 'it'] as const
-/** What is wrong with the texts that the page shows now. */
+/** Returns the layout errors of the texts on the page. */
 const faults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found = new Set<string>()
@@ -29,7 +29,7 @@ const faults = (page: Page): Promise<string[]> =>
       const text = node.textContent?.trim() ?? ''
       const parent = node.parentElement
       if (!text || !parent || isHidden(parent) || parent.closest('script, style, svg, [aria-hidden="true"]')) continue
-      // Cut by whatever holds it; an ellipsis is meant where the whole is told.
+      // Cut by an ancestor; an ellipsis is accepted when the whole text is available elsewhere.
       for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
         const style = getComputedStyle(box)
         if (style.overflowX === 'auto' || style.overflowX === 'scroll' || isHidden(box)) break
@@ -45,7 +45,7 @@ const faults = (page: Page): Promise<string[]> =>
             found.add(`cut: ${text.slice(0, 60)}`)
         }
       }
-      // A word whose letters stand on two lines; what is nobody's word, as an address, may be broken.
+      // A word whose letters are on two lines; strings that are not words, such as addresses, may be broken.
       for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\p{L}{4,}/gu)) {
         if (/[@/.]/.test(text) && !text.includes(' ')) continue
         const range = document.createRange()
@@ -60,7 +60,7 @@ const faults = (page: Page): Promise<string[]> =>
     return [...found]
   })
 
-/** The page in another language, as when it is chosen in another tab: nothing is opened again. */
+/** Changes the language as if in another tab, without reopening the page. */
 async function speak(page: Page, language: string): Promise<void> {
   await page.evaluate((newValue) => {
     const key = 'praxia.language'
@@ -168,7 +168,7 @@ test('320 pixels: the platform', async ({ scene: _, world, devices }) =>
     '/widid/master-content?add-master',
   ]))
 
-test('390 pixels: a name without a blank is broken where it has to be', async ({ scene: { org }, world, devices }) => {
+test('390 pixels: a name without a blank is broken where necessary', async ({ scene: { org }, world, devices }) => {
   const long = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk'
   const title = long.slice(0, 50)
   const member = await world.member(org, 'learner', { firstName: long, lastName: long })

@@ -12,9 +12,12 @@ import { desktop, phone, signedIn } from '../../browser.ts'
 import { eventually } from '../../eventually.ts'
 import { expect, test } from '../../fixtures.ts'
 
-// What a screen says where there is nothing, not yet or no longer something to show.
+// Empty, loading and missing states of screens.
 
-test('a search that finds nothing names what was looked for and where, and leads on', async ({ world, devices }) => {
+test('a search without matches names the searched text and place, and offers the next step', async ({
+  world,
+  devices,
+}) => {
   const org = await world.organisation()
   const learner = await world.member(org, 'learner')
   const { title } = await world.training(org)
@@ -29,7 +32,7 @@ test('a search that finds nothing names what was looked for and where, and leads
   await page.getByRole('link', { name: title, exact: true }).first().waitFor()
 })
 
-test('a search field on a phone shows all of its words', async ({ world, devices }) => {
+test('a search field on a phone shows its whole placeholder', async ({ world, devices }) => {
   const org = await world.organisation()
   const page = await signedIn(await devices.open({ ...phone, locale: 'fr-FR' }), org.admin, 'admin')
   await page.goto('/admin/company')
@@ -46,7 +49,7 @@ test('a search field on a phone shows all of its words', async ({ world, devices
   assert.ok(room >= 0, `${-room} pixels are missing`)
 })
 
-test('the members of a partner have no columns that nothing can fill', async ({ world, devices }) => {
+test('the members of a partner have no columns that are always empty', async ({ world, devices }) => {
   const partner = await world.organisation({ type: 'PARTNER' })
   const page = await signedIn(await devices.open(desktop), partner.admin, 'admin')
   await page.goto('/admin/company')
@@ -54,10 +57,7 @@ test('the members of a partner have no columns that nothing can fill', async ({ 
   for (const name of ['Managers', 'Groups']) assert.equal(await page.getByText(name, { exact: true }).count(), 0, name)
 })
 
-test('of many to whom something is suggested the one who is gone is named, and the others get it', async ({
-  world,
-  devices,
-}) => {
+test('a suggestion to many names a deleted member, and the others get it', async ({ world, devices }) => {
   const org = await world.organisation()
   const leaver = await world.member(org, 'learner', { firstName: 'Lea' })
   const other = await world.member(org, 'learner')
@@ -78,7 +78,7 @@ test('of many to whom something is suggested the one who is gone is named, and t
   await page.getByText('Suggested to 1 person').waitFor()
 })
 
-test('the bar of an attempt that is gone on with stands where it was left', async ({ world, devices }) => {
+test('the progress bar of a resumed attempt starts where it was left', async ({ world, devices }) => {
   const org = await world.organisation()
   const learner = await world.member(org, 'learner')
   const training = await world.training(org)
@@ -98,12 +98,12 @@ test('the bar of an attempt that is gone on with stands where it was left', asyn
     () => bar.getAttribute('aria-valuenow'),
     (value) => value === '40',
   )
-  // Nothing was done here: leaving asks nothing.
+  // Nothing was done here: leaving does not ask.
   await page.getByRole('button', { name: 'Leave', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Catalogue' }).waitFor()
 })
 
-test('a run that was finished and not passed says so on its card, in its detail and in the history', async ({
+test('a finished run without a pass is shown as such on its card, in its detail and in the history', async ({
   world,
   devices,
 }) => {
@@ -131,7 +131,7 @@ test('a run that was finished and not passed says so on its card, in its detail 
   await expect(page.getByRole('listitem').filter({ hasText: training.title })).toContainText('Not passed yet')
 })
 
-/** Nothing more of the application comes until the answer is called. */
+/** Blocks further parts of the application until the returned function is called. */
 async function holdParts(page: Page): Promise<() => void> {
   let go = (): void => undefined
   const held = new Promise<void>((resolve) => {
@@ -144,7 +144,7 @@ async function holdParts(page: Page): Promise<() => void> {
   return go
 }
 
-test('a profile that is opened for the first time stands at once, and the page behind it stays', async ({
+test('a profile opened for the first time appears at once, and the page behind it stays', async ({
   world,
   devices,
 }) => {
@@ -163,7 +163,7 @@ test('a profile that is opened for the first time stands at once, and the page b
   await dialog.getByText('Points', { exact: true }).first().waitFor()
 })
 
-test('a tab that is opened for the first time leaves the tabs where they are', async ({ world, devices }) => {
+test('a tab opened for the first time keeps the tabs in place', async ({ world, devices }) => {
   const org = await world.organisation()
   await org.admin.api.call(createGroup, { body: { name: 'Early shift', userIds: [] } })
   const page = await signedIn(await devices.open(desktop), org.admin, 'admin')
@@ -171,7 +171,7 @@ test('a tab that is opened for the first time leaves the tabs where they are', a
   const info = page.getByRole('tab', { name: 'Info' })
   await info.waitFor()
   const go = await holdParts(page)
-  // The words of a group's row are asked for once its group is there.
+  // The translations of a group's row are requested once its group has loaded.
   await Promise.all([page.waitForRequest(/\/assets\/team-/), page.getByRole('tab', { name: /^Groups/ }).click()])
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   assert.equal(await info.isVisible(), true)
@@ -179,7 +179,7 @@ test('a tab that is opened for the first time leaves the tabs where they are', a
   await page.getByText('Early shift').waitFor()
 })
 
-test('the address of a launch that has ended shows on another device how it ended, instead of a run that counts for nothing', async ({
+test('the address of an ended launch shows its result on another device, not a run that does not count', async ({
   world,
   devices,
 }) => {

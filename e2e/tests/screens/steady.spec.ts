@@ -4,9 +4,9 @@ import { expect } from '../../fixtures.ts'
 import { test } from '../../scene.ts'
 import type { Person } from '../../world.ts'
 
-// React hides what a Suspense boundary has shown when something inside it has to wait again: the whole page blinks.
+// React hides the content of a Suspense boundary when something inside suspends again: the whole page flickers.
 
-/** Notes each element that is hidden after it was shown. */
+/** Records each element that is hidden after it was shown. */
 function watchHidden(): void {
   const hidden: string[] = []
   Object.assign(window, { hidden })
@@ -37,7 +37,7 @@ async function look(
   expect(wrong).toEqual([])
 }
 
-test('a page stays as it is shown while the rest of it loads: a learner', ({
+test('the shown page does not flicker while the rest of it loads: a learner', ({
   scene: { learner, training, course },
   devices,
 }) =>
@@ -55,7 +55,7 @@ test('a page stays as it is shown while the rest of it loads: a learner', ({
     '/learner/dashboard?view=course',
     '/learner/dashboard?tab=history',
   ]))
-test('a page stays as it is shown while the rest of it loads: a manager', ({
+test('the shown page does not flicker while the rest of it loads: a manager', ({
   scene: { manager, learner, training },
   devices,
 }) =>
@@ -70,7 +70,7 @@ test('a page stays as it is shown while the rest of it loads: a manager', ({
     `/manager/team?member=${learner.id}`,
     '/manager/dashboard',
   ]))
-test('a page stays as it is shown while the rest of it loads: an administrator', ({
+test('the shown page does not flicker while the rest of it loads: an administrator', ({
   scene: { org, training, course, group },
   devices,
 }) =>

@@ -6,7 +6,7 @@ import { dirname, join, normalize, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { AppError } from '../basics/app-error.ts'
-import type { DiskRoom } from './disk-room.ts'
+import type { DiskRoom } from './disk-space.ts'
 import { type RandomAccess, type Storage, WrongOffset } from './storage.ts'
 
 /** Permissions of stored files: only the user that runs the server can read them. */

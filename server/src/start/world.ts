@@ -9,7 +9,7 @@ import { makeFolder } from '../embedded/make-folder.ts'
 import { StartError, folderError } from '../embedded/start-error.ts'
 import { databaseEvents } from '../messages/events.ts'
 import { findMeta, insertMeta } from '../features/accounts/store.ts'
-import { diskRoom } from '../files/disk-room.ts'
+import { diskRoom } from '../files/disk-space.ts'
 import { fileStorage, ownFolder } from '../files/local-storage.ts'
 
 const folder = join(import.meta.dirname, '../../migrations')

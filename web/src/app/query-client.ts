@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../lib/api.ts'
 
 /**
- * A refused request is not retried; a network failure is retried twice. A mutation fails at once without a network:
- * queued, it would be sent later without the user's knowledge, even after cancelling.
+ * A refused query is not retried; one without a response, or with 503, is retried twice. A mutation fails at once
+ * without a network: queued, it would be sent later without the user's knowledge, even after cancelling.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

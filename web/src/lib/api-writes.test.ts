@@ -103,7 +103,7 @@ it('refused writes are not retried, and nothing is retried without a network', a
   expect(keys).toHaveLength(3)
 })
 
-it('writes that are not idempotent, and unauthenticated writes, are sent once without a key', async () => {
+it('writes marked as repeated on purpose, and unauthenticated writes, are sent once without a key', async () => {
   answers.push(lost)
   expect(await end(call(signOut, {}, { anew: true }))).toBe('network')
   session.end()
