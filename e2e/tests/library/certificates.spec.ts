@@ -28,7 +28,7 @@ test('an administrator sets a certificate template, and an invalid file is refus
   await shown(page).waitFor()
 
   await pick(page).setInputFiles({ name: 'page.docx', mimeType: 'image/png', buffer: Buffer.from('PK') })
-  await dialog.getByText('page.docx is not a picture').waitFor()
+  await dialog.getByText('page.docx is not a PNG or JPEG picture').waitFor()
   await expect(dialog).toContainText('Wrong certificate format')
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),

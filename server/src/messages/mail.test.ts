@@ -7,7 +7,7 @@ import { as, make, useServer } from '../../test/harness.ts'
 import { readConfig } from '../config/config.ts'
 import { mailer } from './mail.ts'
 import { stopLinkFor } from './mail-stop.ts'
-import { sql } from '../database/sql.ts'
+import { type Sql, sql } from '../database/sql.ts'
 
 const test = useServer()
 const arrived: string[] = []
@@ -73,6 +73,38 @@ it('sends an invitation by SMTP, once', async () => {
   expect(own[0]).toContain('From: Praxia <training@example.org>')
   expect(own[0]!.replaceAll('=\r\n', '')).toMatch(/\/reset-password\?key=3D\S+|\/reset-password\?key=\S+/)
   expect(await waiting(email)).toMatchObject({ tries: 1, error: null, sentAt: expect.any(Date) as Date })
+})
+
+it('sends a mail that is queued while the last look at the queue is under way', async () => {
+  const admin = await make.admin()
+  const email = 'just.missed@example.org'
+  await mails.flush()
+  const looked = Promise.withResolvers<void>()
+  const go = Promise.withResolvers<void>()
+  const maybe = async <T>(query: Sql) => {
+    const found = await test.db.maybe<T>(query)
+    if (found === undefined) {
+      looked.resolve()
+      await go.promise
+    }
+    return found
+  }
+  const slow = mailer(
+    readConfig({}),
+    { ...test.db, maybe },
+    test.world.outbox,
+    () => undefined,
+    () => test.world.now(),
+    (userId) => stopLinkFor(test.world, userId),
+  )
+  const first = slow.flush()
+  await looked.promise
+  await as(admin).call(createMember, { body: { firstName: 'Just', lastName: 'Missed', email, roles: [] } })
+  const second = slow.flush()
+  go.resolve()
+  await Promise.all([first, second])
+  expect(await waiting(email)).toMatchObject({ tries: 1, sentAt: expect.any(Date) as Date })
+  slow.close()
 })
 
 it('stores a mail that the mail server refuses, and sends it later', async () => {

@@ -81,6 +81,7 @@ export function mailer(
     ? createTransport(config.smtpUrl, { from: config.mailFrom })
     : createTransport({ streamTransport: true, buffer: true }, { from: config.mailFrom })
   let running: Promise<void> | undefined
+  let requested = false
   async function deliver(mail: Waiting): Promise<void> {
     const sent = await smtp.sendMail({
       to: mail.recipient,
@@ -111,11 +112,22 @@ export function mailer(
       }
     }
   }
+  /** Sweeps again for a request that came during the sweep: its mail may be committed after the last look. */
+  async function sweepRequested(): Promise<void> {
+    try {
+      while (requested) {
+        requested = false
+        await sweep()
+      }
+    } finally {
+      running = undefined
+    }
+  }
   return {
-    flush: (): Promise<void> =>
-      (running ??= sweep().finally(() => {
-        running = undefined
-      })),
+    flush: (): Promise<void> => {
+      requested = true
+      return (running ??= sweepRequested())
+    },
     close: () => smtp.close(),
   }
 }
