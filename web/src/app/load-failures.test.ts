@@ -48,29 +48,35 @@ it('leaves a lost network and an ended session to their own notices', async () =
   const others = [new ApiError(0, 'network'), new ApiError(401, 'request.unauthenticated')]
   expect(await saidOf(others.map((error) => [5000, error] as const))).toEqual([])
 })
-it('hides that a deleted item is missing from the user who deleted it, and from nobody else', async () => {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const said: unknown[] = []
-  let clock = 0
-  const end = watchLoads(
-    client,
-    (error) => said.push(error),
-    () => (clock += 5000),
-  )
-  const load = (id: number) =>
-    new QueryObserver(client, { queryKey: ['courses', 'one', id, 'en'], queryFn: () => Promise.reject(gone) }).refetch()
-  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
-  const deleting = new MutationObserver(client, { mutationKey: deletionOf('courses', 4), mutationFn: () => answered })
-  const sent = deleting.mutate()
-  await load(4)
-  answer()
-  await sent
-  await load(4)
-  expect(said).toEqual([])
-  await load(5)
-  expect(said).toEqual([gone])
-  end()
-})
+it.each(['one', 'versions'])(
+  'hides that a deleted item is missing (%s) from the user who deleted it, and from nobody else',
+  async (which) => {
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+    const said: unknown[] = []
+    let clock = 0
+    const end = watchLoads(
+      client,
+      (error) => said.push(error),
+      () => (clock += 5000),
+    )
+    const load = (id: number) =>
+      new QueryObserver(client, {
+        queryKey: ['courses', which, id, 'en'],
+        queryFn: () => Promise.reject(gone),
+      }).refetch()
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+    const deleting = new MutationObserver(client, { mutationKey: deletionOf('courses', 4), mutationFn: () => answered })
+    const sent = deleting.mutate()
+    await load(4)
+    answer()
+    await sent
+    await load(4)
+    expect(said).toEqual([])
+    await load(5)
+    expect(said).toEqual([gone])
+    end()
+  },
+)
 it('shows nothing for successful loads', async () => {
   const client = new QueryClient()
   const said: unknown[] = []

@@ -16,13 +16,15 @@ export const deletedHere = (feature: string, id: number): MutationFilters => ({
   mutationKey: deletionOf(feature, id),
   predicate: ({ state: { status } }) => status === 'pending' || status === 'success',
 })
+/** Queries of a single item; its id is the third part of their key. */
+export const ofOneItem = (which: unknown): boolean => which === 'one' || which === 'versions'
 /**
  * Matches the queries of these features except those of the deleted item: its closing dialog is still mounted and would
  * request it again.
  */
 export const allBut = (gone: { feature: string; id: number }, features: readonly string[]): InvalidateQueryFilters => ({
   predicate: ({ queryKey: [feature, which, id] }) =>
-    features.includes(String(feature)) && !(feature === gone.feature && which === 'one' && id === gone.id),
+    features.includes(String(feature)) && !(feature === gone.feature && ofOneItem(which) && id === gone.id),
 })
 /** Returns the lists to refetch when saving finds that the item was deleted; typed input is kept. */
 export const listsIfNotFound = (
