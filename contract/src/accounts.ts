@@ -38,7 +38,7 @@ export const Profile = Type.Object({
 export type Profile = Static<typeof Profile>
 export const SignedIn = Type.Object({ token: Type.String(), profile: Profile })
 export type SignedIn = Static<typeof SignedIn>
-const signInFails = ['sign_in.contract_ended', 'sign_in.account_disabled', 'sign_in.too_many_attempts'] as const
+const signInErrors = ['sign_in.contract_ended', 'sign_in.account_disabled', 'sign_in.too_many_attempts'] as const
 
 export const signIn = endpoint({
   name: 'signIn',
@@ -51,7 +51,7 @@ export const signIn = endpoint({
     password: Type.String({ minLength: 1, maxLength: 1000 }),
   }),
   answer: SignedIn,
-  fails: ['sign_in.wrong_password', ...signInFails],
+  fails: ['sign_in.wrong_password', ...signInErrors],
 })
 export const signInByCode = endpoint({
   name: 'signInByCode',
@@ -65,7 +65,7 @@ export const signInByCode = endpoint({
   }),
   /** `trainingId`: the training that the code was created for, opened first. */
   answer: Type.Object({ ...SignedIn.properties, trainingId: Nullable(Id) }),
-  fails: ['sign_in.wrong_code', ...signInFails],
+  fails: ['sign_in.wrong_code', ...signInErrors],
 })
 export const signOut = endpoint({
   name: 'signOut',

@@ -175,7 +175,7 @@ export const getCourse = endpoint({
   query: Type.Object(lang),
   answer: CourseDetail,
 })
-const saveFails = ['course.trainings', 'course.training_twice', 'course.languages'] as const
+const saveErrors = ['course.trainings', 'course.training_twice', 'course.languages'] as const
 export const createCourse = endpoint({
   name: 'createCourse',
   method: 'POST',
@@ -184,7 +184,7 @@ export const createCourse = endpoint({
   query: Type.Object({ ...lang, ...forceManager }),
   body: CourseForm,
   answer: CourseDetail,
-  fails: saveFails,
+  fails: saveErrors,
 })
 export const updateCourse = endpoint({
   name: 'updateCourse',
@@ -195,7 +195,7 @@ export const updateCourse = endpoint({
   query: Type.Object(lang),
   body: CourseForm,
   answer: CourseDetail,
-  fails: [...saveFails, 'request.conflict'],
+  fails: [...saveErrors, 'request.conflict'],
 })
 export const deleteCourse = endpoint({
   name: 'deleteCourse',

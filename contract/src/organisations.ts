@@ -129,7 +129,12 @@ export const CurrentOrganisation = Type.Object({
   contractExpirationDate: Nullable(Day),
 })
 export type CurrentOrganisation = Static<typeof CurrentOrganisation>
-const orgFails = ['organisation.siret_invalid', 'organisation.email_taken', 'image.invalid', 'image.too_large'] as const
+const orgErrors = [
+  'organisation.siret_invalid',
+  'organisation.email_taken',
+  'image.invalid',
+  'image.too_large',
+] as const
 
 export const listOrganisations = endpoint({
   name: 'listOrganisations',
@@ -169,7 +174,7 @@ export const createOrganisation = endpoint({
   multipart: true,
   body: OrganisationForm,
   answer: Organisation,
-  fails: orgFails,
+  fails: orgErrors,
 })
 export const updateOrganisation = endpoint({
   name: 'updateOrganisation',
@@ -180,7 +185,7 @@ export const updateOrganisation = endpoint({
   multipart: true,
   body: OrganisationForm,
   answer: Organisation,
-  fails: [...orgFails, 'request.conflict'],
+  fails: [...orgErrors, 'request.conflict'],
 })
 export const deleteOrganisation = endpoint({
   name: 'deleteOrganisation',

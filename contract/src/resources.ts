@@ -15,7 +15,7 @@ import {
   revision,
   search,
 } from './shapes.ts'
-import { scanFails } from './uploads.ts'
+import { scanErrors } from './uploads.ts'
 
 export const ResourceType = oneOf(resourceTypes)
 export type ResourceType = Static<typeof ResourceType>
@@ -57,8 +57,8 @@ export type ResourceForm = Static<typeof ResourceForm>
  * JSON, there is no file.
  */
 const streamed = Type.Unsafe<ResourceForm>({ if: { type: 'object' }, then: ResourceForm })
-const fileFails = [
-  ...scanFails,
+const fileErrors = [
+  ...scanErrors,
   'content.quota_reached',
   'image.invalid',
   'image.too_large',
@@ -99,7 +99,7 @@ export const createResource = endpoint({
   summary: 'Add a resource (multipart; file: file): pdf, csv, png, jpg or jpeg, judged by its content',
   body: streamed,
   answer: Resource,
-  fails: fileFails,
+  fails: fileErrors,
 })
 export const updateResource = endpoint({
   name: 'updateResource',
@@ -109,7 +109,7 @@ export const updateResource = endpoint({
   params: IdParams,
   body: streamed,
   answer: Resource,
-  fails: [...fileFails, 'request.conflict'],
+  fails: [...fileErrors, 'request.conflict'],
 })
 export const deleteResource = endpoint({
   name: 'deleteResource',

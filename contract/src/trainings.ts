@@ -15,7 +15,7 @@ import {
   search,
   lang,
 } from './shapes.ts'
-import { contentFails, packageKinds } from './uploads.ts'
+import { contentErrors, packageKinds } from './uploads.ts'
 
 export const TrainingText = Type.Object({
   lang: ContentLanguage,
@@ -302,7 +302,7 @@ export const deleteTraining = endpoint({
   answer: Nothing,
   fails: ['training.in_course'],
 })
-const imageFails = ['image.invalid', 'image.too_large', 'training.draft_waits'] as const
+const imageErrors = ['image.invalid', 'image.too_large', 'training.draft_waits'] as const
 export const setTrainingLogo = endpoint({
   name: 'setTrainingLogo',
   method: 'PUT',
@@ -311,7 +311,7 @@ export const setTrainingLogo = endpoint({
   params: IdParams,
   multipart: true,
   answer: Type.Object({ logo: Type.String() }),
-  fails: imageFails,
+  fails: imageErrors,
 })
 export const setBadgeLogo = endpoint({
   name: 'setBadgeLogo',
@@ -321,7 +321,7 @@ export const setBadgeLogo = endpoint({
   params: Type.Object({ id: Id, number: Type.Integer({ minimum: 1, maximum: 3 }) }),
   multipart: true,
   answer: Type.Object({ logo: Type.String() }),
-  fails: imageFails,
+  fails: imageErrors,
 })
 export const fileParams = Type.Object({ id: Id, fileType: FileType })
 /** `uploadId`: content uploaded in pieces; without it, only the details of the present content change. */
@@ -352,7 +352,7 @@ export const setTrainingFile = endpoint({
     'upload.superseded',
     'version.exists',
     'content.quota_reached',
-    ...contentFails,
+    ...contentErrors,
     'training.no_content',
     'training.draft_waits',
     'training.uses_master',

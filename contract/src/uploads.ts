@@ -24,12 +24,12 @@ export const listUploads = endpoint({
   summary: 'Own uploads that can go on',
   answer: Type.Array(UploadState),
 })
-/** Errors of content, for every endpoint that checks it. */
 /** Errors of an installation's scanner: malware found, file too large to scan, no response. */
-export const scanFails = ['upload.infected', 'upload.scan_too_large', 'upload.scanner_away'] as const
-export const contentFails = [
+export const scanErrors = ['upload.infected', 'upload.scan_too_large', 'upload.scanner_away'] as const
+/** Errors of content, for every endpoint that checks it. */
+export const contentErrors = [
   'upload.too_many',
-  ...scanFails,
+  ...scanErrors,
   'upload.zip_invalid',
   'upload.zip_encrypted',
   'upload.zip_unsafe_path',
@@ -78,7 +78,7 @@ export const checkUpload = endpoint({
     report: Report,
     package: Nullable(FoundPackage),
   }),
-  fails: ['upload.not_found', 'upload.incomplete', 'upload.in_use', ...contentFails],
+  fails: ['upload.not_found', 'upload.incomplete', 'upload.in_use', ...contentErrors],
 })
 export const discardUpload = endpoint({
   name: 'discardUpload',

@@ -99,7 +99,7 @@ export const AskingDevice = Type.Object({
   sameAddress: Type.Boolean(),
 })
 export type AskingDevice = Static<typeof AskingDevice>
-const codeFails = [
+const codeErrors = [
   'device_code.unknown',
   'device_code.expired',
   'device_code.used',
@@ -113,7 +113,7 @@ export const findAskingDevice = endpoint({
   summary: 'Which device shows this code',
   body: UserCode,
   answer: AskingDevice,
-  fails: codeFails,
+  fails: codeErrors,
 })
 export const answerDevice = endpoint({
   name: 'answerDevice',
@@ -127,5 +127,5 @@ export const answerDevice = endpoint({
     role: Type.Optional(DeviceRole),
   }),
   answer: AskingDevice,
-  fails: codeFails,
+  fails: codeErrors,
 })

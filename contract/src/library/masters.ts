@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { limits } from '../limits.ts'
 import { Id, IdParams, Moment, Name, Nothing, lang, oneOf, pageOf, paging, revision, search } from '../shapes.ts'
 import { ContentFile, fileParams, setTrainingFile } from '../trainings.ts'
-import { contentFails } from '../uploads.ts'
+import { contentErrors } from '../uploads.ts'
 
 /** Files that several trainings of one organisation run, each training with its own launch parameter. */
 export const MasterContent = Type.Object({
@@ -86,7 +86,7 @@ export const setMasterFile = endpoint({
     'upload.in_use',
     'upload.superseded',
     'content.quota_reached',
-    ...contentFails,
+    ...contentErrors,
     'training.no_content',
     'master_content.duplicate_file',
   ],

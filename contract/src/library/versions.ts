@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { limits, visiblePattern } from '../limits.ts'
 import { FileType, Id, IdParams, Moment, Nothing, Nullable, oneOf, pageOf, paging } from '../shapes.ts'
 import { ContentFile, TrainingDetail, fileParams } from '../trainings.ts'
-import { contentFails } from '../uploads.ts'
+import { contentErrors } from '../uploads.ts'
 import { Report } from './report.ts'
 
 /**
@@ -74,7 +74,7 @@ const announced = {
   /** JSON file of steps of the version; becomes the training's own when the version is published. */
   steps: Type.Optional(Type.Unknown()),
 }
-const announcedFails = [
+const announcedErrors = [
   'version.exists',
   'steps.invalid',
   'training.no_content',
@@ -89,7 +89,7 @@ export const checkVersion = endpoint({
   params: IdParams,
   body: Type.Object(announced),
   answer: Nothing,
-  fails: announcedFails,
+  fails: announcedErrors,
 })
 export const addVersion = endpoint({
   name: 'addVersion',
@@ -110,8 +110,8 @@ export const addVersion = endpoint({
     'upload.in_use',
     'upload.superseded',
     'content.quota_reached',
-    ...contentFails,
-    ...announcedFails,
+    ...contentErrors,
+    ...announcedErrors,
   ],
 })
 export const switchVersion = endpoint({

@@ -114,7 +114,7 @@ export const ImportRow = Type.Object({
 export type ImportRow = Static<typeof ImportRow>
 
 const Named = Type.Object({ id: Type.String({ maxLength: 80 }) })
-const fileFails = [
+const fileErrors = [
   'csv.invalid',
   'csv.mixed_encoding',
   'csv.quote',
@@ -135,7 +135,7 @@ export const importMembers = endpoint({
   query: Type.Object(lang),
   binary: true,
   answer: Type.String(),
-  fails: [...fileFails, 'import.columns_missing'],
+  fails: [...fileErrors, 'import.columns_missing'],
 })
 export const getImportSample = endpoint({
   name: 'getImportSample',
@@ -152,7 +152,7 @@ export const readImport = endpoint({
   path: '/users/import/file',
   summary: 'Read a CSV of members (multipart/form-data: file) and say what its columns seem to be; writes no member',
   answer: Import,
-  fails: fileFails,
+  fails: fileErrors,
 })
 export const rereadImport = endpoint({
   name: 'rereadImport',
@@ -165,7 +165,7 @@ export const rereadImport = endpoint({
     delimiter: Type.Optional(oneOf(delimiters)),
   }),
   answer: Import,
-  fails: [...fileFails, 'import.gone'],
+  fails: [...fileErrors, 'import.gone'],
 })
 export const getImport = endpoint({
   name: 'getImport',
@@ -189,7 +189,7 @@ export const planImport = endpoint({
     ),
   }),
   answer: Import,
-  fails: [...fileFails, 'import.columns_missing', 'import.gone'],
+  fails: [...fileErrors, 'import.columns_missing', 'import.gone'],
 })
 export const listImportRows = endpoint({
   name: 'listImportRows',

@@ -1,6 +1,6 @@
 import type { FileType } from '@praxia/contract/shapes.ts'
 import { AttachForm } from '@praxia/contract/trainings.ts'
-import { contentFails } from '@praxia/contract/uploads.ts'
+import { contentErrors } from '@praxia/contract/uploads.ts'
 import type { FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import { AppError } from '../../basics/app-error.ts'
@@ -105,7 +105,7 @@ async function attachClaimed(
     hold.stop()
   }
 }
-const isContentFault = (code: string): boolean => (contentFails as readonly string[]).includes(code)
+const isContentFault = (code: string): boolean => (contentErrors as readonly string[]).includes(code)
 /** Records an invalid package among the versions with its error, so that its sender can read it later too. */
 async function noteRefused(
   ctx: Ctx,

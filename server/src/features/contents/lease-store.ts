@@ -14,8 +14,10 @@ export const takeLease = (db: Db, id: string, state: UploadRow['state'], lease: 
   update uploads set held_by = ${lease.heldBy}, held_until = ${lease.heldUntil}, wanted = false
   where id = ${id} and state = ${state} and (held_by = ${lease.heldBy} or ${free(now)})
   returning ${columns}`)
-/** Undefined where another process holds it, or the upload was deleted. */
-/** Renews a lease. Of two concurrent renewals the later one wins, in whatever order they arrive. */
+/**
+ * Renews a lease; returns undefined if another process holds it or the upload was deleted. Of two concurrent renewals
+ * the later one wins, in whatever order they arrive.
+ */
 export const renewLease = (db: Db, id: string, lease: Lease) =>
   db.maybe<{ wanted: boolean }>(sql`
   update uploads set held_until = greatest(held_until, ${lease.heldUntil})
