@@ -53,11 +53,23 @@ export const datesOf = (when: When): { startDate: string | null; endDate: string
   startDate: when.startNow ? null : written(when.start),
   endDate: when.noEnd ? null : written(when.end),
 })
+/** The dates that a change of what is suggested begins with: the end that all have, none where their ends differ. */
+export function commonDates(ends: readonly (Dayjs | null)[], now: Dayjs): When {
+  const [end = null] = ends
+  if (new Set(ends.map(written)).size > 1) return { startNow: true, start: null, noEnd: false, end: null }
+  return { startNow: true, start: null, noEnd: end === null, end: end ?? now }
+}
+/** As `faultOf`; an end that was left empty is none where another start alone is chosen. */
+export function movedFaultOf(first: When, when: When, now: Dayjs): WhenFault | null {
+  const kept = !when.startNow && [first, when].every(({ noEnd, end }) => !noEnd && end === null)
+  return faultOf(kept ? { ...when, noEnd: true } : when, now)
+}
 /** Of what is moved: a start that is not chosen stays everybody's own, and so does the end that was there, where another start alone is chosen. */
 export function movedDates(first: When, when: When): { startDate?: string | null; endDate?: string | null } {
   const [former, { startDate, endDate }] = [datesOf(first), datesOf(when)]
   if (when.startNow) return { endDate }
-  return { startDate, ...(endDate === former.endDate ? {} : { endDate }) }
+  const same = endDate === former.endDate && when.noEnd === first.noEnd
+  return { startDate, ...(same ? {} : { endDate }) }
 }
 export function daysOf(when: When, now: Dayjs): number {
   const start = startOf(when, now)
