@@ -101,7 +101,7 @@ it.each([
   ['an end and none', ['2026-12-05', null], { noEnd: false, end: undefined }],
 ])('changed together, they begin with the end that all have: %s', (_, ends, first) => {
   const { noEnd, end } = commonDates(
-    ends.map((end) => end && day(end)),
+    ends.map((end) => (end === null ? null : day(end))),
     now,
   )
   expect({ noEnd, end: end?.format('YYYY-MM-DD') }).toEqual(first)

@@ -46,7 +46,7 @@ export function DatesDialog({ picked, periods, names, onClose, onDone }: Props) 
   const named = useNames()
   const [first] = useState((): When =>
     commonDates(
-      periods.map(({ endDate }) => endDate && dayjs(dayThere(endDate))),
+      periods.map(({ endDate }) => (endDate === null ? null : dayjs(dayThere(endDate)))),
       today(),
     ),
   )
