@@ -77,7 +77,7 @@ export const suggestions = {
   byGroup: 'por el grupo {name}',
   changeDates: 'Cambiar las fechas',
   endedOn: 'Venció el {date}',
-  endsDiffer: 'Terminan en días distintos. El final que elija aquí vale para todas.',
+  endsDiffer: 'Terminan en días distintos: elija el final que tendrán.',
   everyGroup: 'Todos',
   existing: '{names} ya {count, plural, one {la tiene} other {la tienen}}, con otras fechas',
   from: 'Desde el {date}',

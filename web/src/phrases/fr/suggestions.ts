@@ -78,7 +78,7 @@ export const suggestions = {
   byGroup: 'par le groupe {name}',
   changeDates: 'Modifier les dates',
   endedOn: 'A pris fin le {date}',
-  endsDiffer: 'Leurs dates de fin diffèrent. La fin choisie ici vaut pour toutes.',
+  endsDiffer: 'Leurs dates de fin diffèrent : choisissez la fin à leur donner.',
   everyGroup: 'Tout le monde',
   existing: '{names} {count, plural, one {l’a} other {l’ont}} déjà, à d’autres dates',
   from: 'À partir du {date}',

@@ -9,7 +9,7 @@ export const certificates = {
   certifyAsk: 'Convalidare {title} per {name}?',
   certifyTitle: 'Convalidare {title}?',
   certifyText:
-    'Confermate per la vostra organizzazione che il risultato è stato davvero ottenuto. L’attestato indica il tempo rilevato e la convalida, che viene annotata nel registro di controllo.',
+    'Conferma per la sua organizzazione che il risultato è stato davvero ottenuto. L’attestato indica il tempo rilevato e la convalida, che viene annotata nel registro di controllo.',
   certifiedDone: 'Convalidato',
   reissue: 'Rilascia di nuovo',
   reissueText:
