@@ -127,7 +127,7 @@ test('a course of three, suggested with dates, is finished on line and offline; 
       .filter({ hasText: `${firstName} ${lastName}` })
       .filter({ hasText: title })
     await short.getByRole('button', { name: 'Certify' }).click()
-    const asked = office.getByRole('alertdialog', { name: `Certify what ${firstName} ${lastName} did?` })
+    const asked = office.getByRole('alertdialog', { name: `Certify ${title} for ${firstName} ${lastName}?` })
     await asked.getByRole('button', { name: 'Certify' }).click()
     await expect(short).toHaveCount(0)
   }
