@@ -128,7 +128,7 @@ test('a course of three, suggested with dates, is finished online and offline; c
       .filter({ hasText: `${firstName} ${lastName}` })
       .filter({ hasText: title })
     await short.getByRole('button', { name: 'Certify' }).click()
-    const asked = office.getByRole('alertdialog', { name: `Certify what ${firstName} ${lastName} did?` })
+    const asked = office.getByRole('alertdialog', { name: `Certify ${title} for ${firstName} ${lastName}?` })
     await asked.getByRole('button', { name: 'Certify' }).click()
     await expect(short).toHaveCount(0)
   }

@@ -1,6 +1,6 @@
 import Close from '@mui/icons-material/Close'
 import { Box, Button, Checkbox, IconButton, Tooltip, useMediaQuery } from '@mui/material'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from '../phrases/i18n.ts'
 
 interface Props {
@@ -36,6 +36,7 @@ export function SelectionBar({
   busy,
 }: Props) {
   const { t } = useTranslation()
+  const id = useId()
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const active = picked > 0
   const apart = floating && phone
@@ -62,6 +63,7 @@ export function SelectionBar({
         }}
       >
         <Checkbox
+          id={id}
           sx={{ ml: -1.5 }}
           checked={active && all}
           indeterminate={active && !all}
@@ -73,7 +75,12 @@ export function SelectionBar({
           head
         ) : (
           <>
-            <Box component="b" aria-live="polite" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+            <Box
+              component="label"
+              htmlFor={id}
+              aria-live="polite"
+              sx={{ fontWeight: 'bold', fontVariantNumeric: 'tabular-nums', cursor: 'pointer', py: 1 }}
+            >
               {active && !apart ? count : t('selectAll', { count: total })}
             </Box>
             <Box sx={{ flex: 1 }} />

@@ -28,6 +28,13 @@ const keyOf = ({ userId, trainingId, courseId, enrolmentId }: ShortRun): string 
 const completedOf = ({ trainingId, courseId, enrolmentId }: ShortRun): Completed =>
   trainingId === null ? { courseId: courseId!, enrolmentId: enrolmentId ?? 0 } : { trainingId }
 
+/** The member's page, open at what is to be certified. */
+const lookAt = ({ userId, trainingId, courseId }: ShortRun): string => {
+  const of = trainingId === null ? 'course' : 'formation'
+  const params = new URLSearchParams({ member: String(userId), progress: of, [of]: String(trainingId ?? courseId) })
+  return `/admin/company?${params.toString()}`
+}
+
 function Asked() {
   const { t } = useTranslation('certificates')
   const { data } = useShortRuns()
@@ -55,14 +62,15 @@ function Asked() {
                 <Box sx={{ flex: '1 1 240px', minWidth: 0, display: 'flex' }}>
                   <Person name={name} picture={null} sub={t('shortLine', facts)} />
                 </Box>
-                <Button
-                  component={Link}
-                  to={`/admin/company?${new URLSearchParams({ member: String(run.userId) }).toString()}`}
-                >
+                <Button component={Link} to={lookAt(run)}>
                   {t('shortLook')}
                 </Button>
                 {run.userId !== profile?.id && (
-                  <CertifyButton asked={t('certifyAsk', { name })} userId={run.userId} {...completedOf(run)} />
+                  <CertifyButton
+                    asked={t('certifyAsk', { name, title: run.title })}
+                    userId={run.userId}
+                    {...completedOf(run)}
+                  />
                 )}
               </Box>
             </ListRow>

@@ -129,9 +129,7 @@ export function PreviewStep({ one }: { one: Import }) {
     <>
       <FiguresPanel one={one} over={false} />
       <Box sx={{ mt: 2 }}>
-        <Note>
-          {t('nothingYet', { count: one.counts.new, total: one.users.used + one.counts.new, max: one.users.max })}
-        </Note>
+        <Note>{t('nothingYet', { total: one.users.used + one.counts.new, max: one.users.max })}</Note>
       </Box>
       <Questions one={one} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, pt: 2, pb: 0.5 }}>

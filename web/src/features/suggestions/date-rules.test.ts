@@ -1,6 +1,18 @@
 import dayjs from 'dayjs'
 import { expect, it } from 'vitest'
-import { changed, datesOf, daysOf, endAfter, endsSoon, faultOf, movedDates, spanOf, type When } from './date-rules.ts'
+import {
+  changed,
+  commonDates,
+  datesOf,
+  daysOf,
+  endAfter,
+  endsSoon,
+  faultOf,
+  movedDates,
+  movedFaultOf,
+  spanOf,
+  type When,
+} from './date-rules.ts'
 
 const now = dayjs('2026-11-20T14:00:00')
 const day = (text: string) => dayjs(`${text}T00:00:00`)
@@ -83,3 +95,32 @@ it.each([
 ])('sends the selected changes of existing dates: %s', (_, next, dates) =>
   expect(movedDates(when({}), next)).toEqual(dates),
 )
+
+it.each([
+  ['the same end', ['2026-12-05', '2026-12-05'], { noEnd: false, end: '2026-12-05' }],
+  ['no end of all', [null, null], { noEnd: true, end: '2026-11-20' }],
+  ['two ends', ['2026-12-05', '2026-12-06'], { noEnd: false, end: undefined }],
+  ['an end and none', ['2026-12-05', null], { noEnd: false, end: undefined }],
+])('the change of several begins with their common end: %s', (_, ends, first) => {
+  const { noEnd, end } = commonDates(
+    ends.map((end) => (end === null ? null : day(end))),
+    now,
+  )
+  expect({ noEnd, end: end?.format('YYYY-MM-DD') }).toEqual(first)
+})
+it('asks for an end if the ends differ, unless only the start is changed', () => {
+  const first = commonDates([day('2026-12-05'), null], now)
+  const start = { startNow: false, start: day('2026-12-01') }
+  expect(movedFaultOf(first, first, now)).toEqual({ field: 'end', fault: 'dateMissing' })
+  expect(movedFaultOf(first, { ...first, ...start }, now)).toBeNull()
+  expect(movedDates(first, { ...first, ...start })).toEqual({ startDate: '2026-12-01' })
+  expect(movedDates(first, { ...first, ...start, noEnd: true })).toEqual({ startDate: '2026-12-01', endDate: null })
+  expect(movedFaultOf(first, { ...first, ...start, end: day('2026-11-30') }, now)).toEqual({
+    field: 'end',
+    fault: 'clash',
+  })
+  expect(movedFaultOf(when({}), { ...when({}), ...start, end: null }, now)).toEqual({
+    field: 'end',
+    fault: 'dateMissing',
+  })
+})

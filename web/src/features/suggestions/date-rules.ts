@@ -56,6 +56,17 @@ export const datesOf = (when: When): { startDate: string | null; endDate: string
   startDate: when.startNow ? null : written(when.start),
   endDate: when.noEnd ? null : written(when.end),
 })
+/** Returns the initial dates of a change of several suggestions: their common end, or none if their ends differ. */
+export function commonDates(ends: readonly (Dayjs | null)[], now: Dayjs): When {
+  const [end = null] = ends
+  if (new Set(ends.map(written)).size > 1) return { startNow: true, start: null, noEnd: false, end: null }
+  return { startNow: true, start: null, noEnd: end === null, end: end ?? now }
+}
+/** Like `faultOf`, but accepts an empty end if only the start is changed. */
+export function movedFaultOf(first: When, when: When, now: Dayjs): WhenFault | null {
+  const kept = !when.startNow && [first, when].every(({ noEnd, end }) => !noEnd && end === null)
+  return faultOf(kept ? { ...when, noEnd: true } : when, now)
+}
 /**
  * Returns the changed dates of existing suggestions. A start that is not selected stays as it is, and so does the end
  * if only the start was changed.
@@ -63,7 +74,8 @@ export const datesOf = (when: When): { startDate: string | null; endDate: string
 export function movedDates(first: When, when: When): { startDate?: string | null; endDate?: string | null } {
   const [former, { startDate, endDate }] = [datesOf(first), datesOf(when)]
   if (when.startNow) return { endDate }
-  return { startDate, ...(endDate === former.endDate ? {} : { endDate }) }
+  const same = endDate === former.endDate && when.noEnd === first.noEnd
+  return { startDate, ...(same ? {} : { endDate }) }
 }
 export function daysOf(when: When, now: Dayjs): number {
   const start = startOf(when, now)

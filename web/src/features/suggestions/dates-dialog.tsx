@@ -10,7 +10,7 @@ import { Note } from '../../ui/note.tsx'
 import { TaskDialog } from '../../ui/task-dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useForm } from '../../ui/use-form.ts'
-import { faultOf, movedDates, type When, type WhenFault } from './date-rules.ts'
+import { commonDates, movedDates, movedFaultOf, type When, type WhenFault } from './date-rules.ts'
 import { useNames } from './existing-panel.tsx'
 import type { Picked } from './picked-rules.ts'
 import { useMovePeriods } from './queries.ts'
@@ -26,7 +26,7 @@ const rulesOf = (first: When): FormRules<When, Dates, Field> => ({
   bodyOf: (when) => movedDates(first, when),
   at: { startDate: 'start', endDate: 'end' },
   also: (when) => {
-    const wrong = faultOf(when, today())
+    const wrong = movedFaultOf(first, when, today())
     return wrong ? { [wrong.field]: { code: wrong.fault } } : {}
   },
   refusals: { 'suggestion.dates': 'end' },
@@ -44,10 +44,13 @@ interface Props {
 export function DatesDialog({ picked, periods, names, onClose, onDone }: Props) {
   const { t } = useTranslation('suggestions')
   const named = useNames()
-  const [first] = useState((): When => {
-    const end = periods[0]?.endDate ?? null
-    return { startNow: true, start: null, noEnd: end === null, end: end === null ? today() : dayjs(dayThere(end)) }
-  })
+  const [first] = useState((): When =>
+    commonDates(
+      periods.map(({ endDate }) => (endDate === null ? null : dayjs(dayThere(endDate)))),
+      today(),
+    ),
+  )
+  const differ = !first.noEnd && first.end === null
   const form = useForm(rulesOf(first), {
     first,
     save: useMovePeriods(),
@@ -69,7 +72,7 @@ export function DatesDialog({ picked, periods, names, onClose, onDone }: Props) 
       onDone()
     },
   })
-  const wrong = faultOf(form.draft, today())
+  const wrong = movedFaultOf(first, form.draft, today())
   return (
     <TaskDialog
       open
@@ -91,6 +94,11 @@ export function DatesDialog({ picked, periods, names, onClose, onDone }: Props) 
       }
     >
       <Box sx={{ pt: 1 }}>
+        {differ && (
+          <Box sx={{ mb: 2 }}>
+            <Note>{t('endsDiffer')}</Note>
+          </Box>
+        )}
         <WhenStep
           when={form.draft}
           moves

@@ -93,7 +93,11 @@ function Suggested({ subject, onClose }: { subject: Subject; onClose: () => void
       minHeight={560}
       title={title}
       facts={list.total === undefined ? undefined : t('suggestedCount', { count: list.total })}
-      leave={<FootWords>{of.length > 0 ? t('pickedPeriods', { count: of.length }) : t('pickPeriods')}</FootWords>}
+      leave={
+        editable.length > 0 && (
+          <FootWords>{of.length > 0 ? t('pickedPeriods', { count: of.length }) : t('pickPeriods')}</FootWords>
+        )
+      }
       actions={
         <>
           <Button

@@ -97,7 +97,9 @@ export function WhenStep({ when, onChange, errorOf, courses = false, moves = fal
 /** Explains the end, or warns that it is soon. */
 function EndNote({ when, right, courses }: { when: When; right: boolean; courses: boolean }) {
   const { t } = useTranslation('suggestions')
-  const end = when.noEnd || !when.end?.isValid() ? null : formatDate(when.end.toDate())
+  // An end that is not chosen yet is not an open end.
+  if (!when.noEnd && !when.end?.isValid()) return null
+  const end = when.noEnd || !when.end ? null : formatDate(when.end.toDate())
   if (right && end !== null && endsSoon(when, dayjs(nowInZone())))
     return <Note tone="warning">{t(courses ? 'endsSoonCourse' : 'endsSoon', { date: end })}</Note>
   return <Note>{end === null ? t('noEndNote') : t(courses ? 'endNoteCourse' : 'endNote', { date: end })}</Note>

@@ -65,7 +65,7 @@ export function UploadDialog({ training, type, onClose }: Props) {
   )
 }
 
-function Said({ form: { draft, put, lacksVersion } }: { form: VersionForm }) {
+function Said({ form: { draft, put, versionError } }: { form: VersionForm }) {
   const { t } = useTranslation('wizard')
   return (
     <>
@@ -74,7 +74,7 @@ function Said({ form: { draft, put, lacksVersion } }: { form: VersionForm }) {
         required
         limit={limits.versionMax}
         value={draft.version}
-        error={lacksVersion ? t('noVersion') : undefined}
+        error={versionError}
         inputProps={{ maxLength: limits.versionMax }}
         onChange={(event) => put({ version: event.target.value })}
       />

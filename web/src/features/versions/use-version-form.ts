@@ -2,8 +2,9 @@ import { checkVersion } from '@praxia/contract/library/versions.ts'
 import type { FileType } from '@praxia/contract/shapes.ts'
 import type { TrainingDetail } from '@praxia/contract/trainings.ts'
 import { useState } from 'react'
-import { call } from '../../lib/api.ts'
+import { ApiError, call } from '../../lib/api.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
+import { useErrorText } from '../../ui/error-text.ts'
 import { toast, useErrorToast } from '../../ui/toast.tsx'
 import { type FileDraft, noFile } from '../uploads/file-rules.ts'
 import { attachUpload, cancelUpload, useUpload } from '../uploads/upload-store.ts'
@@ -32,6 +33,8 @@ export function useVersionForm(training: TrainingDetail, type: FileType, onClose
   })
   const [asked, setAsked] = useState(false)
   const [pending, setPending] = useState(false)
+  const [taken, setTaken] = useState<{ version: string; error: ApiError } | null>(null)
+  const errorText = useErrorText()
   const live = useGoesLive(training)
   const onError = useErrorToast('upload.failed')
   const upload = useUpload(draft.file.upload)
@@ -64,7 +67,8 @@ export function useVersionForm(training: TrainingDetail, type: FileType, onClose
       toast(t(there ? word : 'follows', { version }))
       onClose()
     } catch (error) {
-      onError(error)
+      if (error instanceof ApiError && error.code === 'version.exists') setTaken({ version, error })
+      else onError(error)
     } finally {
       setPending(false)
     }
@@ -79,6 +83,7 @@ export function useVersionForm(training: TrainingDetail, type: FileType, onClose
     pending,
     dirty: !pending && (draft.file.upload !== null || draft.version !== '' || draft.notes !== ''),
     lacksFile: asked && noFileYet,
-    lacksVersion: asked && version === '',
+    versionError:
+      asked && version === '' ? t('noVersion') : taken?.version === version ? errorText(taken.error).text : undefined,
   }
 }

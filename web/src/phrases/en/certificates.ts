@@ -4,7 +4,7 @@ export const certificates = {
   certificatePending: 'Certificate once the session has ended',
   certificateShort: 'Too short for a certificate',
   certify: 'Certify',
-  certifyAsk: 'Certify what {name} did?',
+  certifyAsk: 'Certify {title} for {name}?',
   certifyTitle: 'Certify {title}?',
   certifyText:
     'You confirm for your organisation that it was really done. The certificate says how long it was seen and that you certified it; this is recorded in the audit.',

@@ -38,7 +38,7 @@ export const imports = {
   noRows: 'No rows',
   notImported: 'Not imported',
   nothingYet:
-    'Nothing is written yet. With these {count, number} there are {total, number} members; the contract allows {max, number}.',
+    'Nothing is written yet. After the import {total, number} of the contract’s {max, number} places are taken.',
   onLine: 'Line {line, number}',
   onlyRefused: '{count, plural, one {Only the refused one, as CSV} other {Only the #, as CSV}}',
   pace: '{perSecond, number} a second, {seconds, number} s left',

@@ -74,6 +74,7 @@ export const suggestions = {
   byGroup: 'by the group {name}',
   changeDates: 'Change dates',
   endedOn: 'Ended on {date}',
+  endsDiffer: 'They end on different days: choose the end to give them.',
   everyGroup: 'Everybody',
   existing: '{names} {count, plural, one {has} other {have}} it already, with other dates',
   from: 'From {date}',

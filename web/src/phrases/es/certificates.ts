@@ -6,7 +6,7 @@ export const certificates = {
   certificatePending: 'Certificado al terminar la sesión',
   certificateShort: 'Demasiado corto para un certificado',
   certify: 'Acreditar',
-  certifyAsk: '¿Acreditar lo que hizo {name}?',
+  certifyAsk: '¿Acreditar {title} de {name}?',
   certifyTitle: '¿Acreditar {title}?',
   certifyText:
     'Confirma en nombre de su organización que se hizo de verdad. El certificado dice el tiempo observado y que usted lo acreditó; queda anotado en el registro de auditoría.',
@@ -21,7 +21,7 @@ export const certificates = {
     'Completado en menos tiempo del que pide un certificado: un resultado, sin certificado mientras usted no lo acredite.',
   shortLook: 'Ver',
   shortMore: '{count, number} más: se muestran los más recientes. Acredítelos o reinícielos para ver los demás.',
-  shortLine: '{title}, {date}: {seen} observados',
+  shortLine: '{title}, {date}, tiempo observado: {seen}',
   asPdf: 'Vista previa en PDF',
   builtIn: 'Se usa la de {product}',
   builtInHelp: 'Se usa donde no hay plantilla propia',

@@ -41,7 +41,7 @@ export const imports = {
   noRows: 'Ninguna fila',
   notImported: 'No importadas',
   nothingYet:
-    'Aún no se ha guardado nada. Con estos {count, number} hay {total, number} miembros; el contrato permite {max, number}.',
+    'Aún no se ha guardado nada. Tras la importación estarán ocupadas {total, number} de las {max, number} plazas del contrato.',
   onLine: 'Línea {line, number}',
   onlyRefused: '{count, plural, one {Solo la rechazada, en CSV} other {Solo las #, en CSV}}',
   pace: '{perSecond, number} por segundo, quedan {seconds, number} s',

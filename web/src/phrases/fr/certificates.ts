@@ -6,10 +6,10 @@ export const certificates = {
   certificatePending: 'Certificat à la fin de la session',
   certificateShort: 'Trop court pour un certificat',
   certify: 'Attester',
-  certifyAsk: 'Attester ce que {name} a fait ?',
+  certifyAsk: 'Attester {title} pour {name} ?',
   certifyTitle: 'Attester {title} ?',
   certifyText:
-    'Vous confirmez au nom de votre organisation que la formation a vraiment été suivie. Le certificat indique le temps constaté et votre attestation ; celle-ci est consignée dans le journal.',
+    'Vous confirmez au nom de votre organisation que ce résultat a réellement été obtenu. Le certificat indique le temps constaté et votre attestation ; celle-ci est consignée dans le journal.',
   certifiedDone: 'Attesté',
   reissue: 'Émettre à nouveau',
   reissueText:
@@ -22,7 +22,7 @@ export const certificates = {
   shortLook: 'Voir',
   shortMore:
     '{count, number} de plus : les plus récents sont affichés. Attestez-les ou réinitialisez-les pour voir les autres.',
-  shortLine: '{title}, {date} : {seen} constatées',
+  shortLine: '{title}, {date}, temps constaté : {seen}',
   asPdf: 'Aperçu en PDF',
   builtIn: 'Celui de {product}',
   builtInHelp: 'Utilisé partout où aucun modèle n’est envoyé',

@@ -41,7 +41,7 @@ export const imports = {
   noRows: 'Aucune ligne',
   notImported: 'Non importées',
   nothingYet:
-    'Rien n’est encore enregistré. Avec ces {count, number}, il y a {total, number} membres ; le contrat en permet {max, number}.',
+    'Rien n’est encore enregistré. Après l’import, {total, number} des {max, number} places du contrat seront prises.',
   onLine: 'Ligne {line, number}',
   onlyRefused: '{count, plural, one {La seule refusée, en CSV} other {Seulement les #, en CSV}}',
   pace: '{perSecond, number} par seconde, encore {seconds, number} s',

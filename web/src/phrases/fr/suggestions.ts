@@ -24,12 +24,13 @@ export const suggestions = {
   endNoteCourse:
     'Après le {date}, le parcours est terminé : ses formations ne restent ouvertes qu’à celles et ceux qui les ont par ailleurs. Ce qu’ils ont fait reste.',
   endsSoon:
-    'Elle s’achève dans la journée, le {date} à 23:59. Celles et ceux qui n’ont la formation que par cette suggestion auront peu de temps.',
+    'La suggestion s’achève dans la journée, le {date} à 23:59. Celles et ceux qui n’ont la formation que par cette suggestion auront peu de temps.',
   soonAction: 'Suggérer quand même',
   soonCancel: 'Choisir une autre fin',
   soonKept: 'Rien n’est encore envoyé.',
   soonTitle: 'Suggérer jusqu’au {date} à 23:59 ?',
-  endsSoonCourse: 'Elle s’achève dans la journée, le {date} à 23:59. C’est peu de temps pour tout un parcours.',
+  endsSoonCourse:
+    'La suggestion s’achève dans la journée, le {date} à 23:59. C’est peu de temps pour tout un parcours.',
   facts: '{minutes}, {category}',
   gone: 'N’est plus là, et retiré de votre choix : {names}',
   groupMembers: '{count, plural, one {# membre} other {# membres}}',
@@ -76,14 +77,15 @@ export const suggestions = {
   addPeriod: 'Ajouter une deuxième période',
   byGroup: 'par le groupe {name}',
   changeDates: 'Modifier les dates',
-  endedOn: 'Terminée le {date}',
+  endedOn: 'A pris fin le {date}',
+  endsDiffer: 'Leurs dates de fin diffèrent : choisissez la fin à leur donner.',
   everyGroup: 'Tout le monde',
   existing: '{names} {count, plural, one {l’a} other {l’ont}} déjà, à d’autres dates',
   from: 'À partir du {date}',
   fromTo: 'Du {start} au {end}',
   group: 'Groupe',
   isCourse: 'parcours',
-  joiners: 'Aussi pour ceux qui rejoindront le groupe plus tard',
+  joiners: 'Aussi pour celles et ceux qui rejoindront le groupe plus tard',
   joinersEnd: 'Ne plus la donner aux nouveaux membres',
   joinersGet: 'Qui rejoint le groupe reçoit',
   keptEnds:

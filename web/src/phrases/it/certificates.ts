@@ -6,10 +6,10 @@ export const certificates = {
   certificatePending: 'Attestato a sessione conclusa',
   certificateShort: 'Troppo breve per un attestato',
   certify: 'Convalida',
-  certifyAsk: 'Convalidare ciò che ha fatto {name}?',
+  certifyAsk: 'Convalidare {title} per {name}?',
   certifyTitle: 'Convalidare {title}?',
   certifyText:
-    'Confermate per la vostra organizzazione che è stata davvero svolta. L’attestato indica il tempo rilevato e la convalida, che viene annotata nel registro di controllo.',
+    'Conferma per la sua organizzazione che il risultato è stato davvero ottenuto. L’attestato indica il tempo rilevato e la convalida, che viene annotata nel registro di controllo.',
   certifiedDone: 'Convalidato',
   reissue: 'Rilascia di nuovo',
   reissueText:
@@ -21,7 +21,7 @@ export const certificates = {
     'Completato in meno tempo di quanto chiede un attestato: un risultato, senza attestato finché non lo convalidate.',
   shortLook: 'Vedi',
   shortMore: 'Altri {count, number}: sono elencati i più recenti. Convalidateli o azzerateli per vedere gli altri.',
-  shortLine: '{title}, {date}: {seen} rilevati',
+  shortLine: '{title}, {date}, tempo rilevato: {seen}',
   asPdf: 'Anteprima in PDF',
   builtIn: 'Si usa quello di {product}',
   builtInHelp: 'Usato dove non c’è un modello proprio',

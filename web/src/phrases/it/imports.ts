@@ -41,7 +41,7 @@ export const imports = {
   noRows: 'Nessuna riga',
   notImported: 'Non importate',
   nothingYet:
-    'Nulla è ancora salvato. Con questi {count, number} i membri sono {total, number}; il contratto ne consente {max, number}.',
+    'Nulla è ancora salvato. Dopo l’importazione saranno occupati {total, number} dei {max, number} posti del contratto.',
   onLine: 'Riga {line, number}',
   onlyRefused: '{count, plural, one {Solo quella rifiutata, in CSV} other {Solo le #, in CSV}}',
   pace: '{perSecond, number} al secondo, ancora {seconds, number} s',

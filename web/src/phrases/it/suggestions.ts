@@ -26,7 +26,7 @@ export const suggestions = {
   endsSoon:
     'Termina in giornata, il {date} alle 23:59. Chi ha la formazione solo grazie a questo suggerimento avrà poco tempo.',
   soonAction: 'Suggerisci comunque',
-  soonCancel: 'Scegli un’altra fine',
+  soonCancel: 'Scegliere un’altra fine',
   soonKept: 'Non è ancora stato inviato nulla.',
   soonTitle: 'Suggerire fino al {date} alle 23:59?',
   endsSoonCourse: 'Termina in giornata, il {date} alle 23:59. È poco tempo per un intero percorso.',
@@ -76,7 +76,8 @@ export const suggestions = {
   addPeriod: 'Aggiungere un secondo periodo',
   byGroup: 'tramite il gruppo {name}',
   changeDates: 'Cambia le date',
-  endedOn: 'Terminata il {date}',
+  endedOn: 'Scaduta il {date}',
+  endsDiffer: 'Terminano in giorni diversi: scelga la fine da dare.',
   everyGroup: 'Tutti',
   existing: '{names} {count, plural, one {ce l’ha} other {ce l’hanno}} già, con altre date',
   from: 'Dal {date}',

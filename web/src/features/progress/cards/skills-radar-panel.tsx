@@ -14,6 +14,10 @@ const inLines = (name: string): string[] =>
 const sideFor = (names: readonly string[]): number =>
   Math.max(72, ...names.flatMap(inLines).map((line) => 8 + line.length * 6.4))
 
+/** Space above and below for the tallest name and its number, in px. */
+const edgeFor = (names: readonly string[]): number =>
+  Math.max(60, ...names.map((name) => 12 + (inLines(name).length + 1) * 15))
+
 /** Labels of the rings, beside the vertical axis. */
 function Scale() {
   const { left, top, width, height } = useDrawingArea()
@@ -47,6 +51,7 @@ export default function SkillsRadarPanel({
 }) {
   const { vars } = useTheme()
   const side = sideFor(names)
+  const edge = edgeFor(names)
   return (
     <RadarChart
       height={320}
@@ -54,7 +59,7 @@ export default function SkillsRadarPanel({
       divisions={5}
       shape="sharp"
       stripeColor={null}
-      margin={{ left: side, right: side, top: 60, bottom: 60 }}
+      margin={{ left: side, right: side, top: edge, bottom: edge }}
       radar={{
         max: 100,
         metrics: [...names],
