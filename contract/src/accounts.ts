@@ -50,8 +50,8 @@ export const signIn = endpoint({
     email: Type.String({ tidy: 'email', minLength: 1, maxLength: limits.emailMax }),
     password: Type.String({ minLength: 1, maxLength: 1000 }),
   }),
-  answer: SignedIn,
-  fails: ['sign_in.wrong_password', ...signInErrors],
+  response: SignedIn,
+  errors: ['sign_in.wrong_password', ...signInErrors],
 })
 export const signInByCode = endpoint({
   name: 'signInByCode',
@@ -64,15 +64,15 @@ export const signInByCode = endpoint({
     deviceName: Type.Optional(Type.String({ maxLength: limits.deviceNameMax, pattern: linePattern })),
   }),
   /** `trainingId`: the training that the code was created for, opened first. */
-  answer: Type.Object({ ...SignedIn.properties, trainingId: Nullable(Id) }),
-  fails: ['sign_in.wrong_code', ...signInErrors],
+  response: Type.Object({ ...SignedIn.properties, trainingId: Nullable(Id) }),
+  errors: ['sign_in.wrong_code', ...signInErrors],
 })
 export const signOut = endpoint({
   name: 'signOut',
   method: 'POST',
   path: '/users/logout',
   summary: 'End this token',
-  answer: Nothing,
+  response: Nothing,
 })
 export const startReset = endpoint({
   name: 'startReset',
@@ -82,8 +82,8 @@ export const startReset = endpoint({
   summary: 'Mail a link to choose a new password',
   query: Type.Object(lang),
   body: Type.Object({ email: Email }),
-  answer: Nothing,
-  fails: ['reset.email_not_found', 'sign_in.too_many_attempts'],
+  response: Nothing,
+  errors: ['reset.email_not_found', 'sign_in.too_many_attempts'],
 })
 export const finishReset = endpoint({
   name: 'finishReset',
@@ -92,8 +92,8 @@ export const finishReset = endpoint({
   path: '/users/reset-password/finish',
   summary: 'Choose the new password and be signed in',
   body: Type.Object({ newPassword: Password, resetKey: Type.String({ minLength: 1, maxLength: 200 }) }),
-  answer: SignedIn,
-  fails: ['reset.link_expired', 'password.common', 'sign_in.contract_ended', 'sign_in.account_disabled'],
+  response: SignedIn,
+  errors: ['reset.link_expired', 'password.common', 'sign_in.contract_ended', 'sign_in.account_disabled'],
 })
 export const GeneratedCode = Type.Object({ id: Id, code: Type.String(), expiresAt: Moment })
 const RunningCode = Type.Object({ ...GeneratedCode.properties, trainingId: Nullable(Id) })
@@ -103,22 +103,22 @@ export const generateCodes = endpoint({
   path: '/users/generate-codes',
   summary: 'Make one-time sign-in codes, ten minutes long',
   body: Type.Object({ userIds: Type.Array(Id, { minItems: 1, maxItems: 500 }) }),
-  answer: Type.Array(GeneratedCode),
-  fails: ['code.not_allowed'],
+  response: Type.Array(GeneratedCode),
+  errors: ['code.not_allowed'],
 })
 export const listRunningCodes = endpoint({
   name: 'listRunningCodes',
   method: 'GET',
   path: '/users/generated-codes',
   summary: 'Codes of the caller’s making that run and that nobody has used yet',
-  answer: Type.Array(RunningCode),
+  response: Type.Array(RunningCode),
 })
 export const getProfile = endpoint({
   name: 'getProfile',
   method: 'GET',
   path: '/users/profile',
   summary: 'Who is signed in',
-  answer: Profile,
+  response: Profile,
 })
 export const updateProfile = endpoint({
   name: 'updateProfile',
@@ -137,15 +137,15 @@ export const updateProfile = endpoint({
     },
     neededNames,
   ),
-  answer: Profile,
-  fails: ['account.email_taken', 'image.invalid', 'image.too_large', 'device.not_allowed', 'device.opened_by_another'],
+  response: Profile,
+  errors: ['account.email_taken', 'image.invalid', 'image.too_large', 'device.not_allowed', 'device.opened_by_another'],
 })
 export const touchConnection = endpoint({
   name: 'touchConnection',
   method: 'PUT',
   path: '/users/last-connection',
   summary: 'Note that the shell was opened',
-  answer: Nothing,
+  response: Nothing,
 })
 export const setLanguage = endpoint({
   name: 'setLanguage',
@@ -153,8 +153,8 @@ export const setLanguage = endpoint({
   path: '/users/language',
   summary: 'Choose the interface language',
   body: Type.Object({ language: InterfaceLanguage }),
-  answer: Nothing,
-  fails: ['device.opened_by_another'],
+  response: Nothing,
+  errors: ['device.opened_by_another'],
 })
 export const Device = Type.Object({
   id: Id,
@@ -170,7 +170,7 @@ export const listDevices = endpoint({
   method: 'GET',
   path: '/users/devices',
   summary: 'Devices signed in by code',
-  answer: Type.Array(Device),
+  response: Type.Array(Device),
 })
 export const endDevice = endpoint({
   name: 'endDevice',
@@ -178,8 +178,8 @@ export const endDevice = endpoint({
   path: '/users/devices/{id}',
   summary: 'Sign a device out',
   params: IdParams,
-  answer: Nothing,
-  fails: ['device.opened_by_another'],
+  response: Nothing,
+  errors: ['device.opened_by_another'],
 })
 export const setUp = endpoint({
   name: 'setUp',
@@ -188,8 +188,8 @@ export const setUp = endpoint({
   path: '/setup',
   summary: 'Create the first super administrator',
   body: Type.Object({ key: Type.String({ minLength: 1, maxLength: 200 }), email: Email, password: Password }),
-  answer: SignedIn,
-  fails: ['setup.key_invalid', 'password.common'],
+  response: SignedIn,
+  errors: ['setup.key_invalid', 'password.common'],
 })
 /** `center`: the administrator of a training center. */
 export const DemoRole = Type.Union([
@@ -206,5 +206,5 @@ export const demoSignIn = endpoint({
   path: '/demo/sign-in',
   summary: 'Enter the demonstration in a role',
   body: Type.Object({ role: DemoRole }),
-  answer: SignedIn,
+  response: SignedIn,
 })

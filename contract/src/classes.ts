@@ -57,7 +57,7 @@ export const listClasses = endpoint({
     /** Lists the classes of every instructor; for administrators. */
     all: Type.Optional(Type.Boolean()),
   }),
-  answer: Type.Array(Summary),
+  response: Type.Array(Summary),
 })
 export const beginClass = endpoint({
   name: 'beginClass',
@@ -69,8 +69,8 @@ export const beginClass = endpoint({
     /** Omitted or empty: the whole team. */
     groupIds: Type.Optional(Type.Array(Id, { maxItems: 50 })),
   }),
-  answer: Type.Object({ id: Id }),
-  fails: ['class.too_many'],
+  response: Type.Object({ id: Id }),
+  errors: ['class.too_many'],
 })
 
 /** Progress of a call with a learner: sent, shown on the screen, read. */
@@ -129,7 +129,7 @@ export const getClass = endpoint({
     'A class right now: who is in which step, who is stuck, whose connection is lost, who has read what was said',
   params: IdParams,
   query: Type.Object(lang),
-  answer: Board,
+  response: Board,
 })
 export const exportClass = endpoint({
   name: 'exportClass',
@@ -138,7 +138,7 @@ export const exportClass = endpoint({
   summary: 'Who was in a class, when they connected, how far they came, as a file',
   params: Type.Object({ ...IdParams.properties, lang: AskedLanguage }),
   query: Type.Object({ format: Type.Optional(oneOf(classFormats)) }),
-  answer: Type.Unknown(),
+  response: Type.Unknown(),
   binary: true,
 })
 export const endClass = endpoint({
@@ -147,7 +147,7 @@ export const endClass = endpoint({
   path: '/classes/{id}/end',
   summary: 'End a class; what was said in it is shown no longer',
   params: IdParams,
-  answer: Nothing,
+  response: Nothing,
 })
 export const callClass = endpoint({
   name: 'callClass',
@@ -163,8 +163,8 @@ export const callClass = endpoint({
     /** Learners of the class; omitted: all learners whose training is running. */
     userIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: classMembers })),
   }),
-  answer: Type.Object({ id: Id, /** Sessions that it was sent to. */ sent: Type.Integer() }),
-  fails: ['class.over', 'class.nobody_runs'],
+  response: Type.Object({ id: Id, /** Sessions that it was sent to. */ sent: Type.Integer() }),
+  errors: ['class.over', 'class.nobody_runs'],
 })
 const callParams = Type.Object({ id: Id, callId: Id })
 export const endCall = endpoint({
@@ -173,7 +173,7 @@ export const endCall = endpoint({
   path: '/classes/{id}/calls/{callId}/end',
   summary: 'Go on: a call is shown no longer',
   params: callParams,
-  answer: Nothing,
+  response: Nothing,
 })
 
 /**
@@ -185,7 +185,7 @@ export const getCall = endpoint({
   path: '/launches/{session}/call',
   summary: 'What an instructor says to whoever runs this session, and was not read yet',
   params: Type.Object({ session: Uuid }),
-  answer: Type.Object({
+  response: Type.Object({
     call: Nullable(
       Type.Object({ id: Id, text: Type.String(), pause: Type.Boolean(), by: Type.String(), madeAt: Moment }),
     ),
@@ -198,5 +198,5 @@ export const markCall = endpoint({
   summary: 'A call stands on the screen, or its learner has read it',
   params: Type.Object({ session: Uuid, callId: Id }),
   body: Type.Object({ read: Type.Boolean() }),
-  answer: Nothing,
+  response: Nothing,
 })

@@ -153,7 +153,7 @@ export const listCourses = endpoint({
     clientId: Type.Optional(Id),
     sort: Type.Optional(oneOf(['title', '-lastModified'] as const)),
   }),
-  answer: Type.Object({
+  response: Type.Object({
     items: Type.Array(CourseCard),
     total: Type.Integer(),
     counts: Type.Object({
@@ -173,7 +173,7 @@ export const getCourse = endpoint({
   summary: 'One course',
   params: IdParams,
   query: Type.Object(lang),
-  answer: CourseDetail,
+  response: CourseDetail,
 })
 const saveErrors = ['course.trainings', 'course.training_twice', 'course.languages'] as const
 export const createCourse = endpoint({
@@ -183,8 +183,8 @@ export const createCourse = endpoint({
   summary: 'Create a course: global in the organisation, or owned by the manager',
   query: Type.Object({ ...lang, ...forceManager }),
   body: CourseForm,
-  answer: CourseDetail,
-  fails: saveErrors,
+  response: CourseDetail,
+  errors: saveErrors,
 })
 export const updateCourse = endpoint({
   name: 'updateCourse',
@@ -194,8 +194,8 @@ export const updateCourse = endpoint({
   params: IdParams,
   query: Type.Object(lang),
   body: CourseForm,
-  answer: CourseDetail,
-  fails: [...saveErrors, 'request.conflict'],
+  response: CourseDetail,
+  errors: [...saveErrors, 'request.conflict'],
 })
 export const deleteCourse = endpoint({
   name: 'deleteCourse',
@@ -203,7 +203,7 @@ export const deleteCourse = endpoint({
   path: '/courses/{id}',
   summary: 'Delete a course; what was done in it stays in the history',
   params: IdParams,
-  answer: Nothing,
+  response: Nothing,
 })
 export const setCourseLogo = endpoint({
   name: 'setCourseLogo',
@@ -212,8 +212,8 @@ export const setCourseLogo = endpoint({
   summary: 'Cover image (multipart; file: logo)',
   params: IdParams,
   multipart: true,
-  answer: Type.Object({ logo: Type.String() }),
-  fails: ['image.invalid', 'image.too_large'],
+  response: Type.Object({ logo: Type.String() }),
+  errors: ['image.invalid', 'image.too_large'],
 })
 export const removeCourseLogo = endpoint({
   name: 'removeCourseLogo',
@@ -221,7 +221,7 @@ export const removeCourseLogo = endpoint({
   path: '/courses/{id}/logo',
   summary: 'Take the cover image away: the trainings’ own are shown',
   params: IdParams,
-  answer: Nothing,
+  response: Nothing,
 })
 export const favoriteCourse = endpoint({
   name: 'favoriteCourse',
@@ -229,7 +229,7 @@ export const favoriteCourse = endpoint({
   path: '/courses/{id}/favorite',
   summary: 'Add to the favorites',
   params: IdParams,
-  answer: Type.Object({ favorite: Type.Boolean() }),
+  response: Type.Object({ favorite: Type.Boolean() }),
 })
 export const unfavoriteCourse = endpoint({
   name: 'unfavoriteCourse',
@@ -237,7 +237,7 @@ export const unfavoriteCourse = endpoint({
   path: '/courses/{id}/favorite',
   summary: 'Take out of the favorites',
   params: IdParams,
-  answer: Type.Object({ favorite: Type.Boolean() }),
+  response: Type.Object({ favorite: Type.Boolean() }),
 })
 export const viewCourse = endpoint({
   name: 'viewCourse',
@@ -245,7 +245,7 @@ export const viewCourse = endpoint({
   path: '/courses/{id}/view',
   summary: 'Its detail was opened: a view at most each half hour, and it counts as opened',
   params: IdParams,
-  answer: Nothing,
+  response: Nothing,
 })
 export const suggestCourses = endpoint({
   name: 'suggestCourses',
@@ -256,8 +256,8 @@ export const suggestCourses = endpoint({
     courseIds: Type.Array(Id, { minItems: 1, maxItems: 50, uniqueItems: true }),
     ...Suggesting,
   }),
-  answer: Suggested,
-  fails: ['suggestion.dates', 'suggestion.nobody'],
+  response: Suggested,
+  errors: ['suggestion.dates', 'suggestion.nobody'],
 })
 /** Member to whom a course can be suggested, with the member's progress in it. */
 export const CourseCandidate = Type.Object({
@@ -276,7 +276,7 @@ export const listCourseCandidates = endpoint({
   summary: 'The people the caller may suggest to, and who of them has the course already or has completed it',
   params: IdParams,
   query: Type.Object({ ...paging, ...search }),
-  answer: pageOf(CourseCandidate),
+  response: pageOf(CourseCandidate),
 })
 export const withdrawEnrolment = endpoint({
   name: 'withdrawEnrolment',
@@ -286,7 +286,7 @@ export const withdrawEnrolment = endpoint({
     'Withdraw one enrolment of a member: the one that is named, else the one that runs, else the next; what was done stays',
   params: Type.Object({ id: Id, userId: Id }),
   query: Type.Object({ enrolmentId: Type.Optional(Id) }),
-  answer: Nothing,
+  response: Nothing,
 })
 /** Selects enrolments that run or are upcoming: by id or by course, and by member. */
 const Enrolments = {
@@ -300,8 +300,8 @@ export const moveEnrolments = endpoint({
   path: '/courses/enrolments/dates',
   summary: 'Change the dates of enrolments that run or are to come; a date that is left out stays',
   body: Type.Object({ ...Enrolments, ...Together, ...Dates }),
-  answer: Moved,
-  fails: ['suggestion.dates', 'suggestion.nobody'],
+  response: Moved,
+  errors: ['suggestion.dates', 'suggestion.nobody'],
 })
 export const withdrawEnrolments = endpoint({
   name: 'withdrawEnrolments',
@@ -309,8 +309,8 @@ export const withdrawEnrolments = endpoint({
   path: '/courses/enrolments',
   summary: 'Withdraw enrolments that run or are to come; what was done stays',
   body: Type.Object(Enrolments),
-  answer: Type.Object({ withdrawn: Type.Integer() }),
-  fails: ['suggestion.nobody'],
+  response: Type.Object({ withdrawn: Type.Integer() }),
+  errors: ['suggestion.nobody'],
 })
 
 /** Progress of a member in one training of a course. */
@@ -372,8 +372,8 @@ export const listCourseProgress = endpoint({
     startDate: Type.Optional(Moment),
     endDate: Type.Optional(Moment),
   }),
-  answer: pageOf(Type.Object({ ...CourseProgress.properties, users: Type.Array(MemberProgress) })),
-  fails: ['statistics.too_long'],
+  response: pageOf(Type.Object({ ...CourseProgress.properties, users: Type.Array(MemberProgress) })),
+  errors: ['statistics.too_long'],
 })
 export const getCourseProgress = endpoint({
   name: 'getCourseProgress',
@@ -382,7 +382,7 @@ export const getCourseProgress = endpoint({
   summary: 'How far a member is in a course, in the enrolment that runs or was last',
   params: Type.Object({ id: Id, userId: Id }),
   query: Type.Object(lang),
-  answer: Type.Object({ ...MemberProgress.properties, enrolment: Nullable(Enrolment), minuteSpent: Type.Number() }),
+  response: Type.Object({ ...MemberProgress.properties, enrolment: Nullable(Enrolment), minuteSpent: Type.Number() }),
 })
 /** Statistics of an organisation's members. */
 export const CourseStats = Type.Object({
@@ -416,8 +416,8 @@ export const getCourseStats = endpoint({
   summary: 'Figures of one course',
   params: IdParams,
   query: Type.Object({ ...lang, clientId: Type.Optional(Id) }),
-  answer: CourseStats,
-  fails: ['statistics.too_long'],
+  response: CourseStats,
+  errors: ['statistics.too_long'],
 })
 /** Lists courses without statistics, for platform staff to choose a course of any organisation. */
 export const listAllCourses = endpoint({
@@ -426,11 +426,11 @@ export const listAllCourses = endpoint({
   path: '/courses/all',
   summary: 'Courses of every organisation by their title, for the platform',
   query: Type.Object({ ...paging, ...search, ...lang }),
-  answer: Type.Object({
+  response: Type.Object({
     items: Type.Array(Type.Object({ id: Id, title: Type.String(), clientId: Id, clientName: Type.String() })),
     total: Type.Integer(),
   }),
-  fails: ['statistics.too_long'],
+  errors: ['statistics.too_long'],
 })
 const member = { userId: Type.Optional(Id) }
 /** One item for each enrolment that was begun, and for each course begun without one. */
@@ -440,7 +440,7 @@ export const listCourseHistory = endpoint({
   path: '/courses/history',
   summary: 'Courses a member has begun, newest session first',
   query: Type.Object({ ...paging, ...lang, ...member }),
-  answer: pageOf(
+  response: pageOf(
     Type.Object({
       id: Id,
       enrolmentId: Nullable(Id),
@@ -466,7 +466,7 @@ export const listCourseSessions = endpoint({
   summary: 'Sessions of a member in a course, newest first',
   params: IdParams,
   query: Type.Object({ ...lang, ...member, enrolmentId: Type.Optional(Id) }),
-  answer: Type.Array(
+  response: Type.Array(
     Type.Object({
       date: Moment,
       value: Type.Number(),

@@ -41,8 +41,8 @@ interface Definition<P extends TSchema, Q extends TObject, B extends TSchema, A 
   params?: P
   query?: Q
   body?: B
-  answer: A
-  fails?: readonly ErrorCode[]
+  response: A
+  errors?: readonly ErrorCode[]
   multipart?: boolean
   binary?: boolean
   oauth?: boolean
@@ -73,8 +73,8 @@ export function endpoint<
     params: d.params,
     query: query as unknown as (O extends true ? Q : WithCapacity<Q>) | undefined,
     body: d.body,
-    response: d.answer,
-    errors: d.fails ?? [],
+    response: d.response,
+    errors: d.errors ?? [],
     multipart: d.multipart ?? false,
     binary: d.binary ?? false,
     oauth: d.oauth ?? false,

@@ -64,8 +64,8 @@ export const exportTrainings = endpoint({
   summary: 'What the dashboards show, as a file',
   params: language,
   query: Type.Object(asked),
-  fails,
-  answer: Type.Unknown(),
+  errors: fails,
+  response: Type.Unknown(),
   binary: true,
 })
 export const exportTraining = endpoint({
@@ -75,8 +75,8 @@ export const exportTraining = endpoint({
   summary: 'What the dashboards show of one training, as a file',
   params: Type.Object({ ...IdParams.properties, ...language.properties }),
   query: Type.Object(asked),
-  fails,
-  answer: Type.Unknown(),
+  errors: fails,
+  response: Type.Unknown(),
   binary: true,
 })
 export const exportCourses = endpoint({
@@ -86,8 +86,8 @@ export const exportCourses = endpoint({
   summary: 'Members in courses, a row for each enrolment, as a file',
   params: language,
   query: ofCourses,
-  fails,
-  answer: Type.Unknown(),
+  errors: fails,
+  response: Type.Unknown(),
   binary: true,
 })
 export const exportCourse = endpoint({
@@ -97,7 +97,7 @@ export const exportCourse = endpoint({
   summary: 'Members in one course with each of its trainings, as a file',
   params: Type.Object({ ...IdParams.properties, ...language.properties }),
   query: ofCourses,
-  fails,
-  answer: Type.Unknown(),
+  errors: fails,
+  response: Type.Unknown(),
   binary: true,
 })

@@ -35,7 +35,7 @@ export const listGroups = endpoint({
     sort: Type.Optional(oneOf(['name', '-name', '-memberCount'] as const)),
     clientId: Type.Optional(Id),
   }),
-  answer: pageOf(Group),
+  response: pageOf(Group),
 })
 export const getGroup = endpoint({
   name: 'getGroup',
@@ -44,7 +44,7 @@ export const getGroup = endpoint({
   summary: 'One group',
   params: IdParams,
   query: Type.Object(forceManager),
-  answer: Group,
+  response: Group,
 })
 export const createGroup = endpoint({
   name: 'createGroup',
@@ -53,8 +53,8 @@ export const createGroup = endpoint({
   summary: 'Add a group',
   query: Type.Object(forceManager),
   body: GroupForm,
-  answer: Group,
-  fails: ['group.name_taken'],
+  response: Group,
+  errors: ['group.name_taken'],
 })
 export const updateGroup = endpoint({
   name: 'updateGroup',
@@ -64,8 +64,8 @@ export const updateGroup = endpoint({
   params: IdParams,
   query: Type.Object(forceManager),
   body: GroupForm,
-  answer: Group,
-  fails: ['group.name_taken', 'request.conflict'],
+  response: Group,
+  errors: ['group.name_taken', 'request.conflict'],
 })
 export const deleteGroup = endpoint({
   name: 'deleteGroup',
@@ -74,5 +74,5 @@ export const deleteGroup = endpoint({
   summary: 'Delete a group; its members stay',
   params: IdParams,
   query: Type.Object(forceManager),
-  answer: Nothing,
+  response: Nothing,
 })

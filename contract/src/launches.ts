@@ -61,8 +61,8 @@ export const launchTraining = endpoint({
     version: Type.Optional(oneOf(launchVersions)),
     launchMode: Type.Optional(Type.Union([Type.Literal('Normal'), Type.Literal('Browse')])),
   }),
-  answer: Launch,
-  fails: ['launch.no_content', 'launch.offline_off', 'launch.not_open', 'launch.new_version'],
+  response: Launch,
+  errors: ['launch.no_content', 'launch.offline_off', 'launch.not_open', 'launch.new_version'],
 })
 /** Body of 409 `launch.new_version`. */
 export interface NewVersion {
@@ -77,8 +77,8 @@ export const renewCredential = endpoint({
   path: '/launches/{session}/credential',
   summary: 'A fresh credential for a session',
   params: sessionParams,
-  answer: Type.Object({ token: Type.String(), expiresAt: Moment, now: Moment }),
-  fails: ['launch.ended', 'launch.not_open'],
+  response: Type.Object({ token: Type.String(), expiresAt: Moment, now: Moment }),
+  errors: ['launch.ended', 'launch.not_open'],
 })
 export const heartbeat = endpoint({
   name: 'beat',
@@ -86,8 +86,8 @@ export const heartbeat = endpoint({
   path: '/launches/{session}/beat',
   summary: 'The player is visible',
   params: sessionParams,
-  answer: Nothing,
-  fails: ['launch.ended', 'launch.reset'],
+  response: Nothing,
+  errors: ['launch.ended', 'launch.reset'],
 })
 const StepResult = Type.Object({
   key: Type.String(),
@@ -104,7 +104,7 @@ export const getLaunch = endpoint({
   path: '/launches/{session}',
   summary: 'How a session stands',
   params: sessionParams,
-  answer: Type.Object({
+  response: Type.Object({
     session: Uuid,
     trainingId: Id,
     title: Type.String(),
@@ -158,8 +158,8 @@ export const waiveTraining = endpoint({
   summary: 'Waive a training for a member',
   params: IdParams,
   body: Type.Object({ trainingId: Id, reason: oneOf(waiverReasons) }),
-  answer: Type.Object({ session: Uuid }),
-  fails: ['request.conflict'],
+  response: Type.Object({ session: Uuid }),
+  errors: ['request.conflict'],
 })
 /** Creates a code like those of `generateCodes` that opens this training on its device. */
 export const makeHeadsetCode = endpoint({
@@ -168,8 +168,8 @@ export const makeHeadsetCode = endpoint({
   path: '/trainings/{id}/headset-code',
   summary: 'Make a code for oneself that opens this training on the device it signs in',
   params: IdParams,
-  answer: Type.Object({ code: Type.String(), expiresAt: Moment }),
-  fails: ['launch.not_open', 'code.not_allowed'],
+  response: Type.Object({ code: Type.String(), expiresAt: Moment }),
+  errors: ['launch.not_open', 'code.not_allowed'],
 })
 /** Returns the last session of a training that one of the caller's own devices launched. */
 export const getDeviceRun = endpoint({
@@ -179,7 +179,7 @@ export const getDeviceRun = endpoint({
   summary: 'What an own device is doing in a training',
   params: IdParams,
   query: Type.Object({ trainingId: Id, ...lang }),
-  answer: Type.Object({
+  response: Type.Object({
     /** Server time, for comparison with the other moments. */
     now: Moment,
     run: Nullable(

@@ -85,7 +85,7 @@ export const listMembers = endpoint({
     /** Without the caller: members to whom something can be suggested. */
     others: Type.Optional(Type.Boolean()),
   }),
-  answer: pageOf(Member),
+  response: pageOf(Member),
 })
 export const getMember = endpoint({
   name: 'getMember',
@@ -93,7 +93,7 @@ export const getMember = endpoint({
   path: '/users/{id}',
   summary: 'One member',
   params: IdParams,
-  answer: Member,
+  response: Member,
 })
 export const createMember = endpoint({
   name: 'createMember',
@@ -102,8 +102,8 @@ export const createMember = endpoint({
   summary: 'Add a member; a mail lets them choose a password',
   query: Type.Object({ ...lang }),
   body: MemberForm,
-  answer: Member,
-  fails: ['member.manager_not_found', 'member.email_taken', 'member.quota_reached'],
+  response: Member,
+  errors: ['member.manager_not_found', 'member.email_taken', 'member.quota_reached'],
 })
 export const updateMember = endpoint({
   name: 'updateMember',
@@ -113,8 +113,8 @@ export const updateMember = endpoint({
   params: IdParams,
   query: Type.Object({ ...lang }),
   body: MemberForm,
-  answer: Member,
-  fails: [
+  response: Member,
+  errors: [
     'member.manager_not_found',
     'member.email_taken',
     'member.last_administrator',
@@ -129,8 +129,8 @@ export const deleteMember = endpoint({
   path: '/users/{id}',
   summary: 'Delete a member with their personal data',
   params: IdParams,
-  answer: Nothing,
-  fails: ['member.last_administrator', 'member.self'],
+  response: Nothing,
+  errors: ['member.last_administrator', 'member.self'],
 })
 
 export const listTeam = endpoint({
@@ -139,7 +139,7 @@ export const listTeam = endpoint({
   path: '/users/managed',
   summary: 'Members of the caller’s team',
   query: Type.Object({ ...paging, ...search, sort }),
-  answer: pageOf(Member),
+  response: pageOf(Member),
 })
 export const Candidate = Type.Object({
   ...Person.properties,
@@ -153,7 +153,7 @@ export const listTeamCandidates = endpoint({
   path: '/users/managed/candidates',
   summary: 'Members who can join the caller’s team',
   query: Type.Object({ ...paging, ...search }),
-  answer: pageOf(Candidate),
+  response: pageOf(Candidate),
 })
 export const addToTeam = endpoint({
   name: 'addToTeam',
@@ -161,7 +161,7 @@ export const addToTeam = endpoint({
   path: '/users/managed',
   summary: 'Add members to the caller’s team',
   body: Type.Object(Selection),
-  answer: Type.Object({ added: Type.Integer() }),
+  response: Type.Object({ added: Type.Integer() }),
 })
 export const removeFromTeam = endpoint({
   name: 'removeFromTeam',
@@ -169,7 +169,7 @@ export const removeFromTeam = endpoint({
   path: '/users/managed/{id}',
   summary: 'Take a member out of the team; the member stays',
   params: IdParams,
-  answer: Nothing,
+  response: Nothing,
 })
 
 /** Maximum members of a team that are shown, by name; managers of a larger team choose a subgroup. */
@@ -321,8 +321,8 @@ export const getCockpit = endpoint({
     /** Only items that the caller suggested. */ mine: Type.Optional(Type.Boolean()),
     sort: Type.Optional(oneOf(['needs', 'lastName'] as const)),
   }),
-  answer: Cockpit,
-  fails: ['statistics.too_long'],
+  response: Cockpit,
+  errors: ['statistics.too_long'],
 })
 export const Reminders = Type.Object({
   /** Each names a training or a course. */
@@ -340,5 +340,5 @@ export const remindTeam = endpoint({
   path: '/users/managed/reminders',
   summary: 'Remind members of the team by notification and mail, or suggest again what has closed for them',
   body: Reminders,
-  answer: Reminded,
+  response: Reminded,
 })

@@ -44,7 +44,7 @@ export const listNotifications = endpoint({
   path: '/notifications',
   summary: 'Own notifications, newest first, 20 a page',
   query: Type.Object({ ...paging, ...lang }),
-  answer: pageOf(Notification),
+  response: pageOf(Notification),
 })
 export const readNotification = endpoint({
   name: 'readNotification',
@@ -52,31 +52,31 @@ export const readNotification = endpoint({
   path: '/notifications/{id}/read',
   summary: 'Mark as read',
   params: IdParams,
-  answer: Nothing,
-  fails: ['device.opened_by_another'],
+  response: Nothing,
+  errors: ['device.opened_by_another'],
 })
 export const readNotifications = endpoint({
   name: 'readNotifications',
   method: 'PUT',
   path: '/notifications/read',
   summary: 'Mark all own notifications as read',
-  answer: Nothing,
-  fails: ['device.opened_by_another'],
+  response: Nothing,
+  errors: ['device.opened_by_another'],
 })
 export const clearNotifications = endpoint({
   name: 'clearNotifications',
   method: 'DELETE',
   path: '/notifications',
   summary: 'Delete all own notifications',
-  answer: Nothing,
-  fails: ['device.opened_by_another'],
+  response: Nothing,
+  errors: ['device.opened_by_another'],
 })
 export const countUnread = endpoint({
   name: 'countUnread',
   method: 'GET',
   path: '/notifications/unread/count',
   summary: 'How many are unread',
-  answer: Type.Object({ value: Type.Integer() }),
+  response: Type.Object({ value: Type.Integer() }),
 })
 /**
  * Server-sent events: `notification`, `unread`, `progress`, `catalogue`, `organisation`, `device`; read with fetch,
@@ -88,6 +88,6 @@ export const streamEvents = endpoint({
   path: '/notifications/stream',
   summary: 'What changed, as server-sent events',
   binary: true,
-  answer: Type.String(),
-  fails: ['events.too_many_streams'],
+  response: Type.String(),
+  errors: ['events.too_many_streams'],
 })

@@ -147,7 +147,7 @@ export const listOrganisations = endpoint({
     type: Type.Optional(OrganisationType),
     sort: Type.Optional(oneOf(['name', '-name', 'contractExpirationDate'] as const)),
   }),
-  answer: pageOf(Organisation),
+  response: pageOf(Organisation),
 })
 export const exportOrganisations = endpoint({
   name: 'exportOrganisations',
@@ -156,7 +156,7 @@ export const exportOrganisations = endpoint({
   summary: 'The clients’ report as CSV: a row for each organisation',
   query: Type.Object(lang),
   binary: true,
-  answer: Type.String(),
+  response: Type.String(),
 })
 export const getOrganisation = endpoint({
   name: 'getOrganisation',
@@ -164,7 +164,7 @@ export const getOrganisation = endpoint({
   path: '/clients/{id}',
   summary: 'One organisation',
   params: IdParams,
-  answer: Organisation,
+  response: Organisation,
 })
 export const createOrganisation = endpoint({
   name: 'createOrganisation',
@@ -173,8 +173,8 @@ export const createOrganisation = endpoint({
   summary: 'Add an organisation (multipart; file: logo)',
   multipart: true,
   body: OrganisationForm,
-  answer: Organisation,
-  fails: orgErrors,
+  response: Organisation,
+  errors: orgErrors,
 })
 export const updateOrganisation = endpoint({
   name: 'updateOrganisation',
@@ -184,8 +184,8 @@ export const updateOrganisation = endpoint({
   params: IdParams,
   multipart: true,
   body: OrganisationForm,
-  answer: Organisation,
-  fails: [...orgErrors, 'request.conflict'],
+  response: Organisation,
+  errors: [...orgErrors, 'request.conflict'],
 })
 export const deleteOrganisation = endpoint({
   name: 'deleteOrganisation',
@@ -195,15 +195,15 @@ export const deleteOrganisation = endpoint({
   params: IdParams,
   /** Name typed to confirm. A program may omit it; the interface always sends it (decision 016). */
   query: Type.Object({ name: Type.Optional(Type.String({ maxLength: limits.organisationNameMax })) }),
-  answer: Nothing,
-  fails: ['organisation.platform', 'organisation.trainings_in_use', 'organisation.name_mismatch'],
+  response: Nothing,
+  errors: ['organisation.platform', 'organisation.trainings_in_use', 'organisation.name_mismatch'],
 })
 export const getCurrentOrganisation = endpoint({
   name: 'getCurrentOrganisation',
   method: 'GET',
   path: '/clients/current',
   summary: 'Theme and flags of the own organisation',
-  answer: CurrentOrganisation,
+  response: CurrentOrganisation,
 })
 /** First steps of an organisation, and whether each is done. */
 export const FirstSteps = Type.Object({ members: Type.Boolean(), open: Type.Boolean(), suggested: Type.Boolean() })
@@ -214,7 +214,7 @@ export const getFirstSteps = endpoint({
   path: '/clients/current/first-steps',
   summary:
     'Whether the own organisation has other members, trainings open to them, and has suggested a training or a course',
-  answer: FirstSteps,
+  response: FirstSteps,
 })
 export const brandOrganisation = endpoint({
   name: 'brandOrganisation',
@@ -228,8 +228,8 @@ export const brandOrganisation = endpoint({
     timeZone: Type.Optional(Type.String({ maxLength: 60 })),
     removeLogo: Type.Optional(Type.Boolean()),
   }),
-  answer: CurrentOrganisation,
-  fails: ['image.invalid', 'image.too_large'],
+  response: CurrentOrganisation,
+  errors: ['image.invalid', 'image.too_large'],
 })
 export const getQuota = endpoint({
   name: 'getQuota',
@@ -237,7 +237,7 @@ export const getQuota = endpoint({
   path: '/clients/{id}/quota',
   summary: 'Users and bytes used and allowed; id 0 is the own organisation',
   params: Type.Object({ id: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }) }),
-  answer: Quota,
+  response: Quota,
 })
 export const AccessibleTrainings = Type.Object({ trainingIds: Type.Array(Id), revision: Type.String() })
 export type AccessibleTrainings = Static<typeof AccessibleTrainings>
@@ -247,7 +247,7 @@ export const listAccessibleTrainings = endpoint({
   path: '/clients/{id}/trainings',
   summary: 'Trainings unlocked for an organisation',
   params: IdParams,
-  answer: AccessibleTrainings,
+  response: AccessibleTrainings,
 })
 export const setAccessibleTrainings = endpoint({
   name: 'setAccessibleTrainings',
@@ -256,13 +256,13 @@ export const setAccessibleTrainings = endpoint({
   summary: 'Unlock trainings for an organisation',
   params: IdParams,
   body: Type.Object({ trainingIds: Type.Array(Id, { maxItems: 10_000 }), ...revision }),
-  answer: AccessibleTrainings,
-  fails: ['request.conflict'],
+  response: AccessibleTrainings,
+  errors: ['request.conflict'],
 })
 export const listPartners = endpoint({
   name: 'listPartners',
   method: 'GET',
   path: '/partners',
   summary: 'Partners',
-  answer: Type.Array(Type.Object({ id: Id, name: Type.String(), logo: Nullable(Type.String()) })),
+  response: Type.Array(Type.Object({ id: Id, name: Type.String(), logo: Nullable(Type.String()) })),
 })

@@ -120,7 +120,7 @@ export const getUserStats = endpoint({
   summary: 'Progress of a member, over all or for one training',
   params: IdParams,
   query: Type.Object({ trainingId: Type.Optional(Id), ...lang }),
-  answer: UserStats,
+  response: UserStats,
 })
 export const resetProgress = endpoint({
   name: 'resetProgress',
@@ -129,7 +129,7 @@ export const resetProgress = endpoint({
   summary: 'Reset a member’s progress in a training',
   params: IdParams,
   query: Type.Object({ trainingId: Id }),
-  answer: Nothing,
+  response: Nothing,
 })
 /**
  * Seconds in which the user who reset can undo it: `offered` in the interface, `taken` on the server, longer for a
@@ -143,7 +143,7 @@ export const undoReset = endpoint({
   summary: 'Take back one’s own reset of a moment ago: everything stands as before, the certificate too',
   params: IdParams,
   query: Type.Object({ trainingId: Id }),
-  answer: Nothing,
+  response: Nothing,
 })
 /** By day (YYYY-MM-DD, in the organisation's time zone); days without activity are omitted. */
 export const PeriodStats = Type.Record(
@@ -157,7 +157,7 @@ export const getUserPeriod = endpoint({
   summary: 'Views and minutes a day of a member',
   params: IdParams,
   query: Type.Object({ ...range }),
-  answer: PeriodStats,
+  response: PeriodStats,
 })
 export const getUserTrainingPeriod = endpoint({
   name: 'getUserTrainingPeriod',
@@ -166,7 +166,7 @@ export const getUserTrainingPeriod = endpoint({
   summary: 'Views and minutes a day of a member in a training',
   params: Type.Object({ id: Id, tid: Id }),
   query: Type.Object({ ...range }),
-  answer: PeriodStats,
+  response: PeriodStats,
 })
 /** The category's key is the same in every language; drawn covers choose their colours by it. */
 const ofCategory = { category: Type.String(), categoryKey: Type.String() }
@@ -187,7 +187,7 @@ export const listLaunchedTrainings = endpoint({
   summary: 'Trainings a member has launched',
   params: IdParams,
   query: Type.Object({ ...lang }),
-  answer: Type.Array(Launched),
+  response: Type.Array(Launched),
 })
 export const AdminStats = Type.Object({
   totalContent: Type.Integer(),
@@ -211,8 +211,8 @@ export const getGeneralStats = endpoint({
   path: '/trainings/stats/general',
   summary: 'Figures of the organisation',
   query: Type.Object(client),
-  fails: ['statistics.too_long'],
-  answer: AdminStats,
+  errors: ['statistics.too_long'],
+  response: AdminStats,
 })
 export const getTrainingStats = endpoint({
   name: 'getTrainingStats',
@@ -221,8 +221,8 @@ export const getTrainingStats = endpoint({
   summary: 'Figures of one training',
   params: IdParams,
   query: Type.Object(client),
-  fails: ['statistics.too_long'],
-  answer: AdminStats,
+  errors: ['statistics.too_long'],
+  response: AdminStats,
 })
 export const getGeneralPeriod = endpoint({
   name: 'getGeneralPeriod',
@@ -230,8 +230,8 @@ export const getGeneralPeriod = endpoint({
   path: '/trainings/stats/period',
   summary: 'Views and minutes a day',
   query: Type.Object({ ...range, ...client }),
-  fails: ['statistics.too_long'],
-  answer: PeriodStats,
+  errors: ['statistics.too_long'],
+  response: PeriodStats,
 })
 export const getTrainingPeriod = endpoint({
   name: 'getTrainingPeriod',
@@ -240,8 +240,8 @@ export const getTrainingPeriod = endpoint({
   summary: 'Views and minutes a day of one training',
   params: IdParams,
   query: Type.Object({ ...range, ...client }),
-  fails: ['statistics.too_long'],
-  answer: PeriodStats,
+  errors: ['statistics.too_long'],
+  response: PeriodStats,
 })
 export const listTrainingStats = endpoint({
   name: 'listTrainingStats',
@@ -263,8 +263,8 @@ export const listTrainingStats = endpoint({
       ]),
     ),
   }),
-  fails: ['statistics.too_long'],
-  answer: pageOf(
+  errors: ['statistics.too_long'],
+  response: pageOf(
     Type.Object({
       trainingId: Id,
       title: Type.String(),
@@ -293,7 +293,7 @@ export const listHistory = endpoint({
   path: '/trainings/history',
   summary: 'Trainings a member has begun, newest session first',
   query: Type.Object({ ...paging, ...lang, ...member }),
-  answer: Type.Object({
+  response: Type.Object({
     items: Type.Array(HistoryItem),
     total: Type.Integer(),
     counts: Type.Object({
@@ -311,7 +311,7 @@ export const listSessions = endpoint({
   summary: 'Sessions of a member in a training, newest first',
   params: IdParams,
   query: Type.Object(member),
-  answer: Type.Array(Type.Object({ date: Moment, value: Type.Number(), finishing: Type.Boolean() })),
+  response: Type.Array(Type.Object({ date: Moment, value: Type.Number(), finishing: Type.Boolean() })),
 })
 const Won = Type.Object({
   id: Id,
@@ -336,7 +336,7 @@ export const listBadges = endpoint({
   path: '/badges',
   summary: 'Platform badges',
   query: Type.Object(lang),
-  answer: Type.Array(BadgeCategory),
+  response: Type.Array(BadgeCategory),
 })
 export const listUserBadges = endpoint({
   name: 'listUserBadges',
@@ -345,7 +345,7 @@ export const listUserBadges = endpoint({
   summary: 'Platform badges of a member, with what is still to go',
   params: IdParams,
   query: Type.Object({ ...lang }),
-  answer: Type.Array(BadgeCategory),
+  response: Type.Array(BadgeCategory),
 })
 export const listUserTrainingBadges = endpoint({
   name: 'listUserTrainingBadges',
@@ -354,7 +354,7 @@ export const listUserTrainingBadges = endpoint({
   summary: 'Training badges of a member',
   params: IdParams,
   query: Type.Object({ ...lang }),
-  answer: Type.Array(
+  response: Type.Array(
     Type.Object({
       trainingId: Id,
       title: Type.String(),
@@ -427,8 +427,8 @@ export const getTrainingInsight = endpoint({
   summary: 'One training step by step: who failed where, how often, for how long; nobody is named',
   params: IdParams,
   query: Type.Object({ ...lang, clientId: Type.Optional(Id) }),
-  answer: TrainingInsight,
-  fails: ['statistics.too_long'],
+  response: TrainingInsight,
+  errors: ['statistics.too_long'],
 })
 export const listNotYet = endpoint({
   name: 'listNotYet',
@@ -438,7 +438,7 @@ export const listNotYet = endpoint({
     'Who of the organisation tried a step and has not passed it yet, most tries first; of fewer than five nobody is named',
   params: IdParams,
   query: Type.Object({ step: Type.String({ minLength: 1, maxLength: 200 }) }),
-  answer: Type.Array(
+  response: Type.Array(
     Type.Object({
       id: Id,
       firstName: Type.String(),
@@ -448,5 +448,5 @@ export const listNotYet = endpoint({
       lastTry: Moment,
     }),
   ),
-  fails: ['statistics.too_long'],
+  errors: ['statistics.too_long'],
 })

@@ -81,7 +81,7 @@ export const listResources = endpoint({
     trainingId: Type.Optional(Id),
     courseId: Type.Optional(Id),
   }),
-  answer: pageOf(Resource),
+  response: pageOf(Resource),
 })
 export const getResource = endpoint({
   name: 'getResource',
@@ -90,7 +90,7 @@ export const getResource = endpoint({
   summary: 'One resource, and what it is used by',
   params: IdParams,
   query: Type.Object(lang),
-  answer: ResourceDetail,
+  response: ResourceDetail,
 })
 export const createResource = endpoint({
   name: 'createResource',
@@ -98,8 +98,8 @@ export const createResource = endpoint({
   path: '/resources',
   summary: 'Add a resource (multipart; file: file): pdf, csv, png, jpg or jpeg, judged by its content',
   body: streamed,
-  answer: Resource,
-  fails: fileErrors,
+  response: Resource,
+  errors: fileErrors,
 })
 export const updateResource = endpoint({
   name: 'updateResource',
@@ -108,8 +108,8 @@ export const updateResource = endpoint({
   summary: 'Change the title of a resource, and its file where one is sent',
   params: IdParams,
   body: streamed,
-  answer: Resource,
-  fails: [...fileErrors, 'request.conflict'],
+  response: Resource,
+  errors: [...fileErrors, 'request.conflict'],
 })
 export const deleteResource = endpoint({
   name: 'deleteResource',
@@ -117,7 +117,7 @@ export const deleteResource = endpoint({
   path: '/resources/{id}',
   summary: 'Delete a resource and its file, wherever it is used',
   params: IdParams,
-  answer: Nothing,
+  response: Nothing,
 })
 export const setTrainingResources = endpoint({
   name: 'setTrainingResources',
@@ -126,8 +126,8 @@ export const setTrainingResources = endpoint({
   summary: 'Choose the resources that the own organisation gives with a training',
   params: IdParams,
   body: Type.Object({ resources: Type.Array(Id, { maxItems: limits.resourcesMax, uniqueItems: true }) }),
-  answer: Type.Object({ resources: Type.Array(Id) }),
-  fails: ['launch.not_open'],
+  response: Type.Object({ resources: Type.Array(Id) }),
+  errors: ['launch.not_open'],
 })
 export const setCourseResources = endpoint({
   name: 'setCourseResources',
@@ -136,5 +136,5 @@ export const setCourseResources = endpoint({
   summary: 'Choose the resources that go with a course',
   params: IdParams,
   body: setTrainingResources.body!,
-  answer: setTrainingResources.response,
+  response: setTrainingResources.response,
 })

@@ -9,7 +9,7 @@ export const getSettings = endpoint({
   method: 'GET',
   path: '/settings',
   summary: 'What the sign-in page needs to know',
-  answer: Type.Object({
+  response: Type.Object({
     productName: Type.String(),
     platformSegment: Type.String(),
     supportEmail: Nullable(Type.String()),
@@ -30,7 +30,7 @@ export const getFaq = endpoint({
   method: 'GET',
   path: '/faq/url',
   summary: 'Address of the FAQ',
-  answer: Type.Object({ url: Nullable(Type.String()) }),
+  response: Type.Object({ url: Nullable(Type.String()) }),
 })
 export const getDesktopApp = endpoint({
   name: 'getDesktopApp',
@@ -38,7 +38,7 @@ export const getDesktopApp = endpoint({
   method: 'GET',
   path: '/desktop-app',
   summary: 'Addresses of the desktop application',
-  answer: Type.Object({ windowsZip: Nullable(Type.String()), windowsExe: Nullable(Type.String()) }),
+  response: Type.Object({ windowsZip: Nullable(Type.String()), windowsExe: Nullable(Type.String()) }),
 })
 export const getHealth = endpoint({
   name: 'getHealth',
@@ -46,7 +46,7 @@ export const getHealth = endpoint({
   method: 'GET',
   path: '/health',
   summary: 'State of the parts: ok, full (a disk that takes no more uploads) or down',
-  answer: Type.Object({
+  response: Type.Object({
     status: Type.String(),
     version: Type.String(),
     database: Type.String(),
@@ -59,6 +59,6 @@ export const getReady = endpoint({
   method: 'GET',
   path: '/ready',
   summary: '200 when people can be served: database and storage answer, though the disk may be full (storage: full)',
-  answer: Type.Object({ ready: Type.Boolean(), database: Type.String(), storage: Type.String() }),
-  fails: ['server.unavailable'],
+  response: Type.Object({ ready: Type.Boolean(), database: Type.String(), storage: Type.String() }),
+  errors: ['server.unavailable'],
 })

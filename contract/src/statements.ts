@@ -90,8 +90,8 @@ export const listStatements = endpoint({
     before: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
   }),
-  fails: ['statistics.too_long'],
-  answer: Type.Object({ items: Type.Array(Statement), more: Type.Boolean() }),
+  errors: ['statistics.too_long'],
+  response: Type.Object({ items: Type.Array(Statement), more: Type.Boolean() }),
 })
 export const getStatement = endpoint({
   name: 'getStatement',
@@ -100,7 +100,7 @@ export const getStatement = endpoint({
   summary: 'One statement as it was sent, and the session that sent it',
   params: Type.Object({ statement: Type.String({ maxLength: 100 }) }),
   query: Type.Object(lang),
-  answer: StatementDetail,
+  response: StatementDetail,
 })
 export const exportStatements = endpoint({
   name: 'exportStatements',
@@ -109,6 +109,6 @@ export const exportStatements = endpoint({
   summary: 'The organisation’s statements as a table, or one JSON text a line',
   params: Type.Object({ lang: AskedLanguage }),
   query: Type.Object({ ...filter, format: Type.Optional(oneOf(statementFormats)) }),
-  answer: Type.Unknown(),
+  response: Type.Unknown(),
   binary: true,
 })

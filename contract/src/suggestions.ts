@@ -68,8 +68,8 @@ export const suggestTrainings = endpoint({
     trainingIds: Type.Array(Id, { minItems: 1, maxItems: 50, uniqueItems: true }),
     ...Suggesting,
   }),
-  answer: Suggested,
-  fails: ['suggestion.dates', 'suggestion.nobody'],
+  response: Suggested,
+  errors: ['suggestion.dates', 'suggestion.nobody'],
 })
 /** Selects periods that run or are upcoming: by id or by training, and by member. */
 const Periods = {
@@ -85,8 +85,8 @@ export const moveSuggestions = endpoint({
   path: '/trainings/suggestions/dates',
   summary: 'Change the dates of suggestions that run or are to come; a date that is left out stays',
   body: Type.Object({ ...Periods, ...Together, ...Dates }),
-  answer: Moved,
-  fails: ['suggestion.dates', 'suggestion.nobody'],
+  response: Moved,
+  errors: ['suggestion.dates', 'suggestion.nobody'],
 })
 export const withdrawSuggestions = endpoint({
   name: 'withdrawSuggestions',
@@ -94,8 +94,8 @@ export const withdrawSuggestions = endpoint({
   path: '/trainings/suggestions',
   summary: 'Withdraw suggestions that run or are to come; what was done stays',
   body: Type.Object(Periods),
-  answer: Type.Object({ withdrawn: Type.Integer() }),
-  fails: ['suggestion.nobody'],
+  response: Type.Object({ withdrawn: Type.Integer() }),
+  errors: ['suggestion.nobody'],
 })
 /** Lists the members who have it already, among those to whom the caller may suggest. */
 export const listSuggested = endpoint({
@@ -104,7 +104,7 @@ export const listSuggested = endpoint({
   path: '/trainings/{id}/suggestions',
   summary: 'Running suggestions of a training among the people the caller may suggest to',
   params: Type.Object({ id: Id }),
-  answer: Type.Array(Type.Object({ id: Id, userId: Id, startDate: Nullable(Moment), endDate: Nullable(Moment) })),
+  response: Type.Array(Type.Object({ id: Id, userId: Id, startDate: Nullable(Moment), endDate: Nullable(Moment) })),
 })
 /** Member to whom a training can be suggested, with the member's progress in it. */
 export const SuggestCandidate = Type.Object({
@@ -126,7 +126,7 @@ export const listSuggestCandidates = endpoint({
   summary: 'The people the caller may suggest to, and who of them has the training already or has done it',
   params: Type.Object({ id: Id }),
   query: Type.Object({ ...paging, ...search }),
-  answer: pageOf(SuggestCandidate),
+  response: pageOf(SuggestCandidate),
 })
 
 /** Period for which a training or a course is suggested to a member. */
@@ -163,7 +163,7 @@ export const listPeriods = endpoint({
     groupId: Type.Optional(Id),
     state: Type.Optional(oneOf(['upcoming', 'running', 'finished', 'open'] as const)),
   }),
-  answer: pageOf(Period),
+  response: pageOf(Period),
 })
 /** Before a repeated suggestion: returns the members who have it with other dates, and those whose own end is later. */
 export const previewSuggestion = endpoint({
@@ -178,8 +178,8 @@ export const previewSuggestion = endpoint({
     ...Together,
     ...Dates,
   }),
-  answer: Type.Object({ existing: Some, keptEnds: Some }),
-  fails: ['suggestion.dates', 'suggestion.nobody'],
+  response: Type.Object({ existing: Some, keptEnds: Some }),
+  errors: ['suggestion.dates', 'suggestion.nobody'],
 })
 /** Suggestion that new members of a group receive. */
 export const GroupSuggestion = Type.Object({
@@ -198,7 +198,7 @@ export const listGroupSuggestions = endpoint({
   summary: 'What whoever joins the group gets',
   params: IdParams,
   query: Type.Object({ ...lang, forceManager: Type.Optional(Type.Boolean()) }),
-  answer: Type.Array(GroupSuggestion),
+  response: Type.Array(GroupSuggestion),
 })
 export const endGroupSuggestion = endpoint({
   name: 'endGroupSuggestion',
@@ -207,5 +207,5 @@ export const endGroupSuggestion = endpoint({
   summary: 'Whoever joins the group from now on does not get it; who has it keeps it',
   params: Type.Object({ id: Id, suggestionId: Id }),
   query: Type.Object({ forceManager: Type.Optional(Type.Boolean()) }),
-  answer: Nothing,
+  response: Nothing,
 })

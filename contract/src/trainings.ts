@@ -231,7 +231,7 @@ export const listTrainings = endpoint({
     seed: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647 })),
     groupBy: Type.Optional(Type.Literal('category')),
   }),
-  answer: Type.Object({
+  response: Type.Object({
     items: Type.Array(TrainingCard),
     total: Type.Integer(),
     counts: Type.Object({
@@ -255,7 +255,7 @@ export const countOptions = endpoint({
   path: '/trainings/options',
   summary: 'How many trainings each option of each filter would find, beside the other filters',
   query: Type.Object({ ...search, ...lang, asLearner: Type.Optional(Type.Boolean()), ...narrowed }),
-  answer: Type.Object({
+  response: Type.Object({
     categoryId: countOf(Id),
     skillId: countOf(Id),
     /** In lower case: spellings that differ only in case are merged. */
@@ -271,7 +271,7 @@ export const getTraining = endpoint({
   summary: 'One training',
   params: IdParams,
   query: withLanguage,
-  answer: TrainingDetail,
+  response: TrainingDetail,
 })
 export const createTraining = endpoint({
   name: 'createTraining',
@@ -280,7 +280,7 @@ export const createTraining = endpoint({
   summary: 'Create a training',
   query: withLanguage,
   body: TrainingForm,
-  answer: TrainingDetail,
+  response: TrainingDetail,
 })
 export const updateTraining = endpoint({
   name: 'updateTraining',
@@ -290,8 +290,8 @@ export const updateTraining = endpoint({
   params: IdParams,
   query: withLanguage,
   body: TrainingForm,
-  answer: TrainingDetail,
-  fails: ['training.stale', 'training.draft_waits'],
+  response: TrainingDetail,
+  errors: ['training.stale', 'training.draft_waits'],
 })
 export const deleteTraining = endpoint({
   name: 'deleteTraining',
@@ -299,8 +299,8 @@ export const deleteTraining = endpoint({
   path: '/trainings/{id}',
   summary: 'Retire a training; its history stays',
   params: IdParams,
-  answer: Nothing,
-  fails: ['training.in_course'],
+  response: Nothing,
+  errors: ['training.in_course'],
 })
 const imageErrors = ['image.invalid', 'image.too_large', 'training.draft_waits'] as const
 export const setTrainingLogo = endpoint({
@@ -310,8 +310,8 @@ export const setTrainingLogo = endpoint({
   summary: 'Cover image (multipart; file: logo)',
   params: IdParams,
   multipart: true,
-  answer: Type.Object({ logo: Type.String() }),
-  fails: imageErrors,
+  response: Type.Object({ logo: Type.String() }),
+  errors: imageErrors,
 })
 export const setBadgeLogo = endpoint({
   name: 'setBadgeLogo',
@@ -320,8 +320,8 @@ export const setBadgeLogo = endpoint({
   summary: 'Badge image (multipart; file: logo)',
   params: Type.Object({ id: Id, number: Type.Integer({ minimum: 1, maximum: 3 }) }),
   multipart: true,
-  answer: Type.Object({ logo: Type.String() }),
-  fails: imageErrors,
+  response: Type.Object({ logo: Type.String() }),
+  errors: imageErrors,
 })
 export const fileParams = Type.Object({ id: Id, fileType: FileType })
 /** `uploadId`: content uploaded in pieces; without it, only the details of the present content change. */
@@ -344,8 +344,8 @@ export const setTrainingFile = endpoint({
   // Also accepts multipart/form-data (file, version, offlineAvailable, vr), streamed by the handler, which validates
   // the fields itself.
   body: Type.Unsafe<Static<typeof AttachForm>>({ if: { type: 'object' }, then: AttachForm }),
-  answer: ContentFile,
-  fails: [
+  response: ContentFile,
+  errors: [
     'upload.not_found',
     'upload.incomplete',
     'upload.in_use',
@@ -364,8 +364,8 @@ export const removeTrainingFile = endpoint({
   path: '/trainings/{id}/files/{fileType}',
   summary: 'Take content away',
   params: fileParams,
-  answer: Nothing,
-  fails: ['training.no_content', 'training.draft_waits', 'training.uses_master'],
+  response: Nothing,
+  errors: ['training.no_content', 'training.draft_waits', 'training.uses_master'],
 })
 export const downloadTrainingFile = endpoint({
   name: 'downloadTrainingFile',
@@ -376,8 +376,8 @@ export const downloadTrainingFile = endpoint({
   /** `test`: the version of the test group, for its members and the owner. */
   query: Type.Object({ channel: Type.Optional(oneOf(['published', 'test'] as const)) }),
   binary: true,
-  answer: Type.String(),
-  fails: ['training.no_content', 'launch.not_open'],
+  response: Type.String(),
+  errors: ['training.no_content', 'launch.not_open'],
 })
 const inLanguage = Type.Optional(Type.String({ minLength: 1, maxLength: 200 }))
 const Label = Type.Object(
@@ -419,8 +419,8 @@ export const setSteps = endpoint({
   summary: 'JSON steps file (multipart; file: file)',
   params: IdParams,
   multipart: true,
-  answer: Type.Object({ jsonStepLastModifiedDate: Moment, stepCount: Type.Integer() }),
-  fails: ['steps.invalid', 'training.draft_waits'],
+  response: Type.Object({ jsonStepLastModifiedDate: Moment, stepCount: Type.Integer() }),
+  errors: ['steps.invalid', 'training.draft_waits'],
 })
 export const removeSteps = endpoint({
   name: 'removeSteps',
@@ -428,8 +428,8 @@ export const removeSteps = endpoint({
   path: '/trainings/{id}/json-step',
   summary: 'Take the steps file away',
   params: IdParams,
-  answer: Nothing,
-  fails: ['training.draft_waits'],
+  response: Nothing,
+  errors: ['training.draft_waits'],
 })
 export const getSteps = endpoint({
   name: 'getSteps',
@@ -437,7 +437,7 @@ export const getSteps = endpoint({
   path: '/trainings/{id}/json-step',
   summary: 'The steps file; the one that waits for verification, where one does',
   params: IdParams,
-  answer: StepsFile,
+  response: StepsFile,
 })
 export const likeTraining = endpoint({
   name: 'likeTraining',
@@ -445,8 +445,8 @@ export const likeTraining = endpoint({
   path: '/trainings/{id}/like',
   summary: 'Like',
   params: IdParams,
-  answer: Type.Object({ like: Type.Boolean(), totalLike: Type.Integer() }),
-  fails: ['launch.not_open'],
+  response: Type.Object({ like: Type.Boolean(), totalLike: Type.Integer() }),
+  errors: ['launch.not_open'],
 })
 export const unlikeTraining = endpoint({
   name: 'unlikeTraining',
@@ -454,8 +454,8 @@ export const unlikeTraining = endpoint({
   path: '/trainings/{id}/like',
   summary: 'Take the like back',
   params: IdParams,
-  answer: Type.Object({ like: Type.Boolean(), totalLike: Type.Integer() }),
-  fails: ['launch.not_open'],
+  response: Type.Object({ like: Type.Boolean(), totalLike: Type.Integer() }),
+  errors: ['launch.not_open'],
 })
 export const favoriteTraining = endpoint({
   name: 'favoriteTraining',
@@ -463,8 +463,8 @@ export const favoriteTraining = endpoint({
   path: '/trainings/{id}/favorite',
   summary: 'Add to favorites',
   params: IdParams,
-  answer: Type.Object({ favorite: Type.Boolean() }),
-  fails: ['launch.not_open'],
+  response: Type.Object({ favorite: Type.Boolean() }),
+  errors: ['launch.not_open'],
 })
 export const unfavoriteTraining = endpoint({
   name: 'unfavoriteTraining',
@@ -472,8 +472,8 @@ export const unfavoriteTraining = endpoint({
   path: '/trainings/{id}/favorite',
   summary: 'Take out of favorites',
   params: IdParams,
-  answer: Type.Object({ favorite: Type.Boolean() }),
-  fails: ['launch.not_open'],
+  response: Type.Object({ favorite: Type.Boolean() }),
+  errors: ['launch.not_open'],
 })
 export const viewTraining = endpoint({
   name: 'viewTraining',
@@ -481,8 +481,8 @@ export const viewTraining = endpoint({
   path: '/trainings/{id}/view',
   summary: 'Note that the detail was opened',
   params: IdParams,
-  answer: Nothing,
-  fails: ['launch.not_open'],
+  response: Nothing,
+  errors: ['launch.not_open'],
 })
 export const Accesses = Type.Object({ allGroup: Type.Boolean(), groupIds: Type.Array(Id, { maxItems: 1000 }) })
 export const getAccesses = endpoint({
@@ -491,8 +491,8 @@ export const getAccesses = endpoint({
   path: '/trainings/{id}/accesses',
   summary: 'Who of the organisation can open it',
   params: IdParams,
-  answer: Type.Object({ ...Accesses.properties, configured: Type.Boolean() }),
-  fails: ['launch.not_open'],
+  response: Type.Object({ ...Accesses.properties, configured: Type.Boolean() }),
+  errors: ['launch.not_open'],
 })
 export const setAccesses = endpoint({
   name: 'setAccesses',
@@ -501,8 +501,8 @@ export const setAccesses = endpoint({
   summary: 'Choose who of the organisation can open it',
   params: IdParams,
   body: Accesses,
-  answer: Accesses,
-  fails: ['launch.not_open'],
+  response: Accesses,
+  errors: ['launch.not_open'],
 })
 export const listTags = endpoint({
   name: 'listTags',
@@ -510,7 +510,7 @@ export const listTags = endpoint({
   path: '/trainings/tags',
   summary: 'Tags in use, by use',
   query: Type.Object({ filter: Type.Optional(Type.String({ maxLength: limits.tagMax })), ...lang }),
-  answer: Type.Array(Type.String()),
+  response: Type.Array(Type.String()),
 })
 export const listSkills = endpoint({
   name: 'listSkills',
@@ -518,7 +518,7 @@ export const listSkills = endpoint({
   path: '/trainings/skills',
   summary: 'Skills',
   query: Type.Object(lang),
-  answer: Type.Array(Type.Object({ id: Id, name: Type.String(), skillType: Type.String() })),
+  response: Type.Array(Type.Object({ id: Id, name: Type.String(), skillType: Type.String() })),
 })
 export const listCategories = endpoint({
   name: 'listCategories',
@@ -526,12 +526,12 @@ export const listCategories = endpoint({
   path: '/trainings/categories',
   summary: 'Categories',
   query: Type.Object(lang),
-  answer: Type.Array(Category),
+  response: Type.Array(Category),
 })
 export const listHeadsets = endpoint({
   name: 'listHeadsets',
   method: 'GET',
   path: '/headsets',
   summary: 'Headsets; standalone ones run an APK, tethered ones a Windows build',
-  answer: Type.Array(Type.Object({ id: Id, name: Type.String(), type: Type.String(), standalone: Type.Boolean() })),
+  response: Type.Array(Type.Object({ id: Id, name: Type.String(), type: Type.String(), standalone: Type.Boolean() })),
 })

@@ -22,7 +22,7 @@ export const listUploads = endpoint({
   method: 'GET',
   path: '/uploads',
   summary: 'Own uploads that can go on',
-  answer: Type.Array(UploadState),
+  response: Type.Array(UploadState),
 })
 /** Errors of an installation's scanner: malware found, file too large to scan, no response. */
 export const scanErrors = ['upload.infected', 'upload.scan_too_large', 'upload.scanner_away'] as const
@@ -71,14 +71,14 @@ export const checkUpload = endpoint({
   path: '/uploads/{uploadId}/check',
   summary: 'Say whether an upload can be content',
   params: Type.Object({ uploadId: Type.String({ maxLength: 100 }) }),
-  answer: Type.Object({
+  response: Type.Object({
     /** Enters VR, as far as its pages and scripts show. */
     vr: Type.Boolean(),
     /** Full inspection report of its files. */
     report: Report,
     package: Nullable(FoundPackage),
   }),
-  fails: ['upload.not_found', 'upload.incomplete', 'upload.in_use', ...contentErrors],
+  errors: ['upload.not_found', 'upload.incomplete', 'upload.in_use', ...contentErrors],
 })
 export const discardUpload = endpoint({
   name: 'discardUpload',
@@ -86,6 +86,6 @@ export const discardUpload = endpoint({
   path: '/uploads/{uploadId}/discard',
   summary: 'Give an upload up',
   params: Type.Object({ uploadId: Type.String({ maxLength: 100 }) }),
-  answer: Nothing,
-  fails: ['upload.in_use'],
+  response: Nothing,
+  errors: ['upload.in_use'],
 })

@@ -22,8 +22,8 @@ export const getDraft = endpoint({
   summary: 'What of it waits for verification',
   params: IdParams,
   query: withLanguage,
-  answer: TrainingDraft,
-  fails: ['training.no_draft'],
+  response: TrainingDraft,
+  errors: ['training.no_draft'],
 })
 export const discardDraft = endpoint({
   name: 'discardDraft',
@@ -31,8 +31,8 @@ export const discardDraft = endpoint({
   path: '/trainings/{id}/draft',
   summary: 'Give up the changes that wait for verification',
   params: IdParams,
-  answer: Nothing,
-  fails: ['training.no_draft'],
+  response: Nothing,
+  errors: ['training.no_draft'],
 })
 export const downloadDraftFile = endpoint({
   name: 'downloadDraftFile',
@@ -41,8 +41,8 @@ export const downloadDraftFile = endpoint({
   summary: 'The content that waits, as it was uploaded; ranges work',
   params: fileParams,
   binary: true,
-  answer: Type.String(),
-  fails: ['training.no_draft', 'training.no_content'],
+  response: Type.String(),
+  errors: ['training.no_draft', 'training.no_content'],
 })
 export const verifyTraining = endpoint({
   name: 'verifyTraining',
@@ -57,6 +57,6 @@ export const verifyTraining = endpoint({
     /** Required for a refusal; the partner reads it. */
     reason: Type.Optional(Type.String({ maxLength: limits.reasonMax })),
   }),
-  answer: TrainingDetail,
-  fails: ['training.no_draft', 'training.stale', 'training.unseen'],
+  response: TrainingDetail,
+  errors: ['training.no_draft', 'training.stale', 'training.unseen'],
 })

@@ -30,7 +30,7 @@ async function endpointsOf(file: string): Promise<ReadonlyMap<string, string>> {
   const exported: object = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as object
   return new Map(
     Object.entries(exported).flatMap(([as, one]: [string, unknown]) => {
-      if (typeof one !== 'object' || one === null || !('path' in one && 'answer' in one)) return []
+      if (typeof one !== 'object' || one === null || !('path' in one && 'response' in one)) return []
       const { name, method, path, body } = one as Record<string, unknown>
       return [[as, JSON.stringify({ name, method, path, body }, ruling)] as const]
     }),

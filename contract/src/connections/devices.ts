@@ -45,8 +45,8 @@ export const authorizeDevice = endpoint({
     ...client,
     device_name: Type.Optional(Type.String({ maxLength: limits.deviceNameMax, pattern: linePattern })),
   }),
-  answer: DeviceAuthorization,
-  fails: ['sign_in.too_many_attempts'],
+  response: DeviceAuthorization,
+  errors: ['sign_in.too_many_attempts'],
 })
 /** Token of a device, as for the six-character code; `profile` is the account that it belongs to. */
 export const DeviceToken = Type.Object({
@@ -71,8 +71,8 @@ export const getDeviceToken = endpoint({
     grant_type: Type.String({ maxLength: 200 }),
     device_code: Type.String({ minLength: 1, maxLength: 200 }),
   }),
-  answer: DeviceToken,
-  fails: [
+  response: DeviceToken,
+  errors: [
     'authorization.pending',
     'authorization.too_fast',
     'authorization.expired',
@@ -112,8 +112,8 @@ export const findAskingDevice = endpoint({
   path: '/users/devices/asking',
   summary: 'Which device shows this code',
   body: UserCode,
-  answer: AskingDevice,
-  fails: codeErrors,
+  response: AskingDevice,
+  errors: codeErrors,
 })
 export const answerDevice = endpoint({
   name: 'answerDevice',
@@ -126,6 +126,6 @@ export const answerDevice = endpoint({
     /** Role of the device: learner by default, at most the requested role. */
     role: Type.Optional(DeviceRole),
   }),
-  answer: AskingDevice,
-  fails: codeErrors,
+  response: AskingDevice,
+  errors: codeErrors,
 })

@@ -92,7 +92,7 @@ export const listForwardings = endpoint({
   method: 'GET',
   path: '/forwardings',
   summary: 'Stores outside that get the organisation’s statements, in the order in which they were added',
-  answer: Type.Array(Forwarding),
+  response: Type.Array(Forwarding),
 })
 export const createForwarding = endpoint({
   name: 'createForwarding',
@@ -106,8 +106,8 @@ export const createForwarding = endpoint({
     secret: Secret,
     from: oneOf(['now', 'beginning'] as const),
   }),
-  answer: Forwarding,
-  fails: ['forwarding.too_many', 'forwarding.address'],
+  response: Forwarding,
+  errors: ['forwarding.too_many', 'forwarding.address'],
 })
 export const updateForwarding = endpoint({
   name: 'updateForwarding',
@@ -122,8 +122,8 @@ export const updateForwarding = endpoint({
     trainingIds: Type.Optional(TrainingIds),
     secret: Type.Optional(Secret),
   }),
-  answer: Forwarding,
-  fails: ['forwarding.address', 'forwarding.secret'],
+  response: Forwarding,
+  errors: ['forwarding.address', 'forwarding.secret'],
 })
 export const pauseForwarding = endpoint({
   name: 'pauseForwarding',
@@ -131,7 +131,7 @@ export const pauseForwarding = endpoint({
   path: '/forwardings/{id}/pause',
   summary: 'Send nothing until it is started again; what is stored meanwhile waits',
   params: IdParams,
-  answer: Forwarding,
+  response: Forwarding,
 })
 export const startForwarding = endpoint({
   name: 'startForwarding',
@@ -139,7 +139,7 @@ export const startForwarding = endpoint({
   path: '/forwardings/{id}/start',
   summary: 'Go on at once where it stood: after a pause, after it was stopped, or before its next try',
   params: IdParams,
-  answer: Forwarding,
+  response: Forwarding,
 })
 export const testForwarding = endpoint({
   name: 'testForwarding',
@@ -147,7 +147,7 @@ export const testForwarding = endpoint({
   path: '/forwardings/{id}/test',
   summary: 'Send a statement that says it is a test, also where nothing else is sent; the list has what was answered',
   params: IdParams,
-  answer: Forwarding,
+  response: Forwarding,
 })
 export const deleteForwarding = endpoint({
   name: 'deleteForwarding',
@@ -155,7 +155,7 @@ export const deleteForwarding = endpoint({
   path: '/forwardings/{id}',
   summary: 'End a forwarding; what was sent stays there',
   params: IdParams,
-  answer: Nothing,
+  response: Nothing,
 })
 export const listForwardingRefusals = endpoint({
   name: 'listForwardingRefusals',
@@ -164,7 +164,7 @@ export const listForwardingRefusals = endpoint({
   summary: 'Statements that the store did not take, in their order, with what it answered',
   params: IdParams,
   query: Type.Object(paging),
-  answer: pageOf(ForwardingRefusal),
+  response: pageOf(ForwardingRefusal),
 })
 export const resendForwardingRefusals = endpoint({
   name: 'resendForwardingRefusals',
@@ -172,5 +172,5 @@ export const resendForwardingRefusals = endpoint({
   path: '/forwardings/{id}/refusals/again',
   summary: 'Send all statements that were set aside once more',
   params: IdParams,
-  answer: Forwarding,
+  response: Forwarding,
 })

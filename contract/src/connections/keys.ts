@@ -31,7 +31,7 @@ export const listKeys = endpoint({
   path: '/keys',
   summary: 'Keys of the own organisation for its learning record, those that were ended last',
   query: Type.Object(paging),
-  answer: pageOf(Key),
+  response: pageOf(Key),
 })
 export const createKey = endpoint({
   name: 'createKey',
@@ -42,8 +42,8 @@ export const createKey = endpoint({
     name: Name(limits.keyNameMax),
     scopes: Type.Array(oneOf(keyScopes), { minItems: 1, maxItems: keyScopes.length, uniqueItems: true }),
   }),
-  answer: KeyWithSecret,
-  fails: ['key.too_many'],
+  response: KeyWithSecret,
+  errors: ['key.too_many'],
 })
 export const rotateKey = endpoint({
   name: 'rotateKey',
@@ -51,7 +51,7 @@ export const rotateKey = endpoint({
   path: '/keys/{id}/rotation',
   summary: 'Give a key a new secret; the former one opens nothing any more',
   params: IdParams,
-  answer: KeyWithSecret,
+  response: KeyWithSecret,
 })
 export const endKey = endpoint({
   name: 'endKey',
@@ -59,5 +59,5 @@ export const endKey = endpoint({
   path: '/keys/{id}',
   summary: 'End a key; it stays in the list, and what it wrote in the record',
   params: IdParams,
-  answer: Nothing,
+  response: Nothing,
 })

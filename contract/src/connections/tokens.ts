@@ -28,7 +28,7 @@ export const listTokens = endpoint({
   method: 'GET',
   path: '/users/tokens',
   summary: 'Own tokens for publishing, those that open something first',
-  answer: Type.Array(Token),
+  response: Type.Array(Token),
 })
 export const createToken = endpoint({
   name: 'createToken',
@@ -39,8 +39,8 @@ export const createToken = endpoint({
     name: Name(limits.tokenNameMax),
     days: Type.Integer({ minimum: 1, maximum: limits.tokenDaysMax }),
   }),
-  answer: TokenWithText,
-  fails: ['token.too_many'],
+  response: TokenWithText,
+  errors: ['token.too_many'],
 })
 export const endToken = endpoint({
   name: 'endToken',
@@ -48,5 +48,5 @@ export const endToken = endpoint({
   path: '/users/tokens/{id}',
   summary: 'End a token; what it published stays',
   params: IdParams,
-  answer: Nothing,
+  response: Nothing,
 })

@@ -63,7 +63,7 @@ export const listWebhooks = endpoint({
   method: 'GET',
   path: '/webhooks',
   summary: 'Webhooks of the own organisation, in the order in which they were made',
-  answer: Type.Array(Webhook),
+  response: Type.Array(Webhook),
 })
 export const createWebhook = endpoint({
   name: 'createWebhook',
@@ -71,8 +71,8 @@ export const createWebhook = endpoint({
   path: '/webhooks',
   summary: 'Tell another system what happens; the secret that signs is in this answer and in no other',
   body: Type.Object(form),
-  answer: WebhookWithSecret,
-  fails: ['webhook.too_many', 'webhook.address'],
+  response: WebhookWithSecret,
+  errors: ['webhook.too_many', 'webhook.address'],
 })
 export const updateWebhook = endpoint({
   name: 'updateWebhook',
@@ -81,8 +81,8 @@ export const updateWebhook = endpoint({
   summary: 'Change what a webhook is called, where it leads and what it is told of',
   params: IdParams,
   body: Type.Object(form),
-  answer: Webhook,
-  fails: ['webhook.address'],
+  response: Webhook,
+  errors: ['webhook.address'],
 })
 export const rotateWebhook = endpoint({
   name: 'rotateWebhook',
@@ -90,7 +90,7 @@ export const rotateWebhook = endpoint({
   path: '/webhooks/{id}/rotation',
   summary: 'Sign with a new secret from now on',
   params: IdParams,
-  answer: WebhookWithSecret,
+  response: WebhookWithSecret,
 })
 export const stopWebhook = endpoint({
   name: 'stopWebhook',
@@ -98,7 +98,7 @@ export const stopWebhook = endpoint({
   path: '/webhooks/{id}/pause',
   summary: 'Send nothing until it is started again; what happens meanwhile is not told',
   params: IdParams,
-  answer: Webhook,
+  response: Webhook,
 })
 export const startWebhook = endpoint({
   name: 'startWebhook',
@@ -106,7 +106,7 @@ export const startWebhook = endpoint({
   path: '/webhooks/{id}/start',
   summary: 'Send again after a pause, or after it was stopped for its failures',
   params: IdParams,
-  answer: Webhook,
+  response: Webhook,
 })
 export const deleteWebhook = endpoint({
   name: 'deleteWebhook',
@@ -114,7 +114,7 @@ export const deleteWebhook = endpoint({
   path: '/webhooks/{id}',
   summary: 'Delete a webhook with its messages',
   params: IdParams,
-  answer: Nothing,
+  response: Nothing,
 })
 export const testWebhook = endpoint({
   name: 'testWebhook',
@@ -122,7 +122,7 @@ export const testWebhook = endpoint({
   path: '/webhooks/{id}/test',
   summary: 'Send a message of the kind `test` at once, also where nothing else is sent',
   params: IdParams,
-  answer: Type.Object({ id: Uuid }),
+  response: Type.Object({ id: Uuid }),
 })
 export const listWebhookMessages = endpoint({
   name: 'listWebhookMessages',
@@ -131,7 +131,7 @@ export const listWebhookMessages = endpoint({
   summary: 'What a webhook was told in the last 30 days, newest first, with what was answered',
   params: IdParams,
   query: Type.Object(paging),
-  answer: pageOf(WebhookMessage),
+  response: pageOf(WebhookMessage),
 })
 export const resendWebhookMessage = endpoint({
   name: 'resendWebhookMessage',
@@ -139,5 +139,5 @@ export const resendWebhookMessage = endpoint({
   path: '/webhooks/{id}/messages/{messageId}/again',
   summary: 'Send a message once more, at once',
   params: Type.Object({ id: Id, messageId: Uuid }),
-  answer: WebhookMessage,
+  response: WebhookMessage,
 })

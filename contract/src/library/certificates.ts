@@ -53,7 +53,7 @@ export const listCertificateTemplates = endpoint({
   path: '/certificates/{clientId}',
   summary: 'Templates of an organisation; what is missing is made on the platform’s, in the organisation’s colours',
   params: Type.Object(ofOrganisation),
-  answer: Type.Array(CertificateTemplate),
+  response: Type.Array(CertificateTemplate),
 })
 export const setCertificateTemplate = endpoint({
   name: 'setCertificateTemplate',
@@ -63,8 +63,8 @@ export const setCertificateTemplate = endpoint({
   params: ofKind,
   multipart: true,
   body: Type.Object({ ...language, fileName }),
-  answer: CertificateTemplate,
-  fails: ['image.invalid', 'image.too_large', 'certificate.template_small', 'certificate.template_shape'],
+  response: CertificateTemplate,
+  errors: ['image.invalid', 'image.too_large', 'certificate.template_small', 'certificate.template_shape'],
 })
 export const removeCertificateTemplate = endpoint({
   name: 'removeCertificateTemplate',
@@ -78,7 +78,7 @@ export const removeCertificateTemplate = endpoint({
     /** Repeats the kind in the path. */
     type: Type.Optional(CertificateType),
   }),
-  answer: Nothing,
+  response: Nothing,
 })
 export const countCertificates = endpoint({
   name: 'countCertificates',
@@ -86,7 +86,7 @@ export const countCertificates = endpoint({
   path: '/certificates/{clientId}/count',
   summary: 'How many certificates of an organisation are valid',
   params: Type.Object(ofOrganisation),
-  answer: Type.Object({ issued: Type.Integer() }),
+  response: Type.Object({ issued: Type.Integer() }),
 })
 export const previewCertificate = endpoint({
   name: 'previewCertificate',
@@ -96,8 +96,8 @@ export const previewCertificate = endpoint({
   params: ofKind,
   query: Type.Object({ ...language, guides: Type.Optional(Type.Boolean()) }),
   binary: true,
-  answer: Type.String(),
-  fails: ['certificate.no_glyph'],
+  response: Type.String(),
+  errors: ['certificate.no_glyph'],
 })
 
 /** Errors of a completion that has no certificate. */
@@ -121,8 +121,8 @@ export const getTrainingCertificate = endpoint({
   params: Type.Object({ lang: AskedLanguage }),
   query: Type.Object({ trainingId: Id, ...asked }),
   binary: true,
-  answer: Type.String(),
-  fails: [...noCertificate, 'certificate.no_glyph'],
+  response: Type.String(),
+  errors: [...noCertificate, 'certificate.no_glyph'],
 })
 export const getCourseCertificate = endpoint({
   name: 'getCourseCertificate',
@@ -133,8 +133,8 @@ export const getCourseCertificate = endpoint({
   /** `enrolmentId`: completion within that enrolment; 0: completion without an enrolment. */
   query: Type.Object({ ...asked, enrolmentId: Type.Optional(Type.Union([Id, Type.Literal(0)])) }),
   binary: true,
-  answer: Type.String(),
-  fails: [...noCertificate, 'certificate.no_glyph'],
+  response: Type.String(),
+  errors: [...noCertificate, 'certificate.no_glyph'],
 })
 
 /** For one training, or for one course with `enrolmentId` as for its certificate. */
@@ -150,7 +150,7 @@ export const getCertificateState = endpoint({
   summary: 'Whether something that a member completed has its certificate, and if not, why',
   params: IdParams,
   query: Type.Object(ofCompletion),
-  answer: Type.Object({
+  response: Type.Object({
     /** Null: not completed. */
     state: Nullable(CertificateState),
     /** Seen time of the completion, and the seen time required; null when it was not measured. */
@@ -169,8 +169,8 @@ export const certifyCompletion = endpoint({
   summary: 'Certify what a member completed in a shorter time than is plausible',
   params: IdParams,
   body: Type.Object(ofCompletion),
-  answer: Type.Object({ number: Type.String() }),
-  fails: [...noCertificate, 'request.conflict'],
+  response: Type.Object({ number: Type.String() }),
+  errors: [...noCertificate, 'request.conflict'],
 })
 export const reissueCertificate = endpoint({
   name: 'reissueCertificate',
@@ -179,8 +179,8 @@ export const reissueCertificate = endpoint({
   summary: 'Issue a certificate again with the member’s name of now; the former one says that it was replaced',
   params: IdParams,
   body: Type.Object(ofCompletion),
-  answer: Type.Object({ number: Type.String() }),
-  fails: [...noCertificate, 'request.conflict'],
+  response: Type.Object({ number: Type.String() }),
+  errors: [...noCertificate, 'request.conflict'],
 })
 /** A completion in an implausibly short time, not certified. */
 export const ShortRun = Type.Object({
@@ -204,5 +204,5 @@ export const listShortRuns = endpoint({
   path: '/short-runs',
   summary: 'What members of the organisation completed in a shorter time than is plausible, newest first',
   query: Type.Object({ ...paging, ...lang }),
-  answer: pageOf(ShortRun),
+  response: pageOf(ShortRun),
 })

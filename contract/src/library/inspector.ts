@@ -97,7 +97,7 @@ export const inspectTraining = endpoint({
   summary: 'What one’s own launches of a training report, and what was refused',
   params: IdParams,
   query: Type.Object({ ...lang, session: Type.Optional(Uuid) }),
-  answer: Type.Object({
+  response: Type.Object({
     /** Newest ten sessions. */
     sessions: Type.Array(Launched),
     /** The requested session, by default the newest. */

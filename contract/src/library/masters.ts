@@ -33,7 +33,7 @@ export const listMasters = endpoint({
     sort: Type.Optional(oneOf(['name', '-name', '-size', '-trainings'] as const)),
     clientId: Type.Optional(Id),
   }),
-  answer: pageOf(MasterContent),
+  response: pageOf(MasterContent),
 })
 export const getMaster = endpoint({
   name: 'getMaster',
@@ -42,7 +42,7 @@ export const getMaster = endpoint({
   summary: 'One master content',
   params: IdParams,
   query: Type.Object({ ...lang }),
-  answer: MasterContent,
+  response: MasterContent,
 })
 export const createMaster = endpoint({
   name: 'createMaster',
@@ -50,7 +50,7 @@ export const createMaster = endpoint({
   path: '/master-contents',
   summary: 'Add master content; its files follow in calls of their own',
   body: MasterForm,
-  answer: MasterContent,
+  response: MasterContent,
 })
 export const updateMaster = endpoint({
   name: 'updateMaster',
@@ -59,8 +59,8 @@ export const updateMaster = endpoint({
   summary: 'Rename master content',
   params: IdParams,
   body: MasterForm,
-  answer: MasterContent,
-  fails: ['request.conflict'],
+  response: MasterContent,
+  errors: ['request.conflict'],
 })
 export const deleteMaster = endpoint({
   name: 'deleteMaster',
@@ -68,8 +68,8 @@ export const deleteMaster = endpoint({
   path: '/master-contents/{id}',
   summary: 'Delete master content that no training uses',
   params: IdParams,
-  answer: Nothing,
-  fails: ['master_content.in_use'],
+  response: Nothing,
+  errors: ['master_content.in_use'],
 })
 export const setMasterFile = endpoint({
   name: 'setMasterFile',
@@ -79,8 +79,8 @@ export const setMasterFile = endpoint({
   params: fileParams,
   // Also accepts multipart/form-data, like a training's file.
   body: setTrainingFile.body,
-  answer: ContentFile,
-  fails: [
+  response: ContentFile,
+  errors: [
     'upload.not_found',
     'upload.incomplete',
     'upload.in_use',
@@ -97,7 +97,7 @@ export const removeMasterFile = endpoint({
   path: '/master-contents/{id}/files/{fileType}',
   summary: 'Take a file out, of the trainings that use it too',
   params: fileParams,
-  answer: Nothing,
+  response: Nothing,
 })
 export const downloadMasterFile = endpoint({
   name: 'downloadMasterFile',
@@ -106,6 +106,6 @@ export const downloadMasterFile = endpoint({
   summary: 'The file as it was uploaded; ranges work',
   params: fileParams,
   binary: true,
-  answer: Type.String(),
-  fails: ['training.no_content'],
+  response: Type.String(),
+  errors: ['training.no_content'],
 })

@@ -10,6 +10,6 @@ export const importUnits = endpoint({
   summary: 'Make trainings of the other units of a package, and a course of all',
   params: IdParams,
   query: Type.Object(lang),
-  answer: Type.Object({ courseId: Id, trainingIds: Type.Array(Id) }),
-  fails: ['package.no_parts', 'content.quota_reached', 'course.trainings'],
+  response: Type.Object({ courseId: Id, trainingIds: Type.Array(Id) }),
+  errors: ['package.no_parts', 'content.quota_reached', 'course.trainings'],
 })

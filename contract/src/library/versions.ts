@@ -56,7 +56,7 @@ export const listVersions = endpoint({
   summary: 'The versions of a training’s content, newest first',
   params: IdParams,
   query: Type.Object({ ...paging, fileType: Type.Optional(FileType) }),
-  answer: Type.Object({
+  response: Type.Object({
     ...pageOf(Version).properties,
     /** Number of members in its test group. */
     testers: Type.Integer(),
@@ -88,8 +88,8 @@ export const checkVersion = endpoint({
   summary: 'Say whether a version could be added, before its file is sent',
   params: IdParams,
   body: Type.Object(announced),
-  answer: Nothing,
-  fails: announcedErrors,
+  response: Nothing,
+  errors: announcedErrors,
 })
 export const addVersion = endpoint({
   name: 'addVersion',
@@ -103,8 +103,8 @@ export const addVersion = endpoint({
     notes: Type.Optional(notes),
     offlineAvailable: Type.Optional(Type.Boolean()),
   }),
-  answer: ContentFile,
-  fails: [
+  response: ContentFile,
+  errors: [
     'upload.not_found',
     'upload.incomplete',
     'upload.in_use',
@@ -125,8 +125,8 @@ export const switchVersion = endpoint({
     /** Reason for withdrawing the published version. */
     reason: Type.Optional(Type.String({ maxLength: versionLimits.notesMax })),
   }),
-  answer: ContentFile,
-  fails: ['version.gone', 'content.quota_reached', 'training.draft_waits', 'training.uses_master'],
+  response: ContentFile,
+  errors: ['version.gone', 'content.quota_reached', 'training.draft_waits', 'training.uses_master'],
 })
 export const endTest = endpoint({
   name: 'endTest',
@@ -134,8 +134,8 @@ export const endTest = endpoint({
   path: '/trainings/{id}/files/{fileType}/test',
   summary: 'Take the version that is tested back',
   params: fileParams,
-  answer: Type.Object({}),
-  fails: ['version.gone'],
+  response: Type.Object({}),
+  errors: ['version.gone'],
 })
 const Tester = Type.Object({ id: Id, name: Type.String(), email: Type.String() })
 export const listTesters = endpoint({
@@ -145,7 +145,7 @@ export const listTesters = endpoint({
   summary: 'The test group of a training, and members who could be in it',
   params: IdParams,
   query: Type.Object({ search: Type.Optional(Type.String({ maxLength: 200 })) }),
-  answer: Type.Object({
+  response: Type.Object({
     testers: Type.Array(Tester),
     /** First fifty matches by name. */
     candidates: Type.Array(Tester),
@@ -158,6 +158,6 @@ export const setTesters = endpoint({
   summary: 'Choose who runs the version that is tested: members of the training’s owner',
   params: IdParams,
   body: Type.Object({ userIds: Type.Array(Id, { maxItems: versionLimits.testersMax, uniqueItems: true }) }),
-  answer: Type.Object({ testers: Type.Array(Tester) }),
+  response: Type.Object({ testers: Type.Array(Tester) }),
 })
 export type TestFile = TrainingDetail['testFiles'][number]

@@ -37,6 +37,6 @@ export const listAudit = endpoint({
     before: Type.Optional(Id),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
   }),
-  fails: ['statistics.too_long'],
-  answer: Type.Object({ items: Type.Array(AuditEntry), more: Type.Boolean() }),
+  errors: ['statistics.too_long'],
+  response: Type.Object({ items: Type.Array(AuditEntry), more: Type.Boolean() }),
 })

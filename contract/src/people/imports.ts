@@ -134,8 +134,8 @@ export const importMembers = endpoint({
     'Import members from a CSV (multipart/form-data: file, and lang, encoding, delimiter, groupSeparator where they are not to be guessed): writes every valid row, answers a CSV report',
   query: Type.Object(lang),
   binary: true,
-  answer: Type.String(),
-  fails: [...fileErrors, 'import.columns_missing'],
+  response: Type.String(),
+  errors: [...fileErrors, 'import.columns_missing'],
 })
 export const getImportSample = endpoint({
   name: 'getImportSample',
@@ -144,15 +144,15 @@ export const getImportSample = endpoint({
   summary: 'A CSV to begin with, its header in the language asked for',
   query: Type.Object(lang),
   binary: true,
-  answer: Type.String(),
+  response: Type.String(),
 })
 export const readImport = endpoint({
   name: 'readImport',
   method: 'POST',
   path: '/users/import/file',
   summary: 'Read a CSV of members (multipart/form-data: file) and say what its columns seem to be; writes no member',
-  answer: Import,
-  fails: fileErrors,
+  response: Import,
+  errors: fileErrors,
 })
 export const rereadImport = endpoint({
   name: 'rereadImport',
@@ -164,15 +164,15 @@ export const rereadImport = endpoint({
     encoding: Type.Optional(oneOf(textEncodings)),
     delimiter: Type.Optional(oneOf(delimiters)),
   }),
-  answer: Import,
-  fails: [...fileErrors, 'import.gone'],
+  response: Import,
+  errors: [...fileErrors, 'import.gone'],
 })
 export const getImport = endpoint({
   name: 'getImport',
   method: 'GET',
   path: '/users/import/current',
   summary: 'The organisation’s import: what was read, what would happen, how far it is, what came of it',
-  answer: Type.Object({ import: Nullable(Import) }),
+  response: Type.Object({ import: Nullable(Import) }),
 })
 export const planImport = endpoint({
   name: 'planImport',
@@ -188,8 +188,8 @@ export const planImport = endpoint({
       Type.Array(Type.Object({ word: Type.String({ maxLength: 100 }), role: oneOf(importRoles) }), { maxItems: 100 }),
     ),
   }),
-  answer: Import,
-  fails: [...fileErrors, 'import.columns_missing', 'import.gone'],
+  response: Import,
+  errors: [...fileErrors, 'import.columns_missing', 'import.gone'],
 })
 export const listImportRows = endpoint({
   name: 'listImportRows',
@@ -197,7 +197,7 @@ export const listImportRows = endpoint({
   path: '/users/import/rows',
   summary: 'The rows of the import with what would happen to each, or has happened',
   query: Type.Object({ ...paging, ...search, result: Type.Optional(oneOf(importResults)) }),
-  answer: pageOf(ImportRow),
+  response: pageOf(ImportRow),
 })
 export const runImport = endpoint({
   name: 'runImport',
@@ -205,8 +205,8 @@ export const runImport = endpoint({
   path: '/users/import/run',
   summary: 'Begin to write what was planned; goes on by itself',
   body: Named,
-  answer: Import,
-  fails: ['import.gone', 'import.running'],
+  response: Import,
+  errors: ['import.gone', 'import.running'],
 })
 export const stopImport = endpoint({
   name: 'stopImport',
@@ -214,8 +214,8 @@ export const stopImport = endpoint({
   path: '/users/import/stop',
   summary: 'Stop writing; what is written stays',
   body: Named,
-  answer: Import,
-  fails: ['import.gone'],
+  response: Import,
+  errors: ['import.gone'],
 })
 export const getImportReport = endpoint({
   name: 'getImportReport',
@@ -224,5 +224,5 @@ export const getImportReport = endpoint({
   summary: 'The import’s report as CSV; or only the refused rows as they stood in the file, to mend and import again',
   query: Type.Object({ ...lang, refused: Type.Optional(Type.Boolean()) }),
   binary: true,
-  answer: Type.String(),
+  response: Type.String(),
 })

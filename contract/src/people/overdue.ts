@@ -28,8 +28,8 @@ export const getOverdue = endpoint({
   path: '/users/overdue',
   summary: 'Who of the organisation is late on what, and how much ends in the next days',
   query: Type.Object(lang),
-  answer: Overdue,
-  fails: ['statistics.too_long'],
+  response: Overdue,
+  errors: ['statistics.too_long'],
 })
 export const remindMembers = endpoint({
   name: 'remindMembers',
@@ -37,5 +37,5 @@ export const remindMembers = endpoint({
   path: '/users/overdue/reminders',
   summary: 'Remind members by notification and mail, or suggest again what has closed for them',
   body: Reminders,
-  answer: Reminded,
+  response: Reminded,
 })

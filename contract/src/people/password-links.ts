@@ -10,6 +10,6 @@ export const checkPasswordLink = endpoint({
   path: '/users/reset-password/check',
   summary: 'Does the link of a mail still let its holder choose a password?',
   body: Type.Object({ resetKey: Type.String({ minLength: 1, maxLength: 200 }) }),
-  answer: Nothing,
-  fails: ['reset.link_expired'],
+  response: Nothing,
+  errors: ['reset.link_expired'],
 })

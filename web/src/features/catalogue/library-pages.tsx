@@ -9,7 +9,6 @@ import { TabLabel } from '../../ui/tab-label.tsx'
 import { TabPanel } from '../../ui/tab-panel.tsx'
 import { useDialog, useParam } from '../../ui/use-dialog.ts'
 import { useOrganisation } from '../accounts/queries.ts'
-import { PlatformCoursesTab } from '../courses/course-library-tab.tsx'
 import { useCourses } from '../courses/queries.ts'
 import { CoursesPanel } from '../courses/courses-panel.tsx'
 import { useMasterCount } from '../masters/queries.ts'
@@ -96,6 +95,14 @@ const Partners = () => (
     <PartnerPanel />
   </Suspense>
 )
+const PlatformCoursesTab = part(() =>
+  import('../courses/course-library-tab.tsx').then((file) => ({ default: file.PlatformCoursesTab })),
+)
+const PlatformCourses = () => (
+  <Suspense fallback={<LoadingRows />}>
+    <PlatformCoursesTab />
+  </Suspense>
+)
 const MastersTab = part(() => import('../masters/masters-tab.tsx').then((file) => ({ default: file.MastersTab })))
 const Masters = () => (
   <Suspense fallback={<LoadingRows />}>
@@ -114,7 +121,7 @@ const Resources = () => (
 const tabs = {
   published: () => <PublishedPanel />,
   partners: () => <Partners />,
-  courses: () => <PlatformCoursesTab />,
+  courses: () => <PlatformCourses />,
   masters: () => <Masters />,
   resources: () => <Resources />,
 } as const

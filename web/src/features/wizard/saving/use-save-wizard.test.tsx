@@ -83,10 +83,7 @@ it('a part that conflicts or is missing is a fault of that part, not of the whol
     expect([now().stale, now().gone]).toEqual([false, false])
     expect(onFaults.mock.calls).toEqual([[[fault]]])
     expect(onEnd).not.toHaveBeenCalled()
-    expect(reread()).toEqual([
-      ['trainings', 'list'],
-      ['trainings', 'pages'],
-    ])
+    expect(reread()).toEqual([['trainings'], ['resources']])
   }
 })
 it('a second attempt goes on with what the first one made', async () => {
