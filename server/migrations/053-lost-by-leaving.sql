@@ -17,6 +17,7 @@ create index withdrawn_suggestions_by_user on withdrawn_suggestions (organisatio
 create index withdrawn_suggestions_by_training on withdrawn_suggestions (training_id) where training_id is not null;
 create index withdrawn_suggestions_by_course on withdrawn_suggestions (organisation_id, course_id)
   where course_id is not null;
+create index withdrawn_suggestions_waiting on withdrawn_suggestions (organisation_id, id) where notified_at is null;
 
 -- As in 048; what is deleted of what a member knew is kept here. A member who is deleted has nobody to be told.
 create or replace function take_from_left() returns trigger language plpgsql as $$

@@ -177,7 +177,7 @@ const others: Record<string, string> = {
   reissueCertificate: 'which certificate',
 }
 /** Of the request, not of what is stored: what it is based on, and what it asks to be done. */
-const ofTheRequest = ['revision', 'basedOn', 'oneName', 'removePicture', 'removeLogo']
+const ofTheRequest = ['revision', 'basedOn', 'oneName', 'representativeOneName', 'removePicture', 'removeLogo']
 
 const optionalOf = ({ body }: Endpoint): string[] => {
   const { properties = {}, required = [] } = (body ?? {}) as { properties?: object; required?: string[] }

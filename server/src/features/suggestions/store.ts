@@ -44,11 +44,16 @@ export type Withdrawn = Loaded<WithdrawnColumns>
  */
 export async function takeWithdrawn(db: Db, now: Date): Promise<Withdrawn[]> {
   await db.run(sql`
-    delete from withdrawn_suggestions w where notified_at is null and (
-      exists (select 1 from suggestions s where s.organisation_id = w.organisation_id and s.user_id = w.user_id
-        and s.training_id = w.training_id and (s.end_at is null or s.end_at > ${now}))
-      or exists (select 1 from enrolments e where e.organisation_id = w.organisation_id and e.user_id = w.user_id
-        and e.course_id = w.course_id and (e.end_at is null or e.end_at > ${now})))`)
+    with due as (select organisation_id, id, user_id, training_id, course_id from withdrawn_suggestions
+        where notified_at is null),
+    again as (
+      select d.organisation_id, d.id from due d cross join lateral (select 1 from suggestions s
+        where s.organisation_id = d.organisation_id and s.user_id = d.user_id and s.training_id = d.training_id
+          and (s.end_at is null or s.end_at > ${now}) limit 1) s
+      union all select d.organisation_id, d.id from due d cross join lateral (select 1 from enrolments e
+        where e.organisation_id = d.organisation_id and e.user_id = d.user_id and e.course_id = d.course_id
+          and (e.end_at is null or e.end_at > ${now}) limit 1) e)
+    delete from withdrawn_suggestions w using again a where w.organisation_id = a.organisation_id and w.id = a.id`)
   return db.many<Withdrawn>(sql`
     with due as (select organisation_id, id from withdrawn_suggestions where notified_at is null
         order by organisation_id, id limit 5000),
