@@ -10,12 +10,12 @@ process.stdin.resume().once('close', () => process.exit(1))
 await runCommand(
   'The demonstration was not filled',
   async (world) => {
-    const { fill } = (await import(join(import.meta.dirname, '../../demo/src/seed.ts'))) as {
-      fill(world: World, say: (line: string) => void): Promise<void>
+    const { seedDemonstration } = (await import(join(import.meta.dirname, '../../demo/src/seed.ts'))) as {
+      seedDemonstration(world: World, say: (line: string) => void): Promise<void>
     }
     const relaxed = world.database.relaxed()
     try {
-      await fill({ ...world, database: relaxed }, say)
+      await seedDemonstration({ ...world, database: relaxed }, say)
     } finally {
       await relaxed.close()
     }

@@ -9,7 +9,7 @@ import { StartError } from '../embedded/start-error.ts'
  * @param ending aborted if the server ends first
  */
 export async function seedInChildProcess(ending: AbortSignal): Promise<void> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../fill.ts')], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../seed.ts')], {
     stdio: ['pipe', 'inherit', 'inherit'],
   })
   // A child that ends with the server needs no log line.
