@@ -5,6 +5,7 @@ import { getUserStats, resetProgress, undoReset } from '@praxia/contract/progres
 import type { FrameLocator, Page } from '@playwright/test'
 import { desktop, signedIn } from '../../browser.ts'
 import { zipOf } from '../../content.ts'
+import { eventually } from '../../eventually.ts'
 import { verbsOf } from '../../record.ts'
 import { expect, test } from '../../fixtures.ts'
 import type { Organisation, Person, World } from '../../world.ts'
@@ -57,6 +58,24 @@ const play = async (screen: Page, id: number): Promise<FrameLocator> => {
   await screen.goto(`/play/${id}`)
   return screen.frameLocator('iframe').frameLocator('iframe')
 }
+/** Waits until the player has stored uncommitted data of this text; before that, a page that goes away takes it along. */
+const stored = (screen: Page, text: string) =>
+  eventually(
+    'the stored data',
+    () =>
+      screen.evaluate(async () => {
+        const result = <T>(request: IDBRequest<T>) =>
+          new Promise<T>((done, fail) => {
+            request.onsuccess = () => done(request.result)
+            request.onerror = () => fail(request.error ?? new Error('storage'))
+          })
+        const database = await result(indexedDB.open('praxia-runtime'))
+        const sessions = await result(database.transaction('sessions').objectStore('sessions').getAll())
+        database.close()
+        return JSON.stringify(sessions)
+      }),
+    (sessions) => sessions.includes(text),
+  )
 const press = (room: FrameLocator, name: string) => room.getByRole('button', { name, exact: true }).click()
 const stands = async (who: Person, id: number) => {
   const { progressionPercent, bestScore } = await who.api.call(getTraining, { params: { id } })
@@ -154,10 +173,12 @@ for (const edition of ['1.2', '2004'] as const) {
     const screen = await signedIn(await devices.open(desktop), learner, 'learner')
     devices.expected.push(/404/)
     await press(await play(screen, id), 'part')
+    await stored(screen, 'page 4')
     await screen.goto('/verify/none')
     const next = await play(screen, id)
     await next.getByText('resume page 4').waitFor()
     await press(next, 'work')
+    await stored(screen, '"raw":88')
     await screen.goto('/verify/none')
     await screen.goto('/')
     await expect.poll(() => stands(learner, id)).toEqual([100, 88])
