@@ -40,12 +40,26 @@ describe('files', () => {
     const ownNames: Record<string, readonly string[]> = {
       artwork: ['artwork'],
       record: [
-        ...['agents', 'attachments', 'checks', 'definitions', 'headers', 'ids', 'json', 'matching', 'sameness'],
+        'agents',
+        'attachments',
+        'checks',
+        'definitions',
+        'headers',
+        'ids',
+        'json',
+        'matching',
+        'sameness',
         'statement',
       ],
       xapi: ['credential', 'documents', 'intake', 'multipart', 'query', 'statements'],
       projection: [
-        ...['changes', 'days', 'heartbeats', 'projected-values', 'projection', 'session-aggregate', 'session-rows'],
+        'changes',
+        'days',
+        'heartbeats',
+        'projected-values',
+        'projection',
+        'session-aggregate',
+        'session-rows',
       ],
       'projection/rebuild': ['rebuild', 'verify'],
     }

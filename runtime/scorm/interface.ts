@@ -13,12 +13,24 @@ type Calls = Record<string, (...given: string[]) => string>
 
 const calls = {
   scorm12: [
-    ...['LMSInitialize', 'LMSFinish', 'LMSGetValue', 'LMSSetValue', 'LMSCommit'],
-    ...['LMSGetLastError', 'LMSGetErrorString', 'LMSGetDiagnostic'],
+    'LMSInitialize',
+    'LMSFinish',
+    'LMSGetValue',
+    'LMSSetValue',
+    'LMSCommit',
+    'LMSGetLastError',
+    'LMSGetErrorString',
+    'LMSGetDiagnostic',
   ],
   scorm2004: [
-    ...['Initialize', 'Terminate', 'GetValue', 'SetValue', 'Commit'],
-    ...['GetLastError', 'GetErrorString', 'GetDiagnostic'],
+    'Initialize',
+    'Terminate',
+    'GetValue',
+    'SetValue',
+    'Commit',
+    'GetLastError',
+    'GetErrorString',
+    'GetDiagnostic',
   ],
 }
 const settings = {

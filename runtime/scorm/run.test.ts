@@ -52,13 +52,26 @@ describe('data that content finds when it begins', () => {
     one.begin()
     expect(
       [
-        ...['core.student_id', 'core.student_name', 'core.total_time', 'core.entry', 'core.lesson_status'],
-        ...['core.credit', 'student_data.mastery_score', 'student_data.max_time_allowed'],
+        'core.student_id',
+        'core.student_name',
+        'core.total_time',
+        'core.entry',
+        'core.lesson_status',
+        'core.credit',
+        'student_data.mastery_score',
+        'student_data.max_time_allowed',
         'student_data.time_limit_action',
       ].map((name) => one.get(`cmi.${name}`)),
     ).toEqual([
-      ...['l1', 'Gil, Ana', '0000:00:00.0', 'ab-initio', 'not attempted'],
-      ...['credit', '55', '00:30:00', 'exit,message'],
+      'l1',
+      'Gil, Ana',
+      '0000:00:00.0',
+      'ab-initio',
+      'not attempted',
+      'credit',
+      '55',
+      '00:30:00',
+      'exit,message',
     ])
   })
   it('of 2004 is its learner, its limits and the objectives of its manifest', () => {
@@ -70,8 +83,15 @@ describe('data that content finds when it begins', () => {
     one.begin()
     const read = (from: typeof one) =>
       [
-        ...['learner_name', 'objectives._count', 'objectives.0.id', 'objectives.1.id', 'objectives.1.score.scaled'],
-        ...['max_time_allowed', 'completion_threshold', 'total_time', 'entry'],
+        'learner_name',
+        'objectives._count',
+        'objectives.0.id',
+        'objectives.1.id',
+        'objectives.1.score.scaled',
+        'max_time_allowed',
+        'completion_threshold',
+        'total_time',
+        'entry',
       ].map((name) => from.get(`cmi.${name}`))
     expect(read(one)).toEqual(['Gil, Ana', '2', 'p', 'obj2', '', 'PT30M', '0.8', 'PT0S', 'ab-initio'])
     one.set('cmi.objectives.1.score.scaled', '0.5')

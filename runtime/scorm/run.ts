@@ -43,17 +43,24 @@ export function prepared(kind: Kind, saved: Saved | undefined, { learnerId, laun
       core: {
         total_time: '0000:00:00.0',
         ...(before.core as object | undefined),
-        ...{ student_id: learnerId, student_name: name, entry, lesson_mode: launchMode.toLowerCase(), ...mode },
+        student_id: learnerId,
+        student_name: name,
+        entry,
+        lesson_mode: launchMode.toLowerCase(),
+        ...mode,
       },
       launch_data: launchData,
       student_data: known({ mastery_score: mastery === undefined ? undefined : rounded(mastery * 100), ...limits }),
     }
   const objectives = (scorm.objectives ?? []).map((id, place) => [place, { id }] as const)
   return {
-    // The manifest's objectives exist from the first session on; later ones include the values that content set.
     ...(objectives.length > 0 ? { objectives: Object.fromEntries(objectives) } : {}),
     ...before,
-    ...{ learner_id: learnerId, learner_name: name, entry, mode: launchMode.toLowerCase(), ...mode },
+    learner_id: learnerId,
+    learner_name: name,
+    entry,
+    mode: launchMode.toLowerCase(),
+    ...mode,
     launch_data: launchData,
     ...known({
       scaled_passing_score: mastery === undefined ? undefined : rounded(mastery),

@@ -165,44 +165,161 @@ export const said = (
   setCourseLogo: () => ({ form: picture() }),
   setTrainingLogo: () => ({ form: picture() }),
   setBadgeLogo: () => ({ form: picture() }),
-  verifyTraining: () => ({ rawBody: { revision: 1, verified: true } }),
+  verifyTraining: () => ({
+    rawBody: {
+      revision: 1,
+      verified: true,
+    },
+  }),
   setSteps: () => ({ form: fileOf('file', 'steps.json', '{"version":1,"steps":[]}') }),
-  addVersion: ({ upload }) => ({ rawBody: { uploadId: upload, fileType: 'WEB_GL', version: '2' } }),
-  checkVersion: () => ({ rawBody: { fileType: 'WEB_GL', version: '3' } }),
-  ...{ switchVersion: () => ({ rawBody: { versionId: 1 } }), setTesters: () => ({ rawBody: { userIds: [] } }) },
-  setTrainingFile: () => ({ rawBody: { version: '2', offlineAvailable: false } }),
+  addVersion: ({ upload }) => ({
+    rawBody: {
+      uploadId: upload,
+      fileType: 'WEB_GL',
+      version: '2',
+    },
+  }),
+  checkVersion: () => ({
+    rawBody: {
+      fileType: 'WEB_GL',
+      version: '3',
+    },
+  }),
+  switchVersion: () => ({ rawBody: { versionId: 1 } }),
+  setTesters: () => ({ rawBody: { userIds: [] } }),
+  setTrainingFile: () => ({
+    rawBody: {
+      version: '2',
+      offlineAvailable: false,
+    },
+  }),
   updateMaster: () => ({ rawBody: { name: 'Yard' } }),
-  setMasterFile: () => ({ rawBody: { version: '2', offlineAvailable: false } }),
-  setAccesses: () => ({ rawBody: { allGroup: true, groupIds: [] } }),
+  setMasterFile: () => ({
+    rawBody: {
+      version: '2',
+      offlineAvailable: false,
+    },
+  }),
+  setAccesses: () => ({
+    rawBody: {
+      allGroup: true,
+      groupIds: [],
+    },
+  }),
   listResources: ({ training }) => ({ query: { trainingId: training } }),
   setCourseResources: () => ({ rawBody: { resources: [] } }),
   updateResource: () => ({ rawBody: { title: 'A title' } }),
   setTrainingResources: () => ({ rawBody: { resources: [] } }),
-  createGroup: ({ user }) => ({ rawBody: { name: randomUUID(), userIds: [user] } }),
-  updateGroup: () => ({ rawBody: { name: randomUUID(), userIds: [] } }),
+  createGroup: ({ user }) => ({
+    rawBody: {
+      name: randomUUID(),
+      userIds: [user],
+    },
+  }),
+  updateGroup: () => ({
+    rawBody: {
+      name: randomUUID(),
+      userIds: [],
+    },
+  }),
   createMember: ({ group }) => ({
-    rawBody: { firstName: 'A', lastName: 'B', email: `${randomUUID()}@example.org`, roles: [], groupIds: [group] },
+    rawBody: {
+      firstName: 'A',
+      lastName: 'B',
+      email: `${randomUUID()}@example.org`,
+      roles: [],
+      groupIds: [group],
+    },
   }),
   updateMember: () => ({
-    rawBody: { firstName: 'A', lastName: 'B', email: `${randomUUID()}@example.org`, roles: [] },
+    rawBody: {
+      firstName: 'A',
+      lastName: 'B',
+      email: `${randomUUID()}@example.org`,
+      roles: [],
+    },
   }),
   addToTeam: ({ user }) => ({ rawBody: { userIds: [user] } }),
   ...ofClasses,
-  remindTeam: ({ user, training }) => ({ rawBody: { items: [{ userId: user, trainingId: training }] } }),
-  remindMembers: ({ user, training }) => ({ rawBody: { items: [{ userId: user, trainingId: training }] } }),
-  suggestTrainings: ({ user }) => ({ rawBody: { trainingIds: [own.training], userIds: [user] } }),
-  suggestCourses: ({ course }) => ({ rawBody: { courseIds: [course], userIds: [own.user] } }),
-  withdrawSuggestions: ({ training, user }) => ({ rawBody: { trainingIds: [training], userIds: [user] } }),
-  moveSuggestions: ({ training, user }) => ({
-    rawBody: { trainingIds: [training], userIds: [user], endDate: null },
+  remindTeam: ({ user, training }) => ({
+    rawBody: {
+      items: [
+        {
+          userId: user,
+          trainingId: training,
+        },
+      ],
+    },
   }),
-  withdrawEnrolments: ({ course, user }) => ({ rawBody: { courseIds: [course], userIds: [user] } }),
-  moveEnrolments: ({ course, user }) => ({ rawBody: { courseIds: [course], userIds: [user], endDate: null } }),
+  remindMembers: ({ user, training }) => ({
+    rawBody: {
+      items: [
+        {
+          userId: user,
+          trainingId: training,
+        },
+      ],
+    },
+  }),
+  suggestTrainings: ({ user }) => ({
+    rawBody: {
+      trainingIds: [own.training],
+      userIds: [user],
+    },
+  }),
+  suggestCourses: ({ course }) => ({
+    rawBody: {
+      courseIds: [course],
+      userIds: [own.user],
+    },
+  }),
+  withdrawSuggestions: ({ training, user }) => ({
+    rawBody: {
+      trainingIds: [training],
+      userIds: [user],
+    },
+  }),
+  moveSuggestions: ({ training, user }) => ({
+    rawBody: {
+      trainingIds: [training],
+      userIds: [user],
+      endDate: null,
+    },
+  }),
+  withdrawEnrolments: ({ course, user }) => ({
+    rawBody: {
+      courseIds: [course],
+      userIds: [user],
+    },
+  }),
+  moveEnrolments: ({ course, user }) => ({
+    rawBody: {
+      courseIds: [course],
+      userIds: [user],
+      endDate: null,
+    },
+  }),
   listPeriods: ({ user }) => ({ query: { userId: user } }),
-  previewSuggestion: ({ user }) => ({ rawBody: { trainingIds: [own.training], userIds: [user] } }),
-  launchTraining: () => ({ rawBody: { requestId: randomUUID(), fileType: 'WEB_GL', contentLanguage: 'EN' } }),
+  previewSuggestion: ({ user }) => ({
+    rawBody: {
+      trainingIds: [own.training],
+      userIds: [user],
+    },
+  }),
+  launchTraining: () => ({
+    rawBody: {
+      requestId: randomUUID(),
+      fileType: 'WEB_GL',
+      contentLanguage: 'EN',
+    },
+  }),
   resetProgress: () => ({ query: { trainingId: own.training } }),
-  waiveTraining: () => ({ rawBody: { trainingId: own.training, reason: 'Administrative' } }),
+  waiveTraining: () => ({
+    rawBody: {
+      trainingId: own.training,
+      reason: 'Administrative',
+    },
+  }),
   undoReset: () => ({ query: { trainingId: own.training } }),
   listNotYet: () => ({ query: { step: 'a1' } }),
   getUserPeriod: () => ({ query: range }),
@@ -215,7 +332,12 @@ export const said = (
   certifyCompletion: () => ({ rawBody: { trainingId: own.training } }),
   reissueCertificate: () => ({ rawBody: { trainingId: own.training } }),
   getCourseCertificate: ({ user }) => ({ query: { userId: user } }),
-  getTrainingCertificate: ({ user }) => ({ query: { trainingId: own.training, userId: user } }),
+  getTrainingCertificate: ({ user }) => ({
+    query: {
+      trainingId: own.training,
+      userId: user,
+    },
+  }),
   listHistory: ({ user }) => ({ query: { userId: user } }),
   listCourses: ({ organisation }) => ({ query: { clientId: organisation } }),
   listCourseProgress: ({ organisation }) => ({ query: { clientId: organisation } }),
@@ -225,12 +347,20 @@ export const said = (
   listMembers: ({ organisation }) => ({ query: { clientId: organisation } }),
   listTrainings: ({ organisation }) => ({ query: { clientId: organisation } }),
   getGeneralStats: ({ organisation }) => ({ query: { clientId: organisation } }),
-  getGeneralPeriod: ({ organisation }) => ({ query: { clientId: organisation, ...range } }),
+  getGeneralPeriod: ({ organisation }) => ({
+    query: {
+      clientId: organisation,
+      ...range,
+    },
+  }),
   listTrainingStats: ({ organisation }) => ({ query: { clientId: organisation } }),
   exportTrainings: ({ user }) => ({ query: { userIds: [user] } }),
   exportCourses: ({ user }) => ({ query: { userIds: [user] } }),
   listStatements: ({ user }) => ({ query: { userId: user } }),
-  exportStatements: ({ user }) => ({ params: { lang: 'EN' }, query: { userId: user } }),
+  exportStatements: ({ user }) => ({
+    params: { lang: 'EN' },
+    query: { userId: user },
+  }),
 })
 /** The same request with a second id: its first id is the caller's own. */
 const further: Record<string, (own: Ids, ids: Ids) => ReturnType<Case['input']>> = {

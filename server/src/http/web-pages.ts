@@ -10,7 +10,16 @@ import { exemptFromRateLimit } from './rate-limit.ts'
  * sensors, full screen) keep their defaults.
  */
 const permissions = [
-  ...['bluetooth', 'camera', 'display-capture', 'geolocation', 'hid', 'microphone', 'midi', 'payment', 'serial', 'usb'],
+  'bluetooth',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'hid',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
 ]
   .map((one) => `${one}=()`)
   .join(', ')

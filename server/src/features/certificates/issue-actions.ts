@@ -39,8 +39,13 @@ export function keepCertificate(
   if (after && !after.isShort && (!before || before.isShort || before.seenMs !== after.seenMs))
     return [
       store.insertOfTraining(db, scope, {
-        ...{ id: numberAtRandom(), userId, trainingId, now: world.now() },
-        ...{ activeMs: after.activeMs, seenMs: after.seenMs, reported: after.reported },
+        id: numberAtRandom(),
+        userId,
+        trainingId,
+        now: world.now(),
+        activeMs: after.activeMs,
+        seenMs: after.seenMs,
+        reported: after.reported,
         completedAt: new Date(after.completedAt),
       }),
     ]

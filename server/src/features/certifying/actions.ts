@@ -79,7 +79,12 @@ export async function certify(ctx: Ctx, userId: number, asked: Asked): Promise<{
     const { trainingId } = of
     await store.insertOfTraining(db, scope, {
       ...common,
-      ...{ trainingId, activeMs, seenMs, reported, now, certifiedBy: actor.userId },
+      trainingId,
+      activeMs,
+      seenMs,
+      reported,
+      now,
+      certifiedBy: actor.userId,
     })
     // Courses that waited only for this training get their certificates now.
     await refreshMember(db, scope, member.id, [trainingId], now, false)

@@ -99,7 +99,8 @@ export function presentLines({ late, stuck }: { late: Pair[]; stuck: Pair[] }, k
       endDate: pair.endAt!.toISOString(),
       days: daysLate(pair.endAt!, k.now),
       progressionPercent: pair.progress,
-      ...{ score: pair.bestScore, needed: pair.needed },
+      score: pair.bestScore,
+      needed: pair.needed,
       lastSession: pair.lastAt?.toISOString() ?? null,
       neverSignedIn: k.people.get(pair.userId)!.lastConnection === null,
       ...k.presses.late(pair, k.facts),
@@ -120,10 +121,13 @@ export const presentLateCourses = (
 ) =>
   rows.map((row) => ({
     member: face(people.get(row.userId)!),
-    ...{ courseId: row.courseId, title: row.title },
-    ...{ startDate: row.startAt.toISOString(), endDate: row.endAt!.toISOString() },
+    courseId: row.courseId,
+    title: row.title,
+    startDate: row.startAt.toISOString(),
+    endDate: row.endAt!.toISOString(),
     days: daysLate(row.endAt!, now),
-    ...{ succeededTraining: row.succeeded, totalTraining: row.totalTraining },
+    succeededTraining: row.succeeded,
+    totalTraining: row.totalTraining,
     neverSignedIn: people.get(row.userId)!.lastConnection === null,
     ...press(row),
   }))
@@ -158,7 +162,9 @@ function figuresOf(suggested: readonly Pair[], enrolments: readonly store.Enrolm
   const succeeded = [...suggested.filter(isSucceeded), ...enrolments.filter((one) => one.completedAt !== null)]
   const first = (all: readonly Pick<Pair, 'endAt'>[]) => new Date(Math.min(...all.map(({ endAt }) => endAt!.getTime())))
   return {
-    ...{ allLate, asked, succeeded },
+    allLate,
+    asked,
+    succeeded,
     late: allLate.length,
     lateCourses: lateCourses.length,
     longestDays: allLate.length > 0 ? daysLate(first(allLate), now) : 0,

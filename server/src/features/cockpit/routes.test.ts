@@ -132,10 +132,22 @@ it('counts courses like trainings: due soon, late, passed, each member and cours
   await enrol([second], [ben], inDays(2), inDays(9))
   await suggest(manager, fire, [ada], inDays(8))
   expect(await look(manager)).toMatchObject({
-    ...{ late: 0, lateCourses: 0, soon: 2, suggested: 4, succeeded: 0 },
+    late: 0,
+    lateCourses: 0,
+    soon: 2,
+    suggested: 4,
+    succeeded: 0,
     courses: [
-      { courseId: course, suggested: 2, succeeded: 0 },
-      { courseId: second, suggested: 1, succeeded: 0 },
+      {
+        courseId: course,
+        suggested: 2,
+        succeeded: 0,
+      },
+      {
+        courseId: second,
+        suggested: 1,
+        succeeded: 0,
+      },
     ],
   })
   expect((await look(manager)).nextEnd).toBe(end)
@@ -148,19 +160,25 @@ it('counts courses like trainings: due soon, late, passed, each member and cours
   const told = await look(manager)
   expect(told).toMatchObject({ late: 1, lateMembers: 1, lateCourses: 1, soon: 1, suggested: 5, succeeded: 2 })
   const cells = told.rows.map(({ member, late, suggested, courseCells }) => [
-    ...[member.id, late, suggested],
+    member.id,
+    late,
+    suggested,
     courseCells.map(({ state, succeededTraining, totalTraining }) => [state, succeededTraining, totalTraining]),
   ])
   expect(cells).toEqual([
     [
-      ...[ben.id, 1, 2],
+      ben.id,
+      1,
+      2,
       [
         ['late', 0, 1],
         ['due', 0, 2],
       ],
     ],
     [
-      ...[ada.id, 0, 3],
+      ada.id,
+      0,
+      3,
       [
         ['succeeded', 1, 1],
         ['begun', 1, 2],

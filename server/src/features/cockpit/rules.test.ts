@@ -164,16 +164,26 @@ it('a cell has the member’s figures, and an end only where it was suggested', 
   expect(cellOf(4, some, step, now)).toEqual({ ...facts, endDate, state: 'late', days: 2, step })
   expect(cellOf(4, { ...some, endAt: null }, step, now)).toEqual({
     ...facts,
-    ...{ endDate: null, state: 'stuck', days: null, step },
+    endDate: null,
+    state: 'stuck',
+    days: null,
+    step,
   })
   expect(cellOf(4, { ...some, suggested: false }, null, now)).toEqual({
     ...facts,
-    ...{ endDate: null, state: 'begun', days: null, step: null },
+    endDate: null,
+    state: 'begun',
+    days: null,
+    step: null,
   })
   // A passed training no longer shows difficulties on the way.
   expect(cellOf(4, { ...some, bestScore: 60 }, step, now)).toEqual({
     ...facts,
-    ...{ score: 60, endDate, state: 'succeeded', days: null, step: null },
+    score: 60,
+    endDate,
+    state: 'succeeded',
+    days: null,
+    step: null,
   })
 })
 it('columns are limited to the room, and a flag reports further ones', () => {

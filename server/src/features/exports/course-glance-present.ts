@@ -26,8 +26,13 @@ export interface Sums {
 }
 export async function sumsOf(rows: AsyncIterable<CourseExportRow>, ofOne: boolean): Promise<Sums> {
   const sums: Sums = {
-    ...{ rows: 0, members: new Set<number>(), completed: 0, late: 0, activeMs: 0 },
-    ...{ states: new Map(), lines: new Map() },
+    rows: 0,
+    members: new Set<number>(),
+    completed: 0,
+    late: 0,
+    activeMs: 0,
+    states: new Map(),
+    lines: new Map(),
   }
   const add = (id: number, name: string, done: boolean): void => {
     const line = sums.lines.get(id) ?? { name, done: 0, of: 0 }
@@ -66,10 +71,18 @@ export function drawCourseGlance(sheet: Sheet, sums: Sums, words: CourseExportWo
   const box = { x: left, width, name: 236, colours }
   title(272, courses.state, courses.enrolments)
   drawMeters(paper, {
-    ...{ ...box, y: 310, end: 48, thick: 14, gap: 36 },
+    ...box,
+    y: 310,
+    end: 48,
+    thick: 14,
+    gap: 36,
     rows: courseStates.map((state) => {
       const value = sums.states.get(state) ?? 0
-      return { name: courses.states[state], value, text: number(value) }
+      return {
+        name: courses.states[state],
+        value,
+        text: number(value),
+      }
     }),
     most: Math.max(1, sums.rows),
   })
@@ -78,7 +91,11 @@ export function drawCourseGlance(sheet: Sheet, sums: Sums, words: CourseExportWo
   if (shown.length === 0) return
   title(446, ofOne ? courses.succeededEach : courses.completedEach, courses.enrolments)
   drawMeters(paper, {
-    ...{ ...box, y: 484, end: 96, thick: 6, gap: 34 },
+    ...box,
+    y: 484,
+    end: 96,
+    thick: 6,
+    gap: 34,
     rows: shown.slice(0, mostLines).map(({ name, done, of }) => ({
       name: paper.lines(name, 236, {})[0]!,
       value: done / of,

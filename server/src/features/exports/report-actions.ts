@@ -131,19 +131,41 @@ function drawGlance(sheet: Sheet, job: Job, glance: Glance): void {
   const right = left + half + 40
   title(right, 582, half, words.charts.completion, glance.unit)
   drawMeters(paper, {
-    ...{ x: right, y: 632, width: half, name: 104, end: 40, thick: 14, gap: 44, colours },
-    rows: glance.completion.map(({ name, value }) => ({ name, value, text: number(value) })),
+    x: right,
+    y: 632,
+    width: half,
+    name: 104,
+    end: 40,
+    thick: 14,
+    gap: 44,
+    colours,
+    rows: glance.completion.map(({ name, value }) => ({
+      name,
+      value,
+      text: number(value),
+    })),
     most: glance.full ?? Math.max(1, ...glance.completion.map(({ value }) => value)),
   })
   if (glance.most.length === 0) return
   paper.text(left, 833, words.charts.mostTime, { size: 16, weight: 600 })
   drawMeters(paper, {
-    ...{ x: left, y: 867, width, name: 236, end: 48, thick: 6, gap: 28, colours },
+    x: left,
+    y: 867,
+    width,
+    name: 236,
+    end: 48,
+    thick: 6,
+    gap: 28,
+    colours,
     rows: glance.most.map(({ title: name, activeMs }) => {
-      const hours = activeMs / 3_600_000
-      return { name, value: hours, text: tenth(hours) }
+      const hours = activeMs / 36e5
+      return {
+        name,
+        value: hours,
+        text: tenth(hours),
+      }
     }),
-    most: Math.max(...glance.most.map(({ activeMs }) => activeMs / 3_600_000)),
+    most: Math.max(...glance.most.map(({ activeMs }) => activeMs / 36e5)),
   })
 }
 

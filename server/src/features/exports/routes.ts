@@ -36,7 +36,16 @@ async function send(ctx: Ctx, asked: AskedLanguage, query: Asked, trainingId: nu
   const nobodyNamed = whom.everywhere || ctx.actor.organisationType === 'PARTNER'
   const extent = query.extent ?? (nobodyNamed ? 'trainings' : 'members')
   const job: Job = {
-    ...{ whom, person, training, extent, lang, words, style: { language, timeZone } },
+    whom,
+    person,
+    training,
+    extent,
+    lang,
+    words,
+    style: {
+      language,
+      timeZone,
+    },
     period: periodOf(today, query),
     clientId: query.clientId,
   }

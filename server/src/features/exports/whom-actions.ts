@@ -81,7 +81,10 @@ export async function whomOf(ctx: Ctx, query: Asked): Promise<Whom> {
   const ids = everywhere ? [] : await peopleOf(ctx, scope, query)
   const isNamed = chosen ? !query.groupId?.length : reachOf(ctx).of === 'self'
   return {
-    ...{ scope, organisation, ids, whole },
+    scope,
+    organisation,
+    ids,
+    whole,
     everywhere: everywhere && organisation.organisationId === platformId,
     person: isNamed && ids.length === 1,
   }

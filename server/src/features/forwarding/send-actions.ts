@@ -45,8 +45,14 @@ async function postTo(world: SendWorld, f: Due, contentType: string, body: strin
     const url = statementsUrl(f.url)
     const { headers, secret, basic } = headersFor(world, f)
     const outgoing = {
-      ...{ url, body, inside: world.config.outboundPrivate, timeoutMs },
-      headers: { ...headers, 'content-type': contentType },
+      url,
+      body,
+      inside: world.config.outboundPrivate,
+      timeoutMs,
+      headers: {
+        ...headers,
+        'content-type': contentType,
+      },
     }
     const { status, text, retryAfterMs } = await post(outgoing, world.now())
     const error = status >= 200 && status < 300 ? null : kept(withoutSecret(text, basic, f, secret))

@@ -26,11 +26,26 @@ export async function present(ctx: Ctx, row: store.ImportRow): Promise<Import> {
   const { fileName, bytes, encoding, delimiter, language, rows, columns, state, done } = row
   const { letters, doubtful, groupSeparator, roleWords } = row
   return {
-    ...{ id: nameOf(row), fileName, bytes, encoding, delimiter, language, rows, columns, state, done },
-    ...{ letters, doubtful, groupSeparator, roleWords },
+    id: nameOf(row),
+    fileName,
+    bytes,
+    encoding,
+    delimiter,
+    language,
+    rows,
+    columns,
+    state,
+    done,
+    letters,
+    doubtful,
+    groupSeparator,
+    roleWords,
     counts: await store.countResults(ctx.db, scope),
     by: by ? fullNameOf(by) : '',
-    users: { used: enabledCount, max: maxUser },
+    users: {
+      used: enabledCount,
+      max: maxUser,
+    },
     startedAt: row.startedAt?.toISOString() ?? null,
     endedAt: row.endedAt?.toISOString() ?? null,
   }

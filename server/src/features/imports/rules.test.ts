@@ -18,11 +18,22 @@ import {
 const had: Existing = {
   firstName: 'Amélie',
   lastName: 'Perrin',
-  ...{ id: 1, email: 'a@x.org', isSuperAdmin: false, enabled: true },
-  ...{ isAdmin: false, isManager: false, managerEmail: null, groups: [{ name: 'Annecy' }] },
+  id: 1,
+  email: 'a@x.org',
+  isSuperAdmin: false,
+  enabled: true,
+  isAdmin: false,
+  isManager: false,
+  managerEmail: null,
+  groups: [{ name: 'Annecy' }],
 }
 const known = (more: Partial<Known> = {}): Known => ({
-  ...{ line: 2, firstLine: 2, existing: undefined, elsewhere: false, partner: false, hasSeat: true },
+  line: 2,
+  firstLine: 2,
+  existing: undefined,
+  elsewhere: false,
+  partner: false,
+  hasSeat: true,
   isLastAdministrator: false,
   isManager: (email) => email === 'boss@x.org',
   near: () => undefined,
@@ -127,7 +138,12 @@ it('accepts a name and a group of maximum length, and reports a longer one cut t
 it('refuses in this order: duplicate row, other’s account, partner’s role, manager, seats, last administrator', () => {
   const row = { ...base, role: 'learner', managerEmail: 'nobody@x.org' }
   const all: Partial<Known> = {
-    ...{ line: 3, firstLine: 2, elsewhere: true, partner: true, hasSeat: false, isLastAdministrator: true },
+    line: 3,
+    firstLine: 2,
+    elsewhere: true,
+    partner: true,
+    hasSeat: false,
+    isLastAdministrator: true,
   }
   expect(codeOf(row, all)).toEqual({ code: 'duplicate', line: 2 })
   expect(codeOf(row, { ...all, firstLine: 3 })).toEqual({ code: 'taken', field: 'email' })
@@ -200,8 +216,18 @@ it.each([
 
 it('counts administrators: removed ones at once, promoted ones once their row is written', () => {
   const verdict = (...after: string[]): Verdict => ({
-    ...{ result: 'changed', reason: null },
-    changes: after.length > 0 ? [{ field: 'role', before: [], after }] : [],
+    result: 'changed',
+    reason: null,
+    changes:
+      after.length > 0
+        ? [
+            {
+              field: 'role',
+              before: [],
+              after,
+            },
+          ]
+        : [],
   })
   const admin = { ...had, isAdmin: true }
   const one = administratorsOf(1)

@@ -30,17 +30,24 @@ async function actorFor(world: World, scope: Scope, userId: number): Promise<Act
   const { id, organisationId, organisationType, firstName, lastName, email, language } = account
   const { isSuperAdmin: superAdmin, isAdmin: admin, isManager: manager } = account
   const actor: Actor = {
-    ...{ kind: 'session', byAnother: false, tokenId: 0, userId: id, organisationId, organisationType },
-    ...{
-      firstName,
-      lastName,
-      email,
-      language,
-      timeZone: 'UTC',
-      roles: { superAdmin, admin, manager },
-      as: 'admin',
-      scope,
+    kind: 'session',
+    byAnother: false,
+    tokenId: 0,
+    userId: id,
+    organisationId,
+    organisationType,
+    firstName,
+    lastName,
+    email,
+    language,
+    timeZone: 'UTC',
+    roles: {
+      superAdmin,
+      admin,
+      manager,
     },
+    as: 'admin',
+    scope,
   }
   return admin && can(actor, 'member.edit') ? actor : undefined
 }
@@ -131,7 +138,8 @@ async function write(ctx: Ctx, rows: readonly Row[], lang: store.ImportRow['mail
     lastName: wanted.lastName,
     email: wanted.email,
     ...rolesAsked(wanted.roles ?? []),
-    ...{ managerId: managerId(wanted, known), groupIds: groupIds(wanted, known) },
+    managerId: managerId(wanted, known),
+    groupIds: groupIds(wanted, known),
   }))
   if (enrolled.length > 0) await enrolMembers(ctx, organisation, enrolled, lang)
   const changed = all.filter((one) => !isNew(one))

@@ -19,7 +19,11 @@ const bounds = { sessions: 10, read: 2000, shown: 200, refusals: 50, keptMs: 7 *
 const textMax = 500
 
 const presentLaunched = ({ id, launchedAt, fileType, version, device, launchMode }: store.LaunchedRow) => ({
-  ...{ id, fileType, version, device, launchMode },
+  id,
+  fileType,
+  version,
+  device,
+  launchMode,
   launchedAt: launchedAt.toISOString(),
 })
 const indexOf = (path: string): number | null => {
@@ -27,8 +31,14 @@ const indexOf = (path: string): number | null => {
   return index === undefined ? null : Number(index)
 }
 const presentRefusal = (row: store.RefusalRow): Refused => ({
-  ...{ id: row.id, times: row.times, call: row.call, status: row.status, code: row.code },
-  ...{ verb: row.verb, word: row.verb && wordOf(row.verb), object: row.object },
+  id: row.id,
+  times: row.times,
+  call: row.call,
+  status: row.status,
+  code: row.code,
+  verb: row.verb,
+  word: row.verb && wordOf(row.verb),
+  object: row.object,
   stored: row.at.toISOString(),
   faults: row.faults.map(({ path, message }) => ({
     index: indexOf(path),
@@ -49,7 +59,11 @@ async function inspect(ctx: Ctx, trainingId: number, row: store.InspectedRow): P
     read.map((one) => ({ ...one, timestamp: one.timestamp.getTime(), stored: one.stored.getTime() })),
   )
   const statements = read.map((one, i) => ({
-    ...{ id: one.id, verb: one.verb, word: wordOf(one.verb), object: one.activity, ...told[i]! },
+    id: one.id,
+    verb: one.verb,
+    word: wordOf(one.verb),
+    object: one.activity,
+    ...told[i]!,
     at: one.timestamp.toISOString(),
     stored: one.stored.toISOString(),
   }))
@@ -57,8 +71,14 @@ async function inspect(ctx: Ctx, trainingId: number, row: store.InspectedRow): P
   return {
     ...presentLaunched(row),
     state: stateNow(row.state, row.lastAt ?? row.launchedAt, ctx.now()),
-    ...{ progress: row.progress, score: row.score, completed: row.completed, passed: row.passed },
-    ...{ steps: lists.steps.length, skills: lists.skills.length, badges: lists.badges.length, arrived },
+    progress: row.progress,
+    score: row.score,
+    completed: row.completed,
+    passed: row.passed,
+    steps: lists.steps.length,
+    skills: lists.skills.length,
+    badges: lists.badges.length,
+    arrived,
     warnings: row.warnings ?? [],
     statements: statements.slice(-bounds.shown).toReversed(),
     refusals: (await store.listRefusals(ctx.db, scope, row.id)).map(presentRefusal).toReversed(),

@@ -9,7 +9,11 @@ const session: SessionFacts = {
   former: false,
   waived: false,
   offline: false,
-  ...{ launchedAt: 0, activityId: whole, contentLanguage: 'EN', timeZone: 'UTC', abandonedAt: null },
+  launchedAt: 0,
+  activityId: whole,
+  contentLanguage: 'EN',
+  timeZone: 'UTC',
+  abandonedAt: null,
   knownSkills: new Set(['care']),
 }
 const names = { steps: new Set(['valve']), badges: new Set([1]) }
@@ -29,9 +33,15 @@ const tell = (...said: [string, Said?][]) =>
     session,
     names,
     said.map(([verb, { at = '', ms, result, attachments } = {}], i) => ({
-      ...{ id: String(i), verb, stored: i, timestamp: ms ?? 1000 * i },
+      id: String(i),
+      verb,
+      stored: i,
+      timestamp: ms ?? 1e3 * i,
       activity: at === null ? null : `${whole}${at}`,
-      body: { ...(result ? { result } : {}), ...(attachments ? { attachments } : {}) } as StatementFacts['body'],
+      body: {
+        ...(result ? { result } : {}),
+        ...(attachments ? { attachments } : {}),
+      } as StatementFacts['body'],
     })),
   )
 /** Abbreviates results: the kind and its details. */
@@ -156,7 +166,11 @@ it('a figure is named by its source and its meaning', () => {
 })
 
 const picture = (display: Record<string, string>) => ({
-  ...{ usageType: extensions.image, display, contentType: 'image/png', length: 1, sha2: 'ab' },
+  usageType: extensions.image,
+  display,
+  contentType: 'image/png',
+  length: 1,
+  sha2: 'ab',
 })
 it('a picture has its display name, if any', () => {
   expect(last([experienced, { attachments: [picture({ en: 'The leak' })] }])).toEqual(['image The leak'])

@@ -24,7 +24,10 @@ interface Told {
 }
 const change = (kind: Change['kind'], more: Partial<Change> = {}): Change => ({
   kind,
-  ...{ name: null, value: null, max: null, good: null },
+  name: null,
+  value: null,
+  max: null,
+  good: null,
   ...more,
 })
 const progressIn = (t: SessionAggregate): number => (t.completed ? 100 : t.progress)

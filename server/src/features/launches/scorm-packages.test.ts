@@ -10,8 +10,17 @@ import type { Packaged, Unit } from '../manifests/rules.ts'
 
 const test = useServer()
 const unit: Unit = {
-  ...{ id: 'I', titles: { en: 'One' }, descriptions: {}, path: 'go.html', suffix: '', moveOn: null },
-  ...{ masteryScore: null, launchParameters: null, entitlementKey: null, ownWindow: false, silent: false },
+  id: 'I',
+  titles: { en: 'One' },
+  descriptions: {},
+  path: 'go.html',
+  suffix: '',
+  moveOn: null,
+  masteryScore: null,
+  launchParameters: null,
+  entitlementKey: null,
+  ownWindow: false,
+  silent: false,
 }
 const asks = { objectives: ['p', 'obj2'], maxTimeAllowed: '00:30:00', timeLimitAction: null, completionThreshold: 0.8 }
 async function packaged(training: number, kind: Packaged['kind'], more: Partial<Unit> = {}) {
@@ -29,8 +38,10 @@ const state = (launch: Launch, method: 'GET' | 'PUT' | 'POST' | 'DELETE', name: 
   test.app.inject({
     method,
     url: `/xapi/activities/state?${new URLSearchParams({
-      ...{ activityId: launch.activityId, agent: JSON.stringify(launch.actor) },
-      ...{ registration: launch.registration, stateId: name },
+      activityId: launch.activityId,
+      agent: JSON.stringify(launch.actor),
+      registration: launch.registration,
+      stateId: name,
     })}`,
     headers: {
       authorization: `Basic ${launch.token}`,

@@ -135,12 +135,14 @@ describe('cmi5.xml', () => {
     expect(found).toMatchObject({ id: 'https://x.example/course', titles: { en: 'Yard' } })
     expect(found!.units).toMatchObject([
       {
-        ...{ id: 'urn:a', moveOn: 'Passed', masteryScore: 0.5, path: 'a.html', suffix: '?x=1' },
-        ...{
-          launchParameters: '{"a": 1}',
-          entitlementKey: 'key',
-          titles: { fr: expect.stringMatching(/^\S/) as string },
-        },
+        id: 'urn:a',
+        moveOn: 'Passed',
+        masteryScore: 0.5,
+        path: 'a.html',
+        suffix: '?x=1',
+        launchParameters: '{"a": 1}',
+        entitlementKey: 'key',
+        titles: { fr: expect.stringMatching(/^\S/) as string },
       },
     ])
   })

@@ -67,7 +67,7 @@ function takePlace(tokenId: number): () => void {
 }
 /** Ends every event stream, because the server waits for open connections when it closes. */
 export function closeStreams(): void {
-  for (const end of [...streams]) end()
+  for (const end of streams) end()
 }
 
 /**

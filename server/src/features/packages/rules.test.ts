@@ -5,22 +5,53 @@ import type { Manifest, Unit } from '../manifests/rules.ts'
 import { courseOf, structureOf, unitForm } from './rules.ts'
 
 const text = (lang: string, title: string) => ({
-  ...{ lang, title, briefDescription: `brief ${lang}`, fullDescription: `full ${lang}`, goal1: 'g1', goal2: 'g2' },
+  lang,
+  title,
+  briefDescription: `brief ${lang}`,
+  fullDescription: `full ${lang}`,
+  goal1: 'g1',
+  goal2: 'g2',
   videoLink: 'https://example.org/v',
 })
 const like = {
-  texts: [{ ...text('FR', 'Le tout'), goal3: 'g3' }, text('EN', 'The whole')],
-  ...{ durationInMinute: 15, categoryId: 3, partnerId: 4, skillIds: [5], tags: ['t'], headsetIds: [6] },
+  texts: [
+    {
+      ...text('FR', 'Le tout'),
+      goal3: 'g3',
+    },
+    text('EN', 'The whole'),
+  ],
+  durationInMinute: 15,
+  categoryId: 3,
+  partnerId: 4,
+  skillIds: [5],
+  tags: ['t'],
+  headsetIds: [6],
   contentLanguages: ['FR'],
   badges: [{ number: 1 }],
 } as unknown as TrainingDetail
 const unit = (more: Partial<Unit> = {}): Unit => ({
-  ...{ id: 'u', titles: {}, descriptions: {}, path: 'index.html', suffix: '', moveOn: null, masteryScore: null },
-  ...{ launchParameters: null, entitlementKey: null, ownWindow: false, silent: false },
+  id: 'u',
+  titles: {},
+  descriptions: {},
+  path: 'index.html',
+  suffix: '',
+  moveOn: null,
+  masteryScore: null,
+  launchParameters: null,
+  entitlementKey: null,
+  ownWindow: false,
+  silent: false,
   ...more,
 })
 const manifest = (more: Partial<Manifest>): Manifest => ({
-  ...{ id: 'm', titles: {}, descriptions: {}, nodes: [], kind: 'cmi5', root: '', units: [] },
+  id: 'm',
+  titles: {},
+  descriptions: {},
+  nodes: [],
+  kind: 'cmi5',
+  root: '',
+  units: [],
   ...more,
 })
 
@@ -28,18 +59,21 @@ it('makes a training of a unit, like the one with the package', () => {
   const form = unitForm(like, unit({ titles: { 'en-US': ' Two\n parts ' }, descriptions: { en: 'About  it' } }), 1, 1)
   expect(form).toEqual({
     texts: ['FR', 'EN'].map((lang) => ({
-      ...{
-        lang,
-        title: 'Two parts',
-        briefDescription: 'About it',
-        fullDescription: 'About it',
-        goal1: 'g1',
-        goal2: 'g2',
-        goal3: lang === 'FR' ? 'g3' : '',
-        videoLink: '',
-      },
+      lang,
+      title: 'Two parts',
+      briefDescription: 'About it',
+      fullDescription: 'About it',
+      goal1: 'g1',
+      goal2: 'g2',
+      goal3: lang === 'FR' ? 'g3' : '',
+      videoLink: '',
     })),
-    ...{ durationInMinute: 15, categoryId: 3, partnerId: 4, skillIds: [5], tags: ['t'], headsetIds: [6] },
+    durationInMinute: 15,
+    categoryId: 3,
+    partnerId: 4,
+    skillIds: [5],
+    tags: ['t'],
+    headsetIds: [6],
     badges: [],
     contentLanguages: ['FR'],
     launchParameter: null,
@@ -94,10 +128,23 @@ it('keeps the blocks, with trainings in place of units', () => {
   expect(structureOf(manifest({ units, nodes }), [11, 12, 13])).toEqual([
     { training: 11, free: true },
     {
-      ...{ key: '2', id: 'b1' },
+      key: '2',
+      id: 'b1',
       nodes: [
-        { training: 12, free: false },
-        { key: '2.2', id: 'b2', nodes: [{ training: 13, free: false }] },
+        {
+          training: 12,
+          free: false,
+        },
+        {
+          key: '2.2',
+          id: 'b2',
+          nodes: [
+            {
+              training: 13,
+              free: false,
+            },
+          ],
+        },
       ],
     },
     { key: '3', id: 'b3', nodes: [] },

@@ -22,20 +22,47 @@ it('accepts a statement with every property well-formed', () => {
   const all = {
     id: uuid,
     result: {
-      score: { scaled: 0.5, raw: 5, min: 0, max: 10 },
-      ...{ success: true, completion: false, response: 'left', duration: 'PT5S' },
+      score: {
+        scaled: 0.5,
+        raw: 5,
+        min: 0,
+        max: 10,
+      },
+      success: true,
+      completion: false,
+      response: 'left',
+      duration: 'PT5S',
       extensions: { 'https://example.org/more': null },
     },
     context: {
-      ...{ registration: uuid, instructor: actor, team: groupOfOne, statement: reference },
-      contextActivities: { parent: activity, grouping: [activity], category: [], other: activity },
-      ...{ revision: '2', platform: 'headset', language: 'fr-CA', extensions: {} },
+      registration: uuid,
+      instructor: actor,
+      team: groupOfOne,
+      statement: reference,
+      contextActivities: {
+        parent: activity,
+        grouping: [activity],
+        category: [],
+        other: activity,
+      },
+      revision: '2',
+      platform: 'headset',
+      language: 'fr-CA',
+      extensions: {},
     },
-    ...{ timestamp: '2026-03-01T08:00:00Z', stored: '2026-03-01T08:00:01Z', authority: actor, version: '1.0.3' },
+    timestamp: '2026-03-01T08:00:00Z',
+    stored: '2026-03-01T08:00:01Z',
+    authority: actor,
+    version: '1.0.3',
     attachments: [
       {
-        ...{ usageType: 'https://example.org/picture', display: { en: 'Picture' }, description: { fr: 'Image' } },
-        ...{ contentType: 'image/png', length: 3, sha2: 'ab'.repeat(32), fileUrl: 'https://example.org/picture.png' },
+        usageType: 'https://example.org/picture',
+        display: { en: 'Picture' },
+        description: { fr: 'Image' },
+        contentType: 'image/png',
+        length: 3,
+        sha2: 'ab'.repeat(32),
+        fileUrl: 'https://example.org/picture.png',
       },
     ],
   }
@@ -109,8 +136,11 @@ it.each([
 })
 
 const file = {
-  ...{ usageType: 'https://example.org/picture', display: { en: 'Picture' } },
-  ...{ contentType: 'image/png', length: 0, sha2: 'a'.repeat(56) },
+  usageType: 'https://example.org/picture',
+  display: { en: 'Picture' },
+  contentType: 'image/png',
+  length: 0,
+  sha2: 'a'.repeat(56),
 }
 it.each([
   [{}, []],
@@ -231,12 +261,17 @@ const now = new Date('2026-03-01T08:00:00Z')
 const body = { ...plain, id: uuid.toUpperCase() } as StatementBody
 it('columns hold actor, verb, activity, time and attempt', () => {
   expect(factsOf(body, now)).toEqual({
-    ...{ id: uuid, actor: 'mbox mailto:ana@example.org', verb: verbs.attempted },
-    ...{ activity: activity.id, registration: null, timestamp: now },
+    id: uuid,
+    actor: 'mbox mailto:ana@example.org',
+    verb: verbs.attempted,
+    activity: activity.id,
+    registration: null,
+    timestamp: now,
   })
   const timestamp = '2026-02-01T08:00:00+02:00'
   expect(factsOf({ ...body, timestamp, context: { registration: uuid } }, now)).toMatchObject({
-    ...{ registration: uuid, timestamp: new Date('2026-02-01T06:00:00Z') },
+    registration: uuid,
+    timestamp: new Date('2026-02-01T06:00:00Z'),
   })
 })
 it.each([

@@ -45,19 +45,40 @@ export async function listPeriods(
     db,
     actor.scope,
     {
-      ...{ trainingId, courseId, userId, groupId, search, state },
-      ...{ team: manager ? actor.userId : null, lang: langOf(ctx, query.lang), now },
+      trainingId,
+      courseId,
+      userId,
+      groupId,
+      search,
+      state,
+      team: manager ? actor.userId : null,
+      lang: langOf(ctx, query.lang),
+      now,
     },
     pageOf(query),
   )
   const items = rows.map((row) => ({
-    ...{ kind: row.kind, id: row.id, contentId: row.contentId, title: row.title },
-    user: { id: row.userId, firstName: row.firstName, lastName: row.lastName, picture: publicUrl(row.picture) },
+    kind: row.kind,
+    id: row.id,
+    contentId: row.contentId,
+    title: row.title,
+    user: {
+      id: row.userId,
+      firstName: row.firstName,
+      lastName: row.lastName,
+      picture: publicUrl(row.picture),
+    },
     startDate: row.startAt.toISOString(),
     endDate: row.endAt?.toISOString() ?? null,
     state: stateOf(row, now),
     by: row.by,
-    group: row.groupId === null ? null : { id: row.groupId, name: row.groupName! },
+    group:
+      row.groupId === null
+        ? null
+        : {
+            id: row.groupId,
+            name: row.groupName!,
+          },
     done: row.isDone,
     can: { edit: stateOf(row, now) !== 'finished' && (!manager || row.madeBy === actor.userId) },
   }))

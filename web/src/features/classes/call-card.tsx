@@ -14,12 +14,13 @@ export function CallCard({ board, call }: { board: ClassBoard; call: ClassCall }
       component="section"
       aria-label={t('called')}
       sx={{
-        ...{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          gap: 1.5,
-          p: { xs: 2, sm: '12px 16px 12px 24px' },
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1.5,
+        p: {
+          xs: 2,
+          sm: '12px 16px 12px 24px',
         },
         ...(call.stands ? { bgcolor: 'primary.tint' } : {}),
       }}

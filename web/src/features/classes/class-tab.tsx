@@ -128,8 +128,18 @@ function ClassRow({ of }: { of: ClassSummary }) {
     <Box
       component="li"
       sx={{
-        ...{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 68, px: { xs: 2, sm: 3 }, py: 1 },
-        ...{ borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } },
+        display: 'flex',
+        alignItems: 'center',
+        gap: 2,
+        minHeight: 68,
+        px: {
+          xs: 2,
+          sm: 3,
+        },
+        py: 1,
+        borderTop: 1,
+        borderColor: 'divider',
+        '&:first-of-type': { borderTop: 0 },
       }}
     >
       <Thumb of={[{ title: of.title, category: of.category, image: of.logo }]} />

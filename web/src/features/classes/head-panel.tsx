@@ -24,9 +24,19 @@ export function HeadPanel({ id, board, onCall }: { id: number; board: ClassBoard
     <Box
       component="header"
       sx={{
-        ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, minHeight: 80 },
-        ...{ p: { xs: '8px 16px 12px 8px', md: '8px 32px 8px 20px' } },
-        ...{ bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider' },
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 2,
+        rowGap: 1,
+        minHeight: 80,
+        p: {
+          xs: '8px 16px 12px 8px',
+          md: '8px 32px 8px 20px',
+        },
+        bgcolor: 'background.paper',
+        borderBottom: 1,
+        borderColor: 'divider',
       }}
     >
       <Tooltip title={t('leave')}>
@@ -63,10 +73,23 @@ function Signs({ board }: { board: ClassBoard }) {
     <>
       <Box
         sx={{
-          ...{ display: 'inline-flex', gap: 0.75, alignItems: 'center', fontWeight: 600 },
+          display: 'inline-flex',
+          gap: 0.75,
+          alignItems: 'center',
+          fontWeight: 600,
           color: count > 0 ? 'success.text' : 'text.secondary',
-          ...{ fontVariantNumeric: 'tabular-nums', pl: { xs: 1, md: 0 } },
-          '&::before': { content: '""', width: 8, height: 8, borderRadius: '50%', bgcolor: 'currentColor' },
+          fontVariantNumeric: 'tabular-nums',
+          pl: {
+            xs: 1,
+            md: 0,
+          },
+          '&::before': {
+            content: '""',
+            width: 8,
+            height: 8,
+            borderRadius: '50%',
+            bgcolor: 'currentColor',
+          },
         }}
       >
         {t('connected', { count, of: board.learners.length })}
@@ -100,10 +123,23 @@ function Buttons({ id, open, onCall }: { id: number; open: boolean; onCall: () =
   return (
     <Box
       sx={{
-        ...{ display: 'flex', flexWrap: 'wrap', gap: 1, pl: { xs: 1, md: 0 }, width: { xs: 1, sm: 'auto' } },
-        // Buttons share the row on a phone.
-        '& > *': { flex: { xs: '1 0 auto', sm: 'none' } },
-        // Reduced padding, so that two buttons fit in a row in every language.
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1,
+        pl: {
+          xs: 1,
+          md: 0,
+        },
+        width: {
+          xs: 1,
+          sm: 'auto',
+        },
+        '& > *': {
+          flex: {
+            xs: '1 0 auto',
+            sm: 'none',
+          },
+        },
         '@media (width < 600px)': { '& > .MuiButton-root': { px: 1 } },
       }}
     >

@@ -13,8 +13,20 @@ export function LegendPanel() {
       variant="caption"
       component="div"
       sx={{
-        ...{ display: { xs: 'none', md: 'flex' }, flexWrap: 'wrap', columnGap: 2.5, rowGap: 0.5, ml: 'auto' },
-        ...{ color: 'text.secondary', '& > span': { display: 'inline-flex', gap: 0.75, alignItems: 'center' } },
+        display: {
+          xs: 'none',
+          md: 'flex',
+        },
+        flexWrap: 'wrap',
+        columnGap: 2.5,
+        rowGap: 0.5,
+        ml: 'auto',
+        color: 'text.secondary',
+        '& > span': {
+          display: 'inline-flex',
+          gap: 0.75,
+          alignItems: 'center',
+        },
       }}
     >
       <span>

@@ -24,8 +24,15 @@ export function NeedsCard({ board, needs, onCall }: Props) {
     <Card component="section" aria-label={t('needs')}>
       <Box
         sx={{
-          ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 },
-          ...{ p: { xs: '12px 8px 12px 16px', sm: '14px 16px 14px 24px' } },
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: 1.5,
+          rowGap: 0.5,
+          p: {
+            xs: '12px 8px 12px 16px',
+            sm: '14px 16px 14px 24px',
+          },
         }}
       >
         <Typography variant="h2">{t('needs')}</Typography>
@@ -39,9 +46,17 @@ export function NeedsCard({ board, needs, onCall }: Props) {
         component="ul"
         aria-label={t('needs')}
         sx={{
-          ...{ listStyle: 'none', m: 0, p: 0, display: 'grid', overflow: 'hidden' },
-          ...{ borderTop: 1, borderColor: 'divider' },
-          gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: 'repeat(auto-fill, minmax(280px, 1fr))' },
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          display: 'grid',
+          overflow: 'hidden',
+          borderTop: 1,
+          borderColor: 'divider',
+          gridTemplateColumns: {
+            xs: 'minmax(0,1fr)',
+            sm: 'repeat(auto-fill, minmax(280px, 1fr))',
+          },
         }}
       >
         {shown.map((one) => (
@@ -66,10 +81,20 @@ function Needy({ of, board, onCall }: { of: ClassLearner; board: ClassBoard; onC
     <Box
       component="li"
       sx={{
-        ...{ display: 'flex', gap: 1.5, alignItems: 'center', minHeight: 64, p: '8px 12px 8px 16px', minWidth: 0 },
-        // The negative margin hides the top borders of the first row and the left borders of each row's first card.
-        ...{ borderTop: 1, mt: '-1px', borderLeft: { sm: 1 }, ml: { sm: '-1px' } },
-        borderColor: { xs: 'divider', sm: 'divider' },
+        display: 'flex',
+        gap: 1.5,
+        alignItems: 'center',
+        minHeight: 64,
+        p: '8px 12px 8px 16px',
+        minWidth: 0,
+        borderTop: 1,
+        mt: '-1px',
+        borderLeft: { sm: 1 },
+        ml: { sm: '-1px' },
+        borderColor: {
+          xs: 'divider',
+          sm: 'divider',
+        },
       }}
     >
       <Avatar name={name} size={28} />
@@ -80,7 +105,10 @@ function Needy({ of, board, onCall }: { of: ClassLearner; board: ClassBoard; onC
             variant="caption"
             component="div"
             sx={{
-              ...{ display: 'flex', gap: 0.5, alignItems: 'center', fontVariantNumeric: 'tabular-nums' },
+              display: 'flex',
+              gap: 0.5,
+              alignItems: 'center',
+              fontVariantNumeric: 'tabular-nums',
               color: of.stuck ? 'warning.text' : 'text.secondary',
             }}
           >

@@ -12,8 +12,11 @@ import { useClassWords } from './use-class-words.ts'
 export const tileLooks = {
   stuck: { bgcolor: 'warning.tint', color: 'warning.text', fontWeight: 500 },
   lost: {
-    ...{ bgcolor: 'sunken', color: 'text.secondary' },
-    ...{ outline: '1px solid', outlineColor: 'border.field', outlineOffset: '-1px' },
+    bgcolor: 'sunken',
+    color: 'text.secondary',
+    outline: '1px solid',
+    outlineColor: 'border.field',
+    outlineOffset: '-1px',
   },
   moved: { bgcolor: 'primary.tint' },
 } as const
@@ -35,14 +38,25 @@ export function StepRow({
       component="li"
       aria-label={name}
       sx={{
-        ...{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: '240px minmax(0,1fr)' } },
-        ...{ borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } },
+        display: 'grid',
+        gridTemplateColumns: {
+          xs: 'minmax(0,1fr)',
+          sm: '240px minmax(0,1fr)',
+        },
+        borderTop: 1,
+        borderColor: 'divider',
+        '&:first-of-type': { borderTop: 0 },
       }}
     >
       <Box
         sx={{
-          ...{ display: 'grid', gridTemplateColumns: '20px minmax(0,1fr) auto auto', gap: 1.25, alignItems: 'start' },
-          ...{ p: '10px 8px 10px 16px', borderRight: { sm: 1 }, borderColor: { sm: 'divider' } },
+          display: 'grid',
+          gridTemplateColumns: '20px minmax(0,1fr) auto auto',
+          gap: 1.25,
+          alignItems: 'start',
+          p: '10px 8px 10px 16px',
+          borderRight: { sm: 1 },
+          borderColor: { sm: 'divider' },
         }}
       >
         <Box component="b" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
@@ -67,7 +81,12 @@ export function StepRow({
       <Box
         component="ul"
         sx={{
-          ...{ listStyle: 'none', m: 0, p: '4px 8px', display: 'grid', columnGap: 0.5, alignContent: 'center' },
+          listStyle: 'none',
+          m: 0,
+          p: '4px 8px',
+          display: 'grid',
+          columnGap: 0.5,
+          alignContent: 'center',
           gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))',
         }}
       >
@@ -89,7 +108,13 @@ function Tile({ of, board }: { of: ClassLearner; board: ClassBoard }) {
       component="li"
       title={[name, flag?.said ?? (look === 'moved' ? t('legendMoved') : '')].filter(Boolean).join(', ')}
       sx={{
-        ...{ display: 'flex', gap: 0.5, alignItems: 'center', height: 32, px: 0.75, borderRadius: '6px', minWidth: 0 },
+        display: 'flex',
+        gap: 0.5,
+        alignItems: 'center',
+        height: 32,
+        px: 0.75,
+        borderRadius: '6px',
+        minWidth: 0,
         ...(look ? tileLooks[look] : {}),
       }}
     >

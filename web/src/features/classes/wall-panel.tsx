@@ -33,8 +33,19 @@ export function WallPanel({ board, old }: { board: ClassBoard; old: boolean }) {
     <Box
       component="main"
       sx={{
-        ...{ bgcolor: 'background.paper', minHeight: '100dvh', display: 'grid', gap: { xs: 2, md: 4 } },
-        ...{ p: { xs: 2, md: '40px 48px' }, gridTemplateColumns: 'minmax(0,1fr)', gridTemplateRows: 'auto 1fr auto' },
+        bgcolor: 'background.paper',
+        minHeight: '100dvh',
+        display: 'grid',
+        gap: {
+          xs: 2,
+          md: 4,
+        },
+        p: {
+          xs: 2,
+          md: '40px 48px',
+        },
+        gridTemplateColumns: 'minmax(0,1fr)',
+        gridTemplateRows: 'auto 1fr auto',
       }}
     >
       <Head board={board} done={rows.at(-1)!.learners.length} old={old} onClose={close} />
@@ -47,7 +58,12 @@ export function WallPanel({ board, old }: { board: ClassBoard; old: boolean }) {
         <Box
           component="ol"
           sx={{
-            ...{ listStyle: 'none', m: 0, p: 0, display: 'grid', columnGap: 2, alignItems: 'end' },
+            listStyle: 'none',
+            m: 0,
+            p: 0,
+            display: 'grid',
+            columnGap: 2,
+            alignItems: 'end',
             gridAutoFlow: 'column',
             gridAutoColumns: 'minmax(96px, 1fr)',
           }}
@@ -61,8 +77,21 @@ export function WallPanel({ board, old }: { board: ClassBoard; old: boolean }) {
         <Box
           role="status"
           sx={{
-            ...{ display: 'flex', gap: 2, alignItems: 'center', bgcolor: 'primary.tint', color: 'primary.text' },
-            ...{ borderRadius: '12px', p: { xs: 2, md: '20px 32px' }, fontSize: { xs: 18, md: 28 }, fontWeight: 600 },
+            display: 'flex',
+            gap: 2,
+            alignItems: 'center',
+            bgcolor: 'primary.tint',
+            color: 'primary.text',
+            borderRadius: '12px',
+            p: {
+              xs: 2,
+              md: '20px 32px',
+            },
+            fontSize: {
+              xs: 18,
+              md: 28,
+            },
+            fontWeight: 600,
             overflowWrap: 'anywhere',
           }}
         >
@@ -124,8 +153,15 @@ function Pile({ row, marked }: { row: ClassRow; marked: boolean }) {
       <Box
         aria-hidden
         sx={{
-          ...{ display: 'grid', gridTemplateColumns: 'repeat(5, minmax(0, 1fr))', gap: '5px', transform: 'scaleY(-1)' },
-          '& i': { aspectRatio: '1', borderRadius: '50%', bgcolor: colour },
+          display: 'grid',
+          gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
+          gap: '5px',
+          transform: 'scaleY(-1)',
+          '& i': {
+            aspectRatio: '1',
+            borderRadius: '50%',
+            bgcolor: colour,
+          },
         }}
       >
         {row.learners.map(({ id }, index) => (
@@ -136,8 +172,14 @@ function Pile({ row, marked }: { row: ClassRow; marked: boolean }) {
         <Box
           component="b"
           sx={{
-            ...{ display: 'block', fontSize: { xs: 26, md: 40 }, lineHeight: 1.25 },
-            ...{ fontWeight: 650, fontVariantNumeric: 'tabular-nums' },
+            display: 'block',
+            fontSize: {
+              xs: 26,
+              md: 40,
+            },
+            lineHeight: 1.25,
+            fontWeight: 650,
+            fontVariantNumeric: 'tabular-nums',
           }}
         >
           {row.learners.length}

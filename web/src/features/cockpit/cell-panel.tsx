@@ -149,8 +149,15 @@ export function Legend({ counts }: { counts: CellCounts | undefined }) {
   return (
     <Box
       sx={{
-        ...{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 1, pt: 2, borderTop: 1, borderColor: 'divider' },
-        ...{ fontSize: 12, color: 'text.secondary' },
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 2,
+        rowGap: 1,
+        pt: 2,
+        borderTop: 1,
+        borderColor: 'divider',
+        fontSize: 12,
+        color: 'text.secondary',
       }}
     >
       {legend.map((state) => (

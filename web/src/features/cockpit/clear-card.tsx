@@ -43,9 +43,28 @@ export function ClearCard({ title, text, children }: Props) {
     <Card
       role="status"
       sx={{
-        ...{ display: 'grid', alignItems: 'center', justifyItems: { xs: 'center', md: 'start' } },
-        ...{ textAlign: { xs: 'center', md: 'left' }, gap: { xs: 2, md: 6 }, p: { xs: 2, md: '32px 48px' } },
-        gridTemplateColumns: { xs: 'minmax(0,1fr)', md: '280px minmax(0,1fr)' },
+        display: 'grid',
+        alignItems: 'center',
+        justifyItems: {
+          xs: 'center',
+          md: 'start',
+        },
+        textAlign: {
+          xs: 'center',
+          md: 'left',
+        },
+        gap: {
+          xs: 2,
+          md: 6,
+        },
+        p: {
+          xs: 2,
+          md: '32px 48px',
+        },
+        gridTemplateColumns: {
+          xs: 'minmax(0,1fr)',
+          md: '280px minmax(0,1fr)',
+        },
       }}
     >
       <Team />

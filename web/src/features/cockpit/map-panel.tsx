@@ -71,8 +71,14 @@ export interface Column {
 export const columnsOf = ({ courses, trainings }: Pick<Cockpit, 'courses' | 'trainings'>): Column[] => [
   ...courses.map(({ courseId, ...course }) => ({ key: `course ${courseId}`, ...course })),
   ...trainings.map(({ trainingId, title, categoryKey, logo, ...training }) => ({
-    ...{ key: `training ${trainingId}`, title, ...training },
-    cover: { title, category: categoryKey, image: logo },
+    key: `training ${trainingId}`,
+    title,
+    ...training,
+    cover: {
+      title,
+      category: categoryKey,
+      image: logo,
+    },
   })),
 ]
 /** The totals at the right are sticky, as the names at the left are. */
@@ -91,8 +97,13 @@ function CourseSign() {
   return (
     <Box
       sx={{
-        ...{ width: 56, height: 40, borderRadius: '6px', display: 'grid', placeItems: 'center' },
-        ...{ bgcolor: 'primary.tint', color: 'primary.text' },
+        width: 56,
+        height: 40,
+        borderRadius: '6px',
+        display: 'grid',
+        placeItems: 'center',
+        bgcolor: 'primary.tint',
+        color: 'primary.text',
       }}
     >
       <RouteOutlined titleAccess={t('course')} />

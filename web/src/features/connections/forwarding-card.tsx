@@ -44,12 +44,39 @@ function Facts({ of, onRefusals }: { of: Forwarding; onRefusals: () => void }) {
     <Box
       component="dl"
       sx={{
-        ...{ m: 0, display: 'grid', rowGap: 2, overflowWrap: 'anywhere' },
-        gridTemplateColumns: { xs: 'repeat(2, minmax(0,1fr))', '@760': 'repeat(4, minmax(0,1fr))' },
-        '& > *': { px: 2.5, borderLeft: 1, borderColor: 'divider' },
-        // Two, then four in a row: the first of each row has no left padding and border.
-        '& > :nth-of-type(odd)': { pl: { xs: 0, '@760': 2.5 }, borderLeftWidth: { xs: '0px', '@760': '1px' } },
-        '& > :nth-of-type(1)': { pl: { xs: 0, '@760': 0 }, borderLeftWidth: { xs: '0px', '@760': '0px' } },
+        m: 0,
+        display: 'grid',
+        rowGap: 2,
+        overflowWrap: 'anywhere',
+        gridTemplateColumns: {
+          xs: 'repeat(2, minmax(0,1fr))',
+          '@760': 'repeat(4, minmax(0,1fr))',
+        },
+        '& > *': {
+          px: 2.5,
+          borderLeft: 1,
+          borderColor: 'divider',
+        },
+        '& > :nth-of-type(odd)': {
+          pl: {
+            xs: 0,
+            '@760': 2.5,
+          },
+          borderLeftWidth: {
+            xs: '0px',
+            '@760': '1px',
+          },
+        },
+        '& > :nth-of-type(1)': {
+          pl: {
+            xs: 0,
+            '@760': 0,
+          },
+          borderLeftWidth: {
+            xs: '0px',
+            '@760': '0px',
+          },
+        },
       }}
     >
       <Fact
@@ -90,8 +117,17 @@ export function ForwardingCard({ of, actions, onRefusals }: Props) {
     <Box
       component="li"
       sx={{
-        ...{ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: 2, p: { xs: 2, sm: 3 } },
-        '& + &': { borderTop: 1, borderColor: 'divider' },
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0,1fr)',
+        gap: 2,
+        p: {
+          xs: 2,
+          sm: 3,
+        },
+        '& + &': {
+          borderTop: 1,
+          borderColor: 'divider',
+        },
       }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: { xs: 'nowrap', sm: 'wrap' }, gap: 1.5 }}>

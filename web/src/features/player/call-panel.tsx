@@ -63,16 +63,29 @@ function Passing({ call, pending, onRead }: WordsProps) {
     <Box
       role="alert"
       sx={{
-        ...{ position: 'absolute', top: { xs: 8, sm: 16 }, left: 0, right: 0, mx: 'auto', zIndex: 2 },
-        ...{ width: 'min(720px, calc(100% - 16px))', boxSizing: 'border-box', borderRadius: '12px', boxShadow: 8 },
-        ...{
-          display: 'flex',
-          flexWrap: 'wrap',
-          gap: 1.5,
-          alignItems: 'center',
-          p: { xs: 1.5, sm: '12px 16px 12px 20px' },
+        position: 'absolute',
+        top: {
+          xs: 8,
+          sm: 16,
         },
-        ...{ bgcolor: 'background.paper', color: 'text.primary' },
+        left: 0,
+        right: 0,
+        mx: 'auto',
+        zIndex: 2,
+        width: 'min(720px, calc(100% - 16px))',
+        boxSizing: 'border-box',
+        borderRadius: '12px',
+        boxShadow: 8,
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1.5,
+        alignItems: 'center',
+        p: {
+          xs: 1.5,
+          sm: '12px 16px 12px 20px',
+        },
+        bgcolor: 'background.paper',
+        color: 'text.primary',
       }}
     >
       <CampaignOutlined sx={{ color: 'primary.text', fontSize: 28 }} />

@@ -49,8 +49,12 @@ export const isMemo = shape({
 }) as (value: unknown) => value is Memo
 const standing = shape({ statements: list(isEntry), progress: amount })
 const isKept = shape({
-  ...{ key: text, endpoint: text, token: maybe(text), memo: isMemo },
-  ...{ standing: maybe(standing), stateAt: maybe(text) },
+  key: text,
+  endpoint: text,
+  token: maybe(text),
+  memo: isMemo,
+  standing: maybe(standing),
+  stateAt: maybe(text),
 }) as (value: unknown) => value is KeptSession
 
 const sendStates = ['saved', 'sending', 'offline', 'refused'] satisfies SendState[]

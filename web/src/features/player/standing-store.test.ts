@@ -17,9 +17,19 @@ const said = (id: string, verb: string): Entry => ({
 async function settled(memo: Partial<Memo>, statements: Entry[], progress: number) {
   const store = memoryStore()
   const kept = {
-    ...{ key: '7/s', endpoint: 'https://a.example/xapi', token: 't' },
-    memo: { said: ['initialized'], activeMs: 5, progress: 40, ...memo },
-    standing: { statements, progress },
+    key: '7/s',
+    endpoint: 'https://a.example/xapi',
+    token: 't',
+    memo: {
+      said: ['initialized'],
+      activeMs: 5,
+      progress: 40,
+      ...memo,
+    },
+    standing: {
+      statements,
+      progress,
+    },
   }
   await store.keep(kept)
   await store.put(kept.key, [said('before', 'answered')])

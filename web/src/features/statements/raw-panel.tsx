@@ -19,7 +19,11 @@ export function RawText({ of, beside }: { of: StatementDetail; /** In a pane of 
       role="region"
       aria-label={t('raw')}
       sx={{
-        ...{ m: 0, p: 2, fontFamily: 'monospace', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+        m: 0,
+        p: 2,
+        fontFamily: 'monospace',
+        whiteSpace: 'pre-wrap',
+        overflowWrap: 'anywhere',
         ...(beside
           ? {
               px: 3,
@@ -29,7 +33,13 @@ export function RawText({ of, beside }: { of: StatementDetail; /** In a pane of 
               borderTop: 1,
               borderColor: 'divider',
             }
-          : { fontSize: 13, borderRadius: '12px', bgcolor: 'sunken', overflow: 'auto', maxHeight: 420 }),
+          : {
+              fontSize: 13,
+              borderRadius: '12px',
+              bgcolor: 'sunken',
+              overflow: 'auto',
+              maxHeight: 420,
+            }),
       }}
     >
       {partsOf(textOf(of)).map(({ kind, text }, at) =>

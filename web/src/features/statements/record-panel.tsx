@@ -36,8 +36,16 @@ export function RecordList({ rows, chosen, over, onOpen }: Props) {
             component="h2"
             id={`${id}${day}`}
             sx={{
-              ...{ display: 'block', px: { xs: 2, sm: 3 }, pt: 1.5, pb: 1 },
-              ...{ fontWeight: 600, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' },
+              display: 'block',
+              px: {
+                xs: 2,
+                sm: 3,
+              },
+              pt: 1.5,
+              pb: 1,
+              fontWeight: 600,
+              color: 'text.secondary',
+              fontVariantNumeric: 'tabular-nums',
             }}
           >
             {t('day', { name: dayName(day, now), day: formatDate(day) })}

@@ -149,8 +149,19 @@ export function StatementRow({ of, chosen, over, onOpen }: Props) {
         <Box
           component="span"
           sx={{
-            ...{ gridColumn: { xs: 3, sm: 4 }, gridRow: { xs: '1 / 3', sm: 1 }, maxWidth: 200 },
-            ...{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 0.5 },
+            gridColumn: {
+              xs: 3,
+              sm: 4,
+            },
+            gridRow: {
+              xs: '1 / 3',
+              sm: 1,
+            },
+            maxWidth: 200,
+            display: 'flex',
+            flexWrap: 'wrap',
+            justifyContent: 'flex-end',
+            gap: 0.5,
           }}
         >
           <Box component="span" sx={{ display: { xs: 'none', sm: 'contents' } }}>

@@ -168,8 +168,19 @@ function RecordCard({ filter, follow, onClear, ...list }: RecordProps) {
       <RecordList rows={rows} {...list} />
       <Box
         sx={{
-          ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 },
-          ...{ minHeight: 60, py: 1, px: { xs: 2, sm: 3 }, borderTop: 1, borderColor: 'divider' },
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: 1,
+          minHeight: 60,
+          py: 1,
+          px: {
+            xs: 2,
+            sm: 3,
+          },
+          borderTop: 1,
+          borderColor: 'divider',
         }}
       >
         <Typography role="status" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest'
 import { namedBy, whoseOf } from './picked-rules.ts'
 
 const of = (kind: 'training' | 'course', id: number, contentId: number, userId = 1) => ({
-  ...{ kind, id, contentId },
+  kind,
+  id,
+  contentId,
   user: { id: userId },
 })
 const periods = [of('training', 1, 10), of('training', 2, 10, 2), of('course', 3, 20)]

@@ -9,8 +9,22 @@ export const manifestOf = (way: string | undefined): string => manifests[way ?? 
 
 const androids = new Map(
   Object.entries({
-    ...{ 21: '5', 22: '5.1', 23: '6', 24: '7', 25: '7.1', 26: '8', 27: '8.1', 28: '9', 29: '10', 30: '11' },
-    ...{ 31: '12', 32: '12L', 33: '13', 34: '14', 35: '15', 36: '16' },
+    21: '5',
+    22: '5.1',
+    23: '6',
+    24: '7',
+    25: '7.1',
+    26: '8',
+    27: '8.1',
+    28: '9',
+    29: '10',
+    30: '11',
+    31: '12',
+    32: '12L',
+    33: '13',
+    34: '14',
+    35: '15',
+    36: '16',
   }),
 )
 /** Formats an SDK: `Android 10 (SDK 29)`; the number alone if it has no known version. */

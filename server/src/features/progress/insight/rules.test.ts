@@ -32,23 +32,28 @@ it.each([
 })
 
 const row = (key: string, tried: number, more: Partial<StepFigures> = {}): StepFigures => ({
-  ...{
-    key,
-    tried,
-    first: 3,
-    later: 1,
-    notYet: 1,
-    failed: 2,
-    tries: 9,
-    medianMs: 90_000,
-    score: 66.5,
-    failedMs: 120_000,
-  },
+  key,
+  tried,
+  first: 3,
+  later: 1,
+  notYet: 1,
+  failed: 2,
+  tries: 9,
+  medianMs: 9e4,
+  score: 66.5,
+  failedMs: 12e4,
   months: [],
   ...more,
 })
 const figures = {
-  ...{ first: 3, later: 1, notYet: 1, failed: 2, tries: 9, minutes: 1.5, score: 67, minutesFailed: 2 },
+  first: 3,
+  later: 1,
+  notYet: 1,
+  failed: 2,
+  tries: 9,
+  minutes: 1.5,
+  score: 67,
+  minutesFailed: 2,
 }
 const present = (rows: StepFigures[]) => presentSteps(file, 50, rows, (labels) => labels.EN!)
 

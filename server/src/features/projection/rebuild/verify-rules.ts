@@ -34,7 +34,11 @@ export function differencesOf(
   const missing = should.filter((row) => !before.has(name(row)))
   return [
     ...wrong.map(({ of, key, row }) => ({
-      ...{ organisationId, userId, of, key, stands: row },
+      organisationId,
+      userId,
+      of,
+      key,
+      stands: row,
       should: next.get(`${of}\n${key}`)?.row ?? null,
     })),
     ...missing.map(({ of, key, row }) => ({ organisationId, userId, of, key, stands: null, should: row })),

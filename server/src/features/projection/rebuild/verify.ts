@@ -43,7 +43,10 @@ async function verifyMember(world: VerifyWorld, scope: Scope, userId: number): P
 async function verifyTotals(world: VerifyWorld, scope: Scope): Promise<Difference[]> {
   const { organisationId } = scope
   const of = (table: string, key: string, stands: unknown, should: unknown): Difference => ({
-    ...{ organisationId, userId: null, of: table, key },
+    organisationId,
+    userId: null,
+    of: table,
+    key,
     stands: stands as Record<string, unknown>,
     should: should as Record<string, unknown>,
   })

@@ -28,14 +28,30 @@ export function OwnWindowPanel({ title, own: { state, open, show }, browse }: Pr
   return (
     <Box
       sx={{
-        ...{ position: 'absolute', inset: 0, overflowY: 'auto', display: 'grid', placeItems: 'center' },
-        ...{ gridTemplateColumns: 'minmax(0, 1fr)', p: 2, bgcolor: 'background.default', color: 'text.primary' },
+        position: 'absolute',
+        inset: 0,
+        overflowY: 'auto',
+        display: 'grid',
+        placeItems: 'center',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        p: 2,
+        bgcolor: 'background.default',
+        color: 'text.primary',
       }}
     >
       <Card
         sx={{
-          ...{ width: 480, maxWidth: '100%', boxSizing: 'border-box', p: { xs: 3, sm: 5 } },
-          ...{ display: 'grid', gap: 2, justifyItems: 'center', textAlign: 'center' },
+          width: 480,
+          maxWidth: '100%',
+          boxSizing: 'border-box',
+          p: {
+            xs: 3,
+            sm: 5,
+          },
+          display: 'grid',
+          gap: 2,
+          justifyItems: 'center',
+          textAlign: 'center',
         }}
       >
         <TintedDisc tone={state === 'blocked' ? 'warning' : 'primary'}>

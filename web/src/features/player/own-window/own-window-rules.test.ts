@@ -3,9 +3,20 @@ import { withRecord } from './own-window-rules.ts'
 import type { FrameState } from '../use-training-frame.ts'
 
 const before: FrameState = {
-  ...{ told: false, unsent: 0, percent: 0, passed: false, failed: false, completed: false },
-  ...{ step: '', ended: false, signedOut: false, speaks: false, elsewhere: false },
-  ...{ reset: false, rests: false, isTooLarge: false },
+  told: false,
+  unsent: 0,
+  percent: 0,
+  passed: false,
+  failed: false,
+  completed: false,
+  step: '',
+  ended: false,
+  signedOut: false,
+  speaks: false,
+  elsewhere: false,
+  reset: false,
+  rests: false,
+  isTooLarge: false,
   connection: 'saved',
 }
 const running = { state: 'running', sessionPercent: 40, passed: null, reported: true }
@@ -26,7 +37,10 @@ it('shows the record’s figures for a separate window', () => {
   expect(
     withRecord(before, { ...running, state: 'terminated', sessionPercent: 100, passed: true }, true),
   ).toMatchObject({
-    ...{ ended: true, passed: true, completed: true, percent: 100 },
+    ended: true,
+    passed: true,
+    completed: true,
+    percent: 100,
   })
   expect(withRecord(before, { ...running, state: 'abandoned' }, true)).toMatchObject({ elsewhere: true, ended: false })
 })

@@ -51,7 +51,7 @@ function Bar({ step }: { step: Known }) {
               fontVariantNumeric: 'tabular-nums',
             }}
           >
-            <Box component="span" sx={{ ...(key === 'notYet' ? { bgcolor: 'error.tint', px: 0.5 } : {}) }}>
+            <Box component="span" sx={key === 'notYet' ? { bgcolor: 'error.tint', px: 0.5 } : {}}>
               {formatNumber(step.figures[key], i18n.language)}
             </Box>
           </Box>

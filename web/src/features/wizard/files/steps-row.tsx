@@ -87,9 +87,17 @@ export function StepsRow({ trainingId, draft, change, faults }: StepProps & { tr
           <Box
             {...pick.zone}
             sx={{
-              ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mr: { md: -1.5 } },
-              // On a phone the buttons are under the name and align with it.
-              '& > .MuiButton-root:first-of-type': { ml: { xs: -1.5, sm: 0 } },
+              display: 'flex',
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              gap: 1,
+              mr: { md: -1.5 },
+              '& > .MuiButton-root:first-of-type': {
+                ml: {
+                  xs: -1.5,
+                  sm: 0,
+                },
+              },
             }}
           >
             <Box sx={{ flex: { xs: '1 1 100%', sm: '1 1 200px' }, minWidth: 0, display: 'grid' }}>

@@ -77,8 +77,13 @@ it('sends again what was changed since, based on what the first attempt made', a
   api.on(setAccesses, {} as never)
   await save({ ...draft, categoryId: 5, cover: new File(['d'], 'other.png') })
   expect(api.names()).toEqual([
-    ...['createTraining', 'setTrainingLogo', 'setBadgeLogo', 'setAccesses'],
-    ...['updateTraining', 'setTrainingLogo', 'setAccesses'],
+    'createTraining',
+    'setTrainingLogo',
+    'setBadgeLogo',
+    'setAccesses',
+    'updateTraining',
+    'setTrainingLogo',
+    'setAccesses',
   ])
   expect(api.sent(updateTraining)[0]).toMatchObject({
     params: { id: 9 },

@@ -62,8 +62,13 @@ export function ContentStep({ trainingId, offline, masters, accesses, quota, ...
         <Box sx={{ px: { xs: 2, sm: 3 }, py: 2, display: 'grid', gap: 1 }}>
           <Box
             sx={{
-              ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' },
-              ...{ columnGap: 2, rowGap: 1.5, minHeight: 44 },
+              display: 'flex',
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              justifyContent: 'space-between',
+              columnGap: 2,
+              rowGap: 1.5,
+              minHeight: 44,
             }}
           >
             <Typography variant="h2">{t('files')}</Typography>
