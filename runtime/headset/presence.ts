@@ -9,7 +9,7 @@ const beatMs = 20_000
  * which is shown once. `ready` waits while a call requests a pause.
  */
 export function presence(client: Client, session: string, say: (line: string) => void, everyMs = lookMs) {
-  let standing: Call | null = null
+  let current: Call | null = null
   let shown = 0
   let beaten = -beatMs
   let over = false
@@ -18,22 +18,22 @@ export function presence(client: Client, session: string, say: (line: string) =>
       beaten = performance.now()
       await sendBeat(client, session)
     }
-    standing = await getCall(client, session)
-    if (!standing || standing.id === shown) return
-    shown = standing.id
-    say(`${standing.by}: ${standing.text}${standing.pause ? ' (paused)' : ''}`)
-    await markShown(client, session, standing)
+    current = await getCall(client, session)
+    if (!current || current.id === shown) return
+    shown = current.id
+    say(`${current.by}: ${current.text}${current.pause ? ' (paused)' : ''}`)
+    await markShown(client, session, current)
   }
   const loop = (async () => {
     while (!over) {
       // A lost network, or a server without calls, does not stop a training.
-      await look().catch(() => (standing = null))
+      await look().catch(() => (current = null))
       await sleep(everyMs, undefined, { ref: false })
     }
   })()
   return {
     async ready(): Promise<void> {
-      while (standing?.pause) await sleep(Math.min(everyMs, 200))
+      while (current?.pause) await sleep(Math.min(everyMs, 200))
     },
     end(): void {
       over = true

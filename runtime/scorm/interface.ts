@@ -76,7 +76,7 @@ export interface Heard {
   /** Whether content that has ended may begin again. */
   mayGoOn(): boolean
   /** Data for content that begins again. */
-  standing(): object
+  initialData(): object
 }
 export interface Interface {
   calls: Calls
@@ -99,7 +99,7 @@ export function openInterface(kind: Kind, hadStatus: boolean, heard: Heard): Int
   function make(): Api {
     const one = (kind === 'scorm12' ? new Scorm12API(settings) : new Scorm2004API(settings)) as unknown as Api
     takeLongSuspendData(one.cmi)
-    one.loadFromJSON({ cmi: heard.standing() })
+    one.loadFromJSON({ cmi: heard.initialData() })
     const whileCurrent = (listener: () => void) => () => {
       if (one === api && !ended) listener()
     }

@@ -51,7 +51,7 @@ async function start(): Promise<void> {
    * Passes values that content has not committed to the player: when the tab closes, the browser may not send them any
    * more.
    */
-  const stand = () => {
+  const draftUncommitted = () => {
     if (state !== 'running') return
     const cmi = face.cmi()
     const facts = factsOf(kind, cmi, language)
@@ -60,7 +60,7 @@ async function start(): Promise<void> {
     draft((to) => tell.copy(to)(facts, 'left'))
     session.remember(saved)
   }
-  const standSoon = coalesced(stand)
+  const draftSoon = coalesced(draftUncommitted)
   const over = () => {
     if (state === 'over') return
     state = 'over'
@@ -83,13 +83,13 @@ async function start(): Promise<void> {
       session.initialized()
     },
     commits: () => void (state === 'running' && take('going')),
-    sets: standSoon,
+    sets: draftSoon,
     ends() {
       finish()
       if (isLeaving) link?.last()
     },
     mayGoOn: () => state === 'ended' && !isLeaving,
-    standing: () => prepared(kind, saved, given),
+    initialData: () => prepared(kind, saved, given),
   })
   Object.assign(window, kind === 'scorm12' ? { API: face.calls } : { API_1484_11: face.calls })
   session.onLeave(() => {

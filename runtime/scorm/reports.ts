@@ -13,7 +13,7 @@ type Add = (fact: string, make: () => Entry) => void
 export function openReports(session: Session, behind: (Behind & { link: Link; frame: Frame | undefined }) | undefined) {
   let drafts = new Map<string, Entry>()
   let isCompleted = false
-  let isStanding = false
+  let hasUncommitted = false
   const { link, record, write, frame } = behind ?? {}
   const isCounted = () => session.launchMode === 'Normal'
 
@@ -58,9 +58,9 @@ export function openReports(session: Session, behind: (Behind & { link: Link; fr
     () => record?.progress ?? 100,
     () => isCompleted,
   )
-  const stand = (statements: Entry[], progress: number) => {
-    if (statements.length > 0 || isStanding) frame?.post({ type: 'praxia:standing', statements, progress })
-    isStanding = statements.length > 0
+  const postUncommitted = (statements: Entry[], progress: number) => {
+    if (statements.length > 0 || hasUncommitted) frame?.post({ type: 'praxia:uncommitted', statements, progress })
+    hasUncommitted = statements.length > 0
   }
   return {
     reports,
@@ -84,12 +84,12 @@ export function openReports(session: Session, behind: (Behind & { link: Link; fr
         ),
       )
       drafts = made
-      stand([...made.values()], progress)
+      postUncommitted([...made.values()], progress)
     },
     /** Clears the drafts, which were reported or are obsolete. */
     settle(): void {
       drafts.clear()
-      if (record) stand([], record.progress)
+      if (record) postUncommitted([], record.progress)
     },
   }
 }

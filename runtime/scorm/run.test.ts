@@ -16,7 +16,7 @@ function attempt(kind: Kind, launch: Parameters<typeof prepared>[2]['launch'] = 
         sets: () => undefined,
         ends: () => undefined,
         mayGoOn: () => false,
-        standing: () => prepared(kind, saved, { ...given, launch }),
+        initialData: () => prepared(kind, saved, { ...given, launch }),
         ...heard,
       })
       const [begin, get, set, end] =
@@ -194,7 +194,7 @@ describe('content that begins again after its end', () => {
         saved = keptOf(kind, face.cmi(), face.totalTime(), { ...suspended, status: face.saysStatus() })
       },
       mayGoOn: () => may,
-      standing: () => prepared(kind, saved, given),
+      initialData: () => prepared(kind, saved, given),
     })
     const prefix = kind === 'scorm12' ? 'LMS' : ''
     const end = kind === 'scorm12' ? 'LMSFinish' : 'Terminate'
@@ -223,7 +223,7 @@ describe('an end without a status', () => {
       sets: () => undefined,
       ends: () => undefined,
       mayGoOn: () => false,
-      standing: () => prepared(kind, undefined, given),
+      initialData: () => prepared(kind, undefined, given),
     })
     face.calls[kind === 'scorm12' ? 'LMSInitialize' : 'Initialize']!('')
     for (const [name, value] of Object.entries(said))

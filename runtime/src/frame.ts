@@ -22,15 +22,15 @@ export function openFrame(endpoint: string, view: Window | undefined = globalThi
   const waiting = new Map<string, (answer: CredentialAnswer) => void>()
   const leaving: (() => void)[] = []
   const hearing: ((call: InstructorCall | null) => void)[] = []
-  let standing: InstructorCall | null = null
+  let current: InstructorCall | null = null
   view.addEventListener('message', (event: MessageEvent) => {
     if (event.source !== parent || event.origin !== origin) return
     const message = event.data as ToTraining | undefined
     if (message?.type === 'praxia:credential') waiting.get(message.id)?.(message)
     if (message?.type === 'praxia:leave') for (const listener of leaving) listener()
     if (message?.type === 'praxia:call') {
-      standing = message.call
-      for (const listener of hearing) listener(standing)
+      current = message.call
+      for (const listener of hearing) listener(current)
     }
   })
   const post = (message: FromTraining) => parent.postMessage(message, origin)
@@ -51,7 +51,7 @@ export function openFrame(endpoint: string, view: Window | undefined = globalThi
     onLeave: (listener) => void leaving.push(listener),
     onCall: (listener) => {
       hearing.push(listener)
-      if (standing) listener(standing)
+      if (current) listener(current)
     },
   }
 }

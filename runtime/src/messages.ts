@@ -103,8 +103,8 @@ interface RestMessage {
  * message replaces the previous one; the player sends them when the page has closed. A later report uses the same
  * statements with the same ids.
  */
-export interface StandingMessage {
-  type: 'praxia:standing'
+export interface UncommittedMessage {
+  type: 'praxia:uncommitted'
   statements: Entry[]
   progress: number
 }
@@ -143,5 +143,5 @@ export type FromTraining =
   | CredentialRequest
   | EndMessage
   | RestMessage
-  | StandingMessage
+  | UncommittedMessage
 export type ToTraining = CredentialAnswer | LeaveMessage | CallMessage

@@ -1,4 +1,4 @@
-import type { Entry, Memo, StandingMessage } from './messages.ts'
+import type { Entry, Memo, UncommittedMessage } from './messages.ts'
 
 /** A session whose statements wait here. `key` is its launch's `fetch` address. */
 export interface KeptSession {
@@ -10,7 +10,7 @@ export interface KeptSession {
   /** Milliseconds that this device's clock is ahead of the server's, if known. */
   clock?: number | undefined
   /** Set by the player only: statements to report if the training's page closed now. */
-  standing?: Pick<StandingMessage, 'statements' | 'progress'> | undefined
+  uncommitted?: Pick<UncommittedMessage, 'statements' | 'progress'> | undefined
   /** Set by the player only: address of the document that stores the training's state. */
   stateAt?: string
 }

@@ -24,8 +24,8 @@ it('accepts the messages of the library and the end page', () => {
     { type: 'praxia:progress', percent: 40 },
     { type: 'praxia:credential', id: 'x', reason: 'start', stale: false },
     { type: 'praxia:end', unsent: 0 },
-    { type: 'praxia:standing', statements: [entry], progress: 40 },
-    { type: 'praxia:standing', statements: [], progress: 0 },
+    { type: 'praxia:uncommitted', statements: [entry], progress: 40 },
+    { type: 'praxia:uncommitted', statements: [], progress: 0 },
   ])
     expect(readMessage(structuredClone(message))).toEqual(message)
 })
@@ -72,10 +72,10 @@ it('rejects every other message, whatever its form', () => {
     { type: 'praxia:credential', id: null },
     { type: 'praxia:end' },
     { type: 'praxia:rest' },
-    { type: 'praxia:standing', statements: [{ ...entry, statement: cycle }], progress: 1 },
-    { type: 'praxia:standing', statements: entry, progress: 1 },
-    { type: 'praxia:standing', statements: [entry] },
-    { type: 'praxia:standing', statements: [], progress: -1 },
+    { type: 'praxia:uncommitted', statements: [{ ...entry, statement: cycle }], progress: 1 },
+    { type: 'praxia:uncommitted', statements: entry, progress: 1 },
+    { type: 'praxia:uncommitted', statements: [entry] },
+    { type: 'praxia:uncommitted', statements: [], progress: -1 },
     { type: 'praxia:rest', rests: 'yes' },
     { type: 'praxia:state', state: 'refused', unsent: 0, refused: { id: 'a', status: '413', reason: '' } },
   ])

@@ -47,13 +47,13 @@ export const isMemo = shape({
   progress: amount,
   state: maybe(shape({ registration: text, body: text, at: amount, waits: bool })),
 }) as (value: unknown) => value is Memo
-const standing = shape({ statements: list(isEntry), progress: amount })
+const uncommitted = shape({ statements: list(isEntry), progress: amount })
 const isKept = shape({
   key: text,
   endpoint: text,
   token: maybe(text),
   memo: isMemo,
-  standing: maybe(standing),
+  uncommitted: maybe(uncommitted),
   stateAt: maybe(text),
 }) as (value: unknown) => value is KeptSession
 
@@ -74,7 +74,7 @@ const messages: Record<string, Check> = {
   'praxia:credential': shape({ id: text, stale: maybe(bool) }),
   'praxia:end': shape({ unsent: amount }),
   'praxia:rest': shape({ rests: bool }),
-  'praxia:standing': standing,
+  'praxia:uncommitted': uncommitted,
 }
 const percentOf = (value: number): number => Math.min(100, Math.round(value))
 
@@ -84,7 +84,7 @@ export function readMessage(data: unknown): FromTraining | undefined {
   if (typeof type !== 'string' || !Object.hasOwn(messages, type) || !messages[type]!(data)) return undefined
   const message = data as FromTraining
   if (message.type === 'praxia:progress') return { ...message, percent: percentOf(message.percent) }
-  if (message.type === 'praxia:standing') return { ...message, progress: percentOf(message.progress) }
+  if (message.type === 'praxia:uncommitted') return { ...message, progress: percentOf(message.progress) }
   if (message.type === 'praxia:queue')
     return { ...message, memo: { ...message.memo, progress: percentOf(message.memo.progress) } }
   return message

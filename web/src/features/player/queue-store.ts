@@ -1,10 +1,10 @@
 import type { Launch } from '@praxia/contract/launches.ts'
 import { stateAddress, stateId, waitingState } from '@praxia/runtime/attempt-state.ts'
 import { openStore } from '@praxia/runtime/indexed-store.ts'
-import type { Memo, QueueMessage, StandingMessage } from '@praxia/runtime/messages.ts'
+import type { Memo, QueueMessage, UncommittedMessage } from '@praxia/runtime/messages.ts'
 import type { KeptSession, QueueStore } from '@praxia/runtime/store.ts'
 import { soundOnly } from './message-rules.ts'
-import { deliver } from './standing-store.ts'
+import { sendStored } from './uncommitted-store.ts'
 
 /** Statements that a training has not sent yet, stored by member and session in the application's own storage. */
 export interface SessionQueue {
@@ -14,13 +14,13 @@ export interface SessionQueue {
   again: boolean
   take(message: QueueMessage): Promise<void>
   /** Stores the content's uncommitted data, replacing the former. */
-  stand(message: StandingMessage): Promise<void>
+  storeUncommitted(message: UncommittedMessage): Promise<void>
   /** Sends the stored statements with the credential of their own launch. */
   send(token: string): Promise<void>
 }
 
 /** Sends the stored statements of all sessions while no training runs, each with the credential of its own launch. */
-export const sendWaiting = async (): Promise<void> => deliver(soundOnly(await openStore()))
+export const sendWaiting = async (): Promise<void> => sendStored(soundOnly(await openStore()))
 
 /** Time limit of sending before a launch, in milliseconds. */
 const launchMs = 3000
@@ -33,7 +33,7 @@ export async function sendBeforeLaunch(stateOf: (session: string) => Promise<str
   const isReplaced = async ({ key }: KeptSession) => (await stateOf(key.split('/').at(-1)!)) === 'abandoned'
   const sent = async () => {
     const store = soundOnly(await openStore())
-    await deliver(store, { isReplaced, keepsAll: true })
+    await sendStored(store, { isReplaced, keepsAll: true })
     await untilSent(store, launchMs)
   }
   await Promise.race([sent().catch(() => undefined), new Promise((resolve) => setTimeout(resolve, launchMs))])
@@ -63,9 +63,9 @@ async function untilSent(store: QueueStore, patienceMs: number): Promise<number>
  */
 export async function sendWithin(patienceMs: number): Promise<number> {
   const store = soundOnly(await openStore())
-  await deliver(store)
+  await sendStored(store)
   const left = await untilSent(store, patienceMs)
-  if (left === 0) await deliver(store)
+  if (left === 0) await sendStored(store)
   return left
 }
 
@@ -76,12 +76,12 @@ export async function openSessionQueue(memberId: number, launch: Launch): Promis
   const own = (await store.sessions()).filter((one) => one.key.startsWith(`${memberId}/`))
   const found = own.find((one) => one.key === key)
   const stateAt = stateAddress({ ...launch, lang: undefined }, stateId)
-  let standing: KeptSession['standing']
+  let uncommitted: KeptSession['uncommitted']
   let last: Promise<void> = Promise.resolve()
   // Serialised: a send includes all statements taken before it, and no acknowledged statement is stored again.
   const inTurn = (work: () => Promise<void>): Promise<void> => (last = last.then(work, work))
   const keep = (current: string): Promise<void> =>
-    store.keep({ key, endpoint, token: current, memo: queue.memo, stateAt, ...(standing && { standing }) })
+    store.keep({ key, endpoint, token: current, memo: queue.memo, stateAt, ...(uncommitted && { uncommitted }) })
   const queue: SessionQueue = {
     again: found !== undefined,
     // This session continues from the unsent state of the attempt's last session.
@@ -98,14 +98,14 @@ export async function openSessionQueue(memberId: number, launch: Launch): Promis
         if (message.acknowledged.length > 0) await store.drop(key, message.acknowledged)
       })
     },
-    stand({ statements, progress }) {
-      standing = statements.length > 0 ? { statements, progress } : undefined
+    storeUncommitted({ statements, progress }) {
+      uncommitted = statements.length > 0 ? { statements, progress } : undefined
       return keep(token)
     },
     send: (current) =>
       inTurn(async () => {
         await keep(current)
-        await deliver(store)
+        await sendStored(store)
       }),
   }
   return queue

@@ -4,7 +4,7 @@ import type { InstructorCall, SendState, ToTraining } from '@praxia/runtime/mess
 import { type Dispatch, type RefObject, type SetStateAction, useCallback, useEffect, useRef, useState } from 'react'
 import { useOnline } from '../../ui/use-online.ts'
 import { type SessionQueue, openSessionQueue } from './queue-store.ts'
-import { holdSession } from './standing-store.ts'
+import { holdSession } from './uncommitted-store.ts'
 import { endsIn, percentShown, saidOfEnd } from './end-rules.ts'
 import { tickSteadily } from '../../lib/steady-clock.ts'
 import { isUnreachable } from '../../lib/unreachable.ts'
@@ -159,7 +159,7 @@ export function useTrainingFrame(
         if (refused) patch({ isTooLarge: refused.id === stateId && refused.status === 413 })
         if (state === 'refused') seeWhetherOver()
       }
-      if (message.type === 'praxia:standing') await (await queue.current)?.stand(message)
+      if (message.type === 'praxia:uncommitted') await (await queue.current)?.storeUncommitted(message)
       if (message.type === 'praxia:rest') patch({ rests: message.rests })
       if (message.type === 'praxia:progress') patch({ percent: message.percent, step: message.step ?? '' })
       if (message.type === 'praxia:credential') {

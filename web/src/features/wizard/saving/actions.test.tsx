@@ -11,7 +11,7 @@ import { example } from '../../../../test/example.ts'
 import { Refusal } from '../../../../test/fake-api.ts'
 import { api } from '../../../../test/screen.tsx'
 import { type Draft, emptyDraft } from '../draft/draft-rules.ts'
-import { type Done, SaveError, saveTraining, type Saved } from './actions.ts'
+import { type Done, doneOf, SaveError, saveTraining, type Saved } from './actions.ts'
 
 const created = { id: 9, lastModifiedDate: '2026-11-02T10:00:00.000Z' }
 const draft: Draft = {
@@ -29,19 +29,25 @@ const draft: Draft = {
   ),
   accesses: { allGroup: false, groupIds: [4] },
 }
-/** A wizard that is saved, as often as it is pressed. */
-function wizard(known: Saved = { id: null, basedOn: undefined }) {
+/** Returns a wizard that can be saved several times. */
+function wizard(known: Saved = { id: null, basedOn: undefined }, done: Done = new Map()) {
   api.on(createTraining, example(createTraining.response, created))
   api.on(updateTraining, example(updateTraining.response, created))
   api.on(setTrainingLogo, {} as never)
   api.on(setBadgeLogo, {} as never)
   api.on(setAccesses, {} as never)
   let saved = known
-  const done: Done = new Map()
+  let seen = 0
   const onFile = vi.fn()
   return {
     saved: () => saved,
-    /** Somebody deleted it. */
+    /** Returns the names of the requests since the last call. */
+    requests: () => {
+      const names = api.names().slice(seen)
+      seen += names.length
+      return names
+    },
+    /** Another user deleted the training. */
     lose: () => {
       saved = { id: null, basedOn: undefined }
     },
@@ -50,7 +56,7 @@ function wizard(known: Saved = { id: null, basedOn: undefined }) {
   }
 }
 
-it('makes the training first, then sends its parts', async () => {
+it('creates the training first, then sends its parts', async () => {
   const { save, saved } = wizard()
   expect(await save()).toBe(true)
   expect(api.names()).toEqual(['createTraining', 'setTrainingLogo', 'setBadgeLogo', 'setAccesses'])
@@ -58,7 +64,7 @@ it('makes the training first, then sends its parts', async () => {
   expect(api.sent(setAccesses)[0]!.body).toEqual({ allGroup: false, groupIds: [4] })
   expect(saved()).toEqual({ id: 9, basedOn: created.lastModifiedDate })
 })
-it('names the part that failed, and sends only the rest the next time', async () => {
+it('names the failed part, and sends only the remaining parts the next time', async () => {
   const { save, saved } = wizard()
   api.on(setBadgeLogo, new Refusal('image.invalid'))
   const failure: unknown = await save().catch((error: unknown) => error)
@@ -70,7 +76,7 @@ it('names the part that failed, and sends only the rest the next time', async ()
   await save()
   expect(api.names()).toEqual(['createTraining', 'setTrainingLogo', 'setBadgeLogo', 'setBadgeLogo', 'setAccesses'])
 })
-it('sends again what was changed since, based on what the first attempt made', async () => {
+it('sends parts that were changed after a failure, based on the revision of the first attempt', async () => {
   const { save } = wizard()
   api.on(setAccesses, new Refusal('request.rate_limited'))
   await save().catch(() => undefined)
@@ -90,7 +96,7 @@ it('sends again what was changed since, based on what the first attempt made', a
     body: { categoryId: 5, basedOn: created.lastModifiedDate },
   })
 })
-it('makes it again, with all its parts, where there is nothing stored any more', async () => {
+it('recreates a deleted training with all its parts', async () => {
   const { save, lose } = wizard()
   await save()
   const first = api.names()
@@ -98,15 +104,53 @@ it('makes it again, with all its parts, where there is nothing stored any more',
   await save()
   expect(api.names()).toEqual([...first, ...first])
 })
-it('changes what is stored, and says on what it is based', async () => {
+it('updates an existing training with its revision', async () => {
   const { save } = wizard({ id: 7, basedOn: 'r1' })
   await save()
   expect(api.sent(createTraining)).toEqual([])
   expect(api.sent(updateTraining)[0]).toMatchObject({ params: { id: 7 }, body: { basedOn: 'r1' } })
 })
-it('an answer without a number is a failure, and nothing is sent after it', async () => {
+it('a response without an id is a failure, and nothing is sent after it', async () => {
   const { save } = wizard()
   api.on(createTraining, {} as never)
   expect(await save().catch((error: unknown) => error)).toMatchObject({ part: 'form' })
   expect(api.names()).toEqual(['createTraining'])
+})
+
+const opened: Draft = {
+  ...draft,
+  cover: null,
+  badges: emptyDraft().badges,
+  accesses: { allGroup: false, groupIds: [4, 3] },
+}
+const titled = (title: string): Draft => ({ ...opened, texts: { EN: { ...opened.texts.EN!, title } } })
+const known: Saved = { id: 9, basedOn: 'r1' }
+
+it('sends nothing if nothing was changed, or every change was undone', async () => {
+  const { save, requests } = wizard(known, doneOf(opened))
+  expect([await save(opened), requests()]).toEqual([false, []])
+  const undone = { ...titled(' T '), accesses: { allGroup: false, groupIds: [3, 4] } }
+  expect([await save(undone), requests()]).toEqual([false, []])
+})
+it('sends only the changed part of an edited training', async () => {
+  const { save, requests } = wizard(known, doneOf(opened))
+  expect([await save(titled('Smoke')), requests()]).toEqual([true, ['updateTraining']])
+  const cover = new File(['c'], 'cover.png')
+  expect([await save({ ...titled('Smoke'), cover }), requests()]).toEqual([true, ['setTrainingLogo']])
+  const everybody = { ...titled('Smoke'), cover, accesses: { allGroup: true, groupIds: [3] } }
+  expect([await save(everybody), requests()]).toEqual([true, ['setAccesses']])
+})
+it('overwrites another user’s changes, also with unchanged values', async () => {
+  const { save, requests } = wizard({ id: 9, basedOn: undefined }, doneOf(opened))
+  expect([await save(opened), requests()]).toEqual([true, ['updateTraining']])
+})
+it('sends the picture of a badge again that was removed in between', async () => {
+  const { save, requests } = wizard(known, doneOf(opened))
+  await save({ ...opened, badges: draft.badges })
+  await save(opened)
+  requests()
+  expect([await save({ ...opened, badges: draft.badges }), requests()]).toEqual([
+    true,
+    ['updateTraining', 'setBadgeLogo'],
+  ])
 })

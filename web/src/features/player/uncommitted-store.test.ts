@@ -1,7 +1,7 @@
 import type { Entry, Memo } from '@praxia/runtime/messages.ts'
 import { memoryStore } from '@praxia/runtime/store.ts'
 import { expect, it } from 'vitest'
-import { settle } from './standing-store.ts'
+import { queueUncommitted } from './uncommitted-store.ts'
 
 const said = (id: string, verb: string): Entry => ({
   statement: {
@@ -26,14 +26,14 @@ async function settled(memo: Partial<Memo>, statements: Entry[], progress: numbe
       progress: 40,
       ...memo,
     },
-    standing: {
+    uncommitted: {
       statements,
       progress,
     },
   }
   await store.keep(kept)
   await store.put(kept.key, [said('before', 'answered')])
-  await settle(store, kept)
+  await queueUncommitted(store, kept)
   const [session] = await store.sessions()
   return { session: session!, ids: (await store.entries(kept.key)).map(({ statement }) => statement.id) }
 }
@@ -42,7 +42,7 @@ it('uncommitted data of content is queued with the reported statements', async (
   const { session, ids } = await settled({}, [said('a', 'completed'), said('b', 'passed')], 80)
   expect(ids).toEqual(['before', 'a', 'b'])
   expect(session.memo).toMatchObject({ said: ['initialized', 'completed'], progress: 80 })
-  expect(session.standing).toBeUndefined()
+  expect(session.uncommitted).toBeUndefined()
 })
 it('statements that were reported in the meantime are not reported again', async () => {
   const { session, ids } = await settled(
@@ -58,5 +58,5 @@ it('statements that were reported in the meantime are not reported again', async
 it('nothing follows the end of a session', async () => {
   const { session, ids } = await settled({ said: ['initialized', 'terminated'] }, [said('a', 'failed')], 0)
   expect(ids).toEqual(['before'])
-  expect(session.standing).toBeUndefined()
+  expect(session.uncommitted).toBeUndefined()
 })

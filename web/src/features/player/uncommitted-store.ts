@@ -22,16 +22,16 @@ export function holdSession(key: string): () => void {
 }
 
 /** Queues the content's uncommitted data with the unsent statements, after its page was unloaded. */
-export async function settle(store: QueueStore, kept: KeptSession): Promise<KeptSession> {
-  const { standing, ...session } = kept
-  if (!standing) return kept
+export async function queueUncommitted(store: QueueStore, kept: KeptSession): Promise<KeptSession> {
+  const { uncommitted, ...session } = kept
+  if (!uncommitted) return kept
   const { said, progress } = kept.memo
-  const fresh = standing.statements.filter(({ statement }) => {
+  const fresh = uncommitted.statements.filter(({ statement }) => {
     const verb = statement.verb.id.split('/').at(-1)!
     return !said.includes('terminated') && !(verb === 'completed' && said.includes(verb))
   })
   const verbs = fresh.some(({ statement }) => statement.verb.id.endsWith('/completed')) ? ['completed'] : []
-  const memo = { ...kept.memo, said: [...said, ...verbs], progress: Math.max(progress, standing.progress) }
+  const memo = { ...kept.memo, said: [...said, ...verbs], progress: Math.max(progress, uncommitted.progress) }
   const settled = { ...session, memo }
   if (fresh.length > 0) await store.put(kept.key, fresh)
   await store.keep(settled)
@@ -68,21 +68,23 @@ interface Delivery {
   keepsAll?: boolean
 }
 /** Sends the stored data of sessions that no longer run: statements, uncommitted data and state documents. */
-export async function deliver(
+export async function sendStored(
   store: QueueStore,
   { isReplaced = async () => false, keepsAll = false }: Delivery = {},
 ): Promise<void> {
   const running = await runningNow()
   for (const kept of await store.sessions()) {
     if (running.has(lockOf(kept.key))) continue
-    await settle(store, kept)
+    await queueUncommitted(store, kept)
       .then((settled) => sendState(store, settled, isReplaced))
       .catch(() => undefined)
   }
   const sessions = await store.sessions()
   const stays = new Set(
     sessions
-      .filter(({ key, memo, standing }) => running.has(lockOf(key)) || memo.state?.waits || standing !== undefined)
+      .filter(
+        ({ key, memo, uncommitted }) => running.has(lockOf(key)) || memo.state?.waits || uncommitted !== undefined,
+      )
       .map(({ key }) => key),
   )
   const forget = async (key: string) => (keepsAll || stays.has(key) ? undefined : store.forget(key))
