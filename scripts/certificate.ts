@@ -1,4 +1,5 @@
-// npm run certificate -- <name or address>…: an authority of one's own, and a server certificate for these names signed by it.
+// npm run certificate -- <name or address>…: creates an own authority and a server certificate for these names, signed
+// by it.
 import { once } from 'node:events'
 import { type AddressInfo, isIP } from 'node:net'
 import { join, resolve } from 'node:path'
@@ -27,7 +28,10 @@ const permittedOf = (names: readonly string[]): Permitted => ({
   ranges: names.filter((name) => isIP(name)).map((address) => [address, isIP(address) === 4 ? 32 : 128]),
 })
 
-/** An authority that was made for other names signs for these all the same, but no browser takes the result: asks Node as one. */
+/**
+ * Returns whether a client of the authority accepts the certificate. An authority for other names still signs for
+ * these; Node, like a browser, rejects the result.
+ */
 async function isTrusted(server: Pair, authority: Pair): Promise<boolean> {
   const listening = createServer(server).listen(0, '127.0.0.1')
   await once(listening, 'listening')
@@ -57,7 +61,7 @@ try {
 } catch (error) {
   fail(`${folder} can't be made (${errorCode(error)}): set CERTIFICATE_DIR to a folder that can be written.`)
 }
-// Kept once made: the devices that were told to trust it go on doing so.
+// Stored once created, so that devices which trust it continue to do so.
 let authority = await readPair(folder, 'authority')
 if (!authority) {
   authority = await makeAuthority('Praxia own authority', permittedOf(names), new Date())

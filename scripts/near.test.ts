@@ -16,23 +16,23 @@ it('of a web file are those that import it', () => {
     server: [],
   })
 })
-it('of a file of the server are those of its feature or part, and those that walk over all features', () => {
+it('of a server file are those of its feature or part, and those that cover all features', () => {
   const near = nearestTests(['server/src/features/groups/deep/rules.ts', 'server/src/http/route.ts'], answers)
   expect(near).toEqual({ related: [], server: ['server/src/features/groups/', 'server/src/http/', ...walks] })
 })
-it('of a store or a migration are the types of its rows too', () => {
+it('of a store or a migration include the types of its rows', () => {
   for (const file of ['server/src/access/audit-store.ts', 'server/migrations/001-first.sql'])
     expect(nearestTests([file], answers).server).toContain('server/test/row-types.test.ts')
 })
-it('of the contract are the features that answer it', () => {
+it('of a contract file are those of the features that implement it', () => {
   expect(nearestTests(['contract/src/groups.ts'], answers)).toEqual({
     related: ['contract/src/groups.ts'],
     server: ['server/src/features/groups/'],
   })
 })
-it('of a test is the test', () => {
+it('of a test is the test itself', () => {
   expect(nearestTests(['server/test/order.test.ts'], answers).server).toEqual(['server/test/order.test.ts'])
 })
-it('name tests that are there', () => {
+it('name existing tests', () => {
   expect([...walks, 'server/test/row-types.test.ts'].filter((file) => !existsSync(join(root, file)))).toEqual([])
 })

@@ -1,4 +1,4 @@
-// What a change broke, as far as the nearest tests say: a minute or two in place of all tests.
+// Runs the tests nearest to the changes: a minute or two instead of all tests.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ const git = (...args) => {
     return undefined
   }
 }
-/** Where the branch left the main one: what is committed since counts too. */
+/** Returns the commit at which the branch left main; commits since then are part of the change. */
 function baseOf(named) {
   if (named !== undefined) {
     if (git('rev-parse', '--verify', `${named}^{commit}`) === undefined)

@@ -33,7 +33,10 @@ export const CourseText = Type.Object({
 })
 export type CourseText = Static<typeof CourseText>
 const SuccessScore = Type.Integer({ minimum: 0, maximum: 100 })
-/** What the wizard saves in one call; the cover and the resources follow in calls of their own. A third goal that is left out stays as it is. */
+/**
+ * Form that the wizard saves in one request; the cover and the resources follow in their own requests. An omitted third
+ * goal is unchanged.
+ */
 export const CourseForm = Type.Object({
   texts: Type.Array(CourseText, { minItems: 1, maxItems: 6 }),
   /** In order, at least two, no duplicates. The problem's title states which rule is violated. */
@@ -41,7 +44,7 @@ export const CourseForm = Type.Object({
   ...revision,
 })
 export type CourseForm = Static<typeof CourseForm>
-/** A form that leaves nothing out, as `WholeTrainingForm`. */
+/** Form without omitted fields, like `WholeTrainingForm`. */
 export interface WholeCourseForm extends Required<Omit<CourseForm, 'texts' | 'revision'>> {
   texts: Required<CourseText>[]
 }

@@ -35,8 +35,8 @@ const BadgeText = Type.Object({
 })
 const Duration = Type.Unsafe<(typeof durations)[number]>({ type: 'integer', enum: [...durations] })
 /**
- * What the wizard saves in one call; files follow in calls of their own. An optional field that is left out, also one of a
- * text, stays as it is; in a new training it is empty.
+ * Form that the wizard saves in one request; files follow in their own requests. An omitted optional field, also of a
+ * text, is unchanged; in a new training it is empty.
  */
 export const TrainingForm = Type.Object({
   texts: Type.Array(TrainingText, { minItems: 1, maxItems: 6 }),
@@ -53,15 +53,15 @@ export const TrainingForm = Type.Object({
   ),
   contentLanguages: Type.Array(ContentLanguage, { minItems: 1, maxItems: 6, uniqueItems: true }),
   launchParameter: Type.Optional(Nullable(Type.String({ maxLength: limits.launchParameterMax }))),
-  /** Runs the files of this master content, by its launch parameter; null: files of its own. */
+  /** Uses the files of this master content, by its launch parameter; null: its own files. */
   masterContentId: Type.Optional(Nullable(Id)),
   /** `lastModifiedDate` that the form was opened with; 409 `training.stale` when the training was saved since. */
   basedOn: Type.Optional(Moment),
 })
 export type TrainingForm = Static<typeof TrainingForm>
 /**
- * A form that leaves nothing out. Functions that make or copy one return this type, so that a field they forget is a type
- * error. An optional text that is empty is `''`.
+ * Form without omitted fields. Functions that make or copy a form return this type, so that a forgotten field is a type
+ * error. An empty optional text is `''`.
  */
 export interface WholeTrainingForm extends Required<Omit<TrainingForm, 'texts' | 'basedOn'>> {
   texts: Required<TrainingText>[]

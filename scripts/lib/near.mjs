@@ -1,15 +1,15 @@
-/** Rooms whose tests know by their imports what a change concerns. */
+/** Packages whose tests are found by their imports. */
 const related = ['contract', 'runtime', 'content', 'web']
 const isCode = (file) => /\.tsx?$/.test(file)
 
-/** The folder of a file of the server whose tests are nearest: its feature, or its part. */
+/** Folder of a server file that contains its nearest tests: its feature, or its part. */
 const partOf = (file) => /^server\/src\/(features\/[^/]+|[^/]+)\//.exec(file)?.[0]
 
 /**
- * The tests that are nearest to what was changed. Every test of the server imports the whole server: there the nearest are those of the
- * same feature, and of each feature that answers a changed part of the contract.
+ * Returns the tests nearest to the changed files. Every server test imports the whole server, so its nearest tests are
+ * those of the same feature and of each feature that implements a changed contract file.
  * @param {readonly string[]} changed
- * @param {ReadonlyMap<string, readonly string[]>} answers which files of the contract each file of the server imports
+ * @param {ReadonlyMap<string, readonly string[]>} answers contract files that each server file imports
  */
 export function nearestTests(changed, answers) {
   const code = changed.filter(isCode)
@@ -17,7 +17,7 @@ export function nearestTests(changed, answers) {
   for (const file of code) if (partOf(file)) onServer.add(partOf(file))
   for (const [file, named] of answers)
     if (partOf(file) && named.some((one) => changed.includes(one))) onServer.add(partOf(file))
-  // What walks over all features, where a change may be missed by the tests of its own.
+  // Tests that cover all features may detect a change that the feature's own tests miss.
   if (changed.some((file) => /store\.ts$|^server\/migrations\//.test(file)))
     onServer.add('server/test/row-types.test.ts')
   if (changed.some((file) => file.startsWith('server/src/features/')))

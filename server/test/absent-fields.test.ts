@@ -20,7 +20,7 @@ import { makeTraining } from './training-world.ts'
 useServer({ OUTBOUND_PRIVATE: 'true' })
 
 type Fields = Record<string, unknown>
-/** What is stored, read again by its own request. */
+/** Reads the stored values by the request of the resource. */
 type Read = () => Promise<Fields>
 interface World {
   read: Read
@@ -29,13 +29,13 @@ interface World {
 }
 interface Form {
   endpoint: Endpoint
-  /** What every update has to carry, unchanged. */
+  /** Required fields of every update, unchanged. */
   required: Fields
-  /** A value of each optional field other than the one that a new thing has. */
+  /** A value of each optional field that differs from the value of a new item. */
   optional: Fields
-  /** Where a field is read again, if not under its own name. */
+  /** Names under which a field is returned, if they differ from its own. */
   readAs?: Record<string, readonly string[]>
-  /** Something new of it, made with the required fields alone. */
+  /** Creates an item with the required fields only. */
   make: (required: Fields) => Promise<World>
 }
 
@@ -161,7 +161,7 @@ async function forwardingForm(): Promise<Form> {
 }
 const forms = { memberForm, organisationForm, brandForm, profileForm, forwardingForm }
 
-/** Updates whose absent fields are no part of what is stored, or are held elsewhere. */
+/** Updates whose absent fields are not stored, or are tested elsewhere. */
 const others: Record<string, string> = {
   updateTraining: 'its drafts, packages and texts come with it: trainings/routes.test.ts',
   answerDevice: 'a decision, no form: without a role it is a learner',
@@ -176,7 +176,7 @@ const others: Record<string, string> = {
   setCertificateTemplate: 'a file with its name',
   reissueCertificate: 'which certificate',
 }
-/** Of the request, not of what is stored: what it is based on, and what it asks to be done. */
+/** Fields of the request that are not stored: its base revision, and actions it requests. */
 const ofTheRequest = ['revision', 'basedOn', 'oneName', 'representativeOneName', 'removePicture', 'removeLogo']
 
 const optionalOf = ({ body }: Endpoint): string[] => {
@@ -184,7 +184,7 @@ const optionalOf = ({ body }: Endpoint): string[] => {
   return Object.keys(properties).filter((name) => !required.includes(name) && !ofTheRequest.includes(name))
 }
 
-it('every update with optional fields is held here, or says why not', async () => {
+it('every update with optional fields is tested here, or gives a reason', async () => {
   const held = await Promise.all(Object.values(forms).map(async (form) => (await form()).endpoint.name))
   const updates = routes
     .map(({ endpoint }) => endpoint)
@@ -195,7 +195,7 @@ it('every update with optional fields is held here, or says why not', async () =
 describe.each(Object.entries(forms))('%s', (_, prepare) => {
   const without = ({ revision: _revision, ...rest }: Fields): Fields => rest
 
-  it('has a test value for each optional field, other than what a new one has', async () => {
+  it('has a test value for each optional field that differs from the default', async () => {
     const { endpoint, required, optional, readAs = {}, make: create } = await prepare()
     expect(Object.keys(optional).toSorted()).toEqual(optionalOf(endpoint).toSorted())
     const { read, update } = await create(required)
@@ -207,7 +207,7 @@ describe.each(Object.entries(forms))('%s', (_, prepare) => {
       for (const place of readAs[name] ?? [name]) expect(after[place], place).not.toEqual(fresh[place])
     }
   })
-  it('an update without any optional field leaves them all as they are', async () => {
+  it('an update without optional fields leaves them unchanged', async () => {
     const { required, optional, make: create } = await prepare()
     const { read, update } = await create(required)
     await made(update({ ...required, ...optional }))
@@ -215,7 +215,7 @@ describe.each(Object.entries(forms))('%s', (_, prepare) => {
     await made(update(required))
     expect(without(await read())).toEqual(without(before))
   })
-  it('an update of one optional field leaves the others as they are', async () => {
+  it('an update of one optional field leaves the others unchanged', async () => {
     const { required, optional, readAs = {}, make: create } = await prepare()
     for (const [name, value] of Object.entries(optional)) {
       const { read, update } = await create({

@@ -25,13 +25,13 @@ interface Cast {
   manager: Person
   learner: Person
 }
-/** Who did it, and what it was done to. */
+/** Actor and target of an action. */
 interface Entry {
   actor: number | null
   subject: number
 }
 type Happening = (cast: Cast) => Promise<Entry>
-/** What takes more than a few requests is held where its feature is tested. */
+/** An action that needs many requests is tested with its feature. */
 interface Elsewhere {
   heldIn: string
 }
@@ -98,7 +98,7 @@ const answerCode = async (person: Person, allowed: boolean) => {
   await ok(as(person).call(devices.answerDevice, { body: { userCode, allowed } }))
 }
 
-/** How each comes about, over HTTP or by the command that does it. An action that is not here does not compile. */
+/** Performs each action over HTTP or by its command. An action without an entry does not compile. */
 const happenings: Record<AuditAction, Happening | Elsewhere> = {
   'account.email_changed': async (cast) => {
     await change(cast, { email: `new.${cast.learner.email}` })
@@ -269,7 +269,7 @@ const entriesOf = (action: AuditAction) =>
     sql`select actor_id, subject_id from audit where action = ${action} order by id`,
   )
 
-it.each(auditActions)('%s is written once, with who did it and to whom', async (action) => {
+it.each(auditActions)('%s is written once, with its actor and target', async (action) => {
   const happening = happenings[action]
   if ('heldIn' in happening) {
     const text = readFileSync(new URL(`../../${happening.heldIn}`, import.meta.url), 'utf8')
@@ -287,7 +287,7 @@ it.each(auditActions)('%s is written once, with who did it and to whom', async (
   const { actor, subject } = await happening(cast)
   await expect.poll(() => entriesOf(action)).toEqual([{ actorId: actor, subjectId: subject }])
 })
-it('what changes nothing is not written', async () => {
+it('an update without a change is not written', async () => {
   const org = await make.organisation()
   const cast = {
     org,

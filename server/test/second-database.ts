@@ -1,10 +1,11 @@
 /**
- * Tests that `npm test` runs on the embedded PostgreSQL alone. On the second version it runs what a version can change: migrations, types
- * of rows (`row-types.test.ts` prepares every statement), plans, order and names, locks and triggers, and the requests of every feature.
- * What is left out asks the same statements again, and takes its time for something else.
+ * Tests that `npm test` runs on the embedded PostgreSQL only. On the second version it runs the tests that a version
+ * can affect: migrations, row types (`row-types.test.ts` prepares every statement), plans, sort order, names, locks,
+ * triggers, and the requests of every feature. The omitted tests repeat the same statements and spend their time
+ * elsewhere.
  */
 export const onFirstDatabaseAlone = [
-  // Rights, hostile input and the shape of responses: decided before a statement is asked, or in TypeScript.
+  // Permissions, hostile input and the shape of responses: decided before any statement, or in TypeScript.
   'server/src/access/policy.test.ts',
   'server/test/bounded-files.test.ts',
   'server/test/bounded-requests.test.ts',
@@ -18,11 +19,11 @@ export const onFirstDatabaseAlone = [
   'server/src/features/certificates/routes.test.ts',
   'server/src/features/exports/courses.test.ts',
   'server/src/features/exports/person.test.ts',
-  // Bytes of uploads and what runs in them.
+  // Bytes of uploads and the content in them.
   'server/src/features/contents/scanning.test.ts',
   'server/src/features/launches/scorm-packages.test.ts',
   'server/src/features/tokens/publish.test.ts',
-  // What the standards ask of a statement or a launch.
+  // Requirements of the standards for statements and launches.
   'server/src/features/launches/cmi5-launch-requirements.test.ts',
   'server/src/features/launches/cmi5-requirements.test.ts',
   'server/src/features/xapi/conformance.test.ts',

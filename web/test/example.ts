@@ -27,6 +27,9 @@ function valueOf(shape: Shape): unknown {
   if (shape.type === 'null') return null
   return formats[shape.format ?? ''] ?? ''
 }
-/** A response of the schema with nothing in it but what the test says: empty texts and lists, null, false, the least number. */
+/**
+ * Returns a minimal response of the schema: empty texts and lists, null, false, the smallest number; `over` replaces
+ * fields.
+ */
 export const example = <S extends TSchema>(schema: S, over: Partial<Static<S>> = {}): Static<S> =>
   ({ ...(valueOf(schema as Shape) as object), ...over }) as Static<S>

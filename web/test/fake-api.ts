@@ -10,10 +10,10 @@ export interface Sent<E> {
   query: Partial<QueryOf<E>>
   body: BodyOf<E>
   form: FormData | undefined
-  /** Its idempotency key. */
+  /** Idempotency key. */
   key: string | null
 }
-/** A failure that the contract declares. */
+/** An error that the contract declares. */
 export class Refusal {
   readonly code: ErrorCode
   readonly problem: Partial<Problem>
@@ -49,7 +49,7 @@ function responseOf(reply: unknown): Response {
 }
 
 /**
- * Answers the application's requests by endpoint of the contract. A request that no test answers is a failure of the test:
+ * Responds to the application's requests by endpoint of the contract. A request without a response fails the test:
  * `unanswered` collects them.
  */
 export class FakeApi {
@@ -57,16 +57,16 @@ export class FakeApi {
   private received: Received[] = []
   unanswered: string[] = []
 
-  /** What the endpoint responds from now on: a value, or a function of the request. The last word counts. */
+  /** Sets the response of an endpoint: a value, or a function of the request. The last call applies. */
   on<E extends AnyEndpoint>(endpoint: E, reply: Reply<E> | Handler<E>): void {
     const handler = typeof reply === 'function' ? (reply as Handler<E>) : () => reply
     this.known.unshift({ endpoint, handler: handler as unknown as Handler<AnyEndpoint> })
   }
-  /** The requests to one endpoint, in order. */
+  /** Returns the requests to one endpoint, in order. */
   sent<E extends AnyEndpoint>({ name }: E): Sent<E>[] {
     return this.received.filter((one) => one.name === name).map(({ sent }) => sent as unknown as Sent<E>)
   }
-  /** Names of the endpoints that were asked, in order. */
+  /** Returns the names of the requested endpoints, in order. */
   names(): string[] {
     return this.received.map(({ name }) => name)
   }

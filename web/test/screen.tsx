@@ -17,11 +17,12 @@ import { ToastRoot } from '../src/ui/toast.tsx'
 import { example } from './example.ts'
 import { FakeApi } from './fake-api.ts'
 
-if (typeof document === 'undefined') throw new Error('A test that draws begins with: // @vitest-environment happy-dom')
+if (typeof document === 'undefined')
+  throw new Error('A test that renders begins with: // @vitest-environment happy-dom')
 
-// The message says which roles and names there are; the whole page after it helps nobody.
+// Shortens the message to roles and names; the page's whole markup does not help.
 configure({
-  // Waits end with the state they wait for: a slow machine is no failure.
+  // Waits end with the expected state, so that a slow machine does not fail.
   asyncUtilTimeout: 20_000,
   getElementError: (message) =>
     new Error(
@@ -56,9 +57,9 @@ afterEach(() => {
 })
 
 interface Around {
-  /** In which role the person acts. */
+  /** Role of the user. */
   as?: Capacity
-  /** The address that is open. */
+  /** Address that is open. */
   at?: string
 }
 interface Drawn {
@@ -87,13 +88,13 @@ function prepare({ as = 'admin', at = '/' }: Around) {
   return { wrapper, client, user: userEvent.setup() }
 }
 
-/** Draws a part of the application as start.tsx does: its theme, addresses, English phrases and messages. */
+/** Renders a part of the application as start.tsx does, with its theme, addresses, English phrases and messages. */
 export async function draw(ui: ReactNode, around: Around = {}): Promise<Drawn> {
   const { wrapper, ...drawn } = prepare(around)
   await act(async () => render(ui, { wrapper }))
   return drawn
 }
-/** Runs a hook in the same surroundings. */
+/** Runs a hook in the same environment. */
 export async function drawHook<T>(hook: () => T, around: Around = {}): Promise<Drawn & { result: { current: T } }> {
   const { wrapper, ...drawn } = prepare(around)
   const { result } = await act(async () => renderHook(hook, { wrapper }))

@@ -29,14 +29,14 @@ const newKeys = () => crypto.subtle.generateKey(signing, true, ['sign', 'verify'
 const keyText = async (x509: Library, key: Awaited<ReturnType<typeof newKeys>>['privateKey']): Promise<string> =>
   x509.PemConverter.encode(await crypto.subtle.exportKey('pkcs8', key), 'PRIVATE KEY')
 
-/** DER of a value with its tag. */
+/** Encodes a value with its tag in DER. */
 function der(tag: number, ...parts: readonly (Buffer | readonly number[])[]): Buffer<ArrayBuffer> {
   const body = Buffer.concat(parts.map((part) => Buffer.from(part)))
   const size = body.length
   const length = size < 0x80 ? [size] : size < 0x100 ? [0x81, size] : [0x82, size >> 8, size & 0xff]
   return Buffer.concat([Buffer.from([tag, ...length]), body])
 }
-/** The four or sixteen bytes of an address. */
+/** Returns the 4 or 16 bytes of an address. */
 function bytesOf(address: string): number[] {
   if (isIP(address) === 4) return address.split('.').map(Number)
   const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
@@ -53,14 +53,14 @@ const rangeTree = (address: string, bits: number): Buffer<ArrayBuffer> => {
   const mask = bytes.map((_, i) => 256 - 2 ** (8 - Math.min(8, Math.max(0, bits - 8 * i))))
   return der(0x30, der(0x87, [...bytes, ...mask]))
 }
-/** What an authority may sign for: these names with those below them, and these ranges of addresses. */
+/** Names, with their subdomains, and address ranges that an authority may sign for. */
 export interface Permitted {
   names: readonly string[]
   ranges: readonly (readonly [address: string, bits: number])[]
 }
 /**
- * Whoever gets hold of the key can sign for these names and addresses and for no others: what trusts this authority trusts it for
- * nothing else (RFC 5280, 4.2.1.10). A kind of which nothing is permitted is excluded as a whole.
+ * Restricts an authority to these names and addresses: a stolen key can sign for no others (RFC 5280, 4.2.1.10). A kind
+ * without permitted values is excluded completely.
  */
 function constraints({ names, ranges }: Permitted): Buffer<ArrayBuffer> {
   const excluded = [
@@ -68,14 +68,14 @@ function constraints({ names, ranges }: Permitted): Buffer<ArrayBuffer> {
     ...(ranges.some(([address]) => isIP(address) === 6) ? [] : [rangeTree('::', 0)]),
   ]
   const permitted = [
-    // A name that nobody has: without one, every name would be permitted.
+    // An invalid name: without any, every name would be permitted.
     ...(names.length === 0 ? ['invalid'] : names).map(nameTree),
     ...ranges.map(([address, bits]) => rangeTree(address, bits)),
   ]
   return der(0x30, der(0xa0, ...permitted), ...(excluded.length > 0 ? [der(0xa1, ...excluded)] : []))
 }
 
-/** @param name that a device shows of it */
+/** @param name shown by devices that list the authority */
 export async function makeAuthority(name: string, permitted: Permitted, now: Date): Promise<Pair> {
   const x509 = await library()
   const keys = await newKeys()
@@ -95,7 +95,7 @@ export async function makeAuthority(name: string, permitted: Permitted, now: Dat
   return { cert: made.toString('pem'), key: await keyText(x509, keys.privateKey) }
 }
 
-/** A server's certificate for these names and addresses. */
+/** Creates a server certificate for these names and addresses. */
 export async function certify(authority: Pair, names: readonly string[], now: Date): Promise<Pair> {
   const x509 = await library()
   const issuer = new x509.X509Certificate(authority.cert)
@@ -109,7 +109,7 @@ export async function certify(authority: Pair, names: readonly string[], now: Da
   const keys = await newKeys()
   const [first = ''] = names
   const made = await x509.X509CertificateGenerator.create({
-    // An address is no host name: without a word beside it, it would be held against the names that the authority may sign for.
+    // An address is not a host name: without another word, clients would check it against the permitted names.
     subject: [{ CN: [isIP(first) ? `Praxia at ${first}` : first.slice(0, 64)] }],
     issuer: issuer.subject,
     notBefore: new Date(now.getTime() - dayMs),
@@ -164,7 +164,7 @@ function fits(pair: Pair, authority: Pair, address: string, now: Date): boolean 
   )
 }
 
-/** Of two machines' authorities a headset shows which is which. */
+/** Name that distinguishes the authorities of two machines on a headset. */
 const ownName = (): string =>
   `Praxia ${Buffer.from(crypto.getRandomValues(new Uint8Array(3))).toString('hex')} own authority`
 /**

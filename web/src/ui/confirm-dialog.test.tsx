@@ -25,31 +25,31 @@ function Asking({ onConfirm, typed, stays }: { onConfirm: () => void; typed?: st
 }
 const closed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 
-it('confirms once, however often it is pressed before it is gone', async () => {
+it('confirms once, however often it is pressed before it closes', async () => {
   const confirm = vi.fn()
   const { user } = await draw(<Asking onConfirm={confirm} />)
   await user.dblClick(button('Delete'))
   expect(confirm).toHaveBeenCalledTimes(1)
   await closed()
 })
-it('confirms once for a double click, also where it stays until the response comes', async () => {
+it('confirms once for a double click, also while it waits for the response', async () => {
   const confirm = vi.fn()
   const { user } = await draw(<Asking onConfirm={confirm} stays />)
   await user.dblClick(button('Delete'))
   expect(confirm).toHaveBeenCalledTimes(1)
 })
-it('confirms nothing that was cancelled while it still closes', async () => {
+it('confirms nothing while it closes after a cancellation', async () => {
   const confirm = vi.fn()
   await draw(<Asking onConfirm={confirm} />)
   const remove = button('Delete')
-  // Without a turn between them: however slow the machine is, it has not gone yet.
+  // Without a task between them, so that the dialog is still open on any machine.
   fireEvent.click(button('Cancel'))
   expect(remove.isConnected).toBe(true)
   fireEvent.click(remove)
   await closed()
   expect(confirm).not.toHaveBeenCalled()
 })
-it('begins at Cancel: Enter destroys nothing', async () => {
+it('focuses Cancel first: Enter destroys nothing', async () => {
   const confirm = vi.fn()
   const { user } = await draw(<Asking onConfirm={confirm} />)
   expect(document.activeElement).toBe(button('Cancel'))
@@ -57,14 +57,14 @@ it('begins at Cancel: Enter destroys nothing', async () => {
   await closed()
   expect(confirm).not.toHaveBeenCalled()
 })
-it('lets Escape cancel', async () => {
+it('is cancelled by Escape', async () => {
   const confirm = vi.fn()
   const { user } = await draw(<Asking onConfirm={confirm} />)
   await user.keyboard('{Escape}')
   await closed()
   expect(confirm).not.toHaveBeenCalled()
 })
-it('waits until the name is typed, blanks around it aside', async () => {
+it('waits until the name is typed, ignoring surrounding spaces', async () => {
   const confirm = vi.fn()
   const { user } = await draw(<Asking onConfirm={confirm} typed="Acme" />)
   const disabled = () => button('Delete').hasAttribute('disabled')

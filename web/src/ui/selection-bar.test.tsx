@@ -15,7 +15,7 @@ async function bar(picked: number, total: number, more: { all?: boolean; busy?: 
   return { user, onAll, onClear }
 }
 
-it('offers nothing to do while nobody is picked', async () => {
+it('offers no action while nothing is selected', async () => {
   const { user, onAll } = await bar(0, 3)
   noButton('Remind')
   noButton('Clear')
@@ -23,13 +23,13 @@ it('offers nothing to do while nobody is picked', async () => {
   await user.click(box())
   expect(onAll.mock.calls).toEqual([[true]])
 })
-it('the box of a part takes all, the box of all takes none', async () => {
+it('the checkbox of a partial selection selects all', async () => {
   const part = await bar(2, 3)
   expect([box().checked, box().indeterminate || box().dataset.indeterminate === 'true']).toEqual([false, true])
   await part.user.click(box())
   expect(part.onAll.mock.calls).toEqual([[true]])
 })
-it('the box of all takes none', async () => {
+it('the checkbox of a full selection selects none', async () => {
   const { user, onAll, onClear } = await bar(3, 3)
   expect(box().checked).toBe(true)
   await user.click(box())
@@ -37,12 +37,12 @@ it('the box of all takes none', async () => {
   await user.click(button('Clear'))
   expect(onClear).toHaveBeenCalledTimes(1)
 })
-it('more picked than match, over several searches, are not said to be of them, and are not all', async () => {
+it('more selected than matching, over several searches, is not shown as a share, and is not all', async () => {
   await bar(4, 3, { all: false })
   expect(screen.getByText('4 selected')).toBeTruthy()
   expect(box().checked).toBe(false)
 })
-it('while they are read nothing can be changed', async () => {
+it('the selection cannot change while the list loads', async () => {
   await bar(2, 3, { busy: true })
   expect(box().disabled).toBe(true)
   noButton('Clear')

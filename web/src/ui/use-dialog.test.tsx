@@ -44,7 +44,7 @@ it('opens by its address, and closes to the page where it was opened', async () 
   expect(address()).toBe('?sort=name')
   expect(window.history.length).toBe(before + 1)
 })
-it('is one entry of the history, however often it is opened', async () => {
+it('adds one history entry, however often it is opened', async () => {
   const { user } = await draw(<Page />, { at: '/team' })
   const before = window.history.length
   await user.dblClick(button('Open'))
@@ -54,7 +54,7 @@ it('is one entry of the history, however often it is opened', async () => {
   await closed()
   expect(address()).toBe('')
 })
-it('opened by a link, is taken out of the address with what belongs to it, and leaves the page open', async () => {
+it('opened by a link, is removed from the address with its own parameters, and leaves the page open', async () => {
   const { user } = await draw(<Page />, { at: '/team?sort=name&member=12&tab=history' })
   await shows('Member 12')
   await user.click(button('Close'))
@@ -65,7 +65,7 @@ it.each(['member=', 'member=x', 'member=0', 'member=-1', 'member=1.5'])('opens n
   await draw(<Page />, { at: `/team?${query}` })
   expect(screen.queryByRole('dialog')).toBeNull()
 })
-it('asks before Back discards what was typed, and stays until the person says so', async () => {
+it('asks before Back discards typed input, and stays until the user confirms', async () => {
   const { user } = await draw(<Page dirty />, { at: '/team' })
   await user.click(button('Open'))
   await shows('Member 12')
@@ -81,7 +81,7 @@ it('asks before Back discards what was typed, and stays until the person says so
   await closed()
   expect(address()).toBe('')
 })
-it('gives its place to another: Back then leads to where the first was opened', async () => {
+it('is replaced by another dialog: Back then leads to the page where the first was opened', async () => {
   const { user } = await draw(<Page />, { at: '/team' })
   const before = window.history.length
   await user.click(button('Open'))
@@ -93,7 +93,7 @@ it('gives its place to another: Back then leads to where the first was opened', 
   await closed()
   expect(address()).toBe('')
 })
-it('a value of the page leaves no trace when it is the usual one, and takes no entry of the history', async () => {
+it('a default value of the page is not in the address, and adds no history entry', async () => {
   const { result } = await drawHook(() => useParam<string>('sort', 'name'), { at: '/team?search=a' })
   const before = window.history.length
   expect(result.current[0]).toBe('name')

@@ -32,7 +32,7 @@ function Form({ name = 'Night shift', revision = 'r1' }: { name?: string; revisi
     </FormDialog>
   )
 }
-/** A form of a page: its button knows nothing of a conflict. */
+/** A form on a page: its button ignores conflicts. */
 function PageForm() {
   const save = useSend({
     mutationFn: (body: { name: string; userIds: number[] }) => call(updateGroup, { params: { id: 7 }, body }),
@@ -54,7 +54,7 @@ async function open(form = <Form />) {
   return (await draw(form)).user
 }
 
-it('sends what was typed with the revision that was opened, and says that it is saved', async () => {
+it('sends the typed values with the opened revision, and reports that they are saved', async () => {
   api.on(updateGroup, saved)
   const user = await open()
   await user.type(field(), ' A{Enter}')
@@ -71,7 +71,7 @@ it('sends once for two presses', async () => {
   await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1))
   expect(bodies()).toHaveLength(1)
 })
-it('sends nothing that is wrong: says it at the field, and goes there', async () => {
+it('sends no invalid values: reports them at the field, and focuses it', async () => {
   const user = await open()
   await user.clear(field())
   await user.click(button('Save'))
@@ -82,7 +82,7 @@ it('sends nothing that is wrong: says it at the field, and goes there', async ()
   expect(field().getAttribute('aria-invalid')).toBe('false')
 })
 
-describe('where somebody else saved meanwhile', () => {
+describe('after another user saved', () => {
   const conflicting = async () => {
     api.on(updateGroup, new Refusal('request.conflict'))
     const user = await open()
@@ -91,7 +91,7 @@ describe('where somebody else saved meanwhile', () => {
     return user
   }
 
-  it('Enter saves nothing over it, nor does the button', async () => {
+  it('neither Enter nor the button overwrites the other version', async () => {
     const user = await conflicting()
     await user.type(field(), '{Enter}')
     expect(button('Save').hasAttribute('disabled')).toBe(true)
@@ -99,7 +99,7 @@ describe('where somebody else saved meanwhile', () => {
     expect(onSaved).not.toHaveBeenCalled()
     expect(field().value).toBe('Night shift A')
   })
-  it('Enter sends nothing in a form of a page either, whatever its button does', async () => {
+  it('Enter sends nothing in a form on a page either, whatever its button does', async () => {
     api.on(updateGroup, new Refusal('request.conflict'))
     const user = await open(<PageForm />)
     await user.type(field(), ' A{Enter}')
@@ -109,14 +109,14 @@ describe('where somebody else saved meanwhile', () => {
     expect(bodies()).toHaveLength(1)
     expect(field().value).toBe('Night shift AB')
   })
-  it('the own text is saved over it only when the person says so, and without the revision', async () => {
+  it('the own version overwrites the other only after confirmation, and without the revision', async () => {
     const user = await conflicting()
     api.on(updateGroup, saved)
     await user.click(button(/mine/i))
     await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1))
     expect(bodies()[1]).toEqual({ name: 'Night shift A', userIds: [] })
   })
-  it('the other text is read when the person says so, and nothing is sent', async () => {
+  it('the other version is loaded on request, and nothing is sent', async () => {
     const user = await conflicting()
     await user.click(button(/theirs/i))
     expect(onTheirs).toHaveBeenCalledTimes(1)
@@ -124,7 +124,7 @@ describe('where somebody else saved meanwhile', () => {
   })
 })
 
-it('what the server refuses about a field is said there until it is changed', async () => {
+it("a refused field shows the server's message until it is changed", async () => {
   api.on(updateGroup, new Refusal('group.name_taken'))
   const user = await open()
   await user.type(field(), ' A{Enter}')
@@ -133,7 +133,7 @@ it('what the server refuses about a field is said there until it is changed', as
   expect(field().getAttribute('aria-invalid')).toBe('false')
   expect(onSaved).not.toHaveBeenCalled()
 })
-it('a violation that names the field is said there', async () => {
+it('a violation is shown at the field that it names', async () => {
   api.on(
     updateGroup,
     new Refusal('request.invalid', { violations: [{ path: 'body.name', code: 'format', message: 'name' }] }),
@@ -142,7 +142,7 @@ it('a violation that names the field is said there', async () => {
   await user.type(field(), ' A{Enter}')
   await waitFor(() => expect(field().getAttribute('aria-invalid')).toBe('true'))
 })
-it('what did not arrive keeps the text, and is the same send when it is pressed again', async () => {
+it('after a lost connection the values remain, and the next press repeats the same request', async () => {
   api.on(updateGroup, lost)
   const user = await open()
   await user.type(field(), ' A{Enter}')
@@ -154,7 +154,7 @@ it('what did not arrive keeps the text, and is the same send when it is pressed 
   await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1))
   expect(new Set(api.sent(updateGroup).map(({ key }) => key)).size).toBe(1)
 })
-it('closing asks once something was typed, and not before', async () => {
+it('closing asks after typing, and not before', async () => {
   const user = await open()
   await user.click(button('Cancel'))
   expect(onClose).toHaveBeenCalledTimes(1)

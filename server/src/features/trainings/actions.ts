@@ -71,7 +71,7 @@ export async function announce(ctx: Ctx, trainingId: number, only?: Scope): Prom
   }
 }
 
-/** @param of faults of the master content that it runs */
+/** @param of faults of its master content */
 export async function checkForm(ctx: Ctx, form: WholeTrainingForm, of: readonly Violation[] = []): Promise<void> {
   const violations = [...formFaults(form), ...of]
   const missing = await store.findMissing(ctx.db, form)

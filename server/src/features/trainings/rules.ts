@@ -92,7 +92,7 @@ const wholeText = (text: TrainingText, former: Required<TrainingText> | undefine
   goal3: (text.goal3 ?? former?.goal3 ?? '').trim(),
   videoLink: (text.videoLink ?? former?.videoLink ?? '').trim(),
 })
-/** Without the texts of languages that the training no longer has. */
+/** Removes badge texts of languages that the training no longer has. */
 const badgesIn = ({ texts, badges }: TrainingForm): TrainingForm['badges'] => {
   const langs = new Set(texts.map((text) => text.lang))
   return badges.map((badge) => ({
@@ -101,8 +101,8 @@ const badgesIn = ({ texts, badges }: TrainingForm): TrainingForm['badges'] => {
   }))
 }
 /**
- * Completes a form: what it leaves out is as it was in `former`, and empty in a new training. Who goes back from master
- * content to files of their own leaves its launch parameter behind.
+ * Completes a form: an omitted field has the value of `former`, and is empty in a new training. The launch parameter of
+ * master content is dropped when the training returns to its own files.
  */
 export function wholeForm(form: TrainingForm, former: WholeTrainingForm | null): WholeTrainingForm {
   const had = former ?? { texts: [], masterContentId: null, launchParameter: null }

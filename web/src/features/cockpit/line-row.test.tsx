@@ -53,7 +53,7 @@ function Lines({ lines }: { lines: readonly (LateLine | LateCourse)[] }) {
 }
 const remindedAt = '2026-11-02T08:30:00.000Z'
 
-it('"Remind all" takes neither those reminded today nor those whom no press reaches', async () => {
+it('"Remind all" includes neither members reminded today nor those without a reminder', async () => {
   api.on(remindTeam, { reminded: 2, suggested: 0, passed: 0 })
   const lines = [late(1), late(2, { remindedAt }), late(3, { press: null }), lateCourse(4)]
   const { user } = await draw(<Lines lines={lines} />, { as: 'manager' })
@@ -67,11 +67,11 @@ it('"Remind all" takes neither those reminded today nor those whom no press reac
     },
   ])
 })
-it('there is no "Remind all" where everybody was reminded today', async () => {
+it('there is no "Remind all" after all members were reminded today', async () => {
   await draw(<Lines lines={[late(1, { remindedAt }), late(2, { press: null })]} />, { as: 'manager' })
   noButton(/Remind/)
 })
-it('one line is reminded by its own button, and says when it was reminded today', async () => {
+it('one line is reminded by its own button, and shows that it was reminded today', async () => {
   api.on(remindTeam, { reminded: 1, suggested: 0, passed: 0 })
   const { user } = await draw(<Lines lines={[late(1), late(2, { remindedAt })]} />, { as: 'manager' })
   await user.click(button('Remind Ana Sol 1 of Fire'))
@@ -80,7 +80,7 @@ it('one line is reminded by its own button, and says when it was reminded today'
   expect(screen.getByText(/^Reminded /)).toBeTruthy()
   expect(await screen.findByText('1 reminder sent')).toBeTruthy()
 })
-it('what cannot be sent is said, and the line can be pressed again', async () => {
+it('a failed reminder is reported, and the line can be pressed again', async () => {
   api.on(remindTeam, new Refusal('request.rate_limited'))
   const { user } = await draw(<Lines lines={[late(1)]} />, { as: 'manager' })
   await user.click(button('Remind Ana Sol 1 of Fire'))

@@ -7,7 +7,7 @@ import { useSelection } from './use-selection.ts'
 
 const member = (id: number, lastName = 'Sol') => ({ id, lastName }) as Member
 const page = (ids: readonly number[], total: number) => ({ items: ids.map((id) => member(id)), total })
-/** A list whose pages come one by one; `broken`: the next one never comes. */
+/** Renders a list whose pages arrive one by one; `broken`: the next one fails. */
 async function selection(pages: ReturnType<typeof page>[], { broken = false } = {}) {
   let shown = pages.slice(0, 1)
   const list = {
@@ -32,19 +32,19 @@ async function selection(pages: ReturnType<typeof page>[], { broken = false } = 
   }
 }
 
-it('"all" takes all that match, also those on pages that nobody has read yet', async () => {
+it('"all" selects all matching members, also on pages that are not loaded yet', async () => {
   const { all, ids, now } = await selection([page([1, 2], 5), page([3, 4], 5), page([5], 5)])
   await all(true)
   expect(ids()).toEqual([1, 2, 3, 4, 5])
   expect([now().whole, now().loading]).toEqual([true, false])
 })
-it('"all" ends where a page does not come, with what is there', async () => {
+it('"all" stops at a page that fails, with the members loaded so far', async () => {
   const { all, ids, now } = await selection([page([1, 2], 5)], { broken: true })
   await all(true)
   expect(ids()).toEqual([1, 2])
   expect([now().whole, now().loading]).toEqual([false, false])
 })
-it('who was picked under another search stays picked: "none" takes away the shown alone', async () => {
+it('members selected under another search stay selected: "none" deselects only those shown', async () => {
   const { all, pick, ids, become } = await selection([page([1, 2], 2)])
   pick(1)
   become([page([3, 4], 2)])
@@ -53,7 +53,7 @@ it('who was picked under another search stays picked: "none" takes away the show
   await all(false)
   expect(ids()).toEqual([1])
 })
-it('nobody is picked twice, and one can be taken out again', async () => {
+it('a member is selected once, and can be deselected', async () => {
   const { pick, ids, now } = await selection([page([1, 2], 2)])
   pick(2)
   pick(2)
@@ -65,13 +65,13 @@ it('nobody is picked twice, and one can be taken out again', async () => {
   act(() => now().drop(1))
   expect(ids()).toEqual([])
 })
-it('an empty list is not wholly picked', async () => {
+it('an empty list is not fully selected', async () => {
   const { now, all } = await selection([page([], 0)])
   expect(now().whole).toBe(false)
   await all(true)
   expect([now().whole, now().picked]).toEqual([false, []])
 })
-it('what is known of the shown is fresher than what was picked', async () => {
+it('shown members are more recent than the selected copies', async () => {
   const { pick, now, become } = await selection([page([1], 1)])
   pick(1)
   become([{ items: [member(1, 'Luna')], total: 1 }])

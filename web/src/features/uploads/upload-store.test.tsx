@@ -9,7 +9,7 @@ import { Refusal } from '../../../test/fake-api.ts'
 import { api, drawHook } from '../../../test/screen.tsx'
 import * as store from './upload-store.ts'
 
-/** The library that sends the bytes: what it was told, and what it tells. */
+/** Replaces the library that sends the bytes: its options, and its events. */
 class Sending {
   static all: Sending[] = []
   url: string | null = null
@@ -32,7 +32,7 @@ class Sending {
   findPreviousUploads(): Promise<[]> {
     return Promise.resolve([])
   }
-  /** The server gave it a number. */
+  /** The server assigned an id. */
   created(id: string): void {
     this.url = `/api/uploads/${id}`
     this.options.onUploadUrlAvailable?.()
@@ -77,7 +77,7 @@ async function begin(id = 'u1') {
   return { key, sending, item: () => hook.result.current.find((one) => one.key === key) }
 }
 
-it('is looked through once its bytes are there, and waits for where it belongs', async () => {
+it('is inspected after its bytes arrived, and waits for its training', async () => {
   api.on(checkUpload, found)
   const { sending, item } = await begin()
   expect(item()).toMatchObject({ state: 'running', uploadId: 'u1', total: 5 })
@@ -86,7 +86,7 @@ it('is looked through once its bytes are there, and waits for where it belongs',
   expect(api.sent(checkUpload).map(({ params }) => params)).toEqual([{ uploadId: 'u1' }])
   expect(ended).not.toHaveBeenCalled()
 })
-it('goes to its training as soon as it is there, when that was said before', async () => {
+it('is attached to its training at once if that was selected before', async () => {
   api.on(checkUpload, found)
   api.on(setTrainingFile, example(setTrainingFile.response))
   const { key, sending, item } = await begin()
@@ -100,7 +100,7 @@ it('goes to its training as soon as it is there, when that was said before', asy
   expect(ended).toHaveBeenCalledTimes(1)
   expect(ended.mock.calls[0]![1]).toBeNull()
 })
-it('that cannot be content is refused, and its bytes are given up', async () => {
+it('that is not valid content is refused, and its bytes are deleted', async () => {
   api.on(checkUpload, new Refusal('upload.too_many'))
   const { sending, item } = await begin()
   act(() => sending.arrive())
@@ -108,7 +108,7 @@ it('that cannot be content is refused, and its bytes are given up', async () => 
   await waitFor(() => expect(api.sent(discardUpload)).toHaveLength(1))
   expect(ended).toHaveBeenCalledTimes(1)
 })
-it('that was cut off goes on when the network is back, and not before', async () => {
+it('that was interrupted continues when the network is back, and not before', async () => {
   const { sending, item } = await begin()
   act(() => sending.cutOff())
   expect(item()).toMatchObject({ state: 'failed', error: 'network' })
@@ -117,7 +117,7 @@ it('that was cut off goes on when the network is back, and not before', async ()
   expect(item()).toMatchObject({ state: 'running', error: null })
   expect(sending.starts).toBe(2)
 })
-it('that is paused stays so when the network comes back, until it is resumed', async () => {
+it('that is paused remains paused when the network is back, until it is resumed', async () => {
   const { key, sending, item } = await begin()
   act(() => store.pauseUpload(key))
   act(() => void window.dispatchEvent(new Event('online')))
@@ -126,14 +126,14 @@ it('that is paused stays so when the network comes back, until it is resumed', a
   act(() => store.resumeUpload(key))
   expect([item()?.state, sending.starts]).toEqual(['running', 2])
 })
-it('that is cancelled is gone here and on the server, once', async () => {
+it('that is cancelled is removed here and on the server, once', async () => {
   const { key, sending, item } = await begin()
   await act(() => store.cancelUpload(key))
   expect(item()).toBeUndefined()
   expect(sending.aborts).toBe(1)
   expect(api.sent(discardUpload).map(({ params }) => params)).toEqual([{ uploadId: 'u1' }])
 })
-it('that its training refuses is mended in the form that is open: it keeps its bytes', async () => {
+it('that its training refuses can be corrected in the open form: it keeps its bytes', async () => {
   api.on(checkUpload, found)
   api.on(setTrainingFile, new Refusal('content.quota_reached'))
   const { key, sending, item } = await begin()

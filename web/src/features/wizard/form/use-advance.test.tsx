@@ -29,31 +29,31 @@ async function at(step: number, { wrong = [] as readonly number[], saving = fals
 const nothing = ({ go, show, save }: Awaited<ReturnType<typeof at>>) =>
   [go, show, save].map((one) => one.mock.calls.length)
 
-it('Next goes one step on where the step is whole, whatever an other lacks', async () => {
+it('Next goes to the next step if this step is complete, whatever another step lacks', async () => {
   const here = await at(1, { wrong: [0, 3] })
   here.way.next()
   expect(here.go.mock.calls).toEqual([[2]])
   expect([here.show, here.save].map((one) => one.mock.calls.length)).toEqual([0, 0])
 })
-it('Next shows what is to mend in the step, and stays', async () => {
+it('Next shows the faults of the step, and stays', async () => {
   const here = await at(1, { wrong: [1] })
   here.way.next()
   expect(here.show.mock.calls).toEqual([[1, [fault]]])
   expect(here.go).not.toHaveBeenCalled()
 })
-it('Done saves where every step is whole', async () => {
+it('Done saves if every step is complete', async () => {
   const here = await at(4)
   here.way.next()
   expect(here.save.mock.calls).toEqual([[here.draft, undefined]])
   expect(here.go).not.toHaveBeenCalled()
 })
-it('Done leads to the first step that is to be mended, and saves nothing', async () => {
+it('Done leads to the first step with faults, and saves nothing', async () => {
   const here = await at(4, { wrong: [3, 1] })
   here.way.next()
   expect(here.show.mock.calls).toEqual([[1, [fault]]])
   expect(here.save).not.toHaveBeenCalled()
 })
-it.each([0, 3, 4])('Next does nothing during a saving, in step %d', async (step) => {
+it.each([0, 3, 4])('Next does nothing while saving, in step %d', async (step) => {
   const here = await at(step, { saving: true })
   here.way.next()
   expect(nothing(here)).toEqual([0, 0, 0])
@@ -61,10 +61,10 @@ it.each([0, 3, 4])('Next does nothing during a saving, in step %d', async (step)
   wrong.way.next()
   expect(nothing(wrong)).toEqual([0, 0, 0])
 })
-it('says of each step whether it is whole', async () => {
+it('reports for each step whether it is complete', async () => {
   expect((await at(0, { wrong: [2, 4] })).way.valid).toEqual([true, true, false, true, false])
 })
-it('what somebody deleted is made again with what is written, as something new', async () => {
+it('a training that another user deleted is recreated with the typed values', async () => {
   const here = await at(2, { wrong: [0] })
   await act(() => here.way.makeAnew())
   expect(here.set.mock.calls).toEqual([[{ wrong: [] }]])

@@ -101,7 +101,7 @@ export function useWizard(props: WizardProps) {
   const { t } = useTranslation('wizard')
   const { waiting, accesses, masters } = usePublishing(isPublished)
   const over = useRef(false)
-  // A field that came with an update since the draft was stored is as it was opened.
+  // A field added by an update since the draft was stored has the value of the opened training.
   const [draft, setDraft] = useState(stored ? { ...initial, ...stored.draft } : initial)
   const dirty = draft !== initial
   const uploads = useUploads()

@@ -32,11 +32,11 @@ it('a double click on Next is one step', async () => {
   await user.dblClick(button('Next'))
   expect(onNext).toHaveBeenCalledTimes(1)
 })
-it('neither way can be pressed during a saving', async () => {
+it('neither direction can be pressed while saving', async () => {
   await footer({ last: true, saving: true })
   for (const name of ['Previous', 'Done']) expect(button(name).hasAttribute('disabled'), name).toBe(true)
 })
-it('each way is pressed once it is there', async () => {
+it('each direction is available on its steps', async () => {
   const { user, onNext, onBack } = await footer({ last: true })
   await user.click(button('Previous'))
   await user.click(button('Done'))

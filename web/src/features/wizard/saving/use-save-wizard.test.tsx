@@ -25,7 +25,7 @@ async function wizard(send: Send, { first = { id: 7, basedOn: 'r1' } as Saved, l
 }
 const fails = (part: 'form' | 'cover', reason: unknown) => () => Promise.reject(new SaveError(part, reason))
 
-it('saves once at a time: a second press during it sends nothing', async () => {
+it('saves once at a time: a second press while saving sends nothing', async () => {
   const { promise, resolve } = Promise.withResolvers<boolean>()
   const { now, send, onEnd } = await wizard(() => promise)
   let both: Promise<unknown> = Promise.resolve()
@@ -39,21 +39,21 @@ it('saves once at a time: a second press during it sends nothing', async () => {
   expect(onEnd).toHaveBeenCalledTimes(1)
   expect(now().saving).toBe(false)
 })
-it('says on what it is based, and has read again what it changed', async () => {
+it('sends the base revision, and reloads what it changed', async () => {
   const { save, send, onEnd, reread } = await wizard(() => Promise.resolve(true))
   await save('a')
   expect(send.mock.calls[0]!.slice(0, 2)).toEqual(['a', { id: 7, basedOn: 'r1' }])
   expect(onEnd).toHaveBeenCalledTimes(1)
   expect(reread()).toEqual([['trainings'], ['resources']])
 })
-it('reads nothing again where there was nothing to send', async () => {
+it('reloads nothing if there was nothing to send', async () => {
   const { save, onEnd, reread } = await wizard(() => Promise.resolve(false))
   await save('a')
   expect(onEnd).toHaveBeenCalledTimes(1)
   expect(reread()).toEqual([])
 })
 it.each(['training.stale', 'request.conflict'] as const)(
-  'asks where somebody else saved meanwhile (%s), and saves over it only when told to',
+  'asks if another user saved in the meantime (%s), and overwrites only after confirmation',
   async (code) => {
     const { save, now, send, onEnd, onFaults } = await wizard(fails('form', new ApiError(409, code)))
     await save('a')
@@ -65,7 +65,7 @@ it.each(['training.stale', 'request.conflict'] as const)(
     expect(now().stale).toBe(false)
   },
 )
-it('knows that somebody deleted it, and makes it again when told to', async () => {
+it('detects that another user deleted it, and recreates it only after confirmation', async () => {
   const { save, now, send, onFaults } = await wizard(fails('form', new ApiError(404, 'request.not_found')))
   await save('a')
   expect([now().stale, now().gone]).toEqual([false, true])
@@ -76,7 +76,7 @@ it('knows that somebody deleted it, and makes it again when told to', async () =
   await save('b', 'new')
   expect(send.mock.calls[1]![1]).toEqual({ id: null, basedOn: undefined })
 })
-it('a part that conflicts or is missing is a fault of that part, not of the whole', async () => {
+it('a conflicting or missing part is a fault of that part, not of the whole', async () => {
   for (const failure of [new ApiError(409, 'request.conflict'), new ApiError(404, 'request.not_found')]) {
     const { save, now, onFaults, onEnd, reread } = await wizard(fails('cover', failure))
     await save('a')
@@ -86,7 +86,7 @@ it('a part that conflicts or is missing is a fault of that part, not of the whol
     expect(reread()).toEqual([['trainings'], ['resources']])
   }
 })
-it('a second attempt goes on with what the first one made', async () => {
+it('a second attempt continues with the parts that the first one saved', async () => {
   const { save, send, now } = await wizard(
     (_draft, _saved, onSaved) => {
       onSaved({ id: 9, basedOn: 'r2' })
@@ -100,7 +100,7 @@ it('a second attempt goes on with what the first one made', async () => {
   await save('b')
   expect(send.mock.calls[1]![1]).toEqual({ id: 9, basedOn: 'r2' })
 })
-it('a fault of the program is no fault of the form, and does not lock the button', async () => {
+it('a program error is not a fault of the form, and does not lock the button', async () => {
   const { now, onFaults } = await wizard(() => Promise.reject(new TypeError('broken')))
   let failure: unknown
   await act(() =>
