@@ -19,7 +19,7 @@ interface Props<T, S extends string> {
   nameOf: (row: T) => string
   actions?: (row: T) => ReactNode
   /** Maximum number of icons, if more than four. */ most?: number
-  /** Maximum width of the actions in px, when less than four icons and a word. */ room?: number
+  /** Minimum width of the actions in px, if they contain a word. */ room?: number
   onOpen?: (row: T) => void
   /** Content below an expanded row. */ below?: (row: T) => ReactNode
   /** Bar above rows with checkboxes; it receives the column names, which it shows while nothing is selected. */ bar?: (

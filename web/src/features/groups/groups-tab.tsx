@@ -94,6 +94,7 @@ export function GroupsTab() {
           keyOf={({ id }) => id}
           nameOf={({ name }) => name}
           order={{ value: sort, onChange: setSort }}
+          room={272}
           actions={(group) => (
             <GroupActions
               group={group}
