@@ -67,14 +67,15 @@ export async function resetByManager(page: Page): Promise<void> {
     await page.getByRole('button', { name: 'Reset the progression' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Reset', exact: true }).click()
   }
-  const undo = page.locator('.toasts').getByRole('button', { name: 'Undo' })
+  const done = page.locator('.toasts').getByText('Progression reset', { exact: true })
   await reset()
-  await undo.click()
+  await page.locator('.toasts').getByRole('button', { name: 'Undo' }).click()
   await page.locator('.toasts').getByText('Everything stands as before').waitFor()
-  // The message of the undone reset fades before the next one with the same text.
-  await undo.waitFor({ state: 'detached' })
+  // The first message is removed before the next one with the same text. Its text is waited for, not its button: a
+  // locator by role no longer finds the button while the message collapses.
+  await done.waitFor({ state: 'detached' })
   await reset()
-  await page.locator('.toasts').getByText('Progression reset', { exact: true }).waitFor()
+  await done.waitFor()
   await page.getByRole('button', { name: 'Reset the progression' }).waitFor({ state: 'detached' })
 }
 
