@@ -50,9 +50,12 @@ function whenReady(child: ChildProcess, said: string[]): Promise<void> {
   })
 }
 
-/** Starts the real server with its own database and files; with the demonstration only on request. */
-export async function startServer({ demo = false } = {}): Promise<Praxia> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'praxia-e2e-'))
+/**
+ * Starts the real server with its own database and files; with the demonstration only on request. `kept` is a data
+ * folder that stays when the server stops; without it, a temporary one is made and removed.
+ */
+export async function startServer({ demo = false, kept }: { demo?: boolean; kept?: string } = {}): Promise<Praxia> {
+  const dataDir = kept ?? mkdtempSync(join(tmpdir(), 'praxia-e2e-'))
   // When run as root, the database has another user, who needs access.
   chmodSync(dataDir, 0o755)
   const [port, contentPort] = [await freePort(), await freePort()]
@@ -85,7 +88,7 @@ export async function startServer({ demo = false } = {}): Promise<Praxia> {
       child.kill('SIGTERM')
       await within(8000, 'the end of the server', ended).catch(() => child.kill('SIGKILL'))
     }
-    rmSync(dataDir, { recursive: true, force: true })
+    if (!kept) rmSync(dataDir, { recursive: true, force: true })
   }
   try {
     await within(demo ? 400_000 : 120_000, 'the start of the server', whenReady(child, said))

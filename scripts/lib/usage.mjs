@@ -31,6 +31,7 @@ const commands = {
     usage: 'npm run help-pictures -- <address of a running demonstration> [language or article…]',
     words: Infinity,
   },
+  'scripts/sample-data.ts': { usage: 'npm run sample-data -- FILE.tar.zst', words: 1 },
   'scripts/certificate.ts': {
     usage:
       'npm run certificate -- <host name or address>… (such as praxia.example.lan "*.content.example.lan" 192.168.1.20)',
