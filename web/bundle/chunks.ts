@@ -23,7 +23,7 @@ const first = [
 const shell = [
   /node_modules[\\/]@mui[\\/]material[\\/](AppBar|Avatar|Backdrop|Badge|CardActionArea|CardMedia|Checkbox|Chip|Dialog|Divider|Drawer|Fade|Grow|InputAdornment|List|ListItemButton|ListItemIcon|Menu|MenuItem|MenuList|Modal|Popover|Popper|Portal|Radio|Select|Slide|Switch|Tooltip|Unstable_TrapFocus|NativeSelect)[\\/]/,
   /node_modules[\\/]@popperjs[\\/]/,
-  /(?:web|contract)[\\/]src[\\/](app[\\/](?!find[\\/])|covers[\\/](covers|hash)|lib[\\/](events|format)|ui[\\/](avatar|cover|confirm-dialog|page|page-title|ring|search-field|select-field|state-chip|task-dialog)\.)/,
+  /(?:web|contract)[\\/]src[\\/](app[\\/](?!find[\\/])|covers[\\/](covers|hash)|lib[\\/](events|format|keys)|ui[\\/](avatar|cover|confirm-dialog|page|page-title|ring|search-field|select-field|state-chip|task-dialog)\.)/,
 ]
 // A library nested in another's folder belongs to the outer one.
 const any =

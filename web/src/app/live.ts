@@ -4,12 +4,12 @@ import { useEffect } from 'react'
 import { call } from '../lib/api.ts'
 import { listen } from '../lib/events.ts'
 import { holdStale } from '../lib/held-events.ts'
+import { type Feature, invalidate, notificationKeys } from '../lib/keys.ts'
 import { session } from '../lib/session.ts'
 
-const unreadKey = ['notifications', 'unread']
 export function useUnread(): number {
   const { data } = useQuery({
-    queryKey: unreadKey,
+    queryKey: notificationKeys.unread,
     queryFn: ({ signal }) => call(countUnread, {}, { signal }),
     enabled: session.get() !== null,
   })
@@ -17,7 +17,7 @@ export function useUnread(): number {
 }
 
 /** Query keys that each kind of event invalidates, by their first word, which is the feature's name. */
-const stale: Record<string, readonly string[]> = {
+const stale: Record<string, readonly Feature[]> = {
   notification: ['notifications'],
   unread: ['notifications'],
   progress: ['progress', 'trainings', 'courses', 'badges', 'history', 'headset', 'inspector'],
@@ -51,9 +51,9 @@ function unreadIn(data: string): number | null {
 export function useLiveEvents(): void {
   const client = useQueryClient()
   useEffect(() => {
-    const reread = (features: readonly string[]): void => {
+    const reread = (features: readonly Feature[]): void => {
       if (holdStale(features)) return
-      for (const feature of features) void client.invalidateQueries({ queryKey: [feature] })
+      void invalidate(client, features)
     }
     let opened = false
     return listen(
@@ -65,10 +65,10 @@ export function useLiveEvents(): void {
           return
         }
         // The event holds the count, so the count is not requested; the list is requested only when the count changed.
-        const before = client.getQueryData<{ value: number }>(unreadKey)?.value
-        client.setQueryData(unreadKey, { value })
+        const before = client.getQueryData<{ value: number }>(notificationKeys.unread)?.value
+        client.setQueryData(notificationKeys.unread, { value })
         if (before !== undefined && before !== value)
-          void client.invalidateQueries({ queryKey: ['notifications', 'list'] })
+          void client.invalidateQueries({ queryKey: notificationKeys.lists })
       },
       () => {
         if (opened) reread([...new Set(Object.values(stale).flat())])

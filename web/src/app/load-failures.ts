@@ -1,6 +1,7 @@
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { ApiError } from '../lib/api.ts'
+import type { Feature } from '../lib/keys.ts'
 import { deletedHere, isNotFound, ofOneItem } from '../lib/not-found.ts'
 import { isSaidElsewhere } from '../lib/load-errors.ts'
 import { useErrorToast } from '../ui/toast.tsx'
@@ -10,7 +11,7 @@ const pause = 3000
 
 /** The user who deletes an item sees that it is deleted, not that it is missing. */
 const isDeletedHere = (client: QueryClient, [feature, which, id]: QueryKey): boolean =>
-  ofOneItem(which) && client.getMutationCache().findAll(deletedHere(String(feature), Number(id))).length > 0
+  ofOneItem(which) && client.getMutationCache().findAll(deletedHere(feature as Feature, Number(id))).length > 0
 
 /** Shows each failed load; failures together for the same reason are shown once. */
 export function watchLoads(client: QueryClient, showError: (error: unknown) => void, now = Date.now): () => void {

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
+import type { Feature } from '../lib/keys.ts'
 import { listsIfNotFound } from '../lib/not-found.ts'
 import { isSaidElsewhere } from '../lib/load-errors.ts'
 import { useErrorToast } from './toast.tsx'
 import type { DialogState } from './use-dialog.ts'
 
 interface Subject {
-  feature: string
+  feature: Feature
   id: number
 }
 
@@ -14,7 +15,7 @@ interface Subject {
 export function useListsIfNotFound(
   error: Error | null,
   { feature, id }: Subject,
-  features: readonly string[] = [feature],
+  features: readonly Feature[] = [feature],
 ): void {
   const client = useQueryClient()
   const read = useEffectEvent((why: Error) => {
@@ -33,7 +34,7 @@ export function useNotFound(
   error: Error | null,
   onClose: () => void,
   subject: Subject,
-  features?: readonly string[],
+  features?: readonly Feature[],
 ): void {
   const showError = useErrorToast()
   useListsIfNotFound(error, subject, features)

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCourses } from '../../features/courses/queries.ts'
 import { useTrainings } from '../../features/trainings/queries.ts'
 import { call } from '../../lib/api.ts'
+import { organisationKeys, peopleKeys } from '../../lib/keys.ts'
 
 /** Maximum results of each kind. */
 const limit = 5
@@ -17,13 +18,13 @@ export function useFound(search: string, people: 'members' | 'team' | null, orga
   const trainings = useTrainings({ search, limit }, searching)
   const coursesFound = useCourses({ search, limit }, searching && courses)
   const persons = useQuery({
-    queryKey: [people ?? 'members', 'found', search],
+    queryKey: peopleKeys.found(people ?? 'members', search),
     queryFn: ({ signal }) => call(people === 'team' ? listTeam : listMembers, { query: { search, limit } }, { signal }),
     enabled: searching && people !== null,
     placeholderData: keepPreviousData,
   })
   const companies = useQuery({
-    queryKey: ['organisations', 'found', search],
+    queryKey: organisationKeys.found(search),
     queryFn: ({ signal }) => call(listOrganisations, { query: { search, limit } }, { signal }),
     enabled: searching && organisations,
     placeholderData: keepPreviousData,

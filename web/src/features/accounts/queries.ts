@@ -3,6 +3,7 @@ import { getCurrentOrganisation } from '@praxia/contract/organisations.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { call } from '../../lib/api.ts'
+import type { accountKeys, organisationKeys } from '../../lib/keys.ts'
 import { type Capacity, session } from '../../lib/session.ts'
 import { setZone } from '../../lib/zone.ts'
 
@@ -12,7 +13,7 @@ export const useRole = (): Capacity => useSession()?.role ?? 'learner'
 
 export const useProfile = () =>
   useQuery({
-    queryKey: ['accounts', 'profile'],
+    queryKey: ['accounts', 'profile'] satisfies typeof accountKeys.profile,
     queryFn: ({ signal }) => call(getProfile, {}, { signal }),
     staleTime: 60_000,
     enabled: session.get() !== null,
@@ -21,7 +22,7 @@ export const useProfile = () =>
 /** Queries colours, logo and flags of the own organisation. */
 export const useOrganisation = () =>
   useQuery({
-    queryKey: ['organisations', 'current'],
+    queryKey: ['organisations', 'current'] satisfies typeof organisationKeys.current,
     queryFn: async ({ signal }) => {
       const organisation = await call(getCurrentOrganisation, {}, { signal })
       setZone(organisation.timeZone)
@@ -33,7 +34,7 @@ export const useOrganisation = () =>
 /** Queries the user's valid, unused codes. Not from the cache: a code used since then would reappear. */
 export const useCodes = (since: number | null) =>
   useQuery({
-    queryKey: ['accounts', 'codes', since],
+    queryKey: ['accounts', 'codes', since] satisfies ReturnType<typeof accountKeys.codes>,
     queryFn: ({ signal }) => call(listRunningCodes, {}, { signal }),
     staleTime: 0,
     gcTime: 0,
@@ -48,7 +49,7 @@ export function useUnusedCodes(since: number | null): ReadonlySet<number> | null
 /** Queries the devices signed in with a code. Refetched on each mount, as devices sign in and out elsewhere. */
 export const useDevices = (enabled = true, everyMs?: number) =>
   useQuery({
-    queryKey: ['accounts', 'devices'],
+    queryKey: ['accounts', 'devices'] satisfies typeof accountKeys.devices,
     queryFn: ({ signal }) => call(listDevices, {}, { signal }),
     staleTime: 0,
     refetchInterval: everyMs ?? false,

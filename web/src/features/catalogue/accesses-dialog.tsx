@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { ApiError, call } from '../../lib/api.ts'
+import { trainingKeys } from '../../lib/keys.ts'
 import { useSend } from '../../lib/use-send.ts'
 import { CancelButton } from '../../ui/cancel-button.tsx'
 import { FailedState } from '../../ui/states.tsx'
@@ -22,7 +23,7 @@ function useReads(id: number) {
   const training = useTraining(id)
   useListsIfNotFound(training.error, { feature: 'trainings', id })
   const current = useQuery({
-    queryKey: ['trainings', 'accesses', id],
+    queryKey: trainingKeys.accesses(id),
     queryFn: ({ signal }) => call(getAccesses, { params: { id } }, { signal }),
     staleTime: 0,
   })
@@ -52,14 +53,14 @@ export function AccessesDialog({ id, onClose }: { id: number; onClose: () => voi
         body: { allGroup: value.allGroup, groupIds: value.allGroup ? [] : value.groupIds },
       }),
     onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: ['trainings'] })
+      await client.invalidateQueries({ queryKey: trainingKeys.all })
       toast(t('accessesSaved'))
       onClose()
     },
     onError: (error) => {
       onError(error)
       if (error instanceof ApiError && (error.status === 404 || error.status === 409))
-        void client.invalidateQueries({ queryKey: ['trainings'] })
+        void client.invalidateQueries({ queryKey: trainingKeys.all })
     },
   })
   return (

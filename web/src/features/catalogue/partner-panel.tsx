@@ -3,6 +3,7 @@ import { listPartners } from '@praxia/contract/organisations.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { call } from '../../lib/api.ts'
+import { organisationKeys } from '../../lib/keys.ts'
 import { FilterMenu } from '../../ui/filter-menu.tsx'
 import { NothingFound } from '../../ui/nothing-found.tsx'
 import { Section } from '../../ui/page.tsx'
@@ -21,7 +22,7 @@ type Group = (typeof groups)[number]
 /** Returns the partners; empty while loading. */
 function usePartners() {
   const { data = [] } = useQuery({
-    queryKey: ['organisations', 'partners'],
+    queryKey: organisationKeys.partners,
     queryFn: () => call(listPartners, {}),
     staleTime: 600_000,
   })

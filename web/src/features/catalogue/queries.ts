@@ -11,6 +11,7 @@ import {
 } from '@praxia/contract/trainings.ts'
 import { type QueryClient, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { ApiError, call } from '../../lib/api.ts'
+import { trainingKeys } from '../../lib/keys.ts'
 import { allBut, deletedHere, deletionOf, ignoreNotFound } from '../../lib/not-found.ts'
 import { useSend } from '../../lib/use-send.ts'
 import { useErrorToast } from '../../ui/toast.tsx'
@@ -21,14 +22,14 @@ type Listing = ResponseOf<typeof listTrainings>
 function patch(client: QueryClient, id: number, change: Partial<TrainingCard>): void {
   const onCard = <T extends { id: number }>(card: T): T => (card.id === id ? { ...card, ...change } : card)
   client.setQueriesData<Listing>(
-    { queryKey: ['trainings', 'list'] },
+    { queryKey: trainingKeys.lists },
     (old) => old && { ...old, items: old.items.map(onCard) },
   )
   client.setQueriesData<{ pages: Listing[]; pageParams: unknown[] }>(
-    { queryKey: ['trainings', 'pages'] },
+    { queryKey: trainingKeys.pages },
     (old) => old && { ...old, pages: old.pages.map((page) => ({ ...page, items: page.items.map(onCard) })) },
   )
-  client.setQueriesData<{ id: number }>({ queryKey: ['trainings', 'one'] }, (old) => old && onCard(old))
+  client.setQueriesData<{ id: number }>({ queryKey: trainingKeys.details }, (old) => old && onCard(old))
 }
 type Marked = Pick<TrainingCard, 'id' | 'like' | 'totalLike' | 'favorite'>
 /**
@@ -43,7 +44,7 @@ export function useMarks(card: Marked): { like: () => void; favorite: () => void
     onError(error)
     // Deleted by another user: the cached card is stale.
     if (error instanceof ApiError && (error.status === 404 || error.status === 409))
-      void client.invalidateQueries({ queryKey: ['trainings'] })
+      void client.invalidateQueries({ queryKey: trainingKeys.all })
   }
   const like = useSend({
     mutationFn: ({ id, like: on }: Marked) => call(on ? unlikeTraining : likeTraining, { params: { id } }),
@@ -55,7 +56,7 @@ export function useMarks(card: Marked): { like: () => void; favorite: () => void
     mutationFn: ({ id, favorite: on }: Marked) => call(on ? unfavoriteTraining : favoriteTraining, { params: { id } }),
     onMutate: ({ id, favorite: on }) => patch(client, id, { favorite: !on }),
     onSuccess: () =>
-      Promise.all(['list', 'pages'].map((kind) => client.invalidateQueries({ queryKey: ['trainings', kind] }))),
+      Promise.all([trainingKeys.lists, trainingKeys.pages].map((queryKey) => client.invalidateQueries({ queryKey }))),
     onError: back,
   })
   const now = (): Marked => ({ id: card.id, like: card.like, totalLike: card.totalLike, favorite: card.favorite })

@@ -14,19 +14,20 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { download, save } from '../../lib/download.ts'
+import { certificateKeys, invalidate, progressKeys } from '../../lib/keys.ts'
 import { useSend } from '../../lib/use-send.ts'
 import { useContentLanguage } from '../../ui/use-content-language.ts'
 import type { Completed } from './use-keep-certificate.ts'
 
 export const useTemplates = (clientId: number) =>
   useQuery({
-    queryKey: ['certificates', 'templates', clientId],
+    queryKey: certificateKeys.templates(clientId),
     queryFn: ({ signal }) => call(listCertificateTemplates, { params: { clientId } }, { signal }),
     staleTime: 0,
   })
 export const useIssued = (clientId: number) =>
   useQuery({
-    queryKey: ['certificates', 'issued', clientId],
+    queryKey: certificateKeys.issued(clientId),
     queryFn: ({ signal }) => call(countCertificates, { params: { clientId } }, { signal }),
   })
 
@@ -45,7 +46,7 @@ const fetchPreview = ({ clientId, kind, language, guides }: Shown, signal?: Abor
 /** Queries the page exactly as printed. `version` is that of its template. */
 export const usePreview = (shown: Shown, version: string) =>
   useQuery({
-    queryKey: ['certificates', 'preview', shown, version],
+    queryKey: certificateKeys.preview(shown, version),
     queryFn: async ({ signal }) => (await fetchPreview(shown, signal)).blob.arrayBuffer(),
   })
 export const useKeepPreview = () =>
@@ -54,7 +55,7 @@ export const useKeepPreview = () =>
 /** Queries a member's certificate; disabled while `userId` is unknown. Refetched with the member's progress. */
 export const useCertificateState = (userId: number | undefined, of: Completed) =>
   useQuery({
-    queryKey: ['progress', 'certificate', userId ?? 0, of],
+    queryKey: progressKeys.certificate(userId ?? 0, of),
     queryFn: ({ signal }) => call(getCertificateState, { params: { id: userId! }, query: of }, { signal }),
     enabled: userId !== undefined,
   })
@@ -62,13 +63,13 @@ export const useCertificateState = (userId: number | undefined, of: Completed) =
 export function useShortRuns() {
   const lang = useContentLanguage()
   return useQuery({
-    queryKey: ['progress', 'short', lang],
+    queryKey: progressKeys.short(lang),
     queryFn: ({ signal }) => call(listShortRuns, { query: { lang } }, { signal }),
   })
 }
 function useIssuing() {
   const client = useQueryClient()
-  return () => Promise.all(['progress', 'history'].map((feature) => client.invalidateQueries({ queryKey: [feature] })))
+  return () => invalidate(client, ['progress', 'history'])
 }
 export const useCertify = () =>
   useSend({
@@ -85,7 +86,7 @@ export const useReissue = () =>
 
 function useStale() {
   const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: ['certificates'] })
+  return () => client.invalidateQueries({ queryKey: certificateKeys.all })
 }
 type Place = Omit<Shown, 'guides'>
 export const useSetTemplate = () =>

@@ -15,6 +15,7 @@ import type { BodyOf } from '@praxia/contract/endpoint.ts'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { download, save } from '../../lib/download.ts'
+import { classKeys } from '../../lib/keys.ts'
 import { useSend } from '../../lib/use-send.ts'
 import { currentLanguage, useTranslation } from '../../phrases/i18n.ts'
 import { toast, useErrorToast } from '../../ui/toast.tsx'
@@ -25,7 +26,7 @@ const boardMs = 500
 export function useClass(id: number) {
   const lang = useContentLanguage()
   return useQuery<ClassBoard>({
-    queryKey: ['classes', 'one', id, lang],
+    queryKey: classKeys.one(id, lang),
     enabled: id > 0,
     refetchInterval: ({ state }) => (state.data?.endedAt || (state.error && !state.data) ? false : boardMs),
     queryFn: ({ signal }) => call(getClass, { params: { id }, query: { lang } }, { signal }),
@@ -35,7 +36,7 @@ export function useClass(id: number) {
 export function useClasses(all = false) {
   const lang = useContentLanguage()
   return useInfiniteQuery({
-    queryKey: ['classes', 'list', lang, all],
+    queryKey: classKeys.list(lang, all),
     staleTime: 0,
     initialPageParam: 1,
     queryFn: ({ signal, pageParam }): Promise<ClassSummary[]> =>
@@ -49,7 +50,7 @@ export const useRunningClasses = (): number =>
   useClasses().data?.pages[0]?.filter(({ endedAt }) => endedAt === null).length ?? 0
 const useReread = () => {
   const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: ['classes'] })
+  return () => client.invalidateQueries({ queryKey: classKeys.all })
 }
 export function useBeginClass(onBegun: (id: number) => void) {
   const onError = useErrorToast()

@@ -3,6 +3,7 @@ import { getOverdue, remindMembers } from '@praxia/contract/people/overdue.ts'
 import { listGroups } from '@praxia/contract/groups.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { cockpitKeys, groupKeys, invalidate } from '../../lib/keys.ts'
 import { useSend } from '../../lib/use-send.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { toast, useErrorToast } from '../../ui/toast.tsx'
@@ -20,7 +21,7 @@ const pageLength = 50
 export function useCockpit(asked: CockpitAsked) {
   const lang = useContentLanguage()
   return useInfiniteQuery({
-    queryKey: ['cockpit', lang, asked],
+    queryKey: cockpitKeys.page(lang, asked),
     initialPageParam: 1,
     placeholderData: keepPreviousData,
     queryFn: ({ signal, pageParam }) =>
@@ -33,7 +34,7 @@ export function useCockpit(asked: CockpitAsked) {
 export function useOverdue() {
   const lang = useContentLanguage()
   return useQuery({
-    queryKey: ['cockpit', 'overdue', lang],
+    queryKey: cockpitKeys.overdue(lang),
     queryFn: ({ signal }) => call(getOverdue, { query: { lang } }, { signal }),
   })
 }
@@ -41,7 +42,7 @@ export function useOverdue() {
 export function useGroupChoices(search = '') {
   const role = useRole()
   return useQuery({
-    queryKey: ['groups', 'choices', role, search],
+    queryKey: groupKeys.found(role, search),
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
       call(listGroups, { query: { search: search || undefined, limit: 200, sort: 'name' as const } }, { signal }),
@@ -65,7 +66,7 @@ function useReminding(endpoint: typeof remindTeam | typeof remindMembers) {
       if (reminded > 0) toast(t('remindedCount', { count: reminded }))
       if (suggested > 0) toast(t('suggestedAgain', { count: suggested }))
       if (reminded + suggested === 0) toast(t('passed'))
-      await Promise.all(['cockpit', 'suggestions'].map((feature) => client.invalidateQueries({ queryKey: [feature] })))
+      await invalidate(client, ['cockpit', 'suggestions'])
     },
     onError: toastError,
   })

@@ -14,13 +14,14 @@ import {
 import type { BodyOf } from '@praxia/contract/endpoint.ts'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { connectionKeys } from '../../lib/keys.ts'
 import { nextPage } from '../../lib/paging.ts'
 import { useSend } from '../../lib/use-send.ts'
 
 /** Queries keys each time the page opens: other systems change their last use without an event. */
 export const useKeyPages = () =>
   useInfiniteQuery({
-    queryKey: ['connections', 'keys'],
+    queryKey: connectionKeys.keys,
     initialPageParam: 1,
     staleTime: 0,
     queryFn: ({ signal, pageParam }) => call(listKeys, { query: { page: pageParam, limit: 50 } }, { signal }),
@@ -28,7 +29,7 @@ export const useKeyPages = () =>
   })
 function useStale() {
   const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: ['connections'] })
+  return () => client.invalidateQueries({ queryKey: connectionKeys.all })
 }
 export const useCreateKey = () =>
   useSend({ mutationFn: (body: BodyOf<typeof createKey>) => call(createKey, { body }), onSuccess: useStale() })
@@ -40,13 +41,13 @@ export const useEndKey = () =>
 /** Queries webhooks each time the page opens: the responses to their messages cause no event. */
 export const useWebhooks = () =>
   useQuery({
-    queryKey: ['connections', 'webhooks'],
+    queryKey: connectionKeys.webhooks,
     staleTime: 0,
     queryFn: ({ signal }) => call(listWebhooks, {}, { signal }),
   })
 export const useMessagePages = (id: number) =>
   useInfiniteQuery({
-    queryKey: ['connections', 'webhooks', id],
+    queryKey: connectionKeys.webhook(id),
     initialPageParam: 1,
     staleTime: 0,
     queryFn: ({ signal, pageParam }) =>
@@ -71,7 +72,7 @@ export function useDeleteWebhook() {
   const client = useQueryClient()
   return useSend({
     mutationFn: (id: number) => call(deleteWebhook, { params: { id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['connections', 'webhooks'], exact: true }),
+    onSettled: () => client.invalidateQueries({ queryKey: connectionKeys.webhooks, exact: true }),
   })
 }
 /** Sends one test per press. */

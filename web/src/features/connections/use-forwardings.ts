@@ -12,20 +12,21 @@ import {
 } from '@praxia/contract/connections/forwardings.ts'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { connectionKeys } from '../../lib/keys.ts'
 import { nextPage } from '../../lib/paging.ts'
 import { useSend } from '../../lib/use-send.ts'
 
 /** Queries forwardings at intervals while the page is open: their queues and responses cause no event. */
 export const useForwardings = () =>
   useQuery({
-    queryKey: ['connections', 'forwardings'],
+    queryKey: connectionKeys.forwardings,
     staleTime: 0,
     refetchInterval: 5000,
     queryFn: ({ signal }) => call(listForwardings, {}, { signal }),
   })
 export const useRefusalPages = (id: number) =>
   useInfiniteQuery({
-    queryKey: ['connections', 'forwardings', id],
+    queryKey: connectionKeys.forwarding(id),
     initialPageParam: 1,
     staleTime: 0,
     queryFn: ({ signal, pageParam }) =>
@@ -34,7 +35,7 @@ export const useRefusalPages = (id: number) =>
   })
 function useStale() {
   const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: ['connections'] })
+  return () => client.invalidateQueries({ queryKey: connectionKeys.all })
 }
 export const useCreateForwarding = () =>
   useSend({

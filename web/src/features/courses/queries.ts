@@ -18,6 +18,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { ApiError, call } from '../../lib/api.ts'
+import { courseKeys, organisationKeys } from '../../lib/keys.ts'
 import { allBut, deletedHere, deletionOf, ignoreNotFound } from '../../lib/not-found.ts'
 import { nextPage } from '../../lib/paging.ts'
 import { useSend } from '../../lib/use-send.ts'
@@ -31,7 +32,7 @@ type Listing = ResponseOf<typeof listCourses>
 export function useCourses(query: CourseQuery, enabled = true) {
   const lang = useContentLanguage()
   return useQuery({
-    queryKey: ['courses', 'list', lang, query],
+    queryKey: courseKeys.list(lang, query),
     queryFn: ({ signal }) => call(listCourses, { query: { ...query, lang } }, { signal }),
     enabled,
     placeholderData: keepPreviousData,
@@ -40,7 +41,7 @@ export function useCourses(query: CourseQuery, enabled = true) {
 export function useCoursePages(query: CourseQuery, enabled = true) {
   const lang = useContentLanguage()
   return useInfiniteQuery({
-    queryKey: ['courses', 'pages', lang, query],
+    queryKey: courseKeys.page(lang, query),
     queryFn: ({ signal, pageParam }) =>
       call(listCourses, { query: { ...query, lang, page: pageParam, limit: 24 } }, { signal }),
     enabled,
@@ -52,7 +53,7 @@ export function useCoursePages(query: CourseQuery, enabled = true) {
 export function useCourse(id: number) {
   const lang = useContentLanguage()
   return useQuery({
-    queryKey: ['courses', 'one', id, lang],
+    queryKey: courseKeys.detail(id, lang),
     queryFn: ({ signal }) => call(getCourse, { params: { id }, query: { lang } }, { signal }),
     enabled: id > 0,
   })
@@ -61,7 +62,7 @@ export function useCourse(id: number) {
 /** Queries the organisations that can have courses, by the typed text. */
 export const useOrganisationNames = (search: string) =>
   useQuery({
-    queryKey: ['organisations', 'names', search],
+    queryKey: organisationKeys.names(search),
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }): Promise<Choice[]> =>
       (await call(listOrganisations, { query: { search: search || undefined, limit: 50 } }, { signal })).items.flatMap(
@@ -70,7 +71,7 @@ export const useOrganisationNames = (search: string) =>
   })
 export const useOrganisationName = (id: number) =>
   useQuery({
-    queryKey: ['organisations', 'name', id],
+    queryKey: organisationKeys.name(id),
     enabled: id > 0,
     queryFn: async ({ signal }): Promise<Choice> => ({
       id,
@@ -82,14 +83,14 @@ export const useOrganisationName = (id: number) =>
 function patch(client: QueryClient, id: number, change: Partial<CourseCard>): void {
   const onCard = <T extends { id: number }>(card: T): T => (card.id === id ? { ...card, ...change } : card)
   client.setQueriesData<Listing>(
-    { queryKey: ['courses', 'list'] },
+    { queryKey: courseKeys.lists },
     (old) => old && { ...old, items: old.items.map(onCard) },
   )
   client.setQueriesData<{ pages: Listing[]; pageParams: unknown[] }>(
-    { queryKey: ['courses', 'pages'] },
+    { queryKey: courseKeys.pages },
     (old) => old && { ...old, pages: old.pages.map((page) => ({ ...page, items: page.items.map(onCard) })) },
   )
-  client.setQueriesData<{ id: number }>({ queryKey: ['courses', 'one', id] }, (old) => old && onCard(old))
+  client.setQueriesData<{ id: number }>({ queryKey: courseKeys.one(id) }, (old) => old && onCard(old))
 }
 type Marked = Pick<CourseCard, 'id' | 'favorite'>
 /** Toggles the bookmark. Further presses are ignored until the response; a failure restores the former value. */
@@ -100,12 +101,12 @@ export function useFavoriteCourse({ id, favorite: on }: Marked): () => void {
     mutationFn: (was: Marked) => call(was.favorite ? unfavoriteCourse : favoriteCourse, { params: { id: was.id } }),
     onMutate: (was) => patch(client, was.id, { favorite: !was.favorite }),
     onSuccess: () =>
-      Promise.all(['list', 'pages'].map((kind) => client.invalidateQueries({ queryKey: ['courses', kind] }))),
+      Promise.all([courseKeys.lists, courseKeys.pages].map((queryKey) => client.invalidateQueries({ queryKey }))),
     onError: (error, was) => {
       patch(client, was.id, { favorite: was.favorite })
       onError(error)
       // Deleted by another user: the cached course is stale.
-      if (error instanceof ApiError && error.status === 404) void client.invalidateQueries({ queryKey: ['courses'] })
+      if (error instanceof ApiError && error.status === 404) void client.invalidateQueries({ queryKey: courseKeys.all })
     },
   })
   return () => favorite.mutate({ id, favorite: on })

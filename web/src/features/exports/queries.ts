@@ -12,6 +12,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { useState } from 'react'
 import { ApiError, call } from '../../lib/api.ts'
 import { download, save } from '../../lib/download.ts'
+import { exportKeys, groupKeys, memberKeys, peopleKeys } from '../../lib/keys.ts'
 import { loadRest, nextPage } from '../../lib/paging.ts'
 import { useSend } from '../../lib/use-send.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
@@ -31,7 +32,7 @@ export function useExportPeople(search: string, clientId: number | undefined) {
   const team = role === 'manager'
   const word = search.trim()
   const pages = useInfiniteQuery({
-    queryKey: [team ? 'team' : 'members', 'export', clientId ?? 0, word],
+    queryKey: peopleKeys.exportable(team ? 'team' : 'members', clientId ?? 0, word),
     queryFn: ({ pageParam: page, signal }) =>
       call(
         team ? listTeam : listMembers,
@@ -74,13 +75,13 @@ const selfOf = ({ id, firstName, lastName, email, picture }: ExportPerson): Expo
 /** Queries the member named in the file; disabled for id 0. */
 export const useExportMember = (id: number) =>
   useQuery({
-    queryKey: ['members', 'one', id],
+    queryKey: memberKeys.one(id),
     queryFn: ({ signal }) => call(getMember, { params: { id } }, { signal }),
     enabled: id > 0,
   })
 export const useExportGroups = (clientId: number | undefined) =>
   useQuery({
-    queryKey: ['groups', 'export', clientId ?? 0],
+    queryKey: groupKeys.exportable(clientId ?? 0),
     queryFn: ({ signal }) => call(listGroups, { query: { limit: limits.listMax, clientId } }, { signal }),
   })
 
@@ -104,7 +105,7 @@ const fetchFile = (order: ExportOrder, lang: 'en', options: Parameters<typeof do
 export function usePreview(order: ExportOrder, enabled: boolean) {
   const { i18n } = useTranslation()
   return useQuery({
-    queryKey: ['exports', 'preview', order, i18n.language],
+    queryKey: exportKeys.preview(order, i18n.language),
     enabled,
     staleTime: 60_000,
     placeholderData: keepPreviousData,

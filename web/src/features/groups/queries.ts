@@ -3,6 +3,7 @@ import { createGroup, deleteGroup, getGroup, type Group, listGroups, updateGroup
 import { listMembers, listTeam } from '@praxia/contract/members.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { type Feature, groupKeys, invalidate, peopleKeys } from '../../lib/keys.ts'
 import { allBut, listsIfNotFound, ignoreNotFound } from '../../lib/not-found.ts'
 import { nextPage } from '../../lib/paging.ts'
 import { useSend } from '../../lib/use-send.ts'
@@ -11,7 +12,7 @@ import { useRole } from '../accounts/queries.ts'
 export type GroupSort = NonNullable<NonNullable<QueryOf<typeof listGroups>>['sort']>
 export const useGroupPages = (search: string, sort: GroupSort) =>
   useInfiniteQuery({
-    queryKey: ['groups', 'pages', search, sort],
+    queryKey: groupKeys.pages(search, sort),
     initialPageParam: 1,
     placeholderData: keepPreviousData,
     queryFn: ({ signal, pageParam }) =>
@@ -20,7 +21,7 @@ export const useGroupPages = (search: string, sort: GroupSort) =>
   })
 export const useGroup = (id: number) =>
   useQuery({
-    queryKey: ['groups', 'one', id],
+    queryKey: groupKeys.one(id),
     staleTime: 0,
     enabled: id > 0,
     queryFn: ({ signal }) => call(getGroup, { params: { id } }, { signal }),
@@ -28,7 +29,7 @@ export const useGroup = (id: number) =>
 /** Returns the number of groups, for the label of the tab. */
 export const useGroupCount = (enabled = true): number | undefined =>
   useQuery({
-    queryKey: ['groups', 'count', useRole()],
+    queryKey: groupKeys.count(useRole()),
     enabled,
     queryFn: ({ signal }) => call(listGroups, { query: { limit: 1 } }, { signal }),
   }).data?.total
@@ -36,7 +37,7 @@ export const useGroupCount = (enabled = true): number | undefined =>
 export function useGroupCandidates() {
   const team = useRole() === 'manager'
   return useQuery({
-    queryKey: [team ? 'team' : 'members', 'everybody'],
+    queryKey: peopleKeys.everybody(team ? 'team' : 'members'),
     queryFn: async ({ signal }) => {
       const read = (page: number) =>
         call(team ? listTeam : listMembers, { query: { page, limit: 500, sort: 'lastName' as const } }, { signal })
@@ -48,10 +49,10 @@ export function useGroupCandidates() {
     },
   })
 }
-const touched = ['groups', 'members', 'team']
+const touched: readonly Feature[] = ['groups', 'members', 'team']
 function useStale() {
   const client = useQueryClient()
-  return () => Promise.all(touched.map((feature) => client.invalidateQueries({ queryKey: [feature] })))
+  return () => invalidate(client, touched)
 }
 export function useSaveGroup(group: Group | null) {
   const client = useQueryClient()

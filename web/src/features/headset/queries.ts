@@ -3,6 +3,7 @@ import { getDeviceRun } from '@praxia/contract/launches.ts'
 import type { ResponseOf } from '@praxia/contract/endpoint.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { accountKeys, headsetKeys } from '../../lib/keys.ts'
 import { useSend } from '../../lib/use-send.ts'
 import { toast, useErrorToast } from '../../ui/toast.tsx'
 import { useContentLanguage } from '../../ui/use-content-language.ts'
@@ -16,7 +17,7 @@ const signMs = 10_000
 export function useDeviceRun(deviceId: number | undefined, trainingId: number) {
   const lang = useContentLanguage()
   return useQuery({
-    queryKey: ['headset', 'run', deviceId, trainingId, lang],
+    queryKey: headsetKeys.run(deviceId, trainingId, lang),
     queryFn: ({ signal }) =>
       call(getDeviceRun, { params: { id: deviceId ?? 0 }, query: { trainingId, lang } }, { signal }),
     enabled: deviceId !== undefined,
@@ -36,6 +37,6 @@ export function useEndHeadset(onEnded: () => void) {
       onEnded()
     },
     onError,
-    onSettled: () => client.invalidateQueries({ queryKey: ['accounts', 'devices'] }),
+    onSettled: () => client.invalidateQueries({ queryKey: accountKeys.devices }),
   })
 }

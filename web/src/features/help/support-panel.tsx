@@ -13,6 +13,7 @@ import { call, lastFailure } from '../../lib/api.ts'
 import { Disc } from '../../ui/disc.tsx'
 import { useCopy } from '../../ui/use-copy.ts'
 import { browserName } from '../../lib/browser-name.ts'
+import { settingKeys } from '../../lib/keys.ts'
 import { useSettings } from '../settings/queries.ts'
 
 function Row({ icon, title, text, children }: { icon: ReactNode; title: string; text: string; children: ReactNode }) {
@@ -105,7 +106,7 @@ export function ContactPanel() {
   const { t } = useTranslation('help')
   const { data: settings } = useSettings()
   const { data: faq } = useQuery({
-    queryKey: ['settings', 'faq'],
+    queryKey: settingKeys.faq,
     queryFn: ({ signal }) => call(getFaq, {}, { signal }),
     staleTime: Infinity,
   })

@@ -5,6 +5,7 @@ import { Box, Button } from '@mui/material'
 import type { Import } from '@praxia/contract/people/imports.ts'
 import { useEffect, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
+import { invalidate } from '../../lib/keys.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { FailedState, LoadingRows } from '../../ui/states.tsx'
 import { FormFailure } from '../../ui/form-failure.tsx'
@@ -182,8 +183,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [error, setError] = useState<Error | null>(null)
   const over = one?.state === 'done' || one?.state === 'stopped'
   useEffect(() => {
-    if (over)
-      for (const key of ['members', 'groups', 'organisations']) void client.invalidateQueries({ queryKey: [key] })
+    if (over) void invalidate(client, ['members', 'groups', 'organisations'])
   }, [over, client])
   useEffect(() => setError(null), [work.step])
   const Acts = one === null || work.step === 'file' ? null : acts[work.step]

@@ -19,22 +19,22 @@ import {
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { download, save } from '../../lib/download.ts'
+import { importKeys } from '../../lib/keys.ts'
 import { nextPage } from '../../lib/paging.ts'
 import { useSend } from '../../lib/use-send.ts'
 import { currentLanguage } from '../../phrases/i18n.ts'
 
-const current = ['imports', 'current'] as const
 /** Queries the organisation's import. Polled while it runs, besides events, in case one is missed. */
 export const useImport = (enabled = true) =>
   useQuery({
-    queryKey: current,
+    queryKey: importKeys.current,
     queryFn: async ({ signal }) => (await call(getImport, {}, { signal })).import,
     enabled,
     refetchInterval: ({ state }) => (state.data?.state === 'running' ? 2000 : false),
   })
 export const useImportRows = (query: { result?: ImportResult; search?: string }, enabled = true) =>
   useInfiniteQuery({
-    queryKey: ['imports', 'rows', query],
+    queryKey: importKeys.found(query),
     enabled,
     placeholderData: keepPreviousData,
     queryFn: ({ signal, pageParam }) =>
@@ -48,10 +48,10 @@ function useStep<V>(mutationFn: (value: V) => Promise<Import>) {
   return useSend({
     mutationFn,
     onSuccess: async (one) => {
-      client.setQueryData(current, one)
-      await client.invalidateQueries({ queryKey: ['imports', 'rows'] })
+      client.setQueryData(importKeys.current, one)
+      await client.invalidateQueries({ queryKey: importKeys.rows })
     },
-    onError: () => void client.invalidateQueries({ queryKey: ['imports'] }),
+    onError: () => void client.invalidateQueries({ queryKey: importKeys.all }),
   })
 }
 export const useReadFile = () =>

@@ -2,13 +2,14 @@ import { launchTraining } from '@praxia/contract/launches.ts'
 import { inspectTraining } from '@praxia/contract/library/inspector.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { inspectorKeys } from '../../lib/keys.ts'
 import { useSend } from '../../lib/use-send.ts'
 import { useRole } from '../accounts/queries.ts'
 
 /** Refetched at each event of the user's own launches (`app/live.ts`). */
 export const useInspector = (id: number, session: string | null, enabled: boolean) =>
   useQuery({
-    queryKey: ['inspector', id, session],
+    queryKey: inspectorKeys.one(id, session),
     queryFn: ({ signal }) => call(inspectTraining, { params: { id }, query: session ? { session } : {} }, { signal }),
     enabled,
     placeholderData: keepPreviousData,
@@ -26,6 +27,6 @@ export function useOwnLaunch(id: number) {
         params: { id },
         body: { requestId, fileType: 'WEB_GL', restart: true, launchMode },
       }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['inspector'] }),
+    onSettled: () => client.invalidateQueries({ queryKey: inspectorKeys.all }),
   })
 }

@@ -2,6 +2,7 @@ import type { QueryOf } from '@praxia/contract/endpoint.ts'
 import { deleteMaster, getMaster, listMasters, type MasterContent } from '@praxia/contract/library/masters.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { type Feature, invalidate, masterKeys, openMasterKeys } from '../../lib/keys.ts'
 import { allBut, listsIfNotFound, ignoreNotFound } from '../../lib/not-found.ts'
 import { nextPage } from '../../lib/paging.ts'
 import { useSend } from '../../lib/use-send.ts'
@@ -12,7 +13,7 @@ export type MasterSort = NonNullable<NonNullable<QueryOf<typeof listMasters>>['s
 export function useMasterPages(search: string, sort: MasterSort) {
   const lang = useContentLanguage()
   return useInfiniteQuery({
-    queryKey: ['masters', 'pages', lang, search, sort],
+    queryKey: masterKeys.page(lang, search, sort),
     initialPageParam: 1,
     placeholderData: keepPreviousData,
     queryFn: ({ signal, pageParam }) =>
@@ -23,7 +24,7 @@ export function useMasterPages(search: string, sort: MasterSort) {
 /** Queries all master content available to trainings of this organisation; null for the own organisation. */
 export const useMasters = (clientId: number | null, enabled = true) =>
   useQuery({
-    queryKey: ['masters', 'list', clientId],
+    queryKey: masterKeys.list(clientId),
     enabled,
     queryFn: ({ signal }) =>
       call(listMasters, { query: { limit: 500, ...(clientId === null ? {} : { clientId }) } }, { signal }),
@@ -32,7 +33,7 @@ export const useMasters = (clientId: number | null, enabled = true) =>
 export function useMaster(id: number) {
   const lang = useContentLanguage()
   return useQuery({
-    queryKey: ['master', id, lang],
+    queryKey: openMasterKeys.one(id, lang),
     staleTime: 0,
     enabled: id > 0,
     queryFn: ({ signal }) => call(getMaster, { params: { id }, query: { lang } }, { signal }),
@@ -41,25 +42,25 @@ export function useMaster(id: number) {
 /** Returns the number of master contents, for the label of the tab. */
 export const useMasterCount = (enabled = true): number | undefined =>
   useQuery({
-    queryKey: ['masters', 'count'],
+    queryKey: masterKeys.count,
     enabled,
     queryFn: ({ signal }) => call(listMasters, { query: { limit: 1 } }, { signal }),
   }).data?.total
 
-const touched = ['masters', 'trainings', 'organisations']
+const touched: readonly Feature[] = ['masters', 'trainings', 'organisations']
 /**
  * Takes `save` from the form: this file is loaded for the number in the tab's label and must not import the upload
  * code.
  */
 export function useSaveMaster(master: MasterContent | null, save: typeof saveMaster) {
   const client = useQueryClient()
-  const stale = () => Promise.all(touched.map((feature) => client.invalidateQueries({ queryKey: [feature] })))
+  const stale = () => invalidate(client, touched)
   return useSend({
     mutationFn: save,
     onSuccess: stale,
     onError: (error) => {
       // The parts before the failure are saved.
-      void client.invalidateQueries({ queryKey: ['masters', 'pages'] })
+      void client.invalidateQueries({ queryKey: masterKeys.pages })
       void client.invalidateQueries(listsIfNotFound(error, { feature: 'masters', id: master?.id ?? 0 }, touched))
     },
   })

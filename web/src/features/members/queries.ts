@@ -12,6 +12,7 @@ import {
 import { getQuota } from '@praxia/contract/organisations.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { type Feature, groupKeys, invalidate, memberKeys, organisationKeys } from '../../lib/keys.ts'
 import { allBut, listsIfNotFound, ignoreNotFound } from '../../lib/not-found.ts'
 import { nextPage } from '../../lib/paging.ts'
 import { useSend } from '../../lib/use-send.ts'
@@ -28,7 +29,7 @@ interface MemberQuery {
 /** Queries members page by page. Search and sort are done by the server. */
 export function useMemberPages(query: MemberQuery, enabled = true) {
   return useInfiniteQuery({
-    queryKey: ['members', 'pages', query],
+    queryKey: memberKeys.pages(query),
     enabled,
     placeholderData: keepPreviousData,
     queryFn: ({ signal, pageParam }) =>
@@ -39,7 +40,7 @@ export function useMemberPages(query: MemberQuery, enabled = true) {
 }
 export const useMember = (id: number) =>
   useQuery({
-    queryKey: ['members', 'one', id],
+    queryKey: memberKeys.one(id),
     staleTime: 0,
     queryFn: ({ signal }) => call(getMember, { params: { id } }, { signal }),
     enabled: id > 0,
@@ -47,28 +48,28 @@ export const useMember = (id: number) =>
 /** Queries the used and allowed numbers of users and bytes; id 0 is the own organisation. */
 export const useQuota = (id = 0, enabled = true) =>
   useQuery({
-    queryKey: ['organisations', 'quota', id],
+    queryKey: organisationKeys.quota(id),
     queryFn: ({ signal }) => call(getQuota, { params: { id } }, { signal }),
     enabled,
   })
 export const useGroupChoices = () =>
   useQuery({
-    queryKey: ['groups', 'choices'],
+    queryKey: groupKeys.choices,
     queryFn: ({ signal }) => call(listGroups, { query: { limit: 500 } }, { signal }),
   })
 
 /** Queries the members of the organisation who can manage a team. */
 export const useManagerChoices = () =>
   useQuery({
-    queryKey: ['members', 'managers'],
+    queryKey: memberKeys.managers,
     queryFn: ({ signal }) => call(listMembers, { query: { limit: 500 } }, { signal }),
     select: ({ items }) => items.filter(({ roles }) => roles.includes('ROLE_MANAGER')),
   })
 
-const touched = ['members', 'groups', 'organisations', 'team', 'accounts', 'trainings']
+const touched: readonly Feature[] = ['members', 'groups', 'organisations', 'team', 'accounts', 'trainings']
 function useStale() {
   const client = useQueryClient()
-  return () => Promise.all(touched.map((feature) => client.invalidateQueries({ queryKey: [feature] })))
+  return () => invalidate(client, touched)
 }
 export function useSaveMember(member: Member | null) {
   const client = useQueryClient()

@@ -12,6 +12,7 @@ import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { ApiError, call } from '../../lib/api.ts'
 import { formatDate, formatTime } from '../../lib/format.ts'
+import { notificationKeys } from '../../lib/keys.ts'
 import { formatPlannedDay } from '../../lib/zone.ts'
 import { session } from '../../lib/session.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -30,7 +31,7 @@ export function NotificationsDialog({ onClose }: { onClose: () => void; value: s
   const { t } = useTranslation(['notifications', 'common'])
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useNotifications()
   const { data: unread } = useQuery({
-    queryKey: ['notifications', 'unread'],
+    queryKey: notificationKeys.unread,
     queryFn: ({ signal }) => call(countUnread, {}, { signal }),
   })
   const read = useReadNotification()

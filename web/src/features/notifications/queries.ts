@@ -8,6 +8,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '../../phrases/i18n.ts'
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 import { call } from '../../lib/api.ts'
+import { notificationKeys } from '../../lib/keys.ts'
 import { nextPage } from '../../lib/paging.ts'
 import { useSend } from '../../lib/use-send.ts'
 
@@ -17,7 +18,7 @@ const perPage = 20
 export function useNotifications() {
   const lang = useTranslation().i18n.language as InterfaceLanguage
   return useInfiniteQuery({
-    queryKey: ['notifications', 'list', lang],
+    queryKey: notificationKeys.list(lang),
     queryFn: ({ signal, pageParam }) =>
       call(listNotifications, { query: { lang, page: pageParam, limit: perPage } }, { signal }),
     initialPageParam: 1,
@@ -26,7 +27,7 @@ export function useNotifications() {
 }
 const useRefresh = () => {
   const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: ['notifications'] })
+  return () => client.invalidateQueries({ queryKey: notificationKeys.all })
 }
 export function useReadNotification() {
   const refresh = useRefresh()

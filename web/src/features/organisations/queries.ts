@@ -15,6 +15,7 @@ import type { OrganisationType } from '@praxia/contract/shapes.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { download, save } from '../../lib/download.ts'
+import { invalidate, organisationKeys } from '../../lib/keys.ts'
 import { allBut, ignoreNotFound } from '../../lib/not-found.ts'
 import { nextPage } from '../../lib/paging.ts'
 import { useSend } from '../../lib/use-send.ts'
@@ -23,13 +24,13 @@ import { currentLanguage } from '../../phrases/i18n.ts'
 export type OrganisationSort = NonNullable<NonNullable<QueryOf<typeof listOrganisations>>['sort']>
 export const useOneOrganisation = (id: number) =>
   useQuery({
-    queryKey: ['organisations', 'one', id],
+    queryKey: organisationKeys.one(id),
     staleTime: 0,
     queryFn: ({ signal }) => call(getOrganisation, { params: { id } }, { signal }),
   })
 export const useOrganisationPages = (type: OrganisationType, search: string, sort: OrganisationSort) =>
   useInfiniteQuery({
-    queryKey: ['organisations', 'pages', type, search, sort],
+    queryKey: organisationKeys.pages(type, search, sort),
     initialPageParam: 1,
     placeholderData: keepPreviousData,
     queryFn: ({ signal, pageParam }) =>
@@ -42,15 +43,14 @@ export const useOrganisationPages = (type: OrganisationType, search: string, sor
   })
 export const useAccessible = (id: number) =>
   useQuery({
-    queryKey: ['organisations', 'accessible', id],
+    queryKey: organisationKeys.accessible(id),
     queryFn: ({ signal }) => call(listAccessibleTrainings, { params: { id } }, { signal }),
     staleTime: 0,
   })
 
 function useStale() {
   const client = useQueryClient()
-  return () =>
-    Promise.all(['organisations', 'trainings'].map((feature) => client.invalidateQueries({ queryKey: [feature] })))
+  return () => invalidate(client, ['organisations', 'trainings'])
 }
 export function useSaveOrganisation(organisation: Organisation | null) {
   const stale = useStale()

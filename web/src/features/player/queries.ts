@@ -14,6 +14,7 @@ import { getTraining, type TrainingCard, listTrainings } from '@praxia/contract/
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ApiError, call } from '../../lib/api.ts'
 import { deviceName } from '../../lib/device-name.ts'
+import { callKeys, launchKeys, playerKeys, progressKeys } from '../../lib/keys.ts'
 import { useSend } from '../../lib/use-send.ts'
 import { useContentLanguage } from '../../ui/use-content-language.ts'
 import { keptLaunch } from './own-window/own-window-store.ts'
@@ -38,19 +39,9 @@ interface LaunchAsk {
  * Launches a session. Repeating the same request returns the same session with a new credential, so that a reload
  * resumes it.
  */
-export const useLaunch = (ask: LaunchAsk) =>
+export const useLaunch = ({ fileType, ...ask }: LaunchAsk) =>
   useQuery({
-    queryKey: [
-      'player',
-      'launch',
-      ask.trainingId,
-      ask.requestId,
-      ask.launchMode,
-      ask.contentLanguage,
-      ask.courseId,
-      ask.version,
-      ask.restart,
-    ],
+    queryKey: playerKeys.launch(ask),
     queryFn: async (): Promise<Launch> => {
       const kept = keptLaunch(ask.requestId)
       if (kept) return kept
@@ -61,7 +52,7 @@ export const useLaunch = (ask: LaunchAsk) =>
           params: { id: ask.trainingId },
           body: {
             requestId: ask.requestId,
-            fileType: ask.fileType,
+            fileType,
             contentLanguage: ask.contentLanguage,
             launchMode: ask.launchMode,
             courseId: ask.courseId,
@@ -95,7 +86,7 @@ export const countingIn = (error: unknown): Counting | undefined => {
 /** Refetched by heartbeats, and at once after the event `launch`. */
 export const useCounting = (session: string) =>
   useQuery({
-    queryKey: ['launches', session],
+    queryKey: launchKeys.ofSession(session),
     queryFn: () =>
       sendBeat(session).then(
         (): Counting => 'counts',
@@ -114,7 +105,7 @@ export const freshToken = async (session: string): Promise<string> =>
   (await call(renewCredential, { params: { session } }, { anew: true })).token
 export const useSummary = (session: string, open: boolean) =>
   useQuery({
-    queryKey: ['player', 'summary', session],
+    queryKey: playerKeys.summary(session),
     queryFn: () => call(getLaunch, { params: { session } }),
     enabled: open,
     staleTime: 0,
@@ -123,7 +114,7 @@ const recordMs = 15_000
 /** Queries a session that runs in a separate window: at once after the event `progress`, else at intervals. */
 export const useRecord = (session: string, running: boolean) =>
   useQuery({
-    queryKey: ['progress', 'session', session],
+    queryKey: progressKeys.session(session),
     queryFn: ({ signal }) => call(getLaunch, { params: { session } }, { signal }),
     enabled: running,
     staleTime: 0,
@@ -137,7 +128,7 @@ export type Call = NonNullable<ResponseOf<typeof getCall>['call']>
 const lapseMs = 60_000
 export const useCall = (session: string, running: boolean) =>
   useQuery<ResponseOf<typeof getCall>>({
-    queryKey: ['calls', session],
+    queryKey: callKeys.ofSession(session),
     enabled: running,
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.call ? lapseMs : false),
@@ -148,11 +139,11 @@ export function useMarkCall(session: string) {
   const client = useQueryClient()
   return useSend({
     onMutate: ({ read }) => {
-      if (read) client.setQueryData<ResponseOf<typeof getCall>>(['calls', session], { call: null })
+      if (read) client.setQueryData<ResponseOf<typeof getCall>>(callKeys.ofSession(session), { call: null })
     },
     mutationFn: ({ callId, read }: { callId: number; read: boolean }) =>
       call(markCall, { params: { session, callId }, body: { read } }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['calls', session] }),
+    onSettled: () => client.invalidateQueries({ queryKey: callKeys.ofSession(session) }),
     each: true,
   })
 }
@@ -189,7 +180,7 @@ export function useAfter(
 ) {
   const lang = useContentLanguage()
   return useQuery({
-    queryKey: ['player', 'next', session, trainingId, categoryId, lang, courseId],
+    queryKey: playerKeys.next({ session, trainingId, categoryId }, lang, courseId),
     queryFn: async (): Promise<After> => {
       const course =
         courseId === undefined ? undefined : await call(getCourse, { params: { id: courseId }, query: { lang } })

@@ -19,6 +19,7 @@ import {
 } from '@praxia/contract/progress.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { historyKeys, invalidate, progressKeys } from '../../lib/keys.ts'
 import { nextPage } from '../../lib/paging.ts'
 import { useSend } from '../../lib/use-send.ts'
 import { useContentLanguage } from '../../ui/use-content-language.ts'
@@ -36,14 +37,14 @@ export interface Range {
 export function useUserStats(userId: number, trainingId?: number, enabled = true) {
   const lang = useContentLanguage()
   return useQuery({
-    queryKey: ['progress', 'user', userId, trainingId ?? 0, lang],
+    queryKey: progressKeys.user(userId, trainingId ?? 0, lang),
     queryFn: ({ signal }) => call(getUserStats, { params: { id: userId }, query: { trainingId, lang } }, { signal }),
     enabled: enabled && userId > 0,
   })
 }
 export function useUserPeriod(userId: number, range: Range, trainingId?: number, enabled = true) {
   return useQuery({
-    queryKey: ['progress', 'days', userId, trainingId ?? 0, range],
+    queryKey: progressKeys.days(userId, trainingId ?? 0, range),
     placeholderData: keepPreviousData,
     enabled: enabled && userId > 0,
     queryFn: ({ signal }) =>
@@ -55,7 +56,7 @@ export function useUserPeriod(userId: number, range: Range, trainingId?: number,
 export function useLaunchedTrainings(userId: number) {
   const lang = useContentLanguage()
   return useQuery({
-    queryKey: ['progress', 'launched', userId, lang],
+    queryKey: progressKeys.launched(userId, lang),
     queryFn: ({ signal }) => call(listLaunchedTrainings, { params: { id: userId }, query: { lang } }, { signal }),
     enabled: userId > 0,
   })
@@ -63,7 +64,7 @@ export function useLaunchedTrainings(userId: number) {
 /** Queries the members who have not passed a step yet. */
 export const useNotYet = (trainingId: number, step: string) =>
   useQuery({
-    queryKey: ['progress', 'notYet', trainingId, step],
+    queryKey: progressKeys.notYet(trainingId, step),
     queryFn: ({ signal }) => call(listNotYet, { params: { id: trainingId }, query: { step } }, { signal }),
   })
 interface Ending {
@@ -102,18 +103,13 @@ export function useUndoReset(userId: number, { onDone, onError }: Ending) {
 }
 function useAfresh() {
   const client = useQueryClient()
-  return () =>
-    Promise.all(
-      ['progress', 'history', 'badges', 'trainings', 'members'].map((feature) =>
-        client.invalidateQueries({ queryKey: [feature] }),
-      ),
-    )
+  return () => invalidate(client, ['progress', 'history', 'badges', 'trainings', 'members'])
 }
 
 export function useHistory(userId: number) {
   const lang = useContentLanguage()
   return useInfiniteQuery({
-    queryKey: ['history', 'list', userId, lang],
+    queryKey: historyKeys.list(userId, lang),
     queryFn: ({ signal, pageParam }) =>
       call(listHistory, { query: { userId, lang, page: pageParam, limit: 50 } }, { signal }),
     initialPageParam: 1,
@@ -123,14 +119,14 @@ export function useHistory(userId: number) {
 }
 export function useSessions(userId: number, trainingId: number) {
   return useQuery({
-    queryKey: ['history', 'sessions', userId, trainingId],
+    queryKey: historyKeys.sessions(userId, trainingId),
     queryFn: ({ signal }) => call(listSessions, { params: { id: trainingId }, query: { userId } }, { signal }),
   })
 }
 
 export function useFigures(clientId?: number, trainingId?: number) {
   return useQuery({
-    queryKey: ['progress', 'figures', clientId ?? 0, trainingId ?? 0],
+    queryKey: progressKeys.figures(clientId ?? 0, trainingId ?? 0),
     queryFn: ({ signal }) =>
       trainingId === undefined
         ? call(getGeneralStats, { query: { clientId } }, { signal })
@@ -140,14 +136,14 @@ export function useFigures(clientId?: number, trainingId?: number) {
 export function useInsight(clientId: number | undefined, trainingId: number) {
   const lang = useContentLanguage()
   return useQuery({
-    queryKey: ['progress', 'insight', clientId ?? 0, trainingId, lang],
+    queryKey: progressKeys.insight(clientId ?? 0, trainingId, lang),
     queryFn: ({ signal }) =>
       call(getTrainingInsight, { params: { id: trainingId }, query: { clientId, lang } }, { signal }),
   })
 }
 export function useActivity(range: Range, clientId?: number, trainingId?: number, enabled = true) {
   return useQuery({
-    queryKey: ['progress', 'activity', clientId ?? 0, trainingId ?? 0, range],
+    queryKey: progressKeys.activity(clientId ?? 0, trainingId ?? 0, range),
     enabled,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
@@ -166,7 +162,7 @@ interface TableQuery {
 export function useTrainingTable(query: TableQuery) {
   const lang = useContentLanguage()
   return useInfiniteQuery({
-    queryKey: ['progress', 'table', lang, query],
+    queryKey: progressKeys.table(lang, query),
     queryFn: ({ signal, pageParam }) =>
       call(listTrainingStats, { query: { ...query, lang, page: pageParam, limit: 25 } }, { signal }),
     initialPageParam: 1,

@@ -12,6 +12,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@t
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { multipart } from '../../lib/form-rules.ts'
+import { invalidate, openResourceKeys, resourceKeys } from '../../lib/keys.ts'
 import { isNotFound, ignoreNotFound } from '../../lib/not-found.ts'
 import { nextPage } from '../../lib/paging.ts'
 import { type Sent, watchedFetch } from '../../lib/watched-fetch.ts'
@@ -22,7 +23,7 @@ import { useRole } from '../accounts/queries.ts'
 export type ResourceSort = NonNullable<NonNullable<QueryOf<typeof listResources>>['sort']>
 export const useResourcePages = (search: string, sort: ResourceSort) =>
   useInfiniteQuery({
-    queryKey: ['resources', 'pages', search, sort],
+    queryKey: resourceKeys.pages(search, sort),
     initialPageParam: 1,
     placeholderData: keepPreviousData,
     queryFn: ({ signal, pageParam }) =>
@@ -32,7 +33,7 @@ export const useResourcePages = (search: string, sort: ResourceSort) =>
 /** Returns the number of resources, for the label of the tab. */
 export const useResourceCount = (enabled = true): number | undefined =>
   useQuery({
-    queryKey: ['resources', 'count', useRole()],
+    queryKey: resourceKeys.count(useRole()),
     enabled,
     queryFn: ({ signal }) => call(listResources, { query: { limit: 1 } }, { signal }),
   }).data?.total
@@ -43,7 +44,7 @@ export const useResourceCount = (enabled = true): number | undefined =>
 export function useResource(id: number) {
   const lang = useContentLanguage()
   return useQuery({
-    queryKey: ['resource', id, lang],
+    queryKey: openResourceKeys.one(id, lang),
     staleTime: 0,
     enabled: id > 0,
     queryFn: ({ signal }) => call(getResource, { params: { id }, query: { lang } }, { signal }),
@@ -55,7 +56,7 @@ export function useResource(id: number) {
  */
 export const useResourcesOf = (kind: 'training' | 'course', id: number) =>
   useQuery({
-    queryKey: ['resources', kind, id, useRole()],
+    queryKey: resourceKeys.of(kind, id, useRole()),
     enabled: id > 0,
     staleTime: 0,
     queryFn: ({ signal }) =>
@@ -84,12 +85,9 @@ export function useSaveResource(resource: Resource | null) {
         ? call(updateResource, { params: { id: resource.id }, ...form }, { ...options, anew: true })
         : call(createResource, form, options)
     },
-    onSuccess: () =>
-      Promise.all(
-        ['resources', 'resource', 'organisations'].map((one) => client.invalidateQueries({ queryKey: [one] })),
-      ),
+    onSuccess: () => invalidate(client, ['resources', 'resource', 'organisations']),
     onError: (error) => {
-      if (isNotFound(error)) void client.invalidateQueries({ queryKey: ['resources'] })
+      if (isNotFound(error)) void client.invalidateQueries({ queryKey: resourceKeys.all })
     },
     onSettled: () => setSent(null),
   })
@@ -100,7 +98,7 @@ export function useDeleteResource() {
   return useSend({
     mutationFn: (id: number) => call(deleteResource, { params: { id } }).catch(ignoreNotFound),
     onSuccess: () => {
-      for (const one of ['resources', 'organisations']) void client.invalidateQueries({ queryKey: [one] })
+      void invalidate(client, ['resources', 'organisations'])
     },
   })
 }
@@ -109,6 +107,6 @@ export function useSetTrainingResources(trainingId: number) {
   return useSend({
     mutationFn: (resources: number[]) =>
       call(setTrainingResources, { params: { id: trainingId }, body: { resources } }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['resources'] }),
+    onSettled: () => client.invalidateQueries({ queryKey: resourceKeys.all }),
   })
 }

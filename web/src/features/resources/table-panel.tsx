@@ -2,6 +2,7 @@ import { Box, CircularProgress, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { ApiError } from '../../lib/api.ts'
+import { resourceTableKeys } from '../../lib/keys.ts'
 import { FailedState } from '../../ui/states.tsx'
 import { decode, readBytes, readTable, type Table } from './csv-rules.ts'
 
@@ -24,7 +25,7 @@ export function TablePanel({ file, title }: { file: string; title: string }) {
   const { t } = useTranslation('resources')
   const { t: common } = useTranslation()
   const { data, error, refetch } = useQuery({
-    queryKey: ['resource-table', file],
+    queryKey: resourceTableKeys.one(file),
     queryFn: ({ signal }) => readBeginning(file, signal),
     staleTime: Infinity,
   })

@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { call } from '../../lib/api.ts'
+import { settingKeys } from '../../lib/keys.ts'
 import { Disc } from '../../ui/disc.tsx'
 import { Note } from '../../ui/note.tsx'
 import { TaskDialog } from '../../ui/task-dialog.tsx'
@@ -64,7 +65,7 @@ export function DesktopDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('settings')
   const { data: settings } = useSettings()
   const { data: app } = useQuery({
-    queryKey: ['settings', 'desktop-app'],
+    queryKey: settingKeys.desktopApp,
     queryFn: ({ signal }) => call(getDesktopApp, {}, { signal }),
     staleTime: Infinity,
   })

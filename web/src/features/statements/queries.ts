@@ -5,6 +5,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { call } from '../../lib/api.ts'
 import { download, save } from '../../lib/download.ts'
 import { fullName } from '../../lib/full-name.ts'
+import { memberKeys, openStatementKeys, statementKeys } from '../../lib/keys.ts'
 import { useSend } from '../../lib/use-send.ts'
 import { currentLanguage, useTranslation } from '../../phrases/i18n.ts'
 import type { Choice } from '../../ui/choice-field.tsx'
@@ -19,7 +20,7 @@ const followMs = 5000
 export function useStatements(filter: StatementFilter, follow: boolean) {
   const lang = useContentLanguage()
   return useInfiniteQuery({
-    queryKey: ['statements', filter, lang],
+    queryKey: statementKeys.page(filter, lang),
     initialPageParam: 0,
     placeholderData: keepPreviousData,
     refetchInterval: follow ? followMs : false,
@@ -31,7 +32,7 @@ export function useStatements(filter: StatementFilter, follow: boolean) {
 export function useStatement(id: string) {
   const lang = useContentLanguage()
   return useQuery({
-    queryKey: ['statement', id, lang],
+    queryKey: openStatementKeys.one(id, lang),
     queryFn: ({ signal }) => call(getStatement, { params: { statement: id }, query: { lang } }, { signal }),
   })
 }
@@ -51,7 +52,7 @@ export function useExportStatements(filter: StatementFilter) {
 
 export const usePeople = (search: string) =>
   useQuery({
-    queryKey: ['members', 'choices', search],
+    queryKey: memberKeys.choices(search),
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }): Promise<Choice[]> =>
       (await call(listMembers, { query: { search: search || undefined, limit: 20 } }, { signal })).items.map((one) => ({
@@ -62,7 +63,7 @@ export const usePeople = (search: string) =>
 /** Queries the person in the address, under the query key of a member. */
 export const usePerson = (id: number) =>
   useQuery({
-    queryKey: ['members', 'one', id],
+    queryKey: memberKeys.one(id),
     queryFn: ({ signal }) => call(getMember, { params: { id } }, { signal }),
     enabled: id > 0,
   })

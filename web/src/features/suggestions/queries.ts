@@ -22,6 +22,7 @@ import {
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { BodyOf } from '@praxia/contract/endpoint.ts'
 import { call } from '../../lib/api.ts'
+import { groupKeys, invalidate, peopleKeys, suggestionKeys } from '../../lib/keys.ts'
 import { nextPage } from '../../lib/paging.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import type { Language } from '../../phrases/languages.ts'
@@ -54,9 +55,11 @@ export function useSuggestCandidates(search: string, about: About) {
       ? call(listTeam, { query }, { signal })
       : call(listMembers, { query: { ...query, others: true } }, { signal })
   }
-  const feature = role === 'manager' ? 'team' : 'members'
+  const word = search.trim()
   const pages = useInfiniteQuery({
-    queryKey: [...(about ? ['suggestions', about.kind, about.id] : [feature, 'suggest']), search.trim()],
+    queryKey: about
+      ? suggestionKeys.candidates(about.kind, about.id, word)
+      : peopleKeys.recipients(role === 'manager' ? 'team' : 'members', word),
     queryFn: ({ pageParam, signal }) => load(pageParam, signal),
     initialPageParam: 1,
     getNextPageParam: nextPage,
@@ -65,7 +68,7 @@ export function useSuggestCandidates(search: string, about: About) {
 }
 export const useOwnGroups = () =>
   useQuery({
-    queryKey: ['groups', 'suggest'],
+    queryKey: groupKeys.recipients,
     queryFn: ({ signal }) => call(listGroups, { query: { limit: pageSize } }, { signal }),
   })
 export function useSuggest() {
@@ -93,12 +96,7 @@ const together = (all: readonly (Some | undefined)[]): Some | undefined => {
 }
 function useStale(): () => Promise<unknown> {
   const client = useQueryClient()
-  return () =>
-    Promise.all(
-      ['suggestions', 'trainings', 'courses', 'cockpit', 'progress'].map((feature) =>
-        client.invalidateQueries({ queryKey: [feature] }),
-      ),
-    )
+  return () => invalidate(client, ['suggestions', 'trainings', 'courses', 'cockpit', 'progress'])
 }
 
 /** Queries current and future periods, then ended ones. */
@@ -113,7 +111,7 @@ export function usePeriods({ kind, id }: Subject, search: string, groupId: numbe
     groupId: kind === 'group' ? id : groupId || undefined,
   }
   const pages = useInfiniteQuery({
-    queryKey: ['suggestions', 'periods', query],
+    queryKey: suggestionKeys.periods(query),
     queryFn: ({ pageParam, signal }) =>
       call(listPeriods, { query: { ...query, page: pageParam, limit: 100 } }, { signal }),
     initialPageParam: 1,
@@ -179,7 +177,7 @@ export function useWithdrawPeriods() {
 /** Queries the recipients who already have the content with other dates, and those whose later end stays. */
 export const usePreview = (body: BodyOf<typeof previewSuggestion>, enabled: boolean) =>
   useQuery({
-    queryKey: ['suggestions', 'preview', body],
+    queryKey: suggestionKeys.preview(body),
     // Read-only despite its method: no idempotency key, and repeated whenever the dates change.
     queryFn: ({ signal }) => call(previewSuggestion, { body }, { signal, anew: true }),
     enabled,
@@ -189,7 +187,7 @@ export const usePreview = (body: BodyOf<typeof previewSuggestion>, enabled: bool
 export function useGroupSuggestions(groupId: number) {
   const { i18n } = useTranslation()
   return useQuery({
-    queryKey: ['suggestions', 'group', groupId, i18n.language],
+    queryKey: suggestionKeys.ofGroup(groupId, i18n.language),
     queryFn: ({ signal }) =>
       call(listGroupSuggestions, { params: { id: groupId }, query: { lang: i18n.language as Language } }, { signal }),
   })

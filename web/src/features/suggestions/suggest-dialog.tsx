@@ -174,7 +174,10 @@ function useAbout(trainingIds: readonly number[], courseId: number | undefined, 
         : undefined
   const asked = single?.kind === 'course' ? course : training
   const gone = asked.data ? null : asked.error
-  const subject = { feature: single?.kind === 'course' ? 'courses' : 'trainings', id: single?.id ?? 0 }
+  const subject = {
+    feature: single?.kind === 'course' ? ('courses' as const) : ('trainings' as const),
+    id: single?.id ?? 0,
+  }
   if (course.data) {
     const { title, logo, totalTraining, durationInMinute } = course.data
     return {

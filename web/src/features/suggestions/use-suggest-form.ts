@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../lib/api.ts'
 import { nowInZone } from '../../lib/zone.ts'
 import type { FormRules } from '../../lib/form-rules.ts'
+import { invalidate } from '../../lib/keys.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useForm } from '../../ui/use-form.ts'
@@ -59,8 +60,7 @@ export function useSuggestForm(what: What, onDone: () => void, onGone: (ids: num
       const gone = goneOf(error, userIds ?? [])
       if (gone.length === 0) return false
       onGone(gone)
-      for (const feature of ['members', 'team', 'groups', 'suggestions'])
-        void client.invalidateQueries({ queryKey: [feature] })
+      void invalidate(client, ['members', 'team', 'groups', 'suggestions'])
       return true
     },
     onSaved: (answer) => {

@@ -2,6 +2,7 @@ import { limits } from '@praxia/contract/limits.ts'
 import { addToTeam, listTeam, listTeamCandidates, removeFromTeam } from '@praxia/contract/members.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { type Feature, invalidate, memberKeys, teamKeys } from '../../lib/keys.ts'
 import { allBut, ignoreNotFound } from '../../lib/not-found.ts'
 import { nextPage } from '../../lib/paging.ts'
 import { useSend } from '../../lib/use-send.ts'
@@ -13,7 +14,7 @@ import type { MemberSort } from '../members/queries.ts'
  */
 export const useTeamPages = (search: string, sort: MemberSort) =>
   useInfiniteQuery({
-    queryKey: ['team', 'pages', search, sort],
+    queryKey: teamKeys.pages(search, sort),
     initialPageParam: 1,
     getNextPageParam: nextPage,
     placeholderData: keepPreviousData,
@@ -27,24 +28,24 @@ export const useTeamPages = (search: string, sort: MemberSort) =>
 /** Returns the size of the team, for the label of the tab. */
 export const useTeamCount = (): number | undefined =>
   useQuery({
-    queryKey: ['team', 'count'],
+    queryKey: teamKeys.count,
     queryFn: ({ signal }) => call(listTeam, { query: { limit: 1 } }, { signal }),
   }).data?.total
 export const useCandidates = (search: string) =>
   useInfiniteQuery({
-    queryKey: ['team', 'candidates', search],
+    queryKey: teamKeys.candidates(search),
     initialPageParam: 1,
     getNextPageParam: nextPage,
     placeholderData: keepPreviousData,
     queryFn: ({ signal, pageParam }) =>
       call(listTeamCandidates, { query: { search: search || undefined, page: pageParam, limit: 50 } }, { signal }),
   })
-const touched = ['team', 'members', 'groups', 'suggestions']
+const touched: readonly Feature[] = ['team', 'members', 'groups', 'suggestions']
 export function useAddToTeam() {
   const client = useQueryClient()
   return useSend({
     mutationFn: (userIds: number[]) => call(addToTeam, { body: { userIds } }),
-    onSuccess: () => Promise.all(touched.map((feature) => client.invalidateQueries({ queryKey: [feature] }))),
+    onSuccess: () => invalidate(client, touched),
   })
 }
 /**
@@ -56,7 +57,7 @@ export function useRemoveFromTeam() {
   return useSend({
     mutationFn: (id: number) => call(removeFromTeam, { params: { id } }).catch(ignoreNotFound),
     onSuccess: (_, id) => {
-      void client.invalidateQueries({ queryKey: ['members', 'one', id], refetchType: 'none' })
+      void client.invalidateQueries({ queryKey: memberKeys.one(id), refetchType: 'none' })
       void client.invalidateQueries(allBut({ feature: 'members', id }, touched))
     },
   })

@@ -2,15 +2,15 @@ import { createToken, endToken, listTokens } from '@praxia/contract/connections/
 import type { BodyOf } from '@praxia/contract/endpoint.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { tokenKeys } from '../../lib/keys.ts'
 import { useSend } from '../../lib/use-send.ts'
 
-const key = ['tokens']
 /** Queries the tokens each time the dialog opens: programs change the last use without an event. */
 export const useTokens = () =>
-  useQuery({ queryKey: key, staleTime: 0, queryFn: ({ signal }) => call(listTokens, {}, { signal }) })
+  useQuery({ queryKey: tokenKeys.all, staleTime: 0, queryFn: ({ signal }) => call(listTokens, {}, { signal }) })
 function useStale() {
   const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: key })
+  return () => client.invalidateQueries({ queryKey: tokenKeys.all })
 }
 export const useCreateToken = () =>
   useSend({ mutationFn: (body: BodyOf<typeof createToken>) => call(createToken, { body }), onSuccess: useStale() })

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { call } from '../../lib/api.ts'
+import { groupKeys } from '../../lib/keys.ts'
 import { SearchField } from '../../ui/search-field.tsx'
 import { SelectionBar } from '../../ui/selection-bar.tsx'
 import { FailedState } from '../../ui/states.tsx'
@@ -18,7 +19,7 @@ export const isChosen = (choice: AccessChoice): boolean => choice.allGroup || ch
 /** Queries all groups of administrators, at most a few hundred. */
 export const useAccessGroups = () =>
   useQuery({
-    queryKey: ['groups', 'accesses'],
+    queryKey: groupKeys.accesses,
     queryFn: ({ signal }) => call(listGroups, { query: { limit: 500 } }, { signal }),
   })
 

@@ -10,6 +10,7 @@ import {
 } from '@praxia/contract/trainings.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { referenceKeys, trainingKeys } from '../../lib/keys.ts'
 import { nextPage } from '../../lib/paging.ts'
 import type { Choice } from '../../ui/choice-field.tsx'
 import { useContentLanguage } from '../../ui/use-content-language.ts'
@@ -19,7 +20,7 @@ export type TrainingQuery = NonNullable<QueryOf<typeof listTrainings>>
 export function useTrainings(query: TrainingQuery, enabled = true) {
   const lang = useContentLanguage()
   return useQuery({
-    queryKey: ['trainings', 'list', lang, query],
+    queryKey: trainingKeys.list(lang, query),
     queryFn: ({ signal }) => call(listTrainings, { query: { ...query, lang } }, { signal }),
     enabled,
     placeholderData: keepPreviousData,
@@ -28,7 +29,7 @@ export function useTrainings(query: TrainingQuery, enabled = true) {
 export function useTrainingPages(query: TrainingQuery) {
   const lang = useContentLanguage()
   return useInfiniteQuery({
-    queryKey: ['trainings', 'pages', lang, query],
+    queryKey: trainingKeys.page(lang, query),
     queryFn: ({ signal, pageParam }) =>
       call(listTrainings, { query: { ...query, lang, page: pageParam, limit: 24 } }, { signal }),
     initialPageParam: 1,
@@ -39,7 +40,7 @@ export function useTrainingPages(query: TrainingQuery) {
 export function useOptionCounts(query: TrainingQuery, enabled: boolean) {
   const lang = useContentLanguage()
   return useQuery({
-    queryKey: ['trainings', 'options', lang, query],
+    queryKey: trainingKeys.options(lang, query),
     queryFn: ({ signal }) => call(countOptions, { query: { ...query, lang } }, { signal }),
     enabled,
     placeholderData: keepPreviousData,
@@ -48,7 +49,7 @@ export function useOptionCounts(query: TrainingQuery, enabled: boolean) {
 export function useTraining(id: number) {
   const lang = useContentLanguage()
   return useQuery({
-    queryKey: ['trainings', 'one', id, lang],
+    queryKey: trainingKeys.one(id, lang),
     queryFn: ({ signal }) => call(getTraining, { params: { id }, query: { lang } }, { signal }),
     enabled: id > 0,
   })
@@ -56,7 +57,7 @@ export function useTraining(id: number) {
 export function useCategories() {
   const lang = useContentLanguage()
   return useQuery({
-    queryKey: ['reference', 'categories', lang],
+    queryKey: referenceKeys.categories(lang),
     queryFn: () => call(listCategories, { query: { lang } }),
     staleTime: 600_000,
   })
@@ -64,7 +65,7 @@ export function useCategories() {
 export function useSkills() {
   const lang = useContentLanguage()
   return useQuery({
-    queryKey: ['reference', 'skills', lang],
+    queryKey: referenceKeys.skills(lang),
     queryFn: () => call(listSkills, { query: { lang } }),
     staleTime: 600_000,
   })
@@ -72,7 +73,7 @@ export function useSkills() {
 export function useTags(filter: string, enabled = true) {
   const lang = useContentLanguage()
   return useQuery({
-    queryKey: ['trainings', 'tags', lang, filter],
+    queryKey: trainingKeys.tags(lang, filter),
     queryFn: ({ signal }) => call(listTags, { query: { lang, filter: filter || undefined } }, { signal }),
     enabled,
     staleTime: 60_000,
@@ -82,7 +83,7 @@ export function useTags(filter: string, enabled = true) {
 /** Queries the first steps each time they are shown: they depend on the data of several features. */
 export const useFirstSteps = (enabled: boolean) =>
   useQuery({
-    queryKey: ['trainings', 'first-steps'],
+    queryKey: trainingKeys.firstSteps,
     queryFn: ({ signal }) => call(getFirstSteps, {}, { signal }),
     enabled,
     staleTime: 0,
@@ -95,7 +96,7 @@ export const useUnlockedChoices = (search: string) => useChoices(search, 'compan
 function useChoices(search: string, scope?: 'company') {
   const lang = useContentLanguage()
   return useQuery({
-    queryKey: ['trainings', 'choices', lang, search, scope],
+    queryKey: trainingKeys.choices(lang, search, scope),
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }): Promise<Choice[]> =>
       (

@@ -3,6 +3,7 @@ import ExpandMore from '@mui/icons-material/ExpandMore'
 import { Box, Collapse, IconButton, Paper, Tooltip, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { invalidate } from '../../lib/keys.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { sentence, useErrorText } from '../../ui/error-text.ts'
 import { toast } from '../../ui/toast.tsx'
@@ -22,8 +23,7 @@ export function UploadTrayPanel() {
   const [open, setOpen] = useState(true)
   useEffect(() =>
     onUploadEnd((item, failure, watched) => {
-      for (const queryKey of [['trainings'], ['masters'], ['organisations'], ['uploads']])
-        void client.invalidateQueries({ queryKey })
+      void invalidate(client, ['trainings', 'masters', 'organisations', 'uploads'])
       if (watched) return
       const title = item.target?.title ?? item.name
       if (failure) toast(`${t('contentNotSent', { title })} ${sentence(describe(failure).text)}`, 'error')

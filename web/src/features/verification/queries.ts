@@ -4,6 +4,7 @@ import { useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { download, save } from '../../lib/download.ts'
+import { invalidate, trainingKeys } from '../../lib/keys.ts'
 import { useSend } from '../../lib/use-send.ts'
 import { useContentLanguage } from '../../ui/use-content-language.ts'
 
@@ -11,17 +12,16 @@ import { useContentLanguage } from '../../ui/use-content-language.ts'
 export function useDraft(id: number, enabled = true) {
   const lang = useContentLanguage()
   return useQuery({
-    queryKey: ['trainings', 'draft', id, lang],
+    queryKey: trainingKeys.draftIn(id, lang),
     queryFn: ({ signal }) => call(getDraft, { params: { id }, query: { lang } }, { signal }),
     enabled: enabled && id > 0,
   })
 }
-const decision = (id: number) => ['trainings', 'decide', id] as const
 /**
  * Returns whether a decision is pending: its event may arrive before its response, and the draft, which no longer
  * exists, must not be refetched.
  */
-export const useIsDeciding = (id: number): boolean => useIsMutating({ mutationKey: decision(id) }) > 0
+export const useIsDeciding = (id: number): boolean => useIsMutating({ mutationKey: trainingKeys.decision(id) }) > 0
 interface Decision {
   revision: number
   verified: boolean
@@ -30,19 +30,17 @@ interface Decision {
 export function useDecide(id: number) {
   const client = useQueryClient()
   return useSend({
-    mutationKey: decision(id),
+    mutationKey: trainingKeys.decision(id),
     mutationFn: (body: Decision) => call(verifyTraining, { params: { id }, body }),
-    onSettled: () => void client.invalidateQueries({ queryKey: ['trainings'] }),
+    onSettled: () => void client.invalidateQueries({ queryKey: trainingKeys.all }),
   })
 }
 export function useGiveUp(id: number) {
   const client = useQueryClient()
   return useSend({
-    mutationKey: decision(id),
+    mutationKey: trainingKeys.decision(id),
     mutationFn: () => call(discardDraft, { params: { id } }),
-    onSettled: () => {
-      for (const queryKey of [['trainings'], ['organisations']]) void client.invalidateQueries({ queryKey })
-    },
+    onSettled: () => void invalidate(client, ['trainings', 'organisations']),
   })
 }
 /** Downloads the whole file as it was uploaded into the browser's downloads; it then counts as reviewed. */
@@ -55,7 +53,7 @@ export function useDownload(id: number) {
       setBytes(0)
       save(await download(downloadDraftFile, { params: { id, fileType } }, { onBytes: setBytes }))
     },
-    onSuccess: () => client.invalidateQueries({ queryKey: ['trainings', 'draft', id] }),
+    onSuccess: () => client.invalidateQueries({ queryKey: trainingKeys.draft(id) }),
   })
   /** Bytes of the current file. */
   return { ...sending, bytes }

@@ -2,12 +2,13 @@ import { endTest, listTesters, listVersions, setTesters, switchVersion } from '@
 import type { FileType } from '@praxia/contract/shapes.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { invalidate, trainingKeys } from '../../lib/keys.ts'
 import { useSend } from '../../lib/use-send.ts'
 
 /** Queries the newest 50 versions of one kind, and the number of versions of each kind. */
 export const useVersions = (id: number, fileType: FileType | undefined, enabled = true) =>
   useQuery({
-    queryKey: ['trainings', 'versions', id, fileType ?? ''],
+    queryKey: trainingKeys.versions(id, fileType ?? ''),
     queryFn: ({ signal }) =>
       call(listVersions, { params: { id }, query: fileType === undefined ? {} : { fileType } }, { signal }),
     enabled,
@@ -16,7 +17,7 @@ export const useVersions = (id: number, fileType: FileType | undefined, enabled 
 const useLookAgain = (): (() => void) => {
   const client = useQueryClient()
   return () => {
-    for (const queryKey of [['trainings'], ['organisations']]) void client.invalidateQueries({ queryKey })
+    void invalidate(client, ['trainings', 'organisations'])
   }
 }
 interface Choice {
@@ -38,7 +39,7 @@ export function useEndTest(id: number) {
 }
 export const useTesters = (id: number, search: string) =>
   useQuery({
-    queryKey: ['trainings', 'testers', id, search],
+    queryKey: trainingKeys.testers(id, search),
     queryFn: ({ signal }) => call(listTesters, { params: { id }, query: search ? { search } : {} }, { signal }),
     placeholderData: keepPreviousData,
   })

@@ -2,6 +2,7 @@ import { getAccesses } from '@praxia/contract/trainings.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { call } from '../../lib/api.ts'
+import { trainingKeys } from '../../lib/keys.ts'
 import { isNotFound } from '../../lib/not-found.ts'
 import { useListsIfNotFound } from '../../ui/use-not-found.ts'
 import { useRole } from '../accounts/queries.ts'
@@ -69,7 +70,7 @@ function Opened({ id, onClose }: { id: number; onClose: () => void }) {
   const source = updated ? waiting.data?.training : training.data
   useListsIfNotFound(training.error, { feature: 'trainings', id })
   const accesses = useQuery({
-    queryKey: ['trainings', 'accesses', id],
+    queryKey: trainingKeys.accesses(id),
     queryFn: ({ signal }) => call(getAccesses, { params: { id } }, { signal }),
     enabled: role === 'admin',
     staleTime: 0,

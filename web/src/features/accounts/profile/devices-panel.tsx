@@ -7,6 +7,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { call } from '../../../lib/api.ts'
 import { formatDate, formatMoment, formatTime } from '../../../lib/format.ts'
+import { accountKeys } from '../../../lib/keys.ts'
 import { useSend } from '../../../lib/use-send.ts'
 import { Disc } from '../../../ui/disc.tsx'
 import { StateChip } from '../../../ui/state-chip.tsx'
@@ -77,7 +78,7 @@ export function DevicesPanel() {
       for (const device of devices) if (ids.includes(device.id)) toast(t('deviceSignedOut', { name: device.name }))
     },
     onError,
-    onSettled: () => client.invalidateQueries({ queryKey: ['accounts', 'devices'] }),
+    onSettled: () => client.invalidateQueries({ queryKey: accountKeys.devices }),
   })
   return (
     <Box component="section" sx={{ display: 'grid', gap: 0.5 }}>

@@ -2,6 +2,7 @@ import { type Profile, updateProfile } from '@praxia/contract/accounts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { type FormRules, multipart } from '../../../lib/form-rules.ts'
+import { accountKeys } from '../../../lib/keys.ts'
 import { useSend } from '../../../lib/use-send.ts'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { toast } from '../../../ui/toast.tsx'
@@ -42,7 +43,7 @@ export function useAccountForm({ firstName, lastName, email, suggestionMails }: 
     save,
     send: (body, { picture }) => multipart(body, typeof picture === 'string' ? {} : { picture }),
     onSaved: (saved) => {
-      client.setQueryData(['accounts', 'profile'], saved)
+      client.setQueryData(accountKeys.profile, saved)
       toast(t('profileUpdated'))
       onClose()
     },

@@ -7,6 +7,7 @@ import { useTranslation } from '../../../phrases/i18n.ts'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
 import { ApiError, call } from '../../../lib/api.ts'
 import type { FormRules } from '../../../lib/form-rules.ts'
+import { passwordLinkKeys } from '../../../lib/keys.ts'
 import { useSend } from '../../../lib/use-send.ts'
 import { FormFailure } from '../../../ui/form-failure.tsx'
 import { Logo } from '../../../ui/logo.tsx'
@@ -56,7 +57,7 @@ export function ResetPage() {
   const goBack = () =>
     (window.history.state as { idx?: number } | null)?.idx ? void navigate(-1) : void navigate('/', { replace: true })
   const { error: refusal } = useQuery({
-    queryKey: ['password-link', key],
+    queryKey: passwordLinkKeys.one(key),
     queryFn: ({ signal }) => call(checkPasswordLink, { body: { resetKey: key ?? '' } }, { signal }),
     enabled: key !== null,
     retry: false,

@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material'
 import type { Organisation } from '@praxia/contract/organisations.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import { organisationKeys } from '../../../lib/keys.ts'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { TaskDialog } from '../../../ui/task-dialog.tsx'
 import { CodePanel } from '../../accounts/codes/code-panel.tsx'
@@ -15,7 +16,7 @@ export function PartnerCodeDialog({ organisation, onClose }: { organisation: Org
   const client = useQueryClient()
   const { text, since, left, generate, pending } = useCode(organisation.representativeUserId ?? 0, {
     running: organisation.uniqueCode,
-    onMade: () => client.invalidateQueries({ queryKey: ['organisations'] }),
+    onMade: () => client.invalidateQueries({ queryKey: organisationKeys.all }),
   })
   const unused = useUnusedCodes(since)
   const used = unused !== null && !unused.has(organisation.representativeUserId ?? 0)

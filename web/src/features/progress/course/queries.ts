@@ -10,6 +10,7 @@ import {
 } from '@praxia/contract/courses.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
+import { courseKeys, historyKeys, progressKeys } from '../../../lib/keys.ts'
 import { nextPage } from '../../../lib/paging.ts'
 import { useContentLanguage } from '../../../ui/use-content-language.ts'
 
@@ -26,7 +27,7 @@ export const nameOf = ({ courseId, startDate, endDate }: ProgressItem): string =
 export function useCourseHistory(userId: number, enabled = true) {
   const lang = useContentLanguage()
   return useInfiniteQuery({
-    queryKey: ['history', 'courses', userId, lang],
+    queryKey: historyKeys.courses(userId, lang),
     initialPageParam: 1,
     enabled: enabled && userId > 0,
     queryFn: ({ signal, pageParam }) =>
@@ -37,7 +38,7 @@ export function useCourseHistory(userId: number, enabled = true) {
 export function useCourseSessions(userId: number, id: number, enrolmentId: number | null) {
   const lang = useContentLanguage()
   return useQuery({
-    queryKey: ['history', 'courseSessions', userId, id, enrolmentId ?? 0, lang],
+    queryKey: historyKeys.courseSessions(userId, id, enrolmentId ?? 0, lang),
     queryFn: ({ signal }) =>
       call(
         listCourseSessions,
@@ -50,7 +51,7 @@ export function useCourseSessions(userId: number, id: number, enrolmentId: numbe
 export function useCourseProgress(userId: number, id: number) {
   const lang = useContentLanguage()
   return useQuery({
-    queryKey: ['progress', 'course', userId, id, lang],
+    queryKey: progressKeys.course(userId, id, lang),
     queryFn: ({ signal }) => call(getCourseProgress, { params: { id, userId }, query: { lang } }, { signal }),
   })
 }
@@ -58,7 +59,7 @@ export function useCourseProgress(userId: number, id: number) {
 export function useProgressPages(search: string, state: CourseState | undefined) {
   const lang = useContentLanguage()
   return useInfiniteQuery({
-    queryKey: ['progress', 'courses', search, state ?? '', lang],
+    queryKey: progressKeys.courses(search, state ?? '', lang),
     initialPageParam: 1,
     placeholderData: keepPreviousData,
     queryFn: ({ signal, pageParam }) =>
@@ -73,14 +74,14 @@ export function useProgressPages(search: string, state: CourseState | undefined)
 /** Returns the number of courses, for the label of the tab. */
 export const useProgressCount = (): number | undefined =>
   useQuery({
-    queryKey: ['progress', 'courses', 'count'],
+    queryKey: progressKeys.courseCount,
     queryFn: ({ signal }) => call(listCourseProgress, { query: { limit: 1 } }, { signal }),
   }).data?.total
 /** Returns the number of search results in a state. */
 export function useStateCount(search: string, state: CourseState): number | undefined {
   const lang = useContentLanguage()
   return useQuery({
-    queryKey: ['progress', 'courses', 'count', search, state, lang],
+    queryKey: progressKeys.courseCountOf(search, state, lang),
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
       call(listCourseProgress, { query: { search: search || undefined, state, lang, limit: 1 } }, { signal }),
@@ -90,7 +91,7 @@ export function useStateCount(search: string, state: CourseState): number | unde
 export function useProgressDetail(courseId: number, startDate: string | null, endDate: string | null, enabled = true) {
   const lang = useContentLanguage()
   return useQuery({
-    queryKey: ['progress', 'courses', 'one', courseId, startDate, endDate, lang],
+    queryKey: progressKeys.courseMembers(courseId, startDate, endDate, lang),
     enabled,
     queryFn: ({ signal }) =>
       call(
@@ -105,7 +106,7 @@ export function useCourseChoices(clientId: number | undefined, search: string, o
   const lang = useContentLanguage()
   const query = { search: search || undefined, lang, limit: 50 }
   return useQuery({
-    queryKey: ['courses', 'choices', ofAll ? 'all' : (clientId ?? 0), search, lang],
+    queryKey: courseKeys.choices(ofAll ? 'all' : (clientId ?? 0), search, lang),
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       if (!ofAll) return call(listCourses, { query: { ...query, clientId } }, { signal })
@@ -117,7 +118,7 @@ export function useCourseChoices(clientId: number | undefined, search: string, o
 export function useCourseStats(id: number, clientId: number | undefined) {
   const lang = useContentLanguage()
   return useQuery({
-    queryKey: ['progress', 'courseStats', id, clientId ?? 0, lang],
+    queryKey: progressKeys.courseStats(id, clientId ?? 0, lang),
     queryFn: ({ signal }) => call(getCourseStats, { params: { id }, query: { clientId, lang } }, { signal }),
   })
 }

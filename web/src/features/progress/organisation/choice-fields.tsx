@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { call } from '../../../lib/api.ts'
+import { organisationKeys } from '../../../lib/keys.ts'
 import { type Choice, SearchedChoice } from '../../../ui/choice-field.tsx'
 import { useCourseChoices } from '../course/queries.ts'
 import { useTrainingTable } from '../queries.ts'
@@ -25,7 +26,7 @@ export function OrganisationField({
   const { t } = useTranslation('progress')
   const [search, setSearch] = useState('')
   const { data, isFetching } = useQuery({
-    queryKey: ['organisations', 'choices', search],
+    queryKey: organisationKeys.choices(search),
     queryFn: ({ signal }) => call(listOrganisations, { query: { search: search || undefined, limit: 50 } }, { signal }),
     placeholderData: keepPreviousData,
   })

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { call } from '../../../lib/api.ts'
 import { formatBytes, formatNoBytes, formatNumber } from '../../../lib/format.ts'
+import { organisationKeys } from '../../../lib/keys.ts'
 import { Meter } from '../../../ui/ring.tsx'
 import { FailedState } from '../../../ui/states.tsx'
 import { useRole } from '../../accounts/queries.ts'
@@ -77,7 +78,7 @@ function Blocks({ stats }: { stats: NonNullable<ReturnType<typeof useFigures>['d
 function Volumes() {
   const { t, i18n } = useTranslation(['progress', 'common'])
   const { data: quota } = useQuery({
-    queryKey: ['organisations', 'quota', 0],
+    queryKey: organisationKeys.quota(0),
     queryFn: ({ signal }) => call(getQuota, { params: { id: 0 } }, { signal }),
   })
   if (!quota) return null

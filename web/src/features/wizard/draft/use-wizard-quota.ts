@@ -1,6 +1,7 @@
 import { getQuota } from '@praxia/contract/organisations.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
+import { organisationKeys } from '../../../lib/keys.ts'
 import type { UploadItem } from '../../uploads/upload-store.ts'
 
 export interface Quota {
@@ -12,7 +13,7 @@ export function useWizardQuota(uploads: readonly UploadItem[]): Quota | undefine
   const reserved = uploads.filter(({ uploadId, state }) => uploadId !== null && state !== 'refused')
   const bytes = reserved.reduce((sum, { total }) => sum + total, 0)
   const { data } = useQuery({
-    queryKey: ['organisations', 'quota', 0, bytes],
+    queryKey: organisationKeys.quotaFor(0, bytes),
     queryFn: async ({ signal }) => ({ ...(await call(getQuota, { params: { id: 0 } }, { signal })), bytes }),
     staleTime: 0,
     placeholderData: keepPreviousData,

@@ -3,6 +3,7 @@ import { Button } from '@mui/material'
 import { importUnits } from '@praxia/contract/library/packages.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
+import { invalidate } from '../../../lib/keys.ts'
 import { useSend } from '../../../lib/use-send.ts'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { useErrorText } from '../../../ui/error-text.ts'
@@ -19,10 +20,7 @@ export function PackagePartsPanel({ file, trainingId }: { file: FileDraft; train
     mutationFn: () => call(importUnits, { params: { id: trainingId } }, { anew: true }),
     onSuccess: () => toast(t('packageMade', { count: parts })),
     onError: (error) => toast(describe(error).text, 'error'),
-    onSettled: () => {
-      for (const queryKey of [['trainings'], ['courses'], ['organisations']])
-        void client.invalidateQueries({ queryKey })
-    },
+    onSettled: () => void invalidate(client, ['trainings', 'courses', 'organisations']),
   })
   if (parts < 2 || file.upload || file.removed) return null
   return (

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { wizardKeys } from '../../../lib/keys.ts'
 import { useSkills } from '../../trainings/queries.ts'
 import { useContentLanguage } from '../../../ui/use-content-language.ts'
 import { openSteps, readSteps, type FileFault, type StepsRead } from './steps-file-rules.ts'
@@ -9,7 +10,7 @@ export function useChosenSteps(file: File | null): { fault: FileFault } | { read
   const { data } = useSkills()
   const skills = data ? new Set(data.map(({ skillType }) => skillType)) : null
   return useQuery({
-    queryKey: ['wizard', 'steps', file?.name, file?.size, file?.lastModified, lang, skills !== null],
+    queryKey: wizardKeys.steps(file, lang, skills !== null),
     enabled: file !== null,
     staleTime: Infinity,
     queryFn: async () => {

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../../lib/api.ts'
 import { beginHolding } from '../../../lib/held-events.ts'
+import { type Feature, courseKeys, invalidate, trainingKeys } from '../../../lib/keys.ts'
 import { SubmitLock } from '../../../lib/submit-lock.ts'
 import type { Fault } from '../draft/fault-rules.ts'
 import { SaveError, type Saved } from './actions.ts'
@@ -13,7 +14,7 @@ interface Options<D> {
   /** Sends the parts in sequence; a failed part throws a `SaveError`. Returns whether anything was sent. */
   send: (draft: D, saved: Saved, onSaved: (saved: Saved) => void) => Promise<boolean>
   /** Features to refetch: all of them after anything was saved, else only the lists of the first. */
-  features: readonly [string, ...string[]]
+  features: readonly ['trainings' | 'courses', ...Feature[]]
   /** Reports an error, and returns its faults at their fields. */
   trouble: (error: SaveError, draft: D) => Fault[]
   onFaults: (faults: Fault[]) => void
@@ -48,9 +49,9 @@ export function useSaveWizard<D>({ first, lost, send, features, trouble, onFault
     setSaving(true)
     setStale(false)
     const end = beginHolding()
-    const reread = (...more: readonly string[]): ReadonlySet<string> => {
+    const reread = (...more: readonly Feature[]): ReadonlySet<Feature> => {
       const all = new Set([...more, ...end()])
-      for (const feature of all) void client.invalidateQueries({ queryKey: [feature] })
+      void invalidate(client, all)
       return all
     }
     const before = { id: how === 'new' ? null : saved.id, basedOn: how ? undefined : saved.basedOn }
@@ -60,9 +61,10 @@ export function useSaveWizard<D>({ first, lost, send, features, trouble, onFault
       await onEnd(before)
     } catch (error) {
       if (!(error instanceof SaveError)) throw error
+      const subject = features[0] === 'courses' ? courseKeys : trainingKeys
       // Parts before the failed one are saved.
       if (!reread(...(error.part === 'form' ? [] : features)).has(features[0]))
-        for (const kind of ['list', 'pages']) void client.invalidateQueries({ queryKey: [features[0], kind] })
+        for (const queryKey of [subject.lists, subject.pages]) void client.invalidateQueries({ queryKey })
       const failure = error.part === 'form' && error.reason instanceof ApiError ? error.reason : null
       if (failure && conflicts.includes(failure.code)) setStale(true)
       else if (failure?.status === 404) setGone(true)

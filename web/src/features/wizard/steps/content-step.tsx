@@ -5,6 +5,7 @@ import { listUploads } from '@praxia/contract/uploads.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { call } from '../../../lib/api.ts'
+import { uploadKeys } from '../../../lib/keys.ts'
 import { isLocked } from '../../uploads/lock-store.ts'
 import { AccessPanel, ContentLanguagesPanel, StoragePanel } from './content-panels.tsx'
 import type { Quota } from '../draft/use-wizard-quota.ts'
@@ -39,7 +40,7 @@ export function ContentStep({ trainingId, offline, masters, accesses, quota, ...
   const { t } = useTranslation('wizard')
   const error = useFaultText(props.faults)('files')
   const { data = [], refetch } = useQuery({
-    queryKey: ['uploads'],
+    queryKey: uploadKeys.all,
     queryFn: ({ signal }) => stoppedUploads(signal),
     staleTime: 0,
   })

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { capital } from '../../../lib/capital.ts'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { call } from '../../../lib/api.ts'
+import { referenceKeys } from '../../../lib/keys.ts'
 import { FailedState, LoadingRows } from '../../../ui/states.tsx'
 import { Tile } from '../../../ui/tile.tsx'
 import { useFaultText, type StepProps } from '../draft/use-fault-text.ts'
@@ -29,7 +30,7 @@ export function HeadsetsStep({ draft, change, faults }: StepProps) {
     data,
     error: failed,
     refetch,
-  } = useQuery({ queryKey: ['reference', 'headsets'], queryFn: () => call(listHeadsets, {}), staleTime: 600_000 })
+  } = useQuery({ queryKey: referenceKeys.headsets, queryFn: () => call(listHeadsets, {}), staleTime: 600_000 })
   if (failed) return <FailedState error={failed} onRetry={() => void refetch()} />
   if (!data) return <LoadingRows />
   const set = (ids: readonly number[], on: boolean) =>

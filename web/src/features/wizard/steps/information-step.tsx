@@ -15,6 +15,7 @@ import { useCategories, useSkills, useTags } from '../../trainings/queries.ts'
 import { CoverPanel } from './cover-panel.tsx'
 import { textOf, type TextKey } from '../draft/draft-rules.ts'
 import { tagOf } from '../../../lib/content-languages.ts'
+import { organisationKeys } from '../../../lib/keys.ts'
 import { faultsOf, noContext, skillsMax, tagLimits, textLimit } from '../draft/fault-rules.ts'
 import { useFaultText, type StepProps } from '../draft/use-fault-text.ts'
 import { Columns, LanguageTabs, Panel } from '../parts/step-panels.tsx'
@@ -138,7 +139,7 @@ function Partner({ draft, change, error }: Some & { error: string | undefined })
   const { t } = useTranslation('wizard')
   const { t: common } = useTranslation()
   const { data: partners = [] } = useQuery({
-    queryKey: ['organisations', 'partners'],
+    queryKey: organisationKeys.partners,
     queryFn: () => call(listPartners, {}),
     staleTime: 600_000,
   })
