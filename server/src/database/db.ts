@@ -2,7 +2,7 @@ import pg from 'pg'
 import { type DeferredStatement, type LockOrder, inOrder, unordered } from './deferred-statements.ts'
 import { type Listener, type ListenerHandlers, openListener } from './listener.ts'
 import { type Pool, openPool } from './pool.ts'
-import { type Runner, type Strand, addTask, roundsOf } from './pipeline.ts'
+import { type Runner, pipelineOf } from './pipeline.ts'
 import { type Sql, sql, statement } from './sql.ts'
 
 export type Row = Record<string, unknown>
@@ -167,7 +167,7 @@ const gatheredBy = (pool: Pool) => {
     const client = await pool.acquire().finally(() => {
       round = undefined
     })
-    return { ...roundsOf(client).strand(), end: () => client.release() }
+    return { ...pipelineOf(client), end: () => client.release() }
   }
   return async (config: pg.QueryConfig | string) => {
     const mine = (round ??= { runner: open(), left: 0 })
@@ -228,16 +228,13 @@ export function openDatabase(
     relaxed: () => openDatabase(connectionString, tell, max, `${settings} -c synchronous_commit=off`),
     async transaction(work) {
       const client = await pool.acquire()
-      const rounds = roundsOf(client)
-      const own = rounds.strand()
+      const own = pipelineOf(client)
       let broken: Error | undefined
       try {
         // Fails only with its connection, and then the following statements fail too.
         own.query('begin').catch(() => undefined)
         const ending: DeferredStatement[] = []
-        const task = (strand: Strand): Db =>
-          addTask(queries(strand, ending), { strand, fork: () => task(rounds.strand()) })
-        const answer = await work(task(own))
+        const answer = await work(queries(own, ending))
         await commit(own, ending)
         return answer
       } catch (error) {
