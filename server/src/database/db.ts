@@ -2,7 +2,6 @@ import pg from 'pg'
 import { type DeferredStatement, type LockOrder, inOrder, unordered } from './deferred-statements.ts'
 import { type Listener, type ListenerHandlers, openListener } from './listener.ts'
 import { type Pool, openPool } from './pool.ts'
-import { type Runner, type Strand, addTask, roundsOf } from './pipeline.ts'
 import { type Sql, sql, statement } from './sql.ts'
 
 export type Row = Record<string, unknown>
@@ -82,6 +81,14 @@ const longestQueryMs = 120_000
 const limited = <T extends pg.QueryConfig>(query: T) =>
   Object.assign(query, { query_timeout: longestQueryMs, rowMode: 'array' as const })
 
+interface Runner {
+  query(config: pg.QueryConfig | string): Promise<pg.QueryArrayResult>
+}
+/**
+ * Queries of a connection, which are sent without waiting for earlier ones (`pipeline` in `openDatabase`): results come
+ * in the order of the queries.
+ */
+const runnerOf = (client: pg.PoolClient): Runner => ({ query: (config) => client.query(config as pg.QueryArrayConfig) })
 function queries(runner: Runner, ending?: DeferredStatement[]): Db {
   const run = async (query: Sql) => (await runner.query(limited(statement(query)))).rowCount ?? 0
   const rows = async <T>(query: Sql) => shape(await runner.query(limited(statement(query)))) as T[]
@@ -167,7 +174,7 @@ const gatheredBy = (pool: Pool) => {
     const client = await pool.acquire().finally(() => {
       round = undefined
     })
-    return { ...roundsOf(client).strand(), end: () => client.release() }
+    return { ...runnerOf(client), end: () => client.release() }
   }
   return async (config: pg.QueryConfig | string) => {
     const mine = (round ??= { runner: open(), left: 0 })
@@ -228,16 +235,13 @@ export function openDatabase(
     relaxed: () => openDatabase(connectionString, tell, max, `${settings} -c synchronous_commit=off`),
     async transaction(work) {
       const client = await pool.acquire()
-      const rounds = roundsOf(client)
-      const own = rounds.strand()
+      const own = runnerOf(client)
       let broken: Error | undefined
       try {
         // Fails only with its connection, and then the following statements fail too.
         own.query('begin').catch(() => undefined)
         const ending: DeferredStatement[] = []
-        const task = (strand: Strand): Db =>
-          addTask(queries(strand, ending), { strand, fork: () => task(rounds.strand()) })
-        const answer = await work(task(own))
+        const answer = await work(queries(own, ending))
         await commit(own, ending)
         return answer
       } catch (error) {

@@ -41,20 +41,48 @@ export const growthOf = (gathered: store.BadgeProgress): ReadonlyMap<string, Gro
       : []),
   ])
 
+/** A member whose badges are awarded, and the clock of the request that causes it. */
+export interface Awarded {
+  userId: number
+  world: Pick<World, 'now'>
+}
 /**
  * Awards badges that are reached and not yet earned, withdraws those that sessions no longer reach, and never notifies
- * twice. Returns true if it notified. The caller holds the member's lock: of two concurrent calls the second must see
- * the first one's changes.
+ * twice. Returns the ids of the notified members. The caller holds the members' locks: of two concurrent calls the
+ * second must see the first one's changes.
  */
-export async function awardPlatformBadges(
+export async function awardPlatformBadgesTo(
+  db: Db,
+  scope: Scope,
+  members: readonly Awarded[],
+  tell: boolean,
+): Promise<number[]> {
+  const progress = await store.listBadgeProgress(
+    db,
+    scope,
+    members.map(({ userId }) => userId),
+  )
+  const notified: number[] = []
+  for (const [i, gathered] of progress.entries())
+    if (gathered && (await awardReached(db, scope, members[i]!, gathered, tell))) notified.push(members[i]!.userId)
+  return notified
+}
+/** Awards one member's badges in the same way. Returns true if it notified. */
+export const awardPlatformBadges = async (
   db: Db,
   world: Pick<World, 'now'>,
   scope: Scope,
   userId: number,
   tell: boolean,
+): Promise<boolean> => (await awardPlatformBadgesTo(db, scope, [{ userId, world }], tell)).length > 0
+
+async function awardReached(
+  db: Db,
+  scope: Scope,
+  { userId, world }: Awarded,
+  gathered: store.BadgeProgress,
+  tell: boolean,
 ): Promise<boolean> {
-  const gathered = await store.findBadgeProgress(db, scope, userId)
-  if (!gathered) return false
   const growth = growthOf(gathered)
   const had = new Map(gathered.earned.map((e) => [e.badgeId, e.at]))
   let [notified, changed] = [false, false]

@@ -1,6 +1,5 @@
 import { isWaived } from '../certificates/store.ts'
 import type { Scope } from '../../context/context.ts'
-import { inBulk } from '../../database/bulk.ts'
 import type { Db } from '../../database/db.ts'
 import { type Sql, sql } from '../../database/sql.ts'
 import { textsIn } from '../../database/texts-store.ts'
@@ -42,7 +41,8 @@ export interface BadgeProgress {
   earned: { badgeId: number; at: number }[]
   goals: { id: number; key: string; goal: number }[]
 }
-async function listGathered(db: Db, scope: Scope, users: readonly number[]) {
+/** Returns one entry for each of the members; undefined for one who was deleted. */
+export async function listBadgeProgress(db: Db, scope: Scope, users: readonly number[]) {
   const rows = await db.many<BadgeProgress & { userId: number }>(sql`
   select u.id as user_id, u.is_manager,
     array(select ${millis(sql`m.completed_at`)} from milestones m
@@ -74,7 +74,8 @@ async function listGathered(db: Db, scope: Scope, users: readonly number[]) {
   from users u where u.organisation_id = ${scope.organisationId} and u.id = any(${users}::bigint[])`)
   return users.map((id) => rows.find(({ userId }) => userId === id))
 }
-export const findBadgeProgress = (db: Db, scope: Scope, userId: number) => inBulk(db, listGathered, scope, userId)
+export const findBadgeProgress = async (db: Db, scope: Scope, userId: number) =>
+  (await listBadgeProgress(db, scope, [userId]))[0]
 /** Returns true for a new badge; of an earned badge only the date moves. */
 export const upsertEarned = async (db: Db, scope: Scope, userId: number, badgeId: number, at: Date): Promise<boolean> =>
   (

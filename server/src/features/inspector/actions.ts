@@ -50,7 +50,7 @@ const presentRefusal = (row: store.RefusalRow): Refused => ({
 async function inspect(ctx: Ctx, trainingId: number, row: store.InspectedRow): Promise<Inspected> {
   const { scope, userId } = ctx.actor
   const names = await store.findNames(ctx.db, trainingId)
-  const [source] = await listSources(ctx.db, scope, userId, [row.id])
+  const [[source] = []] = await listSources(ctx.db, scope, [{ userId, sessionIds: [row.id] }])
   const rows = await store.listArrived(ctx.db, scope, row.id, bounds.read + 1)
   const read = rows.slice(0, bounds.read)
   const told = tellEach(

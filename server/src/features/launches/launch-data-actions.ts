@@ -137,18 +137,14 @@ function statement(
 }
 async function keep(world: World, session: Session, body: StatementBody): Promise<void> {
   const now = await beginStoring(world.db, world.now)
-  await insertStatements(
-    world.db,
-    session.scope,
-    {
-      sessionId: session.id,
-      registrationId: session.registrationId,
-      userId: session.userId,
-      stored: now,
-      version: '1.0.3',
-    },
-    [newStatement({ ...factsOf(body, now), body })],
-  )
+  const from = {
+    sessionId: session.id,
+    registrationId: session.registrationId,
+    userId: session.userId,
+    stored: now,
+    version: '1.0.3',
+  }
+  await insertStatements(world.db, session.scope, [{ from, list: [newStatement({ ...factsOf(body, now), body })] }])
 }
 export const writeLaunched = (
   world: World,

@@ -1,7 +1,6 @@
 import type { ContentLanguage, FileType } from '@praxia/contract/shapes.ts'
 import { extensions } from '@praxia/contract/xapi.ts'
 import { type Scope, scopeOf } from '../../context/context.ts'
-import { inBulk } from '../../database/bulk.ts'
 import type { Db } from '../../database/db.ts'
 import { sql } from '../../database/sql.ts'
 import type { Packaged } from '../manifests/rules.ts'
@@ -151,18 +150,17 @@ export const findForCredential = async (db: Db, id: string) => {
     from ${ofMembers} join organisations o on o.id = s.organisation_id where s.id = ${id}`)
   return row && { ...row, scope: scopeOf(row) }
 }
-const lockSenders = async (db: Db, scope: Scope, users: readonly number[]) => {
+/**
+ * Takes the lock of `lockMember` of each member and reads behind it: an account that was disabled while this waited has
+ * ended. Undefined: the member was deleted.
+ */
+export async function lockSenders(db: Db, scope: Scope, users: readonly number[]) {
   const found = await db.many<{ id: number; accountEnd: Date | null }>(sql`
     select u.id, ${accountEnd} as account_end from users u join organisations o on o.id = u.organisation_id
     where u.organisation_id = ${scope.organisationId} and u.id = any(${users}::bigint[])
     order by u.id for no key update of u`)
   return users.map((id) => found.find((one) => one.id === id))
 }
-/**
- * Takes the lock of `lockMember` and reads behind it: an account that was disabled while this waited has ended.
- * Undefined: the member was deleted.
- */
-export const lockSender = (db: Db, scope: Scope, userId: number) => inBulk(db, lockSenders, scope, userId)
 export const lockFetch = (db: Db, hash: Buffer) =>
   db.maybe<{
     organisationId: number

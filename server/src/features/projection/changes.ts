@@ -1,5 +1,6 @@
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
+import { inPipeline } from '../../database/pipeline.ts'
 import { refreshMember } from '../badges/store.ts'
 import type { Difference } from './counter-store.ts'
 import type { TrainingRows } from './member-rules.ts'
@@ -28,30 +29,40 @@ export const renewed = (s: StoredSession, rows: SessionRows): StoredSession => (
   days: rows.days,
 })
 
-/** Writes only rows that differ from the stored ones. */
-export function writeTraining(
-  db: Db,
-  scope: Scope,
-  userId: number,
-  before: StoredTraining,
-  next: TrainingRows,
-  now: readonly StoredSession[],
-): Promise<unknown>[] {
+/** A member's training: its stored rows, its new rows, and its sessions with theirs. */
+export interface TrainingChange {
+  userId: number
+  before: StoredTraining
+  next: TrainingRows
+  now: readonly StoredSession[]
+}
+/** Writes only rows that differ from the stored ones; the progress always. */
+export async function writeTrainings(db: Db, scope: Scope, list: readonly TrainingChange[]): Promise<void> {
+  const sessions = list.flatMap(({ next, now }) => now.map((s) => ({ ...s, counts: next.counted.has(s.id) })))
+  const gained = sessions.filter(({ counts, counted }) => counts && !counted).map(({ id }) => id)
+  const lost = sessions.filter(({ counts, counted }) => !counts && counted).map(({ id }) => id)
+  const reached = list.flatMap(({ userId, before: { trainingId }, next: { progress } }) =>
+    progress ? [{ userId, trainingId, progress }] : [],
+  )
+  await inPipeline([
+    gained.length > 0 && store.setCounted(db, scope, gained, true),
+    lost.length > 0 && store.setCounted(db, scope, lost, false),
+    store.upsertProgress(db, scope, reached),
+    ...list.flatMap((one) => writeRareRows(db, scope, one)),
+  ])
+}
+/** Writes what few batches change. */
+function writeRareRows(db: Db, scope: Scope, { userId, before, next }: TrainingChange): (Promise<unknown> | false)[] {
   const { trainingId } = before
-  const gained = now.filter((s) => next.counted.has(s.id) && !s.counted).map((s) => s.id)
-  const lost = now.filter((s) => !next.counted.has(s.id) && s.counted).map((s) => s.id)
   const points = movesOf(before.points, next.points, (p) => p.source)
   const badges = movesOf(before.badges, next.badges, (b) => String(b.number))
   const { milestones: was } = before
   const { milestones: is, endedRegistrations: ended } = next
-  const changes: (Promise<unknown> | false)[] = [
-    gained.length > 0 && store.setCounted(db, scope, gained, true),
-    lost.length > 0 && store.setCounted(db, scope, lost, false),
+  return [
     ...before.registrations.map((r) => {
       const at = ended.get(r.id)
       return at !== undefined && at !== r.endedAt && store.endRegistration(db, scope, r.id, at)
     }),
-    next.progress !== null && store.upsertProgress(db, scope, userId, trainingId, next.progress),
     next.progress === null && before.progress !== null && store.deleteProgress(db, scope, userId, trainingId),
     points.gone.length > 0 &&
       store.deletePoints(
@@ -75,7 +86,6 @@ export function writeTraining(
     [points.put, points.gone, badges.put, badges.gone].some((list) => list.length > 0) &&
       refreshMember(db, scope, userId),
   ]
-  return changes.filter((change) => change !== false)
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Scope } from '../../context/context.ts'
-import { inBulk } from '../../database/bulk.ts'
 import type { Db } from '../../database/db.ts'
 import type { LockOrder } from '../../database/deferred-statements.ts'
+import { inPipeline } from '../../database/pipeline.ts'
 import { type Sql, sql, together } from '../../database/sql.ts'
 import { json } from './projected-values.ts'
 
@@ -18,10 +18,13 @@ interface OfMember {
   userId: number
   by: Difference
 }
-async function putMembers(db: Db, scope: Scope, list: readonly OfMember[]): Promise<undefined[]> {
+/** Adds to the counters of members, and deletes those that have become zero. */
+export async function addToMembers(db: Db, scope: Scope, differences: readonly OfMember[]): Promise<void> {
+  const list = differences.filter(({ by }) => moves(by))
+  if (list.length === 0) return
   const totals = list.map(({ userId: u, by }) => ({ u, ms: by.ms, sessions: by.sessions, completed: by.completed }))
   const days = list.flatMap(({ userId: u, by }) => by.days.map((day) => ({ u, ...day })))
-  await db.run(
+  const put = db.run(
     together([
       sql`insert into member_totals (organisation_id, user_id, active_ms, sessions, completed)
         select ${scope.organisationId}::bigint, r.u, sum(r.ms), sum(r.sessions), sum(r.completed)
@@ -38,28 +41,22 @@ async function putMembers(db: Db, scope: Scope, list: readonly OfMember[]): Prom
         set active_ms = member_days.active_ms + excluded.active_ms`,
     ]),
   )
-  return list.map(() => undefined)
-}
-export async function addToMember(db: Db, scope: Scope, userId: number, d: Difference): Promise<void> {
-  const changes: (Promise<unknown> | false)[] = [
-    moves(d) && inBulk(db, putMembers, scope, { userId, by: d }),
-    (d.ms < 0 || d.sessions < 0 || d.completed < 0) &&
-      db.run(
-        sql`delete from member_totals where organisation_id = ${scope.organisationId} and user_id = ${userId}
-          and sessions = 0 and active_ms = 0 and completed = 0`,
-      ),
-    d.days.some(({ ms }) => ms < 0) &&
-      db.run(sql`delete from member_days where organisation_id = ${scope.organisationId} and user_id = ${userId}
-        and active_ms = 0`),
-  ]
-  await Promise.all(changes)
+  const fallen = list.filter(({ by }) => by.ms < 0 || by.sessions < 0 || by.completed < 0).map(({ userId }) => userId)
+  const shorter = list.filter(({ by }) => by.days.some(({ ms }) => ms < 0)).map(({ userId }) => userId)
+  await inPipeline([
+    put,
+    fallen.length > 0 &&
+      db.run(sql`delete from member_totals where organisation_id = ${scope.organisationId}
+        and user_id = any(${fallen}::bigint[]) and sessions = 0 and active_ms = 0 and completed = 0`),
+    shorter.length > 0 &&
+      db.run(sql`delete from member_days where organisation_id = ${scope.organisationId}
+        and user_id = any(${shorter}::bigint[]) and active_ms = 0`),
+  ])
 }
 
 interface OfTraining {
   trainingId: number
   by: Difference
-  /** Defers the update to the commit, because other transactions wait for these rows. */
-  atEnd: boolean
 }
 const sumOf = (list: readonly Difference[]): Difference => {
   const sum = (of: (d: Difference) => number): number => list.reduce((all, d) => all + of(d), 0)
@@ -78,19 +75,19 @@ const sumOf = (list: readonly Difference[]): Difference => {
       .toSorted((a, b) => (a.day < b.day ? -1 : 1)),
   }
 }
-/** Updates the counters of each training once, for all its members in one transaction. */
-async function putTrainings(db: Db, scope: Scope, list: readonly OfTraining[]): Promise<undefined[]> {
-  const each = Map.groupBy(list, ({ trainingId, atEnd }) => `${trainingId} ${atEnd}`)
-  const changes = [...each.values()].flatMap((same) => {
-    const [{ trainingId, atEnd }] = same as [OfTraining]
-    return changesOf(atEnd ? db.beforeCommit : db.run, scope, trainingId, sumOf(same.map(({ by }) => by)))
-  })
-  await Promise.all(changes)
-  return list.map(() => undefined)
+/**
+ * Adds to the counters of trainings, which all members of an organisation share: each training's once, for all its
+ * members in one transaction.
+ * @param atEnd defers the updates to the commit, because other transactions wait for these rows
+ */
+export async function addToTrainings(db: Db, scope: Scope, list: readonly OfTraining[], atEnd: boolean): Promise<void> {
+  const byTraining = Map.groupBy(list, ({ trainingId }) => trainingId)
+  await inPipeline(
+    [...byTraining].flatMap(([trainingId, same]) =>
+      changesOf(atEnd ? db.beforeCommit : db.run, scope, trainingId, sumOf(same.map(({ by }) => by))),
+    ),
+  )
 }
-/** Adds to the counters of a training, which all members of an organisation share. */
-export const addToTraining = (db: Db, scope: Scope, trainingId: number, by: Difference, atEnd: boolean) =>
-  inBulk(db, putTrainings, scope, { trainingId, by, atEnd })
 /**
  * Totals are updated before days, for all trainings, so that locks are always taken in the same order. The days update
  * the organisation's own days (`add_organisation_days`).

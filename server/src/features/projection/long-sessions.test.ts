@@ -86,6 +86,33 @@ it('gives the rows of a rebuild for any history, in any batches and order, with 
   for (const table of tables) expect(after[table], table).toEqual(before[table])
 })
 
+it('gives the rows of a rebuild for histories of many members that are stored together', async () => {
+  const org = await make.organisation()
+  const trainings = [await makeTraining(org), await makeTraining(org)]
+  const launches = await Promise.all(
+    Array.from({ length: 12 }, async (_, n) => begin(await make.learner({ org }), trainings[n % 2]!)),
+  )
+  test.pass(130_000)
+  const histories = fc.sample(fc.array(anyWord, { minLength: 8, maxLength: 8 }), launches.length)
+  for (let at = 0; at < 8; at += 2) {
+    const sent = launches.map((launch, n) =>
+      report(
+        launch,
+        histories[n]!.slice(at, at + 2).map(({ verb, ...more }) => say(launch, verb, more)),
+      ),
+    )
+    expect((await Promise.all(sent)).map(({ statusCode }) => statusCode)).toEqual(launches.map(() => 200))
+  }
+  const { transactions } = await test.db.one<{ transactions: number }>(
+    sql`select count(distinct xmin::text) as transactions from statements where organisation_id = ${org.id}`,
+  )
+  expect(transactions).toBeLessThan(4 * launches.length)
+  const before = await rowsOf()
+  await rebuild(test.world, () => undefined)
+  const after = await rowsOf()
+  for (const table of tables) expect(after[table], table).toEqual(before[table])
+})
+
 it('withdraws a platform badge when a later verdict withdraws the completion, as a rebuild does', async () => {
   const { learner, training } = await learnerWithTraining({ passingScore: null })
   const launch = await begin(learner, training)

@@ -1,5 +1,4 @@
 import type { Scope } from '../../context/context.ts'
-import { inBulk } from '../../database/bulk.ts'
 import type { Db } from '../../database/db.ts'
 import { type Sql, sql } from '../../database/sql.ts'
 import { isFormer } from '../courses/results-store.ts'
@@ -43,11 +42,17 @@ export interface SessionSource {
   /** The stored rows. */
   lists: SessionLists
 }
-interface Asked {
+/** A member and some of the member's sessions. */
+export interface MemberSessions {
   userId: number
   sessionIds: readonly string[]
 }
-async function listSourcesOf(db: Db, scope: Scope, asked: readonly Asked[]): Promise<SessionSource[][]> {
+/** Returns the sessions of each member, in the order of the members. */
+export async function listSources(
+  db: Db,
+  scope: Scope,
+  members: readonly MemberSessions[],
+): Promise<SessionSource[][]> {
   const of = sql`r.organisation_id = s.organisation_id and r.session_id = s.id`
   const rows = await db.many<Omit<SessionSource, 'lists'> & SessionLists & { userId: number }>(sql`
     select s.id, s.user_id, s.training_id, ${millis(sql`s.launched_at`)} as launched_at,
@@ -86,9 +91,9 @@ async function listSourcesOf(db: Db, scope: Scope, asked: readonly Asked[]): Pro
     from sessions s join organisations o on o.id = s.organisation_id
     left join session_tallies t on t.organisation_id = s.organisation_id and t.session_id = s.id
     where s.organisation_id = ${scope.organisationId}
-      and s.id = any(${asked.flatMap(({ sessionIds }) => sessionIds)}::uuid[])
+      and s.id = any(${members.flatMap(({ sessionIds }) => sessionIds)}::uuid[])
     order by s.id`)
-  return asked.map(({ userId, sessionIds }) =>
+  return members.map(({ userId, sessionIds }) =>
     rows
       .filter((row) => row.userId === userId && sessionIds.includes(row.id))
       .map(({ userId: _, days, steps, skills, stats, images, badges, ...source }) => ({
@@ -97,8 +102,6 @@ async function listSourcesOf(db: Db, scope: Scope, asked: readonly Asked[]): Pro
       })),
   )
 }
-export const listSources = (db: Db, scope: Scope, userId: number, sessionIds: readonly string[]) =>
-  inBulk(db, listSourcesOf, scope, { userId, sessionIds })
 
 /** Finds the member of a session, named as in statements. */
 export const findReporter = (db: Db, scope: Scope, sessionId: string) =>
@@ -122,20 +125,15 @@ export const findUnitReporter = (db: Db, scope: Scope, sessionId: string) =>
       and f.packaged ->> 'count' = '1' and f.packaged -> 'within' is not null
       and not exists (select 1 from statements t where t.organisation_id = s.organisation_id
         and t.registration_id = s.registration_id and t.verb = ${verbs.satisfied} and not t.voided)`)
-async function listStatementsOf(db: Db, scope: Scope, asked: readonly (readonly string[])[]) {
-  const all = await listFacts(
-    db,
-    sql`organisation_id = ${scope.organisationId} and session_id = any(${asked.flat()}::uuid[]) and not voided`,
-  )
-  const bySession = Map.groupBy(all, (s) => s.sessionId)
-  return asked.map((ids) => ids.flatMap((id) => (bySession.get(id) ?? []).map(({ position: _, ...facts }) => facts)))
-}
 /**
  * Lists the data of each statement from which figures are computed. Read only without a stored aggregate: in a rebuild,
  * and after a statement was voided.
  */
 export const listStatements = (db: Db, scope: Scope, sessionIds: readonly string[]) =>
-  inBulk(db, listStatementsOf, scope, sessionIds)
+  listFacts(
+    db,
+    sql`organisation_id = ${scope.organisationId} and session_id = any(${sessionIds}::uuid[]) and not voided`,
+  )
 /** Lists the next statements of a session that is too long for one read. */
 export const listStatementsAfter = (
   db: Db,
@@ -207,10 +205,16 @@ export interface StoredTraining {
    */
   asked: boolean
 }
-interface AskedTrainings extends Asked {
-  trainingIds: readonly number[]
+/** Sessions of a member, and trainings beside those of the sessions. */
+export interface MemberTrainings extends MemberSessions {
+  trainingIds?: readonly number[]
 }
-async function listWrittenOf(db: Db, scope: Scope, asked: readonly AskedTrainings[]): Promise<StoredTraining[][]> {
+/** Returns the trainings of these sessions, and the trainings given by id, of each member. */
+export async function listWritten(
+  db: Db,
+  scope: Scope,
+  members: readonly MemberTrainings[],
+): Promise<StoredTraining[][]> {
   const mine = (alias: Sql) =>
     sql`${alias}.organisation_id = ${scope.organisationId} and ${alias}.user_id = t.user_id
       and ${alias}.training_id = t.training_id`
@@ -227,7 +231,9 @@ async function listWrittenOf(db: Db, scope: Scope, asked: readonly AskedTraining
         sql`session_badges r
         where ${inSession}`,
       )}, 'days', ${listed(sql`'day', r.day, 'ms', r.ms`, sql`session_days r where ${inSession}`)}`
-  const named = asked.flatMap(({ userId, trainingIds }) => trainingIds.map((trainingId) => ({ userId, trainingId })))
+  const named = members.flatMap(({ userId, trainingIds = [] }) =>
+    trainingIds.map((trainingId) => ({ userId, trainingId })),
+  )
   const rows = await db.many<StoredTraining & { userId: number }>(sql`
   select t.user_id, t.training_id,
     (select x.duration_minutes from trainings x where x.id = t.training_id) as duration_minutes,
@@ -257,10 +263,10 @@ async function listWrittenOf(db: Db, scope: Scope, asked: readonly AskedTraining
     or exists (select 1 from course_completions d where d.organisation_id = ${scope.organisationId}
       and d.user_id = t.user_id and d.asked ? t.training_id::text) as asked
   from (select user_id, training_id from sessions where organisation_id = ${scope.organisationId}
-    and id = any(${asked.flatMap(({ sessionIds }) => sessionIds)}::uuid[])
+    and id = any(${members.flatMap(({ sessionIds }) => sessionIds)}::uuid[])
     union select * from unnest(${named.map((one) => one.userId)}::bigint[],
       ${named.map((one) => one.trainingId)}::bigint[])) t order by t.training_id`)
-  return asked.map(({ userId, sessionIds, trainingIds }) =>
+  return members.map(({ userId, sessionIds, trainingIds = [] }) =>
     rows
       .filter(
         (row) =>
@@ -270,14 +276,6 @@ async function listWrittenOf(db: Db, scope: Scope, asked: readonly AskedTraining
       .map(({ userId: _, ...training }) => training),
   )
 }
-/** Lists the trainings of these sessions and the trainings given by id. */
-export const listWritten = (
-  db: Db,
-  scope: Scope,
-  userId: number,
-  sessionIds: readonly string[],
-  trainingIds: readonly number[],
-) => inBulk(db, listWrittenOf, scope, { userId, sessionIds, trainingIds })
 export const findLastReset = (db: Db, scope: Scope, userId: number, trainingId: number) =>
   db.maybe<{ at: Date }>(sql`
   select at from progress_resets where organisation_id = ${scope.organisationId} and user_id = ${userId}

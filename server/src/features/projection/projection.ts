@@ -1,22 +1,23 @@
 import type { Scope, World } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
+import { inPipeline } from '../../database/pipeline.ts'
 import { userTopics } from '../../messages/topics.ts'
-import { awardPlatformBadges } from '../badges/actions.ts'
+import { awardPlatformBadges, awardPlatformBadgesTo } from '../badges/actions.ts'
 import { listManagersOf } from '../badges/store.ts'
 import { keepCertificate } from '../certificates/issue-actions.ts'
 import { type Notice, publishNotified, writeNotices } from '../notifications/actions.ts'
 import { activityIdOf } from '../record/ids.ts'
-import { type Told, differenceOf, happenings, renewed, writeTraining } from './changes.ts'
-import { type Difference, addToMember, addToTraining } from './counter-store.ts'
-import { type SessionSummary, metAttempts, projectTraining } from './member-rules.ts'
+import { type TrainingChange, differenceOf, happenings, renewed, writeTrainings } from './changes.ts'
+import { type Difference, addToMembers, addToTrainings } from './counter-store.ts'
+import { type SessionSummary, type TrainingRows, metAttempts, projectTraining } from './member-rules.ts'
 import { lockMember } from '../people/store.ts'
 import { refreshMember } from '../courses/results-actions.ts'
 import { writeSatisfied, writeUnitSatisfied } from './satisfied-actions.ts'
 import * as store from './projection-store.ts'
 import type { SessionFacts, StatementFacts } from './rules.ts'
-import { type SessionRows, rowsOf } from './session-rows.ts'
-import { type Sent, writeSession } from './session-rows-store.ts'
-import { queueMessages as tellOthers } from '../webhooks/actions.ts'
+import { rowsOf } from './session-rows.ts'
+import { type RenewedSession, type Sent, writeSessions } from './session-rows-store.ts'
+import { queueMessages } from '../webhooks/actions.ts'
 import {
   type SessionAggregate,
   addStatements,
@@ -43,27 +44,24 @@ interface Options {
 
 /** The stored rows of some sessions of a member and of their trainings. */
 export interface ProjectionInput {
-  scope: Scope
   userId: number
   sources: store.SessionSource[]
   written: store.StoredTraining[]
 }
 /**
- * Reads the input in one round trip to the database. The caller holds the member's lock or has requested it just
- * before.
+ * Reads the input of members in one round trip to the database. The caller holds the members' locks or has requested
+ * them just before.
  */
 export async function read(
   db: Db,
   scope: Scope,
-  userId: number,
-  sessionIds: readonly string[],
-  trainings: readonly number[] = [],
-): Promise<ProjectionInput> {
-  const [sources, written] = await Promise.all([
-    store.listSources(db, scope, userId, sessionIds),
-    store.listWritten(db, scope, userId, sessionIds, trainings),
+  members: readonly store.MemberTrainings[],
+): Promise<ProjectionInput[]> {
+  const [sources, written] = await inPipeline([
+    store.listSources(db, scope, members),
+    store.listWritten(db, scope, members),
   ])
-  return { scope, userId, sources, written }
+  return members.map(({ userId }, i) => ({ userId, sources: sources[i]!, written: written[i]! }))
 }
 
 /** Newly stored statements of one session. */
@@ -71,6 +69,8 @@ export interface ArrivedBatch extends Sent {
   sessionId: string
   list: readonly StatementFacts[]
 }
+/** Aggregates by the id of their session. */
+type Aggregates = ReadonlyMap<string, SessionAggregate>
 /**
  * Computes the aggregate of each session, new statements included. Without a stored aggregate all statements of the
  * session are read, which include the new ones.
@@ -78,19 +78,23 @@ export interface ArrivedBatch extends Sent {
 export async function tallies(
   db: Db,
   world: Pick<World, 'xapiBase'>,
-  { scope, sources }: ProjectionInput,
-  arrived?: ArrivedBatch,
-): Promise<ReadonlyMap<string, SessionAggregate>> {
+  scope: Scope,
+  sources: readonly store.SessionSource[],
+  arrived: readonly ArrivedBatch[] = [],
+): Promise<Aggregates> {
   const bare = sources.filter(({ tally }) => tally === null).map(({ id }) => id)
   const all = bare.length === 0 ? [] : await store.listStatements(db, scope, bare)
-  const bySession = Map.groupBy(all, (s) => s.sessionId)
+  const stored = Map.groupBy(all, (s) => s.sessionId)
+  const added = new Map(arrived.map(({ sessionId, list }) => [sessionId, list]))
   return new Map(
     sources.map((source) => {
       const facts = factsOf(world, source)
-      if (source.tally === null)
-        return [source.id, addStatements(emptyAggregate(), facts, bySession.get(source.id) ?? [])]
-      const added = arrived?.sessionId === source.id ? arrived.list : []
-      return [source.id, addStatements(unpackAggregate(source.tally), facts, added)]
+      return [
+        source.id,
+        source.tally === null
+          ? addStatements(emptyAggregate(), facts, stored.get(source.id) ?? [])
+          : addStatements(unpackAggregate(source.tally), facts, added.get(source.id) ?? []),
+      ]
     }),
   )
 }
@@ -120,83 +124,146 @@ export async function project(
   options: Options = {},
 ): Promise<ProjectionResult> {
   if (!options.locked && !(await lockMember(db, scope, userId))) return { scope, userId, completed: false }
-  const input = await read(db, scope, userId, sessionIds, options.trainings)
-  return write(db, world, input, await tallies(db, world, input), { tell: options.tell ?? true })
+  const [input] = await read(db, scope, [{ userId, sessionIds, trainingIds: options.trainings ?? [] }])
+  const made = await tallies(db, world, scope, input!.sources)
+  const [result] = await write(db, scope, [{ world, input: input!, made }], options.tell ?? true)
+  return result!
+}
+
+/** What is written of one member. */
+export interface MemberUpdate {
+  /** With the clock of the request that causes it. */
+  world: ProjectionWorld
+  input: ProjectionInput
+  made: Aggregates
+  arrived?: ArrivedBatch
+}
+/** A member's training before and after, with the change of the counters. */
+interface ChangedTraining extends TrainingChange {
+  was: TrainingRows
+  difference: Difference
+}
+/** The new rows of one member, computed of the stored ones. */
+interface MemberChange {
+  world: ProjectionWorld
+  userId: number
+  /** The session that reports, if any. */
+  sessionId: string | undefined
+  sessions: RenewedSession[]
+  trainings: ChangedTraining[]
+}
+function changeOf({ world, input, made, arrived }: MemberUpdate): MemberChange {
+  const { userId, sources, written } = input
+  const sessions = sources.map((source): RenewedSession => {
+    const tally = made.get(source.id)!
+    const rows = rowsOf(factsOf(world, source), tally, source.beats, world.now().getTime())
+    const sent = arrived?.sessionId === source.id ? arrived : { statements: 0, bytes: 0 }
+    return { userId, source, tally: packAggregate(tally), rows, sent }
+  })
+  const fresh = new Map(sessions.map(({ source, rows }) => [source.id, rows]))
+  const trainings = written.map((before): ChangedTraining => {
+    const { trainingId, resetAt, durationMinutes } = before
+    const now = before.sessions.map((s) => {
+      const rows = fresh.get(s.id)
+      return rows ? renewed(s, rows) : s
+    })
+    const was = projectTraining(trainingId, before.sessions, resetAt, durationMinutes)
+    const next = projectTraining(trainingId, now, resetAt, durationMinutes)
+    return { userId, before, was, next, now, difference: differenceOf(before, next, now) }
+  })
+  return { world, userId, sessionId: arrived?.sessionId ?? sources[0]?.id, sessions, trainings }
 }
 
 const isNewlyMet = (attempt: string, before: readonly SessionSummary[], now: readonly SessionSummary[]): boolean =>
   metAttempts(now).has(attempt) && !metAttempts(before).has(attempt)
 
+const keepCertificates = (db: Db, scope: Scope, { world, userId, trainings }: MemberChange): Promise<unknown>[] =>
+  trainings.flatMap(({ before, was, next }) => {
+    const isCompleted = (before.progress?.completedAt ?? null) !== null
+    const former = { rows: before.progress && was, isCompleted }
+    return keepCertificate(db, world, scope, [userId, before.trainingId], former, next)
+  })
+/** Writes the `satisfied` statements of packages with one unit, if the reporting session met it. */
+const writeUnits = (db: Db, scope: Scope, { world, sessionId, trainings }: MemberChange): Promise<unknown>[] =>
+  trainings.flatMap(({ before, now }) => {
+    const reporter = now.find(({ id }) => id === sessionId)
+    return reporter && isNewlyMet(reporter.registrationId, before.sessions, now)
+      ? [writeUnitSatisfied(db, world, scope, reporter.id)]
+      : []
+  })
+/** Recomputes the member's courses, and reports the requirements of packages that are met by now. */
+async function writeCourses(db: Db, scope: Scope, member: MemberChange, tell: boolean): Promise<void> {
+  const { world, userId, sessionId, trainings } = member
+  const asked = trainings.filter(({ before }) => before.asked).map(({ before }) => before.trainingId)
+  const met = asked.length > 0 ? await refreshMember(db, scope, userId, asked, world.now(), tell) : []
+  if (!tell || sessionId === undefined) return
+  // Starting or completing a training may meet a requirement of its package.
+  const moved = trainings
+    .filter(({ difference: d }) => d.started !== 0 || d.completed !== 0)
+    .map(({ before }) => before.trainingId)
+  await writeSatisfied(db, world, scope, { userId, sessionId, trainings: moved }, met)
+}
+/** Queues the webhooks for what happened in the member's trainings. */
+function tellSystems(db: Db, scope: Scope, { world, userId, trainings }: MemberChange): Promise<unknown>[] {
+  const happened = trainings.flatMap(({ before, was, next, now }) => happenings(userId, before, was, next, now))
+  return [...Map.groupBy(happened, ({ kind }) => kind)].map(([kind, list]) =>
+    queueMessages(db, scope, kind, list, world.now()),
+  )
+}
+/** Notifies the member of new badges of trainings. Returns the member's id if there are some. */
+async function notifyBadges(db: Db, scope: Scope, { world, userId, trainings }: MemberChange): Promise<number[]> {
+  const notices = trainings.flatMap(({ before: { trainingId, badges }, next }) =>
+    next.badges
+      .filter(({ number }) => !badges.some((b) => b.number === number))
+      .map(({ number }): Notice<'TRAINING_BADGE'> => ({ scope, userId, facts: { trainingId, number } })),
+  )
+  return notices.length > 0 ? writeNotices(db, 'TRAINING_BADGE', notices, world.now()) : []
+}
+
 /**
- * Writes the rows in one round trip unless a platform badge results. The organisation's shared counters are updated at
- * commit, so that their locks are held briefly.
+ * Writes the rows of members of one organisation, in one round trip unless a platform badge results. The
+ * organisation's shared counters are updated at commit, so that their locks are held briefly; in a rebuild at once,
+ * because it has no waiting user and very many of these.
  */
 export async function write(
   db: Db,
-  world: ProjectionWorld,
-  input: ProjectionInput,
-  made: ReadonlyMap<string, SessionAggregate>,
-  { tell, arrived }: { tell: boolean; arrived?: ArrivedBatch },
-): Promise<ProjectionResult> {
-  const { scope, userId, sources, written } = input
-  const fresh = new Map<string, SessionRows>()
-  const changes: Promise<unknown>[] = []
-  for (const source of sources) {
-    const tally = made.get(source.id)!
-    const rows = rowsOf(factsOf(world, source), tally, source.beats, world.now().getTime())
-    const sent = arrived?.sessionId === source.id ? arrived : { statements: 0, bytes: 0 }
-    fresh.set(source.id, rows)
-    changes.push(writeSession(db, scope, userId, source, packAggregate(tally), rows, sent))
-  }
-  const differences: (Difference & { trainingId: number })[] = []
-  const badges: Notice<'TRAINING_BADGE'>[] = []
-  const happened: Told[] = []
-  for (const before of written) {
-    const { trainingId } = before
-    const now = before.sessions.map((s) => {
-      const rows = fresh.get(s.id)
-      return rows ? renewed(s, rows) : s
-    })
-    const was = projectTraining(trainingId, before.sessions, before.resetAt, before.durationMinutes)
-    const next = projectTraining(trainingId, now, before.resetAt, before.durationMinutes)
-    changes.push(...writeTraining(db, scope, userId, before, next, now))
-    const isCompleted = (before.progress?.completedAt ?? null) !== null
-    const of = { rows: before.progress && was, isCompleted }
-    changes.push(...keepCertificate(db, world, scope, [userId, trainingId], of, next))
-    differences.push({ trainingId, ...differenceOf(before, next, now) })
-    if (!tell) continue
-    const reporter = now.find((s) => s.id === (arrived?.sessionId ?? sources[0]?.id))
-    if (reporter && isNewlyMet(reporter.registrationId, before.sessions, now))
-      changes.push(writeUnitSatisfied(db, world, scope, reporter.id))
-    for (const { number } of next.badges)
-      if (!before.badges.some((b) => b.number === number)) badges.push({ scope, userId, facts: { trainingId, number } })
-    happened.push(...happenings(userId, before, was, next, now))
-  }
-  // After the sessions' rows, before the badges that depend on it.
-  if (written.length > 0) {
-    const asked = written.filter((one) => one.asked).map(({ trainingId }) => trainingId)
-    const courses = asked.length > 0 ? refreshMember(db, scope, userId, asked, world.now(), tell) : Promise.resolve([])
-    const by = arrived?.sessionId ?? sources[0]?.id
-    // Starting or completing a training may meet a requirement of its package.
-    const moved = differences.filter((d) => d.started !== 0 || d.completed !== 0).map((d) => d.trainingId)
-    const told = { userId, sessionId: by ?? '', trainings: moved }
-    const isTold = tell && by !== undefined
-    changes.push(isTold ? courses.then((met) => writeSatisfied(db, world, scope, told, met)) : courses)
-  }
-  for (const [kind, list] of Map.groupBy(happened, (one) => one.kind))
-    changes.push(tellOthers(db, scope, kind, list, world.now()))
-  const awarded = awardPlatformBadges(db, world, scope, userId, tell)
-  // A rebuild has no waiting user and very many of these.
-  for (const d of differences)
-    changes.push(addToMember(db, scope, userId, d), addToTraining(db, scope, d.trainingId, d, tell))
-  const notices = badges.length > 0 ? writeNotices(db, 'TRAINING_BADGE', badges, world.now()) : []
-  const [notified, newly] = await Promise.all([awarded, notices, ...changes])
-  if (notified || newly.length > 0) await publishNotified(db, [userId])
-  return {
+  scope: Scope,
+  updates: readonly MemberUpdate[],
+  tell: boolean,
+): Promise<ProjectionResult[]> {
+  const members = updates.map(changeOf)
+  const sessions = members.flatMap((member) => member.sessions)
+  const trainings = members.flatMap((member) => member.trainings)
+  const differences = trainings.map(({ userId, before: { trainingId }, difference }) => ({
+    userId,
+    trainingId,
+    by: difference,
+  }))
+  // In this order: trainings count steps of sessions, courses read sessions, platform badges read trainings and courses.
+  const writing = [
+    writeSessions(db, scope, sessions),
+    writeTrainings(db, scope, trainings),
+    ...members.flatMap((member) => keepCertificates(db, scope, member)),
+    ...(tell ? members.flatMap((member) => writeUnits(db, scope, member)) : []),
+    ...members.map((member) => writeCourses(db, scope, member, tell)),
+    ...(tell ? members.flatMap((member) => tellSystems(db, scope, member)) : []),
+  ]
+  const awarding = awardPlatformBadgesTo(db, scope, members, tell)
+  const counting = [addToMembers(db, scope, differences), addToTrainings(db, scope, differences, tell)]
+  const notifying = tell ? members.map((member) => notifyBadges(db, scope, member)) : []
+  const [awarded, notified] = await inPipeline([
+    awarding,
+    inPipeline(notifying),
+    inPipeline(writing),
+    inPipeline(counting),
+  ])
+  const told = new Set([...awarded, ...notified.flat()])
+  if (told.size > 0) await publishNotified(db, told)
+  return members.map(({ userId, trainings: own }) => ({
     scope,
     userId,
-    completed: differences.some((d) => d.completed > 0),
-  }
+    completed: own.some(({ difference }) => difference.completed > 0),
+  }))
 }
 
 /**

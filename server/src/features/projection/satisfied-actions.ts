@@ -125,10 +125,8 @@ async function keep(
       extensions: { [`${cmi5}context/extensions/sessionid`]: by.saysSession },
     },
   }))
-  await insertStatements(
-    db,
-    scope,
-    { sessionId: by.sessionId, registrationId: by.registrationId, userId: by.userId, stored: now, version: '1.0.3' },
-    bodies.map((body) => newStatement({ ...factsOf(body, now), body })),
-  )
+  const { sessionId, registrationId, userId } = by
+  const from = { sessionId, registrationId, userId, stored: now, version: '1.0.3' }
+  const list = bodies.map((body) => newStatement({ ...factsOf(body, now), body }))
+  await insertStatements(db, scope, [{ from, list }])
 }

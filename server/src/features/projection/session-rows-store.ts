@@ -1,9 +1,9 @@
 import type { Scope } from '../../context/context.ts'
-import { inBulk } from '../../database/bulk.ts'
 import type { Db } from '../../database/db.ts'
+import { inPipeline } from '../../database/pipeline.ts'
 import { sql, together } from '../../database/sql.ts'
 import { at, dated, json, movesOf } from './projected-values.ts'
-import type { SessionLists, SessionSource } from './projection-store.ts'
+import type { SessionSource } from './projection-store.ts'
 import type { SessionRows } from './session-rows.ts'
 
 /** The amount that a batch adds to what the launch has sent. */
@@ -11,23 +11,39 @@ export interface Sent {
   statements: number
   bytes: number
 }
-interface Renewed {
+/** A session with its new rows. */
+export interface RenewedSession {
   userId: number
-  source: Pick<SessionSource, 'id' | 'trainingId'>
+  source: SessionSource
+  /** The packed aggregate. */
   tally: string
   rows: SessionRows
-  days: SessionRows['days']
-  steps: SessionRows['steps']
   sent: Sent
 }
+/** A row with its session `s`, member `u` and training `t`. */
+type OfSession<T> = T & { s: string; u: number; t: number }
+/** Returns the rows of one list to write and to delete, for all sessions. */
+function movesOfEach<T extends object>(
+  list: readonly RenewedSession[],
+  lists: (one: RenewedSession) => { before: readonly T[]; now: readonly T[] },
+  key: (row: T) => string,
+): { put: OfSession<T>[]; gone: OfSession<T>[] } {
+  const moves = list.map((one) => {
+    const { before, now } = lists(one)
+    const { put, gone } = movesOf(before, now, key)
+    const own = (row: T): OfSession<T> => ({ ...row, s: one.source.id, u: one.userId, t: one.source.trainingId })
+    return { put: put.map(own), gone: gone.map(own) }
+  })
+  return { put: moves.flatMap(({ put }) => put), gone: moves.flatMap(({ gone }) => gone) }
+}
 /** Writes sessions, aggregates, days and steps in one statement, because nearly every batch changes them. */
-async function putSessions(db: Db, scope: Scope, list: readonly Renewed[]): Promise<undefined[]> {
-  const each = <T>(of: (one: Renewed) => readonly T[]) =>
-    json(
-      list.flatMap((one) =>
-        of(one).map((row) => ({ s: one.source.id, u: one.userId, t: one.source.trainingId, ...row })),
-      ),
-    )
+async function putSessions(
+  db: Db,
+  scope: Scope,
+  list: readonly RenewedSession[],
+  days: readonly OfSession<SessionRows['days'][number]>[],
+  steps: readonly OfSession<SessionRows['steps'][number]>[],
+): Promise<void> {
   const sessions = list.map(({ source, rows }) => ({
     s: source.id,
     state: rows.state,
@@ -54,11 +70,11 @@ async function putSessions(db: Db, scope: Scope, list: readonly Renewed[]): Prom
       and t.id = r.s`
   const putDays = sql`insert into session_days (organisation_id, session_id, user_id, training_id, day, ms)
     select ${scope.organisationId}::bigint, r.s, r.u, r.t, r.day, r.ms
-    from jsonb_to_recordset(${each((one) => one.days)}::jsonb) as r(s uuid, u bigint, t bigint, day date, ms bigint)
+    from jsonb_to_recordset(${json(days)}::jsonb) as r(s uuid, u bigint, t bigint, day date, ms bigint)
     on conflict (organisation_id, session_id, day) do update set ms = excluded.ms`
   const putSteps = sql`insert into session_steps (organisation_id, session_id, key, succeeded, score, at)
     select ${scope.organisationId}::bigint, r.s, r.key, r.succeeded, r.score, r.at
-    from jsonb_to_recordset(${each((one) => dated(one.steps))}::jsonb) as r(s uuid, key text, succeeded boolean,
+    from jsonb_to_recordset(${json(dated(steps))}::jsonb) as r(s uuid, key text, succeeded boolean,
       score double precision, at timestamptz)
     on conflict (organisation_id, session_id, key) do update
     set succeeded = excluded.succeeded, score = excluded.score, at = excluded.at`
@@ -73,128 +89,146 @@ async function putSessions(db: Db, scope: Scope, list: readonly Renewed[]): Prom
     on conflict (organisation_id, session_id) do update set tally = excluded.tally,
       statements = session_tallies.statements + excluded.statements, bytes = session_tallies.bytes + excluded.bytes`
   await db.run(together([renew, putDays, putSteps, putTallies]))
-  return list.map(() => undefined)
 }
-/** Writes the rows that nearly every batch changes; other rows only if they differ. */
-export async function writeSession(
-  db: Db,
-  scope: Scope,
-  userId: number,
-  source: SessionSource,
-  tally: string,
-  rows: SessionRows,
-  sent: Sent,
-) {
-  const { id: s, lists: before } = source
-  const days = movesOf(before.days, rows.days, (r) => r.day)
-  const steps = movesOf(before.steps, rows.steps, (r) => r.key)
-  const of = sql`organisation_id = ${scope.organisationId} and session_id = ${s}`
-  await Promise.all([
-    inBulk(db, putSessions, scope, { userId, source, tally, rows, days: days.put, steps: steps.put, sent }),
-    ...when(
-      source.beats.filter(({ waiting }) => waiting),
-      (seen) => markCounted(db, scope, s, seen),
-    ),
+/** Writes the rows of sessions that nearly every batch changes; other rows only if they differ. */
+export async function writeSessions(db: Db, scope: Scope, list: readonly RenewedSession[]): Promise<void> {
+  if (list.length === 0) return
+  const days = movesOfEach(
+    list,
+    ({ source, rows }) => ({ before: source.lists.days, now: rows.days }),
+    (r) => r.day,
+  )
+  const steps = movesOfEach(
+    list,
+    ({ source, rows }) => ({ before: source.lists.steps, now: rows.steps }),
+    (r) => r.key,
+  )
+  const seen = list.flatMap(({ source: { id, beats } }) =>
+    beats.filter(({ waiting }) => waiting).map(({ from, to }) => ({ s: id, from, to })),
+  )
+  await inPipeline([
+    putSessions(db, scope, list, days.put, steps.put),
+    ...when(seen, () => markCounted(db, scope, seen)),
     ...when(days.gone, (gone) =>
-      db.run(sql`delete from session_days where ${of} and day = any(${gone.map((r) => r.day)}::date[])`),
+      db.run(sql`delete from session_days d
+        using jsonb_to_recordset(${json(gone)}::jsonb) as r(s uuid, day date)
+        where d.organisation_id = ${scope.organisationId} and d.session_id = any(${sessionsOf(gone)}::uuid[])
+          and d.session_id = r.s and d.day = r.day`),
     ),
     ...when(steps.gone, (gone) =>
-      db.run(sql`delete from session_steps where ${of} and key = any(${gone.map((r) => r.key)}::text[])`),
+      db.run(sql`delete from session_steps d
+        using jsonb_to_recordset(${json(gone)}::jsonb) as r(s uuid, key text)
+        where d.organisation_id = ${scope.organisationId} and d.session_id = any(${sessionsOf(gone)}::uuid[])
+          and d.session_id = r.s and d.key = r.key`),
     ),
-    ...writeSkills(db, scope, s, before.skills, rows.skills),
-    ...writeStats(
-      db,
-      scope,
-      s,
-      before.stats,
-      rows.stats.map((r, position) => ({ position, ...r })),
-    ),
-    ...writeImages(db, scope, s, before.images, rows.images),
-    ...writeBadges(db, scope, s, before.badges, rows.badges),
+    ...writeSkills(db, scope, list),
+    ...writeStats(db, scope, list),
+    ...writeImages(db, scope, list),
+    ...writeBadges(db, scope, list),
   ])
 }
 const when = <T>(list: readonly T[], change: (list: readonly T[]) => Promise<unknown>): Promise<unknown>[] =>
   list.length > 0 ? [change(list)] : []
+/** Given beside the rows, so that the plan for any values starts at the index. */
+const sessionsOf = (rows: readonly { s: string }[]): string[] => [...new Set(rows.map(({ s }) => s))]
 
-type List<K extends keyof SessionLists> = readonly SessionLists[K][number][]
-function writeSkills(db: Db, scope: Scope, s: string, before: List<'skills'>, now: List<'skills'>) {
-  const { put, gone } = movesOf(before, now, (r) => r.skillType)
+function writeSkills(db: Db, scope: Scope, list: readonly RenewedSession[]) {
+  const { put, gone } = movesOfEach(
+    list,
+    ({ source, rows }) => ({ before: source.lists.skills, now: rows.skills }),
+    (r) => r.skillType,
+  )
   return [
     ...when(gone, () =>
-      db.run(
-        sql`delete from session_skills where organisation_id = ${scope.organisationId} and session_id = ${s}
-          and skill_type = any(${gone.map((r) => r.skillType)}::text[])`,
-      ),
+      db.run(sql`delete from session_skills d
+        using jsonb_to_recordset(${json(gone)}::jsonb) as r(s uuid, "skillType" text)
+        where d.organisation_id = ${scope.organisationId} and d.session_id = any(${sessionsOf(gone)}::uuid[])
+          and d.session_id = r.s and d.skill_type = r."skillType"`),
     ),
     ...when(put, () =>
       db.run(sql`insert into session_skills (organisation_id, session_id, skill_type, value, max)
-        select ${scope.organisationId}::bigint, ${s}::uuid, r."skillType", r.value, r.max
-      from jsonb_to_recordset(${json(put)}::jsonb) as r("skillType" text, value double precision,
-        max double precision) on conflict (organisation_id, session_id, skill_type) do update
+        select ${scope.organisationId}::bigint, r.s, r."skillType", r.value, r.max
+        from jsonb_to_recordset(${json(put)}::jsonb) as r(s uuid, "skillType" text, value double precision,
+          max double precision)
+        on conflict (organisation_id, session_id, skill_type) do update
         set value = excluded.value, max = excluded.max`),
     ),
   ]
 }
-function writeStats(db: Db, scope: Scope, s: string, before: List<'stats'>, now: List<'stats'>) {
-  const { put, gone } = movesOf(before, now, (r) => json([r.context, r.stat]))
+function writeStats(db: Db, scope: Scope, list: readonly RenewedSession[]) {
+  const { put, gone } = movesOfEach(
+    list,
+    ({ source, rows }) => ({
+      before: source.lists.stats,
+      now: rows.stats.map((r, position) => ({ position, ...r })),
+    }),
+    (r) => json([r.context, r.stat]),
+  )
   return [
     ...when(gone, () =>
-      db.run(
-        sql`delete from session_stats where organisation_id = ${scope.organisationId} and session_id = ${s}
-          and (context, stat) in (select r.context, r.stat
-          from jsonb_to_recordset(${json(gone)}::jsonb) as r(context text, stat text))`,
-      ),
+      db.run(sql`delete from session_stats d
+        using jsonb_to_recordset(${json(gone)}::jsonb) as r(s uuid, context text, stat text)
+        where d.organisation_id = ${scope.organisationId} and d.session_id = any(${sessionsOf(gone)}::uuid[])
+          and d.session_id = r.s and d.context = r.context and d.stat = r.stat`),
     ),
     ...when(put, () =>
       db.run(sql`insert into session_stats (organisation_id, session_id, position, context, stat, score)
-        select ${scope.organisationId}::bigint, ${s}::uuid, r.position, r.context, r.stat, r.score
-      from jsonb_to_recordset(${json(put)}::jsonb) as r(position integer, context text, stat text,
-        score double precision) on conflict (organisation_id, session_id, context, stat) do update
+        select ${scope.organisationId}::bigint, r.s, r.position, r.context, r.stat, r.score
+        from jsonb_to_recordset(${json(put)}::jsonb) as r(s uuid, position integer, context text, stat text,
+          score double precision)
+        on conflict (organisation_id, session_id, context, stat) do update
         set position = excluded.position, score = excluded.score`),
     ),
   ]
 }
-function writeImages(db: Db, scope: Scope, s: string, before: List<'images'>, now: List<'images'>) {
-  const { put, gone } = movesOf(before, now, (r) => `${r.statementId} ${r.sha2}`)
+function writeImages(db: Db, scope: Scope, list: readonly RenewedSession[]) {
+  const { put, gone } = movesOfEach(
+    list,
+    ({ source, rows }) => ({ before: source.lists.images, now: rows.images }),
+    (r) => `${r.statementId} ${r.sha2}`,
+  )
   return [
     ...when(gone, () =>
-      db.run(
-        sql`delete from session_images where organisation_id = ${scope.organisationId} and session_id = ${s}
-          and (statement_id, sha2) in (select r."statementId", r.sha2
-          from jsonb_to_recordset(${json(gone)}::jsonb) as r("statementId" uuid, sha2 text))`,
-      ),
+      db.run(sql`delete from session_images d
+        using jsonb_to_recordset(${json(gone)}::jsonb) as r(s uuid, "statementId" uuid, sha2 text)
+        where d.organisation_id = ${scope.organisationId} and d.session_id = any(${sessionsOf(gone)}::uuid[])
+          and d.session_id = r.s and d.statement_id = r."statementId" and d.sha2 = r.sha2`),
     ),
     ...when(put, () =>
       db.run(sql`insert into session_images (organisation_id, session_id, statement_id, sha2, context, description, at)
-        select ${scope.organisationId}::bigint, ${s}::uuid, r."statementId", r.sha2, r.context, r.description, r.at
-      from jsonb_to_recordset(${json(dated(put))}::jsonb) as r("statementId" uuid, sha2 text, context text,
-        description text, at timestamptz)
-      on conflict (organisation_id, session_id, statement_id, sha2) do update
-      set context = excluded.context, description = excluded.description, at = excluded.at`),
+        select ${scope.organisationId}::bigint, r.s, r."statementId", r.sha2, r.context, r.description, r.at
+        from jsonb_to_recordset(${json(dated(put))}::jsonb) as r(s uuid, "statementId" uuid, sha2 text, context text,
+          description text, at timestamptz)
+        on conflict (organisation_id, session_id, statement_id, sha2) do update
+        set context = excluded.context, description = excluded.description, at = excluded.at`),
     ),
   ]
 }
-function writeBadges(db: Db, scope: Scope, s: string, before: List<'badges'>, now: List<'badges'>) {
-  const { put, gone } = movesOf(before, now, (r) => String(r.number))
+function writeBadges(db: Db, scope: Scope, list: readonly RenewedSession[]) {
+  const { put, gone } = movesOfEach(
+    list,
+    ({ source, rows }) => ({ before: source.lists.badges, now: rows.badges }),
+    (r) => String(r.number),
+  )
   return [
     ...when(gone, () =>
-      db.run(
-        sql`delete from session_badges where organisation_id = ${scope.organisationId} and session_id = ${s}
-          and number = any(${gone.map((r) => r.number)}::integer[])`,
-      ),
+      db.run(sql`delete from session_badges d
+        using jsonb_to_recordset(${json(gone)}::jsonb) as r(s uuid, number integer)
+        where d.organisation_id = ${scope.organisationId} and d.session_id = any(${sessionsOf(gone)}::uuid[])
+          and d.session_id = r.s and d.number = r.number`),
     ),
     ...when(put, () =>
       db.run(sql`insert into session_badges (organisation_id, session_id, number, at)
-        select ${scope.organisationId}::bigint, ${s}::uuid, r.number, r.at
-      from jsonb_to_recordset(${json(dated(put))}::jsonb) as r(number integer, at timestamptz)
-      on conflict (organisation_id, session_id, number) do update set at = excluded.at`),
+        select ${scope.organisationId}::bigint, r.s, r.number, r.at
+        from jsonb_to_recordset(${json(dated(put))}::jsonb) as r(s uuid, number integer, at timestamptz)
+        on conflict (organisation_id, session_id, number) do update set at = excluded.at`),
     ),
   ]
 }
 /** Marks the heartbeats that were read. One that has grown since stays uncounted. */
-const markCounted = (db: Db, scope: Scope, s: string, seen: readonly { from: number; to: number }[]) =>
+const markCounted = (db: Db, scope: Scope, seen: readonly { s: string; from: number; to: number }[]) =>
   db.run(sql`update beats b set waiting = false
-    from unnest(${seen.map(({ from }) => at(from))}::timestamptz[],
-      ${seen.map(({ to }) => at(to))}::timestamptz[]) as r(from_at, to_at)
-    where b.organisation_id = ${scope.organisationId} and b.session_id = ${s} and b.from_at = r.from_at
-      and b.to_at = r.to_at and b.waiting`)
+    from unnest(${seen.map(({ s }) => s)}::uuid[], ${seen.map(({ from }) => at(from))}::timestamptz[],
+      ${seen.map(({ to }) => at(to))}::timestamptz[]) as r(session_id, from_at, to_at)
+    where b.organisation_id = ${scope.organisationId} and b.session_id = any(${sessionsOf(seen)}::uuid[])
+      and b.session_id = r.session_id and b.from_at = r.from_at and b.to_at = r.to_at and b.waiting`)

@@ -1,6 +1,5 @@
 import { usualPassingScore } from '@praxia/contract/step-verdict.ts'
 import type { Scope } from '../../context/context.ts'
-import { inBulk } from '../../database/bulk.ts'
 import type { Db } from '../../database/db.ts'
 import { type Sql, sql } from '../../database/sql.ts'
 import type { TrainingRows } from './member-rules.ts'
@@ -29,12 +28,14 @@ const stepsOf = (scope: Scope, trainingId: Sql, sessionId: Sql): Sql =>
     where s.organisation_id = ${scope.organisationId} and s.session_id = ${sessionId}
       and coalesce(s.score >= coalesce(m.own, (select passing_score from trainings where id = ${trainingId}),
         ${usualPassingScore}::integer) * coalesce(m.most, 100) / 100, s.succeeded))`
+/** What a member reached in a training. */
 interface Progressed {
   userId: number
   trainingId: number
   progress: NonNullable<TrainingRows['progress']>
 }
-async function putProgress(db: Db, scope: Scope, list: readonly Progressed[]): Promise<undefined[]> {
+export async function upsertProgress(db: Db, scope: Scope, list: readonly Progressed[]): Promise<void> {
+  if (list.length === 0) return
   const given = list.map(({ userId: u, trainingId: t, progress: p }) => ({
     u,
     t,
@@ -63,15 +64,7 @@ async function putProgress(db: Db, scope: Scope, list: readonly Progressed[]): P
     active_ms = excluded.active_ms, sessions = excluded.sessions, first_at = excluded.first_at,
     last_at = excluded.last_at, completed_at = excluded.completed_at,
     waived = excluded.waived, former = excluded.former`)
-  return list.map(() => undefined)
 }
-export const upsertProgress = (
-  db: Db,
-  scope: Scope,
-  userId: number,
-  trainingId: number,
-  progress: NonNullable<TrainingRows['progress']>,
-) => inBulk(db, putProgress, scope, { userId, trainingId, progress })
 export const deletePoints = (db: Db, scope: Scope, userId: number, sources: readonly string[]) =>
   db.run(
     sql`delete from points where organisation_id = ${scope.organisationId} and user_id = ${userId}

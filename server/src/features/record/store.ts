@@ -1,6 +1,6 @@
 import type { Scope } from '../../context/context.ts'
-import { inBulk } from '../../database/bulk.ts'
 import type { Db } from '../../database/db.ts'
+import { inPipeline } from '../../database/pipeline.ts'
 import { type Sql, empty, join, sql } from '../../database/sql.ts'
 import { actorKey } from './agents.ts'
 import type { Patterns } from './matching.ts'
@@ -51,7 +51,8 @@ export async function findStoringSince(db: Db): Promise<Date | null> {
       and l.database = (select d.oid from pg_database d where d.datname = current_database())`)
   return second === null ? null : new Date((second + firstSecond) * 1000)
 }
-interface Sent {
+/** The statements of one sender. */
+export interface SentBatch {
   from: Sender
   list: readonly NewStatement[]
 }
@@ -59,8 +60,8 @@ interface Sent {
  * Groups batches without a common id into one insert. `on conflict` cannot report duplicates within one insert, so they
  * are split.
  */
-function apart(sent: readonly Sent[]): Sent[][] {
-  const inserts: { ids: Set<string>; batches: Sent[] }[] = []
+function apart(sent: readonly SentBatch[]): SentBatch[][] {
+  const inserts: { ids: Set<string>; batches: SentBatch[] }[] = []
   for (const batch of sent) {
     const free = inserts.find(({ ids }) => batch.list.every(({ id }) => !ids.has(id)))
     const into = free ?? { ids: new Set<string>(), batches: [] }
@@ -70,21 +71,29 @@ function apart(sent: readonly Sent[]): Sent[][] {
   }
   return inserts.map(({ batches }) => batches)
 }
-async function insertBatches(db: Db, scope: Scope, sent: readonly Sent[]): Promise<string[][]> {
-  const fresh = new Map<Sent, string[]>()
-  await Promise.all(
+/**
+ * Inserts the statements of several senders. Returns the new ids of each batch, in the order of the batches. The caller
+ * has called `beginStoring`.
+ */
+export async function insertStatements(
+  db: Db,
+  scope: Scope,
+  sent: readonly SentBatch[],
+): Promise<ReadonlySet<string>[]> {
+  const fresh = new Map<SentBatch, ReadonlySet<string>>()
+  await inPipeline(
     apart(sent).map(async (batches) => {
       const put = await insertDifferent(db, scope, batches)
       for (const batch of batches) {
         const ids = batch.list.map(({ id }) => id)
-        fresh.set(batch, put ? ids.filter((id) => put.has(id)) : ids)
+        fresh.set(batch, new Set(put ? ids.filter((id) => put.has(id)) : ids))
       }
     }),
   )
   return sent.map((batch) => fresh.get(batch)!)
 }
-/** Returns the ids that are new, or undefined if all are. */
-async function insertDifferent(db: Db, scope: Scope, batches: readonly Sent[]): Promise<Set<string> | undefined> {
+/** Inserts statements with different ids in one statement. Returns the ids that are new, or undefined if all are. */
+async function insertDifferent(db: Db, scope: Scope, batches: readonly SentBatch[]): Promise<Set<string> | undefined> {
   const given = batches.flatMap(({ from, list }, of) =>
     list.map(({ json, id, actor, verb, activity, registration, timestamp: at }) => {
       const own = from.registrationId ?? registration
@@ -106,11 +115,6 @@ async function insertDifferent(db: Db, scope: Scope, batches: readonly Sent[]): 
     select case when count(*) < ${given.length}::integer then coalesce(array_agg(id::text), '{}') end as ids from put`)
   return ids ? new Set(ids) : undefined
 }
-/**
- * Inserts statements with different ids in one statement. Returns the new ids. The caller has called `beginStoring`.
- */
-export const insertStatements = (db: Db, scope: Scope, from: Sender, list: readonly NewStatement[]) =>
-  inBulk(db, insertBatches, scope, { from, list })
 /** Returns the agents for the filter `agent` other than the actor, and the id of a referenced statement. */
 function linksOf({ actor, object }: StatementBody): { agents: string[]; target: string | null } {
   const about = object as Agent & { id?: string }
@@ -163,11 +167,17 @@ export const findInRegistration = (db: Db, scope: Scope, registrationId: string,
   select ${columns} from statements
   where organisation_id = ${scope.organisationId} and registration_id = ${registrationId} and id = ${id}
     and voided = ${voided}`)
-/** Lists the cmi5-defined statements of an attempt (cmi5 9.3), by timestamp. */
-export const listDefined = (db: Db, scope: Scope, registrationId: string, verbs: readonly string[], category: string) =>
-  db.many<{ sessionId: string | null; verb: string; timestamp: Date }>(sql`
-  select session_id, verb, timestamp from statements
-  where organisation_id = ${scope.organisationId} and registration_id = ${registrationId} and not voided
+/** Lists the cmi5-defined statements of attempts (cmi5 9.3), by timestamp. */
+export const listDefined = (
+  db: Db,
+  scope: Scope,
+  registrationIds: readonly string[],
+  verbs: readonly string[],
+  category: string,
+) =>
+  db.many<{ registrationId: string; sessionId: string | null; verb: string; timestamp: Date }>(sql`
+  select registration_id, session_id, verb, timestamp from statements
+  where organisation_id = ${scope.organisationId} and registration_id = any(${registrationIds}::uuid[]) and not voided
     and verb = any(${verbs}::text[])
     and body @> ${JSON.stringify({ context: { contextActivities: { category: [{ id: category }] } } })}::jsonb
   order by timestamp`)
@@ -226,18 +236,16 @@ export const addOutside = (db: Db, scope: Scope, ids: readonly string[]) =>
   on conflict (organisation_id) do update
     set statements = r.statements + excluded.statements, bytes = r.bytes + excluded.bytes
   returning statements, bytes`)
-export const insertAttachments = (
-  db: Db,
-  scope: Scope,
-  list: readonly {
-    statementId: string
-    sha2: string
-    contentType: string
-    usageType: string
-    size: number
-    key: string
-  }[],
-) => {
+export interface NewAttachment {
+  statementId: string
+  sha2: string
+  contentType: string
+  usageType: string
+  size: number
+  key: string
+}
+export async function insertAttachments(db: Db, scope: Scope, list: readonly NewAttachment[]): Promise<void> {
+  if (list.length === 0) return
   const given = list.map((a) => ({
     statement: a.statementId,
     sha2: a.sha2,
@@ -246,7 +254,7 @@ export const insertAttachments = (
     size: a.size,
     key: a.key,
   }))
-  return db.run(sql`
+  await db.run(sql`
     insert into statement_attachments (organisation_id, statement_id, sha2, content_type, usage_type, size, storage_key)
     select ${scope.organisationId}::bigint, r.statement, r.sha2, r.type, r.usage, r.size, r.key
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)

@@ -1,8 +1,9 @@
 import { AppError } from '../../basics/app-error.ts'
 import type { Scope, World } from '../../context/context.ts'
-import type { Database, Db } from '../../database/db.ts'
+import type { Database } from '../../database/db.ts'
 import type { StatementBody } from '../record/statement.ts'
 import * as store from '../record/store.ts'
+import type { Sender } from './credential.ts'
 
 export const refuse = (
   code: 'xapi.actor' | 'xapi.forbidden' | 'xapi.order' | 'xapi.conflict' | 'xapi.malformed',
@@ -12,6 +13,8 @@ export const refuse = (
 
 /** A batch within its transaction. */
 export interface Intake {
+  /** With the clock of the batch's own request: another one may store it (in the demonstration each has its own time). */
+  world: World
   list: readonly store.NewStatement[]
   /** The new ids. */
   fresh: ReadonlySet<string>
@@ -19,17 +22,11 @@ export interface Intake {
   /** Bytes of the new statements with their attachments. */
   bytes: number
 }
-/** Data read before a batch is stored, under the sender's lock. */
-export interface Prepared {
-  /** Throws if the sender was deleted. */
-  check(): void
-  /** For a batch without new statements: throws if accepted statements cannot be repeated. */
-  repeated?(list: Intake['list']): void
-  /** Applies the sender's rules and counts the batch. Returns the work to do after the commit. */
-  settle(intake: Intake): Promise<() => Promise<void>>
-}
-/** Rules of one kind of sender, in addition to the common ones. */
+/** Work to do after the commit. */
+export type AfterCommit = () => Promise<void>
+/** What is checked of a request before its batch waits for the database, in addition to the common rules. */
 export interface Rules {
+  sender: Sender
   scope: Scope
   from: Omit<store.Sender, 'stored' | 'version'>
   /** Folder of a statement's attachment bytes. */
@@ -38,7 +35,6 @@ export interface Rules {
   checkBatch(batch: readonly StatementBody[], asSent: readonly StatementBody[]): void
   /** Checked before so many new attachment bytes are stored. */
   checkAttachments(bytes: number): Promise<void>
-  begin(db: Db): Promise<Prepared>
 }
 
 /** The last known consistent moment, which stays true, and the query in progress, which concurrent requests share. */

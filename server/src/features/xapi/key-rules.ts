@@ -57,8 +57,10 @@ export const checkOutside = async (world: Pick<World, 'config'>, db: Db, scope: 
 /**
  * Returns the rules for a key: statements of its organisation without a launch. They are stored and change no figure.
  */
-export function keyRules(world: World, { scope }: KeySender): Rules {
+export function keyRules(world: World, sender: KeySender): Rules {
+  const { scope } = sender
   return {
+    sender,
     scope,
     from: { sessionId: null, registrationId: null, userId: null },
     folder: (statementId) => keyAttachmentFolder(scope, statementId),
@@ -67,14 +69,12 @@ export function keyRules(world: World, { scope }: KeySender): Rules {
       const { statements, bytes: before } = await findOutside(world.database, scope)
       checkRoom(world, { statements, bytes: before + bytes })
     },
-    begin: (db: Db) =>
-      Promise.resolve({
-        check: () => undefined,
-        async settle(intake: Intake) {
-          await settleVoids(db, scope, intake)
-          checkRoom(world, await addOutside(db, scope, [...intake.fresh]))
-          return () => Promise.resolve()
-        },
-      }),
+  }
+}
+/** Applies the rules of keys to stored batches of one organisation, and counts them. */
+export async function settleKeys(db: Db, scope: Scope, intakes: readonly Intake[]): Promise<void> {
+  for (const intake of intakes) {
+    await settleVoids(db, scope, intake)
+    checkRoom(intake.world, await addOutside(db, scope, [...intake.fresh]))
   }
 }

@@ -1,16 +1,17 @@
 import { resetUndo } from '@praxia/contract/progress.ts'
 import { AppError } from '../../basics/app-error.ts'
-import type { World } from '../../context/context.ts'
+import type { Scope, World } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
+import { inPipeline } from '../../database/pipeline.ts'
 import { attachmentFolder } from '../record/attachments.ts'
 import { mastery, publisherOf } from '../launches/launch-data-actions.ts'
-import { lockSender } from '../launches/store.ts'
+import { lockSenders } from '../launches/store.ts'
 import * as projection from '../projection/projection.ts'
 import { verbs } from '@praxia/contract/xapi.ts'
 import type { SessionAggregate } from '../projection/session-aggregate.ts'
 import { type LaunchSender, isOfCmi5, isOver } from './credential.ts'
 import { type Before, category, cmi5Fault, definedVerbs } from './cmi5-rules.ts'
-import { type Intake, type Rules, refuse } from './intake.ts'
+import { type AfterCommit, type Intake, type Rules, refuse } from './intake.ts'
 import { activityIdOf } from '../record/ids.ts'
 import { listDefined } from '../record/store.ts'
 import type { StatementBody } from '../record/statement.ts'
@@ -112,10 +113,11 @@ function checkRoom({ config }: Pick<World, 'config'>, sent: { statements: number
   if (sent.bytes > launchBytes) throw full(`makes more than the ${launchBytes} bytes of a launch`)
 }
 
-/** Returns the rules for a launch: its own attempt, its end, its limits; and updates the dashboards. */
+/** Returns the rules for a launch: its own member, its own attempt, its limits. */
 export function launchRules(world: World, sender: LaunchSender): Rules {
   const { scope, id: sessionId, registrationId, userId } = sender.session
   return {
+    sender,
     scope,
     from: { sessionId, registrationId, userId },
     folder: () => attachmentFolder(scope, userId),
@@ -124,36 +126,87 @@ export function launchRules(world: World, sender: LaunchSender): Rules {
       const sent = await projection.findSent(world.database, scope, sessionId)
       checkRoom(world, { statements: sent.statements, bytes: sent.bytes + bytes })
     },
-    begin(db: Db) {
-      // Pipelined with the insert, in one round trip: the body was received already.
-      const account = lockSender(db, scope, userId)
-      const standing = projection.read(db, scope, userId, [sessionId])
-      const held = isOfCmi5(sender)
-      const said = held ? listDefined(db, scope, registrationId, definedVerbs, category) : []
-      return Promise.all([account, standing, said]).then(([locked, reading, before]) => ({
-        check() {
-          if (!locked) throw new AppError('xapi.credential')
-        },
-        repeated(list) {
-          if (held) checkRepeated(sender, list, before)
-        },
-        async settle(intake) {
-          checkAccount(locked!.accountEnd, intake, world.now())
-          const [source] = reading.sources
-          if (!source) throw new AppError('xapi.credential')
-          const list = intake.list
-            .filter((s) => intake.fresh.has(s.id))
-            .map((s) => ({ ...s, timestamp: s.timestamp.getTime(), stored: intake.stored.getTime() }))
-          const arrived = { sessionId, list, statements: list.length, bytes: intake.bytes }
-          checkRoom(world, { statements: source.sent + list.length, bytes: source.sentBytes + intake.bytes })
-          const made = await projection.tallies(db, world, reading, arrived)
-          if (held) checkCmi5(world, sender, intake, before)
-          checkReset(sender, intake, reading.written[0]?.resetAt ?? null, world.now())
-          checkOrder(sender, intake, made.get(sessionId)!)
-          const result = await projection.write(db, world, reading, made, { tell: true, arrived })
-          return () => projection.announce(world, result)
-        },
-      }))
-    },
   }
+}
+
+/** What is stored of a launch, read under the lock of its member. */
+interface Standing {
+  accountEnd: Date | null
+  input: projection.ProjectionInput
+  /** The cmi5-defined statements of its attempt; read for cmi5 content only. */
+  before: readonly Before[]
+}
+/**
+ * Locks the members of launches and reads what the rules and figures need, in one round trip. Throws if one of the
+ * members was deleted.
+ */
+export async function readStandings(db: Db, scope: Scope, senders: readonly LaunchSender[]): Promise<Standing[]> {
+  if (senders.length === 0) return []
+  const attempts = senders.filter(isOfCmi5).map(({ session }) => session.registrationId)
+  const [accounts, inputs, defined] = await inPipeline([
+    lockSenders(
+      db,
+      scope,
+      senders.map(({ session }) => session.userId),
+    ),
+    projection.read(
+      db,
+      scope,
+      senders.map(({ session }) => ({ userId: session.userId, sessionIds: [session.id] })),
+    ),
+    attempts.length > 0 ? listDefined(db, scope, attempts, definedVerbs, category) : [],
+  ])
+  return senders.map(({ session }, i) => {
+    const account = accounts[i]
+    if (!account) throw new AppError('xapi.credential')
+    const before = defined.filter(({ registrationId }) => registrationId === session.registrationId)
+    return { accountEnd: account.accountEnd, input: inputs[i]!, before }
+  })
+}
+
+/** A batch of a launch within its transaction. */
+export interface LaunchIntake {
+  sender: LaunchSender
+  intake: Intake
+  standing: Standing
+}
+/** Throws if a batch of known statements cannot be repeated. */
+export function checkKnownBatch({ sender, intake, standing }: LaunchIntake): void {
+  if (isOfCmi5(sender)) checkRepeated(sender, intake.list, standing.before)
+}
+const arrivedOf = ({ sender, intake: { list, fresh, stored, bytes } }: LaunchIntake): projection.ArrivedBatch => {
+  const added = list
+    .filter((s) => fresh.has(s.id))
+    .map((s) => ({ ...s, timestamp: s.timestamp.getTime(), stored: stored.getTime() }))
+  return { sessionId: sender.session.id, list: added, statements: added.length, bytes }
+}
+/**
+ * Applies the rules of launches to stored batches of one organisation, and updates the dashboards. Returns the work to
+ * do after the commit.
+ */
+export async function settleLaunches(db: Db, scope: Scope, launches: readonly LaunchIntake[]): Promise<AfterCommit[]> {
+  if (launches.length === 0) return []
+  const arrived = launches.map(arrivedOf)
+  for (const [i, { intake, standing }] of launches.entries()) {
+    checkAccount(standing.accountEnd, intake, intake.world.now())
+    const [source] = standing.input.sources
+    if (!source) throw new AppError('xapi.credential')
+    const { statements, bytes } = arrived[i]!
+    checkRoom(intake.world, { statements: source.sent + statements, bytes: source.sentBytes + bytes })
+  }
+  const sources = launches.flatMap(({ standing }) => standing.input.sources)
+  const made = await projection.tallies(db, launches[0]!.intake.world, scope, sources, arrived)
+  for (const { sender, intake, standing } of launches) {
+    if (isOfCmi5(sender)) checkCmi5(intake.world, sender, intake, standing.before)
+    checkReset(sender, intake, standing.input.written[0]?.resetAt ?? null, intake.world.now())
+    checkOrder(sender, intake, made.get(sender.session.id)!)
+  }
+  const updates = launches.map(({ intake, standing }, i) => ({
+    world: intake.world,
+    input: standing.input,
+    made,
+    arrived: arrived[i]!,
+  }))
+  const results = await projection.write(db, scope, updates, true)
+  return results.map((result, i) => () => projection.announce(launches[i]!.intake.world, result))
 }

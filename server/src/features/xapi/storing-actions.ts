@@ -7,15 +7,17 @@ import { type Job, batcher } from '../../basics/batcher.ts'
 import { semaphore } from '../../basics/semaphore.ts'
 import type { Scope, World } from '../../context/context.ts'
 import { mostViolations } from '../../http/array-limits.ts'
-import { forkOf } from '../../database/bulk.ts'
 import { type Database, type Db, isAway, violated } from '../../database/db.ts'
+import { inPipeline } from '../../database/pipeline.ts'
 import { attachmentKey } from '../record/attachments.ts'
 import { factsOf, validateStatements } from '../record/rules.ts'
 import { sameContent, withLists } from '../record/sameness.ts'
 import type { StatementBody } from '../record/statement.ts'
 import * as store from '../record/store.ts'
 import { type Arrival, type Arrivals, storeArrivals } from './arrival-actions.ts'
-import { type Prepared, type Rules, refuse } from './intake.ts'
+import { type AfterCommit, type Intake, type Rules, refuse } from './intake.ts'
+import { settleKeys } from './key-rules.ts'
+import { type LaunchIntake, checkKnownBatch, readStandings, settleLaunches } from './launch-rules.ts'
 import { signatureFaults } from './signature-rules.ts'
 
 export interface Batch {
@@ -51,20 +53,17 @@ async function checkAttachments(world: World, batch: readonly StatementBody[], p
 }
 
 /** Accepts equal content again; rejects the same id with other content. */
-async function checkKnown(
-  db: Db,
-  scope: Scope,
-  list: readonly store.NewStatement[],
-  fresh: ReadonlySet<string>,
-): Promise<void> {
-  const repeated = list.filter((s) => !fresh.has(s.id))
+async function checkKnown(db: Db, scope: Scope, batches: readonly Pick<Intake, 'list' | 'fresh'>[]): Promise<void> {
+  const repeated = batches.flatMap(({ list, fresh }) =>
+    list.map((s, index) => ({ ...s, index })).filter(({ id }) => !fresh.has(id)),
+  )
   if (repeated.length === 0) return
-  const ids = repeated.map((s) => s.id)
+  const ids = repeated.map(({ id }) => id)
   const known = new Map((await store.listById(db, scope, ids)).map((s) => [s.id, s]))
-  for (const s of repeated) {
-    const before = known.get(s.id)
-    if (!before || !sameContent(before.body, s.body))
-      throw refuse('xapi.conflict', `${list.indexOf(s)}.id`, 'is known with other content')
+  for (const { id, body, index } of repeated) {
+    const before = known.get(id)
+    if (!before || !sameContent(before.body, body))
+      throw refuse('xapi.conflict', `${index}.id`, 'is known with other content')
   }
 }
 
@@ -99,15 +98,10 @@ interface Work extends Job {
   batch: Batch
   /** Attachment bytes still to be moved. */
   missing: Awaited<ReturnType<typeof missingBytes>>
-  /**
-   * Runs in the request's own context, although another request may run the batch: it has its own time (in the
-   * demonstration each request has another).
-   */
-  within: <T>(run: () => T) => T
 }
 /**
  * Limits of the batcher. Waiting batches are stored in one transaction: most of a batch's cost is fixed, and members of
- * one training do not wait for each other's commits. Queries common to all run once (`inBulk`). The number of
+ * one training do not wait for each other's commits. The number of
  * concurrent transactions per process leaves connections for other requests when many headsets report at once. Above
  * the queue limit a request is asked to retry later.
  */
@@ -147,17 +141,18 @@ export async function storeStatements(world: World, rules: Rules, batch: Batch):
   if (bodies.length === 0) return []
   const missing = await missingBytes(world, rules, bodies, batch.arrivals)
   const { userId } = rules.from
+  const inRequest = AsyncLocalStorage.snapshot()
   return inTurn(world.database, {
     // Batches of one member wait for each other in the database anyway.
     owner: `${rules.scope.organisationId} ${userId ?? randomUUID()}`,
     // Bytes are moved within the transaction, and moved bytes cannot be moved again by a second one.
     weight: batch.arrivals.size > 0 ? bounds.weight : bodies.length,
-    world,
+    // Another request may store this batch: the clock stays that of its own (in the demonstration each has its own time).
+    world: { ...world, now: () => inRequest(world.now) },
     rules,
     bodies,
     batch,
     missing,
-    within: AsyncLocalStorage.snapshot(),
   })
 }
 
@@ -177,56 +172,73 @@ async function storeGroup(group: readonly Work[]): Promise<PromiseSettledResult<
 }
 /** Stores a group in one transaction. Returns the ids of each request. */
 async function storeTogether(group: readonly Work[]): Promise<string[][]> {
-  const { world } = group[0]!
-  // In a fixed order, so that no two transactions deadlock on members.
-  const ordered = group.toSorted((a, b) => (a.owner < b.owner ? -1 : 1))
-  const left = await world.database.transaction(async (db) => {
-    await store.beginStoring(db, world.now)
-    const tasks = ordered.map(() => forkOf(db))
-    const inserted = await whole(ordered.map((work, i) => work.within(() => insertBatch(tasks[i]!, work))))
-    return whole(inserted.map((one, i) => one.work.within(() => settleBatch(tasks[i]!, one))))
+  const { database, now } = group[0]!.world
+  const after = await database.transaction(async (db) => {
+    await store.beginStoring(db, now)
+    // In a fixed order, so that no two transactions deadlock on members; each organisation locks its own by their ids.
+    const organisations = [...Map.groupBy(group, ({ rules }) => rules.scope.organisationId)].toSorted(
+      ([a], [b]) => a - b,
+    )
+    return inPipeline(organisations.map(([, works]) => storeOfOrganisation(db, works[0]!.rules.scope, works)))
   })
-  for (const [i, rest] of left.entries()) await ordered[i]!.within(() => rest?.())
+  for (const announce of after.flat()) await announce()
   return group.map(({ bodies }) => bodies.map(({ id }) => id))
 }
-/** Waits for all promises, also after a failure: none may continue after the end of the transaction. */
-async function whole<T>(all: readonly Promise<T>[]): Promise<T[]> {
-  await Promise.allSettled(all)
-  return Promise.all(all)
-}
 
-interface Inserted {
-  work: Work
-  list: readonly store.NewStatement[]
-  stored: Date
-  standing: Prepared
-  fresh: ReadonlySet<string>
+/** Stores the batches of one organisation. Returns the work to do after the commit. */
+async function storeOfOrganisation(db: Db, scope: Scope, works: readonly Work[]): Promise<AfterCommit[]> {
+  const batches = works.map((work) => batchOf(work))
+  // In one round trip: the launches' members are locked first, and read behind the lock.
+  const senders = works.map(({ rules }) => rules.sender).filter((sender) => sender.kind === 'launch')
+  const [standings, fresh] = await inPipeline([
+    readStandings(db, scope, senders),
+    store.insertStatements(db, scope, batches).catch((error: unknown) => {
+      throw violated(error) === 'statements_organisation_id_session_id_fkey' ? new AppError('xapi.credential') : error
+    }),
+  ])
+  await checkKnown(
+    db,
+    scope,
+    batches.map(({ list }, i) => ({ list, fresh: fresh[i]! })),
+  )
+  const attached = works.map((work, i) => attachmentsOf(work, batches[i]!.list, fresh[i]!))
+  const added = batches.flatMap(({ list }, i) => list.filter(({ id }) => fresh[i]!.has(id)))
+  await inPipeline([store.insertAttachments(db, scope, attached.flat()), store.insertLinks(db, scope, added)])
+
+  const launches: LaunchIntake[] = []
+  const ofKeys: Intake[] = []
+  for (const [i, { world, rules }] of works.entries()) {
+    const { list, from } = batches[i]!
+    const own = list.filter(({ id }) => fresh[i]!.has(id)).map(({ json }) => Buffer.byteLength(json))
+    const bytes = sumOf([...own, ...attached[i]!.map(({ size }) => size)])
+    const intake = { world, list, fresh: fresh[i]!, stored: from.stored, bytes }
+    const isKnown = intake.fresh.size === 0
+    if (rules.sender.kind === 'launch') {
+      const launch = { sender: rules.sender, intake, standing: standings[senders.indexOf(rules.sender)]! }
+      if (isKnown) checkKnownBatch(launch)
+      else launches.push(launch)
+    } else if (!isKnown) ofKeys.push(intake)
+  }
+  const [after] = await inPipeline([settleLaunches(db, scope, launches), settleKeys(db, scope, ofKeys)])
+  for (const [i, { world, missing }] of works.entries()) {
+    const wanted = new Set(attached[i]!.map(({ key }) => key))
+    await storeArrivals(world, new Map([...missing].filter(([key]) => wanted.has(key))))
+  }
+  return after
 }
-/** Inserts a batch, pipelined with the read of the stored data. */
-async function insertBatch(db: Db, work: Work): Promise<Inserted> {
-  const { world, rules, bodies, batch } = work
+/** Returns a batch as the record stores it. Called within the transaction that has called `beginStoring`. */
+function batchOf({ world, rules, bodies, batch }: Work): store.SentBatch {
   const stored = world.now()
   const list = bodies.map((body) => store.newStatement({ ...factsOf(body, stored), body }))
-  const begun = rules.begin(db)
-  const storing = store
-    .insertStatements(db, rules.scope, { ...rules.from, stored, version: batch.version }, list)
-    .catch((error: unknown) => {
-      throw violated(error) === 'statements_organisation_id_session_id_fkey' ? new AppError('xapi.credential') : error
-    })
-  const [standing, ids] = await Promise.all([begun, storing])
-  standing.check()
-  const fresh = new Set(ids)
-  await checkKnown(db, rules.scope, list, fresh)
-  return { work, list, stored, standing, fresh }
+  return { from: { ...rules.from, stored, version: batch.version }, list }
 }
-/** Applies the sender's rules and counts. A batch of known statements needs nothing. */
-async function settleBatch(db: Db, { work, list, stored, standing, fresh }: Inserted) {
-  const { world, rules, batch, missing } = work
-  if (fresh.size === 0) {
-    standing.repeated?.(list)
-    return undefined
-  }
-  const attached = list.flatMap((s) =>
+/** Returns the rows of the received attachments of a batch's new statements. */
+const attachmentsOf = (
+  { rules, batch }: Work,
+  list: readonly store.NewStatement[],
+  fresh: ReadonlySet<string>,
+): store.NewAttachment[] =>
+  list.flatMap((s) =>
     (fresh.has(s.id) ? (s.body.attachments ?? []) : [])
       .filter((a) => batch.arrivals.has(a.sha2.toLowerCase()))
       .map((a) => ({
@@ -239,13 +251,3 @@ async function settleBatch(db: Db, { work, list, stored, standing, fresh }: Inse
         key: attachmentKey(rules.folder(s.id), a),
       })),
   )
-  if (attached.length > 0) await store.insertAttachments(db, rules.scope, attached)
-  const added = list.filter((s) => fresh.has(s.id))
-  await store.insertLinks(db, rules.scope, added)
-  const own = added.map((s) => Buffer.byteLength(s.json))
-  const bytes = sumOf([...own, ...attached.map((a) => a.size)])
-  const left = await standing.settle({ list, fresh, stored, bytes })
-  const wanted = new Set(attached.map(({ key }) => key))
-  await storeArrivals(world, new Map([...missing].filter(([key]) => wanted.has(key))))
-  return left
-}

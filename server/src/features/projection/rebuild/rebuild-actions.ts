@@ -1,18 +1,19 @@
 import { raiseVersion } from '../../../access/cache-tags-store.ts'
 import type { Scope, World } from '../../../context/context.ts'
 import type { Db } from '../../../database/db.ts'
+import { inPipeline } from '../../../database/pipeline.ts'
 import { awardPlatformBadges, judged } from '../../badges/actions.ts'
 import { refreshMember as countBadges } from '../../badges/store.ts'
 import { keepCertificate } from '../../certificates/issue-actions.ts'
 import { refreshMember } from '../../courses/results-actions.ts'
 import { lockMember } from '../../people/store.ts'
-import { writeTraining } from '../changes.ts'
+import { writeTrainings } from '../changes.ts'
 import { projectTraining } from '../member-rules.ts'
-import { type ProjectionInput, factsOf, read, tallies } from '../projection.ts'
+import { factsOf, read, tallies } from '../projection.ts'
 import * as projection from '../projection-store.ts'
 import * as store from './rebuild-store.ts'
 import { rowsOf } from '../session-rows.ts'
-import { writeSession } from '../session-rows-store.ts'
+import { writeSessions } from '../session-rows-store.ts'
 import { type SessionAggregate, addStatements, emptyAggregate, packAggregate } from '../session-aggregate.ts'
 
 type RebuildWorld = Pick<World, 'xapiBase' | 'now'>
@@ -46,13 +47,14 @@ export function chunksOf(
 async function tallyOfLong(
   db: Db,
   world: RebuildWorld,
-  input: ProjectionInput,
+  scope: Scope,
+  source: projection.SessionSource,
   session: Listed,
 ): Promise<SessionAggregate> {
-  const facts = factsOf(world, input.sources[0]!)
+  const facts = factsOf(world, source)
   const tally = emptyAggregate()
   for (let position = 0; ;) {
-    const page = await projection.listStatementsAfter(db, input.scope, session, position, atOnce.statements)
+    const page = await projection.listStatementsAfter(db, scope, session, position, atOnce.statements)
     addStatements(tally, facts, page)
     if (page.length < atOnce.statements) return tally
     position = page.at(-1)!.position
@@ -61,32 +63,36 @@ async function tallyOfLong(
 
 async function rebuildSessions(db: Db, world: RebuildWorld, scope: Scope, userId: number, chunk: readonly Listed[]) {
   const ids = chunk.map(({ id }) => id)
-  const input = { scope, userId, sources: await projection.listSources(db, scope, userId, ids), written: [] }
+  const sources = (await projection.listSources(db, scope, [{ userId, sessionIds: ids }]))[0]!
   const [first] = chunk
   const made =
     chunk.length === 1 && (first!.statements > atOnce.statements || first!.bytes > atOnce.bytes)
-      ? new Map([[first!.id, await tallyOfLong(db, world, input, first!)]])
-      : await tallies(db, world, input)
-  await Promise.all(
-    input.sources.map((source) => {
+      ? new Map([[first!.id, await tallyOfLong(db, world, scope, sources[0]!, first!)]])
+      : await tallies(db, world, scope, sources)
+  await writeSessions(
+    db,
+    scope,
+    sources.map((source) => {
       const tally = made.get(source.id)!
       const rows = rowsOf(factsOf(world, source), tally, source.beats, world.now().getTime())
-      return writeSession(db, scope, userId, source, packAggregate(tally), rows, { statements: 0, bytes: 0 })
+      return { userId, source, tally: packAggregate(tally), rows, sent: { statements: 0, bytes: 0 } }
     }),
   )
 }
 
 async function rebuildTrainings(db: Db, world: RebuildWorld, scope: Scope, userId: number, ids: readonly number[]) {
-  const { written } = await read(db, scope, userId, [], ids)
-  const changes: Promise<unknown>[] = []
-  for (const before of written) {
+  const [input] = await read(db, scope, [{ userId, sessionIds: [], trainingIds: ids }])
+  const changes = input!.written.map((before) => {
     const next = projectTraining(before.trainingId, before.sessions, before.resetAt, before.durationMinutes)
-    changes.push(...writeTraining(db, scope, userId, before, next, before.sessions))
-    const whose = [userId, before.trainingId] as const
-    changes.push(...keepCertificate(db, world, scope, whose, { rows: null, isCompleted: false }, next))
-  }
-  changes.push(refreshMember(db, scope, userId, ids, world.now(), false))
-  await Promise.all(changes)
+    return { userId, before, next, now: before.sessions }
+  })
+  await inPipeline([
+    writeTrainings(db, scope, changes),
+    ...changes.flatMap(({ before: { trainingId }, next }) =>
+      keepCertificate(db, world, scope, [userId, trainingId], { rows: null, isCompleted: false }, next),
+    ),
+    refreshMember(db, scope, userId, ids, world.now(), false),
+  ])
 }
 
 /**
