@@ -1,5 +1,5 @@
 // npm run bench [-- --only
-// catalogue,statements,uploads,sign-ins,dashboards,record,bulk,searches,growth,costs,neighbours,rebuild,fleet,class,memory,pages]
+// catalogue,catalogue-sizes,statements,uploads,sign-ins,dashboards,record,bulk,searches,growth,costs,neighbours,rebuild,fleet,class,memory,pages]
 // [--whole]: measures performance, against what the machine can do at most.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { measureBulk } from './bulk.ts'
 import { measureCatalogue } from './catalogue.ts'
+import { measureCatalogueSizes } from './catalogue-sizes.ts'
 import { measureClass } from './classes.ts'
 import { superAdmin } from './company.ts'
 import { measureCosts } from './growth/costs.ts'
@@ -28,6 +29,7 @@ import { measureUploads } from './upload-rate.ts'
 
 const parts = [
   'catalogue',
+  'catalogue-sizes',
   'statements',
   'uploads',
   'sign-ins',
@@ -47,8 +49,17 @@ const parts = [
 type Part = (typeof parts)[number]
 /** Two parts are measured on the seeded demonstration, the others on organisations of their own. */
 const onDemonstration: readonly Part[] = ['memory', 'pages']
-/** Seven parts depend on the size of the database: each begins with an empty one. */
-const onOwnGround: readonly Part[] = ['searches', 'growth', 'costs', 'neighbours', 'rebuild', 'fleet', 'class']
+/** Eight parts depend on the size of the database: each begins with an empty one. */
+const onOwnGround: readonly Part[] = [
+  'catalogue-sizes',
+  'searches',
+  'growth',
+  'costs',
+  'neighbours',
+  'rebuild',
+  'fleet',
+  'class',
+]
 const measures: Partial<Record<Part, (ground: Fixture) => Promise<Line[]>>> = {
   catalogue: measureCatalogue,
   statements: measureStatements,
@@ -141,6 +152,7 @@ try {
     await server.stop()
     server = undefined
   }
+  await step('catalogue-sizes', () => onNewGround(measureCatalogueSizes))
   await step('searches', () => onNewGround((ground) => measureSearches(ground, share)))
   await step('growth', () => onNewGround((ground) => measureGrowth(ground, share)))
   await step('costs', () => onNewGround(measureCosts))

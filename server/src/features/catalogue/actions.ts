@@ -4,7 +4,7 @@ import type { Database, Db } from '../../database/db.ts'
 import type { Page } from '../../basics/paging.ts'
 import { type Outcome, isSucceeded } from '../trainings/rules.ts'
 import type { CardRow, Viewer } from '../trainings/visibility-store.ts'
-import type { Offer } from './kinds-actions.ts'
+import type { Offer } from './entry-rules.ts'
 import { type Marks, listLikes, readMarks, readPage } from './marks-store.ts'
 import { currentOffers, ofOffers, offersFor } from './offers-cache.ts'
 import { lastPage } from './pages-cache.ts'
@@ -101,29 +101,19 @@ const isSeenByAll = (v: Viewer, offers: readonly Offer[]): boolean =>
   v.as === 'admin' ||
   ofOffers(offers, 'everybody', (all) => all.every((offer) => !offer.accessible || offer.allGroup))
 
-/** Maximum number of cached visible lists per catalogue; the least recently used is evicted. */
-const mostVisible = 8
-const visible = new WeakMap<readonly Offer[], Map<string, readonly Offer[]>>()
-/** Returns the part of a list that is visible to the caller: one cached list for all callers with the same grants. */
+/** Returns the part of a list that is visible to the caller: the list itself where that is all of it. */
 function visibleOf(v: Viewer, whole: readonly Offer[], own: Own): readonly Offer[] {
   if (isSeenByAll(v, whole)) return whole
   const toSome = ofOffers(whole, 'to some', (all) => all.filter((offer) => offer.accessible && !offer.allGroup))
   const shown = toSome.filter((offer) => sees(v, offer, own)).map(({ id }) => id)
   if (shown.length === toSome.length) return whole
-  let known = visible.get(whole)
-  if (!known) visible.set(whole, (known = new Map()))
-  const key = shown.join()
   const ids = new Set(shown)
-  const list = known.get(key) ?? whole.filter((offer) => !offer.accessible || offer.allGroup || ids.has(offer.id))
-  known.delete(key)
-  known.set(key, list)
-  if (known.size > mostVisible) known.delete(known.keys().next().value!)
-  return list
+  return whole.filter((offer) => !offer.accessible || offer.allGroup || ids.has(offer.id))
 }
 
 /**
  * Counts the sections of all visible offers, before filters by the caller's own marks. `isWhole`: the offers are the
- * whole catalogue, or a cached part of it, unchanged.
+ * whole catalogue or one of its cached orders.
  */
 function count(offers: readonly Offer[], isWhole: boolean, own: Own): Counts {
   const categories = isWhole ? ofOffers(offers, 'sections', sectionsOf) : sectionsOf(offers)
@@ -160,11 +150,12 @@ export async function listCards(
   const own = ownOf(marks)
   const offers = await offersFor(database, v, marks.revision)
   const rank = await searchOffers(database, offers, f.search)
-  const whole = visibleOf(v, arranged(offers, f), own)
+  const whole = arranged(offers, f)
+  const visible = visibleOf(v, whole, own)
   const tests = [rank && ((offer: Offer) => rank(offer) !== undefined), ...matchers(f)].filter(
     (test) => test !== undefined,
   )
-  const seen = tests.length === 0 ? whole : whole.filter((offer) => tests.every((test) => test(offer)))
+  const seen = tests.length === 0 ? visible : visible.filter((offer) => tests.every((test) => test(offer)))
   const found = inState(seen, f.state, own)
   const all =
     rank && (f.sort ?? 'title') === 'title'

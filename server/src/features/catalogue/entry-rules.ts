@@ -16,8 +16,7 @@ export const ownerOf = (type: string | undefined): Owner => ({
  * A training as the catalogue of an organisation shows it in one capacity; `sees` in `actions.ts` decides for each
  * member.
  */
-export interface TrainingOffer extends VisibilityRow, ShelfTraining {
-  kind: 'training'
+export interface Offer extends VisibilityRow, ShelfTraining {
   allGroup: boolean
   groupIds: readonly number[]
 }
@@ -32,7 +31,7 @@ export function offerTraining(
   training: ShelfTraining,
   given: GivenTraining | undefined,
   owner: Owner,
-): TrainingOffer | undefined {
+): Offer | undefined {
   const isStaff = v.as === 'superAdmin'
   const isOwn = training.organisationId === v.scope.organisationId
   const unlockedAt = given?.unlockedAt ?? null
@@ -45,7 +44,6 @@ export function offerTraining(
   const watches = isStaff || isOwn
   return {
     ...training,
-    kind: 'training',
     isFromPartner: owner.isPartner,
     isOwn,
     isUnlocked: isStaff || has,

@@ -1,9 +1,8 @@
 import type { Database, Db } from '../../database/db.ts'
 import type { Viewer } from '../trainings/visibility-store.ts'
 import { MemoryCache, cachePending } from '../../basics/memory-cache.ts'
-import { type Kinds, type Offer, type OfferKind, kindNames, kinds } from './kinds-actions.ts'
-import { byTitle } from './entry-rules.ts'
-import { type Revisions, readRevision, readRevisions } from './revisions-store.ts'
+import { type Offer, byTitle, offerTraining } from './entry-rules.ts'
+import { readRevision, readRevisions } from './revisions-store.ts'
 import { givenFor, shelvesFor } from './shelves-cache.ts'
 
 interface KeptOffers {
@@ -63,20 +62,12 @@ export function ofOffers<T>(offers: readonly Offer[], name: string, compute: (of
 async function make(database: Database, v: Viewer, told: (revision: string) => void): Promise<readonly Offer[]> {
   const revisions = await readRevisions(database, v)
   told(revisions.revision)
-  const ofKinds = await Promise.all(kindNames.map((kind) => offersOf(database, v, kind, revisions)))
-  return ofKinds.flat().sort(byTitle)
-}
-async function offersOf<K extends OfferKind>(
-  database: Database,
-  v: Viewer,
-  kind: K,
-  revisions: Revisions,
-): Promise<Kinds[K]['offer'][]> {
   const [shelves, given] = await Promise.all([
-    shelvesFor(database, kind, v.lang, revisions),
-    givenFor(database, kind, v.scope, revisions.offer),
+    shelvesFor(database, v.lang, revisions),
+    givenFor(database, v.scope, revisions.offer),
   ])
   return shelves
-    .flatMap(({ owner, items }) => items.map((item) => kinds[kind].offer(v, item, given.get(item.id), owner)))
+    .flatMap(({ owner, items }) => items.map((item) => offerTraining(v, item, given.get(item.id), owner)))
     .filter((offer) => offer !== undefined)
+    .sort(byTitle)
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Offer } from './kinds-actions.ts'
+import type { Offer } from './entry-rules.ts'
 import { arranged, sectionsOf, sorted } from './order-rules.ts'
 
 const offer = (id: number, categoryId: number, day: number) =>

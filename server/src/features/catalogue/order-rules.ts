@@ -1,5 +1,5 @@
 import type { FileType } from '@praxia/contract/shapes.ts'
-import type { Offer } from './kinds-actions.ts'
+import type { Offer } from './entry-rules.ts'
 import { ofOffers } from './offers-cache.ts'
 
 /** Filters and order of a catalogue request. */

@@ -1,6 +1,6 @@
 import type { Db } from '../../database/db.ts'
 import { wordsOf } from '../../database/search-store.ts'
-import type { Offer } from './kinds-actions.ts'
+import type { Offer } from './entry-rules.ts'
 import { ofOffers } from './offers-cache.ts'
 import { listFound } from './search-store.ts'
 

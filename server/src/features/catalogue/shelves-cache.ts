@@ -1,71 +1,83 @@
 import type { ContentLanguage } from '@praxia/contract/shapes.ts'
 import type { Scope } from '../../context/context.ts'
-import type { Database } from '../../database/db.ts'
+import type { Database, Db } from '../../database/db.ts'
 import { MemoryCache, cachePending } from '../../basics/memory-cache.ts'
-import { type Kinds, type OfferKind, type ShelfChanges, kindNames, kinds } from './kinds-actions.ts'
 import { type Owner, byTitle, ownerOf } from './entry-rules.ts'
 import type { Revisions } from './revisions-store.ts'
+import { type GivenTraining, type ShelfTraining, listChanges, listGiven } from './trainings-store.ts'
 
-/** An owner's catalogue of one kind, in one language and by title. Readers must not change it. */
-export interface Shelf<K extends OfferKind> {
+/** An owner's catalogue, in one language and by title. Readers must not change it. */
+export interface Shelf {
   owner: Owner
-  items: readonly Kinds[K]['item'][]
+  items: readonly ShelfTraining[]
 }
-export type Given<K extends OfferKind> = ReadonlyMap<number, Kinds[K]['given']>
+export type Given = ReadonlyMap<number, GivenTraining>
 
 /** An entry states its versions; its content may be newer, as it was read after them. */
-interface KeptShelf<K extends OfferKind> {
+interface KeptShelf {
   revision: number
   reference: number
-  made: Promise<Shelf<K>>
+  made: Promise<Shelf>
 }
-interface KeptGiven<K extends OfferKind> {
+interface KeptGiven {
   revision: number
-  made: Promise<Given<K>>
+  made: Promise<Given>
 }
-interface Memory<K extends OfferKind> {
-  shelves: MemoryCache<KeptShelf<K>>
-  given: MemoryCache<KeptGiven<K>>
+interface Memory {
+  shelves: MemoryCache<KeptShelf>
+  given: MemoryCache<KeptGiven>
 }
 /** About 2 kB each, with texts: each owner's once per language, however many organisations see them. */
 const mostItems = 20_000
 /** About 300 bytes each: grants of organisations. */
 const mostGiven = 50_000
-type Memories = { [K in OfferKind]: Memory<K> }
-const memories = new WeakMap<Database, Memories>()
-function memoryOf<K extends OfferKind>(database: Database, kind: K): Memory<K> {
+const memories = new WeakMap<Database, Memory>()
+function memoryOf(database: Database): Memory {
   let known = memories.get(database)
   if (!known) {
-    const own = () => ({
-      shelves: new MemoryCache(mostItems / kindNames.length),
-      given: new MemoryCache(mostGiven / kindNames.length),
-    })
-    known = Object.fromEntries(kindNames.map((name) => [name, own()])) as unknown as Memories
+    known = { shelves: new MemoryCache(mostItems), given: new MemoryCache(mostGiven) }
     memories.set(database, known)
   }
-  return known[kind]
+  return known
+}
+
+/** Changes of an owner's catalogue since the requested version. */
+interface ShelfChanges {
+  owner: Owner
+  gone: number[]
+  items: ShelfTraining[]
+}
+/** Reads changes by owner. `since` has the same index as its owner; 0 asks for all. */
+async function readChanges(db: Db, lang: ContentLanguage, owners: readonly number[], since: readonly number[]) {
+  const shelves = new Map<number, ShelfChanges>()
+  for (const { owner, ownerType, changed, present, ...training } of await listChanges(db, lang, owners, since)) {
+    let shelf = shelves.get(owner)
+    if (!shelf) shelves.set(owner, (shelf = { owner: ownerOf(ownerType), gone: [], items: [] }))
+    if (present) shelf.items.push(training)
+    else if (changed !== null) shelf.gone.push(changed)
+  }
+  return shelves
 }
 
 /**
  * Returns the catalogues of these owners at these versions or later ones: cached where unchanged, otherwise only the
  * changes are read, all in one statement.
  */
-export function shelvesFor<K extends OfferKind>(
+export function shelvesFor(
   database: Database,
-  kind: K,
   lang: ContentLanguage,
   { shelves: wanted, reference }: Revisions,
-): Promise<Shelf<K>[]> {
-  const { shelves } = memoryOf(database, kind)
+): Promise<Shelf[]> {
+  const { shelves } = memoryOf(database)
   const keyOf = (owner: number): string => `${owner}/${lang}`
-  const isStale = (found: KeptShelf<K> | undefined, revision: number): boolean =>
+  const isStale = (found: KeptShelf | undefined, revision: number): boolean =>
     !found || found.revision < revision || found.reference < reference
   const found = wanted.map(({ owner }) => shelves.get(keyOf(owner)))
   const stale = wanted
     .map((one, i) => ({ ...one, before: found[i] }))
     .filter((one) => isStale(one.before, one.revision))
   if (stale.length > 0) {
-    const reading = renew(database, kind, lang, reference, stale)
+    const reading = renew(database, lang, reference, stale)
     stale.forEach(({ owner, revision }) => {
       const made = reading.then((all) => all.get(owner)!)
       const entry = cachePending(shelves, keyOf(owner), { revision, reference, made }, ({ items }) => items.length + 1)
@@ -75,22 +87,21 @@ export function shelvesFor<K extends OfferKind>(
   return Promise.all(found.map((entry) => entry!.made))
 }
 
-interface Stale<K extends OfferKind> {
+interface Stale {
   owner: number
-  before: KeptShelf<K> | undefined
+  before: KeptShelf | undefined
 }
-async function renew<K extends OfferKind>(
+async function renew(
   database: Database,
-  kind: K,
   lang: ContentLanguage,
   reference: number,
-  stale: readonly Stale<K>[],
-): Promise<ReadonlyMap<number, Shelf<K>>> {
+  stale: readonly Stale[],
+): Promise<ReadonlyMap<number, Shelf>> {
   // When names of categories or skills change, everything is read again, as after a failed read.
   const known = await Promise.all(
     stale.map(({ before }) => (before?.reference === reference ? before.made.catch(() => undefined) : undefined)),
   )
-  const changes = await kinds[kind].readShelves(
+  const changes = await readChanges(
     database,
     lang,
     stale.map(({ owner }) => owner),
@@ -99,10 +110,7 @@ async function renew<K extends OfferKind>(
   return new Map(stale.map(({ owner }, i) => [owner, changed(known[i], changes.get(owner))]))
 }
 /** An owner that was deleted in between has no entries. */
-function changed<K extends OfferKind>(
-  shelf: Shelf<K> | undefined,
-  changes: ShelfChanges<Kinds[K]['item']> | undefined,
-): Shelf<K> {
+function changed(shelf: Shelf | undefined, changes: ShelfChanges | undefined): Shelf {
   if (!changes) return { owner: ownerOf(undefined), items: [] }
   const moved = new Set([...changes.gone, ...changes.items.map(({ id }) => id)])
   const others = (shelf?.items ?? []).filter(({ id }) => !moved.has(id))
@@ -110,16 +118,11 @@ function changed<K extends OfferKind>(
 }
 
 /** Returns an organisation's grants, at this version of its catalogue or a later one. */
-export function givenFor<K extends OfferKind>(
-  database: Database,
-  kind: K,
-  scope: Scope,
-  revision: number,
-): Promise<Given<K>> {
-  const { given } = memoryOf(database, kind)
+export function givenFor(database: Database, scope: Scope, revision: number): Promise<Given> {
+  const { given } = memoryOf(database)
   const key = `${scope.organisationId}`
   const found = given.get(key)
   if (found && found.revision >= revision) return found.made
-  const made = kinds[kind].readGiven(database, scope).then((rows) => new Map(rows.map((row) => [row.id, row])))
+  const made = listGiven(database, scope).then((rows) => new Map(rows.map((row) => [row.id, row])))
   return cachePending(given, key, { revision, made }, ({ size }) => size + 1).made
 }

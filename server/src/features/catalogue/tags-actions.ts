@@ -1,8 +1,7 @@
 import { nameKey } from '@praxia/contract/people/texts.ts'
 import type { Database } from '../../database/db.ts'
 import type { Viewer } from '../trainings/visibility-store.ts'
-import type { Offer } from './kinds-actions.ts'
-import { compareWords } from './entry-rules.ts'
+import { type Offer, compareWords } from './entry-rules.ts'
 import { currentOffers, ofOffers } from './offers-cache.ts'
 
 /**
