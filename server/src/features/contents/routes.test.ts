@@ -730,6 +730,25 @@ describe('content', () => {
       ).problem.code,
     ).toBe('training.no_content')
   })
+  it('sent as one form may fill the quota exactly; one byte more or a form of padding is refused', async () => {
+    const admin = await make.admin()
+    const id = await makeTraining(admin)
+    const bytes = await zipOf(page)
+    const send = (padding = '') => {
+      const form = new FormData()
+      for (const [key, value] of Object.entries({ version: '1', offlineAvailable: 'false', padding }))
+        if (value !== '') form.append(key, value)
+      form.append('file', new Blob([new Uint8Array(bytes)]), 'a.zip')
+      return as(admin).call(trainings.setTrainingFile, { params: { id, fileType: 'WEB_GL' }, form })
+    }
+    expect((await send('x'.repeat(1_100_000))).problem.code).toBe('request.too_large')
+    await limit(admin, bytes.length - 1)
+    expect((await send()).problem.code).toBe('content.quota_reached')
+    expect(await sizes(admin)).toEqual({ usedSize: 0, reservedSize: 0 })
+    await limit(admin, bytes.length)
+    expect((await send()).status).toBe(200)
+    expect(await sizes(admin)).toEqual({ usedSize: bytes.length, reservedSize: 0 })
+  })
   it('can be one form too, its fields before or after the file', async () => {
     const admin = await make.admin()
     const id = await makeTraining(admin)
