@@ -137,6 +137,7 @@ export const errors = {
   'upload.manifest_file_missing': 422,
   'upload.manifest_remote': 422,
   'upload.manifest_alone': 422,
+  'upload.manifest_relative': 422,
   'upload.manifest_parts': 422,
   'package.no_parts': 409,
 

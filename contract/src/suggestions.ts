@@ -77,6 +77,7 @@ const Periods = {
   trainingIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 50 })),
   ...Recipients,
 }
+/** `moved` counts the periods that got the new dates, without those that kept their own. */
 export const Moved = Type.Object({ moved: Type.Integer(), ...Kept })
 export type Moved = Static<typeof Moved>
 export const moveSuggestions = endpoint({

@@ -50,6 +50,7 @@ export const contentErrors = [
   'upload.manifest_file_missing',
   'upload.manifest_remote',
   'upload.manifest_alone',
+  'upload.manifest_relative',
   'upload.manifest_parts',
 ] as const
 /** Packages of other tools, by their manifest: cmi5.xml, tincan.xml, imsmanifest.xml. */

@@ -192,6 +192,9 @@ export const ShortRun = Type.Object({
   /** For a course: as in the request for its certificate. */
   enrolmentId: Nullable(Type.Integer()),
   title: Type.String(),
+  /** A course's own picture; without one it is drawn from `covers`, its first trainings. */
+  logo: Nullable(Type.String()),
+  covers: Type.Array(Type.Object({ title: Type.String(), categoryKey: Type.String(), logo: Nullable(Type.String()) })),
   completedAt: Moment,
   score: Nullable(Type.Integer()),
   secondsSeen: Nullable(Type.Integer()),

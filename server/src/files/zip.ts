@@ -1,8 +1,10 @@
 // Reads stored zips by random access with few reads: entry by entry, the directory would take two object-store requests
 // per entry.
 import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { crc32 } from 'node:zlib'
 import yauzl from 'yauzl'
+import { ZipFile } from 'yazl'
 import type { RandomAccess, Storage } from './storage.ts'
 import { decodeNames } from './zip-names.ts'
 
@@ -35,16 +37,35 @@ export const namesOf = (entries: readonly ZipEntry[]): string[] =>
     windowsHosts.has(entries[i]!.versionMadeBy >>> 8) ? name.replaceAll('\\', '/') : name,
   )
 
+/** Returns a zip with one file, not compressed. */
+export function packed(name: string, bytes: Buffer): Promise<Buffer> {
+  const zip = new ZipFile()
+  zip.addBuffer(bytes, name, { compress: false, mtime: new Date(0) })
+  zip.end()
+  return buffer(zip.outputStream as Readable)
+}
+type Source = Pick<Storage, 'open' | 'read'>
+/** Reads these bytes under any key. */
+export const inMemory = (bytes: Buffer): Source => ({
+  open: () =>
+    Promise.resolve({
+      size: bytes.length,
+      read: (offset, length) => Promise.resolve(bytes.subarray(offset, offset + length)),
+      close: () => Promise.resolve(),
+    }),
+  read: (_, range) => Readable.from([range ? bytes.subarray(range.start, range.end + 1) : bytes]),
+})
+
 /** Block size of a read, so that adjacent small reads are one. */
 const blockBytes = 65_536
 
 /** Reader for yauzl on a stored object. */
 class StoredZip extends yauzl.RandomAccessReader {
-  readonly #storage: Storage
+  readonly #storage: Source
   readonly #key: string
   readonly #access: RandomAccess
   #block: { at: number; bytes: Buffer } = { at: 0, bytes: Buffer.alloc(0) }
-  constructor(storage: Storage, key: string, access: RandomAccess) {
+  constructor(storage: Source, key: string, access: RandomAccess) {
     super()
     this.#storage = storage
     this.#key = key
@@ -94,7 +115,7 @@ class StoredZip extends yauzl.RandomAccessReader {
 
 /** Runs work on a stored zip and closes it afterwards. Throws errors of the zip and of the storage. */
 export async function withZip<T>(
-  storage: Storage,
+  storage: Source,
   key: string,
   work: (zip: Zip, size: number) => Promise<T>,
 ): Promise<T> {

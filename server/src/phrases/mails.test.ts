@@ -50,3 +50,10 @@ it('leaves names alone that look like no address', () => {
       `Hello ${firstName},`,
     )
 })
+
+it('has no empty paragraph where a mail has no note', () => {
+  const facts = { product: 'Praxia', firstName: 'Ana', organisation: 'Acme', titles: ['A'], link: 'https://a.example' }
+  for (const kind of ['invitation', 'reset', 'suggestion', 'verified'] as const)
+    for (const lang of ['en', 'fr', 'es', 'it'] as const)
+      expect(mailText(kind, lang, facts).html).not.toMatch(/<p[^>]*>\s*<\/p>/)
+})

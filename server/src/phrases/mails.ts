@@ -397,11 +397,12 @@ export function mailText(
   const stopped = facts.stop
     ? `<p style="${small}:12px"><a href="${escape(facts.stop)}" style="color:#5B5868">${escape(ending)}</a></p>`
     : ''
+  const note = words.note ? `<p style="${small}:14px">${escape(words.note)}</p>` : ''
   return {
     subject,
     text: [hello, lead, way, words.note, stop].filter((part) => part !== undefined).join('\n\n'),
     html: `<!doctype html><html lang="${lang}"><body style="margin:0;background:#F6F6F9;font:16px/24px Inter,Arial,sans-serif;color:#1B1926"><div style="max-width:520px;margin:32px auto;padding:32px;background:#fff;border-radius:12px">
 <p>${escape(hello)}</p><p>${escape(lead)}</p>${pressed}
-<p style="${small}:14px">${escape(words.note)}</p>${spelled}${stopped}</div></body></html>`,
+${note}${spelled}${stopped}</div></body></html>`,
   }
 }

@@ -8,6 +8,7 @@ import { AppError, invalid } from '../../basics/app-error.ts'
 import { type Page } from '../../basics/paging.ts'
 import { type Ctx, type Scope, scopeOf } from '../../context/context.ts'
 import { refreshMember } from '../courses/results-actions.ts'
+import { publicUrl } from '../../delivery/files.ts'
 import { lockMember } from '../people/store.ts'
 import { languageOf, visibleMember, memberWithFigures } from '../progress/actions.ts'
 import { userTopics } from '../../messages/topics.ts'
@@ -119,8 +120,10 @@ export async function shortRuns(
 ): Promise<ResponseOf<typeof listShortRuns>> {
   const rows = await listShort(ctx.db, ctx.actor.scope, languageOf(ctx, lang), page)
   return {
-    items: rows.map(({ seenMs, durationMinutes, completedAt, total: _, ...row }) => ({
+    items: rows.map(({ seenMs, durationMinutes, completedAt, cover: own, covers, total: _, ...row }) => ({
       ...row,
+      logo: publicUrl(own),
+      covers: covers.map(({ cover, ...rest }) => ({ ...rest, logo: publicUrl(cover) })),
       completedAt: completedAt.toISOString(),
       secondsSeen: seenMs === null ? null : seconds(seenMs),
       secondsNeeded: seconds(seenNeeded(durationMinutes)),

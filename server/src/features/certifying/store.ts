@@ -1,6 +1,7 @@
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { sql } from '../../database/sql.ts'
+import type { Cover } from '../courses/store.ts'
 import { attemptSeen, certificateState, courseCertificateState } from '../certificates/store.ts'
 import { courseTexts } from '../progress/course-store.ts'
 import { textsIn } from '../../database/texts-store.ts'
@@ -13,6 +14,10 @@ export interface ShortRow {
   courseId: number | null
   enrolmentId: number | null
   title: string
+  /** Of the course. */
+  cover: string | null
+  /** Of the training, or of the course's first trainings. */
+  covers: Omit<Cover, 'trainingId'>[]
   completedAt: Date
   score: number | null
   seenMs: number | null
@@ -42,9 +47,19 @@ export const listShort = (db: Db, scope: Scope, lang: string, page: { limit: num
       where ct.organisation_id = ${scope.organisationId} and ct.course_id = s.course_id), 0) as duration_minutes,
     coalesce((select x.title from training_texts x where ${textsIn(lang)}),
       (select x.title from courses c join course_texts x on ${courseTexts(lang)}
-        where c.organisation_id = ${scope.organisationId} and c.id = s.course_id)) as title
+        where c.organisation_id = ${scope.organisationId} and c.id = s.course_id)) as title,
+    (select c.cover from courses c where c.organisation_id = ${scope.organisationId} and c.id = s.course_id) as cover,
+    v.covers
   from page s join users u on u.organisation_id = ${scope.organisationId} and u.id = s.user_id
   left join trainings t on t.id = s.training_id
   left join lateral (select ${scope.organisationId}::bigint as organisation_id, s.user_id, s.training_id) p on true
   left join lateral ${attemptSeen(sql`p`)} a on true
+  cross join lateral (
+    select coalesce(jsonb_agg(jsonb_build_object('title', x.title, 'categoryKey', k.key, 'cover', t.cover)
+      order by h.position), '[]') as covers
+    from (select s.training_id, 0 as position
+      union all select ct.training_id, ct.position from course_trainings ct
+      where ct.organisation_id = ${scope.organisationId} and ct.course_id = s.course_id and ct.position < 4) h
+    join trainings t on t.id = h.training_id join categories k on k.id = t.category_id
+    join training_texts x on ${textsIn(lang)}) v
   order by s.completed_at desc, s.user_id, s.training_id, s.course_id, s.enrolment_id`)

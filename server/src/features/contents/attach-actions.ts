@@ -8,6 +8,7 @@ import type { Ctx } from '../../context/context.ts'
 import { withoutIdleTimeout } from '../../http/request-timeouts.ts'
 import { check, checkText } from '../../http/validation.ts'
 import { packagedOf } from '../manifests/actions.ts'
+import { formLength, isPadded, leastFileBytes } from '../trainings/form-rules.ts'
 import * as quota from '../trainings/quota-store.ts'
 import { beginUpload, dropUpload, noteInfected, removeBytes, finishAttachment, finishSoon, wholeOf } from './actions.ts'
 import { attachmentUnderWay, isWrong, rememberAttachment } from './attach-cache.ts'
@@ -126,7 +127,16 @@ async function noteRefused(
     ctx.log('warn', { upload: upload.id, error: fault }, 'a refused version could not be noted')
   })
 }
-const reservedAtOnce = 64 * 1024 * 1024
+const pieceBytes = 64 * 1024 * 1024
+/** Reserves the needed bytes, or up to a piece of what is left of the form. Returns the reserved bytes. */
+const growForm = (ctx: Ctx, place: Place, uploadId: string, needed: number, left: number): Promise<number> =>
+  within(ctx, async (inner) => {
+    const piece = Math.min(pieceBytes, left)
+    const more = await quota.reservePiece(inner.db, await place.reach(inner), { piece, needed })
+    if (more === undefined) throw new AppError('content.quota_reached')
+    await growUpload(inner.db, uploadId, more)
+    return more
+  })
 /**
  * Receives one form, file and fields in any order, streamed to storage; bytes beyond the reservation are reserved as
  * they arrive.
@@ -137,28 +147,21 @@ async function receiveForm(
   fileType: FileType,
   request: FastifyRequest,
 ): Promise<{ upload: UploadRow; hold: Hold; fields: Record<string, unknown> }> {
-  const length = Number(request.headers['content-length'])
-  const reserve = Number.isSafeInteger(length) && length > 0 ? length : reservedAtOnce
+  const length = formLength(request.headers['content-length'])
+  const least = Math.max(1, leastFileBytes(length))
   const lease = newLease(ctx)
-  const announced = { bytes: reserve, fileName: 'content', fileType, ...place.of, metadata: null }
+  const announced = { bytes: least, fileName: 'content', fileType, ...place.of, metadata: null }
   const uploadId = await within(ctx, (inner) => beginUpload(inner, announced, lease))
   const hold = keepLease(ctx, uploadId, lease)
   const fields: Record<string, unknown> = {}
-  let reserved = reserve,
+  let reserved = least,
     bytes = 0,
     fileName = ''
   const counted = async function* (source: AsyncIterable<Buffer>) {
     for await (const chunk of source) {
       bytes += chunk.length
-      if (bytes > reserved) {
-        const more = reservedAtOnce
-        await within(ctx, async (inner) => {
-          if (!(await quota.reserveSize(inner.db, await place.reach(inner), more)))
-            throw new AppError('content.quota_reached')
-          await growUpload(inner.db, uploadId, more)
-        })
-        reserved += more
-      }
+      if (bytes > reserved)
+        reserved += await growForm(ctx, place, uploadId, bytes - reserved, (length ?? Infinity) - reserved)
       yield chunk
     }
   }
@@ -173,9 +176,10 @@ async function receiveForm(
       fileName = (part.filename ?? '').split(/[\\/]/).at(-1)!.slice(0, 255)
       await ctx.storage.put(uploadKey(uploadId), Readable.from(counted(part.file as AsyncIterable<Buffer>)))
     }
+    if (isPadded(length, bytes)) throw new AppError('request.too_large')
     const upload = await findUpload(ctx.database, ctx.actor.userId, uploadId, ctx.now())
     if (!upload) throw new AppError('upload.not_found')
-    return { upload: { ...upload, fileName: fileName || 'content' }, hold, fields }
+    return { upload: { ...upload, bytes, fileName: fileName || 'content' }, hold, fields }
   } catch (error) {
     await abandon(ctx, uploadId, hold)
     throw error

@@ -113,17 +113,46 @@ describe('a package of another tool', () => {
   })
 })
 
-it.each([
-  '<?xml version="1.0"?><courseStructure xmlns="https://w3id.org/xapi/profiles/cmi5/v1/CourseStructure.xsd">',
-  '\ufeff<!-- made by hand -->\n<c:courseStructure xmlns:c="x">',
-  '<manifest identifier="M">',
-  '<tincan xmlns="http://projecttincan.com/tincan.xsd">',
-])('a single manifest gets instructions: %s', async (text) => {
+/** A course structure with a unit at each address. */
+const structureOf = (urls: readonly string[]) => {
+  const told = (title: string) =>
+    `<title><langstring lang="en">${title}</langstring></title><description><langstring lang="en"/></description>`
+  const units = urls.map((url, i) => `<au id="urn:unit:${i}">${told(`Unit ${i}`)}<url>${url}</url></au>`)
+  return `<?xml version="1.0"?><courseStructure xmlns="https://w3id.org/xapi/profiles/cmi5/v1/CourseStructure.xsd"><course id="urn:course">${told('Course')}</course>${units.join('')}</courseStructure>`
+}
+it.each(['<manifest identifier="M">', '<tincan xmlns="http://projecttincan.com/tincan.xsd">'])(
+  'a single manifest gets instructions: %s',
+  async (text) => {
+    const admin = await make.admin()
+    const id = await makeTraining(admin)
+    const uploadId = await upload(admin, Buffer.from(text), 'WEB_GL', id)
+    expect((await as(admin).call(checkUpload, { params: { uploadId } })).problem.code).toBe('upload.manifest_alone')
+    expect((await attach(admin, id, uploadId)).problem.code).toBe('upload.manifest_alone')
+  },
+)
+it('a course structure alone is taken if its units are on other sites, else the unit is named', async () => {
   const admin = await make.admin()
   const id = await makeTraining(admin)
-  const uploadId = await upload(admin, Buffer.from(text), 'WEB_GL', id)
-  expect((await as(admin).call(checkUpload, { params: { uploadId } })).problem.code).toBe('upload.manifest_alone')
-  expect((await attach(admin, id, uploadId)).problem.code).toBe('upload.manifest_alone')
+  const send = async (...urls: string[]) => {
+    const text = structureOf(urls)
+    return { text, uploadId: await upload(admin, Buffer.from(text), 'WEB_GL', id) }
+  }
+  const { text, uploadId } = await send('https://elsewhere.example/a?x=1', 'http://elsewhere.example/b')
+  expect((await as(admin).call(checkUpload, { params: { uploadId } })).body.package).toMatchObject({
+    kind: 'cmi5',
+    units: ['Unit 0', 'Unit 1'],
+  })
+  expect((await attach(admin, id, uploadId)).body).toMatchObject({ fileSize: Buffer.byteLength(text) })
+  for (const relative of ['b/start.html', '/b/start.html', '../b.html', 'cmi5.xml']) {
+    const mixed = await send('https://elsewhere.example/a', relative)
+    const expected = { code: 'upload.manifest_relative', details: { unit: 'Unit 1', address: relative } }
+    expect((await as(admin).call(checkUpload, { params: { uploadId: mixed.uploadId } })).problem).toMatchObject(
+      expected,
+    )
+    expect((await attach(admin, id, mixed.uploadId)).problem).toMatchObject(expected)
+  }
+  const broken = await upload(admin, Buffer.from('<courseStructure xmlns="x"><course>'), 'WEB_GL', id)
+  expect((await attach(admin, id, broken)).problem.code).toBe('upload.manifest_invalid')
 })
 it('another file that is no zip is refused as such', async () => {
   const admin = await make.admin()
@@ -729,6 +758,25 @@ describe('content', () => {
         })
       ).problem.code,
     ).toBe('training.no_content')
+  })
+  it('sent as one form may fill the quota exactly; one byte more or a form of padding is refused', async () => {
+    const admin = await make.admin()
+    const id = await makeTraining(admin)
+    const bytes = await zipOf(page)
+    const send = (padding = '') => {
+      const form = new FormData()
+      for (const [key, value] of Object.entries({ version: '1', offlineAvailable: 'false', padding }))
+        if (value !== '') form.append(key, value)
+      form.append('file', new Blob([new Uint8Array(bytes)]), 'a.zip')
+      return as(admin).call(trainings.setTrainingFile, { params: { id, fileType: 'WEB_GL' }, form })
+    }
+    expect((await send('x'.repeat(1_100_000))).problem.code).toBe('request.too_large')
+    await limit(admin, bytes.length - 1)
+    expect((await send()).problem.code).toBe('content.quota_reached')
+    expect(await sizes(admin)).toEqual({ usedSize: 0, reservedSize: 0 })
+    await limit(admin, bytes.length)
+    expect((await send()).status).toBe(200)
+    expect(await sizes(admin)).toEqual({ usedSize: bytes.length, reservedSize: 0 })
   })
   it('can be one form too, its fields before or after the file', async () => {
     const admin = await make.admin()

@@ -8,7 +8,7 @@ import { AppError } from '../../basics/app-error.ts'
 import { collectPassing } from '../../basics/collect.ts'
 import { encodingOf, headBytes, isBroken, mostPlain, plainBytes, TooLarge } from '../../files/compressed.ts'
 import type { World } from '../../context/context.ts'
-import type { Storage } from '../../files/storage.ts'
+import type { RandomAccess, Storage } from '../../files/storage.ts'
 import * as zips from '../../files/zip.ts'
 import { limits } from '@praxia/contract/limits.ts'
 import { serverLimits } from '@praxia/contract/server-limits.ts'
@@ -110,51 +110,75 @@ async function layoutOf(
   zip: zips.Zip,
   type: FileType,
   { raw, entries }: { raw: zips.ZipEntry[]; entries: ZipEntry[] },
+  isAlone: boolean,
 ): Promise<Layout> {
   if (type !== 'WEB_GL') return findLayout(type, entries)
-  const manifest = await readManifest(filesOf(entries), (name) => {
-    const at = entries.findIndex((entry) => entry.name === name)
-    return bytesOf(zip, raw[at]!, entries[at]!)
-  })
+  const manifest = await readManifest(
+    filesOf(entries),
+    (name) => {
+      const at = entries.findIndex((entry) => entry.name === name)
+      return bytesOf(zip, raw[at]!, entries[at]!)
+    },
+    isAlone,
+  )
   return findLayout(type, entries, manifest)
 }
 
 /** Length of a document's start that contains its first element, in characters. */
 const documentHead = 4000
-/** Is the file a manifest without its zip, in any encoding of XML? */
-async function isManifest(storage: Storage, key: string): Promise<boolean> {
+/** Returns the kind of a manifest that is not in a zip, in any encoding of XML. */
+async function manifestAlone(storage: Storage, key: string): Promise<'cmi5' | 'other' | undefined> {
   const pieces: Buffer[] = []
   for await (const piece of storage.read(key, { start: 0, end: documentHead - 1 })) pieces.push(piece as Buffer)
   const text = Buffer.concat(pieces).toString('latin1').replaceAll('\0', '')
-  return /^\W{0,8}</.test(text) && /<(?:[\w-]{1,40}:)?(?:courseStructure|manifest|tincan)[\s>]/.test(text)
+  const root = /^\W{0,8}</.test(text) && /<(?:[\w-]{1,40}:)?(courseStructure|manifest|tincan)[\s>]/.exec(text)
+  if (!root) return undefined
+  return root[1] === 'courseStructure' ? 'cmi5' : 'other'
 }
 
-const opened = <T>(
-  storage: Storage,
-  key: string,
-  type: FileType,
-  work: (zip: zips.Zip, size: number) => Promise<T>,
-): Promise<T> =>
-  zips.withZip(storage, key, work).catch(async (error: unknown) => {
-    if (type === 'WEB_GL' && !(error instanceof AppError) && !isOfDisk(error) && (await isManifest(storage, key)))
-      throw new AppError('upload.manifest_alone')
-    return told(error, type)
-  })
+/** An opened package, and the bytes of its zip. */
+interface Source {
+  zip: zips.Zip
+  /** Bytes of the upload. */
+  size: number
+  bytes: Pick<Storage, 'open' | 'read'>
+  /** A course structure without a zip, whose units are on other sites (cmi5 14). */
+  isAlone: boolean
+}
+/** Opens a course structure as a package that has nothing else. */
+async function openAlone<T>(storage: Storage, key: string, work: (source: Source) => Promise<T>): Promise<T> {
+  const size = (await storage.size(key)) ?? 0
+  if (size > serverLimits.manifestBytes) throw new AppError('upload.manifest_alone')
+  const bytes = zips.inMemory(await zips.packed('cmi5.xml', await storage.bytes(key)))
+  return zips.withZip(bytes, key, (zip) => work({ zip, size, bytes, isAlone: true }))
+}
+const opened = <T>(storage: Storage, key: string, type: FileType, work: (source: Source) => Promise<T>): Promise<T> =>
+  zips
+    .withZip(storage, key, (zip, size) => work({ zip, size, bytes: storage, isAlone: false }))
+    .catch(async (error: unknown) => {
+      if (type !== 'WEB_GL' || error instanceof AppError || isOfDisk(error)) throw error
+      const alone = await manifestAlone(storage, key)
+      if (alone === 'other') throw new AppError('upload.manifest_alone')
+      if (alone === 'cmi5') return openAlone(storage, key, work)
+      throw error
+    })
+    .catch((error: unknown) => told(error, type))
 /** Inspects the directory alone: fast for a package of any size. */
 export const inspectPackage = (storage: Storage, key: string, type: FileType): Promise<Layout> =>
-  opened(storage, key, type, async (zip, size) => {
+  opened(storage, key, type, async ({ zip, isAlone }) => {
     const directory = await readDirectory(zip)
-    checkEntries(directory.entries, size, type)
-    return layoutOf(zip, type, directory)
+    checkEntries(directory.entries, zip.fileSize, type)
+    return layoutOf(zip, type, directory, isAlone)
   })
 /** Inspects the directory, pages and scripts. Errors that only unpacking reveals are not found. */
 export const inspectUpload = (world: Here, key: string, type: FileType): Promise<Layout & { report: Report }> => {
   const began = performance.now()
-  return opened(world.storage, key, type, async (zip, bytes) => {
+  return opened(world.storage, key, type, async ({ zip, size, bytes, isAlone }) => {
     const { raw, entries } = await readDirectory(zip)
-    checkEntries(entries, bytes, type)
-    const layout = await layoutOf(zip, type, { raw, entries })
-    return { ...layout, report: await reportOf(world, began, key, { zip, raw, entries, type, bytes, layout }) }
+    checkEntries(entries, zip.fileSize, type)
+    const layout = await layoutOf(zip, type, { raw, entries }, isAlone)
+    const access = await bytes.open(key)
+    return { ...layout, report: await reportOf(world, began, access, { zip, raw, entries, type, bytes: size, layout }) }
   })
 }
 /** Returns the start page that the manifest names, shown where the package is chosen. */
@@ -164,10 +188,14 @@ interface Found extends Pick<Opened, 'zip' | 'raw' | 'type' | 'bytes'> {
   entries: readonly ZipEntry[]
   layout: Layout
 }
-async function reportOf(world: Here, began: number, key: string, { layout, ...of }: Found): Promise<Report> {
+async function reportOf(
+  world: Pick<Here, 'now'>,
+  began: number,
+  access: RandomAccess,
+  { layout, ...of }: Found,
+): Promise<Report> {
   const { type, entries } = of
   const { manifest } = layout
-  const access = await world.storage.open(key)
   try {
     const found = await inspect({
       ...of,
@@ -191,10 +219,10 @@ export async function openPackage(
   const { storage } = world
   const began = performance.now()
   try {
-    return await opened(storage, key, type, async (zip, size) => {
+    return await opened(storage, key, type, async ({ zip, size, bytes, isAlone }) => {
       const { raw, entries } = await readDirectory(zip)
-      checkEntries(entries, size, type)
-      const layout = await layoutOf(zip, type, { raw, entries })
+      checkEntries(entries, zip.fileSize, type)
+      const layout = await layoutOf(zip, type, { raw, entries }, isAlone)
       const budget = { left: mostUnpacked(size) }
       const plain = { left: mostPlain(size) }
       for (const [i, entry] of entries.entries()) {
@@ -207,7 +235,8 @@ export async function openPackage(
         await checkCompressed(storage, `${folder}/${entry.name}`, entry, plain)
       }
       const sha256 = await hashOf(storage, key)
-      const report = await reportOf(world, began, key, { zip, raw, entries, type, bytes: size, layout })
+      const access = await bytes.open(key)
+      const report = await reportOf(world, began, access, { zip, raw, entries, type, bytes: size, layout })
       return { ...layout, sha256, size, report }
     })
   } catch (error) {

@@ -2,7 +2,7 @@ import { createMember, listMembers, updateMember } from '@praxia/contract/member
 import * as api from '@praxia/contract/people/imports.ts'
 import { describe, expect, it } from 'vitest'
 import { type Person, as, make, useServer } from '../../../test/harness.ts'
-import { namesIn } from './header-rules.ts'
+import { guessColumns, namesIn } from './header-rules.ts'
 
 useServer()
 
@@ -113,6 +113,31 @@ it.each([
   ['Sukarno', 'lastFirst', 'Sukarno', ''],
 ] as const)('%s, %s, is %s and %s', (text, order, lastName, firstName) => {
   expect(namesIn(text, order)).toEqual({ lastName, firstName })
+})
+
+it.each([
+  ['Nom;Prénom;Mail pro', 'email'],
+  ['Nom;Prénom;E-mail professionnel', 'email'],
+  ['Nom;Prénom;Courriel pro.', 'email'],
+  ['Nom;Prénom;Adresse mail de l’agent', 'email'],
+  ['Nom;Prénom;Adresse électronique professionnelle', 'email'],
+  ['Apellidos;Nombre;Correo corporativo', 'email'],
+  ['Apellidos;Nombre;Correo electrónico del empleado', 'email'],
+  ['Apellidos;Nombre;Dirección de e-mail laboral', 'email'],
+  ['Cognome;Nome;Email aziendale', 'email'],
+  ['Cognome;Nome;Indirizzo di posta elettronica aziendale', 'email'],
+  ['Last name;First name;Company e-mail address', 'email'],
+  ['Last name;First name;Employee Email', 'email'],
+  ['Nom;Prénom;Mail du N+1', 'managerEmail'],
+  ['Last name;First name;Line manager’s work email', 'managerEmail'],
+  ['Last name;First name;Personal email', null],
+  ['Last name;First name;Mail date', null],
+  ['Last name;First name;Work phone', null],
+])('%s: the last column is %s', (header, field) => {
+  expect(guessColumns(header.split(';')).fields).toEqual(['lastName', 'firstName', field])
+})
+it('an exact name precedes one of several words', () => {
+  expect(guessColumns(['Nom', 'Prénom', 'Mail pro', 'E-mail']).fields).toEqual(['lastName', 'firstName', null, 'email'])
 })
 
 describe('members with one name', () => {

@@ -139,12 +139,59 @@ const known = Object.fromEntries(
   ]),
 ) as Readonly<Record<string, ReadonlyMap<string, ImportColumn>>>
 
+/** Words of a header, without accents and case; `E-mail` is one. */
+const wordsOf = (name: string): string[] =>
+  name
+    .slice(0, longest)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/\be[- ]mail/gu, 'email')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+const mailWords = new Set(
+  'email emails mail mails courriel courriels mel correo correos posta electronique electronico electronica elettronico elettronica'.split(
+    ' ',
+  ),
+)
+/** Words beside that of the address: whose it is and what for. Others, as `personal`, may mean another address. */
+const ownMailWords = new Set(
+  (
+    'address of the work business company corporate professional office primary main user employee staff member id ' +
+    'adresse de d du des l la le pro prof professionnel professionnelle entreprise travail principal principale ' +
+    'utilisateur salarie collaborateur employe agent membre societe bureau interne ' +
+    'direccion del el corporativo corporativa laboral trabajo profesional empresa empresarial institucional ' +
+    'usuario empleado trabajador miembro ' +
+    'indirizzo di della dell aziendale lavoro lavorativa lavorativo professionale ufficio azienda istituzionale ' +
+    'principale utente dipendente collaboratore membro'
+  ).split(' '),
+)
+const managerWords = new Set(
+  (
+    'manager supervisor boss instructor trainer responsable superviseur superieur hierarchique hierarchie chef n 1 ' +
+    'formateur instructeur encadrant jefe jefa supervisora gestor formador responsabile supervisore capo superiore ' +
+    'formatore istruttore s your line direct'
+  ).split(' '),
+)
+/** Returns the field of a header of several words that names an e-mail address: `Mail pro`, `Correo corporativo`. */
+function mailColumnOf(name: string): 'email' | 'managerEmail' | undefined {
+  const rest = wordsOf(name).filter((word) => !mailWords.has(word))
+  if (rest.length === wordsOf(name).length) return undefined
+  if (rest.every((word) => ownMailWords.has(word))) return 'email'
+  return rest.every((word) => ownMailWords.has(word) || managerWords.has(word)) ? 'managerEmail' : undefined
+}
+
 const fieldsIn = (language: InterfaceLanguage, names: readonly string[]): (ImportColumn | null)[] => {
   const fields: (ImportColumn | null)[] = names.map(() => null)
   const taken = new Set<ImportColumn>()
-  for (const form of [plain, bare])
+  const readings: ((name: string) => ImportColumn | undefined)[] = [
+    (name) => known[language]!.get(plain(name.slice(0, longest))),
+    (name) => known[language]!.get(bare(name.slice(0, longest))),
+    mailColumnOf,
+  ]
+  for (const columnOf of readings)
     names.forEach((name, i) => {
-      const column = fields[i] === null ? known[language]!.get(form(name.slice(0, longest))) : undefined
+      const column = fields[i] === null ? columnOf(name) : undefined
       if (column === undefined || taken.has(column)) return
       taken.add(column)
       fields[i] = column

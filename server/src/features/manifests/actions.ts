@@ -50,10 +50,12 @@ export function unreadManifests(names: readonly string[], manifest: Manifest | u
  * Reads the manifest of a package if it is at the top or in the only folder that has one.
  * @param names of its files
  * @param read the bytes of one of them
+ * @param isAlone whether the manifest came without a zip, so that its units must be on other sites
  */
 export async function readManifest(
   names: readonly string[],
   read: (name: string) => Promise<Buffer>,
+  isAlone = false,
 ): Promise<Manifest | undefined> {
   const folders = foldersOf(names)
   const root = rootOf(names, folders)
@@ -62,7 +64,11 @@ export async function readManifest(
   for (const [fileName, reader] of readers) {
     const name = here.get(fileName)
     if (name === undefined) continue
-    const manifest = reader(fileName, await read(name), { root, find: nameFinder(names) })
+    const manifest = reader(fileName, await read(name), {
+      root,
+      find: isAlone ? (path) => path : nameFinder(names),
+      isAlone,
+    })
     if (manifest.units.length > limits.courseTrainingsMax)
       throw new AppError('upload.manifest_parts', { name: fileName, parts: manifest.units.length })
     return { ...manifest, root }

@@ -1,4 +1,5 @@
 import type { XmlElement } from '@rgrove/parse-xml'
+import { AppError } from '../../basics/app-error.ts'
 import { isIri } from '../record/checks.ts'
 import { type Place, placeOf } from './place-rules.ts'
 import { type Branch, type Manifest, type Texts, type Unit, moveOns } from './rules.ts'
@@ -123,10 +124,13 @@ export function readCmi5(name: string, bytes: Buffer, place: Place): Omit<Manife
     hold(element, shapes.au)
     const url = wordOf(element, 'url') ?? xml.fail(element, '<url> is empty')
     const here = placeOf(xml, element, url, place, true)
+    const titles = textsOf(element, 'title')
+    if (place.isAlone && here.remote === undefined)
+      throw new AppError('upload.manifest_relative', { unit: Object.values(titles)[0] || url, address: url })
     checkQuery(xml, element, here.suffix)
     units.push({
       id: idOf(xml, element, seen),
-      titles: textsOf(element, 'title'),
+      titles,
       descriptions: textsOf(element, 'description'),
       ...here,
       moveOn: oneOf(xml, element, 'moveOn', moveOns, 'NotApplicable'),

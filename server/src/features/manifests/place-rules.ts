@@ -8,6 +8,8 @@ export interface Place {
   root: string
   /** Finds a file by name, ignoring case and Unicode form. */
   find(name: string): string | undefined
+  /** The manifest came without a package. */
+  isAlone?: boolean
 }
 const nowhere = 'https://package.invalid/'
 /** Another site is reached over HTTP or HTTPS, without credentials in its address. */

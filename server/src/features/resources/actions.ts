@@ -142,7 +142,7 @@ export async function updateResource(
   body: ResourceForm | undefined,
   request: FastifyRequest,
 ): Promise<Resource> {
-  found(await store.findOwn(ctx.db, ctx.actor.scope, id))
+  const { size } = found(await store.findOwn(ctx.db, ctx.actor.scope, id))
   if (!request.isMultipart()) {
     const form = check(ResourceForm, body ?? null, false)
     return ctx.database.transaction(async (db) => (await change({ ...ctx, db }, id, form, undefined)).resource)
@@ -152,6 +152,7 @@ export async function updateResource(
     request,
     (inner, fields, file) => change(inner, id, readFields(fields), file),
     readFields,
+    size,
   )
   if (former !== undefined) ctx.after(() => ctx.storage.remove(former))
   return resource

@@ -9,7 +9,8 @@ import { withoutIdleTimeout } from '../../http/request-timeouts.ts'
 import { checkText } from '../../http/validation.ts'
 import { noteInfected } from '../contents/actions.ts'
 import { scan } from '../inspection/scan-actions.ts'
-import { releaseReserved, reserveSize } from '../trainings/quota-store.ts'
+import { formLength, formOverhead, isPadded, leastFileBytes } from '../trainings/form-rules.ts'
+import { releaseReserved, reservePiece, reserveSize } from '../trainings/quota-store.ts'
 import { inspect } from './inspect-actions.ts'
 import { nameFor, resourceFolder } from './rules.ts'
 import * as store from './transfer-store.ts'
@@ -24,26 +25,39 @@ export interface Arrived {
 }
 const within = <T>(ctx: Ctx, work: (inner: Ctx) => Promise<T>): Promise<T> =>
   ctx.database.transaction((db) => work({ ...ctx, db }))
-/** Bytes for fields and boundaries, which the content length includes. */
-const around = 1_000_000
-const atOnce = 8_000_000
+const pieceBytes = 8_000_000
 
-/** Starts a transfer. Reserves its bytes by the content length, or without one chunk by chunk. */
-async function begin(ctx: Ctx, key: string, request: FastifyRequest): Promise<number> {
-  const length = Number(request.headers['content-length'])
-  const known = Number.isSafeInteger(length) && length > 0
-  if (known && length > limits.resourceBytes + around) throw new AppError('resource.too_large')
-  const reserve = known ? Math.min(length, limits.resourceBytes) : atOnce
-  await within(ctx, async ({ db, actor }) => {
-    if (!(await reserveSize(db, actor.scope, reserve))) throw new AppError('content.quota_reached')
-    await store.insertTransfer(db, actor.scope, key, reserve, ctx.now())
-  })
-  return reserve
+interface Transfer {
+  key: string
+  /** Content length of the form in bytes. */
+  length: number | undefined
+  /** Bytes of the file that is replaced. The quota already counts them. */
+  replaced: number
+  /** Bytes reserved in the quota. */
+  reserved: number
 }
-async function grow(ctx: Ctx, key: string): Promise<void> {
+/** Starts a transfer. Reserves the bytes that its file has at least, beyond those of the replaced file. */
+async function begin(ctx: Ctx, key: string, replaced: number, request: FastifyRequest): Promise<Transfer> {
+  const length = formLength(request.headers['content-length'])
+  if (length !== undefined && length > limits.resourceBytes + formOverhead) throw new AppError('resource.too_large')
+  const reserved = Math.max(0, leastFileBytes(length) - replaced)
   await within(ctx, async ({ db, actor }) => {
-    if (!(await reserveSize(db, actor.scope, atOnce))) throw new AppError('content.quota_reached')
-    await store.growTransfer(db, actor.scope, key, atOnce)
+    if (!(await reserveSize(db, actor.scope, reserved))) throw new AppError('content.quota_reached')
+    await store.insertTransfer(db, actor.scope, key, reserved, ctx.now())
+  })
+  return { key, length, replaced, reserved }
+}
+/** Reserves the quota for a file of so many bytes. */
+async function grow(ctx: Ctx, transfer: Transfer, bytes: number): Promise<void> {
+  const { key, length, replaced, reserved } = transfer
+  const needed = bytes - replaced - reserved
+  if (needed <= 0) return
+  const piece = Math.min(pieceBytes, (length ?? Infinity) - replaced - reserved)
+  await within(ctx, async ({ db, actor }) => {
+    const more = await reservePiece(db, actor.scope, { piece, needed })
+    if (more === undefined) throw new AppError('content.quota_reached')
+    await store.growTransfer(db, actor.scope, key, more)
+    transfer.reserved += more
   })
 }
 /** Returns false if it was given up before. */
@@ -68,18 +82,17 @@ export async function sweepTransfers(world: World): Promise<void> {
 async function readParts(
   ctx: Ctx,
   request: FastifyRequest,
-  key: string,
-  reserved: number,
+  transfer: Transfer,
 ): Promise<{ fields: Record<string, unknown>; given: string | undefined; sum: string }> {
   const fields: Record<string, unknown> = {}
   let given: string | undefined
+  let bytes = 0
   const hash = createHash('sha256')
   const counted = async function* (source: AsyncIterable<Buffer>) {
-    let bytes = 0
     for await (const chunk of source) {
       bytes += chunk.length
       if (bytes > limits.resourceBytes) throw new AppError('resource.too_large')
-      for (; bytes > reserved; reserved += atOnce) await grow(ctx, key)
+      await grow(ctx, transfer, bytes)
       hash.update(chunk)
       yield chunk
     }
@@ -92,27 +105,30 @@ async function readParts(
       continue
     }
     if (part.fieldname !== 'file') throw invalid(part.fieldname, 'unknown', 'is no file of this form')
-    await ctx.storage.put(key, Readable.from(counted(part.file as AsyncIterable<Buffer>)))
+    await ctx.storage.put(transfer.key, Readable.from(counted(part.file as AsyncIterable<Buffer>)))
     given = part.filename ?? ''
   }
+  if (isPadded(transfer.length, bytes)) throw new AppError('request.too_large')
   return { fields, given, sum: hash.digest('hex') }
 }
 
 /**
  * Receives a form with an optional file, then calls `take` in the transaction that ends the transfer. A rejected
  * request leaves no file and no reservation.
+ * @param replaced bytes of the file that the new one replaces
  */
 export async function receive<T>(
   ctx: Ctx,
   request: FastifyRequest,
   take: (inner: Ctx, fields: Record<string, unknown>, file: Arrived | undefined) => Promise<T>,
   checkFields: (fields: Record<string, unknown>) => void,
+  replaced = 0,
 ): Promise<T> {
   const { scope } = ctx.actor
   const key = `${resourceFolder(scope)}/${randomBytes(16).toString('hex')}`
-  const reserved = await begin(ctx, key, request)
+  const transfer = await begin(ctx, key, replaced, request)
   try {
-    const { fields, given, sum } = await readParts(ctx, request, key, reserved)
+    const { fields, given, sum } = await readParts(ctx, request, transfer)
     checkText({ ...fields, file: given ?? '' })
     checkFields(fields)
     const file = given === undefined ? undefined : await withoutIdleTimeout(request, () => judge(ctx, key, given, sum))

@@ -211,6 +211,40 @@ it('the quota holds for concurrent uploads and for a file of unknown length', as
   expect((await as(admin).call(getResource, { params: { id: one!.id } })).body.fileSize).toBe(bytes.length)
 })
 
+it('a file may fill the quota exactly, whatever the rest of its form weighs', async () => {
+  const { admin, org } = await world()
+  const other = await world()
+  await limitTo(other.org, 0)
+  const bytes = Buffer.concat([pdf, Buffer.alloc(70_000)])
+  const send = (file: Buffer, title = 'T') => as(admin).call(createResource, { form: formOf(title, file) })
+  await limitTo(org, bytes.length - 1)
+  expect((await send(bytes)).problem.code).toBe('content.quota_reached')
+  await limitTo(org, bytes.length)
+  expect((await send(bytes, 'x'.repeat(100))).status).toBe(201)
+  expect(await sizes(org)).toEqual({ usedSize: bytes.length, reservedSize: 0 })
+  expect((await send(pdf)).problem.code).toBe('content.quota_reached')
+  const [made] = (await as(admin).call(listResources)).body.items
+  const put = (form: FormData) => as(admin).call(updateResource, { params: { id: made!.id }, form })
+  expect((await put(formOf('Same size', bytes))).status).toBe(200)
+  expect((await put(formOf('Renamed in a full organisation'))).status).toBe(200)
+  expect((await put(formOf('One more', Buffer.concat([bytes, Buffer.alloc(1)])))).problem.code).toBe(
+    'content.quota_reached',
+  )
+  expect(await sizes(org)).toEqual({ usedSize: bytes.length, reservedSize: 0 })
+  expect((await add(other.admin, 'T')).problem.code).toBe('content.quota_reached')
+})
+
+it('a form whose fields are larger than forms have is refused, with and without a quota', async () => {
+  const { admin, org } = await world()
+  const huge = { note: 'x'.repeat(1_100_000) }
+  const send = () => as(admin).call(createResource, { form: formOf('T', pdf, 'a.pdf', huge) })
+  expect((await send()).problem.code).toBe('request.too_large')
+  await limitTo(org, 1000)
+  expect((await send()).status).toBe(413)
+  expect(await kept(org)).toEqual([])
+  expect(await sizes(org)).toEqual({ usedSize: 0, reservedSize: 0 })
+})
+
 it('a title changes with or without its file; of two concurrent edits the second gets a conflict', async () => {
   const { admin, org } = await world()
   const { body: made } = await add(admin, 'Old')

@@ -241,7 +241,8 @@ export async function move(
     'moved',
     rows.filter((row) => row.told),
   )
-  return { moved: rows.length, ...(await keptOf(ctx, rows)) }
+  const isKept = (row: store.Outcome): boolean => row.keptEnd || (row.keptStart && dates.end === 'keep')
+  return { moved: rows.filter((row) => !isKept(row)).length, ...(await keptOf(ctx, rows)) }
 }
 
 /** Withdraws periods, for their author or an administrator. */

@@ -14,6 +14,18 @@ export const reserveSize = async (db: Db, scope: Scope, bytes: number): Promise<
   update organisations set reserved_size = reserved_size + ${bytes}
     where id = ${scope.organisationId} and (max_size is null or used_size + reserved_size + ${bytes} <= max_size)`)) ===
   1
+/**
+ * Reserves a piece of a file that is being received, or only the needed bytes if the piece does not fit: a file may fill
+ * the quota exactly. Returns the reserved bytes, undefined if the needed ones do not fit.
+ */
+export async function reservePiece(
+  db: Db,
+  scope: Scope,
+  { piece, needed }: { piece: number; needed: number },
+): Promise<number | undefined> {
+  for (const bytes of [Math.max(piece, needed), needed]) if (await reserveSize(db, scope, bytes)) return bytes
+  return undefined
+}
 export const releaseReserved = (db: Db, scope: Scope, bytes: number) =>
   db.run(
     sql`update organisations set reserved_size = greatest(0, reserved_size - ${bytes})

@@ -5,6 +5,7 @@ import { formatDate } from '../../lib/format.ts'
 import { fullName } from '../../lib/full-name.ts'
 import { Suspense } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
+import { Thumb } from '../../ui/cover.tsx'
 import { ListRow, Person } from '../../ui/list-row.tsx'
 import { useOrganisation, useProfile } from '../accounts/queries.ts'
 import { CertifyButton } from './issue-panel.tsx'
@@ -27,6 +28,11 @@ const keyOf = ({ userId, trainingId, courseId, enrolmentId }: ShortRun): string 
   [userId, trainingId, courseId, enrolmentId].join(' ')
 const completedOf = ({ trainingId, courseId, enrolmentId }: ShortRun): Completed =>
   trainingId === null ? { courseId: courseId!, enrolmentId: enrolmentId ?? 0 } : { trainingId }
+
+const picturesOf = ({ title, logo, covers }: ShortRun) =>
+  logo === null
+    ? covers.map((one) => ({ title: one.title, category: one.categoryKey, image: one.logo }))
+    : [{ title, image: logo }]
 
 /** The member's page, open at what is to be certified. */
 const lookAt = ({ userId, trainingId, courseId }: ShortRun): string => {
@@ -59,7 +65,8 @@ function Asked() {
           return (
             <ListRow key={keyOf(run)}>
               <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, flex: 1, minWidth: 0 }}>
-                <Box sx={{ flex: '1 1 240px', minWidth: 0, display: 'flex' }}>
+                <Box sx={{ flex: '1 1 240px', minWidth: 0, display: 'flex', alignItems: 'center', gap: 1.5 }}>
+                  <Thumb of={picturesOf(run)} />
                   <Person name={name} picture={null} sub={t('shortLine', facts)} />
                 </Box>
                 <Button component={Link} to={lookAt(run)}>

@@ -4,12 +4,10 @@ import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
 import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
 import { Box, Button, MenuItem, Select, Typography } from '@mui/material'
 import {
-  columnsMissing,
   delimiters,
   type Import,
   type ImportColumn,
   importColumns,
-  importFieldsNeeded,
   singleByteEncodings,
   textEncodings,
 } from '@praxia/contract/people/imports.ts'
@@ -19,7 +17,7 @@ import { FormFailure } from '../../ui/form-failure.tsx'
 import { Note } from '../../ui/note.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { useReread } from './queries.ts'
-import { type Mapping, choose, missing } from './import-rules.ts'
+import { type Mapping, choose, isNeeded, missing } from './import-rules.ts'
 import { useImportWords } from './use-import-words.ts'
 
 const none = -1
@@ -92,9 +90,8 @@ function FieldLine({ one, mapping, onChange, tried, field }: Omit<Props, 'onAnot
   const { t: common } = useTranslation()
   const words = useImportWords()
   const at = mapping[field]
-  const needed = (importFieldsNeeded as readonly ImportColumn[]).includes(field)
-  const isMissing = (columnsMissing(Object.keys(mapping) as ImportColumn[]) as ImportColumn[]).includes(field)
-  const wrong = tried && isMissing
+  const needed = isNeeded(mapping, field)
+  const wrong = tried && needed && at === undefined
   const values = at === undefined ? [] : one.columns[at]!.values.map((value) => value || t('empty'))
   const id = `import-${field}`
   return (

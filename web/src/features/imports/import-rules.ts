@@ -14,7 +14,11 @@ export function choose(mapping: Mapping, field: ImportColumn, column: number | u
   const rest = Object.entries(mapping).filter(([one, at]) => one !== field && at !== column)
   return { ...Object.fromEntries(rest), ...(column === undefined ? {} : { [field]: column }) }
 }
-export const missing = (mapping: Mapping): ImportField[] => columnsMissing(Object.keys(mapping) as ImportColumn[])
+export const missing = (mapping: Mapping): ImportField[] =>
+  columnsMissing((Object.keys(mapping) as ImportColumn[]).filter((field) => mapping[field] !== undefined))
+/** Returns whether a field needs a column. Neither name does while one column has both. */
+export const isNeeded = (mapping: Mapping, field: ImportColumn): boolean =>
+  (missing({ ...mapping, [field]: undefined }) as ImportColumn[]).includes(field)
 /** Converts to the server's form: the field of each column. */
 export function columnsOf(mapping: Mapping, count: number): (ImportColumn | null)[] {
   const fields = Object.entries(mapping) as [ImportColumn, number][]

@@ -6,6 +6,7 @@ import {
   datesOf,
   daysOf,
   endAfter,
+  endsByToday,
   endsSoon,
   faultOf,
   movedDates,
@@ -123,4 +124,18 @@ it('asks for an end if the ends differ, unless only the start is changed', () =>
     field: 'end',
     fault: 'dateMissing',
   })
+})
+
+it.each([
+  ['today', '2026-11-20', true],
+  ['yesterday', '2026-11-19', true],
+  ['tomorrow', '2026-11-21', false],
+  ['no end', null, false],
+  ['an unchanged end', undefined, false],
+])('asks before a running suggestion ends: %s', (_, endDate, asks) => {
+  expect(endsByToday(when({ end: day('2026-12-05') }), { endDate }, now)).toBe(asks)
+  expect(endsByToday(when({ noEnd: true, end: null }), { endDate }, now)).toBe(asks)
+})
+it('does not ask again about a suggestion that ends today already', () => {
+  expect(endsByToday(when({}), { endDate: '2026-11-20' }, now)).toBe(false)
 })

@@ -77,6 +77,9 @@ export function movedDates(first: When, when: When): { startDate?: string | null
   const same = endDate === former.endDate && when.noEnd === first.noEnd
   return { startDate, ...(same ? {} : { endDate }) }
 }
+/** Returns whether changed dates end today or earlier what ended later before. */
+export const endsByToday = (first: When, { endDate }: { endDate?: string | null }, now: Dayjs): boolean =>
+  typeof endDate === 'string' && endDate !== datesOf(first).endDate && endDate <= now.format('YYYY-MM-DD')
 export function daysOf(when: When, now: Dayjs): number {
   const start = startOf(when, now)
   const end = when.end?.isValid() ? when.end : now

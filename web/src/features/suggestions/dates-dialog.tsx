@@ -6,11 +6,12 @@ import type { FormRules } from '../../lib/form-rules.ts'
 import { dayThere } from '../../lib/zone.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { CancelButton } from '../../ui/cancel-button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Note } from '../../ui/note.tsx'
 import { TaskDialog } from '../../ui/task-dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useForm } from '../../ui/use-form.ts'
-import { commonDates, movedDates, movedFaultOf, type When, type WhenFault } from './date-rules.ts'
+import { commonDates, endsByToday, movedDates, movedFaultOf, type When, type WhenFault } from './date-rules.ts'
 import { useNames } from './existing-panel.tsx'
 import type { Picked } from './picked-rules.ts'
 import { useMovePeriods } from './queries.ts'
@@ -51,9 +52,15 @@ export function DatesDialog({ picked, periods, names, onClose, onDone }: Props) 
     ),
   )
   const differ = !first.noEnd && first.end === null
+  const move = useMovePeriods()
+  const [asked, setAsked] = useState<Parameters<typeof move.mutate> | null>(null)
+  const save: typeof move.mutate = (...change) => {
+    if (endsByToday(first, change[0].dates, today())) setAsked(change)
+    else move.mutate(...change)
+  }
   const form = useForm(rulesOf(first), {
     first,
-    save: useMovePeriods(),
+    save: { ...move, mutate: save },
     send: (dates) => ({ picked, dates }),
     say: (_, { code }) => {
       const fault = faults.find((one) => one === code)
@@ -117,6 +124,19 @@ export function DatesDialog({ picked, periods, names, onClose, onDone }: Props) 
           </Box>
         )}
       </Box>
+      <ConfirmDialog
+        open={asked !== null}
+        title={t('endToday')}
+        lost={t('endTodayLost', { names })}
+        kept={t('withdrawKept')}
+        action={t('changeDates')}
+        pending={move.isPending}
+        onClose={() => setAsked(null)}
+        onConfirm={() => {
+          if (asked) move.mutate(...asked)
+          setAsked(null)
+        }}
+      />
     </TaskDialog>
   )
 }

@@ -16,7 +16,7 @@ import { Wrong } from '../../ui/wrong.tsx'
 
 const asked = {
   UNITY: { what: 'fileZipWhat', accept: '.zip,application/zip' },
-  WEB_GL: { what: 'fileZipWhat', accept: '.zip,application/zip' },
+  WEB_GL: { what: 'fileWebWhat', accept: '.zip,application/zip,.xml,text/xml,application/xml' },
   APK: { what: 'fileApkWhat', accept: '.apk,application/vnd.android.package-archive' },
 } as const satisfies Record<FileType, object>
 

@@ -270,7 +270,7 @@ export const help = {
   formatsTitle: 'Which files a training takes',
   formatsLead: 'A training may have one file of each kind. Every file is checked when it has arrived.',
   formatsWeb:
-    '{wizard_fileWeb}: a .zip with one index.html at its top or in its only folder. It runs in any browser, also in a headset’s.',
+    '{wizard_fileWeb}: a .zip with one index.html at its top or in its only folder. It runs in any browser, also in a headset’s. A cmi5.xml needs no .zip when its parts are all on another site.',
   formatsUnity:
     '{wizard_fileUnity}: a .zip of a Windows build with one .exe at its top. It is started on a computer with a headset connected; the platform does not start it.',
   formatsApk:

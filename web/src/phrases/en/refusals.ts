@@ -100,7 +100,9 @@ export const refusals = {
   'upload.manifest_invalid': '{name} is wrong in line {line, number}.',
   'upload.manifest_file_missing': '{name} names a file that the zip does not hold: {file}',
   'upload.manifest_alone':
-    'This is a manifest by itself. Put it into a zip with its content, or alone where its content is on another site, and upload the zip.',
+    'This is a manifest by itself. Put it into a zip with its content and upload the zip. Only a cmi5 manifest whose parts are all on another site is taken alone.',
+  'upload.manifest_relative':
+    'The part “{unit}” is at {address}, a file that is not in this manifest. Put both into a zip and upload the zip, or give the part a whole address (https://…).',
   'upload.manifest_remote': '{name} leads to another address: {address}. Only content that lies in the zip can be run.',
   'upload.manifest_parts': '{name} names {parts, number} parts; a package has at most {courseTrainingsMax, number}.',
   'package.no_parts': 'This package has no parts that are not trainings already.',

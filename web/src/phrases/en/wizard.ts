@@ -59,6 +59,7 @@ export const wizard = {
   files: 'Files',
   fileUnity: 'Tethered headset',
   fileWeb: 'Web page',
+  fileWebWhat: 'a .zip file, or a cmi5.xml',
   fileZipWhat: 'a .zip file',
   forAll: 'For all languages',
   fromBuildServer: 'Publish from a build server',

@@ -274,7 +274,7 @@ export const help = {
   formatsTitle: 'Qué archivos admite una formación',
   formatsLead: 'Una formación puede tener un archivo de cada clase. Cada archivo se comprueba cuando llega.',
   formatsWeb:
-    '{wizard_fileWeb}: un .zip con un index.html arriba del todo o en su única carpeta. Funciona en cualquier navegador, también en el de un visor.',
+    '{wizard_fileWeb}: un .zip con un index.html arriba del todo o en su única carpeta. Funciona en cualquier navegador, también en el de un visor. Un cmi5.xml no necesita .zip cuando todas sus partes están en otro sitio.',
   formatsUnity:
     '{wizard_fileUnity}: un .zip de una versión para Windows con un .exe arriba del todo. Se inicia en un ordenador con un visor conectado; la plataforma no lo inicia.',
   formatsApk:

@@ -98,7 +98,9 @@ export const refusals = {
   'upload.manifest_invalid': '{name} tiene un error en la línea {line, number}.',
   'upload.manifest_file_missing': '{name} nombra un archivo que el zip no contiene: {file}',
   'upload.manifest_alone':
-    'Es solo un manifiesto. Póngalo en un zip con su contenido, o solo si su contenido está en otro sitio, y suba el zip.',
+    'Es solo un manifiesto. Póngalo en un zip con su contenido y suba el zip. Solo un manifiesto cmi5 cuyas partes están todas en otro sitio se acepta sin zip.',
+  'upload.manifest_relative':
+    'La parte «{unit}» está en {address}, un archivo que este manifiesto no contiene. Ponga ambos en un zip y súbalo, o dé a la parte una dirección completa (https://…).',
   'upload.manifest_remote':
     '{name} lleva a otra dirección: {address}. Solo se puede iniciar contenido que esté en el zip.',
   'upload.manifest_parts':

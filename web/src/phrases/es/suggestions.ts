@@ -77,6 +77,8 @@ export const suggestions = {
   byGroup: 'por el grupo {name}',
   changeDates: 'Cambiar las fechas',
   endedOn: 'Venció el {date}',
+  endToday: '¿Terminar hoy?',
+  endTodayLost: '{names}: la sugerencia termina hoy a las 23:59.',
   endsDiffer: 'Terminan en días distintos: elija el final que tendrán.',
   everyGroup: 'Todos',
   existing: '{names} ya {count, plural, one {la tiene} other {la tienen}}, con otras fechas',
@@ -88,11 +90,12 @@ export const suggestions = {
   joinersEnd: 'Dejar de darla a los nuevos miembros',
   joinersGet: 'Quien se une al grupo recibe',
   keptEnds:
-    '{names} {count, plural, one {conserva una fecha de fin posterior} other {conservan su fecha de fin posterior}}',
+    '{count, plural, one {# persona conserva una fecha de fin posterior} other {# personas conservan su fecha de fin posterior}}: {names}',
   keptStarts:
     '{names} {count, plural, one {ha empezado y conserva su inicio} other {han empezado y conservan su inicio}}',
   moveDates: 'Mover sus fechas',
-  moved: '{count, plural, one {Fechas cambiadas en # sugerencia} other {Fechas cambiadas en # sugerencias}}',
+  moved:
+    '{count, plural, =0 {No se ha cambiado ninguna fecha} one {Fechas cambiadas en # sugerencia} other {Fechas cambiadas en # sugerencias}}',
   noneFound: 'No se encuentra a nadie',
   noneSuggested: 'No hay nada sugerido',
   pickPeriods: 'Marque lo que quiere cambiar',

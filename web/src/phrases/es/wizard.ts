@@ -61,6 +61,7 @@ export const wizard = {
   files: 'Archivos',
   fileUnity: 'Visor conectado',
   fileWeb: 'Página web',
+  fileWebWhat: 'un archivo .zip o un cmi5.xml',
   fileZipWhat: 'un archivo .zip',
   forAll: 'Para todos los idiomas',
   fromBuildServer: 'Publicar desde un servidor de compilación',

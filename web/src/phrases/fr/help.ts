@@ -281,7 +281,7 @@ export const help = {
   formatsTitle: 'Quels fichiers prend une formation',
   formatsLead: 'Une formation peut avoir un fichier de chaque sorte. Chaque fichier est contrôlé à son arrivée.',
   formatsWeb:
-    '{wizard_fileWeb} : un .zip avec un index.html tout en haut ou dans son seul dossier. Il se joue dans tout navigateur, y compris celui d’un casque.',
+    '{wizard_fileWeb} : un .zip avec un index.html tout en haut ou dans son seul dossier. Il se joue dans tout navigateur, y compris celui d’un casque. Un cmi5.xml se passe de .zip quand toutes ses parties sont sur un autre site.',
   formatsUnity:
     '{wizard_fileUnity} : un .zip d’une version Windows avec un .exe tout en haut. Il se démarre sur un ordinateur avec un casque branché ; la plateforme ne le démarre pas.',
   formatsApk:

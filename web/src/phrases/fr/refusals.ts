@@ -100,7 +100,9 @@ export const refusals = {
   'upload.manifest_invalid': '{name} comporte une erreur à la ligne {line, number}.',
   'upload.manifest_file_missing': '{name} nomme un fichier que le zip ne contient pas : {file}',
   'upload.manifest_alone':
-    'C’est un manifeste seul. Placez-le dans un zip avec son contenu, ou seul si son contenu est sur un autre site, puis envoyez ce zip.',
+    'C’est un manifeste seul. Placez-le dans un zip avec son contenu, puis envoyez ce zip. Seul un manifeste cmi5 dont toutes les parties sont sur un autre site est accepté sans zip.',
+  'upload.manifest_relative':
+    'La partie « {unit} » se trouve à {address}, un fichier que ce manifeste ne contient pas. Placez les deux dans un zip et envoyez-le, ou donnez à la partie une adresse complète (https://…).',
   'upload.manifest_remote':
     '{name} mène à une autre adresse : {address}. Seul un contenu placé dans le zip peut être lancé.',
   'upload.manifest_parts':

@@ -78,6 +78,8 @@ export const suggestions = {
   byGroup: 'par le groupe {name}',
   changeDates: 'Modifier les dates',
   endedOn: 'A pris fin le {date}',
+  endToday: 'Terminer aujourd’hui ?',
+  endTodayLost: '{names} : la suggestion prend fin aujourd’hui à 23:59.',
   endsDiffer: 'Leurs dates de fin diffèrent : choisissez la fin à leur donner.',
   everyGroup: 'Tout le monde',
   existing: '{names} {count, plural, one {l’a} other {l’ont}} déjà, à d’autres dates',
@@ -89,11 +91,12 @@ export const suggestions = {
   joinersEnd: 'Ne plus la donner aux nouveaux membres',
   joinersGet: 'Qui rejoint le groupe reçoit',
   keptEnds:
-    '{names} {count, plural, one {garde une date de fin plus tardive} other {gardent leur date de fin plus tardive}}',
+    '{count, plural, one {# personne garde une date de fin plus tardive} other {# personnes gardent leur date de fin plus tardive}} : {names}',
   keptStarts:
     '{names} {count, plural, one {a commencé et garde sa date de début} other {ont commencé et gardent leur date de début}}',
   moveDates: 'Déplacer leurs dates',
-  moved: '{count, plural, one {Dates modifiées pour # suggestion} other {Dates modifiées pour # suggestions}}',
+  moved:
+    '{count, plural, =0 {Aucune date modifiée} one {Dates modifiées pour # suggestion} other {Dates modifiées pour # suggestions}}',
   noneFound: 'Personne ne correspond',
   noneSuggested: 'Rien n’est suggéré',
   pickPeriods: 'Cochez ce que vous voulez modifier',

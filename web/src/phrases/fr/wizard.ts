@@ -61,6 +61,7 @@ export const wizard = {
   files: 'Fichiers',
   fileUnity: 'Casque relié',
   fileWeb: 'Page web',
+  fileWebWhat: 'un fichier .zip, ou un cmi5.xml',
   fileZipWhat: 'un fichier .zip',
   forAll: 'Pour toutes les langues',
   fromBuildServer: 'Publier depuis un serveur de build',

@@ -272,7 +272,7 @@ export const help = {
   formatsTitle: 'Quali file accetta una formazione',
   formatsLead: 'Una formazione può avere un file di ogni tipo. Ogni file è controllato quando arriva.',
   formatsWeb:
-    '{wizard_fileWeb}: uno .zip con un index.html in cima o nella sua unica cartella. Funziona in ogni browser, anche in quello di un visore.',
+    '{wizard_fileWeb}: uno .zip con un index.html in cima o nella sua unica cartella. Funziona in ogni browser, anche in quello di un visore. Un cmi5.xml non richiede uno .zip quando tutte le sue parti sono su un altro sito.',
   formatsUnity:
     '{wizard_fileUnity}: uno .zip di una versione per Windows con un .exe in cima. Si avvia su un computer con un visore collegato; la piattaforma non lo avvia.',
   formatsApk:

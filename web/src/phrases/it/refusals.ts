@@ -98,7 +98,9 @@ export const refusals = {
   'upload.manifest_invalid': '{name} contiene un errore alla riga {line, number}.',
   'upload.manifest_file_missing': '{name} indica un file che lo zip non contiene: {file}',
   'upload.manifest_alone':
-    'Questo è soltanto un manifesto. Lo metta in uno zip con il suo contenuto, o da solo se il contenuto è su un altro sito, e carichi lo zip.',
+    'Questo è soltanto un manifesto. Lo metta in uno zip con il suo contenuto e carichi lo zip. Solo un manifesto cmi5 le cui parti sono tutte su un altro sito è accettato senza zip.',
+  'upload.manifest_relative':
+    'La parte «{unit}» si trova in {address}, un file che questo manifesto non contiene. Metta entrambi in uno zip e lo carichi, oppure dia alla parte un indirizzo completo (https://…).',
   'upload.manifest_remote':
     '{name} porta a un altro indirizzo: {address}. Si può avviare solo un contenuto che si trova nello zip.',
   'upload.manifest_parts':

@@ -77,6 +77,8 @@ export const suggestions = {
   byGroup: 'tramite il gruppo {name}',
   changeDates: 'Cambia le date',
   endedOn: 'Scaduta il {date}',
+  endToday: 'Terminare oggi?',
+  endTodayLost: '{names}: il suggerimento termina oggi alle 23:59.',
   endsDiffer: 'Terminano in giorni diversi: scelga la fine da dare.',
   everyGroup: 'Tutti',
   existing: '{names} {count, plural, one {ce l’ha} other {ce l’hanno}} già, con altre date',
@@ -87,11 +89,13 @@ export const suggestions = {
   joiners: 'Anche per chi entrerà nel gruppo in seguito',
   joinersEnd: 'Non darla più ai nuovi membri',
   joinersGet: 'Chi entra nel gruppo riceve',
-  keptEnds: '{names} {count, plural, one {mantiene una fine successiva} other {mantengono la loro fine successiva}}',
+  keptEnds:
+    '{count, plural, one {# persona mantiene una fine successiva} other {# persone mantengono la loro fine successiva}}: {names}',
   keptStarts:
     '{names} {count, plural, one {ha iniziato e mantiene il suo inizio} other {hanno iniziato e mantengono il loro inizio}}',
   moveDates: 'Spostare le loro date',
-  moved: '{count, plural, one {Date cambiate per # suggerimento} other {Date cambiate per # suggerimenti}}',
+  moved:
+    '{count, plural, =0 {Nessuna data cambiata} one {Date cambiate per # suggerimento} other {Date cambiate per # suggerimenti}}',
   noneFound: 'Nessuno trovato',
   noneSuggested: 'Non è suggerito nulla',
   pickPeriods: 'Selezioni ciò che vuole cambiare',

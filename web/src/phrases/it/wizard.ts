@@ -61,6 +61,7 @@ export const wizard = {
   files: 'File',
   fileUnity: 'Visore collegato',
   fileWeb: 'Pagina web',
+  fileWebWhat: 'un file .zip o un cmi5.xml',
   fileZipWhat: 'un file .zip',
   forAll: 'Per tutte le lingue',
   fromBuildServer: 'Pubblicare da un server di build',
