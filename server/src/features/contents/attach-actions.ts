@@ -134,7 +134,8 @@ const growForm = (ctx: Ctx, place: Place, uploadId: string, needed: number, left
     const piece = Math.min(pieceBytes, left)
     const more = await quota.reservePiece(inner.db, await place.reach(inner), { piece, needed })
     if (more === undefined) throw new AppError('content.quota_reached')
-    await growUpload(inner.db, uploadId, more)
+    // Given up meanwhile: nobody would release what is reserved now.
+    if (!(await growUpload(inner.db, uploadId, more))) throw new AppError('upload.not_found')
     return more
   })
 /**

@@ -370,7 +370,7 @@ describe('an attachment that one process makes', () => {
     const answer = send()
     await gate.reached
     await recoverUploads(other)
-    expect((await sizes(admin)).reservedSize).toBeGreaterThan(bytes.length)
+    expect((await sizes(admin)).reservedSize).toBeGreaterThan(0)
     server.pass(leaseMs)
     await recoverUploads(other)
     expect(await sizes(admin)).toEqual({ usedSize: 0, reservedSize: 0 })

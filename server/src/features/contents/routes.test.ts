@@ -912,9 +912,10 @@ describe('failures during attachment', () => {
       await client.end()
     }
   }
+  /** Waits until they have ended: a connection that ends later would fail the next query. */
   const endAll = (client: pg.Client, name: string) =>
     client.query(
-      'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()',
+      'select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()',
       [name],
     )
   const until = async (met: () => Promise<boolean>) => {

@@ -85,8 +85,9 @@ export const unclaimUpload = (db: Db, id: string, heldBy: string) =>
   db.run(sql`
   update uploads set state = 'running', held_by = null, held_until = null, wanted = false
   where id = ${id} and held_by = ${heldBy}`)
-export const growUpload = (db: Db, id: string, by: number) =>
-  db.run(sql`update uploads set bytes = bytes + ${by} where id = ${id}`)
+/** Returns false if it has been given up. */
+export const growUpload = async (db: Db, id: string, by: number): Promise<boolean> =>
+  (await db.run(sql`update uploads set bytes = bytes + ${by} where id = ${id}`)) === 1
 /** @param heldBy deletes only for this holder: nothing is deleted once another holds the lease */
 export const deleteUpload = (db: Db, id: string, heldBy?: string) =>
   db.maybe<{ organisationId: number; bytes: number }>(sql`

@@ -56,7 +56,8 @@ async function grow(ctx: Ctx, transfer: Transfer, bytes: number): Promise<void> 
   await within(ctx, async ({ db, actor }) => {
     const more = await reservePiece(db, actor.scope, { piece, needed })
     if (more === undefined) throw new AppError('content.quota_reached')
-    await store.growTransfer(db, actor.scope, key, more)
+    // Given up meanwhile: nobody would release what is reserved now.
+    if (!(await store.growTransfer(db, actor.scope, key, more))) throw new AppError('upload.not_found')
     transfer.reserved += more
   })
 }
