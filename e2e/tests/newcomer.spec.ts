@@ -31,7 +31,7 @@ test('a newcomer on the demonstration is inside a training within three minutes,
   await held.close()
   const since = Date.now()
   await page.goto('/')
-  await page.getByRole('navigation', { name: 'Demonstration. Try as' }).getByRole('button', { name: 'Learner' }).click()
+  await page.getByRole('navigation', { name: 'Try the demo as' }).getByRole('button', { name: 'Learner' }).click()
   await page.getByRole('article').first().getByRole('link').first().click()
   // From here on the account has its own language: the one filled button.
   await page.getByRole('dialog').locator('a[href^="/play/"]').click()
@@ -59,7 +59,7 @@ test('a newcomer on the demonstration is inside a training within three minutes,
   // Leaving reports what was recorded, in the language of the sign-in page.
   await visitor.getByRole('banner').getByRole('button', { name: 'Leave' }).click()
   await visitor.waitForURL(/\/learner\/dashboard\?.*tried/)
-  await visitor.getByText('The session below is what was recorded of what you just did').waitFor()
+  await visitor.getByText('The session below is the one you just finished').waitFor()
   // Nothing was done yet: the newest session shows that, not another visitor's results.
   const sessions = visitor.getByRole('list', { name: 'Sessions' }).getByRole('button')
   await sessions.first().and(visitor.locator('[aria-pressed=true]')).waitFor()

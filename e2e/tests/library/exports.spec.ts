@@ -63,7 +63,7 @@ test('an administrator exports the dashboard as a report, as a workbook, and as 
   dialog = await opened(page)
   await dialog.getByText('For another system').click()
   await dialog.getByRole('combobox', { name: 'Members' }).click()
-  await page.getByRole('option', { name: 'Some of them' }).click()
+  await page.getByRole('option', { name: 'Selected only' }).click()
   await expect(send(page)).toBeDisabled()
   await expect(dialog.getByText('Choose at least one member or group')).toBeVisible()
   await dialog.getByRole('listitem').filter({ hasText: 'Ana Auger' }).getByRole('checkbox').check()
