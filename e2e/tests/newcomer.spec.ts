@@ -68,11 +68,11 @@ test('a newcomer on the demonstration is inside a training within three minutes,
   await visitor.waitForURL((url) => !url.pathname.startsWith('/play'))
   // In another account: one press, and the manager's page shows that member's sessions of that training.
   await visitor.goto('/learner/dashboard?view=formation&formation=1&tried')
-  const name = await visitor.getByText(/of what you just did as /).textContent()
+  const name = await visitor.getByText(/you just finished as /).textContent()
   await visitor.getByRole('button', { name: 'See it as the manager' }).click()
   await visitor.waitForURL(/\/manager\/team\?member=\d+/)
   const member = visitor.getByRole('dialog')
-  await member.getByRole('heading', { level: 1, name: /just did as (.+): steps/.exec(name ?? '')![1]! }).waitFor()
+  await member.getByRole('heading', { level: 1, name: /just finished as (.+): steps/.exec(name ?? '')![1]! }).waitFor()
   await member.getByRole('list', { name: 'Sessions' }).waitFor()
   // Closed before its server, so that it logs no errors.
   await visitor.close()

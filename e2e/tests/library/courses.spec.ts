@@ -81,7 +81,7 @@ test('a manager creates a course of three by keyboard and suggests it; a learner
   await wizard.getByText('Already in the course').waitFor()
   await search.fill('')
   const rows = wizard.getByRole('list', { name: 'Trainings of the course' }).getByRole('listitem')
-  const handle = wizard.getByRole('button', { name: `Move ${charlie!.title}` })
+  const handle = wizard.getByRole('button', { name: `Move ${charlie!.title}`, exact: true })
 
   // Escape restores the order and leaves the wizard open.
   await handle.press('Space')

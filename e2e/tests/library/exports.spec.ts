@@ -91,7 +91,7 @@ test('a learner exports the own results on a phone; an interrupted export report
   devices.expected.push(/ERR_FAILED/)
   await page.route(cut, (route) => route.abort())
   await send(page).click()
-  await expect(dialog.getByText(/^The file did not arrive whole/)).toBeVisible()
+  await expect(dialog.getByText(/^The file did not arrive completely/)).toBeVisible()
   await page.unroute(cut)
   // Earlier it would be the second press of a double click.
   await page.waitForTimeout(500)

@@ -69,8 +69,8 @@ test('a key is created, its secret shown once, used by another system, rotated a
   await rotated.getByRole('button', { name: 'Done' }).click()
 
   await page
-    .getByRole('button', { name: 'End: Learning Pool' })
-    .or(page.getByRole('button', { name: /^End/ }))
+    .getByRole('button', { name: 'Revoke: Learning Pool' })
+    .or(page.getByRole('button', { name: /^Revoke/ }))
     .click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
   await page.locator('.toasts').getByText('Key revoked').waitFor()

@@ -29,7 +29,7 @@ test('a token is created, shown once, opens versions, and opens nothing once it 
   await expect(list.getByRole('listitem')).toContainText(/Build server.*Works until.*never used/s)
   expect((await uploads()).status).toBe(200)
 
-  await list.getByRole('button', { name: 'End: Build server' }).click()
+  await list.getByRole('button', { name: 'Revoke: Build server' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
   await page.getByText('Token revoked').waitFor()
   await expect(list.getByRole('listitem')).toContainText(/Revoked.*last used today/s)

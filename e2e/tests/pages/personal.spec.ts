@@ -132,7 +132,7 @@ test('an administrator acts as a learner and comes back', async ({ world, device
   await change('Learner')
   await page.waitForURL(/\/learner\/catalog/)
   await expect(page.getByRole('link', { name: 'Company', exact: true })).toHaveCount(0)
-  const said = page.locator('.toasts').getByText('That address was not found')
+  const said = page.locator('.toasts').getByText('We couldn’t find that page')
   await expect(said).toHaveCount(0)
   await change('Administrator')
   await page.waitForURL(/\/admin\//)
@@ -145,7 +145,7 @@ test('an unknown address, or another role’s, leads to the first page, which sa
   for (const address of ['/learner/nope', '/admin/company']) {
     await page.goto(address)
     await page.waitForURL(/\/learner\/catalog$/)
-    await page.locator('.toasts').getByText('That address was not found').waitFor()
+    await page.locator('.toasts').getByText('We couldn’t find that page').waitFor()
   }
 })
 

@@ -13,7 +13,7 @@ async function rename(page: Page, title: string, to: string, lookFor: string): P
   const card = page.getByRole('article').filter({ hasText: title })
   await card.getByRole('button', { name: 'Modify' }).click()
   const wizard = page.getByRole('dialog', { name: 'Modify the training' })
-  await expect(wizard.getByRole('note')).toContainText('everybody else keeps what is published')
+  await expect(wizard.getByRole('note')).toContainText('everyone else keeps the published version')
   const next = () => wizard.getByRole('button', { name: 'Next', exact: true }).click()
   await next()
   const field = wizard.getByRole('textbox', { name: /^Title/ })

@@ -24,7 +24,7 @@ test('a search without matches names the searched text and place, and offers the
   const page = await signedIn(await devices.open(desktop), learner, 'learner')
   await page.goto('/learner/catalog?search=harness&category=1')
   const said = page.getByRole('status').filter({ hasText: 'No training matches' })
-  await said.getByText(/^Nothing matches “harness” in \p{L}.*look in every category\.$/u).waitFor()
+  await said.getByText(/^Nothing matches “harness” in \p{L}.*search in every category\.$/u).waitFor()
   await said.getByRole('button', { name: 'Search everywhere' }).click()
   await page.waitForURL((url) => url.search === '?search=harness')
   await said.getByText('Nothing matches “harness”. Try fewer words or check the spelling.').waitFor()
