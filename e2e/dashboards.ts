@@ -56,7 +56,7 @@ export async function seenByManager(page: Page, learner: Person, training: Train
     ['Read the gauge', '80%'],
   ] as const)
     await analysis.getByRole('listitem').filter({ hasText: step }).getByText(score, { exact: true }).last().waitFor()
-  assert.equal(await analysis.getByRole('img', { name: 'Succeeded' }).count(), 3)
+  assert.equal(await analysis.getByRole('img', { name: 'Passed' }).count(), 3)
   await analysis.getByText('Readings').waitFor()
   await profile.getByRole('combobox', { name: 'Choose a training' }).getByText(training.title).waitFor()
 }
@@ -70,7 +70,7 @@ export async function resetByManager(page: Page): Promise<void> {
   const done = page.locator('.toasts').getByText('Progression reset', { exact: true })
   await reset()
   await page.locator('.toasts').getByRole('button', { name: 'Undo' }).click()
-  await page.locator('.toasts').getByText('Everything stands as before').waitFor()
+  await page.locator('.toasts').getByText('Progress restored').waitFor()
   // The first message is removed before the next one with the same text. Its text is waited for, not its button: a
   // locator by role no longer finds the button while the message collapses.
   await done.waitFor({ state: 'detached' })
@@ -83,12 +83,12 @@ export async function seenByAdministrator(page: Page, training: Training, minute
   await page.goto('/admin/dashboard')
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
   assert.deepEqual(await figure(page.getByRole('main'), 'Time'), [readable(minutes), '1 session'])
-  assert.deepEqual(await figure(page.getByRole('main'), 'Completed by'), ['1', 'at least one'])
+  assert.deepEqual(await figure(page.getByRole('main'), 'Completed'), ['1', 'at least one'])
   const row = page.getByRole('row').filter({ hasText: training.title })
   await row.getByText('1, 100%').waitFor()
   await row.getByRole('button', { name: `Statistics of ${training.title}` }).click()
   await page.getByText('100% of those who started').waitFor()
-  assert.deepEqual(await figure(page.getByRole('main'), 'Started by'), ['1', 'of 3 members'])
+  assert.deepEqual(await figure(page.getByRole('main'), 'Started'), ['1', 'of 3 members'])
   assert.deepEqual(await figure(page.getByRole('main'), 'Time'), [readable(minutes), '1 session'])
   await page.getByText(`${readable(minutes)} in total`, { exact: true }).waitFor()
   assert.match((await figure(page.getByRole('main'), 'Badges 1 / 2 / 3')).join(' '), /^1\s+0\s+0$/)

@@ -71,7 +71,7 @@ export async function startShown(
 export async function ownAnalysis(page: Page, training: Training): Promise<Locator> {
   await page
     .getByRole('dialog', { name: training.title })
-    .getByRole('button', { name: 'Back to the catalogue' })
+    .getByRole('button', { name: 'Back to catalogue' })
     .press('Enter')
   // Between phone and desktop widths, the menu is behind its button.
   const menu = page.getByRole('button', { name: 'Show the menu' })

@@ -31,7 +31,7 @@ test('a newcomer on the demonstration is inside a training within three minutes,
   await held.close()
   const since = Date.now()
   await page.goto('/')
-  await page.getByRole('navigation', { name: 'Demonstration. Try as' }).getByRole('button', { name: 'Learner' }).click()
+  await page.getByRole('navigation', { name: 'Try the demo as' }).getByRole('button', { name: 'Learner' }).click()
   await page.getByRole('article').first().getByRole('link').first().click()
   // From here on the account has its own language: the one filled button.
   await page.getByRole('dialog').locator('a[href^="/play/"]').click()
@@ -59,7 +59,7 @@ test('a newcomer on the demonstration is inside a training within three minutes,
   // Leaving reports what was recorded, in the language of the sign-in page.
   await visitor.getByRole('banner').getByRole('button', { name: 'Leave' }).click()
   await visitor.waitForURL(/\/learner\/dashboard\?.*tried/)
-  await visitor.getByText('The session below is what was recorded of what you just did').waitFor()
+  await visitor.getByText('The session below is the one you just finished').waitFor()
   // Nothing was done yet: the newest session shows that, not another visitor's results.
   const sessions = visitor.getByRole('list', { name: 'Sessions' }).getByRole('button')
   await sessions.first().and(visitor.locator('[aria-pressed=true]')).waitFor()
@@ -68,11 +68,11 @@ test('a newcomer on the demonstration is inside a training within three minutes,
   await visitor.waitForURL((url) => !url.pathname.startsWith('/play'))
   // In another account: one press, and the manager's page shows that member's sessions of that training.
   await visitor.goto('/learner/dashboard?view=formation&formation=1&tried')
-  const name = await visitor.getByText(/of what you just did as /).textContent()
+  const name = await visitor.getByText(/you just finished as /).textContent()
   await visitor.getByRole('button', { name: 'See it as the manager' }).click()
   await visitor.waitForURL(/\/manager\/team\?member=\d+/)
   const member = visitor.getByRole('dialog')
-  await member.getByRole('heading', { level: 1, name: /just did as (.+): steps/.exec(name ?? '')![1]! }).waitFor()
+  await member.getByRole('heading', { level: 1, name: /just finished as (.+): steps/.exec(name ?? '')![1]! }).waitFor()
   await member.getByRole('list', { name: 'Sessions' }).waitFor()
   // Closed before its server, so that it logs no errors.
   await visitor.close()

@@ -120,7 +120,7 @@ test('a walk resumes after the network and then the page were lost', async ({ wo
     ({ answers }) => answers.length === 2,
   )
   await saved(first.frame)
-  await page.getByRole('banner').getByText('Offline: kept, sent later').waitFor()
+  await page.getByRole('banner').getByText('Offline, saved on this device').waitFor()
   await page.context().setOffline(false)
   const again = await launchOf(page, () => page.reload())
   assert.equal(again.session, launch.session)

@@ -90,7 +90,7 @@ test('a suggestion reaches a learner without a reload, and the learner signs in 
   const detail = page.getByRole('dialog', { name: training.title })
   await detail.getByText('Suggested by Max Berger').waitFor()
   await detail.getByRole('button', { name: 'Like, 0 likes' }).click()
-  await detail.getByRole('button', { name: 'Take the like back, 1 like' }).waitFor()
+  await detail.getByRole('button', { name: 'Remove like, 1 like' }).waitFor()
   await detail.getByRole('link', { name: 'Start', exact: true }).click()
   await page.frameLocator('iframe').getByRole('button', { name: 'Open the valve', disabled: false }).waitFor()
 
@@ -142,7 +142,7 @@ test('with the network cut midway and the page reloaded, the session counts once
   await page.context().setOffline(true)
   await room.getByRole('button', { name: 'Read the gauge' }).click()
   await room.getByRole('button', { name: 'Take the badge' }).click()
-  await bar.getByText('Offline: kept, sent later').waitFor()
+  await bar.getByText('Offline, saved on this device').waitFor()
   assert.equal((await verbsOf(launch)).includes('earned'), false, 'nothing goes through a cut network')
   await page.context().setOffline(false)
   // The same request in the address: the same session with a fresh credential.
@@ -154,7 +154,7 @@ test('with the network cut midway and the page reloaded, the session counts once
   await summary.getByText('Passed', { exact: true }).waitFor()
   await summary.getByRole('img', { name: 'Score 85 of 100' }).waitFor()
   await summary.getByText('Steady hand').waitFor()
-  await summary.getByText('2 of 2 steps right').waitFor()
+  await summary.getByText('2 of 2 steps passed').waitFor()
   // A run of a few seconds is a result, without a certificate yet.
   await summary.getByRole('button', { name: 'Too short for a certificate' }).waitFor()
   const once = ['initialized', 'earned', 'completed', 'passed', 'terminated', 'scored']
@@ -197,7 +197,7 @@ test('with the network cut midway and the page reloaded, the session counts once
     [1, 1, 1, 1],
   )
 
-  await summary.getByRole('button', { name: 'Back to the catalogue' }).click()
+  await summary.getByRole('button', { name: 'Back to catalogue' }).click()
   await seenInHistory(page, training, { score: 85, minutes: own.minuteSpent })
   const office = await signedIn(await devices.open(desktop), manager, 'manager')
   await seenByManager(office, learner, training, own.minuteSpent)

@@ -72,7 +72,7 @@ test('warehouse hazards are found by keyboard, left and resumed, with each pictu
   const summary = page.getByRole('dialog', { name: training.title })
   await summary.getByRole('img', { name: `Score ${score} of 100` }).waitFor()
   // Sixteen hazards, ten of them present: the resumed session lists all of them.
-  assert.equal(await summary.getByText('not in this session').count(), 6)
+  assert.equal(await summary.getByText('not part of this session').count(), 6)
   const analysis = await ownAnalysis(page, training)
   await analysis.getByText('What you saw').waitFor()
   const userStat = await stats()

@@ -21,9 +21,9 @@ test('an administrator sets a certificate template, and an invalid file is refus
   const page = await signedIn(await devices.open(desktop), org.admin, 'admin')
   devices.expected.push(/422/)
   await page.goto('/admin/company?tab=info')
-  await page.getByRole('button', { name: 'Edit the certificates' }).click()
+  await page.getByRole('button', { name: 'Edit certificates' }).click()
   const dialog = page.getByRole('dialog', { name: 'Certificates' })
-  await expect(dialog).toContainText(`${org.name}, none made yet`)
+  await expect(dialog).toContainText(`${org.name}, none issued yet`)
   await expect(dialog).toContainText('Used wherever no template is uploaded')
   await shown(page).waitFor()
 
@@ -35,7 +35,7 @@ test('an administrator sets a certificate template, and an invalid file is refus
     dialog.getByRole('button', { name: 'Try another file' }).click(),
   ])
   await chooser.setFiles({ name: 'tall.png', mimeType: 'image/png', buffer: png(600, 900, [9, 9, 9]) })
-  await dialog.getByText('tall.png has not the shape of a page').waitFor()
+  await dialog.getByText('tall.png does not have the proportions of a page').waitFor()
   await pick(page).setInputFiles(template)
   await page.locator('.toasts').getByText('Certificate template saved').waitFor()
   await expect(dialog).toContainText('morel.png')

@@ -59,7 +59,7 @@ test('a course is followed by the manager, in the profile, in the history and by
   await card.getByRole('button', { name: 'Details of First week' }).click()
   const detail = page.getByRole('dialog', { name: 'First week' })
   await detail.getByRole('button', { name: `Ana ${ana.lastName}` }).click()
-  await expect(detail.getByRole('row').filter({ hasText: one.title })).toContainText('Succeeded')
+  await expect(detail.getByRole('row').filter({ hasText: one.title })).toContainText('Passed')
   await expect(detail.getByRole('row').filter({ hasText: two.title })).toContainText('Not started')
   await expect(detail.getByRole('button', { name: 'Export' })).toBeVisible()
   await page.reload()
@@ -68,7 +68,7 @@ test('a course is followed by the manager, in the profile, in the history and by
 
   await page.goto(`/manager/team?member=${ana.id}&progress=course`)
   const profile = page.getByRole('dialog', { name: `Ana ${ana.lastName}` })
-  await expect(profile.getByRole('row').filter({ hasText: one.title })).toContainText('Succeeded')
+  await expect(profile.getByRole('row').filter({ hasText: one.title })).toContainText('Passed')
 
   const own = await signedIn(await devices.open(desktop), ana, 'learner')
   await own.goto('/learner/dashboard')

@@ -63,7 +63,7 @@ test('an administrator exports the dashboard as a report, as a workbook, and as 
   dialog = await opened(page)
   await dialog.getByText('For another system').click()
   await dialog.getByRole('combobox', { name: 'Members' }).click()
-  await page.getByRole('option', { name: 'Some of them' }).click()
+  await page.getByRole('option', { name: 'Selected only' }).click()
   await expect(send(page)).toBeDisabled()
   await expect(dialog.getByText('Choose at least one member or group')).toBeVisible()
   await dialog.getByRole('listitem').filter({ hasText: 'Ana Auger' }).getByRole('checkbox').check()
@@ -91,7 +91,7 @@ test('a learner exports the own results on a phone; an interrupted export report
   devices.expected.push(/ERR_FAILED/)
   await page.route(cut, (route) => route.abort())
   await send(page).click()
-  await expect(dialog.getByText(/^The file did not arrive whole/)).toBeVisible()
+  await expect(dialog.getByText(/^The file did not arrive completely/)).toBeVisible()
   await page.unroute(cut)
   // Earlier it would be the second press of a double click.
   await page.waitForTimeout(500)

@@ -26,13 +26,13 @@ test('an author plays in another tab and sees each statement arrive, then the re
   const frame = tab.frameLocator('iframe')
   await frame.getByRole('button', { name: 'Open the valve' }).click()
   const list = dialog.getByRole('list', { name: 'What it reports' })
-  const step = list.getByRole('listitem').filter({ hasText: 'Step valve: succeeded' })
+  const step = list.getByRole('listitem').filter({ hasText: 'Step valve: passed' })
   // The visible tab is updated by the stream, a hidden one when it becomes visible.
   await page.bringToFront()
   await expect(step).toContainText('attempted')
   // Two quick presses begin one launch.
   expect(page.context().pages()).toHaveLength(2)
-  await expect(list.getByRole('listitem').filter({ hasText: 'The session begins' })).toHaveCount(1)
+  await expect(list.getByRole('listitem').filter({ hasText: 'The session starts' })).toHaveCount(1)
   await expect(list.getByRole('listitem').filter({ hasText: 'Progress 40 %' })).toHaveCount(1)
   await tab.close()
 

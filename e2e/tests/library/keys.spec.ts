@@ -17,15 +17,15 @@ test('a key is created, its secret shown once, used by another system, rotated a
   await expect(page.getByText(/A key sees .* only/)).toContainText(org.name)
   await page.getByText('Keys have written 0 statements of 5,000,000').waitFor()
 
-  await page.getByRole('button', { name: 'Make a key' }).first().click()
-  const form = page.getByRole('dialog', { name: 'Make a key' })
-  await form.getByRole('button', { name: 'Make a key' }).click()
+  await page.getByRole('button', { name: 'Create a key' }).first().click()
+  const form = page.getByRole('dialog', { name: 'Create a key' })
+  await form.getByRole('button', { name: 'Create a key' }).click()
   await expect(form.getByRole('alert')).toBeVisible()
   await form.getByLabel('Name').fill('Learning Pool')
   await form.getByRole('button', { name: 'Both' }).click()
-  await form.getByRole('button', { name: 'Make a key' }).click()
+  await form.getByRole('button', { name: 'Create a key' }).click()
 
-  const made = page.getByRole('dialog', { name: 'The key is made' })
+  const made = page.getByRole('dialog', { name: 'Key created' })
   const read = async (dialog: typeof made) => [
     await dialog.getByRole('group', { name: 'User' }).locator('code').innerText(),
     await dialog.getByRole('group', { name: 'Secret' }).locator('code').innerText(),
@@ -42,7 +42,7 @@ test('a key is created, its secret shown once, used by another system, rotated a
       ...(body ? { body: JSON.stringify(body) } : {}),
     })
   await expect(made.getByRole('button', { name: 'Done' })).toBeDisabled()
-  await made.getByRole('checkbox', { name: 'I have put it where the other system reads it' }).check()
+  await made.getByRole('checkbox', { name: 'I’ve saved the secret' }).check()
   await made.getByRole('button', { name: 'Done' }).click()
   await expect(made).toBeHidden()
   await expect(page.getByText(secret!)).toHaveCount(0)
@@ -69,12 +69,12 @@ test('a key is created, its secret shown once, used by another system, rotated a
   await rotated.getByRole('button', { name: 'Done' }).click()
 
   await page
-    .getByRole('button', { name: 'End: Learning Pool' })
-    .or(page.getByRole('button', { name: /^End/ }))
+    .getByRole('button', { name: 'Revoke: Learning Pool' })
+    .or(page.getByRole('button', { name: /^Revoke/ }))
     .click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'End' }).click()
-  await page.locator('.toasts').getByText('The key is ended').waitFor()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Learning Pool' })).toContainText('Ended')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
+  await page.locator('.toasts').getByText('Key revoked').waitFor()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Learning Pool' })).toContainText('Revoked')
   expect((await statements(fresh!)).status).toBe(401)
 })
 
@@ -82,14 +82,14 @@ test('on a phone a key’s row shows every detail, and its actions are in a dial
   const org = await world.organisation()
   const page = await signedIn(await devices.open(phone), org.admin, 'admin')
   await page.goto('/admin/company?tab=connections&add-key')
-  const form = page.getByRole('dialog', { name: 'Make a key' })
+  const form = page.getByRole('dialog', { name: 'Create a key' })
   await form.getByLabel('Name').fill('Build server')
-  await form.getByRole('button', { name: 'Make a key' }).click()
-  const made = page.getByRole('dialog', { name: 'The key is made' })
+  await form.getByRole('button', { name: 'Create a key' }).click()
+  const made = page.getByRole('dialog', { name: 'Key created' })
   await made.getByRole('checkbox').check()
   await made.getByRole('button', { name: 'Done' }).click()
   const row = page.getByRole('listitem').filter({ hasText: 'Build server' })
-  await expect(row).toContainText(/Read.*Last use.*Never.*Made/s)
+  await expect(row).toContainText(/Read.*Last use.*Never.*Created/s)
   await row.getByRole('button').click()
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Rotate' })).toBeVisible()
 })

@@ -83,7 +83,7 @@ test('master content is created, duplicate files are refused, and content in use
   await expect(wizard.getByRole('group', { name: 'WEB_GL' })).toHaveCount(0)
   await wizard.getByRole('button', { name: 'Done' }).click()
   await wizard.getByText('Choose master content', { exact: true }).last().waitFor()
-  await wizard.getByText('Say the launch parameter').waitFor()
+  await wizard.getByText('Enter the launch parameter').waitFor()
   await wizard.getByRole('combobox', { name: /^Master content/ }).click()
   await page.getByRole('option', { name: /^Valve yard/ }).click()
   await wizard.getByRole('textbox', { name: /^Launch parameter/ }).fill('valve=3')

@@ -195,7 +195,7 @@ test('a package that was started again elsewhere reports it in the former window
   const elsewhere = await signedIn(await devices.open(desktop), learner, 'learner')
   await (await play(elsewhere, id)).getByText('waiting').waitFor()
   await screen.clock.fastForward('00:21')
-  await screen.getByText('Started again elsewhere: nothing more counts here').waitFor()
+  await screen.getByText('Started on another device. This one no longer counts.').waitFor()
 })
 
 test('a SCORM 1.2 package resumes where it was left, and its verdict is the training’s', async ({ world, devices }) => {
@@ -264,12 +264,12 @@ test('a package of two units becomes two trainings in a course', async ({ world,
   const wizard = screen.getByRole('dialog', { name: 'Modify the training' })
   await wizard.getByRole('button', { name: /^5\. Content/ }).click()
   await wizard.getByText('Recognised: cmi5, 2 parts. This training runs the first.').waitFor()
-  await wizard.getByRole('button', { name: 'Make trainings of the other parts' }).click()
-  await screen.getByText('2 trainings stand in a course of their own now').waitFor()
+  await wizard.getByRole('button', { name: 'Create trainings from the other parts' }).click()
+  await screen.getByText('Created a course with 2 trainings').waitFor()
   const { items } = await org.admin.api.call(listCourses, { query: {} })
   expect(items.map(({ title, totalTraining }) => [title, totalTraining])).toEqual([['Yard', 2]])
   devices.expected.push(/409/)
-  await wizard.getByRole('button', { name: 'Make trainings of the other parts' }).click()
+  await wizard.getByRole('button', { name: 'Create trainings from the other parts' }).click()
   await screen.getByText('This package has no parts that are not trainings already.').waitFor()
 })
 

@@ -188,7 +188,7 @@ test('a training offers its chosen resources on its page, and beside it while it
   await picking.getByRole('button', { name: 'Import a file' }).click()
   await picking.locator('input[type=file]').setInputFiles(files.picture)
   await picking.getByRole('button', { name: 'Add', exact: true }).click()
-  await choosing.getByText('2 resources go with it').waitFor()
+  await choosing.getByText('2 resources attached').waitFor()
   await choosing.getByRole('button', { name: 'Save', exact: true }).click()
   await toast(page, 'Resources saved')
 

@@ -382,7 +382,7 @@ test('a window replaced by another launch reports it at once, and changes nothin
   const elsewhere = await signedIn(await devices.open(desktop), learner, 'learner')
   const live = await play(elsewhere, id)
   await press(live, 'two')
-  await screen.getByText('Started again elsewhere: nothing more counts here').waitFor()
+  await screen.getByText('Started on another device. This one no longer counts.').waitFor()
   await press(dead, 'one')
   await press(live, 'three')
   await elsewhere.getByRole('dialog').waitFor()

@@ -83,7 +83,7 @@ test('a version is tested, published and reverted, with its notes and its inspec
     .getByRole('button', { name: `Roll back: ${first}` })
     .click()
   const back = page.getByRole('dialog', { name: `Roll back to ${first}?` })
-  await expect(back).toContainText(`Who starts from now on gets ${first}.`)
+  await expect(back).toContainText(`New sessions get ${first}.`)
   await back.getByRole('textbox', { name: /^Why/ }).fill('Step 4 got harder')
   await back.getByRole('button', { name: `Roll back to ${first}` }).click()
   await toast(page, `${first} is published`).waitFor()
@@ -152,7 +152,7 @@ test('an attempt that meets a new version resumes in its own, or is begun again 
   devices.expected.push(/409/)
   const question = screen.getByRole('region', { name: 'This training has a new version' })
   await screen.goto(`/play/${id}`)
-  await question.getByText('You began this attempt in version 1.0.').waitFor()
+  await question.getByText('You started this attempt in version 1.0.').waitFor()
   const findings: Findings = new Map()
   await audit(screen, 'new version', findings)
   expect([...findings]).toEqual([])
@@ -160,13 +160,13 @@ test('an attempt that meets a new version resumes in its own, or is begun again 
   await screen.waitForURL((url) => !url.pathname.startsWith('/play'))
 
   await screen.goto(`/play/${id}`)
-  await question.getByRole('button', { name: 'Go on in version 1.0' }).click()
+  await question.getByRole('button', { name: 'Continue in version 1.0' }).click()
   await room.getByRole('heading', { name: 'Valve room' }).waitFor()
   await screen.reload()
   await room.getByRole('heading', { name: 'Valve room' }).waitFor()
 
   await screen.goto(`/play/${id}`)
-  await question.getByRole('button', { name: 'Begin anew in version 2.0' }).click()
+  await question.getByRole('button', { name: 'Start over in version 2.0' }).click()
   await room.getByRole('heading', { name: 'Pump room' }).waitFor()
 })
 

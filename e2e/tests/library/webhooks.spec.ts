@@ -102,11 +102,11 @@ test('the messages of the webhook selected with arrow keys are shown beside the 
     await page.goto('/admin/company?tab=connections&part=webhooks')
     const rows = page.getByRole('list', { name: 'Webhooks' }).getByRole('button')
     await expect(rows.first()).toHaveAttribute('aria-current', 'true')
-    await page.getByRole('region', { name: 'First' }).getByText('Nothing told yet').waitFor()
+    await page.getByRole('region', { name: 'First' }).getByText('No messages yet').waitFor()
     await rows.first().focus()
     await page.keyboard.press('ArrowDown')
     await expect(rows.last()).toBeFocused()
-    await page.getByRole('region', { name: 'Second' }).getByText('Nothing told yet').waitFor()
+    await page.getByRole('region', { name: 'Second' }).getByText('No messages yet').waitFor()
     await expect(page).toHaveURL(new RegExp(`webhook=${made[1]!.id}`))
   } finally {
     other.end()

@@ -36,7 +36,7 @@ test('a training is created in the wizard, suggested to three members picked in 
   const write = async (label: string, text: string) =>
     wizard.getByRole('textbox', { name: new RegExp(`^${label}`) }).fill(text)
 
-  const languages = wizard.getByRole('group', { name: 'Which languages will its texts be in?' })
+  const languages = wizard.getByRole('group', { name: 'Which languages is it written in?' })
   await languages.getByRole('checkbox', { name: /^English/ }).check()
   await languages.getByRole('checkbox', { name: /^Français/ }).check()
   await next()
@@ -61,7 +61,7 @@ test('a training is created in the wizard, suggested to three members picked in 
   await wizard.getByRole('combobox', { name: /^Skills/ }).click()
   await page.getByRole('option').first().click()
   await page.keyboard.press('Escape')
-  await wizard.getByRole('button', { name: 'Take the drawn one' }).click()
+  await wizard.getByRole('button', { name: 'Use the drawn cover' }).click()
   await next()
   await wizard.getByRole('group', { name: 'Oculus' }).getByRole('checkbox').first().check()
   await next()
@@ -96,7 +96,7 @@ test('a training is created in the wizard, suggested to three members picked in 
   await stepsFile(steps)
   await wizard.getByRole('button', { name: 'English', exact: true }).click()
   await wizard.getByRole('button', { name: /^Configure/ }).click()
-  const accesses = page.getByRole('dialog', { name: 'Accesses' })
+  const accesses = page.getByRole('dialog', { name: 'Access' })
   await accesses.getByRole('checkbox', { name: /^Everyone/ }).check()
   await accesses.getByRole('button', { name: 'Confirm' }).click()
   await wizard.getByRole('button', { name: 'Done', exact: true }).click()

@@ -10,11 +10,11 @@ test('named items are found by keys alone, within the user’s rights', async ({
   const training = await world.training(org)
   const page = await signedIn(await devices.open(), org.admin, 'admin')
   await page.goto('/admin/company')
-  await page.getByRole('link', { name: /^Find/ }).waitFor()
+  await page.getByRole('link', { name: /^Search/ }).waitFor()
 
   // Pages are listed before anything is typed.
   await page.keyboard.press('Control+k')
-  const dialog = page.getByRole('dialog', { name: 'Find' })
+  const dialog = page.getByRole('dialog', { name: 'Search' })
   const found = dialog.getByRole('option')
   const type = async (text: string) => {
     await dialog.getByRole('combobox').and(page.locator(':focus')).waitFor()
@@ -70,7 +70,7 @@ test('named items are found by keys alone, within the user’s rights', async ({
   await expect(dialog).toBeHidden()
 
   await page.keyboard.press('?')
-  await page.getByRole('dialog', { name: 'Keys' }).getByText('Find pages, trainings and people').waitFor()
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByText('Find pages, trainings and people').waitFor()
 })
 
 test('a learner finds trainings and the own pages, and no people', async ({ world, devices }) => {
@@ -81,8 +81,8 @@ test('a learner finds trainings and the own pages, and no people', async ({ worl
   await page.goto('/learner/catalog')
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await page.getByRole('link', { name: /^Find/ }).click()
-  const dialog = page.getByRole('dialog', { name: 'Find' })
+  await page.getByRole('link', { name: /^Search/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Search' })
   await dialog.getByRole('combobox').fill(training.title)
   await dialog.getByRole('option', { name: training.title }).waitFor()
   assert.deepEqual(

@@ -115,7 +115,7 @@ test('the player shows “Saved” only after a training has reported something'
   await say.click()
   await saved.waitFor()
   // A lost network is shown at once, even if nothing waits to be sent, and so is its return.
-  const offline = page.getByRole('banner').getByText('Offline: kept, sent later')
+  const offline = page.getByRole('banner').getByText('Offline, saved on this device')
   await page.context().setOffline(true)
   await offline.waitFor({ timeout: 3000 })
   await page.context().setOffline(false)
@@ -139,7 +139,7 @@ test('on a phone the player’s bar names its training and reports a lost networ
   await page.frameLocator('iframe').getByRole('button', { name: 'Finish', disabled: false }).waitFor()
   await expect.poll(isCut).toBe(false)
   await page.context().setOffline(true)
-  const said = page.getByRole('banner').getByText('Offline: kept, sent later')
+  const said = page.getByRole('banner').getByText('Offline, saved on this device')
   await said.waitFor()
   const box = (await said.boundingBox())!
   // Below the bar, on one line, within the screen.

@@ -40,7 +40,7 @@ test('a group is created with its members, changed and deleted; its members stay
   await search(editing).fill(bo.lastName)
   await page.getByRole('option', { name: new RegExp(bo.lastName) }).click()
   await editing.getByRole('checkbox', { name: `Ana ${ana.lastName}` }).check()
-  await editing.getByRole('button', { name: 'Take out of the group' }).click()
+  await editing.getByRole('button', { name: 'Remove from the group' }).click()
   await editing.getByRole('button', { name: 'Save', exact: true }).click()
   await page.locator('.toasts').getByText('Group edited').waitFor()
   await page.getByRole('listitem').filter({ hasText: 'Late shift' }).waitFor()

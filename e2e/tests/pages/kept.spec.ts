@@ -53,12 +53,12 @@ test('the end of a run without a network reports that it is stored, and shows al
   const summary = page.getByRole('dialog', { name: training.title })
   await summary.getByText('Passed', { exact: true }).waitFor()
   await summary.getByRole('img', { name: 'Score 85 of 100' }).waitFor()
-  await expect(summary.getByText('not in this session')).toHaveCount(0)
+  await expect(summary.getByText('not part of this session')).toHaveCount(0)
 })
 
 test('a run finished and left without a network is sent from the catalogue', async ({ world, devices }) => {
   const { page, learner, training } = await finishedOffline({ world, devices })
-  await page.getByRole('button', { name: 'Back to the catalogue' }).click()
+  await page.getByRole('button', { name: 'Back to catalogue' }).click()
   await page.getByRole('link', { name: 'Dashboard' }).waitFor()
   await page.context().setOffline(false)
   const score = async () =>

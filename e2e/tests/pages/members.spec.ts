@@ -150,14 +150,14 @@ test('a training is closed to all but a group from its card, and deleted from it
   const page = await signedIn(await devices.open(desktop), org.admin, 'admin')
   await page.goto('/admin/catalog')
   const card = page.getByRole('article').filter({ hasText: title })
-  await card.getByRole('button', { name: /^Accesses/ }).click()
+  await card.getByRole('button', { name: /^Access/ }).click()
   const form = page.getByRole('dialog', { name: title })
   await form.getByRole('checkbox', { name: /^Everyone/ }).uncheck()
   await expect(form.getByRole('button', { name: 'Confirm' })).toBeDisabled()
   await form.getByRole('checkbox', { name: /^Early shift/ }).check()
   await form.getByText('1 group chosen').waitFor()
   await form.getByRole('button', { name: 'Confirm' }).click()
-  await page.locator('.toasts').getByText('The accesses are saved').waitFor()
+  await page.locator('.toasts').getByText('Access saved').waitFor()
   expect(await org.admin.api.call(getAccesses, { params: { id } })).toMatchObject({
     allGroup: false,
     groupIds: [group.id],

@@ -240,7 +240,7 @@ test('the courses of an organisation open from its card, and each leads to its s
   await course.getByRole('link', { name: title }).click()
   const detail = page.getByRole('dialog', { name: title })
   await expect(detail.getByText(name)).toBeVisible()
-  await expect(detail.getByText(/succeeded/)).toHaveCount(0)
+  await expect(detail.getByText(/passed/)).toHaveCount(0)
   await detail.getByRole('button', { name: 'Statistics' }).click()
   await expect(page).toHaveURL(/\/widid\/dashboard/)
   await page.getByRole('heading', { name: title }).waitFor()

@@ -17,13 +17,13 @@ test('a training is added to the favorites and removed again', async ({ world, d
   await page.goto(`/learner/catalog?training=${id}`)
   const detail = page.getByRole('dialog', { name: title })
   await detail.getByRole('button', { name: 'Add to favorites' }).click()
-  await detail.getByRole('button', { name: 'Take out of favorites' }).waitFor()
+  await detail.getByRole('button', { name: 'Remove from favorites' }).waitFor()
   await expect.poll(isFavorite).toBe(true)
   await detail.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('tab', { name: 'Favorites' }).click()
   const card = page.getByRole('article').filter({ hasText: title })
   await card.getByRole('link', { name: title }).click()
-  await detail.getByRole('button', { name: 'Take out of favorites' }).click()
+  await detail.getByRole('button', { name: 'Remove from favorites' }).click()
   await detail.getByRole('button', { name: 'Add to favorites' }).waitFor()
   await expect.poll(isFavorite).toBe(false)
   await detail.getByRole('button', { name: 'Close' }).click()
@@ -132,7 +132,7 @@ test('an administrator acts as a learner and comes back', async ({ world, device
   await change('Learner')
   await page.waitForURL(/\/learner\/catalog/)
   await expect(page.getByRole('link', { name: 'Company', exact: true })).toHaveCount(0)
-  const said = page.locator('.toasts').getByText('That address was not found')
+  const said = page.locator('.toasts').getByText('We couldn’t find that page')
   await expect(said).toHaveCount(0)
   await change('Administrator')
   await page.waitForURL(/\/admin\//)
@@ -145,7 +145,7 @@ test('an unknown address, or another role’s, leads to the first page, which sa
   for (const address of ['/learner/nope', '/admin/company']) {
     await page.goto(address)
     await page.waitForURL(/\/learner\/catalog$/)
-    await page.locator('.toasts').getByText('That address was not found').waitFor()
+    await page.locator('.toasts').getByText('We couldn’t find that page').waitFor()
   }
 })
 

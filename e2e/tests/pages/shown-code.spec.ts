@@ -110,6 +110,6 @@ test('each error of a code has its own sentence: wrong, refused, used, expired',
   await late.there.getByRole('button', { name: 'Show a code instead' }).click()
   await late.there.getByRole('img', { name: /^The code/ }).waitFor()
   await late.there.clock.fastForward('10:01')
-  await late.there.getByText('This code has run out').waitFor()
+  await late.there.getByText('This code has expired').waitFor()
   await late.there.getByRole('button', { name: 'New code' }).waitFor()
 })

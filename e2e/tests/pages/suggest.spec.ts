@@ -25,7 +25,7 @@ test('members who have done it are marked, a chosen period is remembered, and a 
   }
   await page.goto(`/admin/catalog?suggest=${training.id}`)
   await expect(row('Ana').getByText(/^Done, \d+$/)).toBeVisible()
-  await expect(row('Ben').getByText('Has it already')).toBeVisible()
+  await expect(row('Ben').getByText('Already assigned')).toBeVisible()
   await expect(row('Ben').getByText(/^Done/)).toHaveCount(0)
 
   await dates()
@@ -108,7 +108,7 @@ test('dates can be typed, and an incomplete one is reported without further effe
 test('only administrators see the first steps, until all are done', async ({ world, devices }) => {
   const org = await world.organisation()
   const page = await signedIn(await devices.open(desktop), org.admin, 'admin')
-  const card = page.getByRole('region', { name: 'Where to begin' })
+  const card = page.getByRole('region', { name: 'Where to start' })
   const done = card.getByText('Done', { exact: true })
   await page.goto('/admin/dashboard')
   await expect(card.getByRole('link', { name: 'Choose a training' })).toBeVisible()

@@ -1,5 +1,5 @@
 export const badges = {
-  emptyPerTraining: 'A training that has badges shows them here once begun.',
+  emptyPerTraining: 'Badges appear here once you start a training that has some.',
   noneYet: 'No badge yet',
   perTraining: 'Per training',
   platform: 'Platform',

@@ -7,11 +7,11 @@ export const certificates = {
   certifyAsk: 'Certify {title} for {name}?',
   certifyTitle: 'Certify {title}?',
   certifyText:
-    'You confirm for your organisation that it was really done. The certificate says how long it was seen and that you certified it; this is recorded in the audit.',
+    'You confirm for your organisation that it was really done. The certificate shows how long the training was open and that you certified it; this is recorded in the audit log.',
   certifiedDone: 'Certified',
   reissue: 'Issue again',
   reissueText:
-    'The certificate bears the former name {name}. Issued again, it bears the name of now, and the former number says that it was replaced.',
+    'The certificate shows the former name {name}. If you issue it again, it shows the current name, and the old number says that it was replaced.',
   reissuedDone: 'Certificate issued again',
   seenShort: 'Seen for {seen}. A certificate asks for {needed}.',
   shortRuns: 'Implausibly short',
@@ -27,8 +27,8 @@ export const certificates = {
   certificates: 'Certificates',
   courses: 'Courses',
   done: 'Done',
-  edit: 'Edit the certificates',
-  facts: '{name}, {count, plural, =0 {none made yet} one {# made so far} other {# made so far}}',
+  edit: 'Edit certificates',
+  facts: '{name}, {count, plural, =0 {none issued yet} one {# issued so far} other {# issued so far}}',
   fullScreen: 'Full screen',
   guides: 'Sample with guides',
   guidesHelp:
@@ -46,7 +46,7 @@ export const certificates = {
   previewOf: 'Certificate in {language}, as it will look',
   remove: 'Remove: {product}’s template is used again',
   removed: 'Certificate template removed',
-  removeKept: 'Certificates stay valid; from now on they stand on {product}’s template.',
+  removeKept: 'Certificates stay valid; from now on they use {product}’s template.',
   removeLost: 'The uploaded picture is deleted.',
   removeTitle: 'Remove the template for {language}?',
   sample: 'Download the sample',
@@ -63,5 +63,5 @@ export const certificates = {
   wanted:
     'A template is a PNG or JPG picture in landscape: best of {width} × {height} pixels, at least {leastWidth} × {leastHeight}, at most {megabytes} MB and {megapixels} megapixels.',
   wrongFormat: 'Wrong certificate format.',
-  wrongShape: '{file} has not the shape of a page',
+  wrongShape: '{file} does not have the proportions of a page',
 } as const

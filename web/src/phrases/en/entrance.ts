@@ -1,7 +1,7 @@
 export const entrance = {
   about:
-    'Trainings in virtual reality, on a computer or on a phone: give them to your people and see what each has learnt.',
-  demo: 'Demonstration. Try as',
+    'Virtual-reality training that also runs on a computer or phone. Assign it to your team and see what each person has learned.',
+  demo: 'Try the demo as',
   demoAdmin: 'Administrator',
   demoCenter: 'Training center',
   demoLearner: 'Learner',

@@ -3,8 +3,8 @@ import type { ErrorCode } from '@praxia/contract/errors.ts'
 /** One sentence per failure that may be met before anybody has signed in (the others: `refusals.ts`); `network` is what the browser says when no answer came, and `delete.failed` what is said of a deletion that no code explains. */
 export const errors = {
   network: 'The server did not answer. Check your connection and try again.',
-  unsent: 'No connection: nothing was sent. What you filled in stays here; try again when the network is back.',
-  'request.invalid': 'Some fields are not filled in as they should be.',
+  unsent: 'No connection: nothing was sent. Your entries are kept; try again when the network is back.',
+  'request.invalid': 'Please check the highlighted fields.',
   'request.malformed_json': 'An error occurred, try again later',
   'request.malformed_text': 'The text holds characters that cannot be kept.',
   'request.unauthenticated': 'Your session has ended. Sign in again.',

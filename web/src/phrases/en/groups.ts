@@ -1,11 +1,11 @@
 export const groups = {
   add: '{kind, select, promotion {Add a cohort} subgroup {Add a subgroup} other {Add a group}}',
-  addHint: 'Name or e-mail of who is not in it yet',
+  addHint: 'Add people by name or e-mail',
   addMembers: 'Add members',
   added: '{kind, select, promotion {Cohort added} subgroup {Subgroup added} other {Group added}}',
   bySize: 'Number of members',
   count: '{count, plural, one {# member} other {# members}}',
-  deleteKept: 'Its members stay. What is open to them through this group alone closes for them.',
+  deleteKept: 'Members keep their accounts but lose anything they could open only through this group.',
   deleteTitle: 'Delete {name}?',
   deleted: '{kind, select, promotion {Cohort deleted} subgroup {Subgroup deleted} other {Group deleted}}',
   edit: '{kind, select, promotion {Edit the cohort} subgroup {Edit the subgroup} other {Edit the group}}',
@@ -19,5 +19,5 @@ export const groups = {
   name: 'Name',
   nobodyElse: 'Nobody else',
   search: '{kind, select, promotion {Search cohorts} subgroup {Search subgroups} other {Search groups}}',
-  takeOut: 'Take out of the group',
+  takeOut: 'Remove from the group',
 } as const

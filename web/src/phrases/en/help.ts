@@ -7,7 +7,7 @@ export const help = {
   forPartner: 'Publish as a partner',
   forSuperAdmin: 'Run the platform',
   found: '{count, plural, one {# article} other {# articles}}',
-  goneText: 'It was renamed or taken away. The list has all the others.',
+  goneText: 'It was renamed or removed. The list has all the others.',
   goneTitle: 'No such article',
   help: 'Help',
   search: 'Search the help',

@@ -23,7 +23,7 @@ export const masters = {
     '{count, plural, one {Used by {names} and # other training} other {Used by {names} and # other trainings}}. Choose other content there first.',
   lacksFile: '{type}: choose a file.',
   lacksName: 'Give it a name.',
-  lacksVersion: '{type}: say the version.',
+  lacksVersion: '{type}: enter a version.',
   launchParameterHelp: 'Handed to the content when it starts, so that it knows which training it is.',
   lead: 'One file that several trainings use: stored once, and replaced for all of them at once.',
   masterContent: 'Master content',
@@ -34,7 +34,7 @@ export const masters = {
   size: 'Size',
   source: 'What it runs',
   sourceFiles: 'Files of its own',
-  takeOut: 'Take {type} out',
+  takeOut: 'Remove {type}',
   usedBy: 'Used by',
   usedByCount: '{count, plural, =0 {Not used yet} one {# training} other {# trainings}}',
   usedByFacts:

@@ -3,8 +3,8 @@ export const profile = {
   accountTitle: 'Your account',
   addPicture: 'Add a picture',
   changePicture: 'Change the picture',
-  deviceByOther: 'Since {time}, code made by {name}',
-  deviceBySelf: 'Since {time}, code made by you',
+  deviceByOther: 'Since {time}, code created by {name}',
+  deviceBySelf: 'Since {time}, code created by you',
   deviceSignedOut: '{name} was signed out',
   devicesHelp:
     'Each ends by itself after {deviceIdleHours} hours without use, and after {deviceHours} hours at the latest.',

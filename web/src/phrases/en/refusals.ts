@@ -8,7 +8,7 @@ export type ForPrograms = Extract<ErrorCode, `authorization.${string}` | `xapi.$
 export const refusals = {
   'device_code.unknown':
     'No headset shows this code. Look into the headset again: a code lasts {userCodeMinutes} minutes.',
-  'device_code.expired': 'This code has run out. Show a new one in the headset.',
+  'device_code.expired': 'This code has expired. Get a new one on the headset.',
   'device_code.used': 'This code was used already. Show a new one in the headset.',
   'device_code.refused': 'This code was refused. Show a new one in the headset.',
   'upload.failed': 'The upload failed, try again later',
@@ -31,7 +31,7 @@ export const refusals = {
   'training.draft_waits': 'Verify or refuse the partner’s changes first.',
   'training.unseen': 'Download the new content first, then verify.',
   'course.trainings': 'A course needs at least two trainings, all of them open to you.',
-  'course.training_twice': 'A training stands in the course twice.',
+  'course.training_twice': 'A training appears in the course twice.',
   'course.languages': 'The course has texts in the same language twice.',
   'training.uses_master': 'This training runs master content. Change the files there.',
   'master_content.in_use': 'Trainings use this master content: choose other content there first.',
@@ -116,7 +116,7 @@ export const refusals = {
   'launch.offline_off': 'This training is not available offline.',
   'launch.not_open': 'This training is not open to you now.',
   'launch.ended': 'This session has ended.',
-  'launch.new_version': 'The content of this training has a new version since this attempt was begun.',
+  'launch.new_version': 'The content of this training has a new version since this attempt was started.',
   'launch.reset': 'The results of this training were reset: what this session does counts no more.',
   'key.too_many': 'Your organisation has {keysMax, number} keys. End one that is not used any more.',
   'token.too_many': 'You have {tokensMax, number} tokens. End one that is not used any more.',

@@ -1,7 +1,6 @@
 export const trust = {
   title: 'Use your own headset',
-  intro:
-    'VR needs https. This computer signs its certificate itself, so each headset has to be told once that it may trust it.',
+  intro: 'VR needs https. This computer signs its own certificate, so each headset has to trust it once.',
   address: 'In the headset’s browser, go to',
   qr: 'Address for a camera',
   first: 'The first time',
@@ -10,10 +9,10 @@ export const trust = {
   picoHelp: 'The browser shows a warning about the certificate. Press Advanced, then Proceed.',
   viveHelp:
     'Press Advanced, then Proceed in the browser’s warning. Where the headset’s settings let you install a certificate of an authority (CA certificate), the warning ends for good.',
-  managed: 'Headsets under management',
+  managed: 'Managed headsets (MDM)',
   managedHelp: 'Give this certificate to the management as a trusted authority: no headset shows a warning then.',
   download: 'Download the certificate',
-  downloadHelp: 'It is good for addresses of private networks alone, and for no page of the internet.',
-  goOn: 'Go on',
+  downloadHelp: 'It is valid for addresses of private networks only, not for any page on the internet.',
+  goOn: 'Continue',
   none: 'This installation was not started for other devices. On its computer, start it with: npm start -- --lan',
 } as const
