@@ -72,7 +72,7 @@ test('content of more than 100 MB is sent in the wizard, paused, and resumed aft
 
     // The wizard is restored at its former step.
     await page.reload()
-    await row.getByText(/^large\.zip stopped at .+ of .+\. Choose the same file to go on\./).waitFor()
+    await row.getByText(/^large\.zip stopped at .+ of .+\. Choose the same file to continue\./).waitFor()
     await row.locator('input[type=file]').setInputFiles(large)
     await row.getByText(/, sent and checked/).waitFor({ timeout: 40_000 })
     assert.ok((patches[before]?.from ?? 0) > 0, `goes on from the beginning: ${JSON.stringify(patches)}`)
