@@ -124,7 +124,7 @@ export class Wearer {
           }),
       )
   }
-  async act(id: string, to: V3 | undefined = undefined): Promise<void> {
+  async act(id: string, to?: V3): Promise<void> {
     const { where } = await this.until(`${id} to act on`, (seen) => id in seen.where)
     const place = to ?? where[id]!
     await this.lookAt(place)

@@ -42,7 +42,7 @@ main(async () => {
   await install()
   const node = findNode()
   const changed = changedSince(baseOf(named))
-  const routes = filesUnder('server/src/features').filter((file) => /routes\.ts$/.test(file))
+  const routes = filesUnder('server/src/features').filter((file) => file.endsWith('routes.ts'))
   const { related, server } = nearestTests(changed, new Map(routes.map((file) => [file, contractOf(file)])))
   if (related.length + server.length === 0) {
     console.log('Nothing was changed that has tests near it.')

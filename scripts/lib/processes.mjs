@@ -71,7 +71,7 @@ export const endAll = async (grace) => {
 export async function run(
   command,
   args,
-  { timeoutSeconds = 600, silenceSeconds = undefined, echo = false, onLine = undefined, ...options } = {},
+  { timeoutSeconds = 600, silenceSeconds, echo = false, onLine, ...options } = {},
 ) {
   const child = start(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options })
   let output = ''

@@ -33,7 +33,7 @@ import { discardHalfFilled, makeWorld } from './start/world.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const root = join(import.meta.dirname, '../..')
-const closers: (() => Promise<unknown> | unknown)[] = []
+const closers: (() => unknown)[] = []
 let ending = false
 /** Aborted at shutdown, to end background work of the start-up. */
 const begun = new AbortController()

@@ -9,7 +9,7 @@ useServer()
 
 const folder = new URL('../src/', import.meta.url)
 const statements = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /store\.ts$/.test(file))
+  .filter((file) => file.endsWith('store.ts'))
   .map((file) => ({ file, text: readFileSync(new URL(file, folder), 'utf8') }))
 /** Matches columns of text that people read: with these names, or built from them. */
 const words = /(?<![\w.])(?:lower\()?(?:\w+\.)?(?:last_name|first_name|name|title|tag|names? ->> )/

@@ -14,7 +14,6 @@ const letter = /\p{L}/u
 const lower = /\p{Ll}/u
 const capital = /\p{Lu}/u
 const latin = /\p{Script=Latin}/u
-// eslint-disable-next-line no-control-regex
 const control = /[\u0080-\u009F\uFFFD]/u
 const high = /[^\x00-\x7F]/u
 /** Number of such letters in a row that indicates another script read as Latin. */

@@ -28,7 +28,9 @@ export function portFailure(error: unknown, { port, host, name }: Port): unknown
 export async function checkPort(wanted: Port): Promise<void> {
   const probe = createServer()
   try {
-    await Promise.all([once(probe, 'listening'), probe.listen(wanted.port, wanted.host)])
+    const listening = once(probe, 'listening')
+    probe.listen(wanted.port, wanted.host)
+    await listening
   } catch (error) {
     throw portFailure(error, wanted)
   }

@@ -108,7 +108,7 @@ function queries(runner: Runner, ending?: DeferredStatement[]): Db {
 
 /** Returns the name of the violated constraint; undefined for other errors. */
 export const violated = (error: unknown): string | undefined =>
-  error instanceof pg.DatabaseError && /^23/.test(error.code ?? '') ? error.constraint : undefined
+  error instanceof pg.DatabaseError && error.code?.startsWith('23') ? error.constraint : undefined
 /** Returns whether the database is unavailable: refused, ended, frozen, starting or shutting down. */
 export const isAway = (error: unknown): boolean =>
   error instanceof Error &&

@@ -17,10 +17,7 @@ const styles = { plain: 0, head: 1, time: 2, moment: 3 } as const
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 /** XML cannot contain control characters. */
 const escape = (text: string): string =>
-  text
-    // oxlint-disable-next-line no-control-regex
-    .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
-    .replace(/[&<>"]/g, (sign) => escapes[sign]!)
+  text.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '').replace(/[&<>"]/g, (sign) => escapes[sign]!)
 const number = (value: number, style: number): string => `<c s="${style}"><v>${value}</v></c>`
 /** Inline strings: a table of shared strings would have to be held in memory until the end. */
 const text = (value: string, style: number): string =>

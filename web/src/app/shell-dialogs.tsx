@@ -2,18 +2,13 @@ import { type ComponentType, type LazyExoticComponent } from 'react'
 import { useSearchParams } from 'react-router'
 import { DialogBoundary } from '../ui/dialog-boundary.tsx'
 import { useDialog } from '../ui/use-dialog.ts'
-import { type DialogEntry, type DialogProps, dialogsOf } from './dialogs.ts'
+import { type DialogEntry, type DialogName, type DialogProps, dialogs, dialogsOf } from './dialogs.ts'
 import { useSurroundings } from './surroundings.ts'
 import { part } from '../lib/part.ts'
 
-const loaded = new Map<DialogEntry, LazyExoticComponent<ComponentType<DialogProps>>>()
-function componentOf(entry: DialogEntry): LazyExoticComponent<ComponentType<DialogProps>> {
-  const known = loaded.get(entry)
-  if (known) return known
-  const made = part(async () => ({ default: await entry.load() }))
-  loaded.set(entry, made)
-  return made
-}
+const components = Object.fromEntries(
+  dialogs.map(({ name, load }) => [name, part(async () => ({ default: await load() }))]),
+) as Record<DialogName, LazyExoticComponent<ComponentType<DialogProps>>>
 
 /** Dialogs that the address names; each is loaded when first opened. */
 export function ShellDialogs() {
@@ -32,7 +27,7 @@ export function ShellDialogs() {
 
 function OpenDialog({ entry }: { entry: DialogEntry }) {
   const { close, value } = useDialog(entry.name, entry.within)
-  const Dialog = componentOf(entry)
+  const Dialog = components[entry.name]
   return (
     <DialogBoundary onClose={close}>
       <Dialog onClose={close} value={value ?? ''} />

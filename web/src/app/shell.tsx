@@ -180,6 +180,13 @@ export function Shell() {
   // close it.
   const [over, setOver] = useState<number | null>(null)
   const [more, setMore] = useState<number | null>(null)
+  const [drawn, setDrawn] = useState(key)
+  if (drawn !== key) {
+    const stays = (opened: number | null) => (opened === place() ? opened : null)
+    setDrawn(key)
+    setMore(stays)
+    setOver(stays)
+  }
   const hidden = barsHidden()
   const drawer = beside && !narrow && !hidden
   useLanguageElsewhere()
@@ -189,11 +196,6 @@ export function Shell() {
   useShortcuts()
   useLoadFailures()
   useDocumentTitle()
-  useEffect(() => {
-    const stays = (opened: number | null) => (opened === place() ? opened : null)
-    setMore(stays)
-    setOver(stays)
-  }, [key])
   return (
     <>
       <SkipLink />

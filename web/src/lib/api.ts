@@ -24,6 +24,8 @@ export class ApiError extends Error {
   readonly title: string
   readonly details: unknown
   readonly reference: string
+  /** Time of the failure by this browser's clock, in milliseconds. */
+  readonly at = Date.now()
   constructor(status: number, code: ErrorCode | 'network', problem: Partial<Problem> = {}, reference = '') {
     super(problem.detail ?? code)
     this.name = 'ApiError'

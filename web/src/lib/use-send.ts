@@ -1,5 +1,5 @@
 import { type MutateOptions, useMutation, type UseMutationOptions, type UseMutationResult } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { fingerprint } from './fingerprint.ts'
 import { SubmitLock } from './submit-lock.ts'
 
@@ -47,6 +47,24 @@ export function locked<D, E, V, C>(
   }
 }
 
+function makePlace<D, E, V, C>() {
+  const callbacks = new Map<string, MutateOptions<D, E, V, C> | undefined>()
+  let drawn = true
+  return {
+    isDrawn: () => drawn,
+    /** Marks the component as mounted. Returns the function that marks it as unmounted. */
+    draw: () => {
+      drawn = true
+      return () => {
+        drawn = false
+      }
+    },
+    note: (what: V, on: MutateOptions<D, E, V, C> | undefined) => void callbacks.set(fingerprint(what), on),
+    callbacksOf: (what: V) => callbacks.get(fingerprint(what)),
+    forget: (what: V) => void callbacks.delete(fingerprint(what)),
+  }
+}
+
 /**
  * Returns the mutation of a button or a form. While it is pending (`isPending`, which the button shows), a second press
  * is ignored, and so is the second press of a double click after a fast response. `each`: submissions of different
@@ -57,27 +75,16 @@ export function useSend<D = unknown, E = Error, V = void, C = unknown>({
   ...options
 }: Send<D, E, V, C> & { each?: boolean }): Omit<UseMutationResult<D, E, V, C>, 'mutateAsync'> {
   const [gate] = useState(() => new SubmitLock({ each }))
-  const drawn = useRef(true)
-  useEffect(() => {
-    drawn.current = true
-    return () => {
-      drawn.current = false
-    }
-  }, [])
-  const [callbacks] = useState(() => new Map<string, MutateOptions<D, E, V, C> | undefined>())
-  const place = {
-    isDrawn: () => drawn.current,
-    callbacksOf: (what: V) => callbacks.get(fingerprint(what)),
-    forget: (what: V) => void callbacks.delete(fingerprint(what)),
-  }
+  const [place] = useState(makePlace<D, E, V, C>)
+  useEffect(() => place.draw(), [place])
   const { mutate: start, ...sending } = useMutation(locked(gate, options, place))
   const mutate = useCallback<typeof start>(
     (...all) => {
       if (!gate.take(all[0])) return
-      callbacks.set(fingerprint(all[0]), all[1])
+      place.note(all[0] as V, all[1])
       start(...all)
     },
-    [gate, start, callbacks],
+    [gate, start, place],
   )
   return { ...sending, mutate } as Omit<UseMutationResult<D, E, V, C>, 'mutateAsync'>
 }

@@ -17,7 +17,7 @@ const asked = new Set<string>()
 const listeners = new Set<() => void>()
 let language: Language = 'en'
 
-type Feature = keyof Resources & string
+type Feature = keyof Resources
 /** `key` of a feature that was named, or `feature:key`. */
 type Key<F extends Feature> =
   | { [O in F]: keyof Resources[O] & string }[F]

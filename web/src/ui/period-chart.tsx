@@ -30,6 +30,8 @@ function useNarrow(stand: RefObject<HTMLElement | null>): boolean {
   useLayoutEffect(() => {
     if (!stand.current) return undefined
     const measure = new ResizeObserver(([entry]) => setNarrow((entry?.contentRect.width ?? roomy) < roomy))
+    // Measured before the first paint; the observer reports after it.
+    // oxlint-disable-next-line react/set-state-in-effect
     setNarrow(stand.current.clientWidth < roomy)
     measure.observe(stand.current)
     return () => measure.disconnect()

@@ -1,6 +1,6 @@
 import Refresh from '@mui/icons-material/Refresh'
 import { Box, Button, Card, Skeleton, Typography } from '@mui/material'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useTranslation } from '../phrases/i18n.ts'
 import { ApiError } from '../lib/api.ts'
@@ -94,6 +94,8 @@ function Failed({ title, error, onRetry }: FailedProps) {
   const alone = useAlone()
   const unreached = isUnreachable(error)
   useEffect(() => (unreached && onRetry ? whenOnline(onRetry) : undefined), [unreached, onRetry])
+  const [drawnAt] = useState(Date.now)
+  const failedAt = error instanceof ApiError ? error.at : drawnAt
   const known = describe(error)
   return (
     <State
@@ -106,8 +108,8 @@ function Failed({ title, error, onRetry }: FailedProps) {
       }
       note={
         known.reference
-          ? t('failedWhen', { moment: formatMoment(new Date()), reference: known.reference })
-          : formatMoment(new Date())
+          ? t('failedWhen', { moment: formatMoment(failedAt), reference: known.reference })
+          : formatMoment(failedAt)
       }
     >
       {onRetry && (

@@ -99,7 +99,7 @@ async function renew(
 ): Promise<ReadonlyMap<number, Shelf>> {
   // When names of categories or skills change, everything is read again, as after a failed read.
   const known = await Promise.all(
-    stale.map(({ before }) => (before?.reference === reference ? before.made.catch(() => undefined) : undefined)),
+    stale.map(async ({ before }) => (before?.reference === reference ? before.made.catch(() => undefined) : undefined)),
   )
   const changes = await readChanges(
     database,

@@ -42,7 +42,7 @@ const fields = (more: Record<string, string> = {}) => ({
   contractExpirationDate: '2040-12-31',
   ...more,
 })
-async function formOf(values: Record<string, string>, logo: Buffer | null | undefined = undefined) {
+async function formOf(values: Record<string, string>, logo?: Buffer | null) {
   const form = new FormData()
   for (const [key, value] of Object.entries(values)) form.append(key, value)
   if (logo !== null) form.append('logo', new Blob([new Uint8Array(logo ?? (await png()))]), 'logo.png')

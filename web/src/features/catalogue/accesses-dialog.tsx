@@ -1,7 +1,7 @@
 import { Button, Skeleton, Typography } from '@mui/material'
 import { getAccesses, setAccesses } from '@praxia/contract/trainings.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { ApiError, call } from '../../lib/api.ts'
 import { trainingKeys } from '../../lib/keys.ts'
@@ -42,10 +42,7 @@ export function AccessesDialog({ id, onClose }: { id: number; onClose: () => voi
   const onError = useErrorToast()
   const { training, current, error, retry } = useReads(id)
   const [choice, setChoice] = useState<AccessChoice | null>(null)
-  useEffect(() => {
-    if (current.data)
-      setChoice((before) => before ?? { allGroup: current.data.allGroup, groupIds: current.data.groupIds })
-  }, [current.data])
+  if (current.data && !choice) setChoice({ allGroup: current.data.allGroup, groupIds: current.data.groupIds })
   const save = useSend({
     mutationFn: (value: AccessChoice) =>
       call(setAccesses, {

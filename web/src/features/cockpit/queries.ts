@@ -56,7 +56,7 @@ export const useRemind = () => useReminding(remindTeam)
 /** Reminds members of the whole organisation. */
 export const useRemindMembers = () => useReminding(remindMembers)
 /** Sends reminders and reports the result here: the lines may be unmounted by then. */
-function useReminding(endpoint: typeof remindTeam | typeof remindMembers) {
+function useReminding(endpoint: typeof remindTeam) {
   const { t } = useTranslation('cockpit')
   const client = useQueryClient()
   const toastError = useErrorToast()

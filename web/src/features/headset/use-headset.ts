@@ -13,10 +13,9 @@ export function useHeadset(trainingId: number, memberId: number) {
   const { data: devices, error: devicesUnread, refetch: readDevices } = useDevices()
   const [made, setMade] = useState(() => readMade(memberId, trainingId))
   const { expiresAt, text, generate } = code
+  if (expiresAt !== null && expiresAt !== made) setMade(expiresAt)
   useEffect(() => {
-    if (expiresAt === null) return
-    keepMade(memberId, trainingId, expiresAt)
-    setMade(expiresAt)
+    if (expiresAt !== null) keepMade(memberId, trainingId, expiresAt)
   }, [expiresAt, memberId, trainingId])
   const device = made && devices ? usedOn(made, devices) : undefined
   const asked = useRef(false)
@@ -28,9 +27,7 @@ export function useHeadset(trainingId: number, memberId: number) {
   }, [isKnown, running, device, generate])
   // An expired code stays visible, in grey.
   const [last, setLast] = useState<string | null>(null)
-  useEffect(() => {
-    if (text !== null) setLast(text)
-  }, [text])
+  if (text !== null && text !== last) setLast(text)
   const shown = text ?? last
   // Without the lists of codes and devices no code is created, and the use of one could not be detected.
   const unread = (codes ? null : codesUnread) ?? (devices ? null : devicesUnread)

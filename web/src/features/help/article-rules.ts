@@ -5,7 +5,7 @@ import type { Resources } from '../../phrases/resources.ts'
 /** Role for which an article is written; a partner's administrator has separate articles. */
 export type Reader = Capacity | 'partner'
 export const readers = ['learner', 'manager', 'admin', 'partner', 'superAdmin'] as const satisfies readonly Reader[]
-type Phrase = keyof Resources['help'] & string
+type Phrase = keyof Resources['help']
 
 /**
  * Translation keys of each article's steps, in order. Those of title, lead and note are derived from the article's

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material'
-import { useRef } from 'react'
+import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { leave } from '../../lib/back.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
@@ -20,8 +20,8 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const { state } = useLocation()
   // Returning from an article focuses its link.
-  const last = useRef<string | null>(null)
-  if (name !== null) last.current = name
+  const [last, setLast] = useState<string | null>(null)
+  if (name !== null && name !== last) setLast(name)
   // An article opened from the list is above it in the history, so that Back returns to the list.
   const isOverList = (state as { over?: string } | null)?.over === 'help'
   const close = isOverList ? () => leave(() => void navigate(-2)) : onClose
@@ -40,11 +40,11 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
             <SearchField label={t('search')} value={search} onChange={setSearch} width="100%" hint />
           </Box>
           {search.trim() ? (
-            <FoundRows articles={articles} search={search} onClear={() => setSearch('')} last={last.current} />
+            <FoundRows articles={articles} search={search} onClear={() => setSearch('')} last={last} />
           ) : (
             <>
               <ContactPanel />
-              <ArticleRows articles={articles} last={last.current} />
+              <ArticleRows articles={articles} last={last} />
             </>
           )}
           <ReportPanel />

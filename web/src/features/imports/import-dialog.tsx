@@ -26,9 +26,7 @@ function useWork(one: Import | null) {
   const [mapping, setMapping] = useState<{ id: string; mapping: Mapping } | null>(null)
   const [tried, setTried] = useState(false)
   const running = one?.state === 'running'
-  useEffect(() => {
-    if (running) setWatched(true)
-  }, [running])
+  if (running && !watched) setWatched(true)
   const step = running ? 'result' : (chosen ?? stepOf(one, watched))
   return {
     step: one === null ? 'file' : step,
@@ -181,11 +179,15 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const one = current.data ?? null
   const work = useWork(one)
   const [error, setError] = useState<Error | null>(null)
+  const [drawn, setDrawn] = useState(work.step)
+  if (drawn !== work.step) {
+    setDrawn(work.step)
+    setError(null)
+  }
   const over = one?.state === 'done' || one?.state === 'stopped'
   useEffect(() => {
     if (over) void invalidate(client, ['members', 'groups', 'organisations'])
   }, [over, client])
-  useEffect(() => setError(null), [work.step])
   const Acts = one === null || work.step === 'file' ? null : acts[work.step]
   const foot = one && { one, work, onError: setError, onClose }
   return (

@@ -2,6 +2,7 @@ import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
 import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
 import { Box, Typography } from '@mui/material'
 import type { Import } from '@praxia/contract/people/imports.ts'
+import { useState } from 'react'
 import { formatMoment, formatNumber } from '../../lib/format.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { Note } from '../../ui/note.tsx'
@@ -35,6 +36,7 @@ function NotImported({ one }: { one: Import }) {
 /** Progress of the import, then its result. */
 export function ResultStep({ one }: { one: Import }) {
   const { t } = useTranslation('imports')
+  const [opened] = useState(Date.now)
   if (one.state === 'running')
     return (
       <Box sx={{ display: 'grid', gap: 2, py: 2 }}>
@@ -69,7 +71,7 @@ export function ResultStep({ one }: { one: Import }) {
               : t(one.state === 'stopped' ? 'stoppedAt' : 'failedAt', { done: one.done, total: toWrite(one) })}
           </b>
           <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-            {t(done ? 'byWhom' : 'byWhomStopped', { moment: formatMoment(one.endedAt ?? Date.now()), name: one.by })}
+            {t(done ? 'byWhom' : 'byWhomStopped', { moment: formatMoment(one.endedAt ?? opened), name: one.by })}
           </Typography>
         </Box>
       </Box>

@@ -1,6 +1,6 @@
 import type { MasterContent } from '@praxia/contract/library/masters.ts'
 import type { FileType } from '@praxia/contract/shapes.ts'
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { ApiError } from '../../lib/api.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { useErrorText } from '../../ui/error-text.ts'
@@ -19,7 +19,7 @@ export function useMasterForm(master: MasterContent | null, onFailed: (type: Fil
   const words = useErrorText('upload.failed')
   const created = useErrorText()
   const [failed, setFailed] = useState<Partial<Record<FileType, string>>>({})
-  const saved = useRef(master)
+  const [saved, setSaved] = useState(master)
   const remove = useDeleteMaster()
   const put = useRef<(type: FileType, file: MasterContent['files'][number] | null) => void>(() => undefined)
   useUploadForm()
@@ -30,17 +30,15 @@ export function useMasterForm(master: MasterContent | null, onFailed: (type: Fil
       draft,
       revision: 'revision' in body ? String(body.revision) : undefined,
       saved: {
-        master: saved.current,
-        onMaster: (now: MasterContent) => {
-          saved.current = now
-        },
+        master: saved,
+        onMaster: setSaved,
         onFile: (type: FileType, file: MasterContent['files'][number] | null) => put.current(type, file),
       },
     }),
-    revision: saved.current?.revision,
+    revision: saved?.revision,
     handled: (error) => {
       // A server error on creation is shown as a duplicate file (docs/product.md#master-content), at no upload.
-      if (saved.current === null && error instanceof ApiError && error.status === 500) {
+      if (saved === null && error instanceof ApiError && error.status === 500) {
         toast(created(new ApiError(409, 'master_content.duplicate_file')).text, 'error')
         return true
       }
@@ -57,8 +55,10 @@ export function useMasterForm(master: MasterContent | null, onFailed: (type: Fil
     },
   })
   const { draft, change } = form
-  put.current = (type, existing) =>
-    change({ files: { ...draft.files, [type]: existing ? { ...draft.files[type], ...noUpload, existing } : noFile } })
+  useLayoutEffect(() => {
+    put.current = (type, existing) =>
+      change({ files: { ...draft.files, [type]: existing ? { ...draft.files[type], ...noUpload, existing } : noFile } })
+  })
   const uploads = useUploads()
   const mine = Object.values(draft.files).flatMap(({ upload }) => uploads.find(({ key }) => key === upload) ?? [])
   const refused = mine.filter(({ state }) => state === 'refused')
@@ -77,7 +77,7 @@ export function useMasterForm(master: MasterContent | null, onFailed: (type: Fil
      */
     discard: (): void => {
       const stands = mine.some(({ target }) => target) || Object.values(draft.files).some(({ existing }) => existing)
-      if (!master && saved.current && !stands) remove.mutate(saved.current.id)
+      if (!master && saved && !stands) remove.mutate(saved.id)
       for (const upload of mine) if (!upload.target) void cancelUpload(upload.key)
       for (const { left, upload } of Object.values(draft.files)) if (left && !upload) void giveUp(left)
     },

@@ -15,6 +15,7 @@ import { formatDate, formatTime } from '../../lib/format.ts'
 import { notificationKeys } from '../../lib/keys.ts'
 import { formatPlannedDay } from '../../lib/zone.ts'
 import { session } from '../../lib/session.ts'
+import { useToday } from '../../lib/use-today.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Thumb } from '../../ui/cover.tsx'
 import { Disc } from '../../ui/disc.tsx'
@@ -149,8 +150,8 @@ function useFacts(one: Notification): string | null {
 function NotificationRow({ one, onOpen }: { one: Notification; onOpen: () => void }) {
   const { t } = useTranslation('notifications')
   const date = new Date(one.date)
-  const when =
-    date.toDateString() === new Date().toDateString() ? t('today', { time: formatTime(date) }) : formatDate(date)
+  const today = new Date(useToday())
+  const when = date.toDateString() === today.toDateString() ? t('today', { time: formatTime(date) }) : formatDate(date)
   const facts = useFacts(one)
   return (
     <Box component="li" sx={{ borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } }}>

@@ -47,7 +47,7 @@ function useLaidOut(): boolean {
 }
 
 /** Frame of the training, from its own origin. After 30 seconds without loading it shows an error and a retry. */
-export function TrainingFramePanel({ frame, url, title, over }: Props) {
+export function TrainingFramePanel({ frame: frameRef, url, title, over }: Props) {
   const { t } = useTranslation('player')
   const [failed, setFailed] = useState(false)
   const [loaded, setLoaded] = useState(false)
@@ -55,9 +55,9 @@ export function TrainingFramePanel({ frame, url, title, over }: Props) {
   const place = useCallback(
     (element: HTMLIFrameElement | null) => {
       if (element) allowFrame(element)
-      frame.current = element
+      frameRef.current = element
     },
-    [frame],
+    [frameRef],
   )
   useEffect(() => {
     if (!laidOut || loaded || failed) return
@@ -80,7 +80,7 @@ export function TrainingFramePanel({ frame, url, title, over }: Props) {
             setLoaded(true)
             setFailed(false)
             // Focuses the training so that its keys work, unless the focus is in the bar.
-            if (document.activeElement === document.body) frame.current?.focus()
+            if (document.activeElement === document.body) frameRef.current?.focus()
           }}
           sx={{
             position: 'absolute',
@@ -105,7 +105,7 @@ export function TrainingFramePanel({ frame, url, title, over }: Props) {
             title={t('contentFailed')}
             onRetry={() => {
               setFailed(false)
-              if (frame.current) frame.current.src = url
+              if (frameRef.current) frameRef.current.src = url
             }}
           />
         </Box>

@@ -194,7 +194,11 @@ export function useTrainingFrame(
   const record = useRecord(launch.session, unseen && !told.ended)
   const state = own || silent ? withRecord(told, record.data, !isUnreachable(record.error)) : told
   const counting = useCounting(launch.session).data
-  useEffect(() => setState((before) => counted(before, counting)), [counting])
+  const [known, setKnown] = useState<Counting>()
+  if (counting !== known) {
+    setKnown(counting)
+    setState((before) => counted(before, counting))
+  }
   const beats = own ? (own.state === 'open' ? 'always' : 'never') : 'seen'
   useBeats(launch.session, state.ended || state.elsewhere ? 'never' : beats, setState)
 

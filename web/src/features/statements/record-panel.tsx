@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material'
 import type { Statement } from '@praxia/contract/statements.ts'
 import { useId } from 'react'
 import { formatDate } from '../../lib/format.ts'
+import { useToday } from '../../lib/use-today.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { rowKeys } from '../../ui/row-keys.ts'
 import { byDay, dayName } from './statement-rules.ts'
@@ -21,7 +22,7 @@ interface Props {
 export function RecordList({ rows, chosen, over, onOpen }: Props) {
   const { t } = useTranslation('statements')
   const id = useId()
-  const now = new Date()
+  const today = new Date(useToday())
   const following = !over && chosen !== null
   return (
     <Box
@@ -48,7 +49,7 @@ export function RecordList({ rows, chosen, over, onOpen }: Props) {
               fontVariantNumeric: 'tabular-nums',
             }}
           >
-            {t('day', { name: dayName(day, now), day: formatDate(day) })}
+            {t('day', { name: dayName(day, today), day: formatDate(day) })}
           </Typography>
           <Box component="ul" aria-labelledby={`${id}${day}`} sx={{ listStyle: 'none', p: 0, m: 0 }}>
             {of.map((one) => (

@@ -1,7 +1,8 @@
 import { generateCodes } from '@praxia/contract/accounts.ts'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { call } from '../../lib/api.ts'
+import { useNow } from '../../lib/use-now.ts'
 import { useSend } from '../../lib/use-send.ts'
 import { toast } from '../../ui/toast.tsx'
 import { codeLifetime } from '../accounts/codes/code-rules.ts'
@@ -34,39 +35,25 @@ export function withRunning(
 /** Codes created by the user, each shown for its ten minutes. */
 function useRunning() {
   const [codes, setCodes] = useState<ReadonlyMap<number, RunningCode>>(new Map())
-  const [now, setNow] = useState(Date.now)
+  const now = useNow(codes.size > 0)
   const add = (made: readonly { id: number; code: string }[]): void => {
     // Uses this browser's clock, which may differ from the server's.
     const at = Date.now()
     const until = at + codeLifetime
-    setNow(at)
     setCodes((before) => new Map([...before, ...made.map(({ id, code }) => [id, { code, until, made: at }] as const)]))
   }
   const running = useRunningCodes()
-  useEffect(() => {
-    if (!running) return
-    const at = Date.now()
-    setNow(at)
-    setCodes((before) => withRunning(before, running, at))
-  }, [running])
+  const [known, setKnown] = useState<typeof running>()
+  if (running !== known) {
+    setKnown(running)
+    if (running) setCodes(withRunning(codes, running, now))
+  } else if ([...codes.values()].some(({ until }) => until <= now)) {
+    setCodes(new Map([...codes].filter(([, { until }]) => until > now)))
+  }
   const unused = useUnusedCodes(codes.size > 0 ? Math.max(...[...codes.values()].map(({ made }) => made)) : null)
   const shown = new Map<number, TeamCode>(
     [...codes].map(([id, code]) => [id, { ...code, used: unused !== null && !unused.has(id) }]),
   )
-  const ticking = codes.size > 0
-  useEffect(() => {
-    if (!ticking) return undefined
-    const timer = setInterval(() => {
-      const moment = Date.now()
-      setNow(moment)
-      setCodes((before) =>
-        [...before.values()].some(({ until }) => until <= moment)
-          ? new Map([...before].filter(([, { until }]) => until > moment))
-          : before,
-      )
-    }, 1000)
-    return () => clearInterval(timer)
-  }, [ticking])
   return { codes: shown, now, add }
 }
 

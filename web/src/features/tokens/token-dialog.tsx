@@ -1,6 +1,7 @@
 import { Box, FormLabel } from '@mui/material'
 import type { TokenWithText } from '@praxia/contract/connections/tokens.ts'
 import { limits } from '@praxia/contract/limits.ts'
+import { useState } from 'react'
 import { formatDate } from '../../lib/format.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { Field } from '../../ui/field.tsx'
@@ -18,6 +19,7 @@ export function TokenDialog({ onClose, onMade }: Props) {
   const { t } = useTranslation('tokens')
   const form = useTokenForm(onMade)
   const { days } = form.draft
+  const [opened] = useState(Date.now)
   return (
     <FormDialog form={form} quiet onClose={onClose} width={560} title={t('make')} action={t('make')}>
       <Field
@@ -37,7 +39,7 @@ export function TokenDialog({ onClose, onMade }: Props) {
           onChange={(next) => form.change({ days: Number(next) })}
           choices={lives.map((count) => ({ value: String(count), label: t('days', { count }) }))}
         />
-        <Box sx={{ color: 'text.secondary' }}>{t('worksUntil', { day: formatDate(Date.now() + days * day) })}</Box>
+        <Box sx={{ color: 'text.secondary' }}>{t('worksUntil', { day: formatDate(opened + days * day) })}</Box>
       </Box>
     </FormDialog>
   )

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { isNotFound, notForThis } from '../../lib/not-found.ts'
 import { useListsIfNotFound } from '../../ui/use-not-found.ts'
 import { useCourse } from '../courses/queries.ts'
@@ -38,12 +38,8 @@ export function CourseWizardDialog({ id, onClose }: { id: number; onClose: () =>
   const { data, isFetching } = course
   // The address may name a course that the role can open but not edit.
   const locked = data?.can.edit === false
-  useEffect(() => {
-    if (data && !isFetching && !locked)
-      setFresh((before) =>
-        before?.round === round ? before : { round, basedOn: data.revision, draft: courseDraftOf(data) },
-      )
-  }, [data, isFetching, locked, round])
+  if (data && !isFetching && !locked && fresh?.round !== round)
+    setFresh({ round, basedOn: data.revision, draft: courseDraftOf(data) })
   const opened =
     fresh?.round === round
       ? { id, basedOn: fresh.basedOn, initial: fresh.draft, onAgain: () => void course.refetch().then(again) }

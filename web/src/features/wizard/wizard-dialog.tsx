@@ -1,6 +1,6 @@
 import { getAccesses } from '@praxia/contract/trainings.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { trainingKeys } from '../../lib/keys.ts'
 import { isNotFound } from '../../lib/not-found.ts'
@@ -80,23 +80,15 @@ function Opened({ id, onClose }: { id: number; onClose: () => void }) {
   const ready = source && training.managed && !fetching && (role !== 'admin' || (accesses.data && !accesses.isFetching))
   // The opened version stays while the list behind it is refetched.
   const [fresh, setFresh] = useState<Fresh | null>(null)
-  useEffect(() => {
-    if (ready && source)
-      setFresh((before) =>
-        before?.round === round
-          ? before
-          : {
-              round,
-              basedOn: source.lastModifiedDate,
-              draft: draftOf(
-                source,
-                accesses.data?.configured
-                  ? { allGroup: accesses.data.allGroup, groupIds: accesses.data.groupIds }
-                  : null,
-              ),
-            },
-      )
-  }, [ready, round, source, accesses.data])
+  if (ready && source && fresh?.round !== round)
+    setFresh({
+      round,
+      basedOn: source.lastModifiedDate,
+      draft: draftOf(
+        source,
+        accesses.data?.configured ? { allGroup: accesses.data.allGroup, groupIds: accesses.data.groupIds } : null,
+      ),
+    })
   const theirs = (): void => {
     const newest = training.refetch().then(({ data }) => (data?.updated ? waiting.refetch() : null))
     void Promise.all([newest, role === 'admin' ? accesses.refetch() : null]).then(again)

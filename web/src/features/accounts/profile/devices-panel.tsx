@@ -9,6 +9,7 @@ import { call } from '../../../lib/api.ts'
 import { formatDate, formatMoment, formatTime } from '../../../lib/format.ts'
 import { accountKeys } from '../../../lib/keys.ts'
 import { useSend } from '../../../lib/use-send.ts'
+import { useToday } from '../../../lib/use-today.ts'
 import { Disc } from '../../../ui/disc.tsx'
 import { StateChip } from '../../../ui/state-chip.tsx'
 import { toast, useErrorToast } from '../../../ui/toast.tsx'
@@ -22,8 +23,9 @@ type Device = ResponseOf<typeof listDevices>[number]
 function DeviceRow({ device, pending, onEnd }: { device: Device; pending: boolean; onEnd: () => void }) {
   const { t } = useTranslation('profile')
   const roleName = useRoleName()
+  const today = useToday()
   const time =
-    formatDate(device.since) === formatDate(new Date())
+    formatDate(device.since) === formatDate(today)
       ? t('today', { time: formatTime(device.since) })
       : formatMoment(device.since)
   return (

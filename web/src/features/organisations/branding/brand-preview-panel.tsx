@@ -4,6 +4,7 @@ import InsightsOutlined from '@mui/icons-material/InsightsOutlined'
 import PlayArrow from '@mui/icons-material/PlayArrow'
 import { Badge, Box, Button, Card, Chip, Divider, ListItemButton, Typography } from '@mui/material'
 import { getContrastRatio } from '@mui/material/styles'
+import { useState } from 'react'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { formatDate, formatNumber } from '../../../lib/format.ts'
 import { OrganisationLogo } from '../../../ui/logo.tsx'
@@ -34,7 +35,7 @@ function Sample({ name, logo }: Pick<Look, 'name' | 'logo'>) {
   const { t } = useTranslation('organisations')
   const { t: shell } = useTranslation('shell')
   const { t: catalogue } = useTranslation('catalogue')
-  const until = new Date(Date.now() + 14 * 86_400_000)
+  const [until] = useState(() => Date.now() + 14 * 86_400_000)
   return (
     <Box inert sx={{ display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>

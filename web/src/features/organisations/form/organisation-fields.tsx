@@ -15,6 +15,7 @@ import type { OrganisationType } from '@praxia/contract/shapes.ts'
 import type { ReactNode } from 'react'
 import { formatDate } from '../../../lib/format.ts'
 import { oneNameTicked } from '../../../lib/full-name.ts'
+import { useToday } from '../../../lib/use-today.ts'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { DropField } from '../../../ui/drop-field.tsx'
 import { Field as TextInput } from '../../../ui/field.tsx'
@@ -152,7 +153,7 @@ function Contract({ saved, form }: Form & Saved) {
   const { t } = useTranslation('organisations')
   const { t: common } = useTranslation()
   // No member of an expired organisation can sign in. This is allowed, but needs a warning.
-  const over = overSince(form.draft.contractExpirationDate, new Date())
+  const over = overSince(form.draft.contractExpirationDate, new Date(useToday()))
   return (
     <Part title={t('contract')}>
       <Pair>

@@ -13,6 +13,7 @@ import type { Organisation } from '@praxia/contract/organisations.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { formatDate } from '../../../lib/format.ts'
+import { useToday } from '../../../lib/use-today.ts'
 import { OrganisationLogo } from '../../../ui/logo.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { StateChip } from '../../../ui/state-chip.tsx'
@@ -23,7 +24,7 @@ import { VolumeFigures } from '../company/volume-cards.tsx'
 /** Status of the contract: plain, warning from 30 days before its end, error when expired. */
 function useContract(day: string): { tone: 'plain' | 'warning' | 'error'; short: string; long: string } {
   const { t } = useTranslation('organisations')
-  const days = daysLeft(day, new Date())
+  const days = daysLeft(day, new Date(useToday()))
   const date = formatDate(day)
   if (days < 0) return { tone: 'error', short: t('expired', { date }), long: t('contractExpired', { date }) }
   return days <= 30

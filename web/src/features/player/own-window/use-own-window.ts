@@ -35,6 +35,8 @@ export function useOwnWindow({ launch, trainingId, requestId, again }: Asked): O
     store.stayHere()
     if (url !== null && store.fillWaiting(trainingId, url, launch.remote)) {
       store.keepLaunch(requestId, launch)
+      // Only the attempt to fill the window tells whether it is still there.
+      // oxlint-disable-next-line react/set-state-in-effect
       setUsed(true)
       setState('open')
     }

@@ -56,7 +56,7 @@ export function WizardFrameDialog({
 }: Props) {
   const { t } = useTranslation('wizard')
   const { t: common } = useTranslation()
-  const { step, faults } = wizard
+  const { step, faults, body: bodyRef } = wizard
   const [asking, setAsking] = useState<'leave' | 'afresh' | null>(null)
   const [restored, setRestored] = useState(storedAt !== undefined)
   const close = (): void => {
@@ -85,7 +85,7 @@ export function WizardFrameDialog({
         </Head>
         <OfflinePanel />
         <Box
-          ref={wizard.body}
+          ref={bodyRef}
           tabIndex={-1}
           role="region"
           aria-label={t('step', { number: step + 1, name: steps[step] ?? '' })}
