@@ -34,6 +34,7 @@ export const player = {
   newVersionGoOn: 'Go on in version {attempt}',
   newVersionKept:
     'You began this attempt in version {attempt}. You can go on in it, or begin anew in version {current}.',
+  newVersionOnce: 'We ask only once for each new version.',
   newVersionResults: 'What you have achieved so far is kept.',
   newVersionTitle: 'This training has a new version',
   noSteps: 'This training has no steps to show.',
