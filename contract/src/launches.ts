@@ -56,7 +56,7 @@ export const launchTraining = endpoint({
     /**
      * For an attempt that was begun in another version of the content: `ask` returns 409 `launch.new_version` and
      * begins nothing, `attempt` resumes in the attempt's version, `current` (the default) resumes in the present
-     * version.
+     * version. After `attempt`, `ask` resumes in the attempt's version too, until another version is published.
      */
     version: Type.Optional(oneOf(launchVersions)),
     launchMode: Type.Optional(Type.Union([Type.Literal('Normal'), Type.Literal('Browse')])),

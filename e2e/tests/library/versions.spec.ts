@@ -165,8 +165,13 @@ test('an attempt that meets a new version resumes in its own, or is begun again 
   await screen.reload()
   await room.getByRole('heading', { name: 'Valve room' }).waitFor()
 
+  // The choice is remembered until another version is published.
   await screen.goto(`/play/${id}`)
-  await question.getByRole('button', { name: 'Start over in version 2.0' }).click()
+  await room.getByRole('heading', { name: 'Valve room' }).waitFor()
+  form.set('version', '3.0')
+  await org.admin.api.call(setTrainingFile, { params: { id, fileType: 'WEB_GL' }, form })
+  await screen.goto(`/play/${id}`)
+  await question.getByRole('button', { name: 'Start over in version 3.0' }).click()
   await room.getByRole('heading', { name: 'Pump room' }).waitFor()
 })
 

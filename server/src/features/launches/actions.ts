@@ -97,10 +97,9 @@ async function contentFor(ctx: Ctx, state: LaunchState, asked: LaunchRequest): P
   if (known) return (known.fileId === null ? undefined : await store.findFileOf(ctx.db, known.fileId)) ?? file
   const attempt = attemptOf(state, asked)
   if (!file || !attempt || (asked.version ?? 'current') === 'current') return file
-  const { fileType } = asked
-  const former = await store.findAttemptFile(ctx.db, scope, userId, { registrationId: attempt.id, fileType })
+  const former = await store.findAttemptFile(ctx.db, scope, userId, { registrationId: attempt.id, current: file })
   if (!former || former.id === file.id) return file
-  if (asked.version === 'attempt' && former.kept) return former
+  if (former.kept && (asked.version === 'attempt' || former.stays)) return former
   const told: NewVersion = { current: file.version, attempt: former.version, kept: former.kept }
   throw new AppError('launch.new_version', { ...told })
 }
@@ -172,6 +171,7 @@ async function begin(
       requestId: asked.requestId,
       device: asked.device ?? null,
       tokenId: ctx.actor.tokenId,
+      declinedFileId: state.file && state.file.id !== file.id ? state.file.id : null,
       interfaceLanguage: account.language,
     }),
   ])

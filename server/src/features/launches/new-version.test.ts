@@ -67,6 +67,51 @@ it('it continues in its own version, or in a new attempt in the new one', async 
   expect([await versionOf(anew), anew.url?.includes('root-3')]).toEqual(['3', true])
 })
 
+it('whoever chose the version of the attempt is asked again about a later version only', async () => {
+  const { learner, training, first } = await begun()
+  await publish(training, '2')
+  await ask(learner, training, { version: 'attempt' })
+  // Another browser or device sends the same request.
+  const on = (await ask(learner, training, { device: 'tablet' })).body
+  expect([on.registration, await versionOf(on)]).toEqual([first.registration, '1'])
+  await report(on, say(on, 'progressed'))
+  expect(await versionOf((await ask(learner, training)).body)).toBe('1')
+  await publish(training, '3')
+  expect((await ask(learner, training)).problem.details).toEqual({ current: '3', attempt: '1', kept: true })
+  // A version that was declined before is current again.
+  await test.db.run(sql`update training_files set current = false where training_id = ${training}`)
+  await test.db.run(sql`update training_files set current = true where training_id = ${training} and version = '2'`)
+  expect(await versionOf((await ask(learner, training)).body)).toBe('1')
+  await test.db.run(sql`update training_files set storage_key = '' where training_id = ${training} and version = '1'`)
+  expect((await ask(learner, training)).problem.details).toEqual({ current: '2', attempt: '1', kept: false })
+})
+
+it('a choice counts for its attempt, its member and its files only', async () => {
+  const { org, learner, training } = await begun()
+  const colleague = await make.learner({ org })
+  const theirs = await begin(colleague, training)
+  await report(theirs, say(theirs, 'progressed'))
+  await publish(training, '2')
+  await ask(learner, training, { version: 'attempt' })
+  expect((await ask(colleague, training)).problem.code).toBe('launch.new_version')
+  // The next attempt runs in the current version, and is asked about the one after it.
+  const anew = (await ask(learner, training, { restart: true })).body
+  await report(anew, say(anew, 'progressed'))
+  expect(await versionOf((await ask(learner, training)).body)).toBe('2')
+  await publish(training, '3')
+  expect((await ask(learner, training)).problem.details).toEqual({ current: '3', attempt: '2', kept: true })
+})
+
+it('a declined version that is deleted leaves the session', async () => {
+  const { learner, training } = await begun()
+  await publish(training, '2')
+  const on = (await ask(learner, training, { version: 'attempt' })).body
+  await publish(training, '3')
+  await test.db.run(sql`delete from training_files where training_id = ${training} and version = '2'`)
+  expect(await versionOf(on)).toBe('1')
+  expect((await ask(learner, training)).problem.code).toBe('launch.new_version')
+})
+
 it('without a choice it continues in the present version', async () => {
   const { learner, training, first } = await begun()
   await publish(training, '2')

@@ -47,18 +47,22 @@ export const findFileOf = (db: Db, fileId: number) =>
   db.maybe<ContentFile>(sql`select ${fileColumns} from training_files f where f.id = ${fileId}`)
 /**
  * Finds the version of this kind in which an attempt was last run; an attempt without statements cannot be continued.
+ * `stays`: its learner has declined the current version.
  */
 export const findAttemptFile = (
   db: Db,
   scope: Scope,
   userId: number,
-  attempt: { registrationId: string; fileType: FileType },
+  attempt: { registrationId: string; current: Pick<ContentFile, 'id' | 'fileType'> },
 ) =>
-  db.maybe<ContentFile & { kept: boolean }>(sql`
-  select ${fileColumns}, f.storage_key <> '' and f.refusal is null as kept
+  db.maybe<ContentFile & { kept: boolean; stays: boolean }>(sql`
+  select ${fileColumns}, f.storage_key <> '' and f.refusal is null as kept,
+    exists (select 1 from sessions d where d.organisation_id = s.organisation_id
+      and d.registration_id = s.registration_id and d.declined_file_id = ${attempt.current.id}) as stays
   from sessions s join training_files f on f.id = s.file_id
   where s.organisation_id = ${scope.organisationId} and s.user_id = ${userId}
-    and s.registration_id = ${attempt.registrationId} and f.file_type = ${attempt.fileType} and not s.waived
+    and s.registration_id = ${attempt.registrationId} and f.file_type = ${attempt.current.fileType}
+    and not s.waived
     and exists (select 1 from session_tallies t
       where t.organisation_id = s.organisation_id and t.session_id = s.id and t.statements > 0)
   order by s.launched_at desc, s.id limit 1`)
@@ -251,16 +255,18 @@ export const insertSession = (
     /** Null: no device of the member's. */
     tokenId: number | null
     waived?: boolean
+    /** The published version, if the attempt goes on in another. */
+    declinedFileId?: number | null
   },
 ) =>
   db.run(sql`
   insert into sessions (organisation_id, id, registration_id, user_id, training_id, file_id, request_id, file_type,
     content_language, device, offline, launch_mode, interface_language, launched_at, until, started_at, last_at,
-      mastery_score, move_on, token_id, waived)
+      mastery_score, move_on, token_id, waived, declined_file_id)
   values (${scope.organisationId}, ${s.id}, ${s.registrationId}, ${s.userId}, ${s.trainingId}, ${s.fileId},
   ${s.requestId}, ${s.fileType}, ${s.contentLanguage}, ${s.device}, ${s.offline}, ${s.launchMode},
   ${s.interfaceLanguage}, ${s.launchedAt}, ${s.until}, ${s.startedAt}, ${s.lastAt}, ${s.masteryScore},
-  ${s.moveOn}, ${s.tokenId}, ${s.waived ?? false})`)
+  ${s.moveOn}, ${s.tokenId}, ${s.waived ?? false}, ${s.declinedFileId ?? null})`)
 /** Finds the last session of a training launched by one of the member's tokens, with its last sign of life. */
 export const findRunOfToken = (db: Db, scope: Scope, userId: number, tokenId: number, trainingId: number) =>
   db.maybe<{

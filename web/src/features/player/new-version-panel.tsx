@@ -32,7 +32,9 @@ export function NewVersionPanel({ of: { current, attempt, kept }, onChoose, onLe
       <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
         {t(kept ? 'newVersionKept' : 'newVersionGone', { attempt, current })}
       </Typography>
-      <Typography sx={{ color: 'text.secondary' }}>{t('newVersionResults')}</Typography>
+      <Typography sx={{ color: 'text.secondary' }}>
+        {t('newVersionResults')} {kept && t('newVersionOnce')}
+      </Typography>
       <Box sx={{ display: 'grid', gap: 1 }}>
         <Button
           autoFocus

@@ -33,6 +33,7 @@ export const player = {
   newVersionGoOn: 'Continue in version {attempt}',
   newVersionKept:
     'You started this attempt in version {attempt}. You can continue in it, or start over in version {current}.',
+  newVersionOnce: 'We ask only once for each new version.',
   newVersionResults: 'What you have achieved so far is kept.',
   newVersionTitle: 'This training has a new version',
   noSteps: 'This training has no steps to show.',

@@ -36,6 +36,7 @@ export const player = {
   newVersionGoOn: 'Continuar en la versión {attempt}',
   newVersionKept:
     'Empezó este intento en la versión {attempt}. Puede continuar en ella o empezar de nuevo en la versión {current}.',
+  newVersionOnce: 'Solo se lo preguntamos una vez por cada nueva versión.',
   newVersionResults: 'Lo que ha conseguido hasta ahora se conserva.',
   newVersionTitle: 'Esta formación tiene una nueva versión',
   noSteps: 'Esta formación no tiene pasos que mostrar.',

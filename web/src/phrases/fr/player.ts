@@ -37,6 +37,7 @@ export const player = {
   newVersionGoOn: 'Continuer dans la version {attempt}',
   newVersionKept:
     'Vous avez commencé cette tentative dans la version {attempt}. Vous pouvez la poursuivre, ou recommencer dans la version {current}.',
+  newVersionOnce: 'Cette question n’est posée qu’une fois par nouvelle version.',
   newVersionResults: 'Ce que vous avez obtenu jusqu’ici est conservé.',
   newVersionTitle: 'Cette formation a une nouvelle version',
   noSteps: 'Cette formation n’a pas d’étapes à montrer.',

@@ -36,6 +36,7 @@ export const player = {
   newVersionGoOn: 'Continuare nella versione {attempt}',
   newVersionKept:
     'Ha iniziato questo tentativo nella versione {attempt}. Può continuare in quella, o ricominciare nella versione {current}.',
+  newVersionOnce: 'Lo chiediamo una sola volta per ogni nuova versione.',
   newVersionResults: 'Ciò che ha ottenuto finora resta.',
   newVersionTitle: 'Questa formazione ha una nuova versione',
   noSteps: 'Questa formazione non ha passi da mostrare.',
