@@ -246,7 +246,7 @@ test('a lost network is reported in the wizard too, which covers the page’s no
   const org = await world.organisation()
   const page = await signedIn(await devices.open(phone), org.admin, 'admin')
   await page.goto('/admin/catalog?new-training')
-  const said = page.getByRole('dialog').getByText(/^No connection/)
+  const said = page.getByRole('dialog').getByText(/^You’re offline/)
   await page.getByRole('checkbox', { name: /^English/ }).check()
   await expect(said).toHaveCount(0)
   devices.expected.push(/ERR_INTERNET_DISCONNECTED/)

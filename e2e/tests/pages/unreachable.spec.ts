@@ -37,7 +37,7 @@ test('a dialog and a page opened without a network keep the shell and load when 
   await page.getByRole('link', { name: /^Notifications/ }).click()
   const dialog = page.getByRole('dialog')
   await page
-    .getByText(/No connection/)
+    .getByText(/You’re offline/)
     .first()
     .waitFor()
   await network.setOffline(false)
@@ -47,7 +47,7 @@ test('a dialog and a page opened without a network keep the shell and load when 
   await network.setOffline(true)
   await page.getByRole('link', { name: 'Dashboard' }).click()
   await page
-    .getByText(/No connection/)
+    .getByText(/You’re offline/)
     .first()
     .waitFor()
   assert.ok(await page.getByRole('link', { name: 'Catalogue' }).isVisible(), 'the menu still stands')
@@ -64,7 +64,7 @@ test('a training started without a network reports it, and starts once there is 
   await page.context().setOffline(true)
   await start.click()
   await page
-    .getByText(/No connection/)
+    .getByText(/You’re offline/)
     .first()
     .waitFor()
   await page.context().setOffline(false)

@@ -24,7 +24,7 @@ export const shell = {
   notFoundText: 'There is no page at this address.',
   notFoundTitle: 'Page not found',
   notifications: '{count, plural, =0 {Notifications} one {Notifications, # unread} other {Notifications, # unread}}',
-  offline: 'You’re offline. Changes can’t be saved right now; the connection comes back automatically.',
+  offline: 'You’re offline. Changes can’t be saved until the connection is back.',
   organisationCatalogue: '{name} catalogue',
   partners: 'Partners',
   platformAccount: '{product} platform',
