@@ -58,9 +58,6 @@ export const common = {
   pictureVast: 'At most {count, number} million pixels',
   previous: 'Previous',
   progress: '{percent, number}% done',
-  quartilesYou: 'You {value}',
-  quartilesTable:
-    'Lowest {lowest}, lower quarter {q1}, median {median}, upper quarter {q3}, highest {highest}, you {own}',
   remove: 'Remove',
   replace: 'Replace',
   required: 'This field is required',

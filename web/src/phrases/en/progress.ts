@@ -108,6 +108,9 @@ export const progress = {
   positionSecond: 'Below the median',
   positionThird: 'Above the median',
   progression: 'Progress {percent}',
+  quartilesYou: 'You {value}',
+  quartilesTable:
+    'Lowest {lowest}, lower quarter {q1}, median {median}, upper quarter {q3}, highest {highest}, you {own}',
   ranking: 'Ranking',
   reset: 'Reset the progression',
   resetAction: 'Reset',

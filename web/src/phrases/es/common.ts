@@ -60,9 +60,6 @@ export const common = {
   pictureVast: 'Como máximo {count, number} millones de píxeles',
   previous: 'Anterior',
   progress: '{percent, number} % hecho',
-  quartilesYou: 'Usted {value}',
-  quartilesTable:
-    'Mínimo {lowest}, primer cuartil {q1}, mediana {median}, tercer cuartil {q3}, máximo {highest}, usted {own}',
   remove: 'Quitar',
   replace: 'Sustituir',
   required: 'Este campo es obligatorio',

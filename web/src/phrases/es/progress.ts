@@ -110,6 +110,9 @@ export const progress = {
   positionSecond: 'Segundo cuarto',
   positionThird: 'Tercer cuarto',
   progression: 'Progreso {percent}',
+  quartilesYou: 'Usted {value}',
+  quartilesTable:
+    'Mínimo {lowest}, primer cuartil {q1}, mediana {median}, tercer cuartil {q3}, máximo {highest}, usted {own}',
   ranking: 'Clasificación',
   reset: 'Restablecer el progreso',
   resetAction: 'Restablecer',

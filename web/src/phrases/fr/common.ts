@@ -59,9 +59,6 @@ export const common = {
   pictureVast: '{count, number} millions de pixels au plus',
   previous: 'Précédent',
   progress: '{percent, number} % effectués',
-  quartilesYou: 'Vous {value}',
-  quartilesTable:
-    'Minimum {lowest}, premier quartile {q1}, médiane {median}, troisième quartile {q3}, maximum {highest}, vous {own}',
   remove: 'Retirer',
   replace: 'Remplacer',
   required: 'Ce champ est obligatoire',

@@ -110,6 +110,9 @@ export const progress = {
   positionSecond: 'Deuxième quart',
   positionThird: 'Troisième quart',
   progression: 'Progression {percent}',
+  quartilesYou: 'Vous {value}',
+  quartilesTable:
+    'Minimum {lowest}, premier quartile {q1}, médiane {median}, troisième quartile {q3}, maximum {highest}, vous {own}',
   ranking: 'Classement',
   reset: 'Réinitialiser la progression',
   resetAction: 'Réinitialiser',

@@ -60,9 +60,6 @@ export const common = {
   pictureVast: 'Al massimo {count, number} milioni di pixel',
   previous: 'Precedente',
   progress: '{percent, number}% completato',
-  quartilesYou: 'Lei {value}',
-  quartilesTable:
-    'Minimo {lowest}, primo quartile {q1}, mediana {median}, terzo quartile {q3}, massimo {highest}, lei {own}',
   remove: 'Togli',
   replace: 'Sostituisci',
   required: 'Questo campo è obbligatorio',

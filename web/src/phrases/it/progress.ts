@@ -110,6 +110,9 @@ export const progress = {
   positionSecond: 'Secondo quarto',
   positionThird: 'Terzo quarto',
   progression: 'Progressi {percent}',
+  quartilesYou: 'Lei {value}',
+  quartilesTable:
+    'Minimo {lowest}, primo quartile {q1}, mediana {median}, terzo quartile {q3}, massimo {highest}, lei {own}',
   ranking: 'Classifica',
   reset: 'Azzera i progressi',
   resetAction: 'Azzera',

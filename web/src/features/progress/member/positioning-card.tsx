@@ -4,7 +4,7 @@ import { useTranslation } from '../../../phrases/i18n.ts'
 import { formatMinutes, formatNumber } from '../../../lib/format.ts'
 import { ChartCard } from '../../../ui/chart-card.tsx'
 import { DataTable } from '../../../ui/data-table.tsx'
-import { Quartiles } from '../../../ui/quartiles.tsx'
+import { QuartilesPanel } from './quartiles-panel.tsx'
 import { type PositionWords, lengthOf, quarterOf } from './position-rules.ts'
 import { PositioningLegendPanel } from './positioning-legend-panel.tsx'
 
@@ -38,7 +38,7 @@ export function PositioningCard({
       chart={
         <Box sx={{ display: 'grid', gap: 2 }}>
           {rows.map(({ key, label, of, words, format, max }) => (
-            <Quartiles
+            <QuartilesPanel
               key={key}
               label={label}
               words={t(words)}

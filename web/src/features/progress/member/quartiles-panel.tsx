@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material'
-import { useTranslation } from '../phrases/i18n.ts'
+import { useTranslation } from '../../../phrases/i18n.ts'
 
 interface Props {
   label: string
@@ -19,8 +19,8 @@ interface Props {
  * Position among the others: whisker from lowest to highest, box for the middle half, a line for the median, a dot for
  * the person.
  */
-export function Quartiles({ label, words, max, lowest, q1, median, q3, highest, own, other, format }: Props) {
-  const { t } = useTranslation()
+export function QuartilesPanel({ label, words, max, lowest, q1, median, q3, highest, own, other, format }: Props) {
+  const { t } = useTranslation(['progress', 'common'])
   const at = (value: number): string => `${Math.max(0, Math.min(100, (value / (max || 1)) * 100))}%`
   const span = (from: number, to: number) => ({
     left: at(from),
