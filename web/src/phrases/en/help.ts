@@ -135,7 +135,7 @@ export const help = {
 
   teamTitle: 'Build your team',
   teamLead:
-    'Your team is made up of the members you follow. In a training center it is called a group. Members come from your organisation; your administrator creates their accounts.',
+    'Your team consists of the members you follow. In a training center it is called a group. Members come from your organisation; your administrator creates their accounts.',
   teamOpen: 'Open {shell_team}, tab {team_members}, then press {team_add}.',
   teamChoose: 'Search by name or e-mail and tick the people who belong to your team. You can add several at once.',
   teamConfirm:
@@ -301,7 +301,7 @@ export const help = {
     '{progress_activity} charts minutes and views per year, month or week. The arrows move to other periods; the button next to them shows the same figures as a table.',
   dashboardsTraining: '{progress_perFormation} lists every training; open one for its own figures.',
   dashboardsMember:
-    'For one person, open {shell_company} and press {members_profile} in the row. For a group, press its name there to see who is late, who is stuck, and what everyone has done.',
+    'For one person, open {shell_company} and press {members_profile} in the row. For a group, press its name there: it shows who is late, who is stuck, and what everyone has done.',
   dashboardsNote:
     'Only members of your own organisation count. Time counts only while somebody is active: a training left open over lunch adds nothing. A session that has just ended is in the figures immediately.',
 
@@ -356,7 +356,7 @@ export const help = {
   verifyingDownload: 'Download every new file completely and look at it. Only then can you verify.',
   verifyingDecide: 'Press {wizard_verifyAction}, or {wizard_refuse} with a reason for the partner to read.',
   verifyingNote:
-    'Until then customers keep the previous version. If the partner saves again during your review, you are notified and review it again. Verified trainings are still closed: open them to each organisation.',
+    'Until then customers keep the previous version. If the partner saves again during your review, you see a message and review it again. Verified trainings are still closed: open them to each organisation.',
 
   publishingTitle: 'Publish a training',
   publishingLead: 'As a partner you create trainings that the platform offers to its customers.',
@@ -391,7 +391,7 @@ export const help = {
   overviewTitle: 'See who needs attention',
   overviewLead: 'The first tab of your team shows at a glance who is late, who is stuck and how far everyone is.',
   overviewOpen:
-    'Open {shell_team}: {cockpit_overview} is its first tab. Two filters narrow it down to a subgroup, or to what you suggested yourself.',
+    'Open {shell_team}: {cockpit_overview} is its first tab. Two filters narrow it to a subgroup, or to what you suggested yourself.',
   overviewLate:
     'The list of late members starts with those who have been late longest. {cockpit_remind} sends that member a notification and an e-mail; one button reminds everyone.',
   overviewStuck:
@@ -505,7 +505,7 @@ export const help = {
 
   silenceTitle: 'When a training reports nothing',
   silenceLead:
-    'Some content runs well but reports nothing: no step, no score, no end. You are notified, and can see why.',
+    'Some content runs well but reports nothing: no step, no score, no end. The platform points this out, and you can see why.',
   silenceUpload: 'When you upload a file, the result of its check shows how it reports, or says {wizard_silent}.',
   silenceRun:
     'Once it has been run, {catalogue_versions} in the menu of its card shows whether nothing arrived from it, or whether it was refused.',
