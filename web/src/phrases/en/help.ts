@@ -40,7 +40,7 @@ export const help = {
   startLead: 'A web training runs right on this page. Use a mouse, touch or a keyboard.',
   startPress: 'Open the training from the catalogue and press {catalogue_start}.',
   startFollow:
-    'Follow the instructions in the training. The bar above it shows the step you are on, and {player_saved} once what you did has reached the server.',
+    'Follow the instructions in the training. The bar above it shows the step you are on. It says {player_saved} once what you did has reached the server.',
   startFull: 'Press {player_fullScreen} for more room.',
   startEnd:
     'At the end you see your score, your points and each step. {player_again} starts over, {player_back} takes you to the other trainings.',
@@ -240,7 +240,7 @@ export const help = {
 
   groupsTitle: 'Organise members in groups',
   groupsLead:
-    'A group, called a cohort in a training center, lets you open trainings to many members and suggest to all of them at once.',
+    'A group, called a cohort in a training center, lets you open and suggest trainings to many members at once.',
   groupsOpen: 'Open {shell_company}, then the tab {groups_groups}.',
   groupsAdd: 'Press {groups_add} and give it a name of its own.',
   groupsFill: 'Search for members by name or e-mail. Enter adds the first match. A member can be in several groups.',
