@@ -8,507 +8,511 @@ export const help = {
   forSuperAdmin: 'Run the platform',
   found: '{count, plural, one {# article} other {# articles}}',
   goneText: 'It was renamed or removed. The list has all the others.',
-  goneTitle: 'No such article',
+  goneTitle: 'Article not found',
   help: 'Help',
-  search: 'Search the help',
-  support: 'Still a question?',
+  search: 'Search help',
+  support: 'Still have a question?',
   copyAddress: 'Copy the address',
   copyFacts: 'Copy',
   faq: 'Questions and answers',
-  faqText: 'Headsets, codes, scores: what others asked.',
+  faqText: 'Headsets, codes, scores: what others have asked.',
   facts: '{product} {version}, {browser}, page {page}',
   factsReference: '{product} {version}, {browser}, page {page}, last reference {reference}',
   open: 'Open',
   report: 'Report',
   reportTitle: 'Report a problem',
   reportSubject: 'A problem in {product}',
-  reportText: 'Say what you did and what you saw. What stands below is added to your message.',
+  reportText: 'Describe what you did and what you saw. The details below are added to your message.',
   write: 'Write',
   writeTitle: 'Write to us',
 
   findTitle: 'Find a training',
-  findLead: 'The catalogue holds every training that is open to you, sorted by category.',
+  findLead: 'The catalogue holds every training you can open, sorted by category.',
   findTabs:
-    'Open {shell_catalogue}. {catalogue_formations} shows everything, {catalogue_suggested} what your managers ask of you, {catalogue_favorites} what you kept for yourself.',
-  findSearch: 'Type a few letters of a title or a subject into the search. Accents and capitals make no difference.',
-  findFilter: 'Narrow the list by category, tags, skills or kind of content. Several filters can be set together.',
-  findOpen: 'Press a card to read what the training is about, how long it takes and where it runs.',
+    'Open {shell_catalogue}. {catalogue_formations} shows everything, {catalogue_suggested} what your managers suggest to you, {catalogue_favorites} what you have saved.',
+  findSearch: 'Type a few letters of a title or subject in the search. Accents and capitals make no difference.',
+  findFilter: 'Narrow the list by category, tags, skills or kind of content. You can combine several filters.',
+  findOpen: 'Open a card to read what the training is about, how long it takes and where it runs.',
   findNote:
-    'A grey card with {catalogue_notIncluded} is not in your organisation’s offer: ask your administrator for it. The bookmark on a card keeps it among your favorites.',
+    'A grey card marked {catalogue_notIncluded} is not in your organisation’s offer: ask your administrator for it. The bookmark on a card adds it to your favorites.',
 
-  startTitle: 'Start a training and end it',
-  startLead: 'A web training runs in this page, with a mouse, a finger or a keyboard.',
+  startTitle: 'Start and finish a training',
+  startLead: 'A web training runs right on this page. Use a mouse, touch or a keyboard.',
   startPress: 'Open the training from the catalogue and press {catalogue_start}.',
   startFollow:
-    'Do what the training says. The bar over it shows the step you are at, and {player_saved} once what you did has reached the server.',
+    'Follow the instructions in the training. The bar above it shows the step you are on. It says {player_saved} once what you did has reached the server.',
   startFull: 'Press {player_fullScreen} for more room.',
   startEnd:
-    'At the end you read your score, the points and each step. {player_again} begins anew, {player_back} leads to the other trainings.',
+    'At the end you see your score, your points and each step. {player_again} starts over, {player_back} takes you to the other trainings.',
   startNote:
-    '{player_leave} ends a session early. What you did until then is saved and counts, and you can come back at any time.',
+    '{player_leave} ends a session early. Everything you did until then is saved and counts, and you can come back at any time.',
 
   coursesTitle: 'Follow a course',
-  coursesLead: 'A course leads through several trainings in an order. Each has a score to reach.',
+  coursesLead: 'A course takes you through several trainings in a set order. Each has a score to reach.',
   coursesOpen:
-    'Open {courses_courses} in your catalogue. {courses_ongoing} shows what you have begun or what is suggested to you.',
-  coursesSee:
-    'Open a card. The trainings stand in their order, each with the score that is needed and where you stand.',
+    'Open {courses_courses} in your catalogue. {courses_ongoing} shows the courses you have started and those suggested to you.',
+  coursesSee: 'Open a card. The trainings are listed in order, each with the score you need and how far you are.',
   coursesNext:
-    'The filled button names the next training and starts it. At its end, the summary offers the one after it.',
+    'The filled button names the next training and starts it. When you finish, the summary offers the one after it.',
   coursesDone:
-    'A training is succeeded once your best score in it is high enough. With the last one the course is finished.',
+    'A training is passed once your best score in it is high enough. When you have passed them all, the course is finished.',
   coursesNote:
-    'When a course was suggested to you with dates, only what you do between them counts in it. After the end its trainings open only if you have them otherwise; what you did stays.',
+    'If a course was suggested to you with dates, only what you do between them counts. After the end date you can open its trainings only if you have access to them another way; what you did is kept.',
 
   headsetTitle: 'Train in a headset with a code',
   headsetLead:
-    'Nobody types a password with a headset on. A code of six characters signs you in there: it lasts {codeMinutes} minutes and works once.',
+    'You do not need to type a password in a headset. A six-character code signs you in: it lasts {codeMinutes} minutes and works once.',
   headsetMake: 'On your computer or phone, press {shell_uniqueCode} at the top of the page, then {codes_codeGenerate}.',
-  headsetOpen: 'Put the headset on and open {product} in its browser, at your usual address with /h behind it.',
+  headsetOpen: 'Put the headset on and open {product} in its browser, at your usual address followed by /h.',
   headsetType:
-    'Type the six characters; on the usual sign-in page they go under {accounts_tabCode}. Capitals do not matter.',
+    'Enter the six characters. If you see the usual sign-in page, choose {accounts_tabCode} first. Upper and lower case make no difference.',
   headsetGo: 'Your catalogue opens. Start a training there.',
   headsetNote:
-    'Your manager can make a code for you as well. The headset stays signed in for {deviceHours} hours at most; you can end it earlier in {profile_accountTitle}, under {accounts_devices}.',
+    'Your manager can also generate a code for you. The headset stays signed in for {deviceHours} hours at most; you can sign it out earlier in {profile_accountTitle}, under {accounts_devices}.',
 
-  shownTitle: 'Sign in with a code that the headset shows',
+  shownTitle: 'Sign in with a code shown in the headset',
   shownLead:
-    'Nothing is typed in the headset: it shows a code, and you allow it on your phone or your computer. The code lasts {userCodeMinutes} minutes and works once.',
-  shownOpen: 'Put the headset on and open {product} in its browser, at your usual address with /h behind it.',
-  shownShow: 'Choose {devices_show}. A code of eight letters stands there, with a picture for cameras.',
+    'You type nothing in the headset: it shows a code, and you allow it on your phone or computer. The code lasts {userCodeMinutes} minutes and works once.',
+  shownOpen: 'Put the headset on and open {product} in its browser, at your usual address followed by /h.',
+  shownShow: 'Choose {devices_show}. An eight-letter code appears, with a QR code.',
   shownRead:
-    'Read the picture with your phone’s camera, or open the address that stands beside it and type the code. Where you are not signed in yet, you do that first.',
+    'Scan the QR code with your phone’s camera, or open the address next to it and enter the eight letters. If you are not signed in there yet, sign in first.',
   shownAllow:
-    'Compare the code with the one in the headset, then press {devices_allow}. The headset goes on by itself.',
+    'Check that the code is the one in the headset, then press {devices_allow}. The headset continues automatically.',
   shownNote:
-    'Allow only a headset that you see: whoever sends you a code wants to be let in as you. {devices_refuse} lets nobody in. What you allowed stands in {profile_accountTitle}, under {accounts_devices}, where you sign it out.',
+    'Allow only a headset that you can see: anyone who sends you a code wants to sign in as you. {devices_refuse} lets nobody in. Headsets that you have allowed are listed in {profile_accountTitle}, under {accounts_devices}, where you can sign them out.',
 
   phoneTitle: 'Train on a phone',
-  phoneLead: 'The whole product works on a phone, in its browser. There is nothing to install.',
+  phoneLead: 'Everything works on a phone, in its browser. There is nothing to install.',
   phoneBar:
-    'The bar at the bottom leads to your pages. {shell_more} holds the rest: help, the dark theme and your language.',
-  phoneFilter: 'In the catalogue all filters stand behind one button beside the search.',
+    'The bar at the bottom leads to your pages. {shell_more} has the rest: help, the dark theme and your language.',
+  phoneFilter: 'In the catalogue, all filters are behind one button next to the search.',
   phoneStart:
-    'Open a training and press {catalogue_start}. It fills the screen; turn the phone if you need more width.',
-  phoneBack: 'The phone’s Back closes what is open and leads to the page before it.',
+    'Open a training and press {catalogue_start}. It fills the screen; rotate the phone if you need more width.',
+  phoneBack: 'The phone’s Back button closes what is open and returns to the previous page.',
   phoneNote:
-    'Some trainings run only in a headset or on a computer: their page says so under {catalogue_playsOn}. What you did on one device is there on every other one.',
+    'Some trainings run only in a headset or on a computer: their page says so under {catalogue_playsOn}. Your progress is the same on every device.',
 
-  resumeTitle: 'Go on with a training',
-  resumeLead: 'You may stop in the middle. What you did is kept, with the step that you reached.',
+  resumeTitle: 'Continue a training',
+  resumeLead: 'You can stop in the middle. Your progress is kept, with the step you reached.',
   resumeRow:
-    'Open the catalogue. {catalogue_continue} stands at its top, with the training you left last and the step where you are.',
-  resumePress: 'Press {catalogue_resume}. On the training’s own page the button says {catalogue_resumeHere}.',
-  resumeGo: 'The training opens where you left it, if it knows how to; else it begins again from its start.',
+    'Open the catalogue. {catalogue_continue} is at the top, with the training you left last and the step you are on.',
+  resumePress: 'Press {catalogue_resume}. On the training’s own page the button is called {catalogue_resumeHere}.',
+  resumeGo: 'The training opens where you left it, if its content can do that; otherwise it starts from the beginning.',
   resumeNote:
-    'A new session never lowers your result: the best score counts and the time adds up. A finished training can be taken again with {catalogue_startAgain}. If something was reset by your manager, it begins from nothing.',
+    'A new session never lowers your result: the best score counts and the time adds up. You can take a finished training again with {catalogue_startAgain}. If your manager has reset your progress in a training, it starts from zero.',
 
-  offlineTitle: 'When the network is gone',
-  offlineLead: 'A training that is open goes on without a network, and nothing that you do in it is lost.',
-  offlineSee: 'The bar over the training says {player_offline}. Go on as before.',
-  offlineKeep: 'Your answers stay on this device, also when you close the page or the battery runs out.',
+  offlineTitle: 'When you lose the network',
+  offlineLead: 'A training that is open continues without a network, and nothing you do in it is lost.',
+  offlineSee: 'The bar above the training says {player_offline}. Continue as before.',
+  offlineKeep: 'Your answers stay on this device, even if you close the page or the battery runs out.',
   offlineBack:
-    'With the network back, open {product} again on the same device, signed in as yourself. What waits is sent by itself.',
-  offlineCheck: 'Look at {shell_dashboard} afterwards: the session stands there with its date.',
+    'When the network is back, open {product} again on the same device, signed in with your own account. Anything still waiting is sent automatically.',
+  offlineCheck: 'Check {shell_dashboard} afterwards: the session appears there with its date.',
   offlineNote:
-    'A training that is not open yet cannot be started without a network. Do not clear the browser’s data while something still waits to be sent.',
+    'A training that is not open yet cannot be started without a network. Do not clear the browser’s data while anything is waiting to be sent.',
 
   badgesTitle: 'Badges and points',
-  badgesLead: 'Both show what you have reached. Nobody can take a badge away from you.',
-  badgesOpen: 'Press the medal at the top of the page. On a phone it stands there too.',
+  badgesLead: 'Both show what you have achieved. Nobody can take a badge away from you.',
+  badgesOpen: 'Press the medal at the top of the page. On a phone it is in the same place.',
   badgesPlatform:
-    '{badges_platform} has badges for finished trainings, time in training, perfect scores and days in a row. The line under each kind says how far the next one is.',
-  badgesTraining: '{badges_perTraining} has those that a training gives by itself; its page says what for.',
-  badgesPoints: 'Points come with a better score, with the first completion of a training and with each badge.',
+    '{badges_platform} has badges for finished trainings, time in training, perfect scores and days in a row. The line under each kind shows how far away the next one is.',
+  badgesTraining:
+    '{badges_perTraining} has the badges that individual trainings give; the training’s page says what for.',
+  badgesPoints: 'You earn points for a better score, for the first completion of a training and for each badge.',
   badgesNote:
-    'Your points stand under {shell_dashboard}, {progress_general}. Where your organisation has switched rankings on, your place among its members stands there as well.',
+    'Your points are under {shell_dashboard}, {progress_general}. If your organisation has rankings turned on, your place among its members appears there as well.',
 
-  recordTitle: 'What is recorded of you',
-  recordLead: 'Your dashboard shows what a training reports of you, and the same is seen by those who accompany you.',
+  recordTitle: 'See what is recorded about you',
+  recordLead: 'Your dashboard shows what trainings report about you. The people who follow your progress see the same.',
   recordGeneral:
     'Open {shell_dashboard}. {progress_general} has your level, points, time, badges and the skills that trainings measure.',
   recordSession:
-    '{progress_perFormation} has each session of a training: date, length, score, every step, and pictures if the training takes any.',
-  recordHistory: '{progress_historical} lists all that you began, with its dates.',
+    '{progress_perFormation} has each session of a training: date, duration, score, every step, and pictures if the training takes any.',
+  recordHistory: '{progress_historical} lists everything you have started, with dates.',
   recordNote:
-    'The managers whose team you are in and your administrators see the same figures. Other members see at most your name and place in a ranking; under {progress_positioning} nobody is named. If your account is deleted, the organisation’s totals stay without your name.',
+    'The managers whose team you are in and your administrators see the same figures. Other members see at most your name and place in a ranking; under {progress_positioning} nobody is named. If your account is deleted, the organisation’s totals stay, without your name.',
 
   teamTitle: 'Build your team',
   teamLead:
-    'Your team holds the members whom you follow. In a training center it is called a group. Members come from your organisation; your administrator creates their accounts.',
+    'Your team consists of the members you follow. In a training center it is called a group. Members come from your organisation; your administrator creates their accounts.',
   teamOpen: 'Open {shell_team}, tab {team_members}, then press {team_add}.',
-  teamChoose: 'Search by name or e-mail and tick those who belong to you. Several can be added at once.',
+  teamChoose: 'Search by name or e-mail and tick the people who belong to your team. You can add several at once.',
   teamConfirm:
-    'If a member already has another manager, you are asked whether to add them as well. Both then see them.',
-  teamRemove: 'The bin at the end of a row takes a member out of the team.',
+    'If a member already has another manager, you are asked whether to add them as well. Both managers then see them.',
+  teamRemove: 'The bin at the end of a row removes the member from the team.',
   teamNote:
-    'Taking somebody out deletes nothing: the account and its progress stay, only your team and its subgroups lose the member.',
+    'Removing a member deletes nothing: the account and its progress stay. The member only leaves your team and its subgroups.',
 
   codesTitle: 'Codes for headsets',
-  codesLead: 'Before a session with headsets you make one code per learner. Each lasts {codeMinutes} minutes.',
+  codesLead: 'Before a session with headsets, generate one code per learner. Each lasts {codeMinutes} minutes.',
   codesTick:
-    'Open {shell_team}, tab {team_members}, and tick the learners who are there. The box over the list takes all of them.',
-  codesMake: 'Press the button that generates codes. Each row then shows its code and the time it has left.',
-  codesGive: 'Read each learner their own code. They choose {accounts_tabCode} in the headset and type it.',
-  codesAgain: 'For one learner alone, {team_generate} in the row is enough. A code that ran out is made anew there.',
+    'Open {shell_team}, tab {team_members}, and tick the learners who are there. The box above the list ticks all of them.',
+  codesMake: 'Press the button that generates codes. Each row then shows its code and the time left.',
+  codesGive: 'Read each learner their own code. They choose {accounts_tabCode} in the headset and enter it.',
+  codesAgain: 'For a single learner, press {team_generate} in the row. You can also replace an expired code there.',
   codesNext:
     'When a headset goes to the next learner, press {codes_nextLearner} in it: it signs out and asks for the next code.',
   codesNote:
-    'A code opens one account once, and as a learner only: who finds it cannot manage anything. The row says when it was used. Make codes when the headsets are on, not the evening before.',
+    'A code opens one account, once, and only as a learner: anyone who finds it cannot manage anything. The row shows when it was used. Generate codes when the headsets are on, not the evening before.',
 
-  classTitle: 'Hold a class live',
-  classLead: 'A board shows in which step of a training each of your learners is, as it happens.',
+  classTitle: 'Run a live class',
+  classLead: 'A board shows which step of a training each of your learners is on, as it happens.',
   classBegin:
-    'Open {shell_team}, tab {team_liveClass}. Choose the training, and subgroups if not all take part; press {classes_begin}.',
+    'Open {shell_team}, tab {team_liveClass}. Choose the training, and subgroups if not everyone takes part, then press {classes_begin}.',
   classSee:
-    'Those who are stuck or give no sign stand at the top, the longest first. The number beside a name is the score so far.',
+    'Learners who are stuck or disconnected are at the top, the longest first. The number next to a name is the score so far.',
   classCall:
-    '{classes_call} sends a few words to all, to one step or to one learner. The board says who has read them.',
-  classWall: '{classes_wall} fills the screen for the projector: how many are in which step, nobody by name.',
-  classEnd: '{classes_end} when you are done; otherwise it ends by itself after twelve hours.',
+    '{classes_call} sends a short message to everyone, to one step or to one learner. The board shows who has read it.',
+  classWall: '{classes_wall} fills the screen for the projector: how many learners are on each step, without names.',
+  classEnd: 'Press {classes_end} when you are done; otherwise the class ends automatically after twelve hours.',
   classExport:
-    '{classes_export} makes a list of who was there, since when, how far and with which score, as CSV or as a workbook; also long after the class.',
+    '{classes_export} creates a list of who was there, since when, how far they got and with which score, as CSV or as a workbook. It is available long after the class, too.',
   classNote:
-    'The board has an address of its own, which you can open on another screen where you are signed in. Learners can always go on by themselves, also when you have paused the training.',
+    'The board has its own address, which you can open on another screen where you are signed in. Learners can always continue by themselves, even when you have paused the training.',
 
   suggestTitle: 'Suggest trainings',
-  suggestLead: 'A suggestion tells people what to do and until when. They find it in their catalogue.',
+  suggestLead: 'A suggestion tells people what to do and by when. They find it in their catalogue.',
   suggestOpen:
-    'In the catalogue, press {catalogue_suggest} on a training. From {shell_team} you can also begin with the people.',
-  suggestWho: 'Tick members or subgroups. Who has it already is marked.',
+    'In the catalogue, press {catalogue_suggest} on a training. From {shell_team} you can also start with the people.',
+  suggestWho: 'Tick members or subgroups. People who already have it are marked.',
   suggestWhen:
-    'Choose when it begins, {suggestions_now} or {suggestions_onDate}, and its end. With {suggestions_noEnd} it stays open until somebody withdraws it. {suggestions_changeDates} and {suggestions_withdraw} are under {catalogue_suggestedTo}, on the training.',
+    'Choose when it starts, {suggestions_now} or {suggestions_onDate}, and when it ends. With {suggestions_noEnd} it stays open until somebody withdraws it. {suggestions_changeDates} and {suggestions_withdraw} are under {catalogue_suggestedTo}, on the training.',
   suggestAgain:
-    'Who has it already with other dates: choose {suggestions_moveDates} or {suggestions_addPeriod}. Of a group, those who join later get it too, as long as {suggestions_joiners} is ticked.',
-  suggestSend: 'Press {suggestions_suggest}. Each of them gets a notification and an e-mail.',
+    'For people who already have it with other dates, choose {suggestions_moveDates} or {suggestions_addPeriod}. People who join a group later get it too, as long as {suggestions_joiners} is ticked.',
+  suggestSend: 'Press {suggestions_suggest}. Each person gets a notification and an e-mail.',
   suggestNote:
-    'You can suggest only what you can open yourself. After its end a suggestion closes a training for those who had it by this alone; what they did stays.',
+    'You can suggest only what you can open yourself. When a suggestion ends, the training closes for people who have access only through it; what they did is kept.',
 
-  makingTitle: 'Make a course',
+  makingTitle: 'Create a course',
   makingLead:
-    'A course puts trainings in an order and says which score each of them needs. You then suggest it in one go.',
-  makingOpen: 'Press {shell_addCourse}, beside the menu or in the bar above the page.',
+    'A course puts trainings in order and sets the score that each of them needs. You then suggest it as a whole.',
+  makingOpen: 'Press {shell_addCourse}, next to the menu or in the bar above the page.',
   makingLanguages:
-    'Choose the languages of its texts. Under {wizard_information} fill in title, descriptions and goals in each of them.',
+    'Choose the languages of its texts. Under {wizard_information}, enter the title, descriptions and goals in each of them.',
   makingTrainings:
-    'Under {courses_trainings} add at least two. Drag them into their order, or move one by keyboard: Space, arrow keys, Space.',
-  makingScore: 'Say the score to reach for each.',
-  makingDone: 'Press {wizard_done}. Then {courses_suggest} on its card sends it to members or groups, with dates.',
+    'Under {courses_trainings}, add at least two. Drag them into order, or move one with the keyboard: Space, arrow keys, Space.',
+  makingScore: 'Enter the score to reach for each.',
+  makingDone: 'Press {wizard_done}. {courses_suggest} on its card then sends it to members or groups, with dates.',
   makingNote:
-    'You can take only trainings that you can open yourself. A manager’s course belongs to that manager, an administrator’s to the whole organisation. What you type is kept when the page is reloaded.',
+    'You can add only trainings that you can open yourself. A manager’s course belongs to that manager, an administrator’s to the whole organisation. Your entries are kept when the page is reloaded.',
 
-  followTitle: 'Read a member’s progress',
-  followLead: 'You see for each member of your team what they see of themselves.',
+  followTitle: 'See a member’s progress',
+  followLead: 'For each member of your team, you see what they see about themselves.',
   followOpen: 'Open {shell_team}, tab {team_members}, and press {members_profile} in the member’s row.',
-  followGeneral: '{members_general} shows level, points, time, badges and skills, and how much was done per day.',
+  followGeneral: '{members_general} shows level, points, time, badges and skills, and how much was done each day.',
   followTraining:
-    'Under {members_perFormation}, choose a training. You see the best score, then each session step by step: what was right, what failed, what was never reached.',
-  followPlace: '{progress_positioning} compares the member with all others who did this training, without naming them.',
+    'Under {members_perFormation}, choose a training. You see the best score, then each session step by step: what was passed, what failed, what was never reached.',
+  followPlace:
+    '{progress_positioning} compares the member with everyone else who took this training, without naming them.',
   followNote:
-    'In the list itself each row says when the member was last there. Sort the list by last connection to find who has not come for a while.',
+    'In the member list, each row shows when the member last connected. Sort the list by last connection to find people who have been away for a while.',
 
-  resetTitle: 'Reset a progression',
-  resetLead: 'A member begins a training again from nothing, for instance for a yearly refresher.',
+  resetTitle: 'Reset a member’s progress',
+  resetLead: 'After a reset, a member starts a training again from zero, for example for a yearly refresher.',
   resetOpen: 'Open {shell_team}, tab {team_members}, and press {members_profile} in the member’s row.',
   resetChoose: 'Under {members_perFormation}, choose the training.',
-  resetPress: 'Press {progress_reset}. You read first what is lost: percent, score, time, sessions, points, badges.',
+  resetPress:
+    'Press {progress_reset}. You first see what will be lost: percentage, score, time, sessions, points, badges.',
   resetConfirm: 'Confirm with {progress_resetAction}.',
   resetNote:
-    'You may take it back right after, as long as the message stands. Only this training starts again: other trainings and the platform’s badges stay. What the member still sends from sessions before the reset counts no more. Members cannot reset anything by themselves.',
+    'You can undo it immediately afterwards, as long as the message is shown. Only this training starts over: other trainings and the platform’s badges stay. Anything the member still sends from sessions before the reset no longer counts. Members cannot reset anything themselves.',
 
-  subgroupsTitle: 'Put members together in subgroups',
-  subgroupsLead: 'A subgroup is a part of your team, such as a shift, to which you suggest in one go.',
+  subgroupsTitle: 'Organise members in subgroups',
+  subgroupsLead:
+    'A subgroup is a part of your team, such as a shift. You can suggest a training to all of its members at once.',
   subgroupsOpen: 'Open {shell_team}, then the tab {groups_subgroups}.',
-  subgroupsAdd:
-    'Press {groups_addSubgroup}, give it a name and search for its members. Enter adds the first one found.',
+  subgroupsAdd: 'Press {groups_addSubgroup}, give it a name and search for its members. Enter adds the first match.',
   subgroupsUse: 'When you suggest a training, choose the subgroup instead of each member.',
-  subgroupsChange: '{common_edit} in its row changes name and members; the bin deletes it.',
+  subgroupsChange: '{common_edit} in its row changes the name and the members; the bin deletes it.',
   subgroupsNote:
-    'Who joins a subgroup later gets what it was given, as long as that runs, and is told; who leaves loses what they have not begun. Who suggests can untick that. A subgroup belongs to you alone: other managers neither see nor change it. Deleting it leaves its members in the team.',
+    'People who join a subgroup later get what was suggested to it and is still running, and are notified; this can be unticked in each suggestion. People who leave lose what they have not started. A subgroup belongs to you alone: other managers neither see nor change it. Deleting it leaves its members in the team.',
 
-  membersTitle: 'Add and change members',
-  membersLead: 'Everybody who trains or manages has an account of their own.',
+  membersTitle: 'Add and edit members',
+  membersLead: 'Everyone who trains or manages has their own account.',
   membersOpen: 'Open {shell_company}, tab {members_members}. At the top you see how many places are left.',
   membersAdd:
-    'Press {members_add} and type name and e-mail. Tick the roles: learner, manager, administrator, or several of them.',
+    'Press {members_add} and enter the name and e-mail. Tick the roles: learner, manager, administrator, or several of them.',
   membersMail: 'Press {common_add}. An e-mail with a link invites the person to choose a password.',
-  membersEdit: 'The pencil in a row changes name, e-mail, roles and manager.',
+  membersEdit: 'The pencil in a row edits name, e-mail, roles and manager.',
   membersNote:
-    'Somebody on leave? Switch off {members_enabled}: the account is signed out everywhere and nothing is lost. Deleting takes account, progress and badges away for good; only the organisation’s totals stay, without the name.',
+    'Is somebody on leave? Turn off {members_enabled}: the account is signed out everywhere and nothing is lost. Deleting removes the account, its progress and its badges permanently; only the organisation’s totals stay, without the name.',
 
-  groupsTitle: 'Put members together in groups',
+  groupsTitle: 'Organise members in groups',
   groupsLead:
-    'A group, in a training center a cohort, opens trainings to many members and lets you suggest to all of them.',
+    'A group, called a cohort in a training center, lets you open and suggest trainings to many members at once.',
   groupsOpen: 'Open {shell_company}, then the tab {groups_groups}.',
   groupsAdd: 'Press {groups_add} and give it a name of its own.',
-  groupsFill: 'Search members by name or e-mail. Enter adds the first one found. A member may be in several groups.',
-  groupsUse: 'Choose the group under {catalogue_accesses} of a training, or when you suggest one.',
+  groupsFill: 'Search for members by name or e-mail. Enter adds the first match. A member can be in several groups.',
+  groupsUse: 'Choose the group under {catalogue_accesses} on a training, or when you suggest one.',
   groupsNote:
-    'Who joins a group later gets what is open to it, and what was suggested to it and still runs, unless that was unticked; who leaves loses what they have not begun. Deleting a group leaves its members; what was open to them through this group alone closes. Subgroups of managers are their own and do not stand here.',
+    'People who join a group later get what is open to it, and what was suggested to it and is still running, unless that was unticked. People who leave lose what they have not started. When you delete a group, its members stay but lose anything they could open only through it. Managers’ subgroups are their own and do not appear here.',
 
-  accessesTitle: 'Say who can open a training',
-  accessesLead: 'Each training of your organisation is open to everyone or to the groups that you choose.',
+  accessesTitle: 'Choose who can open a training',
+  accessesLead: 'Each of your organisation’s trainings is open to everyone or to the groups you choose.',
   accessesOpen: 'Open your own organisation’s catalogue. The key on a card opens {catalogue_accesses}.',
-  accessesAll: 'Tick {catalogue_accessesEveryone} to open it to all, also to those who join later.',
-  accessesSome: 'Or leave that box empty and tick groups. The search finds them by name.',
+  accessesAll: 'Tick {catalogue_accessesEveryone} to open it to all members, including those who join later.',
+  accessesSome: 'Or leave that box unticked and tick groups. You can search for them by name.',
   accessesConfirm: 'Press {common_confirm}. Members see the change the next time they open the catalogue.',
   accessesNote:
-    'A training that the platform adds to your offer is open to everyone at first. One that you make yourself is open to nobody until you say so. A suggestion opens a training to one person for its time.',
+    'A training that the platform adds to your offer is open to everyone at first. One that you create yourself is open to nobody until you choose who can open it. A suggestion opens a training to one person for as long as it runs.',
 
   addingTitle: 'Add a training step by step',
-  addingLead: 'A form in five steps makes a training of your own.',
-  addingLanguages: '{wizard_languages}: tick the languages in which you write the texts.',
+  addingLead: 'Create a training of your own with a five-step form.',
+  addingLanguages: '{wizard_languages}: tick the languages you write the texts in.',
   addingInformation:
     '{wizard_information}: title, descriptions and goals in each language, then duration, category, skills and tags. A cover is drawn from the title unless you add a picture.',
-  addingHeadsets: '{wizard_headsets}: tick those on which it runs.',
-  addingBadges: '{wizard_badges}: up to three, each with a name and a picture. They may be left out.',
+  addingHeadsets: '{wizard_headsets}: tick the headsets it runs on.',
+  addingBadges: '{wizard_badges}: up to three, each with a name and a picture. They are optional.',
   addingContent: '{wizard_content}: the files, the languages spoken in them, the steps, and who can open it.',
-  addingDone: 'Press {wizard_done}. What is missing is counted at each step and marked at its field.',
+  addingDone: 'Press {wizard_done}. Missing entries are counted at each step and marked at their field.',
   addingNote:
-    'Begin with {shell_addTraining} in the menu. What you type is kept over a reload. Large files go on while you change pages; after a lost connection, choose the same file again.',
+    'Start with {shell_addTraining} in the menu. Your entries are kept when the page is reloaded. Large files continue to upload while you move to other pages; after a lost connection, choose the same file again.',
 
-  formatsTitle: 'Which files a training takes',
-  formatsLead: 'A training may have one file of each kind. Every file is checked when it has arrived.',
+  formatsTitle: 'Which files a training accepts',
+  formatsLead: 'A training can have one file of each kind. Every file is checked after the upload.',
   formatsWeb:
-    '{wizard_fileWeb}: a .zip with one index.html at its top or in its only folder. It runs in any browser, also in a headset’s. A cmi5.xml needs no .zip when its parts are all on another site.',
+    '{wizard_fileWeb}: a .zip with one index.html at its top level or in its only folder. It runs in any browser, including a headset’s. A cmi5.xml needs no .zip if all its parts are on another site.',
   formatsUnity:
-    '{wizard_fileUnity}: a .zip of a Windows build with one .exe at its top. It is started on a computer with a headset connected; the platform does not start it.',
+    '{wizard_fileUnity}: a .zip of a Windows build with one .exe at its top level. It is started on a computer with a headset connected; the platform does not start it.',
   formatsApk:
-    '{wizard_fileApk}: an .apk, signed, for headsets that need no computer. A headset manager such as ArborXR or ManageXR, or you by hand, installs and starts it; the platform does not.',
+    '{wizard_fileApk}: a signed .apk, for headsets that need no computer. A headset manager such as ArborXR or ManageXR installs and starts it, or you do it by hand; the platform does not.',
   formatsSteps:
-    '{wizard_steps}: a .json file that names the steps, their skills and the score needed to pass. Without it there is no step by step analysis.',
+    '{wizard_steps}: a .json file that lists the steps, their skills and the score needed to pass. Without it there is no step-by-step analysis.',
   formatsNote:
-    'A .zip may hold no passwords and no links out of its folder. A new upload is a new version: whoever is in the middle of the old one can finish it. Files count against your storage.',
+    'A .zip must not have a password or links that lead out of its folder. A new upload is a new version: learners in the middle of the old one can finish it. Files count towards your storage.',
 
   brandingTitle: 'Your logo and your colours',
-  brandingLead: 'Everybody in your organisation sees the product with your logo and in your colours.',
+  brandingLead: 'Everyone in your organisation sees the product with your logo and in your colours.',
   brandingOpen: 'Open {shell_company}, tab {organisations_info}, section {organisations_branding}.',
-  brandingLogo: 'Replace the logo: a PNG or JPG, square looks best.',
+  brandingLogo: 'Replace the logo with a PNG or JPG. A square one looks best.',
   brandingColours:
-    'Type your two colours, or choose them from the palette. The first is for buttons, the second for marks.',
-  brandingPreview: '{organisations_preview} shows both themes, light and dark, before anybody else sees them.',
-  brandingSave: 'Press {common_save}. {organisations_productColours} leads back to ours.',
+    'Enter your two colours, or choose them from the palette. The first is for buttons, the second for highlights.',
+  brandingPreview: '{organisations_preview} shows both themes, light and dark, before anyone else sees them.',
+  brandingSave: 'Press {common_save}. {organisations_productColours} brings ours back.',
   brandingNote:
-    'A light colour is darkened where it is used for words, so that all can read them. The time zone in the same section decides when a day of your figures begins and ends.',
+    'A light colour is darkened where it is used for text, so that everyone can read it. The time zone in the same section decides when a day in your figures starts and ends.',
 
   dashboardsTitle: 'Read the dashboard',
-  dashboardsLead: 'It shows what your members do, as a whole and for each training.',
+  dashboardsLead: 'It shows what your members do, overall and for each training.',
   dashboardsGeneral:
-    'Open {shell_dashboard}. {progress_general} has trainings, views, likes, time, how many began and how many finished, users and storage.',
+    'Open {shell_dashboard}. {progress_general} has trainings, views, likes, time, how many started and how many finished, users and storage.',
   dashboardsActivity:
-    '{progress_activity} draws minutes and views per year, month or week. The arrows lead to other periods; the button beside them shows the same as a table.',
-  dashboardsTraining: '{progress_perFormation} lists every training; press one for its own figures.',
+    '{progress_activity} charts minutes and views per year, month or week. The arrows move to other periods; the button next to them shows the same figures as a table.',
+  dashboardsTraining: '{progress_perFormation} lists every training; open one for its own figures.',
   dashboardsMember:
-    'For one person, open {shell_company} and press {members_profile} in the row; for a group, press its name there: who is late, who is stuck, and what everybody has done.',
+    'For one person, open {shell_company} and press {members_profile} in the row. For a group, press its name there: it shows who is late, who is stuck, and what everyone has done.',
   dashboardsNote:
-    'Only members of your own organisation count. Time is time that somebody was active: a training left open over lunch adds nothing. A session that has just ended is in the figures at once.',
+    'Only members of your own organisation count. Time counts only while somebody is active: a training left open over lunch adds nothing. A session that has just ended is in the figures immediately.',
 
-  ranksTitle: 'Rankings of members',
-  ranksLead: 'A ranking shows members their place by points or by time. Either can be on or off.',
-  ranksSee: 'Open {shell_company}, tab {organisations_info}: {organisations_rankings} says which are on.',
-  ranksChange: 'To switch one on or off, write to the support: the platform changes it for you.',
+  ranksTitle: 'Member rankings',
+  ranksLead: 'A ranking shows members their place by points or by time. Each can be on or off.',
+  ranksSee: 'Open {shell_company}, tab {organisations_info}: {organisations_rankings} shows which are on.',
+  ranksChange: 'To turn one on or off, write to support: the platform changes it for you.',
   ranksWhere:
-    'Members find it under {shell_dashboard}, {progress_general}, and for each training. They see the first ten and those around themselves.',
-  ranksEqual: 'Equal values share a place.',
+    'Members find it under {shell_dashboard}, {progress_general}, and for each training. They see the top ten and the members around them.',
+  ranksEqual: 'Members with equal values share a place.',
   ranksNote:
-    'With both off, no member sees another one’s name or figures anywhere. Talk to your people first: points reward better scores and badges, whereas time rewards those who take longer.',
+    'With both off, no member sees another member’s name or figures anywhere. Talk to your people first: points reward better scores and badges, whereas time rewards those who take longer.',
 
   organisationsTitle: 'Add an organisation',
-  organisationsLead: 'Companies, training centers, VR rooms and partners each have a page, and all work alike.',
+  organisationsLead:
+    'Companies, training centers, VR rooms and partners each have a page, and all of them work the same way.',
   organisationsOpen: 'Open {shell_companies}, or the page of another kind, and press the button that adds one.',
-  organisationsFill: 'Type name, end of the contract and number of users. Add a logo and two colours.',
+  organisationsFill: 'Enter the name, the end of the contract and the number of users. Add a logo and two colours.',
   organisationsFirst:
-    'Give the representative’s e-mail: that person becomes the first administrator and is invited by e-mail. A partner needs one.',
-  organisationsAfter: 'The card then leads to its statistics and trainings. The pencil edits, the bin deletes.',
+    'Enter the representative’s e-mail: that person becomes the first administrator and is invited by e-mail. A partner needs one.',
+  organisationsAfter: 'The card then links to its statistics and trainings. The pencil edits, the bin deletes.',
   organisationsNote:
-    'Deleting takes members, groups and figures away for good, so the name must be typed. An organisation whose trainings others use cannot be deleted before these are withdrawn.',
+    'Deleting removes members, groups and figures permanently, so you must enter the name to confirm. An organisation whose trainings are used by others cannot be deleted until these are withdrawn.',
 
   limitsTitle: 'Contract, users and storage',
-  limitsLead: 'Three limits belong to each organisation. Its administrators see them and cannot change them.',
+  limitsLead: 'Each organisation has three limits. Its administrators can see them but cannot change them.',
   limitsOpen: 'Open the organisation’s card and press the pencil.',
   limitsContract:
-    '{organisations_contractExpirationDate}: the day ends in the organisation’s own time zone. After it nobody there can sign in; nothing is deleted.',
+    '{organisations_contractExpirationDate}: the day ends in the organisation’s own time zone. After that nobody there can sign in; nothing is deleted.',
   limitsUsers:
-    '{organisations_maxUser}: beyond it no member can be added. Disabled members take no place. Those with more keep what they have.',
+    '{organisations_maxUser}: once it is reached, no member can be added. Disabled members do not count. Organisations that already have more keep them.',
   limitsStorage:
-    '{organisations_gigabytes}: empty means without limit. An upload that would pass it is refused before it begins.',
+    '{organisations_gigabytes}: empty means no limit. An upload that would exceed it is refused before it starts.',
   limitsNote:
-    'The same form switches rankings and other options on or off. The card shows how much is used; one whose contract ends soon is marked. A later date opens the organisation again at once.',
+    'The same form turns rankings and other options on or off. The card shows how much is used, and marks a contract that ends soon. A later date opens the organisation again immediately.',
 
   openingTitle: 'Open trainings to an organisation',
-  openingLead: 'An organisation uses the platform’s trainings and those of verified partners that you open to it.',
+  openingLead:
+    'An organisation can use the trainings that you open to it: the platform’s, and verified ones from partners.',
   openingCard: 'Find the organisation’s card and press {organisations_accessible}.',
-  openingTick: 'Tick trainings. The search finds them by title, and one box takes them all.',
-  openingSave: 'Press {common_save}. They are in its catalogue at once, open to everyone there.',
-  openingThere: 'Its administrator may then narrow each of them to some groups, under {catalogue_accesses}.',
+  openingTick: 'Tick trainings. You can search for them by title, and one box ticks them all.',
+  openingSave: 'Press {common_save}. They are in its catalogue immediately, open to everyone there.',
+  openingThere: 'Its administrator can then limit each of them to some groups, under {catalogue_accesses}.',
   openingNote:
-    'What is not opened stays in the catalogue as a grey card with {catalogue_notIncluded}. Taking a training away ends what is running; history, points and badges of those who did it stay.',
+    'Trainings that are not open stay in the catalogue as grey cards marked {catalogue_notIncluded}. Removing a training ends what is running; people who took it keep their history, points and badges.',
 
-  verifyingTitle: 'Verify what partners send',
-  verifyingLead: 'What a partner makes or changes reaches customers only after you have looked at it.',
+  verifyingTitle: 'Review what partners send',
+  verifyingLead: 'A partner’s new trainings and changes reach customers only after you have reviewed them.',
   verifyingOpen:
-    'Open {shell_formations}, tab {catalogue_partnersTrainings}. Cards that wait say {catalogue_stateNew} or {catalogue_stateUpdated}.',
-  verifyingSee: 'Open the changes: what is published and what would replace it stand together.',
-  verifyingDownload: 'Download every new file to the end and look at it. Only then can you verify.',
-  verifyingDecide: 'Press {wizard_verifyAction}, or {wizard_refuse} with a reason that the partner reads.',
+    'Open {shell_formations}, tab {catalogue_partnersTrainings}. Cards waiting for review say {catalogue_stateNew} or {catalogue_stateUpdated}.',
+  verifyingSee: 'Open the changes: the published version and the one that would replace it are shown together.',
+  verifyingDownload: 'Download every new file completely and look at it. Only then can you verify.',
+  verifyingDecide: 'Press {wizard_verifyAction}, or {wizard_refuse} with a reason for the partner to read.',
   verifyingNote:
-    'Until then customers keep the version before. If the partner saves again while you look, you are told and look again. Verified trainings are still closed: open them to each organisation.',
+    'Until then customers keep the previous version. If the partner saves again during your review, you see a message and review it again. Verified trainings are still closed: open them to each organisation.',
 
   publishingTitle: 'Publish a training',
-  publishingLead: 'As a partner you make trainings that the platform offers to its customers.',
+  publishingLead: 'As a partner you create trainings that the platform offers to its customers.',
   publishingMake:
-    'Press {shell_addTraining} and fill in the five steps: languages, information, headsets, badges, content.',
+    'Press {shell_addTraining} and complete the five steps: languages, information, headsets, badges, content.',
   publishingSave:
-    'Press {wizard_done}. The training is saved and waits for verification; your card says {catalogue_stateNew}.',
-  publishingWait: 'The platform’s staff is told, downloads your files and looks at them.',
-  publishingAfter: 'Once it is verified the card says {catalogue_statePublished}, and you get an e-mail.',
+    'Press {wizard_done}. The training is saved and waits for review; its card says {catalogue_stateNew}.',
+  publishingWait: 'The platform’s staff are notified, download your files and review them.',
+  publishingAfter: 'Once it is verified, the card says {catalogue_statePublished} and you get an e-mail.',
   publishingNote:
-    'Until then nobody outside your organisation sees it. Verified does not mean open: the platform decides which customers get it. Your dashboard counts what they do with it, without names.',
+    'Until then nobody outside your organisation can see it. Verified does not mean open: the platform decides which customers get it. Your dashboard counts what they do with it, without names.',
 
   changingTitle: 'Change a published training',
-  changingLead: 'What customers use stays as it is until your change has been verified.',
+  changingLead: 'Customers keep the published version until your change has been verified.',
   changingOpen: 'Open the training in your catalogue and press {catalogue_modify}.',
-  changingEdit: 'Change texts, pictures, steps or files. A new file needs its version.',
+  changingEdit: 'Change texts, pictures, steps or files. Each new file needs its own version.',
   changingSave: 'Press {wizard_done}. The card says {catalogue_stateUpdated}.',
-  changingLook: '{catalogue_seeChanges} shows you side by side what is published and what waits.',
+  changingLook: '{catalogue_seeChanges} shows the published version and your changes side by side.',
   changingNote:
-    'You may go on changing while it waits: everything is then looked at together. {wizard_giveUp} drops what waits, with the files uploaded for it, and leaves what is published. Whoever is in the middle of an old version can finish it.',
+    'You can continue to make changes while it waits: everything is then reviewed together. {wizard_giveUp} drops what is waiting, with the files uploaded for it, and leaves the published version. Learners in the middle of an old version can finish it.',
 
-  waitingTitle: 'While verification is under way',
-  waitingLead: 'Each of your trainings says where it stands, on its card and on its page.',
-  waitingNew: '{catalogue_stateNew}: it was never verified, and only your organisation sees it.',
-  waitingUpdated: '{catalogue_stateUpdated}: customers have the version before, your change waits.',
+  waitingTitle: 'While your training is being reviewed',
+  waitingLead: 'Each of your trainings shows its state, on its card and on its page.',
+  waitingNew: '{catalogue_stateNew}: it has never been verified, and only your organisation can see it.',
+  waitingUpdated: '{catalogue_stateUpdated}: customers have the previous version, and your change is waiting.',
   waitingPublished: '{catalogue_statePublished}: what you see is what customers have.',
   waitingRefused:
-    '{catalogue_stateRefused}: the reason stands on the card. Press {catalogue_modify}, fix it and save again; it then waits anew.',
+    '{catalogue_stateRefused}: the reason appears on the card. Press {catalogue_modify}, fix it and save again; it then waits for another review.',
   waitingNote:
-    'You get an e-mail when it is decided, either way. The platform must download each new file before it can verify, so large files take longer. To ask where it stands, write to the support.',
+    'You get an e-mail with the decision, either way. The platform must download each new file before it can verify, so large files take longer. To ask about the progress, write to support.',
 
-  overviewTitle: 'See who needs you',
-  overviewLead: 'The first tab of your team says at a glance who is late, who is stuck and how far everybody is.',
+  overviewTitle: 'See who needs attention',
+  overviewLead: 'The first tab of your team shows at a glance who is late, who is stuck and how far everyone is.',
   overviewOpen:
     'Open {shell_team}: {cockpit_overview} is its first tab. Two filters narrow it to a subgroup, or to what you suggested yourself.',
   overviewLate:
-    'The list of those who are late begins with the longest. {cockpit_remind} sends that member a notification and an e-mail; one button reminds all.',
+    'The list of late members starts with those who have been late longest. {cockpit_remind} sends that member a notification and an e-mail; one button reminds everyone.',
   overviewStuck:
-    'Beside it stand those who failed the same step three times or more: talk to them, or show them the step.',
+    'Next to it are members who failed the same step three times or more: talk to them, or show them the step.',
   overviewMap:
-    'The table underneath has a row for each member and a column for each training. Press a cell for what is behind it; under each column you read how many have succeeded.',
+    'The table below has a row for each member and a column for each training. Press a cell for the details; under each column you see how many have passed.',
   overviewNote:
-    'A member is late from the end of a suggestion on, until the score that is needed is reached. A suggestion without an end is never late. Nobody is reminded twice on one day.',
+    'A member is late from the end of a suggestion until they reach the score they need. A suggestion without an end is never late. Nobody is reminded twice on the same day.',
 
   importingTitle: 'Import members from a file',
   importingLead:
-    'Ten people or a thousand are added at once from a CSV, as a spreadsheet or a personnel system writes it.',
+    'Ten people or a thousand are added at once from a CSV file, as exported by a spreadsheet or an HR system.',
   importingOpen:
-    'Open {shell_company}, tab {members_members}, and press {imports_importCsv}. {imports_sample} is a file to begin with.',
+    'Open {shell_company}, tab {members_members}, and press {imports_importCsv}. {imports_sample} is a file to start with.',
   importingFile:
-    'Drop your file. Its separator and the columns whose names are known are recognised; choose the others. Where its letters can be read in several ways you see some of its words: if they look wrong, choose another {imports_encoding}.',
+    'Drop your file. Its separator and the columns with known names are recognised; choose the others. If its letters can be read in several ways, you see some of its words: if they look wrong, choose another {imports_encoding}.',
   importingSee:
-    'Press {imports_seeWhat}: every row says whether somebody is new, changes or is refused, and why. Nothing is written yet.',
-  importingRun: 'Confirm. The import goes on when you close the dialog; those who are new are invited by e-mail.',
+    'Press {imports_seeWhat}: each row shows whether somebody is new, changed or refused, and why. Nothing is saved yet.',
+  importingRun: 'Confirm. The import continues when you close the dialog; new members are invited by e-mail.',
   importingReport:
-    'At the end, {imports_wholeReport} has every row with what became of it; the refused ones come as a file of their own, to correct and import again.',
+    'At the end, {imports_wholeReport} lists every row with its result. Refused rows also come as a separate file, to correct and import again.',
   importingNote:
-    'A member is known by the e-mail. Importing a file twice changes nothing, and nobody is deleted by an import. A field whose column you leave out keeps what it has.',
+    'Members are recognised by their e-mail. Importing a file twice changes nothing, and an import never deletes anybody. If you leave out the column of a field, the field keeps its value.',
 
-  resourcesTitle: 'Put documents beside trainings',
+  resourcesTitle: 'Attach documents to trainings',
   resourcesLead:
-    'Plans, check lists and posters that belong to a training or a course are read without leaving the product.',
+    'Learners read plans, check lists and posters that belong to a training or a course without leaving the product.',
   resourcesOpen: 'Open your catalogue, tab {resources_resources}, and press {resources_add}.',
   resourcesFile: 'Choose a PDF, CSV, PNG or JPEG of at most {resourceMegabytes} MB and give it a title.',
   resourcesPut:
-    'On the card of a training or a course, press the folder and choose which resources go with it. One may go with many.',
-  resourcesRead: 'Learners find them on the page of the training and beside it while it runs.',
+    'On the card of a training or a course, press the folder and choose which resources to attach. One resource can be attached to many.',
+  resourcesRead: 'Learners find them on the training’s page and next to the training while it runs.',
   resourcesNote:
-    'The list says what uses each resource. Replacing its file shows the new one everywhere at once; deleting it takes it away everywhere. Files count against your storage. Resources that the platform or a partner gives with a training are shown there too, and cannot be changed by you.',
+    'The list shows where each resource is used. Replacing its file shows the new one everywhere immediately; deleting it removes it everywhere. Files count towards your storage. Resources that the platform or a partner provides with a training appear there too, and you cannot change them.',
 
   certificatesTitle: 'Certificates',
   certificatesLead:
-    'Whoever completes a training or a course can download a certificate with a code by which everybody can check it.',
+    'Learners who complete a training or a course can download a certificate with a code that lets anyone check it.',
   certificatesOpen: 'Open {shell_company}, tab {organisations_info}, and press {certificates_edit}.',
   certificatesChoose:
-    'Choose trainings or courses, then a language. Without a page of your own, the product’s is used, in your colours.',
+    'Choose trainings or courses, then a language. Unless you upload a page of your own, the standard one is used, in your colours.',
   certificatesUpload:
-    '{certificates_upload} takes a picture in landscape. An empty page with guides shows where name, training, date and code will stand.',
+    '{certificates_upload} takes a picture in landscape format. An empty page with guides shows where the name, training, date and code will be.',
   certificatesLook: '{certificates_asPdf} shows what a learner will get.',
   certificatesGet:
-    'Learners find the button {common_certificate} on the page of what they completed, in their dashboard and in {progress_historical}.',
+    'Learners find {common_certificate} on the page of what they completed, in their dashboard and in {progress_historical}.',
   certificatesTime:
-    'A certificate asks that {product} saw the training for a minute, or for a tenth of its stated duration where that is less. What was faster stands on your dashboard under {certificates_shortRuns}: look, then {certificates_certify}.',
+    'For a certificate, {product} must have seen the training open for a minute, or for a tenth of its stated duration if that is less. Faster runs appear on your dashboard under {certificates_shortRuns}: check them, then press {certificates_certify}.',
   certificatesNote:
-    'A certificate stays valid when its page changes afterwards. Its code leads to a public page that says who completed what and when, for how long it was seen, and whether you certified it. Once a member is deleted that page still says what was completed and for which organisation, without a name.',
+    'A certificate stays valid if its page is changed afterwards. Its code leads to a public page that shows who completed what and when, how long the training was open, and whether you certified it. Once a member is deleted, that page still shows what was completed and for which organisation, without a name.',
 
   mastersTitle: 'Master content: one file, several trainings',
   mastersLead:
-    'Files that several trainings share are uploaded once. Each training starts them with a parameter of its own.',
+    'Files that several trainings share are uploaded once. Each training starts them with its own parameter.',
   mastersOpen: 'Open {masters_masterContent} and press {masters_add}.',
-  mastersFiles: 'Give it a name and a file of one kind or more, each with its version.',
+  mastersFiles: 'Give it a name and files of one or more kinds, each with its version.',
   mastersUse:
-    'In the wizard of a training, at the step {wizard_content}, choose it in place of files of its own, and type the launch parameter.',
-  mastersRenew: 'To renew a file, edit the master content: all trainings that use it get the new version at once.',
+    'When you add or edit a training, choose it at the step {wizard_content} instead of the training’s own files, and enter the launch parameter.',
+  mastersRenew: 'To update a file, edit the master content: all trainings that use it get the new version immediately.',
   mastersNote:
-    'The list says how many trainings use each. What is used cannot be deleted: choose other content in those trainings first. Its files are counted once against your storage, however many trainings use them. Only organisations to which the platform has given it have this page.',
+    'The list shows how many trainings use each one. Master content that is in use cannot be deleted: choose other content in those trainings first. Its files count once towards your storage, however many trainings use them. Only organisations to which the platform has given it have this page.',
 
-  exportingTitle: 'Take figures with you',
-  exportingLead: 'What a dashboard shows leaves as pages to read, as a workbook or as a table for another system.',
+  exportingTitle: 'Export figures',
+  exportingLead: 'Export what a dashboard shows as pages to read, as a workbook or as a table for another system.',
   exportingOpen: 'Open the dashboard, a training, a course or a member, and press {exports_export}.',
   exportingFile:
-    'Choose PDF for designed pages, XLSX for a workbook with a sheet for each part, CSV for another system.',
-  exportingWhat: 'Choose how much: this page only, every training, or every member with every training.',
+    'Choose PDF for designed pages, XLSX for a workbook with a sheet for each part, or CSV for another system.',
+  exportingWhat: 'Choose how much to export: this page only, every training, or every member with every training.',
   exportingWho: 'Narrow it to some members or groups, and choose the year of the charts.',
   exportingNote:
-    'The figures are those of the screen, and each file says how every figure is counted. The file is prepared while you go on working; it then lies in your downloads. Who exports gets no more than they may see: a manager the own team, a learner their own dashboard.',
+    'The figures are those on the screen, and each file explains how every figure is counted. The file is prepared while you continue working, and is then in your downloads. An export contains only what you may see: a manager gets their own team, a learner their own dashboard.',
 
-  connectionsTitle: 'Let other systems have your record',
-  connectionsLead: 'What your members do can be read, sent on and told to other systems of yours, by open standards.',
+  connectionsTitle: 'Connect other systems to your record',
+  connectionsLead:
+    'Your other systems can read what your members do, have it forwarded to them or be notified of it, through open standards.',
   connectionsKey:
-    'Open {shell_company}, tab {organisations_connections}. Under {connections_keys}, press {connections_make}: give the other system’s name and say whether it reads, writes or both.',
+    'Open {shell_company}, tab {organisations_connections}. Under {connections_keys}, press {connections_make}: enter the other system’s name and choose whether it reads, writes or both.',
   connectionsSecret:
-    'Copy address, user and secret to where that system reads them. The secret is shown once; a lost one is replaced.',
+    'Copy the address, user and secret into the other system. The secret is shown only once; a lost one is replaced.',
   connectionsForward:
-    'Under {connections_forwarding}, {forwarding_add} sends every statement, or chosen ones, on to a learning record store outside.',
+    'Under {connections_forwarding}, {forwarding_add} sends every statement, or the ones you choose, to an external learning record store.',
   connectionsHook:
-    'Under {connections_webhooks}, {connections_hookAdd} tells an address at once that a session ended, a training or a course was completed, or a member was added.',
-  connectionsTest: 'Press {connections_hookTest}, and read below what the other system answered.',
+    'Under {connections_webhooks}, {connections_hookAdd} notifies an address immediately when a session ends, a training or a course is completed, or a member is added.',
+  connectionsTest: 'Press {connections_hookTest}, and read the other system’s response below.',
   connectionsNote:
-    'Keys speak xAPI, old and new, and see your organisation only. While another system does not answer, what is meant for it waits, and its line says since when; after days without success it is stopped and you are told. End a key as soon as nobody needs it: whoever uses it is shut out at once.',
+    'Keys support xAPI, old and new, and give access to your organisation only. While another system does not respond, messages for it wait, and its line shows since when; after days without success it is stopped and you are notified. Revoke a key as soon as nobody needs it: any system using it loses access immediately.',
 
-  channelsTitle: 'Bring a new version of a training',
-  channelsLead: 'Each upload stays as it came, with what is said of it. You decide who runs which one.',
+  channelsTitle: 'Upload a new version of a training',
+  channelsLead: 'Each upload is kept as it was sent, with the result of its check. You decide who runs which version.',
   channelsOpen: 'Open one of your own trainings and choose {catalogue_versions} in the menu of its card.',
   channelsUpload:
-    'Press {wizard_upload}, choose the file and say what is new. It is inspected while it comes; what was found stands beside it.',
+    'Press {wizard_upload}, choose the file and describe what is new. It is checked while it uploads; the result appears next to it.',
   channelsTest:
-    'Give it to the {wizard_testers} first, if you like: these members run it, everybody else what is published.',
+    'If you like, give it to the {wizard_testers} first: these members run it, and everyone else runs the published version.',
   channelsPublish:
-    'Press {wizard_publish}: who starts from now on gets it. Who is in the middle finishes the version they began.',
-  channelsBack: 'Was the one before better? {wizard_rollBack} brings it back with one press.',
+    'Press {wizard_publish}: people who start from now on get it. People who are in the middle finish the version they started.',
+  channelsBack: 'Was the previous one better? {wizard_rollBack} brings it back with one press.',
   channelsNote:
-    'Results, badges and certificates stay, whichever version they came from, and each version counts its sessions. The last three that were published are kept; older files are deleted. A partner’s version waits for the platform’s verification first. A build server can publish by a personal access token.',
+    'Results, badges and certificates stay, whichever version they came from, and each version counts its own sessions. The last three published versions are kept; older files are deleted. A partner’s version waits for the platform’s review first. A build server can publish with a personal access token.',
 
   earnedTitle: 'Your certificate',
-  earnedLead:
-    'Whoever completes a training or a course gets a certificate, with a code by which everybody can check it.',
+  earnedLead: 'When you complete a training or a course, you get a certificate with a code that lets anyone check it.',
   earnedOpen:
-    'Open what you completed in the catalogue and press {common_certificate}. You find it in {shell_dashboard}, {progress_historical}, too.',
+    'Open what you completed in the catalogue and press {common_certificate}. You also find it in {shell_dashboard}, {progress_historical}.',
   earnedTime:
-    'It asks for time that {product} saw you in the training: a minute, or a tenth of its stated duration where that is less. What was faster is a result; an administrator can certify it.',
+    'For a certificate, {product} must have seen you in the training for a minute, or for a tenth of its stated duration if that is less. A faster run still counts as a result, and an administrator can certify it.',
   earnedCheck:
-    'Show or send the page. Whoever follows its code reads your name, what you completed, when, and for how long it was seen.',
+    'Show or send the page. Anyone who follows its code sees your name, what you completed, when, and how long the training was open.',
   earnedNote:
-    'The certificate is made once you have passed or the session has ended; where content never says that it ended, some minutes after you left it. A training that was waived counts as finished and gives none. After a reset it is withdrawn.',
+    'The certificate is issued once you have passed or the session has ended; if the content never reports its end, some minutes after you leave it. A training that was waived counts as finished but gives no certificate. After a reset the certificate is withdrawn.',
 
   silenceTitle: 'When a training reports nothing',
   silenceLead:
-    'Some content runs well and reports nothing: no step, no score, no end. You are told so, and can see why.',
-  silenceUpload: 'At the upload, what was found says by what a file reports, or {wizard_silent}.',
+    'Some content runs well but reports nothing: no step, no score, no end. The platform points this out, and you can see why.',
+  silenceUpload: 'When you upload a file, the result of its check shows how it reports, or says {wizard_silent}.',
   silenceRun:
-    'Once it was run, {catalogue_versions} in the menu of its card says when nothing of it arrived, or when it was refused.',
+    'Once it has been run, {catalogue_versions} in the menu of its card shows whether nothing arrived from it, or whether it was refused.',
   silenceInspect:
-    'Open {inspector_inspect} and start the training yourself: each report is listed as it arrives, and why one was refused.',
+    'Open {inspector_inspect} and start the training yourself: each report is listed as it arrives, and the reason if one was refused.',
   silenceMend:
-    'Most often it was exported for another system: export it again as SCORM, cmi5 or xAPI, and bring it as a new version.',
+    'Most often the content was exported for another system: export it again as SCORM, cmi5 or xAPI, and upload it as a new version.',
   silenceNote:
-    'Time is counted all the same, by the page around the training. Steps, scores and the end come only from what the content reports; without them nobody gets a score or a certificate. What was refused is not lost in silence: the reason stands beside it, in words for whoever made the content.',
+    'Time is still counted, by the page around the training. Steps, scores and the end come only from what the content reports; without them nobody gets a score or a certificate. Refused reports are not lost: the reason appears next to each one, in words for the people who create the content.',
 } as const
