@@ -77,7 +77,7 @@ test('the purpose of the product is readable before the scripts have loaded, in 
     await route.continue()
   })
   await page.goto('/login', { waitUntil: 'commit' })
-  const motto = page.getByText('S’exercer ici, avant que cela compte pour de vrai.').filter({ visible: true })
+  const motto = page.getByText('S’exercer ici, avant que ça compte vraiment.').filter({ visible: true })
   await expect(motto).toBeInViewport()
   const before = await motto.boundingBox()
   come()

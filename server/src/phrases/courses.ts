@@ -20,7 +20,7 @@ const fr = {
     `La formation « ${title} » ne vous est pas ouverte : choisissez-en une autre, ou demandez-en l’accès.`,
   absent: 'Une des formations n’existe pas.',
   twice: (title) => `La formation « ${title} » figure deux fois dans le parcours.`,
-  languages: 'Le parcours a deux fois des textes dans la même langue.',
+  languages: 'Le parcours contient deux fois des textes dans la même langue.',
   form: 'Un champ du parcours n’est pas rempli comme il faut.',
 } satisfies CourseWords
 const en = {

@@ -73,7 +73,7 @@ export const importWords = {
       duplicate: ({ line }) => `Deux fois dans le fichier, d’abord à la ligne ${line}`,
       cells: () => 'Plus de cellules que l’en-tête',
       quota: () => 'Le nombre d’utilisateurs du contrat est atteint',
-      last_administrator: () => 'Le dernier administrateur le reste',
+      last_administrator: () => 'Le dernier administrateur ne peut pas être retiré',
       failed: () => 'N’a pas pu être enregistré',
     },
     sample: { learner: 'apprenant', manager: 'manager', group: 'Réception', promotion: 'Équipe de nuit' },

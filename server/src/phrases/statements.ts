@@ -92,7 +92,7 @@ const all: Record<InterfaceLanguage, StatementWords> = {
       terminated: 'a quitté',
       abandoned: 'a abandonné',
       satisfied: 'a validé',
-      waived: 'a eu une dispense pour',
+      waived: 'a obtenu une dispense pour',
       voided: 'a annulé',
     },
   },

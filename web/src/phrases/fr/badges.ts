@@ -1,7 +1,7 @@
 import type { Phrases } from '../resources.ts'
 
 export const badges = {
-  emptyPerTraining: 'Une formation qui a des badges les montre ici dès qu’elle est commencée.',
+  emptyPerTraining: 'Les badges apparaissent ici dès que vous commencez une formation qui en propose.',
   noneYet: 'Aucun badge pour l’instant',
   perTraining: 'Par formation',
   platform: 'Plateforme',

@@ -1,7 +1,7 @@
 import type { Phrases } from '../resources.ts'
 
 export const enrolments: Phrases<'enrolments'> = {
-  adminNoneText: 'Managers et administrateurs composent des parcours ; leurs chiffres s’afficheront ici.',
+  adminNoneText: 'Les managers et les administrateurs créent des parcours ; leurs chiffres apparaissent ici.',
   all: 'Tous',
   chooseCourse: 'Choisir un parcours',
   completedBy: '{done, number} sur {count, number} terminés',
@@ -14,15 +14,15 @@ export const enrolments: Phrases<'enrolments'> = {
   favorites: 'Favoris',
   finished: 'Terminé',
   from: 'À partir du {start}',
-  gone: 'Ce parcours n’est plus là',
+  gone: 'Ce parcours n’existe plus',
   late: '{count, plural, one {# en retard} other {# en retard}}',
   lateOne: 'En retard',
   membersCount: '{count, plural, one {# membre} other {# membres}}',
   needed: 'Demandé par le parcours',
   noDates: 'Sans dates',
   none: 'Aucun parcours pour l’instant',
-  noneOwnText: 'Un parcours que vous commencez s’affichera ici avec ses formations.',
-  noneText: 'Un parcours que ce membre commence s’affichera ici avec ses formations.',
+  noneOwnText: 'Les parcours que vous commencez apparaissent ici avec leurs formations.',
+  noneText: 'Les parcours que ce membre commence apparaissent ici avec leurs formations.',
   notStarted: 'Pas commencé',
   notYet: 'Pas encore',
   perCourse: 'Par parcours',
@@ -43,7 +43,7 @@ export const enrolments: Phrases<'enrolments'> = {
   suggestedTo: 'Suggéré à',
   tab: 'Progression des parcours',
   teamNone: 'Aucun parcours dans votre équipe pour l’instant',
-  teamNoneText: 'Suggérez un parcours à votre équipe : qui a terminé et qui est en retard s’affichera ici.',
+  teamNoneText: 'Suggérez un parcours à votre équipe : vous verrez ici qui a terminé et qui est en retard.',
   timeCounts:
     'Une session compte dans chaque parcours qui contient sa formation : les temps de plusieurs parcours ne s’additionnent pas.',
   time: 'Temps',

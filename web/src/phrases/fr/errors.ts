@@ -2,8 +2,8 @@ import type { Phrases } from '../resources.ts'
 
 export const errors = {
   network: 'Le serveur n’a pas répondu. Vérifiez votre connexion et réessayez.',
-  unsent: 'Pas de connexion : rien n’a été envoyé. Votre saisie reste ici ; réessayez quand le réseau est revenu.',
-  'request.invalid': 'Certains champs ne sont pas remplis comme il faut.',
+  unsent: 'Pas de connexion : rien n’a été envoyé. Votre saisie est conservée ; réessayez quand le réseau est revenu.',
+  'request.invalid': 'Veuillez vérifier les champs signalés.',
   'request.malformed_json': 'Une erreur s’est produite, réessayez plus tard',
   'request.malformed_text': 'Le texte contient des caractères qui ne peuvent pas être conservés.',
   'request.unauthenticated': 'Votre session est terminée. Reconnectez-vous.',
@@ -14,7 +14,7 @@ export const errors = {
   'request.key_reused': 'Cela a déjà été envoyé. Rechargez la page pour voir ce qui a été enregistré.',
   'request.too_large': 'C’est trop volumineux.',
   'request.unsupported_media_type': 'Ce type de fichier n’est pas accepté.',
-  'request.rate_limited': 'Trop d’essais. Attendez un instant et réessayez.',
+  'request.rate_limited': 'Trop de tentatives. Attendez un instant et réessayez.',
   'request.headers_too_large':
     'Votre navigateur gardait trop de cookies pour cette adresse. Ils ont été effacés : réessayez.',
   'server.error': 'Une erreur s’est produite, réessayez plus tard',
@@ -23,7 +23,7 @@ export const errors = {
   'server.outcome_unknown': 'Il n’est pas certain que cela ait été enregistré. Vérifiez avant de recommencer.',
   'storage.full': 'Le stockage est plein. Ce qui a été envoyé est conservé ; prévenez votre administrateur.',
   'statistics.too_long':
-    'Ces chiffres ont demandé trop de temps. Choisissez une période plus courte ou réessayez plus tard.',
+    'Le calcul de ces chiffres a pris trop de temps. Choisissez une période plus courte ou réessayez plus tard.',
   'session.account_disabled': 'Votre compte a été désactivé. Adressez-vous à votre administrateur.',
   'session.contract_ended': 'L’abonnement de votre organisation est terminé.',
   'session.password_changed': 'Votre mot de passe a été changé. Connectez-vous avec le nouveau.',
@@ -32,9 +32,10 @@ export const errors = {
   'sign_in.wrong_code': 'Code invalide',
   'sign_in.contract_ended': 'L’abonnement de votre organisation est terminé',
   'sign_in.account_disabled': 'Ce compte est désactivé. Adressez-vous à votre administrateur.',
-  'sign_in.too_many_attempts': 'Trop d’essais. Attendez quelques minutes et réessayez.',
+  'sign_in.too_many_attempts': 'Trop de tentatives. Attendez quelques minutes et réessayez.',
   'reset.email_not_found': 'Aucun compte n’a cette adresse e-mail',
-  'reset.link_expired': 'Ce lien a déjà servi ou a expiré. Un lien sert une fois, pendant {resetDays} jours.',
+  'reset.link_expired':
+    'Ce lien a déjà servi ou a expiré. Un lien ne sert qu’une fois et reste valable {resetDays} jours.',
   'setup.key_invalid': 'Ce lien d’installation ne fonctionne plus. Redémarrez le serveur pour en obtenir un.',
   'password.common':
     'Ce mot de passe est trop facile à deviner. Choisissez-en un autre, par exemple quelques mots sans rapport entre eux ni avec vous.',

@@ -2,12 +2,12 @@ import type { Phrases } from '../resources.ts'
 
 export const groups = {
   add: '{kind, select, promotion {Ajouter une promotion} subgroup {Ajouter un sous-groupe} other {Ajouter un groupe}}',
-  addHint: 'Nom ou e-mail d’une personne à ajouter',
+  addHint: 'Ajouter des personnes par nom ou e-mail',
   addMembers: 'Ajouter des membres',
   added: '{kind, select, promotion {Promotion ajoutée} subgroup {Sous-groupe ajouté} other {Groupe ajouté}}',
   bySize: 'Nombre de membres',
   count: '{count, plural, one {# membre} other {# membres}}',
-  deleteKept: 'Ses membres restent. Ce qui ne leur est ouvert que par ce groupe se ferme pour eux.',
+  deleteKept: 'Ses membres restent, mais perdent l’accès à ce qui ne leur est ouvert que par ce groupe.',
   deleteTitle: 'Supprimer {name} ?',
   deleted: '{kind, select, promotion {Promotion supprimée} subgroup {Sous-groupe supprimé} other {Groupe supprimé}}',
   edit: '{kind, select, promotion {Modifier la promotion} subgroup {Modifier le sous-groupe} other {Modifier le groupe}}',

@@ -2,10 +2,10 @@ import type { Phrases } from '../resources.ts'
 
 export const insight: Phrases<'insight'> = {
   aboutSame: 'à peu près pareil',
-  better: '{points, plural, one {# point de mieux} other {# points de mieux}}',
+  better: '{points, plural, one {+# point} other {+# points}}',
   byCost: 'Par coût',
   cost: 'Les trois étapes qui coûtent le plus',
-  costUnit: 'Temps passé en essais ratés, tous les membres, depuis {month}',
+  costUnit: 'Temps passé en tentatives échouées, tous les membres, depuis {month}',
   costNone: 'Aucune étape n’a encore été ratée par cinq personnes ou plus.',
   failed: 'Ratée au moins une fois',
   failedShare: '{percent} l’ont ratée au moins une fois',
@@ -14,7 +14,7 @@ export const insight: Phrases<'insight'> = {
   first: 'Du premier coup',
   inOrder: 'Dans l’ordre',
   later: 'Après plusieurs essais',
-  lost: 'Perdu en essais ratés',
+  lost: 'Temps perdu en tentatives échouées',
   lostOf: 'sur {time} en tout',
   looked: 'Essayé par',
   lookedNote: 'depuis {month}',
@@ -22,8 +22,8 @@ export const insight: Phrases<'insight'> = {
   minutesMedian: 'Min, médiane',
   month: 'Mois',
   more: 'Il y a davantage de sessions : les {count, number} plus récentes ont été prises en compte.',
-  none: 'Rien d’essayé pour l’instant',
-  noneText: 'Les chiffres des étapes apparaissent avec les premières sessions qui en parlent.',
+  none: 'Aucune tentative pour l’instant',
+  noneText: 'Les chiffres des étapes apparaissent avec les premières sessions qui en signalent.',
   notYet: 'Pas encore',
   notYetCount:
     '{count, plural, one {# membre n’a pas encore réussi « {name} ».} other {# membres n’ont pas encore réussi « {name} ».}}',
@@ -45,5 +45,5 @@ export const insight: Phrases<'insight'> = {
   triesUntil: '{count, plural, one {# essai} other {# essais}}, le dernier le {date}',
   untilSucceeds: 'jusqu’à la réussite',
   whoTheyAre: 'Voir qui',
-  worse: '{points, plural, one {# point moins bien} other {# points moins bien}}',
+  worse: '{points, plural, one {−# point} other {−# points}}',
 }

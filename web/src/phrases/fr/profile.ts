@@ -9,13 +9,13 @@ export const profile = {
   deviceBySelf: 'Depuis {time}, code généré par vous',
   deviceSignedOut: '{name} a été déconnecté',
   devicesHelp:
-    'Chacun se déconnecte tout seul après {deviceIdleHours} heures d’inactivité, et au plus tard après {deviceHours} heures.',
+    'Chacun est déconnecté automatiquement après {deviceIdleHours} heures d’inactivité, et au plus tard après {deviceHours} heures.',
   devicesNone: 'Aucun appareil n’est connecté par code.',
   pictureHelp: 'PNG ou JPG',
   profileUpdated: 'Profil mis à jour',
   removePicture: 'Retirer la photo',
   resetHelp:
-    'Le lien arrive à votre adresse e-mail et reste valable {resetDays} jours. Un nouveau mot de passe déconnecte tous les appareils.',
+    'Le lien est envoyé à votre adresse e-mail et reste valable {resetDays} jours. Un nouveau mot de passe déconnecte tous les appareils.',
   resetSend: 'M’envoyer un lien',
   logOut: 'Se déconnecter',
   signOutAll: 'Déconnecter les {count, number}',

@@ -2,7 +2,7 @@ import type { Phrases } from '../resources.ts'
 
 export const refusals = {
   'device_code.unknown':
-    'Aucun casque n’affiche ce code. Regardez encore dans le casque : un code dure {userCodeMinutes} minutes.',
+    'Aucun casque n’affiche ce code. Regardez encore dans le casque : un code est valable {userCodeMinutes} minutes.',
   'device_code.expired': 'Ce code n’est plus valable. Affichez-en un nouveau dans le casque.',
   'device_code.used': 'Ce code a déjà servi. Affichez-en un nouveau dans le casque.',
   'device_code.refused': 'Ce code a été refusé. Affichez-en un nouveau dans le casque.',
@@ -14,7 +14,7 @@ export const refusals = {
   'member.last_administrator': 'Le dernier administrateur doit le rester.',
   'member.self': 'Vous ne pouvez pas faire cela à votre propre compte.',
   'group.name_taken': 'Ce nom est déjà utilisé',
-  'organisation.siret_invalid': 'SIRET invalide : il a {siretDigits} chiffres',
+  'organisation.siret_invalid': 'SIRET invalide : il comporte {siretDigits} chiffres',
   'organisation.email_taken': 'Cette adresse e-mail est déjà utilisée',
   'organisation.platform': 'L’organisation de la plateforme ne peut pas être supprimée.',
   'organisation.trainings_in_use':
@@ -26,12 +26,12 @@ export const refusals = {
   'training.no_draft': 'Plus rien n’attend d’être vérifié ici.',
   'training.draft_waits': 'Vérifiez ou refusez d’abord les modifications du partenaire.',
   'training.unseen': 'Téléchargez d’abord le nouveau contenu, puis vérifiez.',
-  'course.trainings': 'Un parcours compte au moins deux formations, toutes ouvertes pour vous.',
+  'course.trainings': 'Un parcours compte au moins deux formations, toutes accessibles pour vous.',
   'course.training_twice': 'Une formation figure deux fois dans le parcours.',
-  'course.languages': 'Le parcours a deux fois des textes dans la même langue.',
-  'training.uses_master': 'Cette formation utilise un contenu maître. Modifiez les fichiers là-bas.',
-  'master_content.in_use': 'Des formations utilisent ce contenu maître : choisissez-y d’abord un autre contenu.',
-  'master_content.duplicate_file': 'Ce fichier est déjà dans votre contenu maître.',
+  'course.languages': 'Le parcours contient deux fois des textes dans la même langue.',
+  'training.uses_master': 'Cette formation utilise un contenu partagé. Modifiez les fichiers là-bas.',
+  'master_content.in_use': 'Des formations utilisent ce contenu partagé : choisissez-y d’abord un autre contenu.',
+  'master_content.duplicate_file': 'Ce fichier est déjà dans votre contenu partagé.',
   'content.quota_reached': 'Le stockage de votre organisation est épuisé. Contactez le support pour en ajouter.',
   'image.invalid': 'Ce fichier n’est pas une image PNG ou JPG.',
   'image.too_large': 'Cette image est trop grande.',
@@ -67,7 +67,7 @@ export const refusals = {
   'upload.in_use': 'Cet envoi est déjà utilisé.',
   'upload.too_many': 'Trop d’envois sont en cours ({most}). Terminez-en ou supprimez-en quelques-uns, puis réessayez.',
   'upload.protocol': 'Le programme qui envoie ce fichier utilise une autre version du protocole d’envoi.',
-  'upload.superseded': 'Un fichier plus récent est là, ou le contenu a été retiré : celui-ci n’est pas utilisé.',
+  'upload.superseded': 'Un fichier plus récent a été envoyé, ou le contenu a été retiré : celui-ci n’est pas utilisé.',
   'upload.zip_invalid':
     'Ce fichier n’est pas un zip lisible. Une autre archive, comme .rar, doit être refaite en .zip.',
   'upload.zip_encrypted': 'Le zip est chiffré. Envoyez-le sans mot de passe.',
@@ -89,7 +89,7 @@ export const refusals = {
     'Cette version ne peut pas être utilisée : ses fichiers sont supprimés, ou elle n’a jamais fonctionné',
   'upload.infected': 'L’analyse antivirus a trouvé {signature} dans ce fichier. Il a été supprimé.',
   'upload.scan_too_large':
-    'Ce fichier dépasse ce que l’analyse antivirus accepte. Qui exploite la plateforme peut relever sa limite (StreamMaxLength).',
+    'Ce fichier dépasse ce que l’analyse antivirus accepte. L’exploitant de la plateforme peut relever sa limite (StreamMaxLength).',
   'upload.scanner_away':
     'L’analyse antivirus ne répond pas, et rien n’est accepté sans elle. Réessayez dans quelques minutes : ce qui a été envoyé est conservé.',
   'upload.apk_part':
@@ -98,7 +98,7 @@ export const refusals = {
     'L’application {name} n’est pas signée : aucun casque ne l’installera. Signez d’abord le .apk.',
   'upload.not_program': '{name} n’est pas un programme Windows qui peut démarrer.',
   'upload.manifest_invalid': '{name} comporte une erreur à la ligne {line, number}.',
-  'upload.manifest_file_missing': '{name} nomme un fichier que le zip ne contient pas : {file}',
+  'upload.manifest_file_missing': '{name} mentionne un fichier que le zip ne contient pas : {file}',
   'upload.manifest_alone':
     'C’est un manifeste seul. Placez-le dans un zip avec son contenu, puis envoyez ce zip. Seul un manifeste cmi5 dont toutes les parties sont sur un autre site est accepté sans zip.',
   'upload.manifest_relative':
@@ -106,8 +106,8 @@ export const refusals = {
   'upload.manifest_remote':
     '{name} mène à une autre adresse : {address}. Seul un contenu placé dans le zip peut être lancé.',
   'upload.manifest_parts':
-    '{name} nomme {parts, number} parties ; un paquet en a au plus {courseTrainingsMax, number}.',
-  'package.no_parts': 'Ce paquet n’a pas de parties qui ne soient pas déjà des formations.',
+    '{name} mentionne {parts, number} parties ; un paquet en a au plus {courseTrainingsMax, number}.',
+  'package.no_parts': 'Toutes les parties de ce paquet sont déjà des formations.',
   'export.nobody': 'Les groupes choisis sont vides.',
   'suggestion.dates': 'La fin doit venir après le début.',
   'suggestion.nobody': 'Choisissez au moins une personne ou un groupe.',
@@ -116,7 +116,7 @@ export const refusals = {
   'class.nobody_runs': 'Aucun d’eux ne suit la formation en ce moment.',
   'launch.no_content': 'Cette formation n’a pas de contenu pour cet appareil.',
   'launch.offline_off': 'Cette formation n’est pas disponible hors ligne.',
-  'launch.not_open': 'Cette formation ne vous est pas ouverte maintenant.',
+  'launch.not_open': 'Cette formation ne vous est pas accessible pour le moment.',
   'launch.ended': 'Cette session est terminée.',
   'launch.new_version':
     'Une nouvelle version du contenu de cette formation est parue depuis le début de cette tentative.',
@@ -125,9 +125,9 @@ export const refusals = {
   'token.too_many': 'Vous avez {tokensMax, number} jetons. Révoquez-en un qui ne sert plus.',
   'forwarding.address':
     'Aucune déclaration ne peut être envoyée à cette adresse. Elle commence par https:// et se trouve hors de ce réseau.',
-  'forwarding.secret': 'Un autre serveur demande que son secret soit saisi avec lui.',
+  'forwarding.secret': 'Pour un autre serveur, saisissez aussi son secret.',
   'forwarding.too_many':
-    'Votre organisation transfère vers {forwardingsMax, number} entrepôts. Arrêtez-en un qui ne sert plus.',
+    'Votre organisation transmet à {forwardingsMax, number} LRS. Supprimez-en un qui ne sert plus.',
   'webhook.address':
     'Aucun message ne peut être envoyé à cette adresse. Elle commence par https:// et se trouve hors de ce réseau.',
   'webhook.too_many': 'Votre organisation a {webhooksMax, number} webhooks. Supprimez-en un qui ne sert plus.',

@@ -5,7 +5,7 @@ export const settings = {
   debian: 'Debian et Ubuntu',
   desktopAdvice:
     'Windows peut bloquer le premier démarrage parce qu’il ne connaît pas encore l’application : choisissez Informations complémentaires, puis Exécuter quand même. Pas de droits d’administrateur ? Prenez le .zip et lancez {product}.exe depuis n’importe quel dossier.',
-  desktopFacts: 'Lit les formations pour les casques reliés à un ordinateur. On s’y connecte avec un code unique.',
+  desktopFacts: 'Lance les formations sur les casques reliés à un ordinateur. On s’y connecte avec un code unique.',
   desktopTitle: 'Application de bureau',
   setUpSend: 'Créer le compte',
   setUpText: 'Ce compte gère toute la plateforme. Son adresse e-mail et son mot de passe vous connecteront désormais.',
