@@ -51,7 +51,7 @@ export const courses = {
   from: 'À partir du {date}',
   goals: 'Ce que vous saurez faire',
   goneKept: 'Enregistrez-le comme nouveau parcours, ou annulez et continuez ici.',
-  goneText: 'Tout ce que vous avez écrit et choisi ici est gardé.',
+  goneText: 'Tout ce que vous avez saisi et choisi ici est conservé.',
   goneTitle: 'Quelqu’un a supprimé ce parcours entre-temps',
   inOrder: 'Formations, dans cet ordre',
   inProgress: 'En cours',

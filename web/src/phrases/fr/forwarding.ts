@@ -36,7 +36,7 @@ export const forwarding = {
   nameHelp: 'De quel LRS il s’agit, pour le reconnaître plus tard.',
   nextTry: 'prochain essai {moment}',
   none: 'Rien n’est transmis pour l’instant',
-  noneText: 'Un LRS extérieur reçoit ce que vos traces reçoivent : entrepôt de données, plateforme d’un client.',
+  noneText: 'Un LRS extérieur reçoit une copie de vos traces : entrepôt de données, plateforme d’un client.',
   nothingChosen: 'Choisissez au moins une formation',
   now: 'Avec ce qui arrive désormais',
   ofTrainings: 'de {count, plural, one {# formation} many {# formations} other {# formations}}',

@@ -23,7 +23,7 @@ export const organisations = {
   colourWrong: 'Le format est #XXXXXX',
   companiesCount: '{count, plural, one {# entreprise} other {# entreprises}}',
   connections: 'Connexions',
-  contactHelp: 'Le contact ; le compte garde son propre e-mail',
+  contactHelp: 'Le contact ; le compte conserve son propre e-mail',
   contract: 'Contrat',
   contractEnds: 'Le contrat se termine dans {days, plural, one {# jour} other {# jours}}, le {date}',
   contractExpirationDate: 'Fin du contrat',
