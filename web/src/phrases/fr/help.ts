@@ -60,11 +60,11 @@ export const help = {
   coursesDone:
     'Une formation est réussie quand votre meilleur score y suffit. Avec la dernière, le parcours est terminé.',
   coursesNote:
-    'Quand un parcours vous est suggéré avec des dates, seul compte ce que vous faites entre elles. Après la fin, ses formations ne s’ouvrent que si vous les avez par ailleurs ; ce que vous avez fait reste.',
+    'Quand un parcours vous est suggéré avec des dates, seul compte ce que vous faites entre elles. Après la fin, ses formations ne s’ouvrent que si vous y avez accès autrement ; ce que vous avez fait reste.',
 
   headsetTitle: 'Se former dans un casque avec un code',
   headsetLead:
-    'Personne ne tape un mot de passe avec un casque sur la tête. Un code de six caractères vous y connecte : il dure {codeMinutes} minutes et sert une fois.',
+    'Personne ne tape un mot de passe avec un casque sur la tête. Un code de six caractères vous y connecte : il dure {codeMinutes} minutes et ne sert qu’une fois.',
   headsetMake:
     'Sur votre ordinateur ou votre téléphone, appuyez sur {shell_uniqueCode} en haut de la page, puis sur {codes_codeGenerate}.',
   headsetOpen: 'Mettez le casque et ouvrez {product} dans son navigateur, à votre adresse habituelle suivie de /h.',
@@ -76,7 +76,7 @@ export const help = {
 
   shownTitle: 'Se connecter avec un code affiché par le casque',
   shownLead:
-    'Rien à saisir dans le casque : il affiche un code, et vous l’autorisez sur votre téléphone ou votre ordinateur. Le code dure {userCodeMinutes} minutes et sert une fois.',
+    'Rien à saisir dans le casque : il affiche un code, et vous l’autorisez sur votre téléphone ou votre ordinateur. Le code dure {userCodeMinutes} minutes et ne sert qu’une fois.',
   shownOpen: 'Mettez le casque et ouvrez {product} dans son navigateur, à votre adresse habituelle suivie de /h.',
   shownShow: 'Choisissez {devices_show}. Un code de huit lettres apparaît, avec une image pour les caméras.',
   shownRead:
@@ -406,13 +406,13 @@ export const help = {
   overviewOpen:
     'Ouvrez {shell_team} : {cockpit_overview} en est le premier onglet. Deux filtres le limitent à un sous-groupe ou à ce que vous avez suggéré vous-même.',
   overviewLate:
-    'La liste des retards commence par le plus long. {cockpit_remind} envoie à ce membre une notification et un e-mail ; un bouton les rappelle tous.',
+    'La liste des retards commence par le plus long. {cockpit_remind} envoie à ce membre une notification et un e-mail ; un bouton les relance tous.',
   overviewStuck:
     'À côté se trouvent ceux qui ont échoué au moins trois fois à la même étape : parlez-leur ou montrez-leur cette étape.',
   overviewMap:
     'Le tableau en dessous a une ligne par membre et une colonne par formation. Appuyez sur une case pour en voir le détail ; sous chaque colonne se lit combien ont réussi.',
   overviewNote:
-    'Un membre est en retard dès la fin d’une suggestion, jusqu’à ce que le score requis soit atteint. Une suggestion sans fin n’est jamais en retard. Personne n’est rappelé deux fois le même jour.',
+    'Un membre est en retard dès la fin d’une suggestion, jusqu’à ce que le score requis soit atteint. Une suggestion sans fin n’est jamais en retard. Personne n’est relancé deux fois le même jour.',
 
   importingTitle: 'Importer des membres d’un fichier',
   importingLead:
@@ -457,7 +457,7 @@ export const help = {
   certificatesNote:
     'Un certificat reste valable quand sa page change ensuite. Son code mène à une page publique qui dit qui a terminé quoi et quand, combien de temps cela a été vu, et si vous l’avez certifié. Quand un membre est supprimé, cette page dit encore ce qui a été terminé et pour quelle organisation, sans nom.',
 
-  mastersTitle: 'Contenu maître : un fichier, plusieurs formations',
+  mastersTitle: 'Contenu partagé : un fichier, plusieurs formations',
   mastersLead:
     'Des fichiers communs à plusieurs formations sont envoyés une seule fois. Chaque formation les lance avec son propre paramètre.',
   mastersOpen: 'Ouvrez {masters_masterContent} et appuyez sur {masters_add}.',
@@ -465,7 +465,7 @@ export const help = {
   mastersUse:
     'Dans l’assistant d’une formation, à l’étape {wizard_content}, choisissez-le à la place de fichiers propres et saisissez le paramètre de lancement.',
   mastersRenew:
-    'Pour renouveler un fichier, modifiez le contenu maître : toutes les formations qui l’utilisent reçoivent aussitôt la nouvelle version.',
+    'Pour renouveler un fichier, modifiez le contenu partagé : toutes les formations qui l’utilisent reçoivent aussitôt la nouvelle version.',
   mastersNote:
     'La liste dit combien de formations utilisent chacun. Ce qui sert ne peut pas être supprimé : choisissez d’abord un autre contenu dans ces formations. Ses fichiers comptent une fois dans votre stockage, quel que soit le nombre de formations. Seules les organisations auxquelles la plateforme l’a donné ont cette page.',
 
