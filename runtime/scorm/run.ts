@@ -54,6 +54,7 @@ export function prepared(kind: Kind, saved: Saved | undefined, { learnerId, laun
     }
   const objectives = (scorm.objectives ?? []).map((id, place) => [place, { id }] as const)
   return {
+    // The manifest's objectives exist from the first session on; later ones include the values that content set.
     ...(objectives.length > 0 ? { objectives: Object.fromEntries(objectives) } : {}),
     ...before,
     learner_id: learnerId,

@@ -158,14 +158,14 @@ function drawGlance(sheet: Sheet, job: Job, glance: Glance): void {
     gap: 28,
     colours,
     rows: glance.most.map(({ title: name, activeMs }) => {
-      const hours = activeMs / 36e5
+      const hours = activeMs / 3_600_000
       return {
         name,
         value: hours,
         text: tenth(hours),
       }
     }),
-    most: Math.max(...glance.most.map(({ activeMs }) => activeMs / 36e5)),
+    most: Math.max(...glance.most.map(({ activeMs }) => activeMs / 3_600_000)),
   })
 }
 

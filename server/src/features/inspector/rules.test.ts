@@ -36,7 +36,7 @@ const tell = (...said: [string, Said?][]) =>
       id: String(i),
       verb,
       stored: i,
-      timestamp: ms ?? 1e3 * i,
+      timestamp: ms ?? 1000 * i,
       activity: at === null ? null : `${whole}${at}`,
       body: {
         ...(result ? { result } : {}),

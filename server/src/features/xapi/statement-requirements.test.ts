@@ -112,6 +112,7 @@ const languages = [
   'abcd-efghijklm',
   'a-DE',
   's-something',
+  // Two regions, a script after its region, a repeated extension or variant, a singleton without its extension.
   'de-419-DE',
   'ase-GB-US',
   'zh-CN-Hans',

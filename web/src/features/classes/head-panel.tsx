@@ -134,12 +134,14 @@ function Buttons({ id, open, onCall }: { id: number; open: boolean; onCall: () =
           xs: 1,
           sm: 'auto',
         },
+        // Buttons share the row on a phone.
         '& > *': {
           flex: {
             xs: '1 0 auto',
             sm: 'none',
           },
         },
+        // Reduced padding, so that two buttons fit in a row in every language.
         '@media (width < 600px)': { '& > .MuiButton-root': { px: 1 } },
       }}
     >

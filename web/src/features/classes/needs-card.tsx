@@ -87,6 +87,7 @@ function Needy({ of, board, onCall }: { of: ClassLearner; board: ClassBoard; onC
         minHeight: 64,
         p: '8px 12px 8px 16px',
         minWidth: 0,
+        // The negative margin hides the top borders of the first row and the left borders of each row's first card.
         borderTop: 1,
         mt: '-1px',
         borderLeft: { sm: 1 },

@@ -57,6 +57,7 @@ function Facts({ of, onRefusals }: { of: Forwarding; onRefusals: () => void }) {
           borderLeft: 1,
           borderColor: 'divider',
         },
+        // Two, then four in a row: the first of each row has no left padding and border.
         '& > :nth-of-type(odd)': {
           pl: {
             xs: 0,

@@ -47,6 +47,8 @@ export function FiltersField({ value, onChange }: Props) {
           flexWrap: 'wrap',
           gap: 1,
           alignItems: 'center',
+          // From a laptop's width on, fields share the row with the tools: people and trainings shrink, the others do
+          // not.
           flex: {
             xs: '1 1 100%',
             sm: '1 1 600px',
@@ -56,6 +58,7 @@ export function FiltersField({ value, onChange }: Props) {
             minWidth: 0,
             maxWidth: { sm: 220 },
           },
+          // The value uses the width of the clear button, which is hidden until hover or focus.
           '& > .MuiAutocomplete-root:not(:hover, :focus-within) .MuiOutlinedInput-root.MuiInputBase-root': {
             pr: '36px',
           },

@@ -39,9 +39,9 @@ const row = (key: string, tried: number, more: Partial<StepFigures> = {}): StepF
   notYet: 1,
   failed: 2,
   tries: 9,
-  medianMs: 9e4,
+  medianMs: 90_000,
   score: 66.5,
-  failedMs: 12e4,
+  failedMs: 120_000,
   months: [],
   ...more,
 })

@@ -92,6 +92,7 @@ export function StepsRow({ trainingId, draft, change, faults }: StepProps & { tr
               alignItems: 'center',
               gap: 1,
               mr: { md: -1.5 },
+              // On a phone the buttons are under the name and align with it.
               '& > .MuiButton-root:first-of-type': {
                 ml: {
                   xs: -1.5,
