@@ -465,16 +465,16 @@ export const help = {
     'Les apprenants qui terminent une formation ou un parcours peuvent télécharger un certificat, avec un code qui permet à chacun de le vérifier.',
   certificatesOpen: 'Ouvrez {shell_company}, onglet {organisations_info}, et appuyez sur {certificates_edit}.',
   certificatesChoose:
-    'Choisissez formations ou parcours, puis une langue. Si vous n’envoyez pas votre propre page, la page standard est utilisée, à vos couleurs.',
+    'Choisissez formations ou parcours, puis une langue. Sans page à vous, la page standard est utilisée, à vos couleurs.',
   certificatesUpload:
     '{certificates_upload} accepte une image au format paysage. Une page vide avec repères montre où seront le nom, la formation, la date et le code.',
   certificatesLook: '{certificates_asPdf} montre ce que recevra un apprenant.',
   certificatesGet:
     'Les apprenants trouvent {common_certificate} sur la page de ce qu’ils ont terminé, dans leur tableau de bord et dans {progress_historical}.',
   certificatesTime:
-    'Pour délivrer un certificat, {product} doit avoir vu la formation ouverte pendant une minute, ou pendant un dixième de sa durée annoncée si c’est moins. Les passages plus rapides figurent sur votre tableau de bord, sous {certificates_shortRuns} : contrôlez-les, puis appuyez sur {certificates_certify}.',
+    'Pour un certificat, {product} doit avoir vu la formation ouverte une minute, ou un dixième de sa durée annoncée si c’est moins. Les passages plus rapides figurent sur votre tableau de bord, sous {certificates_shortRuns} : contrôlez-les, puis appuyez sur {certificates_certify}.',
   certificatesNote:
-    'Un certificat reste valable même si sa page est modifiée ensuite. Son code mène à une page publique qui indique qui a terminé quoi et quand, combien de temps la formation a été ouverte, et si vous l’avez attestée. Quand un membre est supprimé, cette page indique encore ce qui a été terminé et pour quelle organisation, sans nom.',
+    'Un certificat reste valable même si sa page change ensuite. Son code mène à une page publique qui indique qui a terminé quoi et quand, combien de temps la formation a été ouverte, et si vous l’avez attestée. Si un membre est supprimé, la page indique encore ce qui a été terminé et pour quelle organisation, sans nom.',
 
   mastersTitle: 'Contenu partagé : un fichier, plusieurs formations',
   mastersLead:
