@@ -29,7 +29,7 @@ export const certificates = {
   certificates: 'Certificados',
   courses: 'Itinerarios',
   done: 'Hecho',
-  edit: 'Editar los certificados',
+  edit: 'Modificar los certificados',
   facts:
     '{name}, {count, plural, =0 {ninguno emitido todavía} one {# emitido hasta ahora} other {# emitidos hasta ahora}}',
   fullScreen: 'Pantalla completa',

@@ -32,7 +32,7 @@ export const classes = {
   connected: '{count, number} de {of, number} conectados',
   done: 'Terminado',
   end: 'Terminar la clase',
-  endKept: 'Se conservan el tablero y la lista de quienes estuvieron.',
+  endKept: 'Se conservan el tablero y la lista de asistentes.',
   endLost: 'Los mensajes desaparecen de las pantallas de los alumnos. Las formaciones continúan.',
   endTitle: '¿Terminar esta clase?',
   finished: '{count, plural, one {# de {of, number} ha terminado} other {# de {of, number} han terminado}}',

@@ -36,7 +36,7 @@ export const help = {
     'Acote la lista por categoría, etiquetas, competencias o tipo de contenido. Puede combinar varios filtros.',
   findOpen: 'Abra una tarjeta para leer de qué trata la formación, cuánto dura y dónde funciona.',
   findNote:
-    'Una tarjeta gris con {catalogue_notIncluded} no está en la oferta de su organización: pídasela a su administrador. El marcador de una tarjeta la añade a sus favoritas.',
+    'Una tarjeta gris con {catalogue_notIncluded} no está en la oferta de su organización: pídasela a su administrador. El marcador de una tarjeta la añade a sus favoritos.',
 
   startTitle: 'Empezar y terminar una formación',
   startLead: 'Una formación web se ejecuta en esta misma página, con ratón, pantalla táctil o teclado.',
@@ -464,7 +464,7 @@ export const help = {
   mastersOpen: 'Abra {masters_masterContent} y pulse {masters_add}.',
   mastersFiles: 'Póngale un nombre y archivos de uno o varios tipos, cada uno con su versión.',
   mastersUse:
-    'Al añadir o modificar una formación, elíjalo en el paso {wizard_content} en lugar de archivos propios, e indique el parámetro de inicio.',
+    'Al añadir o modificar una formación, elíjalo en el paso {wizard_content} en lugar de archivos propios, e indique el parámetro de lanzamiento.',
   mastersRenew:
     'Para actualizar un archivo, modifique el contenido compartido: todas las formaciones que lo usan reciben de inmediato la nueva versión.',
   mastersNote:

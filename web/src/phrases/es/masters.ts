@@ -13,7 +13,7 @@ export const masters = {
   edit: 'Modificar el contenido compartido',
   edited: 'Contenido compartido guardado',
   emptyText:
-    'Guarde aquí los archivos que comparten varias formaciones. Cada una los inicia con su propio parámetro de inicio.',
+    'Guarde aquí los archivos que comparten varias formaciones. Cada una los inicia con su propio parámetro de lanzamiento.',
   emptyTitle: 'Todavía no hay contenido compartido',
   fileApk: 'Visor autónomo',
   fileUnity: 'Visor conectado',

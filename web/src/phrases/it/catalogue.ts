@@ -42,7 +42,7 @@ export const catalogue = {
   failedTitle: 'Non è stato possibile caricare il catalogo',
   favorite: 'Aggiungi ai preferiti',
   favoriteOff: 'Rimuovi dai preferiti',
-  favorites: 'Preferite',
+  favorites: 'Preferiti',
   filters: 'Filtri',
   finished: 'Terminata',
   firstDone: 'Fatto',

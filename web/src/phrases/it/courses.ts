@@ -84,7 +84,7 @@ export const courses = {
   seeAllOf: 'Vedi tutto: {name}',
   skills: 'Competenze',
   skillsHelp: 'Con parole sue',
-  staleTheirs: 'Aprire la versione salvata: ciò che ha modificato qui da quando ha aperto il percorso va perso.',
+  staleTheirs: 'Apri la versione salvata: ciò che ha modificato qui da quando ha aperto il percorso va perso.',
   staleTitle: 'Qualcuno ha salvato questo percorso nel frattempo',
   startWith: 'Inizia: {title}',
   statistics: 'Statistiche',

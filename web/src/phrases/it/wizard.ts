@@ -77,7 +77,7 @@ export const wizard = {
   goneTitle: 'Qualcuno ha eliminato questa formazione nel frattempo',
   headsets: 'Visori compatibili',
   headsetsHint: 'Mostrati con la formazione, per sapere quale visore prendere.',
-  hideUploads: 'Comprimi i caricamenti',
+  hideUploads: 'Riduci i caricamenti',
   imageFirst: 'Prima l’immagine',
   information: 'Informazioni',
   kindOculus: 'Oculus',
