@@ -178,6 +178,8 @@ export const wizard = {
   uploadRetrying: 'L’invio per ora non riesce. Ciò che è inviato resta; nuovo tentativo in corso.',
   uploads: '{count, plural, one {# invio} other {# invii}}',
   uploadUnclaimed: 'Inviato. Riapra la formazione per salvarlo.',
+  uploadProxy:
+    'Un proxy davanti al server rifiuta invii di questa dimensione. Quanto già inviato è conservato; il Suo amministratore può aumentare il limite (client_max_body_size).',
   uploadWaiting: 'La connessione è persa. Il file è inviato e resta; prosegue da solo quando torna la rete.',
   used: '{used} di {max}',
   version: 'Versione',
