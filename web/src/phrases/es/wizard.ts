@@ -178,6 +178,8 @@ export const wizard = {
   uploadRetrying: 'Problemas de conexión. Lo enviado se conserva; se vuelve a intentar.',
   uploads: '{count, plural, one {# subida} other {# subidas}}',
   uploadUnclaimed: 'Enviado. Abra de nuevo la formación para guardarlo.',
+  uploadProxy:
+    'Un proxy situado delante del servidor rechaza envíos de este tamaño. Lo enviado se conserva; su administrador puede aumentar el límite (client_max_body_size).',
   uploadWaiting: 'Se ha perdido la conexión. Lo enviado se conserva; la subida continúa cuando vuelva la red.',
   used: '{used} de {max}',
   version: 'Versión',

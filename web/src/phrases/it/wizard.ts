@@ -179,6 +179,8 @@ export const wizard = {
   uploadRetrying: 'Problemi di connessione. Ciò che è stato inviato è conservato; nuovo tentativo in corso.',
   uploads: '{count, plural, one {# caricamento} other {# caricamenti}}',
   uploadUnclaimed: 'Inviato. Riapra la formazione per salvarlo.',
+  uploadProxy:
+    'Un proxy davanti al server rifiuta invii di questa dimensione. Quanto già inviato è conservato; il Suo amministratore può aumentare il limite (client_max_body_size).',
   uploadWaiting:
     'Connessione persa. Ciò che è stato inviato è conservato; il caricamento continua quando torna la rete.',
   used: '{used} di {max}',
