@@ -16,7 +16,7 @@ export const help = {
   copyAddress: 'Copier l’adresse',
   copyFacts: 'Copier',
   faq: 'Questions et réponses',
-  faqText: 'Casques, codes, scores : ce que d’autres ont demandé.',
+  faqText: 'Casques, codes, scores : les questions que d’autres ont posées.',
   facts: '{product} {version}, {browser}, page {page}',
   factsReference: '{product} {version}, {browser}, page {page}, dernière référence {reference}',
   open: 'Ouvrir',
@@ -29,26 +29,25 @@ export const help = {
   writeTitle: 'Nous écrire',
 
   findTitle: 'Trouver une formation',
-  findLead: 'Le catalogue contient toutes les formations qui vous sont ouvertes, classées par catégorie.',
+  findLead: 'Le catalogue contient toutes les formations que vous pouvez ouvrir, classées par catégorie.',
   findTabs:
     'Ouvrez {shell_catalogue}. {catalogue_formations} affiche tout, {catalogue_suggested} ce que vos managers vous suggèrent, {catalogue_favorites} ce que vous avez mis de côté.',
   findSearch:
-    'Tapez quelques lettres d’un titre ou d’un sujet dans la recherche. Les accents et les majuscules ne changent rien.',
+    'Tapez quelques lettres d’un titre ou d’un sujet dans la recherche. Accents et majuscules sont indifférents.',
   findFilter:
     'Affinez la liste par catégorie, tags, compétences ou type de contenu. Vous pouvez combiner plusieurs filtres.',
-  findOpen:
-    'Ouvrez une carte pour savoir de quoi parle la formation, combien de temps elle dure et sur quels appareils elle fonctionne.',
+  findOpen: 'Ouvrez une carte pour savoir de quoi parle la formation, combien de temps elle dure et où elle s’exécute.',
   findNote:
-    'Une carte grise marquée {catalogue_notIncluded} n’est pas dans l’offre de votre organisation : demandez-la à votre administrateur. Le marque-page d’une carte l’ajoute à vos favoris.',
+    'Une carte grise marquée {catalogue_notIncluded} ne fait pas partie de l’offre de votre organisation : demandez-la à votre administrateur. Le marque-page d’une carte l’ajoute à vos favoris.',
 
   startTitle: 'Commencer et terminer une formation',
-  startLead: 'Une formation web s’exécute dans cette page, à la souris, au doigt ou au clavier.',
+  startLead: 'Une formation web s’exécute directement dans cette page, à la souris, au doigt ou au clavier.',
   startPress: 'Ouvrez la formation dans le catalogue et appuyez sur {catalogue_start}.',
   startFollow:
-    'Suivez les instructions de la formation. La barre au-dessus indique l’étape en cours, et {player_saved} dès que le serveur a reçu vos résultats.',
+    'Suivez les instructions de la formation. La barre du dessus indique l’étape où vous en êtes. Elle affiche {player_saved} dès que le serveur a reçu ce que vous avez fait.',
   startFull: 'Appuyez sur {player_fullScreen} pour avoir plus de place.',
   startEnd:
-    'À la fin, vous voyez votre score, vos points et chaque étape. {player_again} relance la formation, {player_back} mène aux autres formations.',
+    'À la fin, vous voyez votre score, vos points et chaque étape. {player_again} relance la formation, {player_back} vous ramène aux autres.',
   startNote:
     '{player_leave} termine une session avant la fin. Tout ce que vous avez fait jusque-là est enregistré et compte, et vous pouvez revenir à tout moment.',
 
@@ -57,370 +56,368 @@ export const help = {
   coursesOpen:
     'Ouvrez {courses_courses} dans votre catalogue. {courses_ongoing} affiche les parcours que vous avez commencés et ceux qui vous sont suggérés.',
   coursesSee:
-    'Ouvrez une carte. Les formations s’affichent dans l’ordre, chacune avec le score requis et votre avancement.',
-  coursesNext: 'Le bouton principal indique la formation suivante et la lance. À la fin, le bilan propose la suivante.',
+    'Ouvrez une carte. Les formations y figurent dans l’ordre, avec le score requis pour chacune et votre avancement.',
+  coursesNext:
+    'Le bouton plein porte le nom de la formation suivante et la lance. Quand vous la terminez, le bilan propose celle d’après.',
   coursesDone:
-    'Une formation est réussie quand votre meilleur score suffit. Quand toutes sont réussies, le parcours est terminé.',
+    'Une formation est réussie dès que votre meilleur score y est suffisant. Quand vous les avez toutes réussies, le parcours est terminé.',
   coursesNote:
-    'Si un parcours vous est suggéré avec des dates, seul compte ce que vous faites entre ces dates. Après la fin, vous ne pouvez ouvrir ses formations que si vous y avez accès autrement ; vos résultats sont conservés.',
+    'Si un parcours vous a été suggéré avec des dates, seul compte ce que vous faites entre les deux. Après la date de fin, vous ne pouvez ouvrir ses formations que si vous y avez accès autrement ; ce que vous avez fait est conservé.',
 
   headsetTitle: 'Se former dans un casque avec un code',
   headsetLead:
-    'Pas besoin de taper un mot de passe avec un casque sur la tête : un code de six caractères vous connecte. Il est valable {codeMinutes} minutes et ne sert qu’une fois.',
+    'Pas besoin de taper un mot de passe dans un casque. Un code de six caractères vous y connecte : il est valable {codeMinutes} minutes et ne sert qu’une fois.',
   headsetMake:
     'Sur votre ordinateur ou votre téléphone, appuyez sur {shell_uniqueCode} en haut de la page, puis sur {codes_codeGenerate}.',
   headsetOpen: 'Mettez le casque et ouvrez {product} dans son navigateur, à votre adresse habituelle suivie de /h.',
   headsetType:
-    'Saisissez les six caractères, en majuscules ou en minuscules. Si la page de connexion habituelle s’affiche, choisissez d’abord {accounts_tabCode}.',
+    'Saisissez les six caractères, en majuscules ou en minuscules. Si vous voyez la page de connexion habituelle, choisissez d’abord {accounts_tabCode}.',
   headsetGo: 'Votre catalogue s’ouvre. Lancez-y une formation.',
   headsetNote:
     'Votre manager peut aussi générer un code pour vous. Le casque reste connecté {deviceHours} heures au plus ; vous pouvez le déconnecter plus tôt dans {profile_accountTitle}, sous {accounts_devices}.',
 
   shownTitle: 'Se connecter avec un code affiché par le casque',
   shownLead:
-    'Il n’y a rien à saisir dans le casque : il affiche un code, et vous l’autorisez sur votre téléphone ou votre ordinateur. Le code est valable {userCodeMinutes} minutes et ne sert qu’une fois.',
+    'Vous ne tapez rien dans le casque : il affiche un code, que vous autorisez sur votre téléphone ou votre ordinateur. Le code est valable {userCodeMinutes} minutes et ne sert qu’une fois.',
   shownOpen: 'Mettez le casque et ouvrez {product} dans son navigateur, à votre adresse habituelle suivie de /h.',
-  shownShow: 'Choisissez {devices_show}. Un code de huit lettres apparaît, avec un code QR.',
+  shownShow: 'Choisissez {devices_show}. Un code de huit lettres apparaît, avec un QR code.',
   shownRead:
-    'Scannez le code QR avec votre téléphone, ou ouvrez l’adresse indiquée à côté et saisissez les huit lettres. Si vous n’êtes pas encore connecté sur cet appareil, connectez-vous d’abord.',
+    'Scannez le QR code avec l’appareil photo de votre téléphone, ou ouvrez l’adresse indiquée à côté et saisissez les huit lettres. Si vous n’y êtes pas encore connecté, connectez-vous d’abord.',
   shownAllow:
-    'Vérifiez que le code est celui du casque, puis appuyez sur {devices_allow}. Le casque continue automatiquement.',
+    'Vérifiez que le code est bien celui du casque, puis appuyez sur {devices_allow}. Le casque continue automatiquement.',
   shownNote:
-    'N’autorisez qu’un casque que vous voyez : une personne qui vous envoie un code veut se connecter à votre place. {devices_refuse} ne laisse entrer personne. Les casques autorisés figurent dans {profile_accountTitle}, sous {accounts_devices}, où vous pouvez les déconnecter.',
+    'N’autorisez qu’un casque que vous voyez : toute personne qui vous envoie un code cherche à se connecter à votre place. {devices_refuse} ne laisse entrer personne. Les casques que vous avez autorisés figurent dans {profile_accountTitle}, sous {accounts_devices}, où vous pouvez les déconnecter.',
 
   phoneTitle: 'Se former sur un téléphone',
-  phoneLead: 'Tout fonctionne sur un téléphone, dans son navigateur. Il n’y a rien à installer.',
+  phoneLead: 'Tout fonctionne sur un téléphone, dans son navigateur. Rien à installer.',
   phoneBar:
     'La barre du bas mène à vos pages. {shell_more} contient le reste : l’aide, le thème sombre et votre langue.',
-  phoneFilter: 'Dans le catalogue, tous les filtres sont derrière un seul bouton, à côté de la recherche.',
+  phoneFilter: 'Dans le catalogue, tous les filtres sont regroupés derrière un bouton, à côté de la recherche.',
   phoneStart:
     'Ouvrez une formation et appuyez sur {catalogue_start}. Elle remplit l’écran ; tournez le téléphone s’il vous faut plus de largeur.',
   phoneBack: 'Le bouton Retour du téléphone ferme ce qui est ouvert et revient à la page précédente.',
   phoneNote:
-    'Certaines formations ne fonctionnent que dans un casque ou sur un ordinateur : leur page l’indique sous {catalogue_playsOn}. Votre progression est la même sur tous vos appareils.',
+    'Certaines formations ne s’exécutent que dans un casque ou sur un ordinateur : leur page l’indique sous {catalogue_playsOn}. Votre progression est la même sur tous vos appareils.',
 
   resumeTitle: 'Reprendre une formation',
   resumeLead: 'Vous pouvez vous arrêter en cours de route. Votre progression est conservée, avec l’étape atteinte.',
   resumeRow:
-    'Ouvrez le catalogue. {catalogue_continue} se trouve en haut, avec la dernière formation quittée et l’étape en cours.',
+    'Ouvrez le catalogue. {catalogue_continue} se trouve en haut, avec la dernière formation quittée et l’étape où vous en êtes.',
   resumePress:
     'Appuyez sur {catalogue_resume}. Sur la page de la formation, le bouton s’appelle {catalogue_resumeHere}.',
-  resumeGo:
-    'La formation s’ouvre là où vous l’avez quittée, si son contenu le permet ; sinon, elle recommence au début.',
+  resumeGo: 'La formation s’ouvre là où vous l’avez quittée, si son contenu le permet ; sinon, elle reprend au début.',
   resumeNote:
-    'Une nouvelle session ne fait jamais baisser votre résultat : le meilleur score compte et les durées s’additionnent. Vous pouvez refaire une formation terminée avec {catalogue_startAgain}. Si votre manager a réinitialisé votre progression, la formation repart de zéro.',
+    'Une nouvelle session ne fait jamais baisser votre résultat : le meilleur score compte et le temps s’additionne. Vous pouvez refaire une formation terminée avec {catalogue_startAgain}. Si votre manager a réinitialisé votre progression dans une formation, vous repartez de zéro.',
 
-  offlineTitle: 'Quand le réseau disparaît',
+  offlineTitle: 'En cas de coupure du réseau',
   offlineLead: 'Une formation ouverte continue sans réseau, et rien de ce que vous y faites n’est perdu.',
   offlineSee: 'La barre au-dessus de la formation affiche {player_offline}. Continuez comme avant.',
-  offlineKeep: 'Vos réponses restent sur cet appareil, même si vous fermez la page ou si la batterie se vide.',
+  offlineKeep: 'Vos réponses restent sur cet appareil, même si vous fermez la page ou si la batterie se décharge.',
   offlineBack:
-    'Quand le réseau est revenu, rouvrez {product} sur le même appareil, avec votre compte. Tout ce qui reste à envoyer part automatiquement.',
+    'Quand le réseau revient, rouvrez {product} sur le même appareil, avec votre propre compte. Ce qui est en attente est envoyé automatiquement.',
   offlineCheck: 'Consultez ensuite {shell_dashboard} : la session y figure avec sa date.',
   offlineNote:
-    'Une formation qui n’est pas encore ouverte ne peut pas être lancée sans réseau. N’effacez pas les données du navigateur tant qu’il reste quelque chose à envoyer.',
+    'Une formation qui n’est pas encore ouverte ne peut pas être lancée sans réseau. N’effacez pas les données du navigateur tant que quelque chose reste à envoyer.',
 
   badgesTitle: 'Badges et points',
   badgesLead: 'Les deux montrent ce que vous avez accompli. Personne ne peut vous retirer un badge.',
-  badgesOpen: 'Appuyez sur la médaille en haut de la page. Sur un téléphone, elle s’y trouve aussi.',
+  badgesOpen: 'Appuyez sur la médaille en haut de la page. Sur un téléphone, elle se trouve au même endroit.',
   badgesPlatform:
-    '{badges_platform} contient des badges pour les formations terminées, le temps de formation, les scores parfaits et les jours consécutifs. La ligne sous chaque type indique ce qu’il manque pour le suivant.',
+    '{badges_platform} regroupe les badges pour les formations terminées, le temps de formation, les scores parfaits et les jours consécutifs. La ligne sous chaque type indique ce qu’il reste à faire pour obtenir le suivant.',
   badgesTraining:
-    '{badges_perTraining} contient les badges propres à chaque formation ; la page de la formation indique comment les obtenir.',
+    '{badges_perTraining} regroupe les badges propres à chaque formation ; la page de la formation indique comment les obtenir.',
   badgesPoints:
     'Vous gagnez des points pour un meilleur score, pour la première fois que vous terminez une formation et pour chaque badge.',
   badgesNote:
-    'Vos points figurent dans {shell_dashboard}, {progress_general}. Si votre organisation a activé les classements, votre place parmi ses membres s’y trouve aussi.',
+    'Vos points figurent dans {shell_dashboard}, {progress_general}. Si votre organisation a activé les classements, votre place parmi ses membres y apparaît aussi.',
 
-  recordTitle: 'Ce qui est enregistré sur vous',
+  recordTitle: 'Voir ce qui est enregistré sur vous',
   recordLead:
-    'Votre tableau de bord montre ce que les formations signalent à votre sujet. Les personnes qui suivent votre progression voient la même chose.',
+    'Votre tableau de bord affiche ce que les formations transmettent à votre sujet. Les personnes qui suivent votre progression voient la même chose.',
   recordGeneral:
     'Ouvrez {shell_dashboard}. {progress_general} affiche votre niveau, vos points, votre temps, vos badges et les compétences que les formations mesurent.',
   recordSession:
-    '{progress_perFormation} affiche chaque session d’une formation : date, durée, score, chaque étape, et des images si la formation en prend.',
+    '{progress_perFormation} affiche chaque session d’une formation : date, durée, score, toutes les étapes, et des images si la formation en prend.',
   recordHistory: '{progress_historical} liste tout ce que vous avez commencé, avec les dates.',
   recordNote:
-    'Les managers de votre équipe et vos administrateurs voient les mêmes chiffres. Les autres membres voient au plus votre nom et votre place dans un classement ; sous {progress_positioning}, personne n’est nommé. Si votre compte est supprimé, les totaux de l’organisation restent, sans votre nom.',
+    'Les managers dont vous faites partie de l’équipe et vos administrateurs voient les mêmes chiffres. Les autres membres voient au plus votre nom et votre place dans un classement ; sous {progress_positioning}, personne n’est nommé. Si votre compte est supprimé, les totaux de l’organisation restent, sans votre nom.',
 
   teamTitle: 'Composer votre équipe',
   teamLead:
-    'Votre équipe réunit les membres que vous suivez. Dans un centre de formation, elle s’appelle groupe. Les membres viennent de votre organisation ; votre administrateur crée leurs comptes.',
+    'Votre équipe se compose des membres que vous suivez. Dans un centre de formation, on parle de groupe. Les membres font partie de votre organisation ; votre administrateur crée leurs comptes.',
   teamOpen: 'Ouvrez {shell_team}, onglet {team_members}, puis appuyez sur {team_add}.',
   teamChoose:
-    'Cherchez par nom ou par e-mail et cochez les membres de votre équipe. Vous pouvez en ajouter plusieurs à la fois.',
+    'Cherchez par nom ou par e-mail et cochez les personnes de votre équipe. Vous pouvez en ajouter plusieurs à la fois.',
   teamConfirm:
-    'Si un membre a déjà un autre manager, une question vous demande s’il faut l’ajouter aussi. Les deux managers le voient alors.',
-  teamRemove: 'La corbeille au bout de la ligne retire le membre de l’équipe.',
+    'Si un membre a déjà un autre manager, on vous demande s’il faut l’ajouter aussi à votre équipe. Les deux managers le voient alors.',
+  teamRemove: 'La corbeille au bout d’une ligne retire le membre de l’équipe.',
   teamNote:
-    'Retirer un membre ne supprime rien : son compte et sa progression restent. Il quitte seulement votre équipe et ses sous-groupes.',
+    'Retirer un membre ne supprime rien : le compte et sa progression restent. Le membre quitte seulement votre équipe et ses sous-groupes.',
 
   codesTitle: 'Des codes pour les casques',
   codesLead:
-    'Avant une séance avec des casques, générez un code par apprenant. Chacun est valable {codeMinutes} minutes.',
+    'Avant une session avec des casques, générez un code par apprenant. Chacun est valable {codeMinutes} minutes.',
   codesTick:
     'Ouvrez {shell_team}, onglet {team_members}, et cochez les apprenants présents. La case au-dessus de la liste les coche tous.',
   codesMake: 'Appuyez sur le bouton qui génère les codes. Chaque ligne affiche alors son code et le temps restant.',
-  codesGive:
-    'Donnez à chaque apprenant son propre code. Il choisit {accounts_tabCode} dans le casque et saisit le code.',
+  codesGive: 'Donnez à chaque apprenant son propre code. Dans le casque, il choisit {accounts_tabCode} et le saisit.',
   codesAgain:
     'Pour un seul apprenant, appuyez sur {team_generate} dans sa ligne. Vous pouvez aussi y remplacer un code expiré.',
   codesNext:
-    'Quand un casque passe à l’apprenant suivant, appuyez sur {codes_nextLearner} dans le casque : il se déconnecte et demande le code suivant.',
+    'Quand un casque passe à l’apprenant suivant, appuyez sur {codes_nextLearner} dans ce casque : il se déconnecte et demande le code suivant.',
   codesNote:
-    'Un code ouvre un seul compte, une seule fois, et seulement en tant qu’apprenant : une personne qui le trouve ne peut rien gérer. La ligne indique quand il a servi. Générez les codes quand les casques sont allumés, pas la veille.',
+    'Un code ouvre un seul compte, une seule fois, et seulement comme apprenant : une personne qui le trouve ne peut rien gérer. La ligne indique quand il a été utilisé. Générez les codes une fois les casques allumés, pas la veille.',
 
-  classTitle: 'Suivre une séance en direct',
-  classLead: 'Un tableau montre en direct à quelle étape d’une formation en est chacun de vos apprenants.',
+  classTitle: 'Animer une séance en direct',
+  classLead: 'Un tableau montre en direct à quelle étape d’une formation se trouve chacun de vos apprenants.',
   classBegin:
     'Ouvrez {shell_team}, onglet {team_liveClass}. Choisissez la formation, et des sous-groupes si tout le monde ne participe pas, puis appuyez sur {classes_begin}.',
   classSee:
-    'Les apprenants bloqués ou déconnectés figurent en haut, en commençant par ceux qui le sont depuis le plus longtemps. Le nombre à côté d’un nom est son score actuel.',
+    'Les apprenants bloqués ou déconnectés figurent en haut, ceux qui le sont depuis le plus longtemps d’abord. Le nombre à côté d’un nom est le score actuel.',
   classCall:
-    '{classes_call} envoie un court message à tous, à une étape ou à un seul apprenant. Le tableau indique qui l’a lu.',
+    '{classes_call} adresse un court message à tout le monde, à une étape ou à un seul apprenant. Le tableau indique qui l’a lu.',
   classWall:
-    '{classes_wall} remplit l’écran pour le projecteur : combien d’apprenants sont à chaque étape, sans aucun nom.',
+    '{classes_wall} affiche la séance en plein écran pour le projecteur : combien d’apprenants sont à chaque étape, sans aucun nom.',
   classEnd:
     'Appuyez sur {classes_end} quand vous avez fini ; sinon, la séance se termine automatiquement au bout de douze heures.',
   classExport:
     '{classes_export} crée la liste des présents : depuis quand, jusqu’où et avec quel score, en CSV ou en classeur. Elle reste disponible longtemps après la séance.',
   classNote:
-    'Le tableau a sa propre adresse, que vous pouvez ouvrir sur un autre écran où vous êtes connecté. Les apprenants peuvent toujours continuer sans vous, même si vous avez mis la formation en pause.',
+    'Le tableau a sa propre adresse, que vous pouvez ouvrir sur un autre écran où vous êtes connecté. Les apprenants peuvent toujours continuer par eux-mêmes, même si vous avez mis la formation en pause.',
 
   suggestTitle: 'Suggérer des formations',
-  suggestLead:
-    'Une suggestion indique aux personnes ce qu’elles ont à faire et pour quand. Elles la trouvent dans leur catalogue.',
+  suggestLead: 'Une suggestion indique à chacun ce qu’il doit faire et pour quand. Elle apparaît dans son catalogue.',
   suggestOpen:
-    'Dans le catalogue, appuyez sur {catalogue_suggest} sur une formation. Depuis {shell_team}, vous pouvez aussi commencer par les personnes.',
+    'Dans le catalogue, appuyez sur {catalogue_suggest} sur une formation. Depuis {shell_team}, vous pouvez aussi partir des personnes.',
   suggestWho: 'Cochez des membres ou des sous-groupes. Les personnes qui l’ont déjà sont signalées.',
   suggestWhen:
-    'Choisissez quand elle débute, {suggestions_now} ou {suggestions_onDate}, et quand elle se termine. Avec {suggestions_noEnd}, elle reste ouverte jusqu’à ce que quelqu’un la retire. {suggestions_changeDates} et {suggestions_withdraw} se trouvent sous {catalogue_suggestedTo}, sur la formation.',
+    'Choisissez quand elle commence, {suggestions_now} ou {suggestions_onDate}, et quand elle se termine. Avec {suggestions_noEnd}, elle reste ouverte jusqu’à ce que quelqu’un la retire. {suggestions_changeDates} et {suggestions_withdraw} se trouvent sous {catalogue_suggestedTo}, sur la formation.',
   suggestAgain:
     'Pour les personnes qui l’ont déjà avec d’autres dates, choisissez {suggestions_moveDates} ou {suggestions_addPeriod}. Les personnes qui rejoignent un groupe plus tard la reçoivent aussi, tant que {suggestions_joiners} est coché.',
-  suggestSend: 'Appuyez sur {suggestions_suggest}. Chaque personne reçoit une notification et un e-mail.',
+  suggestSend: 'Appuyez sur {suggestions_suggest}. Chacun reçoit une notification et un e-mail.',
   suggestNote:
-    'Vous ne pouvez suggérer que ce que vous pouvez ouvrir vous-même. À la fin d’une suggestion, la formation se ferme pour les personnes qui n’y ont accès que par elle ; leurs résultats sont conservés.',
+    'Vous ne pouvez suggérer que ce que vous pouvez ouvrir vous-même. Quand une suggestion prend fin, la formation se ferme pour les personnes qui n’y avaient accès que par elle ; ce qu’elles ont fait est conservé.',
 
   makingTitle: 'Créer un parcours',
   makingLead:
-    'Un parcours met des formations dans un ordre et fixe le score requis pour chacune. Vous le suggérez ensuite en une fois.',
-  makingOpen: 'Appuyez sur {shell_addCourse}, dans le menu ou dans la barre au-dessus de la page.',
+    'Un parcours met des formations dans un ordre et fixe le score que chacune demande. Vous le suggérez ensuite en une seule fois.',
+  makingOpen: 'Appuyez sur {shell_addCourse}, à côté du menu ou dans la barre au-dessus de la page.',
   makingLanguages:
-    'Choisissez les langues de ses textes. Dans {wizard_information}, remplissez titre, descriptions et objectifs pour chacune.',
+    'Choisissez les langues de ses textes. Sous {wizard_information}, saisissez le titre, les descriptions et les objectifs dans chacune.',
   makingTrainings:
-    'Dans {courses_trainings}, ajoutez-en au moins deux. Glissez-les dans l’ordre voulu, ou déplacez-en une au clavier : Espace, flèches, Espace.',
+    'Sous {courses_trainings}, ajoutez-en au moins deux. Faites-les glisser pour les ordonner, ou déplacez-en une au clavier : Espace, flèches, Espace.',
   makingScore: 'Saisissez pour chacune le score à atteindre.',
   makingDone:
-    'Appuyez sur {wizard_done}. {courses_suggest}, sur sa carte, l’envoie ensuite à des membres ou à des groupes, avec des dates.',
+    'Appuyez sur {wizard_done}. Ensuite, {courses_suggest} sur sa carte l’envoie à des membres ou à des groupes, avec des dates.',
   makingNote:
-    'Vous ne pouvez ajouter que des formations que vous pouvez ouvrir vous-même. Le parcours d’un manager lui appartient, celui d’un administrateur appartient à toute l’organisation. Votre saisie est conservée quand la page se recharge.',
+    'Vous ne pouvez ajouter que des formations que vous pouvez ouvrir vous-même. Le parcours d’un manager lui appartient, celui d’un administrateur appartient à toute l’organisation. Votre saisie est conservée si la page est rechargée.',
 
-  followTitle: 'Suivre la progression d’un membre',
+  followTitle: 'Voir la progression d’un membre',
   followLead: 'Pour chaque membre de votre équipe, vous voyez ce qu’il voit sur lui-même.',
   followOpen: 'Ouvrez {shell_team}, onglet {team_members}, et appuyez sur {members_profile} dans la ligne du membre.',
   followGeneral:
-    '{members_general} affiche le niveau, les points, le temps, les badges, les compétences et l’activité de chaque jour.',
+    '{members_general} affiche le niveau, les points, le temps, les badges et les compétences, ainsi que l’activité de chaque jour.',
   followTraining:
     'Sous {members_perFormation}, choisissez une formation. Vous voyez le meilleur score, puis chaque session étape par étape : ce qui a été réussi, échoué ou jamais atteint.',
-  followPlace: '{progress_positioning} compare le membre à tous ceux qui ont suivi cette formation, sans les nommer.',
+  followPlace:
+    '{progress_positioning} compare le membre à toutes les autres personnes qui ont fait cette formation, sans les nommer.',
   followNote:
-    'Dans la liste des membres, chaque ligne indique la dernière connexion. Triez la liste par dernière connexion pour trouver les personnes absentes depuis longtemps.',
+    'Dans la liste des membres, chaque ligne indique la dernière connexion du membre. Triez la liste par dernière connexion pour repérer les personnes absentes depuis un moment.',
 
   resetTitle: 'Réinitialiser la progression d’un membre',
   resetLead:
-    'Après une réinitialisation, le membre reprend une formation de zéro, par exemple pour un recyclage annuel.',
+    'Après une réinitialisation, un membre recommence une formation à zéro, par exemple pour un recyclage annuel.',
   resetOpen: 'Ouvrez {shell_team}, onglet {team_members}, et appuyez sur {members_profile} dans la ligne du membre.',
   resetChoose: 'Sous {members_perFormation}, choisissez la formation.',
   resetPress:
     'Appuyez sur {progress_reset}. Vous voyez d’abord ce qui sera perdu : pourcentage, score, temps, sessions, points, badges.',
   resetConfirm: 'Confirmez par {progress_resetAction}.',
   resetNote:
-    'Juste après, tant que le message est affiché, vous pouvez annuler. Seule cette formation repart de zéro : les autres formations et les badges de la plateforme restent. Ce que le membre envoie encore de sessions antérieures ne compte plus. Les membres ne peuvent rien réinitialiser eux-mêmes.',
+    'Vous pouvez annuler juste après, tant que le message est affiché. Seule cette formation recommence : les autres formations et les badges de la plateforme restent. Ce que le membre envoie encore de sessions antérieures à la réinitialisation ne compte plus. Les membres ne peuvent rien réinitialiser eux-mêmes.',
 
-  subgroupsTitle: 'Réunir des membres en sous-groupes',
+  subgroupsTitle: 'Organiser les membres en sous-groupes',
   subgroupsLead:
     'Un sous-groupe est une partie de votre équipe, par exemple une équipe de nuit. Vous pouvez suggérer une formation à tous ses membres à la fois.',
   subgroupsOpen: 'Ouvrez {shell_team}, puis l’onglet {groups_subgroups}.',
   subgroupsAdd:
     'Appuyez sur {groups_addSubgroup}, donnez-lui un nom et cherchez ses membres. Entrée ajoute le premier résultat.',
   subgroupsUse: 'Quand vous suggérez une formation, choisissez le sous-groupe au lieu de chaque membre.',
-  subgroupsChange: '{common_edit}, dans sa ligne, modifie le nom et les membres ; la corbeille le supprime.',
+  subgroupsChange: '{common_edit} dans sa ligne modifie le nom et les membres ; la corbeille le supprime.',
   subgroupsNote:
-    'Les personnes qui rejoignent un sous-groupe plus tard reçoivent les suggestions encore en cours et en sont prévenues ; vous pouvez décocher cela dans chaque suggestion. Celles qui le quittent perdent ce qu’elles n’ont pas commencé. Un sous-groupe n’appartient qu’à vous : les autres managers ne peuvent ni le voir ni le modifier. Si vous le supprimez, ses membres restent dans l’équipe.',
+    'Les personnes qui rejoignent un sous-groupe plus tard reçoivent ce qui lui a été suggéré et court encore, et en sont averties ; chaque suggestion permet de décocher cette option. Celles qui le quittent perdent ce qu’elles n’ont pas commencé. Un sous-groupe n’appartient qu’à vous : les autres managers ne le voient pas et ne peuvent pas le modifier. Si vous le supprimez, ses membres restent dans l’équipe.',
 
   membersTitle: 'Ajouter et modifier des membres',
-  membersLead: 'Chaque personne qui se forme ou qui gère a son propre compte.',
-  membersOpen: 'Ouvrez {shell_company}, onglet {members_members}. Le nombre de places restantes s’affiche en haut.',
+  membersLead: 'Toute personne qui se forme ou qui gère a son propre compte.',
+  membersOpen: 'Ouvrez {shell_company}, onglet {members_members}. En haut, vous voyez combien de places il reste.',
   membersAdd:
-    'Appuyez sur {members_add} et saisissez le nom et l’e-mail. Cochez les rôles : apprenant, manager, administrateur, ou plusieurs.',
+    'Appuyez sur {members_add} et saisissez le nom et l’e-mail. Cochez les rôles : apprenant, manager, administrateur, ou plusieurs à la fois.',
   membersMail: 'Appuyez sur {common_add}. Un e-mail avec un lien invite la personne à choisir un mot de passe.',
   membersEdit: 'Le crayon d’une ligne modifie le nom, l’e-mail, les rôles et le manager.',
   membersNote:
     'Quelqu’un est absent ? Désactivez {members_enabled} : le compte est déconnecté partout et rien n’est perdu. La suppression efface définitivement le compte, sa progression et ses badges ; seuls les totaux de l’organisation restent, sans le nom.',
 
-  groupsTitle: 'Réunir des membres en groupes',
+  groupsTitle: 'Organiser les membres en groupes',
   groupsLead:
-    'Un groupe, appelé promotion dans un centre de formation, permet d’ouvrir et de suggérer des formations à de nombreux membres à la fois.',
+    'Un groupe, appelé promotion dans un centre de formation, permet d’ouvrir et de suggérer des formations à beaucoup de membres à la fois.',
   groupsOpen: 'Ouvrez {shell_company}, puis l’onglet {groups_groups}.',
-  groupsAdd: 'Appuyez sur {groups_add} et donnez-lui un nom unique.',
+  groupsAdd: 'Appuyez sur {groups_add} et donnez-lui un nom qui lui soit propre.',
   groupsFill:
-    'Cherchez les membres par nom ou par e-mail. Entrée ajoute le premier résultat. Un membre peut être dans plusieurs groupes.',
-  groupsUse: 'Choisissez le groupe dans {catalogue_accesses} d’une formation, ou quand vous en suggérez une.',
+    'Cherchez les membres par nom ou par e-mail. Entrée ajoute le premier résultat. Un membre peut faire partie de plusieurs groupes.',
+  groupsUse: 'Choisissez le groupe sous {catalogue_accesses} d’une formation, ou au moment d’en suggérer une.',
   groupsNote:
-    'Les personnes qui rejoignent un groupe plus tard reçoivent ce qui lui est ouvert et les suggestions encore en cours, sauf si cela a été décoché. Celles qui le quittent perdent ce qu’elles n’ont pas commencé. Si vous supprimez un groupe, ses membres restent, mais perdent ce qu’ils ne pouvaient ouvrir que par lui. Les sous-groupes des managers leur appartiennent et ne figurent pas ici.',
+    'Les personnes qui rejoignent un groupe plus tard reçoivent ce qui lui est ouvert, et ce qui lui a été suggéré et court encore, sauf si cette option a été décochée. Celles qui le quittent perdent ce qu’elles n’ont pas commencé. Si vous supprimez un groupe, ses membres restent, mais perdent ce qu’ils ne pouvaient ouvrir que par lui. Les sous-groupes des managers leur appartiennent et n’apparaissent pas ici.',
 
   accessesTitle: 'Choisir qui peut ouvrir une formation',
   accessesLead: 'Chaque formation de votre organisation est ouverte à tous, ou aux groupes que vous choisissez.',
   accessesOpen: 'Ouvrez le catalogue de votre organisation. La clé d’une carte ouvre {catalogue_accesses}.',
   accessesAll:
-    'Cochez {catalogue_accessesEveryone} pour l’ouvrir à tous les membres, y compris à ceux qui arriveront plus tard.',
-  accessesSome: 'Ou laissez cette case décochée et cochez des groupes. Vous pouvez les chercher par nom.',
+    'Cochez {catalogue_accessesEveryone} pour l’ouvrir à tous les membres, y compris ceux qui arriveront plus tard.',
+  accessesSome: 'Ou laissez cette case décochée et cochez des groupes. Vous pouvez les chercher par leur nom.',
   accessesConfirm:
-    'Appuyez sur {common_confirm}. Les membres voient le changement à la prochaine ouverture du catalogue.',
+    'Appuyez sur {common_confirm}. Les membres voient le changement la prochaine fois qu’ils ouvrent le catalogue.',
   accessesNote:
-    'Une formation que la plateforme ajoute à votre offre est d’abord ouverte à tous. Une formation que vous créez n’est ouverte à personne tant que vous n’avez pas choisi. Une suggestion ouvre une formation à une personne pour la durée de la suggestion.',
+    'Une formation que la plateforme ajoute à votre offre est d’abord ouverte à tous. Une formation que vous créez vous-même n’est ouverte à personne tant que vous n’avez pas choisi qui peut l’ouvrir. Une suggestion ouvre une formation à une personne tant qu’elle dure.',
 
-  addingTitle: 'Ajouter une formation pas à pas',
-  addingLead: 'Créez votre propre formation à l’aide d’un formulaire en cinq étapes.',
-  addingLanguages: '{wizard_languages} : cochez les langues dans lesquelles vous écrivez les textes.',
+  addingTitle: 'Ajouter une formation étape par étape',
+  addingLead: 'Créez votre propre formation avec un formulaire en cinq étapes.',
+  addingLanguages: '{wizard_languages} : cochez les langues dans lesquelles vous rédigez les textes.',
   addingInformation:
-    '{wizard_information} : titre, descriptions et objectifs dans chaque langue, puis durée, catégorie, compétences et tags. Une couverture est dessinée d’après le titre, à moins que vous n’ajoutiez une image.',
-  addingHeadsets: '{wizard_headsets} : cochez les casques sur lesquels elle fonctionne.',
+    '{wizard_information} : titre, descriptions et objectifs dans chaque langue, puis durée, catégorie, compétences et tags. La couverture est dessinée d’après le titre, sauf si vous ajoutez une image.',
+  addingHeadsets: '{wizard_headsets} : cochez les casques sur lesquels elle s’exécute.',
   addingBadges: '{wizard_badges} : jusqu’à trois, chacun avec un nom et une image. Ils sont facultatifs.',
-  addingContent: '{wizard_content} : les fichiers, leurs langues parlées, les étapes, et qui peut ouvrir la formation.',
+  addingContent: '{wizard_content} : les fichiers, les langues qui y sont parlées, les étapes, et qui peut l’ouvrir.',
   addingDone:
     'Appuyez sur {wizard_done}. Les informations manquantes sont comptées à chaque étape et signalées dans leur champ.',
   addingNote:
-    'Commencez par {shell_addTraining} dans le menu. Votre saisie est conservée quand la page se recharge. L’envoi des gros fichiers continue quand vous changez de page ; après une coupure, choisissez à nouveau le même fichier.',
+    'Commencez par {shell_addTraining} dans le menu. Votre saisie est conservée si la page est rechargée. L’envoi des gros fichiers se poursuit quand vous changez de page ; si la connexion est coupée, choisissez à nouveau le même fichier.',
 
-  formatsTitle: 'Quels fichiers une formation accepte',
+  formatsTitle: 'Les fichiers qu’une formation accepte',
   formatsLead: 'Une formation peut avoir un fichier de chaque type. Chaque fichier est contrôlé après l’envoi.',
   formatsWeb:
-    '{wizard_fileWeb} : un .zip avec un seul index.html, à sa racine ou dans son seul dossier. Il fonctionne dans tout navigateur, y compris celui d’un casque. Un cmi5.xml n’a pas besoin de .zip si toutes ses parties sont sur un autre site.',
+    '{wizard_fileWeb} : un .zip avec un index.html à la racine ou dans son unique dossier. Il s’exécute dans tout navigateur, y compris celui d’un casque. Un cmi5.xml n’a pas besoin de .zip si toutes ses parties sont sur un autre site.',
   formatsUnity:
-    '{wizard_fileUnity} : un .zip d’une version Windows avec un seul .exe à sa racine. Il se lance sur un ordinateur avec un casque branché ; la plateforme ne le lance pas.',
+    '{wizard_fileUnity} : un .zip d’une version Windows avec un .exe à la racine. On la lance sur un ordinateur auquel un casque est branché ; la plateforme ne la lance pas.',
   formatsApk:
-    '{wizard_fileApk} : un .apk signé, pour les casques qui n’ont pas besoin d’ordinateur. Un gestionnaire de casques comme ArborXR ou ManageXR l’installe et le lance, ou vous le faites vous-même ; la plateforme ne le fait pas.',
+    '{wizard_fileApk} : un .apk signé, pour les casques sans ordinateur. Un gestionnaire de casques comme ArborXR ou ManageXR l’installe et le lance, ou vous le faites à la main ; la plateforme ne le fait pas.',
   formatsSteps:
-    '{wizard_steps} : un fichier .json qui liste les étapes, leurs compétences et le score à atteindre. Sans lui, il n’y a pas d’analyse étape par étape.',
+    '{wizard_steps} : un fichier .json qui liste les étapes, leurs compétences et le score à atteindre pour réussir. Sans lui, il n’y a pas d’analyse étape par étape.',
   formatsNote:
-    'Un .zip ne doit contenir ni mot de passe ni lien hors de son dossier. Un nouvel envoi est une nouvelle version : les apprenants en cours peuvent terminer l’ancienne. Les fichiers comptent dans votre stockage.',
+    'Un .zip ne doit avoir ni mot de passe ni lien qui sorte de son dossier. Un nouvel envoi est une nouvelle version : les apprenants en cours dans l’ancienne peuvent la terminer. Les fichiers comptent dans votre stockage.',
 
   brandingTitle: 'Votre logo et vos couleurs',
-  brandingLead: 'Tous les membres de votre organisation voient le produit avec votre logo et vos couleurs.',
-  brandingOpen: 'Ouvrez {shell_company}, onglet {organisations_info}, partie {organisations_branding}.',
-  brandingLogo: 'Remplacez le logo : un PNG ou un JPG, de préférence carré.',
+  brandingLead: 'Toute votre organisation voit le produit avec votre logo et à vos couleurs.',
+  brandingOpen: 'Ouvrez {shell_company}, onglet {organisations_info}, section {organisations_branding}.',
+  brandingLogo: 'Remplacez le logo par un PNG ou un JPG, de préférence carré.',
   brandingColours:
-    'Saisissez vos deux couleurs, ou choisissez-les dans la palette. La première sert aux boutons, la seconde aux mises en évidence.',
-  brandingPreview:
-    '{organisations_preview} montre les deux thèmes, clair et sombre, avant que quelqu’un d’autre les voie.',
+    'Saisissez vos deux couleurs, ou choisissez-les dans la palette. La première sert aux boutons, la seconde à ce qui est mis en valeur.',
+  brandingPreview: '{organisations_preview} montre les deux thèmes, clair et sombre, avant que quiconque ne les voie.',
   brandingSave: 'Appuyez sur {common_save}. {organisations_productColours} rétablit les nôtres.',
   brandingNote:
-    'Une couleur claire est assombrie quand elle sert à du texte, pour que tout le monde puisse le lire. Le fuseau horaire, dans la même partie, détermine quand commence et finit un jour de vos chiffres.',
+    'Une couleur claire est foncée là où elle sert au texte, pour que tout le monde puisse le lire. Le fuseau horaire, dans la même section, détermine quand une journée commence et se termine dans vos chiffres.',
 
   dashboardsTitle: 'Lire le tableau de bord',
-  dashboardsLead: 'Il montre ce que font vos membres, dans l’ensemble et pour chaque formation.',
+  dashboardsLead: 'Il montre ce que font vos membres, globalement et pour chaque formation.',
   dashboardsGeneral:
-    'Ouvrez {shell_dashboard}. {progress_general} affiche les formations, les vues, les j’aime, le temps, combien de membres ont commencé et terminé, les utilisateurs et le stockage.',
+    'Ouvrez {shell_dashboard}. {progress_general} affiche les formations, les vues, les j’aime, le temps, combien de membres ont commencé et combien ont terminé, les utilisateurs et le stockage.',
   dashboardsActivity:
-    '{progress_activity} représente les minutes et les vues par an, mois ou semaine. Les flèches changent de période ; le bouton à côté affiche les mêmes chiffres en tableau.',
+    '{progress_activity} trace les minutes et les vues par an, par mois ou par semaine. Les flèches mènent aux autres périodes ; le bouton à côté affiche les mêmes chiffres en tableau.',
   dashboardsTraining: '{progress_perFormation} liste toutes les formations ; ouvrez-en une pour voir ses chiffres.',
   dashboardsMember:
-    'Pour une personne, ouvrez {shell_company} et appuyez sur {members_profile} dans sa ligne. Pour un groupe, appuyez sur son nom : vous voyez qui est en retard, qui est bloqué et ce que chacun a fait.',
+    'Pour une personne, ouvrez {shell_company} et appuyez sur {members_profile} dans sa ligne. Pour un groupe, appuyez-y sur son nom : vous voyez qui est en retard, qui est bloqué et ce que chacun a fait.',
   dashboardsNote:
-    'Seuls les membres de votre organisation comptent. Le temps ne compte que pendant l’activité : une formation laissée ouverte pendant le déjeuner n’ajoute rien. Une session qui vient de se terminer est aussitôt dans les chiffres.',
+    'Seuls les membres de votre organisation comptent. Le temps n’est compté que pendant qu’une personne est active : une formation laissée ouverte pendant le déjeuner n’ajoute rien. Une session qui vient de se terminer figure aussitôt dans les chiffres.',
 
   ranksTitle: 'Classements des membres',
   ranksLead: 'Un classement montre aux membres leur place par points ou par temps. Chacun peut être activé ou non.',
   ranksSee:
     'Ouvrez {shell_company}, onglet {organisations_info} : {organisations_rankings} indique lesquels sont activés.',
-  ranksChange: 'Pour en activer ou en désactiver un, écrivez au support : la plateforme le fait pour vous.',
+  ranksChange: 'Pour en activer ou en désactiver un, écrivez au support : la plateforme le change pour vous.',
   ranksWhere:
-    'Les membres le trouvent dans {shell_dashboard}, {progress_general}, et pour chaque formation. Ils voient les dix premiers et les membres proches d’eux.',
+    'Les membres le trouvent dans {shell_dashboard}, {progress_general}, et pour chaque formation. Ils voient les dix premiers et les membres classés près d’eux.',
   ranksEqual: 'Les membres à égalité partagent la même place.',
   ranksNote:
-    'Si les deux sont désactivés, aucun membre ne voit le nom ni les chiffres d’un autre. Parlez-en d’abord avec vos équipes : les points récompensent de meilleurs scores et les badges, alors que le temps récompense ceux qui en prennent plus.',
+    'Si les deux sont désactivés, aucun membre ne voit nulle part le nom ou les chiffres d’un autre. Parlez-en d’abord à vos équipes : les points récompensent les meilleurs scores et les badges, tandis que le temps récompense ceux qui en mettent davantage.',
 
   organisationsTitle: 'Ajouter une organisation',
   organisationsLead:
-    'Entreprises, centres de formation, salles VR et partenaires ont chacun leur page, et toutes fonctionnent de la même façon.',
-  organisationsOpen: 'Ouvrez {shell_companies}, ou la page d’un autre type, et appuyez sur le bouton d’ajout.',
+    'Les entreprises, les centres de formation, les salles VR et les partenaires ont chacun leur page, et toutes fonctionnent de la même façon.',
+  organisationsOpen:
+    'Ouvrez {shell_companies}, ou la page d’un autre type d’organisation, et appuyez sur le bouton d’ajout.',
   organisationsFill:
     'Saisissez le nom, la fin du contrat et le nombre d’utilisateurs. Ajoutez un logo et deux couleurs.',
   organisationsFirst:
-    'Saisissez l’e-mail du représentant : cette personne devient le premier administrateur et reçoit une invitation par e-mail. Pour un partenaire, il est obligatoire.',
+    'Saisissez l’e-mail du représentant : cette personne devient le premier administrateur et reçoit une invitation par e-mail. Il est obligatoire pour un partenaire.',
   organisationsAfter:
     'La carte mène ensuite à ses statistiques et à ses formations. Le crayon modifie, la corbeille supprime.',
   organisationsNote:
-    'La suppression efface définitivement les membres, les groupes et les chiffres ; vous devez donc saisir le nom pour confirmer. Une organisation dont les formations sont utilisées par d’autres ne peut pas être supprimée avant leur retrait.',
+    'La suppression efface définitivement les membres, les groupes et les chiffres ; il faut donc saisir le nom pour confirmer. Une organisation dont d’autres utilisent les formations ne peut pas être supprimée tant que celles-ci ne sont pas retirées.',
 
   limitsTitle: 'Contrat, utilisateurs et stockage',
-  limitsLead: 'Chaque organisation a trois limites. Ses administrateurs les voient mais ne peuvent pas les modifier.',
-  limitsOpen: 'Trouvez la carte de l’organisation et appuyez sur le crayon.',
+  limitsLead: 'Chaque organisation a trois limites. Ses administrateurs peuvent les voir, mais pas les modifier.',
+  limitsOpen: 'Ouvrez la carte de l’organisation et appuyez sur le crayon.',
   limitsContract:
-    '{organisations_contractExpirationDate} : le jour finit dans le fuseau horaire de l’organisation. Ensuite, personne ne peut plus s’y connecter ; rien n’est supprimé.',
+    '{organisations_contractExpirationDate} : la journée se termine dans le fuseau horaire de l’organisation. Ensuite, personne ne peut plus s’y connecter ; rien n’est supprimé.',
   limitsUsers:
-    '{organisations_maxUser} : une fois ce nombre atteint, aucun membre ne peut être ajouté. Les comptes désactivés ne comptent pas. Une organisation qui en a déjà davantage les garde.',
+    '{organisations_maxUser} : une fois ce nombre atteint, aucun membre ne peut être ajouté. Les membres désactivés ne comptent pas. Les organisations qui en ont déjà davantage les gardent.',
   limitsStorage:
-    '{organisations_gigabytes} : un champ vide signifie sans limite. Un envoi qui dépasserait la limite est refusé avant de commencer.',
+    '{organisations_gigabytes} : laissez vide pour ne fixer aucune limite. Un envoi qui la dépasserait est refusé avant de commencer.',
   limitsNote:
-    'Le même formulaire active ou désactive les classements et d’autres options. La carte indique ce qui est utilisé et signale un contrat qui se termine bientôt. Une date plus tardive rouvre aussitôt l’organisation.',
+    'Le même formulaire active ou désactive les classements et d’autres options. La carte montre ce qui est utilisé et signale un contrat qui se termine bientôt. Une date ultérieure rouvre aussitôt l’organisation.',
 
   openingTitle: 'Ouvrir des formations à une organisation',
   openingLead:
     'Une organisation peut utiliser les formations que vous lui ouvrez : celles de la plateforme et celles, vérifiées, des partenaires.',
   openingCard: 'Trouvez la carte de l’organisation et appuyez sur {organisations_accessible}.',
   openingTick: 'Cochez des formations. Vous pouvez les chercher par titre, et une case les coche toutes.',
-  openingSave:
-    'Appuyez sur {common_save}. Elles apparaissent aussitôt dans son catalogue, ouvertes à tous ses membres.',
+  openingSave: 'Appuyez sur {common_save}. Elles sont aussitôt dans son catalogue, ouvertes à tous.',
   openingThere: 'Son administrateur peut ensuite réserver chacune à quelques groupes, dans {catalogue_accesses}.',
   openingNote:
-    'Les formations non ouvertes restent au catalogue sous forme de cartes grises marquées {catalogue_notIncluded}. Retirer une formation arrête ce qui est en cours ; les personnes qui l’ont suivie gardent leur historique, leurs points et leurs badges.',
+    'Les formations qui ne sont pas ouvertes restent au catalogue sous forme de cartes grises marquées {catalogue_notIncluded}. Retirer une formation met fin à ce qui est en cours ; les personnes qui l’ont faite gardent leur historique, leurs points et leurs badges.',
 
-  verifyingTitle: 'Vérifier ce qu’envoient les partenaires',
+  verifyingTitle: 'Examiner ce qu’envoient les partenaires',
   verifyingLead:
-    'Les nouvelles formations et les modifications d’un partenaire n’atteignent les clients qu’après votre vérification.',
+    'Les nouvelles formations et les modifications d’un partenaire n’atteignent les clients qu’après votre examen.',
   verifyingOpen:
-    'Ouvrez {shell_formations}, onglet {catalogue_partnersTrainings}. Les cartes en attente de vérification affichent {catalogue_stateNew} ou {catalogue_stateUpdated}.',
-  verifyingSee: 'Ouvrez les modifications : la version publiée et celle qui la remplacerait s’affichent côte à côte.',
+    'Ouvrez {shell_formations}, onglet {catalogue_partnersTrainings}. Les cartes en attente d’examen portent la mention {catalogue_stateNew} ou {catalogue_stateUpdated}.',
+  verifyingSee: 'Ouvrez les modifications : la version publiée et celle qui la remplacerait sont affichées ensemble.',
   verifyingDownload:
-    'Téléchargez chaque nouveau fichier en entier et examinez-le. Vous pouvez vérifier seulement ensuite.',
-  verifyingDecide: 'Appuyez sur {wizard_verifyAction}, ou sur {wizard_refuse} avec un motif destiné au partenaire.',
+    'Téléchargez entièrement chaque nouveau fichier et examinez-le. Alors seulement, vous pouvez vérifier.',
+  verifyingDecide: 'Appuyez sur {wizard_verifyAction}, ou sur {wizard_refuse} avec un motif que lira le partenaire.',
   verifyingNote:
-    'Jusque-là, les clients gardent la version précédente. Si le partenaire enregistre à nouveau pendant votre vérification, un message s’affiche et vous vérifiez à nouveau. Une formation vérifiée est encore fermée : ouvrez-la à chaque organisation.',
+    'D’ici là, les clients gardent la version précédente. Si le partenaire enregistre à nouveau pendant votre examen, un message vous l’indique et vous l’examinez à nouveau. Les formations vérifiées restent fermées : ouvrez-les à chaque organisation.',
 
   publishingTitle: 'Publier une formation',
   publishingLead: 'En tant que partenaire, vous créez des formations que la plateforme propose à ses clients.',
   publishingMake:
     'Appuyez sur {shell_addTraining} et remplissez les cinq étapes : langues, informations, casques, badges, contenu.',
   publishingSave:
-    'Appuyez sur {wizard_done}. La formation est enregistrée et attend sa vérification ; sa carte affiche {catalogue_stateNew}.',
-  publishingWait: 'L’équipe de la plateforme est prévenue, télécharge vos fichiers et les examine.',
+    'Appuyez sur {wizard_done}. La formation est enregistrée et attend d’être examinée ; sa carte porte la mention {catalogue_stateNew}.',
+  publishingWait: 'L’équipe de la plateforme est avertie, télécharge vos fichiers et les examine.',
   publishingAfter:
-    'Une fois la formation vérifiée, la carte affiche {catalogue_statePublished} et vous recevez un e-mail.',
+    'Une fois la formation vérifiée, sa carte porte la mention {catalogue_statePublished} et vous recevez un e-mail.',
   publishingNote:
-    'Jusque-là, personne hors de votre organisation ne la voit. Une formation vérifiée n’est pas encore ouverte : la plateforme décide quels clients y ont accès. Votre tableau de bord compte ce qu’ils en font, sans les noms.',
+    'D’ici là, personne en dehors de votre organisation ne peut la voir. Vérifiée ne veut pas dire ouverte : la plateforme décide quels clients y ont accès. Votre tableau de bord compte ce qu’ils en font, sans les noms.',
 
   changingTitle: 'Modifier une formation publiée',
   changingLead: 'Les clients gardent la version publiée jusqu’à ce que votre modification soit vérifiée.',
   changingOpen: 'Ouvrez la formation dans votre catalogue et appuyez sur {catalogue_modify}.',
   changingEdit:
-    'Modifiez les textes, les images, les étapes ou les fichiers. Chaque nouveau fichier a besoin de sa propre version.',
-  changingSave: 'Appuyez sur {wizard_done}. La carte affiche {catalogue_stateUpdated}.',
+    'Modifiez des textes, des images, des étapes ou des fichiers. Chaque nouveau fichier doit avoir sa propre version.',
+  changingSave: 'Appuyez sur {wizard_done}. La carte porte la mention {catalogue_stateUpdated}.',
   changingLook: '{catalogue_seeChanges} affiche côte à côte la version publiée et vos modifications.',
   changingNote:
-    'Vous pouvez continuer à modifier pendant l’attente : tout est alors vérifié ensemble. {wizard_giveUp} supprime les modifications en attente, avec les fichiers envoyés pour elles, et conserve la version publiée. Les apprenants qui sont au milieu d’une ancienne version peuvent la terminer.',
+    'Vous pouvez continuer à modifier pendant l’attente : tout est alors examiné ensemble. {wizard_giveUp} supprime ce qui est en attente, avec les fichiers envoyés à cette fin, et laisse la version publiée. Les apprenants en cours dans une ancienne version peuvent la terminer.',
 
-  waitingTitle: 'Pendant la vérification',
+  waitingTitle: 'Pendant l’examen de votre formation',
   waitingLead: 'Chacune de vos formations affiche son état, sur sa carte et sur sa page.',
-  waitingNew: '{catalogue_stateNew} : elle n’a jamais été vérifiée, et seule votre organisation la voit.',
+  waitingNew: '{catalogue_stateNew} : elle n’a jamais été vérifiée, et seule votre organisation peut la voir.',
   waitingUpdated:
     '{catalogue_stateUpdated} : les clients ont la version précédente, et votre modification est en attente.',
-  waitingPublished: '{catalogue_statePublished} : vous voyez la même chose que les clients.',
+  waitingPublished: '{catalogue_statePublished} : les clients ont exactement ce que vous voyez.',
   waitingRefused:
-    '{catalogue_stateRefused} : le motif figure sur la carte. Appuyez sur {catalogue_modify}, corrigez et enregistrez à nouveau ; la formation attend alors une nouvelle vérification.',
+    '{catalogue_stateRefused} : le motif figure sur la carte. Appuyez sur {catalogue_modify}, corrigez et enregistrez à nouveau ; elle attend alors un nouvel examen.',
   waitingNote:
-    'Vous recevez un e-mail avec la décision, dans un sens ou dans l’autre. La plateforme doit télécharger chaque nouveau fichier avant de vérifier ; les gros fichiers prennent donc plus de temps. Pour savoir où en est la vérification, écrivez au support.',
+    'Quelle que soit la décision, vous recevez un e-mail. La plateforme doit télécharger chaque nouveau fichier avant de pouvoir vérifier : les gros fichiers prennent donc plus de temps. Pour savoir où en est l’examen, écrivez au support.',
 
   overviewTitle: 'Voir qui a besoin de vous',
   overviewLead:
@@ -428,134 +425,133 @@ export const help = {
   overviewOpen:
     'Ouvrez {shell_team} : {cockpit_overview} en est le premier onglet. Deux filtres le limitent à un sous-groupe ou à ce que vous avez suggéré vous-même.',
   overviewLate:
-    'La liste des retards commence par les plus anciens. {cockpit_remind} envoie à ce membre une notification et un e-mail ; un bouton les relance tous.',
+    'La liste des membres en retard commence par ceux qui le sont depuis le plus longtemps. {cockpit_remind} envoie au membre une notification et un e-mail ; un bouton les relance tous.',
   overviewStuck:
     'À côté figurent les membres qui ont échoué au moins trois fois à la même étape : parlez-leur ou montrez-leur cette étape.',
   overviewMap:
-    'Le tableau en dessous a une ligne par membre et une colonne par formation. Appuyez sur une case pour voir le détail ; sous chaque colonne, vous voyez combien ont réussi.',
+    'Le tableau du dessous a une ligne par membre et une colonne par formation. Appuyez sur une case pour les détails ; sous chaque colonne, vous voyez combien de membres ont réussi.',
   overviewNote:
-    'Un membre est en retard de la fin d’une suggestion jusqu’à ce qu’il atteigne le score requis. Une suggestion sans date limite n’est jamais en retard. Personne n’est relancé deux fois le même jour.',
+    'Un membre est en retard à partir de la fin d’une suggestion, jusqu’à ce qu’il atteigne le score requis. Une suggestion sans date limite n’est jamais en retard. Personne n’est relancé deux fois le même jour.',
 
-  importingTitle: 'Importer des membres depuis un fichier',
+  importingTitle: 'Importer des membres à partir d’un fichier',
   importingLead:
-    'Dix personnes ou mille sont ajoutées en une fois depuis un fichier CSV, tel que l’exporte un tableur ou un logiciel RH.',
+    'Qu’elles soient dix ou mille, les personnes sont ajoutées d’un coup à partir d’un fichier CSV, tel que l’exporte un tableur ou un logiciel RH.',
   importingOpen:
-    'Ouvrez {shell_company}, onglet {members_members}, et appuyez sur {imports_importCsv}. {imports_sample} fournit un fichier pour commencer.',
+    'Ouvrez {shell_company}, onglet {members_members}, et appuyez sur {imports_importCsv}. {imports_sample} est un fichier pour démarrer.',
   importingFile:
-    'Déposez votre fichier. Son séparateur et les colonnes aux noms connus sont reconnus ; choisissez les autres. Si ses lettres peuvent se lire de plusieurs façons, quelques mots s’affichent : s’ils sont faux, choisissez un autre {imports_encoding}.',
+    'Déposez votre fichier. Son séparateur et les colonnes dont le nom est connu sont reconnus ; choisissez les autres. Si ses lettres peuvent se lire de plusieurs façons, vous voyez quelques-uns de ses mots : s’ils sont incorrects, choisissez un autre {imports_encoding}.',
   importingSee:
     'Appuyez sur {imports_seeWhat} : chaque ligne indique si la personne est nouvelle, modifiée ou refusée, et pourquoi. Rien n’est encore enregistré.',
   importingRun:
-    'Confirmez. L’import continue quand vous fermez la fenêtre ; les nouveaux membres sont invités par e-mail.',
+    'Confirmez. L’importation se poursuit si vous fermez la fenêtre ; les nouveaux membres sont invités par e-mail.',
   importingReport:
-    'À la fin, {imports_wholeReport} liste toutes les lignes avec leur résultat. Les lignes refusées forment aussi un fichier à part, à corriger puis à importer de nouveau.',
+    'À la fin, {imports_wholeReport} liste chaque ligne avec son résultat. Les lignes refusées forment aussi un fichier à part, à corriger et à importer de nouveau.',
   importingNote:
-    'Les membres sont reconnus à leur e-mail. Importer deux fois le même fichier ne change rien, et un import ne supprime jamais personne. Si vous laissez de côté la colonne d’un champ, ce champ garde sa valeur.',
+    'Les membres sont reconnus à leur e-mail. Importer deux fois un fichier ne change rien, et une importation ne supprime jamais personne. Si vous laissez de côté la colonne d’un champ, le champ garde sa valeur.',
 
   resourcesTitle: 'Joindre des documents aux formations',
   resourcesLead:
-    'Les apprenants lisent les plans, listes de contrôle et affiches d’une formation ou d’un parcours sans quitter le produit.',
+    'Les apprenants consultent les plans, listes de contrôle et affiches d’une formation ou d’un parcours sans quitter le produit.',
   resourcesOpen: 'Ouvrez votre catalogue, onglet {resources_resources}, et appuyez sur {resources_add}.',
   resourcesFile: 'Choisissez un PDF, CSV, PNG ou JPEG d’au plus {resourceMegabytes} Mo et donnez-lui un titre.',
   resourcesPut:
     'Sur la carte d’une formation ou d’un parcours, appuyez sur le dossier et choisissez les ressources à joindre. Une ressource peut être jointe à plusieurs.',
-  resourcesRead:
-    'Les apprenants les trouvent sur la page de la formation, et à côté de la formation pendant qu’elle est ouverte.',
+  resourcesRead: 'Les apprenants les trouvent sur la page de la formation et à côté d’elle pendant qu’elle s’exécute.',
   resourcesNote:
-    'La liste indique où chaque ressource est utilisée. Si vous remplacez son fichier, le nouveau s’affiche partout aussitôt ; si vous la supprimez, elle disparaît partout. Les fichiers comptent dans votre stockage. Les ressources que la plateforme ou un partenaire joint à une formation y figurent aussi, sans que vous puissiez les modifier.',
+    'La liste indique où chaque ressource est utilisée. Si vous remplacez son fichier, le nouveau apparaît aussitôt partout ; si vous la supprimez, elle disparaît partout. Les fichiers comptent dans votre stockage. Les ressources que la plateforme ou un partenaire fournit avec une formation y figurent aussi, et vous ne pouvez pas les modifier.',
 
-  certificatesTitle: 'Les certificats',
+  certificatesTitle: 'Certificats',
   certificatesLead:
-    'Les apprenants qui terminent une formation ou un parcours peuvent télécharger un certificat, avec un code qui permet à tous de le vérifier.',
+    'Les apprenants qui terminent une formation ou un parcours peuvent télécharger un certificat, avec un code qui permet à chacun de le vérifier.',
   certificatesOpen: 'Ouvrez {shell_company}, onglet {organisations_info}, et appuyez sur {certificates_edit}.',
   certificatesChoose:
-    'Choisissez formations ou parcours, puis une langue. Si vous n’envoyez pas votre propre page, la page standard est utilisée, à vos couleurs.',
+    'Choisissez formations ou parcours, puis une langue. Sans page à vous, la page standard est utilisée, à vos couleurs.',
   certificatesUpload:
-    '{certificates_upload} prend une image au format paysage. Une page vide avec repères montre où seront le nom, la formation, la date et le code.',
-  certificatesLook: '{certificates_asPdf} montre ce que l’apprenant recevra.',
+    '{certificates_upload} accepte une image au format paysage. Une page vide avec repères montre où seront le nom, la formation, la date et le code.',
+  certificatesLook: '{certificates_asPdf} montre ce que recevra un apprenant.',
   certificatesGet:
-    'Les apprenants trouvent le bouton {common_certificate} sur la page de ce qu’ils ont terminé, dans leur tableau de bord et dans {progress_historical}.',
+    'Les apprenants trouvent {common_certificate} sur la page de ce qu’ils ont terminé, dans leur tableau de bord et dans {progress_historical}.',
   certificatesTime:
-    'Pour un certificat, {product} doit avoir vu la formation ouverte pendant une minute, ou pendant un dixième de sa durée annoncée si c’est moins. Les sessions plus rapides figurent sur votre tableau de bord, sous {certificates_shortRuns} : examinez-les, puis appuyez sur {certificates_certify}.',
+    'Pour un certificat, {product} doit avoir vu la formation ouverte une minute, ou un dixième de sa durée annoncée si c’est moins. Les passages plus rapides figurent sur votre tableau de bord, sous {certificates_shortRuns} : contrôlez-les, puis appuyez sur {certificates_certify}.',
   certificatesNote:
-    'Un certificat reste valable si sa page est modifiée ensuite. Son code mène à une page publique qui indique qui a terminé quoi et quand, combien de temps la formation a été ouverte, et si vous l’avez attestée. Après la suppression d’un membre, cette page indique encore ce qui a été terminé et pour quelle organisation, sans nom.',
+    'Un certificat reste valable même si sa page change ensuite. Son code mène à une page publique qui indique qui a terminé quoi et quand, combien de temps la formation a été ouverte, et si vous l’avez attestée. Si un membre est supprimé, la page indique encore ce qui a été terminé et pour quelle organisation, sans nom.',
 
   mastersTitle: 'Contenu partagé : un fichier, plusieurs formations',
   mastersLead:
-    'Les fichiers communs à plusieurs formations sont envoyés une seule fois. Chaque formation les lance avec son propre paramètre.',
+    'Les fichiers communs à plusieurs formations ne sont envoyés qu’une fois. Chaque formation les lance avec son propre paramètre.',
   mastersOpen: 'Ouvrez {masters_masterContent} et appuyez sur {masters_add}.',
   mastersFiles: 'Donnez-lui un nom et des fichiers d’un ou de plusieurs types, chacun avec sa version.',
   mastersUse:
-    'Quand vous ajoutez ou modifiez une formation, choisissez-le à l’étape {wizard_content} à la place des fichiers de la formation, et saisissez le paramètre de lancement.',
+    'Quand vous ajoutez ou modifiez une formation, choisissez-le à l’étape {wizard_content} à la place des fichiers propres à la formation, et saisissez le paramètre de lancement.',
   mastersRenew:
     'Pour mettre à jour un fichier, modifiez le contenu partagé : toutes les formations qui l’utilisent reçoivent aussitôt la nouvelle version.',
   mastersNote:
-    'La liste indique combien de formations utilisent chaque contenu. Un contenu utilisé ne peut pas être supprimé : choisissez d’abord un autre contenu dans ces formations. Ses fichiers comptent une seule fois dans votre stockage, quel que soit le nombre de formations. Seules les organisations auxquelles la plateforme l’a accordé ont cette page.',
+    'La liste indique combien de formations utilisent chacun. Un contenu partagé utilisé ne peut pas être supprimé : choisissez d’abord un autre contenu dans ces formations. Ses fichiers ne comptent qu’une fois dans votre stockage, quel que soit le nombre de formations qui les utilisent. Seules les organisations auxquelles la plateforme l’a accordée ont cette page.',
 
   exportingTitle: 'Exporter les chiffres',
   exportingLead:
-    'Exportez ce que montre un tableau de bord, en pages à lire, en classeur ou en tableau pour un autre système.',
+    'Exportez ce qu’affiche un tableau de bord sous forme de pages à lire, de classeur ou de tableau pour un autre système.',
   exportingOpen: 'Ouvrez le tableau de bord, une formation, un parcours ou un membre, et appuyez sur {exports_export}.',
   exportingFile:
     'Choisissez PDF pour des pages mises en forme, XLSX pour un classeur avec une feuille par partie, ou CSV pour un autre système.',
   exportingWhat:
-    'Choisissez l’étendue : cette page seulement, toutes les formations, ou tous les membres avec toutes les formations.',
+    'Choisissez l’étendue de l’export : cette page seulement, chaque formation, ou chaque membre avec chaque formation.',
   exportingWho: 'Limitez l’export à certains membres ou groupes, et choisissez l’année des graphiques.',
   exportingNote:
-    'Les chiffres sont ceux de l’écran, et chaque fichier explique comment ils sont comptés. Le fichier se prépare pendant que vous continuez à travailler, puis se trouve dans vos téléchargements. Un export ne contient que ce que vous pouvez voir : un manager obtient son équipe, un apprenant son propre tableau de bord.',
+    'Les chiffres sont ceux de l’écran, et chaque fichier explique comment ils sont comptés. Le fichier se prépare pendant que vous continuez à travailler, puis se trouve dans vos téléchargements. Un export ne contient que ce que vous avez le droit de voir : un manager obtient sa propre équipe, un apprenant son propre tableau de bord.',
 
-  connectionsTitle: 'Connecter d’autres systèmes à vos traces',
+  connectionsTitle: 'Connecter d’autres systèmes à vos enregistrements',
   connectionsLead:
-    'Vos autres systèmes peuvent lire l’activité de vos membres, la recevoir ou en être avertis, selon des normes ouvertes.',
+    'Vos autres systèmes peuvent lire ce que font vos membres, se le faire transmettre ou en être avertis, au moyen de standards ouverts.',
   connectionsKey:
-    'Ouvrez {shell_company}, onglet {organisations_connections}. Sous {connections_keys}, appuyez sur {connections_make} : saisissez le nom de l’autre système et indiquez s’il lit, écrit ou les deux.',
+    'Ouvrez {shell_company}, onglet {organisations_connections}. Sous {connections_keys}, appuyez sur {connections_make} : saisissez le nom de l’autre système et choisissez s’il lit, écrit ou les deux.',
   connectionsSecret:
-    'Copiez l’adresse, l’utilisateur et le secret dans l’autre système. Le secret n’est affiché qu’une fois ; un secret perdu se remplace.',
+    'Copiez l’adresse, l’utilisateur et le secret dans l’autre système. Le secret n’est affiché qu’une fois ; s’il est perdu, il faut le remplacer.',
   connectionsForward:
-    'Sous {connections_forwarding}, {forwarding_add} envoie toutes les déclarations, ou celles que vous choisissez, à un LRS externe.',
+    'Sous {connections_forwarding}, {forwarding_add} envoie toutes les déclarations, ou celles que vous choisissez, à un LRS extérieur.',
   connectionsHook:
-    'Sous {connections_webhooks}, {connections_hookAdd} avertit aussitôt une adresse quand une session se termine, qu’une formation ou un parcours est terminé, ou qu’un membre est ajouté.',
-  connectionsTest: 'Appuyez sur {connections_hookTest} et lisez en dessous la réponse de l’autre système.',
+    'Sous {connections_webhooks}, {connections_hookAdd} prévient aussitôt une adresse quand une session se termine, qu’une formation ou un parcours est terminé, ou qu’un membre est ajouté.',
+  connectionsTest: 'Appuyez sur {connections_hookTest}, puis lisez en dessous la réponse de l’autre système.',
   connectionsNote:
-    'Les clés prennent en charge xAPI, ancien et nouveau, et ne donnent accès qu’à votre organisation. Tant qu’un autre système ne répond pas, ses messages attendent, et sa ligne indique depuis quand ; après plusieurs jours sans succès, la connexion est arrêtée et vous êtes prévenu. Révoquez une clé dès que personne n’en a besoin : tout système qui l’utilise perd aussitôt l’accès.',
+    'Les clés prennent en charge xAPI, ancien et nouveau, et ne donnent accès qu’à votre organisation. Tant qu’un autre système ne répond pas, ses messages attendent, et sa ligne indique depuis quand ; après plusieurs jours sans succès, l’envoi est arrêté et vous êtes averti. Révoquez une clé dès que personne n’en a plus besoin : les systèmes qui l’utilisent perdent aussitôt l’accès.',
 
   channelsTitle: 'Envoyer une nouvelle version d’une formation',
   channelsLead:
-    'Chaque envoi est conservé tel quel, avec le résultat de son contrôle. Vous décidez qui utilise quelle version.',
+    'Chaque envoi est conservé tel quel, avec le résultat de son contrôle. C’est vous qui décidez qui utilise quelle version.',
   channelsOpen: 'Ouvrez l’une de vos propres formations et choisissez {catalogue_versions} dans le menu de sa carte.',
   channelsUpload:
     'Appuyez sur {wizard_upload}, choisissez le fichier et décrivez ce qui est nouveau. Il est contrôlé pendant l’envoi ; le résultat s’affiche à côté.',
   channelsTest:
-    'Si vous le souhaitez, donnez-la d’abord au {wizard_testers} : ces membres lancent cette version, tous les autres la version publiée.',
+    'Si vous le souhaitez, donnez-la d’abord au {wizard_testers} : ces membres l’utilisent, tous les autres gardent la version publiée.',
   channelsPublish:
     'Appuyez sur {wizard_publish} : les personnes qui commencent à partir de maintenant la reçoivent. Celles qui sont en cours terminent la version commencée.',
-  channelsBack: 'La version précédente était meilleure ? {wizard_rollBack} la rétablit d’une seule pression.',
+  channelsBack: 'La précédente était meilleure ? {wizard_rollBack} la rétablit d’un seul geste.',
   channelsNote:
-    'Les résultats, badges et certificats restent, quelle que soit la version, et chaque version compte ses propres sessions. Les trois dernières versions publiées sont conservées ; les fichiers plus anciens sont supprimés. La version d’un partenaire attend d’abord la vérification de la plateforme. Un serveur de build peut publier avec un jeton d’accès personnel.',
+    'Les résultats, les badges et les certificats restent, quelle que soit la version dont ils proviennent, et chaque version compte ses propres sessions. Les trois dernières versions publiées sont conservées ; les fichiers plus anciens sont supprimés. La version d’un partenaire attend d’abord l’examen de la plateforme. Un serveur de build peut publier avec un jeton d’accès personnel.',
 
   earnedTitle: 'Votre certificat',
   earnedLead:
-    'Quand vous terminez une formation ou un parcours, vous recevez un certificat, avec un code qui permet à tous de le vérifier.',
+    'Quand vous terminez une formation ou un parcours, vous recevez un certificat, avec un code qui permet à chacun de le vérifier.',
   earnedOpen:
     'Ouvrez dans le catalogue ce que vous avez terminé et appuyez sur {common_certificate}. Vous le trouvez aussi dans {shell_dashboard}, {progress_historical}.',
   earnedTime:
-    'Pour un certificat, {product} doit vous avoir vu dans la formation pendant une minute, ou pendant un dixième de sa durée annoncée si c’est moins. Une session plus rapide compte comme résultat, et un administrateur peut l’attester.',
+    'Pour un certificat, {product} doit vous avoir vu dans la formation pendant une minute, ou pendant un dixième de sa durée annoncée si c’est moins. Un passage plus rapide compte quand même comme résultat, et un administrateur peut l’attester.',
   earnedCheck:
     'Montrez ou envoyez la page. Toute personne qui suit son code voit votre nom, ce que vous avez terminé, quand, et combien de temps la formation a été ouverte.',
   earnedNote:
-    'Le certificat est émis dès que vous avez réussi ou que la session est terminée ; si le contenu ne signale jamais sa fin, quelques minutes après que vous l’avez quitté. Une formation avec dispense compte comme terminée mais ne donne pas de certificat. Après une réinitialisation, le certificat est retiré.',
+    'Le certificat est délivré quand vous avez réussi ou que la session est terminée ; si le contenu ne signale jamais sa fin, quelques minutes après que vous l’avez quitté. Une formation avec dispense compte comme terminée, mais ne donne pas de certificat. Après une réinitialisation, le certificat est retiré.',
 
-  silenceTitle: 'Quand une formation ne signale rien',
+  silenceTitle: 'Quand une formation ne transmet rien',
   silenceLead:
-    'Certains contenus fonctionnent bien mais ne signalent rien : ni étape, ni score, ni fin. La plateforme vous en avertit, et vous pouvez voir pourquoi.',
+    'Certains contenus fonctionnent bien, mais ne transmettent rien : ni étape, ni score, ni fin. La plateforme vous le signale, et vous pouvez voir pourquoi.',
   silenceUpload:
-    'À l’envoi d’un fichier, le résultat de son contrôle indique comment il communique, ou affiche {wizard_silent}.',
+    'Quand vous envoyez un fichier, le résultat de son contrôle indique comment il transmet, ou affiche {wizard_silent}.',
   silenceRun:
-    'Une fois la formation lancée, {catalogue_versions}, dans le menu de sa carte, indique si rien n’est arrivé ou si cela a été refusé.',
+    'Une fois la formation lancée, {catalogue_versions} dans le menu de sa carte indique si rien n’est arrivé, ou si ce qui est arrivé a été refusé.',
   silenceInspect:
-    'Ouvrez {inspector_inspect} et lancez la formation vous-même : chaque déclaration s’affiche à son arrivée, avec le motif en cas de refus.',
+    'Ouvrez {inspector_inspect} et lancez la formation vous-même : chaque envoi s’affiche à son arrivée, avec la raison s’il a été refusé.',
   silenceMend:
     'Le plus souvent, le contenu a été exporté pour un autre système : exportez-le à nouveau en SCORM, cmi5 ou xAPI, et envoyez-le comme nouvelle version.',
   silenceNote:
-    'Le temps est tout de même compté, par la page autour de la formation. Les étapes, les scores et la fin ne viennent que de ce que le contenu signale ; sans eux, personne n’obtient de score ni de certificat. Les déclarations refusées ne sont pas perdues : le motif s’affiche à côté de chacune, en termes destinés aux créateurs du contenu.',
+    'Le temps est compté malgré tout, par la page autour de la formation. Les étapes, les scores et la fin ne viennent que de ce que le contenu transmet ; sans cela, personne n’obtient de score ni de certificat. Les envois refusés ne sont pas perdus : la raison s’affiche à côté de chacun, expliquée pour les créateurs du contenu.',
 } as const satisfies Phrases<'help'>

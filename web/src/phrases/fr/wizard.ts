@@ -179,6 +179,8 @@ export const wizard = {
   uploadRetrying: 'Problème de connexion. Ce qui a été envoyé est conservé ; nouvelle tentative en cours.',
   uploads: '{count, plural, one {# envoi} other {# envois}}',
   uploadUnclaimed: 'Envoyé. Rouvrez la formation pour l’enregistrer.',
+  uploadProxy:
+    'Un serveur mandataire placé devant le serveur refuse les envois de cette taille. Ce qui a été envoyé est conservé ; votre administrateur peut relever la limite (client_max_body_size).',
   uploadWaiting: 'La connexion est perdue. Ce qui a été envoyé est conservé ; l’envoi reprendra au retour du réseau.',
   used: '{used} sur {max}',
   version: 'Version',
