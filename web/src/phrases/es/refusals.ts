@@ -11,7 +11,7 @@ export const refusals = {
   'member.manager_not_found': 'Ningún responsable ni instructor tiene este correo',
   'member.quota_reached':
     'Se ha alcanzado el número de usuarios. Desactive una cuenta que ya no se use o contacte con el soporte para añadir más.',
-  'member.last_administrator': 'El último administrador debe seguir siéndolo.',
+  'member.last_administrator': 'Una organización necesita al menos un administrador.',
   'member.self': 'No puede hacer esto con su propia cuenta.',
   'group.name_taken': 'Este nombre ya está en uso',
   'organisation.siret_invalid': 'SIRET no válido: tiene {siretDigits} cifras',
