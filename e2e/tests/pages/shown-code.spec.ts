@@ -102,7 +102,7 @@ test('each error of a code has its own sentence: wrong, refused, used, expired',
   await say(second, /was used already/)
   // A headset signed in by a code can allow no other.
   await there.goto('/d')
-  await there.getByText('allows no other').waitFor()
+  await there.getByText('can’t allow another').waitFor()
   // An expired code is replaced.
   const late = await showing(devices)
   await late.there.clock.install()
