@@ -62,10 +62,10 @@ describe('a file in one request', () => {
       `2;${learner};Créé;`,
       `3;${boss};Créé;`,
       `4;${boss};Erreur;En double dans le fichier, déjà à la ligne 3`,
-      '5;chloe@example.org;Erreur;Nom : à remplir',
-      '6;dan@nowhere;Erreur;E-mail : pas valide',
+      '5;chloe@example.org;Erreur;Nom : à remplir',
+      '6;dan@nowhere;Erreur;E-mail : pas valide',
       `7;${other.email};Erreur;Cet e-mail est déjà utilisé`,
-      expect.stringMatching(/^8;.*;Erreur;Le rôle « king » n’existe pas$/),
+      expect.stringMatching(/^8;.*;Erreur;Le rôle « king » n’existe pas$/),
       expect.stringMatching(/^9;.*;Erreur;Le manager nobody@example\.org n’existe pas$/),
     ])
     const added = (await members(admin)).find((member) => member.email === learner)
@@ -107,7 +107,7 @@ describe('a file in one request', () => {
     const all = Array.from({ length: 4 }, unique)
     const answer = await whole(admin, header + all.map((email) => `A,B,${email},,,`).join('\n'))
     expect(String(answer.body).match(/Created/g)).toHaveLength(2)
-    expect(String(answer.body).match(/Error,The number of users/g)).toHaveLength(2)
+    expect(String(answer.body).match(/Error,The contract’s number of users/g)).toHaveLength(2)
     expect(await members(admin)).toHaveLength(3)
   })
 
