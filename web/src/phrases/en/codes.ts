@@ -34,6 +34,7 @@ export const codes = {
   headsetHelp: 'Your phone or computer shows the six characters.',
   headsetAs: 'You are signed in here as {name}.',
   headsetGoOn: 'Continue',
+  headsetPage: 'Sign in on this headset',
   headsetPassword: 'Sign in with a password',
   nextLearner: 'Next learner',
   nextLeaving: 'One moment',

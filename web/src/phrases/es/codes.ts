@@ -37,6 +37,7 @@ export const codes = {
   headsetHelp: 'Los seis caracteres están en su teléfono o en su ordenador.',
   headsetAs: 'Está conectado aquí como {name}.',
   headsetGoOn: 'Continuar',
+  headsetPage: 'Entrar en este visor',
   headsetPassword: 'Entrar con una contraseña',
   nextLearner: 'Siguiente alumno',
   nextLeaving: 'Un momento',

@@ -77,7 +77,7 @@ export const help = {
   shownLead:
     'En el visor no se escribe nada: muestra un código y usted lo autoriza en su teléfono o su ordenador. El código dura {userCodeMinutes} minutos y sirve una vez.',
   shownOpen: 'Póngase el visor y abra {product} en su navegador, en su dirección habitual seguida de /h.',
-  shownShow: 'Elija {devices_show}. Aparece un código de ocho letras, con una imagen para cámaras.',
+  shownShow: 'La página muestra un código de ocho letras y una imagen para cámaras.',
   shownRead:
     'Lea la imagen con la cámara de su teléfono, o abra la dirección que está al lado y escriba el código. Si allí aún no ha entrado, lo hace primero.',
   shownAllow: 'Compare el código con el del visor y pulse {devices_allow}. El visor continúa solo.',

@@ -38,6 +38,7 @@ export const codes = {
   headsetHelp: 'Les six caractères sont affichés sur votre téléphone ou votre ordinateur.',
   headsetAs: 'Vous êtes connecté ici en tant que {name}.',
   headsetGoOn: 'Continuer',
+  headsetPage: 'Se connecter sur ce casque',
   headsetPassword: 'Se connecter avec un mot de passe',
   nextLearner: 'Apprenant suivant',
   nextLeaving: 'Un instant',

@@ -78,7 +78,7 @@ export const help = {
   shownLead:
     'Rien à saisir dans le casque : il affiche un code, et vous l’autorisez sur votre téléphone ou votre ordinateur. Le code dure {userCodeMinutes} minutes et ne sert qu’une fois.',
   shownOpen: 'Mettez le casque et ouvrez {product} dans son navigateur, à votre adresse habituelle suivie de /h.',
-  shownShow: 'Choisissez {devices_show}. Un code de huit lettres apparaît, avec une image pour les caméras.',
+  shownShow: 'La page affiche un code de huit lettres et une image pour les caméras.',
   shownRead:
     'Lisez l’image avec la caméra de votre téléphone, ou ouvrez l’adresse indiquée à côté et saisissez le code. Si vous n’y êtes pas encore connecté, vous le faites d’abord.',
   shownAllow: 'Comparez le code avec celui du casque, puis appuyez sur {devices_allow}. Le casque continue tout seul.',

@@ -38,6 +38,7 @@ export const codes = {
   headsetHelp: 'I sei caratteri sono sul suo telefono o sul suo computer.',
   headsetAs: 'Qui è connesso come {name}.',
   headsetGoOn: 'Continua',
+  headsetPage: 'Accedere da questo visore',
   headsetPassword: 'Entrare con una password',
   nextLearner: 'Prossimo allievo',
   nextLeaving: 'Un momento',

@@ -76,7 +76,7 @@ export const help = {
   shownLead:
     'Nel visore non si scrive nulla: mostra un codice, e lei lo autorizza dal telefono o dal computer. Il codice dura {userCodeMinutes} minuti e vale una volta.',
   shownOpen: 'Indossi il visore e apra {product} nel suo browser, al suo indirizzo abituale seguito da /h.',
-  shownShow: 'Scelga {devices_show}. Compare un codice di otto lettere, con un’immagine per le fotocamere.',
+  shownShow: 'La pagina mostra un codice di otto lettere e un’immagine per le fotocamere.',
   shownRead:
     'Legga l’immagine con la fotocamera del telefono, oppure apra l’indirizzo che le sta accanto e scriva il codice. Se lì non ha ancora effettuato l’accesso, lo fa prima.',
   shownAllow: 'Confronti il codice con quello del visore, poi prema {devices_allow}. Il visore va avanti da solo.',
