@@ -3,6 +3,8 @@ export const codes = {
   codeGenerateNew: 'Generate a new code',
   codeIdle:
     'A code of six characters signs you in on a headset or another device, without your password. It is valid for {codeMinutes} minutes and works once.',
+  codeIdleFor:
+    'A code of six characters signs {name} in on a headset, without a password. It is valid for {codeMinutes} minutes and works once.',
   codeCopy: 'Copy the code',
   codeFailed: 'The code could not be generated',
   codeLeft: 'left',
@@ -45,7 +47,8 @@ export const codes = {
   nextKept:
     'Not all that was done here is sent yet. It is kept on this device and goes out by itself: leave this page open, or sign in.',
   nextSent: 'What was kept here is sent.',
-  title: 'Open in my headset',
+  title: 'Headset code',
+  titleFacts: 'Your unique code signs you in on one device',
   newCode: 'New code',
   shownThere: 'My headset shows a code',
   what: 'In a headset you are inside this training: you look around, walk, and use both hands.',

@@ -5,6 +5,8 @@ export const codes = {
   codeGenerateNew: 'Générer un nouveau code',
   codeIdle:
     'Un code de six caractères vous connecte sur un casque ou un autre appareil, sans saisir votre mot de passe. Il est valable {codeMinutes} minutes et ne sert qu’une fois.',
+  codeIdleFor:
+    'Un code de six caractères connecte {name} sur un casque, sans mot de passe. Il est valable {codeMinutes} minutes et ne sert qu’une fois.',
   codeCopy: 'Copier le code',
   codeFailed: 'Le code n’a pas pu être généré',
   codeLeft: 'minutes restantes',
@@ -49,7 +51,8 @@ export const codes = {
   nextKept:
     'Une partie de ce qui a été fait ici n’est pas encore envoyée. Elle est conservée sur cet appareil et sera envoyée automatiquement : laissez cette page ouverte, ou connectez-vous.',
   nextSent: 'Ce qui était conservé ici est envoyé.',
-  title: 'Ouvrir dans mon casque',
+  title: 'Code pour le casque',
+  titleFacts: 'Votre code unique vous connecte sur un seul appareil',
   newCode: 'Nouveau code',
   shownThere: 'Mon casque affiche un code',
   what: 'Dans un casque, vous êtes au cœur de cette formation : vous regardez autour de vous, marchez et utilisez vos deux mains.',
