@@ -10,6 +10,7 @@ export const help = {
   goneText: 'It was renamed or removed. The list has all the others.',
   goneTitle: 'Article not found',
   help: 'Help',
+  otherRoles: 'For other roles',
   search: 'Search help',
   support: 'Still have a question?',
   copyAddress: 'Copy the address',

@@ -11,6 +11,7 @@ export const help = {
   goneText: 'Se renombró o se retiró. La lista tiene todos los demás.',
   goneTitle: 'No existe ese artículo',
   help: 'Ayuda',
+  otherRoles: 'Para los demás perfiles',
   search: 'Buscar en la ayuda',
   support: '¿Le queda alguna pregunta?',
   copyAddress: 'Copiar la dirección',

@@ -11,6 +11,7 @@ export const help = {
   goneText: 'Il a été renommé ou retiré. La liste contient tous les autres.',
   goneTitle: 'Article introuvable',
   help: 'Aide',
+  otherRoles: 'Pour les autres profils',
   search: 'Rechercher dans l’aide',
   support: 'Encore une question ?',
   copyAddress: 'Copier l’adresse',

@@ -11,6 +11,7 @@ export const help = {
   goneText: 'È stato rinominato o tolto. L’elenco contiene tutti gli altri.',
   goneTitle: 'Articolo non trovato',
   help: 'Aiuto',
+  otherRoles: 'Per gli altri profili',
   search: 'Cerca nell’aiuto',
   support: 'Ha ancora una domanda?',
   copyAddress: 'Copia l’indirizzo',
