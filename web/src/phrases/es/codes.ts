@@ -23,7 +23,7 @@ export const codes = {
   wayQr: 'Dirección y código para una cámara',
   wayScan: 'O escanee esto con la cámara del visor',
   wayOver: 'Este código ha caducado',
-  wayOverHelp: 'Un código dura {codeMinutes} minutos y sirve una vez.',
+  wayOverHelp: 'Un código dura {codeMinutes} minutos y sirve una sola vez.',
   wayRunOut: 'Caducado',
   wayWaiting: 'Esperando a su visor.',
   wayWaitingHelp: 'Deje esto abierto; se actualiza solo.',

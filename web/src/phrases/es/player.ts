@@ -10,7 +10,7 @@ export const player = {
   contentFailed: 'No se pudo cargar la formación',
   courseFinished: 'Itinerario terminado',
   elsewhere: 'Iniciada en otro dispositivo: aquí ya no cuenta nada',
-  endSending: 'Lo que hizo está guardado en este dispositivo y va camino del servidor.',
+  endSending: 'Lo que hizo está guardado en este dispositivo y en camino al servidor.',
   headset: 'Abrir en mi visor',
   headsetHint: 'Con un visor está dentro de esta formación y usa las dos manos',
   fullScreen: 'Pantalla completa',
@@ -77,7 +77,7 @@ export const player = {
   sameCourse: 'A continuación en este itinerario',
   wentWell: '{total, plural, one {{right, number} de # paso superado} other {{right, number} de # pasos superados}}',
   tried:
-    'La sesión de abajo es la que acaba de terminar como {name}: pasos, puntuación, tiempo. Todo lo que sigue es historial anterior. Los responsables y los administradores ven lo mismo.',
+    'La sesión de abajo es la que acaba de terminar como {name}: pasos, puntuación, tiempo. Todo lo que sigue es el historial anterior. Los responsables y los administradores ven lo mismo.',
   triedAdmin: 'Verlo como administrador',
   triedAs: 'En esta demostración usted es {name}: lo hecho antes es suyo.',
   triedManager: 'Verlo como responsable',

@@ -42,7 +42,7 @@ export const certificates = {
   lead: 'La pagina che un allievo riceve per una formazione o un percorso completato: quella che carica lei, o quella di {product} nei suoi colori.',
   notPicture: '{file} non è un’immagine PNG o JPEG',
   notUploaded: '{file} non è stato caricato',
-  own: 'Proprio, {date}',
+  own: 'Personalizzato, {date}',
   plate: 'Sfondo scuro dietro il testo (contrasto {contrast}): sotto viene aggiunto un riquadro bianco.',
   preview: 'Anteprima',
   previewOf: 'Attestato in {language}, come apparirà',

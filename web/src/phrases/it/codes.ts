@@ -23,7 +23,7 @@ export const codes = {
   wayQr: 'Indirizzo e codice per una fotocamera',
   wayScan: 'Oppure inquadri questo con la fotocamera del visore',
   wayOver: 'Questo codice è scaduto',
-  wayOverHelp: 'Un codice dura {codeMinutes} minuti e vale una volta.',
+  wayOverHelp: 'Un codice dura {codeMinutes} minuti e vale una sola volta.',
   wayRunOut: 'Scaduto',
   wayWaiting: 'In attesa del visore.',
   wayWaitingHelp: 'Lasci aperta questa finestra, si aggiorna da sola.',

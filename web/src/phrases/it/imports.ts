@@ -30,7 +30,7 @@ export const imports = {
   import: '{count, plural, one {Importa # membro} other {Importa # membri}}',
   importCsv: 'Importa CSV',
   importedIn: '{count, plural, one {Importato in # secondo} other {Importato in # secondi}}',
-  invitedText: 'Invitati per e-mail',
+  invitedText: 'Invitati via e-mail',
   leaveEmpty: 'Lascia vuoto',
   leftOut: 'Esclusi:',
   line: 'Riga',

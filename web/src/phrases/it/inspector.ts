@@ -53,7 +53,7 @@ export const inspector = {
   faultNotText: 'non è un testo',
   faultNotUtc: 'non è in UTC',
   faultNotUuid: 'non è un UUID',
-  faultOtherVerdict: 'contraddice un verdetto di questa sessione',
+  faultOtherVerdict: 'contraddice un esito di questa sessione',
   faultRawRange: 'non è tra min e max',
   faultRegistration: 'non è il tentativo di questo avvio',
   faultSaidBefore: 'è già stato inviato, e può esserlo una volta sola',

@@ -22,7 +22,7 @@ export const members = {
   email: 'E-mail',
   emailNever: '{email}, mai connesso',
   emailSeen: '{email}, ultima connessione {date}',
-  emptyText: 'Aggiunga il primo; riceverà un invito per e-mail.',
+  emptyText: 'Aggiunga il primo; riceverà un invito via e-mail.',
   emptyTitle: 'Ancora nessun membro',
   enabled: 'L’account può accedere',
   enabledHelp: 'Se lo disattiva, la persona viene disconnessa ovunque e il suo posto si libera. Nulla viene eliminato.',

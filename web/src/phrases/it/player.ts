@@ -10,7 +10,7 @@ export const player = {
   contentFailed: 'Non è stato possibile caricare la formazione',
   courseFinished: 'Percorso terminato',
   elsewhere: 'Avviata su un altro dispositivo: qui non conta più nulla',
-  endSending: 'Ciò che ha fatto è conservato su questo dispositivo ed è in viaggio verso il server.',
+  endSending: 'Ciò che ha fatto è conservato su questo dispositivo e in corso di invio al server.',
   headset: 'Apri nel mio visore',
   headsetHint: 'Con un visore è dentro questa formazione e usa entrambe le mani',
   fullScreen: 'Schermo intero',
@@ -77,7 +77,7 @@ export const player = {
   sameCourse: 'Prossima in questo percorso',
   wentWell: '{total, plural, one {{right, number} di # passo superato} other {{right, number} di # passi superati}}',
   tried:
-    'La sessione qui sotto è quella appena conclusa come {name}: passi, punteggio, tempo. Tutto ciò che segue è storico precedente. Responsabili e amministratori vedono lo stesso.',
+    'La sessione qui sotto è quella appena conclusa come {name}: passi, punteggio, tempo. Tutto ciò che segue è lo storico precedente. Responsabili e amministratori vedono lo stesso.',
   triedAdmin: 'Guarda come amministratore',
   triedAs: 'In questa dimostrazione lei è {name}: ciò che è stato fatto prima è suo.',
   triedManager: 'Guarda come responsabile',

@@ -53,7 +53,7 @@ export const refusals = {
   'csv.too_many_columns': 'Il file ha {columns, number} colonne; se ne leggono al massimo {max, number}.',
   'certificate.not_completed': 'Questa formazione non è ancora completata',
   'certificate.no_glyph':
-    'Questo certificato non può essere stampato: nessun carattere tipografico contiene {characters}. Chieda a un amministratore di scrivere il nome o il titolo con altre lettere.',
+    'Questo attestato non può essere stampato: nessun carattere tipografico contiene {characters}. Chieda a un amministratore di scrivere il nome o il titolo con altre lettere.',
   'certificate.exempt': 'C’è un esonero: è terminata e non dà attestato',
   'certificate.short':
     'Il tempo rilevato è troppo breve per un attestato. Un amministratore dell’organizzazione può convalidarlo',

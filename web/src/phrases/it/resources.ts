@@ -24,7 +24,7 @@ export const resources = {
   fileTypes: 'PDF, CSV, PNG o JPEG, al massimo {resourceMegabytes, number} MB',
   fit: 'Adatta alla finestra',
   given: 'Fornita da {name}',
-  givenTitle: 'Fornito con la formazione',
+  givenTitle: 'Fornite con la formazione',
   importNeeded: 'Scelga un file da importare',
   importFile: 'Importa un file',
   mode: 'Da dove viene',

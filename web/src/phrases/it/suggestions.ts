@@ -79,7 +79,7 @@ export const suggestions = {
   endedOn: 'Scaduta il {date}',
   endToday: 'Terminare oggi?',
   endTodayLost: '{names}: il suggerimento termina oggi alle 23:59.',
-  endsDiffer: 'Terminano in giorni diversi: scelga la fine da dare.',
+  endsDiffer: 'Terminano in giorni diversi: scelga la fine da assegnare.',
   everyGroup: 'Tutti',
   existing: '{names} {count, plural, one {ce l’ha} other {ce l’hanno}} già, con altre date',
   from: 'Dal {date}',
