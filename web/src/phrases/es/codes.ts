@@ -5,6 +5,8 @@ export const codes = {
   codeGenerateNew: 'Generar otro código',
   codeIdle:
     'Un código de seis caracteres inicia su sesión en un visor u otro dispositivo, sin contraseña. Dura {codeMinutes} minutos y sirve una sola vez.',
+  codeIdleFor:
+    'Un código de seis caracteres inicia la sesión de {name} en un visor, sin contraseña. Vale {codeMinutes} minutos y sirve una vez.',
   codeCopy: 'Copiar el código',
   codeFailed: 'No se pudo generar el código',
   codeLeft: 'restantes',
@@ -37,6 +39,7 @@ export const codes = {
   headsetHelp: 'Su teléfono u ordenador muestra los seis caracteres.',
   headsetAs: 'Está conectado aquí como {name}.',
   headsetGoOn: 'Continuar',
+  headsetPage: 'Entrar en este visor',
   headsetPassword: 'Entrar con una contraseña',
   nextLearner: 'Siguiente alumno',
   nextLeaving: 'Un momento',
@@ -47,7 +50,8 @@ export const codes = {
   nextKept:
     'Aún no se ha enviado todo lo que se hizo aquí. Se guarda en este dispositivo y se envía solo: deje esta página abierta o inicie sesión.',
   nextSent: 'Lo que quedaba guardado aquí se ha enviado.',
-  title: 'Abrir en mi visor',
+  title: 'Código para el visor',
+  titleFacts: 'Su código único abre la sesión en un solo dispositivo',
   newCode: 'Nuevo código',
   shownThere: 'Mi visor muestra un código',
   what: 'Con un visor está dentro de esta formación: mira a su alrededor, camina y usa las dos manos.',

@@ -11,6 +11,7 @@ export const help = {
   goneText: 'Se ha renombrado o eliminado. La lista contiene todos los demás.',
   goneTitle: 'Artículo no encontrado',
   help: 'Ayuda',
+  otherRoles: 'Para los demás perfiles',
   search: 'Buscar en la ayuda',
   support: '¿Le queda alguna pregunta?',
   copyAddress: 'Copiar la dirección',
@@ -79,7 +80,7 @@ export const help = {
   shownLead:
     'En el visor no escribe nada: muestra un código y usted lo autoriza en su teléfono u ordenador. El código dura {userCodeMinutes} minutos y sirve una sola vez.',
   shownOpen: 'Póngase el visor y abra {product} en su navegador, en su dirección habitual seguida de /h.',
-  shownShow: 'Elija {devices_show}. Aparece un código de ocho letras, con un código QR.',
+  shownShow: 'La página muestra un código de ocho letras y un código QR.',
   shownRead:
     'Escanee el código QR con la cámara de su teléfono, o abra la dirección que está al lado y escriba las ocho letras. Si allí aún no ha iniciado sesión, hágalo primero.',
   shownAllow: 'Compruebe que el código es el del visor y pulse {devices_allow}. El visor continúa solo.',

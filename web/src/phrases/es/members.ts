@@ -36,10 +36,12 @@ export const members = {
   learnerText: 'Hace formaciones y ve su progreso',
   managerEmail: '{type, select, TRAINING_CENTER {Correo del instructor} other {Correo del responsable}}',
   managerHelp:
-    '{type, select, TRAINING_CENTER {Elija un instructor o escriba su correo} other {Elija un responsable o escriba su correo}}',
+    '{type, select, TRAINING_CENTER {Elija un instructor o escriba su correo. Puede quedar vacío.} other {Elija un responsable o escriba su correo. Puede quedar vacío.}}',
   managerText:
     '{type, select, TRAINING_CENTER {Gestiona un grupo: sugiere formaciones, genera códigos} other {Gestiona un equipo: sugiere formaciones, genera códigos}}',
   managers: '{type, select, TRAINING_CENTER {Instructores} other {Responsables}}',
+  managersHelp:
+    '{type, select, TRAINING_CENTER {Los instructores eligen ellos mismos su grupo; arriba puede añadir uno.} other {Los responsables eligen ellos mismos su equipo; arriba puede añadir uno.}}',
   member: 'Miembro',
   members: 'Miembros',
   memberSince: 'Miembro desde el {date}',

@@ -11,6 +11,7 @@ export const help = {
   goneText: 'Il a été renommé ou retiré. La liste contient tous les autres.',
   goneTitle: 'Article introuvable',
   help: 'Aide',
+  otherRoles: 'Pour les autres profils',
   search: 'Rechercher dans l’aide',
   support: 'Encore une question ?',
   copyAddress: 'Copier l’adresse',
@@ -80,7 +81,7 @@ export const help = {
   shownLead:
     'Vous ne tapez rien dans le casque : il affiche un code, que vous autorisez sur votre téléphone ou votre ordinateur. Le code est valable {userCodeMinutes} minutes et ne sert qu’une fois.',
   shownOpen: 'Mettez le casque et ouvrez {product} dans son navigateur, à votre adresse habituelle suivie de /h.',
-  shownShow: 'Choisissez {devices_show}. Un code de huit lettres apparaît, avec un QR code.',
+  shownShow: 'La page affiche un code de huit lettres et un QR code.',
   shownRead:
     'Scannez le QR code avec l’appareil photo de votre téléphone, ou ouvrez l’adresse indiquée à côté et saisissez les huit lettres. Si vous n’y êtes pas encore connecté, connectez-vous d’abord.',
   shownAllow:

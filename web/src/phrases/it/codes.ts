@@ -5,6 +5,8 @@ export const codes = {
   codeGenerateNew: 'Genera un nuovo codice',
   codeIdle:
     'Un codice di sei caratteri le dà accesso da un visore o da un altro dispositivo, senza password. Dura {codeMinutes} minuti e vale una sola volta.',
+  codeIdleFor:
+    'Un codice di sei caratteri fa accedere {name} da un visore, senza password. Vale {codeMinutes} minuti e si usa una volta sola.',
   codeCopy: 'Copia il codice',
   codeFailed: 'Non è stato possibile generare il codice',
   codeLeft: 'rimasti',
@@ -38,6 +40,7 @@ export const codes = {
   headsetHelp: 'Il suo telefono o computer mostra i sei caratteri.',
   headsetAs: 'Qui è connesso come {name}.',
   headsetGoOn: 'Continua',
+  headsetPage: 'Accedere da questo visore',
   headsetPassword: 'Accedi con una password',
   nextLearner: 'Prossimo allievo',
   nextLeaving: 'Un momento',
@@ -48,7 +51,8 @@ export const codes = {
   nextKept:
     'Non tutto ciò che è stato fatto qui è già inviato. Resta su questo dispositivo e parte da solo: lasci aperta questa pagina, oppure acceda.',
   nextSent: 'Ciò che era rimasto qui è stato inviato.',
-  title: 'Apri nel mio visore',
+  title: 'Codice per il visore',
+  titleFacts: 'Il suo codice unico fa accedere da un solo dispositivo',
   newCode: 'Nuovo codice',
   shownThere: 'Il mio visore mostra un codice',
   what: 'Con un visore è dentro questa formazione: si guarda intorno, cammina e usa entrambe le mani.',

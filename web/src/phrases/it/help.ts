@@ -11,6 +11,7 @@ export const help = {
   goneText: 'È stato rinominato o rimosso. L’elenco contiene tutti gli altri.',
   goneTitle: 'Articolo non trovato',
   help: 'Guida',
+  otherRoles: 'Per gli altri profili',
   search: 'Cerca nella guida',
   support: 'Ha ancora una domanda?',
   copyAddress: 'Copia l’indirizzo',
@@ -78,7 +79,7 @@ export const help = {
   shownLead:
     'Nel visore non si scrive nulla: mostra un codice, e lei lo autorizza dal telefono o dal computer. Il codice dura {userCodeMinutes} minuti e vale una sola volta.',
   shownOpen: 'Indossi il visore e apra {product} nel suo browser, al suo indirizzo abituale seguito da /h.',
-  shownShow: 'Scelga {devices_show}. Compare un codice di otto lettere, con un codice QR.',
+  shownShow: 'La pagina mostra un codice di otto lettere e un codice QR.',
   shownRead:
     'Inquadri il codice QR con la fotocamera del telefono, oppure apra l’indirizzo accanto e inserisca le otto lettere. Se lì non ha ancora effettuato l’accesso, lo faccia prima.',
   shownAllow: 'Verifichi che il codice sia quello del visore, poi prema {devices_allow}. Il visore prosegue da solo.',

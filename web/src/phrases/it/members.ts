@@ -35,10 +35,12 @@ export const members = {
   learnerText: 'Svolge formazioni e vede i propri progressi',
   managerEmail: '{type, select, TRAINING_CENTER {E-mail dell’istruttore} other {E-mail del responsabile}}',
   managerHelp:
-    '{type, select, TRAINING_CENTER {Scelga un istruttore o ne scriva l’e-mail} other {Scelga un responsabile o ne scriva l’e-mail}}',
+    '{type, select, TRAINING_CENTER {Scelga un istruttore o ne scriva l’e-mail. Può restare vuoto.} other {Scelga un responsabile o ne scriva l’e-mail. Può restare vuoto.}}',
   managerText:
     '{type, select, TRAINING_CENTER {Gestisce un gruppo: suggerisce formazioni, genera codici} other {Gestisce un team: suggerisce formazioni, genera codici}}',
   managers: '{type, select, TRAINING_CENTER {Istruttori} other {Responsabili}}',
+  managersHelp:
+    '{type, select, TRAINING_CENTER {Gli istruttori scelgono da sé il proprio gruppo; qui sopra può aggiungerne uno.} other {I responsabili scelgono da sé il proprio team; qui sopra può aggiungerne uno.}}',
   member: 'Membro',
   members: 'Membri',
   memberSince: 'Membro dal {date}',

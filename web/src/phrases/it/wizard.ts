@@ -82,7 +82,9 @@ export const wizard = {
   information: 'Informazioni',
   kindOculus: 'Oculus',
   kindVive: 'HTC',
+  kindOther: 'Altri',
   kindWindows: 'Windows mixed reality',
+  olderHeadsets: '{count, plural, one {# visore meno recente} other {# visori meno recenti}}',
   languages: 'Lingue',
   languagesAsk: 'In quali lingue è scritta?',
   languagesEach: 'Che cosa richiede ogni lingua',
@@ -179,6 +181,8 @@ export const wizard = {
   uploadRetrying: 'Problemi di connessione. Ciò che è stato inviato è conservato; nuovo tentativo in corso.',
   uploads: '{count, plural, one {# caricamento} other {# caricamenti}}',
   uploadUnclaimed: 'Inviato. Riapra la formazione per salvarlo.',
+  uploadProxy:
+    'Un proxy davanti al server rifiuta invii di questa dimensione. Quanto già inviato è conservato; il Suo amministratore può aumentare il limite (client_max_body_size).',
   uploadWaiting:
     'Connessione persa. Ciò che è stato inviato è conservato; il caricamento continua quando torna la rete.',
   used: '{used} di {max}',
@@ -253,6 +257,7 @@ export const wizard = {
     'Si conservano le ultime tre pubblicate. I file più vecchi vengono eliminati; le loro sessioni e note restano.',
   kinds: 'Tipi di contenuto',
   lacksFile: 'Scelga un file',
+  lacksTesters: 'Scelga chi la prova',
   large: 'Più di {size}',
   largeMore: 'Su un visore via Wi-Fi il primo avvio richiede circa un minuto.',
   library: 'la libreria Praxia',
