@@ -38,7 +38,7 @@ export const cockpit: Phrases<'cockpit'> = {
   map: 'Miembros, formaciones e itinerarios',
   mapCount:
     '{members, plural, one {# miembro} other {# miembros}}{trainings, plural, =0 {} one {, # formación} other {, # formaciones}}{courses, plural, =0 {} one {, # itinerario} other {, # itinerarios}}',
-  mapMore: 'Se muestra lo que se ha sugerido a la mayoría de los miembros.',
+  mapMore: 'Se muestran las formaciones y los itinerarios sugeridos a más miembros.',
   member: 'Miembro',
   neverSignedIn: 'Nunca ha iniciado sesión',
   newSuggestion: 'Sugerir algo nuevo',

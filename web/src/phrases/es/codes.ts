@@ -6,7 +6,7 @@ export const codes = {
   codeIdle:
     'Un código de seis caracteres inicia su sesión en un visor u otro dispositivo, sin contraseña. Dura {codeMinutes} minutos y sirve una sola vez.',
   codeIdleFor:
-    'Un código de seis caracteres inicia la sesión de {name} en un visor, sin contraseña. Vale {codeMinutes} minutos y sirve una vez.',
+    'Un código de seis caracteres inicia la sesión de {name} en un visor, sin contraseña. Dura {codeMinutes} minutos y sirve una sola vez.',
   codeCopy: 'Copiar el código',
   codeFailed: 'No se pudo generar el código',
   codeLeft: 'restantes',
@@ -43,15 +43,15 @@ export const codes = {
   headsetPassword: 'Entrar con una contraseña',
   nextLearner: 'Siguiente alumno',
   nextLeaving: 'Un momento',
-  nextLeavingHelp: 'Se está enviando lo hecho. Después se cierra esta sesión.',
+  nextLeavingHelp: 'Se están enviando sus resultados. Después se cierra esta sesión.',
   nextAway:
-    'Lo hecho se guarda en este dispositivo. Cuando vuelva la conexión se envía, se cierra esta sesión y aquí se puede introducir el código siguiente.',
+    'Sus resultados se guardan en este dispositivo. Cuando vuelva la conexión se envían, se cierra esta sesión y aquí se puede introducir el código siguiente.',
   nextStay: 'Seguir conectado',
   nextKept:
-    'Aún no se ha enviado todo lo que se hizo aquí. Se guarda en este dispositivo y se envía solo: deje esta página abierta o inicie sesión.',
-  nextSent: 'Lo que quedaba guardado aquí se ha enviado.',
+    'Algunos resultados aún no se han enviado. Se guardan en este dispositivo y se envían solos: deje esta página abierta o inicie sesión.',
+  nextSent: 'Los resultados guardados aquí se han enviado.',
   title: 'Código para el visor',
-  titleFacts: 'Su código único abre la sesión en un solo dispositivo',
+  titleFacts: 'Su código único inicia su sesión en un solo dispositivo',
   newCode: 'Nuevo código',
   shownThere: 'Mi visor muestra un código',
   what: 'Con un visor está dentro de esta formación: mira a su alrededor, camina y usa las dos manos.',
@@ -75,7 +75,7 @@ export const codes = {
   lost: 'Contacto perdido {ago}',
   lastSeen: 'Último contacto allí a las {time}',
   nothingLost: 'No se pierde nada.',
-  nothingLostHelp: 'Lo que hace se queda en el visor y se envía cuando vuelve a tener red.',
+  nothingLostHelp: 'Sus resultados se quedan en el visor y se envían cuando vuelve a tener red.',
   inStep: 'En el paso {step, number} de {total, number}: {name}',
   stepsDone: '{done, number} de {total, plural, one {# paso hecho} other {# pasos hechos}}',
   ofSteps: 'de {total, plural, one {# paso} other {# pasos}}',

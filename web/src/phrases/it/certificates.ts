@@ -18,7 +18,7 @@ export const certificates = {
   seenShort: 'Tempo rilevato: {seen}. Un attestato richiede {needed}.',
   shortRuns: 'Troppo breve per essere plausibile',
   shortRunsNote:
-    'Completato in meno tempo di quanto richiede un attestato: è un risultato, senza attestato finché lei non lo convalida.',
+    'Completati in meno tempo di quanto richiede un attestato. Contano come risultati, senza attestato finché lei non li convalida.',
   shortLook: 'Vedi',
   shortMore: 'Altri {count, number}: sono elencati i più recenti. Li convalidi o li azzeri per vedere gli altri.',
   shortLine: '{title}, {date}, tempo rilevato: {seen}',

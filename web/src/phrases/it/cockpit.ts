@@ -38,7 +38,7 @@ export const cockpit: Phrases<'cockpit'> = {
   map: 'Membri, formazioni e percorsi',
   mapCount:
     '{members, plural, one {# membro} other {# membri}}{trainings, plural, =0 {} one {, # formazione} other {, # formazioni}}{courses, plural, =0 {} one {, # percorso} other {, # percorsi}}',
-  mapMore: 'È mostrato ciò che è stato suggerito alla maggior parte dei membri.',
+  mapMore: 'Sono mostrati le formazioni e i percorsi suggeriti a più membri.',
   member: 'Membro',
   neverSignedIn: 'Non ha mai effettuato l’accesso',
   newSuggestion: 'Suggerisci qualcosa di nuovo',

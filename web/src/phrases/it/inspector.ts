@@ -59,7 +59,7 @@ export const inspector = {
   faultSaidBefore: 'è già stato inviato, e può esserlo una volta sola',
   faultScaledRange: 'non è tra {low} e {high}',
   faultTemplate: 'non ha ciò che chiede il modello di contesto',
-  faultUnknown: 'non è una proprietà che lo standard conosce qui',
+  faultUnknown: 'non è una proprietà che lo standard ammette qui',
   faultVersion: 'non è una versione ammessa ({versions})',
   faultVoids: 'non spetta a un avvio: non annulla nulla',
   inspect: 'Ispettore in diretta',

@@ -12,7 +12,7 @@ export const members = {
   adminText: 'Gestisce l’organizzazione: membri, gruppi, formazioni',
   badges: 'Badge',
   chooseRole: 'Scelga almeno un ruolo',
-  deleteKept: 'Ciò che ha fatto resta nei dati dell’organizzazione, senza il suo nome.',
+  deleteKept: 'I suoi risultati restano nei dati dell’organizzazione, senza il suo nome.',
   deleteLost: 'L’account, tutti i progressi e tutti i badge vengono eliminati definitivamente.',
   deleteTitle: 'Eliminare {name}?',
   deleted: 'Membro eliminato',
