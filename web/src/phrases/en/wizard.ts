@@ -178,7 +178,7 @@ export const wizard = {
   uploads: '{count, plural, one {# upload} other {# uploads}}',
   uploadUnclaimed: 'Sent. Open the training again to keep it.',
   uploadProxy:
-    'A proxy in front of the server refuses pieces of this size. What was sent is kept; your administrator can raise the limit (client_max_body_size).',
+    'A proxy in front of the server refuses pieces of this size. The part already sent is kept; your administrator can raise the limit (client_max_body_size).',
   uploadWaiting:
     'The connection is lost. The part already sent is kept; the upload continues when the network is back.',
   used: '{used} of {max}',

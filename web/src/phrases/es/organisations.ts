@@ -16,7 +16,8 @@ export const organisations = {
   byTime: '{alone, select, true {Por tiempo} other {por tiempo}}',
   certificates: 'Certificados',
   code: 'Código único',
-  codeHelp: 'Inicia la sesión de {name} en un visor u otro dispositivo. Dura {codeMinutes} minutos y sirve una vez.',
+  codeHelp:
+    'Inicia la sesión de {name} en un visor u otro dispositivo. Dura {codeMinutes} minutos y sirve una sola vez.',
   colourLight:
     '{which, select, primary {El color principal} other {El color secundario}} es claro: como texto se muestra {text}, y las etiquetas sobre él son {label, select, black {negras} other {blancas}}.',
   colourWrong: 'El formato es #XXXXXX',

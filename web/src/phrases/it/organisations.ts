@@ -16,7 +16,8 @@ export const organisations = {
   byTime: '{alone, select, true {Per tempo} other {per tempo}}',
   certificates: 'Attestati',
   code: 'Codice unico',
-  codeHelp: 'Fa accedere {name} da un visore o da un altro dispositivo. Dura {codeMinutes} minuti e vale una volta.',
+  codeHelp:
+    'Fa accedere {name} da un visore o da un altro dispositivo. Dura {codeMinutes} minuti e vale una sola volta.',
   colourLight:
     '{which, select, primary {Il colore principale} other {Il colore secondario}} è chiaro: come testo diventa {text}, le etichette sopra sono {label, select, black {nere} other {bianche}}.',
   colourWrong: 'Il formato è #XXXXXX',
@@ -42,7 +43,7 @@ export const organisations = {
     '{type, select, TRAINING_CENTER {Centro di formazione modificato} VR_ROOM {Sala VR modificata} PARTNER {Partner modificato} other {Azienda modificata}}',
   email: 'E-mail',
   emailPartner: 'Indichi un’e-mail per il rappresentante',
-  emptyText: 'Aggiunga la prima; il rappresentante è invitato via e-mail.',
+  emptyText: 'Aggiunga la prima; il rappresentante riceve un invito via e-mail.',
   endsIn: 'Termina tra {days, plural, one {# giorno} other {# giorni}}, {date}',
   expired: 'Scaduto il {date}',
   firstName: 'Nome',

@@ -90,7 +90,7 @@ export const wizard = {
   languagesEach: 'Che cosa richiede ogni lingua',
   languagesEachBadges: 'Un nome e una descrizione per badge',
   languagesEachTexts: 'Titolo, due descrizioni, due o tre obiettivi',
-  languagesHint: 'Le lingue parlate nel contenuto si scelgono al passo 5. Possono essere altre.',
+  languagesHint: 'Le lingue parlate nel contenuto si scelgono al passo 5. Possono essere diverse da queste.',
   languagesLost: 'Se in seguito rimuove una lingua, i suoi testi vengono eliminati al salvataggio.',
   languagesText:
     'Gli allievi vedono la formazione nella propria lingua se lei ne ha scritto i testi, altrimenti in inglese.',
@@ -122,7 +122,7 @@ export const wizard = {
   preview: 'Anteprima',
   refused: 'Questo non è stato accettato',
   required: 'Questo campo è obbligatorio',
-  restored: 'Ritrova ciò che aveva scritto, l’ultima volta alle {time}.',
+  restored: 'Sono stati ripristinati i dati inseriti, modificati l’ultima volta alle {time}.',
   restoredAfresh: 'Ricomincia da capo',
   restoredKeep: 'Continua',
   running: '{count, plural, =0 {nessuno in corso} one {# in corso} other {# in corso}}',
@@ -182,7 +182,7 @@ export const wizard = {
   uploads: '{count, plural, one {# caricamento} other {# caricamenti}}',
   uploadUnclaimed: 'Inviato. Riapra la formazione per salvarlo.',
   uploadProxy:
-    'Un proxy davanti al server rifiuta invii di questa dimensione. Quanto già inviato è conservato; il Suo amministratore può aumentare il limite (client_max_body_size).',
+    'Un proxy davanti al server rifiuta parti di questa dimensione. Quanto già inviato è conservato; il suo amministratore può aumentare il limite (client_max_body_size).',
   uploadWaiting:
     'Connessione persa. Ciò che è stato inviato è conservato; il caricamento continua quando torna la rete.',
   used: '{used} di {max}',
@@ -199,11 +199,11 @@ export const wizard = {
   vrUnknown: 'File inviato prima che si cercasse',
   videoLink: 'Link video',
   draftNote:
-    'Questa formazione è pubblicata. Ciò che salva attende la verifica; fino ad allora tutti gli altri mantengono la versione pubblicata.',
-  newNote: 'Ciò che salva attende la verifica; poi viene pubblicato.',
+    'Questa formazione è pubblicata. Le sue modifiche attendono la verifica; fino ad allora tutti gli altri mantengono la versione pubblicata.',
+  newNote: 'Una volta salvata, la formazione attende la verifica; poi viene pubblicata.',
   savedNewToVerify: 'Salvato. La formazione attende la verifica.',
   savedToVerify: 'Salvato. Le sue modifiche attendono la verifica.',
-  waitingContents: 'Contenuto in attesa',
+  waitingContents: 'Contenuto in attesa di verifica',
   waitingFile: 'versione {version}, {size}',
   giveUp: 'Scarta le modifiche',
   giveUpKept: 'Quanto è pubblicato resta com’è.',
@@ -220,7 +220,7 @@ export const wizard = {
   changes: 'Modifiche',
   changesTitle: 'Modifiche di «{title}»',
   changesTitleNew: '«{title}», mai verificata',
-  unseenContents: 'Scarichi ciò che è nuovo e lo esamini: poi potrà verificare.',
+  unseenContents: 'Scarichi i nuovi file e li esamini prima di verificare.',
   verifiedDone: 'Verificata e pubblicata',
   verifyAction: 'Verifica e pubblica',
   toVerify: 'Da verificare',
@@ -285,7 +285,7 @@ export const wizard = {
   sendIn: 'Invia in verifica',
   sentIn: '{version} attende la verifica',
   silenceSilent:
-    'È stata eseguita e nulla di ciò che ha inviato è arrivato: non comunica, o non con la credenziale del suo avvio. L’ispettore mostra un avvio fatto da lei.',
+    'È stata eseguita, ma nulla di ciò che ha inviato è arrivato: non comunica, o non con la credenziale del suo avvio. La avvii lei stesso nell’ispettore per vederlo.',
   silenceRefused:
     'Nulla di ciò che ha inviato è stato accettato. L’ispettore mostra che cosa viene rifiutato e perché.',
   silencePartly: 'Una parte di ciò che ha inviato è stata rifiutata. L’ispettore mostra che cosa e perché.',
