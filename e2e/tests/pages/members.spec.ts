@@ -73,7 +73,7 @@ test('users change their own name, picture and language, and request a link for 
   await chooser.setFiles({ name: 'me.png', mimeType: 'image/png', buffer: png(200, 200, [180, 90, 60]) })
   await form.getByRole('button', { name: 'Change the picture' }).waitFor()
   await form.getByRole('button', { name: 'Send me a reset link' }).click()
-  await page.locator('.toasts').getByText('The e-mail is sent.').waitFor()
+  await page.locator('.toasts').getByText('The e-mail has been sent.').waitFor()
   expect(await world.link(learner.email, 2)).toContain('reset-password')
   await form.getByRole('button', { name: 'Save', exact: true }).click()
   await page.locator('.toasts').getByText('Your profile is updated').waitFor()

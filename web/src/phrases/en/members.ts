@@ -10,7 +10,7 @@ export const members = {
   adminText: 'Runs the organisation: members, groups, trainings',
   badges: 'Badges',
   chooseRole: 'Choose at least one role',
-  deleteKept: 'What they did stays in the organisation’s figures, without their name.',
+  deleteKept: 'Their results stay in the organisation’s figures, without their name.',
   deleteLost: 'The account, all progress and all badges are permanently deleted.',
   deleteTitle: 'Delete {name}?',
   deleted: 'Member deleted',

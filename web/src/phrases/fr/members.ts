@@ -12,7 +12,7 @@ export const members = {
   adminText: 'Gère l’organisation : membres, groupes, formations',
   badges: 'Badges',
   chooseRole: 'Choisissez au moins un rôle',
-  deleteKept: 'Les chiffres de l’organisation restent, sans le nom.',
+  deleteKept: 'Ses résultats restent dans les chiffres de l’organisation, sans son nom.',
   deleteLost: 'Le compte, sa progression et ses badges sont supprimés définitivement.',
   deleteTitle: 'Supprimer {name} ?',
   deleted: 'Membre supprimé',
