@@ -57,7 +57,7 @@ export const cockpit: Phrases<'cockpit'> = {
   perGroup: '{kind, select, promotion {Por promoción} other {Por grupo}}',
   profile: 'Perfil',
   remind: 'Recordar',
-  remindAll: 'Recordar {count, number}',
+  remindAll: '{count, plural, one {Recordar} other {Recordar todo (#)}}',
   remindOne: 'Recordar {title} a {name}',
   remindedAt: 'Recordado {time}',
   remindedCount: '{count, plural, one {# recordatorio enviado} other {# recordatorios enviados}}',
@@ -89,4 +89,8 @@ export const cockpit: Phrases<'cockpit'> = {
   unasked: '{count, number} de ellas sin sugerencia',
   withScore: 'Superada, mejor puntuación',
   dates: 'Fechas',
+  leftOut: '{count, plural, one {1 omitido: ya se recordó hoy} other {# omitidos: ya se recordaron hoy}}',
+  remindedLate:
+    '{count, plural, one {# recordatorio enviado} other {# recordatorios enviados}} a {members, plural, one {# miembro} other {# miembros}}',
+  remindedToday: '{count, plural, one {# recordado hoy} other {# recordados hoy}}',
 }

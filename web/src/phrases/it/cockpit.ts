@@ -57,7 +57,7 @@ export const cockpit: Phrases<'cockpit'> = {
   perGroup: '{kind, select, promotion {Per promozione} other {Per gruppo}}',
   profile: 'Profilo',
   remind: 'Ricordare',
-  remindAll: 'Ricordare {count, number}',
+  remindAll: '{count, plural, one {Ricordare} other {Ricordare tutto (#)}}',
   remindOne: 'Ricordare {title} a {name}',
   remindedAt: 'Ricordato {time}',
   remindedCount: '{count, plural, one {# promemoria inviato} other {# promemoria inviati}}',
@@ -89,4 +89,8 @@ export const cockpit: Phrases<'cockpit'> = {
   unasked: 'di cui {count, number} senza suggerimento',
   withScore: 'Superata, miglior punteggio',
   dates: 'Date',
+  leftOut: '{count, plural, one {1 escluso: già ricordato oggi} other {# esclusi: già ricordati oggi}}',
+  remindedLate:
+    '{count, plural, one {# promemoria inviato} other {# promemoria inviati}} a {members, plural, one {# membro} other {# membri}}',
+  remindedToday: '{count, plural, one {# ricordato oggi} other {# ricordati oggi}}',
 }
