@@ -1,3 +1,4 @@
+import BusinessOutlined from '@mui/icons-material/BusinessOutlined'
 import Tune from '@mui/icons-material/Tune'
 import ViewInArOutlined from '@mui/icons-material/ViewInArOutlined'
 import { Box, Button, IconButton, Tooltip, Typography, useMediaQuery } from '@mui/material'
@@ -10,6 +11,7 @@ import { asQuery, spelt, type useFilters } from './filter-rules.ts'
 import { FilterField } from './filter-field.tsx'
 import { type TrainingQuery, useCategories, useOptionCounts, useSkills, useTags } from '../trainings/queries.ts'
 
+const pressed = { bgcolor: 'primary.tint', color: 'primary.text', borderColor: 'primary.text' } as const
 type State = ReturnType<typeof useFilters>
 
 /** Queries the matches of each option, after a menu was opened. */
@@ -32,7 +34,8 @@ function FilterMenus({
   clear,
   base,
   total,
-}: State & { base: TrainingQuery; total: number | undefined }) {
+  own,
+}: State & { base: TrainingQuery; total: number | undefined; own?: boolean }) {
   const { t } = useTranslation('catalogue')
   const { t: common } = useTranslation()
   const lists = { categories: useCategories(), skills: useSkills(), tags: useTags('') }
@@ -86,10 +89,21 @@ function FilterMenus({
         startIcon={<ViewInArOutlined />}
         aria-pressed={filters.vr}
         onClick={() => change({ vr: !filters.vr })}
-        sx={filters.vr ? { bgcolor: 'primary.tint', color: 'primary.text', borderColor: 'primary.text' } : {}}
+        sx={filters.vr ? pressed : {}}
       >
         {t('vr')}
       </Button>
+      {own && (
+        <Button
+          variant="outlined"
+          startIcon={<BusinessOutlined />}
+          aria-pressed={filters.own}
+          onClick={() => change({ own: !filters.own })}
+          sx={filters.own ? pressed : {}}
+        >
+          {t('ownOnly')}
+        </Button>
+      )}
       {/* Where nothing matches the page itself offers it. */}
       {narrowed && total !== 0 && (
         <Button color="primary" onClick={clear} aria-label={common('clearFilters')} sx={{ whiteSpace: 'nowrap' }}>
@@ -105,11 +119,14 @@ export function FiltersPanel({
   state,
   base,
   total,
+  own,
 }: {
   state: State
   /** Query of the page before any filter. */
   base: TrainingQuery
   total: number | undefined
+  /** Offers a filter for the organisation's own trainings. */
+  own?: boolean
 }) {
   const { t } = useTranslation('catalogue')
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
@@ -136,7 +153,7 @@ export function FiltersPanel({
         </Tooltip>
       )}
       {phone && open && <Box sx={{ flexBasis: '100%' }} />}
-      {(!phone || open) && <FilterMenus {...state} base={base} total={total} />}
+      {(!phone || open) && <FilterMenus {...state} base={base} total={total} own={own} />}
       {!phone && <Box sx={{ flex: 1 }} />}
       <Typography
         aria-live="polite"

@@ -142,4 +142,7 @@ export const catalogue = {
   waitsPlatformNew: 'Esta formación no se ha verificado nunca: solo la ve su socio.',
   resources: 'Recursos',
   suggestedTo: 'Quién la tiene',
+  createdBy: 'Creadas por {name}',
+  ownOnly: 'Nuestras formaciones',
+  whichCatalogue: 'Catálogo',
 } as const satisfies Phrases<'catalogue'>

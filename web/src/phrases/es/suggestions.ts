@@ -25,10 +25,6 @@ export const suggestions = {
     'Después del {date} el itinerario ha finalizado: sus formaciones solo quedan abiertas para quienes las tienen por otra vía. Lo que hicieron se conserva.',
   endsSoon:
     'Termina en el mismo día, el {date} a las 23:59. Quien tenga la formación solo por esta sugerencia tendrá poco tiempo.',
-  soonAction: 'Sugerir de todos modos',
-  soonCancel: 'Elegir otro final',
-  soonKept: 'Todavía no se ha enviado nada.',
-  soonTitle: '¿Sugerir hasta el {date} a las 23:59?',
   endsSoonCourse: 'Termina en el mismo día, el {date} a las 23:59. Es poco tiempo para todo un itinerario.',
   facts: '{minutes}, {category}',
   gone: 'Ya no está, y se ha quitado de su selección: {names}',
@@ -113,4 +109,6 @@ export const suggestions = {
   withdrawLost: '{names}: deja de estar sugerida, y se avisa de ello.',
   withdrawTitle: '{count, plural, one {¿Retirar # sugerencia?} other {¿Retirar # sugerencias?}}',
   withdrawn: '{count, plural, one {# sugerencia retirada} other {# sugerencias retiradas}}',
+  spanMissing: 'Elija una duración, u hoy',
+  oneDay: '1 día',
 } as const satisfies Phrases<'suggestions'>

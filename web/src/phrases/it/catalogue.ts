@@ -144,4 +144,7 @@ export const catalogue = {
   waitsPlatformNew: 'Questa formazione non è mai stata verificata: la vede solo il suo partner.',
   resources: 'Risorse',
   suggestedTo: 'Chi ce l’ha',
+  createdBy: 'Create da {name}',
+  ownOnly: 'Le nostre formazioni',
+  whichCatalogue: 'Catalogo',
 } as const satisfies Phrases<'catalogue'>

@@ -25,10 +25,6 @@ export const suggestions = {
     'Dopo il {date} il percorso è finito: le sue formazioni restano aperte solo a chi le ha per altra via. Ciò che ha fatto resta.',
   endsSoon:
     'Termina in giornata, il {date} alle 23:59. Chi ha la formazione solo grazie a questo suggerimento avrà poco tempo.',
-  soonAction: 'Suggerisci comunque',
-  soonCancel: 'Scegliere un’altra fine',
-  soonKept: 'Non è ancora stato inviato nulla.',
-  soonTitle: 'Suggerire fino al {date} alle 23:59?',
   endsSoonCourse: 'Termina in giornata, il {date} alle 23:59. È poco tempo per un intero percorso.',
   facts: '{minutes}, {category}',
   gone: 'Non c’è più, e tolto dalla sua scelta: {names}',
@@ -113,4 +109,6 @@ export const suggestions = {
   withdrawLost: '{names}: non è più suggerito, e ne riceve notifica.',
   withdrawTitle: '{count, plural, one {Ritirare # suggerimento?} other {Ritirare # suggerimenti?}}',
   withdrawn: '{count, plural, one {# suggerimento ritirato} other {# suggerimenti ritirati}}',
+  spanMissing: 'Scelga una durata, oppure oggi',
+  oneDay: '1 giorno',
 } as const satisfies Phrases<'suggestions'>
