@@ -138,7 +138,7 @@ export const progress = {
   sessionsFacts: '{count, plural, one {# sessione} other {# sessioni}}, {minutes}',
   skill: 'Competenza',
   skills: 'Competenze',
-  skillsShown: 'Le {shown} più alte su {count}; tutte sono nella tabella',
+  skillsShown: 'Il grafico mostra le migliori {shown} su {count}',
   skillsUnit: 'Percentuale di quanto raggiungibile, miglior valore in ogni formazione',
   span: 'da {from} a {to}',
   started: 'Iniziata',
@@ -176,4 +176,8 @@ export const progress = {
   week: 'Settimana',
   year: 'Anno',
   you: 'Lei',
+  activeMembers: 'Membri attivi',
+  mostActive: 'al massimo {value}',
+  weakestFirst: 'Dalla più debole alla più forte',
+  allSkills: 'Mostra tutte e {count, number}',
 } as const satisfies Phrases<'progress'>
