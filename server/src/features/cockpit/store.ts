@@ -137,7 +137,8 @@ const unfinishedCourses = (scope: Scope, now: Date, until: Date): Sql => sql`enr
     and ${canBeInTeam} and u.enabled`
 /** Everything suggested to any member that has begun: whether it is done and when, and its last end. */
 export const unfinishedOrDone = (scope: Scope, now: Date): Sql => sql`
-  select s.user_id, s.end_at, ${isSucceeded(sql`p`, neededScore)} as done, coalesce(p.completed_at, p.last_at) as done_at
+  select s.user_id, s.end_at, ${isSucceeded(sql`p`, neededScore)} as done,
+    coalesce(p.completed_at, p.last_at) as done_at
   from ${suggested} join users u on u.organisation_id = s.organisation_id and u.id = s.user_id
   where s.organisation_id = ${scope.organisationId} and s.start_at <= ${now}
     and ${canBeInTeam} and u.enabled and not ${outlasted(now)}

@@ -19,7 +19,7 @@ it('a manager sees what waits in the team, each with the way to it, and nothing 
   await screen.findByRole('navigation', { name: 'Waiting for you' })
   expect(links()).toEqual([
     ['12Late7 members', '/manager/team'],
-    ['4Due within 7 daysthe next on 02/12/2026', '/manager/team'],
+    ['4Due within 7 daysnext on 02/12/2026', '/manager/team'],
     ['2Classes runningFire and 1 more', '/manager/team?tab=class'],
   ])
 })

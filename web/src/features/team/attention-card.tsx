@@ -109,7 +109,8 @@ function useFigures(): { figures: Figure[]; isPending: boolean; isKnown: boolean
           color: 'success.text',
           count: running.length,
           label: t('classes', { count: running.length }),
-          note: t('classesNote', { count: running.length - 1, title: newest.title }),
+          note:
+            running.length === 1 ? newest.title : t('classesMore', { count: running.length - 1, title: newest.title }),
         },
       ]
     : []
@@ -141,7 +142,7 @@ function FigureLink({ to, icon, color, count, label, note }: Omit<Figure, 'key'>
       </Typography>
       <Box sx={{ minWidth: 0, flex: 1 }}>
         <Typography sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{label}</Typography>
-        <Typography variant="caption" component="div" noWrap sx={{ color: 'text.secondary' }}>
+        <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
           {note}
         </Typography>
       </Box>

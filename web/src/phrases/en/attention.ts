@@ -5,8 +5,8 @@ export const attention = {
   stuck: 'Stuck at a step',
   stuckNote: 'three tries or more',
   soon: 'Due within {soonDays, number} days',
-  soonNote: 'the next on {date}',
+  soonNote: 'next on {date}',
   classes: '{count, plural, one {Class running} other {Classes running}}',
-  classesNote: '{count, plural, =0 {{title}} one {{title} and # more} other {{title} and # more}}',
   calm: 'Nothing is late, and nothing is due in the next {soonDays, number} days.',
+  classesMore: '{title} and {count, plural, one {# more} other {# more}}',
 } as const

@@ -105,5 +105,5 @@ export const suggestions = {
   withdrawTitle: '{count, plural, one {Withdraw # suggestion?} other {Withdraw # suggestions?}}',
   withdrawn: '{count, plural, one {# suggestion withdrawn} other {# suggestions withdrawn}}',
   spanMissing: 'Choose how long, or today',
-  oneDay: '1 day',
+  oneDay: 'One day',
 } as const

@@ -7,8 +7,8 @@ export const attention: Phrases<'attention'> = {
   stuck: 'Atascados en un paso',
   stuckNote: 'tres intentos o más',
   soon: 'Vence en los próximos {soonDays, number} días',
-  soonNote: 'el próximo, el {date}',
+  soonNote: 'la próxima, el {date}',
   classes: '{count, plural, one {Clase en curso} other {Clases en curso}}',
-  classesNote: '{count, plural, =0 {{title}} one {{title} y # más} other {{title} y # más}}',
   calm: 'Nada va con retraso y nada vence en los próximos {soonDays, number} días.',
+  classesMore: '{title} y {count, plural, one {# más} other {# más}}',
 }

@@ -110,5 +110,5 @@ export const suggestions = {
   withdrawTitle: '{count, plural, one {¿Retirar # sugerencia?} other {¿Retirar # sugerencias?}}',
   withdrawn: '{count, plural, one {# sugerencia retirada} other {# sugerencias retiradas}}',
   spanMissing: 'Elija una duración, u hoy',
-  oneDay: '1 día',
+  oneDay: 'Un día',
 } as const satisfies Phrases<'suggestions'>

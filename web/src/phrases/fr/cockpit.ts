@@ -90,7 +90,7 @@ export const cockpit: Phrases<'cockpit'> = {
   withScore: 'Réussi, meilleur score',
   dates: 'Dates',
   leftOut:
-    '{count, plural, one {1 non relancé : rappel déjà envoyé aujourd’hui} other {# non relancés : rappels déjà envoyés aujourd’hui}}',
+    '{count, plural, one {1 non relancé, un rappel est déjà parti aujourd’hui} other {# non relancés, un rappel est déjà parti aujourd’hui}}',
   remindedLate:
     '{count, plural, one {# rappel envoyé} other {# rappels envoyés}} à {members, plural, one {# membre} other {# membres}}',
   remindedToday: '{count, plural, one {# relancé aujourd’hui} other {# relancés aujourd’hui}}',

@@ -111,5 +111,5 @@ export const suggestions = {
   withdrawTitle: '{count, plural, one {Retirer # suggestion ?} other {Retirer # suggestions ?}}',
   withdrawn: '{count, plural, one {# suggestion retirée} other {# suggestions retirées}}',
   spanMissing: 'Choisissez une durée, ou aujourd’hui',
-  oneDay: '1 jour',
+  oneDay: 'Un jour',
 } as const satisfies Phrases<'suggestions'>

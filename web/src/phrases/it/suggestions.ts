@@ -110,5 +110,5 @@ export const suggestions = {
   withdrawTitle: '{count, plural, one {Ritirare # suggerimento?} other {Ritirare # suggerimenti?}}',
   withdrawn: '{count, plural, one {# suggerimento ritirato} other {# suggerimenti ritirati}}',
   spanMissing: 'Scelga una durata, oppure oggi',
-  oneDay: '1 giorno',
+  oneDay: 'Un giorno',
 } as const satisfies Phrases<'suggestions'>
