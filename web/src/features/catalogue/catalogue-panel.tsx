@@ -63,7 +63,7 @@ export function CataloguePanel({ base, manage, personal, onSuggested, empty, own
   const suggests = personal && onSuggested && toDo > 0
   return (
     <>
-      <FiltersPanel state={state} base={base} total={all} own={ownFirst !== undefined} />
+      <FiltersPanel state={state} base={base} total={all} />
       {state.narrowed ? (
         <TrainingCards
           query={{ ...query, sort: 'title' }}

@@ -34,8 +34,7 @@ function FilterMenus({
   clear,
   base,
   total,
-  own,
-}: State & { base: TrainingQuery; total: number | undefined; own?: boolean }) {
+}: State & { base: TrainingQuery; total: number | undefined }) {
   const { t } = useTranslation('catalogue')
   const { t: common } = useTranslation()
   const lists = { categories: useCategories(), skills: useSkills(), tags: useTags('') }
@@ -93,13 +92,14 @@ function FilterMenus({
       >
         {t('vr')}
       </Button>
-      {own && (
+      {/* Chosen where a catalogue has a section of own trainings; shown here to be taken off. */}
+      {filters.own && (
         <Button
           variant="outlined"
           startIcon={<BusinessOutlined />}
-          aria-pressed={filters.own}
-          onClick={() => change({ own: !filters.own })}
-          sx={filters.own ? pressed : {}}
+          aria-pressed
+          onClick={() => change({ own: false })}
+          sx={pressed}
         >
           {t('ownOnly')}
         </Button>
@@ -119,14 +119,11 @@ export function FiltersPanel({
   state,
   base,
   total,
-  own,
 }: {
   state: State
   /** Query of the page before any filter. */
   base: TrainingQuery
   total: number | undefined
-  /** Offers a filter for the organisation's own trainings. */
-  own?: boolean
 }) {
   const { t } = useTranslation('catalogue')
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
@@ -153,7 +150,7 @@ export function FiltersPanel({
         </Tooltip>
       )}
       {phone && open && <Box sx={{ flexBasis: '100%' }} />}
-      {(!phone || open) && <FilterMenus {...state} base={base} total={total} own={own} />}
+      {(!phone || open) && <FilterMenus {...state} base={base} total={total} />}
       {!phone && <Box sx={{ flex: 1 }} />}
       <Typography
         aria-live="polite"
