@@ -19,6 +19,7 @@ import { formatMinutes, formatPercent } from '../../lib/format.ts'
 import { dueTone } from '../../lib/due.ts'
 import { formatPlannedDay } from '../../lib/zone.ts'
 import { isNotPassed } from '../../lib/attempt-status.ts'
+import { CaptionButton } from '../../ui/caption-button.tsx'
 import { Cover } from '../../ui/cover.tsx'
 import { OfferBrief, OfferCard, OfferTitle } from '../../ui/offer-card.tsx'
 import { Ring } from '../../ui/ring.tsx'
@@ -163,15 +164,9 @@ function SuggestAction({ card }: { card: CardData }) {
   const { t } = useTranslation('catalogue')
   const suggest = useDialog('suggest')
   return (
-    <Tooltip title={t('suggest')}>
-      <IconButton
-        aria-label={t('suggest')}
-        onClick={() => suggest.show(card.id)}
-        sx={{ position: 'relative', zIndex: 1 }}
-      >
-        <SendOutlined />
-      </IconButton>
-    </Tooltip>
+    <Box sx={{ position: 'relative', zIndex: 1 }}>
+      <CaptionButton icon={<SendOutlined />} name={t('suggest')} onClick={() => suggest.show(card.id)} />
+    </Box>
   )
 }
 
