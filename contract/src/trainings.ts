@@ -211,9 +211,9 @@ const narrowed = {
   state: Type.Optional(oneOf(trainingStates)),
   /**
    * `unlockable`: trainings of the platform and of verified partners, which `PUT /clients/{id}/trainings` accepts.
-   * `partners`: created by partners.
+   * `partners`: created by partners. `company`: the organisation's `own` and those that others `offered` to it.
    */
-  scope: Type.Optional(oneOf(['company', 'platform', 'unlockable', 'partners'] as const)),
+  scope: Type.Optional(oneOf(['company', 'own', 'offered', 'platform', 'unlockable', 'partners'] as const)),
 }
 export const listTrainings = endpoint({
   name: 'listTrainings',
@@ -227,7 +227,7 @@ export const listTrainings = endpoint({
     asLearner: Type.Optional(Type.Boolean()),
     ...narrowed,
     /** `random`: a random order for each `seed`, the same on all pages of one seed. */
-    sort: Type.Optional(oneOf(['title', '-lastModified', '-totalLike', 'random'] as const)),
+    sort: Type.Optional(oneOf(['title', '-lastModified', '-totalLike', 'random', 'due'] as const)),
     seed: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647 })),
     groupBy: Type.Optional(Type.Literal('category')),
   }),

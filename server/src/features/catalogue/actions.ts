@@ -9,7 +9,7 @@ import { type Marks, listLikes, readMarks, readPage } from './marks-store.ts'
 import { currentOffers, ofOffers, offersFor } from './offers-cache.ts'
 import { lastPage } from './pages-cache.ts'
 import { byRank, searchOffers } from './search-actions.ts'
-import { type Counts, type Filters, arranged, grouped, sectionsOf, sorted } from './order-rules.ts'
+import { type Counts, type Filters, arranged, byDue, grouped, sectionsOf, sorted } from './order-rules.ts'
 
 /** One member's marks, by training. */
 interface Own {
@@ -55,10 +55,16 @@ const isToDo = (offer: Offer, own: Own): boolean => {
   const done = own.progress.get(offer.id)
   return own.suggestions.has(offer.id) && !(done && isSucceeded(done, neededScore(offer)))
 }
+const dueOf = (own: Own) => (offer: Offer) => {
+  const until = own.suggestions.get(offer.id)?.until
+  return { isDone: !isToDo(offer, own), end: until ? Date.parse(until) : Infinity }
+}
 const isFavorite = (offer: Offer, own: Own): boolean => offer.accessible && own.favorites.has(offer.id)
 
 const inScope: Record<NonNullable<Filters['scope']>, (offer: Offer) => boolean> = {
   company: (offer) => offer.isUnlocked,
+  own: (offer) => offer.isOwn,
+  offered: (offer) => offer.isUnlocked && !offer.isOwn,
   platform: (offer) => !offer.isOwn,
   unlockable: (offer) => offer.organisationId === 1 || (offer.isFromPartner && offer.verified),
   partners: (offer) => offer.isFromPartner,
@@ -160,7 +166,9 @@ export async function listCards(
   const all =
     rank && (f.sort ?? 'title') === 'title'
       ? grouped(byRank(found, rank), f)
-      : sorted(found, f, new Map(likes.map((one) => [one.id, one.likes])))
+      : f.sort === 'due'
+        ? grouped(byDue(found, dueOf(own)), f)
+        : sorted(found, f, new Map(likes.map((one) => [one.id, one.likes])))
   const shown = all.slice(page.offset, page.offset + page.limit)
   const more = byId(ahead)
   const lacking = shown.map(({ id }) => id).filter((id) => !more.has(id))

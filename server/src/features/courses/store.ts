@@ -154,6 +154,7 @@ const sections: Record<Section, Sql> = {
 const orders = {
   title: sql`title collate "und-x-icu", id`,
   '-lastModified': sql`modified_at desc, id desc`,
+  due: sql`completed_at is not null, end_at nulls last, title collate "und-x-icu", id`,
 }
 export interface Counts {
   all: number

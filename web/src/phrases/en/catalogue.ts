@@ -139,4 +139,7 @@ export const catalogue = {
   waitsPlatformNew: 'This training has never been verified: only its partner can see it so far.',
   resources: 'Resources',
   suggestedTo: 'Who has it',
+  createdBy: 'Created by {name}',
+  ownOnly: 'Our trainings',
+  whichCatalogue: 'Catalogue',
 } as const

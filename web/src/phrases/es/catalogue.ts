@@ -145,4 +145,7 @@ export const catalogue = {
   waitsPlatformNew: 'Esta formación nunca se ha verificado: por ahora solo la ve su socio.',
   resources: 'Recursos',
   suggestedTo: 'Quién la tiene',
+  createdBy: 'Creadas por {name}',
+  ownOnly: 'Nuestras formaciones',
+  whichCatalogue: 'Catálogo',
 } as const satisfies Phrases<'catalogue'>

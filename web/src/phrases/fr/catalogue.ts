@@ -146,4 +146,7 @@ export const catalogue = {
   waitsPlatformNew: 'Cette formation n’a jamais été vérifiée : seul son partenaire la voit pour l’instant.',
   resources: 'Ressources',
   suggestedTo: 'Qui l’a reçue',
+  createdBy: 'Créées par {name}',
+  ownOnly: 'Nos formations',
+  whichCatalogue: 'Catalogue',
 } as const satisfies Phrases<'catalogue'>

@@ -145,4 +145,7 @@ export const catalogue = {
   waitsPlatformNew: 'Questa formazione non è mai stata verificata: per ora la vede solo il suo partner.',
   resources: 'Risorse',
   suggestedTo: 'Chi ce l’ha',
+  createdBy: 'Create da {name}',
+  ownOnly: 'Le nostre formazioni',
+  whichCatalogue: 'Catalogo',
 } as const satisfies Phrases<'catalogue'>
