@@ -72,6 +72,7 @@ export const dialogs: readonly DialogEntry[] = [
   {
     name: 'badges',
     roles: ['manager', 'learner'],
+    within: ['badge'],
   },
   {
     name: 'resource',
