@@ -40,9 +40,11 @@ describe('a content file', () => {
 
 describe('a draft', () => {
   const headsets = [
-    { id: 1, standalone: true },
-    { id: 2, standalone: false },
-    { id: 3, standalone: true },
+    { id: 1, name: 'Meta Quest 3', standalone: true, discontinued: false },
+    { id: 2, name: 'Valve Index', standalone: false, discontinued: false },
+    { id: 3, name: 'Apple Vision Pro', standalone: true, discontinued: false },
+    { id: 4, name: 'Oculus Go', standalone: true, discontinued: true },
+    { id: 5, name: 'HTC Vive', standalone: false, discontinued: true },
   ]
   const content = (fileType: 'WEB_GL' | 'UNITY' | 'APK') => ({
     fileType,
@@ -50,11 +52,14 @@ describe('a draft', () => {
     steps: new File([steps], 'a'),
   })
   it('receives version, steps and headsets of the kind', () => {
-    for (const type of ['WEB_GL', 'APK'] as const)
+    for (const [type, ids] of [
+      ['WEB_GL', [1, 3]],
+      ['APK', [1]],
+    ] as const)
       expect(filledBy(newDraft('FR'), content(type), headsets)).toMatchObject({
         files: { [type]: { version: '2.1' } },
         steps: { file: expect.any(File) as File },
-        headsetIds: [1, 3],
+        headsetIds: ids,
       })
     expect(filledBy(newDraft('FR'), content('UNITY'), headsets).headsetIds).toEqual([2])
   })

@@ -53,12 +53,14 @@ export async function readContent(file: File): Promise<ContentFound> {
 
 interface Headset {
   id: number
+  name: string
   standalone: boolean
+  discontinued: boolean
 }
-/**
- * Returns what a content file fills in a draft: only fields that are empty. Windows builds run on tethered headsets, all
- * other content on standalone ones.
- */
+/** Headsets of today that run content of a kind: Windows builds need a computer, no Apple device installs an APK. */
+const runs = (fileType: FileType, { name, standalone, discontinued }: Headset): boolean =>
+  !discontinued && standalone === (fileType !== 'UNITY') && !(fileType === 'APK' && name.startsWith('Apple '))
+/** Returns what a content file fills in a draft: only fields that are empty. */
 export function filledBy(draft: Draft, found: ContentFound, headsets: readonly Headset[]): Partial<Draft> {
   const { fileType, version, steps } = found
   const file = draft.files[fileType]
@@ -67,9 +69,7 @@ export function filledBy(draft: Draft, found: ContentFound, headsets: readonly H
     files: { ...draft.files, [fileType]: { ...file, version: file.version.trim() ? file.version : version } },
     ...(steps && !hasSteps ? { steps: { ...draft.steps, file: steps, removed: false } } : {}),
     ...(draft.headsetIds.length === 0
-      ? {
-          headsetIds: headsets.filter(({ standalone }) => standalone === (fileType !== 'UNITY')).map(({ id }) => id),
-        }
+      ? { headsetIds: headsets.filter((headset) => runs(fileType, headset)).map(({ id }) => id) }
       : {}),
   }
 }
