@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, waitFor } from '@testing-library/react'
+import { act, fireEvent, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { expect, it, vi } from 'vitest'
@@ -38,6 +38,7 @@ it('the second click of a double click does not press what was behind the dialog
   const confirm = await waitFor(() => button('Delete'))
   fireEvent.click(confirm, { detail: 1 })
   fireEvent.click(button('Delete all'), { detail: 2 })
+  await act(async () => undefined)
   expect(sent).toHaveBeenCalledTimes(0)
   fireEvent.click(button('Delete all'), { detail: 1 })
   await waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
