@@ -4,7 +4,7 @@ export const attention: Phrases<'attention'> = {
   title: 'Da seguire',
   late: 'In ritardo',
   lateNote: '{count, plural, one {# membro} other {# membri}}',
-  stuck: 'Bloccati a un passaggio',
+  stuck: 'Bloccati su un passo',
   stuckNote: 'tre tentativi o più',
   soon: 'In scadenza nei prossimi {soonDays, number} giorni',
   soonNote: 'prossima il {date}',
