@@ -397,7 +397,7 @@ export const help = {
   publishingAfter:
     'Une fois la formation vérifiée, sa carte porte la mention {catalogue_statePublished} et vous recevez un e-mail.',
   publishingNote:
-    'D’ici là, personne en dehors de votre organisation ne peut la voir. Vérifiée ne signifie pas ouverte : la plateforme décide quels clients y ont accès. Votre tableau de bord compte ce qu’ils en font, sans les noms.',
+    'D’ici là, personne en dehors de votre organisation ne peut la voir. Une formation vérifiée n’est pas encore ouverte : la plateforme décide quels clients y ont accès. Votre tableau de bord compte ce qu’ils en font, sans les noms.',
 
   changingTitle: 'Modifier une formation publiée',
   changingLead: 'Les clients gardent la version publiée jusqu’à ce que votre modification soit vérifiée.',
