@@ -185,16 +185,16 @@ export const wizard = {
   uploadWaiting: 'Se ha perdido la conexión. Lo enviado se conserva; la subida continúa cuando vuelva la red.',
   used: '{used} de {max}',
   version: 'Versión',
-  vrFound: 'Encontrada en el archivo enviado',
-  vrNotFound: 'No encontrada en el archivo enviado',
+  vrFound: 'Encontrada en el archivo subido',
+  vrNotFound: 'No encontrada en el archivo subido',
   packageFound: 'Reconocido: {kind}',
   packageParts:
     'Reconocido: {kind}, {count, plural, one {# parte} many {# partes} other {# partes}}. Esta formación inicia la primera.',
   packageMake: 'Crear formaciones con las demás partes',
   packageMade:
     '{count, plural, one {Se ha creado un itinerario con # formación} many {Se ha creado un itinerario con # formaciones} other {Se ha creado un itinerario con # formaciones}}',
-  vrLater: 'Se busca en cuanto se envía el archivo',
-  vrUnknown: 'Archivo enviado antes de que se buscara',
+  vrLater: 'Se comprueba cuando se haya subido el archivo',
+  vrUnknown: 'Archivo subido antes de esta comprobación',
   videoLink: 'Enlace de vídeo',
   draftNote:
     'Esta formación está publicada. Sus cambios quedan pendientes de verificación; hasta entonces, los demás conservan la versión publicada.',

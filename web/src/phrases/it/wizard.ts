@@ -187,16 +187,16 @@ export const wizard = {
     'Connessione persa. Ciò che è stato inviato è conservato; il caricamento continua quando torna la rete.',
   used: '{used} di {max}',
   version: 'Versione',
-  vrFound: 'Trovata nel file inviato',
-  vrNotFound: 'Non trovata nel file inviato',
+  vrFound: 'Trovata nel file caricato',
+  vrNotFound: 'Non trovata nel file caricato',
   packageFound: 'Riconosciuto: {kind}',
   packageParts:
     'Riconosciuto: {kind}, {count, plural, one {# parte} many {# parti} other {# parti}}. Questa formazione avvia la prima.',
   packageMake: 'Crea formazioni dalle altre parti',
   packageMade:
     '{count, plural, one {Creato un percorso con # formazione} many {Creato un percorso con # formazioni} other {Creato un percorso con # formazioni}}',
-  vrLater: 'Cercata appena il file è inviato',
-  vrUnknown: 'File inviato prima che si cercasse',
+  vrLater: 'Verificata dopo il caricamento del file',
+  vrUnknown: 'File caricato prima di questa verifica',
   videoLink: 'Link video',
   draftNote:
     'Questa formazione è pubblicata. Le sue modifiche attendono la verifica; fino ad allora tutti gli altri mantengono la versione pubblicata.',
