@@ -88,4 +88,8 @@ export const cockpit: Phrases<'cockpit'> = {
   unasked: '{count, number} de ellas sin sugerencia',
   withScore: 'Superada, mejor puntuación',
   dates: 'Fechas',
+  leftOut: '{count, plural, one {1 omitido: ya se recordó hoy} other {# omitidos: ya se recordaron hoy}}',
+  remindedLate:
+    '{count, plural, one {# recordatorio enviado} other {# recordatorios enviados}} a {members, plural, one {# miembro} other {# miembros}}',
+  remindedToday: '{count, plural, one {# recordado hoy} other {# recordados hoy}}',
 }

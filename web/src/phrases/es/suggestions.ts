@@ -25,10 +25,7 @@ export const suggestions = {
     'Después del {date} el itinerario ha terminado: sus formaciones solo siguen abiertas para quienes tienen acceso por otra vía. Los resultados se conservan.',
   endsSoon:
     'Termina en menos de un día, el {date} a las 23:59. Quien solo tenga acceso por esta sugerencia tendrá poco tiempo.',
-  soonAction: 'Sugerir de todos modos',
   soonCancel: 'Elegir otra fecha de fin',
-  soonKept: 'Todavía no se ha enviado nada.',
-  soonTitle: '¿Sugerir hasta el {date} a las 23:59?',
   endsSoonCourse: 'Termina en menos de un día, el {date} a las 23:59. Es poco tiempo para todo un itinerario.',
   facts: '{minutes}, {category}',
   gone: 'Quitados de su selección (ya no existen): {names}',
@@ -113,4 +110,6 @@ export const suggestions = {
   withdrawLost: '{names}: la sugerencia se retira, y un aviso lo comunica.',
   withdrawTitle: '{count, plural, one {¿Retirar # sugerencia?} other {¿Retirar # sugerencias?}}',
   withdrawn: '{count, plural, one {# sugerencia retirada} other {# sugerencias retiradas}}',
+  spanMissing: 'Elija una duración, u hoy',
+  oneDay: 'Un día',
 } as const satisfies Phrases<'suggestions'>

@@ -88,4 +88,8 @@ export const cockpit: Phrases<'cockpit'> = {
   unasked: 'di cui {count, number} senza suggerimento',
   withScore: 'Superata, miglior punteggio',
   dates: 'Date',
+  leftOut: '{count, plural, one {1 escluso: già ricordato oggi} other {# esclusi: già ricordati oggi}}',
+  remindedLate:
+    '{count, plural, one {# promemoria inviato} other {# promemoria inviati}} a {members, plural, one {# membro} other {# membri}}',
+  remindedToday: '{count, plural, one {# ricordato oggi} other {# ricordati oggi}}',
 }

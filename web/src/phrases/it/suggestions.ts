@@ -25,10 +25,7 @@ export const suggestions = {
     'Dopo il {date} il percorso è terminato: le sue formazioni restano aperte solo a chi vi ha accesso per altra via. I risultati restano.',
   endsSoon:
     'Termina entro un giorno, il {date} alle 23:59. Chi vi ha accesso solo tramite questo suggerimento avrà poco tempo.',
-  soonAction: 'Suggerisci comunque',
   soonCancel: 'Scegli un’altra fine',
-  soonKept: 'Non è ancora stato inviato nulla.',
-  soonTitle: 'Suggerire fino al {date} alle 23:59?',
   endsSoonCourse: 'Termina entro un giorno, il {date} alle 23:59. È poco tempo per un intero percorso.',
   facts: '{minutes}, {category}',
   gone: 'Rimossi dalla sua selezione (non esistono più): {names}',
@@ -113,4 +110,6 @@ export const suggestions = {
   withdrawLost: '{names}: il suggerimento viene ritirato, e un avviso lo comunica.',
   withdrawTitle: '{count, plural, one {Ritirare # suggerimento?} other {Ritirare # suggerimenti?}}',
   withdrawn: '{count, plural, one {# suggerimento ritirato} other {# suggerimenti ritirati}}',
+  spanMissing: 'Scelga una durata, oppure oggi',
+  oneDay: 'Un giorno',
 } as const satisfies Phrases<'suggestions'>
