@@ -153,7 +153,7 @@ export const wizard = {
   stepsWays: 'Tabella o file JSON',
   tableAdd: 'Aggiungi un passo',
   tableEdit: 'Modifica in una tabella',
-  tableFacts: 'Il contenuto segnala ogni passo con la sua chiave.',
+  tableFacts: 'Il contenuto comunica ogni passo con la sua chiave.',
   tableKey: 'Chiave',
   tableKeyMade: 'dal nome',
   tableLanguages: 'Lingua dei nomi',
