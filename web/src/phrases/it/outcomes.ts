@@ -15,5 +15,6 @@ export const outcomes: Phrases<'outcomes'> = {
   ofDue: '{count, number} su {total, number}',
   showAll: 'Mostra tutti e {count, number}',
   moreGroups: 'Sono mostrati i {count, number} con la quota più bassa.',
-  noGroups: '{kind, select, promotion {Nessuna classe ha ancora scadenze passate.} other {Nessun gruppo ha ancora scadenze passate.}}',
+  noGroups:
+    '{kind, select, promotion {Nessuna classe ha ancora scadenze passate.} other {Nessun gruppo ha ancora scadenze passate.}}',
 }
