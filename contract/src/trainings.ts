@@ -234,6 +234,11 @@ export const listTrainings = endpoint({
   response: Type.Object({
     items: Type.Array(TrainingCard),
     total: Type.Integer(),
+    /**
+     * How many of `total` have the search's words in their title, tags, skills or category. They come first, whatever
+     * the order; the others only mention the words.
+     */
+    named: Type.Integer(),
     counts: Type.Object({
       all: Type.Integer(),
       current: Type.Integer(),
@@ -379,7 +384,7 @@ export const downloadTrainingFile = endpoint({
   response: Type.String(),
   errors: ['training.no_content', 'launch.not_open'],
 })
-const inLanguage = Type.Optional(Type.String({ minLength: 1, maxLength: 200 }))
+const inLanguage = Type.Optional(Type.String({ minLength: 1, maxLength: limits.stepNameMax }))
 const Label = Type.Object(
   { EN: inLanguage, FR: inLanguage, ES: inLanguage, GE: inLanguage, IT: inLanguage, PT: inLanguage },
   { additionalProperties: false },
@@ -390,7 +395,7 @@ export const StepsFile = Type.Object({
   passingScore: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),
   steps: Type.Array(
     Type.Object({
-      key: Type.String({ minLength: 1, maxLength: 80, pattern: '^[A-Za-z0-9._-]+$' }),
+      key: Type.String({ minLength: 1, maxLength: limits.stepKeyMax, pattern: '^[A-Za-z0-9._-]+$' }),
       label: Label,
       isPercent: Type.Optional(Type.Boolean()),
       maxScore: Type.Optional(Type.Number({ exclusiveMinimum: 0 })),
@@ -403,7 +408,7 @@ export const StepsFile = Type.Object({
         }),
       ),
     }),
-    { minItems: 1, maxItems: 500 },
+    { minItems: 1, maxItems: limits.stepsMax },
   ),
   /**
    * Names of statistics and of their contexts. A name reported in one of these languages is shown in the reader's

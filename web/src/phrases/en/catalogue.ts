@@ -1,4 +1,5 @@
 export const catalogue = {
+  alsoMentioned: '{alone, select, yes {Mentioned in} other {Also mentioned in}}',
   accesses: 'Access',
   accessesAll: 'Everyone can open it',
   accessesEveryone: 'Everyone in the organisation',

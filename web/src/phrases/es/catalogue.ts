@@ -1,6 +1,7 @@
 import type { Phrases } from '../resources.ts'
 
 export const catalogue = {
+  alsoMentioned: '{alone, select, yes {Se menciona en} other {También se menciona en}}',
   accesses: 'Acceso',
   accessesAll: 'Todos pueden abrirla',
   accessesEveryone: 'Toda la organización',

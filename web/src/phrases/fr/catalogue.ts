@@ -1,6 +1,7 @@
 import type { Phrases } from '../resources.ts'
 
 export const catalogue = {
+  alsoMentioned: '{alone, select, yes {Mentionné dans} other {Également mentionné dans}}',
   accesses: 'Accès',
   accessesAll: 'Tout le monde peut l’ouvrir',
   accessesEveryone: 'Toute l’organisation',

@@ -1,6 +1,7 @@
 import type { Phrases } from '../resources.ts'
 
 export const catalogue = {
+  alsoMentioned: '{alone, select, yes {Menzionato in} other {Menzionato anche in}}',
   accesses: 'Accesso',
   accessesAll: 'Tutti possono aprirla',
   accessesEveryone: 'Tutta l’organizzazione',
