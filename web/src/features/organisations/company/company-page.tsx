@@ -40,7 +40,7 @@ const panels = {
     <>
       <Box sx={{ pt: 2 }}>
         <FirstStepsCard />
-        <VolumeCards />
+        <VolumeCards brief />
       </Box>
       <MembersTab />
     </>
