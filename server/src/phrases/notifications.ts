@@ -27,6 +27,7 @@ interface NotificationWords {
   FILL_PROFILE: Say
   TRAINING_VERIFIED: Say
   TRAINING_REFUSED: Say
+  CLASS_STARTED: Say
   WEBHOOK_STOPPED: Say
   FORWARDING_STOPPED: Say
   FORWARDING_REFUSED: Say
@@ -91,6 +92,10 @@ const en = {
   TRAINING_REFUSED: ({ title, reason }) => ({
     content: title === null ? 'Your training was not verified' : `${title} was not verified`,
     detail: reason,
+  }),
+  CLASS_STARTED: ({ title, by }) => ({
+    content: `${by ?? 'Your instructor'} has started a class: join`,
+    detail: title,
   }),
   WEBHOOK_STOPPED: ({ name, reason }) => ({
     content: `The webhook ${name} is stopped`,
@@ -171,6 +176,10 @@ const fr = {
     content: title === null ? 'Votre formation n’a pas été vérifiée' : `${title} n’a pas été vérifiée`,
     detail: reason,
   }),
+  CLASS_STARTED: ({ title, by }) => ({
+    content: `${by ?? 'Votre formateur'} a commencé une séance : rejoignez-la`,
+    detail: title,
+  }),
   WEBHOOK_STOPPED: ({ name, reason }) => ({
     content: `Le webhook ${name} est arrêté`,
     detail:
@@ -250,6 +259,10 @@ const es = {
     content: title === null ? 'Su formación no se ha verificado' : `${title} no se ha verificado`,
     detail: reason,
   }),
+  CLASS_STARTED: ({ title, by }) => ({
+    content: `${by ?? 'Su instructor'} ha empezado una clase: únase`,
+    detail: title,
+  }),
   WEBHOOK_STOPPED: ({ name, reason }) => ({
     content: `El webhook ${name} está detenido`,
     detail:
@@ -326,6 +339,10 @@ const it = {
   TRAINING_REFUSED: ({ title, reason }) => ({
     content: title === null ? 'La sua formazione non è stata verificata' : `${title} non è stata verificata`,
     detail: reason,
+  }),
+  CLASS_STARTED: ({ title, by }) => ({
+    content: `${by ?? 'Il suo istruttore'} ha iniziato una lezione: partecipi`,
+    detail: title,
   }),
   WEBHOOK_STOPPED: ({ name, reason }) => ({
     content: `Il webhook ${name} è fermo`,

@@ -20,6 +20,7 @@ import type { enrolments } from './en/enrolments.ts'
 import type { insight } from './en/insight.ts'
 import type { cockpit } from './en/cockpit.ts'
 import type { inspector } from './en/inspector.ts'
+import type { join } from './en/join.ts'
 import type { masters } from './en/masters.ts'
 import type { members } from './en/members.ts'
 import type { imports } from './en/imports.ts'
@@ -63,6 +64,7 @@ export interface Resources {
   insight: typeof insight
   cockpit: typeof cockpit
   inspector: typeof inspector
+  join: typeof join
   masters: typeof masters
   classes: typeof classes
   statements: typeof statements

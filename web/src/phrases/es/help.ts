@@ -161,6 +161,8 @@ export const help = {
   classLead: 'Un tablero muestra en directo en qué paso de una formación está cada uno de sus alumnos.',
   classBegin:
     'Abra {shell_team}, pestaña {team_liveClass}. Elija la formación, y subgrupos si no participan todos; pulse {classes_begin}.',
+  classJoin:
+    'La tarjeta {join_how} muestra una dirección, el código de la clase y un código QR; {join_print} los pone en una hoja. Quien introduce el código en unas gafas elige su nombre, y usted pulsa {join_letIn}. Los alumnos con la sesión abierta reciben una notificación y pulsan {join_join}.',
   classSee:
     'Quienes están atascados o no dan señal aparecen arriba, primero los que llevan más tiempo. El número junto a un nombre es la puntuación hasta ahora.',
   classCall:
