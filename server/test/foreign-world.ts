@@ -262,6 +262,7 @@ export const said = (
       ],
     },
   }),
+  remindLateTeam: ({ group }) => ({ rawBody: { groupId: group } }),
   suggestTrainings: ({ user }) => ({
     rawBody: {
       trainingIds: [own.training],

@@ -6,6 +6,7 @@ import { LeaveContext } from './cancel-button.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { UnsentNote } from './unsent-note.tsx'
 import { useBack, useTyped, useUnsaved } from './use-back.ts'
+import { foot } from './foot.ts'
 
 interface Props {
   open: boolean
@@ -184,6 +185,7 @@ function Foot({ leave, actions }: Pick<Props, 'leave' | 'actions'>) {
   return (
     <Box
       component="footer"
+      ref={foot}
       sx={{
         display: 'flex',
         alignItems: 'center',

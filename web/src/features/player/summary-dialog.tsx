@@ -11,6 +11,7 @@ import { NextLearnerPanel } from './next-learner-panel.tsx'
 import { type NextTraining, type Summary, useAfter, useSummary } from './queries.ts'
 import { SummaryResultPanel } from './summary-result-panel.tsx'
 import { SummaryStepsPanel } from './summary-steps-panel.tsx'
+import { foot } from '../../ui/foot.ts'
 
 interface WaysOn {
   onBack: () => void
@@ -139,6 +140,7 @@ function Foot({ next, done, failed = false, tried, onBack, onAgain, onNext }: Fo
   return (
     <Box
       component="footer"
+      ref={foot}
       sx={{
         display: 'flex',
         flexWrap: 'wrap',

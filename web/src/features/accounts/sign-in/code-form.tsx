@@ -165,9 +165,7 @@ export function CodeForm({ large = false, brought = '', onSignedIn, ofClass }: P
   return (
     <Box component="form" ref={place} noValidate onSubmit={submit} sx={{ display: 'grid', gap: 3 }}>
       <Box sx={{ display: 'grid', gap: 0.75 }}>
-        <FormLabel htmlFor={id} required>
-          {t('codeLabel')}
-        </FormLabel>
+        <FormLabel htmlFor={id}>{t('codeLabel')}</FormLabel>
         <CodeInput
           id={id}
           code={code}

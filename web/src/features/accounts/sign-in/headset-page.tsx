@@ -16,7 +16,8 @@ import { cleanCode, codeProblem } from '../codes/code-rules.ts'
 import { isClassCode } from '../codes/user-code-rules.ts'
 import { useProfile, useSession } from '../queries.ts'
 import { CodeForm } from './code-form.tsx'
-import { EntrancePanel, EntranceTitle } from './entrance-panel.tsx'
+import { EntrancePanel } from './entrance-panel.tsx'
+import { ShownOrTypedPanel } from './shown-or-typed-panel.tsx'
 import { targetOf } from './use-start-by-code.ts'
 import { useStartSession } from './use-start-session.ts'
 
@@ -39,13 +40,14 @@ interface Props {
   kept: ReactNode
 }
 
-/** Page `/h`, typed in a headset's browser or scanned by its camera: only a code field, in large type. */
+/** Page `/h`, typed in a headset's browser or scanned by its camera: a code to allow elsewhere, and a field for one. */
 export function HeadsetPage({ next, kept }: Props) {
   const { t } = useTranslation(['codes', 'devices', 'join'])
   const navigate = useNavigate()
-  const [shows, setShows] = useState(false)
   const [brought] = useState(broughtCode)
   const [classCode, setClassCode] = useState(isClassCode(brought) ? brought : null)
+  // A code in the address signs in at once: another one is only shown on request.
+  const [shows, setShows] = useState(brought === '')
   // Removes the single-use code from the address, so that it is not in the history.
   useEffect(() => {
     if (window.location.hash || window.location.search) void navigate('/h', { replace: true })
@@ -74,29 +76,33 @@ export function HeadsetPage({ next, kept }: Props) {
       </EntrancePanel>
     )
   return (
-    <EntrancePanel>
-      {shows ? (
-        <>
-          <EntranceTitle title={t('devices:title')} help={t('devices:help')} />
-          <ShownCodePanel onToken={onToken} />
-        </>
-      ) : (
-        <>
-          <EntranceTitle title={t('headsetTitle')} help={t('headsetHelp')} />
-          <Suspense fallback={null}>{kept}</Suspense>
-          <AlreadyIn next={next} />
-          <CodeForm
-            large
-            brought={isClassCode(brought) ? '' : brought}
-            onSignedIn={(answer) => void onSignedIn(answer)}
-            ofClass={{ onCode: setClassCode, exact: t('join:codeExact') }}
-          />
-          <Typography sx={{ color: 'text.secondary', fontSize: { sm: 18 } }}>{t('join:classHelp')}</Typography>
-        </>
+    <EntrancePanel width={shows ? 1120 : 640}>
+      <Typography variant="h1">{t('headsetPage')}</Typography>
+      <Suspense fallback={null}>{kept}</Suspense>
+      <AlreadyIn next={next} />
+      <ShownOrTypedPanel
+        shown={
+          shows && (
+            <ShownCodePanel onToken={onToken} />
+          )
+        }
+        typed={
+          <>
+            <CodeForm
+              large
+              brought={isClassCode(brought) ? '' : brought}
+              onSignedIn={(answer) => void onSignedIn(answer)}
+              ofClass={{ onCode: setClassCode, exact: t('join:codeExact') }}
+            />
+            <Typography sx={{ color: 'text.secondary', fontSize: { sm: 18 } }}>{t('join:classHelp')}</Typography>
+          </>
+        }
+      />
+      {!shows && (
+        <Button variant="outlined" size="large" onClick={() => setShows(true)} sx={{ minHeight: 64, fontSize: 20 }}>
+          {t('devices:show')}
+        </Button>
       )}
-      <Button variant="outlined" size="large" onClick={() => setShows(!shows)} sx={{ minHeight: 64, fontSize: 20 }}>
-        {t(shows ? 'devices:type' : 'devices:show')}
-      </Button>
       <Button component={Link} to="/login" size="large" color="inherit" sx={{ justifySelf: 'center', minHeight: 56 }}>
         {t('headsetPassword')}
       </Button>
