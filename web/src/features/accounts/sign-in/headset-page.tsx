@@ -81,11 +81,7 @@ export function HeadsetPage({ next, kept }: Props) {
       <Suspense fallback={null}>{kept}</Suspense>
       <AlreadyIn next={next} />
       <ShownOrTypedPanel
-        shown={
-          shows && (
-            <ShownCodePanel onToken={onToken} />
-          )
-        }
+        shown={shows && <ShownCodePanel onToken={onToken} />}
         typed={
           <>
             <CodeForm
