@@ -177,7 +177,7 @@ const fr = {
     detail: reason,
   }),
   CLASS_STARTED: ({ title, by }) => ({
-    content: `${by ?? 'Votre formateur'} a commencé une séance : rejoignez-la`,
+    content: `${by ?? 'Votre instructeur'} a commencé une séance : rejoignez-la`,
     detail: title,
   }),
   WEBHOOK_STOPPED: ({ name, reason }) => ({

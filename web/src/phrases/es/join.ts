@@ -16,7 +16,7 @@ export const join = {
   hide: 'Ocultar',
   how: 'Cómo unirse',
   howHelp:
-    'En unas gafas, un teléfono o un ordenador, abra la dirección e introduzca el código. Después, cada persona elige su nombre y usted la admite.',
+    'En un visor, un teléfono o un ordenador, abra la dirección e introduzca el código. Después, cada persona elige su nombre y usted la admite.',
   inClassAs: 'Participa en la clase como {name}.',
   join: 'Unirse',
   joinNamed: 'Unirse a la clase {title}',
@@ -41,7 +41,7 @@ export const join = {
   searchName: 'Buscar su nombre',
   sheetCode: 'Introduzca este código',
   sheetName: 'Elija su nombre y espere a que le admitan',
-  sheetOpen: 'Abra esta dirección en el navegador de las gafas, o en un teléfono u ordenador',
+  sheetOpen: 'Abra esta dirección en el navegador del visor, o en un teléfono u ordenador',
   sheetValid: 'Válido hasta que termine la clase, como máximo hasta las {time}',
   show: 'Mostrar cómo unirse',
   started: '{by} ha empezado una clase',
