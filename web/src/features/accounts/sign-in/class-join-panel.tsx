@@ -34,7 +34,7 @@ export function ClassJoinPanel({ code, onToken, onBack }: Props) {
   const [chosen, setChosen] = useState<Name | null>(null)
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['accounts', 'joinable', code] satisfies ReturnType<typeof accountKeys.joinable>,
-    queryFn: ({ signal }) => call(findClassByCode, { body: { code } }, { signal }),
+    queryFn: ({ signal }) => call(findClassByCode, { body: { code } }, { signal, anew: true }),
     retry: false,
     staleTime: Infinity,
     gcTime: 0,
