@@ -29,7 +29,7 @@ const steps = {
     overview: ['overviewOpen', 'overviewLate', 'overviewStuck', 'overviewMap'],
     team: ['teamOpen', 'teamChoose', 'teamConfirm', 'teamRemove'],
     codes: ['codesTick', 'codesMake', 'codesGive', 'codesAgain', 'codesNext'],
-    class: ['classBegin', 'classSee', 'classCall', 'classWall', 'classEnd', 'classExport'],
+    class: ['classBegin', 'classJoin', 'classSee', 'classCall', 'classWall', 'classEnd', 'classExport'],
     suggest: ['suggestOpen', 'suggestWho', 'suggestWhen', 'suggestAgain', 'suggestSend'],
     making: ['makingOpen', 'makingLanguages', 'makingTrainings', 'makingScore', 'makingDone'],
     follow: ['followOpen', 'followGeneral', 'followTraining', 'followPlace'],
@@ -107,6 +107,7 @@ export const labels = [
   ...(['catalogue:stateRefused', 'catalogue:stateUpdated', 'catalogue:suggest', 'catalogue:suggested'] as const),
   ...(['classes:begin', 'classes:call', 'classes:end', 'classes:wall', 'team:liveClass'] as const),
   ...(['devices:allow', 'devices:refuse'] as const),
+  ...(['join:how', 'join:join', 'join:letIn', 'join:print'] as const),
   ...([
     'codes:codeGenerate',
     'codes:nextLearner',
