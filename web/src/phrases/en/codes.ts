@@ -3,6 +3,8 @@ export const codes = {
   codeGenerateNew: 'Generate a new code',
   codeIdle:
     'A code of six characters signs you in on a headset or another device, without your password. It is valid for {codeMinutes} minutes and works once.',
+  codeIdleFor:
+    'A code of six characters signs {name} in on a headset, without a password. It is valid for {codeMinutes} minutes and works once.',
   codeCopy: 'Copy the code',
   codeFailed: 'The code could not be generated',
   codeLeft: 'left',
@@ -34,6 +36,7 @@ export const codes = {
   headsetHelp: 'Your phone or computer shows the six characters.',
   headsetAs: 'You are signed in here as {name}.',
   headsetGoOn: 'Continue',
+  headsetPage: 'Sign in on this headset',
   headsetPassword: 'Sign in with a password',
   nextLearner: 'Next learner',
   nextLeaving: 'One moment',
@@ -44,7 +47,8 @@ export const codes = {
   nextKept:
     'Some results have not been sent yet. They are kept on this device and sent automatically: leave this page open, or sign in.',
   nextSent: 'The results kept here have been sent.',
-  title: 'Open in my headset',
+  title: 'Headset code',
+  titleFacts: 'Your unique code signs you in on one device',
   newCode: 'New code',
   shownThere: 'My headset shows a code',
   what: 'In a headset you are inside this training: you look around, walk, and use both hands.',

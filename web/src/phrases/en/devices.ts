@@ -1,6 +1,5 @@
 export const devices = {
   show: 'Show a code instead',
-  type: 'Type a code instead',
   title: 'Sign in with your phone',
   help: 'Approve this headset on your phone or computer. No typing needed.',
   open: 'Open this address there',
@@ -58,4 +57,6 @@ export const devices = {
   another: 'Another code',
   onDevice:
     'This device was itself signed in by a code and can’t allow another. Open this address where you sign in with your password.',
+  signInFor: 'Sign in to allow the headset that shows {code}.',
+  signInForOne: 'Sign in to allow your headset.',
 } as const

@@ -7,7 +7,7 @@ export const classes = {
   exporting: 'Exportando…',
   csv: 'CSV',
   xlsx: 'Excel',
-  taken: 'Descargada para después, no conectado',
+  taken: 'Descargada para después, sin conexión',
   deletedAccount: 'Cuenta eliminada',
   ofMine: 'Mis clases',
   ofAll: 'Todos los instructores',

@@ -2,13 +2,12 @@ import type { Phrases } from '../resources.ts'
 
 export const devices = {
   show: 'Mostrar un código en su lugar',
-  type: 'Escribir un código en su lugar',
   title: 'Entrar con su teléfono',
   help: 'Autorice este visor desde su teléfono u ordenador. No hace falta escribir nada.',
   open: 'Abra allí esta dirección',
   enter: 'Escriba este código',
   spoken: 'El código: {code}',
-  scan: 'O escanee esto con la cámara del teléfono: abre a la vez la dirección y el código',
+  scan: 'O escanee esto con la cámara del teléfono',
   waiting: 'A la espera de que lo autorice.',
   waitingHelp: 'Esta página continúa sola.',
   away: 'El servidor no responde. Se seguirá intentando hasta que caduque el código.',
@@ -61,4 +60,6 @@ export const devices = {
   another: 'Otro código',
   onDevice:
     'Este dispositivo se conectó él mismo con un código y no puede autorizar otros. Abra esta dirección donde entra con su contraseña.',
+  signInFor: 'Inicie sesión para autorizar el visor que muestra {code}.',
+  signInForOne: 'Inicie sesión para autorizar su visor.',
 } as const satisfies Phrases<'devices'>

@@ -25,7 +25,7 @@ export const imports = {
     'Columnas: {columns}; varios roles o grupos separados por |. Como máximo {megabytes, number} MB y {rows, number} filas.',
   fileRows: '{name}, {count, plural, one {# fila} other {# filas}}',
   goesOn:
-    'Puede cerrar esto; la importación sigue y se encuentra de nuevo en Miembros. Al detenerla se conserva lo hecho.',
+    'Puede cerrar esto; la importación sigue y se encuentra de nuevo en Miembros. Si la detiene, se conservan los miembros ya importados.',
   groups: '{type, select, TRAINING_CENTER {Promociones} other {Grupos}}',
   import: '{count, plural, one {Importar # miembro} other {Importar # miembros}}',
   importCsv: 'Importar CSV',
@@ -62,7 +62,7 @@ export const imports = {
   recognised: '{count, plural, one {# fila} other {# filas}}, {size}. Se reconocieron {encoding} y {delimiter}',
   recognisedHeader:
     '{count, plural, one {# fila} other {# filas}}, {size}. Se reconocieron {encoding}, {delimiter} y un encabezado en {language}',
-  refusedText: 'El informe dice por qué',
+  refusedText: 'El informe da los motivos',
   remembered: 'La elección se guarda para el próximo archivo con el mismo encabezado.',
   report: 'Informe',
   result: 'Resultado',

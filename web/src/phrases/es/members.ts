@@ -12,7 +12,7 @@ export const members = {
   adminText: 'Gestiona la organización: miembros, grupos, formaciones',
   badges: 'Insignias',
   chooseRole: 'Elija al menos un rol',
-  deleteKept: 'Lo que hizo se conserva en las cifras de la organización, sin su nombre.',
+  deleteKept: 'Sus resultados se conservan en las cifras de la organización, sin su nombre.',
   deleteLost: 'La cuenta, todo su progreso y todas sus insignias se eliminan definitivamente.',
   deleteTitle: '¿Eliminar a {name}?',
   deleted: 'Miembro eliminado',
@@ -36,10 +36,12 @@ export const members = {
   learnerText: 'Hace formaciones y ve su progreso',
   managerEmail: '{type, select, TRAINING_CENTER {Correo del instructor} other {Correo del responsable}}',
   managerHelp:
-    '{type, select, TRAINING_CENTER {Elija un instructor o escriba su correo} other {Elija un responsable o escriba su correo}}',
+    '{type, select, TRAINING_CENTER {Elija un instructor o escriba su correo. Puede quedar vacío.} other {Elija un responsable o escriba su correo. Puede quedar vacío.}}',
   managerText:
     '{type, select, TRAINING_CENTER {Gestiona un grupo: sugiere formaciones, genera códigos} other {Gestiona un equipo: sugiere formaciones, genera códigos}}',
   managers: '{type, select, TRAINING_CENTER {Instructores} other {Responsables}}',
+  managersHelp:
+    '{type, select, TRAINING_CENTER {Los instructores eligen ellos mismos su grupo; arriba puede añadir uno.} other {Los responsables eligen ellos mismos su equipo; arriba puede añadir uno.}}',
   member: 'Miembro',
   members: 'Miembros',
   memberSince: 'Miembro desde el {date}',

@@ -5,6 +5,8 @@ export const codes = {
   codeGenerateNew: 'Générer un nouveau code',
   codeIdle:
     'Un code de six caractères vous connecte sur un casque ou un autre appareil, sans saisir votre mot de passe. Il est valable {codeMinutes} minutes et ne sert qu’une fois.',
+  codeIdleFor:
+    'Un code de six caractères connecte {name} sur un casque, sans mot de passe. Il est valable {codeMinutes} minutes et ne sert qu’une fois.',
   codeCopy: 'Copier le code',
   codeFailed: 'Le code n’a pas pu être généré',
   codeLeft: 'minutes restantes',
@@ -38,6 +40,7 @@ export const codes = {
   headsetHelp: 'Les six caractères sont affichés sur votre téléphone ou votre ordinateur.',
   headsetAs: 'Vous êtes connecté ici en tant que {name}.',
   headsetGoOn: 'Continuer',
+  headsetPage: 'Se connecter sur ce casque',
   headsetPassword: 'Se connecter avec un mot de passe',
   nextLearner: 'Apprenant suivant',
   nextLeaving: 'Un instant',
@@ -48,7 +51,8 @@ export const codes = {
   nextKept:
     'Certains résultats n’ont pas encore été envoyés. Ils sont conservés sur cet appareil et seront envoyés automatiquement : laissez cette page ouverte, ou connectez-vous.',
   nextSent: 'Les résultats conservés ici ont été envoyés.',
-  title: 'Ouvrir dans mon casque',
+  title: 'Code pour le casque',
+  titleFacts: 'Votre code unique vous connecte sur un seul appareil',
   newCode: 'Nouveau code',
   shownThere: 'Mon casque affiche un code',
   what: 'Dans un casque, vous êtes au cœur de cette formation : vous regardez autour de vous, marchez et utilisez vos deux mains.',

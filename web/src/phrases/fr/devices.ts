@@ -2,7 +2,6 @@ import type { Phrases } from '../resources.ts'
 
 export const devices = {
   show: 'Afficher plutôt un code',
-  type: 'Saisir plutôt un code',
   title: 'Se connecter avec votre téléphone',
   help: 'Autorisez ce casque depuis un téléphone ou un ordinateur. Rien à saisir ici.',
   open: 'Ouvrez-y cette adresse',
@@ -61,4 +60,6 @@ export const devices = {
   another: 'Un autre code',
   onDevice:
     'Cet appareil a lui-même été connecté par code et ne peut pas en autoriser un autre. Ouvrez cette adresse là où vous vous connectez avec votre mot de passe.',
+  signInFor: 'Connectez-vous pour autoriser le casque qui affiche {code}.',
+  signInForOne: 'Connectez-vous pour autoriser votre casque.',
 } as const satisfies Phrases<'devices'>

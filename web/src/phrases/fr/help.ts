@@ -11,6 +11,7 @@ export const help = {
   goneText: 'Il a été renommé ou retiré. La liste contient tous les autres.',
   goneTitle: 'Article introuvable',
   help: 'Aide',
+  otherRoles: 'Pour les autres profils',
   search: 'Rechercher dans l’aide',
   support: 'Encore une question ?',
   copyAddress: 'Copier l’adresse',
@@ -80,7 +81,7 @@ export const help = {
   shownLead:
     'Vous ne tapez rien dans le casque : il affiche un code, que vous autorisez sur votre téléphone ou votre ordinateur. Le code est valable {userCodeMinutes} minutes et ne sert qu’une fois.',
   shownOpen: 'Mettez le casque et ouvrez {product} dans son navigateur, à votre adresse habituelle suivie de /h.',
-  shownShow: 'Choisissez {devices_show}. Un code de huit lettres apparaît, avec un QR code.',
+  shownShow: 'La page affiche un code de huit lettres et un QR code.',
   shownRead:
     'Scannez le QR code avec l’appareil photo de votre téléphone, ou ouvrez l’adresse indiquée à côté et saisissez les huit lettres. Si vous n’y êtes pas encore connecté, connectez-vous d’abord.',
   shownAllow:
@@ -140,7 +141,7 @@ export const help = {
     '{progress_perFormation} affiche chaque session d’une formation : date, durée, score, toutes les étapes, et des images si la formation en prend.',
   recordHistory: '{progress_historical} liste tout ce que vous avez commencé, avec les dates.',
   recordNote:
-    'Les managers dont vous faites partie de l’équipe et vos administrateurs voient les mêmes chiffres. Les autres membres voient au plus votre nom et votre place dans un classement ; sous {progress_positioning}, personne n’est nommé. Si votre compte est supprimé, les totaux de l’organisation restent, sans votre nom.',
+    'Les managers de l’équipe dont vous faites partie et vos administrateurs voient les mêmes chiffres. Les autres membres voient au plus votre nom et votre place dans un classement ; sous {progress_positioning}, personne n’est nommé. Si votre compte est supprimé, les totaux de l’organisation restent, sans votre nom.',
 
   teamTitle: 'Composer votre équipe',
   teamLead:
@@ -172,6 +173,8 @@ export const help = {
   classLead: 'Un tableau montre en direct à quelle étape d’une formation se trouve chacun de vos apprenants.',
   classBegin:
     'Ouvrez {shell_team}, onglet {team_liveClass}. Choisissez la formation, et des sous-groupes si tout le monde ne participe pas, puis appuyez sur {classes_begin}.',
+  classJoin:
+    'La carte {join_how} affiche une adresse, le code de la séance et un QR code ; {join_print} les met sur une feuille. Qui saisit le code dans un casque choisit son nom, et vous appuyez sur {join_letIn}. Les apprenants déjà connectés reçoivent une notification et appuient sur {join_join}.',
   classSee:
     'Les apprenants bloqués ou déconnectés figurent en haut, ceux qui le sont depuis le plus longtemps d’abord. Le nombre à côté d’un nom est le score actuel.',
   classCall:
@@ -300,13 +303,14 @@ export const help = {
   formatsApk:
     '{wizard_fileApk} : un .apk signé, pour les casques sans ordinateur. Un gestionnaire de casques comme ArborXR ou ManageXR l’installe et le lance, ou vous le faites à la main ; la plateforme ne le fait pas.',
   formatsSteps:
-    '{wizard_steps} : un fichier .json qui liste les étapes, leurs compétences et le score à atteindre pour réussir. Sans lui, il n’y a pas d’analyse étape par étape.',
+    '{wizard_steps} : un tableau ou un fichier .json qui liste les étapes, leurs compétences et le score à atteindre pour réussir. Sans lui, il n’y a pas d’analyse étape par étape.',
   formatsNote:
     'Un .zip ne doit avoir ni mot de passe ni lien qui sorte de son dossier. Un nouvel envoi est une nouvelle version : les apprenants en cours dans l’ancienne peuvent la terminer. Les fichiers comptent dans votre stockage.',
 
   brandingTitle: 'Votre logo et vos couleurs',
   brandingLead: 'Toute votre organisation voit le produit avec votre logo et à vos couleurs.',
-  brandingOpen: 'Ouvrez {shell_company}, onglet {organisations_info}, section {organisations_branding}.',
+  brandingOpen:
+    'Ouvrez {shell_company}, onglet {organisations_settings}, {organisations_info}, section {organisations_branding}.',
   brandingLogo: 'Remplacez le logo par un PNG ou un JPG, de préférence carré.',
   brandingColours:
     'Saisissez vos deux couleurs, ou choisissez-les dans la palette. La première sert aux boutons, la seconde à ce qui est mis en valeur.',
@@ -330,7 +334,7 @@ export const help = {
   ranksTitle: 'Classements des membres',
   ranksLead: 'Un classement montre aux membres leur place par points ou par temps. Chacun peut être activé ou non.',
   ranksSee:
-    'Ouvrez {shell_company}, onglet {organisations_info} : {organisations_rankings} indique lesquels sont activés.',
+    'Ouvrez {shell_company}, onglet {organisations_settings}, {organisations_info} : {organisations_rankings} indique lesquels sont activés.',
   ranksChange: 'Pour en activer ou en désactiver un, écrivez au support : la plateforme le change pour vous.',
   ranksWhere:
     'Les membres le trouvent dans {shell_dashboard}, {progress_general}, et pour chaque formation. Ils voient les dix premiers et les membres classés près d’eux.',
@@ -463,9 +467,10 @@ export const help = {
   certificatesTitle: 'Certificats',
   certificatesLead:
     'Les apprenants qui terminent une formation ou un parcours peuvent télécharger un certificat, avec un code qui permet à chacun de le vérifier.',
-  certificatesOpen: 'Ouvrez {shell_company}, onglet {organisations_info}, et appuyez sur {certificates_edit}.',
+  certificatesOpen:
+    'Ouvrez {shell_company}, onglet {organisations_settings}, {organisations_certificates}, et appuyez sur {certificates_edit}.',
   certificatesChoose:
-    'Choisissez formations ou parcours, puis une langue. Sans page à vous, la page standard est utilisée, à vos couleurs.',
+    'Choisissez formations ou parcours, puis une langue. Sans page personnalisée, la page standard est utilisée, à vos couleurs.',
   certificatesUpload:
     '{certificates_upload} accepte une image au format paysage. Une page vide avec repères montre où seront le nom, la formation, la date et le code.',
   certificatesLook: '{certificates_asPdf} montre ce que recevra un apprenant.',
@@ -504,7 +509,7 @@ export const help = {
   connectionsLead:
     'Vos autres systèmes peuvent lire ce que font vos membres, se le faire transmettre ou en être avertis, au moyen de standards ouverts.',
   connectionsKey:
-    'Ouvrez {shell_company}, onglet {organisations_connections}. Sous {connections_keys}, appuyez sur {connections_make} : saisissez le nom de l’autre système et choisissez s’il lit, écrit ou les deux.',
+    'Ouvrez {shell_company}, onglet {organisations_settings}, {organisations_connections}. Sous {connections_keys}, appuyez sur {connections_make} : saisissez le nom de l’autre système et choisissez s’il lit, écrit ou les deux.',
   connectionsSecret:
     'Copiez l’adresse, l’utilisateur et le secret dans l’autre système. Le secret n’est affiché qu’une fois ; s’il est perdu, il faut le remplacer.',
   connectionsForward:
@@ -513,7 +518,7 @@ export const help = {
     'Sous {connections_webhooks}, {connections_hookAdd} prévient aussitôt une adresse quand une session se termine, qu’une formation ou un parcours est terminé, ou qu’un membre est ajouté.',
   connectionsTest: 'Appuyez sur {connections_hookTest}, puis lisez en dessous la réponse de l’autre système.',
   connectionsNote:
-    'Les clés prennent en charge xAPI, ancien et nouveau, et ne donnent accès qu’à votre organisation. Tant qu’un autre système ne répond pas, ses messages attendent, et sa ligne indique depuis quand ; après plusieurs jours sans succès, l’envoi est arrêté et vous êtes averti. Révoquez une clé dès que personne n’en a plus besoin : les systèmes qui l’utilisent perdent aussitôt l’accès.',
+    'Les clés prennent en charge xAPI, ancien et nouveau, et ne donnent accès qu’à votre organisation. Tant qu’un autre système ne répond pas, les messages qui lui sont destinés attendent, et sa ligne indique depuis quand ; après plusieurs jours sans succès, l’envoi est arrêté et vous êtes averti. Révoquez une clé dès que personne n’en a plus besoin : les systèmes qui l’utilisent perdent aussitôt l’accès.',
 
   channelsTitle: 'Envoyer une nouvelle version d’une formation',
   channelsLead:

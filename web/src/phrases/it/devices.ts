@@ -2,13 +2,12 @@ import type { Phrases } from '../resources.ts'
 
 export const devices = {
   show: 'Mostra invece un codice',
-  type: 'Scrivi invece un codice',
   title: 'Accedi con il telefono',
   help: 'Autorizzi questo visore dal telefono o dal computer. Non serve scrivere nulla.',
   open: 'Apra lì questo indirizzo',
   enter: 'Scriva questo codice',
   spoken: 'Il codice: {code}',
-  scan: 'Oppure lo inquadri con la fotocamera del telefono: apre insieme indirizzo e codice',
+  scan: 'Oppure lo inquadri con la fotocamera del telefono',
   waiting: 'In attesa della sua autorizzazione.',
   waitingHelp: 'Questa pagina prosegue da sola.',
   away: 'Il server non risponde. Si riprova finché il codice non scade.',
@@ -62,4 +61,6 @@ export const devices = {
   another: 'Un altro codice',
   onDevice:
     'Questo dispositivo si è connesso a sua volta con un codice e non ne autorizza altri. Apra questo indirizzo dove accede con la password.',
+  signInFor: 'Acceda per autorizzare il visore che mostra {code}.',
+  signInForOne: 'Acceda per autorizzare il suo visore.',
 } as const satisfies Phrases<'devices'>

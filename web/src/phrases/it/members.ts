@@ -12,7 +12,7 @@ export const members = {
   adminText: 'Gestisce l’organizzazione: membri, gruppi, formazioni',
   badges: 'Badge',
   chooseRole: 'Scelga almeno un ruolo',
-  deleteKept: 'Ciò che ha fatto resta nei dati dell’organizzazione, senza il suo nome.',
+  deleteKept: 'I suoi risultati restano nei dati dell’organizzazione, senza il suo nome.',
   deleteLost: 'L’account, tutti i progressi e tutti i badge vengono eliminati definitivamente.',
   deleteTitle: 'Eliminare {name}?',
   deleted: 'Membro eliminato',
@@ -22,7 +22,7 @@ export const members = {
   email: 'E-mail',
   emailNever: '{email}, mai connesso',
   emailSeen: '{email}, ultima connessione {date}',
-  emptyText: 'Aggiunga il primo; riceverà un invito per e-mail.',
+  emptyText: 'Aggiunga il primo; riceverà un invito via e-mail.',
   emptyTitle: 'Ancora nessun membro',
   enabled: 'L’account può accedere',
   enabledHelp: 'Se lo disattiva, la persona viene disconnessa ovunque e il suo posto si libera. Nulla viene eliminato.',
@@ -35,10 +35,12 @@ export const members = {
   learnerText: 'Svolge formazioni e vede i propri progressi',
   managerEmail: '{type, select, TRAINING_CENTER {E-mail dell’istruttore} other {E-mail del responsabile}}',
   managerHelp:
-    '{type, select, TRAINING_CENTER {Scelga un istruttore o ne scriva l’e-mail} other {Scelga un responsabile o ne scriva l’e-mail}}',
+    '{type, select, TRAINING_CENTER {Scelga un istruttore o ne scriva l’e-mail. Può restare vuoto.} other {Scelga un responsabile o ne scriva l’e-mail. Può restare vuoto.}}',
   managerText:
     '{type, select, TRAINING_CENTER {Gestisce un gruppo: suggerisce formazioni, genera codici} other {Gestisce un team: suggerisce formazioni, genera codici}}',
   managers: '{type, select, TRAINING_CENTER {Istruttori} other {Responsabili}}',
+  managersHelp:
+    '{type, select, TRAINING_CENTER {Gli istruttori scelgono da sé il proprio gruppo; qui sopra può aggiungerne uno.} other {I responsabili scelgono da sé il proprio team; qui sopra può aggiungerne uno.}}',
   member: 'Membro',
   members: 'Membri',
   memberSince: 'Membro dal {date}',
