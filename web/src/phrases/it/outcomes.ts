@@ -14,7 +14,7 @@ export const outcomes: Phrases<'outcomes'> = {
   overdueCount: '{count, plural, one {# scaduto} other {# scaduti}}',
   ofDue: '{count, number} su {total, number}',
   showAll: 'Mostra tutti e {count, number}',
-  moreGroups: 'Sono mostrati i {count, number} con la quota più bassa.',
+  moreGroups: 'Sono mostrati i {count, number} con la percentuale più bassa.',
   noGroups:
     '{kind, select, promotion {Nessuna classe ha ancora scadenze passate.} other {Nessun gruppo ha ancora scadenze passate.}}',
 }
