@@ -215,9 +215,7 @@ export const rightly: Record<(typeof languages)[number], Readonly<Record<string,
   en: {
     'web/src/phrases/en/help.ts:resumeGo': '“from the beginning” is the first moment of the content, not its start',
   },
-  fr: {
-    'web/src/phrases/fr/find.ts:alsoOverview': 'a word that people search for, which no page shows',
-  },
+  fr: {},
   es: {},
   it: {},
 }
