@@ -30,8 +30,8 @@ alter table tokens add column class_id bigint,
   add foreign key (organisation_id, class_id) references classes on delete cascade;
 create index tokens_by_class on tokens (organisation_id, class_id) where class_id is not null;
 
-alter table notifications drop constraint notifications_type_check, add constraint notifications_type_check
-  check (type in (
+alter table notifications drop constraint notifications_type_check,
+  add constraint notifications_type_check check (type in (
     'TRAINING_SUGGESTION', 'NEW_TRAINING', 'TRAINING_BADGE', 'PLATFORM_BADGE', 'FILL_PROFILE', 'COURSE_SUGGESTION',
     'TRAINING_VERIFIED', 'TRAINING_REFUSED', 'WEBHOOK_STOPPED', 'FORWARDING_STOPPED', 'FORWARDING_REFUSED',
     'CLASS_STARTED'));

@@ -28,7 +28,6 @@ interface NotificationWords {
   TRAINING_VERIFIED: Say
   TRAINING_REFUSED: Say
   CLASS_STARTED: Say
-  CLASS_STARTED: Say
   WEBHOOK_STOPPED: Say
   FORWARDING_STOPPED: Say
   FORWARDING_REFUSED: Say
@@ -93,10 +92,6 @@ const en = {
   TRAINING_REFUSED: ({ title, reason }) => ({
     content: title === null ? 'Your training was refused' : `${title} was refused`,
     detail: reason,
-  }),
-  CLASS_STARTED: ({ title, by }) => ({
-    content: `${by ?? 'Your instructor'} has started a class: join`,
-    detail: title,
   }),
   CLASS_STARTED: ({ title, by }) => ({
     content: `${by ?? 'Your instructor'} has started a class: join`,
@@ -186,10 +181,6 @@ const fr = {
     content: `${by ?? 'Votre instructeur'} a commencé une séance : rejoignez-la`,
     detail: title,
   }),
-  CLASS_STARTED: ({ title, by }) => ({
-    content: `${by ?? 'Votre instructeur'} a commencé une séance : rejoignez-la`,
-    detail: title,
-  }),
   WEBHOOK_STOPPED: ({ name, reason }) => ({
     content: `Le webhook ${name} a été arrêté`,
     detail:
@@ -271,10 +262,6 @@ const es = {
     content: `${by ?? 'Su instructor'} ha empezado una clase: únase`,
     detail: title,
   }),
-  CLASS_STARTED: ({ title, by }) => ({
-    content: `${by ?? 'Su instructor'} ha empezado una clase: únase`,
-    detail: title,
-  }),
   WEBHOOK_STOPPED: ({ name, reason }) => ({
     content: `Se ha detenido el webhook ${name}`,
     detail: reason === 'gone' ? 'Su dirección responde que ya no existe' : 'No ha llegado ningún mensaje en tres días',
@@ -350,10 +337,6 @@ const it = {
   TRAINING_REFUSED: ({ title, reason }) => ({
     content: title === null ? 'La sua formazione è stata rifiutata' : `${title} è stata rifiutata`,
     detail: reason,
-  }),
-  CLASS_STARTED: ({ title, by }) => ({
-    content: `${by ?? 'Il suo istruttore'} ha iniziato una lezione: partecipi`,
-    detail: title,
   }),
   CLASS_STARTED: ({ title, by }) => ({
     content: `${by ?? 'Il suo istruttore'} ha iniziato una lezione: partecipi`,

@@ -23,7 +23,6 @@ export const suggestions = {
     'After {date} the course is over: its trainings stay open only to people who have access another way. Their results stay.',
   endsSoon:
     'This ends within a day, on {date} at 23:59. People with access only through this suggestion will have little time.',
-  soonAction: 'Suggest anyway',
   endsSoonCourse: 'This ends within a day, on {date} at 23:59. That is little time for a whole course.',
   facts: '{minutes}, {category}',
   gone: 'Removed from your selection (no longer exist): {names}',

@@ -290,13 +290,14 @@ export const help = {
   formatsApk:
     '{wizard_fileApk}: un .apk firmado, para visores que no necesitan ordenador. Lo instala y lo inicia un gestor de visores como ArborXR o ManageXR, o lo hace usted a mano; la plataforma, no.',
   formatsSteps:
-    '{wizard_steps}: un archivo .json que enumera los pasos, sus competencias y la puntuación necesaria para superarla. Sin él no hay análisis paso a paso.',
+    '{wizard_steps}: una tabla o un archivo .json que enumera los pasos, sus competencias y la puntuación necesaria para superarla. Sin él no hay análisis paso a paso.',
   formatsNote:
     'Un .zip no debe tener contraseña ni enlaces que salgan de su carpeta. Una subida nueva es una versión nueva: quienes están a mitad de la anterior pueden terminarla. Los archivos cuentan en su almacenamiento.',
 
   brandingTitle: 'Su logotipo y sus colores',
   brandingLead: 'Toda su organización ve el producto con su logotipo y con sus colores.',
-  brandingOpen: 'Abra {shell_company}, pestaña {organisations_info}, apartado {organisations_branding}.',
+  brandingOpen:
+    'Abra {shell_company}, pestaña {organisations_settings}, {organisations_info}, apartado {organisations_branding}.',
   brandingLogo: 'Sustituya el logotipo por un PNG o JPG, mejor si es cuadrado.',
   brandingColours:
     'Escriba sus dos colores o elíjalos en la paleta. El primero es para los botones; el segundo, para lo destacado.',
@@ -321,7 +322,7 @@ export const help = {
   ranksLead:
     'Una clasificación muestra a los miembros su puesto por puntos o por tiempo. Cada una puede estar activada o no.',
   ranksSee:
-    'Abra {shell_company}, pestaña {organisations_info}: {organisations_rankings} muestra cuáles están activadas.',
+    'Abra {shell_company}, pestaña {organisations_settings}, {organisations_info}: {organisations_rankings} muestra cuáles están activadas.',
   ranksChange: 'Para activar o desactivar una, escriba al soporte: la plataforma la cambia por usted.',
   ranksWhere:
     'Los miembros la encuentran en {shell_dashboard}, {progress_general}, y en cada formación. Ven a los diez primeros y a los miembros que tienen cerca.',
@@ -448,7 +449,8 @@ export const help = {
   certificatesTitle: 'Certificados',
   certificatesLead:
     'Los alumnos que completan una formación o un itinerario pueden descargar un certificado con un código que permite a cualquiera comprobarlo.',
-  certificatesOpen: 'Abra {shell_company}, pestaña {organisations_info}, y pulse {certificates_edit}.',
+  certificatesOpen:
+    'Abra {shell_company}, pestaña {organisations_settings}, {organisations_certificates}, y pulse {certificates_edit}.',
   certificatesChoose:
     'Elija formaciones o itinerarios y después un idioma. Si no sube una página propia, se usa la estándar, con sus colores.',
   certificatesUpload:
@@ -488,7 +490,7 @@ export const help = {
   connectionsLead:
     'Sus otros sistemas pueden leer lo que hacen sus miembros, recibirlo por reenvío o recibir avisos, mediante normas abiertas.',
   connectionsKey:
-    'Abra {shell_company}, pestaña {organisations_connections}. En {connections_keys}, pulse {connections_make}: escriba el nombre del otro sistema y elija si lee, escribe o ambas cosas.',
+    'Abra {shell_company}, pestaña {organisations_settings}, {organisations_connections}. En {connections_keys}, pulse {connections_make}: escriba el nombre del otro sistema y elija si lee, escribe o ambas cosas.',
   connectionsSecret:
     'Copie la dirección, el usuario y el secreto en el otro sistema. El secreto se muestra una sola vez; si se pierde, se sustituye.',
   connectionsForward:

@@ -25,7 +25,6 @@ export const suggestions = {
     'Después del {date} el itinerario ha terminado: sus formaciones solo siguen abiertas para quienes tienen acceso por otra vía. Los resultados se conservan.',
   endsSoon:
     'Termina en menos de un día, el {date} a las 23:59. Quien solo tenga acceso por esta sugerencia tendrá poco tiempo.',
-  soonCancel: 'Elegir otra fecha de fin',
   endsSoonCourse: 'Termina en menos de un día, el {date} a las 23:59. Es poco tiempo para todo un itinerario.',
   facts: '{minutes}, {category}',
   gone: 'Quitados de su selección (ya no existen): {names}',

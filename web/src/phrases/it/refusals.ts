@@ -11,7 +11,7 @@ export const refusals = {
   'member.manager_not_found': 'Nessun responsabile o istruttore ha questo indirizzo e-mail',
   'member.quota_reached':
     'Il numero massimo di utenti è stato raggiunto. Disattivi un account che non serve più o contatti il supporto per aumentarlo.',
-  'member.last_administrator': 'Un’organizzazione richiede almeno un amministratore.',
+  'member.last_administrator': 'Un’organizzazione deve avere almeno un amministratore.',
   'member.self': 'Non può farlo sul suo account.',
   'group.name_taken': 'Questo nome è già in uso',
   'organisation.siret_invalid': 'SIRET non valido: ha {siretDigits} cifre',

@@ -25,7 +25,6 @@ export const suggestions = {
     'Dopo il {date} il percorso è terminato: le sue formazioni restano aperte solo a chi vi ha accesso per altra via. I risultati restano.',
   endsSoon:
     'Termina entro un giorno, il {date} alle 23:59. Chi vi ha accesso solo tramite questo suggerimento avrà poco tempo.',
-  soonCancel: 'Scegli un’altra fine',
   endsSoonCourse: 'Termina entro un giorno, il {date} alle 23:59. È poco tempo per un intero percorso.',
   facts: '{minutes}, {category}',
   gone: 'Rimossi dalla sua selezione (non esistono più): {names}',
