@@ -162,7 +162,7 @@ export const help = {
   classBegin:
     'Open {shell_team}, tab {team_liveClass}. Choose the training, and subgroups if not everyone takes part, then press {classes_begin}.',
   classJoin:
-    '{join_how} shows address and code, {join_print} puts them on a sheet. A learner enters the code on a headset, chooses a name, and you press {join_letIn}. Signed-in learners press {join_join}.',
+    '{join_how} shows address and code. Learners enter them on a headset and choose their name; you press {join_letIn}.',
   classSee:
     'Learners who are stuck or disconnected are at the top, the longest first. The number next to a name is the score so far.',
   classCall:

@@ -166,7 +166,7 @@ export const help = {
   classBegin:
     'Abra {shell_team}, pestaña {team_liveClass}. Elija la formación, y subgrupos si no participan todos, y pulse {classes_begin}.',
   classJoin:
-    '{join_how} muestra la dirección y el código, {join_print} los pone en papel. El alumno introduce el código en un visor, elige su nombre y usted pulsa {join_letIn}. Un alumno conectado pulsa {join_join}.',
+    '{join_how} muestra dirección y código. El alumno los introduce en un visor y elige su nombre; pulse {join_letIn}.',
   classSee:
     'Los alumnos atascados o desconectados están arriba, primero los que llevan más tiempo. El número junto a un nombre es la puntuación hasta ahora.',
   classCall:
