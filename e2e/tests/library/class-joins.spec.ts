@@ -13,7 +13,7 @@ test('a headset joins a class by its code once the instructor lets it in, until 
   world,
   devices,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const org = await world.organisation()
   const manager = await world.member(org, 'manager', { firstName: 'Camille', lastName: 'Roussel' })
   const page = await signedIn(await devices.open(desktop), manager, 'manager')

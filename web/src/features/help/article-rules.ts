@@ -107,7 +107,7 @@ export const labels = [
   ...(['catalogue:stateRefused', 'catalogue:stateUpdated', 'catalogue:suggest', 'catalogue:suggested'] as const),
   ...(['classes:begin', 'classes:call', 'classes:end', 'classes:wall', 'team:liveClass'] as const),
   ...(['devices:allow', 'devices:refuse'] as const),
-  ...(['join:how', 'join:join', 'join:letIn', 'join:print'] as const),
+  ...(['join:how', 'join:letIn'] as const),
   ...([
     'codes:codeGenerate',
     'codes:nextLearner',

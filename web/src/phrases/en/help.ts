@@ -162,7 +162,7 @@ export const help = {
   classBegin:
     'Open {shell_team}, tab {team_liveClass}. Choose the training, and subgroups if not everyone takes part, then press {classes_begin}.',
   classJoin:
-    'The card {join_how} shows an address, the code of the class and a picture to scan; {join_print} puts them on a sheet. A learner who enters the code on a headset chooses their name, and you press {join_letIn}. Learners who are signed in are notified and press {join_join}.',
+    '{join_how} shows address and code. Learners enter them on a headset and choose their name; you press {join_letIn}.',
   classSee:
     'Learners who are stuck or disconnected are at the top, the longest first. The number next to a name is the score so far.',
   classCall:

@@ -166,7 +166,7 @@ export const help = {
   classBegin:
     'Abra {shell_team}, pestaña {team_liveClass}. Elija la formación, y subgrupos si no participan todos, y pulse {classes_begin}.',
   classJoin:
-    'La tarjeta {join_how} muestra una dirección, el código de la clase y un código QR; {join_print} los pone en una hoja. Quien introduce el código en un visor elige su nombre, y usted pulsa {join_letIn}. Los alumnos con la sesión abierta reciben una notificación y pulsan {join_join}.',
+    '{join_how} muestra dirección y código. El alumno los introduce en un visor y elige su nombre; pulse {join_letIn}.',
   classSee:
     'Los alumnos atascados o desconectados están arriba, primero los que llevan más tiempo. El número junto a un nombre es la puntuación hasta ahora.',
   classCall:

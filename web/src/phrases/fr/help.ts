@@ -173,8 +173,7 @@ export const help = {
   classLead: 'Un tableau montre en direct à quelle étape d’une formation se trouve chacun de vos apprenants.',
   classBegin:
     'Ouvrez {shell_team}, onglet {team_liveClass}. Choisissez la formation, et des sous-groupes si tout le monde ne participe pas, puis appuyez sur {classes_begin}.',
-  classJoin:
-    'La carte {join_how} affiche une adresse, le code de la séance et un QR code ; {join_print} les met sur une feuille. Qui saisit le code dans un casque choisit son nom, et vous appuyez sur {join_letIn}. Les apprenants déjà connectés reçoivent une notification et appuient sur {join_join}.',
+  classJoin: 'Carte {join_how} : l’apprenant saisit le code, choisit son nom ; {join_letIn}.',
   classSee:
     'Les apprenants bloqués ou déconnectés figurent en haut, ceux qui le sont depuis le plus longtemps d’abord. Le nombre à côté d’un nom est le score actuel.',
   classCall:

@@ -169,7 +169,7 @@ export const help = {
   classBegin:
     'Apra {shell_team}, scheda {team_liveClass}. Scelga la formazione, e i sottogruppi se non partecipano tutti, poi prema {classes_begin}.',
   classJoin:
-    'Il riquadro {join_how} mostra un indirizzo, il codice della lezione e un codice QR; {join_print} li mette su un foglio. Chi inserisce il codice in un visore sceglie il proprio nome, e lei preme {join_letIn}. Gli allievi che hanno già effettuato l’accesso ricevono una notifica e premono {join_join}.',
+    '{join_how} mostra indirizzo e codice. L’allievo li inserisce nel visore e sceglie il nome; prema {join_letIn}.',
   classSee:
     'Gli allievi bloccati o disconnessi sono in alto, a partire da chi lo è da più tempo. Il numero accanto a un nome è il punteggio finora.',
   classCall:
