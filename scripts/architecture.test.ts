@@ -228,7 +228,7 @@ describe('the server', () => {
     expect(wrong).toEqual([])
   })
 
-  it('accesses files only in local-storage.ts (exceptions: disk-space.ts, start-up, thread numbers, fonts of packages)', () => {
+  it('accesses files only in local-storage.ts (exceptions: disk-space.ts, start-up, thread numbers, fonts of packages, backups)', () => {
     const readers = [
       'config/config.ts',
       'files/disk-space.ts',
@@ -238,6 +238,10 @@ describe('the server', () => {
       'http/web-pages.ts',
       'access/passwords-thread.ts',
       'documents/script-fonts.ts',
+      'backups/backup.ts',
+      'backups/manifest.ts',
+      'backups/restore.ts',
+      'restore.ts',
     ].map((name) => `server/src/${name}`)
     const asking = server.filter((file) =>
       imports(file).some(({ to, isType }) => !isType && /^(node:)?fs(\/promises)?$|^@tus\/file-store$/.test(to)),
@@ -256,8 +260,11 @@ describe('the server', () => {
       'server/src/embedded/',
       'server/src/start/world.ts',
       'server/src/start/authority.ts',
+      'server/src/backups/',
     ]
-    const programs = ['main', 'admin', 'start/command'].map((name) => `server/src/${name}.ts`)
+    const programs = ['main', 'admin', 'backup', 'restore', 'move', 'start/command'].map(
+      (name) => `server/src/${name}.ts`,
+    )
     const knowing = server.filter((file) => /\bdataDir\b/.test(read(file)))
     expect(knowing.filter((file) => ![...mayKnow, ...programs].some((one) => file.startsWith(one)))).toEqual([])
   })

@@ -1,4 +1,15 @@
-// Builds output that is missing or older than its sources. Runs before the browser tests, which test the built output.
-import { build } from './lib/build.mjs'
+// npm run build: installs and builds everything that the server needs, so that `npm start` writes nothing into this
+// folder. It also runs before the browser tests, which test the built output.
+import { build, toBuild } from './lib/build.mjs'
+import { findNode, install, isInstalled } from './lib/install.mjs'
+import { endOnSignal } from './lib/processes.mjs'
+import { expectSteps, main } from './lib/steps.mjs'
+import { holdUsage } from './lib/usage.mjs'
 
-await build(process.execPath, { trainings: 'stale' })
+main(async () => {
+  holdUsage('scripts/build.mjs')
+  endOnSignal()
+  expectSteps((isInstalled() ? 0 : 1) + toBuild({ trainings: 'stale' }).length)
+  await install()
+  await build(findNode(), { trainings: 'stale' })
+})

@@ -62,14 +62,17 @@ export function addFiles(zip: Buffer, files: readonly (readonly [name: string, b
   return Buffer.concat([...locals, ...centrals, close])
 }
 
-/** Returns the path of dist/<name>.zip; throws with every fault of the two files. The page is built when it is not there yet. */
-export async function buildFor({ name, texts, steps }: WalkInput): Promise<string> {
+/**
+ * Returns the path of <name>.zip in a folder; throws with every fault of the two files. The page is built when it is not
+ * there yet.
+ */
+export async function buildFor({ name, texts, steps }: WalkInput, folder = join(here, 'dist')): Promise<string> {
   if (!/^[a-z0-9][a-z0-9-]{0,60}$/.test(name) || name === 'page' || name === 'walk-through')
     throw new Error(`${name}: a name is small letters, digits and dashes`)
   const wrong = faults(texts, steps)
   if (wrong.length) throw new Error(`${name}\n${wrong.join('\n')}`)
   const page = join(here, 'dist', 'walk-through.zip'),
-    out = join(here, 'dist', `${name}.zip`)
+    out = join(folder, `${name}.zip`)
   if (!existsSync(page)) await ((await import('./build.ts')) as { buildPage(): Promise<string> }).buildPage()
   const json = (value: object): Buffer => Buffer.from(JSON.stringify(value))
   await writeFile(

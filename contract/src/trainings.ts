@@ -532,6 +532,15 @@ export const listHeadsets = endpoint({
   name: 'listHeadsets',
   method: 'GET',
   path: '/headsets',
-  summary: 'Headsets; standalone ones run an APK, tethered ones a Windows build',
-  response: Type.Array(Type.Object({ id: Id, name: Type.String(), type: Type.String(), standalone: Type.Boolean() })),
+  summary: 'Headsets, those no longer made last; standalone ones run an APK, tethered ones a Windows build',
+  response: Type.Array(
+    Type.Object({
+      id: Id,
+      name: Type.String(),
+      /** OCULUS, VIVE, WINDOWS_MIXED_REALITY, or OTHER for all other makers. */
+      type: Type.String(),
+      standalone: Type.Boolean(),
+      discontinued: Type.Boolean(),
+    }),
+  ),
 })

@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { usualPassingScore } from '@praxia/contract/step-verdict.ts'
 import {
@@ -31,12 +32,13 @@ const content = join(import.meta.dirname, '../../content')
 const walk = join(content, 'walk-through')
 
 /** Returns the zip of a training: its own scene, or the walk-through with its texts and steps. */
-async function contentOf(of: DemoTraining): Promise<string> {
+/** Returns the file of a training's content, made in a folder where it needs texts of its own. */
+async function contentOf(of: DemoTraining, folder: string): Promise<string> {
   if (of.content === 'walk') {
     const { buildFor } = (await import(join(walk, 'pack.ts'))) as {
-      buildFor(input: { name: string; texts: object; steps: object }): Promise<string>
+      buildFor(input: { name: string; texts: object; steps: object }, folder: string): Promise<string>
     }
-    return buildFor({ name: of.key, texts: walkTexts(of), steps: stepsOf(of) })
+    return buildFor({ name: of.key, texts: walkTexts(of), steps: stepsOf(of) }, folder)
   }
   return join(content, of.content, 'dist', `${of.content}.zip`)
 }
@@ -52,6 +54,16 @@ async function paintedBadge(of: DemoTraining, number: number): Promise<Uint8Arra
   }
   return badgePicture(number, of.emblem, paletteOf(of.category))
 }
+
+/** Standalone headsets of today, whose browsers enter VR. */
+const headsetNames: ReadonlySet<string> = new Set([
+  'Meta Quest 3',
+  'Meta Quest 3S',
+  'HTC Vive Focus Vision',
+  'Pico 4 Ultra',
+  'Apple Vision Pro',
+  'Samsung Galaxy XR',
+])
 
 /** Returns the wizard's form of a training. */
 export async function formsOf(owner: Client): Promise<(of: DemoTraining) => WholeTrainingForm> {
@@ -78,7 +90,7 @@ export async function formsOf(owner: Client): Promise<(of: DemoTraining) => Whol
       partnerId: -1,
       skillIds: of.skills.map((key) => skills.find((one) => one.skillType === key)!.id),
       tags: of.tags,
-      headsetIds: headsets.slice(0, 6).map((one) => one.id),
+      headsetIds: headsets.filter((one) => headsetNames.has(one.name)).map((one) => one.id),
       badges: badgesOf(of).map(({ number, ...badge }) => ({
         number,
         texts: spokenLanguages.map((lang) => ({ lang, ...badge[lang] })),
@@ -126,7 +138,11 @@ export async function makeTrainings(
       },
     })
     if (of.content === 'none') return
-    const uploadId = await upload(app, owner, await contentOf(of), { trainingId: String(id) })
+    // The program's own folder may be read-only.
+    const folder = await mkdtemp(join(tmpdir(), 'praxia-training-'))
+    const uploadId = await upload(app, owner, await contentOf(of, folder), { trainingId: String(id) }).finally(() =>
+      rm(folder, { recursive: true, force: true }),
+    )
     await owner(setTrainingFile, {
       params: { id, fileType: 'WEB_GL' },
       body: { uploadId, version: '1.0', offlineAvailable: of.content === 'walk' },

@@ -49,6 +49,9 @@ const sentences = {
   'upload.manifest_invalid': 'The manifest of the package is wrong: {name}',
   'upload.manifest_file_missing': 'The manifest names a file that is not in the package: {name}',
   'upload.manifest_remote': 'The manifest names an address outside of the package: {name}',
+  'http.413': 'A proxy in front of the server refuses pieces of 4 MB: raise its limit (nginx: client_max_body_size).',
+  'http.502': 'The proxy in front of the server does not reach it (502).',
+  'http.504': 'The proxy in front of the server waited too long for it (504).',
   'upload.superseded': 'A newer version was published meanwhile.',
 }
 /** Returns the server's refusal as a sentence that states the remedy. */

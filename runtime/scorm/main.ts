@@ -18,8 +18,7 @@ async function start(): Promise<void> {
   frame.allow = 'fullscreen; autoplay; gamepad; xr-spatial-tracking; accelerometer; gyroscope'
   const { session, behind } = await open({})
   const { link, frame: player } = behind ?? {}
-  const { reports, draft, settle } = openReports(session, behind)
-  const end = behind?.end ?? session.terminated
+  const { reports, draft, settle, draftEnd, end } = openReports(session, behind)
   const data = link?.data() ?? {}
   const actor = JSON.parse(params.get('actor') ?? '{}') as { account?: { name?: string } }
   const given = { learnerId: actor.account?.name ?? '', launchData: params.get('data') ?? '', launch: data }
@@ -61,11 +60,12 @@ async function start(): Promise<void> {
     session.remember(saved)
   }
   const draftSoon = coalesced(draftUncommitted)
-  const over = () => {
+  // An attempt left without an end is resumed as content requested.
+  const extensions = () => (suspended ? { [suspension]: true } : undefined)
+  const over = (isClosing = false) => {
     if (state === 'over') return
     state = 'over'
-    // An attempt left without an end is resumed as content requested.
-    void end(spent, suspended ? { [suspension]: true } : undefined)
+    void end(isClosing, spent, extensions())
   }
   const last = sessionEnd({ frame, over, rests: (rests) => player?.post({ type: 'praxia:rest', rests }) })
   const finish = () => {
@@ -73,12 +73,14 @@ async function start(): Promise<void> {
     state = 'ended'
     suspended = facts.suspended
     if (facts.ms !== undefined) spent = (spent ?? 0) + facts.ms
-    if (isLeaving) over()
-    else last.ended()
+    if (isLeaving) return over()
+    draftEnd(spent, extensions())
+    last.ended()
   }
   const face = openInterface(kind, saved?.praxia?.status ?? false, {
     begins() {
       last.cancel()
+      settle()
       state = 'running'
       session.initialized()
     },
@@ -110,7 +112,7 @@ async function start(): Promise<void> {
   const leave = () => {
     isLeaving = true
     if (state === 'running') take('left')
-    if (state === 'ended') over()
+    if (state === 'ended') over(true)
   }
   window.addEventListener('pagehide', leave, { capture: true })
   window.addEventListener('pageshow', () => (isLeaving = false))

@@ -9,6 +9,9 @@ import type { Reports } from './reported.ts'
 /** Adds a report outside the library's own rules: a new statement, or the one drafted for the same fact. */
 type Add = (fact: string, make: () => Entry) => void
 
+/** Duration in milliseconds and extensions of `terminated`. */
+type End = Parameters<Behind['end']>
+
 /** Functions of a session that SCORM allows and cmi5 does not: a better verdict is reported again. */
 export function openReports(session: Session, behind: (Behind & { link: Link; frame: Frame | undefined }) | undefined) {
   let drafts = new Map<string, Entry>()
@@ -62,6 +65,10 @@ export function openReports(session: Session, behind: (Behind & { link: Link; fr
     if (statements.length > 0 || hasUncommitted) frame?.post({ type: 'praxia:uncommitted', statements, progress })
     hasUncommitted = statements.length > 0
   }
+  const settle = (): void => {
+    drafts.clear()
+    if (record) postUncommitted([], record.progress)
+  }
   return {
     reports,
     /**
@@ -87,9 +94,25 @@ export function openReports(session: Session, behind: (Behind & { link: Link; fr
       postUncommitted([...made.values()], progress)
     },
     /** Clears the drafts, which were reported or are obsolete. */
-    settle(): void {
-      drafts.clear()
-      if (record) postUncommitted([], record.progress)
+    settle,
+    /** Drafts the end of the session while content may still continue, and passes it to the player. */
+    draftEnd(...[activeMs, extensions]: End): void {
+      if (!record || !frame) return
+      const entry = write!.terminated(activeMs ?? record.activeMs(), extensions)
+      link!.finish(entry)
+      drafts = new Map([['terminated', entry]])
+      postUncommitted([entry], record.progress)
+    },
+    /**
+     * Reports `terminated`: the drafted statement if there is one. While the tab closes the player keeps the draft:
+     * neither a request nor a message sent now is sure to arrive.
+     */
+    end(isClosing: boolean, ...[activeMs, extensions]: End): Promise<void> {
+      if (!behind) return session.terminated(activeMs)
+      const drafted = drafts.get('terminated')
+      if (drafted) behind.record.once('terminated', () => drafted)
+      if (!isClosing) settle()
+      return behind.end(activeMs, extensions)
     },
   }
 }

@@ -99,9 +99,9 @@ interface RestMessage {
 }
 
 /**
- * Values that content has set and not committed, as the statements that would be reported if its page closed now. Each
- * message replaces the previous one; the player sends them when the page has closed. A later report uses the same
- * statements with the same ids.
+ * Values that content has set and not committed, or its end while it may still continue, as the statements that would
+ * be reported if its page closed now. Each message replaces the previous one; the player sends them when the page has
+ * closed. A later report uses the same statements with the same ids.
  */
 export interface UncommittedMessage {
   type: 'praxia:uncommitted'

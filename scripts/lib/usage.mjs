@@ -9,6 +9,7 @@ import { root } from './paths.mjs'
  */
 const commands = {
   'scripts/start.mjs': { usage: 'npm start [-- --lan[=<address of this machine>]]', flags: ['--lan'] },
+  'scripts/build.mjs': { usage: 'npm run build' },
   'scripts/dev.mjs': { usage: 'npm run dev' },
   'scripts/check.mjs': { usage: 'npm run check' },
   'scripts/test.mjs': { usage: 'npm test' },
@@ -17,8 +18,21 @@ const commands = {
   'scripts/bake.ts': { usage: 'npm run bake [-- <training>…]', words: Infinity },
   'bench/src/main.ts': { usage: 'npm run bench [-- --only <part,…> --whole]', options: ['--only'], flags: ['--whole'] },
   'server/src/admin.ts': {
-    usage: 'npm run admin -- add <e-mail> [first name] [last name] | reset <e-mail> | list',
+    usage: 'npm run admin -- add <e-mail> [first name] [last name] | reset <e-mail> | list | release',
     words: 4,
+  },
+  'server/src/backup.ts': {
+    usage: 'npm run backup -- --to <folder> [--keep <number>] [--key <file for the server key>]',
+    options: ['--to', '--keep', '--key'],
+  },
+  'server/src/restore.ts': {
+    usage: 'npm run restore -- --from <backup> [--key <file with the server key>] [--drill]',
+    options: ['--from', '--key'],
+    flags: ['--drill'],
+  },
+  'server/src/move.ts': {
+    usage: 'npm run move -- --to postgres://user:password@host/name | --to embedded',
+    options: ['--to'],
   },
   'server/src/rebuild.ts': {
     usage: 'npm run rebuild [-- --organisation <number>]',

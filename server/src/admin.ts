@@ -2,6 +2,7 @@ import { inspect } from 'node:util'
 import { limits } from '@praxia/contract/limits.ts'
 import { fullNameOf, isNewEmail } from '@praxia/contract/people/texts.ts'
 import { listSuperAdmins } from './start/admin-store.ts'
+import { release } from './messages/hold-store.ts'
 import { insertAudit } from './access/audit-store.ts'
 import { AppError } from './basics/app-error.ts'
 import { openCtx } from './context/deps.ts'
@@ -16,8 +17,11 @@ import * as accounts from './features/accounts/store.ts'
 import { reportFailure } from './embedded/report-failure.ts'
 import { makeWorld } from './start/world.ts'
 
-/** `npm run admin -- add|reset|list`: manages super administrators; the server may be running or not. */
-const usage = 'Usage: npm run admin -- add <e-mail> [first name] [last name] | reset <e-mail> | list'
+/**
+ * `npm run admin -- add|reset|list|release`: manages super administrators, and lets a restored copy send; the server may
+ * be running or not.
+ */
+const usage = 'Usage: npm run admin -- add <e-mail> [first name] [last name] | reset <e-mail> | list | release'
 const say = (line: string) => {
   process.stdout.write(`${line}\n`)
 }
@@ -98,6 +102,12 @@ async function obey(world: World, [command, email, ...names]: string[]): Promise
   if (command === 'add')
     say(`Super administrator ${email} added. ${days}\n${await addSuperAdmin(world, email!, ...names)}`)
   else if (command === 'reset') say(`A new password for ${email}. ${days}\n${await resetPassword(world, email!)}`)
+  else if (command === 'release')
+    say(
+      (await release(world.database))
+        ? 'Mails, webhooks and forwarding are sent from now on, what waited first.'
+        : 'Nothing is held back here.',
+    )
   else {
     const lines = await describeSuperAdmins(world)
     for (const line of lines.length > 0 ? lines : ['Nobody is super administrator: npm run admin -- add <e-mail>'])
@@ -107,7 +117,8 @@ async function obey(world: World, [command, email, ...names]: string[]): Promise
 
 async function main(args: string[]): Promise<void> {
   const [command, email] = args
-  if (!(command === 'list' || ((command === 'add' || command === 'reset') && email))) throw new StartError(usage)
+  if (!(command === 'list' || command === 'release' || ((command === 'add' || command === 'reset') && email)))
+    throw new StartError(usage)
   const config = readConfig()
   dataDir = config.dataDir
   const { url, stop } = await reachDatabase(config, say)

@@ -18,6 +18,8 @@ import { deliverDue } from './features/webhooks/deliver-actions.ts'
 import { wakeTopic } from './messages/topics.ts'
 import { startJobs } from './start/scheduled-jobs.ts'
 import { startLiveDemo } from './start/live-demo.ts'
+import { createMetrics, metricsServer } from './start/metrics.ts'
+import { findHold } from './messages/hold-store.ts'
 import { openLog } from './basics/log.ts'
 import { mailer } from './messages/mail.ts'
 import { stopLinkFor } from './messages/mail-stop.ts'
@@ -117,6 +119,9 @@ async function main(): Promise<void> {
   deps.plugins = [...plugins(deps), serveWeb(deps, join(root, 'web/dist'))]
   const app = await buildApp(deps)
   const content = await openContent(deps)
+  const metrics = config.metricsPort === undefined ? undefined : createMetrics(world)
+  metrics?.watch(app)
+  metrics?.watch(content)
   await prepareInstallation(deps, begun.signal, say)
   const doors: ((milliseconds: number) => Promise<void>)[] = []
   closers.push(
@@ -126,6 +131,11 @@ async function main(): Promise<void> {
   )
   await listen(app, ports[0])
   await listen(content, ports[1])
+  if (metrics) {
+    const server = metricsServer(metrics, config.metricsToken)
+    closers.push(() => server.close())
+    await listen(server, { port: config.metricsPort!, host: config.host, name: 'METRICS_PORT' })
+  }
   if (config.network) {
     doors.push(
       await openNetworkServer(app, config.network, ports[0]),
@@ -133,6 +143,9 @@ async function main(): Promise<void> {
     )
   }
   const scheme = config.tls ? 'https' : 'http'
+  const held = await findHold(database)
+  if (held !== undefined)
+    say(`Restored from a backup of ${held}: mails, webhooks and forwarding wait (npm run admin -- release).`)
   say(
     config.publicUrl
       ? `Praxia is ready: ${homeOf(config)}`

@@ -221,6 +221,33 @@ for (const edition of ['1.2', '2004'] as const) {
     expect(verbs.filter((verb) => verb === 'failed')).toHaveLength(1)
   })
 
+  test(`SCORM ${edition}: an end arrives when the tab goes to another address at once`, async ({ world, devices }) => {
+    const org = await world.organisation()
+    const learner = await world.member(org, 'learner')
+    const id = await made(
+      world,
+      org,
+      files(edition, {
+        'go.html': page('begin(); said(entry())', {
+          finish: 'score(77); status("passed"); status("completed"); end(); said("done")',
+        }),
+      }),
+    )
+    const screen = await signedIn(await devices.open(desktop), learner, 'learner')
+    devices.expected.push(/404/)
+    await press(await play(screen, id), 'finish')
+    await stored(screen, 'verbs/terminated')
+    await screen.goto('/verify/none')
+    await screen.goto('/')
+    await expect.poll(() => sessions(learner, id)).toEqual([['terminated', true]])
+    const launch = await learner.api.call(launchTraining, {
+      params: { id },
+      body: { requestId: randomUUID(), fileType: 'WEB_GL' },
+    })
+    const verbs = await verbsOf(launch)
+    expect(verbs.filter((verb) => verb === 'terminated')).toHaveLength(1)
+  })
+
   test(`SCORM ${edition}: content that ends on each page goes on with the next one`, async ({ world, devices }) => {
     const org = await world.organisation()
     const learner = await world.member(org, 'learner')
@@ -416,7 +443,7 @@ test('a reset during a run is reported at once, can be undone, and leads to a ru
   await org.admin.api.call(resetProgress, asked)
   const dialog = screen.getByRole('alertdialog', { name: 'Your results in this training were reset' })
   await dialog.waitFor()
-  await screen.getByText('Reset: nothing more counts here').waitFor()
+  await screen.getByText('Reset: this session no longer counts').waitFor()
   await org.admin.api.call(undoReset, asked)
   await dialog.waitFor({ state: 'hidden' })
   await screen.getByText('Saved', { exact: true }).waitFor()

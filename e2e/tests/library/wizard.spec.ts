@@ -236,7 +236,7 @@ test('the way into a headset leads to no training that does not exist', async ({
   const page = await signedIn(await devices.open(desktop), learner, 'learner')
   devices.expected.push(/404/)
   await page.goto(`/learner/catalog?headset=${id}`)
-  const dialog = page.getByRole('dialog', { name: 'Open in my headset' })
+  const dialog = page.getByRole('dialog', { name: 'Headset code' })
   await dialog.getByRole('heading', { name: 'Not found' }).waitFor()
   await dialog.getByRole('link', { name: 'Back', exact: true }).click()
   await expect(dialog).toHaveCount(0)

@@ -68,7 +68,7 @@ test('a suggestion that ends today is sent after confirmation', async ({ world, 
   const ask = page.getByRole('alertdialog', { name: /^Suggest it until/ })
   await ask.waitFor()
   expect(sent).toBe(0)
-  await ask.getByRole('button', { name: 'Suggest all the same' }).click()
+  await ask.getByRole('button', { name: 'Suggest anyway' }).click()
   await page.getByText('Suggested to 1 person').waitFor()
   expect(sent).toBe(1)
 })

@@ -74,7 +74,7 @@ test('when a pressed element is replaced, the focus stays in its place', async (
   await press(page, 'Enter')
   await expect(page.getByRole('dialog').locator('xpath=..')).toBeFocused()
   come()
-  await focused('Copy the address')
+  await focused('New code')
 
   await page.goto('/admin/catalog?new-training')
   const wizard = page.getByRole('dialog', { name: 'New training' })

@@ -23,6 +23,13 @@ export interface Config {
   trustProxy: string | undefined
   dataDir: string
   databaseUrl: string | undefined
+  /** Folder of the nightly backups; undefined: none are made. */
+  backupDir: string | undefined
+  /** Number of backups that stay in it. */
+  backupKeep: number
+  /** Port of the figures for Prometheus; undefined: none are served. */
+  metricsPort: number | undefined
+  metricsToken: string | undefined
   smtpUrl: string | undefined
   mailFrom: string
   admin: { email: string; password: string } | undefined
@@ -242,6 +249,10 @@ export function readConfig(env: Env = process.env, version = '0.1.0'): Config {
       /^postgres(ql)?:$/,
       'an address such as postgresql://user:password@host/name',
     ),
+    backupDir: env.BACKUP_DIR || undefined,
+    backupKeep: count(env, 'BACKUP_KEEP', 14, 1000),
+    metricsPort: env.METRICS_PORT ? port(env, 'METRICS_PORT', 0) : undefined,
+    metricsToken: env.METRICS_TOKEN || undefined,
     smtpUrl: service(env, 'SMTP_URL', /^smtps?:$/, 'an address such as smtp://user:password@host:587'),
     mailFrom:
       matching(

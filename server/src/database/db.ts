@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { type DeferredStatement, type LockOrder, inOrder, unordered } from './deferred-statements.ts'
 import { type Listener, type ListenerHandlers, openListener } from './listener.ts'
-import { type Pool, openPool } from './pool.ts'
+import { type Pool, type PoolUsage, openPool } from './pool.ts'
 import { type Sql, sql, statement } from './sql.ts'
 
 export type Row = Record<string, unknown>
@@ -43,6 +43,7 @@ export interface Database extends Pooled {
    */
   listen(channel: string, handlers: ListenerHandlers): Promise<void>
   close(): Promise<void>
+  usage(): PoolUsage
   /** Returns the same database with asynchronous commits: to seed an empty one, which is discarded if interrupted. */
   relaxed(): Database
   /**
@@ -220,6 +221,7 @@ export function openDatabase(
     ...pooled(pool),
     statistics: pooled(aside),
     connect: pool.acquire,
+    usage: pool.usage,
     listen: async (channel, handlers) => {
       if (closed) return
       const options = `${vanished} -c idle_session_timeout=0`

@@ -10,8 +10,15 @@ const probeMs = 1000
 /** Time in milliseconds after a successful probe before a long query leads to the next one. */
 const trustMs = 1000
 
+/** Numbers of open connections in use, open ones without a task, and callers that wait for one. */
+export interface PoolUsage {
+  used: number
+  idle: number
+  waiting: number
+}
 export interface Pool {
   acquire(): Promise<pg.PoolClient>
+  usage(): PoolUsage
   close(): Promise<void>
 }
 interface Waiter {
@@ -128,6 +135,7 @@ export function openPool(config: pg.PoolConfig, tell: (line: string) => void): P
           },
         )
       }),
+    usage: () => ({ used: held.size, idle: open.size - held.size, waiting: waiting.size }),
     close: async () => {
       over = true
       clearInterval(watch)

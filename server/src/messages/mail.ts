@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config/config.ts'
 import { type Database, type Db } from '../database/db.ts'
+import { findHold } from './hold-store.ts'
 import type { MailKind } from '../phrases/mails.ts'
 import { sql } from '../database/sql.ts'
 import type { Storage } from '../files/storage.ts'
@@ -96,6 +97,7 @@ export function mailer(
     log({ mail: name }, 'mail kept in the outbox')
   }
   async function sweep(): Promise<void> {
+    if ((await findHold(database)) !== undefined) return
     for (;;) {
       const mail = await database.maybe<Waiting>(sql`update mails
           set tries = tries + 1, next_try_at = ${now()}::timestamptz + interval '1 minute' * least(power(2, tries), 60)

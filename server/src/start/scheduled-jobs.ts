@@ -14,6 +14,8 @@ import { sweepTransfers } from '../features/resources/receive-actions.ts'
 import { sweepSuggestions } from '../features/suggestions/sweep-actions.ts'
 import { sweepArrivals } from '../features/xapi/arrival-actions.ts'
 import { sweepOutbox } from '../messages/mail.ts'
+import { removePostponed } from '../files/removals-store.ts'
+import { nightlyBackup } from '../backups/nightly.ts'
 import { sweepKeys } from '../http/idempotency.ts'
 
 /** Warns long before the disk is full, while there is time to free space. */
@@ -66,6 +68,8 @@ export const jobs: Job[] = [
       await deleteAsked(world.database, new Date(world.now().getTime() - toldMs))
     },
   },
+  { name: 'removals', cron: '* * * * *', run: ({ world }) => removePostponed(world) },
+  { name: 'backup', cron: '7 2 * * *', run: ({ world }) => nightlyBackup(world) },
   { name: 'disk', cron: '*/10 * * * *', run: watchDisk },
   {
     name: 'lapsed',

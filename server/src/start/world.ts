@@ -5,11 +5,13 @@ import type { Config } from '../config/config.ts'
 import type { World } from '../context/context.ts'
 import { type Database, discard, isHalfSeeded } from '../database/db.ts'
 import { type Migration, migrate } from '../database/migrations-store.ts'
+import type { Storage } from '../files/storage.ts'
 import { makeFolder } from '../embedded/make-folder.ts'
 import { StartError, folderError } from '../embedded/start-error.ts'
 import { databaseEvents } from '../messages/events.ts'
 import { findMeta, insertMeta } from '../features/accounts/store.ts'
 import { diskRoom } from '../files/disk-space.ts'
+import { postponingStorage } from '../files/removals-store.ts'
 import { fileStorage, ownFolder } from '../files/local-storage.ts'
 
 const folder = join(import.meta.dirname, '../../migrations')
@@ -21,8 +23,14 @@ export const readMigrations = async (): Promise<Migration[]> =>
       .map(async (name) => ({ name, text: await readFile(join(folder, name), 'utf8') })),
   )
 
+/** Opens the storages of the data folder: files, and mails of an installation without a mail server. */
+export function openStorages(config: Pick<Config, 'dataDir' | 'diskReserve'>): { files: Storage; outbox: Storage } {
+  const [files, outbox] = [join(config.dataDir, 'files'), join(config.dataDir, 'outbox')]
+  return { files: fileStorage(files, diskRoom(files, config.diskReserve)), outbox: fileStorage(outbox) }
+}
+
 /** Returns the installation's own key; generated at the first start, readable by its user only. */
-async function serverKey(dataDir: string): Promise<Buffer> {
+export async function readServerKey(dataDir: string): Promise<Buffer> {
   const file = join(dataDir, 'server.key')
   try {
     const kept = Buffer.from(await readFile(file, 'utf8'), 'hex')
@@ -33,6 +41,11 @@ async function serverKey(dataDir: string): Promise<Buffer> {
     if ((error as { code?: string }).code !== 'ENOENT') throw folderError(dataDir, error)
   }
   const key = randomBytes(32)
+  await writeServerKey(dataDir, key)
+  return key
+}
+export async function writeServerKey(dataDir: string, key: Buffer): Promise<void> {
+  const file = join(dataDir, 'server.key')
   const draft = `${file}.new`
   try {
     await writeFile(draft, key.toString('hex'), { mode: 0o600, flush: true })
@@ -41,7 +54,6 @@ async function serverKey(dataDir: string): Promise<Buffer> {
     await rm(draft, { force: true })
     throw folderError(dataDir, error)
   }
-  return key
 }
 
 /**
@@ -92,14 +104,15 @@ export async function makeWorld(
   })
   await insertMeta(database, 'xapi_base', config.xapiBase ?? config.publicUrl ?? `http://localhost:${config.port}`)
   const xapiBase = (await findMeta(database, 'xapi_base'))!.value
+  const storages = openStorages(config)
   return {
     config,
     database,
-    storage: fileStorage(files, diskRoom(files, config.diskReserve)),
-    outbox: fileStorage(outbox),
+    storage: postponingStorage(storages.files, database),
+    outbox: storages.outbox,
     events: databaseEvents(database, (error) => log('warn', { error }, 'an event was not published')),
     now,
-    serverKey: await serverKey(config.dataDir),
+    serverKey: await readServerKey(config.dataDir),
     xapiBase,
     log,
   }

@@ -85,6 +85,7 @@ export const dialogs: readonly DialogEntry[] = [
   {
     name: 'badges',
     roles: ['manager', 'learner'],
+    within: ['badge'],
     load: () => import('../features/badges/badges-dialog.tsx').then((file) => file.BadgesDialog),
   },
   {

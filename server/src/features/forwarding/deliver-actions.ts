@@ -2,6 +2,7 @@ import { dayOf } from '@praxia/contract/time/day-of.ts'
 import { type Scope, scopeOf } from '../../context/context.ts'
 import type { Db, Loaded } from '../../database/db.ts'
 import { publish } from '../../messages/events-store.ts'
+import { findHold } from '../../messages/hold-store.ts'
 import { organisationTopics } from '../../messages/topics.ts'
 import { notifyAdministrators } from '../notifications/notify-actions.ts'
 import * as store from './deliver-store.ts'
@@ -33,6 +34,7 @@ interface Item {
 
 /** Sends waiting statements until none is left. With several processes, each store is written to by one of them. */
 export async function forwardDue(world: SendWorld): Promise<void> {
+  if ((await findHold(world.database)) !== undefined) return
   for (;;) {
     const now = world.now()
     const due = await store.claimDue(world.database, now, new Date(now.getTime() + leaseMs), atOnce)

@@ -1,3 +1,4 @@
+import { findHold } from '../../messages/hold-store.ts'
 import { errorText } from '../../basics/error-text.ts'
 import { unseal } from '../../basics/crypto.ts'
 import { type World, scopeOf } from '../../context/context.ts'
@@ -38,6 +39,7 @@ function underOf({ database }: DeliverWorld): Under {
 
 /** Sends due messages until there are none. With several processes each message is sent by one of them. */
 export async function deliverDue(world: DeliverWorld): Promise<void> {
+  if ((await findHold(world.database)) !== undefined) return
   const all = underOf(world)
   all.asked += 1
   begin(world, all)

@@ -18,6 +18,7 @@ import { useTranslation } from '../../phrases/i18n.ts'
 import { formatMinutes, formatPercent } from '../../lib/format.ts'
 import { formatPlannedDay } from '../../lib/zone.ts'
 import { isNotPassed } from '../../lib/attempt-status.ts'
+import { CaptionButton } from '../../ui/caption-button.tsx'
 import { Cover } from '../../ui/cover.tsx'
 import { OfferBrief, OfferCard, OfferTitle } from '../../ui/offer-card.tsx'
 import { Ring } from '../../ui/ring.tsx'
@@ -159,15 +160,9 @@ function SuggestAction({ card }: { card: CardData }) {
   const { t } = useTranslation('catalogue')
   const suggest = useDialog('suggest')
   return (
-    <Tooltip title={t('suggest')}>
-      <IconButton
-        aria-label={t('suggest')}
-        onClick={() => suggest.show(card.id)}
-        sx={{ position: 'relative', zIndex: 1 }}
-      >
-        <SendOutlined />
-      </IconButton>
-    </Tooltip>
+    <Box sx={{ position: 'relative', zIndex: 1 }}>
+      <CaptionButton icon={<SendOutlined />} name={t('suggest')} onClick={() => suggest.show(card.id)} />
+    </Box>
   )
 }
 

@@ -106,7 +106,7 @@ export const labels = [
   ...(['catalogue:start', 'catalogue:startAgain', 'catalogue:stateNew', 'catalogue:statePublished'] as const),
   ...(['catalogue:stateRefused', 'catalogue:stateUpdated', 'catalogue:suggest', 'catalogue:suggested'] as const),
   ...(['classes:begin', 'classes:call', 'classes:end', 'classes:wall', 'team:liveClass'] as const),
-  ...(['devices:allow', 'devices:refuse', 'devices:show'] as const),
+  ...(['devices:allow', 'devices:refuse'] as const),
   ...([
     'codes:codeGenerate',
     'codes:nextLearner',

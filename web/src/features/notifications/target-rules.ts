@@ -38,15 +38,17 @@ export function targetOf({ type, entityId, badge }: NotificationSource, role: Ca
   }
   if (type === 'NEW_TRAINING' || type === 'TRAINING_VERIFIED' || type === 'TRAINING_REFUSED')
     return { ...catalogue, search: entityId === null ? '' : `training=${entityId}` }
+  // Opens the badges with the earned one marked.
+  const badgeOpened = entityId === null ? '' : `&badge=${entityId}`
   if (type === 'TRAINING_BADGE')
-    return { ...elsewhere(role, 'learner'), search: 'badges=training', state: { dialog: 'badges' } }
+    return { ...elsewhere(role, 'learner'), search: `badges=training${badgeOpened}`, state: { dialog: 'badges' } }
   if (type === 'PLATFORM_BADGE')
     return {
       ...elsewhere(role, badge?.managerOnly ? 'manager' : 'learner'),
-      search: 'badges',
+      search: `badges${badgeOpened}`,
       state: { dialog: 'badges' },
     }
-  if (type === 'WEBHOOK_STOPPED') return connections(role, 'part=webhooks')
+  if (type === 'WEBHOOK_STOPPED') return connections(role, `part=webhooks&webhook=${entityId}`)
   if (type === 'FORWARDING_STOPPED') return connections(role, 'part=forwarding')
   if (type === 'FORWARDING_REFUSED') return connections(role, `part=forwarding&forwarding=${entityId}`)
   return { search: 'account', state: { dialog: 'account' } }

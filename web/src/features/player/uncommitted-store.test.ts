@@ -60,3 +60,13 @@ it('nothing follows the end of a session', async () => {
   expect(ids).toEqual(['before'])
   expect(session.uncommitted).toBeUndefined()
 })
+it('an end that was reported while its page closed is queued again under its id', async () => {
+  const { session, ids } = await settled({ said: ['initialized', 'terminated'] }, [said('a', 'terminated')], 40)
+  expect(ids).toEqual(['before', 'a'])
+  expect(session.memo.said).toEqual(['initialized', 'terminated'])
+})
+it('an end that was not sent is queued, and nothing follows it', async () => {
+  const { session, ids } = await settled({}, [said('a', 'terminated')], 40)
+  expect(ids).toEqual(['before', 'a'])
+  expect(session.memo.said).toEqual(['initialized', 'terminated'])
+})

@@ -1,4 +1,5 @@
 import { sendLeftovers } from '@praxia/runtime/leftovers.ts'
+import type { Entry } from '@praxia/runtime/messages.ts'
 import type { KeptSession, QueueStore } from '@praxia/runtime/store.ts'
 import { call, headers } from '@praxia/runtime/wire.ts'
 
@@ -26,11 +27,16 @@ export async function queueUncommitted(store: QueueStore, kept: KeptSession): Pr
   const { uncommitted, ...session } = kept
   if (!uncommitted) return kept
   const { said, progress } = kept.memo
-  const fresh = uncommitted.statements.filter(({ statement }) => {
-    const verb = statement.verb.id.split('/').at(-1)!
-    return !said.includes('terminated') && !(verb === 'completed' && said.includes(verb))
-  })
-  const verbs = fresh.some(({ statement }) => statement.verb.id.endsWith('/completed')) ? ['completed'] : []
+  const verbOf = ({ statement }: Entry) => statement.verb.id.split('/').at(-1)!
+  // The session's end may have been reported while its page closed, without arriving; it has the same id.
+  const fresh = uncommitted.statements.filter(
+    (entry) =>
+      verbOf(entry) === 'terminated' ||
+      (!said.includes('terminated') && !(verbOf(entry) === 'completed' && said.includes('completed'))),
+  )
+  const verbs = ['completed', 'terminated'].filter(
+    (verb) => !said.includes(verb) && fresh.some((entry) => verbOf(entry) === verb),
+  )
   const memo = { ...kept.memo, said: [...said, ...verbs], progress: Math.max(progress, uncommitted.progress) }
   const settled = { ...session, memo }
   if (fresh.length > 0) await store.put(kept.key, fresh)

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { DetailedError } from 'tus-js-client'
 import { codeOf, isPassing, isRefusal, type Samples, speedOf } from './upload-rules.ts'
 
 it('measures the last five seconds only', () => {
@@ -20,6 +21,15 @@ it('distinguishes errors that a retry can fix from others', () => {
 })
 it('treats an error without a response as a lost connection', () => {
   expect(codeOf(new Error('socket'))).toBe('network')
+})
+it('tells a full quota from a proxy that refuses the size', () => {
+  const answer = (status: number, body: string): Error => {
+    const response = { getStatus: () => status, getBody: () => body }
+    return Object.assign(Object.create(DetailedError.prototype) as Error, { originalResponse: response })
+  }
+  expect(codeOf(answer(413, '{"code":"content.quota_reached"}'))).toBe('content.quota_reached')
+  expect(codeOf(answer(413, '<html><h1>413 Request Entity Too Large</h1></html>'))).toBe('proxy')
+  expect(isRefusal('proxy')).toBe(false)
 })
 it('retries temporary errors automatically, but neither a refusal nor a full disk', () => {
   expect([0, 409, 423, 500, 502].map(isPassing)).toEqual([true, true, true, true, true])

@@ -15,24 +15,26 @@ export function speedOf(samples: Samples, sent: number, at: number): number {
 /** Returns whether there was no response or a temporary error, so that the same bytes are sent again. */
 export const isPassing = (status: number): boolean =>
   status === 0 || status === 409 || status === 423 || (status >= 500 && status !== 507)
+/** Code of the server; or there was no response, or a proxy in front of the server refused the size of a piece. */
+export type UploadError = ErrorCode | 'network' | 'proxy'
 /** Returns whether a retry with the same bytes would fail again: invalid content or no storage left. */
-export const isRefusal = (code: ErrorCode | 'network'): boolean =>
+export const isRefusal = (code: UploadError): boolean =>
   code === 'content.quota_reached' ||
   code === 'request.invalid' ||
   code === 'master_content.duplicate_file' ||
   (code.startsWith('upload.') && code !== 'upload.in_use' && code !== 'upload.incomplete')
 
-export function codeOf(error: Error): ErrorCode | 'network' {
+export function codeOf(error: Error): UploadError {
   if (!(error instanceof DetailedError) || !error.originalResponse) return 'network'
   try {
     const { code } = JSON.parse(error.originalResponse.getBody()) as { code?: string }
     if (code && code in errors) return code as ErrorCode
   } catch {
-    // The body is not a problem document: the status decides.
+    // The body is not a problem document: a proxy or a server of another version responded.
   }
   const status = error.originalResponse.getStatus()
   return status === 413
-    ? 'content.quota_reached'
+    ? 'proxy'
     : status === 404 || status === 410
       ? 'upload.not_found'
       : status === 507

@@ -1,4 +1,3 @@
-import type { ErrorCode } from '@praxia/contract/errors.ts'
 import type { Report } from '@praxia/contract/library/report.ts'
 import type { FileType } from '@praxia/contract/shapes.ts'
 import { checkUpload, discardUpload, type FoundPackage, listUploads } from '@praxia/contract/uploads.ts'
@@ -9,7 +8,7 @@ import { ApiError, authorised, call } from '../../lib/api.ts'
 import { attachBytes, type StoredFile } from './actions.ts'
 import { belongs, type UploadPlace } from './file-rules.ts'
 import { lock, isLocked, unlock } from './lock-store.ts'
-import { codeOf, isPassing, isRefusal, type Samples, speedOf } from './upload-rules.ts'
+import { codeOf, isPassing, isRefusal, type Samples, speedOf, type UploadError } from './upload-rules.ts'
 
 /** Target to which the bytes are attached after the upload. */
 export interface UploadTarget {
@@ -39,7 +38,7 @@ export interface UploadItem {
   report: Report | null
   /** Package format of another tool that was detected. */
   package: Static<typeof FoundPackage> | null
-  error: ErrorCode | 'network' | null
+  error: UploadError | null
   /** Details of the error from the server, beside its code. */
   details: unknown
   target: UploadTarget | null
@@ -264,7 +263,7 @@ async function attach(key: string, watched = false): Promise<StoredFile | ApiErr
   }
 }
 /** Deletes invalid uploads on the server too; those that only lack storage stay until they are cancelled. */
-function fail(key: string, code: ErrorCode | 'network', details: unknown = null): void {
+function fail(key: string, code: UploadError, details: unknown = null): void {
   const useless = isRefusal(code) && code !== 'content.quota_reached'
   change(key, {
     state: isRefusal(code) ? 'refused' : 'failed',

@@ -13,6 +13,7 @@ export function useUploadWords(): (upload: UploadItem) => string | undefined {
     if (state === 'attaching' && error) return t('uploadWaiting')
     if (state === 'attaching') return t('uploadAttaching')
     if (state === 'done') return target ? t('uploadAttaching') : t('uploadUnclaimed')
+    if (error === 'proxy') return t('uploadProxy')
     if ((state === 'refused' || state === 'failed') && error && error !== 'network')
       return describe(new ApiError(0, error, { details })).text
     return undefined

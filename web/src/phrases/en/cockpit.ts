@@ -36,7 +36,7 @@ export const cockpit = {
   map: 'Members, trainings and courses',
   mapCount:
     '{members, plural, one {# member} other {# members}}{trainings, plural, =0 {} one {, # training} other {, # trainings}}{courses, plural, =0 {} one {, # course} other {, # courses}}',
-  mapMore: 'What was suggested to most members is shown.',
+  mapMore: 'Shows the trainings and courses suggested to most members.',
   member: 'Member',
   neverSignedIn: 'Has never signed in',
   newSuggestion: 'Suggest something new',

@@ -10,6 +10,7 @@ export const help = {
   goneText: 'It was renamed or removed. The list has all the others.',
   goneTitle: 'Article not found',
   help: 'Help',
+  otherRoles: 'For other roles',
   search: 'Search help',
   support: 'Still have a question?',
   copyAddress: 'Copy the address',
@@ -74,7 +75,7 @@ export const help = {
   shownLead:
     'You type nothing in the headset: it shows a code, and you allow it on your phone or computer. The code lasts {userCodeMinutes} minutes and works once.',
   shownOpen: 'Put the headset on and open {product} in its browser, at your usual address followed by /h.',
-  shownShow: 'Choose {devices_show}. An eight-letter code appears, with a QR code.',
+  shownShow: 'The page shows an eight-letter code and a QR code.',
   shownRead:
     'Scan the QR code with your phone’s camera, or open the address next to it and enter the eight letters. If you are not signed in there yet, sign in first.',
   shownAllow:

@@ -112,14 +112,14 @@ export const progress = {
   quartilesTable:
     'Lowest {lowest}, lower quarter {q1}, median {median}, upper quarter {q3}, highest {highest}, you {own}',
   ranking: 'Ranking',
-  reset: 'Reset the progression',
+  reset: 'Reset progress',
   resetAction: 'Reset',
-  resetDone: 'Progression reset',
+  resetDone: 'Progress reset',
   resetFacts:
     'Lost: {percent}, {score, select, none {} other {score {score}, }}{minutes}, {sessions, plural, one {# session} other {# sessions}}, {points, plural, one {# point} other {# points}}{badges, plural, =0 {} one {, # training badge} other {, # training badges}}.',
   resetKept: 'Kept: platform badges, other trainings.',
   resetLost: '“{title}” starts over. You can undo this for {seconds, number} seconds.',
-  resetTitle: 'Reset the progression?',
+  resetTitle: 'Reset progress?',
   resetUndone: 'Progress restored',
   result: 'Result',
   rowDone: 'Completed by {done, number} of {started, number}, {percent}',
@@ -159,7 +159,7 @@ export const progress = {
   volumeBadges: 'Volume and badges',
   waive: 'Waive a training',
   waiveBack:
-    'The member may run it all the same. Resetting the training takes the waiver back, with all else that the member did in it.',
+    'The member can still run it. Resetting the training withdraws the waiver, along with everything else the member did in it.',
   waived: 'Waived: {reason}',
   waivedOffice: 'decision of the organisation',
   waiveDone: 'The training is waived',

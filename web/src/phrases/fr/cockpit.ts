@@ -39,7 +39,7 @@ export const cockpit: Phrases<'cockpit'> = {
   map: 'Membres, formations et parcours',
   mapCount:
     '{members, plural, one {# membre} other {# membres}}{trainings, plural, =0 {} one {, # formation} other {, # formations}}{courses, plural, =0 {} one {, # parcours} other {, # parcours}}',
-  mapMore: 'Seul ce qui a été suggéré au plus grand nombre est affiché.',
+  mapMore: 'Seules les formations et parcours suggérés au plus grand nombre sont affichés.',
   member: 'Membre',
   neverSignedIn: 'Ne s’est jamais connecté',
   newSuggestion: 'Suggérer autre chose',

@@ -5,7 +5,7 @@ export const errors = {
   unsent: 'Pas de connexion : rien n’a été envoyé. Votre saisie est conservée ; réessayez quand le réseau est revenu.',
   'request.invalid': 'Veuillez vérifier les champs signalés.',
   'request.malformed_json': 'Une erreur s’est produite, réessayez plus tard',
-  'request.malformed_text': 'Le texte contient des caractères qui ne peuvent pas être conservés.',
+  'request.malformed_text': 'Le texte contient des caractères qui ne peuvent pas être enregistrés.',
   'request.unauthenticated': 'Votre session est terminée. Reconnectez-vous.',
   'request.forbidden': 'Vous n’êtes pas autorisé à faire cela.',
   'request.not_found': 'Cela n’existe plus, ou vous n’y avez pas accès.',

@@ -51,6 +51,16 @@ it('finds nothing if all rows are right, with a session running', async () => {
   expect(rows[0]!.active).toBeGreaterThan(0)
 })
 
+it('finds nothing after a launch that was never reported, nor after a glance', async () => {
+  const { org, learner, training } = await learnerWithTraining()
+  await begin(learner, training)
+  const other = await makeTraining(org)
+  const glance = await begin(learner, other)
+  test.pass(3000)
+  await report(glance, [say(glance, 'initialized', { ms: 500 }), say(glance, 'terminated', { ms: 2000 })])
+  expect(await found(org.id)).toEqual([])
+})
+
 const plants: [of: string, plant: (of: { org: number; user: number; training: number }) => Sql][] = [
   ['progress', ({ user }) => sql`update progress set progress = 7 where user_id = ${user}`],
   ['progress', ({ user }) => sql`delete from progress where user_id = ${user}`],

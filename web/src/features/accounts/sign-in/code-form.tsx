@@ -160,9 +160,7 @@ export function CodeForm({ large = false, brought = '', onSignedIn }: Props) {
   return (
     <Box component="form" ref={place} noValidate onSubmit={submit} sx={{ display: 'grid', gap: 3 }}>
       <Box sx={{ display: 'grid', gap: 0.75 }}>
-        <FormLabel htmlFor={id} required>
-          {t('codeLabel')}
-        </FormLabel>
+        <FormLabel htmlFor={id}>{t('codeLabel')}</FormLabel>
         <CodeInput id={id} code={code} wrong={Boolean(shown) || refused} large={large} onChange={type} />
         <FormHelperText id={`${id}-help`} error={Boolean(shown)} role={shown ? 'alert' : undefined}>
           {shown ?? t('codeHelp', { product })}

@@ -1,4 +1,4 @@
-import { Box, Button } from '@mui/material'
+import { Box, Button, Typography } from '@mui/material'
 import { type signInByCode, signOut } from '@praxia/contract/accounts.ts'
 import type { ResponseOf } from '@praxia/contract/endpoint.ts'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
@@ -13,7 +13,8 @@ import { ShownCodePanel } from '../codes/shown-code-panel.tsx'
 import { cleanCode, codeProblem } from '../codes/code-rules.ts'
 import { useProfile, useSession } from '../queries.ts'
 import { CodeForm } from './code-form.tsx'
-import { EntrancePanel, EntranceTitle } from './entrance-panel.tsx'
+import { EntrancePanel } from './entrance-panel.tsx'
+import { ShownOrTypedPanel } from './shown-or-typed-panel.tsx'
 import { targetOf } from './use-start-by-code.ts'
 import { useStartSession } from './use-start-session.ts'
 
@@ -34,12 +35,13 @@ interface Props {
   kept: ReactNode
 }
 
-/** Page `/h`, typed in a headset's browser or scanned by its camera: only a code field, in large type. */
+/** Page `/h`, typed in a headset's browser or scanned by its camera: a code to allow elsewhere, and a field for one. */
 export function HeadsetPage({ next, kept }: Props) {
   const { t } = useTranslation(['codes', 'devices'])
   const navigate = useNavigate()
-  const [shows, setShows] = useState(false)
   const [brought] = useState(broughtCode)
+  // A code in the address signs in at once: another one is only shown on request.
+  const [shows, setShows] = useState(brought === '')
   // Removes the single-use code from the address, so that it is not in the history.
   useEffect(() => {
     if (window.location.hash || window.location.search) void navigate('/h', { replace: true })
@@ -58,25 +60,25 @@ export function HeadsetPage({ next, kept }: Props) {
     window.location.replace(targetOf(answer))
   }
   return (
-    <EntrancePanel>
-      {shows ? (
-        <>
-          <EntranceTitle title={t('devices:title')} help={t('devices:help')} />
-          <ShownCodePanel
-            onToken={({ access_token: token, profile }) => void onSignedIn({ token, profile, trainingId: null })}
-          />
-        </>
-      ) : (
-        <>
-          <EntranceTitle title={t('headsetTitle')} help={t('headsetHelp')} />
-          <Suspense fallback={null}>{kept}</Suspense>
-          <AlreadyIn next={next} />
-          <CodeForm large brought={brought} onSignedIn={(answer) => void onSignedIn(answer)} />
-        </>
+    <EntrancePanel width={shows ? 1120 : 640}>
+      <Typography variant="h1">{t('headsetPage')}</Typography>
+      <Suspense fallback={null}>{kept}</Suspense>
+      <AlreadyIn next={next} />
+      <ShownOrTypedPanel
+        shown={
+          shows && (
+            <ShownCodePanel
+              onToken={({ access_token: token, profile }) => void onSignedIn({ token, profile, trainingId: null })}
+            />
+          )
+        }
+        typed={<CodeForm large brought={brought} onSignedIn={(answer) => void onSignedIn(answer)} />}
+      />
+      {!shows && (
+        <Button variant="outlined" size="large" onClick={() => setShows(true)} sx={{ minHeight: 64, fontSize: 20 }}>
+          {t('devices:show')}
+        </Button>
       )}
-      <Button variant="outlined" size="large" onClick={() => setShows(!shows)} sx={{ minHeight: 64, fontSize: 20 }}>
-        {t(shows ? 'devices:type' : 'devices:show')}
-      </Button>
       <Button component={Link} to="/login" size="large" color="inherit" sx={{ justifySelf: 'center', minHeight: 56 }}>
         {t('headsetPassword')}
       </Button>

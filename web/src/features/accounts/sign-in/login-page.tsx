@@ -1,5 +1,6 @@
 import { Box, Tab, Tabs, Typography, useMediaQuery } from '@mui/material'
 import { Suspense, useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { part } from '../../../lib/part.ts'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { farewell } from '../../../lib/session.ts'
@@ -15,6 +16,9 @@ import { PosterPanel } from './poster/poster-panel.tsx'
 
 const readCodeForm = () => import('./headset-page.tsx').then((file) => ({ default: file.CodeForm }))
 const CodeForm = part(readCodeForm)
+const WaitingHeadsetPanel = part(() =>
+  import('./waiting-headset-panel.tsx').then((file) => ({ default: file.WaitingHeadsetPanel })),
+)
 const DemoRow = part(() => import('./demo-row.tsx').then((file) => ({ default: file.DemoRow })))
 
 function Brand() {
@@ -34,6 +38,16 @@ function Farewell() {
   const { t } = useTranslation(['accounts', 'errors'])
   const said = farewell.map((key) => (t as (key: string) => string)(key))
   return said.length > 0 ? <Note tone="warning">{said.join(' ')}</Note> : null
+}
+
+/** For users whom the page `/d` sent here. */
+function WaitingHeadset() {
+  const { from = '' } = (useLocation().state as { from?: string } | null) ?? {}
+  return /^\/d(#|$)/.test(from) ? (
+    <Suspense fallback={null}>
+      <WaitingHeadsetPanel from={from} />
+    </Suspense>
+  ) : null
 }
 
 /** Loaded only if the server runs the demonstration. */
@@ -88,6 +102,7 @@ export function LoginPage() {
         <Box sx={{ width: '100%', maxWidth: 400, mx: 'auto', display: 'grid', gap: 3 }}>
           <Typography variant="h1">{t('signIn')}</Typography>
           <Farewell />
+          <WaitingHeadset />
           <Tabs
             value={tab}
             onChange={(_, next: 'password' | 'code') => setTab(next)}

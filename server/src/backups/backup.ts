@@ -1,0 +1,188 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { link, mkdir, open, readdir, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, isAbsolute, join, relative, resolve } from 'node:path'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createZstdCompress } from 'node:zlib'
+import type { World } from '../context/context.ts'
+import { StartError } from '../embedded/start-error.ts'
+import type { Storage } from '../files/storage.ts'
+import { type FileFacts, type Manifest, backupName, keyFingerprint, listBackups } from './manifest.ts'
+import { manifestName, readManifest } from './manifest.ts'
+import * as tables from './tables-store.ts'
+
+export type BackupWorld = Pick<World, 'config' | 'storage' | 'outbox' | 'serverKey' | 'now'>
+interface BackupOptions {
+  /** Folder of the backups, outside of the data folder. */
+  target: string
+  /** Number of complete backups that stay in the folder. */
+  keep: number
+  /** File for the server key, which the backup does not contain. */
+  keyFile?: string | undefined
+}
+const [ownFolder, ownFile] = [0o700, 0o600]
+
+/** Passes bytes on and counts and hashes them. */
+export function measured() {
+  const hash = createHash('sha256')
+  let size = 0
+  const stream = new Transform({
+    transform(chunk: Buffer, _, done) {
+      size += chunk.length
+      hash.update(chunk)
+      done(null, chunk)
+    },
+  })
+  return { stream, facts: () => ({ size, sha256: hash.digest('hex') }) }
+}
+/** Synced when it is closed. */
+const fileAt = (path: string) => createWriteStream(path, { mode: ownFile, flags: 'wx', flush: true })
+
+async function syncFolder(path: string): Promise<void> {
+  const handle = await open(path)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Resolves the folder of the backups; it may not be inside the data folder, which it is to outlive. */
+async function openTarget(target: string, dataDir: string): Promise<string> {
+  const folder = resolve(target)
+  await mkdir(folder, { recursive: true, mode: ownFolder }).catch((error: unknown) => {
+    throw new StartError(`Backups can't be written to ${folder} (${(error as Error).message}).`, { cause: error })
+  })
+  const place = relative(await realpath(dataDir).catch(() => resolve(dataDir)), await realpath(folder))
+  if (!place.startsWith('..') && !isAbsolute(place))
+    throw new StartError(`${folder} is inside the data folder and would be lost with it: choose a folder elsewhere.`)
+  return folder
+}
+
+/** Removes what killed backups left; the lock guarantees that none is being made. */
+async function removeDrafts(target: string): Promise<void> {
+  for (const name of await readdir(target))
+    if (/^\.praxia-.*\.part$/.test(name)) await rm(join(target, name), { recursive: true, force: true })
+}
+
+async function writeKey(file: string, serverKey: Buffer): Promise<void> {
+  await mkdir(dirname(resolve(file)), { recursive: true, mode: ownFolder })
+  await writeFile(file, serverKey.toString('hex'), { mode: ownFile, flush: true })
+}
+
+/** Copies the rows of one moment, each table to a compressed file. */
+async function copyTables(client: tables.Connection, folder: string) {
+  const copied: Manifest['tables'] = []
+  for (const table of await tables.listTables(client)) {
+    const path = `database/${table.name}.copy.zst`
+    const { stream, facts } = measured()
+    const rows = await tables.copyOut(client, table, createZstdCompress(), stream, fileAt(join(folder, path)))
+    copied.push({ ...table, path, rows, ...facts() })
+  }
+  return copied
+}
+
+/** Uploads in progress still grow; the bytes of every other key never change. */
+const grows = (path: string): boolean => path.startsWith('files/uploads/')
+
+/** Copies all objects; those that the former backup has are linked to it. */
+async function copyFiles(storages: Record<string, Storage>, folder: string, former: string | undefined) {
+  const known = new Map(
+    former === undefined ? [] : (await readManifest(former)).files.map((file) => [file.path, file] as const),
+  )
+  const made = new Set<string>()
+  const copied: FileFacts[] = []
+  for (const [name, storage] of Object.entries(storages))
+    for (const key of await storage.list('')) {
+      const path = `${name}/${key}`
+      const to = join(folder, path)
+      if (!made.has(dirname(to))) await mkdir(dirname(to), { recursive: true, mode: ownFolder })
+      made.add(dirname(to))
+      const same = known.get(path)
+      const size = await storage.size(key)
+      // Removed since it was listed: no row of this moment has it, because removals wait for the backup.
+      if (size === undefined) continue
+      if (same && same.size === size && !grows(path) && (await isLinked(join(former!, path), to, size))) {
+        copied.push(same)
+        continue
+      }
+      const { stream, facts } = measured()
+      await pipeline(storage.read(key), stream, fileAt(to))
+      copied.push({ path, ...facts() })
+    }
+  return copied
+}
+/** Returns whether the file of the former backup could be linked: not on every file system. */
+const isLinked = async (from: string, to: string, size: number): Promise<boolean> =>
+  stat(from)
+    .then((found) => found.size === size)
+    .then((isWhole) => isWhole && link(from, to).then(() => true))
+    .catch(() => false)
+
+/**
+ * Makes a backup while the server runs or not: the rows of one moment, then the files. Until then removals of files
+ * wait. It appears under its name when it is complete.
+ * @param url of the database
+ * @returns its folder
+ */
+export async function makeBackup(world: BackupWorld, url: string, options: BackupOptions): Promise<string> {
+  const target = await openTarget(options.target, world.config.dataDir)
+  const client = await tables.connect(url)
+  const name = backupName(world.now())
+  const draft = join(target, `.${name}.part`)
+  try {
+    if (!(await tables.takeBackupLock(client))) throw new StartError('Another backup is being made: wait for its end.')
+    await removeDrafts(target)
+    await mkdir(join(draft, 'database'), { recursive: true, mode: ownFolder })
+    await tables.openSnapshot(client)
+    const copied = await copyTables(client, draft)
+    const migrations = await tables.listMigrations(client)
+    await client.query('commit')
+    const sequences = await tables.readSequences(client)
+    const former = (await listBackups(target)).at(-1)
+    const files = await copyFiles(
+      { files: world.storage, outbox: world.outbox },
+      draft,
+      former === undefined ? undefined : join(target, former),
+    )
+    const manifest: Manifest = {
+      format: 1,
+      version: world.config.version,
+      at: world.now().toISOString(),
+      publicUrl: world.config.publicUrl ?? null,
+      keyFingerprint: keyFingerprint(world.serverKey),
+      migrations,
+      sequences,
+      tables: copied,
+      files,
+    }
+    await writeFile(join(draft, manifestName), JSON.stringify(manifest, undefined, 1), { mode: ownFile, flush: true })
+    if (options.keyFile !== undefined) await writeKey(options.keyFile, world.serverKey)
+    await rename(draft, join(target, name))
+    await syncFolder(target)
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true })
+    throw error
+  } finally {
+    // Ends the snapshot and the lock too.
+    await client.end().catch(() => undefined)
+  }
+  for (const old of (await listBackups(target)).slice(0, -options.keep))
+    await rm(join(target, old), { recursive: true, force: true })
+  return join(target, name)
+}
+
+/** Compares every file with the manifest; throws a StartError that names the first one that differs. */
+export async function checkFiles(folder: string, { tables: rows, files }: Manifest): Promise<void> {
+  for (const { path, size, sha256 } of [...rows, ...files]) {
+    const { stream, facts } = measured()
+    stream.resume()
+    await pipeline(createReadStream(join(folder, path)), stream).catch((error: unknown) => {
+      throw new StartError(`${path} of the backup can't be read: it can't be restored.`, { cause: error })
+    })
+    const found = facts()
+    if (found.size !== size || found.sha256 !== sha256)
+      throw new StartError(`${path} of the backup has other bytes than its manifest says: it can't be restored.`)
+  }
+}

@@ -1,0 +1,237 @@
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdir, readdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { withDatabase } from '../../test/global-setup.ts'
+import { make, useServer } from '../../test/harness.ts'
+import { type Database, openDatabase } from '../database/db.ts'
+import { sql } from '../database/sql.ts'
+import type { Storage } from '../files/storage.ts'
+import { removePostponed } from '../files/removals-store.ts'
+import { findHold, release } from '../messages/hold-store.ts'
+import { mailer, queueMail } from '../messages/mail.ts'
+import { makeWorld, openStorages, readMigrations } from '../start/world.ts'
+import { makeBackup } from './backup.ts'
+import { listBackups, readManifest } from './manifest.ts'
+import { moveDatabase } from './move.ts'
+import { openBackup, readBackupKey, refuseFilled, restoreBackup } from './restore.ts'
+import * as tables from './tables-store.ts'
+
+const test = useServer()
+const folder = mkdtempSync(join(tmpdir(), 'praxia-backups-'))
+const target = join(folder, 'backups')
+const databases: string[] = []
+let own: string
+
+const urlOf = (name: string): string => withDatabase(inject('databaseUrl'), name)
+async function asOwner<T>(work: (client: tables.Connection) => Promise<T>): Promise<T> {
+  const client = await tables.connect(inject('databaseUrl'))
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+/** Creates an empty database, dropped after the tests. */
+async function emptyDatabase(): Promise<string> {
+  const name = `restored_${databases.length}_${process.pid}`
+  databases.push(name)
+  await asOwner((client) => client.query(`create database ${name}`))
+  return urlOf(name)
+}
+async function opened<T>(url: string, work: (database: Database) => Promise<T>): Promise<T> {
+  const database = openDatabase(url, () => undefined, 2)
+  try {
+    return await work(database)
+  } finally {
+    await database.close()
+  }
+}
+/** Returns number and hash of the rows of every table. */
+async function digests(url: string): Promise<Record<string, string>> {
+  const client = await tables.connect(url)
+  try {
+    const found: Record<string, string> = {}
+    for (const table of await tables.listTables(client)) found[table.name] = await tables.digest(client, table)
+    return found
+  } finally {
+    await client.end()
+  }
+}
+const backUp = (options: Partial<Parameters<typeof makeBackup>[2]> = {}) =>
+  makeBackup(test.world, own, { target, keep: 14, ...options })
+const restore = async (from: string, url: string, dataDir: string) => {
+  const migrations = await readMigrations()
+  const manifest = await openBackup({ from, migrations })
+  await restoreBackup(url, manifest, {
+    from,
+    migrations,
+    storages: openStorages({ dataDir, diskReserve: undefined }),
+  })
+  return manifest
+}
+const newFolder = async (name: string): Promise<string> => {
+  const path = join(folder, name)
+  await mkdir(path)
+  return path
+}
+
+beforeAll(async () => {
+  const { name } = await test.db.one<{ name: string }>(sql`select current_database()::text as name`)
+  own = urlOf(name)
+  await make.learner({ firstName: 'Zoë\t"A"\\', lastName: 'Back\nslash' })
+  await test.world.storage.put('content/7/index.html', Buffer.from('<p>seven</p>'))
+  await test.world.outbox.put('000001-a@example.org.eml', Buffer.from('Subject: one'))
+})
+afterAll(async () => {
+  await asOwner(async (client) => {
+    for (const name of databases) await client.query(`drop database if exists ${name} with (force)`)
+  })
+  rmSync(folder, { recursive: true, force: true })
+})
+
+it('a restored copy has every row and file, and holds back what it would send', async () => {
+  const keyFile = join(folder, 'keys', 'server.key')
+  const from = await backUp({ keyFile })
+  const before = await digests(own)
+  const [url, dataDir] = [await emptyDatabase(), await newFolder('restored')]
+  const manifest = await restore(from, url, dataDir)
+  const { meta, ...after } = await digests(url)
+  const { meta: metaBefore, ...rest } = before
+  expect(after).toEqual(rest)
+  expect(meta).not.toBe(metaBefore)
+  expect(manifest.tables.find(({ name }) => name === 'users')!.rows).toBeGreaterThan(0)
+  expect(readFileSync(join(dataDir, 'files/content/7/index.html'), 'utf8')).toBe('<p>seven</p>')
+  expect(readFileSync(join(dataDir, 'outbox/000001-a@example.org.eml'), 'utf8')).toBe('Subject: one')
+  expect(await readBackupKey(keyFile, manifest)).toEqual(test.world.serverKey)
+  await opened(url, async (database) => {
+    expect(await findHold(database)).toBe(manifest.at)
+    // New rows get new ids, and the restored schema is the migrated one.
+    const world = await makeWorld({ ...test.world.config, dataDir }, database, () => undefined)
+    const sent: string[] = []
+    const mail = { organisationId: 1, userId: null, kind: 'reset', recipient: 'b@example.org' } as const
+    await queueMail(database, world.now(), { ...mail, subject: 's', text: 't', html: '' })
+    const outbox: Storage = { ...world.outbox, put: (name, bytes) => (sent.push(name), world.outbox.put(name, bytes)) }
+    const mails = mailer(
+      world.config,
+      database,
+      outbox,
+      () => undefined,
+      world.now,
+      () => '',
+    )
+    await mails.flush()
+    expect(sent).toEqual([])
+    expect(await release(database)).toBe(true)
+    await mails.flush()
+    expect(sent).toHaveLength(1)
+    mails.close()
+    expect(await release(database)).toBe(false)
+  })
+})
+
+it('files are readable by their owner alone', async () => {
+  const from = await backUp()
+  const rights = (path: string) => (statSync(join(from, path)).mode & 0o777).toString(8)
+  expect([rights('.'), rights('manifest.json'), rights('database/users.copy.zst'), rights('files/content')]).toEqual([
+    '700',
+    '600',
+    '600',
+    '700',
+  ])
+  expect(existsSync(join(from, 'server.key'))).toBe(false)
+})
+
+it('unchanged files are linked to the former backup, and only the newest backups stay', async () => {
+  const [first, second] = [await backUp(), await backUp()]
+  const inode = (path: string) => statSync(join(path, 'files/content/7/index.html')).ino
+  expect(inode(second)).toBe(inode(first))
+  const third = await backUp({ keep: 2 })
+  expect((await listBackups(target)).map((name) => join(target, name))).toEqual([second, third])
+  expect(readFileSync(join(second, 'files/content/7/index.html'), 'utf8')).toBe('<p>seven</p>')
+})
+
+it('removals wait for the end of a backup, so that every row of it finds its file', async () => {
+  const { storage, database } = test.world
+  await storage.put('content/8/a.txt', Buffer.from('eight'))
+  const running = await tables.connect(own)
+  expect(await tables.takeBackupLock(running)).toBe(true)
+  await storage.remove('content/8')
+  await removePostponed({ storage, database })
+  expect(await storage.size('content/8/a.txt')).toBe(5)
+  // A key of equal bytes that is used again is not removed.
+  const key = await storage.putHashed('pictures', Buffer.from('same'), 'png')
+  await storage.remove(key)
+  await storage.putHashed('pictures', Buffer.from('same'), 'png')
+  await expect(backUp()).rejects.toThrow('Another backup is being made')
+  await running.end()
+  await removePostponed({ storage, database })
+  expect(await storage.size('content/8/a.txt')).toBeUndefined()
+  expect(await storage.size(key)).toBe(4)
+  await storage.remove(key)
+  expect(await storage.size(key)).toBeUndefined()
+})
+
+it('a backup that fails leaves nothing that looks like one', async () => {
+  const count = (await listBackups(target)).length
+  const failing = { ...test.world.storage, list: () => Promise.reject(new Error('the disk is gone')) }
+  await expect(makeBackup({ ...test.world, storage: failing }, own, { target, keep: 14 })).rejects.toThrow(
+    'the disk is gone',
+  )
+  expect(await readdir(target)).toHaveLength(count)
+  await mkdir(join(target, '.praxia-2026-01-01T00-00-00-000Z.part'))
+  expect(await listBackups(target)).toHaveLength(count)
+  await expect(readManifest(join(target, '.praxia-2026-01-01T00-00-00-000Z.part'))).rejects.toThrow(
+    'no complete backup',
+  )
+  await backUp()
+  // What a killed backup left goes with the next one.
+  expect(readdirSync(target).filter((name) => name.endsWith('.part'))).toEqual([])
+})
+
+it('refuses a folder inside the data folder', async () => {
+  const { dataDir } = test.world.config
+  await expect(backUp({ target: join(dataDir, 'backups') })).rejects.toThrow('is inside the data folder')
+  await expect(backUp({ target: dataDir })).rejects.toThrow('is inside the data folder')
+  await expect(backUp({ target: `${dataDir}-beside` })).resolves.toContain('-beside')
+  rmSync(`${dataDir}-beside`, { recursive: true })
+})
+
+it('refuses a damaged or newer backup, a filled installation and a foreign key, before anything is written', async () => {
+  const from = await backUp()
+  const migrations = await readMigrations()
+  await expect(openBackup({ from, migrations: migrations.slice(0, -1) })).rejects.toThrow('newer than this one')
+  const foreign = join(folder, 'foreign.key')
+  writeFileSync(foreign, 'ab'.repeat(32))
+  const url = await emptyDatabase()
+  const manifest = await readManifest(from)
+  await expect(readBackupKey(foreign, manifest)).rejects.toThrow('of another installation')
+  await expect(readBackupKey(join(folder, 'none'), manifest)).rejects.toThrow('holds no server key')
+  await expect(restore(from, own, folder)).rejects.toThrow('The database is not empty')
+  await expect(refuseFilled(test.world.config.dataDir)).rejects.toThrow('exists: restore into an empty folder')
+  await expect(refuseFilled(join(folder, 'absent'))).resolves.toBeUndefined()
+  writeFileSync(join(from, 'files/content/7/index.html'), '<p>other</p>')
+  await expect(openBackup({ from, migrations })).rejects.toThrow(
+    'files/content/7/index.html of the backup has other bytes',
+  )
+  rmSync(join(from, 'database/users.copy.zst'))
+  await expect(openBackup({ from, migrations })).rejects.toThrow("database/users.copy.zst of the backup can't be read")
+  expect(await digests(url)).toEqual({})
+})
+
+it('moves a database whole, and only from one without a server to an empty one', async () => {
+  const migrations = await readMigrations()
+  const [url, other] = [await emptyDatabase(), await emptyDatabase()]
+  const said: string[] = []
+  expect(await moveDatabase(own, url, migrations, (line) => said.push(line))).toBeGreaterThan(10)
+  expect(await digests(url)).toEqual(await digests(own))
+  expect(said.find((line) => line.startsWith('users: '))).toMatch(/^users: [1-9]\d* rows, -?\d+$/)
+  await expect(moveDatabase(own, url, migrations, () => undefined)).rejects.toThrow('is not empty')
+  await expect(moveDatabase(own, other, migrations.slice(0, -1), () => undefined)).rejects.toThrow('newer release')
+  expect(await digests(other)).toEqual({})
+  await opened(own, async (served) => {
+    await served.listen('praxia', { onMessage: () => undefined, onReconnect: () => undefined })
+    await expect(moveDatabase(own, other, migrations, () => undefined)).rejects.toThrow('stop it before the move')
+  })
+})

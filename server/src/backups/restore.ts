@@ -1,0 +1,98 @@
+import { createReadStream } from 'node:fs'
+import { readFile, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createZstdDecompress } from 'node:zlib'
+import { type Database, openDatabase } from '../database/db.ts'
+import { type Migration, migrate } from '../database/migrations-store.ts'
+import { StartError } from '../embedded/start-error.ts'
+import type { Storage } from '../files/storage.ts'
+import { checkFiles } from './backup.ts'
+import { type Manifest, keyFingerprint, readManifest } from './manifest.ts'
+import { hold } from '../messages/hold-store.ts'
+import * as tables from './tables-store.ts'
+
+interface RestoreOptions {
+  /** Folder of one backup. */
+  from: string
+  /** All migrations of this release. */
+  migrations: readonly Migration[]
+  /** Empty storages of the restored copy. */
+  storages: Record<string, Storage>
+}
+
+/** Reads a backup whole and compares it with its manifest before anything is written. */
+export async function openBackup({ from, migrations }: Pick<RestoreOptions, 'from' | 'migrations'>): Promise<Manifest> {
+  const manifest = await readManifest(from)
+  const known = new Set(migrations.map(({ name }) => name))
+  const newer = manifest.migrations.find((name) => !known.has(name))
+  if (newer !== undefined)
+    throw new StartError(
+      `The backup is of version ${manifest.version}, which is newer than this one (${newer} is unknown here).`,
+    )
+  await checkFiles(from, manifest)
+  return manifest
+}
+
+/** Reads the server key of the backed-up installation from a file. */
+export async function readBackupKey(file: string, manifest: Manifest): Promise<Buffer> {
+  const text = await readFile(file, 'utf8').catch(() => '')
+  const key = Buffer.from(text.trim(), 'hex')
+  if (key.length !== 32) throw new StartError(`${file} holds no server key: expected the 64 digits of server.key.`)
+  if (keyFingerprint(key) !== manifest.keyFingerprint)
+    throw new StartError(`The key in ${file} is of another installation than the backup.`)
+  return key
+}
+
+/** Refuses a data folder that has files: nothing is restored over an installation. */
+export async function refuseFilled(folder: string): Promise<void> {
+  const found = await readdir(folder).catch(() => [] as string[])
+  const one = ['postgres', 'server.key', 'files', 'outbox'].find((name) => found.includes(name))
+  if (one !== undefined)
+    throw new StartError(`${join(folder, one)} exists: restore into an empty folder (DATA_DIR), then start with it.`)
+}
+
+/**
+ * Restores a checked backup into an empty database and empty storages. Nothing is sent from there until an operator
+ * releases it (`hold`).
+ * @param url of the database
+ * @returns the number of rows
+ */
+export async function restoreBackup(url: string, manifest: Manifest, options: RestoreOptions): Promise<number> {
+  const database: Database = openDatabase(url, () => undefined, 2)
+  const client = await tables.connect(url)
+  try {
+    if (!(await tables.isEmpty(client))) throw new StartError('The database is not empty: restore into an empty one.')
+    await restoreRows(client, database, manifest, options)
+    await hold(database, manifest.at)
+  } finally {
+    await client.end().catch(() => undefined)
+    await database.close()
+  }
+  for (const { path, sha256 } of manifest.files) {
+    const at = path.indexOf('/')
+    const bytes = createReadStream(join(options.from, path))
+    const stored = await options.storages[path.slice(0, at)]!.put(path.slice(at + 1), bytes)
+    if (stored.sha256 !== sha256) throw new StartError(`${path} changed while it was restored: start again.`)
+  }
+  return manifest.tables.reduce((sum, { rows }) => sum + rows, 0)
+}
+
+async function restoreRows(
+  client: tables.Connection,
+  database: Database,
+  manifest: Manifest,
+  { from, migrations }: RestoreOptions,
+): Promise<void> {
+  const done = new Set(manifest.migrations)
+  await migrate(
+    database,
+    migrations.filter(({ name }) => done.has(name)),
+    () => undefined,
+  )
+  const known = new Map(manifest.tables.map((table) => [table.name, table]))
+  const counts = await tables.replaceRows(client, manifest.tables, manifest.sequences, (table) =>
+    tables.copyIn(client, table, createReadStream(join(from, known.get(table.name)!.path)), createZstdDecompress()),
+  )
+  for (const { name, rows } of manifest.tables)
+    if (counts[name] !== rows) throw new StartError(`${name} has ${counts[name]} rows instead of ${rows}.`)
+}

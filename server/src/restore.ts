@@ -1,0 +1,95 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import project from '../../package.json' with { type: 'json' }
+import { openBackup, readBackupKey, refuseFilled, restoreBackup } from './backups/restore.ts'
+import { listBackups } from './backups/manifest.ts'
+import { type Config, readConfig } from './config/config.ts'
+import { openDatabase } from './database/db.ts'
+import { startEmbedded } from './embedded/launcher.ts'
+import { reportFailure } from './embedded/report-failure.ts'
+import { StartError } from './embedded/start-error.ts'
+import { verify } from './features/projection/rebuild/verify.ts'
+import { lineOf } from './features/projection/rebuild/verify-rules.ts'
+import { say } from './start/command.ts'
+import { makeWorld, openStorages, readMigrations, writeServerKey } from './start/world.ts'
+
+/**
+ * `npm run restore -- --from BACKUP [--key FILE] [--drill]`: restores into the empty installation that DATA_DIR and
+ * DATABASE_URL name; `--drill` restores into a temporary one, checks it and deletes it.
+ */
+const { values } = parseArgs({
+  options: { from: { type: 'string' }, key: { type: 'string' }, drill: { type: 'boolean' } },
+})
+
+/** Accepts a backup, or a folder of backups, of which it takes the newest. */
+async function chosen(from: string | undefined, config: Config): Promise<string> {
+  const folder = from ?? config.backupDir
+  if (!folder) throw new StartError('From where? npm run restore -- --from BACKUP')
+  const newest = (await listBackups(folder)).at(-1)
+  return resolve(folder, newest ?? '')
+}
+
+/** Opens the restored copy as a server would, and compares the dashboards with the statements. */
+async function check(config: Config, url: string): Promise<void> {
+  const database = openDatabase(url, (line) => say(`database: ${line}`), 2)
+  try {
+    const world = await makeWorld(config, database, () => undefined)
+    const found: string[] = []
+    const { members, differences } = await verify(world, { organisationId: undefined, say: () => undefined }, (one) => {
+      if (found.length < 10) found.push(lineOf(one))
+    })
+    for (const line of found) say(line)
+    if (differences > 0) throw new StartError(`${differences} rows of ${members} members differ from their statements.`)
+    say(`The figures of ${members} members match their statements.`)
+  } finally {
+    await database.close()
+  }
+}
+
+async function restoreInto(config: Config, from: string, drill: boolean): Promise<void> {
+  const migrations = await readMigrations()
+  await refuseFilled(config.dataDir)
+  const manifest = await openBackup({ from, migrations })
+  const key = values.key === undefined ? undefined : await readBackupKey(values.key, manifest)
+  const started = performance.now()
+  const embedded = config.databaseUrl ? undefined : await startEmbedded({ dataDir: config.dataDir, log: say })
+  const url = config.databaseUrl ?? embedded!.connectionString
+  try {
+    const rows = await restoreBackup(url, manifest, { from, migrations, storages: openStorages(config) })
+    if (key) await writeServerKey(config.dataDir, key)
+    const seconds = ((performance.now() - started) / 1000).toFixed(1)
+    say(`Restored ${rows} rows and ${manifest.files.length} files of ${manifest.at} in ${seconds} s.`)
+    if (drill) return await check(config, url)
+    if (!key) say('Without the server key (--key FILE) earlier certificates do not verify, and secrets of')
+    if (!key) say('webhooks and forwardings have to be entered again.')
+    if (manifest.publicUrl !== (config.publicUrl ?? null))
+      say(`Its address was ${manifest.publicUrl ?? 'not set'}: certificates and launches name it (PUBLIC_URL).`)
+    say('Mails, webhooks and forwarding wait until you release them: npm run admin -- release')
+  } finally {
+    await embedded?.stop()
+  }
+}
+
+let dataDir: string | undefined
+try {
+  const config = readConfig(undefined, project.version)
+  dataDir = config.dataDir
+  const from = await chosen(values.from, config)
+  say(`The backup: ${from}`)
+  if (values.drill) {
+    const folder = mkdtempSync(join(tmpdir(), 'praxia-drill-'))
+    // When run as root, the database has another user, who needs access.
+    chmodSync(folder, 0o711)
+    try {
+      await restoreInto({ ...config, dataDir: folder, databaseUrl: undefined, demo: false }, from, true)
+      say('The backup can be restored.')
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  } else await restoreInto(config, from, false)
+} catch (error) {
+  say(await reportFailure(error, 'Not restored', dataDir))
+  process.exitCode = 1
+}
