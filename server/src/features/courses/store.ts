@@ -16,7 +16,7 @@ export interface Cover {
   cover: string | null
 }
 /** A moment inside JSON is a string. */
-export interface EnrolmentRow {
+interface EnrolmentRow {
   startAt: Date | null
   endAt: Date | null
   openedAt: Date | null
@@ -43,7 +43,7 @@ export interface CourseRow extends EnrolmentRow {
   organisationName: string | null
   waived: boolean
 }
-export type Section = (typeof courseSections)[number]
+type Section = (typeof courseSections)[number]
 
 /** In the requested language, else English, else the course's first. */
 export const courseTexts = (v: Pick<Viewer, 'lang'>): Sql =>
@@ -155,7 +155,7 @@ const orders = {
   title: sql`title collate "und-x-icu", id`,
   '-lastModified': sql`modified_at desc, id desc`,
 }
-export interface Counts {
+interface Counts {
   all: number
   ongoing: number
   mine: number

@@ -101,7 +101,7 @@ function CodeInput({ id, code, wrong, large, onChange }: InputProps) {
 interface Draft {
   code: string
 }
-export const codeRules = {
+const codeRules = {
   endpoint: signInByCode,
   fields: ['code'],
   bodyOf: ({ code }: Draft) => ({ code, deviceName: deviceName(navigator.userAgent) }),
