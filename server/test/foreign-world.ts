@@ -261,6 +261,7 @@ export const said = (
       ],
     },
   }),
+  remindLateTeam: ({ group }) => ({ rawBody: { groupId: group } }),
   suggestTrainings: ({ user }) => ({
     rawBody: {
       trainingIds: [own.training],

@@ -20,7 +20,7 @@ test('an administrator sets a certificate template, and an invalid file is refus
   const org = await world.organisation()
   const page = await signedIn(await devices.open(desktop), org.admin, 'admin')
   devices.expected.push(/422/)
-  await page.goto('/admin/company?tab=info')
+  await page.goto('/admin/company?tab=certificates')
   await page.getByRole('button', { name: 'Edit certificates' }).click()
   const dialog = page.getByRole('dialog', { name: 'Certificates' })
   await expect(dialog).toContainText(`${org.name}, none issued yet`)

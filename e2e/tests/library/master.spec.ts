@@ -218,13 +218,11 @@ test('the company’s page has its trainings, and its master content if enabled'
   await expect(page.getByRole('tab')).toHaveText([
     /^Members/,
     /^Groups/,
-    'Info',
     /^Trainings/,
     /^Courses/,
     /^Master content/,
     /^Resources/,
-    'Record',
-    'Connections',
+    'Settings',
   ])
   await page.getByRole('tab', { name: /^Trainings/ }).click()
   await page.getByRole('link', { name: training.title, exact: true }).waitFor()

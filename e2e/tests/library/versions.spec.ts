@@ -105,7 +105,7 @@ test('a version goes to everybody while nobody tests, and who lets it be tested 
   const dialog = page.getByRole('dialog', { name: 'Versions' })
   await dialog.getByRole('button', { name: 'Upload a version' }).click()
   const adding = page.getByRole('dialog', { name: 'Upload a version' })
-  await expect(adding.getByRole('radio', { name: 'Everybody, at once' })).toBeChecked()
+  await expect(adding.getByRole('radio', { name: 'Everyone, immediately' })).toBeChecked()
   await adding.getByRole('button', { name: 'Publish', exact: true }).waitFor()
   await adding.locator('input[type=file]').setInputFiles(file('new.zip', await zipOf(zipFiles())))
   await adding.getByText(/sent and checked/).waitFor()

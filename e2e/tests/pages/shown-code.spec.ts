@@ -101,10 +101,10 @@ test('each error of a code has its own sentence: wrong, refused, used, expired',
   await page.getByRole('button', { name: 'Allow', exact: true }).click()
   await there.waitForURL(/\/learner\/catalog$/)
   await page.getByRole('button', { name: 'Another code' }).click()
-  await say(second, /was used already/)
+  await say(second, /was already used/)
   // A headset signed in by a code can allow no other.
   await there.goto('/d')
-  await there.getByText('allows no other').waitFor()
+  await there.getByText('can’t allow another').waitFor()
   // An expired code is replaced.
   const late = await showing(devices)
   await late.there.clock.install()

@@ -125,6 +125,18 @@ export const refusedWords: Record<(typeof languages)[number], readonly RefusedWo
     },
   ],
   es: [
+    {
+      word: /contenidos? maestros?/i,
+      instead: 'contenido compartido',
+      example: ['Añadir contenido maestro', 'Añadir contenido compartido'],
+    },
+    { word: /\betapas?\b/i, instead: 'paso', example: ['Etapa 3 de 7', 'Paso 3 de 7'] },
+    { word: /\baccesos\b/i, instead: 'acceso', example: ['Accesos guardados', 'Acceso guardado'] },
+    {
+      word: /\baquí está lo que\b/i,
+      instead: 'aquí aparecen',
+      example: ['Aquí está lo que le sugieren.', 'Aquí aparecen las formaciones que le sugieren.'],
+    },
     { word: /\bdesde siempre\b/i, instead: 'hasta ahora', example: ['Minutos desde siempre', 'Minutos hasta ahora'] },
     {
       word: /redondead\w+ hacia abajo/i,
@@ -133,6 +145,20 @@ export const refusedWords: Record<(typeof languages)[number], readonly RefusedWo
     },
   ],
   it: [
+    {
+      word: /contenut[oi] master/i,
+      instead: 'contenuto condiviso',
+      example: ['Aggiungi un contenuto master', 'Aggiungi un contenuto condiviso'],
+    },
+    { word: /\bpassaggi(o)?\b/i, instead: 'passo', example: ['Passaggio 3 di 7', 'Passo 3 di 7'] },
+    { word: /\bpromozion[ei]\b/i, instead: 'classe', example: ['Aggiungi una promozione', 'Aggiungi una classe'] },
+    { word: /\bcruscott[oi]\b/i, instead: 'dashboard', example: ['Apra il cruscotto.', 'Apra la dashboard.'] },
+    { word: /\btogli(ere)?\b|\btolga\b/i, instead: 'rimuovi', example: ['Togli dal gruppo', 'Rimuovi dal gruppo'] },
+    {
+      word: /\bqui sta ciò/i,
+      instead: 'qui compaiono',
+      example: ['Qui sta ciò che le suggeriscono.', 'Qui compaiono le formazioni suggerite.'],
+    },
     { word: /\bda sempre\b/i, instead: 'finora', example: ['Minuti da sempre', 'Minuti finora'] },
     {
       word: /ciò che sta sull/i,

@@ -122,7 +122,7 @@ const it: Own = {
     ['Riga', 'Un membro in un percorso, da un inizio a una fine. Ogni nuova iscrizione ha la sua riga.'],
     ['Stato', 'Secondo le date: in arrivo prima dell’inizio, terminato dalla fine in poi, altrimenti in corso.'],
     ['In ritardo', 'La fine è passata e il percorso non è stato completato.'],
-    ['Progressi', 'Formazioni superate tra quelle del percorso, arrotondato per difetto; 100 quando è completato.'],
+    ['Avanzamento', 'Formazioni superate tra quelle del percorso, arrotondato per difetto; 100 quando è completato.'],
     ['Superata', 'Il miglior punteggio tra inizio e fine raggiunge quello richiesto dal percorso.'],
     ['Tempo', 'Minuti attivi tra inizio e fine, nelle formazioni del percorso.'],
   ],

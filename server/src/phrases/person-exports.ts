@@ -116,7 +116,7 @@ const es: PersonExportWords = {
   best: 'la mejor',
   leftEarly: 'abandonada antes del final',
   step: 'Paso',
-  noSteps: 'Esta sesión no registró ningún paso.',
+  noSteps: 'En esta sesión no se registró ningún paso.',
   verdicts: {
     right: 'Superado',
     nearly: 'Casi: por debajo del mínimo',
@@ -155,8 +155,8 @@ const it: PersonExportWords = {
   best: 'migliore',
   leftEarly: 'lasciata prima della fine',
   step: 'Passo',
-  noSteps: 'Questa sessione non ha segnalato passi.',
-  verdicts: { right: 'Riuscito', nearly: 'Quasi: sotto la soglia', wrong: 'Da rifare', open: 'Non raggiunto' },
+  noSteps: 'In questa sessione non è stato registrato alcun passo.',
+  verdicts: { right: 'Superato', nearly: 'Quasi: sotto la soglia', wrong: 'Da rifare', open: 'Non raggiunto' },
   number: 'Numero',
   completedOn: 'Completato il',
   kind: 'Tipo',
@@ -169,10 +169,10 @@ const it: PersonExportWords = {
   bestOfNewest: (shown, total) => `La sessione migliore di ognuna delle ${shown} formazioni più recenti di ${total}`,
   bestSession: (moment, score) => (score === null ? moment : `${moment}, punteggio ${score}`),
   meanings: [
-    ['Sessione migliore', 'Quella con il punteggio più alto, poi con i progressi maggiori, poi la meno recente.'],
+    ['Sessione migliore', 'Quella con il punteggio più alto, poi con l’avanzamento maggiore, poi la meno recente.'],
     [
       'Risultato di un passo',
-      'Riuscito: il suo punteggio ha raggiunto la soglia. Quasi: almeno metà della soglia. Da rifare: meno. Non raggiunto: non è stato registrato nulla.',
+      'Superato: il suo punteggio ha raggiunto la soglia. Quasi: almeno metà della soglia. Da rifare: meno. Non raggiunto: non è stato registrato nulla.',
     ],
   ],
 }

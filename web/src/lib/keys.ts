@@ -43,6 +43,8 @@ export const classKeys = {
 
 export const cockpitKeys = {
   all: ['cockpit'],
+  attention: ['cockpit', 'attention'],
+  outcomes: ['cockpit', 'outcomes'],
   overdue: (lang: string) => ['cockpit', 'overdue', lang],
   page: (lang: string, asked: object) => ['cockpit', lang, asked],
 } as const
@@ -199,6 +201,7 @@ export const progressKeys = {
     trainingId,
     range,
   ],
+  active: (by: string, range: object) => ['progress', 'active', by, range],
   table: (lang: string, query: object) => ['progress', 'table', lang, query],
   session: (session: string) => ['progress', 'session', session],
   course: (userId: number, courseId: number, lang: string) => ['progress', 'course', userId, courseId, lang],

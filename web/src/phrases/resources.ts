@@ -18,7 +18,9 @@ import type { progress } from './en/progress.ts'
 import type { entrance } from './en/entrance.ts'
 import type { enrolments } from './en/enrolments.ts'
 import type { insight } from './en/insight.ts'
+import type { attention } from './en/attention.ts'
 import type { cockpit } from './en/cockpit.ts'
+import type { outcomes } from './en/outcomes.ts'
 import type { inspector } from './en/inspector.ts'
 import type { masters } from './en/masters.ts'
 import type { members } from './en/members.ts'
@@ -61,7 +63,9 @@ export interface Resources {
   enrolments: typeof enrolments
   entrance: typeof entrance
   insight: typeof insight
+  attention: typeof attention
   cockpit: typeof cockpit
+  outcomes: typeof outcomes
   inspector: typeof inspector
   masters: typeof masters
   classes: typeof classes

@@ -36,8 +36,8 @@ export function ColumnLabel<T, S extends string>({ column, order }: { column: Li
       active={direction !== null}
       direction={direction ?? (sort[0]?.startsWith('-') ? 'desc' : 'asc')}
       onClick={() => order.onChange(nextOrder(sort, order.value))}
-      // Aligns it to the pixel with neighbouring names that are not buttons.
-      sx={{ verticalAlign: 'baseline', pt: '1px' }}
+      // On the line of neighbouring names that are not buttons: by its name, not by its arrow.
+      sx={{ verticalAlign: 'baseline', alignItems: 'baseline', '& .MuiTableSortLabel-icon': { alignSelf: 'center' } }}
     >
       {label}
     </TableSortLabel>

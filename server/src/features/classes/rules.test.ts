@@ -59,7 +59,7 @@ it('marks nobody as stuck or lost after the class has ended', () => {
   expect(flags({}, 3600, [{ key: 'a' }], true)).toEqual([false, false])
 })
 
-it('returns no data for a member who has not begun', () => {
+it('returns no data for a member who has not started', () => {
   expect(standingOf(undefined, [{ key: 'a' }], { now: at(3600), over: false })).toEqual({
     state: 'away',
     step: null,

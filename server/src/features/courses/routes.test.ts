@@ -246,8 +246,8 @@ it('accepts only trainings that its maker can open; a withdrawn one remains, and
 
 it.each([
   ['deleted', sql`retired_at = now()`],
-  ['verified no more', sql`verified = false`],
-  ['published no more', sql`published_at = null`],
+  ['no longer verified', sql`verified = false`],
+  ['no longer published', sql`published_at = null`],
 ])('reports a training that is %s as withdrawn, both new and already in the course', async (_, change) => {
   const w = await world()
   const [a, b] = w.trainings as [number, number]

@@ -181,7 +181,7 @@ export const answerDevice = (
     const { scope, userId } = ctx.actor
     const given = role === 'learner' ? null : role
     if (!rolesToGive(row.askedRole, ctx.actor).includes(role))
-      throw invalid('role', 'not_asked', 'is not the role that the device asks for and you hold')
+      throw invalid('role', 'not_asked', 'must be a role that the device requested and you hold')
     await store.answerShown(db, scope, userId, row.id, { allowed, role: allowed ? given : null })
     if (!allowed) await insertAudit(db, scope, ctx.now(), userId, 'device.refused', userId, { device: row.name })
     return present(ctx, row, address)

@@ -191,7 +191,7 @@ it('has no person’s name for several or a group, and a training’s besides th
   expect(text).toMatch(/Score needed 60/)
 })
 
-it('states once that a person began nothing', async () => {
+it('states once that a person has started nothing', async () => {
   const w = await world()
   const pages = await pagesOf(w.mine)
   expect(pages).toHaveLength(4)

@@ -39,9 +39,11 @@ interface Kind<F> {
   /** A further notification with the same `once` joins the first and marks it unread; otherwise it is dropped. */
   gathers: boolean
 }
+/** How the keys of reminders begin; an id, a colon and a day follow. */
+export const reminderOf = { training: 'reminder:', course: 'reminder:course:' } as const
 /** One reminder of a training per member and day, whoever sends it. */
-export const reminderKey = (trainingId: number, day: string): string => `reminder:${trainingId}:${day}`
-export const courseReminderKey = (courseId: number, day: string): string => `reminder:course:${courseId}:${day}`
+export const reminderKey = (trainingId: number, day: string): string => `${reminderOf.training}${trainingId}:${day}`
+export const courseReminderKey = (courseId: number, day: string): string => `${reminderOf.course}${courseId}:${day}`
 const apart = { once: () => null, gathers: false }
 const stopped = (what: string) => ({
   entity: ({ id }: Stopped) => id,

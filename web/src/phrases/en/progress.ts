@@ -136,7 +136,7 @@ export const progress = {
   sessionsFacts: '{count, plural, one {# session} other {# sessions}}, {minutes}',
   skill: 'Skill',
   skills: 'Skills',
-  skillsShown: 'Top {shown} of {count}; see the table for all',
+  skillsShown: 'The chart shows the top {shown} of {count}',
   skillsUnit: 'Share of available points, best session per training',
   span: '{from} to {to}',
   started: 'Started',
@@ -173,4 +173,8 @@ export const progress = {
   week: 'Week',
   year: 'Year',
   you: 'You',
+  activeMembers: 'Active members',
+  mostActive: 'at most {value}',
+  weakestFirst: 'Weakest first',
+  allSkills: 'Show all {count, number}',
 } as const

@@ -23,10 +23,6 @@ export const suggestions = {
     'After {date} the course is over: its trainings stay open only to people who have access another way. Their results stay.',
   endsSoon:
     'This ends within a day, on {date} at 23:59. People with access only through this suggestion will have little time.',
-  soonAction: 'Suggest anyway',
-  soonCancel: 'Choose another end',
-  soonKept: 'Nothing is sent yet.',
-  soonTitle: 'Suggest it until {date}, 23:59?',
   endsSoonCourse: 'This ends within a day, on {date} at 23:59. That is little time for a whole course.',
   facts: '{minutes}, {category}',
   gone: 'Removed from your selection (no longer exist): {names}',
@@ -108,4 +104,6 @@ export const suggestions = {
   withdrawLost: '{names}: no longer suggested, and notified.',
   withdrawTitle: '{count, plural, one {Withdraw # suggestion?} other {Withdraw # suggestions?}}',
   withdrawn: '{count, plural, one {# suggestion withdrawn} other {# suggestions withdrawn}}',
+  spanMissing: 'Choose how long, or today',
+  oneDay: 'One day',
 } as const

@@ -1,6 +1,7 @@
 import type { Phrases } from '../resources.ts'
 
 export const catalogue = {
+  alsoMentioned: '{alone, select, yes {Se menciona en} other {También se menciona en}}',
   accesses: 'Acceso',
   accessesAll: 'Todos pueden abrirla',
   accessesEveryone: 'Toda la organización',
@@ -145,4 +146,7 @@ export const catalogue = {
   waitsPlatformNew: 'Esta formación nunca se ha verificado: por ahora solo la ve su socio.',
   resources: 'Recursos',
   suggestedTo: 'Quién la tiene',
+  createdBy: 'Creadas por {name}',
+  ownOnly: 'Nuestras formaciones',
+  whichCatalogue: 'Catálogo',
 } as const satisfies Phrases<'catalogue'>

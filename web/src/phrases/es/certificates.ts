@@ -18,9 +18,9 @@ export const certificates = {
   seenShort: 'Tiempo observado: {seen}. Un certificado pide {needed}.',
   shortRuns: 'Demasiado corto para ser verosímil',
   shortRunsNote:
-    'Completado en menos tiempo del que exige un certificado: es un resultado, sin certificado hasta que usted lo acredite.',
+    'Completados en menos tiempo del que exige un certificado. Cuentan como resultados, sin certificado hasta que usted los acredite.',
   shortLook: 'Ver',
-  shortMore: '{count, number} más: se muestran los más recientes. Acredítelos o reinícielos para ver los demás.',
+  shortMore: '{count, number} más: se muestran los más recientes. Acredítelos o restablézcalos para ver los demás.',
   shortLine: '{title}, {date}, tiempo observado: {seen}',
   asPdf: 'Vista previa en PDF',
   builtIn: 'Se usa la de {product}',

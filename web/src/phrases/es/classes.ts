@@ -57,7 +57,7 @@ export const classes = {
   needs: 'Necesitan ayuda ahora',
   needsCount:
     '{stuck, plural, one {# atascado} other {# atascados}} desde hace tres minutos o más, {lost, plural, one {# desconectado} other {# desconectados}}',
-  noGroup: 'Ya sin grupo',
+  noGroup: 'Grupo eliminado',
   noSteps: 'Esta formación no tiene pasos: el tablero muestra quién la está haciendo y quién ha terminado.',
   nobodyRuns: 'Ninguno de ellos está haciendo la formación en este momento.',
   nobodyText: 'Nadie de su equipo está en esta clase.',

@@ -22,7 +22,7 @@ export const courses = {
   datesBetween: 'Del {start} al {end}',
   datesFrom: 'Desde el {start}',
   deleteAction: 'Eliminar el itinerario',
-  deleteKept: 'Lo que se hizo en él queda en el historial, y sus formaciones se conservan.',
+  deleteKept: 'Los resultados quedan en el historial, y las formaciones se conservan.',
   deleteLost: 'Desaparece del catálogo, también para quienes lo tienen sugerido.',
   deleteTitle: '¿Eliminar «{title}»?',
   deleted: 'Itinerario eliminado',

@@ -7,7 +7,7 @@ export const devices = {
   open: 'Abra allí esta dirección',
   enter: 'Escriba este código',
   spoken: 'El código: {code}',
-  scan: 'O escanee esto con la cámara del teléfono: abre a la vez la dirección y el código',
+  scan: 'O escanee esto con la cámara del teléfono',
   waiting: 'A la espera de que lo autorice.',
   waitingHelp: 'Esta página continúa sola.',
   away: 'El servidor no responde. Se seguirá intentando hasta que caduque el código.',

@@ -23,7 +23,7 @@ export const errors = {
   'server.unavailable': 'El servidor no está disponible en este momento. Inténtelo en breve.',
   'server.outcome_unknown': 'No es seguro que se haya guardado. Compruébelo antes de repetirlo.',
   'storage.full': 'El almacenamiento está lleno. Lo enviado se conserva; avise a su administrador.',
-  'statistics.too_long': 'Estas cifras han tardado demasiado. Elija un período más corto o inténtelo más tarde.',
+  'statistics.too_long': 'Estas cifras han tardado demasiado. Elija un periodo más corto o inténtelo más tarde.',
   'session.account_disabled': 'Su cuenta ha sido desactivada. Consulte a su administrador.',
   'session.contract_ended': 'La suscripción de su organización ha terminado.',
   'session.password_changed': 'Su contraseña ha cambiado. Entre con la nueva.',

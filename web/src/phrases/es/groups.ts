@@ -13,7 +13,7 @@ export const groups = {
   edit: '{kind, select, promotion {Modificar la promoción} subgroup {Modificar el subgrupo} other {Modificar el grupo}}',
   edited: '{kind, select, promotion {Promoción modificada} subgroup {Subgrupo modificado} other {Grupo modificado}}',
   emptyText:
-    '{kind, select, subgroup {{type, select, TRAINING_CENTER {Reúna a miembros de su grupo para sugerirles algo a todos a la vez.} other {Reúna a miembros de su equipo para sugerirles algo a todos a la vez.}}} other {Reúna a miembros para abrirles formaciones y sugerirles algo a todos a la vez.}}',
+    '{kind, select, subgroup {{type, select, TRAINING_CENTER {Reúna a miembros de su grupo para sugerirles formaciones a todos a la vez.} other {Reúna a miembros de su equipo para sugerirles formaciones a todos a la vez.}}} other {Reúna a miembros para abrir o sugerir formaciones a todos a la vez.}}',
   emptyTitle:
     '{kind, select, promotion {Aún no hay promociones} subgroup {Aún no hay subgrupos} other {Aún no hay grupos}}',
   enterAdds: 'Intro añade',

@@ -11,7 +11,7 @@ export const help = {
   goneText: 'Se ha renombrado o eliminado. La lista contiene todos los demás.',
   goneTitle: 'Artículo no encontrado',
   help: 'Ayuda',
-  otherRoles: 'Para los demás perfiles',
+  otherRoles: 'Para otros roles',
   search: 'Buscar en la ayuda',
   support: '¿Le queda alguna pregunta?',
   copyAddress: 'Copiar la dirección',

@@ -25,7 +25,7 @@ export const imports = {
     'Columnas: {columns}; varios roles o grupos separados por |. Como máximo {megabytes, number} MB y {rows, number} filas.',
   fileRows: '{name}, {count, plural, one {# fila} other {# filas}}',
   goesOn:
-    'Puede cerrar esto; la importación sigue y se encuentra de nuevo en Miembros. Al detenerla se conserva lo hecho.',
+    'Puede cerrar esto; la importación sigue y se encuentra de nuevo en Miembros. Si la detiene, se conservan los miembros ya importados.',
   groups: '{type, select, TRAINING_CENTER {Promociones} other {Grupos}}',
   import: '{count, plural, one {Importar # miembro} other {Importar # miembros}}',
   importCsv: 'Importar CSV',
@@ -54,7 +54,7 @@ export const imports = {
   'reason.taken': 'Este correo ya está en uso',
   'reason.manager':
     '{type, select, TRAINING_CENTER {El instructor {value} no existe.} other {El responsable {value} no existe.}}',
-  'reason.duplicate': 'Dos veces en el archivo, primero en la línea {line, number}',
+  'reason.duplicate': 'Aparece dos veces en el archivo, la primera en la línea {line, number}',
   'reason.cells': 'Más celdas que el encabezado',
   'reason.quota': 'Se ha alcanzado el número de usuarios del contrato',
   'reason.last_administrator': 'No se puede quitar al último administrador',
@@ -62,7 +62,7 @@ export const imports = {
   recognised: '{count, plural, one {# fila} other {# filas}}, {size}. Se reconocieron {encoding} y {delimiter}',
   recognisedHeader:
     '{count, plural, one {# fila} other {# filas}}, {size}. Se reconocieron {encoding}, {delimiter} y un encabezado en {language}',
-  refusedText: 'El informe dice por qué',
+  refusedText: 'El informe da los motivos',
   remembered: 'La elección se guarda para el próximo archivo con el mismo encabezado.',
   report: 'Informe',
   result: 'Resultado',

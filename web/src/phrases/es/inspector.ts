@@ -59,7 +59,7 @@ export const inspector = {
   faultSaidBefore: 'ya se envió, y solo puede enviarse una vez',
   faultScaledRange: 'no está entre {low} y {high}',
   faultTemplate: 'no tiene lo que pide la plantilla de contexto',
-  faultUnknown: 'no es una propiedad que la norma conozca aquí',
+  faultUnknown: 'no es una propiedad que la norma admita aquí',
   faultVersion: 'no es una versión admitida ({versions})',
   faultVoids: 'no corresponde a un lanzamiento: no anula nada',
   inspect: 'Inspector en directo',

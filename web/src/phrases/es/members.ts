@@ -12,7 +12,7 @@ export const members = {
   adminText: 'Gestiona la organización: miembros, grupos, formaciones',
   badges: 'Insignias',
   chooseRole: 'Elija al menos un rol',
-  deleteKept: 'Lo que hizo se conserva en las cifras de la organización, sin su nombre.',
+  deleteKept: 'Sus resultados se conservan en las cifras de la organización, sin su nombre.',
   deleteLost: 'La cuenta, todo su progreso y todas sus insignias se eliminan definitivamente.',
   deleteTitle: '¿Eliminar a {name}?',
   deleted: 'Miembro eliminado',

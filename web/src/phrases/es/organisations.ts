@@ -16,7 +16,8 @@ export const organisations = {
   byTime: '{alone, select, true {Por tiempo} other {por tiempo}}',
   certificates: 'Certificados',
   code: 'Código único',
-  codeHelp: 'Inicia la sesión de {name} en un visor u otro dispositivo. Dura {codeMinutes} minutos y sirve una vez.',
+  codeHelp:
+    'Inicia la sesión de {name} en un visor u otro dispositivo. Dura {codeMinutes} minutos y sirve una sola vez.',
   colourLight:
     '{which, select, primary {El color principal} other {El color secundario}} es claro: como texto se muestra {text}, y las etiquetas sobre él son {label, select, black {negras} other {blancas}}.',
   colourWrong: 'El formato es #XXXXXX',
@@ -70,8 +71,6 @@ export const organisations = {
   offlineAccess: 'Acceso sin conexión',
   options: 'Opciones',
   organisation: 'Organización',
-  outsideSize: '{used} de {max} en tamaño',
-  outsideCount: '{count, plural, one {# declaración} many {# declaraciones} other {# declaraciones}}',
   palette: '{label}: elegir en la paleta',
   partnersCount: '{count, plural, one {# socio} other {# socios}}',
   placesLeft: '{count, plural, one {Queda # plaza} other {Quedan # plazas}}',
@@ -97,6 +96,7 @@ export const organisations = {
   secondary: 'Secundario',
   secondaryColor: 'Color secundario',
   secondaryHelp: 'Insignias, plazos, destacados',
+  settings: 'Ajustes',
   siret: 'SIRET',
   siretHelp: '{digits, number} cifras',
   siretWrong: 'SIRET no válido: tiene {digits, number} cifras',

@@ -176,4 +176,8 @@ export const progress = {
   week: 'Semana',
   year: 'Año',
   you: 'Usted',
+  activeMembers: 'Miembros activos',
+  mostActive: '{value} como máximo',
+  weakestFirst: 'De la más débil a la más fuerte',
+  allSkills: 'Mostrar las {count, number}',
 } as const satisfies Phrases<'progress'>

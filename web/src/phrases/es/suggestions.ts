@@ -20,15 +20,11 @@ export const suggestions = {
   emptyTrainings: 'No hay ninguna formación que pueda sugerir',
   end: 'Fin',
   endNote:
-    'Después del {date} la formación se cierra para quienes solo tienen acceso por esta sugerencia. Lo que hicieron se conserva.',
+    'Después del {date} la formación se cierra para quienes solo tienen acceso por esta sugerencia. Sus resultados se conservan.',
   endNoteCourse:
-    'Después del {date} el itinerario ha terminado: sus formaciones solo siguen abiertas para quienes tienen acceso por otra vía. Lo que hicieron se conserva.',
+    'Después del {date} el itinerario ha terminado: sus formaciones solo siguen abiertas para quienes tienen acceso por otra vía. Los resultados se conservan.',
   endsSoon:
     'Termina en menos de un día, el {date} a las 23:59. Quien solo tenga acceso por esta sugerencia tendrá poco tiempo.',
-  soonAction: 'Sugerir de todos modos',
-  soonCancel: 'Elegir otra fecha de fin',
-  soonKept: 'Todavía no se ha enviado nada.',
-  soonTitle: '¿Sugerir hasta el {date} a las 23:59?',
   endsSoonCourse: 'Termina en menos de un día, el {date} a las 23:59. Es poco tiempo para todo un itinerario.',
   facts: '{minutes}, {category}',
   gone: 'Quitados de su selección (ya no existen): {names}',
@@ -79,7 +75,7 @@ export const suggestions = {
   endedOn: 'Terminó el {date}',
   endToday: '¿Terminar hoy?',
   endTodayLost: '{names}: la sugerencia termina hoy a las 23:59.',
-  endsDiffer: 'Terminan en días distintos: elija la fecha de fin que tendrán.',
+  endsDiffer: 'Terminan en días distintos: elija una nueva fecha de fin para todas.',
   everyGroup: 'Todos',
   existing: '{names} ya {count, plural, one {la tiene} other {la tienen}}, con otras fechas',
   from: 'Desde el {date}',
@@ -98,7 +94,7 @@ export const suggestions = {
     '{count, plural, =0 {No se ha cambiado ninguna fecha} one {Fechas cambiadas en # sugerencia} other {Fechas cambiadas en # sugerencias}}',
   noneFound: 'No se ha encontrado a nadie',
   noneSuggested: 'No hay nada sugerido',
-  pickPeriods: 'Marque lo que quiere cambiar',
+  pickPeriods: 'Seleccione lo que quiere cambiar',
   pickedPeriods: '{count, plural, one {# seleccionada} other {# seleccionadas}}',
   suggestedBy: 'por {name}',
   suggestedCount: '{count, plural, =0 {Ninguna sugerencia} one {# sugerencia} other {# sugerencias}}',
@@ -109,8 +105,10 @@ export const suggestions = {
   joinersMove:
     'Quien se incorpore más tarde a un grupo tendrá también estas fechas. Las fechas de fin posteriores de algunos miembros se mantienen.',
   joinersWithdraw: 'Quien se incorpore más tarde a un grupo ya no la recibirá.',
-  withdrawKept: 'Lo que se hizo se conserva, y los certificados también.',
+  withdrawKept: 'Los resultados y los certificados se conservan.',
   withdrawLost: '{names}: la sugerencia se retira, y un aviso lo comunica.',
   withdrawTitle: '{count, plural, one {¿Retirar # sugerencia?} other {¿Retirar # sugerencias?}}',
   withdrawn: '{count, plural, one {# sugerencia retirada} other {# sugerencias retiradas}}',
+  spanMissing: 'Elija una duración, u hoy',
+  oneDay: 'Un día',
 } as const satisfies Phrases<'suggestions'>

@@ -14,7 +14,7 @@ export const trust = {
     'Pulse Configuración avanzada y luego Acceder en el aviso del navegador. Si los ajustes del visor permiten instalar el certificado de una autoridad (certificado CA), el aviso desaparece para siempre.',
   managed: 'Visores gestionados (MDM)',
   managedHelp:
-    'Entregue este certificado a la herramienta de gestión como autoridad de confianza: ningún visor mostrará ya el aviso.',
+    'Añada este certificado al sistema de gestión como autoridad de confianza: los visores ya no mostrarán el aviso.',
   download: 'Descargar el certificado',
   downloadHelp: 'Solo vale para direcciones de redes privadas, y para ninguna página de internet.',
   goOn: 'Continuar',

@@ -141,7 +141,7 @@ export const help = {
     '{progress_perFormation} affiche chaque session d’une formation : date, durée, score, toutes les étapes, et des images si la formation en prend.',
   recordHistory: '{progress_historical} liste tout ce que vous avez commencé, avec les dates.',
   recordNote:
-    'Les managers dont vous faites partie de l’équipe et vos administrateurs voient les mêmes chiffres. Les autres membres voient au plus votre nom et votre place dans un classement ; sous {progress_positioning}, personne n’est nommé. Si votre compte est supprimé, les totaux de l’organisation restent, sans votre nom.',
+    'Les managers de l’équipe dont vous faites partie et vos administrateurs voient les mêmes chiffres. Les autres membres voient au plus votre nom et votre place dans un classement ; sous {progress_positioning}, personne n’est nommé. Si votre compte est supprimé, les totaux de l’organisation restent, sans votre nom.',
 
   teamTitle: 'Composer votre équipe',
   teamLead:
@@ -397,7 +397,7 @@ export const help = {
   publishingAfter:
     'Une fois la formation vérifiée, sa carte porte la mention {catalogue_statePublished} et vous recevez un e-mail.',
   publishingNote:
-    'D’ici là, personne en dehors de votre organisation ne peut la voir. Vérifiée ne veut pas dire ouverte : la plateforme décide quels clients y ont accès. Votre tableau de bord compte ce qu’ils en font, sans les noms.',
+    'D’ici là, personne en dehors de votre organisation ne peut la voir. Vérifiée ne signifie pas ouverte : la plateforme décide quels clients y ont accès. Votre tableau de bord compte ce qu’ils en font, sans les noms.',
 
   changingTitle: 'Modifier une formation publiée',
   changingLead: 'Les clients gardent la version publiée jusqu’à ce que votre modification soit vérifiée.',
@@ -466,7 +466,7 @@ export const help = {
     'Les apprenants qui terminent une formation ou un parcours peuvent télécharger un certificat, avec un code qui permet à chacun de le vérifier.',
   certificatesOpen: 'Ouvrez {shell_company}, onglet {organisations_info}, et appuyez sur {certificates_edit}.',
   certificatesChoose:
-    'Choisissez formations ou parcours, puis une langue. Sans page à vous, la page standard est utilisée, à vos couleurs.',
+    'Choisissez formations ou parcours, puis une langue. Sans page personnalisée, la page standard est utilisée, à vos couleurs.',
   certificatesUpload:
     '{certificates_upload} accepte une image au format paysage. Une page vide avec repères montre où seront le nom, la formation, la date et le code.',
   certificatesLook: '{certificates_asPdf} montre ce que recevra un apprenant.',
@@ -514,7 +514,7 @@ export const help = {
     'Sous {connections_webhooks}, {connections_hookAdd} prévient aussitôt une adresse quand une session se termine, qu’une formation ou un parcours est terminé, ou qu’un membre est ajouté.',
   connectionsTest: 'Appuyez sur {connections_hookTest}, puis lisez en dessous la réponse de l’autre système.',
   connectionsNote:
-    'Les clés prennent en charge xAPI, ancien et nouveau, et ne donnent accès qu’à votre organisation. Tant qu’un autre système ne répond pas, ses messages attendent, et sa ligne indique depuis quand ; après plusieurs jours sans succès, l’envoi est arrêté et vous êtes averti. Révoquez une clé dès que personne n’en a plus besoin : les systèmes qui l’utilisent perdent aussitôt l’accès.',
+    'Les clés prennent en charge xAPI, ancien et nouveau, et ne donnent accès qu’à votre organisation. Tant qu’un autre système ne répond pas, les messages qui lui sont destinés attendent, et sa ligne indique depuis quand ; après plusieurs jours sans succès, l’envoi est arrêté et vous êtes averti. Révoquez une clé dès que personne n’en a plus besoin : les systèmes qui l’utilisent perdent aussitôt l’accès.',
 
   channelsTitle: 'Envoyer une nouvelle version d’une formation',
   channelsLead:

@@ -25,10 +25,6 @@ export const suggestions = {
     'Après le {date}, le parcours est terminé : ses formations ne restent ouvertes qu’aux personnes qui y ont accès autrement. Leurs résultats sont conservés.',
   endsSoon:
     'La suggestion s’achève dans la journée, le {date} à 23:59. Celles et ceux qui n’ont accès à la formation que par cette suggestion auront peu de temps.',
-  soonAction: 'Suggérer quand même',
-  soonCancel: 'Choisir une autre fin',
-  soonKept: 'Rien n’est encore envoyé.',
-  soonTitle: 'Suggérer jusqu’au {date} à 23:59 ?',
   endsSoonCourse:
     'La suggestion s’achève dans la journée, le {date} à 23:59. C’est peu de temps pour tout un parcours.',
   facts: '{minutes}, {category}',
@@ -114,4 +110,6 @@ export const suggestions = {
   withdrawLost: '{names} : la suggestion disparaît, et une notification l’annonce.',
   withdrawTitle: '{count, plural, one {Retirer # suggestion ?} other {Retirer # suggestions ?}}',
   withdrawn: '{count, plural, one {# suggestion retirée} other {# suggestions retirées}}',
+  spanMissing: 'Choisissez une durée, ou aujourd’hui',
+  oneDay: 'Un jour',
 } as const satisfies Phrases<'suggestions'>

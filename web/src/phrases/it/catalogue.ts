@@ -1,6 +1,7 @@
 import type { Phrases } from '../resources.ts'
 
 export const catalogue = {
+  alsoMentioned: '{alone, select, yes {Menzionato in} other {Menzionato anche in}}',
   accesses: 'Accesso',
   accessesAll: 'Tutti possono aprirla',
   accessesEveryone: 'Tutta l’organizzazione',
@@ -145,4 +146,7 @@ export const catalogue = {
   waitsPlatformNew: 'Questa formazione non è mai stata verificata: per ora la vede solo il suo partner.',
   resources: 'Risorse',
   suggestedTo: 'Chi ce l’ha',
+  createdBy: 'Create da {name}',
+  ownOnly: 'Le nostre formazioni',
+  whichCatalogue: 'Catalogo',
 } as const satisfies Phrases<'catalogue'>

@@ -18,7 +18,7 @@ export const certificates = {
   seenShort: 'Tempo rilevato: {seen}. Un attestato richiede {needed}.',
   shortRuns: 'Troppo breve per essere plausibile',
   shortRunsNote:
-    'Completato in meno tempo di quanto richiede un attestato: è un risultato, senza attestato finché lei non lo convalida.',
+    'Completati in meno tempo di quanto richiede un attestato. Contano come risultati, senza attestato finché lei non li convalida.',
   shortLook: 'Vedi',
   shortMore: 'Altri {count, number}: sono elencati i più recenti. Li convalidi o li azzeri per vedere gli altri.',
   shortLine: '{title}, {date}, tempo rilevato: {seen}',
@@ -42,7 +42,7 @@ export const certificates = {
   lead: 'La pagina che un allievo riceve per una formazione o un percorso completato: quella che carica lei, o quella di {product} nei suoi colori.',
   notPicture: '{file} non è un’immagine PNG o JPEG',
   notUploaded: '{file} non è stato caricato',
-  own: 'Proprio, {date}',
+  own: 'Personalizzato, {date}',
   plate: 'Sfondo scuro dietro il testo (contrasto {contrast}): sotto viene aggiunto un riquadro bianco.',
   preview: 'Anteprima',
   previewOf: 'Attestato in {language}, come apparirà',

@@ -57,7 +57,7 @@ export const classes = {
   needs: 'Serve aiuto ora',
   needsCount:
     '{stuck, plural, one {# bloccato} other {# bloccati}} da tre minuti o più, {lost, plural, one {# disconnesso} other {# disconnessi}}',
-  noGroup: 'Non più in un gruppo',
+  noGroup: 'Gruppo eliminato',
   noSteps: 'Questa formazione non ha passi: il tabellone mostra chi la sta svolgendo e chi ha terminato.',
   nobodyRuns: 'Nessuno di loro sta svolgendo la formazione in questo momento.',
   nobodyText: 'Nessuno del suo team è in questa lezione.',

@@ -7,7 +7,7 @@ export const cockpit: Phrases<'cockpit'> = {
   begun: 'In corso',
   best: 'miglior punteggio {score, number} su {needed, number} richiesti',
   byDate: 'scade {date}',
-  byMe: 'Suggerito da me',
+  byMe: 'Suggeriti da me',
   byName: 'Nome',
   byNeed: 'Richiedono attenzione',
   chooseGroup: '{kind, select, promotion {Classe} other {Gruppo}}',
@@ -38,7 +38,7 @@ export const cockpit: Phrases<'cockpit'> = {
   map: 'Membri, formazioni e percorsi',
   mapCount:
     '{members, plural, one {# membro} other {# membri}}{trainings, plural, =0 {} one {, # formazione} other {, # formazioni}}{courses, plural, =0 {} one {, # percorso} other {, # percorsi}}',
-  mapMore: 'È mostrato ciò che è stato suggerito alla maggior parte dei membri.',
+  mapMore: 'Sono mostrati le formazioni e i percorsi suggeriti a più membri.',
   member: 'Membro',
   neverSignedIn: 'Non ha mai effettuato l’accesso',
   newSuggestion: 'Suggerisci qualcosa di nuovo',
@@ -64,7 +64,7 @@ export const cockpit: Phrases<'cockpit'> = {
   showAll: 'Mostra tutti e {count, number}',
   soon: 'In scadenza entro {soonDays, number} giorni',
   soonNext: 'la prossima il {date}',
-  soonNone: 'niente scade questa settimana',
+  soonNone: 'nessuna scadenza questa settimana',
   state: '{member}, {title}: {state}',
   step: 'Passo {number, number}',
   stepOf: 'Passo {number, number} di {of, number}: {name}',
@@ -88,4 +88,8 @@ export const cockpit: Phrases<'cockpit'> = {
   unasked: 'di cui {count, number} senza suggerimento',
   withScore: 'Superata, miglior punteggio',
   dates: 'Date',
+  leftOut: '{count, plural, one {1 escluso: già ricordato oggi} other {# esclusi: già ricordati oggi}}',
+  remindedLate:
+    '{count, plural, one {# promemoria inviato} other {# promemoria inviati}} a {members, plural, one {# membro} other {# membri}}',
+  remindedToday: '{count, plural, one {# ricordato oggi} other {# ricordati oggi}}',
 }

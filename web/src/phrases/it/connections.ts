@@ -52,7 +52,7 @@ export const connections = {
   hookStart: 'Riavvia',
   hookStarted: 'Webhook riavviato',
   hookState: 'Stato',
-  hookStopped: 'Fermato il {day}: nulla è arrivato in tre giorni',
+  hookStopped: 'Fermato il {day}: in tre giorni non è arrivato nulla',
   hookTest: 'Invia una prova',
   hookUrl: 'Indirizzo',
   hookUrlHelp: 'I messaggi vengono inviati lì con POST.',

@@ -22,7 +22,7 @@ export const courses = {
   datesBetween: 'Dal {start} al {end}',
   datesFrom: 'Dal {start}',
   deleteAction: 'Elimina il percorso',
-  deleteKept: 'Ciò che vi è stato fatto resta nello storico, e le sue formazioni restano.',
+  deleteKept: 'I risultati restano nello storico, e le formazioni restano.',
   deleteLost: 'Scompare dal catalogo, anche per chi lo ha ricevuto come suggerimento.',
   deleteTitle: 'Eliminare «{title}»?',
   deleted: 'Percorso eliminato',

@@ -7,7 +7,7 @@ export const devices = {
   open: 'Apra lì questo indirizzo',
   enter: 'Scriva questo codice',
   spoken: 'Il codice: {code}',
-  scan: 'Oppure lo inquadri con la fotocamera del telefono: apre insieme indirizzo e codice',
+  scan: 'Oppure lo inquadri con la fotocamera del telefono',
   waiting: 'In attesa della sua autorizzazione.',
   waitingHelp: 'Questa pagina prosegue da sola.',
   away: 'Il server non risponde. Si riprova finché il codice non scade.',

@@ -13,7 +13,7 @@ export const groups = {
   edit: '{kind, select, promotion {Modifica la classe} subgroup {Modifica il sottogruppo} other {Modifica il gruppo}}',
   edited: '{kind, select, promotion {Classe modificata} subgroup {Sottogruppo modificato} other {Gruppo modificato}}',
   emptyText:
-    '{kind, select, subgroup {{type, select, TRAINING_CENTER {Riunisca membri del suo gruppo per suggerire qualcosa a tutti insieme.} other {Riunisca membri del suo team per suggerire qualcosa a tutti insieme.}}} other {Riunisca dei membri per aprire loro delle formazioni e suggerire qualcosa a tutti insieme.}}',
+    '{kind, select, subgroup {{type, select, TRAINING_CENTER {Riunisca membri del suo gruppo per suggerire formazioni a tutti insieme.} other {Riunisca membri del suo team per suggerire formazioni a tutti insieme.}}} other {Riunisca dei membri per aprire o suggerire formazioni a tutti insieme.}}',
   emptyTitle:
     '{kind, select, promotion {Ancora nessuna classe} subgroup {Ancora nessun sottogruppo} other {Ancora nessun gruppo}}',
   enterAdds: 'Invio aggiunge',

@@ -11,7 +11,7 @@ export const help = {
   goneText: 'È stato rinominato o rimosso. L’elenco contiene tutti gli altri.',
   goneTitle: 'Articolo non trovato',
   help: 'Guida',
-  otherRoles: 'Per gli altri profili',
+  otherRoles: 'Per altri ruoli',
   search: 'Cerca nella guida',
   support: 'Ha ancora una domanda?',
   copyAddress: 'Copia l’indirizzo',

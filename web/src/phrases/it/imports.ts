@@ -25,12 +25,12 @@ export const imports = {
     'Colonne: {columns}; più ruoli o gruppi separati da |. Al massimo {megabytes, number} MB e {rows, number} righe.',
   fileRows: '{name}, {count, plural, one {# riga} other {# righe}}',
   goesOn:
-    'Può chiudere questa finestra; l’importazione continua e si ritrova in Membri. Fermandola, ciò che è fatto resta.',
+    'Può chiudere questa finestra; l’importazione continua e si ritrova in Membri. Se la ferma, i membri già importati restano.',
   groups: '{type, select, TRAINING_CENTER {Classi} other {Gruppi}}',
   import: '{count, plural, one {Importa # membro} other {Importa # membri}}',
   importCsv: 'Importa CSV',
   importedIn: '{count, plural, one {Importato in # secondo} other {Importato in # secondi}}',
-  invitedText: 'Invitati per e-mail',
+  invitedText: 'Invitati via e-mail',
   leaveEmpty: 'Lascia vuoto',
   leftOut: 'Esclusi:',
   line: 'Riga',
@@ -54,7 +54,7 @@ export const imports = {
   'reason.taken': 'Questa e-mail è già in uso',
   'reason.manager':
     '{type, select, TRAINING_CENTER {L’istruttore {value} non esiste.} other {Il responsabile {value} non esiste.}}',
-  'reason.duplicate': 'Due volte nel file, prima alla riga {line, number}',
+  'reason.duplicate': 'Compare due volte nel file, la prima alla riga {line, number}',
   'reason.cells': 'Più celle dell’intestazione',
   'reason.quota': 'Il numero di utenti del contratto è raggiunto',
   'reason.last_administrator': 'L’ultimo amministratore non può essere rimosso',
@@ -62,7 +62,7 @@ export const imports = {
   recognised: '{count, plural, one {# riga} other {# righe}}, {size}. Riconosciuti {encoding} e {delimiter}',
   recognisedHeader:
     '{count, plural, one {# riga} other {# righe}}, {size}. Riconosciuti {encoding}, {delimiter} e un’intestazione in {language}',
-  refusedText: 'Il rapporto dice perché',
+  refusedText: 'Il rapporto indica i motivi',
   remembered: 'La scelta è conservata per il prossimo file con la stessa intestazione.',
   report: 'Rapporto',
   result: 'Risultato',

@@ -176,4 +176,8 @@ export const progress = {
   week: 'Settimana',
   year: 'Anno',
   you: 'Lei',
+  activeMembers: 'Membri attivi',
+  mostActive: 'al massimo {value}',
+  weakestFirst: 'Dalla più debole alla più forte',
+  allSkills: 'Mostra tutte e {count, number}',
 } as const satisfies Phrases<'progress'>

@@ -11,7 +11,7 @@ export const refusals = {
   'member.manager_not_found': 'Nessun responsabile o istruttore ha questo indirizzo e-mail',
   'member.quota_reached':
     'Il numero massimo di utenti è stato raggiunto. Disattivi un account che non serve più o contatti il supporto per aumentarlo.',
-  'member.last_administrator': 'L’ultimo amministratore deve restare tale.',
+  'member.last_administrator': 'Un’organizzazione richiede almeno un amministratore.',
   'member.self': 'Non può farlo sul suo account.',
   'group.name_taken': 'Questo nome è già in uso',
   'organisation.siret_invalid': 'SIRET non valido: ha {siretDigits} cifre',
@@ -41,8 +41,8 @@ export const refusals = {
     'Solo i file PDF, CSV, PNG e JPEG possono essere risorse. Conta il contenuto del file, non il suo nome.',
   'steps.invalid': 'Il file dei passi non è corretto.',
   'import.running': 'Un’importazione è già in corso. Attenda che finisca o la fermi.',
-  'import.gone': 'Nel frattempo qualcuno ha letto un altro file o scelto altre colonne. Controlli di nuovo.',
-  'import.empty': 'Il file ha al massimo un’intestazione e nessuna riga.',
+  'import.gone': 'Nel frattempo qualcuno ha scelto un altro file o altre colonne. Controlli di nuovo l’importazione.',
+  'import.empty': 'Il file non ha righe sotto l’intestazione.',
   'import.too_many_rows': 'Il file ha troppe righe. Lo divida e importi le parti.',
   'import.columns_missing': 'Manca una colonna necessaria: cognome, nome o e-mail.',
   'csv.too_large': 'Il file supera {csvMegabytes, number} MB. Lo divida e importi le parti.',
@@ -50,13 +50,13 @@ export const refusals = {
   'csv.mixed_encoding': 'Il file mescola due codifiche. Lo salvi come CSV UTF-8 e riprovi.',
   'csv.quote': 'Una virgoletta è fuori posto o non viene mai chiusa. Corregga quella riga e riprovi.',
   'csv.row_too_long': 'Una riga del file è troppo lunga. Controlli virgolette e interruzioni di riga.',
-  'csv.too_many_columns': 'Il file ha {columns, number} colonne; se ne leggono al massimo {max, number}.',
+  'csv.too_many_columns': 'Il file ha {columns, number} colonne; ne sono ammesse al massimo {max, number}.',
   'certificate.not_completed': 'Questa formazione non è ancora completata',
   'certificate.no_glyph':
-    'Questo certificato non può essere stampato: nessun carattere tipografico contiene {characters}. Chieda a un amministratore di scrivere il nome o il titolo con altre lettere.',
-  'certificate.exempt': 'C’è un esonero: è terminata e non dà attestato',
+    'Questo attestato non può essere stampato: nessun carattere tipografico contiene {characters}. Chieda a un amministratore di scrivere il nome o il titolo con altre lettere.',
+  'certificate.exempt': 'C’è un esonero: conta come terminata, ma non dà attestato',
   'certificate.short':
-    'Il tempo rilevato è troppo breve per un attestato. Un amministratore dell’organizzazione può convalidarlo',
+    'Completata troppo in fretta per un attestato. Un amministratore dell’organizzazione può convalidarla',
   'certificate.pending': 'L’attestato viene rilasciato a sessione conclusa',
   'certificate.template_small': 'Questa immagine è troppo piccola per un attestato',
   'certificate.template_shape': 'Questa immagine non ha le proporzioni di un attestato',
@@ -68,7 +68,7 @@ export const refusals = {
   'upload.protocol': 'Il programma che invia questo file usa un’altra versione del protocollo di caricamento.',
   'upload.superseded':
     'Nel frattempo è stato aggiunto un file più recente o il contenuto è stato rimosso: questo non viene usato.',
-  'upload.zip_invalid': 'Questo file non è uno zip leggibile. Un altro archivio, come .rar, va rifatto come .zip.',
+  'upload.zip_invalid': 'Questo file non è uno .zip leggibile. Converta in .zip gli altri archivi, come .rar.',
   'upload.zip_encrypted': 'Lo zip è cifrato. Lo invii senza password.',
   'upload.zip_unsafe_path':
     'Lo zip contiene un percorso che esce dalla sua cartella, o troppo lungo o profondo: {name}',
@@ -105,7 +105,7 @@ export const refusals = {
     '{name} porta a un altro indirizzo: {address}. Si può avviare solo un contenuto che si trova nello zip.',
   'upload.manifest_parts':
     '{name} indica {parts, number} parti; un pacchetto ne ha al massimo {courseTrainingsMax, number}.',
-  'package.no_parts': 'Questo pacchetto non ha parti che non siano già formazioni.',
+  'package.no_parts': 'Tutte le parti di questo pacchetto sono già formazioni.',
   'export.nobody': 'Nei gruppi scelti non c’è nessuno.',
   'suggestion.dates': 'La fine deve venire dopo l’inizio.',
   'suggestion.nobody': 'Scelga almeno una persona o un gruppo.',
@@ -118,12 +118,12 @@ export const refusals = {
   'launch.ended': 'Questa sessione è terminata.',
   'launch.new_version':
     'Il contenuto di questa formazione ha una nuova versione da quando è iniziato questo tentativo.',
-  'launch.reset': 'I risultati di questa formazione sono stati azzerati: ciò che fa questa sessione non conta più.',
+  'launch.reset': 'I risultati di questa formazione sono stati azzerati: questa sessione non conta più.',
   'key.too_many': 'La sua organizzazione ha {keysMax, number} chiavi. Ne revochi una che non serve più.',
   'token.too_many': 'Ha {tokensMax, number} token. Ne revochi uno che non serve più.',
   'forwarding.address':
     'Non si possono inviare dichiarazioni a questo indirizzo. Deve iniziare con https:// e trovarsi fuori da questa rete.',
-  'forwarding.secret': 'Per un altro server va inserito anche il suo segreto.',
+  'forwarding.secret': 'Un altro server richiede il suo segreto: lo inserisca di nuovo.',
   'forwarding.too_many':
     'La sua organizzazione inoltra a {forwardingsMax, number} LRS. Ne elimini uno che non si usa più.',
   'webhook.address':

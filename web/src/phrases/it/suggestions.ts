@@ -20,15 +20,11 @@ export const suggestions = {
   emptyTrainings: 'Non c’è alcuna formazione che lei possa suggerire',
   end: 'Fine',
   endNote:
-    'Dopo il {date} la formazione si chiude per chi vi ha accesso solo tramite questo suggerimento. Ciò che ha fatto resta.',
+    'Dopo il {date} la formazione si chiude per chi vi ha accesso solo tramite questo suggerimento. I risultati restano.',
   endNoteCourse:
-    'Dopo il {date} il percorso è terminato: le sue formazioni restano aperte solo a chi vi ha accesso per altra via. Ciò che ha fatto resta.',
+    'Dopo il {date} il percorso è terminato: le sue formazioni restano aperte solo a chi vi ha accesso per altra via. I risultati restano.',
   endsSoon:
     'Termina entro un giorno, il {date} alle 23:59. Chi vi ha accesso solo tramite questo suggerimento avrà poco tempo.',
-  soonAction: 'Suggerisci comunque',
-  soonCancel: 'Scegli un’altra fine',
-  soonKept: 'Non è ancora stato inviato nulla.',
-  soonTitle: 'Suggerire fino al {date} alle 23:59?',
   endsSoonCourse: 'Termina entro un giorno, il {date} alle 23:59. È poco tempo per un intero percorso.',
   facts: '{minutes}, {category}',
   gone: 'Rimossi dalla sua selezione (non esistono più): {names}',
@@ -79,7 +75,7 @@ export const suggestions = {
   endedOn: 'Scaduta il {date}',
   endToday: 'Terminare oggi?',
   endTodayLost: '{names}: il suggerimento termina oggi alle 23:59.',
-  endsDiffer: 'Terminano in giorni diversi: scelga la fine da dare.',
+  endsDiffer: 'Terminano in giorni diversi: scelga una nuova fine per tutti.',
   everyGroup: 'Tutti',
   existing: '{names} {count, plural, one {ce l’ha} other {ce l’hanno}} già, con altre date',
   from: 'Dal {date}',
@@ -109,8 +105,10 @@ export const suggestions = {
   joinersMove:
     'Anche chi entrerà più tardi in un gruppo avrà queste date. Le scadenze successive di singoli membri restano.',
   joinersWithdraw: 'Chi entrerà più tardi in un gruppo non la riceverà più.',
-  withdrawKept: 'Ciò che è stato fatto resta, e così gli attestati.',
+  withdrawKept: 'I risultati e gli attestati restano.',
   withdrawLost: '{names}: il suggerimento viene ritirato, e un avviso lo comunica.',
   withdrawTitle: '{count, plural, one {Ritirare # suggerimento?} other {Ritirare # suggerimenti?}}',
   withdrawn: '{count, plural, one {# suggerimento ritirato} other {# suggerimenti ritirati}}',
+  spanMissing: 'Scelga una durata, oppure oggi',
+  oneDay: 'Un giorno',
 } as const satisfies Phrases<'suggestions'>

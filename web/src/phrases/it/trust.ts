@@ -14,7 +14,7 @@ export const trust = {
     'Prema Avanzate, poi Procedi nell’avviso del browser. Se le impostazioni del visore permettono di installare il certificato di un’autorità (certificato CA), l’avviso scompare per sempre.',
   managed: 'Visori gestiti (MDM)',
   managedHelp:
-    'Dia questo certificato allo strumento di gestione come autorità attendibile: nessun visore mostrerà più l’avviso.',
+    'Aggiunga questo certificato al sistema di gestione come autorità attendibile: i visori non mostreranno più l’avviso.',
   download: 'Scarica il certificato',
   downloadHelp: 'Vale solo per indirizzi di reti private, e per nessuna pagina di internet.',
   goOn: 'Continua',

@@ -226,7 +226,7 @@ it('reports the key and the expected value of a difference', () => {
   )
   expect(list.map(lineOf)).toEqual([
     'organisation 3, member 7, progress, training 2: score is 50, should be 80',
-    'organisation 3, member 7, progress, training 3: should not be there: {"score":null,"sessions":2}',
+    'organisation 3, member 7, progress, training 3: should not exist: {"score":null,"sessions":2}',
     'organisation 3, member 7, progress, training 4: is missing: {"score":1,"sessions":2}',
   ])
 })

@@ -85,7 +85,7 @@ export function AdminDashboardPage({ late, group }: Props) {
             {view === 'formation' ? (
               <ExportShownFormation clientId={client} trainingId={formation} />
             ) : (
-              view === 'general' && <ExportButton filled />
+              view === 'general' && <ExportButton />
             )}
             {view === 'course' && <ExportShownCourse {...ofCourse} />}
             {view === 'group' && group?.field}
@@ -115,9 +115,9 @@ function Unknown() {
 
 function ExportShownCourse(shown: Parameters<typeof useAskedCourse>[0]) {
   const { id } = useAskedCourse(shown)
-  return id === undefined ? null : <ExportButton filled course={id} />
+  return id === undefined ? null : <ExportButton course={id} />
 }
 function ExportShownFormation(shown: { clientId?: number; trainingId: number | undefined }) {
   const { id } = useAskedFormation(shown)
-  return id === undefined ? null : <ExportButton filled trainingId={id} />
+  return id === undefined ? null : <ExportButton trainingId={id} />
 }
