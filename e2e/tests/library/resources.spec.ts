@@ -124,7 +124,7 @@ test('a file of an unsupported kind is refused at its field, by its name or by i
   await file.setInputFiles({ name: 'tool.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ') })
   await adding.getByRole('textbox', { name: /^Title/ }).fill('Kept')
   await adding.getByRole('button', { name: 'Add', exact: true }).click()
-  await adding.getByRole('alert').filter({ hasText: 'What is in the file decides' }).waitFor()
+  await adding.getByRole('alert').filter({ hasText: 'The content of the file counts' }).waitFor()
   await expect(adding.getByRole('textbox', { name: /^Title/ })).toHaveValue('Kept')
   await file.setInputFiles({ name: 'open.csv', mimeType: 'text/csv', buffer: Buffer.from('a,"never closed\n1,2') })
   await adding.getByRole('button', { name: 'Add', exact: true }).click()

@@ -77,7 +77,7 @@ test('a link opens an article in the reader’s language', async ({ world, devic
   await help.getByRole('button', { name: 'Tous les articles' }).click()
   await expect(help.getByRole('heading', { level: 3 }).first()).toHaveText('Se former')
   await help.getByRole('searchbox').fill('reseau disparait')
-  await help.getByRole('link', { name: /^Quand le réseau disparaît/ }).waitFor()
+  await help.getByRole('link', { name: /^En cas de coupure du réseau/ }).waitFor()
   await page.goto('/help?article=gone')
   await help.getByText('Article introuvable').waitFor()
   await help.getByRole('button', { name: 'Fermer' }).click()

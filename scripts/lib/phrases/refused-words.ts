@@ -143,6 +143,31 @@ export const refusedWords: Record<(typeof languages)[number], readonly RefusedWo
       instead: 'a la baja',
       example: ['redondeado hacia abajo', 'redondeado a la baja'],
     },
+    {
+      word: /contenidos? maestros?/i,
+      instead: 'contenido compartido',
+      example: ['Añadir contenido maestro', 'Añadir contenido compartido'],
+    },
+    {
+      word: /\bcomo deben?\b/i,
+      instead: 'correctamente, válido',
+      example: ['El archivo no es como debe.', 'El archivo no es válido.'],
+    },
+    {
+      word: /\bsiéndolo\b/i,
+      instead: 'al menos un',
+      example: ['El último administrador debe seguir siéndolo.', 'Debe quedar al menos un administrador.'],
+    },
+    {
+      word: /\blo que espera\b/i,
+      instead: 'pendiente',
+      example: ['Lo que espera se conserva.', 'Lo pendiente se conserva.'],
+    },
+    {
+      word: /^dos veces en/i,
+      instead: 'duplicado',
+      example: ['Dos veces en el archivo', 'Duplicado en el archivo'],
+    },
   ],
   it: [
     {
@@ -165,6 +190,23 @@ export const refusedWords: Record<(typeof languages)[number], readonly RefusedWo
       instead: 'figura',
       example: ['Ciò che sta sull’attestato', 'Ciò che figura sull’attestato'],
     },
+    {
+      word: /\bcome deve\b/i,
+      instead: 'correttamente, valido',
+      example: ['Un campo non è compilato come deve.', 'Un campo non è compilato correttamente.'],
+    },
+    {
+      word: /\b(resta|restare) tale\b/i,
+      instead: 'almeno un',
+      example: ['L’ultimo amministratore resta tale.', 'Deve restare almeno un amministratore.'],
+    },
+    {
+      word: /\bciò che attende\b/i,
+      instead: 'in attesa',
+      example: ['Ciò che attende è conservato.', 'Le dichiarazioni in attesa sono conservate.'],
+    },
+    { word: /^due volte nel/i, instead: 'duplicato', example: ['Due volte nel file', 'Duplicato nel file'] },
+    { word: /\bin tutto\b/i, instead: 'in totale', example: ['12 in tutto', '12 in totale'] },
   ],
 }
 

@@ -349,7 +349,7 @@ const it: ExportWords = {
   report: 'Rapporto di formazione',
   made: (moment, zone, by) => `Creato il ${moment} (${zone}) da ${by}`,
   page: (n) => `${n} di`,
-  inAll: (value) => `${value} in tutto`,
+  inAll: (value) => `${value} in totale`,
   span: (from, to) => `da ${from} a ${to}`,
   everybody: 'tutti i membri',
   everyOrganisation: 'Tutte le organizzazioni',
@@ -360,7 +360,7 @@ const it: ExportWords = {
   ofOpen: (n) => `di ${n} attualmente aperte`,
   perSession: (minutes) => `${minutes} a sessione`,
   badgesParted: (one, two, three) => `${one}, ${two} e ${three}`,
-  rows: (total) => `${total} in tutto`,
+  rows: (total) => `${total} in totale`,
   from: (first, total) => `Da ${first} di ${total}`,
   noRows: 'Ancora nulla da mostrare.',
   parts: {

@@ -27,6 +27,7 @@ interface NotificationWords {
   FILL_PROFILE: Say
   TRAINING_VERIFIED: Say
   TRAINING_REFUSED: Say
+  CLASS_STARTED: Say
   WEBHOOK_STOPPED: Say
   FORWARDING_STOPPED: Say
   FORWARDING_REFUSED: Say
@@ -91,6 +92,10 @@ const en = {
   TRAINING_REFUSED: ({ title, reason }) => ({
     content: title === null ? 'Your training was refused' : `${title} was refused`,
     detail: reason,
+  }),
+  CLASS_STARTED: ({ title, by }) => ({
+    content: `${by ?? 'Your instructor'} has started a class: join`,
+    detail: title,
   }),
   WEBHOOK_STOPPED: ({ name, reason }) => ({
     content: `The webhook ${name} has been stopped`,
@@ -172,6 +177,10 @@ const fr = {
     content: title === null ? 'Votre formation a été refusée' : `${title} a été refusée`,
     detail: reason,
   }),
+  CLASS_STARTED: ({ title, by }) => ({
+    content: `${by ?? 'Votre instructeur'} a commencé une séance : rejoignez-la`,
+    detail: title,
+  }),
   WEBHOOK_STOPPED: ({ name, reason }) => ({
     content: `Le webhook ${name} a été arrêté`,
     detail:
@@ -249,6 +258,10 @@ const es = {
     content: title === null ? 'Su formación ha sido rechazada' : `${title} ha sido rechazada`,
     detail: reason,
   }),
+  CLASS_STARTED: ({ title, by }) => ({
+    content: `${by ?? 'Su instructor'} ha empezado una clase: únase`,
+    detail: title,
+  }),
   WEBHOOK_STOPPED: ({ name, reason }) => ({
     content: `Se ha detenido el webhook ${name}`,
     detail: reason === 'gone' ? 'Su dirección responde que ya no existe' : 'No ha llegado ningún mensaje en tres días',
@@ -324,6 +337,10 @@ const it = {
   TRAINING_REFUSED: ({ title, reason }) => ({
     content: title === null ? 'La sua formazione è stata rifiutata' : `${title} è stata rifiutata`,
     detail: reason,
+  }),
+  CLASS_STARTED: ({ title, by }) => ({
+    content: `${by ?? 'Il suo istruttore'} ha iniziato una lezione: partecipi`,
+    detail: title,
   }),
   WEBHOOK_STOPPED: ({ name, reason }) => ({
     content: `Il webhook ${name} è stato fermato`,

@@ -70,7 +70,7 @@ function LoginRoute() {
   return signedIn ? <LoadingScreen /> : <LoginPage />
 }
 
-/** A declarative router (decision 093). */
+/** A declarative router (decision 099). */
 export function AppRoutes() {
   return (
     <RouteBoundary>

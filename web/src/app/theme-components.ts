@@ -136,13 +136,6 @@ export const components: Overrides = {
   },
   MuiDialog: {
     styleOverrides: {
-      // A dialog over another one darkens little, a third one nothing: the page stays visible behind all of them.
-      root: ({ theme }) => ({
-        '.MuiDialog-root ~ & > .MuiBackdrop-root': {
-          backgroundColor: `color-mix(in srgb, ${theme.vars!.palette.scrim} 40%, transparent)`,
-        },
-        '.MuiDialog-root ~ .MuiDialog-root ~ & > .MuiBackdrop-root': { backgroundColor: 'transparent' },
-      }),
       paper: ({ ownerState }) =>
         ownerState.fullScreen ? { borderRadius: 0, boxShadow: 'none' } : { borderRadius: 12 },
     },

@@ -26,7 +26,7 @@ export function answerBack(answer: BackAnswer): () => void {
 /**
  * Returns the router's history, which asks the topmost layer before the router learns of a step. A browser has already
  * gone back when it reports the step, so a handled one is reverted by going forward, as `useBlocker` of a data router
- * does (decision 093).
+ * does (decision 099).
  */
 export function guardedHistory(): HistoryRouterProps['history'] {
   const history = UNSAFE_createBrowserHistory({ v5Compat: true })

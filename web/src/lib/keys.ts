@@ -9,6 +9,7 @@ export const accountKeys = {
   profile: ['accounts', 'profile'],
   devices: ['accounts', 'devices'],
   codes: (since: number | null) => ['accounts', 'codes', since],
+  joinable: (code: string) => ['accounts', 'joinable', code],
 } as const
 
 export const settingKeys = {
@@ -39,6 +40,7 @@ export const classKeys = {
   all: ['classes'],
   one: (id: number, lang: string) => ['classes', 'one', id, lang],
   list: (lang: string, all: boolean) => ['classes', 'list', lang, all],
+  open: (lang: string) => ['classes', 'open', lang],
 } as const
 
 export const cockpitKeys = {

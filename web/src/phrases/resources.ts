@@ -22,6 +22,7 @@ import type { attention } from './en/attention.ts'
 import type { cockpit } from './en/cockpit.ts'
 import type { outcomes } from './en/outcomes.ts'
 import type { inspector } from './en/inspector.ts'
+import type { join } from './en/join.ts'
 import type { masters } from './en/masters.ts'
 import type { members } from './en/members.ts'
 import type { imports } from './en/imports.ts'
@@ -67,6 +68,7 @@ export interface Resources {
   cockpit: typeof cockpit
   outcomes: typeof outcomes
   inspector: typeof inspector
+  join: typeof join
   masters: typeof masters
   classes: typeof classes
   statements: typeof statements

@@ -32,6 +32,14 @@ interface Props {
   minHeight?: number
 }
 
+/** A dialog over another one darkens little, a third one nothing: the page stays visible behind all of them. */
+const overOthers = {
+  '.MuiDialog-root ~ & > .MuiBackdrop-root': {
+    backgroundColor: 'color-mix(in srgb, var(--mui-palette-scrim) 40%, transparent)',
+  },
+  '.MuiDialog-root ~ .MuiDialog-root ~ & > .MuiBackdrop-root': { backgroundColor: 'transparent' },
+}
+
 const measures = (width: number, minHeight: number | undefined) => ({
   width,
   maxWidth: 'calc(100vw - 32px)',
@@ -96,6 +104,7 @@ export function TaskDialog({
       fullScreen={phone}
       aria-labelledby={titleId}
       scroll="paper"
+      sx={overOthers}
       slotProps={{
         container: { sx: { alignItems: 'flex-start' } },
         paper: {

@@ -61,8 +61,7 @@ export const listVersions = (
       where d.training_id = ${trainingId}) as waiting,
     (select btrim(u.first_name || ' ' || u.last_name) from users u
       where u.organisation_id = f.by_organisation_id and u.id = f.by_user_id) as by_name,
-    (select count(*) from sessions s where s.training_id = f.training_id and s.file_id = f.id
-      and not s.glance) as sessions,
+    (select count(*) from sessions s where s.training_id = f.training_id and s.file_id = f.id) as sessions,
     (select count(*) from sessions s where s.training_id = f.training_id and s.file_id = f.id
       and s.launched_at > ${asked.since} and s.state in ('launched', 'running')
       and greatest(s.last_at, (select max(b.to_at) from beats b

@@ -4,6 +4,7 @@ import { useTranslation } from '../../phrases/i18n.ts'
 import { Page, Section } from '../../ui/page.tsx'
 import { EmptyState, FailedState } from '../../ui/states.tsx'
 import { useParam } from '../../ui/use-dialog.ts'
+import { OpenClassesPanel } from '../player/open-classes-panel.tsx'
 import { CourseCards } from '../courses/course-cards.tsx'
 import { CoursesPanel } from '../courses/courses-panel.tsx'
 import { useCoursePages, useCourses } from '../courses/queries.ts'
@@ -36,6 +37,7 @@ export function CataloguePage({ band }: { band?: ReactNode }) {
   const toDo = (data?.counts.toDo ?? 0) + (courses.data?.counts.toDo ?? 0)
   return (
     <Page title={shell('catalogue')}>
+      <OpenClassesPanel />
       {band}
       <Tabs value={tab} onChange={(_, next: TabName) => setTab(next)}>
         <Tab value="formations" label={t('formations')} />

@@ -36,3 +36,9 @@ test('a notification about a connection links a team manager to the administrato
     search: 'tab=connections&part=forwarding',
   })
 })
+
+test('an invitation to a class starts its training, or shows it where no browser runs it', () => {
+  const open = (inBrowser: boolean) => targetOf({ type: 'CLASS_STARTED', entityId: 7, inBrowser }, 'learner')
+  expect(open(true)).toEqual({ pathname: '/play/7', search: '' })
+  expect(open(false)).toEqual({ pathname: '/learner/catalog', search: 'training=7' })
+})

@@ -28,6 +28,9 @@ export const errors = {
   'session.contract_ended': 'The subscription of your organisation has ended.',
   'session.password_changed': 'Your password was changed. Sign in with the new one.',
   'session.device_removed': 'This device was signed out from your account.',
+  'session.class_over': 'The class has ended, and this device is signed out.',
+  'session.training_only':
+    'This device is in a class and opens its training only. To do more, sign in with a code of your own.',
   'sign_in.wrong_password': 'Incorrect e-mail or password',
   'sign_in.wrong_code': 'Invalid code',
   'sign_in.contract_ended': 'The subscription of your organisation has ended',

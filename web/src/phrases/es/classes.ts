@@ -7,7 +7,7 @@ export const classes = {
   exporting: 'Exportando…',
   csv: 'CSV',
   xlsx: 'Excel',
-  taken: 'Descargada, sin conexión',
+  taken: 'Descargada para después, sin conexión',
   deletedAccount: 'Cuenta eliminada',
   ofMine: 'Mis clases',
   ofAll: 'Todos los instructores',

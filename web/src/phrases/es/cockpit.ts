@@ -56,7 +56,7 @@ export const cockpit: Phrases<'cockpit'> = {
   perGroup: '{kind, select, promotion {Por promoción} other {Por grupo}}',
   profile: 'Perfil',
   remind: 'Avisar',
-  remindAll: 'Avisar a {count, number}',
+  remindAll: '{count, plural, one {Avisar} other {Avisar a todos (#)}}',
   remindOne: 'Avisar a {name} de {title}',
   remindedAt: 'Avisado: {time}',
   remindedCount: '{count, plural, one {# recordatorio enviado} other {# recordatorios enviados}}',
@@ -88,8 +88,8 @@ export const cockpit: Phrases<'cockpit'> = {
   unasked: '{count, number} de ellas sin sugerencia',
   withScore: 'Superada, mejor puntuación',
   dates: 'Fechas',
-  leftOut: '{count, plural, one {1 omitido: ya se recordó hoy} other {# omitidos: ya se recordaron hoy}}',
+  leftOut: '{count, plural, one {1 sin enviar: ya se avisó hoy} other {# sin enviar: ya se avisó hoy}}',
   remindedLate:
     '{count, plural, one {# recordatorio enviado} other {# recordatorios enviados}} a {members, plural, one {# miembro} other {# miembros}}',
-  remindedToday: '{count, plural, one {# recordado hoy} other {# recordados hoy}}',
+  remindedToday: '{count, plural, one {# avisado hoy} other {# avisados hoy}}',
 }

@@ -28,6 +28,9 @@ export const errors = {
   'session.contract_ended': 'La suscripción de su organización ha terminado.',
   'session.password_changed': 'Su contraseña ha cambiado. Entre con la nueva.',
   'session.device_removed': 'La sesión de este dispositivo se cerró desde su cuenta.',
+  'session.class_over': 'La clase ha terminado y este dispositivo ya no tiene la sesión abierta.',
+  'session.training_only':
+    'Este dispositivo participa en una clase y solo abre su formación. Para lo demás, inicie sesión con su propio código.',
   'sign_in.wrong_password': 'Correo o contraseña incorrectos',
   'sign_in.wrong_code': 'Código no válido',
   'sign_in.contract_ended': 'La suscripción de su organización ha terminado',

@@ -20,7 +20,7 @@ export const forwarding = {
   delete: 'Eliminar el reenvío',
   deleted: 'Reenvío eliminado',
   deleteKept: 'Lo enviado permanece en el otro LRS.',
-  deleteLost: 'El reenvío, su secreto y lo que espera a ser enviado.',
+  deleteLost: 'El reenvío, su secreto y las declaraciones pendientes de envío.',
   deleteTitle: '¿Eliminar {name}?',
   everything: 'Todo',
   failing: 'Sin éxito desde el {moment}',

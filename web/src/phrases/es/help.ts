@@ -165,6 +165,8 @@ export const help = {
   classLead: 'Un tablero muestra en directo en qué paso de una formación está cada alumno.',
   classBegin:
     'Abra {shell_team}, pestaña {team_liveClass}. Elija la formación, y subgrupos si no participan todos, y pulse {classes_begin}.',
+  classJoin:
+    'La tarjeta {join_how} muestra una dirección, el código de la clase y un código QR; {join_print} los pone en una hoja. Quien introduce el código en un visor elige su nombre, y usted pulsa {join_letIn}. Los alumnos con la sesión abierta reciben una notificación y pulsan {join_join}.',
   classSee:
     'Los alumnos atascados o desconectados están arriba, primero los que llevan más tiempo. El número junto a un nombre es la puntuación hasta ahora.',
   classCall:
@@ -288,13 +290,14 @@ export const help = {
   formatsApk:
     '{wizard_fileApk}: un .apk firmado, para visores que no necesitan ordenador. Lo instala y lo inicia un gestor de visores como ArborXR o ManageXR, o lo hace usted a mano; la plataforma, no.',
   formatsSteps:
-    '{wizard_steps}: un archivo .json que enumera los pasos, sus competencias y la puntuación necesaria para superarla. Sin él no hay análisis paso a paso.',
+    '{wizard_steps}: una tabla o un archivo .json que enumera los pasos, sus competencias y la puntuación necesaria para superarla. Sin él no hay análisis paso a paso.',
   formatsNote:
     'Un .zip no debe tener contraseña ni enlaces que salgan de su carpeta. Una subida nueva es una versión nueva: quienes están a mitad de la anterior pueden terminarla. Los archivos cuentan en su almacenamiento.',
 
   brandingTitle: 'Su logotipo y sus colores',
   brandingLead: 'Toda su organización ve el producto con su logotipo y con sus colores.',
-  brandingOpen: 'Abra {shell_company}, pestaña {organisations_info}, apartado {organisations_branding}.',
+  brandingOpen:
+    'Abra {shell_company}, pestaña {organisations_settings}, {organisations_info}, apartado {organisations_branding}.',
   brandingLogo: 'Sustituya el logotipo por un PNG o JPG, mejor si es cuadrado.',
   brandingColours:
     'Escriba sus dos colores o elíjalos en la paleta. El primero es para los botones; el segundo, para lo destacado.',
@@ -319,7 +322,7 @@ export const help = {
   ranksLead:
     'Una clasificación muestra a los miembros su puesto por puntos o por tiempo. Cada una puede estar activada o no.',
   ranksSee:
-    'Abra {shell_company}, pestaña {organisations_info}: {organisations_rankings} muestra cuáles están activadas.',
+    'Abra {shell_company}, pestaña {organisations_settings}, {organisations_info}: {organisations_rankings} muestra cuáles están activadas.',
   ranksChange: 'Para activar o desactivar una, escriba al soporte: la plataforma la cambia por usted.',
   ranksWhere:
     'Los miembros la encuentran en {shell_dashboard}, {progress_general}, y en cada formación. Ven a los diez primeros y a los miembros que tienen cerca.',
@@ -446,7 +449,8 @@ export const help = {
   certificatesTitle: 'Certificados',
   certificatesLead:
     'Los alumnos que completan una formación o un itinerario pueden descargar un certificado con un código que permite a cualquiera comprobarlo.',
-  certificatesOpen: 'Abra {shell_company}, pestaña {organisations_info}, y pulse {certificates_edit}.',
+  certificatesOpen:
+    'Abra {shell_company}, pestaña {organisations_settings}, {organisations_certificates}, y pulse {certificates_edit}.',
   certificatesChoose:
     'Elija formaciones o itinerarios y después un idioma. Si no sube una página propia, se usa la estándar, con sus colores.',
   certificatesUpload:
@@ -486,7 +490,7 @@ export const help = {
   connectionsLead:
     'Sus otros sistemas pueden leer lo que hacen sus miembros, recibirlo por reenvío o recibir avisos, mediante normas abiertas.',
   connectionsKey:
-    'Abra {shell_company}, pestaña {organisations_connections}. En {connections_keys}, pulse {connections_make}: escriba el nombre del otro sistema y elija si lee, escribe o ambas cosas.',
+    'Abra {shell_company}, pestaña {organisations_settings}, {organisations_connections}. En {connections_keys}, pulse {connections_make}: escriba el nombre del otro sistema y elija si lee, escribe o ambas cosas.',
   connectionsSecret:
     'Copie la dirección, el usuario y el secreto en el otro sistema. El secreto se muestra una sola vez; si se pierde, se sustituye.',
   connectionsForward:

@@ -54,7 +54,7 @@ export const imports = {
   'reason.taken': 'Este correo ya está en uso',
   'reason.manager':
     '{type, select, TRAINING_CENTER {El instructor {value} no existe.} other {El responsable {value} no existe.}}',
-  'reason.duplicate': 'Aparece dos veces en el archivo, la primera en la línea {line, number}',
+  'reason.duplicate': 'Duplicado en el archivo, ya aparece en la línea {line, number}',
   'reason.cells': 'Más celdas que el encabezado',
   'reason.quota': 'Se ha alcanzado el número de usuarios del contrato',
   'reason.last_administrator': 'No se puede quitar al último administrador',
@@ -109,5 +109,5 @@ export const imports = {
   partOfName: 'nada: la coma o el punto y coma forma parte del nombre',
   roleWord: '«{word}» en la columna de roles significa',
   slash: 'barras',
-  'reason.groups_separator': '«{value}»: ¿un grupo o varios? Elija arriba qué los separa',
+  'reason.groups_separator': '«{value}»: ¿un grupo o varios? Elija arriba el separador',
 } as const satisfies Phrases<'imports'>

@@ -16,5 +16,5 @@ export const outcomes: Phrases<'outcomes'> = {
   showAll: 'Mostrar los {count, number}',
   moreGroups: 'Se muestran los {count, number} con el porcentaje más bajo.',
   noGroups:
-    '{kind, select, promotion {Ninguna promoción tiene todavía nada vencido.} other {Ningún grupo tiene todavía nada vencido.}}',
+    '{kind, select, promotion {Ninguna promoción tiene todavía plazos vencidos.} other {Ningún grupo tiene todavía plazos vencidos.}}',
 }

@@ -138,7 +138,7 @@ export const progress = {
   sessionsFacts: '{count, plural, one {# sesión} other {# sesiones}}, {minutes}',
   skill: 'Competencia',
   skills: 'Competencias',
-  skillsShown: 'Las {shown} mejores de {count}; la tabla las muestra todas',
+  skillsShown: 'El gráfico muestra las {shown} mejores de {count}',
   skillsUnit: 'Porcentaje de los puntos posibles, mejor sesión de cada formación',
   span: '{from} a {to}',
   started: 'Empezada',

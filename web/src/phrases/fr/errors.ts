@@ -28,6 +28,9 @@ export const errors = {
   'session.contract_ended': 'L’abonnement de votre organisation est terminé.',
   'session.password_changed': 'Votre mot de passe a été changé. Connectez-vous avec le nouveau.',
   'session.device_removed': 'Cet appareil a été déconnecté depuis votre compte.',
+  'session.class_over': 'La séance est terminée : cet appareil est déconnecté.',
+  'session.training_only':
+    'Cet appareil participe à une séance et n’ouvre que la formation de cette séance. Pour le reste, connectez-vous avec votre propre code.',
   'sign_in.wrong_password': 'E-mail ou mot de passe incorrect',
   'sign_in.wrong_code': 'Code invalide',
   'sign_in.contract_ended': 'L’abonnement de votre organisation est terminé',

@@ -18,7 +18,7 @@ export const find = {
   alsoImport: 'importer, membres, utilisateurs, tableur, Excel',
   alsoInfo: 'stockage, contrat, fuseau horaire, SIRET',
   alsoKeys: 'API, LRS, xAPI, intégration, connexions',
-  alsoOverview: 'retard, rappeler, rappel',
+  alsoOverview: 'retard, relancer, relance',
   alsoProfile: 'rôle, apprenant, manager, administrateur',
   alsoRecord: 'déclarations, xAPI, LRS',
   alsoSuggested: 'échéance, à faire',

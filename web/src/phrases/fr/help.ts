@@ -173,6 +173,8 @@ export const help = {
   classLead: 'Un tableau montre en direct à quelle étape d’une formation se trouve chacun de vos apprenants.',
   classBegin:
     'Ouvrez {shell_team}, onglet {team_liveClass}. Choisissez la formation, et des sous-groupes si tout le monde ne participe pas, puis appuyez sur {classes_begin}.',
+  classJoin:
+    'La carte {join_how} affiche une adresse, le code de la séance et un QR code ; {join_print} les met sur une feuille. Qui saisit le code dans un casque choisit son nom, et vous appuyez sur {join_letIn}. Les apprenants déjà connectés reçoivent une notification et appuient sur {join_join}.',
   classSee:
     'Les apprenants bloqués ou déconnectés figurent en haut, ceux qui le sont depuis le plus longtemps d’abord. Le nombre à côté d’un nom est le score actuel.',
   classCall:
@@ -301,13 +303,14 @@ export const help = {
   formatsApk:
     '{wizard_fileApk} : un .apk signé, pour les casques sans ordinateur. Un gestionnaire de casques comme ArborXR ou ManageXR l’installe et le lance, ou vous le faites à la main ; la plateforme ne le fait pas.',
   formatsSteps:
-    '{wizard_steps} : un fichier .json qui liste les étapes, leurs compétences et le score à atteindre pour réussir. Sans lui, il n’y a pas d’analyse étape par étape.',
+    '{wizard_steps} : un tableau ou un fichier .json qui liste les étapes, leurs compétences et le score à atteindre pour réussir. Sans lui, il n’y a pas d’analyse étape par étape.',
   formatsNote:
     'Un .zip ne doit avoir ni mot de passe ni lien qui sorte de son dossier. Un nouvel envoi est une nouvelle version : les apprenants en cours dans l’ancienne peuvent la terminer. Les fichiers comptent dans votre stockage.',
 
   brandingTitle: 'Votre logo et vos couleurs',
   brandingLead: 'Toute votre organisation voit le produit avec votre logo et à vos couleurs.',
-  brandingOpen: 'Ouvrez {shell_company}, onglet {organisations_info}, section {organisations_branding}.',
+  brandingOpen:
+    'Ouvrez {shell_company}, onglet {organisations_settings}, {organisations_info}, section {organisations_branding}.',
   brandingLogo: 'Remplacez le logo par un PNG ou un JPG, de préférence carré.',
   brandingColours:
     'Saisissez vos deux couleurs, ou choisissez-les dans la palette. La première sert aux boutons, la seconde à ce qui est mis en valeur.',
@@ -331,7 +334,7 @@ export const help = {
   ranksTitle: 'Classements des membres',
   ranksLead: 'Un classement montre aux membres leur place par points ou par temps. Chacun peut être activé ou non.',
   ranksSee:
-    'Ouvrez {shell_company}, onglet {organisations_info} : {organisations_rankings} indique lesquels sont activés.',
+    'Ouvrez {shell_company}, onglet {organisations_settings}, {organisations_info} : {organisations_rankings} indique lesquels sont activés.',
   ranksChange: 'Pour en activer ou en désactiver un, écrivez au support : la plateforme le change pour vous.',
   ranksWhere:
     'Les membres le trouvent dans {shell_dashboard}, {progress_general}, et pour chaque formation. Ils voient les dix premiers et les membres classés près d’eux.',
@@ -397,7 +400,7 @@ export const help = {
   publishingAfter:
     'Une fois la formation vérifiée, sa carte porte la mention {catalogue_statePublished} et vous recevez un e-mail.',
   publishingNote:
-    'D’ici là, personne en dehors de votre organisation ne peut la voir. Vérifiée ne signifie pas ouverte : la plateforme décide quels clients y ont accès. Votre tableau de bord compte ce qu’ils en font, sans les noms.',
+    'D’ici là, personne en dehors de votre organisation ne peut la voir. Une formation vérifiée n’est pas encore ouverte : la plateforme décide quels clients y ont accès. Votre tableau de bord compte ce qu’ils en font, sans les noms.',
 
   changingTitle: 'Modifier une formation publiée',
   changingLead: 'Les clients gardent la version publiée jusqu’à ce que votre modification soit vérifiée.',
@@ -464,7 +467,8 @@ export const help = {
   certificatesTitle: 'Certificats',
   certificatesLead:
     'Les apprenants qui terminent une formation ou un parcours peuvent télécharger un certificat, avec un code qui permet à chacun de le vérifier.',
-  certificatesOpen: 'Ouvrez {shell_company}, onglet {organisations_info}, et appuyez sur {certificates_edit}.',
+  certificatesOpen:
+    'Ouvrez {shell_company}, onglet {organisations_settings}, {organisations_certificates}, et appuyez sur {certificates_edit}.',
   certificatesChoose:
     'Choisissez formations ou parcours, puis une langue. Sans page personnalisée, la page standard est utilisée, à vos couleurs.',
   certificatesUpload:
@@ -505,7 +509,7 @@ export const help = {
   connectionsLead:
     'Vos autres systèmes peuvent lire ce que font vos membres, se le faire transmettre ou en être avertis, au moyen de standards ouverts.',
   connectionsKey:
-    'Ouvrez {shell_company}, onglet {organisations_connections}. Sous {connections_keys}, appuyez sur {connections_make} : saisissez le nom de l’autre système et choisissez s’il lit, écrit ou les deux.',
+    'Ouvrez {shell_company}, onglet {organisations_settings}, {organisations_connections}. Sous {connections_keys}, appuyez sur {connections_make} : saisissez le nom de l’autre système et choisissez s’il lit, écrit ou les deux.',
   connectionsSecret:
     'Copiez l’adresse, l’utilisateur et le secret dans l’autre système. Le secret n’est affiché qu’une fois ; s’il est perdu, il faut le remplacer.',
   connectionsForward:

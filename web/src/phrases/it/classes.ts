@@ -7,7 +7,7 @@ export const classes = {
   exporting: 'Esportazione…',
   csv: 'CSV',
   xlsx: 'Excel',
-  taken: 'Scaricata, non connesso',
+  taken: 'Scaricata per dopo, non connesso',
   deletedAccount: 'Account eliminato',
   ofMine: 'Le mie lezioni',
   ofAll: 'Tutti gli istruttori',

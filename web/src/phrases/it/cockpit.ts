@@ -56,7 +56,7 @@ export const cockpit: Phrases<'cockpit'> = {
   perGroup: '{kind, select, promotion {Per classe} other {Per gruppo}}',
   profile: 'Profilo',
   remind: 'Sollecita',
-  remindAll: 'Sollecita {count, number}',
+  remindAll: '{count, plural, one {Sollecita} other {Sollecita tutti (#)}}',
   remindOne: 'Sollecita {name} per {title}',
   remindedAt: 'Sollecitato: {time}',
   remindedCount: '{count, plural, one {# promemoria inviato} other {# promemoria inviati}}',
@@ -88,8 +88,8 @@ export const cockpit: Phrases<'cockpit'> = {
   unasked: 'di cui {count, number} senza suggerimento',
   withScore: 'Superata, miglior punteggio',
   dates: 'Date',
-  leftOut: '{count, plural, one {1 escluso: già ricordato oggi} other {# esclusi: già ricordati oggi}}',
+  leftOut: '{count, plural, one {1 non inviato: già sollecitato oggi} other {# non inviati: già sollecitati oggi}}',
   remindedLate:
     '{count, plural, one {# promemoria inviato} other {# promemoria inviati}} a {members, plural, one {# membro} other {# membri}}',
-  remindedToday: '{count, plural, one {# ricordato oggi} other {# ricordati oggi}}',
+  remindedToday: '{count, plural, one {# sollecitato oggi} other {# sollecitati oggi}}',
 }

@@ -28,6 +28,9 @@ export const errors = {
   'session.contract_ended': 'L’abbonamento della sua organizzazione è terminato.',
   'session.password_changed': 'La sua password è stata cambiata. Acceda con quella nuova.',
   'session.device_removed': 'Questo dispositivo è stato disconnesso dal suo account.',
+  'session.class_over': 'La lezione è terminata e questo dispositivo è stato disconnesso.',
+  'session.training_only':
+    'Questo dispositivo partecipa a una lezione e apre solo la sua formazione. Per il resto acceda con un suo codice.',
   'sign_in.wrong_password': 'E-mail o password errata',
   'sign_in.wrong_code': 'Codice non valido',
   'sign_in.contract_ended': 'L’abbonamento della sua organizzazione è terminato',

@@ -20,7 +20,7 @@ export const forwarding = {
   delete: 'Elimina l’inoltro',
   deleted: 'Inoltro eliminato',
   deleteKept: 'Ciò che è stato inviato resta nell’altro LRS.',
-  deleteLost: 'L’inoltro, il suo segreto e ciò che attende l’invio.',
+  deleteLost: 'L’inoltro, il suo segreto e le dichiarazioni in attesa di invio.',
   deleteTitle: 'Eliminare {name}?',
   everything: 'Tutto',
   failing: 'Senza successo dal {moment}',

@@ -168,6 +168,8 @@ export const help = {
   classLead: 'Un tabellone mostra in diretta a quale passo di una formazione si trova ciascuno dei suoi allievi.',
   classBegin:
     'Apra {shell_team}, scheda {team_liveClass}. Scelga la formazione, e i sottogruppi se non partecipano tutti, poi prema {classes_begin}.',
+  classJoin:
+    'Il riquadro {join_how} mostra un indirizzo, il codice della lezione e un codice QR; {join_print} li mette su un foglio. Chi inserisce il codice in un visore sceglie il proprio nome, e lei preme {join_letIn}. Gli allievi che hanno già effettuato l’accesso ricevono una notifica e premono {join_join}.',
   classSee:
     'Gli allievi bloccati o disconnessi sono in alto, a partire da chi lo è da più tempo. Il numero accanto a un nome è il punteggio finora.',
   classCall:
@@ -291,13 +293,14 @@ export const help = {
   formatsApk:
     '{wizard_fileApk}: un .apk firmato, per i visori che non richiedono un computer. Lo installa e lo avvia un gestore di visori come ArborXR o ManageXR, o lei stesso a mano; la piattaforma non lo fa.',
   formatsSteps:
-    '{wizard_steps}: un file .json che elenca i passi, le loro competenze e il punteggio necessario per superarla. Senza di esso non c’è un’analisi passo per passo.',
+    '{wizard_steps}: una tabella o un file .json che elenca i passi, le loro competenze e il punteggio necessario per superarla. Senza di esso non c’è un’analisi passo per passo.',
   formatsNote:
     'Uno .zip non deve avere password né link che escano dalla sua cartella. Un nuovo caricamento è una nuova versione: chi è a metà della vecchia può finirla. I file contano nel suo spazio.',
 
   brandingTitle: 'Il suo logo e i suoi colori',
   brandingLead: 'Tutti nella sua organizzazione vedono il prodotto con il suo logo e nei suoi colori.',
-  brandingOpen: 'Apra {shell_company}, scheda {organisations_info}, sezione {organisations_branding}.',
+  brandingOpen:
+    'Apra {shell_company}, scheda {organisations_settings}, {organisations_info}, sezione {organisations_branding}.',
   brandingLogo: 'Sostituisca il logo con un PNG o JPG, meglio se quadrato.',
   brandingColours:
     'Inserisca i suoi due colori o li scelga dalla tavolozza. Il primo è per i pulsanti, il secondo per le evidenziazioni.',
@@ -320,7 +323,8 @@ export const help = {
 
   ranksTitle: 'Classifiche dei membri',
   ranksLead: 'Una classifica mostra ai membri la loro posizione per punti o per tempo. Ognuna può essere attiva o no.',
-  ranksSee: 'Apra {shell_company}, scheda {organisations_info}: {organisations_rankings} mostra quali sono attive.',
+  ranksSee:
+    'Apra {shell_company}, scheda {organisations_settings}, {organisations_info}: {organisations_rankings} mostra quali sono attive.',
   ranksChange: 'Per attivarne o disattivarne una, scriva al supporto: la piattaforma la cambia per lei.',
   ranksWhere:
     'I membri la trovano in {shell_dashboard}, {progress_general}, e per ogni formazione. Vedono i primi dieci e i membri vicini a loro.',
@@ -447,7 +451,8 @@ export const help = {
   certificatesTitle: 'Attestati',
   certificatesLead:
     'Gli allievi che completano una formazione o un percorso possono scaricare un attestato con un codice che permette a chiunque di verificarlo.',
-  certificatesOpen: 'Apra {shell_company}, scheda {organisations_info}, e prema {certificates_edit}.',
+  certificatesOpen:
+    'Apra {shell_company}, scheda {organisations_settings}, {organisations_certificates}, e prema {certificates_edit}.',
   certificatesChoose:
     'Scelga formazioni o percorsi, poi una lingua. Se non carica una pagina sua, si usa quella standard, nei suoi colori.',
   certificatesUpload:
@@ -488,7 +493,7 @@ export const help = {
   connectionsLead:
     'Gli altri suoi sistemi possono leggere ciò che fanno i suoi membri, riceverlo tramite inoltro o esserne avvisati, con standard aperti.',
   connectionsKey:
-    'Apra {shell_company}, scheda {organisations_connections}. Sotto {connections_keys}, prema {connections_make}: inserisca il nome dell’altro sistema e scelga se legge, scrive o entrambe le cose.',
+    'Apra {shell_company}, scheda {organisations_settings}, {organisations_connections}. Sotto {connections_keys}, prema {connections_make}: inserisca il nome dell’altro sistema e scelga se legge, scrive o entrambe le cose.',
   connectionsSecret:
     'Copi indirizzo, utente e segreto nell’altro sistema. Il segreto viene mostrato una sola volta; se va perso, si sostituisce.',
   connectionsForward:

@@ -54,7 +54,7 @@ export const imports = {
   'reason.taken': 'Questa e-mail è già in uso',
   'reason.manager':
     '{type, select, TRAINING_CENTER {L’istruttore {value} non esiste.} other {Il responsabile {value} non esiste.}}',
-  'reason.duplicate': 'Compare due volte nel file, la prima alla riga {line, number}',
+  'reason.duplicate': 'Duplicato nel file, già presente alla riga {line, number}',
   'reason.cells': 'Più celle dell’intestazione',
   'reason.quota': 'Il numero di utenti del contratto è raggiunto',
   'reason.last_administrator': 'L’ultimo amministratore non può essere rimosso',
@@ -109,5 +109,5 @@ export const imports = {
   partOfName: 'niente: la virgola o il punto e virgola fa parte del nome',
   roleWord: '«{word}» nella colonna dei ruoli significa',
   slash: 'barre',
-  'reason.groups_separator': '«{value}»: un gruppo o più gruppi? Scelga sopra che cosa li separa',
+  'reason.groups_separator': '«{value}»: un gruppo o più gruppi? Scelga sopra il separatore',
 } as const satisfies Phrases<'imports'>

@@ -15,7 +15,7 @@ export const insight: Phrases<'insight'> = {
   inOrder: 'In ordine',
   later: 'Dopo più tentativi',
   lost: 'Tempo perso in tentativi falliti',
-  lostOf: 'su {time} in tutto',
+  lostOf: 'su {time} in totale',
   looked: 'Provata da',
   lookedNote: 'da {month}',
   membersTried: 'Membri che l’hanno provato',

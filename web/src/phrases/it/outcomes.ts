@@ -9,12 +9,12 @@ export const outcomes: Phrases<'outcomes'> = {
   overdue: 'Scaduti',
   open: 'Non ancora scaduti',
   explained: 'Formazioni e percorsi suggeriti, contati una volta per membro.',
-  byGroup: '{kind, select, promotion {Per promozione} other {Per gruppo}}',
+  byGroup: '{kind, select, promotion {Per classe} other {Per gruppo}}',
   byMonth: 'Per mese di scadenza',
   overdueCount: '{count, plural, one {# scaduto} other {# scaduti}}',
   ofDue: '{count, number} su {total, number}',
   showAll: 'Mostra tutti e {count, number}',
-  moreGroups: 'Sono mostrati i {count, number} con la quota più bassa.',
+  moreGroups: 'Sono mostrati i {count, number} con la percentuale più bassa.',
   noGroups:
-    '{kind, select, promotion {Nessuna promozione ha ancora scadenze passate.} other {Nessun gruppo ha ancora scadenze passate.}}',
+    '{kind, select, promotion {Nessuna classe ha ancora scadenze passate.} other {Nessun gruppo ha ancora scadenze passate.}}',
 }

@@ -138,7 +138,7 @@ export const progress = {
   sessionsFacts: '{count, plural, one {# sessione} other {# sessioni}}, {minutes}',
   skill: 'Competenza',
   skills: 'Competenze',
-  skillsShown: 'Le {shown} migliori su {count}; la tabella le mostra tutte',
+  skillsShown: 'Il grafico mostra le {shown} migliori su {count}',
   skillsUnit: 'Percentuale dei punti possibili, migliore sessione di ogni formazione',
   span: 'da {from} a {to}',
   started: 'Iniziata',

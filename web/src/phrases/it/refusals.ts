@@ -11,7 +11,7 @@ export const refusals = {
   'member.manager_not_found': 'Nessun responsabile o istruttore ha questo indirizzo e-mail',
   'member.quota_reached':
     'Il numero massimo di utenti è stato raggiunto. Disattivi un account che non serve più o contatti il supporto per aumentarlo.',
-  'member.last_administrator': 'Un’organizzazione richiede almeno un amministratore.',
+  'member.last_administrator': 'Un’organizzazione deve avere almeno un amministratore.',
   'member.self': 'Non può farlo sul suo account.',
   'group.name_taken': 'Questo nome è già in uso',
   'organisation.siret_invalid': 'SIRET non valido: ha {siretDigits} cifre',
@@ -112,6 +112,9 @@ export const refusals = {
   'class.over': 'Questa lezione è terminata.',
   'class.too_many': 'Termini prima una delle sue {classesMax, number} lezioni.',
   'class.nobody_runs': 'Nessuno di loro sta svolgendo la formazione in questo momento.',
+  'class.connected': 'Questa persona è già connessa. Scelga il suo nome o si rivolga al suo istruttore.',
+  'class.closed_training': 'Questa formazione non è aperta per lei. Si rivolga al suo istruttore.',
+  'class.same_name': 'Due dispositivi chiedono lo stesso nome. Ne ammetta uno solo.',
   'launch.no_content': 'Questa formazione non ha contenuti per questo dispositivo.',
   'launch.offline_off': 'Questa formazione non è disponibile offline.',
   'launch.not_open': 'Al momento non può aprire questa formazione.',

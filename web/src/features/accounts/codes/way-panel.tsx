@@ -209,7 +209,7 @@ function Gone() {
 }
 
 /** Obstacle that a headset meets at the address, or a question on first use. */
-function Reach({ origin }: { origin: string }) {
+export function ReachNote({ origin }: { origin: string }) {
   const { t } = useTranslation('codes')
   const product = useProductName()
   const reach = reachOf(origin, useSettings().data)
@@ -304,7 +304,7 @@ export function WayPanel({ text, left }: { text: string; left: number }) {
           </Step>
         </Box>
       </Box>
-      <Reach origin={origin} />
+      <ReachNote origin={origin} />
       {!over && (
         <WaitingNote>
           <b>{t('wayWaiting')}</b> {t('wayWaitingHelp')}

@@ -16,9 +16,6 @@ import { PosterPanel } from './poster/poster-panel.tsx'
 
 const readCodeForm = () => import('./headset-page.tsx').then((file) => ({ default: file.CodeForm }))
 const CodeForm = part(readCodeForm)
-const WaitingHeadsetPanel = part(() =>
-  import('./waiting-headset-panel.tsx').then((file) => ({ default: file.WaitingHeadsetPanel })),
-)
 const DemoRow = part(() => import('./demo-row.tsx').then((file) => ({ default: file.DemoRow })))
 
 function Brand() {
@@ -40,16 +37,6 @@ function Farewell() {
   return said.length > 0 ? <Note tone="warning">{said.join(' ')}</Note> : null
 }
 
-/** For users whom the page `/d` sent here. */
-function WaitingHeadset() {
-  const { from = '' } = (useLocation().state as { from?: string } | null) ?? {}
-  return /^\/d(#|$)/.test(from) ? (
-    <Suspense fallback={null}>
-      <WaitingHeadsetPanel from={from} />
-    </Suspense>
-  ) : null
-}
-
 /** Loaded only if the server runs the demonstration. */
 function Demonstration({ place }: { place: DemoPlace }) {
   const accounts = useSettings().data?.demo ?? []
@@ -66,6 +53,8 @@ export function LoginPage() {
   const phone = useMediaQuery((theme) => theme.breakpoints.down('md'))
   const [tab, setTab] = useParam<'password' | 'code'>('by', 'password')
   const forgot = useDialog('forgot')
+  // Why the page that led here asks for a sign-in.
+  const about = (useLocation().state as { about?: string } | null)?.about
   // Preloads the second tab after the first is rendered.
   useEffect(() => void readCodeForm().catch(() => undefined), [])
   return (
@@ -102,7 +91,7 @@ export function LoginPage() {
         <Box sx={{ width: '100%', maxWidth: 400, mx: 'auto', display: 'grid', gap: 3 }}>
           <Typography variant="h1">{t('signIn')}</Typography>
           <Farewell />
-          <WaitingHeadset />
+          {about && <Note>{about}</Note>}
           <Tabs
             value={tab}
             onChange={(_, next: 'password' | 'code') => setTab(next)}

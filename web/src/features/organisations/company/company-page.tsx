@@ -40,7 +40,7 @@ const panels = {
     <>
       <Box sx={{ pt: 2 }}>
         <FirstStepsCard />
-        <VolumeCards />
+        <VolumeCards brief />
       </Box>
       <MembersTab />
     </>
@@ -99,7 +99,7 @@ function useTabs(named: string): Partial<Record<TabName, Entry>> {
     ...(stored ? { trainings: { label: shell('formations'), count: counts.trainings } } : {}),
     ...(shared ? { masters: { label: masters('masterContent'), count: counts.masters } } : {}),
     ...(stored ? { resources: { label: library('resources'), count: counts.resources } } : {}),
-    settings: { label: t(partner ? 'info' : 'settings') },
+    settings: { label: t('settings') },
   }
 }
 

@@ -1,4 +1,4 @@
-import { Box, Button, Card, Typography } from '@mui/material'
+import { Box, Button, Card, Typography, useMediaQuery } from '@mui/material'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { formatBytes, formatNoBytes } from '../../../lib/format.ts'
 import { Note } from '../../../ui/note.tsx'
@@ -96,7 +96,8 @@ export function VolumeFigures({ quota, bare }: { quota: QuotaFigures; bare?: boo
 }
 
 /** Quota of the own organisation, for administrators only. */
-export function VolumeCards() {
+export function VolumeCards({ brief }: { brief?: boolean }) {
+  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   // Includes the namespaces of content that appears after loading: suspending then would hide what is visible.
   const { t, i18n } = useTranslation(['common', 'organisations'])
   const { data: quota, error, refetch } = useQuota()
@@ -115,6 +116,19 @@ export function VolumeCards() {
         </Box>
       </Note>
     ) : null
+  // On a phone one line, so that the list under it is in sight.
+  if (brief && phone) {
+    const { currentUser, maxUser, currentSize, maxSize } = quota
+    const sized = currentSize === 0 ? formatNoBytes(i18n.language) : formatBytes(currentSize, i18n.language)
+    const ofMax = (max: string | null) =>
+      max === null ? t('organisations:noLimit') : t('organisations:ofMax', { max })
+    return (
+      <Typography variant="caption" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+        {`${t('organisations:users')} ${currentUser} ${ofMax(String(maxUser))} · `}
+        {`${t('organisations:storage')} ${sized} ${ofMax(maxSize === null ? null : formatBytes(maxSize, i18n.language))}`}
+      </Typography>
+    )
+  }
   return (
     <Card
       sx={{
