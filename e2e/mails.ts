@@ -10,7 +10,7 @@ const decode = (text: string) =>
     'latin1',
   ).toString('utf8')
 
-export interface Mail {
+interface Mail {
   name: string
   text: string
 }

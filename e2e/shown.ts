@@ -5,7 +5,7 @@ import { type Devices, signInOn } from './browser.ts'
 import type { Organisation, Person, Training, World } from './world.ts'
 
 /** Demonstration trainings that are played to their end. */
-export const shown = ['fire-extinguisher', 'warehouse-hazards'] as const
+const shown = ['fire-extinguisher', 'warehouse-hazards'] as const
 export type Shown = (typeof shown)[number]
 const folder = (name: Shown): string => join(import.meta.dirname, '../content', name)
 
@@ -26,7 +26,7 @@ export function addShown(world: World, name: Shown, of: Organisation): Promise<T
 /**
  * Small and at half resolution, as the renderer follows the window: fast enough on a machine without a graphics card.
  */
-export const small = { viewport: { width: 640, height: 420 }, deviceScaleFactor: 0.5 }
+const small = { viewport: { width: 640, height: 420 }, deviceScaleFactor: 0.5 }
 
 interface PageLike {
   keyboard: Page['keyboard']

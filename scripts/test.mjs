@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { build } from './lib/build.mjs'
-import { checkFormat, checkLint, checkTypes } from './lib/checks.mjs'
+import { checkFormat, checkLint, checkTypes, checkUnused } from './lib/checks.mjs'
 import { environment, findNode, install } from './lib/install.mjs'
 import { root } from './lib/paths.mjs'
 import { checksPhase, createTally, hasTests, programPhase, vitestPhase } from './lib/phases.mjs'
@@ -107,7 +107,11 @@ async function all() {
   for (const line of missing) broken('Set-up', line)
   await phase('types', () => checksPhase('types', () => checkTypes(node)))
   await phase('lint', () =>
-    checksPhase('lint', async () => [await checkLint(node, { all: true }), await checkFormat(node)]),
+    checksPhase('lint', async () => [
+      await checkLint(node, { all: true }),
+      await checkFormat(node),
+      await checkUnused(node),
+    ]),
   )
   const env = environment(node, { NODE_ENV: 'test' })
   for (const [title, projects] of [

@@ -13,7 +13,7 @@ export interface Client {
 }
 
 /** A response of the server without success; a lost connection is fetch's own TypeError. */
-export class Refused extends Error {
+class Refused extends Error {
   readonly status: number
   constructor(name: string, status: number, text: string) {
     super(`${name} was refused: ${status} ${text.slice(0, 300)}`)

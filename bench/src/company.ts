@@ -24,7 +24,7 @@ async function linkOf(dataDir: string, email: string): Promise<string> {
   }
   throw new Error(`no mail came for ${email}`)
 }
-export async function enter(base: string, email: string, word = password): Promise<Client> {
+async function enter(base: string, email: string, word = password): Promise<Client> {
   return client(base, (await client(base)(signIn, { body: { email, password: word } })).token)
 }
 /** Accepts an invitation: sets the password and signs in. */

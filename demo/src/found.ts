@@ -72,8 +72,7 @@ export const formOf = (of: DemoOrganisation, contractEnd: Date): Record<string, 
 })
 
 /** Every seventh member of an organisation works in English. */
-export const languageOf = (of: DemoOrganisation, nth: number): Spoken =>
-  nth % 7 === 3 ? 'EN' : contentLanguages[of.language]
+const languageOf = (of: DemoOrganisation, nth: number): Spoken => (nth % 7 === 3 ? 'EN' : contentLanguages[of.language])
 
 const isSteady = ({ steady = 0, managers }: DemoOrganisation, nth: number): boolean =>
   nth % managers === 0 && nth / managers < steady
@@ -91,7 +90,7 @@ function joined(of: DemoOrganisation, today: number, nth: number, d: Dice): numb
 }
 
 /** Uploads a profile picture, as the account dialog does. */
-export async function showFace(own: Client, { firstName, lastName, email }: Name): Promise<void> {
+async function showFace(own: Client, { firstName, lastName, email }: Name): Promise<void> {
   const bytes = await facePicture(`${firstName} ${lastName}`, isWoman(firstName))
   const file = { field: 'picture', name: 'face.png', type: 'image/png', bytes }
   await own(updateProfile, { form: { firstName, lastName, email }, file })

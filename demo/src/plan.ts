@@ -6,7 +6,7 @@ import type { Season } from './organisation.ts'
 export const days = 365
 const hour = 3_600_000
 /** Result of a session in a written story. */
-export interface Outcome {
+interface Outcome {
   score: number
   reached?: number
 }

@@ -50,7 +50,7 @@ export function learnersStory(today: number): Scripted {
   ]
 }
 /** Returns the sessions of the sign-in page's manager: she tries what she suggests. */
-export function managersStory(today: number): Scripted {
+function managersStory(today: number): Scripted {
   const at = (ago: number) => tuesdayBefore(today, ago)
   return [
     told(at(300), 'warehouse-hazards', 66),

@@ -26,7 +26,7 @@ interface DemoStation extends InEach<DemoStationText> {
   key: string
   right: 0 | 1 | 2
 }
-export type DemoBadge = InEach<{ name: string; description: string }>
+type DemoBadge = InEach<{ name: string; description: string }>
 export interface DemoTraining extends InEach<DemoText> {
   key: string
   /** The platform, or an organisation by its key: the first company, or a partner. */

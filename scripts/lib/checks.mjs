@@ -89,6 +89,13 @@ export async function checkFormat(node) {
   return { name: 'format', passed: code === 0, output: `${output}\n\`npm run format\` mends it.` }
 }
 
+/** Finds files, exports and dependencies that nothing uses, and imports of packages that package.json does not name. */
+export async function checkUnused(node) {
+  const knip = join(root, 'node_modules', 'knip', 'bin', 'knip.js')
+  const { code, output } = await run(node, [knip, '--no-progress'], { timeoutSeconds: 300, env: environment(node) })
+  return { name: 'unused code', passed: code === 0, output }
+}
+
 export async function checkArchitecture(node) {
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
   const { code, output } = await run(node, [vitest, 'run', '--project', 'architecture'], {

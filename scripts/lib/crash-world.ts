@@ -26,7 +26,7 @@ export interface Learner {
   lastBatch: object[]
 }
 /** Another system that sends statements with attachments by an API key. */
-export interface System {
+interface System {
   voice: Voice
   said: Ledger
   last: { ids: string[]; files: Buffer[] } | undefined

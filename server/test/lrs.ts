@@ -54,7 +54,7 @@ export const within = (more: Json = {}): Json => {
 export const pathsOf = (answer: { json(): unknown }): string[] =>
   ((answer.json() as { violations?: { path: string }[] }).violations ?? []).map(({ path }) => path)
 
-export const hashOf = (bytes: Buffer, algorithm = 'sha256'): string => createHash(algorithm).update(bytes).digest('hex')
+const hashOf = (bytes: Buffer, algorithm = 'sha256'): string => createHash(algorithm).update(bytes).digest('hex')
 export const attachmentOf = (bytes: Buffer, more: Json = {}) => ({
   usageType: 'http://example.org/use',
   display: { 'en-US': 'a file' },

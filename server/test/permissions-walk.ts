@@ -85,7 +85,7 @@ const named: Record<string, Noun> = {
   getCourseCertificate: 'person',
 }
 /** Returns the kind of object that a request names, in its path or body. */
-export const nounOf = ({ name, path }: Endpoint): Noun =>
+const nounOf = ({ name, path }: Endpoint): Noun =>
   named[name] ??
   (/\{id\}/.test(path) && !/devices|tokens|managed|notifications/.test(path)
     ? (things[path.split('/')[1]!] ?? 'none')

@@ -86,7 +86,7 @@ async function zipped(files: Record<string, Buffer | string>): Promise<Buffer> {
   return Buffer.concat(pieces)
 }
 /** Returns the zip with a signature block between its files and its directory. */
-export function signedBy(zip: Buffer, ids: readonly number[]): Buffer {
+function signedBy(zip: Buffer, ids: readonly number[]): Buffer {
   const end = zip.lastIndexOf('PK\x05\x06', undefined, 'latin1')
   const directory = zip.readUInt32LE(end + 16)
   const entries = ids.map((id) => {

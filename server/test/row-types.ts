@@ -8,7 +8,7 @@ import type { Place } from './watched-database.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-export interface Property {
+interface Property {
   name: string
   optional: boolean
   /** Types besides null: number, string, boolean, Date, Buffer, object, lists of these, or unknown. */

@@ -3,7 +3,7 @@ import { launchTraining, type Launch } from '@praxia/contract/launches.ts'
 import { sql } from '../src/database/sql.ts'
 import { type Organisation, type Person, as, make, test } from './harness.ts'
 
-export const steps = {
+const steps = {
   version: 1,
   passingScore: 60,
   steps: [

@@ -35,7 +35,7 @@ async function rateOf({ base }: Fixture, tokens: readonly string[][], path: stri
   await load(`${base}/api${path}`, tokens, 1)
   return (await load(`${base}/api${path}`, tokens, seconds)).requests.average
 }
-export async function measureFirstScreens(ground: Fixture, o: Furnished): Promise<Line[]> {
+async function measureFirstScreens(ground: Fixture, o: Furnished): Promise<Line[]> {
   const tokens = await tokensOfScreens(ground.pool, o)
   // Measured before and after each, so that other load of the machine affects both.
   const profiles = () => rateOf(ground, tokens[profile.who], profile.path, 2)

@@ -11,7 +11,7 @@ export interface Segment {
 }
 export type Part = string | Place
 /** `{ place: 1, code: 'f.product' }`: where the value of that code goes. */
-export interface Place {
+interface Place {
   place: number
   code: string
 }

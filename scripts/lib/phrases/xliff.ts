@@ -2,7 +2,7 @@ import { type XmlDocument, XmlElement, XmlText, parseXml } from '@rgrove/parse-x
 import type { Part } from './source.ts'
 
 /** One text of a file, with the English one and what helps to understand it. */
-export interface Unit {
+interface Unit {
   id: string
   source: readonly Part[]
   target: readonly Part[]

@@ -121,7 +121,7 @@ const onCourse = {
 
 export const policy = { ...standing, ...onMember, ...onTraining, ...onCourse }
 export type Action = keyof typeof policy
-export type StandingAction = keyof typeof standing
+type StandingAction = keyof typeof standing
 export type MemberAction = keyof typeof onMember
 export type TrainingAction = keyof typeof onTraining
 export type CourseAction = keyof typeof onCourse

@@ -24,7 +24,7 @@ interface BackupOptions {
 const [ownFolder, ownFile] = [0o700, 0o600]
 
 /** Passes bytes on and counts and hashes them. */
-export function measured() {
+function measured() {
   const hash = createHash('sha256')
   let size = 0
   const stream = new Transform({

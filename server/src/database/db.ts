@@ -4,7 +4,7 @@ import { type Listener, type ListenerHandlers, openListener } from './listener.t
 import { type Pool, type PoolUsage, openPool } from './pool.ts'
 import { type Sql, sql, statement } from './sql.ts'
 
-export type Row = Record<string, unknown>
+type Row = Record<string, unknown>
 declare const loaded: unique symbol
 /** A row as loaded from the database. No literal has this type, so the policy cannot judge assumed facts. */
 export type Loaded<T> = T & { readonly [loaded]: true }

@@ -2,7 +2,7 @@ import { type Colours, ink, line, muted, track } from './colours.ts'
 import type { Paper } from './paper.ts'
 
 /** Returns the step between grid lines: 1, 2 or 5 times a power of ten, with at most four lines above zero. */
-export function stepFor(most: number): number {
+function stepFor(most: number): number {
   const least = Math.max(1, most / 4)
   const power = 10 ** Math.floor(Math.log10(least))
   return power * ([1, 2, 5, 10].find((times) => times * power >= least) ?? 10)

@@ -13,7 +13,7 @@ function luminance(colour: string): number {
   })
   return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!
 }
-export function contrast(one: string, other: string): number {
+function contrast(one: string, other: string): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a)
   return (light! + 0.05) / (dark! + 0.05)
 }

@@ -8,7 +8,7 @@ export interface Sheet {
   rows: () => AsyncIterable<readonly Cell[]>
 }
 /** Maximum number of rows of a sheet, including its header. */
-export const mostRows = 1_048_576
+const mostRows = 1_048_576
 const dayMs = 86_400_000
 /** 1 January 1900 is day 1, and 1900 counts as a leap year. */
 const epoch = Date.UTC(1899, 11, 30)

@@ -10,7 +10,8 @@ import type { DiskRoom } from './disk-space.ts'
 import { type RandomAccess, type Storage, WrongOffset } from './storage.ts'
 
 /** Permissions of stored files: only the user that runs the server can read them. */
-export const [ownFolder, ownFile] = [0o700, 0o600]
+export const ownFolder = 0o700
+const ownFile = 0o600
 
 /** Bytes buffered for one write to the disk: a socket delivers 64 KiB at a time. */
 const waitingBytes = 1_048_576

@@ -17,7 +17,7 @@ export interface RandomAccess {
   close(): Promise<void>
 }
 
-export type StorageState = 'ok' | 'full' | 'down'
+type StorageState = 'ok' | 'full' | 'down'
 export interface Room {
   free: number
   reserve: number

@@ -33,7 +33,7 @@ export async function identify<Who>(way: Way<Who>, world: Here, request: Fastify
   return who
 }
 /** Returns the caller, or throws the scheme's error. */
-export async function authenticate<Who>(way: Way<Who>, world: Here, request: FastifyRequest): Promise<Who> {
+async function authenticate<Who>(way: Way<Who>, world: Here, request: FastifyRequest): Promise<Who> {
   const who = await identify(way, world, request)
   if (who === undefined) throw new AppError(way.refused)
   return who

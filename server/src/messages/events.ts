@@ -2,7 +2,7 @@ import type { Database } from '../database/db.ts'
 import { channel, publish } from './events-store.ts'
 import { type EventName, type Topic, eventNames, readMessage } from './topics.ts'
 
-export type EventListener = (event: EventName) => void
+type EventListener = (event: EventName) => void
 /** Events of every process on the same database. `publish` (events-store.ts) publishes them, in a transaction. */
 export interface Events {
   /** Resolves once this process listens; events published later arrive. */

@@ -3,7 +3,7 @@ import { Box, ListItemButton, Typography } from '@mui/material'
 import type { ReactElement, ReactNode } from 'react'
 import { TaskDialog } from './task-dialog.tsx'
 
-export interface Option {
+interface Option {
   label: string
   icon: ReactElement
   onClick: () => void

@@ -26,7 +26,7 @@ const hex = (values: readonly number[]): string =>
   `#${values.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`
 
 /** Mixes `share` of `other` into `colour`, per sRGB channel. */
-export function mix(colour: string, other: string, share: number): string {
+function mix(colour: string, other: string, share: number): string {
   const target = channels(other)
   return hex(channels(colour).map((value, index) => value + ((target[index] ?? 0) - value) * share))
 }

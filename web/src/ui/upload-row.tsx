@@ -27,7 +27,7 @@ interface Props {
   onCancel: () => void
 }
 
-export function timeLeft({ sent, total, bytesPerSecond }: UploadProgress): string {
+function timeLeft({ sent, total, bytesPerSecond }: UploadProgress): string {
   const seconds = bytesPerSecond > 0 ? Math.ceil((total - sent) / bytesPerSecond) : 0
   // Non-breaking space between the number and its unit.
   return seconds < 90 ? `${seconds}\u00A0s` : `${Math.ceil(seconds / 60)}\u00A0min`

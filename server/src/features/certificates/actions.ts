@@ -25,7 +25,7 @@ function originOf(world: World, request: Asked): string {
     return homeOf(world.config)
   }
 }
-export const verifyAddress = (origin: string, number: string): string => `${origin}/verify/${number}`
+const verifyAddress = (origin: string, number: string): string => `${origin}/verify/${number}`
 
 async function groundOf(
   ctx: Ctx,

@@ -93,7 +93,7 @@ function credentialOf({ config, xapiBase }: Signer, c: CertificateRow): Json {
  * Returns the certificate as an Open Badge with a DataIntegrityProof of eddsa-rdfc-2022 (W3C). The same row gives the
  * same bytes.
  */
-export async function badgeOf(signer: Signer, c: CertificateRow): Promise<Json> {
+async function badgeOf(signer: Signer, c: CertificateRow): Promise<Json> {
   const credential = credentialOf(signer, c)
   const proof = {
     type: 'DataIntegrityProof',

@@ -5,7 +5,7 @@ type Home = Pick<Config, 'publicUrl' | 'tls' | 'port'>
 /**
  * Returns the DID of the signer: the installation, by its host name (did:web, where a port's colon is written as %3A).
  */
-export const didOf = (config: Home): string => `did:web:${encodeURIComponent(new URL(homeOf(config)).host)}`
+const didOf = (config: Home): string => `did:web:${encodeURIComponent(new URL(homeOf(config)).host)}`
 /** Returns the DID of the issuer: an organisation, whose document is at /organisations/{id}/did.json. */
 export const issuerDidOf = (config: Home, organisationId: number): string =>
   `${didOf(config)}:organisations:${organisationId}`

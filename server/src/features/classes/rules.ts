@@ -39,7 +39,7 @@ export const lastSignOf = ({ launchedAt, lastAt, lastBeat }: Signs): number =>
   Math.max(...[launchedAt, lastAt, lastBeat].flatMap((at) => (at ? [at.getTime()] : [])))
 
 /** Was the session launched for later, offline, without a report so far? */
-export const isTakenAlong = (s: Pick<ClassSession, 'offline' | 'state' | 'lastBeat'>): boolean =>
+const isTakenAlong = (s: Pick<ClassSession, 'offline' | 'state' | 'lastBeat'>): boolean =>
   s.offline && s.state === 'launched' && s.lastBeat === null
 
 /** Returns the attendance of a deleted member, from what is stored of their sessions. */

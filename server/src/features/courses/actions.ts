@@ -60,7 +60,7 @@ export async function loadCourse(ctx: Ctx, id: number, lang?: AskedLanguage): Pr
 }
 
 /** Makes every member who may see a course of the organisation reload. */
-export const coursesChanged = (ctx: Ctx) => publish(ctx.db, organisationTopics([ctx.actor.organisationId]), 'catalogue')
+const coursesChanged = (ctx: Ctx) => publish(ctx.db, organisationTopics([ctx.actor.organisationId]), 'catalogue')
 
 /**
  * Checks that the maker can open each new training; trainings already in the course may remain, even if withdrawn

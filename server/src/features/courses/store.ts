@@ -16,7 +16,7 @@ export interface Cover {
   cover: string | null
 }
 /** A moment inside JSON is a string. */
-export interface EnrolmentRow {
+interface EnrolmentRow {
   startAt: Date | null
   endAt: Date | null
   openedAt: Date | null
@@ -43,7 +43,7 @@ export interface CourseRow extends EnrolmentRow {
   organisationName: string | null
   waived: boolean
 }
-export type Section = (typeof courseSections)[number]
+type Section = (typeof courseSections)[number]
 
 /** In the requested language, else English, else the course's first. */
 export const courseTexts = (v: Pick<Viewer, 'lang'>): Sql =>
@@ -156,7 +156,7 @@ const orders = {
   '-lastModified': sql`modified_at desc, id desc`,
   due: sql`completed_at is not null, end_at nulls last, title collate "und-x-icu", id`,
 }
-export interface Counts {
+interface Counts {
   all: number
   ongoing: number
   mine: number

@@ -14,7 +14,7 @@ import type { ProgressRow } from './tables-present.ts'
 import type { Whom } from './whom-actions.ts'
 
 /** Maximum numbers in a report, newest first: sessions, trainings with the steps of one, certificates. */
-export const [mostSessions, mostSteps, mostCertificates] = [200, 50, 200]
+const [mostSessions, mostSteps, mostCertificates] = [200, 50, 200]
 
 /** Lists certificates that the caller may see: the platform's staff see none. */
 export async function certificatesOf(

@@ -24,7 +24,7 @@ export const width = page.width - 2 * page.margin
 const footLetters: Letters = { size: 11, colour: muted }
 
 /** Begins a page with its number at the foot; the page count is filled in at the end. */
-export function begin(sheet: Sheet, said = `${sheet.organisation}. ${sheet.title}, ${sheet.period}`): void {
+function begin(sheet: Sheet, said = `${sheet.organisation}. ${sheet.title}, ${sheet.period}`): void {
   const { paper, words } = sheet
   paper.add()
   paper.rule(left, 1071, width, line)
@@ -95,7 +95,7 @@ export function drawCover(sheet: Sheet, chapters: readonly string[]): void {
 }
 
 const headAt = 56
-export function drawHead(sheet: Sheet, title: string, under: string, at = headAt): void {
+function drawHead(sheet: Sheet, title: string, under: string, at = headAt): void {
   const { paper } = sheet
   paper.text(left, at, title, { size: 28, weight: 700, spacing: -0.022, width })
   paper.text(left, at + 40, under, { size: 14, colour: muted, width })

@@ -13,7 +13,7 @@ export const refusedInRow = 20
 export const timeoutMs = 30_000
 /** Limits of one request: statements, and bytes with their attachments. A larger statement is sent alone. */
 export const batchStatements = 50
-export const batchBytes = 1_000_000
+const batchBytes = 1_000_000
 
 /** Maximum delay that a store may request, in milliseconds. */
 const askedMostMs = 6 * 60 * minute

@@ -4,7 +4,7 @@ import type { Page } from '../../basics/paging.ts'
 import { containsWords } from '../../database/search-store.ts'
 import { sql, where } from '../../database/sql.ts'
 
-export interface Face {
+interface Face {
   id: number
   firstName: string
   lastName: string

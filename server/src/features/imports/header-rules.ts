@@ -40,7 +40,7 @@ const nameHeaders: Record<InterfaceLanguage, Record<NameColumn, readonly string[
     oneName: ['Ha un solo nome', 'Un solo nome', 'Nome unico'],
   },
 }
-export const headers = {
+const headers = {
   en: {
     lastName: ['Last name', 'Surname', 'Family name'],
     firstName: ['First name', 'Given name', 'Forename'],

@@ -34,7 +34,7 @@ function outcome({ result, done }: store.StoredRow, language: InterfaceLanguage)
 }
 
 /** Writes the line, e-mail, result and reason of every row. */
-export function report(ctx: Ctx, language: InterfaceLanguage): Readable {
+function report(ctx: Ctx, language: InterfaceLanguage): Readable {
   const { line, result, reason } = importWords[language]
   const fields = fieldNames(language)
   const rows = async function* (): AsyncGenerator<Cell[]> {

@@ -35,7 +35,7 @@ type LaunchRequest = BodyOf<typeof launchTraining>
 /**
  * Issues a new secret for a session and ends the former one. Stored hashed, and sealed for the content's own `fetch`.
  */
-export async function giveCredential(
+async function giveCredential(
   ctx: Pick<Ctx, 'db' | 'now' | 'serverKey'>,
   session: { scope: Scope; id: string; until: Date | null },
   key = secret(),

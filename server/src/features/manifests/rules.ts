@@ -3,7 +3,7 @@ import type { PackageKind } from '@praxia/contract/uploads.ts'
 /** Texts by language tag of the package (`en-US`), or `und` without one. */
 export type Texts = Record<string, string>
 export const moveOns = ['NotApplicable', 'Passed', 'Completed', 'CompletedAndPassed', 'CompletedOrPassed'] as const
-export type MoveOn = (typeof moveOns)[number]
+type MoveOn = (typeof moveOns)[number]
 
 /** A launchable part of a package: an assignable unit of cmi5, an activity of Tin Can, an item of SCORM. */
 export interface Unit {

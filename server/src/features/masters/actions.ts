@@ -79,7 +79,7 @@ export async function deleteMaster(ctx: Ctx, id: number): Promise<void> {
  * Applies a change of a file to its trainings in the order of their ids. A partner's verified training changes in its
  * draft if the draft runs this master content.
  */
-export async function eachUser(
+async function eachUser(
   ctx: Ctx,
   scope: Scope,
   id: number,

@@ -8,7 +8,7 @@ import { type Sql, empty, sql, where } from '../../database/sql.ts'
 export const enabledCount = (o: Sql): Sql => sql`(select count(*) from users n
   where n.organisation_id = ${o}.id and n.enabled) as enabled_count`
 
-export interface Person {
+interface Person {
   id: number
   firstName: string
   lastName: string
@@ -93,7 +93,7 @@ const orders = {
   '-points': byPoints,
   points: [byPoints[1], byPoints[0]],
 } as const
-export type Sort = keyof typeof orders
+type Sort = keyof typeof orders
 export interface Filter {
   search?: string
   groupId?: number

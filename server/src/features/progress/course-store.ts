@@ -122,7 +122,7 @@ export async function listItems(
 }
 
 /** Moments inside JSON are numbers, in milliseconds. */
-export interface TrainingPart {
+interface TrainingPart {
   trainingId: number
   title: string
   categoryKey: string

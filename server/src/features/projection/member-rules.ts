@@ -33,7 +33,7 @@ export interface SessionSummary {
   glance: boolean
 }
 /** A completion that can be certified. */
-export interface Certifiable {
+interface Certifiable {
   completedAt: number
   activeMs: number
   /** Null if not measured, when it was not required. */

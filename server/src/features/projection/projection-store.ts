@@ -16,7 +16,7 @@ const listed = (row: Sql, from: Sql): Sql =>
   sql`coalesce((select json_agg(json_build_object(${row})) from ${from}), '[]')`
 
 /** The rows below a session that are computed from its statements and heartbeats. */
-export type SessionLists = Pick<SessionRows, 'days' | 'steps' | 'skills' | 'images' | 'badges'> & {
+type SessionLists = Pick<SessionRows, 'days' | 'steps' | 'skills' | 'images' | 'badges'> & {
   stats: (SessionRows['stats'][number] & { position: number })[]
 }
 export interface SessionSource {

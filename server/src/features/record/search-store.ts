@@ -27,7 +27,7 @@ export interface Found {
   next: number | undefined
 }
 /** Number of statements scanned for one response, if no index applies. The next response continues from there. */
-export const mostScanned = 5000
+const mostScanned = 5000
 /** Maximum depth of statements about statements that is followed. */
 const mostRefs = 20
 
@@ -128,7 +128,7 @@ const scanRefs = async (db: Db, scope: Scope, f: Search): Promise<Scanned> => {
     f.limit,
   )
 }
-export const listByIds = async (db: Db, scope: Scope, ids: readonly string[]): Promise<Stored[]> =>
+const listByIds = async (db: Db, scope: Scope, ids: readonly string[]): Promise<Stored[]> =>
   ids.length === 0
     ? []
     : db.many<Stored>(sql`select ${columns} from statements s

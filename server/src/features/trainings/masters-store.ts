@@ -25,9 +25,6 @@ export const listMasterFiles = (db: Db, scope: Scope, id: number) =>
   select ${masterFileColumns} from master_files f
   where f.organisation_id = ${scope.organisationId} and f.master_content_id = ${id} and f.current
   order by f.file_type`)
-export const findMasterName = (db: Db, scope: Scope, id: number) =>
-  db.maybe<{ name: string }>(sql`
-  select name from master_contents where organisation_id = ${scope.organisationId} and id = ${id}`)
 export const hasMasters = async (db: Db, scope: Scope): Promise<boolean> =>
   (await db.maybe(sql`
   select 1 from organisations

@@ -5,7 +5,7 @@ import type { Db } from '../../database/db.ts'
 import { sql } from '../../database/sql.ts'
 import type { Packaged } from '../manifests/rules.ts'
 
-export interface BadgeText {
+interface BadgeText {
   lang: ContentLanguage
   name: string
   description: string

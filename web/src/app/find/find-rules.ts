@@ -51,5 +51,5 @@ export function peopleOf(role: Capacity, device: boolean): { of: 'members' | 'te
 }
 
 /** Fewer letters match half of everything. */
-export const fewestLetters = 2
+const fewestLetters = 2
 export const isSearch = (typed: string): boolean => typed.trim().length >= fewestLetters

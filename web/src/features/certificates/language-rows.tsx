@@ -14,7 +14,7 @@ export function useLanguageWord(): (lang: CertificateLanguage) => string {
   return (lang) => names.of(lang) ?? lang
 }
 /** Returns the name of a certificate's language in the language of the interface. */
-export function useLanguageName(): (lang: CertificateLanguage) => string {
+function useLanguageName(): (lang: CertificateLanguage) => string {
   const { i18n } = useTranslation()
   const word = useLanguageWord()
   return (lang) => capital(word(lang), i18n.language)

@@ -3,7 +3,7 @@ import type { FormRules } from '../../lib/form-rules.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { useCreateKey } from './queries.ts'
 
-export type KeyMay = 'read' | 'write' | 'both'
+type KeyMay = 'read' | 'write' | 'both'
 interface KeyDraft {
   name: string
   may: KeyMay

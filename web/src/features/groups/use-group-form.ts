@@ -6,11 +6,11 @@ import { useForm } from '../../ui/use-form.ts'
 import type { GroupKind } from './use-group-kind.ts'
 import { useSaveGroup } from './queries.ts'
 
-export interface GroupDraft {
+interface GroupDraft {
   name: string
   userIds: number[]
 }
-export const groupRules = {
+const groupRules = {
   endpoint: createGroup,
   fields: ['name'],
   bodyOf: ({ name, userIds }: GroupDraft) => ({ name: name.trim(), userIds }),

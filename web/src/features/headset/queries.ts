@@ -9,7 +9,7 @@ import { toast, useErrorToast } from '../../ui/toast.tsx'
 import { useContentLanguage } from '../../ui/use-content-language.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 
-export type DeviceRun = ResponseOf<typeof getDeviceRun>
+type DeviceRun = ResponseOf<typeof getDeviceRun>
 export type Run = NonNullable<DeviceRun['run']>
 
 /** Polling interval in milliseconds: statements cause events, but missing heartbeats do not. */

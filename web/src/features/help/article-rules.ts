@@ -4,7 +4,7 @@ import type { Resources } from '../../phrases/resources.ts'
 
 /** Role for which an article is written; a partner's administrator has separate articles. */
 export type Reader = Capacity | 'partner'
-export const readers = ['learner', 'manager', 'admin', 'partner', 'superAdmin'] as const satisfies readonly Reader[]
+const readers = ['learner', 'manager', 'admin', 'partner', 'superAdmin'] as const satisfies readonly Reader[]
 type Phrase = keyof Resources['help']
 
 /**
@@ -159,7 +159,7 @@ export interface Article {
 // Private-use characters delimit a word of the interface, so that it can be highlighted.
 const [open, close] = ['\uE000', '\uE001']
 export const marked = (label: string): string => `${open}${label}${close}`
-export const unmarked = (text: string): string => text.replaceAll(open, '').replaceAll(close, '')
+const unmarked = (text: string): string => text.replaceAll(open, '').replaceAll(close, '')
 /** Splits a text; every second part is a word of the interface. */
 export const partsOf = (text: string): string[] => text.split(new RegExp(`[${open}${close}]`))
 

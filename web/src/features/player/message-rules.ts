@@ -36,12 +36,12 @@ const json: Check = (value) => {
 
 const isStatement = shape({ id: text, timestamp: text, verb: shape({ id: text }), object: shape({ id: text }) })
 const bytes: Check = (value) => value instanceof Uint8Array
-export const isEntry = shape({
+const isEntry = shape({
   statement: (value) => isStatement(value) && json(value),
   attachments: list(shape({ sha2: text, type: text, bytes })),
   whole: maybe(bool),
 }) as (value: unknown) => value is Entry
-export const isMemo = shape({
+const isMemo = shape({
   said: list(text),
   activeMs: amount,
   progress: amount,

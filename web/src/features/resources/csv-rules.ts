@@ -1,4 +1,4 @@
-export const shownRows = 500
+const shownRows = 500
 /** Number of bytes read of a file to show its first rows. */
 export const readBytes = 2_000_000
 export interface Table {

@@ -11,7 +11,7 @@ import { ListRow, Rows } from '../../ui/list-row.tsx'
 import { type Chosen, shortName } from './resource-rules.ts'
 
 const icons = { pdf: PictureAsPdfOutlined, csv: TableChartOutlined, png: ImageOutlined } as const
-export function TypeIcon({ type }: { type: ResourceType }) {
+function TypeIcon({ type }: { type: ResourceType }) {
   const { t } = useTranslation('resources')
   const Icon = icons[type === 'jpg' || type === 'jpeg' ? 'png' : type]
   return (

@@ -25,7 +25,7 @@ import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 const keyOf = ({ kind, id }: Pick<Period, 'kind' | 'id'>): string => `${kind} ${id}`
 /** Parses the subject in the address: `training-12`, `course-3`, `member-7`, `group-5`. */
-export function subjectOf(value: string): Subject | undefined {
+function subjectOf(value: string): Subject | undefined {
   const [, kind, id] = /^(training|course|member|group)-([1-9]\d{0,14})$/.exec(value) ?? []
   return kind ? { kind: kind as Subject['kind'], id: Number(id) } : undefined
 }

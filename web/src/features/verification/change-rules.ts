@@ -13,7 +13,7 @@ const compared: Record<TextKey, true> = {
   goal3: true,
   videoLink: true,
 }
-export const textKeys = Object.keys(compared) as TextKey[]
+const textKeys = Object.keys(compared) as TextKey[]
 export type What =
   | TextKey
   | 'category'

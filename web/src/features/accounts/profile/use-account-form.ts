@@ -17,7 +17,7 @@ interface AccountDraft {
   suggestionMails: boolean
   picture: PictureChange
 }
-export const accountRules = {
+const accountRules = {
   endpoint: updateProfile,
   fields: ['firstName', 'lastName', 'email'],
   bodyOf: ({ firstName, lastName, oneName, email, suggestionMails, picture }: AccountDraft) => ({

@@ -102,7 +102,7 @@ function CodeInput({ id, onChange, ...boxes }: InputProps) {
 interface Draft {
   code: string
 }
-export const codeRules = {
+const codeRules = {
   endpoint: signInByCode,
   fields: ['code'],
   bodyOf: ({ code }: Draft) => ({ code, deviceName: deviceName(navigator.userAgent) }),

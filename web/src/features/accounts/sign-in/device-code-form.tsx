@@ -14,7 +14,7 @@ import { cleanUserCode, exampleCode, isUserCode } from '../codes/user-code-rules
 interface Draft {
   userCode: string
 }
-export const userCodeRules = {
+const userCodeRules = {
   endpoint: findAskingDevice,
   fields: ['userCode'],
   bodyOf: ({ userCode }: Draft) => ({ userCode }),

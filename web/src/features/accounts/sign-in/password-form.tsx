@@ -16,7 +16,7 @@ interface Draft {
   password: string
 }
 const isEmail = new RegExp(emailPattern)
-export const signInRules = {
+const signInRules = {
   endpoint: signIn,
   fields: ['email', 'password'],
   bodyOf: ({ email, password }: Draft) => ({ email: email.trim(), password }),

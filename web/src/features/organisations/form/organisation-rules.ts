@@ -4,7 +4,7 @@ import type { OrganisationType } from '@praxia/contract/shapes.ts'
 import type { FormRules } from '../../../lib/form-rules.ts'
 import type { Problem } from '../../../lib/rules.ts'
 
-export const textFields = [
+const textFields = [
   'name',
   'representativeFirstName',
   'representativeLastName',

@@ -6,7 +6,7 @@ import * as store from './own-window-store.ts'
  * `none`: not opened yet; `away`: opened by an earlier page of the player and not visible to this one; `closed`: opened
  * and closed; `blocked`: the browser blocked it.
  */
-export type WindowState = 'none' | 'open' | 'away' | 'closed' | 'blocked'
+type WindowState = 'none' | 'open' | 'away' | 'closed' | 'blocked'
 export interface OwnWindow {
   state: WindowState
   /** Returns the window while this page has a reference to it. */

@@ -11,7 +11,7 @@ const PeriodChart = part(() => import('../../../ui/period-chart.tsx'))
 type Points = NonNullable<UserStats['userStat']>['points']
 
 /** Returns the points of each day, earliest first. */
-export function byDay(points: Points): { day: string; value: number }[] {
+function byDay(points: Points): { day: string; value: number }[] {
   const days = new Map<string, number>()
   for (const point of points.toSorted((a, b) => a.date.localeCompare(b.date)))
     days.set(formatDate(point.date), (days.get(formatDate(point.date)) ?? 0) + point.value)

@@ -46,7 +46,7 @@ const asked: Record<CourseTextKey, true> = {
   goal2: true,
   goal3: true,
 }
-export const textKeys = Object.keys(asked) as CourseTextKey[]
+const textKeys = Object.keys(asked) as CourseTextKey[]
 
 export const emptyCourse = (): CourseDraft => ({
   languages: [],
@@ -81,7 +81,7 @@ export const scoreOf = (typed: string): number => Math.min(100, Number(typed.rep
 
 const rules = createCourse.body
 export const courseTextLimit = (key: CourseTextKey): number | undefined => ruleAt(rules, `texts.0.${key}`).maxLength
-export const skillLimits = {
+const skillLimits = {
   count: ruleAt(rules, 'texts.0.skills').maxItems,
   length: ruleAt(rules, 'texts.0.skills.0').maxLength,
 }

@@ -159,5 +159,5 @@ export function useCourseWizard(props: CourseWizardProps) {
     makeAnew: () => void makeAnew(),
   }
 }
-export type CourseWizard = ReturnType<typeof useCourseWizard>
+type CourseWizard = ReturnType<typeof useCourseWizard>
 export type CourseStepProps = Pick<CourseWizard, 'draft' | 'change' | 'faults' | 'open' | 'lang' | 'setLang' | 'saved'>

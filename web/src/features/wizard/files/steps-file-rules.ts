@@ -2,7 +2,7 @@ import { limits } from '@praxia/contract/limits.ts'
 import type { ContentLanguage } from '@praxia/contract/shapes.ts'
 import { type StepsFault, stepsFaults } from '@praxia/contract/steps-rules.ts'
 
-export interface PreviewStep {
+interface PreviewStep {
   key: string
   label: string
   depth: number
