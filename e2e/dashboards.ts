@@ -64,10 +64,10 @@ export async function seenByManager(page: Page, learner: Person, training: Train
 /** Resets in the open profile: the member's only training disappears, and the manager is notified. */
 export async function resetByManager(page: Page): Promise<void> {
   const reset = async (): Promise<void> => {
-    await page.getByRole('button', { name: 'Reset the progression' }).click()
+    await page.getByRole('button', { name: 'Reset progress' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Reset', exact: true }).click()
   }
-  const done = page.locator('.toasts').getByText('Progression reset', { exact: true })
+  const done = page.locator('.toasts').getByText('Progress reset', { exact: true })
   await reset()
   await page.locator('.toasts').getByRole('button', { name: 'Undo' }).click()
   await page.locator('.toasts').getByText('Progress restored').waitFor()
@@ -76,7 +76,7 @@ export async function resetByManager(page: Page): Promise<void> {
   await done.waitFor({ state: 'detached' })
   await reset()
   await done.waitFor()
-  await page.getByRole('button', { name: 'Reset the progression' }).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Reset progress' }).waitFor({ state: 'detached' })
 }
 
 export async function seenByAdministrator(page: Page, training: Training, minutes: number): Promise<void> {

@@ -7,7 +7,7 @@ import { exported, faults, imported, languages, pairs, textOf } from './lib/phra
 import { faultsOf, formsOf } from './lib/phrases/messages.ts'
 import { type Part, readPhrases, writePhrases } from './lib/phrases/source.ts'
 import { type File, readXliff, writeXliff } from './lib/phrases/xliff.ts'
-import { root } from './lib/paths.mjs'
+import { filesUnder, root } from './lib/paths.mjs'
 
 // The exported file contains every phrase, and an import changes only the translator's edits.
 
@@ -48,6 +48,9 @@ describe.each(languages)('the phrases in %s', (language) => {
       ).toEqual(Object.entries(table!))
     }
     const server = exported(language).filter(({ path }) => path.startsWith('server/'))
+    const files = filesUnder('server/src/phrases').filter((path) => !path.endsWith('.test.ts'))
+    expect(server.map(({ path }) => path)).toEqual(files)
+    expect(server.flatMap(({ units }) => units.filter(({ id }) => /^(en|fr|es|it)\./.test(id)))).toEqual([])
     expect(server.flatMap(({ units }) => units.map(({ id }) => id))).toEqual(
       expect.arrayContaining(['hello', 'suggestion.lead', 'NEW_TRAINING[2]', 'TRAINING_SUGGESTION[3]']),
     )
@@ -87,7 +90,7 @@ describe('a changed phrase', () => {
     const [[path, code]] = [...changed] as [[string, string]]
     const { segments } = readPhrases(path, code, 'fr')!
     expect(segments.find(({ id }) => id === 'TRAINING_SUGGESTION[2]')!.parts).toHaveLength(3)
-    expect(code).toContain("`${by ?? 'Votre tuteur'} vous rappelle ${title}`")
+    expect(code).toContain("`${by ?? 'Votre tuteur'} vous rappelle de terminer ${title}`")
   })
 
   it.each([

@@ -34,6 +34,8 @@ export const Profile = Type.Object({
   suggestionMails: Type.Boolean(),
   tokenKind: Type.Union([Type.Literal('session'), Type.Literal('device')]),
   capacities: Type.Array(Capacity),
+  /** On a device that a class let in: the only training that it opens. Null elsewhere. */
+  classTrainingId: Nullable(Id),
 })
 export type Profile = Static<typeof Profile>
 export const SignedIn = Type.Object({ token: Type.String(), profile: Profile })

@@ -111,6 +111,18 @@ const Call = Type.Object({
   read: Type.Integer(),
 })
 export type ClassCall = Static<typeof Call>
+/** A device that asks to act as a member of the class. */
+const Join = Type.Object({
+  id: Id,
+  memberId: Id,
+  firstName: Type.String(),
+  lastName: Type.String(),
+  device: Nullable(Type.String()),
+  askedAt: Moment,
+  /** The device asks from the same address as the instructor. */
+  sameAddress: Type.Boolean(),
+})
+export type ClassJoin = Static<typeof Join>
 const Board = Type.Object({
   ...Summary.properties,
   /** Server time, for comparison with the other moments. */
@@ -119,6 +131,10 @@ const Board = Type.Object({
   learners: Type.Array(Learner),
   /** Newest call of this class. */
   call: Nullable(Call),
+  /** Code by which devices join: `WDJB-MJHT`. Null unless the class is the caller's and open. */
+  joinCode: Nullable(Type.String()),
+  /** Waiting requests to join, the earliest first. */
+  joins: Type.Array(Join),
 })
 export type ClassBoard = Static<typeof Board>
 export const getClass = endpoint({

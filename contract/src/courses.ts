@@ -154,7 +154,7 @@ export const listCourses = endpoint({
     ...lang,
     state: Type.Optional(oneOf(courseSections)),
     clientId: Type.Optional(Id),
-    sort: Type.Optional(oneOf(['title', '-lastModified'] as const)),
+    sort: Type.Optional(oneOf(['title', '-lastModified', 'due'] as const)),
   }),
   response: Type.Object({
     items: Type.Array(CourseCard),

@@ -23,6 +23,8 @@ export const errors = {
   'session.contract_ended': 401,
   'session.password_changed': 401,
   'session.device_removed': 401,
+  'session.class_over': 401,
+  'session.training_only': 409,
 
   'sign_in.wrong_password': 401,
   'sign_in.wrong_code': 401,
@@ -156,6 +158,9 @@ export const errors = {
   'class.over': 409,
   'class.too_many': 409,
   'class.nobody_runs': 409,
+  'class.connected': 409,
+  'class.closed_training': 409,
+  'class.same_name': 409,
 
   'key.too_many': 409,
   'token.too_many': 409,

@@ -270,6 +270,8 @@ export const CockpitRow = Type.Object({
   courseCells: Type.Array(CockpitCourseCell),
 })
 export type CockpitRow = Static<typeof CockpitRow>
+/** Late items that one press reminds of, and those that somebody reminded of today. */
+export const LateReminders = { toRemind: Type.Integer(), remindedToday: Type.Integer() }
 /** Trainings and courses alike: a figure counts each pair of member and item once. */
 export const Cockpit = Type.Object({
   at: Moment,
@@ -279,6 +281,7 @@ export const Cockpit = Type.Object({
   late: Type.Integer(),
   lateMembers: Type.Integer(),
   longestDays: Type.Integer(),
+  ...LateReminders,
   stuck: Type.Integer(),
   /**
    * Number of suggestions and enrolments that end in the next seven days without success, and the moment of the first
@@ -341,4 +344,19 @@ export const remindTeam = endpoint({
   summary: 'Remind members of the team by notification and mail, or suggest again what has closed for them',
   body: Reminders,
   response: Reminded,
+})
+/**
+ * Reminders of all late items. `members`: members notified, each by one mail. `today`: late items left out, because
+ * somebody reminded of them today.
+ */
+export const RemindedLate = Type.Object({ ...Reminded.properties, members: Type.Integer(), today: Type.Integer() })
+export type RemindedLate = Static<typeof RemindedLate>
+/** Reminds of everything that `getCockpit` counts as late with the same `groupId` and `mine`. */
+export const remindLateTeam = endpoint({
+  name: 'remindLateTeam',
+  method: 'POST',
+  path: '/users/managed/reminders/late',
+  summary: 'Remind the team, or a group, of everything that is late',
+  body: Type.Object({ groupId: Type.Optional(Id), mine: Type.Optional(Type.Boolean()) }),
+  response: RemindedLate,
 })

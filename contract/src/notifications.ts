@@ -11,6 +11,8 @@ export const notificationTypes = [
   'COURSE_SUGGESTION',
   'TRAINING_VERIFIED',
   'TRAINING_REFUSED',
+  /** A class that the reader belongs to has started. */
+  'CLASS_STARTED',
   /** For administrators: a connected system of theirs receives nothing more, or not everything. */
   'WEBHOOK_STOPPED',
   'FORWARDING_STOPPED',
@@ -31,6 +33,8 @@ export const Notification = Type.Object({
   categoryKey: Nullable(Type.String()),
   /** For a course without its own picture: the data that its picture is drawn from. */
   covers: Type.Array(Type.Object({ title: Type.String(), categoryKey: Type.String(), logo: Nullable(Type.String()) })),
+  /** For a class: its training runs in the browser, so joining starts it. */
+  inBrowser: Nullable(Type.Boolean()),
   endDate: Nullable(Moment),
   /** Points that the badge gave. */
   points: Nullable(Type.Integer()),
@@ -79,7 +83,7 @@ export const countUnread = endpoint({
   response: Type.Object({ value: Type.Integer() }),
 })
 /**
- * Server-sent events: `notification`, `unread`, `progress`, `catalogue`, `organisation`, `device`; read with fetch,
+ * Server-sent events: `notification`, `unread`, `progress`, `catalogue`, `organisation`, `device`, `class`; read with fetch,
  * with the bearer token in the header.
  */
 export const streamEvents = endpoint({

@@ -49,6 +49,8 @@ export const serverLimits = {
   vrScanBytes: 64_000_000,
   beatSeconds: 20,
   gapSeconds: 60,
+  /** Within this time from its start, a session in which nothing is done is a glance. */
+  glanceSeconds: 10,
   idleMinutes: 30,
   /** Minutes without a sign of the player after which a session has ended, also when its content does not report it. */
   closedMinutes: 5,

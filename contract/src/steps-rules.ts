@@ -23,7 +23,7 @@ export function stepsFaults(file: unknown, skills: ReadonlySet<string> | null): 
       faults.push({ path: `steps.${i}.${path}`, code, message })
     const { key, parent, label, skills: given } = fieldsOf(one)
     if (typeof key !== 'string' || key === '') add('key', 'required', 'is missing')
-    else if (keys.has(key)) add('key', 'doubled', `the key ${key} stands twice`)
+    else if (keys.has(key)) add('key', 'doubled', `the key ${key} appears twice`)
     if (parent !== undefined && !keys.has(parent))
       add('parent', 'parent', `no earlier step has the key ${String(parent)}`)
     if (Object.keys(fieldsOf(label)).length === 0) add('label', 'label', 'needs at least one language')

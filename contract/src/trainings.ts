@@ -211,9 +211,9 @@ const narrowed = {
   state: Type.Optional(oneOf(trainingStates)),
   /**
    * `unlockable`: trainings of the platform and of verified partners, which `PUT /clients/{id}/trainings` accepts.
-   * `partners`: created by partners.
+   * `partners`: created by partners. `company`: the organisation's `own` and those that others `offered` to it.
    */
-  scope: Type.Optional(oneOf(['company', 'platform', 'unlockable', 'partners'] as const)),
+  scope: Type.Optional(oneOf(['company', 'own', 'offered', 'platform', 'unlockable', 'partners'] as const)),
 }
 export const listTrainings = endpoint({
   name: 'listTrainings',
@@ -227,13 +227,18 @@ export const listTrainings = endpoint({
     asLearner: Type.Optional(Type.Boolean()),
     ...narrowed,
     /** `random`: a random order for each `seed`, the same on all pages of one seed. */
-    sort: Type.Optional(oneOf(['title', '-lastModified', '-totalLike', 'random'] as const)),
+    sort: Type.Optional(oneOf(['title', '-lastModified', '-totalLike', 'random', 'due'] as const)),
     seed: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647 })),
     groupBy: Type.Optional(Type.Literal('category')),
   }),
   response: Type.Object({
     items: Type.Array(TrainingCard),
     total: Type.Integer(),
+    /**
+     * How many of `total` have the search's words in their title, tags, skills or category. They come first, whatever
+     * the order; the others only mention the words.
+     */
+    named: Type.Integer(),
     counts: Type.Object({
       all: Type.Integer(),
       current: Type.Integer(),
@@ -379,7 +384,7 @@ export const downloadTrainingFile = endpoint({
   response: Type.String(),
   errors: ['training.no_content', 'launch.not_open'],
 })
-const inLanguage = Type.Optional(Type.String({ minLength: 1, maxLength: 200 }))
+const inLanguage = Type.Optional(Type.String({ minLength: 1, maxLength: limits.stepNameMax }))
 const Label = Type.Object(
   { EN: inLanguage, FR: inLanguage, ES: inLanguage, GE: inLanguage, IT: inLanguage, PT: inLanguage },
   { additionalProperties: false },
@@ -390,7 +395,7 @@ export const StepsFile = Type.Object({
   passingScore: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),
   steps: Type.Array(
     Type.Object({
-      key: Type.String({ minLength: 1, maxLength: 80, pattern: '^[A-Za-z0-9._-]+$' }),
+      key: Type.String({ minLength: 1, maxLength: limits.stepKeyMax, pattern: '^[A-Za-z0-9._-]+$' }),
       label: Label,
       isPercent: Type.Optional(Type.Boolean()),
       maxScore: Type.Optional(Type.Number({ exclusiveMinimum: 0 })),
@@ -403,7 +408,7 @@ export const StepsFile = Type.Object({
         }),
       ),
     }),
-    { minItems: 1, maxItems: 500 },
+    { minItems: 1, maxItems: limits.stepsMax },
   ),
   /**
    * Names of statistics and of their contexts. A name reported in one of these languages is shown in the reader's
@@ -532,6 +537,15 @@ export const listHeadsets = endpoint({
   name: 'listHeadsets',
   method: 'GET',
   path: '/headsets',
-  summary: 'Headsets; standalone ones run an APK, tethered ones a Windows build',
-  response: Type.Array(Type.Object({ id: Id, name: Type.String(), type: Type.String(), standalone: Type.Boolean() })),
+  summary: 'Headsets, those no longer made last; standalone ones run an APK, tethered ones a Windows build',
+  response: Type.Array(
+    Type.Object({
+      id: Id,
+      name: Type.String(),
+      /** OCULUS, VIVE, WINDOWS_MIXED_REALITY, or OTHER for all other makers. */
+      type: Type.String(),
+      standalone: Type.Boolean(),
+      discontinued: Type.Boolean(),
+    }),
+  ),
 })

@@ -54,6 +54,16 @@ async function paintedBadge(of: DemoTraining, number: number): Promise<Uint8Arra
   return badgePicture(number, of.emblem, paletteOf(of.category))
 }
 
+/** Standalone headsets of today, whose browsers enter VR. */
+const headsetNames: ReadonlySet<string> = new Set([
+  'Meta Quest 3',
+  'Meta Quest 3S',
+  'HTC Vive Focus Vision',
+  'Pico 4 Ultra',
+  'Apple Vision Pro',
+  'Samsung Galaxy XR',
+])
+
 /** Returns the wizard's form of a training. */
 export async function formsOf(owner: Client): Promise<(of: DemoTraining) => WholeTrainingForm> {
   const [categories, skills, headsets] = [
@@ -79,7 +89,7 @@ export async function formsOf(owner: Client): Promise<(of: DemoTraining) => Whol
       partnerId: -1,
       skillIds: of.skills.map((key) => skills.find((one) => one.skillType === key)!.id),
       tags: of.tags,
-      headsetIds: headsets.slice(0, 6).map((one) => one.id),
+      headsetIds: headsets.filter((one) => headsetNames.has(one.name)).map((one) => one.id),
       badges: badgesOf(of).map(({ number, ...badge }) => ({
         number,
         texts: spokenLanguages.map((lang) => ({ lang, ...badge[lang] })),

@@ -95,7 +95,8 @@ async function measure(file) {
 /** Finds the version that an earlier request created before its response was lost. */
 async function findMade(platform, { training, type, version }, sha256) {
   const { answer } = await platform.call('GET', `/api/trainings/${training}/versions?fileType=${type}`)
-  return answer.items.find((one) => one.sha256 === sha256 && one.version === version)
+  const made = answer.items.find((one) => one.sha256 === sha256 && one.version === version)
+  return made && { ...made, testers: answer.testers }
 }
 /**
  * Checks that this version can be added, before any byte is sent.
@@ -161,9 +162,11 @@ async function publish(options, say) {
     say('Nothing was published.', true)
     return { ...sent, report }
   }
-  const { id, version, state, report } = await attach(platform, options, uploadId, { sha256, steps })
+  const { id, version, state, report, testers } = await attach(platform, options, uploadId, { sha256, steps })
   if (report) tell(report, say)
   say(`Version ${version} ${ends[state] ?? `is ${state}`}.`, true)
+  if (state === 'test' && testers === 0)
+    say('Warning: nobody is in the test group, so nobody runs it. Choose its people under Versions.', true)
   return { ...sent, report, version: { id, version, state } }
 }
 /** Inspects the upload, which is deleted in any case: only the findings are needed. */

@@ -17,7 +17,7 @@ await runCommand('Not verified', async (world) => {
   if (differences > 0) process.exitCode = 1
   say(
     differences === 0
-      ? `What was recorded of ${members} members makes the figures that stand.`
+      ? `The figures of ${members} members match their records.`
       : `${differences} rows of ${members} members are off: npm run rebuild makes them again.`,
   )
 })

@@ -106,6 +106,9 @@ const happenings: Record<AuditAction, Happening | Elsewhere> = {
   },
   'certificate.certified': { heldIn: 'server/src/features/certifying/routes.test.ts' },
   'certificate.reissued': { heldIn: 'server/src/features/certifying/routes.test.ts' },
+  'class.join_asked': { heldIn: 'server/src/features/classes/joins.test.ts' },
+  'class.join_refused': { heldIn: 'server/src/features/classes/joins.test.ts' },
+  'class.let_in': { heldIn: 'server/src/features/classes/joins.test.ts' },
   'code.made': async (cast) => {
     await codeFor(cast)
     return byAdmin(cast, cast.learner.id)
@@ -194,6 +197,7 @@ const happenings: Record<AuditAction, Happening | Elsewhere> = {
     await ok(as(cast.admin).call(undoReset, { params: { id: cast.learner.id }, query: { trainingId: training } }))
     return byAdmin(cast, cast.learner.id)
   },
+  'sign_in.class': { heldIn: 'server/src/features/classes/joins.test.ts' },
   'sign_in.code': async (cast) => {
     await ok(as().call(accounts.signInByCode, { body: { code: await codeFor(cast) } }))
     return { actor: cast.learner.id, subject: cast.learner.id }

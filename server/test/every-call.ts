@@ -6,6 +6,7 @@ import {
   suggestCourses,
 } from '@praxia/contract/courses.ts'
 import { listMembers } from '@praxia/contract/members.ts'
+import { getActiveMembers } from '@praxia/contract/people/outcomes.ts'
 import * as progress from '@praxia/contract/progress.ts'
 import { suggestTrainings } from '@praxia/contract/suggestions.ts'
 import { listTags, listTrainings } from '@praxia/contract/trainings.ts'
@@ -48,7 +49,9 @@ export async function askEverything(): Promise<void> {
     for (const sort of ['title', '-totalView'] as const)
       await as(who).call(progress.listTrainingStats, { query: { sort, search: 'training' } })
   }
+  for (const by of ['day', 'month'] as const) await as(admin).call(getActiveMembers, { query: { ...range, by } })
   await as(root).call(listCourses, { query: { search: 'course' } })
+  await as(learner).call(listCourses, { query: { sort: 'due' } })
   for (const who of [root, admin, manager, learner]) {
     const query = { clientId: own.ids.organisation, search: 'course' }
     for (const state of ['ongoing', 'global'] as const)

@@ -139,6 +139,7 @@ const text = {
 const ofClasses = {
   beginClass: ({ training }: Ids) => ({ rawBody: { trainingId: training } }),
   callClass: () => ({ rawBody: { text: 'Look here' } }),
+  answerJoins: () => ({ rawBody: { ids: [987_654_321], allowed: true } }),
   markCall: () => ({ rawBody: { read: true } }),
 }
 /** Returns the remaining input of each request, so that only an id can be wrong. */
@@ -261,6 +262,7 @@ export const said = (
       ],
     },
   }),
+  remindLateTeam: ({ group }) => ({ rawBody: { groupId: group } }),
   suggestTrainings: ({ user }) => ({
     rawBody: {
       trainingIds: [own.training],

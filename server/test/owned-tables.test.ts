@@ -14,6 +14,7 @@ const shared: [table: string, why: string][] = [
   ['emails', 'who signs in has said no organisation yet'],
   ['tokens', 'so has who comes with a token'],
   ['codes', 'a six-character code'],
+  ['class_codes', 'the code of a class'],
   ['device_requests', 'a device that shows a code'],
   ['password_links', 'or a link'],
   ['mails', 'the queue of one process for all'],

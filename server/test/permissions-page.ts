@@ -35,9 +35,12 @@ export function readPage(): Map<string, Record<PageRole, Word>> {
 }
 
 /** Returns the endpoints that are barred on devices, from the list on the page. */
-export function notOnDevices(): Set<string> {
+export const notOnDevices = (): Set<string> => listed('Not on devices')
+/** Returns the endpoints that a device in a class can call, from the list on the page. */
+export const inClass = (): Set<string> => listed('On a device that a class let in')
+function listed(head: string): Set<string> {
   const text = readFileSync(new URL('../../docs/permissions.md', import.meta.url), 'utf8')
-  const list = /^## Not on devices$(.*?)^## /ms.exec(`${text}\n## `)![1]!
+  const list = new RegExp(`^## ${head}$(.*?)^## `, 'ms').exec(`${text}\n## `)![1]!
   return new Set(
     [...list.matchAll(/^\| [^|]+ \| ([^|]+) \|$/gm)].flatMap(([, names]) =>
       [...names!.matchAll(/`(\w+)`/g)].map(([, name]) => name!),

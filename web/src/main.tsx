@@ -1,6 +1,5 @@
 import '@fontsource-variable/inter/opsz.css'
 import { guardFrames } from './app/iframe-guard.ts'
-import { guardBack } from './lib/back.ts'
 import { fetched } from './lib/fetched.ts'
 import { session } from './lib/session.ts'
 import { startPhrases } from './phrases/i18n.ts'
@@ -8,7 +7,6 @@ import { guardDoublePresses } from './ui/double-press.ts'
 
 guardFrames()
 guardDoublePresses()
-guardBack()
 const phrases = startPhrases([
   'common',
   'errors',

@@ -5,11 +5,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, configure, render, renderHook, screen } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { type ReactNode, Suspense } from 'react'
-import { BrowserRouter } from 'react-router'
+import { unstable_HistoryRouter as HistoryRouter } from 'react-router'
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { queryClient } from '../src/app/query-client.ts'
 import { standardTheme } from '../src/app/theme.ts'
-import { guardBack } from '../src/lib/back.ts'
+import { guardedHistory } from '../src/lib/back.ts'
 import { type Capacity, session } from '../src/lib/session.ts'
 import { readPhrases, startPhrases } from '../src/phrases/i18n.ts'
 import { guardDoublePresses } from '../src/ui/double-press.ts'
@@ -38,7 +38,6 @@ const errors = vi.spyOn(console, 'error')
 
 beforeAll(async () => {
   guardDoublePresses()
-  guardBack()
   await startPhrases(['common', 'errors'])
   await Promise.all([readPhrases(), import('../src/ui/toasts.tsx')])
 })
@@ -69,6 +68,7 @@ interface Drawn {
 function prepare({ as = 'admin', at = '/' }: Around) {
   session.act(as)
   window.history.replaceState(null, '', at)
+  const history = guardedHistory()
   const client = new QueryClient({
     defaultOptions: {
       ...queryClient.getDefaultOptions(),
@@ -78,9 +78,9 @@ function prepare({ as = 'admin', at = '/' }: Around) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>
       <ThemeProvider theme={standardTheme()}>
-        <BrowserRouter>
+        <HistoryRouter history={history}>
           <Suspense fallback={null}>{children}</Suspense>
-        </BrowserRouter>
+        </HistoryRouter>
         <ToastRoot />
       </ThemeProvider>
     </QueryClientProvider>

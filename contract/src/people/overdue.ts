@@ -1,10 +1,12 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { LateCourse, LateLine, Reminded, Reminders } from '../members.ts'
-import { Moment, Nullable, lang } from '../shapes.ts'
+import { LateCourse, LateLine, LateReminders, Reminded, RemindedLate, Reminders } from '../members.ts'
+import { Id, Moment, Nullable, lang } from '../shapes.ts'
 
-/** Lines of each list: the longest overdue items. */
+/** Lines of trainings and courses together: the longest overdue items. */
 export const overdueLines = 20
+/** Members that one request of `remindLateMembers` reminds. */
+export const remindedMembers = 500
 
 /**
  * Overdue trainings and courses of an organisation, and those that end in the next seven days; counted by the rules of
@@ -14,6 +16,7 @@ export const Overdue = Type.Object({
   late: Type.Integer(),
   lateMembers: Type.Integer(),
   longestDays: Type.Integer(),
+  ...LateReminders,
   soon: Type.Integer(),
   nextEnd: Nullable(Moment),
   lateLines: Type.Array(LateLine),
@@ -38,4 +41,15 @@ export const remindMembers = endpoint({
   summary: 'Remind members by notification and mail, or suggest again what has closed for them',
   body: Reminders,
   response: Reminded,
+})
+/** Reminds of everything that `getOverdue` counts as late, by members in the order of their ids. */
+export const remindLateMembers = endpoint({
+  name: 'remindLateMembers',
+  method: 'POST',
+  path: '/users/overdue/reminders/late',
+  summary: 'Remind the members of the organisation of everything that is late',
+  /** `after`: the response's `next` of the request before. */
+  body: Type.Object({ after: Type.Optional(Id) }),
+  /** `next`: the last member of this request when there are further ones. */
+  response: Type.Object({ ...RemindedLate.properties, next: Nullable(Id) }),
 })

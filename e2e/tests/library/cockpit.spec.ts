@@ -46,7 +46,7 @@ test('late members come first, one press reminds them, and no second reminder is
 
   const theirs = await signedIn(await devices.open(phone), ana, 'learner')
   await theirs.goto('/learner/catalog?notifications')
-  await theirs.getByText(`reminds you of ${late.title}`).waitFor()
+  await theirs.getByText(`reminds you to complete ${late.title}`).waitFor()
 })
 
 test('an administrator’s dashboard lists the late members of the organisation, and one press reminds them', async ({

@@ -38,7 +38,7 @@ test('a course is followed by the manager, in the profile, in the history and by
 
   const page = await signedIn(await devices.open(desktop), manager, 'manager')
   await page.goto('/manager/team')
-  await page.getByRole('tab', { name: /^Course progression/ }).click()
+  await page.getByRole('tab', { name: /^Course progress/ }).click()
   const card = page.getByRole('listitem').filter({ hasText: 'First week' })
   await expect(card).toContainText('In progress')
   await expect(card).toContainText('2 members')

@@ -152,7 +152,7 @@ test('a manager creates a course of three by keyboard and suggests it; a learner
   await expect(detail.getByRole('button', { name: 'Modify' })).toHaveCount(0)
   // Resources chosen in the wizard can be read beside it.
   await detail.getByRole('button', { name: 'Resources' }).click()
-  const beside = own.getByRole('dialog', { name: title }).filter({ hasText: 'What people find beside this course' })
+  const beside = own.getByRole('dialog', { name: title }).filter({ hasText: 'Documents shown with this course' })
   await beside.getByRole('button', { name: 'Open Plan of the site' }).click()
   await expect(own.getByRole('dialog', { name: 'Plan of the site' }).getByRole('img').first()).toBeVisible()
   await own.goBack()

@@ -55,7 +55,7 @@ test('an administrator exports the dashboard as a report, as a workbook, and as 
   dialog = await opened(page)
   await dialog.getByText('A workbook, one sheet per part').click()
   await expect(dialog.getByText(/^3 sheets, about /)).toBeVisible()
-  const cells = dialog.getByRole('region', { name: 'Every training' })
+  const cells = dialog.getByRole('region', { name: 'All trainings' })
   await expect(cells.getByRole('cell', { name: training.title })).toBeVisible()
   const book = await file(page)
   expect([book.name.slice(-5), book.bytes.subarray(0, 2).toString()]).toEqual(['.xlsx', 'PK'])

@@ -40,7 +40,7 @@ test('statements are forwarded to a store that is tested, paused, changed and de
     await form.getByLabel('User').fill('praxia')
     await form.getByLabel('Secret').fill('open sesame')
     await form.getByRole('button', { name: 'Forward to a store' }).click()
-    await form.getByText(/begins with https/).waitFor()
+    await form.getByText(/must start with https/).waitFor()
     await form.getByRole('textbox', { name: 'Address' }).fill(other.url)
     await page.waitForTimeout(500)
     await form.getByRole('button', { name: 'Forward to a store' }).click()

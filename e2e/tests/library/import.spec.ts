@@ -94,9 +94,9 @@ test('a phone has no import button, and an unfinished import can be resumed from
     .locator('input[type=file]')
     .setInputFiles(file('staff.csv', `Last name,First name,E-mail\nA,B,left.${Date.now()}@example.org\n`))
   await dialog.getByRole('button', { name: 'Preview changes' }).click()
-  await dialog.getByText('Nothing is written yet').waitFor()
+  await dialog.getByText('Nothing is saved yet').waitFor()
   await page.reload()
-  await dialog.getByText('Nothing is written yet').waitFor()
+  await dialog.getByText('Nothing is saved yet').waitFor()
   await expectNoFindings(page, 'phone')
 })
 

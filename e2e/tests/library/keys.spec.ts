@@ -12,6 +12,7 @@ test('a key is created, its secret shown once, used by another system, rotated a
   const org = await world.organisation()
   const page = await signedIn(await devices.open(desktop), org.admin, 'admin')
   await page.goto('/admin/company')
+  await page.getByRole('tab', { name: 'Settings' }).click()
   await page.getByRole('tab', { name: 'Connections' }).click()
   await page.getByText('No key yet').waitFor()
   await expect(page.getByText(/A key sees .* only/)).toContainText(org.name)

@@ -54,7 +54,7 @@ test('master content is created, duplicate files are refused, and content in use
   await web.getByText(/sent and checked/).waitFor()
   await web.getByRole('textbox', { name: /^Version/ }).fill('9.0')
   await add.click()
-  await web.getByText('This file is in your master content already.').waitFor()
+  await web.getByText('This file is already in your master content.').waitFor()
   await expect(adding.getByRole('textbox', { name: /^Name/ })).toHaveValue('Second yard')
   // A server error in that request is reported as a failed upload, not as a duplicate, and the form can continue.
   await web.locator('input[type=file]').setInputFiles(file('other.zip', await packageOf('other')))
@@ -170,7 +170,7 @@ test('a server error at the creation is shown as a duplicate file, and nothing i
   )
   await adding.getByRole('button', { name: 'Add', exact: true }).click()
   // Sentence for a duplicate file (docs/product.md#master-content).
-  await toast(page, 'This file is in your master content already.').waitFor()
+  await toast(page, 'This file is already in your master content.').waitFor()
   await expect(adding.getByRole('textbox', { name: /^Name/ })).toHaveValue('Valve yard')
   expect((await org.admin.api.call(listMasters, {})).total).toBe(0)
 })
@@ -195,7 +195,7 @@ test('cancelling after a duplicate file leaves no master content without files',
   await fill('Valve yard')
   await toast(page, 'Master content added').waitFor()
   await fill('Second yard')
-  await web.getByText('This file is in your master content already.').waitFor()
+  await web.getByText('This file is already in your master content.').waitFor()
   await adding.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Leave without saving' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Second yard' })).toHaveCount(0)
@@ -218,13 +218,11 @@ test('the company’s page has its trainings, and its master content if enabled'
   await expect(page.getByRole('tab')).toHaveText([
     /^Members/,
     /^Groups/,
-    'Info',
     /^Trainings/,
     /^Courses/,
     /^Master content/,
     /^Resources/,
-    'Record',
-    'Connections',
+    'Settings',
   ])
   await page.getByRole('tab', { name: /^Trainings/ }).click()
   await page.getByRole('link', { name: training.title, exact: true }).waitFor()

@@ -270,7 +270,7 @@ test('a package of two units becomes two trainings in a course', async ({ world,
   expect(items.map(({ title, totalTraining }) => [title, totalTraining])).toEqual([['Yard', 2]])
   devices.expected.push(/409/)
   await wizard.getByRole('button', { name: 'Create trainings from the other parts' }).click()
-  await screen.getByText('This package has no parts that are not trainings already.').waitFor()
+  await screen.getByText('Every part of this package is already a training.').waitFor()
 })
 
 test('the wizard names the recognised package, and the line of an error in its manifest', async ({
@@ -289,7 +289,7 @@ test('the wizard names the recognised package, and the line of an error in its m
     row.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/zip', buffer: await zipOf(files) })
   await row.getByRole('button', { name: 'Remove: WEB_GL' }).click()
   await choose('broken.zip', { ...scorm12, 'imsmanifest.xml': scorm12['imsmanifest.xml'].replace('</item>', '') })
-  await row.getByText(/^imsmanifest\.xml is wrong in line 2/).waitFor()
+  await row.getByText(/^imsmanifest\.xml has an error on line 2/).waitFor()
   await choose('forklift.zip', scorm12)
   await row.getByText('Recognised: SCORM 1.2').waitFor()
 })
@@ -365,7 +365,7 @@ test('the author sees warnings of missing reports at the upload, in the version 
   const screen = await signedIn(await devices.open(desktop), org.admin, 'admin')
   await screen.goto(`/admin/catalog?versions=${id}`)
   const versions = screen.getByRole('dialog', { name: 'Versions' })
-  const warning = /^It reports by SCORM, but is opened without it/
+  const warning = /^It reports through SCORM but is opened without it/
   await versions.getByText(warning).waitFor()
   await versions.getByRole('button', { name: 'Upload a version' }).click()
   const adding = screen.getByRole('dialog', { name: 'Upload a version' })
@@ -375,7 +375,7 @@ test('the author sees warnings of missing reports at the upload, in the version 
     .locator('input[type=file]')
     .setInputFiles({ name: 'course.zip', mimeType: 'application/zip', buffer: kept })
   await adding.getByText('Prerequisites are not enforced').waitFor()
-  await adding.getByText('Asked for by: Check').waitFor()
+  await adding.getByText('Requested by: Check').waitFor()
   await (await play(screen, id)).getByText('waiting').waitFor()
   await screen.goto(`/admin/catalog?inspect=${id}`)
   await screen.getByRole('dialog', { name: 'Live inspector' }).getByText(warning).waitFor()

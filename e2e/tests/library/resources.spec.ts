@@ -69,7 +69,7 @@ test('a resource is added, read, changed and deleted; its uses are listed before
   await org.admin.api.call(setTrainingResources, { params: { id: training.id }, body: { resources: [made!.id] } })
 
   await row(page, 'Plan of the site').getByText('1 training').waitFor()
-  await page.getByRole('button', { name: 'What uses Plan of the site' }).click()
+  await page.getByRole('button', { name: 'Where Plan of the site is used' }).click()
   await row(page, training.title).last().waitFor()
   await page.getByRole('button', { name: 'Open Plan of the site' }).click()
   const viewer = dialog(page, 'Plan of the site')
@@ -124,7 +124,7 @@ test('a file of an unsupported kind is refused at its field, by its name or by i
   await file.setInputFiles({ name: 'tool.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ') })
   await adding.getByRole('textbox', { name: /^Title/ }).fill('Kept')
   await adding.getByRole('button', { name: 'Add', exact: true }).click()
-  await adding.getByRole('alert').filter({ hasText: 'What is in the file decides' }).waitFor()
+  await adding.getByRole('alert').filter({ hasText: 'The content of the file counts' }).waitFor()
   await expect(adding.getByRole('textbox', { name: /^Title/ })).toHaveValue('Kept')
   await file.setInputFiles({ name: 'open.csv', mimeType: 'text/csv', buffer: Buffer.from('a,"never closed\n1,2') })
   await adding.getByRole('button', { name: 'Add', exact: true }).click()
@@ -162,7 +162,7 @@ test('a new resource that is sent again after a missing response is created once
   const dialog = page.getByRole('dialog')
   await dialog.locator('input[type=file]').setInputFiles(files.picture)
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
-  await dialog.getByText('The server did not answer').waitFor()
+  await dialog.getByText('The server did not respond').waitFor()
   await page.unroute('**/api/resources?*')
   // Earlier it would be a double click, which is not sent.
   await page.waitForTimeout(500)

@@ -443,7 +443,7 @@ test('a reset during a run is reported at once, can be undone, and leads to a ru
   await org.admin.api.call(resetProgress, asked)
   const dialog = screen.getByRole('alertdialog', { name: 'Your results in this training were reset' })
   await dialog.waitFor()
-  await screen.getByText('Reset: nothing more counts here').waitFor()
+  await screen.getByText('Reset: this session no longer counts').waitFor()
   await org.admin.api.call(undoReset, asked)
   await dialog.waitFor({ state: 'hidden' })
   await screen.getByText('Saved', { exact: true }).waitFor()

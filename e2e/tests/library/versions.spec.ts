@@ -92,6 +92,36 @@ test('a version is tested, published and reverted, with its notes and its inspec
   expect(grant(await launch())).toBe(grant(before))
 })
 
+test('a version goes to everybody while nobody tests, and who lets it be tested says by whom', async ({
+  world,
+  devices,
+}) => {
+  const org = await world.organisation()
+  const learner = await world.member(org, 'learner')
+  const training = await world.training(org)
+  const { api } = org.admin
+  const page = await signedIn(await devices.open(desktop), org.admin, 'admin')
+  await page.goto(`/admin/catalog?versions=${training.id}`)
+  const dialog = page.getByRole('dialog', { name: 'Versions' })
+  await dialog.getByRole('button', { name: 'Upload a version' }).click()
+  const adding = page.getByRole('dialog', { name: 'Upload a version' })
+  await expect(adding.getByRole('radio', { name: 'Everyone, immediately' })).toBeChecked()
+  await adding.getByRole('button', { name: 'Publish', exact: true }).waitFor()
+  await adding.locator('input[type=file]').setInputFiles(file('new.zip', await zipOf(zipFiles())))
+  await adding.getByText(/sent and checked/).waitFor()
+  await adding.getByRole('textbox', { name: /^Version/ }).fill('2.5.0')
+  await adding.getByRole('radio', { name: 'The test group first' }).check()
+  const group = adding.getByRole('group', { name: /^Test group/ })
+  await adding.getByRole('button', { name: 'Give it to the test group' }).click()
+  await group.getByText('Choose who tests it').waitFor()
+  await group.getByRole('checkbox', { name: new RegExp(learner.email) }).check()
+  await adding.getByRole('button', { name: 'Give it to the test group' }).click()
+  await toast(page, 'The test group runs 2.5.0 from now on').waitFor()
+  const { testers } = await api.call(listVersions, { params: { id: training.id }, query: {} })
+  expect(testers).toBe(1)
+  await dialog.getByRole('button', { name: 'Test group, 1 person' }).waitFor()
+})
+
 test('versions are accessible on a phone and on a desktop', async ({ world, devices }) => {
   const org = await world.organisation()
   const training = await world.training(org)
@@ -204,12 +234,12 @@ test('an editor of a training reads in its detail that none of its statements we
   const page = await signedIn(await devices.open(desktop), org.admin, 'admin')
   await page.goto(`/admin/catalog?training=${id}`)
   const detail = page.getByRole('dialog')
-  const note = detail.getByRole('note').filter({ hasText: 'Nothing it sent was taken.' })
+  const note = detail.getByRole('note').filter({ hasText: 'Nothing it sent was accepted.' })
   await note.waitFor()
   await note.getByRole('button', { name: 'Versions' }).click()
   await page.getByRole('dialog', { name: 'Versions' }).waitFor()
   const other = await signedIn(await devices.open(desktop), learner, 'learner')
   await other.goto(`/learner/catalog?training=${id}`)
   await other.getByRole('dialog').getByRole('heading', { name: title }).waitFor()
-  await expect(other.getByText('Nothing it sent was taken.')).toBeHidden()
+  await expect(other.getByText('Nothing it sent was accepted.')).toBeHidden()
 })

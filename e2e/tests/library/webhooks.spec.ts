@@ -46,7 +46,7 @@ test('a webhook is created, tested, seen failing and delivering, paused, changed
     await form.getByRole('checkbox', { name: 'Member added' }).check()
     await page.waitForTimeout(500)
     await form.getByRole('button', { name: 'Add a webhook' }).click()
-    await form.getByText(/begins with https/).waitFor()
+    await form.getByText(/must start with https/).waitFor()
     await form.getByRole('textbox', { name: 'Address' }).fill(other.url)
     await page.waitForTimeout(500)
     await form.getByRole('button', { name: 'Add a webhook' }).click()

@@ -94,7 +94,7 @@ test('a double click opens a dialog once: closing it leads to the page', async (
   await doubled(
     office,
     office.getByRole('link', { name: 'Unique code' }),
-    office.getByRole('dialog', { name: 'Unique code' }),
+    office.getByRole('dialog', { name: 'Headset code' }),
   )
   const home = await signedIn(await devices.open(desktop), learner, 'learner')
   await home.goto('/learner/catalog')
@@ -140,7 +140,7 @@ test('a dialog of the top bar opens over the chosen tab and keeps it', async ({ 
   const tab = page.getByRole('tab', { name: 'Courses', selected: true, includeHidden: true })
   await tab.waitFor()
   for (const [link, dialog] of [
-    ['Unique code', 'Unique code'],
+    ['Unique code', 'Headset code'],
     ['Help', 'Help'],
   ] as const) {
     await page.getByRole('link', { name: link }).click()

@@ -81,7 +81,7 @@ test('a headset code that cannot be created reports it, whichever of its request
   for (const path of ['/api/users/devices', '/api/users/generated-codes']) {
     const broken = await failing(page, path)
     await page.goto(`/learner/catalog?headset=${id}`)
-    const dialog = page.getByRole('dialog', { name: 'Open in my headset' })
+    const dialog = page.getByRole('dialog', { name: 'Headset code' })
     await dialog.getByRole('alert').waitFor()
     await broken.end()
     await dialog.getByRole('button', { name: 'Try again' }).click()

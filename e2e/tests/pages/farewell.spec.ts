@@ -68,7 +68,7 @@ test('when a session ends with an open form, the sign-in page reports what becom
   await form.getByRole('textbox', { name: /^E-mail/ }).fill('nora.field@example.org')
   await end(page)
   await form.getByRole('button', { name: 'Add', exact: true }).click()
-  await page.getByText('Your session has ended. Sign in again. What you had entered and not saved is gone.').waitFor()
+  await page.getByText('Your session has ended. Sign in again. Entries that were not saved are lost.').waitFor()
 
   // Chosen values count like typed ones.
   const training = await world.training(org)
@@ -83,7 +83,7 @@ test('when a session ends with an open form, the sign-in page reports what becom
   await send.waitFor()
   await end(page)
   await send.click()
-  await page.getByText('What you had entered and not saved is gone.').waitFor()
+  await page.getByText('Entries that were not saved are lost.').waitFor()
 
   await signInOn(page, org.admin)
   await page.goto('/admin/company?tab=courses&new-course')
@@ -95,7 +95,7 @@ test('when a session ends with an open form, the sign-in page reports what becom
   await page.waitForTimeout(1000)
   await end(page)
   await wizard.getByRole('button', { name: 'Add a resource' }).click()
-  await page.getByText('What you had entered is kept in this tab').waitFor()
+  await page.getByText('Your entries are kept in this tab').waitFor()
   await signInOn(page, org.admin)
   await page.goto('/admin/company?tab=courses&new-course')
   await expect(wizard.getByRole('textbox', { name: /^Title/ })).toHaveValue('First week')

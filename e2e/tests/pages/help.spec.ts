@@ -36,6 +36,13 @@ test('the menu leads to the help; an article is found while typing, read and lef
   await expect(headings.first()).toHaveText('Manage a team')
   // Only articles for the reader's own roles.
   await expect(help.getByRole('heading', { name: 'Run an organisation' })).toHaveCount(0)
+  // Those of the other roles are folded.
+  const others = help.getByRole('button', { name: 'For other roles' })
+  await expect(headings).toHaveCount(1)
+  await others.click()
+  await expect(headings).toHaveText(['Manage a team', 'Train'])
+  await others.click()
+  await expect(headings).toHaveCount(1)
   await expect(help.getByRole('link', { name: 'Write', exact: true })).toHaveCount(0)
   await expect(help.getByRole('link', { name: 'Open', exact: true })).toHaveCount(0)
   await help.getByRole('searchbox', { name: 'Search help' }).fill('CODE headset')
@@ -70,7 +77,7 @@ test('a link opens an article in the reader’s language', async ({ world, devic
   await help.getByRole('button', { name: 'Tous les articles' }).click()
   await expect(help.getByRole('heading', { level: 3 }).first()).toHaveText('Se former')
   await help.getByRole('searchbox').fill('reseau disparait')
-  await help.getByRole('link', { name: /^Quand le réseau disparaît/ }).waitFor()
+  await help.getByRole('link', { name: /^En cas de coupure du réseau/ }).waitFor()
   await page.goto('/help?article=gone')
   await help.getByText('Article introuvable').waitFor()
   await help.getByRole('button', { name: 'Fermer' }).click()

@@ -90,7 +90,7 @@ test('on a connection without responses the end of a run appears within moments,
   await room.getByRole('button', { name: 'Read the gauge' }).click()
   await room.getByRole('button', { name: 'Finish' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByText('on its way to the server').waitFor({ timeout: 5000 })
+  await dialog.getByText('on their way to the server').waitFor({ timeout: 5000 })
   answer()
   await dialog.getByRole('img', { name: 'Score 85 of 100' }).waitFor()
 })

@@ -2,6 +2,7 @@ import { createGroup } from '@praxia/contract/groups.ts'
 import { getProfile, listDevices } from '@praxia/contract/accounts.ts'
 import { getMember, listTeam } from '@praxia/contract/members.ts'
 import { getAccesses, getTraining } from '@praxia/contract/trainings.ts'
+import { audit, type Findings } from '../../axe.ts'
 import { desktop, phone, signedIn } from '../../browser.ts'
 import { png } from '../../content.ts'
 import { expect, test } from '../../fixtures.ts'
@@ -72,7 +73,7 @@ test('users change their own name, picture and language, and request a link for 
   await chooser.setFiles({ name: 'me.png', mimeType: 'image/png', buffer: png(200, 200, [180, 90, 60]) })
   await form.getByRole('button', { name: 'Change the picture' }).waitFor()
   await form.getByRole('button', { name: 'Send me a reset link' }).click()
-  await page.locator('.toasts').getByText('The e-mail is sent.').waitFor()
+  await page.locator('.toasts').getByText('The e-mail has been sent.').waitFor()
   expect(await world.link(learner.email, 2)).toContain('reset-password')
   await form.getByRole('button', { name: 'Save', exact: true }).click()
   await page.locator('.toasts').getByText('Your profile is updated').waitFor()
@@ -182,4 +183,36 @@ test('a training is closed to all but a group from its card, and deleted from it
   await card.waitFor({ state: 'detached' })
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(await opens(inside)).toBe(404)
+})
+
+test('the profile of a member has what its manager does next: suggest, and a code for a headset', async ({
+  world,
+  devices,
+}) => {
+  const org = await world.organisation()
+  const manager = await world.member(org, 'manager')
+  const ana = await world.member(org, 'learner', { firstName: 'Ana', manager })
+  const training = await world.training(org)
+  const found: Findings = new Map()
+  for (const device of [desktop, phone]) {
+    const page = await signedIn(await devices.open(device), manager, 'manager')
+    await page.goto(`/manager/team?tab=overview&member=${ana.id}`)
+    const profile = page.getByRole('dialog', { name: `Ana ${ana.lastName}` })
+    await profile.getByRole('button', { name: 'Suggest', exact: true }).click()
+    await page
+      .getByRole('dialog', { name: /^Suggest to/ })
+      .getByText(training.title)
+      .waitFor()
+    await page.goBack()
+    await profile.getByRole('button', { name: 'Headset code' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Headset code' })
+    await dialog.getByText(`Ana ${ana.lastName}`, { exact: true }).waitFor()
+    if (device === desktop) await dialog.getByRole('button', { name: 'Generate a code' }).click()
+    await dialog.getByRole('img', { name: /^Your code/ }).waitFor()
+    await audit(page, `a member's code, ${device === phone ? 'phone' : 'desktop'}`, found)
+    await page.goBack()
+    await dialog.waitFor({ state: 'detached' })
+    await audit(page, `a member's profile, ${device === phone ? 'phone' : 'desktop'}`, found)
+  }
+  expect([...found]).toEqual([])
 })

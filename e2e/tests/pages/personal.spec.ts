@@ -104,7 +104,7 @@ test('a forgotten password is requested on the first page, and the mail’s link
   await dialog.getByText('The e-mail address must be valid').waitFor()
   await dialog.getByRole('textbox', { name: /^E-mail/ }).fill(learner.email)
   await dialog.getByRole('button', { name: 'Send' }).click()
-  await page.locator('.toasts').getByText('The e-mail is sent.').waitFor()
+  await page.locator('.toasts').getByText('The e-mail has been sent.').waitFor()
   await page.goto(await world.link(learner.email, 2))
   await page.getByLabel(/^New password/).fill('Sunny-Day-88')
   await page.getByLabel(/^Confirm the password/).fill('Sunny-Day-99')

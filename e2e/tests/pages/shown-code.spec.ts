@@ -20,7 +20,8 @@ async function showing(devices: Devices): Promise<{ there: Page; code: string }>
   // Its polls are answered with "pending" until the person decides.
   devices.expected.push(/400/)
   await there.goto('/h')
-  await there.getByRole('button', { name: 'Show a code instead' }).click()
+  // The field for the other code is beside it.
+  await expect(there.getByRole('textbox', { name: 'Your six characters', exact: true })).toBeFocused()
   const code = await there.getByRole('img', { name: /^The code/ }).textContent()
   return { there, code: code!.trim() }
 }
@@ -41,6 +42,7 @@ test('a headset shows a code, its learner signs in on the phone, allows it, and 
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.goto(`/d#${code}`)
+  await page.getByText(`Sign in to allow the headset that shows ${code}.`).waitFor()
   await page.getByRole('textbox', { name: /^E-mail/ }).fill(learner.email)
   await page.getByLabel(/^Password/).fill(learner.password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -99,15 +101,14 @@ test('each error of a code has its own sentence: wrong, refused, used, expired',
   await page.getByRole('button', { name: 'Allow', exact: true }).click()
   await there.waitForURL(/\/learner\/catalog$/)
   await page.getByRole('button', { name: 'Another code' }).click()
-  await say(second, /was used already/)
+  await say(second, /was already used/)
   // A headset signed in by a code can allow no other.
   await there.goto('/d')
-  await there.getByText('allows no other').waitFor()
+  await there.getByText('can’t allow another').waitFor()
   // An expired code is replaced.
   const late = await showing(devices)
   await late.there.clock.install()
   await late.there.goto('/h')
-  await late.there.getByRole('button', { name: 'Show a code instead' }).click()
   await late.there.getByRole('img', { name: /^The code/ }).waitFor()
   await late.there.clock.fastForward('10:01')
   await late.there.getByText('This code has expired').waitFor()

@@ -30,19 +30,14 @@ test('members who have done it are marked, a chosen period is remembered, and a 
 
   await dates()
   const weeks = dialog.getByRole('button', { name: '2 weeks' })
-  const soon = dialog.getByText(/^This ends within a day/)
   await expect(weeks).toHaveAttribute('aria-pressed', 'false')
-  await expect(soon).toBeVisible()
-  // The proposed end is today: it needs confirmation, and nothing is sent before.
-  const ask = page.getByRole('alertdialog', { name: /^Suggest it until/ })
-  const send = dialog.getByRole('button', { name: 'Suggest', exact: true })
-  await send.click()
-  await ask.getByRole('button', { name: 'Choose another end' }).click()
-  await expect(ask).toHaveCount(0)
-  await expect(soon).toBeVisible()
+  // The proposed end is today, and nobody has chosen it: nothing is sent.
+  const missing = dialog.getByText('Choose how long, or today')
+  await dialog.getByRole('button', { name: 'Suggest', exact: true }).click()
+  await expect(missing).toBeVisible()
   await weeks.click()
+  await expect(missing).toHaveCount(0)
   await expect(dialog.getByText('14 days, until 23:59')).toBeVisible()
-  await expect(soon).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Suggest', exact: true }).click()
   await page.getByText('Suggested to 1 person').waitFor()
 
@@ -51,7 +46,7 @@ test('members who have done it are marked, a chosen period is remembered, and a 
   await expect(dialog.getByText('14 days, until 23:59')).toBeVisible()
 })
 
-test('a suggestion that ends today is sent after confirmation', async ({ world, devices }) => {
+test('a suggestion that ends today is sent after a press on Today', async ({ world, devices }) => {
   const org = await world.organisation()
   const ana = await world.member(org, 'learner', { firstName: 'Ana' })
   const training = await world.training(org)
@@ -65,10 +60,11 @@ test('a suggestion that ends today is sent after confirmation', async ({ world, 
   await dialog.getByRole('checkbox', { name: new RegExp(ana.lastName) }).check()
   await dialog.getByRole('button', { name: 'Next', exact: true }).click()
   await dialog.getByRole('button', { name: 'Suggest', exact: true }).click()
-  const ask = page.getByRole('alertdialog', { name: /^Suggest it until/ })
-  await ask.waitFor()
+  await dialog.getByText('Choose how long, or today').waitFor()
   expect(sent).toBe(0)
-  await ask.getByRole('button', { name: 'Suggest all the same' }).click()
+  await dialog.getByRole('button', { name: 'Today', exact: true }).click()
+  await dialog.getByText(/^This ends within a day/).waitFor()
+  await dialog.getByRole('button', { name: 'Suggest', exact: true }).click()
   await page.getByText('Suggested to 1 person').waitFor()
   expect(sent).toBe(1)
 })

@@ -110,7 +110,7 @@ test('a form reports a failed submission once; a refusal covers none of its butt
   // As long as reading it takes: earlier, it is the second press of a double click.
   await page.waitForTimeout(500)
   await add.click()
-  const refusal = page.locator('.toasts').getByText('This e-mail address is already used')
+  const refusal = page.locator('.toasts').getByText('This e-mail address is already in use')
   await refusal.waitFor()
   await eventually(
     'the refusal above the buttons',
@@ -139,12 +139,12 @@ test('a failed reset is reported, and so is a failed undo, which can be pressed 
   const page = await signedIn(await devices.open(), manager, 'manager')
   devices.expected.push(/ERR_INTERNET_DISCONNECTED/)
   await page.goto(`/manager/team?member=${learner.id}&progress=formation`)
-  const asked = page.getByRole('button', { name: 'Reset the progression' })
+  const asked = page.getByRole('button', { name: 'Reset progress' })
   const reset = async () => {
     await asked.click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Reset', exact: true }).click()
   }
-  const failed = page.locator('.toasts').getByText('The server did not answer')
+  const failed = page.locator('.toasts').getByText('The server did not respond')
   const undo = page.getByRole('button', { name: 'Undo', exact: true })
   await reset()
   await undo.click()
@@ -156,7 +156,7 @@ test('a failed reset is reported, and so is a failed undo, which can be pressed 
   await failed.waitFor({ state: 'hidden' })
 
   await reset()
-  await page.getByText('Progression reset').waitFor()
+  await page.getByText('Progress reset').waitFor()
   await page.context().setOffline(true)
   await undo.click()
   await failed.waitFor()

@@ -168,7 +168,7 @@ test('a tab opened for the first time keeps the tabs in place', async ({ world, 
   await org.admin.api.call(createGroup, { body: { name: 'Early shift', userIds: [] } })
   const page = await signedIn(await devices.open(desktop), org.admin, 'admin')
   await page.goto('/admin/company')
-  const info = page.getByRole('tab', { name: 'Info' })
+  const info = page.getByRole('tab', { name: 'Settings' })
   await info.waitFor()
   const go = await holdParts(page)
   // The translations of a group's row are requested once its group has loaded.

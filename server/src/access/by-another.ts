@@ -8,3 +8,8 @@ import type { Actor } from '../context/context.ts'
 export function refuseByAnother(actor: Actor): void {
   if (actor.byAnother) throw new AppError('device.opened_by_another')
 }
+
+/** Refuses other trainings than the class's on a device that a class let in. */
+export function refuseOutsideClass(actor: Actor, trainingId: number): void {
+  if (actor.inClass && actor.inClass.trainingId !== trainingId) throw new AppError('session.training_only')
+}

@@ -56,6 +56,8 @@ const standing = {
   'group.list': { superAdmin: yes, admin: notPartner, manager: yes, learner: no },
   'group.edit': { superAdmin: no, admin: notPartner, manager: yes, learner: no },
   'notification.own': { superAdmin: yes, admin: yes, manager: yes, learner: yes },
+  'event.follow': { superAdmin: yes, admin: yes, manager: yes, learner: yes },
+  'class.join': { superAdmin: no, admin: no, manager: yes, learner: yes },
   'training.list': { superAdmin: yes, admin: yes, manager: yes, learner: yes },
   'training.create': { superAdmin: yes, admin: yes, manager: no, learner: no },
   'training.suggest': { superAdmin: no, admin: notPartner, manager: yes, learner: no },
@@ -150,6 +152,8 @@ const onDevices = new Set<Action>([
   'team.see',
   'group.list',
   'notification.own',
+  'event.follow',
+  'class.join',
   'training.list',
   'training.suggest',
   'training.launch',
@@ -175,6 +179,9 @@ const onDevices = new Set<Action>([
 ])
 /** Allowed deletions on devices: the caller's own marks and devices. All other deletions are barred. */
 const deletedOnDevices = new Set<Action>(['training.like', 'course.mark', 'notification.own', 'device.manage'])
+/** Actions of a device that a class let in: those of the player. Each is limited to the class's training. */
+const inClass = new Set<Action>(['self.use', 'organisation.see', 'event.follow', 'training.launch', 'launch.own'])
+export const opensInClass = (action: Action): boolean => inClass.has(action)
 /** Actions of a publishing token. Within these, it may do what its account may do; no other place restricts it. */
 const forPublishing = new Set<Action>(['upload.own', 'training.publish'])
 

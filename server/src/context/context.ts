@@ -18,6 +18,8 @@ export interface Actor {
   kind: 'session' | 'device' | 'publish'
   /** A device that was signed in by another user's code. */
   byAnother: boolean
+  /** A device that a class let in acts for the class's training alone. */
+  inClass: { id: number; trainingId: number } | null
   tokenId: number
   userId: number
   organisationId: number

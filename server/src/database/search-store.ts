@@ -15,8 +15,15 @@ export const containsWord = (column: Sql, word: string): Sql => sql`${column} li
 export const startsWith = (column: Sql, word: string): Sql => sql`${column} like ${pattern('', word, '%')}`
 /** Matches a word that begins with the search word; the column begins with a space. */
 const beginsWord = (column: Sql, word: string): Sql => sql`${column} like ${pattern('% ', word, '%')}`
+/**
+ * Matches a word that begins with the search word, in a column made by `search_words`. A search word that begins with a
+ * sign, as in "%", matches anywhere.
+ */
+export const hasWordBeginning = (column: Sql, word: string): Sql =>
+  sql`${column} like (select ${/^[\p{L}\p{N}]/u.test(word) ? '% ' : '%'}::text
+    || search_literal(search_words(${word})) || '%')`
 /** Compares by trigrams: tolerates an extra, missing or transposed letter. */
-const isNear = (column: Sql, word: string): Sql | undefined =>
+export const isNear = (column: Sql, word: string): Sql | undefined =>
   mistyped.test(word) ? sql`(select search_folded(${word})) <% ${column}` : undefined
 
 /** Matches columns that contain the word, or a similar one. */

@@ -183,7 +183,7 @@ describe('a failed start reports its reason in one line', () => {
     const file = join(temporaryFolder(), 'file')
     writeFileSync(file, '')
     expect(await refusal(join(file, 'data'))).toContain(`Data folder ${join(file, 'data')} can't be used`)
-    expect(await refusal(file)).toContain(`Data folder ${file} can't be used: a file stands there`)
+    expect(await refusal(file)).toContain(`Data folder ${file} can't be used: there is a file at this path`)
   })
 
   it('a folder that cannot be created', async () => {

@@ -10,7 +10,7 @@ const reasons: Record<string, string> = {
   EPERM: 'no permission',
   EROFS: 'the disk is read-only',
   ENOTDIR: 'a part of the path is a file',
-  EEXIST: 'a file stands there',
+  EEXIST: 'there is a file at this path',
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk quota is used up',
   ENOENT: 'nothing can be made there',

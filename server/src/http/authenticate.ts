@@ -8,7 +8,7 @@ import { logCaller } from '../basics/log.ts'
 import { sha256 } from '../basics/crypto.ts'
 import type { Db } from '../database/db.ts'
 import { markAuthenticated } from './rate-limit.ts'
-import { type Action, mayDelete, mayEver } from '../access/policy.ts'
+import { type Action, mayDelete, mayEver, opensInClass } from '../access/policy.ts'
 import { capacityAsked } from './route.ts'
 import type { CacheTag } from '../access/cache-tags-store.ts'
 import { type TokenEnd, type TokenRow, findToken, touchToken } from '../access/tokens-store.ts'
@@ -79,6 +79,8 @@ export async function admit(
     if (!capacitiesOf(actor.roles, actor.organisationType).includes(asked)) throw new AppError('request.forbidden')
     actor.as = asked
   }
+  // 409: a client takes 403 as the end of its session, and this device continues with its class.
+  if (action !== 'signed-in' && actor.inClass && !opensInClass(action)) throw new AppError('session.training_only')
   // Actions open to every signed-in account need a person: a publishing token has endpoints of its own.
   if (action === 'signed-in' ? actor.kind === 'publish' : !mayEver(actor, action))
     throw new AppError('request.forbidden')
@@ -127,6 +129,7 @@ async function findActor(
   if (!row || isOver(row, now)) return undefined
   const ended = row.ended ?? (row.enabled ? row.contractOver && 'contract' : 'disabled')
   if (ended) throw new AppError(whyEnded[ended], ended === 'owner' ? { token: 'ended' } : {})
+  if (row.classOver) throw new AppError('session.class_over')
   if (row.expiresAt && row.expiresAt <= now) throw new AppError('request.unauthenticated', { token: 'expired' })
   const isFirst = row.kind === 'publish' && row.lastUsedAt <= row.createdAt
   if (isFirst || now.getTime() - row.lastUsedAt.getTime() > 60_000) await touchToken(db, row.tokenId, now)
@@ -134,6 +137,7 @@ async function findActor(
   return {
     kind: row.kind,
     byAnother: row.kind === 'device' && row.codeBy !== row.userId,
+    inClass: row.classId === null ? null : { id: row.classId, trainingId: row.classTrainingId! },
     tokenId: row.tokenId,
     userId: row.userId,
     organisationId: row.organisationId,

@@ -45,6 +45,7 @@ const keyOf = (endpoint: Endpoint, a: Actor, call: Call<Endpoint>): string =>
     a.as,
     a.kind,
     a.byAnother,
+    a.inClass?.id,
     a.roles,
     a.language,
     a.timeZone,

@@ -147,7 +147,7 @@ function reasonOf(error: unknown, timeoutMs: number): string {
   if (error instanceof Refused) return error.message
   const { name = '', code = '' } = error as { name?: string; code?: string }
   if (name === 'TimeoutError' || name === 'AbortError') return `no answer within ${timeoutMs / 1000} s`
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'nobody has this name'
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'the host name was not found'
   if (/CERT|^ERR_(TLS|SSL)|SELF_SIGNED|ISSUER|SIGNATURE/.test(code)) return `the certificate is not accepted (${code})`
   return 'no connection'
 }

@@ -14,6 +14,7 @@ export const eventNames = [
   'inspection',
   'call',
   'launch',
+  'class',
 ] as const
 export type EventName = (typeof eventNames)[number]
 /** Recipients: one account, all members of an organisation, or the processes that send to other systems. */

@@ -1,6 +1,6 @@
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 
-/** What the public page of verification says. */
+/** Texts of the public page that verifies a certificate. */
 export interface VerifyWords {
   title: string
   languageMenu: string
@@ -64,9 +64,9 @@ const en = {
   certifiedOn: (day) => `on ${day}, by the organisation, for a short run`,
   exempt: 'Exempt from',
   issuedInError:
-    'It was issued in error: the training was waived, not run. The organisation exempts its holder from it; this is not a certificate of it.',
+    'It was issued in error: the training was waived, not completed. The organisation exempts the holder from it; this does not certify that it was completed.',
   replaced: 'This certificate was replaced',
-  replacedBy: 'Its holder has another one, which has a number of its own. This one no longer counts.',
+  replacedBy: 'Its holder has a newer one with its own number. This one no longer counts.',
   genuine: 'This certificate was issued',
   deletedOn: 'The holder’s data have been deleted',
   deletedText:
@@ -79,22 +79,22 @@ const en = {
   openBadge: 'Open Badge (JSON)',
   checkYourself: 'How to check it yourself',
   howToCheck: (did) =>
-    `The Open Badge says the same and is signed. Any program that verifies Open Badges 3.0 checks the signature (eddsa-rdfc-2022) with the key of ${did}, without asking us.`,
+    `The Open Badge contains the same facts and is signed. Any program that verifies Open Badges 3.0 can check the signature (eddsa-rdfc-2022) with the key of ${did}, without contacting us.`,
   untilThen: (day) =>
-    `It was genuine until ${day} and no longer counts. This happens when the training is started anew; a later certificate has a number of its own.`,
-  perhaps: 'Perhaps a character is missing.',
-  numberForm: 'The number has 32 characters, 0 to 9 and a to f, and stands under the code on the certificate.',
+    `It was genuine until ${day} and no longer counts. This happens when the training is started over; a later certificate has its own number.`,
+  perhaps: 'A character may be missing.',
+  numberForm: 'The number has 32 characters, 0 to 9 and a to f. It is printed below the QR code on the certificate.',
   numberLabel: 'Number on the certificate',
-  tooFew: (given) => `This has ${given} of 32 characters`,
-  wrongSigns: 'A number has 0 to 9 and a to f only',
+  tooFew: (given) => `${given} of 32 characters`,
+  wrongSigns: 'The number contains only 0 to 9 and a to f',
   check: 'Check',
   checkAgain: 'Check again',
   ifRight:
-    'If the number is right, ask whoever is named on the certificate. That a number is not known here does not mean that the certificate is false: until November 2026 a number was deleted with its holder’s account.',
-  nothingElse: (product) => `${product} shows what stands on the certificate, and nothing else about this person.`,
+    'If the number is right, ask the organisation named on the certificate. An unknown number does not mean that the certificate is false: until November 2026, a number was deleted together with its holder’s account.',
+  nothingElse: (product) => `${product} shows only what is printed on the certificate.`,
 } satisfies VerifyWords
 const fr = {
-  title: 'Ce certificat est-il authentique ?',
+  title: 'Ce certificat est-il authentique ?',
   languageMenu: 'Langue',
   valid: 'Ce certificat est valable',
   checked: (moment) => `Vérifié le ${moment}`,
@@ -112,13 +112,13 @@ const fr = {
   certifiedOn: (day) => `le ${day}, par l’organisation, pour un passage court`,
   exempt: 'Dispense',
   issuedInError:
-    'Il a été émis par erreur : la formation n’a pas été suivie, elle a fait l’objet d’une dispense. L’organisation en dispense le titulaire ; ce n’en est pas un certificat de réussite.',
+    'Il a été émis par erreur : la formation n’a pas été suivie, elle a fait l’objet d’une dispense. L’organisation en dispense le titulaire ; ceci n’atteste pas qu’il l’a suivie.',
   replaced: 'Ce certificat a été remplacé',
   replacedBy: 'Son titulaire en possède un autre, qui porte son propre numéro. Celui-ci ne compte plus.',
   genuine: 'Ce certificat a bien été émis',
   deletedOn: 'Les données du titulaire ont été supprimées',
   deletedText:
-    'Il était authentique lors de son émission. Plus rien n’est conservé sur la personne : le nom qu’il porte ne peut donc pas être vérifié ici.',
+    'Il était authentique lors de son émission. Plus rien n’est conservé sur la personne : le nom qu’il porte ne peut donc pas être vérifié ici.',
   withdrawnBefore: 'Il avait été retiré auparavant et ne compte plus.',
   issuedOn: 'Émis le',
   issuedFor: 'Pour',
@@ -127,19 +127,19 @@ const fr = {
   openBadge: 'Open Badge (JSON)',
   checkYourself: 'Comment le vérifier soi-même',
   howToCheck: (did) =>
-    `L’Open Badge dit la même chose et il est signé. Tout programme qui vérifie les Open Badges 3.0 contrôle la signature (eddsa-rdfc-2022) avec la clé de ${did}, sans rien nous demander.`,
+    `L’Open Badge contient les mêmes informations et il est signé. Tout programme qui vérifie les Open Badges 3.0 peut contrôler la signature (eddsa-rdfc-2022) avec la clé de ${did}, sans rien nous demander.`,
   untilThen: (day) =>
-    `Il était authentique jusqu’au ${day} et ne compte plus. C’est le cas lorsque la formation est recommencée ; un certificat ultérieur porte son propre numéro.`,
+    `Il était authentique jusqu’au ${day} et ne compte plus. C’est le cas lorsque la formation est recommencée ; un certificat ultérieur porte son propre numéro.`,
   perhaps: 'Il manque peut-être un caractère.',
-  numberForm: 'Le numéro compte 32 caractères, de 0 à 9 et de a à f, et figure sous le code du certificat.',
+  numberForm: 'Le numéro compte 32 caractères, de 0 à 9 et de a à f, et figure sous le code QR du certificat.',
   numberLabel: 'Numéro du certificat',
   tooFew: (given) => `${given} caractères sur 32`,
-  wrongSigns: 'Un numéro ne contient que 0 à 9 et a à f',
+  wrongSigns: 'Le numéro ne contient que les chiffres de 0 à 9 et les lettres de a à f',
   check: 'Vérifier',
   checkAgain: 'Vérifier à nouveau',
   ifRight:
-    'Si le numéro est juste, adressez-vous à l’organisation nommée sur le certificat. Un numéro inconnu ici ne signifie pas que le certificat est faux : jusqu’en novembre 2026, il était supprimé avec le compte de son titulaire.',
-  nothingElse: (product) => `${product} montre ce qui figure sur le certificat, et rien d’autre sur cette personne.`,
+    'Si le numéro est juste, adressez-vous à l’organisation nommée sur le certificat. Un numéro inconnu ici ne signifie pas que le certificat est faux : jusqu’en novembre 2026, il était supprimé avec le compte de son titulaire.',
+  nothingElse: (product) => `${product} montre uniquement ce qui figure sur le certificat.`,
 } satisfies VerifyWords
 const es = {
   title: '¿Es auténtico este certificado?',
@@ -160,7 +160,7 @@ const es = {
   certifiedOn: (day) => `el ${day}, por la organización, por una sesión corta`,
   exempt: 'Exento de',
   issuedInError:
-    'Se emitió por error: la formación no se hizo, se concedió una exención. La organización exime de ella al titular; esto no la certifica.',
+    'Se emitió por error: la formación no se hizo, se concedió una exención. La organización exime de ella al titular; esto no certifica que la haya completado.',
   replaced: 'Este certificado fue reemplazado',
   replacedBy: 'Su titular tiene otro, con un número propio. Este ya no cuenta.',
   genuine: 'Este certificado fue emitido',
@@ -175,19 +175,20 @@ const es = {
   openBadge: 'Open Badge (JSON)',
   checkYourself: 'Cómo comprobarlo usted mismo',
   howToCheck: (did) =>
-    `El Open Badge dice lo mismo y está firmado. Cualquier programa que verifique Open Badges 3.0 comprueba la firma (eddsa-rdfc-2022) con la clave de ${did}, sin preguntarnos nada.`,
+    `El Open Badge contiene los mismos datos y está firmado. Cualquier programa que verifique Open Badges 3.0 puede comprobar la firma (eddsa-rdfc-2022) con la clave de ${did}, sin consultarnos.`,
   untilThen: (day) =>
-    `Fue auténtico hasta el ${day} y ya no cuenta. Ocurre cuando la formación se empieza de nuevo; un certificado posterior tiene su propio número.`,
+    `Fue auténtico hasta el ${day} y ya no cuenta. Esto ocurre cuando la formación se empieza de nuevo; un certificado posterior tiene su propio número.`,
   perhaps: 'Quizá falte un carácter.',
-  numberForm: 'El número tiene 32 caracteres, de 0 a 9 y de a a f, y está debajo del código del certificado.',
+  numberForm:
+    'El número tiene 32 caracteres, del 0 al 9 y de la «a» a la «f», y figura debajo del código QR del certificado.',
   numberLabel: 'Número del certificado',
-  tooFew: (given) => `Tiene ${given} de 32 caracteres`,
-  wrongSigns: 'Un número solo tiene 0 a 9 y a a f',
+  tooFew: (given) => `${given} de 32 caracteres`,
+  wrongSigns: 'El número solo contiene cifras del 0 al 9 y letras de la «a» a la «f»',
   check: 'Comprobar',
   checkAgain: 'Comprobar de nuevo',
   ifRight:
-    'Si el número es correcto, pregunte a la organización que figura en el certificado. Que un número no se conozca aquí no significa que el certificado sea falso: hasta noviembre de 2026 se eliminaba con la cuenta de su titular.',
-  nothingElse: (product) => `${product} muestra lo que figura en el certificado y nada más sobre esta persona.`,
+    'Si el número es correcto, pregunte a la organización que figura en el certificado. Que el número no se conozca aquí no significa que el certificado sea falso: hasta noviembre de 2026, el número se eliminaba con la cuenta de su titular.',
+  nothingElse: (product) => `${product} muestra únicamente lo que figura en el certificado.`,
 } satisfies VerifyWords
 const it = {
   title: 'Questo attestato è autentico?',
@@ -197,7 +198,7 @@ const it = {
   withdrawn: 'Questo attestato è stato ritirato',
   withdrawnOn: (day, organisation) => `Il ${day}, da ${organisation}`,
   unknown: 'Nessun attestato ha questo numero',
-  unknownLead: 'Confrontatelo con l’attestato, carattere per carattere',
+  unknownLead: 'Lo confronti con l’attestato, carattere per carattere',
   name: 'Nome',
   hasCompleted: 'Ha completato',
   on: 'Il',
@@ -208,7 +209,7 @@ const it = {
   certifiedOn: (day) => `il ${day}, dall’organizzazione, per una sessione breve`,
   exempt: 'Esonero da',
   issuedInError:
-    'È stato rilasciato per errore: la formazione non è stata svolta, è stato concesso un esonero. L’organizzazione ne esonera il titolare; questo non la attesta.',
+    'È stato rilasciato per errore: la formazione non è stata svolta, è stato concesso un esonero. L’organizzazione ne esonera il titolare; ciò non attesta che l’abbia svolta.',
   replaced: 'Questo attestato è stato sostituito',
   replacedBy: 'Il titolare ne ha un altro, con un numero proprio. Questo non conta più.',
   genuine: 'Questo attestato è stato rilasciato',
@@ -223,18 +224,19 @@ const it = {
   openBadge: 'Open Badge (JSON)',
   checkYourself: 'Come verificarlo da soli',
   howToCheck: (did) =>
-    `L’Open Badge dice lo stesso ed è firmato. Ogni programma che verifica gli Open Badges 3.0 controlla la firma (eddsa-rdfc-2022) con la chiave di ${did}, senza chiederci nulla.`,
+    `L’Open Badge contiene gli stessi dati ed è firmato. Qualsiasi programma che verifica gli Open Badges 3.0 può controllare la firma (eddsa-rdfc-2022) con la chiave di ${did}, senza contattarci.`,
   untilThen: (day) =>
-    `Era autentico fino al ${day} e non conta più. Accade quando la formazione viene ricominciata; un attestato successivo ha un numero proprio.`,
+    `Era autentico fino al ${day} e non conta più. Ciò accade quando la formazione viene ricominciata; un attestato successivo ha un numero proprio.`,
   perhaps: 'Forse manca un carattere.',
-  numberForm: 'Il numero ha 32 caratteri, da 0 a 9 e da a a f, e si trova sotto il codice dell’attestato.',
+  numberForm:
+    'Il numero ha 32 caratteri, cifre da 0 a 9 e lettere da «a» a «f», e si trova sotto il codice QR dell’attestato.',
   numberLabel: 'Numero dell’attestato',
-  tooFew: (given) => `Ha ${given} caratteri su 32`,
-  wrongSigns: 'Un numero ha solo da 0 a 9 e da a a f',
+  tooFew: (given) => `${given} caratteri su 32`,
+  wrongSigns: 'Il numero contiene solo cifre da 0 a 9 e lettere da «a» a «f»',
   check: 'Verifica',
   checkAgain: 'Verifica di nuovo',
   ifRight:
-    'Se il numero è giusto, chiedete all’organizzazione indicata sull’attestato. Che un numero non sia noto qui non significa che l’attestato sia falso: fino a novembre 2026 veniva eliminato con l’account del titolare.',
-  nothingElse: (product) => `${product} mostra ciò che sta sull’attestato, e nient’altro su questa persona.`,
+    'Se il numero è giusto, si rivolga all’organizzazione indicata sull’attestato. Che un numero non sia noto qui non significa che l’attestato sia falso: fino a novembre 2026 veniva eliminato con l’account del titolare.',
+  nothingElse: (product) => `${product} mostra soltanto ciò che figura sull’attestato.`,
 } satisfies VerifyWords
 export const verifyWords: Record<InterfaceLanguage, VerifyWords> = { fr, en, es, it }

@@ -1,15 +1,15 @@
 import type { CertificateLanguage } from '@praxia/contract/library/certificates.ts'
 
-/** What stands on a certificate, in each language that a training can have. */
+/** Texts of a certificate, in each language that a training can have. */
 export interface PageWords {
   certificate: string
   hasCompleted: string
   completedOn: string
   timeIn: { TRAINING: string; COURSE: string }
   organisation: string
-  /** Behind a time that a device stated while it was offline. */
+  /** Follows a time that a device stated while it was offline. */
   reported: string
-  /** Before the titles of what was waived in a course. */
+  /** Precedes the titles of the waived trainings of a course. */
   exempt: string
   sampleTitle: string
   guideText(size: string): string
@@ -36,7 +36,7 @@ const fr = {
   reported: 'indiqué par le casque',
   exempt: 'Dispense',
   sampleTitle: 'Travailler en hauteur',
-  guideText: (size) => `Texte : ${size}, toujours écrit ici`,
+  guideText: (size) => `Texte : ${size}, toujours écrit ici`,
   guideMargin: 'Laissez 7 mm libres pour l’impression',
 } satisfies PageWords
 const es = {

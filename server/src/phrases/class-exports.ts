@@ -37,7 +37,7 @@ const en: Own = {
     training: 'Training',
     groups: 'Groups',
     instructor: 'Instructor',
-    began: 'Class began',
+    began: 'Class started',
     ended: 'Class ended',
     present: 'Present',
     connected: 'Connected at',
@@ -50,14 +50,17 @@ const en: Own = {
     callsRead: 'Messages read',
   },
   meanings: [
-    ['Row', 'A learner who was in the class when it began or ended, or who took part in it.'],
-    ['Present', 'The training was opened during the class. A run that was only taken along does not count.'],
-    ['Connected at', 'The first time that the training was opened during the class.'],
-    ['Started at', 'The first report of the training.'],
-    ['Finished at', 'The training was completed, or ended.'],
-    ['Best score', 'The best of the sessions begun during the class, as is the progress.'],
-    ['Active time', 'Of all sessions begun during the class.'],
-    ['Deleted account', 'The account was deleted after the class: what was done is kept without a name.'],
+    ['Row', 'A learner who was in the class when it started or ended, or who took part in it.'],
+    [
+      'Present',
+      'The training was opened during the class. A session that was only downloaded for later does not count.',
+    ],
+    ['Connected at', 'The first time the training was opened during the class.'],
+    ['Started at', 'The first result sent by the training.'],
+    ['Finished at', 'The training was completed or closed.'],
+    ['Best score', 'The best of the sessions started during the class; the same applies to the progress.'],
+    ['Active time', 'Total of all sessions started during the class.'],
+    ['Deleted account', 'The account was deleted after the class: its results are kept without a name.'],
   ],
 }
 const fr: Own = {
@@ -69,7 +72,7 @@ const fr: Own = {
     firstName: 'Prénom',
     training: 'Formation',
     groups: 'Groupes',
-    instructor: 'Formateur',
+    instructor: 'Instructeur',
     began: 'Début de la séance',
     ended: 'Fin de la séance',
     present: 'Présent',
@@ -84,13 +87,16 @@ const fr: Own = {
   },
   meanings: [
     ['Ligne', 'Un apprenant qui était dans la séance à son début ou à sa fin, ou qui y a participé.'],
-    ['Présent', 'La formation a été ouverte pendant la séance. Une session seulement emportée ne compte pas.'],
+    [
+      'Présent',
+      'La formation a été ouverte pendant la séance. Une session seulement téléchargée pour plus tard ne compte pas.',
+    ],
     ['Connexion', 'La première ouverture de la formation pendant la séance.'],
     ['Début', 'Le premier résultat transmis par la formation.'],
     ['Fin', 'La formation a été achevée ou quittée.'],
-    ['Meilleur score', 'Le meilleur des sessions commencées pendant la séance, de même pour la progression.'],
-    ['Temps actif', 'De toutes les sessions commencées pendant la séance.'],
-    ['Compte supprimé', 'Le compte a été supprimé après la séance : ce qui a été fait est gardé sans nom.'],
+    ['Meilleur score', 'Le meilleur des sessions commencées pendant la séance ; il en va de même pour la progression.'],
+    ['Temps actif', 'Total de toutes les sessions commencées pendant la séance.'],
+    ['Compte supprimé', 'Le compte a été supprimé après la séance : ses résultats sont conservés sans nom.'],
   ],
 }
 const es: Own = {
@@ -102,7 +108,7 @@ const es: Own = {
     firstName: 'Nombre',
     training: 'Formación',
     groups: 'Grupos',
-    instructor: 'Formador',
+    instructor: 'Instructor',
     began: 'Inicio de la clase',
     ended: 'Fin de la clase',
     present: 'Presente',
@@ -121,9 +127,9 @@ const es: Own = {
     ['Conexión', 'La primera vez que se abrió la formación durante la clase.'],
     ['Inicio', 'El primer resultado que envió la formación.'],
     ['Fin', 'La formación se completó o se cerró.'],
-    ['Mejor puntuación', 'La mejor de las sesiones empezadas durante la clase, igual que el progreso.'],
-    ['Tiempo activo', 'De todas las sesiones empezadas durante la clase.'],
-    ['Cuenta eliminada', 'La cuenta se eliminó después de la clase: lo realizado se conserva sin nombre.'],
+    ['Mejor puntuación', 'La mejor de las sesiones empezadas durante la clase; lo mismo vale para el progreso.'],
+    ['Tiempo activo', 'Total de todas las sesiones empezadas durante la clase.'],
+    ['Cuenta eliminada', 'La cuenta se eliminó después de la clase: sus resultados se conservan sin nombre.'],
   ],
 }
 const it: Own = {
@@ -135,7 +141,7 @@ const it: Own = {
     firstName: 'Nome',
     training: 'Formazione',
     groups: 'Gruppi',
-    instructor: 'Formatore',
+    instructor: 'Istruttore',
     began: 'Inizio della lezione',
     ended: 'Fine della lezione',
     present: 'Presente',
@@ -149,19 +155,19 @@ const it: Own = {
     callsRead: 'Messaggi letti',
   },
   meanings: [
-    ['Riga', 'Un discente che era nella lezione al suo inizio o alla sua fine, o che vi ha partecipato.'],
+    ['Riga', 'Un allievo che era nella lezione al suo inizio o alla sua fine, o che vi ha partecipato.'],
     ['Presente', 'La formazione è stata aperta durante la lezione. Una sessione solo scaricata per dopo non conta.'],
     ['Connessione', 'La prima apertura della formazione durante la lezione.'],
     ['Inizio', 'Il primo risultato inviato dalla formazione.'],
     ['Fine', 'La formazione è stata completata o chiusa.'],
-    ['Punteggio migliore', 'Il migliore delle sessioni iniziate durante la lezione, come l’avanzamento.'],
-    ['Tempo attivo', 'Di tutte le sessioni iniziate durante la lezione.'],
-    ['Account eliminato', 'L’account è stato eliminato dopo la lezione: ciò che è stato fatto resta senza nome.'],
+    ['Punteggio migliore', 'Il migliore delle sessioni iniziate durante la lezione; lo stesso vale per l’avanzamento.'],
+    ['Tempo attivo', 'Totale di tutte le sessioni iniziate durante la lezione.'],
+    ['Account eliminato', 'L’account è stato eliminato dopo la lezione: i risultati restano senza nome.'],
   ],
 }
 
 const own: Record<InterfaceLanguage, Own> = { en, fr, es, it }
-/** What the file of a class says. */
+/** Returns the texts of a class export in a language. */
 export function classExportWords(language: InterfaceLanguage): ClassExportWords {
   const words = own[language]
   return { ...words, all: { ...exportWords(language), meanings: words.meanings } }

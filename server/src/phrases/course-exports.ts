@@ -2,7 +2,7 @@ import type { courseStates } from '@praxia/contract/courses.ts'
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 import { type ExportWords, exportWords } from './exports.ts'
 
-/** What an export of courses says in other words than one of trainings. */
+/** Texts of a course export that differ from those of a training export. */
 interface Own {
   report: string
   table: string
@@ -15,7 +15,7 @@ interface Own {
   lateNote: string
   enrolments: string
   completed: string
-  /** What the meters show: of one course its trainings, else courses. */
+  /** Titles of the charts: trainings for one course, courses otherwise. */
   succeededEach: string
   completedEach: string
   all: string
@@ -33,19 +33,19 @@ const en: Own = {
   state: 'State',
   states: { upcoming: 'Upcoming', running: 'In progress', finished: 'Finished' },
   late: 'Late',
-  lateNote: 'past the end',
+  lateNote: 'past the end date',
   enrolments: 'Enrolments',
   completed: 'Completed',
-  succeededEach: 'Succeeded, by training',
+  succeededEach: 'Passed, by training',
   completedEach: 'Completed, by course',
   all: 'Trainings of the course',
   completedOn: 'Completed on',
   meanings: [
-    ['Row', 'A member in a course from a start to an end. Who was enrolled again has a row for each time.'],
-    ['State', 'By its dates: upcoming before the start, finished from the end on, else in progress.'],
+    ['Row', 'A member in a course from a start to an end. Each further enrolment has its own row.'],
+    ['State', 'By the dates: upcoming before the start, finished from the end on, otherwise in progress.'],
     ['Late', 'The end has passed, and the course was not completed.'],
-    ['Progression', 'Trainings succeeded of those of the course, rounded down; 100 when it is completed.'],
-    ['Succeeded', 'The best score between start and end is at or above the one that the course asks for.'],
+    ['Progress', 'Trainings passed out of those in the course, rounded down; 100 once it is completed.'],
+    ['Passed', 'The best score between start and end reaches the score needed in the course.'],
     ['Time', 'Active minutes between start and end, in the trainings of the course.'],
   ],
 }
@@ -71,9 +71,9 @@ const fr: Own = {
     ['En retard', 'La fin est passée et le parcours n’a pas été achevé.'],
     [
       'Progression',
-      'Formations réussies sur celles du parcours, arrondi vers le bas ; 100 quand le parcours est achevé.',
+      'Formations réussies sur celles du parcours, arrondi à l’inférieur ; 100 quand le parcours est achevé.',
     ],
-    ['Réussie', 'Le meilleur score entre début et fin atteint celui que demande le parcours.'],
+    ['Réussie', 'Le meilleur score entre début et fin atteint le score requis dans le parcours.'],
     ['Temps', 'Minutes actives entre début et fin, dans les formations du parcours.'],
   ],
 }
@@ -95,10 +95,10 @@ const es: Own = {
   completedOn: 'Completado el',
   meanings: [
     ['Fila', 'Un miembro en un itinerario, de un inicio a un fin. Cada nueva inscripción tiene su fila.'],
-    ['Estado', 'Según las fechas: próximo antes del inicio, terminado desde el fin, si no en curso.'],
+    ['Estado', 'Según las fechas: próximo antes del inicio, terminado desde el fin, en curso en los demás casos.'],
     ['Con retraso', 'El fin ha pasado y el itinerario no se completó.'],
-    ['Progresión', 'Formaciones superadas de las del itinerario, redondeado hacia abajo; 100 cuando está completado.'],
-    ['Superada', 'La mejor puntuación entre inicio y fin alcanza la que pide el itinerario.'],
+    ['Progreso', 'Formaciones superadas de las del itinerario, redondeado a la baja; 100 cuando está completado.'],
+    ['Superada', 'La mejor puntuación entre inicio y fin alcanza la necesaria en el itinerario.'],
     ['Tiempo', 'Minutos activos entre inicio y fin, en las formaciones del itinerario.'],
   ],
 }
@@ -122,7 +122,7 @@ const it: Own = {
     ['Riga', 'Un membro in un percorso, da un inizio a una fine. Ogni nuova iscrizione ha la sua riga.'],
     ['Stato', 'Secondo le date: in arrivo prima dell’inizio, terminato dalla fine in poi, altrimenti in corso.'],
     ['In ritardo', 'La fine è passata e il percorso non è stato completato.'],
-    ['Progressi', 'Formazioni superate tra quelle del percorso, arrotondato per difetto; 100 quando è completato.'],
+    ['Avanzamento', 'Formazioni superate tra quelle del percorso, arrotondato per difetto; 100 quando è completato.'],
     ['Superata', 'Il miglior punteggio tra inizio e fine raggiunge quello richiesto dal percorso.'],
     ['Tempo', 'Minuti attivi tra inizio e fine, nelle formazioni del percorso.'],
   ],

@@ -1,7 +1,7 @@
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
-import { mailStopLine } from './mail-stop.ts'
+import { mailStopWords } from './mail-stop.ts'
 
-/** A reminder, and what is suggested no longer, go as a mail about suggestions: of these a member gets one an hour at most. */
+/** Reminders and withdrawals are sent as mails about suggestions: at most one an hour for each member. */
 export type MailWords = MailKind | 'reminder' | 'withdrawal'
 export type MailKind =
   | 'invitation'
@@ -17,16 +17,16 @@ interface MailFacts {
   product: string
   firstName: string
   organisation: string
-  /** None where there is nothing to do. */
+  /** Absent where there is nothing to do. */
   link?: string
   titles?: string[]
-  /** What is suggested no longer. */
+  /** Titles that are no longer suggested. */
   withdrawn?: string[]
-  /** Why something was refused, in the words of whoever did. */
+  /** The reason of a refusal, as the reviewer wrote it. */
   reason?: string
-  /** Where whoever gets it stops mails of the kind. */
+  /** Address of the page on which the recipient stops mails of this kind. */
   stop?: string
-  /** Why another system gets nothing more. */
+  /** Why the platform stopped sending to another system. */
   stopped?: 'failures' | 'gone' | 'refused'
 }
 interface Words {
@@ -42,296 +42,303 @@ const fr = {
   invitation: {
     subject: (f) => `Votre accès à ${f.product}`,
     lead: (f) =>
-      `${f.organisation} vous ouvre ses formations sur ${f.product}. Choisissez votre mot de passe pour commencer.`,
+      `${f.organisation} vous donne accès à ses formations sur ${f.product}. Choisissez votre mot de passe pour commencer.`,
     button: 'Choisir mon mot de passe',
     note: 'Ce lien est valable 7 jours.',
   },
   reset: {
     subject: (f) => `Nouveau mot de passe pour ${f.product}`,
-    lead: () => 'Vous avez demandé un nouveau mot de passe. Si ce n’est pas vous, ignorez ce message : rien ne change.',
+    lead: () =>
+      'Un nouveau mot de passe a été demandé pour votre compte. Si la demande ne vient pas de vous, ignorez ce message : votre mot de passe reste inchangé.',
     button: 'Choisir un nouveau mot de passe',
     note: 'Ce lien est valable 7 jours.',
   },
   suggestion: {
     subject: () => 'Des formations vous attendent',
-    lead: (f) => `On vous suggère : ${(f.titles ?? []).join(', ')}.`,
+    lead: (f) => `Suggéré pour vous : ${(f.titles ?? []).join(', ')}.`,
     button: 'Voir mes formations',
     note: '',
   },
   withdrawal: {
-    subject: () => 'Des formations ne vous sont plus suggérées',
-    lead: (f) => `On ne vous suggère plus : ${(f.withdrawn ?? []).join(', ')}.`,
+    subject: () => 'Certaines formations ne vous sont plus suggérées',
+    lead: (f) => `Suggestions retirées : ${(f.withdrawn ?? []).join(', ')}.`,
     button: 'Voir mes formations',
     note: '',
   },
   reminder: {
-    subject: () => 'Un rappel pour votre formation',
-    lead: (f) => `${f.organisation} vous rappelle : ${(f.titles ?? []).join(', ')}.`,
+    subject: () => 'Rappel de formation',
+    lead: (f) => `${f.organisation} vous rappelle de terminer : ${(f.titles ?? []).join(', ')}.`,
     button: 'Voir mes formations',
     note: '',
   },
   email_changed: {
     subject: (f) => `L’adresse e-mail de votre compte ${f.product} a été modifiée`,
     lead: (f) =>
-      `L’adresse e-mail de votre compte sur ${f.product} a été modifiée. Cette adresse-ci n’y donne plus accès, et les liens reçus ici ne fonctionnent plus.`,
-    note: 'Si vous ne vous y attendiez pas, prévenez tout de suite votre administrateur.',
+      `L’adresse e-mail de votre compte sur ${f.product} a été modifiée. Vous ne pouvez plus vous connecter avec cette adresse-ci, et les liens qu’elle a reçus ne fonctionnent plus.`,
+    note: 'Si ce changement ne vient pas de vous, prévenez tout de suite votre administrateur.',
   },
   verified: {
-    subject: () => 'Votre formation est vérifiée et publiée',
+    subject: () => 'Votre formation a été vérifiée et publiée',
     lead: (f) =>
-      `« ${(f.titles ?? []).join(', ')} » est vérifiée et publiée sur ${f.product}, telle que vous l’avez enregistrée.`,
+      `« ${(f.titles ?? []).join(', ')} » a été vérifiée et publiée sur ${f.product}, telle que vous l’avez enregistrée.`,
     button: 'Voir la formation',
     note: '',
   },
   refused: {
-    subject: () => 'Votre formation n’a pas été vérifiée',
-    lead: (f) => `« ${(f.titles ?? []).join(', ')} » n’a pas été vérifiée. Motif : ${f.reason ?? ''}`,
+    subject: () => 'Votre formation a été refusée',
+    lead: (f) => `« ${(f.titles ?? []).join(', ')} » a été refusée. Motif : ${f.reason ?? ''}`,
     button: 'Voir la formation',
-    note: 'Ce qui était publié le reste. Corrigez et enregistrez : une nouvelle vérification suivra.',
+    note: 'Vos modifications ne sont pas publiées. Corrigez la formation et enregistrez-la : elle sera de nouveau vérifiée.',
   },
   webhook_stopped: {
-    subject: () => 'Un webhook est arrêté',
+    subject: () => 'Un webhook a été arrêté',
     lead: (f) =>
-      `« ${(f.titles ?? []).join(', ')} » ne reçoit plus de messages de ${f.product} : ${f.stopped === 'gone' ? 'son adresse répond qu’elle n’existe plus' : 'aucun n’est arrivé pendant trois jours'}.`,
+      `« ${(f.titles ?? []).join(', ')} » ne reçoit plus de messages de ${f.product} : ${f.stopped === 'gone' ? 'son adresse répond qu’elle n’existe plus' : 'aucun n’est arrivé depuis trois jours'}.`,
     button: 'Voir les webhooks',
-    note: 'Ce qui se passe désormais n’y est plus annoncé. Vérifiez l’adresse et relancez le webhook.',
+    note: 'Les nouveaux événements n’y sont pas envoyés. Vérifiez l’adresse, puis relancez le webhook.',
   },
   forwarding_stopped: {
-    subject: () => 'Une transmission est arrêtée',
+    subject: () => 'Une transmission a été arrêtée',
     lead: (f) =>
-      `« ${(f.titles ?? []).join(', ')} » ne reçoit plus de déclarations de ${f.product} : ${f.stopped === 'refused' ? 'tout y a été refusé' : 'une semaine sans succès'}.`,
+      `« ${(f.titles ?? []).join(', ')} » ne reçoit plus de déclarations de ${f.product} : ${f.stopped === 'refused' ? 'toutes y ont été refusées' : 'aucun envoi n’a abouti depuis une semaine'}.`,
     button: 'Voir la transmission',
-    note: 'Rien n’est perdu : ce qui attend part dès que vous relancez la transmission.',
+    note: 'Rien n’est perdu : les déclarations en attente partiront dès que vous relancerez la transmission.',
   },
   forwarding_refused: {
     subject: () => 'Des déclarations ont été mises de côté',
     lead: (f) =>
       `Des déclarations destinées à « ${(f.titles ?? []).join(', ')} » y ont été refusées, ou un de leurs fichiers manque sur ${f.product}. Elles ont été mises de côté pour que les autres passent.`,
     button: 'Voir la transmission',
-    note: 'La page nomme chacune et dit pourquoi ; de là, elles peuvent être renvoyées.',
+    note: 'La page les liste avec le motif de chaque refus ; vous pouvez les y renvoyer.',
   },
 } satisfies Mails
 const en = {
   hello: (name) => `Hello ${name},`,
   invitation: {
-    subject: (f) => `Your access to ${f.product}`,
-    lead: (f) => `${f.organisation} opens its trainings to you on ${f.product}. Choose your password to begin.`,
+    subject: (f) => `Your invitation to ${f.product}`,
+    lead: (f) =>
+      `${f.organisation} has invited you to its trainings on ${f.product}. Choose a password to get started.`,
     button: 'Choose my password',
     note: 'This link is valid for 7 days.',
   },
   reset: {
-    subject: (f) => `A new password for ${f.product}`,
-    lead: () => 'You asked for a new password. If it was not you, ignore this message: nothing changes.',
+    subject: (f) => `Reset your ${f.product} password`,
+    lead: () =>
+      'A new password was requested for your account. If you did not request it, ignore this e-mail: your password stays the same.',
     button: 'Choose a new password',
     note: 'This link is valid for 7 days.',
   },
   suggestion: {
     subject: () => 'Trainings are waiting for you',
-    lead: (f) => `Suggested to you: ${(f.titles ?? []).join(', ')}.`,
+    lead: (f) => `Suggested for you: ${(f.titles ?? []).join(', ')}.`,
     button: 'See my trainings',
     note: '',
   },
   withdrawal: {
-    subject: () => 'Trainings are no longer suggested to you',
+    subject: () => 'Some trainings are no longer suggested to you',
     lead: (f) => `No longer suggested to you: ${(f.withdrawn ?? []).join(', ')}.`,
     button: 'See my trainings',
     note: '',
   },
   reminder: {
-    subject: () => 'A reminder of your training',
-    lead: (f) => `${f.organisation} reminds you of: ${(f.titles ?? []).join(', ')}.`,
+    subject: () => 'Training reminder',
+    lead: (f) => `Reminder from ${f.organisation}: please complete ${(f.titles ?? []).join(', ')}.`,
     button: 'See my trainings',
     note: '',
   },
   email_changed: {
     subject: (f) => `The e-mail address of your ${f.product} account was changed`,
     lead: (f) =>
-      `The e-mail address of your account on ${f.product} was changed. This address no longer opens it, and links received here no longer work.`,
-    note: 'If you did not expect this, tell your administrator at once.',
+      `The e-mail address of your account on ${f.product} was changed. You can no longer sign in with this address, and links sent to it no longer work.`,
+    note: 'If you did not expect this, contact your administrator immediately.',
   },
   verified: {
-    subject: () => 'Your training is verified and published',
-    lead: (f) => `“${(f.titles ?? []).join(', ')}” is verified and published on ${f.product}, as you saved it.`,
+    subject: () => 'Your training has been verified and published',
+    lead: (f) => `“${(f.titles ?? []).join(', ')}” has been verified and published on ${f.product}, as you saved it.`,
     button: 'See the training',
     note: '',
   },
   refused: {
-    subject: () => 'Your training was not verified',
-    lead: (f) => `“${(f.titles ?? []).join(', ')}” was not verified. The reason: ${f.reason ?? ''}`,
+    subject: () => 'Your training was refused',
+    lead: (f) => `“${(f.titles ?? []).join(', ')}” was refused. Reason: ${f.reason ?? ''}`,
     button: 'See the training',
-    note: 'What is published stays as it is. Correct it and save: it will be reviewed again.',
+    note: 'Your changes are not published. Correct the training and save it: it will be reviewed again.',
   },
   webhook_stopped: {
-    subject: () => 'A webhook is stopped',
+    subject: () => 'A webhook has been stopped',
     lead: (f) =>
-      `“${(f.titles ?? []).join(', ')}” gets no more messages from ${f.product}: ${f.stopped === 'gone' ? 'its address says that it is no more' : 'none arrived for three days'}.`,
+      `“${(f.titles ?? []).join(', ')}” no longer receives messages from ${f.product}: ${f.stopped === 'gone' ? 'its address reports that it no longer exists' : 'none has arrived for three days'}.`,
     button: 'See the webhooks',
-    note: 'What happens from now on is not told there. Check the address and start the webhook again.',
+    note: 'New events are not sent to it. Check the address, then start the webhook again.',
   },
   forwarding_stopped: {
-    subject: () => 'A forwarding is stopped',
+    subject: () => 'Forwarding has been stopped',
     lead: (f) =>
-      `“${(f.titles ?? []).join(', ')}” gets no more statements from ${f.product}: ${f.stopped === 'refused' ? 'it refused all of them' : 'a week without success'}.`,
+      `“${(f.titles ?? []).join(', ')}” no longer receives statements from ${f.product}: ${f.stopped === 'refused' ? 'it refused all of them' : 'none has been delivered for a week'}.`,
     button: 'See the forwarding',
-    note: 'Nothing is lost: what waits is sent when you start the forwarding again.',
+    note: 'Nothing is lost: waiting statements are sent as soon as you start the forwarding again.',
   },
   forwarding_refused: {
-    subject: () => 'Statements were set aside',
+    subject: () => 'Some statements were set aside',
     lead: (f) =>
-      `Statements that were to go to “${(f.titles ?? []).join(', ')}” were refused there, or a file of theirs is missing on ${f.product}. They were set aside, so that the others go on.`,
+      `Some statements for “${(f.titles ?? []).join(', ')}” were refused there, or one of their files is missing on ${f.product}. They were set aside so that the others can be sent.`,
     button: 'See the forwarding',
-    note: 'The page names each of them and why; from there they can be sent again.',
+    note: 'The page lists each of them with the reason; you can send them again from there.',
   },
 } satisfies Mails
 const es = {
   hello: (name) => `Hola, ${name}:`,
   invitation: {
     subject: (f) => `Su acceso a ${f.product}`,
-    lead: (f) => `${f.organisation} le abre sus formaciones en ${f.product}. Elija su contraseña para empezar.`,
+    lead: (f) => `${f.organisation} le da acceso a sus formaciones en ${f.product}. Elija su contraseña para empezar.`,
     button: 'Elegir mi contraseña',
     note: 'Este enlace es válido durante 7 días.',
   },
   reset: {
     subject: (f) => `Nueva contraseña para ${f.product}`,
-    lead: () => 'Ha pedido una contraseña nueva. Si no ha sido usted, ignore este mensaje: nada cambia.',
+    lead: () =>
+      'Se ha solicitado una contraseña nueva para su cuenta. Si no ha sido usted, ignore este mensaje: su contraseña no cambia.',
     button: 'Elegir una contraseña nueva',
     note: 'Este enlace es válido durante 7 días.',
   },
   suggestion: {
-    subject: () => 'Le esperan formaciones',
-    lead: (f) => `Se le sugiere: ${(f.titles ?? []).join(', ')}.`,
+    subject: () => 'Tiene formaciones pendientes',
+    lead: (f) => `Sugerido para usted: ${(f.titles ?? []).join(', ')}.`,
     button: 'Ver mis formaciones',
     note: '',
   },
   withdrawal: {
     subject: () => 'Ya no se le sugieren algunas formaciones',
-    lead: (f) => `Ya no se le sugiere: ${(f.withdrawn ?? []).join(', ')}.`,
+    lead: (f) => `Sugerencias retiradas: ${(f.withdrawn ?? []).join(', ')}.`,
     button: 'Ver mis formaciones',
     note: '',
   },
   reminder: {
-    subject: () => 'Un recordatorio de su formación',
-    lead: (f) => `${f.organisation} le recuerda: ${(f.titles ?? []).join(', ')}.`,
+    subject: () => 'Recordatorio de formación',
+    lead: (f) => `${f.organisation} le recuerda que tiene pendiente: ${(f.titles ?? []).join(', ')}.`,
     button: 'Ver mis formaciones',
     note: '',
   },
   email_changed: {
     subject: (f) => `Se ha cambiado el correo electrónico de su cuenta de ${f.product}`,
     lead: (f) =>
-      `Se ha cambiado la dirección de correo electrónico de su cuenta en ${f.product}. Esta dirección ya no da acceso a ella, y los enlaces recibidos aquí ya no funcionan.`,
-    note: 'Si no lo esperaba, avise enseguida a su administrador.',
+      `Se ha cambiado la dirección de correo electrónico de su cuenta en ${f.product}. Ya no puede iniciar sesión con esta dirección, y los enlaces recibidos en ella ya no funcionan.`,
+    note: 'Si no ha sido usted, avise enseguida a su administrador.',
   },
   verified: {
-    subject: () => 'Su formación está verificada y publicada',
-    lead: (f) => `«${(f.titles ?? []).join(', ')}» está verificada y publicada en ${f.product}, tal como la guardó.`,
+    subject: () => 'Su formación se ha verificado y publicado',
+    lead: (f) => `«${(f.titles ?? []).join(', ')}» se ha verificado y publicado en ${f.product}, tal como la guardó.`,
     button: 'Ver la formación',
     note: '',
   },
   refused: {
-    subject: () => 'Su formación no se ha verificado',
-    lead: (f) => `«${(f.titles ?? []).join(', ')}» no se ha verificado. Motivo: ${f.reason ?? ''}`,
+    subject: () => 'Su formación ha sido rechazada',
+    lead: (f) => `«${(f.titles ?? []).join(', ')}» ha sido rechazada. Motivo: ${f.reason ?? ''}`,
     button: 'Ver la formación',
-    note: 'Lo que estaba publicado sigue publicado. Corríjala y guárdela: se revisará de nuevo.',
+    note: 'Sus cambios no se han publicado. Corrija la formación y guárdela: se revisará de nuevo.',
   },
   webhook_stopped: {
-    subject: () => 'Un webhook está detenido',
+    subject: () => 'Se ha detenido un webhook',
     lead: (f) =>
-      `«${(f.titles ?? []).join(', ')}» ya no recibe mensajes de ${f.product}: ${f.stopped === 'gone' ? 'su dirección responde que ya no existe' : 'ninguno ha llegado en tres días'}.`,
+      `«${(f.titles ?? []).join(', ')}» ya no recibe mensajes de ${f.product}: ${f.stopped === 'gone' ? 'su dirección responde que ya no existe' : 'no ha llegado ninguno en tres días'}.`,
     button: 'Ver los webhooks',
-    note: 'Lo que ocurra a partir de ahora no se le comunica. Compruebe la dirección y reanude el webhook.',
+    note: 'Los nuevos eventos no se le envían. Compruebe la dirección y reanude el webhook.',
   },
   forwarding_stopped: {
-    subject: () => 'Un reenvío está detenido',
+    subject: () => 'Se ha detenido un reenvío',
     lead: (f) =>
-      `«${(f.titles ?? []).join(', ')}» ya no recibe declaraciones de ${f.product}: ${f.stopped === 'refused' ? 'las ha rechazado todas' : 'una semana sin éxito'}.`,
+      `«${(f.titles ?? []).join(', ')}» ya no recibe declaraciones de ${f.product}: ${f.stopped === 'refused' ? 'las ha rechazado todas' : 'no se ha podido entregar ninguna en una semana'}.`,
     button: 'Ver el reenvío',
-    note: 'No se pierde nada: lo que espera se envía cuando reanude el reenvío.',
+    note: 'No se pierde nada: las declaraciones pendientes se enviarán en cuanto reanude el reenvío.',
   },
   forwarding_refused: {
-    subject: () => 'Se han apartado declaraciones',
+    subject: () => 'Se han apartado algunas declaraciones',
     lead: (f) =>
-      `Declaraciones que debían ir a «${(f.titles ?? []).join(', ')}» fueron rechazadas allí, o falta uno de sus archivos en ${f.product}. Se han apartado para que las demás sigan.`,
+      `Algunas declaraciones para «${(f.titles ?? []).join(', ')}» se han rechazado allí, o falta uno de sus archivos en ${f.product}. Se han apartado para que las demás puedan enviarse.`,
     button: 'Ver el reenvío',
-    note: 'La página nombra cada una y dice por qué; desde allí se pueden enviar de nuevo.',
+    note: 'La página las muestra con el motivo de cada rechazo; desde allí puede enviarlas de nuevo.',
   },
 } satisfies Mails
 const it = {
   hello: (name) => `Buongiorno ${name},`,
   invitation: {
     subject: (f) => `Il suo accesso a ${f.product}`,
-    lead: (f) => `${f.organisation} le apre le sue formazioni su ${f.product}. Scelga la password per iniziare.`,
+    lead: (f) =>
+      `${f.organisation} le dà accesso alle proprie formazioni su ${f.product}. Scelga una password per iniziare.`,
     button: 'Scegli la password',
     note: 'Il link è valido per 7 giorni.',
   },
   reset: {
     subject: (f) => `Nuova password per ${f.product}`,
-    lead: () => 'Ha chiesto una nuova password. Se non è stato lei, ignori questo messaggio: non cambia nulla.',
+    lead: () =>
+      'È stata richiesta una nuova password per il suo account. Se la richiesta non viene da lei, ignori questo messaggio: la password resta invariata.',
     button: 'Scegli una nuova password',
     note: 'Il link è valido per 7 giorni.',
   },
   suggestion: {
     subject: () => 'Ci sono formazioni per lei',
-    lead: (f) => `Le suggeriamo: ${(f.titles ?? []).join(', ')}.`,
+    lead: (f) => `Suggerimenti per lei: ${(f.titles ?? []).join(', ')}.`,
     button: 'Vedi le mie formazioni',
     note: '',
   },
   withdrawal: {
     subject: () => 'Alcune formazioni non le vengono più suggerite',
-    lead: (f) => `Non le suggeriamo più: ${(f.withdrawn ?? []).join(', ')}.`,
+    lead: (f) => `Suggerimenti ritirati: ${(f.withdrawn ?? []).join(', ')}.`,
     button: 'Vedi le mie formazioni',
     note: '',
   },
   reminder: {
-    subject: () => 'Un promemoria per la sua formazione',
-    lead: (f) => `${f.organisation} le ricorda: ${(f.titles ?? []).join(', ')}.`,
+    subject: () => 'Promemoria di formazione',
+    lead: (f) => `${f.organisation} le ricorda di completare: ${(f.titles ?? []).join(', ')}.`,
     button: 'Vedi le mie formazioni',
     note: '',
   },
   email_changed: {
     subject: (f) => `L’indirizzo e-mail del suo account ${f.product} è stato modificato`,
     lead: (f) =>
-      `L’indirizzo e-mail del suo account su ${f.product} è stato modificato. Questo indirizzo non dà più accesso all’account e i link ricevuti qui non funzionano più.`,
-    note: 'Se non se lo aspettava, avvisi subito il suo amministratore.',
+      `L’indirizzo e-mail del suo account su ${f.product} è stato modificato. Non può più accedere con questo indirizzo e i link che vi ha ricevuto non funzionano più.`,
+    note: 'Se la modifica non viene da lei, avvisi subito il suo amministratore.',
   },
   verified: {
-    subject: () => 'La sua formazione è verificata e pubblicata',
-    lead: (f) => `«${(f.titles ?? []).join(', ')}» è verificata e pubblicata su ${f.product}, così come l’ha salvata.`,
+    subject: () => 'La sua formazione è stata verificata e pubblicata',
+    lead: (f) =>
+      `«${(f.titles ?? []).join(', ')}» è stata verificata e pubblicata su ${f.product}, così come l’ha salvata.`,
     button: 'Vedi la formazione',
     note: '',
   },
   refused: {
-    subject: () => 'La sua formazione non è stata verificata',
-    lead: (f) => `«${(f.titles ?? []).join(', ')}» non è stata verificata. Motivo: ${f.reason ?? ''}`,
+    subject: () => 'La sua formazione è stata rifiutata',
+    lead: (f) => `«${(f.titles ?? []).join(', ')}» è stata rifiutata. Motivo: ${f.reason ?? ''}`,
     button: 'Vedi la formazione',
-    note: 'Quanto era pubblicato resta pubblicato. La corregga e la salvi: sarà esaminata di nuovo.',
+    note: 'Le sue modifiche non sono state pubblicate. Corregga la formazione e la salvi: sarà esaminata di nuovo.',
   },
   webhook_stopped: {
-    subject: () => 'Un webhook è fermo',
+    subject: () => 'Un webhook è stato fermato',
     lead: (f) =>
-      `«${(f.titles ?? []).join(', ')}» non riceve più messaggi da ${f.product}: ${f.stopped === 'gone' ? 'il suo indirizzo risponde che non esiste più' : 'nessuno è arrivato per tre giorni'}.`,
+      `«${(f.titles ?? []).join(', ')}» non riceve più messaggi da ${f.product}: ${f.stopped === 'gone' ? 'il suo indirizzo risponde che non esiste più' : 'da tre giorni non ne arriva nessuno'}.`,
     button: 'Vedi i webhook',
-    note: 'Ciò che accade d’ora in poi non vi è comunicato. Controlli l’indirizzo e riavvii il webhook.',
+    note: 'I nuovi eventi non gli vengono inviati. Controlli l’indirizzo e riavvii il webhook.',
   },
   forwarding_stopped: {
-    subject: () => 'Un inoltro è fermo',
+    subject: () => 'Un inoltro è stato fermato',
     lead: (f) =>
-      `«${(f.titles ?? []).join(', ')}» non riceve più dichiarazioni da ${f.product}: ${f.stopped === 'refused' ? 'le ha rifiutate tutte' : 'una settimana senza successo'}.`,
+      `«${(f.titles ?? []).join(', ')}» non riceve più dichiarazioni da ${f.product}: ${f.stopped === 'refused' ? 'le ha rifiutate tutte' : 'da una settimana non ne è stata recapitata nessuna'}.`,
     button: 'Vedi l’inoltro',
-    note: 'Nulla è perso: ciò che attende parte quando riavvia l’inoltro.',
+    note: 'Nulla va perso: le dichiarazioni in attesa partiranno appena riavvierà l’inoltro.',
   },
   forwarding_refused: {
     subject: () => 'Alcune dichiarazioni sono state messe da parte',
     lead: (f) =>
-      `Dichiarazioni destinate a «${(f.titles ?? []).join(', ')}» sono state rifiutate, oppure un loro file manca su ${f.product}. Sono state messe da parte, perché le altre proseguano.`,
+      `Alcune dichiarazioni destinate a «${(f.titles ?? []).join(', ')}» sono state rifiutate, oppure uno dei loro file manca su ${f.product}. Sono state messe da parte affinché le altre possano essere inviate.`,
     button: 'Vedi l’inoltro',
-    note: 'La pagina le nomina una per una e dice perché; da lì si possono inviare di nuovo.',
+    note: 'La pagina le elenca con il motivo di ogni rifiuto; da lì può inviarle di nuovo.',
   },
 } satisfies Mails
 const mails: Record<InterfaceLanguage, Mails> = { fr, en, es, it }
 
 /**
- * What people are called stands in the mail, and no mail program makes a link of it: an invisible joiner parts what
- * would be an address. The name reads as before.
+ * Names in a mail never become links: an invisible joiner splits what a mail program would take for an address. The
+ * name reads as before.
  */
 const unlinked = (text: string): string => text.replace(/[.:@/](?=\S)/g, (sign) => `${sign}\u2060`)
 const escape = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
@@ -343,11 +350,11 @@ const until: Record<InterfaceLanguage, (title: string, day: string) => string> =
 }
 const moved: typeof until = {
   fr: (title, day) => `${title} (nouvelle date de fin : ${day})`,
-  en: (title, day) => `${title} (new end: ${day})`,
+  en: (title, day) => `${title} (new end date: ${day})`,
   es: (title, day) => `${title} (nueva fecha de fin: ${day})`,
   it: (title, day) => `${title} (nuova data di fine: ${day})`,
 }
-/** What is suggested, with the last day on which it is open, where it has one. */
+/** Returns a title with the last day of its suggestion, where it has one. */
 export const titleUntil = (
   lang: InterfaceLanguage,
   title: string,
@@ -362,7 +369,7 @@ export const titleUntil = (
       )
     : title
 
-/** Subject, text and HTML of a mail in one of the four languages. */
+/** Returns subject, text and HTML of a mail in one of the four languages. */
 export function mailText(
   kind: MailWords,
   lang: InterfaceLanguage,
@@ -392,7 +399,7 @@ export function mailText(
           `<p style="${small}:12px;word-break:break-all">${escape(link)}</p>`,
         ]
       : ['', '']
-  const ending = mailStopLine[lang]
+  const ending = mailStopWords[lang].line
   const stop = facts.stop && `${ending}${lang === 'fr' ? '\u00A0' : ''}: ${facts.stop}`
   const stopped = facts.stop
     ? `<p style="${small}:12px"><a href="${escape(facts.stop)}" style="color:#5B5868">${escape(ending)}</a></p>`

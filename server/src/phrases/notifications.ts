@@ -1,18 +1,18 @@
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 
-/** What a notification says; made when it is read, in the reader's language of that moment. */
+/** Facts of a notification. Its text is built when it is read, in the reader's language of that moment. */
 interface NotificationFacts {
   title: string | null
   by: string | null
   name: string | null
   count: number
   reason: string
-  /** It was suggested before. */
+  /** The same suggestion was notified before. */
   reminder: boolean
-  /** It was told before, and what became of it. */
+  /** Set where a suggestion that was notified before has changed. */
   change: 'moved' | 'withdrawn' | null
 }
-/** The line that says it, and the smaller one under it. Neither has quotes nor a full stop: they are read as a list. */
+/** The line of a notification and the smaller one below it, without quotes or full stop: they are read as a list. */
 interface Lines {
   content: string
   detail: string | null
@@ -27,6 +27,7 @@ interface NotificationWords {
   FILL_PROFILE: Say
   TRAINING_VERIFIED: Say
   TRAINING_REFUSED: Say
+  CLASS_STARTED: Say
   WEBHOOK_STOPPED: Say
   FORWARDING_STOPPED: Say
   FORWARDING_REFUSED: Say
@@ -38,18 +39,18 @@ const en = {
       title === null
         ? 'A training was suggested to you'
         : reminder
-          ? `${by ?? 'Your manager'} reminds you of ${title}`
+          ? `${by ?? 'Your manager'} reminds you to complete ${title}`
           : change === 'moved'
             ? by
               ? `${by} changed the dates of ${title}`
               : `The dates of ${title} have changed`
             : change === 'withdrawn'
               ? by
-                ? `${by} withdrew ${title}`
+                ? `${by} no longer suggests ${title}`
                 : `${title} is no longer suggested to you`
               : by
                 ? `${by} suggests ${title}`
-                : `Suggested to you: ${title}`,
+                : `Suggested for you: ${title}`,
     detail: null,
   }),
   COURSE_SUGGESTION: ({ title, by, change, reminder }) => ({
@@ -57,22 +58,22 @@ const en = {
       title === null
         ? 'A course was suggested to you'
         : reminder
-          ? `${by ?? 'Your manager'} reminds you of the course ${title}`
+          ? `${by ?? 'Your manager'} reminds you to complete the course ${title}`
           : change === 'moved'
             ? by
               ? `${by} changed the dates of the course ${title}`
               : `The dates of the course ${title} have changed`
             : change === 'withdrawn'
               ? by
-                ? `${by} withdrew the course ${title}`
+                ? `${by} no longer suggests the course ${title}`
                 : `The course ${title} is no longer suggested to you`
               : by
                 ? `${by} suggests the course ${title}`
-                : `Suggested to you: the course ${title}`,
+                : `Suggested for you: the course ${title}`,
     detail: null,
   }),
   NEW_TRAINING: ({ title, count: n }) => ({
-    content: title === null ? 'A new training is open to you' : `New for you: ${title}`,
+    content: title === null ? 'A new training is available to you' : `New for you: ${title}`,
     detail: n < 2 ? null : n === 2 ? 'And one more training' : `And ${n - 1} more trainings`,
   }),
   TRAINING_BADGE: ({ title, name }) => ({
@@ -85,27 +86,32 @@ const en = {
   }),
   FILL_PROFILE: () => ({ content: 'Add a picture to your profile', detail: 'So that your team recognises you' }),
   TRAINING_VERIFIED: ({ title }) => ({
-    content: title === null ? 'Your training is verified' : `${title} is verified`,
-    detail: 'Published as it is now',
+    content: title === null ? 'Your training has been verified' : `${title} has been verified`,
+    detail: 'Published as you saved it',
   }),
   TRAINING_REFUSED: ({ title, reason }) => ({
-    content: title === null ? 'Your training was not verified' : `${title} was not verified`,
+    content: title === null ? 'Your training was refused' : `${title} was refused`,
     detail: reason,
   }),
+  CLASS_STARTED: ({ title, by }) => ({
+    content: `${by ?? 'Your instructor'} has started a class: join`,
+    detail: title,
+  }),
   WEBHOOK_STOPPED: ({ name, reason }) => ({
-    content: `The webhook ${name} is stopped`,
-    detail: reason === 'gone' ? 'Its address says that it is no more' : 'None of its messages arrived for three days',
+    content: `The webhook ${name} has been stopped`,
+    detail:
+      reason === 'gone' ? 'Its address reports that it no longer exists' : 'No message has arrived for three days',
   }),
   FORWARDING_STOPPED: ({ name, reason }) => ({
-    content: `The forwarding to ${name} is stopped`,
+    content: `Forwarding to ${name} has been stopped`,
     detail:
       reason === 'refused'
-        ? 'The store refused everything; what waits is kept'
-        : 'A week without success; what waits is kept',
+        ? 'All statements were refused; those waiting are kept'
+        : 'Nothing delivered for a week; statements waiting are kept',
   }),
   FORWARDING_REFUSED: ({ name }) => ({
-    content: `Statements for ${name} were set aside`,
-    detail: 'So that the others go on',
+    content: `Some statements for ${name} were set aside`,
+    detail: 'So that the others can be sent',
   }),
 } satisfies NotificationWords
 const fr = {
@@ -114,14 +120,14 @@ const fr = {
       title === null
         ? 'Une formation vous a été suggérée'
         : reminder
-          ? `${by ?? 'Votre manager'} vous rappelle ${title}`
+          ? `${by ?? 'Votre manager'} vous rappelle de terminer ${title}`
           : change === 'moved'
             ? by
               ? `${by} a modifié les dates de ${title}`
               : `Les dates de ${title} ont changé`
             : change === 'withdrawn'
               ? by
-                ? `${by} a retiré sa suggestion : ${title}`
+                ? `${by} a retiré sa suggestion : ${title}`
                 : `${title} ne vous est plus suggérée`
               : by
                 ? `${by} vous suggère ${title}`
@@ -133,14 +139,14 @@ const fr = {
       title === null
         ? 'Un parcours vous a été suggéré'
         : reminder
-          ? `${by ?? 'Votre manager'} vous rappelle le parcours ${title}`
+          ? `${by ?? 'Votre manager'} vous rappelle de terminer le parcours ${title}`
           : change === 'moved'
             ? by
               ? `${by} a modifié les dates du parcours ${title}`
               : `Les dates du parcours ${title} ont changé`
             : change === 'withdrawn'
               ? by
-                ? `${by} a retiré le parcours ${title}`
+                ? `${by} a retiré sa suggestion : le parcours ${title}`
                 : `Le parcours ${title} ne vous est plus suggéré`
               : by
                 ? `${by} vous suggère le parcours ${title}`
@@ -148,7 +154,7 @@ const fr = {
     detail: null,
   }),
   NEW_TRAINING: ({ title, count: n }) => ({
-    content: title === null ? 'Une nouvelle formation vous est ouverte' : `Nouveau pour vous : ${title}`,
+    content: title === null ? 'Une nouvelle formation est disponible' : `Nouveau pour vous : ${title}`,
     detail: n < 2 ? null : n === 2 ? 'Et une autre formation' : `Et ${n - 1} autres formations`,
   }),
   TRAINING_BADGE: ({ title, name }) => ({
@@ -164,30 +170,32 @@ const fr = {
     detail: 'Pour que votre équipe vous reconnaisse',
   }),
   TRAINING_VERIFIED: ({ title }) => ({
-    content: title === null ? 'Votre formation est vérifiée' : `${title} est vérifiée`,
-    detail: 'Publiée dans son état actuel',
+    content: title === null ? 'Votre formation a été vérifiée' : `${title} a été vérifiée`,
+    detail: 'Publiée telle que vous l’avez enregistrée',
   }),
   TRAINING_REFUSED: ({ title, reason }) => ({
-    content: title === null ? 'Votre formation n’a pas été vérifiée' : `${title} n’a pas été vérifiée`,
+    content: title === null ? 'Votre formation a été refusée' : `${title} a été refusée`,
     detail: reason,
   }),
+  CLASS_STARTED: ({ title, by }) => ({
+    content: `${by ?? 'Votre instructeur'} a commencé une séance : rejoignez-la`,
+    detail: title,
+  }),
   WEBHOOK_STOPPED: ({ name, reason }) => ({
-    content: `Le webhook ${name} est arrêté`,
+    content: `Le webhook ${name} a été arrêté`,
     detail:
-      reason === 'gone'
-        ? 'Son adresse répond qu’elle n’existe plus'
-        : 'Aucun de ses messages n’est arrivé pendant trois jours',
+      reason === 'gone' ? 'Son adresse répond qu’elle n’existe plus' : 'Aucun message n’est arrivé depuis trois jours',
   }),
   FORWARDING_STOPPED: ({ name, reason }) => ({
-    content: `La transmission vers ${name} est arrêtée`,
+    content: `La transmission vers ${name} a été arrêtée`,
     detail:
       reason === 'refused'
-        ? 'Tout a été refusé ; ce qui attend est conservé'
-        : 'Une semaine sans succès ; ce qui attend est conservé',
+        ? 'Tout a été refusé ; les déclarations en attente sont conservées'
+        : 'Rien n’a été transmis depuis une semaine ; les déclarations en attente sont conservées',
   }),
   FORWARDING_REFUSED: ({ name }) => ({
-    content: `Des déclarations pour ${name} sont mises de côté`,
-    detail: 'Pour que les autres passent',
+    content: `Des déclarations pour ${name} ont été mises de côté`,
+    detail: 'Pour que les autres soient transmises',
   }),
 } satisfies NotificationWords
 const es = {
@@ -196,7 +204,7 @@ const es = {
       title === null
         ? 'Se le ha sugerido una formación'
         : reminder
-          ? `${by ?? 'Su responsable'} le recuerda ${title}`
+          ? `${by ?? 'Su responsable'} le recuerda que complete ${title}`
           : change === 'moved'
             ? by
               ? `${by} ha cambiado las fechas de ${title}`
@@ -215,14 +223,14 @@ const es = {
       title === null
         ? 'Se le ha sugerido un itinerario'
         : reminder
-          ? `${by ?? 'Su responsable'} le recuerda el itinerario ${title}`
+          ? `${by ?? 'Su responsable'} le recuerda que complete el itinerario ${title}`
           : change === 'moved'
             ? by
               ? `${by} ha cambiado las fechas del itinerario ${title}`
               : `Las fechas del itinerario ${title} han cambiado`
             : change === 'withdrawn'
               ? by
-                ? `${by} ha retirado el itinerario ${title}`
+                ? `${by} ha retirado su sugerencia: el itinerario ${title}`
                 : `El itinerario ${title} ya no se le sugiere`
               : by
                 ? `${by} le sugiere el itinerario ${title}`
@@ -230,7 +238,7 @@ const es = {
     detail: null,
   }),
   NEW_TRAINING: ({ title, count: n }) => ({
-    content: title === null ? 'Tiene abierta una nueva formación' : `Nuevo para usted: ${title}`,
+    content: title === null ? 'Tiene una nueva formación disponible' : `Nuevo para usted: ${title}`,
     detail: n < 2 ? null : n === 2 ? 'Y otra formación' : `Y ${n - 1} formaciones más`,
   }),
   TRAINING_BADGE: ({ title, name }) => ({
@@ -243,28 +251,31 @@ const es = {
   }),
   FILL_PROFILE: () => ({ content: 'Añada una foto a su perfil', detail: 'Para que su equipo le reconozca' }),
   TRAINING_VERIFIED: ({ title }) => ({
-    content: title === null ? 'Su formación está verificada' : `${title} está verificada`,
-    detail: 'Publicada tal como está ahora',
+    content: title === null ? 'Su formación se ha verificado' : `${title} se ha verificado`,
+    detail: 'Publicada tal como la guardó',
   }),
   TRAINING_REFUSED: ({ title, reason }) => ({
-    content: title === null ? 'Su formación no se ha verificado' : `${title} no se ha verificado`,
+    content: title === null ? 'Su formación ha sido rechazada' : `${title} ha sido rechazada`,
     detail: reason,
   }),
+  CLASS_STARTED: ({ title, by }) => ({
+    content: `${by ?? 'Su instructor'} ha empezado una clase: únase`,
+    detail: title,
+  }),
   WEBHOOK_STOPPED: ({ name, reason }) => ({
-    content: `El webhook ${name} está detenido`,
-    detail:
-      reason === 'gone' ? 'Su dirección responde que ya no existe' : 'Ninguno de sus mensajes ha llegado en tres días',
+    content: `Se ha detenido el webhook ${name}`,
+    detail: reason === 'gone' ? 'Su dirección responde que ya no existe' : 'No ha llegado ningún mensaje en tres días',
   }),
   FORWARDING_STOPPED: ({ name, reason }) => ({
-    content: `El reenvío a ${name} está detenido`,
+    content: `Se ha detenido el reenvío a ${name}`,
     detail:
       reason === 'refused'
-        ? 'Se ha rechazado todo; lo que espera se conserva'
-        : 'Una semana sin éxito; lo que espera se conserva',
+        ? 'Se ha rechazado todo; lo pendiente se conserva'
+        : 'No se ha entregado nada en una semana; lo pendiente se conserva',
   }),
   FORWARDING_REFUSED: ({ name }) => ({
-    content: `Declaraciones para ${name} apartadas`,
-    detail: 'Para que las demás sigan',
+    content: `Se han apartado declaraciones para ${name}`,
+    detail: 'Para que las demás puedan enviarse',
   }),
 } satisfies NotificationWords
 const it = {
@@ -273,7 +284,7 @@ const it = {
       title === null
         ? 'Le è stata suggerita una formazione'
         : reminder
-          ? `${by ?? 'Il suo responsabile'} le ricorda ${title}`
+          ? `${by ?? 'Il suo responsabile'} le ricorda di completare ${title}`
           : change === 'moved'
             ? by
               ? `${by} ha cambiato le date di ${title}`
@@ -292,14 +303,14 @@ const it = {
       title === null
         ? 'Le è stato suggerito un percorso'
         : reminder
-          ? `${by ?? 'Il suo responsabile'} le ricorda il percorso ${title}`
+          ? `${by ?? 'Il suo responsabile'} le ricorda di completare il percorso ${title}`
           : change === 'moved'
             ? by
               ? `${by} ha cambiato le date del percorso ${title}`
               : `Le date del percorso ${title} sono cambiate`
             : change === 'withdrawn'
               ? by
-                ? `${by} ha ritirato il percorso ${title}`
+                ? `${by} ha ritirato il suggerimento: il percorso ${title}`
                 : `Il percorso ${title} non le è più suggerito`
               : by
                 ? `${by} le suggerisce il percorso ${title}`
@@ -307,7 +318,7 @@ const it = {
     detail: null,
   }),
   NEW_TRAINING: ({ title, count: n }) => ({
-    content: title === null ? 'Una nuova formazione è aperta per lei' : `Nuova per lei: ${title}`,
+    content: title === null ? 'È disponibile una nuova formazione' : `Nuova per lei: ${title}`,
     detail: n < 2 ? null : n === 2 ? 'E un’altra formazione' : `E altre ${n - 1} formazioni`,
   }),
   TRAINING_BADGE: ({ title, name }) => ({
@@ -320,30 +331,32 @@ const it = {
   }),
   FILL_PROFILE: () => ({ content: 'Aggiunga una foto al suo profilo', detail: 'Così il suo team la riconosce' }),
   TRAINING_VERIFIED: ({ title }) => ({
-    content: title === null ? 'La sua formazione è verificata' : `${title} è verificata`,
-    detail: 'Pubblicata così com’è ora',
+    content: title === null ? 'La sua formazione è stata verificata' : `${title} è stata verificata`,
+    detail: 'Pubblicata così come l’ha salvata',
   }),
   TRAINING_REFUSED: ({ title, reason }) => ({
-    content: title === null ? 'La sua formazione non è stata verificata' : `${title} non è stata verificata`,
+    content: title === null ? 'La sua formazione è stata rifiutata' : `${title} è stata rifiutata`,
     detail: reason,
   }),
+  CLASS_STARTED: ({ title, by }) => ({
+    content: `${by ?? 'Il suo istruttore'} ha iniziato una lezione: partecipi`,
+    detail: title,
+  }),
   WEBHOOK_STOPPED: ({ name, reason }) => ({
-    content: `Il webhook ${name} è fermo`,
+    content: `Il webhook ${name} è stato fermato`,
     detail:
-      reason === 'gone'
-        ? 'Il suo indirizzo risponde che non esiste più'
-        : 'Nessuno dei suoi messaggi è arrivato per tre giorni',
+      reason === 'gone' ? 'Il suo indirizzo risponde che non esiste più' : 'Da tre giorni non arriva alcun messaggio',
   }),
   FORWARDING_STOPPED: ({ name, reason }) => ({
-    content: `L’inoltro verso ${name} è fermo`,
+    content: `L’inoltro verso ${name} è stato fermato`,
     detail:
       reason === 'refused'
-        ? 'È stato rifiutato tutto; ciò che attende è conservato'
-        : 'Una settimana senza successo; ciò che attende è conservato',
+        ? 'È stato rifiutato tutto; ciò che è in attesa viene conservato'
+        : 'Da una settimana non viene recapitato nulla; ciò che è in attesa viene conservato',
   }),
   FORWARDING_REFUSED: ({ name }) => ({
-    content: `Dichiarazioni per ${name} messe da parte`,
-    detail: 'Perché le altre proseguano',
+    content: `Alcune dichiarazioni per ${name} sono state messe da parte`,
+    detail: 'Affinché le altre possano essere inviate',
   }),
 } satisfies NotificationWords
 

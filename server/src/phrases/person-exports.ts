@@ -1,7 +1,7 @@
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 import type { ExportWords } from './exports.ts'
 
-/** What a report about one person says beside the tables that it shares with others. Words of results are those of the screens. */
+/** Texts of a report about one person, besides the tables that it shares with other reports. Results are named as on the screens. */
 export interface PersonExportWords {
   courses: string
   sessions: string
@@ -24,7 +24,7 @@ export interface PersonExportWords {
   ofTraining: string
   ofCourse: string
   certificatesCount(n: number): string
-  /** How many of all are shown. */
+  /** How many of the total are shown. */
   newest(shown: string, total: string): string
   bestOf(n: number): string
   bestOfNewest(shown: string, total: string): string
@@ -46,23 +46,23 @@ const en: PersonExportWords = {
   best: 'best',
   leftEarly: 'left early',
   step: 'Step',
-  noSteps: 'This session told of no step.',
-  verdicts: { right: 'Succeeded', nearly: 'Nearly: under the mark', wrong: 'To do again', open: 'Not reached' },
+  noSteps: 'No steps were recorded in this session.',
+  verdicts: { right: 'Passed', nearly: 'Almost: below the pass mark', wrong: 'Try again', open: 'Not reached' },
   number: 'Number',
   completedOn: 'Completed on',
   kind: 'Kind',
   ofTraining: 'Training',
   ofCourse: 'Course',
   certificatesCount: (n) => (n === 1 ? '1 certificate' : `${n} certificates`),
-  newest: (shown, total) => `The ${shown} newest of ${total}`,
+  newest: (shown, total) => `The ${shown} most recent of ${total}`,
   bestOf: (n) => (n === 1 ? 'The best session of 1 training' : `The best session of each of ${n} trainings`),
-  bestOfNewest: (shown, total) => `The best session of each of the ${shown} newest trainings of ${total}`,
+  bestOfNewest: (shown, total) => `The best session of each of the ${shown} most recent trainings out of ${total}`,
   bestSession: (moment, score) => (score === null ? moment : `${moment}, score ${score}`),
   meanings: [
-    ['Best session', 'The one with the highest score, then with the most progression, then the earliest.'],
+    ['Best session', 'The one with the highest score, then with the most progress, then the earliest.'],
     [
       'Result of a step',
-      'Succeeded: its score reached its mark. Nearly: half of the mark at least. To do again: less. Not reached: nothing was said of it.',
+      'Passed: its score reached the pass mark. Almost: at least half of the pass mark. Try again: less. Not reached: nothing was recorded for it.',
     ],
   ],
 }
@@ -98,7 +98,7 @@ const fr: PersonExportWords = {
     ['Meilleure session', 'Celle au score le plus haut, puis à la plus grande progression, puis la plus ancienne.'],
     [
       'Résultat d’une étape',
-      'Réussie : son score atteint son seuil. Presque : au moins la moitié du seuil. À refaire : moins. Pas atteinte : rien n’en a été dit.',
+      'Réussie : son score atteint le seuil. Presque : au moins la moitié du seuil. À refaire : moins. Pas atteinte : rien n’a été enregistré.',
     ],
   ],
 }
@@ -116,7 +116,7 @@ const es: PersonExportWords = {
   best: 'la mejor',
   leftEarly: 'abandonada antes del final',
   step: 'Paso',
-  noSteps: 'Esta sesión no registró ningún paso.',
+  noSteps: 'En esta sesión no se registró ningún paso.',
   verdicts: {
     right: 'Superado',
     nearly: 'Casi: por debajo del mínimo',
@@ -134,10 +134,10 @@ const es: PersonExportWords = {
   bestOfNewest: (shown, total) => `La mejor sesión de cada una de las ${shown} formaciones más recientes de ${total}`,
   bestSession: (moment, score) => (score === null ? moment : `${moment}, puntuación ${score}`),
   meanings: [
-    ['Mejor sesión', 'La de mayor puntuación, luego la de mayor progresión, luego la más antigua.'],
+    ['Mejor sesión', 'La de mayor puntuación, luego la de mayor progreso, luego la más antigua.'],
     [
       'Resultado de un paso',
-      'Superado: su puntuación alcanzó el mínimo. Casi: al menos la mitad del mínimo. Por repetir: menos. No alcanzado: no se dijo nada de él.',
+      'Superado: su puntuación alcanzó el mínimo. Casi: al menos la mitad del mínimo. Por repetir: menos. No alcanzado: no se registró nada.',
     ],
   ],
 }
@@ -155,8 +155,8 @@ const it: PersonExportWords = {
   best: 'migliore',
   leftEarly: 'lasciata prima della fine',
   step: 'Passo',
-  noSteps: 'Questa sessione non ha segnalato passi.',
-  verdicts: { right: 'Riuscito', nearly: 'Quasi: sotto la soglia', wrong: 'Da rifare', open: 'Non raggiunto' },
+  noSteps: 'In questa sessione non è stato registrato alcun passo.',
+  verdicts: { right: 'Superato', nearly: 'Quasi: sotto la soglia', wrong: 'Da rifare', open: 'Non raggiunto' },
   number: 'Numero',
   completedOn: 'Completato il',
   kind: 'Tipo',
@@ -169,10 +169,10 @@ const it: PersonExportWords = {
   bestOfNewest: (shown, total) => `La sessione migliore di ognuna delle ${shown} formazioni più recenti di ${total}`,
   bestSession: (moment, score) => (score === null ? moment : `${moment}, punteggio ${score}`),
   meanings: [
-    ['Sessione migliore', 'Quella con il punteggio più alto, poi con più progressione, poi la più vecchia.'],
+    ['Sessione migliore', 'Quella con il punteggio più alto, poi con l’avanzamento maggiore, poi la meno recente.'],
     [
       'Risultato di un passo',
-      'Riuscito: il suo punteggio ha raggiunto la soglia. Quasi: almeno metà della soglia. Da rifare: meno. Non raggiunto: non se ne è detto nulla.',
+      'Superato: il suo punteggio ha raggiunto la soglia. Quasi: almeno metà della soglia. Da rifare: meno. Non raggiunto: non è stato registrato nulla.',
     ],
   ],
 }

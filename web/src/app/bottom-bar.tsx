@@ -6,6 +6,7 @@ import { useMenuLabel } from './menu-label.ts'
 import { menus } from './pages.ts'
 import { pagesOf, pathOf } from './routes.ts'
 import { useSurroundings } from './surroundings.ts'
+import { foot } from '../ui/foot.ts'
 
 /** Navigation bar on a phone: the first pages, and More for the rest. */
 export function BottomBar({ more, onMore }: { more: boolean; onMore: () => void }) {
@@ -46,7 +47,7 @@ export function BottomBar({ more, onMore }: { more: boolean; onMore: () => void 
   return (
     <Box
       component="nav"
-      data-foot
+      ref={foot}
       aria-label={t('menu')}
       sx={{
         position: 'fixed',

@@ -32,6 +32,7 @@ const stale: Record<string, readonly Feature[]> = {
   inspection: ['inspector'],
   call: ['calls'],
   launch: ['launches'],
+  class: ['classes'],
 }
 
 /** Returns the unread count that the stream sends at its start; null for an event that only announces a change. */

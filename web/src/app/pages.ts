@@ -60,7 +60,7 @@ export const pages: readonly PageEntry[] = [
     role: 'manager',
     path: '/manager/catalog',
     menu: 'catalogue',
-    load: () => import('../features/catalogue/catalogue-page.tsx').then((file) => file.CataloguePage),
+    load: () => import('../features/team/catalogue-pages.tsx').then((file) => file.ManagerCataloguePage),
   },
   {
     role: 'manager',
@@ -73,14 +73,14 @@ export const pages: readonly PageEntry[] = [
     role: 'admin',
     path: '/admin/catalog-{platform}',
     menu: 'platformCatalogue',
-    load: () => import('../features/catalogue/library-pages.tsx').then((file) => file.PlatformCataloguePage),
+    load: () => import('../features/team/catalogue-pages.tsx').then((file) => file.AdminPlatformCataloguePage),
   },
   {
     role: 'admin',
     path: '/admin/catalog',
     menu: 'organisationCatalogue',
     desktopOnly: true,
-    load: () => import('../features/catalogue/library-pages.tsx').then((file) => file.OrganisationCataloguePage),
+    load: () => import('../features/team/catalogue-pages.tsx').then((file) => file.AdminOrganisationCataloguePage),
   },
   {
     role: 'admin',

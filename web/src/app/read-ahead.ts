@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { idle } from '../lib/idle.ts'
 import { readPhrases } from '../phrases/i18n.ts'
+import { dialogParts } from './dialog-parts.ts'
 import { dialogsOf } from './dialogs.ts'
 import { pagesOf, type Surroundings } from './routes.ts'
 
@@ -32,7 +33,7 @@ export function useReadAhead({
         // visible result.
         () => import('../ui/toasts.tsx'),
         readPhrases,
-        ...dialogsOf(around).map((dialog) => dialog.load),
+        ...dialogsOf(around).map(({ name }) => dialogParts[name]),
         playerPage,
         ...pagesOf(around).map((page) => page.load),
       ]

@@ -2,12 +2,13 @@ import { type ComponentType, type LazyExoticComponent } from 'react'
 import { useSearchParams } from 'react-router'
 import { DialogBoundary } from '../ui/dialog-boundary.tsx'
 import { useDialog } from '../ui/use-dialog.ts'
-import { type DialogEntry, type DialogName, type DialogProps, dialogs, dialogsOf } from './dialogs.ts'
+import { type DialogProps, dialogParts } from './dialog-parts.ts'
+import { type DialogEntry, type DialogName, dialogsOf } from './dialogs.ts'
 import { useSurroundings } from './surroundings.ts'
 import { part } from '../lib/part.ts'
 
 const components = Object.fromEntries(
-  dialogs.map(({ name, load }) => [name, part(async () => ({ default: await load() }))]),
+  Object.entries(dialogParts).map(([name, load]) => [name, part(async () => ({ default: await load() }))]),
 ) as Record<DialogName, LazyExoticComponent<ComponentType<DialogProps>>>
 
 /** Dialogs that the address names; each is loaded when first opened. */

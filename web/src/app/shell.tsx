@@ -21,7 +21,6 @@ import { AddButtons, FootLinks, PageLinks } from './nav.tsx'
 import { ShellDialogs } from './shell-dialogs.tsx'
 import { useSurroundings } from './surroundings.ts'
 import { TopBar } from './top-bar.tsx'
-import { place } from '../lib/back.ts'
 import { part } from '../lib/part.ts'
 
 const UploadTrayPanel = part(() =>
@@ -176,13 +175,13 @@ export function Shell() {
   const { key } = useLocation()
   const narrow = useMediaQuery((theme) => theme.breakpoints.down('md'))
   const [beside, setBeside] = useState(true)
-  // The menu is open over one history entry. The page of an address that is set already may render later, and must not
+  // The address over which a menu is open. The page of an address that is set already may render later, and must not
   // close it.
-  const [over, setOver] = useState<number | null>(null)
-  const [more, setMore] = useState<number | null>(null)
+  const [over, setOver] = useState<string | null>(null)
+  const [more, setMore] = useState<string | null>(null)
   const [drawn, setDrawn] = useState(key)
   if (drawn !== key) {
-    const stays = (opened: number | null) => (opened === place() ? opened : null)
+    const stays = (opened: string | null) => (opened === window.location.href ? opened : null)
     setDrawn(key)
     setMore(stays)
     setOver(stays)
@@ -214,13 +213,13 @@ export function Shell() {
         {!hidden && (
           <TopBar
             drawerOpen={narrow ? over !== null : beside}
-            onDrawer={() => (narrow ? setOver(over === null ? place() : null) : setBeside(!beside))}
+            onDrawer={() => (narrow ? setOver(over === null ? window.location.href : null) : setBeside(!beside))}
           />
         )}
         <ConnectionNote />
         <Content />
       </Box>
-      {phone && !hidden && <BottomBar more={more !== null} onMore={() => setMore(place())} />}
+      {phone && !hidden && <BottomBar more={more !== null} onMore={() => setMore(window.location.href)} />}
       <MoreDialog open={more !== null} onClose={() => setMore(null)}>
         <AddButtons />
         <PageLinks onGo={() => setMore(null)} />

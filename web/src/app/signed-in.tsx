@@ -95,6 +95,21 @@ function HelpAddress({ first }: { first: string }) {
   return <Navigate to={{ pathname: first, search: query.toString() }} replace />
 }
 
+const player = (
+  <PageBoundary>
+    <Suspense fallback={<Waiting />}>
+      <Playing />
+    </Suspense>
+  </PageBoundary>
+)
+/** Only the training of a class; every other address leads to the page that names who joined, and takes another code. */
+const InClass = () => (
+  <Routes>
+    <Route path="/play/:id" element={player} />
+    <Route path="*" element={<Navigate to="/h" replace />} />
+  </Routes>
+)
+
 /** Everything behind the sign-in: the role's pages in the shell; other addresses lead to the first page. */
 export function SignedIn() {
   const around = useSurroundings()
@@ -125,22 +140,15 @@ export function SignedIn() {
       </main>
     )
   if (!ready) return <LoadingScreen />
+  // A device that a class let in has the class's training and no other page.
+  if (profile && profile.classTrainingId !== null) return <InClass />
   const pages = pagesOf(around)
   // For a role without classes, the address does not exist.
   const teaches = around.role === 'manager' || (around.role === 'admin' && !around.partner)
   const first = pages[0] ? pathOf(pages[0], around.platform) : null
   return (
     <Routes>
-      <Route
-        path="/play/:id"
-        element={
-          <PageBoundary>
-            <Suspense fallback={<Waiting />}>
-              <Playing />
-            </Suspense>
-          </PageBoundary>
-        }
-      />
+      <Route path="/play/:id" element={player} />
       {teaches && (
         <Route
           path="/class/:id"

@@ -74,6 +74,13 @@ export const marks: Overrides = {
         props: { variant: 'flag', color: 'warning' },
         style: ({ theme }) => ({ color: theme.vars!.palette.warning.text }),
       },
+      {
+        props: { variant: 'flag', color: 'error' },
+        style: ({ theme }) => ({
+          backgroundColor: theme.vars!.palette.error.tint,
+          color: theme.vars!.palette.error.text,
+        }),
+      },
     ],
   },
   MuiBadge: {

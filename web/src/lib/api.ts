@@ -204,6 +204,7 @@ const ends: readonly (string | undefined)[] = [
   'session.contract_ended',
   'session.password_changed',
   'session.device_removed',
+  'session.class_over',
 ] satisfies ErrorCode[]
 /** Ends the session for the reason in the server's refusal. */
 export function turnedAway(status: number, code: string | undefined): void {

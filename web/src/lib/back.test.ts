@@ -1,86 +1,89 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { answerBack, guardedHistory, leave } from './back.ts'
 
-/** Browser history, which has already moved when it emits its event. */
-function browser(length: number) {
-  let at = length - 1
-  const push = () => (at += 1)
-  let hear: ((event: { stopImmediatePropagation: () => void }) => void) | undefined
-  const reached: number[] = []
-  const go = (by: number) => {
-    at += by
-    let stopped = false
-    hear?.({ stopImmediatePropagation: () => (stopped = true) })
-    if (!stopped) reached.push(at)
-  }
-  vi.stubGlobal('window', {
-    addEventListener: (_: string, listener: typeof hear) => (hear = listener),
-    history: {
-      get state() {
-        return { idx: at }
-      },
-      go,
-    },
-  })
-  return { go, push, at: () => at, reached }
-}
+const reached: string[] = []
+const address = (): string => window.location.pathname
+/** Steps through the browser's own history, as its buttons do. */
+const go = (by: number): void => window.history.go(by)
+const layers: (() => void)[] = []
+const layer = (answer: () => (() => void) | null): void => void layers.push(answerBack(answer))
 
+let tab: ReturnType<typeof guardedHistory>
 beforeEach(() => {
-  vi.resetModules()
-  vi.unstubAllGlobals()
+  window.history.replaceState(null, '', '/0')
+  tab = guardedHistory()
+  const stop = tab.listen(({ location }) => reached.push(location.pathname))
+  for (const next of ['/1', '/2']) tab.push(next)
+  reached.length = 0
+  return stop
+})
+afterEach(() => {
+  for (const remove of layers.splice(0)) remove()
 })
 
-it('the address is kept when a layer handles Back, and goes back otherwise', async () => {
-  const tab = browser(3)
-  const back = await import('./back.ts')
-  back.guardBack()
-  back.noteHere()
+it('the address is kept when a layer handles Back, and goes back otherwise', () => {
   const asked = vi.fn()
-  const done = back.answerBack(() => asked)
-  tab.go(-1)
-  tab.go(-2)
-  expect([asked.mock.calls.length, tab.at(), tab.reached]).toEqual([2, 2, []])
-  done()
-  tab.go(-1)
-  expect([asked.mock.calls.length, tab.at(), tab.reached]).toEqual([2, 1, [1]])
+  layer(() => asked)
+  go(-1)
+  go(-2)
+  expect([asked.mock.calls.length, address(), reached]).toEqual([2, '/2', []])
+  layers.pop()?.()
+  go(-1)
+  expect([asked.mock.calls.length, address(), reached]).toEqual([2, '/1', ['/1']])
 })
 
-it('only the topmost layer is asked', async () => {
-  const tab = browser(3)
-  const back = await import('./back.ts')
-  back.guardBack()
-  back.noteHere()
+it('the address is kept when a layer handles Forward', () => {
+  go(-2)
+  const asked = vi.fn()
+  layer(() => asked)
+  go(1)
+  go(2)
+  expect([asked.mock.calls.length, address(), reached]).toEqual([2, '/0', ['/0']])
+})
+
+it('only the topmost layer is asked', () => {
   const [form, question] = [vi.fn(), vi.fn()]
-  back.answerBack(() => form)
-  const close = back.answerBack(() => question)
-  tab.go(-1)
+  layer(() => form)
+  layer(() => question)
+  go(-1)
   expect([form.mock.calls.length, question.mock.calls.length]).toEqual([0, 1])
-  close()
-  back.answerBack(() => null)
-  tab.go(-1)
-  expect([form.mock.calls.length, tab.reached]).toEqual([0, [1]])
+  layers.pop()?.()
+  layer(() => null)
+  go(-1)
+  expect([form.mock.calls.length, reached]).toEqual([0, ['/1']])
 })
 
-it('a step that the application takes itself is not asked about', async () => {
-  const tab = browser(3)
-  const back = await import('./back.ts')
-  back.guardBack()
-  back.noteHere()
+it('a step that the application takes itself is not asked about', () => {
   const asked = vi.fn()
-  back.answerBack(() => asked)
-  back.leave(() => tab.go(-1))
-  expect([asked.mock.calls.length, tab.reached]).toEqual([0, [1]])
-  tab.go(-1)
-  expect([asked.mock.calls.length, tab.at()]).toEqual([1, 1])
+  layer(() => asked)
+  leave(() => tab.go(-1))
+  expect([asked.mock.calls.length, reached]).toEqual([0, ['/1']])
+  go(-1)
+  expect([asked.mock.calls.length, address()]).toEqual([1, '/1'])
 })
 
-it('positions are measured from the address a layer opened over, before its page renders', async () => {
-  const tab = browser(2)
-  const back = await import('./back.ts')
-  back.guardBack()
-  back.noteHere()
-  tab.push()
+it('an address that the application sets is not asked about', () => {
+  const asked = vi.fn()
+  layer(() => asked)
+  tab.push('/3')
+  tab.replace('/4')
+  expect([asked.mock.calls.length, reached]).toEqual([0, ['/3', '/4']])
+})
+
+it('positions are measured from the address a layer opened over, before its page renders', () => {
+  tab.push('/3')
   const close = vi.fn()
-  back.answerBack(() => close)
-  tab.go(-1)
-  expect([close.mock.calls.length, tab.at(), tab.reached]).toEqual([1, 2, []])
+  layer(() => close)
+  go(-1)
+  expect([close.mock.calls.length, address(), reached]).toEqual([1, '/3', ['/3']])
+})
+
+it('an entry that the router did not make is reached without asking, and so is the one before it', () => {
+  window.history.pushState(null, '', '/2#content')
+  window.dispatchEvent(new PopStateEvent('popstate'))
+  const asked = vi.fn()
+  layer(() => asked)
+  go(-1)
+  expect([asked.mock.calls.length, address(), window.location.hash]).toEqual([0, '/2', ''])
 })

@@ -9,6 +9,7 @@ export const accountKeys = {
   profile: ['accounts', 'profile'],
   devices: ['accounts', 'devices'],
   codes: (since: number | null) => ['accounts', 'codes', since],
+  joinable: (code: string) => ['accounts', 'joinable', code],
 } as const
 
 export const settingKeys = {
@@ -39,10 +40,13 @@ export const classKeys = {
   all: ['classes'],
   one: (id: number, lang: string) => ['classes', 'one', id, lang],
   list: (lang: string, all: boolean) => ['classes', 'list', lang, all],
+  open: (lang: string) => ['classes', 'open', lang],
 } as const
 
 export const cockpitKeys = {
   all: ['cockpit'],
+  attention: ['cockpit', 'attention'],
+  outcomes: ['cockpit', 'outcomes'],
   overdue: (lang: string) => ['cockpit', 'overdue', lang],
   page: (lang: string, asked: object) => ['cockpit', lang, asked],
 } as const
@@ -199,6 +203,7 @@ export const progressKeys = {
     trainingId,
     range,
   ],
+  active: (by: string, range: object) => ['progress', 'active', by, range],
   table: (lang: string, query: object) => ['progress', 'table', lang, query],
   session: (session: string) => ['progress', 'session', session],
   course: (userId: number, courseId: number, lang: string) => ['progress', 'course', userId, courseId, lang],

@@ -18,8 +18,11 @@ import type { progress } from './en/progress.ts'
 import type { entrance } from './en/entrance.ts'
 import type { enrolments } from './en/enrolments.ts'
 import type { insight } from './en/insight.ts'
+import type { attention } from './en/attention.ts'
 import type { cockpit } from './en/cockpit.ts'
+import type { outcomes } from './en/outcomes.ts'
 import type { inspector } from './en/inspector.ts'
+import type { join } from './en/join.ts'
 import type { masters } from './en/masters.ts'
 import type { members } from './en/members.ts'
 import type { imports } from './en/imports.ts'
@@ -61,8 +64,11 @@ export interface Resources {
   enrolments: typeof enrolments
   entrance: typeof entrance
   insight: typeof insight
+  attention: typeof attention
   cockpit: typeof cockpit
+  outcomes: typeof outcomes
   inspector: typeof inspector
+  join: typeof join
   masters: typeof masters
   classes: typeof classes
   statements: typeof statements

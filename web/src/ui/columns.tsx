@@ -10,7 +10,7 @@ export interface ListColumn<T, S extends string = string> {
   /** Minimum width in px. */ min?: number
   /** Minimum width of the list in px at which the column is shown. */ from?: number
   /** Shown at every width. */ always?: boolean
-  /** A picture precedes its text. */ indent?: boolean
+  /** A picture precedes its text: an avatar, or one of a width in spacing units. */ indent?: boolean | number
   right?: boolean
   /** Orders that presses on the header cycle through, starting with the first. */ sort?: readonly S[]
 }
@@ -36,8 +36,8 @@ export function ColumnLabel<T, S extends string>({ column, order }: { column: Li
       active={direction !== null}
       direction={direction ?? (sort[0]?.startsWith('-') ? 'desc' : 'asc')}
       onClick={() => order.onChange(nextOrder(sort, order.value))}
-      // Aligns it to the pixel with neighbouring names that are not buttons.
-      sx={{ verticalAlign: 'baseline', pt: '1px' }}
+      // On the line of neighbouring names that are not buttons: by its name, not by its arrow.
+      sx={{ verticalAlign: 'baseline', alignItems: 'baseline', '& .MuiTableSortLabel-icon': { alignSelf: 'center' } }}
     >
       {label}
     </TableSortLabel>

@@ -5,6 +5,7 @@ import { useTranslation } from '../phrases/i18n.ts'
 import { Field } from './field.tsx'
 import { UnsentNote } from './unsent-note.tsx'
 import { useBack } from './use-back.ts'
+import { foot } from './foot.ts'
 
 interface Props {
   open: boolean
@@ -86,7 +87,7 @@ export function ConfirmDialog({
           />
         )}
         {open && <UnsentNote />}
-        <Box data-foot sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, mt: 1 }}>
+        <Box ref={foot} sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, mt: 1 }}>
           <Button variant="outlined" onClick={onClose} autoFocus={!typed}>
             {cancel ?? t('cancel')}
           </Button>

@@ -89,7 +89,8 @@ function Grid<T, S extends string>({ caption, columns, rows, keyOf, order, onOpe
               <TableCell
                 key={column.key}
                 align={column.right ? 'right' : 'left'}
-                sx={{ whiteSpace: 'nowrap', ...shown(column.from) }}
+                // Names that are buttons are higher than the others: all are on one line.
+                sx={{ whiteSpace: 'nowrap', verticalAlign: 'baseline', ...shown(column.from) }}
                 sortDirection={directionOf(column.sort, order?.value) ?? false}
               >
                 <ColumnLabel column={column} order={order} />

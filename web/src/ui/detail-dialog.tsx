@@ -4,6 +4,7 @@ import type { SvgIconComponent } from '@mui/icons-material'
 import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from '../phrases/i18n.ts'
 import { FailedState, Loading } from './states.tsx'
+import { foot } from './foot.ts'
 
 interface Props {
   titleId: string
@@ -187,6 +188,7 @@ export function DetailFoot({ above, children }: { above?: ReactNode; children: R
   return (
     <Box
       component="footer"
+      ref={foot}
       sx={{
         borderTop: 1,
         borderColor: 'divider',

@@ -206,12 +206,12 @@ export function Column({
   )
 }
 
-/** Name of a column, above its rows; `indent` when a picture precedes their text. */
+/** Name of a column, above its rows; `indent` when a picture precedes their text, see `ListColumn`. */
 export function HeadColumn({
   label,
   indent,
   ...column
-}: { label: ReactNode; indent?: boolean } & Omit<Parameters<typeof Column>[0], 'children'>) {
+}: { label: ReactNode; indent?: boolean | number } & Omit<Parameters<typeof Column>[0], 'children'>) {
   return (
     <Column {...column}>
       <Box
@@ -220,7 +220,7 @@ export function HeadColumn({
           fontSize: 12,
           color: 'text.secondary',
           fontWeight: 500,
-          pl: indent ? pictureIndent : 0,
+          pl: indent === true ? pictureIndent : indent || 0,
           whiteSpace: 'nowrap',
           '& .MuiTableSortLabel-root': { fontSize: 'inherit', fontWeight: 'inherit', minHeight: 24 },
           // The arrow is in the gap between two columns, so that a name of two words stays on one line.

@@ -13,7 +13,7 @@ interface Props<T, S extends string> {
   label: string
   columns: readonly ListColumn<T, S>[]
   rows: readonly T[]
-  keyOf: (row: T) => number
+  keyOf: (row: T) => number | string
   order?: Order<S>
   /** Rows with a checkbox. */ picking?: { has: (row: T) => boolean; onPick: (row: T, on: boolean) => void }
   nameOf: (row: T) => string

@@ -2,6 +2,7 @@ import Close from '@mui/icons-material/Close'
 import { Box, Button, Checkbox, IconButton, Tooltip, useMediaQuery } from '@mui/material'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from '../phrases/i18n.ts'
+import { foot } from './foot.ts'
 
 interface Props {
   picked: number
@@ -133,7 +134,7 @@ function PhoneBar({
   return (
     <Box
       role="toolbar"
-      data-foot
+      ref={foot}
       aria-label={label}
       sx={{
         position: 'fixed',

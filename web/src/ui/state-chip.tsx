@@ -20,7 +20,7 @@ export function Flag({
 }: {
   label: string
   icon?: ReactElement
-  tone?: 'plain' | 'primary' | 'secondary' | 'warning'
+  tone?: 'plain' | 'primary' | 'secondary' | 'warning' | 'error'
 }) {
   return (
     <Chip

@@ -6,6 +6,7 @@ import { LeaveContext } from './cancel-button.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { UnsentNote } from './unsent-note.tsx'
 import { useBack, useTyped, useUnsaved } from './use-back.ts'
+import { foot } from './foot.ts'
 
 interface Props {
   open: boolean
@@ -29,6 +30,14 @@ interface Props {
   /** Has no address of its own: Back closes it and leaves the page. */
   unaddressed?: boolean
   minHeight?: number
+}
+
+/** A dialog over another one darkens little, a third one nothing: the page stays visible behind all of them. */
+const overOthers = {
+  '.MuiDialog-root ~ & > .MuiBackdrop-root': {
+    backgroundColor: 'color-mix(in srgb, var(--mui-palette-scrim) 40%, transparent)',
+  },
+  '.MuiDialog-root ~ .MuiDialog-root ~ & > .MuiBackdrop-root': { backgroundColor: 'transparent' },
 }
 
 const measures = (width: number, minHeight: number | undefined) => ({
@@ -95,6 +104,7 @@ export function TaskDialog({
       fullScreen={phone}
       aria-labelledby={titleId}
       scroll="paper"
+      sx={overOthers}
       slotProps={{
         container: { sx: { alignItems: 'flex-start' } },
         paper: {
@@ -184,6 +194,7 @@ function Foot({ leave, actions }: Pick<Props, 'leave' | 'actions'>) {
   return (
     <Box
       component="footer"
+      ref={foot}
       sx={{
         display: 'flex',
         alignItems: 'center',

@@ -1,5 +1,6 @@
+// @vitest-environment happy-dom
 import { expect, it } from 'vitest'
-import { roomBelow } from './toast-room.ts'
+import { roomBelow, uncovered } from './toast-room.ts'
 
 const messages = { left: 480, right: 960, top: 830, bottom: 886 }
 const foot = (top: number, bottom: number, left = 400, right = 1040) => ({ top, bottom, left, right })
@@ -15,4 +16,13 @@ it('messages are placed above the foot of a dialog, and above two stacked feet',
 })
 it('messages stay at the edge when the window is too low for both', () => {
   expect(roomBelow([foot(20, 100)], { ...messages, top: 40, bottom: 96 }, 120)).toBe(14)
+})
+
+it('a page and the topmost dialog have feet that can be pressed, a dialog under another has none', () => {
+  document.body.innerHTML =
+    '<nav id="page"></nav><div role="dialog"><footer id="form"></footer></div><div role="alertdialog"><p id="question"></p></div>'
+  const [page, form, question] = ['page', 'form', 'question'].map((id) => document.getElementById(id)!)
+  expect(uncovered([page!])).toEqual([page])
+  expect(uncovered([page!, form!])).toEqual([page, form])
+  expect(uncovered([page!, form!, question!])).toEqual([page, question])
 })

@@ -1,6 +1,5 @@
-/** Elements with buttons at the window's lower edge. */
-const feet = 'footer, [data-foot]'
-const edge = 14
+/** Distance of messages from the window's lower edge, in px, when nothing is in their way. */
+export const edge = 14
 
 interface Place {
   top: number
@@ -22,18 +21,26 @@ export function roomBelow(below: readonly Place[], messages: Place, windowHeight
   return room + height > windowHeight ? edge : room
 }
 
-/**
- * Positions the messages. Content covered by a dialog can't be pressed, so messages may cover it; `dialogs` is false
- * while a dialog closes.
- */
-export function settleMessages(container: HTMLElement, dialogs: boolean): void {
-  const below = [...document.querySelectorAll<HTMLElement>(feet)].filter(
-    (foot) => !foot.closest('[aria-hidden=true]') && (dialogs || !foot.closest('[role=dialog], [role=alertdialog]')),
-  )
-  const room = roomBelow(
-    below.map((foot) => foot.getBoundingClientRect()),
-    container.getBoundingClientRect(),
-    window.innerHeight,
-  )
-  container.style.bottom = `${room}px`
+const dialogOf = (foot: HTMLElement): Element | null => foot.closest('[role=dialog], [role=alertdialog]')
+
+/** Returns the feet whose buttons can be pressed, and the page's: not those of a dialog under another. */
+export function uncovered(feet: readonly HTMLElement[]): readonly HTMLElement[] {
+  const top = feet.map(dialogOf).findLast((dialog) => dialog !== null)
+  return feet.filter((foot) => [null, top].includes(dialogOf(foot)))
+}
+
+/** Calls `settle` now, and when a foot may have moved: its own size, its dialog's or the window's has changed. */
+export function watchFeet(feet: readonly HTMLElement[], settle: () => void): () => void {
+  settle()
+  const observer = new ResizeObserver(settle)
+  for (const foot of feet) {
+    observer.observe(foot)
+    const dialog = dialogOf(foot)
+    if (dialog) observer.observe(dialog)
+  }
+  window.addEventListener('resize', settle)
+  return () => {
+    observer.disconnect()
+    window.removeEventListener('resize', settle)
+  }
 }

@@ -3,7 +3,7 @@ import Close from '@mui/icons-material/Close'
 import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
 import InfoOutlined from '@mui/icons-material/InfoOutlined'
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
-import { Box, Button, IconButton, Paper, Tooltip } from '@mui/material'
+import { Box, Button, GlobalStyles, IconButton, Paper, Tooltip } from '@mui/material'
 import {
   closeSnackbar,
   type CustomContentProps,
@@ -12,9 +12,10 @@ import {
   type SnackbarKey,
   SnackbarProvider,
 } from 'notistack'
-import { forwardRef, useEffect } from 'react'
+import { forwardRef, useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from '../phrases/i18n.ts'
-import { settleMessages } from './toast-room.ts'
+import { mountedFeet } from './foot.ts'
+import { edge, roomBelow, uncovered, watchFeet } from './toast-room.ts'
 import { lookOf, type Tone } from './toast-looks.ts'
 import { toastQueue } from './toast-queue.ts'
 
@@ -35,26 +36,31 @@ interface Props extends CustomContentProps {
   tone: Tone
   onUndo?: () => void
 }
-const containerClass = 'toasts'
 /**
- * Keeps messages off the buttons at the lower edge while one is shown; after a success, its dialog is about to close.
+ * Contains the messages, beside the application. An open dialog hides everything beside it from assistive technology,
+ * except a slot, which ARIA does not let it hide: messages are announced.
  */
-function useRoom(stays: boolean): void {
-  useEffect(() => {
-    const settle = (dialogs: boolean): void => {
-      const container = document.querySelector<HTMLElement>(`.${containerClass}`)
-      if (container) settleMessages(container, dialogs)
-    }
-    settle(stays)
-    const again = setInterval(() => settle(true), 250)
-    return () => clearInterval(again)
-  }, [stays])
+const home = document.createElement('slot')
+document.body.append(home)
+const containerClass = 'toasts'
+const room = '--toast-room'
+
+/** Keeps messages off the buttons at the lower edge. */
+function settle(): void {
+  const messages = home.querySelector(`.${containerClass}`)
+  if (!messages) return
+  const below = uncovered(mountedFeet.get()).map((foot) => foot.getBoundingClientRect())
+  home.style.setProperty(room, `${roomBelow(below, messages.getBoundingClientRect(), window.innerHeight)}px`)
 }
 const Toast = forwardRef<HTMLDivElement, Props>(function Toast({ id, message, tone, onUndo, style }, ref) {
   const { t } = useTranslation()
   const { icon, colour, urgent } = lookOf(tone)
   const Icon = icons[icon]
-  useRoom(tone === 'error')
+  // The higher the messages, the more feet may be under them.
+  useLayoutEffect(() => {
+    settle()
+    return settle
+  }, [])
   return (
     <SnackbarContent ref={ref} style={style} role={urgent ? 'alert' : 'status'}>
       <Paper
@@ -99,16 +105,10 @@ const Toast = forwardRef<HTMLDivElement, Props>(function Toast({ id, message, to
 
 /** Duration of a message with undo, long enough to read and reach it. */
 const undoMs = 10_000
-/**
- * Container of the messages, beside the application. An open dialog hides everything beside it from assistive
- * technology, except messages, which are announced.
- */
-const home = document.createElement('div')
-document.body.append(home)
-new MutationObserver(() => home.removeAttribute('aria-hidden')).observe(home, { attributeFilter: ['aria-hidden'] })
-
 /** At most three at once, three seconds each, bottom centre. */
 export default function Toasts() {
+  const feet = useSyncExternalStore(mountedFeet.subscribe, mountedFeet.get)
+  useEffect(() => watchFeet(feet, settle), [feet])
   useEffect(() => {
     // A repeated failure replaces its former message: two equal messages look like two failures at once.
     let last: { message: string; key: SnackbarKey } | null = null
@@ -119,13 +119,16 @@ export default function Toasts() {
     })
   }, [])
   return (
-    <SnackbarProvider
-      maxSnack={3}
-      autoHideDuration={3000}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-      classes={{ containerRoot: containerClass }}
-      domRoot={home}
-      Components={{ praxia: Toast }}
-    />
+    <>
+      <GlobalStyles styles={{ [`.${containerClass}.${containerClass}`]: { bottom: `var(${room}, ${edge}px)` } }} />
+      <SnackbarProvider
+        maxSnack={3}
+        autoHideDuration={3000}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+        classes={{ containerRoot: containerClass }}
+        domRoot={home}
+        Components={{ praxia: Toast }}
+      />
+    </>
   )
 }

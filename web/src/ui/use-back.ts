@@ -1,14 +1,11 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
-import { useLocation } from 'react-router'
-import { answerBack, type BackAnswer, noteHere } from '../lib/back.ts'
+import { answerBack, type BackAnswer } from '../lib/back.ts'
 import { session } from '../lib/session.ts'
 import { standUnsaved, type Unsaved } from '../lib/unsaved.ts'
 
 /** While `open`, handles the browser's Back first; on a phone Back is the usual way out of a dialog. */
 export function useBack(open: boolean, answer: BackAnswer): void {
-  const { key } = useLocation()
   const ask = useEffectEvent(answer)
-  useEffect(noteHere, [key])
   // Registered before it is painted: an immediate Back is meant for the layer that has just opened.
   useLayoutEffect(() => (open ? answerBack(() => ask()) : undefined), [open])
 }

@@ -14,16 +14,13 @@ export interface DialogState {
 
 const alone: readonly string[] = []
 
-/** Returns the router's state of the present history entry, which may be newer than the last rendering. */
-const stateNow = (): unknown => (window.history.state as { usr?: unknown } | null)?.usr ?? null
-
 /**
  * A dialog in the address (`?account`, `?member=12`): Back closes it, a link reopens it, a reload keeps it. `within`
  * are the parameters that are removed with it, such as its tab.
  */
 export function useDialog(name: string, within = alone): DialogState {
   const [params] = useSearchParams()
-  const location = useLocation()
+  const state = useLocation().state as { dialog?: string } | null
   const navigate = useNavigate()
   const value = params.get(name)
   const show = useCallback(
@@ -32,22 +29,24 @@ export function useDialog(name: string, within = alone): DialogState {
       // A double click opens it once: a second entry would show it again, filled in, when the first is closed.
       const again = query.has(name)
       query.set(name, String(next))
+      // The address of a dialog that is not drawn yet has been set here, and no link has.
+      const opened = value === null ? { dialog: name } : state
       void navigate(
         { search: query.toString() },
-        again ? { replace: true, state: stateNow() } : { state: { dialog: name } },
+        again ? { replace: true, state: opened } : { state: { dialog: name } },
       )
     },
-    [name, navigate],
+    [name, value, state, navigate],
   )
   const close = useCallback(() => {
     // A dialog opened here is closed by going back; one opened by a link is removed from the address.
-    if ((location.state as { dialog?: string } | null)?.dialog === name) leave(() => void navigate(-1))
+    if (state?.dialog === name) leave(() => void navigate(-1))
     else {
       const query = new URLSearchParams(window.location.search)
       for (const one of [name, ...within]) query.delete(one)
       void navigate({ search: query.toString() }, { replace: true })
     }
-  }, [location.state, name, within, navigate])
+  }, [state, name, within, navigate])
   return { value, open: value !== null, id: value && /^\d+$/.test(value) ? Number(value) : 0, show, close }
 }
 

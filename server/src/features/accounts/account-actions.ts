@@ -71,7 +71,7 @@ async function insertAccounts(
   accounts: readonly (NewAccount & { isSuperAdmin: boolean })[],
 ): Promise<number[]> {
   if (accounts.some(({ email }) => !isNewEmail(email)))
-    throw invalid('email', 'pattern', 'is no address that an account can have')
+    throw invalid('email', 'pattern', 'is not an e-mail address that an account can have')
   try {
     const rows = accounts.map((a) => ({
       firstName: a.firstName,

@@ -7,6 +7,7 @@ import { insertAudit } from '../../access/audit-store.ts'
 import { AppError, found, notFound } from '../../basics/app-error.ts'
 import { homeOf } from '../../config/config.ts'
 import {
+  type Actor,
   type Ctx,
   type DeviceRole,
   type PublicCtx,
@@ -42,6 +43,8 @@ export async function openToken(
     role?: DeviceRole | null
     deviceName?: string | null
     codeBy?: number | null
+    /** Class that lets the device in. */
+    inClass?: Actor['inClass']
     address: string
   },
 ): Promise<SignedIn> {
@@ -57,10 +60,12 @@ export async function openToken(
     role: how.role ?? null,
     deviceName: how.deviceName ?? null,
     codeBy: how.codeBy ?? null,
+    classId: how.inClass?.id ?? null,
     now,
   })
   await rememberAddress(ctx.db, scope, how.address, now)
-  return { token, profile: presentProfile(account, how.kind, rolesBy(how.kind, how.role ?? null, account)) }
+  const roles = rolesBy(how.kind, how.role ?? null, account)
+  return { token, profile: presentProfile(account, { kind: how.kind, roles, inClass: how.inClass ?? null }) }
 }
 
 /** Returns the account with this password. Tries survive a refusal: they are written in a transaction of their own. */

@@ -18,7 +18,7 @@ export async function changeEmail(
 ): Promise<void> {
   const scope = scopeOf(account)
   const { organisationId, id } = account
-  if (!isNewEmail(email)) throw invalid('email', 'pattern', 'is no address that an account can have')
+  if (!isNewEmail(email)) throw invalid('email', 'pattern', 'is not an e-mail address that an account can have')
   await store.moveEmail(ctx.db, scope, id, email).catch((error: unknown) => {
     if (violated(error) !== 'emails_pkey') throw error
     throw new AppError(taken, { violations: [{ path: 'email', code: 'taken', message: 'is already used' }] })

@@ -1,9 +1,12 @@
 import type { Profile } from '@praxia/contract/accounts.ts'
-import { type Roles, capacitiesOf, rolesOf } from '../../context/context.ts'
+import { type Actor, capacitiesOf, rolesOf } from '../../context/context.ts'
 import { publicUrl } from '../../delivery/files.ts'
 import type { Account } from './store.ts'
 
-export function presentProfile(account: Account, kind: 'session' | 'device', roles: Roles): Profile {
+export function presentProfile(
+  account: Account,
+  { kind, roles, inClass }: Pick<Actor, 'kind' | 'roles' | 'inClass'>,
+): Profile {
   return {
     id: account.id,
     firstName: account.firstName,
@@ -14,7 +17,8 @@ export function presentProfile(account: Account, kind: 'session' | 'device', rol
     clientId: account.organisationId,
     language: account.language,
     suggestionMails: account.suggestionMails,
-    tokenKind: kind,
+    tokenKind: kind === 'device' ? 'device' : 'session',
     capacities: capacitiesOf(roles, account.organisationType),
+    classTrainingId: inClass?.trainingId ?? null,
   }
 }

@@ -15,8 +15,7 @@ import * as store from './store.ts'
 
 const ownAccount = async (ctx: Ctx): Promise<Loaded<store.Account>> =>
   found(await store.findAccount(ctx.db, ctx.actor.scope, ctx.actor.userId, ctx.now()))
-export const loadProfile = async (ctx: Ctx): Promise<Profile> =>
-  presentProfile(await ownAccount(ctx), ctx.actor.kind === 'device' ? 'device' : 'session', ctx.actor.roles)
+export const loadProfile = async (ctx: Ctx): Promise<Profile> => presentProfile(await ownAccount(ctx), ctx.actor)
 
 async function keepPicture(ctx: Ctx, file: Buffer | undefined): Promise<string | undefined> {
   if (!file) return undefined

@@ -103,10 +103,8 @@ export const mayMissKey = (missed: number): boolean => missed < signInLimits.key
 
 /** Requires both names unless `oneName` is set: then the only name is the last name, by which lists are sorted. */
 export function checkNames({ firstName, oneName = false }: { firstName: string; oneName?: boolean }): void {
-  if (firstName === '' && !oneName)
-    throw invalid('firstName', 'required', 'is missing; oneName says that there is none')
-  if (firstName !== '' && oneName)
-    throw invalid('firstName', 'oneName', 'is given, and oneName says that there is none')
+  if (firstName === '' && !oneName) throw invalid('firstName', 'required', 'is required unless oneName is true')
+  if (firstName !== '' && oneName) throw invalid('firstName', 'oneName', 'must be empty when oneName is true')
 }
 
 /** Returns the capacity of a device signed in with this role: never more than its owner still has. */

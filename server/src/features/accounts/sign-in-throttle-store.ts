@@ -38,9 +38,10 @@ export async function sumMisses<K extends string>(
     order by b.position`)
   return Object.fromEntries(names.map((name, i) => [name, rows[i]!])) as unknown as Record<K, Spent>
 }
-/** Counts the codes that a guess could hit now. */
+/** Counts the codes that a guess could hit now: those of accounts, and those of open classes. */
 export const countLiveCodes = (db: Db, now: Date) =>
-  db.one<{ live: number }>(sql`select count(*) as live from codes where expires_at > ${now}`)
+  db.one<{ live: number }>(sql`select (select count(*) from codes where expires_at > ${now})
+    + (select count(*) from class_codes where expires_at > ${now}) as live`)
 export const insertMisses = async (db: Db, budgets: readonly Budget[], now: Date, weight = 1): Promise<number[]> =>
   (
     await db.many<{ id: number }>(sql`insert into attempts (kind, key, at, weight)

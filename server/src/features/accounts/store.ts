@@ -15,15 +15,21 @@ export const insertToken = (
     role: DeviceRole | null
     deviceName: string | null
     codeBy: number | null
+    /** Class that lets the device in. */
+    classId?: number | null
     now: Date
   },
 ) =>
   db.one<{
     id: number
-  }>(sql`insert into tokens (hash, organisation_id, user_id, kind, role, device_name, code_by, created_at,
+  }>(sql`insert into tokens (hash, organisation_id, user_id, kind, role, device_name, code_by, class_id, created_at,
     last_used_at)
     values (${t.hash}, ${scope.organisationId}, ${t.userId}, ${t.kind}, ${t.role}, ${t.deviceName}, ${t.codeBy},
-    ${t.now}, ${t.now}) returning id`)
+    ${t.classId ?? null}, ${t.now}, ${t.now}) returning id`)
+/** Ends the devices that a class let in as this member. */
+export const endDevicesInClass = (db: Db, scope: Scope, userId: number, classId: number) =>
+  db.run(sql`update tokens set ended = 'device' where organisation_id = ${scope.organisationId}
+    and class_id = ${classId} and user_id = ${userId} and ended is null`)
 export const deleteToken = (db: Db, scope: Scope, id: number) =>
   db.run(sql`delete from tokens where organisation_id = ${scope.organisationId} and id = ${id}`)
 /** Ends every token of an account; each still reports the reason to its holder. */

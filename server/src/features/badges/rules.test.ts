@@ -15,7 +15,7 @@ it('a goal is reached when the sum reaches it, a streak by consecutive days', ()
   ).toBe(2)
 })
 
-it('a goal is not reached by less, and a missed day begins a new streak', () => {
+it('less than a goal does not reach it, and a missed day starts a new streak', () => {
   expect(reachedAt([{ at: 1, by: 0.9 }], 1)).toBeNull()
   expect(reachedAt([], 1)).toBeNull()
   const days = ['2026-03-01', '2026-03-02', '2026-03-02', '2026-03-03', '2026-04-01', '2026-04-02', '2026-04-03']

@@ -8,8 +8,8 @@ import type { Offer } from './entry-rules.ts'
 import { type Marks, listLikes, readMarks, readPage } from './marks-store.ts'
 import { currentOffers, ofOffers, offersFor } from './offers-cache.ts'
 import { lastPage } from './pages-cache.ts'
-import { byRank, searchOffers } from './search-actions.ts'
-import { type Counts, type Filters, arranged, grouped, sectionsOf, sorted } from './order-rules.ts'
+import { byRank, namedFirst, searchOffers } from './search-actions.ts'
+import { type Counts, type Filters, arranged, byDue, grouped, sectionsOf, sorted } from './order-rules.ts'
 
 /** One member's marks, by training. */
 interface Own {
@@ -55,10 +55,16 @@ const isToDo = (offer: Offer, own: Own): boolean => {
   const done = own.progress.get(offer.id)
   return own.suggestions.has(offer.id) && !(done && isSucceeded(done, neededScore(offer)))
 }
+const dueOf = (own: Own) => (offer: Offer) => {
+  const until = own.suggestions.get(offer.id)?.until
+  return { isDone: !isToDo(offer, own), end: until ? Date.parse(until) : Infinity }
+}
 const isFavorite = (offer: Offer, own: Own): boolean => offer.accessible && own.favorites.has(offer.id)
 
 const inScope: Record<NonNullable<Filters['scope']>, (offer: Offer) => boolean> = {
   company: (offer) => offer.isUnlocked,
+  own: (offer) => offer.isOwn,
+  offered: (offer) => offer.isUnlocked && !offer.isOwn,
   platform: (offer) => !offer.isOwn,
   unlockable: (offer) => offer.organisationId === 1 || (offer.isFromPartner && offer.verified),
   partners: (offer) => offer.isFromPartner,
@@ -140,7 +146,7 @@ export async function listCards(
   f: Filters,
   page: Page,
   db: Db = database,
-): Promise<{ rows: CardRow[]; total: number; counts: Counts }> {
+): Promise<{ rows: CardRow[]; total: number; named: number; counts: Counts }> {
   const last = lastPage(database, v, f, page)
   const [marks, likes, ahead] = await Promise.all([
     readMarks(db, v),
@@ -149,7 +155,7 @@ export async function listCards(
   ])
   const own = ownOf(marks)
   const offers = await offersFor(database, v, marks.revision)
-  const rank = await searchOffers(database, offers, f.search)
+  const rank = await searchOffers(database, offers, v.lang, f.search)
   const whole = arranged(offers, f)
   const visible = visibleOf(v, whole, own)
   const tests = [rank && ((offer: Offer) => rank(offer) !== undefined), ...matchers(f)].filter(
@@ -157,10 +163,13 @@ export async function listCards(
   )
   const seen = tests.length === 0 ? visible : visible.filter((offer) => tests.every((test) => test(offer)))
   const found = inState(seen, f.state, own)
-  const all =
+  const ordered =
     rank && (f.sort ?? 'title') === 'title'
       ? grouped(byRank(found, rank), f)
-      : sorted(found, f, new Map(likes.map((one) => [one.id, one.likes])))
+      : f.sort === 'due'
+        ? grouped(byDue(found, dueOf(own)), f)
+        : sorted(found, f, new Map(likes.map((one) => [one.id, one.likes])))
+  const { all, named } = rank ? namedFirst(ordered, rank) : { all: ordered, named: ordered.length }
   const shown = all.slice(page.offset, page.offset + page.limit)
   const more = byId(ahead)
   const lacking = shown.map(({ id }) => id).filter((id) => !more.has(id))
@@ -169,6 +178,7 @@ export async function listCards(
   return {
     rows: shown.map((offer) => cardOf(offer, own, more.get(offer.id)!)),
     total: all.length,
+    named,
     counts: count(seen, seen === whole, own),
   }
 }
@@ -190,7 +200,7 @@ export async function countOptions(database: Database, v: Viewer, f: Filters) {
   const marks = await readMarks(database, v)
   const own = ownOf(marks)
   const offers = await offersFor(database, v, marks.revision)
-  const rank = await searchOffers(database, offers, f.search)
+  const rank = await searchOffers(database, offers, v.lang, f.search)
   const seen = offers.filter((offer) => sees(v, offer, own) && (!rank || rank(offer) !== undefined))
   const mine = new Set(inState(seen, f.state, own))
   const of = <T>(

@@ -13,8 +13,8 @@ export interface Filters {
   partnerId?: number
   clientId?: number
   state?: 'current' | 'suggested' | 'toDo' | 'favorite' | 'toVerify' | 'published'
-  scope?: 'company' | 'platform' | 'unlockable' | 'partners'
-  sort?: 'title' | '-lastModified' | '-totalLike' | 'random'
+  scope?: 'company' | 'own' | 'offered' | 'platform' | 'unlockable' | 'partners'
+  sort?: 'title' | '-lastModified' | '-totalLike' | 'random' | 'due'
   seed?: number
   groupBy?: 'category'
 }
@@ -79,6 +79,18 @@ export function sorted(offers: readonly Offer[], f: Filters, likes: ReadonlyMap<
     f,
   )
 }
+
+interface Due {
+  isDone: boolean
+  /** In ms; without an end it comes after every end. */
+  end: number
+}
+/** Sorts by the ends of the suggestions, the nearest first; finished ones come last. */
+export const byDue = (offers: readonly Offer[], dueOf: (offer: Offer) => Due): readonly Offer[] =>
+  offers
+    .map((offer) => ({ offer, ...dueOf(offer) }))
+    .toSorted((a, b) => Number(a.isDone) - Number(b.isDone) || (a.end < b.end ? -1 : Number(a.end > b.end)))
+    .map(({ offer }) => offer)
 
 export function sectionsOf(offers: readonly Offer[]): Counts['categories'] {
   const sections: Counts['categories'] = [] // by rank

@@ -15,8 +15,8 @@ export const catalogueRoutes: Route[] = [
     'training.list',
     async (ctx, { query }) => {
       const seen = viewer(ctx, query.lang)
-      const { rows, total, counts } = await listCards(ctx.database, seen, query, pageOf(query), ctx.db)
-      return { items: rows.map((row) => presentCard(ctx, row)), total, counts }
+      const { rows, total, named, counts } = await listCards(ctx.database, seen, query, pageOf(query), ctx.db)
+      return { items: rows.map((row) => presentCard(ctx, row)), total, named, counts }
     },
     { kept: { of: ['trainings', 'access', 'people', 'marks', 'figures', 'courses', 'settings'], dated: true } },
   ),

@@ -6,7 +6,6 @@ import {
   type callClass as callApi,
   type getCall,
   type listClasses as listApi,
-  callMinutes,
   callsPerMinute,
   classHours,
   classesMax,
@@ -27,19 +26,14 @@ import { leavesOf } from '../progress/insight/rules.ts'
 import { inLanguage } from '../progress/present.ts'
 import { findTraining } from '../progress/store.ts'
 import { findVisibility, viewerOf } from '../trainings/visibility-store.ts'
+import { attendance, overAt, standingSince } from './attendance-actions.ts'
+import { closeJoins, inviteMembers, joinsOf, makeJoinCode } from './join-actions.ts'
 import * as members from './members-store.ts'
 import { isDone, lastSignOf, standingOf, standingOfDeleted } from './rules.ts'
 import * as store from './store.ts'
 
 const minute = 60_000
 const hour = 60 * minute
-/** Returns when the class was ended, or ended by itself; null while it is open. */
-function overAt({ beganAt, endedAt }: Pick<store.ClassRow, 'beganAt' | 'endedAt'>, now: Date): Date | null {
-  const last = new Date(beganAt.getTime() + classHours * hour)
-  return endedAt ?? (last <= now ? last : null)
-}
-/** Returns the moment before which calls have expired. */
-const standingSince = (now: Date): Date => new Date(now.getTime() - callMinutes * minute)
 
 const present = (row: store.ClassRow, userId: number, now: Date): ClassSummary => ({
   id: row.id,
@@ -100,30 +94,23 @@ export async function beginClass(ctx: Ctx, body: BodyOf<typeof beginApi>): Promi
     (one) => !isDone(one) && !one.offline && now.getTime() - lastSignOf(one) < lostSeconds * 1000,
   )
   const since = new Date(Math.min(now.getTime(), ...running.map(({ launchedAt }) => launchedAt.getTime())))
-  const id = await store.insertClass(db, scope, { userId, trainingId: body.trainingId, groupIds, since, now })
+  const { trainingId } = body
+  const id = await store.insertClass(db, scope, { userId, trainingId, groupIds, since, now })
   await members.recordMembers(db, scope, id)
+  await makeJoinCode(ctx, id)
+  const isRunning = new Set(running.map((one) => one.userId))
+  const invited = userIds.filter((one) => !isRunning.has(one))
+  await inviteMembers(ctx, { classId: id, trainingId }, invited)
   return { id }
 }
 
-/** Lists the present and former members of a class, and the newest session of each in it. */
-async function attendance(ctx: Ctx, of: Pick<store.ClassRow, 'id' | 'trainingId' | 'since' | 'beganAt' | 'endedAt'>) {
-  const { scope } = ctx.actor
-  const known = await members.listMembers(ctx.db, scope, of.id, of.endedAt !== null, classMembers)
-  const sessions = await store.listSessions(ctx.db, scope, {
-    userIds: known.map(({ id }) => id),
-    trainingId: of.trainingId,
-    since: of.since,
-    before: overAt(of, ctx.now()),
-    standing: standingSince(ctx.now()),
-  })
-  const sessionOf = new Map(sessions.map((session) => [session.userId, session]))
-  // A member who left before taking part no longer belongs to the class.
-  const people = known.filter(({ id, here }) => of.endedAt !== null || here || sessionOf.has(id))
-  return { people, sessionOf }
-}
-
-/** Returns the current state of a class. */
-export async function board(ctx: Ctx, id: number, asked: AskedLanguage | undefined): Promise<ClassBoard> {
+/** Returns the current state of a class. `address`: the caller's, with which those of devices are compared. */
+export async function board(
+  ctx: Ctx,
+  id: number,
+  asked: AskedLanguage | undefined,
+  address: string,
+): Promise<ClassBoard> {
   const { db, actor } = ctx
   const { scope, userId } = actor
   const now = ctx.now()
@@ -132,7 +119,7 @@ export async function board(ctx: Ctx, id: number, asked: AskedLanguage | undefin
   const over = overAt(row, now)
   const training = found(await findTraining(db, row.trainingId, lang))
   const { leaves } = leavesOf(training.steps, training.passingScore)
-  const { people, sessionOf } = await attendance(ctx, row)
+  const { people, sessionOf } = await attendance(ctx, scope, row)
   const deleted = await members.listDeleted(db, scope, id)
   const call = await store.findNewestCall(db, scope, id)
   return {
@@ -160,6 +147,7 @@ export async function board(ctx: Ctx, id: number, asked: AskedLanguage | undefin
           read: call.read,
         }
       : null,
+    ...(await joinsOf(ctx, row, address)),
   }
 }
 
@@ -169,6 +157,7 @@ export async function endClass(ctx: Ctx, id: number): Promise<void> {
   const locked = found(await store.lockClass(db, scope, userId, id))
   if (overAt(locked, ctx.now()) !== null) return
   await members.endClass(db, scope, id, ctx.now())
+  await closeJoins(ctx, id)
   await publish(db, userTopics(await store.endCalls(db, scope, id, null, ctx.now())), 'call')
 }
 
@@ -188,7 +177,7 @@ export async function callClass(
   if (overAt(locked, now) !== null) throw new AppError('class.over')
   if ((await store.countCallsSince(db, scope, userId, new Date(now.getTime() - minute))) >= callsPerMinute)
     throw new AppError('request.rate_limited', { retryAfterSeconds: 60 })
-  const { people, sessionOf } = await attendance(ctx, locked)
+  const { people, sessionOf } = await attendance(ctx, scope, locked)
   const here = new Set(people.filter((one) => one.here).map((one) => one.id))
   if (body.userIds?.some((one) => !here.has(one)))
     throw new AppError('request.not_found', {

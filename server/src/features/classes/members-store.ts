@@ -1,6 +1,7 @@
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { type Sql, empty, sql } from '../../database/sql.ts'
+import { invitationPrefix } from '../notifications/kinds-rules.ts'
 import { canBeInTeam } from '../people/store.ts'
 
 /** Records the current members of these classes. */
@@ -20,6 +21,17 @@ const forget = (db: Db, which: Sql) =>
     and not exists (select 1 from class_attendance(m.organisation_id, m.class_id, m.user_id))`)
 const theClass = (scope: Scope, id: number): Sql => sql`k.organisation_id = ${scope.organisationId} and k.id = ${id}`
 export const recordMembers = (db: Db, scope: Scope, id: number) => record(db, theClass(scope, id))
+/** Deletes the invitations to these classes. Returns their recipients. */
+const withdraw = async (db: Db, which: Sql): Promise<number[]> =>
+  (
+    await db.many<{ userId: number }>(sql`
+  delete from notifications n using classes k join class_members m on m.organisation_id = k.organisation_id
+    and m.class_id = k.id
+  where ${which} and n.organisation_id = m.organisation_id and n.user_id = m.user_id
+    and n.once = ${invitationPrefix} || k.id
+  returning n.user_id`)
+  ).map(({ userId }) => userId)
+export const withdrawInvitations = (db: Db, scope: Scope, id: number) => withdraw(db, theClass(scope, id))
 export async function endClass(db: Db, scope: Scope, id: number, now: Date): Promise<void> {
   await record(db, theClass(scope, id))
   await db.run(sql`update classes k set ended_at = ${now} where ${theClass(scope, id)}`)
@@ -30,6 +42,7 @@ export async function endClassesBegunBefore(db: Db, before: Date, hours: number)
   const due = sql`k.ended_at is null and k.began_at <= ${before}`
   await record(db, due)
   await forget(db, due)
+  await withdraw(db, due)
   await db.run(sql`update classes k set ended_at = k.began_at + ${hours}::integer * interval '1 hour' where ${due}`)
 }
 
@@ -39,6 +52,7 @@ export interface ClassMember {
   lastName: string
   /** Belongs to the class now; else took part, or belonged to it when it ended. */
   here: boolean
+  enabled: boolean
 }
 /**
  * Lists present and former members of a class. An ended class lists only former ones: later members of the team were
@@ -46,7 +60,7 @@ export interface ClassMember {
  */
 export const listMembers = (db: Db, scope: Scope, id: number, over: boolean, most: number) =>
   db.many<ClassMember>(sql`
-  select u.id, u.first_name, u.last_name, m.here
+  select u.id, u.first_name, u.last_name, m.here, u.enabled
   from (
     select user_id, bool_or(here) as here from (
       select user_id, false as here from class_members

@@ -395,7 +395,7 @@ it('a call expires after ten minutes, and with its class', async () => {
   expect(await heard(w.ana, session)).toBe('Three')
   const ear = await listenAs(w.ana)
   await as(w.manager).call(endClass, { params: { id } })
-  expect(await ear.received()).toEqual(['call'])
+  expect(await ear.received()).toEqual(['notification', 'unread', 'class', 'call'])
   expect(await heard(w.ana, session)).toBeNull()
 })
 

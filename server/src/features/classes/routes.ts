@@ -1,13 +1,20 @@
 import * as api from '@praxia/contract/classes.ts'
+import * as joins from '@praxia/contract/class-joins.ts'
+import { callerOf } from '../../basics/addresses.ts'
+import { languageAsked } from '../../http/language.ts'
 import { type Route, route } from '../../http/route.ts'
 import * as actions from './actions.ts'
 import { exportClass } from './export-actions.ts'
+import { answerJoins, askToJoin, findClassByCode, listOpenClasses } from './join-actions.ts'
 
-/** Classes of an instructor, and calls to those who run the training. */
+/** Classes of an instructor, who joins them, and calls to those who run the training. */
 export const classRoutes: Route[] = [
   route(api.listClasses, 'team.see', (ctx, { query }) => actions.listClasses(ctx, query)),
   route(api.beginClass, 'team.manage', (ctx, { body }) => actions.beginClass(ctx, body), { status: 201 }),
-  route(api.getClass, 'team.see', (ctx, { params, query }) => actions.board(ctx, params.id, query.lang)),
+  route(joins.listOpenClasses, 'class.join', (ctx, { query }) => listOpenClasses(ctx, query)),
+  route(api.getClass, 'team.see', (ctx, { params, query, request }) =>
+    actions.board(ctx, params.id, query.lang, callerOf(request.ip).address),
+  ),
   route(api.exportClass, 'export.class', (ctx, { params, query, reply }) =>
     exportClass(ctx, params.id, params.lang, query.format ?? 'csv', reply),
   ),
@@ -15,6 +22,20 @@ export const classRoutes: Route[] = [
     await actions.endClass(ctx, params.id)
     return {}
   }),
+  route(
+    joins.findClassByCode,
+    'anyone',
+    (ctx, { body, request }) =>
+      findClassByCode(ctx, { code: body.code, lang: languageAsked(request), caller: callerOf(request.ip) }),
+    { transaction: false },
+  ),
+  route(
+    joins.askToJoin,
+    'anyone',
+    (ctx, { body, request }) => askToJoin(ctx, body, { lang: languageAsked(request), caller: callerOf(request.ip) }),
+    { transaction: false },
+  ),
+  route(joins.answerJoins, 'team.manage', (ctx, { params, body }) => answerJoins(ctx, params.id, body)),
   route(api.callClass, 'team.manage', (ctx, { params, body }) => actions.callClass(ctx, params.id, body), {
     status: 201,
   }),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nextStep, standingOf } from './rules.ts'
+import { nextStep, shortNames, standingOf } from './rules.ts'
 
 const at = (seconds: number) => new Date(1_000_000 + seconds * 1000)
 const session = {
@@ -59,7 +59,7 @@ it('marks nobody as stuck or lost after the class has ended', () => {
   expect(flags({}, 3600, [{ key: 'a' }], true)).toEqual([false, false])
 })
 
-it('returns no data for a member who has not begun', () => {
+it('returns no data for a member who has not started', () => {
   expect(standingOf(undefined, [{ key: 'a' }], { now: at(3600), over: false })).toEqual({
     state: 'away',
     step: null,
@@ -119,4 +119,15 @@ it.each([
   const steps = told.map(([key, of]) => ({ key, score: of, at: at(1).getTime() }))
   const leaves = [{ key: 'a' }, { key: 'b', maxScore: 4 }, { key: 'c' }]
   expect(standing({ score, steps }, 5, leaves).score).toBe(shown)
+})
+
+it('shortens names as far as namesakes allow', () => {
+  const named = (...people: [string, string][]) =>
+    shortNames(people.map(([firstName, lastName]) => ({ firstName, lastName })))
+  expect(named(['Nicolas', 'Morin'], ['Ana', 'Petit'])).toEqual(['Nicolas M.', 'Ana P.'])
+  expect(named(['Ana', 'Petit'], ['Ana', 'Perrin'], ['ana', 'Roux'])).toEqual(['Ana Pet.', 'Ana Per.', 'ana R.'])
+  // A name that begins another one, the same name twice, a single name, a name of one letter.
+  expect(named(['Ana', 'Petit'], ['Ana', 'Petitjean'])).toEqual(['Ana Petit', 'Ana Petitj.'])
+  expect(named(['Ana', 'Petit'], ['Ana', 'Petit'])).toEqual(['Ana Petit', 'Ana Petit'])
+  expect(named(['', 'Suharto'], ['Mia', 'O'])).toEqual(['Suharto', 'Mia O'])
 })

@@ -55,6 +55,31 @@ export const standingOfDeleted = ({
   since: finishedAt?.toISOString() ?? null,
   score,
 })
+/** Does the member's training run, with a player that is not silent? */
+export const isConnected = ({ state, lost }: Pick<ClassLearner, 'state' | 'lost'>): boolean =>
+  state === 'running' && !lost
+
+/**
+ * Shortens names for a screen that anybody with the code can see: the first name, and as many letters of the last name
+ * as tell namesakes apart. Members with a single name keep it.
+ */
+export function shortNames(people: readonly { firstName: string; lastName: string }[]): string[] {
+  const start = ({ firstName, lastName }: (typeof people)[number], letters: number) =>
+    `${firstName} ${[...lastName].slice(0, letters).join('')}`.toLocaleLowerCase()
+  const times = new Map<string, number>()
+  for (const one of people)
+    for (let letters = 1; letters <= [...one.lastName].length; letters++)
+      times.set(start(one, letters), (times.get(start(one, letters)) ?? 0) + 1)
+  return people.map((one) => {
+    const last = [...one.lastName]
+    if (one.firstName === '') return one.lastName
+    const alone = last.findIndex((_, at) => times.get(start(one, at + 1)) === 1)
+    return alone < 0 || alone === last.length - 1
+      ? `${one.firstName} ${one.lastName}`.trim()
+      : `${one.firstName} ${last.slice(0, alone + 1).join('')}.`
+  })
+}
+
 /** Returns a member's attendance in a class at a moment. */
 export function standingOf(
   session: Omit<ClassSession, 'id' | 'userId'> | undefined,

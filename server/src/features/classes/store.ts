@@ -18,11 +18,14 @@ export interface ClassRow {
   since: Date
   beganAt: Date
   endedAt: Date | null
+  codeSealed: Buffer | null
 }
 /** `madeBy` null: of every instructor. */
 const classes = (scope: Scope, madeBy: number | null, lang: string) => sql`
   select k.id, k.training_id, x.title, c.key as category, t.cover as logo, k.whole_team, k.group_names, k.made_by,
     k.since, k.began_at, k.ended_at,
+    (select j.code_sealed from class_codes j
+      where j.organisation_id = k.organisation_id and j.class_id = k.id) as code_sealed,
     (select trim(u.first_name || ' ' || u.last_name) from users u
       where u.organisation_id = k.organisation_id and u.id = k.made_by) as instructor,
     coalesce((select json_agg(json_build_object('id', g.id, 'name', g.name) order by g.name collate "und-x-icu", g.id)

@@ -8,13 +8,10 @@ import {
   stuckTries,
 } from '@praxia/contract/members.ts'
 import type { ResponseOf, QueryOf } from '@praxia/contract/endpoint.ts'
-import { found } from '../../basics/app-error.ts'
 import { contentLanguageIn, contentLanguageOf } from '../../basics/languages.ts'
 import { pageOf } from '../../basics/paging.ts'
 import type { Ctx } from '../../context/context.ts'
 import { publicUrl } from '../../delivery/files.ts'
-import { ownerFor } from '../groups/actions.ts'
-import { findGroup } from '../groups/store.ts'
 import { leavesOf } from '../progress/insight/rules.ts'
 import { inLanguage } from '../progress/present.ts'
 import { coursePressesOf, keyed, nameOf, pressesOf } from './presses-actions.ts'
@@ -31,10 +28,12 @@ import {
   isLate,
   isSoon,
   isSucceeded,
+  longestLate,
   nextDayLate,
   stuckAt,
 } from './rules.ts'
 import * as store from './store.ts'
+import { teamFor } from './team-actions.ts'
 
 const needsLooking = (p: Pair): boolean => p.sessions >= stuckTries && !isSucceeded(p)
 
@@ -153,6 +152,11 @@ function countsOf(
   }))
 }
 type Mine = Pick<Pair, 'userId'>
+/** Counts the late items that one press reminds of, and those that somebody reminded of today. */
+const countReminders = (all: readonly ReturnType<PressOf>[]) => ({
+  toRemind: all.filter(({ press, remindedAt }) => press !== null && remindedAt === null).length,
+  remindedToday: all.filter(({ remindedAt }) => remindedAt !== null).length,
+})
 /** Counts trainings and courses alike. */
 function figuresOf(suggested: readonly Pair[], enrolments: readonly store.Enrolment[], now: Date) {
   const lateCourses = enrolments.filter((one) => isCourseLate(one, now))
@@ -172,15 +176,6 @@ function figuresOf(suggested: readonly Pair[], enrolments: readonly store.Enrolm
     nextEnd: soon.length > 0 ? first(soon).toISOString() : null,
     suggested: asked.length,
   }
-}
-
-/**
- * Returns the team of a cockpit. A manager can narrow it to a subgroup of their own; an administrator can choose any
- * group of the organisation.
- */
-async function teamFor({ actor, db }: Ctx, groupId: number | undefined): Promise<store.Team> {
-  if (groupId !== undefined) found(await findGroup(db, actor.scope, ownerFor(actor), groupId))
-  return groupId !== undefined && ownerFor(actor) === null ? { groupId } : { managerId: actor.userId, groupId }
 }
 
 export async function cockpit(ctx: Ctx, query: QueryOf<typeof getCockpit>): Promise<ResponseOf<typeof getCockpit>> {
@@ -205,15 +200,14 @@ export async function cockpit(ctx: Ctx, query: QueryOf<typeof getCockpit>): Prom
   // Covers the pairs added below too: their trainings are among the suggested ones.
   const trainingIds = [...new Set(suggested.map(({ trainingId }) => trainingId))]
   const late = suggested.filter((pair) => isLate(pair, now)).toSorted((a, b) => a.endAt!.getTime() - b.endAt!.getTime())
-  const lateLines = late.slice(0, cockpitLines)
-  // The longest late first, in the order in which they are read.
-  const lateCourseLines = enrolments.filter((one) => isCourseLate(one, now)).slice(0, cockpitLines)
+  const lateCourses = enrolments.filter((one) => isCourseLate(one, now))
+  const [lateLines, lateCourseLines] = longestLate(late, lateCourses, cockpitLines)
   const [others, trainings, ofSuggestedTries, ofLatePresses, ofCoursePresses] = await Promise.all([
     store.listOtherPairs(db, scope, ids, shownIds),
     store.listTrainings(db, scope, trainingIds, lang),
     triesOf(ctx, suggested),
-    pressesOf(ctx, lateLines),
-    coursePressesOf(ctx, lateCourseLines),
+    pressesOf(ctx, late),
+    coursePressesOf(ctx, lateCourses),
   ])
   const besides = others.filter((pair) => !known.has(keyed(pair)))
   const pairs = [...suggested, ...besides]
@@ -228,6 +222,7 @@ export async function cockpit(ctx: Ctx, query: QueryOf<typeof getCockpit>): Prom
   const enrolled = new Map(enrolments.map((one) => [nameOf(one.userId, one.courseId), one]))
   const people = new Map(members.map((member) => [member.id, member]))
   const thing = thingOf(facts)
+  const reminders = [...late.map((pair) => ofLatePresses(pair, facts)), ...lateCourses.map(ofCoursePresses)]
   const { allLate, asked, succeeded, ...figures } = figuresOf(suggested, enrolments, now)
   const rows = countsOf(members, { late: allLate, stuck, suggested: asked, succeeded })
   // The response changes every minute, and with each begun day of lateness.
@@ -240,6 +235,7 @@ export async function cockpit(ctx: Ctx, query: QueryOf<typeof getCockpit>): Prom
     members: members.length,
     more,
     ...figures,
+    ...countReminders(reminders),
     succeeded: succeeded.length,
     lateMembers: rows.filter((row) => row.late > 0).length,
     stuck: stuck.length,

@@ -3,11 +3,29 @@ import { limits } from '@praxia/contract/limits.ts'
 import { type Overdue, type getOverdue, overdueLines } from '@praxia/contract/people/overdue.ts'
 import { contentLanguageIn, contentLanguageOf } from '../../basics/languages.ts'
 import type { Ctx } from '../../context/context.ts'
-import { onceAMinute } from '../progress/large-cache.ts'
+import { forgetFigures, onceAMinute } from '../progress/large-cache.ts'
 import { presentLateCourses, presentLines, thingOf } from './actions.ts'
-import { coursePressesOf, pressesOf } from './presses-actions.ts'
-import { daysLate, nextDayLate } from './rules.ts'
+import { coursePressesOf, pressesOf, today } from './presses-actions.ts'
+import { daysLate, longestLate, nextDayLate } from './rules.ts'
 import * as store from './store.ts'
+
+const keyOf = (organisationId: number): string => `unfinished ${organisationId}`
+/** Forgets the organisation's cached counts, after its members were reminded. */
+export const forgetUnfinished = ({ database, actor }: Ctx): void =>
+  forgetFigures(database, keyOf(actor.scope.organisationId))
+
+/** Counts what is late in the organisation, and what ends soon. */
+export function countUnfinished(ctx: Ctx) {
+  const { scope } = ctx.actor
+  const now = ctx.now()
+  const until = new Date(now.getTime() + limits.soonDays * 86_400_000)
+  return onceAMinute(
+    ctx,
+    keyOf(scope.organisationId),
+    (made) => made.late + made.soon,
+    () => store.countUnfinished(ctx.db, scope, { now, until, day: today(ctx) }),
+  )
+}
 
 /**
  * Returns a manager's cockpit figures for the whole organisation, without stuck members: those would need everybody's
@@ -16,20 +34,14 @@ import * as store from './store.ts'
 export async function overdue(ctx: Ctx, query: QueryOf<typeof getOverdue>): Promise<ResponseOf<typeof getOverdue>> {
   const { db } = ctx
   const { scope } = ctx.actor
-  const { organisationId } = scope
   const now = ctx.now()
-  const until = new Date(now.getTime() + limits.soonDays * 86_400_000)
   const lang = query.lang === undefined ? contentLanguageOf(ctx.actor.language) : contentLanguageIn(query.lang)
-  const [counts, late, lateCourses] = await Promise.all([
-    onceAMinute(
-      ctx,
-      `unfinished ${organisationId}`,
-      (made) => made.late + made.soon,
-      () => store.countUnfinished(db, scope, now, until),
-    ),
+  const [counts, allLate, allCourses] = await Promise.all([
+    countUnfinished(ctx),
     store.listLatePairs(db, scope, now, overdueLines),
     store.listLateEnrolments(db, scope, { now, lang, most: overdueLines }),
   ])
+  const [late, lateCourses] = longestLate(allLate, allCourses, overdueLines)
   const trainingIds = [...new Set(late.map(({ trainingId }) => trainingId))]
   const userIds = [...new Set([...late, ...lateCourses].map(({ userId }) => userId))]
   const [people, trainings, presses, coursePresses] = await Promise.all([
@@ -52,6 +64,8 @@ export async function overdue(ctx: Ctx, query: QueryOf<typeof getOverdue>): Prom
   return {
     late: counts.late,
     lateMembers: counts.lateMembers,
+    toRemind: counts.toRemind,
+    remindedToday: counts.remindedToday,
     longestDays: counts.longest ? daysLate(counts.longest, now) : 0,
     soon: counts.soon,
     nextEnd: counts.nextEnd?.toISOString() ?? null,

@@ -72,7 +72,8 @@ export async function coursePressesOf(ctx: Ctx, rows: readonly store.Enrolment[]
   const now = ctx.now()
   const pressFor = ({ courseId, endAt }: store.Enrolment) => {
     if (endAt === null || endAt > now) return 'remind' as const
-    return mine.has(courseId) ? ('suggest' as const) : null
+    // An administrator can prolong any enrolment of the organisation, a manager's too.
+    return ctx.actor.as === 'admin' || mine.has(courseId) ? ('suggest' as const) : null
   }
   return (row: store.Enrolment) => ({
     remindedAt: sent.get(nameOf(row.userId, row.courseId)) ?? null,

@@ -237,8 +237,8 @@ it('reminds by notification and mail, once a day for each member and item', asyn
   expect((await remind(manager, fire, [ada])).body).toEqual({ reminded: 1, suggested: 0, passed: 0 })
   expect((await remind(manager, fire, [ada, ada, ben])).body).toEqual({ reminded: 1, suggested: 0, passed: 1 })
   const { items } = (await as(ada).call(listNotifications)).body
-  expect(items.filter(({ content }) => content.includes('reminds you of Fire'))).toHaveLength(1)
-  expect((await mailsOf(ada)).filter(({ bodyText }) => bodyText.includes('reminds you of: Fire'))).toHaveLength(1)
+  expect(items.filter(({ content }) => content.includes('reminds you to complete Fire'))).toHaveLength(1)
+  expect((await mailsOf(ada)).filter(({ bodyText }) => bodyText.includes('please complete Fire'))).toHaveLength(1)
   // After clearing, the same day brings no second reminder, the next day does.
   await as(ada).call(clearNotifications)
   expect((await remind(manager, fire, [ada])).body).toMatchObject({ reminded: 0, passed: 1 })

@@ -1,10 +1,18 @@
 import * as api from '@praxia/contract/members.ts'
-import { getOverdue, remindMembers as remindMembersApi } from '@praxia/contract/people/overdue.ts'
+import { getAttention } from '@praxia/contract/people/attention.ts'
+import { getActiveMembers, getOutcomes } from '@praxia/contract/people/outcomes.ts'
+import {
+  getOverdue,
+  remindLateMembers as remindLateMembersApi,
+  remindMembers as remindMembersApi,
+} from '@praxia/contract/people/overdue.ts'
 import { asStatistic } from '../../context/statistics.ts'
 import { type Route, route } from '../../http/route.ts'
 import { cockpit } from './actions.ts'
+import { attention } from './attention-actions.ts'
+import { activeMembers, outcomes } from './outcomes-actions.ts'
 import { overdue } from './overdue-actions.ts'
-import { remindMembers, remindTeam } from './remind-actions.ts'
+import { remindLateMembers, remindLateTeam, remindMembers, remindTeam } from './remind-actions.ts'
 
 const kept = { of: ['people', 'figures', 'access', 'courses', 'notices', 'trainings'], dated: true } as const
 
@@ -21,6 +29,26 @@ export const cockpitRoutes: Route[] = [
     asStatistic((ctx, { query }) => overdue(ctx, query)),
     { kept },
   ),
+  route(
+    getAttention,
+    'team.see',
+    asStatistic((ctx) => attention(ctx)),
+    { kept },
+  ),
+  route(
+    getOutcomes,
+    'stats.members',
+    asStatistic((ctx) => outcomes(ctx)),
+    { kept },
+  ),
+  route(
+    getActiveMembers,
+    'stats.members',
+    asStatistic((ctx, { query }) => activeMembers(ctx, query)),
+    { kept: { of: ['figures', 'people', 'settings'] } },
+  ),
   route(remindMembersApi, 'member.remind', (ctx, { body }) => remindMembers(ctx, body.items)),
   route(api.remindTeam, 'team.manage', (ctx, { body }) => remindTeam(ctx, body.items)),
+  route(remindLateMembersApi, 'member.remind', (ctx, { body }) => remindLateMembers(ctx, body.after)),
+  route(api.remindLateTeam, 'team.manage', (ctx, { body }) => remindLateTeam(ctx, body)),
 ]

@@ -44,7 +44,7 @@ it('a week ahead is soon; later, ended or done is not', () => {
   expect([inDays(7), inDays(7.01), now].map((endAt) => soon({ endAt }))).toEqual([true, false, false])
   expect(soon({ endAt: inDays(2), progress: 10, bestScore: 90 })).toBe(false)
 })
-it('each begun day counts as late', () => {
+it('each started day counts as late', () => {
   expect([-0.01, -1, -1.01, -6].map((days) => daysLate(inDays(days), now))).toEqual([1, 1, 2, 6])
 })
 
@@ -58,19 +58,19 @@ const leaves = [
 ]
 it.each([
   ['three tries without success', [tried(-1, ['a', 0]), tried(-2, ['a', 59]), tried(-3, ['a', 10])], ['a', 3, -3]],
-  ['two are too few', [tried(-1, ['a', 0]), tried(-2, ['a', 0])], null],
-  ['success in between begins anew', [tried(-1, ['a', 0]), tried(-2, ['a', 60]), tried(-3, ['a', 0])], null],
+  ['two tries are not enough', [tried(-1, ['a', 0]), tried(-2, ['a', 0])], null],
+  ['a success in between resets the count', [tried(-1, ['a', 0]), tried(-2, ['a', 60]), tried(-3, ['a', 0])], null],
   [
-    'a session that did not come that far is no try',
+    'a session that did not reach the step is not a try',
     [tried(-1, ['b', 0]), tried(-2), tried(-3, ['b', 0]), tried(-4, ['b', 1])],
     ['b', 3, -4],
   ],
   [
-    'of two the one that took more tries',
+    'of two steps, the one with more tries',
     [tried(-1, ['b', 0]), ...[-2, -3, -4].map((at) => tried(at, ['a', 0], ['b', 0]))],
     ['b', 4, -4],
   ],
-  ['of equal ones the earlier step', [-2, -3, -4].map((at) => tried(at, ['b', 0], ['a', 0])), ['a', 3, -4]],
+  ['of equal steps, the earlier one', [-2, -3, -4].map((at) => tried(at, ['b', 0], ['a', 0])), ['a', 3, -4]],
 ] as const)('stuck: %s', (_, sessions, told) => {
   const at = stuckAt(sessions, leaves)
   expect(at && [at.key, at.tries, at.since]).toEqual(told && [told[0], told[1], inDays(told[2])])

@@ -1,5 +1,6 @@
 import { type CockpitCell, type CockpitCourseCell, cockpitTrainings, stuckTries } from '@praxia/contract/members.ts'
 import { limits } from '@praxia/contract/limits.ts'
+import type { OutcomeCounts } from '@praxia/contract/people/outcomes.ts'
 import { stepVerdict } from '@praxia/contract/step-verdict.ts'
 import { isSucceeded as isTrainingSucceeded } from '../trainings/rules.ts'
 
@@ -43,6 +44,21 @@ export const isCourseLate = ({ endAt, completedAt }: Enrolled, now: Date): boole
   completedAt === null && endAt !== null && endAt <= now
 export const isCourseSoon = ({ endAt, completedAt }: Enrolled, now: Date): boolean =>
   completedAt === null && endAt !== null && endAt > now && endAt.getTime() - now.getTime() <= limits.soonDays * day
+/** Returns the share (0 to 1) done in time of what is done or due; 1 if nothing is. */
+export function shareInTime({ inTime, doneLate, overdue }: Omit<OutcomeCounts, 'open'>): number {
+  const judged = inTime + doneLate + overdue
+  return judged === 0 ? 1 : inTime / judged
+}
+/** Keeps the items that are late the longest, `most` of trainings and courses together. */
+export function longestLate<P extends { endAt: Date | null }, E extends { endAt: Date | null }>(
+  pairs: readonly P[],
+  courses: readonly E[],
+  most: number,
+): [P[], E[]] {
+  const longest = [...pairs, ...courses].toSorted((a, b) => a.endAt!.getTime() - b.endAt!.getTime()).slice(0, most)
+  const shown = new Set<P | E>(longest)
+  return [pairs.filter((pair) => shown.has(pair)), courses.filter((course) => shown.has(course))]
+}
 /** Counts begun days: one hour late is one day late. */
 export const daysLate = (endAt: Date, now: Date): number =>
   Math.max(1, Math.ceil((now.getTime() - endAt.getTime()) / day))

@@ -4,6 +4,7 @@ import { type Sql, empty, sql } from '../../database/sql.ts'
 import { textsIn } from '../../database/texts-store.ts'
 import { reached } from '../courses/store.ts'
 import { canBeInTeam } from '../people/store.ts'
+import { reminderOf } from '../notifications/kinds-rules.ts'
 import { courseTexts } from '../progress/course-store.ts'
 import type { StepsFile } from '../progress/present.ts'
 import { isRunning, isSucceeded, neededScore, opening } from '../trainings/visibility-store.ts'
@@ -134,6 +135,16 @@ const unfinishedCourses = (scope: Scope, now: Date, until: Date): Sql => sql`enr
   join users u on u.organisation_id = e.organisation_id and u.id = e.user_id
   where ${current(scope, now)} and e.end_at <= ${until} and e.completed_at is null
     and ${canBeInTeam} and u.enabled`
+/** Everything suggested to any member that has begun: whether it is done and when, and its last end. */
+export const unfinishedOrDone = (scope: Scope, now: Date): Sql => sql`
+  select s.user_id, s.end_at, ${isSucceeded(sql`p`, neededScore)} as done,
+    coalesce(p.completed_at, p.last_at) as done_at
+  from ${suggested} join users u on u.organisation_id = s.organisation_id and u.id = s.user_id
+  where s.organisation_id = ${scope.organisationId} and s.start_at <= ${now}
+    and ${canBeInTeam} and u.enabled and not ${outlasted(now)}
+  union all select e.user_id, e.end_at, e.completed_at is not null, e.completed_at
+  from enrolments e ${courseOf(scope)} join users u on u.organisation_id = e.organisation_id and u.id = e.user_id
+  where ${current(scope, now)} and ${canBeInTeam} and u.enabled`
 /** Lists late enrolments, the longest late first. */
 export const listLateEnrolments = (db: Db, scope: Scope, a: { now: Date; lang: string; most: number }) =>
   db.many<Enrolment>(sql`
@@ -141,8 +152,31 @@ export const listLateEnrolments = (db: Db, scope: Scope, a: { now: Date; lang: s
     order by e.end_at, e.user_id, e.course_id limit ${a.most}),
   page as (select e.*, x.title from late e ${courseOf(scope)} join course_texts x on ${courseTexts(a.lang)})
   ${withTrainings(scope)}`)
-/** Counts late items and those that end before a moment, each member and item once. */
-export const countUnfinished = (db: Db, scope: Scope, now: Date, until: Date) =>
+/** Whether somebody reminded this member of the item on this day (YYYY-MM-DD, in the organisation's time zone). */
+const wasReminded = (scope: Scope, userId: Sql, begin: string, itemId: Sql, day: string): Sql => sql`exists (
+  select 1 from notifications n where n.organisation_id = ${scope.organisationId} and n.user_id = ${userId}
+    and n.once = ${begin}::text || ${itemId} || ':' || ${day}::text)`
+const remindedTraining = (scope: Scope, day: string): Sql =>
+  wasReminded(scope, sql`s.user_id`, reminderOf.training, sql`s.training_id`, day)
+const remindedCourse = (scope: Scope, day: string): Sql =>
+  wasReminded(scope, sql`e.user_id`, reminderOf.course, sql`e.course_id`, day)
+/** Lists members with a late item, in the order of their ids. */
+export const listLateMembers = async (
+  db: Db,
+  scope: Scope,
+  a: { now: Date; after: number; most: number },
+): Promise<number[]> =>
+  (
+    await db.many<{ userId: number }>(sql`
+    select s.user_id from ${unfinished(scope, a.now, a.now)} and s.user_id > ${a.after}
+    union select e.user_id from ${unfinishedCourses(scope, a.now, a.now)} and e.user_id > ${a.after}
+    order by user_id limit ${a.most}`)
+  ).map((row) => row.userId)
+/**
+ * Counts late items and those that end before a moment, each member and item once. `toRemind`: late ones that an
+ * administrator can remind of and of which nobody reminded on this day.
+ */
+export const countUnfinished = (db: Db, scope: Scope, a: { now: Date; until: Date; day: string }) =>
   db.one<{
     late: number
     lateMembers: number
@@ -150,21 +184,30 @@ export const countUnfinished = (db: Db, scope: Scope, now: Date, until: Date) =>
     longest: Date | null
     soon: number
     nextEnd: Date | null
+    toRemind: number
+    remindedToday: number
   }>(sql`
-  select (count(*) filter (where n.end_at <= ${now}))::integer as late,
-    (count(distinct n.user_id) filter (where n.end_at <= ${now}))::integer as late_members,
-    (count(*) filter (where n.end_at <= ${now} and n.course))::integer as late_courses,
-    min(n.end_at) filter (where n.end_at <= ${now}) as longest,
-    (count(*) filter (where n.end_at > ${now}))::integer as soon,
-    min(n.end_at) filter (where n.end_at > ${now}) as next_end
+  select (count(*) filter (where n.end_at <= ${a.now}))::integer as late,
+    (count(distinct n.user_id) filter (where n.end_at <= ${a.now}))::integer as late_members,
+    (count(*) filter (where n.end_at <= ${a.now} and n.course))::integer as late_courses,
+    min(n.end_at) filter (where n.end_at <= ${a.now}) as longest,
+    (count(*) filter (where n.end_at > ${a.now}))::integer as soon,
+    min(n.end_at) filter (where n.end_at > ${a.now}) as next_end,
+    (count(*) filter (where n.end_at <= ${a.now} and n.open and not n.reminded))::integer as to_remind,
+    (count(*) filter (where n.end_at <= ${a.now} and n.reminded))::integer as reminded_today
   from (
-    select s.user_id, s.end_at, false as course from ${unfinished(scope, now, until)}
-    union all select e.user_id, e.end_at, true from ${unfinishedCourses(scope, now, until)}) n`)
+    select s.user_id, s.end_at, false as course, ${isOpen(scope)} as open,
+      ${remindedTraining(scope, a.day)} as reminded from ${unfinished(scope, a.now, a.until)}
+    union all select e.user_id, e.end_at, true, true, ${remindedCourse(scope, a.day)}
+      from ${unfinishedCourses(scope, a.now, a.until)}) n`)
 export const listCourseTitles = (db: Db, scope: Scope, ids: number[], lang: string) =>
   db.many<{ id: number; title: string }>(sql`
   select c.id, x.title from courses c join course_texts x on ${courseTexts(lang)}
   where c.organisation_id = ${scope.organisationId} and c.id = any(${ids}::bigint[])`)
 
+const isOpen = (scope: Scope): Sql => sql`t.retired_at is null and t.verified and t.published_at is not null
+      and (t.organisation_id = ${scope.organisationId} or exists (select 1 from unlocked_trainings k
+        where k.organisation_id = ${scope.organisationId} and k.training_id = t.id))`
 export interface TrainingFacts {
   id: number
   title: string
@@ -178,9 +221,7 @@ export interface TrainingFacts {
 export const listTrainings = (db: Db, scope: Scope, ids: number[], lang: string) =>
   db.many<TrainingFacts>(sql`
   select t.id, x.title, c.key as category_key, t.cover, t.steps, t.passing_score,
-    t.retired_at is null and t.verified and t.published_at is not null
-      and (t.organisation_id = ${scope.organisationId} or exists (select 1 from unlocked_trainings k
-        where k.organisation_id = ${scope.organisationId} and k.training_id = t.id)) as open
+    ${isOpen(scope)} as open
   from trainings t join categories c on c.id = t.category_id join training_texts x on ${textsIn(lang)}
   where t.id = any(${ids}::bigint[])`)
 
@@ -230,8 +271,9 @@ export const listReminders = (db: Db, scope: Scope, userIds: number[], keys: str
   select n.user_id, n.entity_id as id, n.at from notifications n
   where n.organisation_id = ${scope.organisationId} and n.user_id = any(${userIds}::bigint[])
     and n.once = any(${keys}::text[]) and n.entity_id is not null`)
+/** Lists those with an enabled account. `mails`: whether they get mails about suggestions. */
 export const listRecipients = (db: Db, scope: Scope, userIds: number[]) =>
-  db.many<{ id: number; firstName: string; email: string; language: string }>(sql`
-  select id, coalesce(nullif(first_name, ''), last_name) as first_name, email, language from users
-  where organisation_id = ${scope.organisationId} and id = any(${userIds}::bigint[]) and enabled and suggestion_mails
+  db.many<{ id: number; firstName: string; email: string; language: string; mails: boolean }>(sql`
+  select id, coalesce(nullif(first_name, ''), last_name) as first_name, email, language, suggestion_mails as mails
+  from users where organisation_id = ${scope.organisationId} and id = any(${userIds}::bigint[]) and enabled
     order by id`)

@@ -63,7 +63,7 @@ export function keepLease(world: World, id: string, lease: Lease, asked: () => v
       stop()
       // Otherwise it expires by itself.
       await endLease(world.database, id, heldBy).catch((error: unknown) => {
-        world.log('warn', { upload: id, error }, 'an upload could not be let go')
+        world.log('warn', { upload: id, error }, 'an upload could not be released')
       })
     },
   }

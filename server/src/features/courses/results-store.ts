@@ -6,6 +6,8 @@ import { reached } from './store.ts'
 
 /** Whether a session s is judged by the rules before decision 079. */
 export const isFormer: Sql = sql`(s.rules_since < '2026-11-28')`
+/** Whether a glance counts as a session s, as before decision 097. */
+export const countsGlances: Sql = sql`(s.rules_since < '2026-11-29')`
 
 /** A course that a member completed, or whose completion was withdrawn. */
 export interface Completion {

@@ -182,9 +182,9 @@ it('an error of saving is in the caller’s language, and names the fields', asy
   // The interface has no phrases in German: the header lists the next language.
   expect(await named({ lang: 'de' })).toMatchObject({ title: 'Un itinerario tiene al menos 2 formaciones.' })
   // Both endpoints that refuse a course use English for a client without a language.
-  expect(await told(courseForm([a]), '')).toMatchObject({ title: 'A course has at least 2 trainings.' })
+  expect(await told(courseForm([a]), '')).toMatchObject({ title: 'A course needs at least 2 trainings.' })
   expect(await told(courseForm([a, b], { texts: [] }), '')).toMatchObject({
-    title: 'A field of the course is not filled in as it should be.',
+    title: 'A field of the course is not filled in correctly.',
   })
   expect(await told(courseForm([a, b, a]), 'it')).toMatchObject({
     code: 'course.training_twice',
@@ -198,12 +198,12 @@ it('an error of saving is in the caller’s language, and names the fields', asy
   })
   expect(await told(courseForm([a, b], { texts: [{ ...texts[0]!, title: ' ' }] }), 'en')).toMatchObject({
     code: 'request.invalid',
-    title: 'A field of the course is not filled in as it should be.',
+    title: 'A field of the course is not filled in correctly.',
     violations: [{ path: 'texts.0.title' }],
   })
   expect(await told(courseForm([a, b], { texts: [{ ...texts[0]!, title: 'half \uD83D' }] }), 'en')).toMatchObject({
     code: 'request.malformed_text',
-    title: 'A field of the course is not filled in as it should be.',
+    title: 'A field of the course is not filled in correctly.',
     violations: [{ path: 'texts.0.title' }],
   })
   expect(await told(courseForm(Array.from({ length: 51 }, () => a)), 'en')).toMatchObject({
@@ -246,8 +246,8 @@ it('accepts only trainings that its maker can open; a withdrawn one remains, and
 
 it.each([
   ['deleted', sql`retired_at = now()`],
-  ['verified no more', sql`verified = false`],
-  ['published no more', sql`published_at = null`],
+  ['no longer verified', sql`verified = false`],
+  ['no longer published', sql`published_at = null`],
 ])('reports a training that is %s as withdrawn, both new and already in the course', async (_, change) => {
   const w = await world()
   const [a, b] = w.trainings as [number, number]

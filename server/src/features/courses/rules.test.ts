@@ -61,7 +61,7 @@ it('accepts two to fifty trainings', () => {
   expect([refused(many(2), choices), refused(many(50), choices)]).toEqual([null, null])
   expect(refused([1], choices)).toEqual([
     'course.trainings',
-    'A course has at least 2 trainings.',
+    'A course needs at least 2 trainings.',
     [['trainings', 'minItems', 'must be at least 2']],
   ])
   expect(refused(many(51), choices)).toEqual([
@@ -82,7 +82,7 @@ it('names each refused training, and the first in its title', () => {
   ])
   expect(refused([9, 2], [choice(1), gone])).toEqual([
     'course.trainings',
-    'One of the trainings is not there.',
+    'One of the trainings does not exist.',
     [
       ['trainings.0.trainingId', 'unknown', 'does not exist'],
       ['trainings.1.trainingId', 'withdrawn', 'was withdrawn'],
@@ -90,7 +90,7 @@ it('names each refused training, and the first in its title', () => {
   ])
   expect(refused([3, 1], [choice(1), choice(3, { allowed: false })])).toEqual([
     'course.trainings',
-    'The training “Training 3” is not open to you: choose another one, or ask for access to it.',
+    'The training “Training 3” is not open to you: choose another one or request access to it.',
     [['trainings.0.trainingId', 'not_open', 'is not open to you']],
   ])
   // A withdrawn training that was in the course may remain.
@@ -99,7 +99,7 @@ it('names each refused training, and the first in its title', () => {
 it('accepts a training once, and names each field where it is repeated', () => {
   expect(refused([1, 2, 1, 2, 1], [choice(1), choice(2)])).toEqual([
     'course.training_twice',
-    'The training “Training 1” is in the course twice.',
+    'The training “Training 1” appears twice in the course.',
     [2, 3, 4].map((i) => [`trainings.${i}.trainingId`, 'twice', 'is in the course already']),
   ])
 })

@@ -3,7 +3,7 @@ import type { ContentLanguage } from '@praxia/contract/shapes.ts'
 import type { Scope } from '../../context/context.ts'
 import type { Page } from '../../basics/paging.ts'
 import type { Db, Loaded } from '../../database/db.ts'
-import { containsWord, wordsOf } from '../../database/search-store.ts'
+import { hasWordBeginning, wordsOf } from '../../database/search-store.ts'
 import { type Sql, join, sql, where } from '../../database/sql.ts'
 import { textsIn } from '../../database/texts-store.ts'
 import { isWaived } from '../certificates/store.ts'
@@ -154,6 +154,7 @@ const sections: Record<Section, Sql> = {
 const orders = {
   title: sql`title collate "und-x-icu", id`,
   '-lastModified': sql`modified_at desc, id desc`,
+  due: sql`completed_at is not null, end_at nulls last, title collate "und-x-icu", id`,
 }
 export interface Counts {
   all: number
@@ -174,10 +175,10 @@ interface Listed {
   total: number
   counts: Counts
 }
-/** Courses x whose texts contain all of the words. */
+/** Selects courses x whose title has a word that begins with each search word. */
 function named(search: string | undefined): Sql | false {
   const words = wordsOf(search)
-  const each = words.map((word) => containsWord(sql`x.words`, word))
+  const each = words.map((word) => hasWordBeginning(sql`x.words`, word))
   return each.length > 0 && join(each, ' and ')
 }
 export const listCourses = (db: Db, v: Viewer, f: Listing, page: Page): Promise<Listed> =>

@@ -19,7 +19,7 @@ import { openToken } from '../accounts/actions.ts'
 import { type Caller, tooMany } from '../accounts/sign-in-throttle-actions.ts'
 import { type Budget, countMisses, insertMisses, lockAttempts } from '../accounts/sign-in-throttle-store.ts'
 import { knownMs } from '../accounts/rules.ts'
-import { findAccount } from '../accounts/store.ts'
+import { endDevicesInClass, findAccount } from '../accounts/store.ts'
 import { isTooFast, mayAsk, mayType, roleAsked, roleToGive, rolesToGive, shown, slower, typed } from './rules.ts'
 import * as store from './store.ts'
 
@@ -28,8 +28,8 @@ const ago = (now: Date, ms: number) => new Date(now.getTime() - ms)
 const userHash = (world: Pick<World, 'serverKey'>, userCode: string): Buffer =>
   codeHash(world.serverKey, `shown:${typed(userCode)}`)
 
-/** Counts each requested code, whatever becomes of it. */
-async function countAsked(db: Db, { address, network }: Caller, now: Date): Promise<boolean> {
+/** Counts each request of a device, whatever becomes of it. Returns whether one more is allowed. */
+export async function countAsked(db: Db, { address, network }: Caller, now: Date): Promise<boolean> {
   const since = ago(now, 10 * minute)
   const ofAddress: Budget = ['device.asked', address]
   const ofNetwork: Budget = ['device.asked.network', network]
@@ -86,7 +86,7 @@ export async function giveToken(
   const outcome = await world.database.transaction(async (db): Promise<ErrorCode | DeviceToken> => {
     const row = await store.lockAsked(db, sha256(body.device_code))
     if (!row || row.used) return 'authorization.unknown'
-    if (row.expiresAt <= now) return 'authorization.expired'
+    if (row.expiresAt <= now || row.classOver) return 'authorization.expired'
     if (row.allowed === false) return 'authorization.refused'
     const allowing = await store.findAllowing(db, row.id)
     if (!allowing) {
@@ -96,18 +96,26 @@ export async function giveToken(
     }
     const scope = scopeOf(allowing)
     const account = found(await findAccount(db, scope, allowing.userId, now))
+    const { classId, trainingId, answeredBy } = allowing
+    const inClass = classId === null ? null : { id: classId, trainingId: trainingId! }
+    // A member joins a class on one device: the last one.
+    if (inClass) await endDevicesInClass(db, scope, account.id, inClass.id)
     const { token, profile } = await openToken(open(db), account, {
       kind: 'device',
       deviceName: row.name,
-      codeBy: account.id,
+      codeBy: inClass ? answeredBy : account.id,
       role: allowing.role,
+      inClass,
       address,
     })
     await store.useUp(db, row.id)
-    await insertAudit(db, scope, now, account.id, 'sign_in.shown_code', account.id, {
-      device: row.name,
-      ...(allowing.role && { role: allowing.role }),
-    })
+    if (inClass) {
+      const facts = { class: inClass.id, device: row.name }
+      await insertAudit(db, scope, now, answeredBy, 'sign_in.class', account.id, facts)
+    } else {
+      const facts = { device: row.name, ...(allowing.role && { role: allowing.role }) }
+      await insertAudit(db, scope, now, account.id, 'sign_in.shown_code', account.id, facts)
+    }
     // The user who allowed it is notified of the sign-in.
     await publish(db, userTopics([account.id]), 'device')
     return {
@@ -181,7 +189,7 @@ export const answerDevice = (
     const { scope, userId } = ctx.actor
     const given = role === 'learner' ? null : role
     if (!rolesToGive(row.askedRole, ctx.actor).includes(role))
-      throw invalid('role', 'not_asked', 'is not the role that the device asks for and you hold')
+      throw invalid('role', 'not_asked', 'must be a role that the device requested and you hold')
     await store.answerShown(db, scope, userId, row.id, { allowed, role: allowed ? given : null })
     if (!allowed) await insertAudit(db, scope, ctx.now(), userId, 'device.refused', userId, { device: row.name })
     return present(ctx, row, address)

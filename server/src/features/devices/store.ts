@@ -32,16 +32,31 @@ export interface AskedRow {
   /** The requested role beyond a learner's, and the origin of the request. */
   askedRole: DeviceRole | null
   address: string | null
+  /** The class that the device asks to join has ended. */
+  classOver: boolean
 }
 const columns = sql`id, device_name as name, asked_at, expires_at, interval_seconds, looked_at, allowed, used,
-  asked_role, address`
+  asked_role, address, coalesce((select k.ended_at is not null from classes k
+    where k.organisation_id = device_requests.organisation_id and k.id = class_id), false) as class_over`
 /** Locks the device's request; waits for a concurrent approval or refusal. */
 export const lockAsked = (db: Db, deviceHash: Buffer) =>
   db.maybe<AskedRow>(sql`select ${columns} from device_requests where device_hash = ${deviceHash} for update`)
-/** Finds the account that allowed the device, for the holder of the device code. */
+/**
+ * Finds the account that the device signs in, for the holder of the device code: the one that allowed it, or the member
+ * as whom an instructor let it into a class.
+ */
 export const findAllowing = (db: Db, id: number) =>
-  db.maybe<{ organisationId: number; userId: number; role: DeviceRole | null }>(
-    sql`select organisation_id, user_id, given_role as role from device_requests where id = ${id} and allowed`,
+  db.maybe<{
+    organisationId: number
+    userId: number
+    role: DeviceRole | null
+    classId: number | null
+    trainingId: number | null
+    answeredBy: number | null
+  }>(
+    sql`select r.organisation_id, r.user_id, r.given_role as role, r.class_id, k.training_id, r.answered_by
+      from device_requests r left join classes k on k.organisation_id = r.organisation_id and k.id = r.class_id
+      where r.id = ${id} and r.allowed`,
   )
 export const keepLook = (db: Db, id: number, now: Date, intervalSeconds: number) =>
   db.run(sql`update device_requests set looked_at = ${now}, interval_seconds = ${intervalSeconds} where id = ${id}`)

@@ -75,9 +75,9 @@ it('matches the courses’ progress on the screen, with a row for each enrolment
         Course: item!.title,
         State: states[item!.state],
         Late: user.late ? 'yes' : 'no',
-        'Trainings succeeded': String(user.succeededTraining),
+        'Trainings passed': String(user.succeededTraining),
         'Trainings of the course': String(item!.totalTraining),
-        'Progression, %': String(user.progressionPercent),
+        'Progress, %': String(user.progressionPercent),
         Time: String(Math.round(user.trainings.reduce((sum, one) => sum + one.totalMinuteSpent, 0) * 100) / 100),
       })
   }
@@ -87,16 +87,14 @@ it('matches the courses’ progress on the screen, with a row for each enrolment
   expect(all).toHaveLength(5)
   sorted(shown).forEach((row, i) => expect(sorted(all)[i]).toMatchObject(row))
   const done = all.filter((row) => row['Completed on'] !== '')
-  expect(done.map((row) => [row['Last name'], row['Progression, %'], row.State])).toEqual([
-    ['Auger', '100', 'Finished'],
-  ])
+  expect(done.map((row) => [row['Last name'], row['Progress, %'], row.State])).toEqual([['Auger', '100', 'Finished']])
   const one = await rows(w.admin, {}, w.course)
   expect(names(one)).toEqual(['Auger', 'Auger', 'Carter'])
   expect(one[2]).toMatchObject({
     '1. Ladders – Best score': '',
-    '1. Ladders – Progression, %': '0',
+    '1. Ladders – Progress, %': '0',
     '2. Forklift – Best score': '40',
-    '2. Forklift – Progression, %': '99',
+    '2. Forklift – Progress, %': '99',
     Late: 'yes',
   })
 })

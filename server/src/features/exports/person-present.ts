@@ -126,7 +126,7 @@ export function stepPart(
     indent: (row) => (row.head ? 0 : row.depth),
     columns: [
       { head: words.step, width: 40, value: name },
-      { head: words.result, width: 24, value: verdict },
+      { head: words.result, width: 28, value: verdict },
       { head: words.score, width: 10, value: score },
     ],
     page: [

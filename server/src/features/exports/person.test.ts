@@ -83,8 +83,8 @@ it('a report on one person shows the figures, sessions, steps with verdicts and 
     for (const said of [
       'Nicolas Auger',
       'Ateliers Morel',
-      `of ${all.openTrainings} open now`,
-      `Progression ${all.progressionPercent}%`,
+      `of ${all.openTrainings} currently open`,
+      `Progress ${all.progressionPercent}%`,
       formatMinutes(all.minuteSpent),
       `${all.sessions} sessions`,
       `Level ${all.level}`,
@@ -115,8 +115,8 @@ it('a report on one person shows the figures, sessions, steps with verdicts and 
       ['First', 'right'],
       ['Second', 'right'],
     ])
-    expect(text).toMatch(/PartASucceeded80%FirstSucceeded90SecondSucceeded70PartBNotreached/)
-    expect(text).toMatch(/FirstSucceeded90SecondNearly:underthemark50/)
+    expect(text).toMatch(/PartAPassed80%FirstPassed90SecondPassed70PartBNotreached/)
+    expect(text).toMatch(/FirstPassed90SecondAlmost:belowthepassmark50/)
     const { id } = await test.db.one<{ id: string }>(
       sql`select id from certificates where user_id = ${w.mine.id} and training_id = ${w.ladders}`,
     )
@@ -191,7 +191,7 @@ it('has no person’s name for several or a group, and a training’s besides th
   expect(text).toMatch(/Score needed 60/)
 })
 
-it('states once that a person began nothing', async () => {
+it('states once that a person has started nothing', async () => {
   const w = await world()
   const pages = await pagesOf(w.mine)
   expect(pages).toHaveLength(4)
@@ -207,7 +207,7 @@ it('shows the newest two hundred of three hundred sessions, and states it', asyn
   await insertSessions(w.org, w.mine, w.ladders, 299)
   const pages = await pagesOf(w.mine)
   const text = bare(pages.join(' '))
-  expect(text).toContain(bare('The 200 newest of 300'))
+  expect(text).toContain(bare('The 200 most recent of 300'))
   expect(text.match(/1\.0minNotpassed/g)).toHaveLength(199)
   const preview = await fetchFile(w.mine, { format: 'pdf', preview: 'true' })
   const answer = JSON.parse(preview.text) as ExportPreview
@@ -222,6 +222,6 @@ it.each(['fr', 'es', 'it'])('is written in %s, with the person’s name as its t
   expect(String(info.Title)).toContain('Nicolas Auger')
   expect(text).toContain('Nicolas Auger')
   const all = (await readPages(bytes)).join(' ')
-  for (const english of ['Passed', 'Succeeded', 'Not reached', 'Certificates', 'newest', 'undefined'])
+  for (const english of ['Passed', 'Almost', 'Not reached', 'Certificates', 'most recent', 'undefined'])
     expect(all).not.toContain(english)
 })

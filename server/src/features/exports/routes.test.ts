@@ -160,7 +160,7 @@ it('gives a partner its trainings’ figures by default, as it may see no member
   const partner = await make.admin({ org })
   const training = await makeTraining(org, { title: 'Ladders' })
   expect((await rows(partner)).map((row) => row.Training)).toEqual(['Ladders'])
-  expect((await rows(partner, {}, { training })).map((row) => row.Figure)).toContain('Started by')
+  expect((await rows(partner, {}, { training })).map((row) => row.Figure)).toContain('Started')
 })
 
 it('is named by its content and the day, in the reader’s language, and writes an audit row', async () => {
@@ -239,7 +239,7 @@ it('makes a workbook with a sheet for each part, equal to the CSV', async () => 
   const files = sheetsOf((await fetchFile(w.admin, { format: 'xlsx' })).bytes)
   expect([...files.get('xl/workbook.xml')!.matchAll(/<sheet name="([^"]+)"/g)].map(([, name]) => name)).toEqual([
     'General',
-    'Every training',
+    'All trainings',
     'Members',
     'Members and trainings',
     'How each figure is counted',
@@ -281,7 +281,7 @@ it('a report on one training matches its page, for each member who began it', as
   const stats = (await as(w.admin).call(progress.getTrainingStats, { params: { id: w.ladders } })).body
   const figures = await rows(w.admin, { extent: 'general' }, { training: w.ladders })
   const value = (name: string) => Number(figures.find((row) => row.Figure === name)?.Value)
-  expect(value('Started by')).toBe(stats.totalPeopleWhoStartedTraining)
+  expect(value('Started')).toBe(stats.totalPeopleWhoStartedTraining)
   expect(value('Badges 1')).toBe(stats.totalBadges[1])
   const closed = await makeTraining(w.org, { open: false })
   expect((await as(w.mine).call(exportTraining, { params: { id: closed, lang: 'en' } })).status).toBe(404)
@@ -298,10 +298,10 @@ async function asShown(admin: Person, member: Person, trainings: readonly number
     })
   const all = (await stats()).body
   const general = {
-    'Progression, %': String(all.progressionPercent),
+    'Progress, %': String(all.progressionPercent),
     Level: String(all.level),
-    'Trainings succeeded': String(all.succeededTrainings),
-    'Open to them': String(all.openTrainings),
+    'Trainings passed': String(all.succeededTrainings),
+    'Open trainings': String(all.openTrainings),
     Time: minutes(all.minuteSpent),
     Sessions: String(all.sessions),
     Points: String(all.totalPoint),
@@ -316,11 +316,11 @@ async function asShown(admin: Person, member: Person, trainings: readonly number
     if (!one || !row) continue
     expect(row.progressionPercent).toBe(one.progressionPercent)
     each.set(one.title, {
-      'Progression, %': String(one.progressionPercent),
+      'Progress, %': String(one.progressionPercent),
       Level: String(one.level),
       'Best score': one.bestScore === null ? '' : String(one.bestScore),
       'Score needed': String(one.minimalScoreNeeded),
-      Succeeded: one.succeeded ? 'yes' : 'no',
+      Passed: one.succeeded ? 'yes' : 'no',
       Time: minutes(minuteSpent),
       Sessions: String(one.sessions),
       Points: String(one.points.reduce((sum, point) => sum + point.value, 0)),
@@ -421,7 +421,7 @@ it('matches the screens after late and repeated statements, resets, group change
       const stats = (await as(w.admin).call(progress.getGeneralStats)).body
       const figures = await rows(w.admin, { extent: 'general' })
       const value = (name: string) => figures.find((row) => row.Figure === name)?.Value
-      expect([value('Time'), value('Sessions'), value('Started by'), value('Completed by')]).toEqual([
+      expect([value('Time'), value('Sessions'), value('Started'), value('Completed')]).toEqual([
         minutes(stats.totalMinuteSpent),
         String(stats.sessions),
         String(stats.totalPeopleWhoStartedTraining),

@@ -9,7 +9,7 @@ it.each([
   [1000, 4, 0],
   [4, 4, 100],
   [0, 0, 0],
-])('of %i who began, %i completed are %i percent', (started, completed, share) => {
+])('%i members who started and %i who completed give %i percent', (started, completed, share) => {
   const words = exportWords('en')
   const column = trainingColumns(words, { language: 'en', timeZone: 'UTC' }).columns.find(
     ({ head }) => head === words.heads.completedShare,

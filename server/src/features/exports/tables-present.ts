@@ -123,7 +123,7 @@ export function memberColumns({ heads }: ExportWords, style: Style): Columns<Mem
       { head: heads.progression, width: 14, value: (row) => row.progressionPercent },
       { head: heads.level, width: 8, value: (row) => row.level },
       { head: heads.succeededTrainings, width: 20, value: (row) => row.succeeded },
-      { head: heads.open, width: 14, value: (row) => row.open },
+      { head: heads.open, width: 20, value: (row) => row.open },
       { head: heads.time, width: 12, value: (row) => ({ time: row.activeMs }) },
       { head: heads.sessions, width: 10, value: (row) => row.sessions },
       { head: heads.points, width: 10, value: (row) => row.points },

@@ -62,7 +62,7 @@ async function peopleOf(ctx: Ctx, scope: Scope, query: Asked): Promise<number[]>
   const ids = await store.listPeople(ctx.db, scope, reach, [...new Set([...named, ...groups.userIds])])
   if (ids.length === 0)
     throw new AppError('export.nobody', {
-      violations: [{ path: 'groupId', code: 'empty', message: 'nobody is in the chosen groups' }],
+      violations: [{ path: 'groupId', code: 'empty', message: 'the chosen groups have no members' }],
     })
   return ids
 }

@@ -534,7 +534,7 @@ it('notifies the administrators when it stops, and once a day that something was
     await keep(from, list)
     await forward()
   }
-  const aside = ['FORWARDING_REFUSED', 'Statements for Warehouse were set aside', 'So that the others go on']
+  const aside = ['FORWARDING_REFUSED', 'Some statements for Warehouse were set aside', 'So that the others can be sent']
   expect(await told(from.admin)).toEqual([aside])
   test.pass(86_400_000)
   other.answer = () => 400
@@ -544,8 +544,8 @@ it('notifies the administrators when it stops, and once a day that something was
   expect((await state(from, id)).stopped).toBe('refused')
   const all = [
     'FORWARDING_STOPPED',
-    'The forwarding to Warehouse is stopped',
-    'The store refused everything; what waits is kept',
+    'Forwarding to Warehouse has been stopped',
+    'All statements were refused; those waiting are kept',
   ]
   expect(await told(from.admin)).toEqual([all, aside, aside])
   expect(await told(manager)).toEqual([])

@@ -255,7 +255,7 @@ export async function plan(
   const { scope } = ctx.actor
   const missing = missingColumns(fields)
   const twice = fields.find((field, i) => field !== null && fields.indexOf(field) !== i)
-  if (twice) throw invalid('columns', 'twice', `${twice} stands for two columns`)
+  if (twice) throw invalid('columns', 'twice', `${twice} is chosen for two columns`)
   if (missing.length > 0) throw new AppError('import.columns_missing', { columns: missing })
   const row = await store.lockImport(ctx.db, scope)
   refuseRunning(row)

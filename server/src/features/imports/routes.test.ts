@@ -61,12 +61,12 @@ describe('a file in one request', () => {
       'Ligne;E-mail;Résultat;Raison',
       `2;${learner};Créé;`,
       `3;${boss};Créé;`,
-      `4;${boss};Erreur;Deux fois dans le fichier, d’abord à la ligne 3`,
+      `4;${boss};Erreur;En double dans le fichier, déjà à la ligne 3`,
       '5;chloe@example.org;Erreur;Nom : à remplir',
       '6;dan@nowhere;Erreur;E-mail : pas valide',
       `7;${other.email};Erreur;Cet e-mail est déjà utilisé`,
       expect.stringMatching(/^8;.*;Erreur;Le rôle « king » n’existe pas$/),
-      expect.stringMatching(/^9;.*;Erreur;Le responsable nobody@example\.org n’existe pas$/),
+      expect.stringMatching(/^9;.*;Erreur;Le manager nobody@example\.org n’existe pas$/),
     ])
     const added = (await members(admin)).find((member) => member.email === learner)
     expect(added).toMatchObject({ firstName: 'Amélie', lastName: 'Perrin', roles: [], managerEmail: boss })

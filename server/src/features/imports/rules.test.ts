@@ -160,13 +160,13 @@ it('accepts no account of the platform', () => {
   expect(codeOf(base, { existing: { ...had, isSuperAdmin: true } })).toEqual({ code: 'taken', field: 'email' })
 })
 it.each([
-  ['no role: made an administrator', {}, undefined, 'new'],
+  ['a new member without a role becomes an administrator', {}, undefined, 'new'],
   ['an administrator', { role: 'admin' }, undefined, 'new'],
-  ['an administrator and more', { role: 'admin|manager' }, undefined, 'partner'],
+  ['an administrator with another role', { role: 'admin|manager' }, undefined, 'partner'],
   ['a manager', { role: 'manager' }, undefined, 'partner'],
-  ['who is there, without a role', {}, { ...had, isAdmin: true }, 'same'],
-  ['who is there as something else, without a role', {}, { ...had, isManager: true }, 'same'],
-  ['who is there, as a learner', { role: 'learner' }, { ...had, isAdmin: true }, 'partner'],
+  ['an existing administrator without a role', {}, { ...had, isAdmin: true }, 'same'],
+  ['an existing manager without a role', {}, { ...had, isManager: true }, 'same'],
+  ['an existing administrator as a learner', { role: 'learner' }, { ...had, isAdmin: true }, 'partner'],
 ])('a partner has administrators only: %s', (_, more, existing, told) => {
   const said = codeOf({ ...base, ...more }, { partner: true, existing })
   expect(typeof said === 'string' ? said : said.code).toBe(told)

@@ -32,6 +32,7 @@ async function actorFor(world: World, scope: Scope, userId: number): Promise<Act
   const actor: Actor = {
     kind: 'session',
     byAnother: false,
+    inClass: null,
     tokenId: 0,
     userId: id,
     organisationId,

@@ -21,7 +21,7 @@ describe('the manifest of an Android application', () => {
   it.each([
     ['in UTF-16', manifestOf(), usual],
     ['in UTF-8', manifestOf({}, undefined, { utf8: true }), usual],
-    ['whose names were taken out', manifestOf({}, undefined, { ids }), usual],
+    ['whose names were removed', manifestOf({}, undefined, { ids }), usual],
     [
       'numbers written as text',
       manifestOf({ versionCode: '7' }, { minSdkVersion: '26' }),

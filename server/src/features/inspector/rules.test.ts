@@ -7,6 +7,7 @@ const whole = 'https://example.org/trainings/7'
 const session: SessionFacts = {
   moveOn: 'CompletedOrPassed',
   former: false,
+  countsGlances: false,
   waived: false,
   offline: false,
   launchedAt: 0,

@@ -122,13 +122,13 @@ it('occupies few of the slots for storing: headsets report while another system 
   })
   expect([told, ...(await Promise.all(posts))]).toEqual(Array(9).fill(200))
 })
-it.each(['that stands', 'that is new'])('accepts a document %s while its member is deleted', async (which) => {
+it.each(['that exists', 'that is new'])('accepts a document %s while its member is deleted', async (which) => {
   const learner = await make.learner({ org: { id: door.admin.organisationId, name: '', type: 'COMPANY' } })
   const actor = { mbox: `mailto:${learner.email}` }
   expect(await store(statement({ actor }))).toBe(200)
   const query = { agent: JSON.stringify(actor), profileId: 'a' }
   const write = () => door.send('POST', '/agents/profile', { query, body: { a: 1 } })
-  if (which === 'that stands') expect((await write()).statusCode).toBe(204)
+  if (which === 'that exists') expect((await write()).statusCode).toBe(204)
   const { deleted, written } = await test.db.transaction(async (db) => {
     await db.maybe(sql`select statements from outside_records
       where organisation_id = ${door.admin.organisationId} for update`)

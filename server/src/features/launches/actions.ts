@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Launch, NewVersion, launchTraining } from '@praxia/contract/launches.ts'
 import type { BodyOf } from '@praxia/contract/endpoint.ts'
 import type { FastifyRequest } from 'fastify'
+import { refuseOutsideClass } from '../../access/by-another.ts'
 import { AppError, found } from '../../basics/app-error.ts'
 import type { Ctx, Scope } from '../../context/context.ts'
 import { seal, secret, sha256 } from '../../basics/crypto.ts'
@@ -188,7 +189,10 @@ export async function launch(
   asked: LaunchRequest,
   request: FastifyRequest,
 ): Promise<Launch> {
-  const { scope, userId } = ctx.actor
+  const { scope, userId, inClass } = ctx.actor
+  refuseOutsideClass(ctx.actor, trainingId)
+  // An offline run would outlast the class.
+  if (inClass && asked.offline) throw new AppError('launch.offline_off')
   const state = await readLaunchState(ctx, trainingId, asked)
   const { account, training, known } = state
   if (!training.accessible || (ctx.actor.as === 'superAdmin' && asked.launchMode !== 'Browse'))

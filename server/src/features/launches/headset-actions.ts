@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@praxia/contract/endpoint.ts'
 import type { getDeviceRun, makeHeadsetCode } from '@praxia/contract/launches.ts'
 import type { AskedLanguage } from '@praxia/contract/shapes.ts'
+import { refuseOutsideClass } from '../../access/by-another.ts'
 import { AppError, found } from '../../basics/app-error.ts'
 import type { Ctx } from '../../context/context.ts'
 import { generateCodes } from '../accounts/actions.ts'
@@ -32,6 +33,7 @@ export async function loadDeviceRun(
 ): Promise<ResponseOf<typeof getDeviceRun>> {
   const { scope, userId } = ctx.actor
   const now = ctx.now()
+  refuseOutsideClass(ctx.actor, asked.trainingId)
   found((await listDevices(ctx.db, scope, userId)).find(({ id }) => id === deviceId))
   const run = await store.findRunOfToken(ctx.db, scope, userId, deviceId, asked.trainingId)
   if (!run) return { now: now.toISOString(), run: null }

@@ -29,7 +29,7 @@ it.each([
     '2026-03-04T00:00:00.000Z',
   ],
   ['thirty days, where both end later', '2027-01-01', '2027-01-01T00:00:00Z', '2026-03-31T08:00:00.000Z'],
-])('offline play goes on for %s', (_, contractEnd, enrolmentEnd, until) => {
+])('offline play ends with %s', (_, contractEnd, enrolmentEnd, until) => {
   const enrolment = enrolmentEnd === null ? null : new Date(enrolmentEnd)
   expect(offlineUntil(now, contractEnd, enrolment).toISOString()).toBe(until)
 })
@@ -75,26 +75,32 @@ it('moveOn needs both verdicts without a package', () => {
   expect(moveOnOf(80)).toBe('CompletedAndPassed')
 })
 it.each([
-  ['cmi5.xml binds its unit, whatever is asked', packaged('cmi5', { masteryScore: 0.755 }), 90, 80, 76],
-  ['a unit of cmi5 without one has none', packaged('cmi5'), 90, 80, null],
-  ['what is asked stands before what another package says', packaged('scorm2004', { masteryScore: 0.7 }), 90, 80, 90],
-  ['what the package says, where nobody asks', packaged('scorm2004', { masteryScore: 0.7 }), null, 80, 70],
-  ["the training's own, where nobody says anything", packaged('scorm2004'), null, 80, 80],
-  ["the training's own, without a package", null, null, 80, 80],
-  ['what is asked, without a package', null, 0, 80, 0],
-  ['none at all', null, null, null, null],
+  [
+    'the mastery score of cmi5.xml overrides the requested score',
+    packaged('cmi5', { masteryScore: 0.755 }),
+    90,
+    80,
+    76,
+  ],
+  ['a cmi5 unit without a mastery score has none', packaged('cmi5'), 90, 80, null],
+  ['the requested score overrides that of a SCORM package', packaged('scorm2004', { masteryScore: 0.7 }), 90, 80, 90],
+  ['the score of the package without a requested one', packaged('scorm2004', { masteryScore: 0.7 }), null, 80, 70],
+  ["the training's passing score without either", packaged('scorm2004'), null, 80, 80],
+  ["the training's passing score without a package", null, null, 80, 80],
+  ['the requested score without a package', null, 0, 80, 0],
+  ['no score at all', null, null, null, null],
 ])('the required score: %s', (_, content, asked, passingScore, mastery) => {
   expect(masteryOf(content, asked, passingScore)).toBe(mastery)
 })
 
 it.each([
-  ['what it said', 'Passed', null, 40, 40],
-  ['what it said, where it was not passed', 'CompletedOrPassed', false, 40, 40],
-  ['all the way, passed where that is what is asked', 'Passed', true, 0, 100],
-  ['all the way, passed where that is enough', 'CompletedOrPassed', true, 40, 100],
-  ['what it said, where being passed is not enough', 'CompletedAndPassed', true, 40, 40],
-  ['what it said, where being passed is not asked', 'Completed', true, 40, 40],
-  ['what it said, where nothing is asked and nothing was achieved', 'NotApplicable', null, 0, 0],
+  ['as reported', 'Passed', null, 40, 40],
+  ['as reported if it was not passed', 'CompletedOrPassed', false, 40, 40],
+  ['100 if passed and moveOn asks for passed', 'Passed', true, 0, 100],
+  ['100 if passed and moveOn accepts passed', 'CompletedOrPassed', true, 40, 100],
+  ['as reported if moveOn asks for more than passed', 'CompletedAndPassed', true, 40, 40],
+  ['as reported if moveOn does not ask for passed', 'Completed', true, 40, 40],
+  ['as reported without a condition and without a verdict', 'NotApplicable', null, 0, 0],
 ])('the progress of a session: %s', (_, moveOn, passed, progress, percent) => {
   expect(percentOf({ moveOn, passed, progress })).toBe(percent)
 })
@@ -102,20 +108,20 @@ it.each([
 const second = (more: number) => new Date(now.getTime() + 1000 * more)
 const last = { endedAt: null, startedAt: now, courseId: null as number | null }
 it.each([
-  ['it is asked for', last, null, true, null, true],
-  ['there was none', undefined, null, false, null, true],
-  ['the last one ended', { ...last, endedAt: second(9) }, null, false, null, true],
-  ['the last one goes on', last, null, false, null, false],
+  ['a restart is requested', last, null, true, null, true],
+  ['there is no earlier attempt', undefined, null, false, null, true],
+  ['the last attempt ended', { ...last, endedAt: second(9) }, null, false, null, true],
+  ['the last attempt is open', last, null, false, null, false],
   ['progress was reset at its start', last, now, false, null, true],
   ['progress was reset after it', last, second(1), false, null, true],
   ['progress was reset before it', last, second(-1), false, null, false],
-  ['it is launched from a course, the last one was not', last, null, false, { courseId: 3, from: null }, true],
-  ['the last one was of another course', { ...last, courseId: 4 }, null, false, { courseId: 3, from: null }, true],
-  ['the last one was of this course', { ...last, courseId: 3 }, null, false, { courseId: 3, from: null }, false],
-  ['the course began with it', { ...last, courseId: 3 }, null, false, { courseId: 3, from: now }, false],
-  ['the course began after it', { ...last, courseId: 3 }, null, false, { courseId: 3, from: second(1) }, true],
-  ['the course began before it', { ...last, courseId: 3 }, null, false, { courseId: 3, from: second(-1) }, false],
-])('begins a new attempt: %s', (_, before, resetAt, restart, from, anew) => {
+  ['it is launched from a course, and the last attempt was not', last, null, false, { courseId: 3, from: null }, true],
+  ['the last attempt was of another course', { ...last, courseId: 4 }, null, false, { courseId: 3, from: null }, true],
+  ['the last attempt was of this course', { ...last, courseId: 3 }, null, false, { courseId: 3, from: null }, false],
+  ['the course started at the same time', { ...last, courseId: 3 }, null, false, { courseId: 3, from: now }, false],
+  ['the course started after it', { ...last, courseId: 3 }, null, false, { courseId: 3, from: second(1) }, true],
+  ['the course started before it', { ...last, courseId: 3 }, null, false, { courseId: 3, from: second(-1) }, false],
+])('starts a new attempt or not when %s', (_, before, resetAt, restart, from, anew) => {
   expect(startsNewAttempt(before, resetAt, restart, from)).toBe(anew)
 })
 it('continues an attempt of a course where none is named', () => {

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@praxia/contract/endpoint.ts'
 import type { getLaunch } from '@praxia/contract/launches.ts'
 import { usualPassingScore } from '@praxia/contract/step-verdict.ts'
+import { refuseOutsideClass } from '../../access/by-another.ts'
 import { found } from '../../basics/app-error.ts'
 import type { Ctx } from '../../context/context.ts'
 import { publicUrl } from '../../delivery/files.ts'
@@ -15,8 +16,11 @@ import * as store from './store.ts'
 
 type Summary = ResponseOf<typeof getLaunch>
 
-export const ownSession = async (ctx: Ctx, id: string) =>
-  found(await store.findSession(ctx.db, ctx.actor.scope, ctx.actor.userId, id))
+export async function ownSession(ctx: Ctx, id: string): Promise<store.Session> {
+  const session = found(await store.findSession(ctx.db, ctx.actor.scope, ctx.actor.userId, id))
+  refuseOutsideClass(ctx.actor, session.trainingId)
+  return session
+}
 
 /** Returns the rank by the organisation's order, points before time, and its change by this session. */
 async function rankOf(ctx: Ctx, session: store.Session): Promise<Summary['rank']> {

@@ -55,7 +55,7 @@ const textsOf = (of: XmlElement, name: string): Texts => {
 function idOf(xml: Xml, element: XmlElement, seen: Set<string>): string {
   const id = attributeOf(element, 'id')
   if (!id || !isIri(id)) return xml.fail(element, 'the id is missing or no IRI')
-  if (seen.has(id)) return xml.fail(element, `the id ${id} stands twice`)
+  if (seen.has(id)) return xml.fail(element, `the id ${id} appears twice`)
   seen.add(id)
   return id
 }

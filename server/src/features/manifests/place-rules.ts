@@ -27,7 +27,7 @@ export function placeOf(
   { root, find }: Place,
   elsewhere = false,
 ): Pick<Unit, 'path' | 'suffix' | 'remote'> {
-  if (!URL.canParse(address, nowhere)) return xml.fail(at, `${address} is no address`)
+  if (!URL.canParse(address, nowhere)) return xml.fail(at, `${address} is not an address`)
   const url = new URL(address, nowhere)
   if (!url.href.startsWith(nowhere)) {
     if (!elsewhere || !isSite(url)) throw new AppError('upload.manifest_remote', { name: xml.name, address })

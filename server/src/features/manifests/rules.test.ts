@@ -60,7 +60,7 @@ describe('cmi5.xml', () => {
     ]
     expect(await wrong('')).toEqual(invalid(2, '<au> or <block> is missing'))
     expect(await wrong(au('no iri'))).toEqual(invalid(5, 'no IRI'))
-    expect(await wrong(`${au('urn:a')}\n${au('urn:a')}`)).toEqual(invalid(8, 'stands twice'))
+    expect(await wrong(`${au('urn:a')}\n${au('urn:a')}`)).toEqual(invalid(8, 'appears twice'))
     expect(await wrong(au('urn:a', 'moveOn="Sometimes"'))).toEqual(invalid(5, 'moveOn'))
     for (const score of ['1.1', '-0.1', 'x', ''])
       expect(await wrong(au('urn:a', `masteryScore="${score}"`))).toEqual(invalid(5, 'masteryScore'))
@@ -98,12 +98,12 @@ describe('cmi5.xml', () => {
     [
       '13.1.2.0-1 block twice',
       (all) => all(`<block id="urn:b">${named}${au('urn:a')}</block><block id="urn:b">${named}${au('urn:c')}</block>`),
-      'stands twice',
+      'appears twice',
     ],
-    ['13.1.3.0-1 objective twice', (all) => all(objectives('urn:o', 'urn:o') + au('urn:a')), 'stands twice'],
+    ['13.1.3.0-1 objective twice', (all) => all(objectives('urn:o', 'urn:o') + au('urn:a')), 'appears twice'],
     ['13.1.3.0-1 objective that is none', (all) => all(au('urn:a', '', 'a.html', '', 'urn:o')), 'no objective urn:o'],
-    ['13.1.4.0-1 au twice', (all) => all(au('urn:a') + au('urn:a')), 'stands twice'],
-    ['13.1.4.0-2 url', (all) => all(au('urn:a', '', 'http://example.com index.html')), 'is no address'],
+    ['13.1.4.0-1 au twice', (all) => all(au('urn:a') + au('urn:a')), 'appears twice'],
+    ['13.1.4.0-2 url', (all) => all(au('urn:a', '', 'http://example.com index.html')), 'is not an address'],
     [
       '13.2.0.0-1 order',
       (all) => all(au('urn:a').replace(/(<title>[^]*)(<url>.*<\/url>)/, '$2$1')),
@@ -115,9 +115,9 @@ describe('cmi5.xml', () => {
       '<description>',
     ],
     ['13.2.0.0-1 text', (all) => all(au('urn:a').replace(/<title>.*<\/title>/, '<title/>')), '<langstring> is missing'],
-    ['13.2.0.0-1 two urls', (all) => all(au('urn:a', '', 'a.html', '<url>a.html</url>')), '<url> does not stand here'],
-    ['13.2.0.0-1 an element', (all) => all(`${au('urn:a')}<lesson/>`), '<lesson> does not stand here'],
-    ['13.2.0.0-1 objectives last', (all) => all(au('urn:a') + objectives('urn:o')), '<objectives> does not stand here'],
+    ['13.2.0.0-1 two urls', (all) => all(au('urn:a', '', 'a.html', '<url>a.html</url>')), '<url> is not allowed here'],
+    ['13.2.0.0-1 an element', (all) => all(`${au('urn:a')}<lesson/>`), '<lesson> is not allowed here'],
+    ['13.2.0.0-1 objectives last', (all) => all(au('urn:a') + objectives('urn:o')), '<objectives> is not allowed here'],
   ]
   it.each(refusals)('is refused if cmi5 forbids it: %s', async (_, of, reason) => {
     const [code, details] = await failure({ 'cmi5.xml': of(cmi5), 'a.html': '' })

@@ -24,7 +24,7 @@ function masteryOf(xml: Xml, item: XmlElement): number | null {
   const measure = byMeasure ? (wordOf(primary, 'minNormalizedMeasure') ?? '1') : undefined
   if (old === undefined && measure === undefined) return null
   const score = measure === undefined ? Number(old) / 100 : Number(measure)
-  if (!(score >= -1 && score <= 1)) return xml.fail(item, 'the score that it asks for is no such score')
+  if (!(score >= -1 && score <= 1)) return xml.fail(item, 'the required score is not between -1 and 1')
   return Math.max(0, score)
 }
 /** Rules of SCORM 2004 for access and order of items. They are not supported; the required score is. */

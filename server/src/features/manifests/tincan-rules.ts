@@ -35,6 +35,6 @@ export function readTincan(name: string, bytes: Buffer, place: Place): Omit<Mani
   })
   const [first] = units
   if (!first) return xml.fail(activities, 'no activity has a <launch>')
-  if (new Set(units.map(({ id }) => id)).size < units.length) xml.fail(activities, 'an id stands twice')
+  if (new Set(units.map(({ id }) => id)).size < units.length) xml.fail(activities, 'an id appears twice')
   return { id: first.id, titles: first.titles, descriptions: first.descriptions, units, nodes: units.map((_, i) => i) }
 }

@@ -50,7 +50,7 @@ export function readXml(name: string, bytes: Buffer, rootName: string): Xml {
   }
   const { root } = document
   if (root) holdSmall(root, fail)
-  if (!root || localName(root.name) !== rootName) throw refused(name, 1, `does not begin with <${rootName}>`)
+  if (!root || localName(root.name) !== rootName) throw refused(name, 1, `does not start with <${rootName}>`)
   return { name, root, fail }
 }
 
@@ -118,8 +118,8 @@ export function holdTo(xml: Xml, of: XmlElement, shape: Shape): void {
     const from = at
     while (at < own.length && at - from < most && names.includes(localName(own[at]!.name))) at++
     if (at - from < least)
-      xml.fail(own[at] ?? of, `<${names.join('> or <')}> is missing in <${localName(of.name)}>, or stands elsewhere`)
+      xml.fail(own[at] ?? of, `<${names.join('> or <')}> is missing in <${localName(of.name)}>, or in the wrong place`)
   }
   const left = own[at]
-  if (left) xml.fail(left, `<${localName(left.name)}> does not stand here in <${localName(of.name)}>`)
+  if (left) xml.fail(left, `<${localName(left.name)}> is not allowed here in <${localName(of.name)}>`)
 }

@@ -11,6 +11,8 @@ export interface Facts {
   /** A partner's draft was published or refused. */
   TRAINING_VERIFIED: { trainingId: number }
   TRAINING_REFUSED: { trainingId: number; reason: string }
+  /** `inBrowser`: the training runs in the browser, so joining starts it. Deleted when the class ends. */
+  CLASS_STARTED: { classId: number; trainingId: number; madeBy: string; inBrowser: boolean }
   /** A connection to another system, by name. Each time that it stops makes one notification. */
   WEBHOOK_STOPPED: Stopped
   FORWARDING_STOPPED: Stopped
@@ -39,9 +41,13 @@ interface Kind<F> {
   /** A further notification with the same `once` joins the first and marks it unread; otherwise it is dropped. */
   gathers: boolean
 }
+/** How the keys of reminders begin; an id, a colon and a day follow. */
+export const reminderOf = { training: 'reminder:', course: 'reminder:course:' } as const
 /** One reminder of a training per member and day, whoever sends it. */
-export const reminderKey = (trainingId: number, day: string): string => `reminder:${trainingId}:${day}`
-export const courseReminderKey = (courseId: number, day: string): string => `reminder:course:${courseId}:${day}`
+export const reminderKey = (trainingId: number, day: string): string => `${reminderOf.training}${trainingId}:${day}`
+export const courseReminderKey = (courseId: number, day: string): string => `${reminderOf.course}${courseId}:${day}`
+/** One invitation to a class per member: before the class's id. */
+export const invitationPrefix = 'class:'
 const apart = { once: () => null, gathers: false }
 const stopped = (what: string) => ({
   entity: ({ id }: Stopped) => id,
@@ -92,6 +98,12 @@ export const kinds: { [K in KindName]: Kind<Facts[K]> } = {
   },
   TRAINING_VERIFIED: { ...apart, entity: ({ trainingId }) => trainingId, data: () => ({}) },
   TRAINING_REFUSED: { ...apart, entity: ({ trainingId }) => trainingId, data: ({ reason }) => ({ reason }) },
+  CLASS_STARTED: {
+    entity: ({ trainingId }) => trainingId,
+    data: ({ madeBy, inBrowser }) => ({ madeBy, inBrowser }),
+    once: ({ classId }) => `${invitationPrefix}${classId}`,
+    gathers: false,
+  },
   WEBHOOK_STOPPED: stopped('webhook'),
   FORWARDING_STOPPED: stopped('forwarding'),
   FORWARDING_REFUSED: {

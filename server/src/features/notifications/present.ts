@@ -33,6 +33,7 @@ export function presentNotification(row: NotificationRow, lang: InterfaceLanguag
       reminder: row.data.reminder === true,
       change: row.data.change ?? null,
     }),
+    inBrowser: row.data.inBrowser ?? null,
     endDate: row.data.endAt ?? null,
     points: row.points,
     badge: row.badgeUnit === null ? null : { unit: row.badgeUnit, managerOnly: row.managerOnly === true },

@@ -48,7 +48,7 @@ export const notificationRoutes: Route[] = [
   route(api.countUnread, 'notification.own', async (ctx) => ({
     value: await store.countUnread(ctx.db, ctx.actor.scope, ctx.actor.userId),
   })),
-  route(api.streamEvents, 'notification.own', async (ctx, { reply }) => {
+  route(api.streamEvents, 'event.follow', async (ctx, { reply }) => {
     await openStream(ctx, reply)
     return ''
   }),

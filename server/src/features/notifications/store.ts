@@ -1,4 +1,5 @@
 import type { ContentLanguage, InterfaceLanguage } from '@praxia/contract/shapes.ts'
+import { classOver } from '../../access/tokens-store.ts'
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import type { Page } from '../../basics/paging.ts'
@@ -20,6 +21,7 @@ export interface NotificationRow {
     reminder?: boolean
     change?: 'moved' | 'withdrawn'
     name?: string
+    inBrowser?: boolean
   }
   title: string | null
   category: string | null
@@ -54,7 +56,8 @@ export const listNotifications = (db: Db, scope: Scope, userId: number, lang: Co
         when 'PLATFORM_BADGE' then 'platform:' || n.entity_id end) as points
   from page n
   left join trainings t on t.id = n.entity_id and n.type in (
-    'TRAINING_SUGGESTION', 'NEW_TRAINING', 'TRAINING_BADGE', 'TRAINING_VERIFIED', 'TRAINING_REFUSED')
+    'TRAINING_SUGGESTION', 'NEW_TRAINING', 'TRAINING_BADGE', 'TRAINING_VERIFIED', 'TRAINING_REFUSED',
+    'CLASS_STARTED')
   left join training_texts x on ${textsIn(lang)}
   left join courses r on r.organisation_id = n.organisation_id and r.id = n.entity_id
     and n.type = 'COURSE_SUGGESTION'
@@ -146,6 +149,7 @@ export const tokenLives = async (db: Db, tokenId: number, now: Date): Promise<bo
   (await db.maybe(sql`
     select 1 from tokens t join users u on u.organisation_id = t.organisation_id and u.id = t.user_id
     join organisations o on o.id = u.organisation_id
-    where t.id = ${tokenId} and t.ended is null and u.enabled
+    left join classes k on k.organisation_id = t.organisation_id and k.id = t.class_id
+    where t.id = ${tokenId} and t.ended is null and u.enabled and not coalesce(${classOver(now)}, false)
       and (o.contract_end is null or (${now}::timestamptz at time zone o.time_zone)::date <= o.contract_end)`)) !==
   undefined

@@ -561,7 +561,7 @@ it('writes the clients’ report: one row for each organisation, figures of thir
   expect(String(answer.body)).toMatch(/^\uFEFFNom;/)
   const lines = String(answer.body).trim().split('\r\n')
   expect(lines[0]).toBe(
-    'Nom;Type;Fin du contrat;Utilisateurs;Utilisateurs permis;Stockage utilisé (Go);Stockage permis (Go);Formations accessibles;Sessions en 30 jours;Minutes en 30 jours;Dernière connexion',
+    'Nom;Type;Fin du contrat;Utilisateurs;Utilisateurs autorisés;Stockage utilisé (Go);Stockage autorisé (Go);Formations accessibles;Sessions en 30 jours;Minutes en 30 jours;Dernière connexion',
   )
   expect(lines.find((line) => line.includes('Formula'))).toMatch(
     /^'=Formula & Sons;Entreprise;31\/12\/2040;2;12;0;2,5;0;1;\d+;20\/11\/2026$/,

@@ -58,19 +58,23 @@ export function readForm(
   if (form.type === 'PARTNER' && email === null)
     violations.push({ path: 'representativeEmail', code: 'required', message: 'a partner has one' })
   else if (email !== null && email !== before.representativeEmail && !isNewEmail(email))
-    violations.push({ path: 'representativeEmail', code: 'pattern', message: 'is no address that an account can have' })
+    violations.push({
+      path: 'representativeEmail',
+      code: 'pattern',
+      message: 'is not an e-mail address that an account can have',
+    })
   if ((form.representativeFirstName.trim() === '') !== (form.representativeOneName ?? false))
     violations.push(
       form.representativeOneName
         ? {
             path: 'representativeFirstName',
             code: 'oneName',
-            message: 'is given, and representativeOneName says that there is none',
+            message: 'must be empty when representativeOneName is true',
           }
         : {
             path: 'representativeFirstName',
             code: 'required',
-            message: 'is missing; representativeOneName says that there is none',
+            message: 'is required unless representativeOneName is true',
           },
     )
   if (!facts.zoneKnown) violations.push({ path: 'timeZone', code: 'timeZone', message: 'is not a known time zone' })

@@ -1,7 +1,7 @@
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import type { Page } from '../../basics/paging.ts'
-import { containsWord, wordsOf } from '../../database/search-store.ts'
+import { hasWordBeginning, wordsOf } from '../../database/search-store.ts'
 import { type Sql, empty, join, sql, where } from '../../database/sql.ts'
 import { textsIn } from '../../database/texts-store.ts'
 import { type Cover, reached } from '../courses/store.ts'
@@ -104,7 +104,7 @@ export async function listItems(
         w.ownedOrGlobal && sql`(c.owner_id is null or c.owner_id = ${w.userId})`,
         words.length > 0 &&
           sql`exists (select 1 from course_texts x where ${courseTexts(a.lang)} and ${join(
-            words.map((word) => containsWord(sql`x.words`, word)),
+            words.map((word) => hasWordBeginning(sql`x.words`, word)),
             ' and ',
           )})`,
       )}),

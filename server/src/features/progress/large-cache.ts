@@ -42,3 +42,9 @@ export async function onceAMinute<T>(
   }
   return made
 }
+/** Forgets cached figures that a write has changed. */
+export function forgetFigures(database: Database, key: string): void {
+  const kept = memories.get(database)
+  const found = kept?.get(key)
+  if (found) kept!.delete(key, found)
+}

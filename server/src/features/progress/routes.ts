@@ -35,7 +35,8 @@ export const progressRoutes: Route[] = [
     { kept: { ...kept, dated: true } },
   ),
   route(progress.resetProgress, 'progress.reset', async (ctx, { params, query }) => {
-    const member = await visibleMember(ctx, params.id, 'progress.reset')
+    // A run that only its heartbeats have made a session can be reset too.
+    const member = await memberWithFigures(ctx, params.id, 'progress.reset')
     const scope = scopeOf(member)
     await lockMember(ctx.db, scope, member.id)
     found(await store.findProgress(ctx.db, scope, member.id, query.trainingId))

@@ -5,7 +5,7 @@ import type { Page } from '../../basics/paging.ts'
 import type { Viewer } from '../trainings/visibility-store.ts'
 import type { Offer } from '../catalogue/entry-rules.ts'
 import { currentOffers, ofOffers } from '../catalogue/offers-cache.ts'
-import { byRank, searchOffers } from '../catalogue/search-actions.ts'
+import { byRank, namedFirst, searchOffers } from '../catalogue/search-actions.ts'
 import * as store from './admin-store.ts'
 
 /** Viewer of the catalogue as the administrators concerned: of an organisation, of a partner, of all. */
@@ -80,7 +80,7 @@ export async function listTable(
   page: Page,
 ): Promise<{ rows: TableRow[]; total: number }> {
   const all = await reachable(ctx, l, w.lang)
-  const rank = await searchOffers(ctx.db, all, w.search)
+  const rank = await searchOffers(ctx.db, all, w.lang as ContentLanguage, w.search)
   const chosen =
     rank === undefined && w.categoryId === undefined
       ? all
@@ -89,7 +89,8 @@ export async function listTable(
             (w.categoryId === undefined || offer.categoryId === w.categoryId) && (!rank || rank(offer) !== undefined),
         )
   const ranked = rank ? byRank(chosen, rank) : chosen
-  const shown = (await sorted(ctx, l, ranked, w.sort)).slice(page.offset, page.offset + page.limit)
+  const ordered = await sorted(ctx, l, ranked, w.sort)
+  const shown = (rank ? namedFirst(ordered, rank).all : ordered).slice(page.offset, page.offset + page.limit)
   const figures = new Map(
     (
       await store.listFigures(

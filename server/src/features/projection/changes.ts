@@ -23,6 +23,7 @@ export const renewed = (s: StoredSession, rows: SessionRows): StoredSession => (
   passed: rows.passed,
   suspended: rows.suspended,
   settled: rows.settled,
+  glance: rows.glance,
   seenMs: rows.seenMs,
   activeMs: rows.activeMs,
   badges: rows.badges,

@@ -30,6 +30,7 @@ export interface SessionSummary {
   offline: boolean
   /** Judged by the rules before decision 079. */
   former: boolean
+  glance: boolean
 }
 /** A completion that can be certified. */
 export interface Certifiable {
@@ -180,7 +181,7 @@ export function projectTraining(
   const normal = all
     .filter((s) => s.launchMode === 'Normal')
     .toSorted((a, b) => a.startedAt - b.startedAt || (a.id < b.id ? -1 : 1))
-  const mine = normal.filter((s) => resetAt === null || s.launchedAt > resetAt)
+  const mine = normal.filter((s) => !s.glance && (resetAt === null || s.launchedAt > resetAt))
   const met = attempts(mine)
   const ever = attempts(normal)
   const completedAt = earliest([...met.values()].map((a) => a.metAt))

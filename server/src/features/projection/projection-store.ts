@@ -1,7 +1,7 @@
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { type Sql, sql } from '../../database/sql.ts'
-import { isFormer } from '../courses/results-store.ts'
+import { countsGlances, isFormer } from '../courses/results-store.ts'
 import type { SessionSummary } from './member-rules.ts'
 import { extensions, verbs } from '@praxia/contract/xapi.ts'
 import type { StatementFacts } from './rules.ts'
@@ -28,6 +28,7 @@ export interface SessionSource {
   timeZone: string
   moveOn: string
   former: boolean
+  countsGlances: boolean
   waived: boolean
   offline: boolean
   /** The id that content of another tool uses for the training, if it keeps its own. */
@@ -57,7 +58,7 @@ export async function listSources(
   const rows = await db.many<Omit<SessionSource, 'lists'> & SessionLists & { userId: number }>(sql`
     select s.id, s.user_id, s.training_id, ${millis(sql`s.launched_at`)} as launched_at,
       ${millis(sql`s.abandoned_at`)} as abandoned_at, s.content_language, o.time_zone, s.move_on, s.waived, s.offline,
-      ${isFormer} as former,
+      ${isFormer} as former, ${countsGlances} as counts_glances,
         (select f.packaged -> 'unit' ->> 'id' from training_files f
           where f.id = s.file_id and f.packaged ->> 'kind' = 'tincan') as activity,
         array(select skill_type from skills) as known_skills,
@@ -226,6 +227,7 @@ export async function listWritten(
         s.completed, 'passed', s.passed, 'suspended', s.suspended, 'activeMs', s.active_ms, 'moveOn', s.move_on,
       'counted', s.counted,
       'settled', s.settled, 'seenMs', s.seen_ms, 'waived', s.waived, 'offline', s.offline, 'former', ${isFormer},
+      'glance', s.glance,
       'badges', ${listed(
         sql`'number', r.number, 'at', ${millis(sql`r.at`)}`,
         sql`session_badges r

@@ -107,6 +107,7 @@ export const factsOf = (world: Pick<World, 'xapiBase'>, source: store.SessionSou
   knownSkills: new Set(source.knownSkills),
   moveOn: source.moveOn,
   former: source.former,
+  countsGlances: source.countsGlances,
   waived: source.waived,
   offline: source.offline,
 })

@@ -24,6 +24,7 @@ const launchedAt = Date.parse('2026-03-02T10:00:00Z')
 const facts: SessionFacts = {
   moveOn: 'CompletedOrPassed',
   former: false,
+  countsGlances: false,
   waived: false,
   offline: false,
   launchedAt,
@@ -233,7 +234,39 @@ const summary = (id: string, day: number, more: Partial<SessionSummary> = {}): S
   waived: false,
   offline: false,
   former: false,
+  glance: false,
   ...more,
+})
+describe('a glance', () => {
+  const start = statement('a', verbs.initialized, 0)
+  const end = (seconds: number) => statement('z', verbs.terminated, seconds)
+  const isGlance = (list: StatementFacts[], more: Partial<SessionFacts> = {}) =>
+    projectSession({ ...facts, ...more }, list, []).glance
+  it('is a session that was opened and closed again within ten seconds', () => {
+    expect([isGlance([]), isGlance([start]), isGlance([start, end(2)])]).toEqual([true, true, true])
+    expect([isGlance([start, end(9.999)]), isGlance([start, end(10)])]).toEqual([true, false])
+    expect(isGlance([start, statement('z', verbs.terminated, 2, { duration: 'PT10S' })])).toBe(true)
+  })
+  it.each([verbs.progressed, verbs.answered, verbs.passed, 'http://adlnet.gov/expapi/verbs/experienced'])(
+    'is none with a statement %s, however short',
+    (verb) => {
+      expect(isGlance([start, statement('b', verb, 1), end(2)])).toBe(false)
+    },
+  )
+  it('is none while the player is seen for ten seconds', () => {
+    const seen = (ms: number) => projectSession(facts, [start], [{ from: launchedAt, to: launchedAt + ms }]).glance
+    expect([seen(9999), seen(10_000)]).toEqual([true, false])
+  })
+  it('is none where the launch alone meets the requirement, and none by the rules of before', () => {
+    expect(isGlance([start, end(2)], { moveOn: 'NotApplicable' })).toBe(false)
+    expect(isGlance([start, end(2)], { countsGlances: true })).toBe(false)
+  })
+  it('counts in no figure, and leaves those of the sessions beside it', () => {
+    const glance = summary('g', 9, { glance: true, progress: 0, activeMs: 2000 })
+    expect(projectTraining(7, [glance], null)).toMatchObject({ progress: null, points: [], counted: new Set() })
+    const run = summary('a', 1, { score: 40 })
+    expect(projectTraining(7, [run, glance], null).progress).toEqual(projectTraining(7, [run], null).progress)
+  })
 })
 describe('a member in a training', () => {
   it('gives points for improvement only, once for the completion', () => {

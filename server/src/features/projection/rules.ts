@@ -16,6 +16,8 @@ export interface SessionFacts {
   moveOn: string
   /** Judged by the rules before decision 079. */
   former: boolean
+  /** A glance counts as any session does, as before decision 097. */
+  countsGlances: boolean
   /** Created by a waiver of the organisation. */
   waived: boolean
   /** Launched for offline use: its times come from the device. */
@@ -99,6 +101,10 @@ export const isSuspended = ({ body }: Pick<StatementFacts, 'body'>): boolean =>
   body.result?.extensions?.[extensions.suspended] === true
 
 const ours: ReadonlySet<string> = new Set([verbs.launched, verbs.abandoned, verbs.satisfied])
+/** Verbs of each start and end, whatever the learner does between them. */
+const frame: ReadonlySet<string> = new Set([verbs.initialized, verbs.attempted, verbs.terminated])
+/** Returns whether a statement reports more than that content was opened and closed. */
+export const isAct = ({ verb }: StatementFacts): boolean => !frame.has(verb)
 /** Verbs of the platform itself, which report no activity of the learner. */
 export const isOurs = ({ verb }: StatementFacts): boolean => ours.has(verb)
 /** Returns by how much the reporter's clock is ahead, if reported. */

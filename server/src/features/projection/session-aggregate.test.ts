@@ -9,6 +9,7 @@ const launchedAt = Date.parse('2026-03-02T10:00:00Z')
 const facts: SessionFacts = {
   moveOn: 'CompletedOrPassed',
   former: false,
+  countsGlances: false,
   waived: false,
   offline: false,
   launchedAt,

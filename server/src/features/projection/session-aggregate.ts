@@ -8,6 +8,7 @@ import {
   earnedBadge,
   endsSession,
   imagesOf,
+  isAct,
   isOurs,
   isSuspended,
   progressOf,
@@ -40,6 +41,8 @@ export interface SessionAggregate {
   verdict: (Mark & { passed: boolean }) | null
   /** There was a `passed`, whatever followed. */
   reached: boolean
+  /** There was a statement beyond start and end; absent where a glance counts. */
+  acted?: true
   /** When the first and the last statement were stored. */
   arrival: { first: number; last: number } | null
   /** Start and end of series of statements without a pause. */
@@ -118,6 +121,7 @@ function addOne(t: SessionAggregate, session: SessionFacts, s: StatementFacts): 
     last: Math.max(t.arrival?.last ?? s.stored, s.stored),
   }
   addMoment(t.spans, mark.at)
+  if (!session.countsGlances && isAct(s)) t.acted = true
   const clock = clockOf(s)
   if (clock !== undefined) t.clock = later(t.clock, { ...mark, ms: clock })
   if (endsSession(s, session.activityId)) {

@@ -16,6 +16,8 @@ export interface SessionRows {
   suspended: boolean
   /** No further verdict is expected. */
   settled: boolean
+  /** Opened and closed again, with nothing done: no session in lists and figures. */
+  glance: boolean
   activeMs: number
   /** Seen time in milliseconds; null if not measured. */
   seenMs: number | null
@@ -138,6 +140,13 @@ function drawn(t: SessionAggregate, place: (at: number) => number) {
   }
 }
 
+/**
+ * Returns whether a session is a glance (decision 097). Where opening the content meets its requirement, opening it is
+ * something done.
+ */
+const isGlance = (session: SessionFacts, { acted }: SessionAggregate, ms: number): boolean =>
+  !session.countsGlances && !acted && session.moveOn !== 'NotApplicable' && ms < serverLimits.glanceSeconds * 1000
+
 /** Computes the rows of a session at a moment, from the aggregate of its statements and its heartbeats. */
 export function rowsOf(
   session: SessionFacts,
@@ -156,13 +165,16 @@ export function rowsOf(
   const { end } = t
   const activeMs = days.reduce((all, { ms }) => all + ms, 0)
   const ended = end !== null || session.abandonedAt !== null
+  const startedAt = Math.max(session.launchedAt, firsts.length > 0 ? Math.min(...firsts) : session.launchedAt)
+  const lastAt = Math.max(session.launchedAt, ...lasts)
   return {
     state: end ? 'terminated' : session.abandonedAt !== null ? 'abandoned' : firsts.length > 0 ? 'running' : 'launched',
-    startedAt: Math.max(session.launchedAt, firsts.length > 0 ? Math.min(...firsts) : session.launchedAt),
-    lastAt: Math.max(session.launchedAt, ...lasts),
+    startedAt,
+    lastAt,
     endedAt: end ? place(end.at) : session.abandonedAt,
     shiftMs,
     settled: session.former || ended || t.reached || isSilent(session, t, seen, now),
+    glance: isGlance(session, t, Math.max(activeMs, lastAt - startedAt)),
     activeMs,
     seenMs: seenOf(session, t, seen, activeMs),
     days,

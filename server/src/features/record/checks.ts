@@ -130,7 +130,7 @@ export const shape =
     if (!isRecord(v)) return report(path, 'is not an object')
     for (const [key, value] of Object.entries(v)) {
       const check = Object.hasOwn(fields, key) ? fields[key]! : undefined
-      if (!check) report(`${path}.${key}`, 'is no property of this object')
+      if (!check) report(`${path}.${key}`, 'is not a property of this object')
       else if (value === null) report(`${path}.${key}`, 'is null')
       else check(value, `${path}.${key}`, report)
     }

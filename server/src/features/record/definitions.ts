@@ -16,7 +16,7 @@ const interactions: Record<string, readonly string[]> = {
   other: [],
 }
 const interactionType: Check = (v, path, report) => {
-  if (typeof v !== 'string' || !Object.hasOwn(interactions, v)) report(path, 'is no interaction type')
+  if (typeof v !== 'string' || !Object.hasOwn(interactions, v)) report(path, 'is not an interaction type')
 }
 const someComponents = list(shape({ id: text, description: languageMap }, ['id']))
 const component: Check = (v, path, report) => {
@@ -25,7 +25,7 @@ const component: Check = (v, path, report) => {
   const seen = new Set<unknown>()
   v.forEach((one: unknown, i) => {
     const id = isRecord(one) ? one.id : undefined
-    if (id !== undefined && seen.has(id)) report(`${path}.${i}.id`, 'stands twice in the list')
+    if (id !== undefined && seen.has(id)) report(`${path}.${i}.id`, 'appears twice in the list')
     seen.add(id)
   })
 }
@@ -45,7 +45,7 @@ const definition: Check = (v, path, report) => {
   const { interactionType: type } = v
   if (type === undefined) {
     for (const key of ['correctResponsesPattern', ...components])
-      if (v[key] !== undefined) report(`${path}.${key}`, 'stands only beside an interactionType')
+      if (v[key] !== undefined) report(`${path}.${key}`, 'is allowed only with an interactionType')
   } else if (typeof type === 'string' && Object.hasOwn(interactions, type)) {
     for (const key of components)
       if (v[key] !== undefined && !interactions[type]!.includes(key))

@@ -84,7 +84,7 @@ export function readJson(bytes: Buffer, at: (value: unknown) => string = () => '
   const infinite: string[] = []
   const names = walk(value, [], infinite)
   if (infinite.length > 0)
-    throw faults(infinite.map((path) => ({ path: within(path), message: 'is no finite number' })))
-  if (countColons(json) !== names) throw bad(within(findDoubled(json) ?? ''), 'stands twice in its object')
+    throw faults(infinite.map((path) => ({ path: within(path), message: 'is not a finite number' })))
+  if (countColons(json) !== names) throw bad(within(findDoubled(json) ?? ''), 'appears twice in its object')
   return value
 }

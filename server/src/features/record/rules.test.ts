@@ -76,7 +76,7 @@ it.each([
   ['no list of a statement', [7], ['0: is not an object']],
   ['nothing in it', [{}], ['0.actor: is missing', '0.verb: is missing', '0.object: is missing']],
   ['a verb without a name', [{ ...plain, verb: {} }], ['0.verb.id: is missing']],
-  ['the second of two', [plain, { ...plain, more: 1 }], ['1.more: is no property of this object']],
+  ['the second of two', [plain, { ...plain, more: 1 }], ['1.more: is not a property of this object']],
 ])('reports the path of a fault: %s', (_, batch, faults) => {
   expect(told(batch)).toEqual(faults)
 })
@@ -98,7 +98,7 @@ it.each([
   [{ raw: 10, max: 10 }, []],
   [{ raw: '5' }, ['raw: is not a number']],
   [{ raw: { toString: null }, min: 0, max: { valueOf: null } }, ['raw: is not a number', 'max: is not a number']],
-  [{ percent: 5 }, ['percent: is no property of this object']],
+  [{ percent: 5 }, ['percent: is not a property of this object']],
 ])('a score of %j', (score, faults) => {
   expect(wrong({ result: { score } })).toEqual(faults.map((fault) => `result.score.${fault}`))
 })
@@ -110,7 +110,7 @@ it('a score that is not an object has one fault', () => {
 it.each([
   [{ contextActivities: { parent: [activity, {}] } }, ['contextActivities.parent.1.id: is missing']],
   [{ contextActivities: { other: {} } }, ['contextActivities.other.id: is missing']],
-  [{ contextActivities: { before: activity } }, ['contextActivities.before: is no property of this object']],
+  [{ contextActivities: { before: activity } }, ['contextActivities.before: is not a property of this object']],
   [{ statement: { objectType: 'StatementRef' } }, ['statement.id: is missing']],
   [{ statement: { id: uuid } }, ['statement.objectType: is missing']],
   [{ statement: { ...reference, objectType: 'StatementReference' } }, ['statement.objectType: is not StatementRef']],
@@ -126,7 +126,7 @@ it.each([
   const one = { objectType, [key]: who, relevantTypes: ['https://example.org/type'] }
   const of = (part: object, version?: string) => wrong({ context: { [list]: [part] } }, version)
   expect(of(one, '2.0.0')).toEqual([])
-  expect(of(one, '1.0.3')).toEqual([`context.${list}: is no property of this object`])
+  expect(of(one, '1.0.3')).toEqual([`context.${list}: is not a property of this object`])
   const at = `context.${list}.0`
   expect(of({ ...one, objectType: `${objectType}s` }, '2.0.0')).toEqual([`${at}.objectType: is not ${objectType}`])
   expect(of({ ...one, objectType: `a${objectType}` }, '2.0.0')).toEqual([`${at}.objectType: is not ${objectType}`])
@@ -149,7 +149,7 @@ it.each([
   [{ sha2: 'a'.repeat(129) }, ['sha2: is not a SHA-2']],
   [{ sha2: `g${'a'.repeat(56)}` }, ['sha2: is not a SHA-2']],
   [{ length: -1 }, ['length: is not a whole number from 0']],
-  [{ size: 3 }, ['size: is no property of this object']],
+  [{ size: 3 }, ['size: is not a property of this object']],
 ])('an attachment with %j', (more, faults) => {
   expect(wrong({ attachments: [{ ...file, ...more }] })).toEqual(faults.map((fault) => `attachments.0.${fault}`))
 })
@@ -170,7 +170,7 @@ it.each([
   ['a group of nobody', { objectType: 'Group' }, /^object: needs one identifier/],
   ['a statement', reference, []],
   ['a statement without an id', { objectType: 'StatementRef' }, ['object.id: is missing']],
-  ['a thing', { ...activity, objectType: 'Thing' }, ['object.objectType: is no kind of object that can stand here']],
+  ['a thing', { ...activity, objectType: 'Thing' }, ['object.objectType: is not an object type that is allowed here']],
 ] as const)('the object is %s', (_, object, faults) => {
   const found = wrong({ object })
   if (faults instanceof RegExp) expect(found).toEqual([expect.stringMatching(faults)])
@@ -182,9 +182,9 @@ it.each([
 it('a SubStatement has no SubStatement and no id', () => {
   const sub = { objectType: 'SubStatement', ...plain }
   expect(wrong({ object: { ...sub, object: sub } })).toEqual([
-    'object.object.objectType: is no kind of object that can stand here',
+    'object.object.objectType: is not an object type that is allowed here',
   ])
-  expect(wrong({ object: { ...sub, id: uuid } })).toEqual(['object.id: is no property of this object'])
+  expect(wrong({ object: { ...sub, id: uuid } })).toEqual(['object.id: is not a property of this object'])
   expect(wrong({ object: { objectType: 'SubStatement' } })).toEqual(
     ['actor', 'verb', 'object'].map((key) => `object.${key}: is missing`),
   )
@@ -197,7 +197,7 @@ it.each([
   ['a statement', reference, ['revision', 'platform']],
 ])('a revision and a platform with %s', (_, object, refused) => {
   const context = { revision: '2', platform: 'headset', language: 'fr' }
-  const faults = refused.map((key) => `context.${key}: stands only with an activity`)
+  const faults = refused.map((key) => `context.${key}: is allowed only with an activity`)
   expect(wrong({ object, context })).toEqual(faults)
   expect(wrong({ object: { objectType: 'SubStatement', ...plain, object, context } })).toEqual(
     faults.map((fault) => `object.${fault}`),
@@ -230,14 +230,14 @@ it.each([
   ['2.0.0b', '2.0.0', false],
   ['2.1.0', '2.0.0', false],
 ])('a statement of %s in a request of %s', (version, request, taken) => {
-  expect(wrong({ version }, request)).toEqual(taken ? [] : ['version: is not a version that can stand here'])
+  expect(wrong({ version }, request)).toEqual(taken ? [] : ['version: is not a version that is allowed here'])
 })
 
 it('an id occurs once in a batch, in any letter case', () => {
   const other = `0${uuid.slice(1)}`
   expect(told([{ ...plain, id: uuid }, { ...plain, id: other }, plain, plain])).toEqual([])
   expect(told([{ ...plain, id: uuid }, plain, { ...plain, id: uuid.toUpperCase() }])).toEqual([
-    '2.id: stands twice in the batch',
+    '2.id: appears twice in the batch',
   ])
   expect(
     told([
@@ -254,7 +254,7 @@ it('reports a hundred faults and stops after one more', () => {
       '1.0.3',
     )
   expect([99, 100, 101].map((count) => faultsOf(count).length)).toEqual([99, 100, 101])
-  expect(faultsOf(1)).toEqual([{ path: '0.more', code: 'xapi', message: 'is no property of this object' }])
+  expect(faultsOf(1)).toEqual([{ path: '0.more', code: 'xapi', message: 'is not a property of this object' }])
 })
 
 const now = new Date('2026-03-01T08:00:00Z')

@@ -92,7 +92,7 @@ function checkAboutActivity(v: unknown, path: string, report: Report): void {
   if (!isRecord(v) || !isRecord(v.context) || !isRecord(v.object)) return
   if (v.object.objectType === undefined || v.object.objectType === 'Activity') return
   for (const key of ['revision', 'platform'])
-    if (v.context[key] !== undefined) report(`${path}.context.${key}`, 'stands only with an activity')
+    if (v.context[key] !== undefined) report(`${path}.context.${key}`, 'is allowed only with an activity')
 }
 /** Checks the object of a SubStatement: any type but a SubStatement. */
 const innerObject: Check = (v, path, report) => {
@@ -101,7 +101,7 @@ const innerObject: Check = (v, path, report) => {
   else if (type === 'Group') group(v, path, report)
   else if (type === 'StatementRef') statementRef(v, path, report)
   else if (type === undefined || type === 'Activity') activity(v, path, report)
-  else report(`${path}.objectType`, 'is no kind of object that can stand here')
+  else report(`${path}.objectType`, 'is not an object type that is allowed here')
 }
 function object(two: boolean): Check {
   const inner = shape(
@@ -136,7 +136,7 @@ function statementOf(two: boolean): Check {
       stored: aMoment,
       authority,
       attachments: list(attachment),
-      version: pattern(two ? /^(1\.0(\.\d+)?|2\.0(\.\d+)?)$/ : /^1\.0(\.\d+)?$/, 'a version that can stand here'),
+      version: pattern(two ? /^(1\.0(\.\d+)?|2\.0(\.\d+)?)$/ : /^1\.0(\.\d+)?$/, 'a version that is allowed here'),
     },
     ['actor', 'verb', 'object'],
   )
@@ -157,7 +157,7 @@ export const validateStatements = (batch: readonly unknown[], version: string): 
     batch.forEach((statement, index) => {
       check(statement, String(index), report)
       const id = isRecord(statement) && typeof statement.id === 'string' ? statement.id.toLowerCase() : undefined
-      if (id !== undefined && ids.has(id)) report(`${index}.id`, 'stands twice in the batch')
+      if (id !== undefined && ids.has(id)) report(`${index}.id`, 'appears twice in the batch')
       if (id !== undefined) ids.add(id)
     })
   })

@@ -105,7 +105,7 @@ async function readParts(
       fields[part.fieldname] = part.value
       continue
     }
-    if (part.fieldname !== 'file') throw invalid(part.fieldname, 'unknown', 'is no file of this form')
+    if (part.fieldname !== 'file') throw invalid(part.fieldname, 'unknown', 'is not a file of this form')
     await ctx.storage.put(transfer.key, Readable.from(counted(part.file as AsyncIterable<Buffer>)))
     given = part.filename ?? ''
   }

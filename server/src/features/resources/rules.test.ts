@@ -21,15 +21,15 @@ it('has at most 200 characters, counted as graphemes', () => {
 
 it.each([
   ['a picture named as one', 'a.JPG', 'jpg', 'a.jpg'],
-  ['a picture with the other ending of its kind', 'a.jpeg', 'jpg', 'a.jpeg'],
-  ['a picture with the other ending, the other way round', 'a.jpg', 'jpeg', 'a.jpg'],
+  ['a picture with the other extension of its type', 'a.jpeg', 'jpg', 'a.jpeg'],
+  ['a picture with the other extension, the other way round', 'a.jpg', 'jpeg', 'a.jpg'],
   ['a picture named as a table', 'a.csv', 'jpg', 'a.jpg'],
   ['a table named as a picture', 'a.jpg', 'csv', 'a.csv'],
   ['points within the name', 'a..b.pdf', 'pdf', 'a..b.pdf'],
   ['blanks around it', '  a.pdf ', 'pdf', 'a.pdf'],
-  ['an ending too long for one', 'a.abcdefghijk', 'pdf', 'a.abcdefghijk.pdf'],
-  ['an ending as long as one may be', 'a.abcdefghij', 'pdf', 'a.pdf'],
-  ['what only begins like an ending', 'a.b c', 'pdf', 'a.b c.pdf'],
+  ['an extension that is too long', 'a.abcdefghijk', 'pdf', 'a.abcdefghijk.pdf'],
+  ['an extension of the maximum length', 'a.abcdefghij', 'pdf', 'a.pdf'],
+  ['text after the dot that is not an extension', 'a.b c', 'pdf', 'a.b c.pdf'],
 ] as const)('gets the extension of its type: %s', (_, given, type, kept) => {
   expect(nameFor(given, type)).toBe(kept)
 })
@@ -73,7 +73,7 @@ it.each([
   ['the end', 'ff d9 00 00', 'end'],
   ['the picture itself', 'ff da 00 08', 'end'],
   ['a note with its length', 'ff e0 00 10', { next: 18 }],
-  ['what stands before the frames', 'ff bf 00 05', { next: 7 }],
+  ['a segment before the frames', 'ff bf 00 05', { next: 7 }],
   ['the first frame', 'ff c0 00 11 08 01 e0 02 80', { next: 19, size: { width: 640, height: 480 } }],
   ['the last frame', 'ff cf 00 11 08 01 e0 02 80', { next: 19, size: { width: 640, height: 480 } }],
   ['tables of codes, which are no frame', 'ff c4 00 11 08 01 e0 02 80', { next: 19 }],

@@ -250,7 +250,7 @@ it('a member who leaves gets one mail of the losses that a mail had announced, w
   expect(items.filter(({ content }) => content.includes('no longer suggested')).length).toBe(2)
   const [, loss, ...others] = await mails(w.ben)
   expect([others, loss]).toEqual([[], expect.stringMatching(/No longer suggested to you: .*Course \d+/s)])
-  expect(loss).not.toContain('Suggested to you: ')
+  expect(loss).not.toContain('Suggested for you: ')
   // Back before the next sweep: the suggestion is restored, and only that is notified.
   await setMembers(w, w.night, w.ana, w.ben)
   test.pass(2 * 3_600_000)

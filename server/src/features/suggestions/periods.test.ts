@@ -128,7 +128,7 @@ it.each(kinds)('a changed or withdrawn end is notified only to members who knew 
   const [shown] = (await as(w.ana).call(listNotifications)).body.items
   expect(shown!.endDate!.slice(0, 10)).toBe(at(14).slice(0, 10))
   expect((await withdraw(w, w.admin, { userIds: [w.ana.id, w.ben.id] })).body).toEqual({ withdrawn: 2 })
-  expect((await told(w.ana))[0]).toMatch(/^Olga Petit withdrew/)
+  expect((await told(w.ana))[0]).toMatch(/^Olga Petit no longer suggests/)
   expect([(await told(w.ana)).length, await told(w.ben)]).toEqual([3, []])
 })
 

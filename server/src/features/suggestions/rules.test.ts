@@ -15,15 +15,15 @@ const refusal = (work: () => unknown) => {
 }
 const order = [
   'suggestion.dates',
-  [{ path: 'endDate', code: 'order', message: 'must lie after the start and in the future' }],
+  [{ path: 'endDate', code: 'order', message: 'must be after the start and in the future' }],
 ]
 
 it.each([
-  ['without dates it runs from now on', {}, 'now', null],
-  ['with emptied dates too', { startDate: null, endDate: null }, 'now', null],
-  ['it may have begun', { startDate: at(-5000) }, -5000, null],
-  ['it may begin later', { startDate: at(5000), endDate: at(5001) }, 5000, 5001],
-  ['it may end a moment from now', { startDate: at(-5000), endDate: at(1) }, -5000, 1],
+  ['without dates a suggestion starts now and has no end', {}, 'now', null],
+  ['with empty dates a suggestion starts now and has no end', { startDate: null, endDate: null }, 'now', null],
+  ['the start may be in the past', { startDate: at(-5000) }, -5000, null],
+  ['the start may be in the future', { startDate: at(5000), endDate: at(5001) }, 5000, 5001],
+  ['the end may be a moment from now', { startDate: at(-5000), endDate: at(1) }, -5000, 1],
 ])('%s', (_, body, start, end) => {
   expect(datesOf(body, now, 'Europe/Paris')).toEqual({
     now,
@@ -38,7 +38,7 @@ it.each([
   ['Pacific/Auckland', '2026-03-05', '2026-03-05T10:59:59Z'],
   ['Europe/Paris, a day of 23 hours', '2026-03-29', '2026-03-29T21:59:59Z'],
   ['Europe/Paris, a day of 25 hours', '2026-10-25', '2026-10-25T22:59:59Z'],
-  ['America/Havana, where the day begins at 1', '2026-03-07', '2026-03-08T04:59:59Z'],
+  ['America/Havana, where the day starts at 1:00', '2026-03-07', '2026-03-08T04:59:59Z'],
 ])('a day ends at 23:59:59 in the organisation’s time zone: %s', (place, day, end) => {
   const { end: got } = datesOf({ endDate: day }, now, place.split(',')[0]!)
   expect(got?.toISOString()).toBe(new Date(end).toISOString())
@@ -51,7 +51,7 @@ it('a day starts in the organisation’s time zone, and may be the last one too'
     end: new Date('2026-03-05T10:59:59Z'),
   })
 })
-it('a period until yesterday is over, until today is not', () => {
+it('a period until yesterday has ended, until today has not', () => {
   const late = new Date('2026-03-02T23:30:00Z')
   expect(refusal(() => datesOf({ endDate: '2026-03-02' }, late, 'Europe/Paris'))).toEqual(order)
   expect(datesOf({ endDate: '2026-03-02' }, late, 'America/Martinique').end).toEqual(new Date('2026-03-03T03:59:59Z'))
@@ -69,7 +69,7 @@ it.each([
   ['at its start', { startDate: at(5000), endDate: at(5000) }],
   ['before its start', { startDate: at(5000), endDate: at(4999) }],
   ['now', { startDate: at(-5000), endDate: at(0) }],
-  ['now, begun now', { endDate: at(0) }],
+  ['now if it starts now', { endDate: at(0) }],
 ])('does not end %s', (_, body) => {
   expect(refusal(() => datesOf(body, now, 'Europe/Paris'))).toEqual(order)
 })
@@ -82,6 +82,8 @@ it.each([
   ['empty lists', { userIds: [], groupIds: [], all: false }, false],
 ])('requires members: %s', (_, body, isEnough) => {
   expect(refusal(() => checkChosen(body))).toEqual(
-    isEnough ? null : ['request.invalid', [{ path: 'userIds', code: 'required', message: 'nobody is chosen' }]],
+    isEnough
+      ? null
+      : ['request.invalid', [{ path: 'userIds', code: 'required', message: 'no members or groups are chosen' }]],
   )
 })

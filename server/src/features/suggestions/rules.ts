@@ -11,7 +11,7 @@ const startIn = (text: string, timeZone: string): Date => (isDay(text) ? startOf
 const endIn = (text: string, timeZone: string): Date => (isDay(text) ? endOfDay(text, timeZone) : new Date(text))
 const clash = (): AppError =>
   new AppError('suggestion.dates', {
-    violations: [{ path: 'endDate', code: 'order', message: 'must lie after the start and in the future' }],
+    violations: [{ path: 'endDate', code: 'order', message: 'must be after the start and in the future' }],
   })
 
 /**
@@ -40,5 +40,5 @@ export const noEndBeforeStart = (rows: readonly { clash: boolean }[]): void => {
 /** Rejects a selection without members or groups. Whether the groups are empty is checked elsewhere. */
 export function checkChosen(body: { userIds?: number[]; all?: boolean; groupIds?: number[] }): void {
   if (!body.all && !body.userIds?.length && !body.groupIds?.length)
-    throw invalid('userIds', 'required', 'nobody is chosen')
+    throw invalid('userIds', 'required', 'no members or groups are chosen')
 }

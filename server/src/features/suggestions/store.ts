@@ -142,6 +142,36 @@ export const takeMailings = (db: Db, now: Date) =>
   join organisations o on o.id = u.organisation_id
   where u.enabled and u.suggestion_mails
   group by u.organisation_id, u.id, u.first_name, u.last_name, u.email, u.language, o.time_zone`)
+interface MailedItem {
+  userId: number
+  /** Id of the training or course. */
+  id: number
+  endAt: Date | null
+}
+/** Marks these notified suggestions as mailed, so that no mail of their own follows. Returns them. */
+export const takeMailed = (
+  db: Db,
+  scope: Scope,
+  a: { pairs: readonly { userId: number; trainingId: number }[]; now: Date },
+) =>
+  db.many<MailedItem>(sql`
+  update suggestions s set mailed_at = ${a.now}
+  from unnest(${a.pairs.map((p) => p.userId)}::bigint[], ${a.pairs.map((p) => p.trainingId)}::bigint[]) p(user_id, id)
+  where s.organisation_id = ${scope.organisationId} and s.user_id = p.user_id and s.training_id = p.id
+    and s.mailed_at is null and s.notified_at is not null
+  returning s.user_id, s.training_id as id, s.end_at`)
+/** Marks these notified enrolments as mailed, so that no mail of their own follows. Returns them. */
+export const takeMailedCourses = (
+  db: Db,
+  scope: Scope,
+  a: { pairs: readonly { userId: number; courseId: number }[]; now: Date },
+) =>
+  db.many<MailedItem>(sql`
+  update enrolments e set mailed_at = ${a.now}
+  from unnest(${a.pairs.map((p) => p.userId)}::bigint[], ${a.pairs.map((p) => p.courseId)}::bigint[]) p(user_id, id)
+  where e.organisation_id = ${scope.organisationId} and e.user_id = p.user_id and e.course_id = p.id
+    and e.mailed_at is null and e.notified_at is not null
+  returning e.user_id, e.course_id as id, e.end_at`)
 export const lockMailings = (db: Db) => db.run(sql`select pg_advisory_xact_lock(4712)`)
 
 interface Known {

@@ -13,7 +13,7 @@ export const ownTeam = ({ userId }: Actor, team: 'in' | 'out') => ({ team, viewe
 export async function addToTeam(ctx: Ctx, body: BodyOf<typeof api>): Promise<number> {
   const { actor, db } = ctx
   const filter = ownTeam(actor, 'out')
-  if (!body.all && !body.userIds?.length) throw invalid('userIds', 'required', 'nobody is chosen')
+  if (!body.all && !body.userIds?.length) throw invalid('userIds', 'required', 'no members are chosen')
   const wanted = body.all
     ? await listMemberIds(db, actor.scope, { ...filter, search: body.search })
     : [...new Set(body.userIds)]

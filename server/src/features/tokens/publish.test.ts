@@ -1,6 +1,6 @@
 // Runs the command for build servers (runtime/publish) as a separate program against a running server.
 import { createToken, endToken } from '@praxia/contract/connections/tokens.ts'
-import { listVersions } from '@praxia/contract/library/versions.ts'
+import { listVersions, setTesters } from '@praxia/contract/library/versions.ts'
 import { getSteps } from '@praxia/contract/trainings.ts'
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
@@ -82,6 +82,16 @@ it('publishes, then gives the next version to the test group, and prints the res
     version: { version: '1.1', state: 'test' },
   })
   expect(await states(admin, id)).toEqual(['1.1 test', '1.0 published New'])
+})
+it('warns when nobody is in the test group', async () => {
+  const { admin, id, token } = await studio()
+  const published = ['--version', '1', '--channel', 'published']
+  await publish(token, asked(id, file('seen.zip', await game('Seen')), ...published))
+  const tested = async (name: string, version: string) =>
+    (await publish(token, asked(id, file(`${name}.zip`, await game(name)), '--version', version))).out
+  expect(await tested('Alone', '2')).toContain('Warning: nobody is in the test group')
+  await as(admin).call(setTesters, { params: { id }, body: { userIds: [admin.id] } })
+  expect(await tested('Known', '3')).not.toContain('nobody')
 })
 
 it('reports what blocks a version before uploading, and sends its steps', async () => {

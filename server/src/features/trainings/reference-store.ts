@@ -12,6 +12,7 @@ export const listCategories = (db: Db, lang: string) =>
       order by coalesce(names ->> ${lang}, names ->> 'EN') collate "und-x-icu"`,
   )
 export const listHeadsets = (db: Db) =>
-  db.many<{ id: number; name: string; type: string; standalone: boolean }>(
-    sql`select id, name, type, standalone from headsets order by type, name collate "und-x-icu"`,
+  db.many<{ id: number; name: string; type: string; standalone: boolean; discontinued: boolean }>(
+    sql`select id, name, type, standalone, discontinued from headsets
+      order by discontinued, type, name collate "und-x-icu"`,
   )

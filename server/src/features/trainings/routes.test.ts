@@ -616,6 +616,16 @@ describe('the catalogue', () => {
       headsets.length,
       headsets.filter((one) => one.standalone).length,
       headsets.find((one) => one.name === 'Oculus Rift S')!.standalone,
-    ]).toEqual([21, 9, false])
+    ]).toEqual([31, 15, false])
+  })
+  it('lists headsets of all makers, those that are still made first', async () => {
+    const headsets = (await as(await make.admin()).call(contract.listHeadsets)).body
+    const made = headsets.filter((one) => !one.discontinued)
+    expect(headsets.slice(0, made.length)).toEqual(made)
+    const typeOf = (name: string) => made.find((one) => one.name === name)?.type
+    expect(
+      ['Meta Quest 3', 'HTC Vive Focus Vision', 'Pico 4 Ultra', 'Apple Vision Pro', 'Samsung Galaxy XR'].map(typeOf),
+    ).toEqual(['OCULUS', 'VIVE', 'OTHER', 'OTHER', 'OTHER'])
+    expect(['Oculus Go', 'HTC Vive', 'HP Reverb G2'].map(typeOf)).toEqual([undefined, undefined, undefined])
   })
 })

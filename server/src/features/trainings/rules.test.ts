@@ -95,7 +95,7 @@ const form = (texts: object[], badges: object[] = []) => ({ texts, badges }) as 
 describe('a form', () => {
   it.each([
     ['one that is well', form([text('FR', ' https://example.org/v '), text('EN', '')], [badge(1, 'EN', 'FR')]), []],
-    ['a language twice', form([text('FR'), text('EN'), text('FR')]), ['texts.2.lang doubled a language stands twice']],
+    ['a language twice', form([text('FR'), text('EN'), text('FR')]), ['texts.2.lang doubled a language appears twice']],
     [
       'another protocol',
       form([text('FR', 'ftp://example.org')]),
@@ -110,7 +110,7 @@ describe('a form', () => {
     [
       'a badge twice',
       form([text('FR')], [badge(1, 'FR'), badge(1, 'FR')]),
-      ['badges.1.number doubled a badge stands twice'],
+      ['badges.1.number doubled a badge appears twice'],
     ],
     [
       'a badge without one of its languages',

@@ -66,7 +66,7 @@ export function formFaults(form: TrainingForm): Violation[] {
   const seen = new Set<string>()
   form.texts.forEach((text, i) => {
     if (seen.has(text.lang))
-      faults.push({ path: `texts.${i}.lang`, code: 'doubled', message: 'a language stands twice' })
+      faults.push({ path: `texts.${i}.lang`, code: 'doubled', message: 'a language appears twice' })
     seen.add(text.lang)
     if (text.videoLink?.trim() && !isWebAddress(text.videoLink.trim()))
       faults.push({ path: `texts.${i}.videoLink`, code: 'link', message: 'must be an http or https address' })
@@ -74,7 +74,7 @@ export function formFaults(form: TrainingForm): Violation[] {
   const numbers = new Set<number>()
   form.badges.forEach((badge, i) => {
     if (numbers.has(badge.number))
-      faults.push({ path: `badges.${i}.number`, code: 'doubled', message: 'a badge stands twice' })
+      faults.push({ path: `badges.${i}.number`, code: 'doubled', message: 'a badge appears twice' })
     numbers.add(badge.number)
     for (const lang of seen)
       if (!badge.texts.some((text) => text.lang === lang))

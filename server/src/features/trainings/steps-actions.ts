@@ -16,7 +16,7 @@ function readSteps(bytes: Buffer): StepsFile {
   try {
     value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch (error) {
-    throw stepsInvalid([{ path: '', code: 'json', message: error instanceof Error ? error.message : 'is no JSON' }])
+    throw stepsInvalid([{ path: '', code: 'json', message: error instanceof Error ? error.message : 'is not JSON' }])
   }
   try {
     checkText(value)

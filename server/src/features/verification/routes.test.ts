@@ -364,7 +364,7 @@ describe('a verification', () => {
     expect(await card()).toMatchObject({ refusal: 'No sound', updated: true, title: 'First EN' })
     const told = (await as(partner).call(listNotifications)).body.items
     expect(told.map(({ type, content, detail, entityId }) => [type, content, detail, entityId])).toEqual([
-      ['TRAINING_REFUSED', 'First EN was not verified', 'No sound', id],
+      ['TRAINING_REFUSED', 'First EN was refused', 'No sound', id],
     ])
     const based = (await draftOf(partner, id)).body.training.lastModifiedDate
     expect((await save(partner, id, { texts: text('Third'), basedOn: based })).status).toBe(200)

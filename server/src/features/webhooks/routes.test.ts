@@ -235,12 +235,12 @@ it('notifies the administrators each time that it stops, and not when it is paus
   const gone = [
     'WEBHOOK_STOPPED',
     hook.id,
-    'The webhook Talent platform is stopped',
-    'Its address says that it is no more',
+    'The webhook Talent platform has been stopped',
+    'Its address reports that it no longer exists',
   ]
   expect(await Promise.all([admin, colleague, manager, stranger].map(told))).toEqual([[gone], [gone], [], []])
   expect((await mailsIn(org.id)).map(({ recipient, subject }) => [recipient, subject])).toEqual(
-    [admin, colleague].map(({ email }) => [email, 'A webhook is stopped']),
+    [admin, colleague].map(({ email }) => [email, 'A webhook has been stopped']),
   )
   expect((await mailsIn(org.id))[0]!.bodyText).toContain('/admin/company?tab=connections&part=webhooks')
   await startWebhook(test.db, scopeIn(org.id), hook.id)
@@ -249,7 +249,7 @@ it('notifies the administrators each time that it stops, and not when it is paus
   minutes(3 * 24 * 60)
   await test1()
   expect((await told(admin)).map(([, , , detail]) => detail)).toEqual([
-    'None of its messages arrived for three days',
+    'No message has arrived for three days',
     gone[3],
   ])
   expect(await mailsIn(org.id)).toHaveLength(4)

@@ -22,7 +22,7 @@ export function readAlternate(request: FastifyRequest): InjectOptions | undefine
   const method = methods.find((one) => one === query.method)
   if (!method) throw bad('method', 'is none of GET, HEAD, PUT, POST, DELETE')
   const beside = Object.keys(query).find((key) => key !== 'method')
-  if (beside !== undefined) throw bad(beside, 'stands beside method: it belongs into the form')
+  if (beside !== undefined) throw bad(beside, 'is in the address beside method: it belongs in the form')
   if (!isMedia(request.headers['content-type'], 'application/x-www-form-urlencoded'))
     throw bad('Content-Type', 'is not application/x-www-form-urlencoded')
   const form = new URLSearchParams((request.body as Buffer | undefined)?.toString('utf8') ?? '')

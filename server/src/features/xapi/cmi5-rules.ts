@@ -78,7 +78,7 @@ function resultFault(held: Held, verb: Defined, body: StatementBody, say: Say): 
   if (!score) return undefined
   if (!judged) return say('result.score', `is not for ${nameOf(verb)}`)
   if (score.raw !== undefined && (score.min === undefined || score.max === undefined))
-    return say('result.score.raw', 'stands without min and max')
+    return say('result.score.raw', 'needs min and max')
   const { mastery } = held
   if (score.scaled === undefined || mastery === undefined) return undefined
   if (score.scaled < 0) return say('result.score.scaled', 'is below 0')
@@ -91,7 +91,7 @@ function resultFault(held: Held, verb: Defined, body: StatementBody, say: Say): 
 
 function definedFault(held: Held, body: StatementBody, say: Say): Fault | undefined {
   const verb = definedVerbs.find((one) => one === body.verb.id)
-  if (verb === undefined) return say('verb.id', 'is no word of cmi5 that content says')
+  if (verb === undefined) return say('verb.id', 'is not a cmi5 verb that content may send')
   if (body.object.id !== held.activityId) return say('object.id', 'is not the activity of this launch')
   if (held.launchMode !== 'Normal' && verb !== verbs.initialized && verb !== verbs.terminated)
     return say('verb.id', `is not said in the launch mode ${held.launchMode}`)

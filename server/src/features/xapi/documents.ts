@@ -35,7 +35,7 @@ const tags = (header: unknown): string[] | undefined =>
   typeof header === 'string'
     ? header.split(',').map((one) => one.trim().replace(/^W\//, '').replace(/^"|"$/g, ''))
     : undefined
-const explained = 'is missing over a document that stands: look at its current state, then say its ETag in If-Match'
+const explained = 'is missing for a document that exists: read its current state, then send its ETag in If-Match'
 /**
  * Checks If-Match and If-None-Match of a writing request. A PUT needs one of them (xAPI Communication 3.1). Without:
  * 409 for an existing profile, and for an existing State in 2.0; 400 for a new profile in 1.0, which requires it of
@@ -70,12 +70,12 @@ function readObject(bytes: Buffer): object {
 /** The stored document was written by a PUT, which only checks that it is JSON. */
 function readStanding(bytes: Buffer): object {
   const value: unknown = JSON.parse(bytes.toString('utf8'))
-  if (!isObject(value)) throw bad('body', 'is merged into a document that is no JSON object')
+  if (!isObject(value)) throw bad('body', 'cannot be merged: the document is not a JSON object')
   return value
 }
 function merged(before: Document | undefined, content: Buffer, type: string): Buffer {
   if (before && !(isJson(type) && isJson(before.contentType)))
-    throw bad('Content-Type', 'is not application/json, here or of the document that stands: only JSON is merged')
+    throw bad('Content-Type', 'must be application/json, also of the stored document: only JSON is merged')
   if (!isJson(type)) return content
   const added = readObject(content)
   return before ? Buffer.from(JSON.stringify({ ...readStanding(before.content), ...added })) : content

@@ -74,7 +74,7 @@ function refuseOtherMethods(lrs: FastifyInstance): void {
         schema: { hide: true },
         handler(request, reply) {
           void reply.header('Allow', allow)
-          const message = `is no method of ${request.routeOptions.url}`
+          const message = `is not a method of ${request.routeOptions.url}`
           throw new AppError('xapi.method', { violations: [{ path: request.method, code: 'method', message }] })
         },
       })

@@ -15,8 +15,8 @@ import type { Filter } from '../record/store.ts'
 export function parameters<K extends string>(query: unknown, known: readonly K[]): Partial<Record<K, string>> {
   const given = query as Record<string, string | string[]>
   for (const [key, value] of Object.entries(given)) {
-    if (!(known as readonly string[]).includes(key)) throw bad(key, 'is no parameter of this call')
-    if (Array.isArray(value)) throw bad(key, 'stands twice in the address')
+    if (!(known as readonly string[]).includes(key)) throw bad(key, 'is not a parameter of this resource')
+    if (Array.isArray(value)) throw bad(key, 'appears twice in the address')
   }
   return given as Partial<Record<K, string>>
 }
@@ -88,7 +88,7 @@ export function statementsAsked(query: unknown, ourselves: Agent, after?: number
   if (!['ids', 'exact', 'canonical'].includes(format)) throw bad('format', 'is none of ids, exact, canonical')
   const named = one.filter((key) => asked[key] !== undefined)
   const beside = [...named.slice(1), ...filters.filter((key) => asked[key] !== undefined)]
-  if (named[0] !== undefined && beside.length > 0) throw bad(beside[0]!, `stands beside ${named[0]}`)
+  if (named[0] !== undefined && beside.length > 0) throw bad(beside[0]!, `cannot be combined with ${named[0]}`)
   const id = uuid(asked, 'statementId') ?? uuid(asked, 'voidedStatementId')
   if (asked.limit !== undefined && !/^\d{1,9}$/.test(asked.limit)) throw bad('limit', 'is not a whole number from 0')
   const limit = Number(asked.limit ?? 0) || pageSize

@@ -33,7 +33,7 @@ function faultIn(bytes: Buffer, statement: StatementBody): string | undefined {
   const parts = bytes.toString('latin1').split('.')
   const [head, payload, signature] = parts as [string, string, string]
   const header = parts.length === 3 ? decoded(head) : undefined
-  if (!isRecord(header)) return 'is no JWS in its compact form'
+  if (!isRecord(header)) return 'is not a JWS in compact form'
   const hash = typeof header.alg === 'string' && Object.hasOwn(hashes, header.alg) ? hashes[header.alg]! : undefined
   if (hash === undefined) return 'is signed by another algorithm than RS256, RS384 or RS512'
   const signed = decoded(payload)

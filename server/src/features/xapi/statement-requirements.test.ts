@@ -131,7 +131,7 @@ const aComponent = { id: 'a', description: { en: 'A' } }
 const formatting: Requirement[] = [
   {
     id: 'XAPI-00001',
-    says: 'null stands nowhere but in extensions',
+    says: 'null is allowed only in extensions',
     bad: [
       ['actor.name', { actor: { ...agent, name: null } }],
       ['verb.display.en-US', { verb: { id: iri, display: { 'en-US': null } } }],
@@ -200,7 +200,7 @@ const formatting: Requirement[] = [
   },
   {
     id: 'XAPI-00010',
-    says: 'no other keys stand in it',
+    says: 'it has no other keys',
     bad: [
       ['extra', { extra: 'a' }],
       ['actor.extra', { actor: { ...agent, extra: 'a' } }],
@@ -530,7 +530,7 @@ const objects: Requirement[] = [
   },
   {
     id: 'XAPI-00064',
-    says: 'what belongs to an interaction stands beside its type',
+    says: 'properties of an interaction need its type',
     bad: [
       ['object.definition.correctResponsesPattern', definition({ correctResponsesPattern: ['a'] })],
       ...components.map((key): Fault => [`object.definition.${key}`, definition({ [key]: [aComponent] })]),
@@ -617,7 +617,7 @@ const results: Requirement[] = [
   },
   {
     id: 'XAPI-00080, XAPI-00081, XAPI-00082',
-    says: 'min lies below max, and raw between them',
+    says: 'min is below max, and raw between them',
     bad: [
       ...(['raw', 'min', 'max'] as const).flatMap((key) =>
         each(others('number'), `result.score.${key}`, (value) => score({ [key]: value })),
@@ -635,7 +635,7 @@ const results: Requirement[] = [
   },
   {
     id: 'XAPI-00083',
-    says: 'scaled lies from -1 to 1',
+    says: 'scaled is from -1 to 1',
     bad: each([1.01, -1.00001, ...others('number')], 'result.score.scaled', (scaled) => score({ scaled })),
     good: [1, -1, 0, 0.6767676].map((scaled) => score({ scaled })),
   },
@@ -645,7 +645,7 @@ const notActivities: Json[] = [agent, group, { objectType: 'StatementRef', id: r
 const contexts: Requirement[] = [
   {
     id: 'XAPI-00084, XAPI-00085',
-    says: 'revision and platform stand with an activity only',
+    says: 'revision and platform are allowed only with an activity',
     bad: (['revision', 'platform'] as const).flatMap((key) =>
       notActivities.map((one): Fault => [`context.${key}`, { ...object(one), ...context({ [key]: 'a' }) }]),
     ),
@@ -720,7 +720,7 @@ const contexts: Requirement[] = [
   },
   {
     id: 'XAPI-00101',
-    says: 'a version begins with 1.0',
+    says: 'a version starts with 1.0',
     outer: true,
     only: '1.0.3',
     bad: each(['should fail', '0.9.9', '1.1.0', '2.0.0', '1.0.x', 5], 'version', (version) => ({ version })),

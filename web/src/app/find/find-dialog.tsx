@@ -6,7 +6,8 @@ import { useTranslation } from '../../phrases/i18n.ts'
 import { useErrorText } from '../../ui/error-text.ts'
 import { TaskDialog } from '../../ui/task-dialog.tsx'
 import type { FoundKind } from './find-rules.ts'
-import { type Line, useLines } from './use-lines.tsx'
+import { useLines } from './use-lines.tsx'
+import type { Line } from './use-places.tsx'
 
 function FindField({
   ref,
@@ -81,7 +82,7 @@ function FoundLine({ line, option }: { line: Line; option: object }) {
   )
 }
 
-/** Finds pages, trainings, people and organisations by name, by keyboard alone: Ctrl K or ⌘K opens it anywhere. */
+/** Finds pages, their tabs and actions, trainings, people and organisations by name, by keyboard alone: Ctrl K or ⌘K opens it anywhere. */
 export function FindDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['find', 'common'])
   const navigate = useNavigate()
@@ -90,6 +91,7 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
   const { lines, pending, error } = useLines(typed)
   const headings: Record<FoundKind, string> = {
     pages: t('pages'),
+    actions: t('actions'),
     trainings: t('trainings'),
     courses: t('courses'),
     people: t('people'),

@@ -19,6 +19,17 @@ describe('page search', () => {
   it('lists all pages before anything is typed', () => {
     expect(names('  ')).toHaveLength(5)
   })
+  it('finds tabs and actions by other words too, after those named so, actions last', () => {
+    const tab: Found = { ...page('Branding'), facts: 'Company', also: 'logo, colours' }
+    const action = (name: string, also?: string): Found => ({ ...page(name), kind: 'actions', facts: 'Company', also })
+    const places = [action('Import CSV', 'members'), action('Add a member'), tab, page('Members')]
+    const found = (typed: string) => pagesFor(places, typed).map(({ name }) => name)
+    expect(found('member')).toEqual(['Members', 'Add a member', 'Import CSV'])
+    expect(found('colour')).toEqual(['Branding'])
+    expect(found('csv members')).toEqual(['Import CSV'])
+    expect(found('olours')).toEqual([])
+    expect(found('')).toEqual(['Members', 'Import CSV', 'Add a member'])
+  })
 })
 
 describe('scope of the people search', () => {

@@ -1,16 +1,16 @@
 import type { OrganisationType } from '@praxia/contract/shapes.ts'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { coversOf } from '../../features/courses/course-rules.ts'
 import { fullName } from '../../lib/full-name.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Thumb } from '../../ui/cover.tsx'
 import { OrganisationLogo } from '../../ui/logo.tsx'
-import { useMenuLabel } from '../menu-label.ts'
-import { menus, type PageEntry } from '../pages.ts'
+import type { PageEntry } from '../pages.ts'
 import { pagesOf, pathOf } from '../routes.ts'
 import { useSurroundings } from '../surroundings.ts'
-import { type Found, isSearch, pagesFor, peopleOf } from './find-rules.ts'
+import { isSearch, pagesFor, peopleOf } from './find-rules.ts'
 import { useFound } from './queries.ts'
+import { type Line, usePlaces } from './use-places.tsx'
 
 /** Debounces typing, so that the server is not asked for each letter. */
 function useSettled(text: string): string {
@@ -30,14 +30,10 @@ const lists: Record<OrganisationType, PageEntry['menu']> = {
 }
 const catalogues: readonly PageEntry['menu'][] = ['catalogue', 'organisationCatalogue', 'formations']
 
-export interface Line extends Found {
-  lead: ReactNode
-}
-
-/** Returns pages immediately, other results when the server returns them. */
+/** Returns pages and actions immediately, other results when the server returns them. */
 export function useLines(typed: string): { lines: Line[]; pending: boolean; error: unknown } {
   const around = useSurroundings()
-  const label = useMenuLabel()
+  const places = usePlaces()
   const search = useSettled(typed.trim())
   const asked = isSearch(search) ? search : ''
   const people = peopleOf(around.role, around.device)
@@ -48,15 +44,7 @@ export function useLines(typed: string): { lines: Line[]; pending: boolean; erro
     const page = pages.find(({ menu }) => wanted.includes(menu))
     return page && pathOf(page, around.platform)
   }
-  const icons = new Map(pages.map((page) => [pathOf(page, around.platform), menus[page.menu]]))
-  const named = pages.map((page): Found => {
-    const pathname = pathOf(page, around.platform)
-    return { kind: 'pages', key: pathname, name: label(page), to: { pathname } }
-  })
-  const lines = pagesFor(named, typed).map((page): Line => {
-    const Icon = icons.get(page.key)!
-    return { ...page, lead: <Icon /> }
-  })
+  const lines: Line[] = pagesFor(places, typed)
   const catalogue = pathOfMenu(catalogues)
   for (const one of catalogue === undefined ? [] : found.trainings)
     lines.push({

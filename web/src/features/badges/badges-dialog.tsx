@@ -7,6 +7,7 @@ import { Thumb } from '../../ui/cover.tsx'
 import { Meter } from '../../ui/ring.tsx'
 import { EmptyState, FailedState, LoadingRows } from '../../ui/states.tsx'
 import { TaskDialog } from '../../ui/task-dialog.tsx'
+import { useParam } from '../../ui/use-dialog.ts'
 import { useProfile } from '../accounts/queries.ts'
 import { PlatformBadge, TrainingBadge } from '../../ui/badge-art.tsx'
 import { formatGoal, formatRest, nextGoal, pointsFrom, shareOf } from './goal-rules.ts'
@@ -18,10 +19,23 @@ const counted = (lists: readonly { badges: readonly { date: string | null }[] }[
   return { won: all.filter((badge) => badge.date !== null).length, total: all.length }
 }
 
-/** `?badges` opens the platform's badges, `?badges=training` those of trainings. */
+/** Named by a notification: scrolled to and marked. */
+const named = {
+  bgcolor: 'primary.tint',
+  borderRadius: '12px',
+  outline: '8px solid',
+  outlineColor: 'primary.tint',
+} as const
+const scrollTo = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'center' })
+
+/**
+ * `?badges` opens the platform's badges, `?badges=training` those of trainings. `&badge=7` names one: a badge of the
+ * platform, or a training by its badges.
+ */
 export function BadgesDialog({ onClose, value }: { onClose: () => void; value: string }) {
   const { t } = useTranslation('badges')
   const { data: profile } = useProfile()
+  const [badge] = useParam('badge', '')
   const [tab, setTab] = useState<Which>(value === 'training' ? 'training' : 'platform')
   const platform = useUserBadges(profile?.id ?? 0)
   const training = useUserTrainingBadges(profile?.id ?? 0)
@@ -54,8 +68,18 @@ export function BadgesDialog({ onClose, value }: { onClose: () => void; value: s
     >
       {shown.error && <FailedState error={shown.error} onRetry={() => void shown.refetch()} />}
       {!shown.data && !shown.error && <LoadingRows count={5} />}
-      {tab === 'platform' && platform.data?.map((category) => <CategoryRow key={category.id} category={category} />)}
-      {tab === 'training' && training.data?.map((one) => <TrainingRow key={one.trainingId} one={one} />)}
+      {tab === 'platform' &&
+        platform.data?.map((category) => (
+          <CategoryRow key={category.id} category={category} named={value === 'training' ? 0 : Number(badge)} />
+        ))}
+      {tab === 'training' &&
+        training.data?.map((one) => (
+          <TrainingRow
+            key={one.trainingId}
+            one={one}
+            isNamed={value === 'training' && one.trainingId === Number(badge)}
+          />
+        ))}
       {tab === 'training' && training.data?.length === 0 && (
         <EmptyState title={t('noneYet')} text={t('emptyPerTraining')} />
       )}
@@ -111,16 +135,24 @@ function BadgeCell({
   name,
   text,
   won,
+  isNamed,
   title,
 }: {
   art: ReactNode
   name: string
   text: string
   won: boolean
+  isNamed: boolean
   title: string
 }) {
   return (
-    <Box component="li" title={title} sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
+    <Box
+      component="li"
+      title={title}
+      aria-current={isNamed || undefined}
+      ref={isNamed ? scrollTo : undefined}
+      sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0, ...(isNamed ? named : {}) }}
+    >
       {art}
       <Box sx={{ display: 'grid', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Box component="span" sx={won ? { fontWeight: 600 } : { color: 'text.secondary' }}>
@@ -134,7 +166,7 @@ function BadgeCell({
   )
 }
 
-function CategoryRow({ category }: { category: BadgeCategory }) {
+function CategoryRow({ category, named: namedId }: { category: BadgeCategory; named: number }) {
   const { t, i18n } = useTranslation('badges')
   const format = (value: number): string => formatGoal(category.unit, value, i18n.language)
   return (
@@ -152,6 +184,7 @@ function CategoryRow({ category }: { category: BadgeCategory }) {
       {category.badges.map((badge) => (
         <BadgeCell
           key={badge.id}
+          isNamed={badge.id === namedId}
           name={badge.name}
           title={badge.description}
           won={badge.date !== null}
@@ -174,7 +207,7 @@ function CategoryRow({ category }: { category: BadgeCategory }) {
   )
 }
 
-function TrainingRow({ one }: { one: TrainingBadges }) {
+function TrainingRow({ one, isNamed }: { one: TrainingBadges; isNamed: boolean }) {
   const { t } = useTranslation('badges')
   return (
     <BadgeRow
@@ -195,6 +228,7 @@ function TrainingRow({ one }: { one: TrainingBadges }) {
       {one.badges.map((badge) => (
         <BadgeCell
           key={badge.number}
+          isNamed={isNamed && badge.date !== null}
           name={badge.name}
           title={badge.description}
           won={badge.date !== null}

@@ -1,9 +1,10 @@
 import { Box, Tab, Tabs } from '@mui/material'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { Page, Section } from '../../ui/page.tsx'
 import { EmptyState, FailedState } from '../../ui/states.tsx'
 import { useParam } from '../../ui/use-dialog.ts'
+import { OpenClassesPanel } from '../player/open-classes-panel.tsx'
 import { CourseCards } from '../courses/course-cards.tsx'
 import { CoursesPanel } from '../courses/courses-panel.tsx'
 import { useCoursePages, useCourses } from '../courses/queries.ts'
@@ -20,8 +21,8 @@ import { TrainingCards } from './training-cards.tsx'
 const tabs = ['formations', 'courses', 'suggested', 'favorites'] as const
 type TabName = (typeof tabs)[number]
 
-/** Catalogue of learners and managers: accessible, suggested and favourite trainings and courses. */
-export function CataloguePage() {
+/** Catalogue of learners and managers, who have a band above it: accessible, suggested and favourite trainings and courses. */
+export function CataloguePage({ band }: { band?: ReactNode }) {
   const { t } = useTranslation('catalogue')
   const { t: shell } = useTranslation('shell')
   const [named, setTab] = useParam<TabName>('tab', 'formations')
@@ -36,6 +37,8 @@ export function CataloguePage() {
   const toDo = (data?.counts.toDo ?? 0) + (courses.data?.counts.toDo ?? 0)
   return (
     <Page title={shell('catalogue')}>
+      <OpenClassesPanel />
+      {band}
       <Tabs value={tab} onChange={(_, next: TabName) => setTab(next)}>
         <Tab value="formations" label={t('formations')} />
         <Tab value="courses" label={courseWords('courses')} />
@@ -56,15 +59,16 @@ export function CataloguePage() {
   )
 }
 
-/** Courses first, then trainings, both by title. Filters that apply only to trainings exclude courses. */
+/** Courses first, then trainings: suggestions by their ends, favourites by title. Filters that apply only to trainings exclude courses. */
 function MarkedOffers({ state }: { state: 'suggested' | 'favorite' }) {
   const { t } = useTranslation('catalogue')
   const { t: courseWords } = useTranslation('courses')
   const filters = useFilters()
   const { search } = filters.filters
-  const query = { ...asQuery(filters.filters), state, sort: 'title' as const }
+  const sort = state === 'suggested' ? ('due' as const) : ('title' as const)
+  const query = { ...asQuery(filters.filters), state, sort }
   const byWords = !isNarrowed({ ...filters.filters, search: '' })
-  const courseQuery = { state, sort: 'title' as const, search: search.trim() || undefined }
+  const courseQuery = { state, sort, search: search.trim() || undefined }
   const { data } = useTrainings({ ...query, limit: 1 })
   const courses = useCoursePages(courseQuery, byWords)
   // An error, not an empty list: the matches are unknown.

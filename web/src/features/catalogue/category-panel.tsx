@@ -13,8 +13,8 @@ interface Props {
   query: TrainingQuery
   render: (card: CardData) => ReactNode
   onAll: () => void
-  /** Cards of another kind that come first; included in `count`. */
-  before?: readonly ReactNode[]
+  /** Cards of another kind, placed among the trainings by their ends; included in `count`. */
+  among?: readonly { key: string; end: string | null; card: ReactNode }[]
   /** Placed in a grid of cards, with at most as many columns as cards. */
   beside?: boolean
   /** Directly below the filters. */
@@ -27,8 +27,19 @@ interface Props {
  */
 const visit = Math.floor(Math.random() * 2 ** 31)
 
+/** Merges both by their ends, if there are cards of another kind; those without an end are last. */
+function inOrder(
+  among: NonNullable<Props['among']>,
+  items: readonly CardData[],
+  render: Props['render'],
+): NonNullable<Props['among']> {
+  const cards = items.map((card) => ({ key: String(card.id), end: card.suggestedUntil, card: render(card) }))
+  if (among.length === 0) return cards
+  return [...among, ...cards].toSorted((a, b) => (a.end ?? '9').localeCompare(b.end ?? '9'))
+}
+
 /** One row of a category or of suggestions. Fetched near the screen, so that a long catalogue costs little. */
-export function CategoryPanel({ title, count, query, render, onAll, beside, first, before = [] }: Props) {
+export function CategoryPanel({ title, count, query, render, onAll, beside, first, among = [] }: Props) {
   const { t } = useTranslation('catalogue')
   const place = useRef<HTMLElement>(null)
   const near = useNear(place)
@@ -57,12 +68,13 @@ export function CategoryPanel({ title, count, query, render, onAll, beside, firs
         <FailedState error={error} onRetry={() => void refetch()} />
       ) : data ? (
         <CardGrid columns={span}>
-          {before.slice(0, columns)}
-          {data.items.slice(0, Math.max(0, columns - before.length)).map((card) => (
-            <Box key={card.id} sx={{ display: 'grid' }}>
-              {render(card)}
-            </Box>
-          ))}
+          {inOrder(among, data.items, render)
+            .slice(0, columns)
+            .map(({ key, card }) => (
+              <Box key={key} sx={{ display: 'grid' }}>
+                {card}
+              </Box>
+            ))}
         </CardGrid>
       ) : (
         <LoadingCards count={shown} columns={span} />

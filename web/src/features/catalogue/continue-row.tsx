@@ -44,7 +44,8 @@ export function ContinueRow({ cards }: { cards: readonly TrainingCard[] }) {
         sx={{
           display: 'grid',
           gap: { xs: 2, sm: 3 },
-          gridTemplateColumns: { xs: 'minmax(0,1fr)', lg: 'repeat(2, minmax(0,1fr))' },
+          // A single card takes the whole row.
+          gridTemplateColumns: { xs: 'minmax(0,1fr)', lg: `repeat(${shown.length}, minmax(0,1fr))` },
         }}
       >
         {shown.map((card, index) => (

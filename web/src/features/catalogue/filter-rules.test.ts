@@ -5,7 +5,15 @@ it('reads search and filters from the address and omits invalid ones', () => {
   const filters = readFilters(
     new URLSearchParams('search= fire&category=3&category=x&category=-1&tag=class A&type=WEB_GL&type=EXE'),
   )
-  expect(filters).toEqual({ search: ' fire', category: [3], tag: ['class A'], skill: [], type: ['WEB_GL'], vr: false })
+  expect(filters).toEqual({
+    search: ' fire',
+    category: [3],
+    tag: ['class A'],
+    skill: [],
+    type: ['WEB_GL'],
+    vr: false,
+    own: false,
+  })
   expect(asQuery(filters)).toEqual({
     search: 'fire',
     categoryId: [3],
@@ -21,6 +29,12 @@ it('filters by VR for the expected value only', () => {
   const filters = readFilters(new URLSearchParams('vr=true'))
   expect([asQuery(filters).vr, isNarrowed(filters)]).toEqual([true, true])
   expect(readFilters(new URLSearchParams('vr=1')).vr).toBe(false)
+})
+
+it('filters by own trainings without another scope where it is not chosen', () => {
+  const filters = readFilters(new URLSearchParams('own=true'))
+  expect([asQuery(filters).scope, isNarrowed(filters)]).toEqual(['own', true])
+  expect(asQuery(readFilters(new URLSearchParams('own=1')))).not.toHaveProperty('scope')
 })
 
 it('reads an empty address as the whole catalogue', () => {

@@ -12,6 +12,8 @@ export interface Filters {
   type: FileType[]
   /** Only trainings that enter VR. */
   vr: boolean
+  /** Only trainings of the own organisation. */
+  own: boolean
 }
 const filterNames = ['category', 'tag', 'skill', 'type'] as const
 
@@ -27,9 +29,10 @@ export const readFilters = (params: URLSearchParams): Filters => ({
   skill: numbers(params, 'skill'),
   type: fileTypes.filter((type) => params.getAll('type').includes(type)),
   vr: params.get('vr') === 'true',
+  own: params.get('own') === 'true',
 })
 export const isNarrowed = (filters: Filters): boolean =>
-  filters.search.trim() !== '' || filters.vr || filterNames.some((name) => filters[name].length > 0)
+  filters.search.trim() !== '' || filters.vr || filters.own || filterNames.some((name) => filters[name].length > 0)
 const orNone = <T>(list: T[]): T[] | undefined => (list.length > 0 ? list : undefined)
 export const asQuery = (filters: Filters): TrainingQuery => ({
   search: filters.search.trim() || undefined,
@@ -38,6 +41,7 @@ export const asQuery = (filters: Filters): TrainingQuery => ({
   skillId: orNone(filters.skill),
   fileType: orNone(filters.type),
   vr: filters.vr || undefined,
+  ...(filters.own ? { scope: 'own' as const } : {}),
 })
 
 export interface FilterOption<V> {
@@ -89,6 +93,6 @@ export function useFilters() {
     filters,
     narrowed: isNarrowed(filters),
     change,
-    clear: () => change({ search: '', category: [], tag: [], skill: [], type: [], vr: false }),
+    clear: () => change({ search: '', category: [], tag: [], skill: [], type: [], vr: false, own: false }),
   }
 }

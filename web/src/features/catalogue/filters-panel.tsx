@@ -1,3 +1,4 @@
+import BusinessOutlined from '@mui/icons-material/BusinessOutlined'
 import Tune from '@mui/icons-material/Tune'
 import ViewInArOutlined from '@mui/icons-material/ViewInArOutlined'
 import { Box, Button, IconButton, Tooltip, Typography, useMediaQuery } from '@mui/material'
@@ -10,6 +11,7 @@ import { asQuery, spelt, type useFilters } from './filter-rules.ts'
 import { FilterField } from './filter-field.tsx'
 import { type TrainingQuery, useCategories, useOptionCounts, useSkills, useTags } from '../trainings/queries.ts'
 
+const pressed = { bgcolor: 'primary.tint', color: 'primary.text', borderColor: 'primary.text' } as const
 type State = ReturnType<typeof useFilters>
 
 /** Queries the matches of each option, after a menu was opened. */
@@ -86,10 +88,22 @@ function FilterMenus({
         startIcon={<ViewInArOutlined />}
         aria-pressed={filters.vr}
         onClick={() => change({ vr: !filters.vr })}
-        sx={filters.vr ? { bgcolor: 'primary.tint', color: 'primary.text', borderColor: 'primary.text' } : {}}
+        sx={filters.vr ? pressed : {}}
       >
         {t('vr')}
       </Button>
+      {/* Chosen where a catalogue has a section of own trainings; shown here to be taken off. */}
+      {filters.own && (
+        <Button
+          variant="outlined"
+          startIcon={<BusinessOutlined />}
+          aria-pressed
+          onClick={() => change({ own: false })}
+          sx={pressed}
+        >
+          {t('ownOnly')}
+        </Button>
+      )}
       {/* Where nothing matches the page itself offers it. */}
       {narrowed && total !== 0 && (
         <Button color="primary" onClick={clear} aria-label={common('clearFilters')} sx={{ whiteSpace: 'nowrap' }}>

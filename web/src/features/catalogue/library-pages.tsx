@@ -1,19 +1,21 @@
 import Add from '@mui/icons-material/Add'
 import { Box, Button, Tab, Tabs, Typography, useMediaQuery } from '@mui/material'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { useNavigate } from 'react-router'
 import { part } from '../../lib/part.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { Page } from '../../ui/page.tsx'
 import { EmptyState, LoadingRows } from '../../ui/states.tsx'
 import { TabLabel } from '../../ui/tab-label.tsx'
 import { TabPanel } from '../../ui/tab-panel.tsx'
+import { Toggle } from '../../ui/toggle.tsx'
 import { useDialog, useParam } from '../../ui/use-dialog.ts'
 import { useOrganisation } from '../accounts/queries.ts'
 import { useCourses } from '../courses/queries.ts'
 import { CoursesPanel } from '../courses/courses-panel.tsx'
 import { useMasterCount } from '../masters/queries.ts'
 import { useResourceCount } from '../resources/queries.ts'
-import { useProductName } from '../settings/queries.ts'
+import { useProductName, useSettings } from '../settings/queries.ts'
 import { CatalogueDialogs } from './catalogue-dialogs.tsx'
 import { CataloguePanel } from './catalogue-panel.tsx'
 import { Count } from './category-panel.tsx'
@@ -24,13 +26,39 @@ const About = ({ children }: { children: string }) => (
   <Typography sx={{ color: 'text.secondary', maxWidth: 800, textWrap: 'pretty' }}>{children}</Typography>
 )
 
+/** Leads from one catalogue of an administrator to the other. */
+function CatalogueSwitch({ at, name }: { at: 'organisation' | 'platform'; name: string }) {
+  const { t } = useTranslation('catalogue')
+  const product = useProductName()
+  const { data: settings } = useSettings()
+  const navigate = useNavigate()
+  const addresses = { organisation: '/admin/catalog', platform: `/admin/catalog-${settings?.platformSegment}` }
+  return (
+    <Box sx={{ pt: { xs: 2, sm: 1 }, pb: 1 }}>
+      <Toggle
+        wide="phone"
+        label={t('whichCatalogue')}
+        value={at}
+        choices={[
+          { value: 'organisation', label: name },
+          { value: 'platform', label: product },
+        ]}
+        onChange={(next) => void navigate(addresses[next])}
+      />
+    </Box>
+  )
+}
+
 /** The platform's trainings for an administrator: included and locked. */
-export function PlatformCataloguePage() {
+export function PlatformCataloguePage({ band }: { band?: ReactNode }) {
   const { t } = useTranslation('shell')
   const { t: own } = useTranslation('catalogue')
   const product = useProductName()
+  const { data: organisation } = useOrganisation()
   return (
     <Page title={t('platformCatalogue', { product })}>
+      {band}
+      <CatalogueSwitch at="platform" name={organisation?.name ?? ''} />
       <About>{own('platformAbout', { product })}</About>
       <CataloguePanel manage base={{ scope: 'platform' }} />
       <CatalogueDialogs />
@@ -41,7 +69,7 @@ export function PlatformCataloguePage() {
 const shelves = ['formations', 'courses', 'resources'] as const
 
 /** Library of the own organisation: its trainings and, except for a partner, courses and resources. */
-export function OrganisationCataloguePage() {
+export function OrganisationCataloguePage({ band }: { band?: ReactNode }) {
   const { t } = useTranslation('shell')
   const { t: courseWords } = useTranslation('courses')
   const [named, setTab] = useParam<(typeof shelves)[number]>('tab', 'formations')
@@ -53,6 +81,8 @@ export function OrganisationCataloguePage() {
   const tab = shelves.includes(named) && (named !== 'courses' || hasCourses) ? named : 'formations'
   return (
     <Page title={t('organisationCatalogue', { name: organisation?.name ?? '' })}>
+      {band}
+      {hasCourses && <CatalogueSwitch at="organisation" name={organisation.name} />}
       <Tabs value={tab} onChange={(_, next: (typeof shelves)[number]) => setTab(next)}>
         <Tab value="formations" label={own('formations')} />
         {hasCourses && <Tab value="courses" label={courseWords('courses')} />}
@@ -73,6 +103,7 @@ export function OrganisationCataloguePage() {
             <CataloguePanel
               manage
               base={{ scope: 'company' }}
+              ownFirst={hasCourses ? organisation.name : undefined}
               empty={
                 <EmptyState title={own('emptyOwnTitle')} text={own('emptyOwnText')}>
                   <Button variant="outlined" startIcon={<Add />} onClick={() => adding.show()}>

@@ -16,8 +16,10 @@ import type { TrainingCard as CardData } from '@praxia/contract/trainings.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { formatMinutes, formatPercent } from '../../lib/format.ts'
+import { dueTone } from '../../lib/due.ts'
 import { formatPlannedDay } from '../../lib/zone.ts'
 import { isNotPassed } from '../../lib/attempt-status.ts'
+import { CaptionButton } from '../../ui/caption-button.tsx'
 import { Cover } from '../../ui/cover.tsx'
 import { OfferBrief, OfferCard, OfferTitle } from '../../ui/offer-card.tsx'
 import { Ring } from '../../ui/ring.tsx'
@@ -35,6 +37,9 @@ const lacksContent = (card: CardData, admin: boolean): boolean => !card.hasConte
 const isFailed = (card: Pick<CardData, 'progressionPercent' | 'bestScore' | 'passingScore'>): boolean =>
   isNotPassed(card.progressionPercent, card.bestScore, card.passingScore)
 
+const isPassed = ({ waived, progressionPercent, bestScore, passingScore }: CardData): boolean =>
+  waived || (progressionPercent > 0 && (bestScore === null ? progressionPercent === 100 : bestScore >= passingScore))
+
 function CardFlag({ card, admin }: { card: CardData; admin: boolean }) {
   const { t } = useTranslation('catalogue')
   // Only for its partner and the platform's staff.
@@ -51,7 +56,7 @@ function CardFlag({ card, admin }: { card: CardData; admin: boolean }) {
   if (card.isSuggested)
     return (
       <Flag
-        tone="secondary"
+        tone={dueTone(card.suggestedUntil, isPassed(card))}
         icon={<EventOutlined />}
         label={card.suggestedUntil ? t('until', { date: formatPlannedDay(card.suggestedUntil) }) : t('suggestedOpen')}
       />
@@ -159,15 +164,9 @@ function SuggestAction({ card }: { card: CardData }) {
   const { t } = useTranslation('catalogue')
   const suggest = useDialog('suggest')
   return (
-    <Tooltip title={t('suggest')}>
-      <IconButton
-        aria-label={t('suggest')}
-        onClick={() => suggest.show(card.id)}
-        sx={{ position: 'relative', zIndex: 1 }}
-      >
-        <SendOutlined />
-      </IconButton>
-    </Tooltip>
+    <Box sx={{ position: 'relative', zIndex: 1 }}>
+      <CaptionButton icon={<SendOutlined />} name={t('suggest')} onClick={() => suggest.show(card.id)} />
+    </Box>
   )
 }
 

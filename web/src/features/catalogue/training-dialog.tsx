@@ -16,7 +16,7 @@ import { useTraining } from '../trainings/queries.ts'
 import { WaitingPanel } from '../verification/waiting-panel.tsx'
 import { noteView, useIsDeleting } from './queries.ts'
 import { TrainingFactsPanel } from './training-facts-panel.tsx'
-import { TrainingFootPanel } from './training-foot-panel.tsx'
+import { PhoneActions, TrainingFootPanel } from './training-foot-panel.tsx'
 import { TrainingStepsPanel } from './training-steps-panel.tsx'
 
 const SilencePanel = part(() =>
@@ -122,6 +122,7 @@ function Words({ training }: { training: TrainingDetail }) {
       </Typography>
       <Goals heading={t('goals')} goals={training.goals} />
       {training.steps.length > 0 && <TrainingStepsPanel training={training} />}
+      <PhoneActions training={training} />
     </>
   )
 }

@@ -24,12 +24,37 @@ import { Marks } from './training-card.tsx'
 /** Next action first, at the left; requirements of other devices are explained in words. */
 export function TrainingFootPanel({ training, onDeleted }: { training: TrainingDetail; onDeleted: () => void }) {
   const { t } = useTranslation('catalogue')
-  const acts = useTrainingActions(training)
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
-  const toDialog = useDialogLink()
   return (
     <DetailFoot above={<Elsewhere training={training} />}>
       <Start training={training} />
+      {!phone && <MoreActions training={training} />}
+      <Box sx={{ flex: 1 }} />
+      {training.can.like ? (
+        <Marks card={training} />
+      ) : (
+        <Typography sx={{ color: 'text.secondary' }}>{t('likes', { count: training.totalLike })}</Typography>
+      )}
+      {training.can.delete && !phone && <Delete training={training} onDeleted={onDeleted} />}
+    </DetailFoot>
+  )
+}
+
+/** Further actions at the end of the text of a phone, where they would fill three rows of the foot. */
+export function PhoneActions({ training }: { training: TrainingDetail }) {
+  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
+  return phone ? (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mx: -1 }}>
+      <MoreActions training={training} />
+    </Box>
+  ) : null
+}
+function MoreActions({ training }: { training: TrainingDetail }) {
+  const { t } = useTranslation('catalogue')
+  const acts = useTrainingActions(training)
+  const toDialog = useDialogLink()
+  return (
+    <>
       <FootResourcesPanel kind="training" id={training.id} manages={training.can.resources} />
       {acts.flatMap(({ key, name, Icon, run }) =>
         key === 'resources' ? (
@@ -57,14 +82,7 @@ export function TrainingFootPanel({ training, onDeleted }: { training: TrainingD
           completed={training.progressionPercent >= 100}
         />
       )}
-      <Box sx={{ flex: 1 }} />
-      {training.can.like ? (
-        <Marks card={training} />
-      ) : (
-        <Typography sx={{ color: 'text.secondary' }}>{t('likes', { count: training.totalLike })}</Typography>
-      )}
-      {training.can.delete && !phone && <Delete training={training} onDeleted={onDeleted} />}
-    </DetailFoot>
+    </>
   )
 }
 

@@ -5,10 +5,11 @@ import EditOutlined from '@mui/icons-material/EditOutlined'
 import InsightsOutlined from '@mui/icons-material/InsightsOutlined'
 import SendOutlined from '@mui/icons-material/SendOutlined'
 import VpnKeyOutlined from '@mui/icons-material/VpnKeyOutlined'
-import { Box, Button, IconButton, Tooltip, useMediaQuery } from '@mui/material'
+import { Box, IconButton, Tooltip, useMediaQuery } from '@mui/material'
 import type { TrainingCard } from '@praxia/contract/trainings.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { useLocation, useNavigate } from 'react-router'
+import { CaptionButton } from '../../ui/caption-button.tsx'
 import { useDialog } from '../../ui/use-dialog.ts'
 
 interface TrainingAct {
@@ -16,7 +17,7 @@ interface TrainingAct {
   name: string
   Icon: typeof EditOutlined
   run: () => void
-  /** Shows its label on cards too: its icon alone is not understood. */ named?: boolean
+  /** Shows its label on cards too: its icon alone is not understood, or it is used most. */ named?: boolean
 }
 type Subject = Pick<TrainingCard, 'id' | 'can' | 'updated'>
 
@@ -48,7 +49,7 @@ export function useTrainingActions({ id, can, updated }: Subject): TrainingAct[]
       !can.verify && { key: 'changes', name: t('seeChanges'), Icon: FactCheckOutlined, run: () => changes.show(id) },
     can.edit && !phone && { key: 'edit', name: t('modify'), Icon: EditOutlined, run: () => wizard.show(id) },
     can.edit && { key: 'versions', name: t('versions'), Icon: HistoryOutlined, run: () => versions.show(id) },
-    can.suggest && { key: 'suggest', name: t('suggest'), Icon: SendOutlined, run: () => suggest.show(id) },
+    can.suggest && { key: 'suggest', name: t('suggest'), Icon: SendOutlined, run: () => suggest.show(id), named: true },
     can.configureAccess && {
       key: 'accesses',
       name: t('accesses'),
@@ -72,7 +73,7 @@ export function useTrainingActions({ id, can, updated }: Subject): TrainingAct[]
   return all.filter((one) => one !== false)
 }
 
-/** Footer of an administrator's card: icons with tooltips, and a labelled button for accesses where it fits. */
+/** Footer of an administrator's card: icons with tooltips, those used most with their word where it fits. */
 export function CardActions({ card }: { card: Subject }) {
   const acts = useTrainingActions(card)
   return (
@@ -89,10 +90,8 @@ export function CardActions({ card }: { card: Subject }) {
       }}
     >
       {acts.map(({ key, name, Icon, run, named }) =>
-        named && acts.length < 5 ? (
-          <Button key={key} size="small" startIcon={<Icon />} onClick={run} sx={{ minHeight: 44, px: 1 }}>
-            {name}
-          </Button>
+        named ? (
+          <CaptionButton key={key} icon={<Icon />} name={name} onClick={run} />
         ) : (
           <Tooltip key={key} title={name}>
             <IconButton aria-label={name} onClick={run}>

@@ -8,9 +8,11 @@ import { Toggle } from '../../ui/toggle.tsx'
 import { useParam } from '../../ui/use-dialog.ts'
 import { CallCard } from './call-card.tsx'
 import { type ClassFilter, classFilters, countOf, needy, rowsOf } from './class-rules.ts'
+import { JoinCard } from './join-card.tsx'
 import { LegendPanel } from './legend-panel.tsx'
 import { NeedsCard } from './needs-card.tsx'
 import { StepRow } from './step-row.tsx'
+import { WaitingCard } from './waiting-card.tsx'
 
 interface Props {
   board: ClassBoard
@@ -35,6 +37,8 @@ export function BoardPanel({ board, old, onCall }: Props) {
         </Box>
       )}
       {board.endedAt && <Note>{t('over')}</Note>}
+      {board.joins.length > 0 && <WaitingCard board={board} />}
+      {board.joinCode !== null && <JoinCard board={board} code={board.joinCode} />}
       {board.call && <CallCard board={board} call={board.call} />}
       {!board.endedAt && needs.length > 0 && <NeedsCard board={board} needs={needs} onCall={onCall} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>

@@ -8,6 +8,7 @@ import {
   fullest,
   hasMoved,
   lengthSince,
+  lettable,
   needy,
   rowsOf,
 } from './class-rules.ts'
@@ -41,6 +42,8 @@ const board: ClassBoard = {
   endedAt: null,
   now,
   call: null,
+  joinCode: null,
+  joins: [],
   title: 'Fire',
   steps: [
     {
@@ -100,6 +103,9 @@ it('filters by stuck, lost and not started, and by name without accents', () => 
 it('shows durations by the server’s clock', () => {
   expect(lengthSince('2026-11-20T10:06:20.000Z', now)).toBe('3:40')
 })
+it('counts no run that was only taken along as connected', () => {
+  expect(connected({ ...board, learners: [learner(1, { state: 'taken', step: null })] })).toBe(0)
+})
 it('counts connected learners and marks the fullest step', () => {
   expect(connected(board)).toBe(4)
   expect(fullest(rowsOf(board, 'all'))?.key).toBe('a')
@@ -120,4 +126,18 @@ it('marks a step reached just now, but no start', () => {
     false,
     false,
   ])
+})
+
+it('lets in together only devices whose name no other device asks for', () => {
+  const join = (id: number, memberId: number) => ({
+    id,
+    memberId,
+    firstName: 'A',
+    lastName: 'B',
+    device: null,
+    askedAt: now,
+    sameAddress: true,
+  })
+  expect(lettable([join(1, 7), join(2, 8), join(3, 7)]).map(({ id }) => id)).toEqual([2])
+  expect(lettable([])).toEqual([])
 })

@@ -1,4 +1,4 @@
-import type { ClassBoard, ClassLearner } from '@praxia/contract/classes.ts'
+import type { ClassBoard, ClassJoin, ClassLearner } from '@praxia/contract/classes.ts'
 import { formatLength } from '../../lib/format.ts'
 import { plain } from '../../lib/found-in.ts'
 
@@ -78,3 +78,7 @@ export const fullest = (rows: readonly ClassRow[]): ClassRow | undefined =>
       (most, row) => (row.learners.length > (most?.learners.length ?? 0) ? row : most),
       undefined,
     )
+
+/** Returns the requests that can be let in together: those for whose name no other device asks. */
+export const lettable = (joins: readonly ClassJoin[]): ClassJoin[] =>
+  joins.filter((one) => joins.every((other) => other === one || other.memberId !== one.memberId))

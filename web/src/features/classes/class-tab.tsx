@@ -1,7 +1,7 @@
 import PlayArrow from '@mui/icons-material/PlayArrow'
-import { Box, Button, Card, Typography } from '@mui/material'
+import { Box, Button, Card, FormLabel, Typography } from '@mui/material'
 import type { ClassSummary } from '@praxia/contract/classes.ts'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { ChoiceChip } from '../../ui/choice-chip.tsx'
@@ -12,7 +12,6 @@ import { Toggle } from '../../ui/toggle.tsx'
 import { useParam } from '../../ui/use-dialog.ts'
 import { useRole } from '../accounts/queries.ts'
 import { useGroupChoices } from '../cockpit/queries.ts'
-import { useGroupKind } from '../groups/use-group-kind.ts'
 import { useTraining, useTrainingChoices } from '../trainings/queries.ts'
 import { useBeginClass, useClasses } from './queries.ts'
 import { useClassWords } from './use-class-words.ts'
@@ -70,8 +69,8 @@ export function ClassTab() {
 
 function BeginCard() {
   const { t } = useTranslation('classes')
-  const { t: groups } = useTranslation('groups')
-  const kind = useGroupKind()
+  const { t: join } = useTranslation('join')
+  const fieldId = useId()
   const navigate = useNavigate()
   const [training, setTraining] = useParam<string>('training', '')
   const [chosen, setChosen] = useState<readonly number[]>([])
@@ -86,7 +85,10 @@ function BeginCard() {
         <Typography sx={{ color: 'text.secondary' }}>{t('beginText')}</Typography>
       </Box>
       {subgroups.length > 0 && (
-        <Box role="group" aria-label={groups('groups', { kind })} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Box role="group" aria-labelledby={`${fieldId}-for`} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <FormLabel component="span" id={`${fieldId}-for`} sx={{ width: 1 }}>
+            {t('for')}
+          </FormLabel>
           <ChoiceChip label={t('wholeTeam')} chosen={chosen.length === 0} onClick={() => setChosen([])} />
           {subgroups.map(({ id, name }) => (
             <ChoiceChip
@@ -98,24 +100,33 @@ function BeginCard() {
           ))}
         </Box>
       )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+      <Box sx={{ maxWidth: 480 }}>
         <ChoiceField
+          wide
           label={t('training')}
           value={trainingId}
           named={named && { id: named.id, name: named.title }}
           onChange={(next) => setTraining(next ? String(next) : '')}
           useChoices={useTrainingChoices}
         />
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 1, alignItems: 'center' }}>
         <Button
           variant="contained"
           color="primary"
           startIcon={<PlayArrow />}
           disabled={trainingId === 0}
+          aria-describedby={trainingId === 0 ? `${fieldId}-why` : undefined}
           loading={begin.isPending}
           onClick={() => begin.mutate({ trainingId, groupIds: [...chosen] })}
         >
           {t('begin')}
         </Button>
+        {trainingId === 0 && (
+          <Typography id={`${fieldId}-why`} sx={{ color: 'text.secondary' }}>
+            {join('chooseFirst')}
+          </Typography>
+        )}
       </Box>
     </Card>
   )

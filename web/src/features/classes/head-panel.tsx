@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Thumb } from '../../ui/cover.tsx'
 import { FilterMenu } from '../../ui/filter-menu.tsx'
 import { useDialog } from '../../ui/use-dialog.ts'
-import { connected, lengthSince } from './class-rules.ts'
+import { calledIn, connected, lengthSince } from './class-rules.ts'
 import { useEndClass, useExportClass } from './queries.ts'
 import { useClassWords } from './use-class-words.ts'
 
@@ -58,7 +58,7 @@ export function HeadPanel({ id, board, onCall }: { id: number; board: ClassBoard
             </Typography>
           </Box>
           {!board.endedAt && <Signs board={board} />}
-          <Buttons id={id} open={board.own && board.endedAt === null} onCall={onCall} />
+          <Buttons id={id} board={board} onCall={onCall} />
         </>
       )}
     </Box>
@@ -115,8 +115,11 @@ function ExportMenu({ id }: { id: number }) {
     />
   )
 }
-function Buttons({ id, open, onCall }: { id: number; open: boolean; onCall: () => void }) {
-  const { t } = useTranslation('classes')
+function Buttons({ id, board, onCall }: { id: number; board: ClassBoard; onCall: () => void }) {
+  const { t } = useTranslation(['classes', 'join'])
+  const open = board.own && board.endedAt === null
+  // With nobody to call, joining comes first.
+  const heard = calledIn(board, 'all').length > 0
   const wall = useDialog('wall')
   const end = useEndClass()
   const [asking, setAsking] = useState(false)
@@ -168,7 +171,12 @@ function Buttons({ id, open, onCall }: { id: number; open: boolean; onCall: () =
         {t('wall')}
       </Button>
       {open && (
-        <Button variant="contained" color="primary" startIcon={<CampaignOutlined />} onClick={onCall}>
+        <Button
+          variant={heard ? 'contained' : 'outlined'}
+          color={heard ? 'primary' : 'inherit'}
+          startIcon={<CampaignOutlined />}
+          onClick={onCall}
+        >
           {t('call')}
         </Button>
       )}
@@ -176,7 +184,7 @@ function Buttons({ id, open, onCall }: { id: number; open: boolean; onCall: () =
         open={asking}
         danger={false}
         title={t('endTitle')}
-        lost={t('endLost')}
+        lost={`${t('endLost')} ${t('join:endDevices')}`}
         kept={t('endKept')}
         action={t('end')}
         onClose={() => setAsking(false)}

@@ -11,6 +11,7 @@ import {
   getClass,
   listClasses,
 } from '@praxia/contract/classes.ts'
+import { answerJoins } from '@praxia/contract/class-joins.ts'
 import type { BodyOf } from '@praxia/contract/endpoint.ts'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
@@ -62,6 +63,16 @@ export function useBeginClass(onBegun: (id: number) => void) {
       onBegun(id)
     },
     onError,
+  })
+}
+export function useAnswerJoins(id: number) {
+  const onError = useErrorToast()
+  const reread = useReread()
+  return useSend({
+    mutationFn: (body: BodyOf<typeof answerJoins>) => call(answerJoins, { params: { id }, body }),
+    onSuccess: reread,
+    onError,
+    each: true,
   })
 }
 export function useEndClass() {

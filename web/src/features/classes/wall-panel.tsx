@@ -7,8 +7,11 @@ import { useTranslation } from '../../phrases/i18n.ts'
 import { Cover } from '../../ui/cover.tsx'
 import { useDialog } from '../../ui/use-dialog.ts'
 import { visuallyHidden } from '../../ui/visually-hidden.ts'
+import { QrPanel } from '../accounts/codes/qr-panel.tsx'
+import { UserCode } from '../accounts/codes/shown-code-panel.tsx'
 import { type ClassRow, fullest, lengthSince, rowsOf } from './class-rules.ts'
 import { useClassWords } from './use-class-words.ts'
+import { useJoinWay } from './use-join-way.ts'
 
 /** Class for a projector: numbers of learners per step, without names. */
 export function WallPanel({ board, old }: { board: ClassBoard; old: boolean }) {
@@ -45,7 +48,7 @@ export function WallPanel({ board, old }: { board: ClassBoard; old: boolean }) {
           md: '40px 48px',
         },
         gridTemplateColumns: 'minmax(0,1fr)',
-        gridTemplateRows: 'auto 1fr auto',
+        gridTemplateRows: 'auto 1fr',
       }}
     >
       <Head board={board} done={rows.at(-1)!.learners.length} old={old} onClose={close} />
@@ -73,6 +76,7 @@ export function WallPanel({ board, old }: { board: ClassBoard; old: boolean }) {
           ))}
         </Box>
       </Box>
+      {board.joinCode !== null && <Way code={board.joinCode} />}
       {said && (
         <Box
           role="status"
@@ -99,6 +103,30 @@ export function WallPanel({ board, old }: { board: ClassBoard; old: boolean }) {
           {said}
         </Box>
       )}
+    </Box>
+  )
+}
+
+/** How to join: address and code, readable from afar, and both for a camera. */
+function Way({ code }: { code: string }) {
+  const { t } = useTranslation('join')
+  const way = useJoinWay(code)
+  return (
+    <Box
+      component="section"
+      aria-label={t('how')}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: { xs: 2, md: 5 }, rowGap: 2 }}
+    >
+      <Box sx={{ width: { xs: 112, md: 160 }, flex: 'none' }}>
+        <QrPanel text={way.link} label={t('qr')} />
+      </Box>
+      <Box sx={{ minWidth: 0 }}>
+        <Typography sx={{ fontSize: { xs: 14, md: 20 }, color: 'text.secondary' }}>{t('how')}</Typography>
+        <Box sx={{ fontSize: { xs: 22, md: 40 }, lineHeight: 1.2, fontWeight: 650, overflowWrap: 'anywhere' }}>
+          {way.address}
+        </Box>
+      </Box>
+      <UserCode text={code} />
     </Box>
   )
 }

@@ -3,14 +3,16 @@ import { ShortRunsCard } from '../certificates/short-runs-card.tsx'
 import { useGroupKind } from '../groups/use-group-kind.ts'
 import { AdminDashboardPage } from '../progress/organisation/admin-dashboard-page.tsx'
 import { GroupField, GroupPanel } from './group-panel.tsx'
+import { OutcomesCard } from './outcomes-card.tsx'
 import { OverdueCard } from './overdue-card.tsx'
 
-/** Administrator's dashboard: starts with the members who are late and has the cockpit of each group. */
+/** Administrator's dashboard: starts with whether members are trained and who is late, and has the cockpit of each group. */
 export function AdministratorPage() {
   const { t } = useTranslation('cockpit')
   const label = t('perGroup', { kind: useGroupKind() })
   const late = (
     <>
+      <OutcomesCard />
       <OverdueCard />
       <ShortRunsCard />
     </>

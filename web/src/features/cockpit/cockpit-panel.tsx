@@ -11,7 +11,7 @@ import { ClearCard } from './clear-card.tsx'
 import { LateRow, RemindAll, StuckRow, keyOf, lateOf } from './line-row.tsx'
 import { ListCard } from './list-card.tsx'
 import { MapCard } from './map-card.tsx'
-import { type CockpitAsked, type CockpitSort, type useRemind, useCockpit } from './queries.ts'
+import { type CockpitAsked, type CockpitSort, type useRemind, useCockpit, useRemindLateTeam } from './queries.ts'
 
 interface Props {
   /** A manager's team, or an administrator's group. */
@@ -129,8 +129,9 @@ function NobodyCard({ cockpit, onMembers }: Pick<Props, 'onMembers'> & { cockpit
   )
 }
 
-function Lists({ cockpit, whose, remind, onMembers }: Omit<Props, 'asked' | 'onSort'> & { cockpit: Cockpit }) {
+function Lists({ cockpit, whose, asked, remind, onMembers }: Omit<Props, 'onSort'> & { cockpit: Cockpit }) {
   const { t } = useTranslation('cockpit')
+  const remindLate = useRemindLateTeam(asked)
   const { stuckLines } = cockpit
   const late = lateOf(cockpit)
   if (late.length + stuckLines.length === 0) return <NobodyCard cockpit={cockpit} onMembers={onMembers} />
@@ -139,6 +140,8 @@ function Lists({ cockpit, whose, remind, onMembers }: Omit<Props, 'asked' | 'onS
     <Box
       sx={{
         display: 'grid',
+        // A short list is no half-empty card beside a long one.
+        alignItems: 'start',
         gap: { xs: 2, sm: 3 },
         gridTemplateColumns: { xs: 'minmax(0,1fr)', lg: both ? 'repeat(2, minmax(0,1fr))' : 'minmax(0,1fr)' },
       }}
@@ -146,6 +149,7 @@ function Lists({ cockpit, whose, remind, onMembers }: Omit<Props, 'asked' | 'onS
       {late.length > 0 && (
         <ListCard
           title={t('late')}
+          note={cockpit.remindedToday > 0 ? t('remindedToday', { count: cockpit.remindedToday }) : undefined}
           count={cockpit.late}
           lines={late.map((line) => (
             <LateRow
@@ -155,7 +159,7 @@ function Lists({ cockpit, whose, remind, onMembers }: Omit<Props, 'asked' | 'onS
               toCourse={whose === 'group' ? ({ member }) => profileOf(member.id) : undefined}
             />
           ))}
-          action={<RemindAll main lines={late} remind={remind} />}
+          action={<RemindAll count={cockpit.toRemind} remindLate={remindLate} />}
         />
       )}
       {stuckLines.length > 0 && (

@@ -25,10 +25,17 @@ export function CockpitTab({ onMembers }: { onMembers: () => void }) {
         end={
           first && (
             <>
-              <Typography variant="caption" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+              <Typography
+                variant="caption"
+                sx={{
+                  color: 'text.secondary',
+                  fontVariantNumeric: 'tabular-nums',
+                  display: { xs: 'none', sm: 'block' },
+                }}
+              >
                 {t('asOf', { moment: formatMoment(first.at) })}
               </Typography>
-              {first.members > 0 && <ExportButton />}
+              {first.members > 0 && <ExportButton brief />}
             </>
           )
         }
@@ -63,7 +70,7 @@ function SubgroupField({
       value={groups.some(({ id }) => String(id) === group) ? group : ''}
       onChange={(event) => onGroup(event.target.value)}
       slotProps={{ input: { 'aria-label': t('scope') } }}
-      sx={{ width: { xs: 1, sm: 'auto' }, minWidth: 0, height: 44, bgcolor: 'background.paper' }}
+      sx={{ flex: { xs: '1 1 120px', sm: 'none' }, minWidth: 0, height: 44, bgcolor: 'background.paper' }}
     >
       <MenuItem value="">{everybody}</MenuItem>
       {groups.map(({ id, name }) => (

@@ -51,7 +51,7 @@ export function GroupField() {
         onSearch={setSearch}
         onChange={(chosen) => chosen && setGroup(String(chosen.id))}
       />
-      <ExportButton filled />
+      <ExportButton />
     </>
   )
 }

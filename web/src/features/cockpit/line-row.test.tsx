@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { type LateCourse, type LateLine, remindTeam } from '@praxia/contract/members.ts'
+import { type LateCourse, type LateLine, remindLateTeam, remindTeam } from '@praxia/contract/members.ts'
+import { remindLateMembers } from '@praxia/contract/people/overdue.ts'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { api, button, draw, noButton } from '../../../test/screen.tsx'
 import { Refusal } from '../../../test/fake-api.ts'
 import { LateRow, RemindAll } from './line-row.tsx'
-import { useRemind } from './queries.ts'
+import { useRemind, useRemindLateMembers, useRemindLateTeam } from './queries.ts'
 
 const member = (id: number) => ({ id, firstName: 'Ana', lastName: `Sol ${id}`, picture: null })
 const late = (id: number, more: Partial<LateLine> = {}): LateLine =>
@@ -38,11 +39,11 @@ const lateCourse = (id: number): LateCourse =>
     remindedAt: null,
   }) as unknown as LateCourse
 
-function Lines({ lines }: { lines: readonly (LateLine | LateCourse)[] }) {
+function Lines({ lines, toRemind = 0 }: { lines: readonly (LateLine | LateCourse)[]; toRemind?: number }) {
   const remind = useRemind()
   return (
     <>
-      <RemindAll lines={lines} remind={remind} />
+      <RemindAll count={toRemind} remindLate={useRemindLateTeam({ groupId: 3, mine: true })} />
       <ul>
         {lines.map((line) => (
           <LateRow key={line.member.id} line={line} remind={remind} />
@@ -51,21 +52,31 @@ function Lines({ lines }: { lines: readonly (LateLine | LateCourse)[] }) {
     </>
   )
 }
+/** Dashboard's button for the whole organisation. */
+function Everybody({ toRemind }: { toRemind: number }) {
+  return <RemindAll count={toRemind} remindLate={useRemindLateMembers()} />
+}
 const remindedAt = '2026-11-02T08:30:00.000Z'
 
-it('"Remind all" includes neither members reminded today nor those without a reminder', async () => {
-  api.on(remindTeam, { reminded: 2, suggested: 0, passed: 0 })
-  const lines = [late(1), late(2, { remindedAt }), late(3, { press: null }), lateCourse(4)]
-  const { user } = await draw(<Lines lines={lines} />, { as: 'manager' })
-  await user.click(button('Remind 2'))
-  expect(api.sent(remindTeam).map(({ body }) => body)).toEqual([
-    {
-      items: [
-        { userId: 1, trainingId: 7 },
-        { userId: 4, courseId: 9 },
-      ],
-    },
-  ])
+it('"Remind all" reminds of everything that matches, not of the listed lines, and says who was left out', async () => {
+  api.on(remindLateTeam, { reminded: 430, suggested: 1, passed: 2, members: 210, today: 2 })
+  const { user } = await draw(<Lines lines={[late(1), lateCourse(4)]} toRemind={433} />, { as: 'manager' })
+  await user.click(button('Remind all 433'))
+  expect(api.sent(remindLateTeam).map(({ body }) => body)).toEqual([{ groupId: 3, mine: true }])
+  expect(await screen.findByText('430 reminders sent to 210 members')).toBeTruthy()
+  expect(screen.getByText('2 left out: already reminded today')).toBeTruthy()
+})
+it('"Remind all" of an organisation asks until every member is reminded, and adds up', async () => {
+  const part = { suggested: 0, passed: 0, today: 0 }
+  api.on(remindLateMembers, ({ body }: { body: { after?: number } }) =>
+    body.after === undefined
+      ? { ...part, reminded: 500, members: 500, next: 7 }
+      : { ...part, reminded: 1, members: 1, next: null },
+  )
+  const { user } = await draw(<Everybody toRemind={501} />, { as: 'admin' })
+  await user.click(button('Remind all 501'))
+  expect(await screen.findByText('501 reminders sent to 501 members')).toBeTruthy()
+  expect(api.sent(remindLateMembers).map(({ body }) => body)).toEqual([{}, { after: 7 }])
 })
 it('there is no "Remind all" after all members were reminded today', async () => {
   await draw(<Lines lines={[late(1, { remindedAt }), late(2, { press: null })]} />, { as: 'manager' })

@@ -12,7 +12,7 @@ import { fullName } from '../../lib/full-name.ts'
 import { isNotPassed } from '../../lib/attempt-status.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import type { Reminded, useRemind } from './queries.ts'
+import type { Reminded, useRemind, useRemindLateTeam } from './queries.ts'
 
 type Remind = ReturnType<typeof useRemind>
 /** Fact with the icon and colour of its state. */
@@ -92,28 +92,18 @@ function Press({ line, remind }: { line: Line; remind: Remind }) {
   )
 }
 
-/** Button that reminds all of them; hidden if there is nobody to remind. */
-export function RemindAll({
-  lines,
-  remind,
-  main,
-}: {
-  lines: readonly (LateLine | LateCourse)[]
-  remind: Remind
-  /** Primary action of the page. */
-  main?: boolean
-}) {
+/** Button that reminds of everything late, listed or not; hidden if there is nothing to remind of. */
+export function RemindAll({ count, remindLate }: { count: number; remindLate: ReturnType<typeof useRemindLateTeam> }) {
   const { t } = useTranslation('cockpit')
-  const items = lines.filter(({ press, remindedAt }) => press && !remindedAt).map(itemOf)
-  return items.length === 0 ? null : (
+  return count === 0 ? null : (
     <Button
-      variant={main ? 'contained' : 'outlined'}
-      {...(main && { color: 'primary' as const })}
+      variant="contained"
+      color="primary"
       startIcon={<NotificationsActiveOutlined />}
-      loading={remind.isPending && (remind.variables?.length ?? 0) > 1}
-      onClick={() => remind.mutate(items)}
+      loading={remindLate.isPending}
+      onClick={() => remindLate.mutate()}
     >
-      {t('remindAll', { count: items.length })}
+      {t('remindAll', { count })}
     </Button>
   )
 }

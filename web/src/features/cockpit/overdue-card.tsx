@@ -6,7 +6,7 @@ import { FailedState } from '../../ui/states.tsx'
 import { useOrganisation } from '../accounts/queries.ts'
 import { ListCard } from './list-card.tsx'
 import { LateRow, RemindAll, keyOf, lateOf } from './line-row.tsx'
-import { useOverdue, useRemindMembers } from './queries.ts'
+import { useOverdue, useRemindLateMembers, useRemindMembers } from './queries.ts'
 
 /** Overdue members of the whole organisation, on an administrator's dashboard; hidden if nothing is overdue or due. */
 export function OverdueCard() {
@@ -46,14 +46,22 @@ function SoonCard({ overdue }: { overdue: Overdue }) {
 function LateCard({ overdue }: { overdue: Overdue }) {
   const { t } = useTranslation('cockpit')
   const remind = useRemindMembers()
+  const remindLate = useRemindLateMembers()
   const next = useNext(overdue)
-  const { late, lateMembers, longestDays, lateCourses } = overdue
+  const { late, lateMembers, longestDays, lateCourses, toRemind, remindedToday } = overdue
   const lines = lateOf(overdue)
   const inCourses = lateCourses > 0 && t('lateInCourse', { count: lateCourses })
   return (
     <ListCard
       title={t('lateMembers')}
-      note={[t('lateNote', { count: lateMembers, days: longestDays }), inCourses, next].filter(Boolean).join(' · ')}
+      note={[
+        t('lateNote', { count: lateMembers, days: longestDays }),
+        inCourses,
+        remindedToday > 0 && t('remindedToday', { count: remindedToday }),
+        next,
+      ]
+        .filter(Boolean)
+        .join(' · ')}
       count={late}
       lines={lines.map((line) => (
         <LateRow
@@ -64,7 +72,7 @@ function LateCard({ overdue }: { overdue: Overdue }) {
         />
       ))}
       elsewhere={t('linesMoreLate', { count: late - lines.length })}
-      action={<RemindAll lines={lines} remind={remind} />}
+      action={<RemindAll count={toRemind} remindLate={remindLate} />}
     />
   )
 }

@@ -1,5 +1,7 @@
-import { type Cockpit, getCockpit, remindTeam } from '@praxia/contract/members.ts'
-import { getOverdue, remindMembers } from '@praxia/contract/people/overdue.ts'
+import { type Cockpit, type RemindedLate, getCockpit, remindLateTeam, remindTeam } from '@praxia/contract/members.ts'
+import { getAttention } from '@praxia/contract/people/attention.ts'
+import { getOutcomes } from '@praxia/contract/people/outcomes.ts'
+import { getOverdue, remindLateMembers, remindMembers } from '@praxia/contract/people/overdue.ts'
 import { listGroups } from '@praxia/contract/groups.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
@@ -38,6 +40,12 @@ export function useOverdue() {
     queryFn: ({ signal }) => call(getOverdue, { query: { lang } }, { signal }),
   })
 }
+/** Queries whether the organisation's members are trained in time. */
+export const useOutcomes = () =>
+  useQuery({ queryKey: cockpitKeys.outcomes, queryFn: ({ signal }) => call(getOutcomes, {}, { signal }) })
+/** Queries how much waits for a manager or an administrator. */
+export const useAttention = () =>
+  useQuery({ queryKey: cockpitKeys.attention, queryFn: ({ signal }) => call(getAttention, {}, { signal }) })
 /** Queries the groups that filter the cockpit: a manager's subgroups, an administrator's groups. */
 export function useGroupChoices(search = '') {
   const role = useRole()
@@ -69,5 +77,39 @@ function useReminding(endpoint: typeof remindTeam) {
       await invalidate(client, ['cockpit', 'suggestions'])
     },
     onError: toastError,
+  })
+}
+
+/** Reminds of everything late in the own team or in a group. */
+export const useRemindLateTeam = ({ groupId, mine }: Pick<CockpitAsked, 'groupId' | 'mine'>) =>
+  useRemindingLate(() => call(remindLateTeam, { body: { groupId, mine } }))
+/** Reminds of everything late in the whole organisation. */
+export const useRemindLateMembers = () => useRemindingLate(remindEverybody)
+/** Adds up the requests for a large organisation, each of which reminds a part of its members. */
+async function remindEverybody(): Promise<RemindedLate> {
+  const sum = { reminded: 0, suggested: 0, passed: 0, members: 0, today: 0 }
+  let after: number | undefined
+  do {
+    const { next, ...part } = await call(remindLateMembers, { body: { after } })
+    for (const figure of ['reminded', 'suggested', 'passed', 'members', 'today'] as const) sum[figure] += part[figure]
+    after = next ?? undefined
+  } while (after !== undefined)
+  return sum
+}
+function useRemindingLate(send: () => Promise<RemindedLate>) {
+  const { t } = useTranslation('cockpit')
+  const client = useQueryClient()
+  const toastError = useErrorToast()
+  return useSend({
+    mutationFn: send,
+    onSuccess: ({ reminded, suggested, members, today }) => {
+      if (reminded > 0) toast(t('remindedLate', { count: reminded, members }))
+      if (suggested > 0) toast(t('suggestedAgain', { count: suggested }))
+      if (today > 0) toast(t('leftOut', { count: today }))
+      else if (reminded + suggested === 0) toast(t('passed'))
+    },
+    onError: toastError,
+    // Of several requests the first may have reminded before another one failed.
+    onSettled: () => invalidate(client, ['cockpit', 'suggestions']),
   })
 }

@@ -12,7 +12,7 @@ export function SuggestedByField() {
       value={by === 'me' ? by : 'anyone'}
       onChange={(event) => setBy(event.target.value)}
       slotProps={{ input: { 'aria-label': t('suggestedBy') } }}
-      sx={{ width: { xs: 1, sm: 'auto' }, minWidth: 0, height: 44, bgcolor: 'background.paper' }}
+      sx={{ flex: { xs: '1 1 120px', sm: 'none' }, minWidth: 0, height: 44, bgcolor: 'background.paper' }}
     >
       <MenuItem value="anyone">{t('anyone')}</MenuItem>
       <MenuItem value="me">{t('byMe')}</MenuItem>

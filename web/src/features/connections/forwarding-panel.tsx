@@ -76,6 +76,7 @@ function Actions({ of, open }: { of: Forwarding; open: Record<'refusals' | 'edit
           icon: <RocketLaunchOutlined />,
           onClick: () => test.mutate(of.id, told(t('testSent'))),
           pending: test.isPending,
+          wide: true,
         },
         { label: common('edit'), icon: <EditOutlined />, onClick: open.edit },
         { label: common('delete'), icon: <DeleteOutlined />, onClick: open.remove, danger: true },

@@ -7,6 +7,7 @@ import RouteOutlined from '@mui/icons-material/RouteOutlined'
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined'
 import { Box, IconButton, Tooltip, Typography, useMediaQuery } from '@mui/material'
 import type { CourseCard as CardData } from '@praxia/contract/courses.ts'
+import { dueTone } from '../../lib/due.ts'
 import { formatDuration } from '../../lib/format.ts'
 import { formatPlannedDay } from '../../lib/zone.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
@@ -75,7 +76,7 @@ export function CourseCard({ card }: { card: CardData }) {
         <CourseCover course={card} most={3} dim={dim} />
         {dates && (
           <Flag
-            tone={card.suggested && !card.completedAt ? 'secondary' : 'plain'}
+            tone={dueTone(card.enrolment?.endDate ?? null, !card.suggested || card.completedAt !== null)}
             icon={<EventOutlined />}
             label={dates}
           />

@@ -5,6 +5,7 @@ import { Box, IconButton, Tooltip, useMediaQuery } from '@mui/material'
 import type { CourseCard } from '@praxia/contract/courses.ts'
 import { useLocation, useNavigate } from 'react-router'
 import { useTranslation } from '../../phrases/i18n.ts'
+import { CaptionButton } from '../../ui/caption-button.tsx'
 import { useDialog } from '../../ui/use-dialog.ts'
 
 interface CourseAct {
@@ -12,6 +13,7 @@ interface CourseAct {
   name: string
   Icon: typeof EditOutlined
   run: () => void
+  /** Shows its label on cards too: it is used most. */ named?: boolean
 }
 type Subject = Pick<CourseCard, 'id' | 'can'>
 
@@ -29,7 +31,7 @@ export function useCourseActions({ id, can }: Subject): CourseAct[] {
   const dashboard = `${pathname.slice(0, pathname.lastIndexOf('/'))}/dashboard`
   const all: (CourseAct | false)[] = [
     can.edit && !phone && { key: 'edit', name: t('modify'), Icon: EditOutlined, run: () => wizard.show(id) },
-    can.suggest && { key: 'suggest', name: t('suggest'), Icon: SendOutlined, run: () => suggest.show(id) },
+    can.suggest && { key: 'suggest', name: t('suggest'), Icon: SendOutlined, run: () => suggest.show(id), named: true },
     can.statistics && {
       key: 'statistics',
       name: t('statistics'),
@@ -40,17 +42,21 @@ export function useCourseActions({ id, can }: Subject): CourseAct[] {
   return all.filter((one) => one !== false)
 }
 
-/** Footer of a card: icons with tooltips. */
+/** Footer of a card: icons with tooltips, the one used most with its word. */
 export function CourseCardActions({ card }: { card: Subject }) {
   return (
     <Box sx={{ display: 'flex', position: 'relative', zIndex: 1 }}>
-      {useCourseActions(card).map(({ key, name, Icon, run }) => (
-        <Tooltip key={key} title={name}>
-          <IconButton aria-label={name} onClick={run}>
-            <Icon />
-          </IconButton>
-        </Tooltip>
-      ))}
+      {useCourseActions(card).map(({ key, name, Icon, run, named }) =>
+        named ? (
+          <CaptionButton key={key} icon={<Icon />} name={name} onClick={run} />
+        ) : (
+          <Tooltip key={key} title={name}>
+            <IconButton aria-label={name} onClick={run}>
+              <Icon />
+            </IconButton>
+          </Tooltip>
+        ),
+      )}
     </Box>
   )
 }

@@ -98,8 +98,10 @@ export function GroupActions({ group, onEdit, onSuggest, onDelete }: Props) {
       name={group.name}
       facts={t('count', { count: group.memberCount })}
       actions={[
-        ...(group.can.edit ? [{ label: common('edit'), icon: <EditOutlined />, onClick: onEdit, wide: true }] : []),
-        ...(group.memberCount > 0 ? [{ label: team('suggestOne'), icon: <SendOutlined />, onClick: onSuggest }] : []),
+        ...(group.can.edit ? [{ label: common('edit'), icon: <EditOutlined />, onClick: onEdit }] : []),
+        ...(group.memberCount > 0
+          ? [{ label: team('suggest'), icon: <SendOutlined />, onClick: onSuggest, wide: true }]
+          : []),
         {
           label: suggestions('suggestedTitle'),
           icon: <EventOutlined />,

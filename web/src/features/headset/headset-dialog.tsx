@@ -1,11 +1,8 @@
 import CancelOutlined from '@mui/icons-material/CancelOutlined'
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined'
-import PasswordOutlined from '@mui/icons-material/PasswordOutlined'
-import Refresh from '@mui/icons-material/Refresh'
 import { Box, Button } from '@mui/material'
 import type { TrainingDetail } from '@praxia/contract/trainings.ts'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { formatMinutes } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
@@ -16,6 +13,7 @@ import { FailedState, Loading, LoadingRows } from '../../ui/states.tsx'
 import { TaskDialog } from '../../ui/task-dialog.tsx'
 import { useListsIfNotFound } from '../../ui/use-not-found.ts'
 import { useRestoredFocus } from '../../ui/use-restored-focus.ts'
+import { NewCode, ShownThere } from '../accounts/codes/code-foot-panel.tsx'
 import { WayPanel } from '../accounts/codes/way-panel.tsx'
 import { useProfile } from '../accounts/queries.ts'
 import { useTraining } from '../trainings/queries.ts'
@@ -64,29 +62,6 @@ function GoesOn({ isRunning, onClick }: FootProps) {
   return (
     <Button variant="outlined" onClick={onClick}>
       {isRunning ? t('goesOn') : common('close')}
-    </Button>
-  )
-}
-/** Alternative: the headset shows a code, and the user allows it. */
-function ShownThere() {
-  const { t } = useTranslation('codes')
-  return (
-    <Button component={Link} to="/d" startIcon={<PasswordOutlined />}>
-      {t('shownThere')}
-    </Button>
-  )
-}
-function NewCode({ works, pending, onClick }: { works: boolean; pending: boolean; onClick: () => void }) {
-  const { t } = useTranslation('codes')
-  return (
-    <Button
-      variant={works ? 'outlined' : 'contained'}
-      color={works ? 'inherit' : 'primary'}
-      startIcon={<Refresh />}
-      loading={pending}
-      onClick={onClick}
-    >
-      {t('newCode')}
     </Button>
   )
 }
@@ -161,7 +136,7 @@ function Opened({ trainingId, onClose, playing = false, memberId, training }: Op
         device ? (
           <GoesOn isRunning={isRunning} onClick={onClose} />
         ) : (
-          !error && <NewCode works={left > 0} pending={pending} onClick={generate} />
+          !error && <NewCode code={left > 0 ? 'works' : 'over'} pending={pending} onClick={generate} />
         )
       }
     >

@@ -1,6 +1,8 @@
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined'
-import { Box, ListItemButton, ListItemIcon, Typography } from '@mui/material'
-import { type ReactNode, useEffect, useRef } from 'react'
+import ExpandLess from '@mui/icons-material/ExpandLess'
+import ExpandMore from '@mui/icons-material/ExpandMore'
+import { Box, Button, ListItemButton, ListItemIcon, Typography } from '@mui/material'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { foundIn } from '../../lib/found-in.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
@@ -60,23 +62,49 @@ const List = ({ children, columns }: { children: ReactNode; columns?: boolean })
   </Box>
 )
 
-/** Articles for the reader, grouped by role. */
-export function ArticleRows({ articles, last }: { articles: readonly Article[]; last: string | null }) {
+interface RowsProps {
+  articles: readonly Article[]
+  /** Article that the reader returns from. */
+  last: string | null
+}
+function Section({ reader, articles, last }: RowsProps & { reader: Reader }) {
   const { t } = useTranslation('help')
   return (
+    <Box component="section" aria-label={t(headings[reader])} sx={{ display: 'grid', gap: 0.5 }}>
+      <Typography variant="h3">{t(headings[reader])}</Typography>
+      <List columns>
+        {articles.map((article) => (
+          <ArticleRow key={article.name} article={article} wasOpen={article.name === last}>
+            {article.title}
+          </ArticleRow>
+        ))}
+      </List>
+    </Box>
+  )
+}
+
+/** Articles for the reader's current role; those for their other roles are folded. */
+export function ArticleRows({ articles, last }: RowsProps) {
+  const { t } = useTranslation('help')
+  const [own, ...others] = sectionsFor(articles, useReaders())
+  const [unfolded, setUnfolded] = useState(() =>
+    others.some((section) => section.articles.some(({ name }) => name === last)),
+  )
+  return (
     <>
-      {sectionsFor(articles, useReaders()).map(({ reader, articles: own }) => (
-        <Box component="section" key={reader} aria-label={t(headings[reader])} sx={{ display: 'grid', gap: 0.5 }}>
-          <Typography variant="h3">{t(headings[reader])}</Typography>
-          <List columns>
-            {own.map((article) => (
-              <ArticleRow key={article.name} article={article} wasOpen={article.name === last}>
-                {article.title}
-              </ArticleRow>
-            ))}
-          </List>
-        </Box>
-      ))}
+      {own && <Section {...own} last={last} />}
+      {others.length > 0 && (
+        <Button
+          color="inherit"
+          aria-expanded={unfolded}
+          endIcon={unfolded ? <ExpandLess /> : <ExpandMore />}
+          onClick={() => setUnfolded(!unfolded)}
+          sx={{ justifySelf: 'start', ml: -1.5 }}
+        >
+          {t('otherRoles')}
+        </Button>
+      )}
+      {unfolded && others.map((section) => <Section key={section.reader} {...section} last={last} />)}
     </>
   )
 }

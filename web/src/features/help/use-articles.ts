@@ -6,7 +6,7 @@ import { type Article, articles, labels, marked, type Reader } from './article-r
 
 const features = [
   ...(['help', 'accounts', 'badges', 'catalogue', 'codes', 'common', 'devices'] as const),
-  ...(['classes', 'groups', 'members'] as const),
+  ...(['classes', 'groups', 'join', 'members'] as const),
   ...(['organisations', 'player', 'profile', 'progress', 'shell', 'suggestions', 'team', 'wizard'] as const),
   ...(['certificates', 'cockpit', 'courses', 'exports', 'imports', 'masters', 'resources'] as const),
   ...(['connections', 'forwarding', 'inspector'] as const),

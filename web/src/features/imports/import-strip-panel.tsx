@@ -5,6 +5,7 @@ import { useTranslation } from '../../phrases/i18n.ts'
 import { Meter } from '../../ui/ring.tsx'
 import { pace, toWrite } from './import-rules.ts'
 import { useImport } from './queries.ts'
+import { foot } from '../../ui/foot.ts'
 
 /** Progress, speed and remaining time. */
 export function ImportProgress({ one }: { one: Import }) {
@@ -37,7 +38,7 @@ export function ImportStrip({ onOpen }: { onOpen: () => void }) {
   return (
     <Paper
       component="section"
-      data-foot
+      ref={foot}
       aria-label={t('running')}
       elevation={8}
       sx={{

@@ -1,6 +1,5 @@
 import Close from '@mui/icons-material/Close'
-import EventOutlined from '@mui/icons-material/EventOutlined'
-import { Box, Button, Dialog, IconButton, Skeleton, Tab, Tabs, Tooltip, Typography } from '@mui/material'
+import { Box, Dialog, IconButton, Skeleton, Tab, Tabs, Tooltip, Typography } from '@mui/material'
 import type { Member } from '@praxia/contract/members.ts'
 import { type ReactNode, Suspense, useId } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
@@ -9,7 +8,6 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { StateChip } from '../../ui/state-chip.tsx'
 import { FailedState } from '../../ui/states.tsx'
 import { useDialog, useParam } from '../../ui/use-dialog.ts'
-import { useDialogLink } from '../../ui/use-dialog-link.ts'
 import { useListsIfNotFound } from '../../ui/use-not-found.ts'
 import { useOrganisation, useProfile, useRole } from '../accounts/queries.ts'
 import { useRoleName } from '../accounts/use-role-words.ts'
@@ -19,11 +17,12 @@ import { ExportChosenFormation } from '../progress/member/formation-field.tsx'
 import { MemberFormationPanel } from '../progress/member/member-formation-panel.tsx'
 import { MemberGeneralPanel } from '../progress/member/member-general-panel.tsx'
 import { LoadingDashboardCards } from '../progress/cards/loading-dashboard-cards.tsx'
+import { MemberActionsPanel } from './member-actions-panel.tsx'
 import { useMember } from './queries.ts'
 import { fullName } from '../../lib/full-name.ts'
 
 type TabName = 'general' | 'formation' | 'course'
-const within = ['progress', 'course']
+const within = ['progress', 'course', 'suggest-to', 'code-for']
 const wide = { width: '100%', maxWidth: 1248, mx: 'auto', px: { xs: 2, sm: 4 } } as const
 
 /** Header with the member's name, or a placeholder for a new member. */
@@ -48,7 +47,7 @@ function Head({
       sx={{
         display: 'flex',
         alignItems: 'center',
-        flexWrap: { xs: 'wrap', sm: 'nowrap' },
+        flexWrap: { xs: 'wrap', md: 'nowrap' },
         columnGap: 2,
         rowGap: 1,
         pt: 2,
@@ -77,7 +76,16 @@ function Head({
         )}
       </Box>
       {/* Under the name where there is no room beside it. */}
-      <Box sx={{ order: { xs: 1, sm: 0 }, flex: 'none', width: { xs: 1, sm: 'auto' } }}>
+      <Box
+        sx={{
+          order: { xs: 1, md: 0 },
+          width: { xs: 1, md: 'auto' },
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 0.5,
+        }}
+      >
         <Suspense fallback={null}>{children}</Suspense>
       </Box>
       <Tooltip title={common('close')}>
@@ -123,7 +131,7 @@ export function MemberDialog() {
       >
         <Box sx={wide}>
           <Head member={member} gone={error !== null} titleId={titleId} onClose={dialog.close}>
-            {member && courses && <SuggestedButton id={id} />}
+            {member && <MemberActionsPanel member={member} learns={courses} />}
             {member && <ExportOf userId={id} tab={tab} />}
           </Head>
           <Tabs value={tab} onChange={(_, next: TabName) => setTab(next)} sx={{ borderBottom: 0, pt: 1 }}>
@@ -148,20 +156,6 @@ export function MemberDialog() {
         </Box>
       </Box>
     </Dialog>
-  )
-}
-
-/** Button for the member's suggestions, to reschedule or withdraw them. Learners cannot suggest. */
-function SuggestedButton({ id }: { id: number }) {
-  const { t } = useTranslation('members')
-  const role = useRole()
-  const toDialog = useDialogLink()
-  const { data: profile } = useProfile()
-  if ((role !== 'admin' && role !== 'manager') || profile?.id === id) return null
-  return (
-    <Button startIcon={<EventOutlined />} {...toDialog('suggested', `member-${id}`)}>
-      {t('suggested')}
-    </Button>
   )
 }
 

@@ -60,12 +60,13 @@ function Names({ form }: Form) {
   )
 }
 
-function Addresses({ form, partner }: Form & Partner) {
+function Addresses({ form, partner, member }: Form & Partner & { member: Member | null }) {
   const { t } = useTranslation('members')
   return (
     <>
       <Field label={t('email')} required type="email" autoComplete="off" {...form.text('email')} />
       {!partner && <ManagerEmail form={form} />}
+      {!partner && member && <Managers member={member} />}
     </>
   )
 }
@@ -209,9 +210,12 @@ function Managers({ member }: { member: Member }) {
   const { t } = useTranslation('members')
   const { t: common } = useTranslation()
   const type = useOrganisation().data?.type
+  const id = useId()
   return (
-    <Box sx={{ display: 'grid', gap: 1 }}>
-      <FormLabel component="span">{t('managers', { type })}</FormLabel>
+    <Box role="group" aria-labelledby={id} sx={{ display: 'grid', gap: 1 }}>
+      <FormLabel component="span" id={id}>
+        {t('managers', { type })}
+      </FormLabel>
       {member.managers.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{common('none')}</Typography>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1 }}>
         {member.managers.map((manager) => (
@@ -221,6 +225,7 @@ function Managers({ member }: { member: Member }) {
           </Box>
         ))}
       </Box>
+      <FormHelperText>{t('managersHelp', { type })}</FormHelperText>
     </Box>
   )
 }
@@ -254,10 +259,9 @@ export function MemberFields({ member, partner, form }: Form & Partner & { membe
   return (
     <>
       <Names form={form} />
-      <Addresses form={form} partner={partner} />
+      <Addresses form={form} partner={partner} member={member} />
       <Roles form={form} partner={partner} />
       {!partner && <Groups value={draft.groupIds} onChange={(groupIds) => change({ groupIds })} />}
-      {member && !partner && <Managers member={member} />}
       {member?.enabled && member.id !== profile?.id && <AccessField member={member} />}
       {member && member.id !== profile?.id && <Enabled form={form} />}
     </>

@@ -7,8 +7,9 @@ test.each([
   ['COURSE_SUGGESTION', 5, '/learner/catalog', 'tab=suggested&course=5'],
   ['NEW_TRAINING', 7, '/learner/catalog', 'training=7'],
   ['NEW_TRAINING', null, '/learner/catalog', ''],
-  ['TRAINING_BADGE', 7, undefined, 'badges=training'],
-  ['PLATFORM_BADGE', 2, undefined, 'badges'],
+  ['TRAINING_BADGE', 7, undefined, 'badges=training&badge=7'],
+  ['TRAINING_BADGE', null, undefined, 'badges=training'],
+  ['PLATFORM_BADGE', 2, undefined, 'badges&badge=2'],
   ['FILL_PROFILE', null, undefined, 'account'],
 ] as const)('%s of %s links to %s?%s', (type, entityId, pathname, search) => {
   const target = targetOf({ type, entityId }, 'learner')
@@ -17,11 +18,11 @@ test.each([
 
 test.each([
   ['TRAINING_SUGGESTION', undefined, 'learner', '/learner/catalog', 'tab=suggested&training=7'],
-  ['TRAINING_BADGE', undefined, 'learner', '/learner/catalog', 'badges=training'],
-  ['PLATFORM_BADGE', { unit: 'trainings', managerOnly: false }, 'learner', '/learner/catalog', 'badges'],
-  ['PLATFORM_BADGE', { unit: 'suggestions', managerOnly: true }, 'manager', '/manager/catalog', 'badges'],
+  ['TRAINING_BADGE', undefined, 'learner', '/learner/catalog', 'badges=training&badge=7'],
+  ['PLATFORM_BADGE', { unit: 'trainings', managerOnly: false }, 'learner', '/learner/catalog', 'badges&badge=7'],
+  ['PLATFORM_BADGE', { unit: 'suggestions', managerOnly: true }, 'manager', '/manager/catalog', 'badges&badge=7'],
   ['NEW_TRAINING', undefined, undefined, '/admin/catalog', 'training=7'],
-  ['WEBHOOK_STOPPED', undefined, undefined, '/admin/company', 'tab=connections&part=webhooks'],
+  ['WEBHOOK_STOPPED', undefined, undefined, '/admin/company', 'tab=connections&part=webhooks&webhook=7'],
   ['FORWARDING_REFUSED', undefined, undefined, '/admin/company', 'tab=connections&part=forwarding&forwarding=7'],
 ] as const)('%s with %j links an administrator to the pages of a %s', (type, badge, as, pathname, search) => {
   const target = targetOf({ type, entityId: 7, badge }, 'admin')
@@ -34,4 +35,10 @@ test('a notification about a connection links a team manager to the administrato
     pathname: '/admin/company',
     search: 'tab=connections&part=forwarding',
   })
+})
+
+test('an invitation to a class starts its training, or shows it where no browser runs it', () => {
+  const open = (inBrowser: boolean) => targetOf({ type: 'CLASS_STARTED', entityId: 7, inBrowser }, 'learner')
+  expect(open(true)).toEqual({ pathname: '/play/7', search: '' })
+  expect(open(false)).toEqual({ pathname: '/learner/catalog', search: 'training=7' })
 })

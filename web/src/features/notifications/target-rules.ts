@@ -24,10 +24,10 @@ const connections = (role: Capacity, part: string): NotificationTarget => ({
   search: `tab=connections&${part}`,
 })
 
-type NotificationSource = Pick<Notification, 'type' | 'entityId'> & { badge?: Notification['badge'] }
+type NotificationSource = Pick<Notification, 'type' | 'entityId'> & Partial<Pick<Notification, 'badge' | 'inBrowser'>>
 
 /** Returns the target of a notification by its type. Without a pathname it opens over the current page. */
-export function targetOf({ type, entityId, badge }: NotificationSource, role: Capacity): NotificationTarget {
+export function targetOf({ type, entityId, badge, inBrowser }: NotificationSource, role: Capacity): NotificationTarget {
   const pathname = catalogues[role]
   const catalogue = pathname === undefined ? {} : { pathname }
   if (type === 'TRAINING_SUGGESTION' || type === 'COURSE_SUGGESTION') {
@@ -36,17 +36,24 @@ export function targetOf({ type, entityId, badge }: NotificationSource, role: Ca
     const opened = entityId === null ? '' : `&${name}=${entityId}`
     return { ...catalogue, ...elsewhere(role, 'learner'), search: `tab=suggested${opened}` }
   }
+  // Joins by one press; other content is opened in a headset, from its detail.
+  if (type === 'CLASS_STARTED')
+    return inBrowser
+      ? { pathname: `/play/${entityId}`, search: '' }
+      : { ...catalogue, ...elsewhere(role, 'learner'), search: `training=${entityId}` }
   if (type === 'NEW_TRAINING' || type === 'TRAINING_VERIFIED' || type === 'TRAINING_REFUSED')
     return { ...catalogue, search: entityId === null ? '' : `training=${entityId}` }
+  // Opens the badges with the earned one marked.
+  const badgeOpened = entityId === null ? '' : `&badge=${entityId}`
   if (type === 'TRAINING_BADGE')
-    return { ...elsewhere(role, 'learner'), search: 'badges=training', state: { dialog: 'badges' } }
+    return { ...elsewhere(role, 'learner'), search: `badges=training${badgeOpened}`, state: { dialog: 'badges' } }
   if (type === 'PLATFORM_BADGE')
     return {
       ...elsewhere(role, badge?.managerOnly ? 'manager' : 'learner'),
-      search: 'badges',
+      search: `badges${badgeOpened}`,
       state: { dialog: 'badges' },
     }
-  if (type === 'WEBHOOK_STOPPED') return connections(role, 'part=webhooks')
+  if (type === 'WEBHOOK_STOPPED') return connections(role, `part=webhooks&webhook=${entityId}`)
   if (type === 'FORWARDING_STOPPED') return connections(role, 'part=forwarding')
   if (type === 'FORWARDING_REFUSED') return connections(role, `part=forwarding&forwarding=${entityId}`)
   return { search: 'account', state: { dialog: 'account' } }

@@ -7,6 +7,7 @@ import { useTranslation } from '../../phrases/i18n.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Cover } from '../../ui/cover.tsx'
 import { useBack } from '../../ui/use-back.ts'
+import { useProfile } from '../accounts/queries.ts'
 import { BesidePlayerPanel } from '../resources/beside-player-panel.tsx'
 import { CallPanel } from './call-panel.tsx'
 import { HeadsetPanel } from './headset-panel.tsx'
@@ -43,6 +44,7 @@ export function PlayerPanel({ launch, trainingId, requestId, memberId, browse, c
   const navigate = useNavigate()
   const cache = useQueryClient()
   const from = (useLocation().state as LaunchedFrom | null)?.from
+  const inClass = useProfile().data?.classTrainingId != null
   const frame = useRef<HTMLIFrameElement>(null)
   const [leaving, setLeaving] = useState(false)
   const [asking, setAsking] = useState(false)
@@ -96,7 +98,7 @@ export function PlayerPanel({ launch, trainingId, requestId, memberId, browse, c
         leaving={leaving}
         onLeave={() => void (underway ? setAsking(true) : onLeave())}
         onFullScreen={document.fullscreenEnabled && !ownWindow ? toggleFullScreen : undefined}
-        beside={<BesidePlayerPanel trainingId={trainingId} />}
+        beside={!inClass && <BesidePlayerPanel trainingId={trainingId} />}
         headset={launch.vr && !browse && <HeadsetPanel trainingId={trainingId} />}
       />
       {state.rests && !browse && !state.ended && !reset && <RestPanel onEnd={end} />}

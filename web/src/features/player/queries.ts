@@ -16,6 +16,7 @@ import { type ApiError, call } from '../../lib/api.ts'
 import { deviceName } from '../../lib/device-name.ts'
 import { callKeys, launchKeys, playerKeys, progressKeys } from '../../lib/keys.ts'
 import { useSend } from '../../lib/use-send.ts'
+import { useProfile } from '../accounts/queries.ts'
 import { useContentLanguage } from '../../ui/use-content-language.ts'
 import { keptLaunch } from './own-window/own-window-store.ts'
 import { sendBeforeLaunch } from './queue-store.ts'
@@ -179,7 +180,10 @@ export function useAfter(
   courseId?: number,
 ) {
   const lang = useContentLanguage()
+  const { data: profile } = useProfile()
   return useQuery({
+    // A device that a class let in opens no other training.
+    enabled: profile?.classTrainingId === null,
     queryKey: playerKeys.next({ session, trainingId, categoryId }, lang, courseId),
     queryFn: async (): Promise<After> => {
       const course =

@@ -11,6 +11,7 @@ import { NextLearnerPanel } from './next-learner-panel.tsx'
 import { type NextTraining, type Summary, useAfter, useSummary } from './queries.ts'
 import { SummaryResultPanel } from './summary-result-panel.tsx'
 import { SummaryStepsPanel } from './summary-steps-panel.tsx'
+import { foot } from '../../ui/foot.ts'
 
 interface WaysOn {
   onBack: () => void
@@ -129,13 +130,17 @@ interface FootProps extends WaysOn {
 function Foot({ next, done, failed = false, tried, onBack, onAgain, onNext }: FootProps) {
   const { t } = useTranslation('player')
   // Signed in with a code: a headset that may be shared and whose buttons are pressed from a distance.
-  const device = useProfile().data?.tokenKind === 'device'
+  const { data: profile } = useProfile()
+  const device = profile?.tokenKind === 'device'
+  // A device that a class let in has no catalogue to go back to.
+  const inClass = profile != null && profile.classTrainingId !== null
   const once = failed && !tried
   const home = tried || (next === null && !once)
   const main = { order: { xs: -1, sm: 0 }, flexBasis: { xs: '100%', sm: 'auto' } }
   return (
     <Box
       component="footer"
+      ref={foot}
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
@@ -146,15 +151,17 @@ function Foot({ next, done, failed = false, tried, onBack, onAgain, onNext }: Fo
         '& .MuiButton-root': device ? { minHeight: 56 } : {},
       }}
     >
-      <Button
-        variant={home ? 'contained' : 'text'}
-        color={home ? 'primary' : 'inherit'}
-        startIcon={tried ? <InsightsOutlined /> : <GridViewOutlined />}
-        onClick={onBack}
-        sx={home ? main : { flexGrow: { xs: 1, sm: 0 } }}
-      >
-        {t(tried ? 'backToRecord' : 'back')}
-      </Button>
+      {!inClass && (
+        <Button
+          variant={home ? 'contained' : 'text'}
+          color={home ? 'primary' : 'inherit'}
+          startIcon={tried ? <InsightsOutlined /> : <GridViewOutlined />}
+          onClick={onBack}
+          sx={home ? main : { flexGrow: { xs: 1, sm: 0 } }}
+        >
+          {t(tried ? 'backToRecord' : 'back')}
+        </Button>
+      )}
       {done && done.progressionPercent >= 100 && !tried && !device && (
         <CertificateButton trainingId={done.trainingId} title={done.title} completed quiet />
       )}

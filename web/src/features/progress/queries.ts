@@ -17,6 +17,7 @@ import {
   resetProgress,
   undoReset,
 } from '@praxia/contract/progress.ts'
+import { getActiveMembers } from '@praxia/contract/people/outcomes.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { historyKeys, invalidate, progressKeys } from '../../lib/keys.ts'
@@ -150,6 +151,15 @@ export function useActivity(range: Range, clientId?: number, trainingId?: number
       trainingId === undefined
         ? call(getGeneralPeriod, { query: { ...range, clientId } }, { signal })
         : call(getTrainingPeriod, { params: { id: trainingId }, query: { ...range, clientId } }, { signal }),
+  })
+}
+/** Queries how many members of the organisation trained, by day or by month. */
+export function useActiveMembers(range: Range, by: 'day' | 'month', enabled: boolean) {
+  return useQuery({
+    queryKey: progressKeys.active(by, range),
+    enabled,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => call(getActiveMembers, { query: { ...range, by } }, { signal }),
   })
 }
 export type TrainingSort = NonNullable<NonNullable<QueryOf<typeof listTrainingStats>>['sort']>

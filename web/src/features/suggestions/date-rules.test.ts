@@ -62,7 +62,8 @@ it('offers one week, two weeks and one month from the start, and recognises whic
   expect(endAfter('twoWeeks', later, now).format('DD/MM/YYYY')).toBe('15/12/2026')
   expect(endAfter('oneMonth', later, now).format('DD/MM/YYYY')).toBe('01/01/2027')
   expect(spanOf(when({ end: day('2026-12-04') }), now)).toBe('twoWeeks')
-  expect(spanOf(when({}), now)).toBeNull()
+  expect(spanOf(when({}), now)).toBe('today')
+  expect(spanOf(when({ unchosen: true }), now)).toBeNull()
   expect(spanOf(when({ noEnd: true, end: day('2026-12-04') }), now)).toBeNull()
 })
 it('moves the end of a quick choice with the start, and does not change a picked end', () => {
@@ -70,6 +71,13 @@ it('moves the end of a quick choice with the start, and does not change a picked
   expect(changed(when({ end: day('2026-11-27') }), start, now).end?.format('DD/MM/YYYY')).toBe('08/12/2026')
   expect(changed(when({ end: day('2026-12-09') }), start, now).end?.format('DD/MM/YYYY')).toBe('09/12/2026')
   expect(changed(when({ end: day('2026-11-27') }), { end: now }, now).end).toBe(now)
+})
+it('any choice of an end is a choice; a start is none, and the default end moves with it', () => {
+  const first = when({ unchosen: true })
+  for (const choice of [{ end: now }, { end: day('2026-12-05') }, { noEnd: true }])
+    expect(changed(first, choice, now).unchosen).toBe(false)
+  const later = changed(first, { startNow: false, start: day('2026-12-01') }, now)
+  expect([later.unchosen, later.end?.format('YYYY-MM-DD')]).toEqual([true, '2026-12-01'])
 })
 it.each([
   ['today', when({}), true],

@@ -5,27 +5,32 @@ export interface When {
   start: Dayjs | null
   noEnd: boolean
   end: Dayjs | null
+  /** The end is the specified default, which nobody has chosen yet. */
+  unchosen?: boolean
 }
-/** Quick choices of a suggestion's duration, counted from its start. */
-export const spans = ['oneWeek', 'twoWeeks', 'oneMonth'] as const
+/** Quick choices of a suggestion's duration, counted from its start; `today`: its first day alone. */
+export const spans = ['oneWeek', 'twoWeeks', 'oneMonth', 'today'] as const
 export type Span = (typeof spans)[number]
 export const isSpan = (value: unknown): value is Span => spans.some((span) => span === value)
 export const lengths = {
   oneWeek: { count: 1, unit: 'week' },
   twoWeeks: { count: 2, unit: 'week' },
   oneMonth: { count: 1, unit: 'month' },
-} as const satisfies Record<Span, { count: number; unit: 'week' | 'month' }>
+  today: { count: 0, unit: 'day' },
+} as const satisfies Record<Span, { count: number; unit: 'day' | 'week' | 'month' }>
 const startOf = (when: When, now: Dayjs): Dayjs => (when.startNow || !when.start?.isValid() ? now : when.start)
 export const endAfter = (span: Span, when: When, now: Dayjs): Dayjs =>
   startOf(when, now).add(lengths[span].count, lengths[span].unit)
-/** Returns the quick choice that matches the dates. */
-export const spanOf = (when: When, now: Dayjs): Span | null =>
+const spanLike = (when: When, now: Dayjs): Span | null =>
   (!when.noEnd && when.end?.isValid() && spans.find((span) => when.end?.isSame(endAfter(span, when, now), 'day'))) ||
   null
+/** Returns the quick choice that was made with these dates. */
+export const spanOf = (when: When, now: Dayjs): Span | null => (when.unchosen ? null : spanLike(when, now))
 /** Returns the new dates. If the former ones matched a quick choice, its end moves with the start. */
 export function changed(when: When, next: Partial<When>, now: Dayjs): When {
-  const span = 'end' in next ? null : spanOf(when, now)
-  const all = { ...when, ...next }
+  const choosesEnd = 'end' in next || 'noEnd' in next
+  const span = choosesEnd ? null : spanLike(when, now)
+  const all = { ...when, ...next, ...(choosesEnd ? { unchosen: false } : {}) }
   return span ? { ...all, end: endAfter(span, all, now) } : all
 }
 /** Returns whether the suggestion ends within 24 hours, so that members who do not look on that day miss it. */

@@ -6,13 +6,21 @@ import { lengths, type Span, spans } from './date-rules.ts'
 export function SpanField({
   label,
   value,
+  later,
   onChange,
 }: {
   label: string
   value: Span | null
+  /** The suggestion starts later: the shortest duration is its first day, not today. */
+  later: boolean
   onChange: (span: Span) => void
 }) {
   const { t } = useTranslation('suggestions')
+  const nameOf = (span: Span): string => {
+    const { count, unit } = lengths[span]
+    if (unit === 'day') return t(later ? 'oneDay' : 'today')
+    return t(unit === 'week' ? 'weeks' : 'months', { count })
+  }
   return (
     <Box role="group" aria-label={label} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {spans.map((span) => (
@@ -29,7 +37,7 @@ export function SpanField({
               : { fontWeight: 500 }),
           }}
         >
-          {t(lengths[span].unit === 'week' ? 'weeks' : 'months', { count: lengths[span].count })}
+          {nameOf(span)}
         </Button>
       ))}
     </Box>

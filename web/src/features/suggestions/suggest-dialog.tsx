@@ -1,7 +1,7 @@
 import SendOutlined from '@mui/icons-material/SendOutlined'
 import { Button } from '@mui/material'
 import type { Group } from '@praxia/contract/groups.ts'
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { formatDuration, formatMinutes } from '../../lib/format.ts'
 import { CancelButton } from '../../ui/cancel-button.tsx'
@@ -16,7 +16,7 @@ import { useCourse } from '../courses/queries.ts'
 import { useTraining } from '../trainings/queries.ts'
 import { fullName } from '../../lib/full-name.ts'
 import { type Chosen, idsOf, noChoice, titlesOf } from './choice-rules.ts'
-import { datesOf, endsSoon, faultOf, type When } from './date-rules.ts'
+import { datesOf, faultOf } from './date-rules.ts'
 import { type Again, ExistingPanel } from './existing-panel.tsx'
 import { type About, usePreview } from './queries.ts'
 import {
@@ -27,7 +27,6 @@ import {
   type RecipientMember,
   withMembers,
 } from './recipient-rules.ts'
-import { SoonDialog } from './soon-dialog.tsx'
 import { SuggestStepsPanel } from './suggest-steps-panel.tsx'
 import { RecipientsPanel } from './recipients-panel.tsx'
 import { today, useSuggestForm } from './use-suggest-form.ts'
@@ -53,8 +52,6 @@ const recipientIdsOf = ({ members, groups, together }: Recipients) => ({
   userIds: [...members.keys()],
   groupIds: [...groups.keys()],
 })
-
-const isSoon = (when: When): boolean => faultOf(when, today()) === null && endsSoon(when, today())
 
 /** Dialog with the recipients or the content first, then the dates. */
 export function SuggestDialog({ onClose, trainingIds = [], courseId, members, groups, together = false }: Props) {
@@ -84,16 +81,10 @@ export function SuggestDialog({ onClose, trainingIds = [], courseId, members, gr
   const place = useRestoredFocus<HTMLDivElement>(step)
   useNotFound(about.gone, onClose, about.subject)
   const isPicked = asksWhat ? what.trainingIds.length + what.courseIds.length > 0 : !isNobody(recipients)
-  const [asking, setAsking] = useState(false)
-  const confirmed = useRef(false)
   const ready = !isNobody(recipients) && what.trainingIds.length + what.courseIds.length > 0
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
-    if (step === 'dates' && (confirmed.current || !isSoon(sending.when))) {
-      confirmed.current = false
-      return sending.submit(event)
-    }
+    if (step === 'dates') return sending.submit(event)
     event.preventDefault()
-    if (step === 'dates') return setAsking(true)
     if (ready) setStep('dates')
   }
   const choice = asksWhat ? (
@@ -144,17 +135,6 @@ export function SuggestDialog({ onClose, trainingIds = [], courseId, members, gr
             onAgain={setAgain}
           />
         )}
-        <SoonDialog
-          open={asking}
-          when={sending.when}
-          courses={what.trainingIds.length === 0}
-          onClose={() => setAsking(false)}
-          onConfirm={() => {
-            setAsking(false)
-            confirmed.current = true
-            place.current?.closest('form')?.requestSubmit()
-          }}
-        />
       </div>
     </TaskDialog>
   )

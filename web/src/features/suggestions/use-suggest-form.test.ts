@@ -16,6 +16,11 @@ it('makes the request from dates, recipients and trainings, and finds faults in 
   })
   expect(draftProblems(rules, { ...when, startNow: false })).toEqual({ start: { code: 'dateMissing' } })
 })
+it('does not send the default end before somebody has chosen it', () => {
+  const first = { ...when, noEnd: false, end: dayjs(), unchosen: true }
+  expect(draftProblems(rules, first)).toEqual({ end: { code: 'spanMissing' } })
+  expect(draftProblems(rules, { ...first, unchosen: false })).toEqual({})
+})
 it('shows a refusal of the dates at the end, and a violation at its own date', () => {
   expect(refusedFields(rules, new ApiError(422, 'suggestion.dates'))).toEqual({ end: null })
   const violations = [{ path: 'startDate', code: 'format', message: '' }] as Violation[]

@@ -15,7 +15,7 @@ import { keepSpan, keptSpan } from './span-store.ts'
 
 export type What = Omit<SuggestBody, 'startDate' | 'endDate'>
 type Field = WhenFault['field']
-const faults: readonly WhenFault['fault'][] = ['dateMissing', 'clash', 'datePast']
+const faults = ['dateMissing', 'clash', 'datePast', 'spanMissing'] as const
 
 /** Returns the current time in the organisation's time zone: the last selected day ends there. */
 export const today = () => dayjs(nowInZone())
@@ -28,19 +28,20 @@ export const suggestRules = (what: What): FormRules<When, SuggestBody, Field> =>
   at: { startDate: 'start', endDate: 'end' },
   also: (when) => {
     const wrong = faultOf(when, today())
-    return wrong ? { [wrong.field]: { code: wrong.fault } } : {}
+    if (wrong) return { [wrong.field]: { code: wrong.fault } }
+    return when.unchosen ? { end: { code: 'spanMissing' } } : {}
   },
   refusals: { 'suggestion.dates': 'end' },
 })
 
 /**
- * Returns the default dates: from now until the end of today, or for the duration selected last
+ * Returns the default dates: from now until the end of today, which must be confirmed, or for the duration selected last
  * (docs/product.md#suggestions-and-enrolments).
  */
 function firstDates(): When {
   const first: When = { startNow: true, start: null, noEnd: false, end: today() }
   const span = keptSpan()
-  return span ? { ...first, end: endAfter(span, first, today()) } : first
+  return span ? { ...first, end: endAfter(span, first, today()) } : { ...first, unchosen: true }
 }
 
 /** Dates of a suggestion and its sending. Faults found here or by the server are shown at the dates. */

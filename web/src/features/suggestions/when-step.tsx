@@ -75,7 +75,7 @@ export function WhenStep({ when, onChange, errorOf, courses = false, moves = fal
                 value={when.end}
                 error={errorOf('end')}
                 help={
-                  when.end?.isValid() && !errorOf('start') && !errorOf('end')
+                  !when.unchosen && when.end?.isValid() && !errorOf('start') && !errorOf('end')
                     ? t('days', { count: daysOf(when, today) })
                     : undefined
                 }
@@ -84,6 +84,7 @@ export function WhenStep({ when, onChange, errorOf, courses = false, moves = fal
               <SpanField
                 label={t('spans')}
                 value={spanOf(when, today)}
+                later={!when.startNow}
                 onChange={(span) => change({ end: endAfter(span, when, today) })}
               />
             </>
@@ -98,7 +99,7 @@ export function WhenStep({ when, onChange, errorOf, courses = false, moves = fal
 function EndNote({ when, right, courses }: { when: When; right: boolean; courses: boolean }) {
   const { t } = useTranslation('suggestions')
   // An end that is not chosen yet is not an open end.
-  if (!when.noEnd && !when.end?.isValid()) return null
+  if (when.unchosen || (!when.noEnd && !when.end?.isValid())) return null
   const end = when.noEnd || !when.end ? null : formatDate(when.end.toDate())
   if (right && end !== null && endsSoon(when, dayjs(nowInZone())))
     return <Note tone="warning">{t(courses ? 'endsSoonCourse' : 'endsSoon', { date: end })}</Note>

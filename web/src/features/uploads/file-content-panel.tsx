@@ -34,13 +34,15 @@ interface Props {
   onGivenUp: () => void
   file: FileDraft
   put: (next: Partial<FileDraft>) => void
+  /** Receives a file that was chosen, beside its upload. */
+  onTake?: (file: File) => void
   error: string | undefined
   /** Error of an interrupted upload, where the form has a more exact one than the upload. */
   failed?: string | undefined
 }
 
 /** One kind of content: its file, upload progress, error, or drop area. */
-export function FileContentPanel({ type, place, stopped, onGivenUp, file, put, error, failed }: Props) {
+export function FileContentPanel({ type, place, stopped, onGivenUp, file, put, onTake, error, failed }: Props) {
   const { t, i18n } = useTranslation('wizard')
   const { t: common } = useTranslation()
   const words = useUploadWords()
@@ -51,6 +53,7 @@ export function FileContentPanel({ type, place, stopped, onGivenUp, file, put, e
     // Another file replaces the one whose upload a reload interrupted, which is no longer needed.
     if (stopped && (stopped.fileName !== chosen.name || stopped.bytes !== chosen.size)) void giveUp(stopped.id)
     put({ upload: startUpload(chosen, type, place), size: chosen.size, removed: false, vr: null, left: null })
+    onTake?.(chosen)
   }
   const pick = usePick({ what: type, accept: asked[type].accept, onFile: take })
   const left = stopped && (

@@ -11,6 +11,7 @@ import { UploadRow } from '../../ui/upload-row.tsx'
 import { useFormIsOpen } from './use-upload-form.ts'
 import { cancelUpload, onUploadEnd, pauseUpload, resumeUpload, useUploads } from './upload-store.ts'
 import { useUploadWords } from './use-upload-words.ts'
+import { foot } from '../../ui/foot.ts'
 
 /** Uploads in progress on every page, at the lower right, above the bottom bar on a phone. */
 export function UploadTrayPanel() {
@@ -43,7 +44,7 @@ export function UploadTrayPanel() {
   return (
     <Paper
       component="section"
-      data-foot
+      ref={foot}
       aria-label={t('uploads', { count: uploads.length })}
       elevation={8}
       sx={{

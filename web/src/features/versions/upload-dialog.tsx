@@ -8,21 +8,25 @@ import { useTranslation } from '../../phrases/i18n.ts'
 import { Field } from '../../ui/field.tsx'
 import { fileTypeLooks } from '../../ui/file-types.tsx'
 import { TaskDialog } from '../../ui/task-dialog.tsx'
+import { Wrong } from '../../ui/wrong.tsx'
 import { FileContentPanel } from '../uploads/file-content-panel.tsx'
 import { useUploadForm } from '../uploads/use-upload-form.ts'
+import { TestersField } from './testers-field.tsx'
 import { type VersionForm, useVersionForm } from './use-version-form.ts'
 
 interface Props {
   training: TrainingDetail
   type: FileType
+  /** Number of people in the test group. */
+  testers: number
   onClose: () => void
 }
 /** Uploads a new version of one kind of content: file, version, release notes and channel. */
-export function UploadDialog({ training, type, onClose }: Props) {
+export function UploadDialog({ training, type, testers, onClose }: Props) {
   const { t } = useTranslation('wizard')
   const { t: catalogue } = useTranslation('catalogue')
   useUploadForm()
-  const form = useVersionForm(training, type, onClose)
+  const form = useVersionForm(training, type, testers, onClose)
   const { draft, live, pending } = form
   return (
     <TaskDialog
@@ -55,6 +59,7 @@ export function UploadDialog({ training, type, onClose }: Props) {
         />
         <Said form={form} />
         <WhoGets form={form} />
+        {form.asksTesters && <WhoTests form={form} trainingId={training.id} />}
         <FormControlLabel
           sx={{ m: 0, gap: 1, minHeight: 44 }}
           control={<Switch checked={draft.offline} onChange={(_, offline) => form.put({ offline })} />}
@@ -90,6 +95,20 @@ function Said({ form: { draft, put, versionError } }: { form: VersionForm }) {
         onChange={(event) => put({ notes: event.target.value })}
       />
     </>
+  )
+}
+/** A test group of nobody would receive nothing: its people are chosen here. */
+function WhoTests({ form, trainingId }: { form: VersionForm; trainingId: number }) {
+  const { t } = useTranslation('wizard')
+  const id = useId()
+  return (
+    <Box role="group" aria-labelledby={id} sx={{ display: 'grid', gap: 1 }}>
+      <FormLabel component="span" id={id} required>
+        {t('testers')}
+      </FormLabel>
+      {form.lacksTesters && <Wrong>{t('lacksTesters')}</Wrong>}
+      <TestersField trainingId={trainingId} chosen={form.draft.testers} onChange={(testers) => form.put({ testers })} />
+    </Box>
   )
 }
 function WhoGets({ form: { draft, put, live, before } }: { form: VersionForm }) {

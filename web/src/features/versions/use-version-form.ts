@@ -1,4 +1,4 @@
-import { checkVersion } from '@praxia/contract/library/versions.ts'
+import { checkVersion, setTesters, versionLimits } from '@praxia/contract/library/versions.ts'
 import type { FileType } from '@praxia/contract/shapes.ts'
 import type { TrainingDetail } from '@praxia/contract/trainings.ts'
 import { useState } from 'react'
@@ -8,6 +8,7 @@ import { useErrorText } from '../../ui/error-text.ts'
 import { toast, useErrorToast } from '../../ui/toast.tsx'
 import { type FileDraft, noFile } from '../uploads/file-rules.ts'
 import { attachUpload, cancelUpload, useUpload } from '../uploads/upload-store.ts'
+import type { Tester } from './testers-field.tsx'
 import { useGoesLive } from './use-goes-live.ts'
 
 interface VersionDraft {
@@ -16,20 +17,23 @@ interface VersionDraft {
   notes: string
   channel: 'published' | 'test'
   offline: boolean
+  /** The new test group, where there is none. */
+  testers: readonly Tester[]
 }
 export type VersionForm = ReturnType<typeof useVersionForm>
 /**
  * Draft of a new version and its upload. The bytes are uploaded while the form is filled in, and attached afterwards.
  */
-export function useVersionForm(training: TrainingDetail, type: FileType, onClose: () => void) {
+export function useVersionForm(training: TrainingDetail, type: FileType, testers: number, onClose: () => void) {
   const { t } = useTranslation('wizard')
   const before = training.files.find(({ fileType }) => fileType === type)
   const [draft, setDraft] = useState<VersionDraft>({
     file: noFile,
     version: '',
     notes: '',
-    channel: before ? 'test' : 'published',
+    channel: before && testers > 0 ? 'test' : 'published',
     offline: before?.offlineAvailable ?? false,
+    testers: [],
   })
   const [asked, setAsked] = useState(false)
   const [pending, setPending] = useState(false)
@@ -38,6 +42,8 @@ export function useVersionForm(training: TrainingDetail, type: FileType, onClose
   const live = useGoesLive(training)
   const onError = useErrorToast('upload.failed')
   const upload = useUpload(draft.file.upload)
+  const asksTesters = draft.channel === 'test' && testers === 0
+  const isGroupWrong = asksTesters && (draft.testers.length === 0 || draft.testers.length > versionLimits.testersMax)
   const noFileYet = !upload || upload.state === 'refused'
   const version = draft.version.trim()
   const put = (next: Partial<VersionDraft>): void => setDraft((now) => ({ ...now, ...next }))
@@ -47,7 +53,7 @@ export function useVersionForm(training: TrainingDetail, type: FileType, onClose
   }
   const send = async (): Promise<void> => {
     setAsked(true)
-    if (noFileYet || version === '' || draft.file.upload === null || pending) return
+    if (noFileYet || version === '' || isGroupWrong || draft.file.upload === null || pending) return
     setPending(true)
     const { offline: offlineAvailable, channel, notes } = draft
     const said = { version, offlineAvailable, channel, notes: notes.trim(), vr: null }
@@ -58,6 +64,10 @@ export function useVersionForm(training: TrainingDetail, type: FileType, onClose
         { params: { id: training.id }, body: { fileType: type, version, channel } },
         { anew: true },
       )
+      if (asksTesters) {
+        const userIds = draft.testers.map(({ id }) => id)
+        await call(setTesters, { params: { id: training.id }, body: { userIds } })
+      }
       const there = await attachUpload(draft.file.upload, {
         place: { trainingId: training.id },
         title: training.title,
@@ -81,8 +91,12 @@ export function useVersionForm(training: TrainingDetail, type: FileType, onClose
     live,
     before,
     pending,
-    dirty: !pending && (draft.file.upload !== null || draft.version !== '' || draft.notes !== ''),
+    dirty:
+      !pending &&
+      (draft.file.upload !== null || draft.version !== '' || draft.notes !== '' || draft.testers.length > 0),
     lacksFile: asked && noFileYet,
+    asksTesters,
+    lacksTesters: asked && isGroupWrong,
     versionError:
       asked && version === '' ? t('noVersion') : taken?.version === version ? errorText(taken.error).text : undefined,
   }

@@ -86,7 +86,9 @@ export function VersionsDialog({ id, onClose }: { id: number; onClose: () => voi
       ) : (
         <LoadingRows count={4} />
       )}
-      {open === 'upload' && training && <UploadDialog training={training} type={type} onClose={() => setOpen(null)} />}
+      {open === 'upload' && ready && (
+        <UploadDialog training={training} type={type} testers={all.testers} onClose={() => setOpen(null)} />
+      )}
       {open === 'testers' && <TestersDialog id={id} onClose={() => setOpen(null)} />}
     </TaskDialog>
   )

@@ -4,12 +4,13 @@ import { useMemo, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { trainingKeys } from '../../lib/keys.ts'
 import { isNotFound } from '../../lib/not-found.ts'
+import { useContentLanguage } from '../../ui/use-content-language.ts'
 import { useListsIfNotFound } from '../../ui/use-not-found.ts'
 import { useRole } from '../accounts/queries.ts'
 import { useManagedTraining } from '../trainings/use-managed-training.ts'
 import { isKnown } from '../uploads/upload-store.ts'
 import { useDraft } from '../verification/queries.ts'
-import { type Draft, draftOf, emptyDraft } from './draft/draft-rules.ts'
+import { type Draft, draftOf, emptyDraft, newDraft } from './draft/draft-rules.ts'
 import type { StoredDraft } from './draft/draft-store.ts'
 import { useStoredDraft } from './draft/use-stored-draft.ts'
 import { WaitingDialog } from './form/waiting-dialog.tsx'
@@ -31,10 +32,11 @@ function useStoredTraining(wizard: number | 'new') {
   return { ...state, stored: useMemo(() => stored && withoutLostUploads(stored), [stored]) }
 }
 
-/** Empty wizard, or the draft stored before a reload (`?new-training`). */
+/** Wizard with the presets of a new training, or the draft stored before a reload (`?new-training`). */
 export function NewTrainingDialog({ onClose }: { onClose: () => void }) {
   const { key, ready, stored, round, again, error } = useStoredTraining('new')
-  const [initial] = useState(emptyDraft)
+  const lang = useContentLanguage()
+  const [initial] = useState(() => newDraft(lang))
   if (!ready || !key) return <WaitingDialog error={error} onClose={onClose} onRetry={again} />
   return (
     <WizardForm

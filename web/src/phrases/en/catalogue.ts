@@ -1,4 +1,5 @@
 export const catalogue = {
+  alsoMentioned: '{alone, select, yes {Mentioned in} other {Also mentioned in}}',
   accesses: 'Access',
   accessesAll: 'Everyone can open it',
   accessesEveryone: 'Everyone in the organisation',
@@ -139,4 +140,7 @@ export const catalogue = {
   waitsPlatformNew: 'This training has never been verified: only its partner can see it so far.',
   resources: 'Resources',
   suggestedTo: 'Who has it',
+  createdBy: 'Created by {name}',
+  ownOnly: 'Our trainings',
+  whichCatalogue: 'Catalogue',
 } as const

@@ -13,11 +13,11 @@ export const certificates = {
   reissueText:
     'The certificate shows the former name {name}. If you issue it again, it shows the current name, and the old number says that it was replaced.',
   reissuedDone: 'Certificate issued again',
-  seenShort: 'Seen for {seen}. A certificate asks for {needed}.',
+  seenShort: 'Seen for {seen}. A certificate needs {needed}.',
   shortRuns: 'Implausibly short',
   shortRunsNote:
-    'Completed in less time than a certificate asks for: a result, without a certificate until you certify it.',
-  shortLook: 'Look',
+    'Completed in less time than a certificate needs. They count as results, without a certificate until you certify them.',
+  shortLook: 'View',
   shortMore: '{count, number} more: the newest are listed. Certify or reset these to see the others.',
   shortLine: '{title}, {date}: seen for {seen}',
   asPdf: 'Preview as PDF',
@@ -61,7 +61,7 @@ export const certificates = {
   upload: 'Upload one',
   uploaded: 'Certificate template saved',
   wanted:
-    'A template is a PNG or JPG picture in landscape: best of {width} × {height} pixels, at least {leastWidth} × {leastHeight}, at most {megabytes} MB and {megapixels} megapixels.',
+    'A template is a PNG or JPG picture in landscape: ideally {width} × {height} pixels, at least {leastWidth} × {leastHeight}, at most {megabytes} MB and {megapixels} megapixels.',
   wrongFormat: 'Wrong certificate format.',
   wrongShape: '{file} does not have the proportions of a page',
 } as const

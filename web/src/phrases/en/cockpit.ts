@@ -36,7 +36,7 @@ export const cockpit = {
   map: 'Members, trainings and courses',
   mapCount:
     '{members, plural, one {# member} other {# members}}{trainings, plural, =0 {} one {, # training} other {, # trainings}}{courses, plural, =0 {} one {, # course} other {, # courses}}',
-  mapMore: 'What was suggested to most members is shown.',
+  mapMore: 'Shows the trainings and courses suggested to most members.',
   member: 'Member',
   neverSignedIn: 'Has never signed in',
   newSuggestion: 'Suggest something new',
@@ -53,7 +53,7 @@ export const cockpit = {
   perGroup: '{kind, select, promotion {Per cohort} other {Per group}}',
   profile: 'Profile',
   remind: 'Remind',
-  remindAll: 'Remind {count, number}',
+  remindAll: '{count, plural, one {Remind} other {Remind all #}}',
   remindOne: 'Remind {name} of {title}',
   remindedAt: 'Reminded {time}',
   remindedCount: '{count, plural, one {# reminder sent} other {# reminders sent}}',
@@ -85,4 +85,8 @@ export const cockpit = {
   unasked: '{count, number} of them without a suggestion',
   withScore: 'Passed, best score',
   dates: 'Dates',
+  leftOut: '{count, plural, one {1 left out: already reminded today} other {# left out: already reminded today}}',
+  remindedLate:
+    '{count, plural, one {# reminder} other {# reminders}} sent to {members, plural, one {# member} other {# members}}',
+  remindedToday: '{count, number} reminded today',
 } as const

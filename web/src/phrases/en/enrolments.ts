@@ -39,7 +39,7 @@ export const enrolments = {
   successPerTraining: 'Success per training',
   successUnit: 'Members who passed, in percent of those who started, with or without a suggestion',
   suggestedTo: 'Suggested to',
-  tab: 'Course progression',
+  tab: 'Course progress',
   teamNone: 'No course in your team yet',
   teamNoneText: 'Suggest a course to your team: you’ll see here who has finished and who is late.',
   timeCounts: 'A session counts in every course that has its training: times of several courses do not add up.',

@@ -2,11 +2,11 @@ import type { ErrorCode } from '@praxia/contract/errors.ts'
 
 /** One sentence per failure that may be met before anybody has signed in (the others: `refusals.ts`); `network` is what the browser says when no answer came, and `delete.failed` what is said of a deletion that no code explains. */
 export const errors = {
-  network: 'The server did not answer. Check your connection and try again.',
+  network: 'The server did not respond. Check your connection and try again.',
   unsent: 'No connection: nothing was sent. Your entries are kept; try again when the network is back.',
   'request.invalid': 'Please check the highlighted fields.',
   'request.malformed_json': 'An error occurred, try again later',
-  'request.malformed_text': 'The text holds characters that cannot be kept.',
+  'request.malformed_text': 'The text contains characters that cannot be stored.',
   'request.unauthenticated': 'Your session has ended. Sign in again.',
   'request.forbidden': 'You are not authorized to do this.',
   'request.not_found': 'This no longer exists, or you do not have access to it.',
@@ -21,13 +21,16 @@ export const errors = {
   'server.error': 'An error occurred, try again later',
   'delete.failed': 'It could not be deleted, try again later',
   'server.unavailable': 'The server is not available at the moment. Try again shortly.',
-  'server.outcome_unknown': 'It is not certain that this was saved. Look before you do it again.',
-  'storage.full': 'The storage is full. What was sent is kept; tell your administrator.',
+  'server.outcome_unknown': 'We can’t be sure that this was saved. Check before you try again.',
+  'storage.full': 'The storage is full. The part already sent is kept; contact your administrator.',
   'statistics.too_long': 'These figures took too long. Choose a shorter period, or try again later.',
   'session.account_disabled': 'Your account was disabled. Ask your administrator.',
   'session.contract_ended': 'The subscription of your organisation has ended.',
   'session.password_changed': 'Your password was changed. Sign in with the new one.',
   'session.device_removed': 'This device was signed out from your account.',
+  'session.class_over': 'The class has ended, and this device is signed out.',
+  'session.training_only':
+    'This device is in a class and opens its training only. To do more, sign in with a code of your own.',
   'sign_in.wrong_password': 'Incorrect e-mail or password',
   'sign_in.wrong_code': 'Invalid code',
   'sign_in.contract_ended': 'The subscription of your organisation has ended',

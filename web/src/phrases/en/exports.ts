@@ -56,7 +56,7 @@ export const exports = {
   sizeRows: '{count, plural, one {# row} other {# rows}}, about {size}',
   sizeSheets: '{count, plural, one {# sheet} other {# sheets}}, about {size}',
   subgroups: 'Subgroups',
-  tooMany: 'At most {most, number} groups are chosen one by one. Choose fewer, or all members',
+  tooMany: 'At most {most, number} groups can be chosen one by one. Choose fewer, or all members',
   tooScattered: 'Too many separate selections. Choose a group, or all of them',
   what: 'What',
   who: 'Members',

@@ -11,7 +11,7 @@ export const groups = {
   edit: '{kind, select, promotion {Edit the cohort} subgroup {Edit the subgroup} other {Edit the group}}',
   edited: '{kind, select, promotion {Cohort edited} subgroup {Subgroup edited} other {Group edited}}',
   emptyText:
-    '{kind, select, subgroup {{type, select, TRAINING_CENTER {Put members of your group together to suggest to all of them at once.} other {Put members of your team together to suggest to all of them at once.}}} other {Put members together to open trainings to them and to suggest to all of them at once.}}',
+    '{kind, select, subgroup {{type, select, TRAINING_CENTER {Gather members of your group to suggest trainings to all of them at once.} other {Gather members of your team to suggest trainings to all of them at once.}}} other {Gather members to open or suggest trainings to all of them at once.}}',
   emptyTitle: '{kind, select, promotion {No cohorts yet} subgroup {No subgroups yet} other {No groups yet}}',
   enterAdds: 'Enter adds',
   groups: '{kind, select, promotion {Cohorts} subgroup {Subgroups} other {Groups}}',

@@ -10,6 +10,7 @@ export const help = {
   goneText: 'It was renamed or removed. The list has all the others.',
   goneTitle: 'Article not found',
   help: 'Help',
+  otherRoles: 'For other roles',
   search: 'Search help',
   support: 'Still have a question?',
   copyAddress: 'Copy the address',
@@ -74,7 +75,7 @@ export const help = {
   shownLead:
     'You type nothing in the headset: it shows a code, and you allow it on your phone or computer. The code lasts {userCodeMinutes} minutes and works once.',
   shownOpen: 'Put the headset on and open {product} in its browser, at your usual address followed by /h.',
-  shownShow: 'Choose {devices_show}. An eight-letter code appears, with a QR code.',
+  shownShow: 'The page shows an eight-letter code and a QR code.',
   shownRead:
     'Scan the QR code with your phone’s camera, or open the address next to it and enter the eight letters. If you are not signed in there yet, sign in first.',
   shownAllow:
@@ -160,6 +161,8 @@ export const help = {
   classLead: 'A board shows which step of a training each of your learners is on, as it happens.',
   classBegin:
     'Open {shell_team}, tab {team_liveClass}. Choose the training, and subgroups if not everyone takes part, then press {classes_begin}.',
+  classJoin:
+    'The card {join_how} shows an address, the code of the class and a picture to scan; {join_print} puts them on a sheet. A learner who enters the code on a headset chooses their name, and you press {join_letIn}. Learners who are signed in are notified and press {join_join}.',
   classSee:
     'Learners who are stuck or disconnected are at the top, the longest first. The number next to a name is the score so far.',
   classCall:
@@ -278,13 +281,14 @@ export const help = {
   formatsApk:
     '{wizard_fileApk}: a signed .apk, for headsets that need no computer. A headset manager such as ArborXR or ManageXR installs and starts it, or you do it by hand; the platform does not.',
   formatsSteps:
-    '{wizard_steps}: a .json file that lists the steps, their skills and the score needed to pass. Without it there is no step-by-step analysis.',
+    '{wizard_steps}: a table or a .json file that lists the steps, their skills and the score needed to pass. Without it there is no step-by-step analysis.',
   formatsNote:
     'A .zip must not have a password or links that lead out of its folder. A new upload is a new version: learners in the middle of the old one can finish it. Files count towards your storage.',
 
   brandingTitle: 'Your logo and your colours',
   brandingLead: 'Everyone in your organisation sees the product with your logo and in your colours.',
-  brandingOpen: 'Open {shell_company}, tab {organisations_info}, section {organisations_branding}.',
+  brandingOpen:
+    'Open {shell_company}, tab {organisations_settings}, {organisations_info}, section {organisations_branding}.',
   brandingLogo: 'Replace the logo with a PNG or JPG. A square one looks best.',
   brandingColours:
     'Enter your two colours, or choose them from the palette. The first is for buttons, the second for highlights.',
@@ -307,7 +311,8 @@ export const help = {
 
   ranksTitle: 'Member rankings',
   ranksLead: 'A ranking shows members their place by points or by time. Each can be on or off.',
-  ranksSee: 'Open {shell_company}, tab {organisations_info}: {organisations_rankings} shows which are on.',
+  ranksSee:
+    'Open {shell_company}, tab {organisations_settings}, {organisations_info}: {organisations_rankings} shows which are on.',
   ranksChange: 'To turn one on or off, write to support: the platform changes it for you.',
   ranksWhere:
     'Members find it under {shell_dashboard}, {progress_general}, and for each training. They see the top ten and the members around them.',
@@ -430,7 +435,8 @@ export const help = {
   certificatesTitle: 'Certificates',
   certificatesLead:
     'Learners who complete a training or a course can download a certificate with a code that lets anyone check it.',
-  certificatesOpen: 'Open {shell_company}, tab {organisations_info}, and press {certificates_edit}.',
+  certificatesOpen:
+    'Open {shell_company}, tab {organisations_settings}, {organisations_certificates}, and press {certificates_edit}.',
   certificatesChoose:
     'Choose trainings or courses, then a language. Unless you upload a page of your own, the standard one is used, in your colours.',
   certificatesUpload:
@@ -468,7 +474,7 @@ export const help = {
   connectionsLead:
     'Your other systems can read what your members do, have it forwarded to them or be notified of it, through open standards.',
   connectionsKey:
-    'Open {shell_company}, tab {organisations_connections}. Under {connections_keys}, press {connections_make}: enter the other system’s name and choose whether it reads, writes or both.',
+    'Open {shell_company}, tab {organisations_settings}, {organisations_connections}. Under {connections_keys}, press {connections_make}: enter the other system’s name and choose whether it reads, writes or both.',
   connectionsSecret:
     'Copy the address, user and secret into the other system. The secret is shown only once; a lost one is replaced.',
   connectionsForward:

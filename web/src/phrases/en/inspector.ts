@@ -57,7 +57,7 @@ export const inspector = {
   faultSaidBefore: 'was sent before, and may be sent once',
   faultScaledRange: 'is not between {low} and {high}',
   faultTemplate: 'lacks what the context template asks for',
-  faultUnknown: 'is no property that the standard knows here',
+  faultUnknown: 'is not a property that the standard allows here',
   faultVersion: 'is not a version that we speak ({versions})',
   faultVoids: 'is not for a launch: it voids nothing',
   inspect: 'Live inspector',

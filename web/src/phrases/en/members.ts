@@ -10,7 +10,7 @@ export const members = {
   adminText: 'Runs the organisation: members, groups, trainings',
   badges: 'Badges',
   chooseRole: 'Choose at least one role',
-  deleteKept: 'What they did stays in the organisation’s figures, without their name.',
+  deleteKept: 'Their results stay in the organisation’s figures, without their name.',
   deleteLost: 'The account, all progress and all badges are permanently deleted.',
   deleteTitle: 'Delete {name}?',
   deleted: 'Member deleted',
@@ -33,10 +33,12 @@ export const members = {
   learnerText: 'Takes trainings and sees their own progress',
   managerEmail: '{type, select, TRAINING_CENTER {Instructor’s e-mail} other {Manager’s e-mail}}',
   managerHelp:
-    '{type, select, TRAINING_CENTER {Choose an instructor, or type the e-mail of one} other {Choose a manager, or type the e-mail of one}}',
+    '{type, select, TRAINING_CENTER {Choose an instructor, or type the e-mail of one. May stay empty.} other {Choose a manager, or type the e-mail of one. May stay empty.}}',
   managerText:
     '{type, select, TRAINING_CENTER {Manages a group: suggests trainings, issues codes} other {Manages a team: suggests trainings, issues codes}}',
   managers: '{type, select, TRAINING_CENTER {Instructors} other {Managers}}',
+  managersHelp:
+    '{type, select, TRAINING_CENTER {Instructors choose their group themselves; you can add one above.} other {Managers choose their team themselves; you can add one above.}}',
   member: 'Member',
   members: 'Members',
   memberSince: 'Member since {date}',

@@ -6,7 +6,7 @@ export const organisations = {
   added:
     '{type, select, TRAINING_CENTER {Training center added} VR_ROOM {VR room added} PARTNER {Partner added} other {Company added}}',
   addFacts: 'With an e-mail, its representative is invited as first administrator.',
-  asSaved: 'As everybody sees it now',
+  asSaved: 'As everyone sees it now',
   branding: 'Branding',
   brandSaved: 'Branding saved',
   byPoints: 'By points',
@@ -30,7 +30,7 @@ export const organisations = {
   contrasts:
     '{scheme, select, dark {Dark} other {Light}} theme, contrast (the higher, the easier to read): text on buttons {label}, links in the primary colour {primary}, deadlines in the secondary colour {secondary}',
   dateWrong: 'This date doesn’t exist',
-  deleteLost: 'Its members, groups and figures are deleted for good.',
+  deleteLost: 'Its members, groups and figures are permanently deleted.',
   deleteTitle: 'Delete {name}?',
   deleted:
     '{type, select, TRAINING_CENTER {Training center deleted} VR_ROOM {VR room deleted} PARTNER {Partner deleted} other {Company deleted}}',
@@ -68,8 +68,6 @@ export const organisations = {
   offlineAccess: 'Offline access',
   options: 'Options',
   organisation: 'Organisation',
-  outsideSize: '{used} of {max} in size',
-  outsideCount: '{count, plural, one {# statement} other {# statements}}',
   palette: '{label}: choose from the palette',
   partnersCount: '{count, plural, one {# partner} other {# partners}}',
   placesLeft: '{count, plural, one {# place left} other {# places left}}',
@@ -95,6 +93,7 @@ export const organisations = {
   secondary: 'Secondary',
   secondaryColor: 'Secondary colour',
   secondaryHelp: 'Badges, due dates, highlights',
+  settings: 'Settings',
   siret: 'SIRET',
   siretHelp: '{digits, number} digits',
   siretWrong: 'Invalid SIRET: it has {digits, number} digits',

@@ -7,7 +7,7 @@ export const profile = {
   deviceBySelf: 'Since {time}, code created by you',
   deviceSignedOut: '{name} was signed out',
   devicesHelp:
-    'Each ends by itself after {deviceIdleHours} hours without use, and after {deviceHours} hours at the latest.',
+    'Each is signed out automatically after {deviceIdleHours} hours without use, and after {deviceHours} hours at the latest.',
   devicesNone: 'No device is signed in by a code.',
   pictureHelp: 'PNG or JPG',
   profileUpdated: 'Your profile is updated',

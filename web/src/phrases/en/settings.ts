@@ -2,7 +2,7 @@ export const settings = {
   away: 'Not available yet',
   debian: 'Debian and Ubuntu',
   desktopAdvice:
-    'Windows may stop the first start because it does not know the app yet: choose More info, then Run anyway. No administrator’s rights? Take the .zip and start {product}.exe from any folder.',
+    'Windows may stop the first start because it does not know the app yet: choose More info, then Run anyway. No administrator rights? Take the .zip and start {product}.exe from any folder.',
   desktopFacts: 'Plays trainings for tethered headsets. You sign in there with a unique code.',
   desktopTitle: 'Desktop app',
   setUpSend: 'Create the account',

@@ -21,7 +21,7 @@ export const statements = {
   jsonl: 'JSON lines, as sent',
   late: '{unit, select, days {{count, plural, one {# day late} other {# days late}}} hours {{count, plural, one {# hour late} other {# hours late}}} other {{count, plural, one {# minute late} other {# minutes late}}}}',
   launched: 'launched',
-  nobody: 'Somebody unknown',
+  nobody: 'Unknown person',
   older: 'Older ones',
   one: 'The statement',
   passed: 'passed',

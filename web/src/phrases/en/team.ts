@@ -3,7 +3,7 @@ export const team = {
   added: '{count, plural, one {Member added} other {# members added}}',
   allInText: 'Your administrator can add more members to the organisation.',
   allInTitle:
-    '{type, select, TRAINING_CENTER {Everybody is in your group already} other {Everybody is in your team already}}',
+    '{type, select, TRAINING_CENTER {Everyone is already in your group} other {Everyone is already in your team}}',
   badgesCount: '{count, plural, one {# badge} other {# badges}}',
   code: 'Unique code',
   codesCount: '{count, plural, one {# code} other {# codes}}',

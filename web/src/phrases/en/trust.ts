@@ -8,9 +8,9 @@ export const trust = {
     'The browser says that your connection is not private. Press Advanced, then Proceed. It may ask again after a week.',
   picoHelp: 'The browser shows a warning about the certificate. Press Advanced, then Proceed.',
   viveHelp:
-    'Press Advanced, then Proceed in the browser’s warning. Where the headset’s settings let you install a certificate of an authority (CA certificate), the warning ends for good.',
+    'Press Advanced, then Proceed in the browser’s warning. Where the headset’s settings let you install a certificate of an authority (CA certificate), the warning disappears for good.',
   managed: 'Managed headsets (MDM)',
-  managedHelp: 'Give this certificate to the management as a trusted authority: no headset shows a warning then.',
+  managedHelp: 'Add this certificate to the management system as a trusted authority: headsets then show no warning.',
   download: 'Download the certificate',
   downloadHelp: 'It is valid for addresses of private networks only, not for any page on the internet.',
   goOn: 'Continue',

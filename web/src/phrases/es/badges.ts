@@ -1,7 +1,7 @@
 import type { Phrases } from '../resources.ts'
 
 export const badges = {
-  emptyPerTraining: 'Una formación con insignias las muestra aquí en cuanto se empieza.',
+  emptyPerTraining: 'Las insignias aparecen aquí cuando empieza una formación que las tiene.',
   noneYet: 'Ninguna insignia todavía',
   perTraining: 'Por formación',
   platform: 'Plataforma',

@@ -2,15 +2,15 @@ import type { Phrases } from '../resources.ts'
 
 export const entrance = {
   about:
-    'Formaciones en realidad virtual, en el ordenador o en el teléfono: asígnelas a su equipo y vea qué ha aprendido cada persona.',
-  demo: 'Demostración. Probar como',
+    'Formación en realidad virtual que también funciona en un ordenador o un teléfono. Asígnela a su equipo y vea qué ha aprendido cada persona.',
+  demo: 'Probar la demostración como',
   demoAdmin: 'Administrador',
   demoCenter: 'Centro de formación',
   demoLearner: 'Alumno',
   demoManager: 'Responsable',
   demoSuperAdmin: 'Superadministrador',
   demoTry: 'Probar una formación ahora',
-  filmPause: 'Pausar la película',
-  filmPlay: 'Reproducir la película',
-  motto: 'Practíquelo aquí, antes de que cuente de verdad.',
+  filmPause: 'Pausar el vídeo',
+  filmPlay: 'Reproducir el vídeo',
+  motto: 'Practique aquí, antes de que cuente de verdad.',
 } as const satisfies Phrases<'entrance'>

@@ -2,13 +2,14 @@ import type { Phrases } from '../resources.ts'
 
 export const errors = {
   network: 'El servidor no respondió. Compruebe su conexión e inténtelo de nuevo.',
-  unsent: 'Sin conexión: no se ha enviado nada. Lo que ha escrito sigue aquí; inténtelo de nuevo cuando vuelva la red.',
-  'request.invalid': 'Algunos campos no están rellenados como deben.',
+  unsent:
+    'Sin conexión: no se ha enviado nada. Lo que ha introducido se conserva; inténtelo de nuevo cuando vuelva la red.',
+  'request.invalid': 'Revise los campos marcados.',
   'request.malformed_json': 'Se ha producido un error, inténtelo más tarde',
   'request.malformed_text': 'El texto contiene caracteres que no se pueden guardar.',
   'request.unauthenticated': 'Su sesión ha terminado. Vuelva a entrar.',
   'request.forbidden': 'No está autorizado para hacer esto.',
-  'request.not_found': 'Esto ya no existe, o no es para usted.',
+  'request.not_found': 'Esto ya no existe, o usted no tiene acceso.',
   'request.timeout': 'La conexión es demasiado lenta, inténtelo de nuevo',
   'request.conflict': 'Alguien lo cambió entretanto. Recargue e inténtelo de nuevo.',
   'request.key_reused': 'Esto ya se envió. Recargue la página para ver lo que se guardó.',
@@ -22,25 +23,29 @@ export const errors = {
   'server.unavailable': 'El servidor no está disponible en este momento. Inténtelo en breve.',
   'server.outcome_unknown': 'No es seguro que se haya guardado. Compruébelo antes de repetirlo.',
   'storage.full': 'El almacenamiento está lleno. Lo enviado se conserva; avise a su administrador.',
-  'statistics.too_long': 'Estas cifras han tardado demasiado. Elija un período más corto o inténtelo más tarde.',
+  'statistics.too_long': 'Estas cifras han tardado demasiado. Elija un periodo más corto o inténtelo más tarde.',
   'session.account_disabled': 'Su cuenta ha sido desactivada. Consulte a su administrador.',
   'session.contract_ended': 'La suscripción de su organización ha terminado.',
   'session.password_changed': 'Su contraseña ha cambiado. Entre con la nueva.',
   'session.device_removed': 'La sesión de este dispositivo se cerró desde su cuenta.',
+  'session.class_over': 'La clase ha terminado y este dispositivo ya no tiene la sesión abierta.',
+  'session.training_only':
+    'Este dispositivo participa en una clase y solo abre su formación. Para lo demás, inicie sesión con su propio código.',
   'sign_in.wrong_password': 'Correo o contraseña incorrectos',
   'sign_in.wrong_code': 'Código no válido',
   'sign_in.contract_ended': 'La suscripción de su organización ha terminado',
   'sign_in.account_disabled': 'Esta cuenta está desactivada. Consulte a su administrador.',
   'sign_in.too_many_attempts': 'Demasiados intentos. Espere unos minutos e inténtelo de nuevo.',
   'reset.email_not_found': 'Ninguna cuenta tiene este correo',
-  'reset.link_expired': 'Este enlace ya se ha usado o ha caducado. Un enlace sirve una vez, durante {resetDays} días.',
+  'reset.link_expired':
+    'Este enlace ya se ha usado o ha caducado. Un enlace sirve una sola vez, durante {resetDays} días.',
   'setup.key_invalid': 'Este enlace de instalación ya no sirve. Reinicie el servidor para obtener otro.',
   'password.common':
     'Esta contraseña es demasiado fácil de adivinar. Elija otra, por ejemplo unas palabras que no tengan relación entre sí ni con usted.',
   'code.not_allowed': 'No se puede generar un código para esta persona.',
   'device.not_allowed': 'No se puede hacer en un dispositivo conectado por código.',
   'device.opened_by_another':
-    'Este dispositivo se conectó con el código de otra persona. Cambie su cuenta donde haya iniciado sesión usted mismo.',
+    'Este dispositivo se conectó con el código de otra persona. Modifique su cuenta donde haya iniciado sesión usted mismo.',
   'events.too_many_streams': 'Hay demasiadas páginas abiertas con esta sesión. Cierre algunas.',
   'account.email_taken': 'Este correo ya está en uso',
 } as const satisfies Phrases<'errors'>

@@ -2,18 +2,18 @@ import type { Phrases } from '../resources.ts'
 
 export const groups = {
   add: '{kind, select, promotion {Añadir una promoción} subgroup {Añadir un subgrupo} other {Añadir un grupo}}',
-  addHint: 'Nombre o correo de quien aún no está',
+  addHint: 'Añada personas por nombre o correo',
   addMembers: 'Añadir miembros',
   added: '{kind, select, promotion {Promoción añadida} subgroup {Subgrupo añadido} other {Grupo añadido}}',
   bySize: 'Número de miembros',
   count: '{count, plural, one {# miembro} other {# miembros}}',
-  deleteKept: 'Sus miembros se conservan. Lo que solo tienen abierto por este grupo se cierra para ellos.',
+  deleteKept: 'Los miembros conservan su cuenta, pero pierden lo que solo podían abrir por este grupo.',
   deleteTitle: '¿Eliminar {name}?',
   deleted: '{kind, select, promotion {Promoción eliminada} subgroup {Subgrupo eliminado} other {Grupo eliminado}}',
   edit: '{kind, select, promotion {Modificar la promoción} subgroup {Modificar el subgrupo} other {Modificar el grupo}}',
   edited: '{kind, select, promotion {Promoción modificada} subgroup {Subgrupo modificado} other {Grupo modificado}}',
   emptyText:
-    '{kind, select, subgroup {{type, select, TRAINING_CENTER {Reúna a miembros de su grupo para sugerirles algo a todos a la vez.} other {Reúna a miembros de su equipo para sugerirles algo a todos a la vez.}}} other {Reúna a miembros para abrirles formaciones y sugerirles algo a todos a la vez.}}',
+    '{kind, select, subgroup {{type, select, TRAINING_CENTER {Reúna a miembros de su grupo para sugerirles formaciones a todos a la vez.} other {Reúna a miembros de su equipo para sugerirles formaciones a todos a la vez.}}} other {Reúna a miembros para abrir o sugerir formaciones a todos a la vez.}}',
   emptyTitle:
     '{kind, select, promotion {Aún no hay promociones} subgroup {Aún no hay subgrupos} other {Aún no hay grupos}}',
   enterAdds: 'Intro añade',
@@ -22,5 +22,5 @@ export const groups = {
   name: 'Nombre',
   nobodyElse: 'Nadie más',
   search: '{kind, select, promotion {Buscar promociones} subgroup {Buscar subgrupos} other {Buscar grupos}}',
-  takeOut: 'Sacar del grupo',
+  takeOut: 'Quitar del grupo',
 } as const satisfies Phrases<'groups'>

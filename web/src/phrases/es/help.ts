@@ -8,517 +8,535 @@ export const help = {
   forPartner: 'Publicar como socio',
   forSuperAdmin: 'Gestionar la plataforma',
   found: '{count, plural, one {# artículo} other {# artículos}}',
-  goneText: 'Se renombró o se retiró. La lista tiene todos los demás.',
-  goneTitle: 'No existe ese artículo',
+  goneText: 'Se ha renombrado o eliminado. La lista contiene todos los demás.',
+  goneTitle: 'Artículo no encontrado',
   help: 'Ayuda',
+  otherRoles: 'Para otros roles',
   search: 'Buscar en la ayuda',
   support: '¿Le queda alguna pregunta?',
   copyAddress: 'Copiar la dirección',
   copyFacts: 'Copiar',
   faq: 'Preguntas y respuestas',
-  faqText: 'Visores, códigos, puntuaciones: lo que otros preguntaron.',
+  faqText: 'Visores, códigos, puntuaciones: lo que han preguntado otros.',
   facts: '{product} {version}, {browser}, página {page}',
   factsReference: '{product} {version}, {browser}, página {page}, última referencia {reference}',
   open: 'Abrir',
   report: 'Informar',
   reportTitle: 'Informar de un problema',
   reportSubject: 'Un problema en {product}',
-  reportText: 'Diga qué hizo y qué vio. Lo que figura abajo se añade a su mensaje.',
+  reportText: 'Describa qué hizo y qué vio. Los datos de abajo se añaden a su mensaje.',
   write: 'Escribir',
   writeTitle: 'Escríbanos',
 
   findTitle: 'Encontrar una formación',
-  findLead: 'El catálogo contiene todas las formaciones que tiene abiertas, por categorías.',
+  findLead: 'El catálogo contiene todas las formaciones que puede abrir, ordenadas por categoría.',
   findTabs:
-    'Abra {shell_catalogue}. {catalogue_formations} lo muestra todo, {catalogue_suggested} lo que le piden sus responsables, {catalogue_favorites} lo que guardó para usted.',
-  findSearch: 'Escriba unas letras de un título o de un tema en la búsqueda. Da igual con tildes o mayúsculas.',
+    'Abra {shell_catalogue}. {catalogue_formations} lo muestra todo; {catalogue_suggested}, lo que le sugieren sus responsables; {catalogue_favorites}, lo que ha guardado.',
+  findSearch: 'Escriba en la búsqueda unas letras de un título o de un tema. Las tildes y las mayúsculas no importan.',
   findFilter:
-    'Reduzca la lista por categoría, etiquetas, competencias o tipo de contenido. Se pueden combinar varios filtros.',
-  findOpen: 'Pulse una tarjeta para leer de qué trata la formación, cuánto dura y dónde funciona.',
+    'Acote la lista por categoría, etiquetas, competencias o tipo de contenido. Puede combinar varios filtros.',
+  findOpen: 'Abra una tarjeta para leer de qué trata la formación, cuánto dura y dónde funciona.',
   findNote:
-    'Una tarjeta gris con {catalogue_notIncluded} no está en la oferta de su organización: pídala a su administrador. El marcador de una tarjeta la guarda entre sus favoritos.',
+    'Una tarjeta gris con {catalogue_notIncluded} no está en la oferta de su organización: pídasela a su administrador. El marcador de una tarjeta la añade a sus favoritos.',
 
   startTitle: 'Empezar y terminar una formación',
-  startLead: 'Una formación web funciona en esta página, con ratón, dedo o teclado.',
+  startLead: 'Una formación web se ejecuta en esta misma página, con ratón, pantalla táctil o teclado.',
   startPress: 'Abra la formación en el catálogo y pulse {catalogue_start}.',
   startFollow:
-    'Haga lo que dice la formación. La barra de arriba muestra el paso en el que está, y {player_saved} cuando lo hecho ha llegado al servidor.',
-  startFull: 'Pulse {player_fullScreen} para tener más sitio.',
+    'Siga las instrucciones de la formación. La barra de arriba muestra el paso en el que está, y dice {player_saved} cuando lo que ha hecho ha llegado al servidor.',
+  startFull: 'Pulse {player_fullScreen} para tener más espacio.',
   startEnd:
-    'Al final lee su puntuación, los puntos y cada paso. {player_again} la empieza de nuevo, {player_back} lleva a las demás.',
+    'Al final ve su puntuación, sus puntos y cada paso. {player_again} vuelve a empezar; {player_back} le lleva a las demás formaciones.',
   startNote:
-    '{player_leave} termina antes una sesión. Lo que hizo hasta entonces queda guardado y cuenta, y puede volver cuando quiera.',
+    '{player_leave} termina la sesión antes de tiempo. Todo lo que haya hecho hasta entonces queda guardado y cuenta, y puede volver cuando quiera.',
 
   coursesTitle: 'Seguir un itinerario',
-  coursesLead: 'Un itinerario guía por varias formaciones en un orden. Cada una tiene una puntuación que alcanzar.',
+  coursesLead:
+    'Un itinerario le lleva por varias formaciones en un orden fijo. Cada una tiene una puntuación que alcanzar.',
   coursesOpen:
-    'Abra {courses_courses} en su catálogo. {courses_ongoing} muestra lo que ha empezado y lo que le han sugerido.',
+    'Abra {courses_courses} en su catálogo. {courses_ongoing} muestra los itinerarios que ha empezado y los que le han sugerido.',
   coursesSee:
-    'Abra una tarjeta. Las formaciones están en su orden, cada una con la puntuación necesaria y cómo va usted.',
+    'Abra una tarjeta. Las formaciones aparecen en orden, cada una con la puntuación que necesita y lo que lleva hecho.',
   coursesNext:
-    'El botón relleno nombra la formación siguiente y la inicia. Al final, el resumen ofrece la que viene después.',
-  coursesDone: 'Una formación se supera cuando su mejor puntuación basta. Con la última, el itinerario está terminado.',
+    'El botón relleno nombra la siguiente formación y la inicia. Cuando la termina, el resumen ofrece la que viene después.',
+  coursesDone:
+    'Una formación está superada cuando su mejor puntuación es suficiente. Cuando las ha superado todas, el itinerario está terminado.',
   coursesNote:
-    'Cuando un itinerario se le sugiere con fechas, solo cuenta lo que haga entre ellas. Después del final sus formaciones solo se abren si las tiene por otra vía; lo que hizo se conserva.',
+    'Si un itinerario se le ha sugerido con fechas, solo cuenta lo que haga entre ellas. Después de la fecha de fin solo puede abrir sus formaciones si tiene acceso a ellas por otra vía; lo que hizo se conserva.',
 
   headsetTitle: 'Formarse en un visor con un código',
   headsetLead:
-    'Nadie escribe una contraseña con un visor puesto. Un código de seis caracteres le identifica allí: dura {codeMinutes} minutos y sirve una vez.',
+    'En un visor no hace falta escribir una contraseña. Un código de seis caracteres inicia su sesión: dura {codeMinutes} minutos y sirve una sola vez.',
   headsetMake:
-    'En su ordenador o teléfono, pulse {shell_uniqueCode} en lo alto de la página y después {codes_codeGenerate}.',
+    'En su ordenador o teléfono, pulse {shell_uniqueCode} en la parte superior de la página y después {codes_codeGenerate}.',
   headsetOpen: 'Póngase el visor y abra {product} en su navegador, en su dirección habitual seguida de /h.',
   headsetType:
-    'Escriba los seis caracteres, en mayúsculas o minúsculas. En la página de inicio de sesión habitual, elija antes {accounts_tabCode}.',
-  headsetGo: 'Se abre su catálogo. Empiece allí una formación.',
+    'Escriba los seis caracteres. Si ve la página de inicio de sesión habitual, elija antes {accounts_tabCode}. Las mayúsculas no importan.',
+  headsetGo: 'Se abre su catálogo. Inicie allí una formación.',
   headsetNote:
-    'Su responsable también puede hacerle un código. El visor queda conectado {deviceHours} horas como mucho; puede terminarlo antes en {profile_accountTitle}, en {accounts_devices}.',
+    'Su responsable también puede generar un código para usted. El visor permanece conectado {deviceHours} horas como máximo; puede desconectarlo antes en {profile_accountTitle}, en {accounts_devices}.',
 
   shownTitle: 'Entrar con un código que muestra el visor',
   shownLead:
-    'En el visor no se escribe nada: muestra un código y usted lo autoriza en su teléfono o su ordenador. El código dura {userCodeMinutes} minutos y sirve una vez.',
+    'En el visor no escribe nada: muestra un código y usted lo autoriza en su teléfono u ordenador. El código dura {userCodeMinutes} minutos y sirve una sola vez.',
   shownOpen: 'Póngase el visor y abra {product} en su navegador, en su dirección habitual seguida de /h.',
-  shownShow: 'Elija {devices_show}. Aparece un código de ocho letras, con una imagen para cámaras.',
+  shownShow: 'La página muestra un código de ocho letras y un código QR.',
   shownRead:
-    'Lea la imagen con la cámara de su teléfono, o abra la dirección que está al lado y escriba el código. Si allí aún no ha entrado, lo hace primero.',
-  shownAllow: 'Compare el código con el del visor y pulse {devices_allow}. El visor continúa solo.',
+    'Escanee el código QR con la cámara de su teléfono, o abra la dirección que está al lado y escriba las ocho letras. Si allí aún no ha iniciado sesión, hágalo primero.',
+  shownAllow: 'Compruebe que el código es el del visor y pulse {devices_allow}. El visor continúa solo.',
   shownNote:
-    'Autorice solo un visor que vea: quien le envía un código quiere entrar en su nombre. {devices_refuse} no deja entrar a nadie. Lo que ha autorizado está en {profile_accountTitle}, en {accounts_devices}, donde lo desconecta.',
+    'Autorice solo un visor que tenga a la vista: quien le envía un código quiere entrar en su nombre. {devices_refuse} no deja entrar a nadie. Los visores que ha autorizado figuran en {profile_accountTitle}, en {accounts_devices}, donde puede desconectarlos.',
 
   phoneTitle: 'Formarse en un teléfono',
   phoneLead: 'Todo funciona en un teléfono, en su navegador. No hay nada que instalar.',
   phoneBar: 'La barra de abajo lleva a sus páginas. {shell_more} tiene el resto: la ayuda, el tema oscuro y su idioma.',
-  phoneFilter: 'En el catálogo, todos los filtros están detrás de un solo botón junto a la búsqueda.',
+  phoneFilter: 'En el catálogo, todos los filtros están detrás de un solo botón, junto a la búsqueda.',
   phoneStart:
-    'Abra una formación y pulse {catalogue_start}. Llena la pantalla; gire el teléfono si necesita más anchura.',
-  phoneBack: 'El botón de volver del teléfono cierra lo que está abierto y lleva a la página anterior.',
+    'Abra una formación y pulse {catalogue_start}. Ocupa toda la pantalla; gire el teléfono si necesita más anchura.',
+  phoneBack: 'El botón Atrás del teléfono cierra lo que está abierto y vuelve a la página anterior.',
   phoneNote:
-    'Algunas formaciones solo funcionan en un visor o en un ordenador: su página lo dice en {catalogue_playsOn}. Lo que hizo en un dispositivo está en todos los demás.',
+    'Algunas formaciones solo funcionan en un visor o en un ordenador: su página lo indica en {catalogue_playsOn}. Su progreso es el mismo en todos los dispositivos.',
 
-  resumeTitle: 'Seguir con una formación',
-  resumeLead: 'Puede parar a la mitad. Lo que hizo se guarda, con el paso al que llegó.',
+  resumeTitle: 'Continuar una formación',
+  resumeLead: 'Puede parar a la mitad. Su progreso se conserva, con el paso al que llegó.',
   resumeRow:
     'Abra el catálogo. {catalogue_continue} está arriba, con la última formación que dejó y el paso en el que está.',
-  resumePress: 'Pulse {catalogue_resume}. En la página de la formación, el botón dice {catalogue_resumeHere}.',
-  resumeGo: 'La formación se abre donde la dejó, si sabe hacerlo; si no, empieza otra vez desde el principio.',
+  resumePress: 'Pulse {catalogue_resume}. En la página de la formación, el botón se llama {catalogue_resumeHere}.',
+  resumeGo: 'La formación se abre donde la dejó, si su contenido lo permite; si no, empieza desde el principio.',
   resumeNote:
-    'Una sesión nueva nunca baja su resultado: cuenta la mejor puntuación y el tiempo se suma. Una formación terminada puede repetirse con {catalogue_startAgain}. Si su responsable la restableció, empieza de cero.',
+    'Una sesión nueva nunca baja su resultado: cuenta la mejor puntuación y el tiempo se suma. Puede repetir una formación terminada con {catalogue_startAgain}. Si su responsable ha restablecido su progreso en una formación, empieza de cero.',
 
-  offlineTitle: 'Cuando falta la red',
-  offlineLead: 'Una formación abierta sigue sin red, y nada de lo que haga en ella se pierde.',
-  offlineSee: 'La barra sobre la formación dice {player_offline}. Siga como antes.',
-  offlineKeep: 'Sus respuestas quedan en este dispositivo, también si cierra la página o se agota la batería.',
+  offlineTitle: 'Cuando se queda sin red',
+  offlineLead: 'Una formación que está abierta continúa sin red, y nada de lo que haga en ella se pierde.',
+  offlineSee: 'La barra situada sobre la formación dice {player_offline}. Continúe como antes.',
+  offlineKeep: 'Sus respuestas se quedan en este dispositivo, aunque cierre la página o se agote la batería.',
   offlineBack:
-    'Cuando vuelva la red, abra {product} de nuevo en el mismo dispositivo, con su cuenta. Lo que espera se envía solo.',
-  offlineCheck: 'Mire después {shell_dashboard}: la sesión figura allí con su fecha.',
+    'Cuando vuelva la red, abra {product} de nuevo en el mismo dispositivo, con su propia cuenta. Lo que esté pendiente se envía solo.',
+  offlineCheck: 'Consulte después {shell_dashboard}: la sesión aparece allí con su fecha.',
   offlineNote:
-    'Una formación que aún no está abierta no puede empezarse sin red. No borre los datos del navegador mientras algo espere a ser enviado.',
+    'Una formación que aún no está abierta no se puede iniciar sin red. No borre los datos del navegador mientras quede algo por enviar.',
 
   badgesTitle: 'Insignias y puntos',
-  badgesLead: 'Ambos muestran lo que ha alcanzado. Nadie puede quitarle una insignia.',
-  badgesOpen: 'Pulse la medalla en lo alto de la página. En un teléfono también está ahí.',
+  badgesLead: 'Ambos muestran lo que ha conseguido. Nadie puede quitarle una insignia.',
+  badgesOpen: 'Pulse la medalla en la parte superior de la página. En un teléfono está en el mismo sitio.',
   badgesPlatform:
-    '{badges_platform} tiene insignias por formaciones terminadas, tiempo, puntuaciones perfectas y días seguidos. La línea bajo cada clase dice cuánto falta para la siguiente.',
-  badgesTraining: '{badges_perTraining} tiene las que da una formación; su página dice por qué.',
+    '{badges_platform} tiene insignias por formaciones terminadas, tiempo de formación, puntuaciones perfectas y días seguidos. La línea bajo cada tipo muestra cuánto falta para la siguiente.',
+  badgesTraining:
+    '{badges_perTraining} tiene las insignias que da cada formación; la página de la formación dice por qué se ganan.',
   badgesPoints:
-    'Los puntos vienen con una mejor puntuación, con terminar por primera vez una formación y con cada insignia.',
+    'Gana puntos por una mejor puntuación, por completar una formación por primera vez y por cada insignia.',
   badgesNote:
-    'Sus puntos están en {shell_dashboard}, {progress_general}. Si su organización tiene clasificaciones, su puesto entre los miembros está allí también.',
+    'Sus puntos están en {shell_dashboard}, {progress_general}. Si su organización tiene activadas las clasificaciones, allí aparece también su puesto entre los miembros.',
 
-  recordTitle: 'Qué se registra de usted',
-  recordLead: 'Su panel muestra lo que una formación comunica de usted, y quienes le acompañan ven lo mismo.',
+  recordTitle: 'Ver lo que se registra sobre usted',
+  recordLead: 'Su panel muestra lo que las formaciones comunican sobre usted. Quienes siguen su progreso ven lo mismo.',
   recordGeneral:
-    'Abra {shell_dashboard}. {progress_general} tiene su nivel, puntos, tiempo, insignias y las competencias que miden las formaciones.',
+    'Abra {shell_dashboard}. {progress_general} muestra su nivel, puntos, tiempo, insignias y las competencias que miden las formaciones.',
   recordSession:
-    '{progress_perFormation} tiene cada sesión de una formación: fecha, duración, puntuación, cada paso, e imágenes si la formación las toma.',
-  recordHistory: '{progress_historical} enumera todo lo que empezó, con sus fechas.',
+    '{progress_perFormation} muestra cada sesión de una formación: fecha, duración, puntuación, todos los pasos, e imágenes si la formación las toma.',
+  recordHistory: '{progress_historical} enumera todo lo que ha empezado, con las fechas.',
   recordNote:
-    'Los responsables de cuyo equipo forma parte y sus administradores ven las mismas cifras. Otros miembros ven como mucho su nombre y su puesto en una clasificación; en {progress_positioning} no se nombra a nadie. Si se elimina su cuenta, los totales de la organización quedan sin su nombre.',
+    'Los responsables en cuyo equipo está y sus administradores ven las mismas cifras. Los demás miembros ven como máximo su nombre y su puesto en una clasificación; en {progress_positioning} no se nombra a nadie. Si se elimina su cuenta, los totales de la organización se conservan, sin su nombre.',
 
-  teamTitle: 'Formar su equipo',
+  teamTitle: 'Crear su equipo',
   teamLead:
-    'Su equipo reúne a los miembros a quienes sigue. En un centro de formación se llama grupo. Los miembros vienen de su organización; su administrador crea sus cuentas.',
+    'Su equipo está formado por los miembros a quienes sigue. En un centro de formación se llama grupo. Los miembros son de su organización; su administrador crea sus cuentas.',
   teamOpen: 'Abra {shell_team}, pestaña {team_members}, y pulse {team_add}.',
-  teamChoose: 'Busque por nombre o correo y marque a los suyos. Puede añadir a varios a la vez.',
+  teamChoose: 'Busque por nombre o correo y marque a las personas de su equipo. Puede añadir a varias a la vez.',
   teamConfirm:
-    'Si un miembro ya tiene otro responsable, se le pregunta si quiere añadirlo también. Ambos lo ven entonces.',
-  teamRemove: 'La papelera al final de una fila saca a un miembro del equipo.',
+    'Si un miembro ya tiene otro responsable, se le pregunta si quiere añadirlo también. Entonces lo ven ambos responsables.',
+  teamRemove: 'La papelera al final de una fila quita al miembro del equipo.',
   teamNote:
-    'Sacar a alguien no borra nada: la cuenta y su progreso quedan; solo su equipo y sus subgrupos pierden al miembro.',
+    'Quitar a un miembro no elimina nada: la cuenta y su progreso se conservan. El miembro solo deja su equipo y sus subgrupos.',
 
   codesTitle: 'Códigos para visores',
-  codesLead: 'Antes de una sesión con visores hace un código por alumno. Cada uno dura {codeMinutes} minutos.',
+  codesLead: 'Antes de una sesión con visores, genere un código por alumno. Cada uno dura {codeMinutes} minutos.',
   codesTick:
-    'Abra {shell_team}, pestaña {team_members}, y marque a los alumnos presentes. La casilla sobre la lista los toma a todos.',
-  codesMake: 'Pulse el botón que genera los códigos. Cada fila muestra entonces su código y el tiempo que le queda.',
-  codesGive: 'Diga a cada alumno su propio código. Elige {accounts_tabCode} en el visor y lo escribe.',
-  codesAgain: 'Para un solo alumno basta {team_generate} en su fila. Un código caducado se hace de nuevo allí.',
+    'Abra {shell_team}, pestaña {team_members}, y marque a los alumnos presentes. La casilla sobre la lista los marca a todos.',
+  codesMake: 'Pulse el botón que genera los códigos. Cada fila muestra entonces su código y el tiempo restante.',
+  codesGive: 'Diga a cada alumno su propio código. En el visor, el alumno elige {accounts_tabCode} y lo escribe.',
+  codesAgain: 'Para un solo alumno, pulse {team_generate} en su fila. Allí también puede sustituir un código caducado.',
   codesNext:
-    'Cuando un visor pasa al alumno siguiente, pulse en él {codes_nextLearner}: se cierra la sesión y pide el código siguiente.',
+    'Cuando un visor pase al siguiente alumno, pulse en él {codes_nextLearner}: cierra la sesión y pide el código siguiente.',
   codesNote:
-    'Un código abre una cuenta una sola vez, y solo como alumno: quien lo encuentre no puede gestionar nada. La fila dice cuándo se usó. Haga los códigos con los visores encendidos, no la víspera.',
+    'Un código abre una sola cuenta, una sola vez y solo como alumno: quien lo encuentre no puede gestionar nada. La fila muestra cuándo se usó. Genere los códigos con los visores ya encendidos, no la víspera.',
 
-  classTitle: 'Seguir una clase en directo',
-  classLead: 'Un tablero muestra en directo en qué paso de una formación está cada uno de sus alumnos.',
+  classTitle: 'Dirigir una clase en directo',
+  classLead: 'Un tablero muestra en directo en qué paso de una formación está cada alumno.',
   classBegin:
-    'Abra {shell_team}, pestaña {team_liveClass}. Elija la formación, y subgrupos si no participan todos; pulse {classes_begin}.',
+    'Abra {shell_team}, pestaña {team_liveClass}. Elija la formación, y subgrupos si no participan todos, y pulse {classes_begin}.',
+  classJoin:
+    'La tarjeta {join_how} muestra una dirección, el código de la clase y un código QR; {join_print} los pone en una hoja. Quien introduce el código en un visor elige su nombre, y usted pulsa {join_letIn}. Los alumnos con la sesión abierta reciben una notificación y pulsan {join_join}.',
   classSee:
-    'Quienes están atascados o no dan señal aparecen arriba, primero los que llevan más tiempo. El número junto a un nombre es la puntuación hasta ahora.',
+    'Los alumnos atascados o desconectados están arriba, primero los que llevan más tiempo. El número junto a un nombre es la puntuación hasta ahora.',
   classCall:
-    '{classes_call} envía unas palabras a todos, a un paso o a un solo alumno. El tablero dice quién las ha leído.',
-  classWall: '{classes_wall} llena la pantalla para el proyector: cuántos están en cada paso, sin nombres.',
-  classEnd: '{classes_end} cuando haya acabado; si no, termina sola a las doce horas.',
+    '{classes_call} envía un mensaje breve a todos, a un paso o a un solo alumno. El tablero muestra quién lo ha leído.',
+  classWall: '{classes_wall} ocupa toda la pantalla para el proyector: cuántos alumnos hay en cada paso, sin nombres.',
+  classEnd: 'Pulse {classes_end} cuando haya acabado; si no, la clase termina sola a las doce horas.',
   classExport:
-    '{classes_export} da la lista de quién estuvo, desde cuándo, hasta dónde llegó y con qué puntuación, en CSV o en libro de cálculo, también mucho después de la clase.',
+    '{classes_export} genera la lista de quién estuvo, desde cuándo, hasta dónde llegó y con qué puntuación, en CSV o como libro de cálculo. También está disponible mucho después de la clase.',
   classNote:
-    'El tablero tiene su propia dirección, que puede abrir en otra pantalla en la que esté conectado. Los alumnos siempre pueden continuar por sí mismos, también cuando usted ha puesto la formación en pausa.',
+    'El tablero tiene su propia dirección, que puede abrir en otra pantalla donde haya iniciado sesión. Los alumnos siempre pueden continuar por su cuenta, aunque usted haya puesto la formación en pausa.',
 
   suggestTitle: 'Sugerir formaciones',
-  suggestLead: 'Una sugerencia dice a cada persona qué hacer y hasta cuándo. La encuentra en su catálogo.',
+  suggestLead: 'Una sugerencia dice a las personas qué hacer y hasta cuándo. La encuentran en su catálogo.',
   suggestOpen:
     'En el catálogo, pulse {catalogue_suggest} en una formación. Desde {shell_team} también puede empezar por las personas.',
-  suggestWho: 'Marque miembros o subgrupos. Quien ya la tiene está señalado.',
+  suggestWho: 'Marque miembros o subgrupos. Quienes ya la tienen aparecen señalados.',
   suggestWhen:
-    'Elija cuándo empieza, {suggestions_now} o {suggestions_onDate}, y su fin. Con {suggestions_noEnd} queda abierta hasta que alguien la retire. {suggestions_changeDates} y {suggestions_withdraw} están en {catalogue_suggestedTo}, en la formación.',
+    'Elija cuándo empieza, {suggestions_now} o {suggestions_onDate}, y cuándo termina. Con {suggestions_noEnd} queda abierta hasta que alguien la retire. {suggestions_changeDates} y {suggestions_withdraw} están en {catalogue_suggestedTo}, en la formación.',
   suggestAgain:
-    'Si alguien ya la tiene con otras fechas, elija {suggestions_moveDates} o {suggestions_addPeriod}. Quien entre después en un grupo también la recibe, mientras {suggestions_joiners} esté marcado.',
+    'Para quienes ya la tienen con otras fechas, elija {suggestions_moveDates} o {suggestions_addPeriod}. Quien se una más adelante a un grupo también la recibe, mientras {suggestions_joiners} esté marcado.',
   suggestSend: 'Pulse {suggestions_suggest}. Cada persona recibe una notificación y un correo.',
   suggestNote:
-    'Solo puede sugerir lo que usted puede abrir. Después de su fin, una sugerencia cierra la formación a quienes la tenían solo por ella; lo que hicieron queda.',
+    'Solo puede sugerir lo que usted mismo puede abrir. Cuando termina una sugerencia, la formación se cierra para quienes solo tenían acceso por ella; lo que hicieron se conserva.',
 
   makingTitle: 'Crear un itinerario',
   makingLead:
-    'Un itinerario pone formaciones en un orden y dice qué puntuación necesita cada una. Después lo sugiere de una sola vez.',
-  makingOpen: 'Pulse {shell_addCourse}, en el menú o en la barra sobre la página.',
+    'Un itinerario pone formaciones en orden y fija la puntuación que exige cada una. Después lo sugiere en su conjunto.',
+  makingOpen: 'Pulse {shell_addCourse}, junto al menú o en la barra sobre la página.',
   makingLanguages:
-    'Elija los idiomas de sus textos. En {wizard_information} rellene título, descripciones y objetivos en cada uno.',
+    'Elija los idiomas de sus textos. En {wizard_information}, escriba el título, las descripciones y los objetivos en cada uno.',
   makingTrainings:
-    'En {courses_trainings} añada al menos dos. Arrástrelas a su orden, o mueva una con el teclado: Espacio, flechas, Espacio.',
-  makingScore: 'Diga para cada una la puntuación que alcanzar.',
+    'En {courses_trainings}, añada al menos dos. Arrástrelas para ordenarlas, o mueva una con el teclado: Espacio, flechas, Espacio.',
+  makingScore: 'Indique la puntuación que hay que alcanzar en cada una.',
   makingDone: 'Pulse {wizard_done}. Después, {courses_suggest} en su tarjeta lo envía a miembros o grupos, con fechas.',
   makingNote:
-    'Solo puede tomar formaciones que usted mismo puede abrir. El itinerario de un responsable le pertenece, el de un administrador es de toda la organización. Lo que escribe se conserva cuando la página se recarga.',
+    'Solo puede añadir formaciones que usted mismo puede abrir. El itinerario de un responsable le pertenece a él; el de un administrador, a toda la organización. Lo que introduce se conserva al recargar la página.',
 
-  followTitle: 'Leer el progreso de un miembro',
-  followLead: 'De cada miembro de su equipo ve lo mismo que esa persona ve de sí.',
+  followTitle: 'Ver el progreso de un miembro',
+  followLead: 'De cada miembro de su equipo ve lo mismo que esa persona ve de sí misma.',
   followOpen: 'Abra {shell_team}, pestaña {team_members}, y pulse {members_profile} en la fila del miembro.',
   followGeneral:
     '{members_general} muestra nivel, puntos, tiempo, insignias y competencias, y cuánto se hizo cada día.',
   followTraining:
-    'En {members_perFormation}, elija una formación. Ve la mejor puntuación y después cada sesión paso a paso: lo acertado, lo fallado y lo no alcanzado.',
-  followPlace: '{progress_positioning} compara al miembro con todos los que hicieron esta formación, sin nombrarlos.',
+    'En {members_perFormation}, elija una formación. Ve la mejor puntuación y después cada sesión paso a paso: qué se superó, qué se falló y qué no se alcanzó.',
+  followPlace:
+    '{progress_positioning} compara al miembro con todos los demás que hicieron esta formación, sin nombrarlos.',
   followNote:
-    'En la propia lista, cada fila dice cuándo estuvo el miembro por última vez. Ordénela por última conexión para encontrar a quien hace tiempo que no viene.',
+    'En la lista de miembros, cada fila muestra cuándo se conectó el miembro por última vez. Ordene la lista por última conexión para encontrar a quienes llevan tiempo sin venir.',
 
-  resetTitle: 'Restablecer un progreso',
-  resetLead: 'Un miembro empieza una formación otra vez de cero, por ejemplo para un repaso anual.',
+  resetTitle: 'Restablecer el progreso de un miembro',
+  resetLead:
+    'Tras un restablecimiento, el miembro vuelve a empezar una formación de cero, por ejemplo para el reciclaje anual.',
   resetOpen: 'Abra {shell_team}, pestaña {team_members}, y pulse {members_profile} en la fila del miembro.',
   resetChoose: 'En {members_perFormation}, elija la formación.',
   resetPress:
-    'Pulse {progress_reset}. Primero lee lo que se pierde: porcentaje, puntuación, tiempo, sesiones, puntos, insignias.',
+    'Pulse {progress_reset}. Primero ve lo que se perderá: porcentaje, puntuación, tiempo, sesiones, puntos, insignias.',
   resetConfirm: 'Confirme con {progress_resetAction}.',
   resetNote:
-    'Justo después, mientras se ve el mensaje, puede deshacerlo. Solo esta formación empieza de nuevo: las demás y las insignias de la plataforma quedan. Lo que el miembro aún envíe de sesiones anteriores ya no cuenta. Los miembros no pueden restablecer nada por sí mismos.',
+    'Puede deshacerlo justo después, mientras se muestra el mensaje. Solo esta formación empieza de nuevo: las demás formaciones y las insignias de la plataforma se conservan. Lo que el miembro envíe aún de sesiones anteriores al restablecimiento ya no cuenta. Los miembros no pueden restablecer nada por sí mismos.',
 
-  subgroupsTitle: 'Reunir miembros en subgrupos',
-  subgroupsLead: 'Un subgrupo es una parte de su equipo, por ejemplo un turno, a la que sugiere de una vez.',
+  subgroupsTitle: 'Organizar a los miembros en subgrupos',
+  subgroupsLead:
+    'Un subgrupo es una parte de su equipo, por ejemplo un turno. Puede sugerir una formación a todos sus miembros a la vez.',
   subgroupsOpen: 'Abra {shell_team} y después la pestaña {groups_subgroups}.',
   subgroupsAdd:
-    'Pulse {groups_addSubgroup}, póngale un nombre y busque a sus miembros. Intro añade al primero encontrado.',
+    'Pulse {groups_addSubgroup}, póngale un nombre y busque a sus miembros. Intro añade la primera coincidencia.',
   subgroupsUse: 'Al sugerir una formación, elija el subgrupo en lugar de cada miembro.',
   subgroupsChange: '{common_edit} en su fila cambia el nombre y los miembros; la papelera lo elimina.',
   subgroupsNote:
-    'Quien entra después en un subgrupo recibe lo que se le sugirió y sigue vigente, y se le avisa; quien sale pierde lo que no ha empezado. Al sugerir se puede desmarcar. Un subgrupo es solo suyo: otros responsables ni lo ven ni lo cambian. Eliminarlo deja a sus miembros en el equipo.',
+    'Quien se une después a un subgrupo recibe lo que se sugirió a este y sigue vigente, y se le avisa; se puede desmarcar en cada sugerencia. Quien sale pierde lo que no ha empezado. Un subgrupo es solo suyo: los demás responsables ni lo ven ni lo cambian. Al eliminarlo, sus miembros siguen en el equipo.',
 
-  membersTitle: 'Añadir y cambiar miembros',
+  membersTitle: 'Añadir y modificar miembros',
   membersLead: 'Cada persona que se forma o gestiona tiene su propia cuenta.',
   membersOpen: 'Abra {shell_company}, pestaña {members_members}. Arriba ve cuántas plazas quedan.',
   membersAdd:
-    'Pulse {members_add} y escriba nombre y correo. Marque los roles: alumno, responsable, administrador, o varios.',
+    'Pulse {members_add} y escriba el nombre y el correo. Marque los roles: alumno, responsable, administrador, o varios.',
   membersMail: 'Pulse {common_add}. Un correo con un enlace invita a la persona a elegir una contraseña.',
-  membersEdit: 'El lápiz de una fila cambia nombre, correo, roles y responsable.',
+  membersEdit: 'El lápiz de una fila modifica nombre, correo, roles y responsable.',
   membersNote:
-    '¿Alguien está de baja? Desactive {members_enabled}: la cuenta se desconecta en todas partes y nada se pierde. Eliminar borra para siempre la cuenta, el progreso y las insignias; solo quedan los totales de la organización, sin el nombre.',
+    '¿Alguien está de baja? Desactive {members_enabled}: se cierra su sesión en todas partes y no se pierde nada. Eliminar borra definitivamente la cuenta, su progreso y sus insignias; solo se conservan los totales de la organización, sin el nombre.',
 
-  groupsTitle: 'Reunir miembros en grupos',
+  groupsTitle: 'Organizar a los miembros en grupos',
   groupsLead:
-    'Un grupo, en un centro de formación una promoción, abre formaciones a muchos miembros y permite sugerir a todos.',
+    'Un grupo, llamado promoción en un centro de formación, permite abrir y sugerir formaciones a muchos miembros a la vez.',
   groupsOpen: 'Abra {shell_company} y después la pestaña {groups_groups}.',
   groupsAdd: 'Pulse {groups_add} y póngale un nombre propio.',
   groupsFill:
-    'Busque miembros por nombre o correo. Intro añade al primero encontrado. Un miembro puede estar en varios grupos.',
-  groupsUse: 'Elija el grupo en {catalogue_accesses} de una formación, o cuando sugiera una.',
+    'Busque miembros por nombre o correo. Intro añade la primera coincidencia. Un miembro puede estar en varios grupos.',
+  groupsUse: 'Elija el grupo en {catalogue_accesses} de una formación, o al sugerir una.',
   groupsNote:
-    'Quien entra después en un grupo recibe lo que está abierto a él, y lo que se le sugirió y sigue vigente, salvo que se desmarcara; quien sale pierde lo que no ha empezado. Eliminar un grupo deja a sus miembros; lo que tenían abierto solo por él se cierra. Los subgrupos de los responsables son suyos y no figuran aquí.',
+    'Quien se une después a un grupo recibe lo que está abierto a este, y lo que se le sugirió y sigue vigente, salvo que se desmarcara. Quien sale pierde lo que no ha empezado. Al eliminar un grupo, sus miembros se conservan, pero pierden lo que solo podían abrir por él. Los subgrupos de los responsables son suyos y no aparecen aquí.',
 
-  accessesTitle: 'Decir quién puede abrir una formación',
+  accessesTitle: 'Elegir quién puede abrir una formación',
   accessesLead: 'Cada formación de su organización está abierta a todos o a los grupos que usted elija.',
   accessesOpen: 'Abra el catálogo de su organización. La llave de una tarjeta abre {catalogue_accesses}.',
-  accessesAll: 'Marque {catalogue_accessesEveryone} para abrirla a todos, también a quienes lleguen después.',
-  accessesSome: 'O deje vacía esa casilla y marque grupos. La búsqueda los encuentra por su nombre.',
-  accessesConfirm: 'Pulse {common_confirm}. Los miembros ven el cambio cuando vuelven a abrir el catálogo.',
+  accessesAll:
+    'Marque {catalogue_accessesEveryone} para abrirla a todos los miembros, también a quienes se incorporen después.',
+  accessesSome: 'O deje esa casilla sin marcar y marque grupos. Puede buscarlos por su nombre.',
+  accessesConfirm: 'Pulse {common_confirm}. Los miembros ven el cambio la próxima vez que abren el catálogo.',
   accessesNote:
-    'Una formación que la plataforma añade a su oferta está al principio abierta a todos. Una que hace usted no está abierta a nadie hasta que lo diga. Una sugerencia abre una formación a una persona por su plazo.',
+    'Una formación que la plataforma añade a su oferta está al principio abierta a todos. Una que crea usted no está abierta a nadie hasta que elija quién puede abrirla. Una sugerencia abre una formación a una persona mientras dura.',
 
   addingTitle: 'Añadir una formación paso a paso',
-  addingLead: 'Un formulario de cinco pasos hace una formación propia.',
+  addingLead: 'Cree una formación propia con un formulario de cinco pasos.',
   addingLanguages: '{wizard_languages}: marque los idiomas en los que escribe los textos.',
   addingInformation:
-    '{wizard_information}: título, descripciones y objetivos en cada idioma; después duración, categoría, competencias y etiquetas. La portada se dibuja a partir del título, si no añade una imagen.',
-  addingHeadsets: '{wizard_headsets}: marque aquellos en los que funciona.',
-  addingBadges: '{wizard_badges}: hasta tres, cada una con nombre e imagen. Puede no poner ninguna.',
+    '{wizard_information}: título, descripciones y objetivos en cada idioma; después duración, categoría, competencias y etiquetas. La portada se dibuja a partir del título, salvo que añada una imagen.',
+  addingHeadsets: '{wizard_headsets}: marque los visores en los que funciona.',
+  addingBadges: '{wizard_badges}: hasta tres, cada una con un nombre y una imagen. Son opcionales.',
   addingContent: '{wizard_content}: los archivos, los idiomas que se hablan en ellos, los pasos y quién puede abrirla.',
-  addingDone: 'Pulse {wizard_done}. Lo que falta se cuenta en cada paso y se señala en su campo.',
+  addingDone: 'Pulse {wizard_done}. Los datos que faltan se cuentan en cada paso y se señalan en su campo.',
   addingNote:
-    'Empiece por {shell_addTraining} en el menú. Lo que escribe se conserva si recarga. Los archivos grandes siguen mientras cambia de página; si se corta la conexión, elija de nuevo el mismo archivo.',
+    'Empiece con {shell_addTraining} en el menú. Lo que introduce se conserva al recargar la página. Los archivos grandes se siguen subiendo mientras va a otras páginas; si se pierde la conexión, elija de nuevo el mismo archivo.',
 
   formatsTitle: 'Qué archivos admite una formación',
-  formatsLead: 'Una formación puede tener un archivo de cada clase. Cada archivo se comprueba cuando llega.',
+  formatsLead: 'Una formación puede tener un archivo de cada tipo. Cada archivo se comprueba después de subirlo.',
   formatsWeb:
-    '{wizard_fileWeb}: un .zip con un index.html arriba del todo o en su única carpeta. Funciona en cualquier navegador, también en el de un visor. Un cmi5.xml no necesita .zip cuando todas sus partes están en otro sitio.',
+    '{wizard_fileWeb}: un .zip con un index.html en la raíz o en su única carpeta. Funciona en cualquier navegador, también en el de un visor. Un cmi5.xml no necesita .zip si todas sus partes están en otro sitio.',
   formatsUnity:
-    '{wizard_fileUnity}: un .zip de una versión para Windows con un .exe arriba del todo. Se inicia en un ordenador con un visor conectado; la plataforma no lo inicia.',
+    '{wizard_fileUnity}: un .zip de una compilación para Windows con un .exe en la raíz. Se inicia en un ordenador con un visor conectado; la plataforma no lo inicia.',
   formatsApk:
-    '{wizard_fileApk}: un .apk firmado, para visores que no necesitan ordenador. Lo instala y lo inicia un gestor de visores como ArborXR o ManageXR, o usted mismo; la plataforma no lo hace.',
+    '{wizard_fileApk}: un .apk firmado, para visores que no necesitan ordenador. Lo instala y lo inicia un gestor de visores como ArborXR o ManageXR, o lo hace usted a mano; la plataforma, no.',
   formatsSteps:
-    '{wizard_steps}: un archivo .json que nombra los pasos, sus competencias y la puntuación necesaria. Sin él no hay análisis paso a paso.',
+    '{wizard_steps}: una tabla o un archivo .json que enumera los pasos, sus competencias y la puntuación necesaria para superarla. Sin él no hay análisis paso a paso.',
   formatsNote:
-    'Un .zip no debe tener contraseñas ni enlaces fuera de su carpeta. Una subida nueva es una versión nueva: quien está a mitad de la anterior puede terminarla. Los archivos cuentan en su almacenamiento.',
+    'Un .zip no debe tener contraseña ni enlaces que salgan de su carpeta. Una subida nueva es una versión nueva: quienes están a mitad de la anterior pueden terminarla. Los archivos cuentan en su almacenamiento.',
 
   brandingTitle: 'Su logotipo y sus colores',
-  brandingLead: 'Toda su organización ve el producto con su logotipo y en sus colores.',
-  brandingOpen: 'Abra {shell_company}, pestaña {organisations_info}, apartado {organisations_branding}.',
-  brandingLogo: 'Cambie el logotipo: un PNG o JPG, mejor cuadrado.',
+  brandingLead: 'Toda su organización ve el producto con su logotipo y con sus colores.',
+  brandingOpen:
+    'Abra {shell_company}, pestaña {organisations_settings}, {organisations_info}, apartado {organisations_branding}.',
+  brandingLogo: 'Sustituya el logotipo por un PNG o JPG, mejor si es cuadrado.',
   brandingColours:
-    'Escriba sus dos colores o elíjalos en la paleta. El primero es para botones, el segundo para señales.',
-  brandingPreview: '{organisations_preview} muestra los dos temas, claro y oscuro, antes de que nadie los vea.',
-  brandingSave: 'Pulse {common_save}. {organisations_productColours} vuelve a los nuestros.',
+    'Escriba sus dos colores o elíjalos en la paleta. El primero es para los botones; el segundo, para lo destacado.',
+  brandingPreview: '{organisations_preview} muestra los dos temas, claro y oscuro, antes de que los vea nadie más.',
+  brandingSave: 'Pulse {common_save}. {organisations_productColours} recupera los nuestros.',
   brandingNote:
-    'Un color claro se oscurece donde sirve para palabras, para que todos puedan leerlas. La zona horaria del mismo apartado decide cuándo empieza y termina un día de sus cifras.',
+    'Un color claro se oscurece donde se usa para texto, para que todos puedan leerlo. La zona horaria, en el mismo apartado, decide cuándo empieza y termina un día en sus cifras.',
 
   dashboardsTitle: 'Leer el panel',
   dashboardsLead: 'Muestra lo que hacen sus miembros, en conjunto y en cada formación.',
   dashboardsGeneral:
-    'Abra {shell_dashboard}. {progress_general} tiene formaciones, vistas, me gusta, tiempo, cuántos empezaron y cuántos terminaron, usuarios y almacenamiento.',
+    'Abra {shell_dashboard}. {progress_general} muestra formaciones, vistas, me gusta, tiempo, cuántos empezaron y cuántos terminaron, usuarios y almacenamiento.',
   dashboardsActivity:
-    '{progress_activity} dibuja minutos y vistas por año, mes o semana. Las flechas llevan a otros periodos; el botón de al lado muestra lo mismo como tabla.',
-  dashboardsTraining: '{progress_perFormation} enumera todas las formaciones; pulse una para ver sus cifras.',
+    '{progress_activity} muestra en un gráfico los minutos y las vistas por año, mes o semana. Las flechas pasan a otros periodos; el botón de al lado muestra las mismas cifras como tabla.',
+  dashboardsTraining: '{progress_perFormation} enumera todas las formaciones; abra una para ver sus cifras.',
   dashboardsMember:
-    'Para una persona, abra {shell_company} y pulse {members_profile} en su fila; para un grupo, pulse su nombre: quién va con retraso, quién está atascado y qué ha hecho cada uno.',
+    'Para una persona, abra {shell_company} y pulse {members_profile} en su fila. Para un grupo, pulse allí su nombre: muestra quién va con retraso, quién está atascado y qué ha hecho cada uno.',
   dashboardsNote:
-    'Solo cuentan los miembros de su organización. El tiempo es aquel en que alguien estuvo activo: una formación abierta durante la comida no añade nada. Una sesión que acaba de terminar está enseguida en las cifras.',
+    'Solo cuentan los miembros de su propia organización. El tiempo solo cuenta mientras alguien está activo: una formación que se deja abierta durante la comida no añade nada. Una sesión que acaba de terminar figura de inmediato en las cifras.',
 
   ranksTitle: 'Clasificaciones de miembros',
   ranksLead:
-    'Una clasificación muestra a los miembros su puesto por puntos o por tiempo. Cada una puede estar activa o no.',
-  ranksSee: 'Abra {shell_company}, pestaña {organisations_info}: {organisations_rankings} dice cuáles lo están.',
-  ranksChange: 'Para activar o desactivar una, escriba al soporte: la plataforma lo hace por usted.',
+    'Una clasificación muestra a los miembros su puesto por puntos o por tiempo. Cada una puede estar activada o no.',
+  ranksSee:
+    'Abra {shell_company}, pestaña {organisations_settings}, {organisations_info}: {organisations_rankings} muestra cuáles están activadas.',
+  ranksChange: 'Para activar o desactivar una, escriba al soporte: la plataforma la cambia por usted.',
   ranksWhere:
-    'Los miembros la encuentran en {shell_dashboard}, {progress_general}, y en cada formación. Ven a los diez primeros y a quienes tienen cerca.',
-  ranksEqual: 'Los valores iguales comparten puesto.',
+    'Los miembros la encuentran en {shell_dashboard}, {progress_general}, y en cada formación. Ven a los diez primeros y a los miembros que tienen cerca.',
+  ranksEqual: 'Los miembros con valores iguales comparten puesto.',
   ranksNote:
-    'Sin ninguna de las dos, ningún miembro ve el nombre ni las cifras de otro. Hable antes con su gente: los puntos premian mejores puntuaciones e insignias; el tiempo premia a quien tarda más.',
+    'Con ambas desactivadas, ningún miembro ve en ningún lugar el nombre ni las cifras de otro. Hable antes con su gente: los puntos premian mejores puntuaciones e insignias; el tiempo, en cambio, premia a quien tarda más.',
 
   organisationsTitle: 'Añadir una organización',
   organisationsLead:
     'Empresas, centros de formación, salas de RV y socios tienen cada uno su página, y todas funcionan igual.',
-  organisationsOpen: 'Abra {shell_companies}, o la página de otra clase, y pulse el botón que añade una.',
-  organisationsFill: 'Escriba nombre, fin del contrato y número de usuarios. Añada un logotipo y dos colores.',
+  organisationsOpen: 'Abra {shell_companies}, o la página de otro tipo, y pulse el botón que añade una.',
+  organisationsFill: 'Escriba el nombre, el fin del contrato y el número de usuarios. Añada un logotipo y dos colores.',
   organisationsFirst:
-    'Dé el correo del representante: esa persona será el primer administrador y recibe una invitación. Un socio lo necesita.',
-  organisationsAfter: 'La tarjeta lleva después a sus estadísticas y formaciones. El lápiz edita, la papelera elimina.',
+    'Escriba el correo del representante: esa persona será el primer administrador y recibirá una invitación. Para un socio es necesario.',
+  organisationsAfter:
+    'Después, la tarjeta lleva a sus estadísticas y formaciones. El lápiz modifica; la papelera elimina.',
   organisationsNote:
-    'Eliminar borra para siempre miembros, grupos y cifras; por eso hay que escribir el nombre. Una organización cuyas formaciones usan otras no puede eliminarse antes de retirarlas.',
+    'Eliminar borra definitivamente miembros, grupos y cifras; por eso hay que escribir el nombre para confirmar. Una organización cuyas formaciones usan otras no se puede eliminar hasta que estas se retiren.',
 
   limitsTitle: 'Contrato, usuarios y almacenamiento',
-  limitsLead: 'Cada organización tiene tres límites. Sus administradores los ven y no pueden cambiarlos.',
-  limitsOpen: 'Busque la tarjeta de la organización y pulse el lápiz.',
+  limitsLead: 'Cada organización tiene tres límites. Sus administradores pueden verlos, pero no cambiarlos.',
+  limitsOpen: 'Abra la tarjeta de la organización y pulse el lápiz.',
   limitsContract:
-    '{organisations_contractExpirationDate}: el día termina en la zona horaria de la organización. Después nadie puede iniciar sesión allí; nada se elimina.',
+    '{organisations_contractExpirationDate}: el día termina en la zona horaria de la organización. Después nadie puede iniciar sesión allí; no se elimina nada.',
   limitsUsers:
-    '{organisations_maxUser}: más allá no se puede añadir a ningún miembro. Las cuentas desactivadas no ocupan plaza. Las que tienen más los conservan.',
+    '{organisations_maxUser}: una vez alcanzado, no se puede añadir a ningún miembro. Los miembros desactivados no cuentan. Las organizaciones que ya tienen más los conservan.',
   limitsStorage:
-    '{organisations_gigabytes}: vacío es sin límite. Una subida que lo superaría se rechaza antes de empezar.',
+    '{organisations_gigabytes}: vacío significa sin límite. Una subida que lo superaría se rechaza antes de empezar.',
   limitsNote:
-    'El mismo formulario activa o desactiva las clasificaciones y otras opciones. La tarjeta muestra lo usado; un contrato que termina pronto está señalado. Una fecha posterior vuelve a abrir enseguida la organización.',
+    'El mismo formulario activa o desactiva las clasificaciones y otras opciones. La tarjeta muestra cuánto se usa y señala un contrato que termina pronto. Una fecha posterior vuelve a abrir la organización de inmediato.',
 
   openingTitle: 'Abrir formaciones a una organización',
-  openingLead: 'Una organización usa las formaciones de la plataforma y de socios verificados que usted le abre.',
+  openingLead:
+    'Una organización puede usar las formaciones que usted le abre: las de la plataforma y las verificadas de los socios.',
   openingCard: 'Busque la tarjeta de la organización y pulse {organisations_accessible}.',
-  openingTick: 'Marque formaciones. La búsqueda las encuentra por título, y una casilla las toma todas.',
-  openingSave: 'Pulse {common_save}. Están enseguida en su catálogo, abiertas a todos allí.',
-  openingThere: 'Su administrador puede después limitar cada una a algunos grupos, en {catalogue_accesses}.',
+  openingTick: 'Marque formaciones. Puede buscarlas por título, y una casilla las marca todas.',
+  openingSave: 'Pulse {common_save}. Están de inmediato en su catálogo, abiertas a todos allí.',
+  openingThere: 'Su administrador puede limitar después cada una a algunos grupos, en {catalogue_accesses}.',
   openingNote:
-    'Lo que no está abierto queda en el catálogo como tarjeta gris con {catalogue_notIncluded}. Retirar una formación termina lo que está en marcha; el historial, los puntos y las insignias de quienes la hicieron quedan.',
+    'Las formaciones que no están abiertas siguen en el catálogo como tarjetas grises con {catalogue_notIncluded}. Quitar una formación termina lo que está en curso; quienes la hicieron conservan su historial, sus puntos y sus insignias.',
 
-  verifyingTitle: 'Verificar lo que envían los socios',
-  verifyingLead: 'Lo que un socio hace o cambia llega a los clientes solo después de que usted lo haya mirado.',
+  verifyingTitle: 'Revisar lo que envían los socios',
+  verifyingLead:
+    'Las formaciones nuevas y los cambios de un socio llegan a los clientes solo después de que usted los haya revisado.',
   verifyingOpen:
-    'Abra {shell_formations}, pestaña {catalogue_partnersTrainings}. Las tarjetas que esperan dicen {catalogue_stateNew} o {catalogue_stateUpdated}.',
-  verifyingSee: 'Abra los cambios: lo publicado y lo que lo sustituiría están juntos.',
-  verifyingDownload: 'Descargue cada archivo nuevo hasta el final y mírelo. Solo entonces puede verificar.',
+    'Abra {shell_formations}, pestaña {catalogue_partnersTrainings}. Las tarjetas pendientes de revisión dicen {catalogue_stateNew} o {catalogue_stateUpdated}.',
+  verifyingSee: 'Abra los cambios: la versión publicada y la que la sustituiría se muestran juntas.',
+  verifyingDownload: 'Descargue por completo cada archivo nuevo y examínelo. Solo entonces puede verificar.',
   verifyingDecide: 'Pulse {wizard_verifyAction}, o {wizard_refuse} con un motivo que leerá el socio.',
   verifyingNote:
-    'Hasta entonces los clientes conservan la versión anterior. Si el socio guarda de nuevo mientras usted mira, se le avisa y mira otra vez. Una formación verificada sigue cerrada: ábrala a cada organización.',
+    'Hasta entonces, los clientes conservan la versión anterior. Si el socio guarda de nuevo durante su revisión, usted ve un mensaje y revisa otra vez. Las formaciones verificadas siguen cerradas: ábralas a cada organización.',
 
   publishingTitle: 'Publicar una formación',
-  publishingLead: 'Como socio hace formaciones que la plataforma ofrece a sus clientes.',
+  publishingLead: 'Como socio, usted crea formaciones que la plataforma ofrece a sus clientes.',
   publishingMake:
-    'Pulse {shell_addTraining} y rellene los cinco pasos: idiomas, información, visores, insignias, contenido.',
+    'Pulse {shell_addTraining} y complete los cinco pasos: idiomas, información, visores, insignias, contenido.',
   publishingSave:
-    'Pulse {wizard_done}. La formación se guarda y espera la verificación; su tarjeta dice {catalogue_stateNew}.',
-  publishingWait: 'El personal de la plataforma recibe un aviso, descarga sus archivos y los mira.',
+    'Pulse {wizard_done}. La formación se guarda y queda pendiente de revisión; su tarjeta dice {catalogue_stateNew}.',
+  publishingWait: 'El personal de la plataforma recibe un aviso, descarga sus archivos y los revisa.',
   publishingAfter: 'Una vez verificada, la tarjeta dice {catalogue_statePublished} y usted recibe un correo.',
   publishingNote:
-    'Hasta entonces nadie fuera de su organización la ve. Verificada no quiere decir abierta: la plataforma decide qué clientes la tienen. Su panel cuenta lo que hacen con ella, sin nombres.',
+    'Hasta entonces, nadie fuera de su organización puede verla. Verificada no significa abierta: la plataforma decide qué clientes la reciben. Su panel cuenta lo que hacen con ella, sin nombres.',
 
-  changingTitle: 'Cambiar una formación publicada',
-  changingLead: 'Lo que usan los clientes queda como está hasta que su cambio se haya verificado.',
+  changingTitle: 'Modificar una formación publicada',
+  changingLead: 'Los clientes conservan la versión publicada hasta que su cambio se haya verificado.',
   changingOpen: 'Abra la formación en su catálogo y pulse {catalogue_modify}.',
-  changingEdit: 'Cambie textos, imágenes, pasos o archivos. Un archivo nuevo necesita su versión.',
+  changingEdit: 'Cambie textos, imágenes, pasos o archivos. Cada archivo nuevo necesita su propia versión.',
   changingSave: 'Pulse {wizard_done}. La tarjeta dice {catalogue_stateUpdated}.',
-  changingLook: '{catalogue_seeChanges} le muestra, una cosa junto a otra, lo publicado y lo que espera.',
+  changingLook: '{catalogue_seeChanges} muestra, lado a lado, la versión publicada y sus cambios.',
   changingNote:
-    'Puede seguir cambiando mientras espera: todo se mira entonces junto. {wizard_giveUp} retira lo que espera, con los archivos subidos para ello, y deja lo publicado. Quien está a mitad de una versión anterior puede terminarla.',
+    'Puede seguir haciendo cambios mientras espera: todo se revisa entonces a la vez. {wizard_giveUp} descarta lo pendiente, con los archivos subidos para ello, y deja la versión publicada. Quienes están a mitad de una versión anterior pueden terminarla.',
 
-  waitingTitle: 'Durante la verificación',
-  waitingLead: 'Cada una de sus formaciones dice cómo está, en su tarjeta y en su página.',
+  waitingTitle: 'Mientras se revisa su formación',
+  waitingLead: 'Cada una de sus formaciones muestra su estado, en su tarjeta y en su página.',
   waitingNew: '{catalogue_stateNew}: nunca se ha verificado, y solo su organización la ve.',
-  waitingUpdated: '{catalogue_stateUpdated}: los clientes tienen la versión anterior, su cambio espera.',
+  waitingUpdated: '{catalogue_stateUpdated}: los clientes tienen la versión anterior, y su cambio está pendiente.',
   waitingPublished: '{catalogue_statePublished}: lo que ve es lo que tienen los clientes.',
   waitingRefused:
-    '{catalogue_stateRefused}: el motivo figura en la tarjeta. Pulse {catalogue_modify}, corríjalo y guarde otra vez; entonces espera de nuevo.',
+    '{catalogue_stateRefused}: el motivo aparece en la tarjeta. Pulse {catalogue_modify}, corríjalo y guarde otra vez; entonces queda pendiente de otra revisión.',
   waitingNote:
-    'Recibe un correo cuando se decide, en un sentido u otro. La plataforma debe descargar cada archivo nuevo antes de poder verificar; por eso los grandes tardan más. Para preguntar cómo va, escriba al soporte.',
+    'Recibe un correo con la decisión, sea cual sea. La plataforma debe descargar cada archivo nuevo antes de poder verificarlo, así que los archivos grandes tardan más. Para preguntar cómo va, escriba al soporte.',
 
-  overviewTitle: 'Ver quién le necesita',
+  overviewTitle: 'Ver quién requiere atención',
   overviewLead:
-    'La primera pestaña de su equipo dice de un vistazo quién va con retraso, quién está bloqueado y hasta dónde ha llegado cada uno.',
+    'La primera pestaña de su equipo muestra de un vistazo quién va con retraso, quién está atascado y hasta dónde ha llegado cada uno.',
   overviewOpen:
     'Abra {shell_team}: {cockpit_overview} es su primera pestaña. Dos filtros la limitan a un subgrupo o a lo que usted mismo ha sugerido.',
   overviewLate:
-    'La lista de retrasos empieza por el más largo. {cockpit_remind} envía a ese miembro una notificación y un correo; un botón se lo recuerda a todos.',
+    'La lista de miembros con retraso empieza por quienes lo llevan desde hace más tiempo. {cockpit_remind} envía a ese miembro una notificación y un correo; un botón avisa a todos.',
   overviewStuck:
-    'Al lado están quienes han fallado tres veces o más en el mismo paso: hable con ellos o enséñeles el paso.',
+    'Al lado están los miembros que han fallado tres veces o más en el mismo paso: hable con ellos o muéstreles el paso.',
   overviewMap:
-    'La tabla de abajo tiene una fila por miembro y una columna por formación. Pulse una celda para ver el detalle; bajo cada columna se lee cuántos la han superado.',
+    'La tabla de abajo tiene una fila por miembro y una columna por formación. Pulse una celda para ver los detalles; bajo cada columna ve cuántos la han superado.',
   overviewNote:
-    'Un miembro va con retraso desde el final de una sugerencia hasta que alcanza la puntuación pedida. Una sugerencia sin final nunca va con retraso. A nadie se le recuerda dos veces el mismo día.',
+    'Un miembro va con retraso desde el fin de una sugerencia hasta que alcanza la puntuación necesaria. Con una sugerencia sin fecha de fin nadie va con retraso. A nadie se le avisa dos veces el mismo día.',
 
-  importingTitle: 'Importar miembros de un archivo',
+  importingTitle: 'Importar miembros desde un archivo',
   importingLead:
-    'Diez personas o mil se añaden a la vez con un CSV, tal como lo escribe una hoja de cálculo o un programa de personal.',
+    'Diez personas o mil se añaden a la vez desde un archivo CSV, tal como lo exporta una hoja de cálculo o un sistema de recursos humanos.',
   importingOpen:
-    'Abra {shell_company}, pestaña {members_members}, y pulse {imports_importCsv}. {imports_sample} da un archivo para empezar.',
+    'Abra {shell_company}, pestaña {members_members}, y pulse {imports_importCsv}. {imports_sample} es un archivo para empezar.',
   importingFile:
-    'Suelte su archivo. Se reconocen su separador y las columnas de nombre conocido; elija las demás. Si sus letras pueden leerse de varias maneras, se le muestran algunas palabras: si están mal, elija otra opción en {imports_encoding}.',
+    'Suelte su archivo. Se reconocen su separador y las columnas de nombre conocido; elija las demás. Si sus letras se pueden leer de varias maneras, ve algunas de sus palabras: si no son correctas, elija otra opción en {imports_encoding}.',
   importingSee:
-    'Pulse {imports_seeWhat}: cada fila dice si alguien es nuevo, cambia o se rechaza, y por qué. Todavía no se escribe nada.',
+    'Pulse {imports_seeWhat}: cada fila muestra si alguien es nuevo, cambia o se rechaza, y por qué. Todavía no se guarda nada.',
   importingRun:
-    'Confirme. La importación sigue aunque cierre la ventana; los nuevos reciben una invitación por correo.',
+    'Confirme. La importación sigue aunque cierre la ventana; los nuevos miembros reciben una invitación por correo.',
   importingReport:
-    'Al final, {imports_wholeReport} contiene cada fila y lo que fue de ella; las rechazadas forman un archivo aparte, para corregirlas e importarlas otra vez.',
+    'Al final, {imports_wholeReport} enumera cada fila con su resultado. Las filas rechazadas se entregan también en un archivo aparte, para corregirlas e importarlas de nuevo.',
   importingNote:
-    'A un miembro se le reconoce por su correo. Importar dos veces un archivo no cambia nada, y ninguna importación elimina a nadie. Un campo cuya columna deja fuera conserva lo que tiene.',
+    'Los miembros se reconocen por su correo. Importar dos veces un archivo no cambia nada, y una importación nunca elimina a nadie. Si omite la columna de un campo, el campo conserva su valor.',
 
-  resourcesTitle: 'Poner documentos junto a las formaciones',
+  resourcesTitle: 'Adjuntar documentos a las formaciones',
   resourcesLead:
-    'Planos, listas de control y carteles que acompañan a una formación o un itinerario se leen sin salir del producto.',
+    'Los alumnos leen los planos, las listas de comprobación y los carteles de una formación o un itinerario sin salir del producto.',
   resourcesOpen: 'Abra su catálogo, pestaña {resources_resources}, y pulse {resources_add}.',
   resourcesFile: 'Elija un PDF, CSV, PNG o JPEG de como máximo {resourceMegabytes} MB y póngale un título.',
   resourcesPut:
-    'En la tarjeta de una formación o un itinerario, pulse la carpeta y elija qué recursos lo acompañan. Uno puede acompañar a varios.',
+    'En la tarjeta de una formación o un itinerario, pulse la carpeta y elija qué recursos adjuntar. Un recurso puede adjuntarse a varios.',
   resourcesRead: 'Los alumnos los encuentran en la página de la formación y junto a ella mientras se ejecuta.',
   resourcesNote:
-    'La lista dice qué usa cada recurso. Cambiar su archivo muestra el nuevo en todas partes; eliminarlo lo quita de todas partes. Los archivos cuentan en su almacenamiento. Los recursos que la plataforma o un socio da con una formación también están ahí, y usted no puede cambiarlos.',
+    'La lista muestra dónde se usa cada recurso. Al sustituir su archivo, el nuevo se muestra de inmediato en todas partes; al eliminarlo, desaparece de todas. Los archivos cuentan en su almacenamiento. Los recursos que la plataforma o un socio proporciona con una formación también aparecen ahí, y usted no puede cambiarlos.',
 
-  certificatesTitle: 'Los certificados',
+  certificatesTitle: 'Certificados',
   certificatesLead:
-    'Quien completa una formación o un itinerario descarga un certificado con un código con el que cualquiera puede comprobarlo.',
-  certificatesOpen: 'Abra {shell_company}, pestaña {organisations_info}, y pulse {certificates_edit}.',
+    'Los alumnos que completan una formación o un itinerario pueden descargar un certificado con un código que permite a cualquiera comprobarlo.',
+  certificatesOpen:
+    'Abra {shell_company}, pestaña {organisations_settings}, {organisations_certificates}, y pulse {certificates_edit}.',
   certificatesChoose:
-    'Elija formaciones o itinerarios y después un idioma. Sin una página propia se usa la del producto, con sus colores.',
+    'Elija formaciones o itinerarios y después un idioma. Si no sube una página propia, se usa la estándar, con sus colores.',
   certificatesUpload:
-    '{certificates_upload} toma una imagen apaisada. Una página vacía con guías muestra dónde irán el nombre, la formación, la fecha y el código.',
+    '{certificates_upload} admite una imagen horizontal. Una página vacía con guías muestra dónde irán el nombre, la formación, la fecha y el código.',
   certificatesLook: '{certificates_asPdf} muestra lo que recibirá un alumno.',
   certificatesGet:
-    'Los alumnos encuentran el botón {common_certificate} en la página de lo que completaron, en su panel y en {progress_historical}.',
+    'Los alumnos encuentran {common_certificate} en la página de lo que han completado, en su panel y en {progress_historical}.',
   certificatesTime:
-    'Un certificado pide que {product} haya visto la formación durante un minuto, o una décima parte de su duración indicada si es menos. Lo que fue más rápido figura en su panel, en {certificates_shortRuns}: mírelo y pulse {certificates_certify}.',
+    'Para un certificado, {product} debe haber visto abierta la formación durante un minuto, o durante una décima parte de su duración indicada si es menos. Lo que fue más rápido aparece en su panel, en {certificates_shortRuns}: compruébelo y pulse {certificates_certify}.',
   certificatesNote:
-    'Un certificado sigue siendo válido aunque su página cambie después. Su código lleva a una página pública que dice quién completó qué y cuándo, cuánto tiempo se vio y si usted lo certificó. Cuando se elimina a un miembro, esa página aún dice qué se completó y para qué organización, sin nombre.',
+    'Un certificado sigue siendo válido aunque su página cambie después. Su código lleva a una página pública que muestra quién completó qué y cuándo, cuánto tiempo estuvo abierta la formación y si usted la acreditó. Cuando se elimina a un miembro, esa página sigue mostrando qué se completó y para qué organización, sin nombre.',
 
-  mastersTitle: 'Contenido maestro: un archivo, varias formaciones',
+  mastersTitle: 'Contenido compartido: un archivo, varias formaciones',
   mastersLead:
-    'Los archivos que comparten varias formaciones se suben una sola vez. Cada formación los inicia con un parámetro propio.',
+    'Los archivos que comparten varias formaciones se suben una sola vez. Cada formación los inicia con su propio parámetro.',
   mastersOpen: 'Abra {masters_masterContent} y pulse {masters_add}.',
-  mastersFiles: 'Póngale un nombre y un archivo de un tipo o de varios, cada uno con su versión.',
+  mastersFiles: 'Póngale un nombre y archivos de uno o varios tipos, cada uno con su versión.',
   mastersUse:
-    'En el asistente de una formación, en el paso {wizard_content}, elíjalo en lugar de archivos propios y escriba el parámetro de inicio.',
+    'Al añadir o modificar una formación, elíjalo en el paso {wizard_content} en lugar de archivos propios, e indique el parámetro de lanzamiento.',
   mastersRenew:
-    'Para renovar un archivo, modifique el contenido maestro: todas las formaciones que lo usan reciben enseguida la nueva versión.',
+    'Para actualizar un archivo, modifique el contenido compartido: todas las formaciones que lo usan reciben de inmediato la nueva versión.',
   mastersNote:
-    'La lista dice cuántas formaciones usan cada uno. Lo que se usa no puede eliminarse: elija antes otro contenido en esas formaciones. Sus archivos cuentan una sola vez en su almacenamiento, por muchas formaciones que los usen. Solo tienen esta página las organizaciones a las que la plataforma se la ha dado.',
+    'La lista muestra cuántas formaciones usan cada uno. El contenido compartido en uso no se puede eliminar: elija antes otro contenido en esas formaciones. Sus archivos cuentan una sola vez en su almacenamiento, por muchas formaciones que los usen. Solo tienen esta página las organizaciones a las que la plataforma se la ha dado.',
 
-  exportingTitle: 'Llevarse las cifras',
+  exportingTitle: 'Exportar cifras',
   exportingLead:
-    'Lo que muestra un panel sale como páginas para leer, como libro de cálculo o como tabla para otro sistema.',
+    'Exporte lo que muestra un panel como páginas para leer, como libro de cálculo o como tabla para otro sistema.',
   exportingOpen: 'Abra el panel, una formación, un itinerario o un miembro y pulse {exports_export}.',
-  exportingFile: 'Elija PDF para páginas con diseño, XLSX para un libro con una hoja por parte, CSV para otro sistema.',
-  exportingWhat: 'Elija cuánto: solo esta página, cada formación, o cada miembro con cada formación.',
+  exportingFile:
+    'Elija PDF para páginas maquetadas, XLSX para un libro con una hoja por parte, o CSV para otro sistema.',
+  exportingWhat: 'Elija cuánto exportar: solo esta página, cada formación, o cada miembro con cada formación.',
   exportingWho: 'Limítelo a algunos miembros o grupos y elija el año de los gráficos.',
   exportingNote:
-    'Las cifras son las de la pantalla, y cada archivo dice cómo se cuenta cada una. El archivo se prepara mientras usted sigue trabajando y queda después en sus descargas. Nadie se lleva más de lo que puede ver: un responsable su equipo, un alumno su propio panel.',
+    'Las cifras son las de la pantalla, y cada archivo explica cómo se cuenta cada una. El archivo se prepara mientras usted sigue trabajando y después está en sus descargas. Una exportación solo contiene lo que usted puede ver: un responsable obtiene su propio equipo; un alumno, su propio panel.',
 
-  connectionsTitle: 'Abrir sus datos a otros sistemas',
+  connectionsTitle: 'Conectar otros sistemas a su registro',
   connectionsLead:
-    'Lo que hacen sus miembros puede leerse, reenviarse y anunciarse a otros sistemas suyos, con normas abiertas.',
+    'Sus otros sistemas pueden leer lo que hacen sus miembros, recibirlo por reenvío o recibir avisos, mediante normas abiertas.',
   connectionsKey:
-    'Abra {shell_company}, pestaña {organisations_connections}. En {connections_keys}, pulse {connections_make}: dé el nombre del otro sistema y diga si lee, escribe o ambas cosas.',
+    'Abra {shell_company}, pestaña {organisations_settings}, {organisations_connections}. En {connections_keys}, pulse {connections_make}: escriba el nombre del otro sistema y elija si lee, escribe o ambas cosas.',
   connectionsSecret:
-    'Copie la dirección, el usuario y el secreto donde ese sistema los lee. El secreto se muestra una sola vez; si se pierde, se sustituye.',
+    'Copie la dirección, el usuario y el secreto en el otro sistema. El secreto se muestra una sola vez; si se pierde, se sustituye.',
   connectionsForward:
-    'En {connections_forwarding}, {forwarding_add} envía todas las declaraciones, o las que elija, a un LRS exterior.',
+    'En {connections_forwarding}, {forwarding_add} envía todas las declaraciones, o las que elija, a un almacén de registros de aprendizaje (LRS) externo.',
   connectionsHook:
-    'En {connections_webhooks}, {connections_hookAdd} anuncia al momento a una dirección que ha terminado una sesión, que se ha completado una formación o un itinerario, o que se ha añadido un miembro.',
-  connectionsTest: 'Pulse {connections_hookTest} y lea debajo lo que respondió el otro sistema.',
+    'En {connections_webhooks}, {connections_hookAdd} avisa de inmediato a una dirección cuando termina una sesión, se completa una formación o un itinerario, o se añade un miembro.',
+  connectionsTest: 'Pulse {connections_hookTest} y lea debajo la respuesta del otro sistema.',
   connectionsNote:
-    'Las claves hablan xAPI, antiguo y nuevo, y solo ven su organización. Mientras otro sistema no responde, lo destinado a él espera, y su línea dice desde cuándo; tras días sin éxito se detiene y se le avisa. Cierre una clave en cuanto nadie la necesite: quien la usa queda fuera al momento.',
+    'Las claves admiten xAPI, antiguo y nuevo, y solo dan acceso a su organización. Mientras otro sistema no responde, los mensajes para él esperan, y su línea muestra desde cuándo; tras varios días sin éxito se detiene y usted recibe un aviso. Revoque una clave en cuanto nadie la necesite: los sistemas que la usan pierden el acceso de inmediato.',
 
-  channelsTitle: 'Traer una nueva versión de una formación',
-  channelsLead: 'Cada envío queda tal como llegó, con lo que se dice de él. Usted decide quién ejecuta cuál.',
+  channelsTitle: 'Subir una nueva versión de una formación',
+  channelsLead:
+    'Cada subida se conserva tal como se envió, con el resultado de su comprobación. Usted decide quién ejecuta qué versión.',
   channelsOpen: 'Abra una de sus propias formaciones y elija {catalogue_versions} en el menú de su tarjeta.',
   channelsUpload:
-    'Pulse {wizard_upload}, elija el archivo y diga qué hay de nuevo. Se examina mientras llega; lo encontrado figura al lado.',
+    'Pulse {wizard_upload}, elija el archivo y describa qué hay de nuevo. Se comprueba mientras se sube; el resultado aparece al lado.',
   channelsTest:
-    'Désela primero al {wizard_testers}, si quiere: esos miembros la ejecutan, todos los demás lo que está publicado.',
+    'Si quiere, désela primero al {wizard_testers}: esos miembros la ejecutan; los demás, la versión publicada.',
   channelsPublish:
-    'Pulse {wizard_publish}: quien empiece desde ahora la recibe. Quien está a medias termina la versión que empezó.',
-  channelsBack: '¿Era mejor la anterior? {wizard_rollBack} la recupera con una pulsación.',
+    'Pulse {wizard_publish}: quienes empiecen desde ahora la reciben. Quienes están a medias terminan la versión que empezaron.',
+  channelsBack: '¿Era mejor la anterior? {wizard_rollBack} la recupera con una sola pulsación.',
   channelsNote:
-    'Resultados, insignias y certificados se conservan, sea cual sea su versión, y cada versión cuenta sus sesiones. Se guardan las tres últimas publicadas; los archivos anteriores se eliminan. La versión de un socio espera antes la verificación de la plataforma. Un servidor de compilación puede publicar con un token de acceso personal.',
+    'Los resultados, las insignias y los certificados se conservan, sea cual sea la versión de la que vienen, y cada versión cuenta sus propias sesiones. Se guardan las tres últimas versiones publicadas; los archivos más antiguos se eliminan. La versión de un socio espera antes la revisión de la plataforma. Un servidor de compilación puede publicar con un token de acceso personal.',
 
   earnedTitle: 'Su certificado',
   earnedLead:
-    'Quien completa una formación o un itinerario recibe un certificado, con un código con el que cualquiera puede comprobarlo.',
+    'Al completar una formación o un itinerario, recibe un certificado con un código que permite a cualquiera comprobarlo.',
   earnedOpen:
-    'Abra en el catálogo lo que completó y pulse {common_certificate}. También lo encuentra en {shell_dashboard}, {progress_historical}.',
+    'Abra en el catálogo lo que ha completado y pulse {common_certificate}. También lo encuentra en {shell_dashboard}, {progress_historical}.',
   earnedTime:
-    'Pide que {product} le haya visto en la formación durante un minuto, o una décima parte de su duración indicada si es menos. Lo que fue más rápido es un resultado; un administrador puede certificarlo.',
+    'Para un certificado, {product} debe haberle visto en la formación durante un minuto, o durante una décima parte de su duración indicada si es menos. Lo que fue más rápido cuenta igualmente como resultado, y un administrador puede acreditarlo.',
   earnedCheck:
-    'Muestre o envíe la página. Quien sigue su código lee su nombre, qué completó, cuándo y cuánto tiempo se vio.',
+    'Muestre o envíe la página. Quien siga su código ve su nombre, qué completó, cuándo y cuánto tiempo estuvo abierta la formación.',
   earnedNote:
-    'El certificado se emite cuando ha aprobado o la sesión ha terminado; si el contenido nunca dice que terminó, unos minutos después de que lo dejó. Una formación con exención cuenta como terminada y no da ninguno. Tras un restablecimiento se retira.',
+    'El certificado se emite cuando ha superado la formación o la sesión ha terminado; si el contenido nunca comunica su final, unos minutos después de que la deje. Una formación con exención cuenta como terminada, pero no da certificado. Tras un restablecimiento, el certificado se retira.',
 
   silenceTitle: 'Cuando una formación no comunica nada',
   silenceLead:
-    'Hay contenidos que funcionan bien y no comunican nada: ni pasos, ni puntuación, ni final. Se le avisa, y puede ver por qué.',
-  silenceUpload: 'Al subirlo, lo encontrado dice por qué medio comunica un archivo, o bien {wizard_silent}.',
+    'Algunos contenidos funcionan bien, pero no comunican nada: ni pasos, ni puntuación, ni final. La plataforma lo señala, y usted puede ver por qué.',
+  silenceUpload: 'Al subir un archivo, el resultado de su comprobación muestra cómo comunica, o dice {wizard_silent}.',
   silenceRun:
-    'Cuando ya se ha ejecutado, {catalogue_versions}, en el menú de su tarjeta, dice si no llegó nada o si se rechazó.',
+    'Una vez ejecutada, {catalogue_versions}, en el menú de su tarjeta, muestra si no llegó nada de ella o si se rechazó.',
   silenceInspect:
-    'Abra {inspector_inspect} e inicie usted la formación: cada comunicación aparece al llegar, y por qué se rechazó alguna.',
+    'Abra {inspector_inspect} e inicie usted mismo la formación: cada envío aparece al llegar, y el motivo si alguno se rechazó.',
   silenceMend:
-    'Casi siempre se exportó para otro sistema: expórtela de nuevo como SCORM, cmi5 o xAPI y tráigala como versión nueva.',
+    'Casi siempre, el contenido se exportó para otro sistema: expórtelo de nuevo como SCORM, cmi5 o xAPI y súbalo como versión nueva.',
   silenceNote:
-    'El tiempo se cuenta de todos modos, por la página que rodea la formación. Pasos, puntuaciones y final solo vienen de lo que comunica el contenido; sin ellos nadie obtiene puntuación ni certificado. Lo rechazado no se pierde en silencio: la razón figura al lado, en palabras para quien hizo el contenido.',
+    'El tiempo se cuenta igualmente, por la página que rodea la formación. Los pasos, las puntuaciones y el final solo vienen de lo que comunica el contenido; sin ellos nadie obtiene puntuación ni certificado. Lo rechazado no se pierde: el motivo aparece al lado, explicado para quienes crean el contenido.',
 } as const satisfies Phrases<'help'>

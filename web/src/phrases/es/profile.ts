@@ -15,7 +15,7 @@ export const profile = {
   profileUpdated: 'Perfil actualizado',
   removePicture: 'Quitar la foto',
   resetHelp:
-    'El enlace llega a su correo y vale {resetDays} días. Una contraseña nueva desconecta todos los dispositivos.',
+    'El enlace llega a su correo y vale {resetDays} días. Con una contraseña nueva se cierra la sesión en todos los dispositivos.',
   resetSend: 'Enviarme un enlace',
   logOut: 'Cerrar sesión',
   signOutAll: 'Desconectar los {count, number}',
@@ -23,7 +23,7 @@ export const profile = {
   signOutDevice: 'Desconectar',
   suggestionMails: 'Correos de sugerencias y recordatorios',
   suggestionMailsHelp: 'Las invitaciones, los enlaces de contraseña y lo que afecta a su cuenta se envían siempre.',
-  today: '{time} de hoy',
+  today: 'hoy a las {time}',
   tokens: 'Tokens de publicación',
   tokensHelp: 'Con un token, un servidor de compilación publica nuevas versiones en su nombre.',
   tokensManage: 'Gestionar',

@@ -21,7 +21,7 @@ export const team = {
   liveClass: 'Clase en directo',
   managedText: '¿Añadirlos también a su equipo?',
   managedTitle:
-    '{count, plural, one {Este miembro ya tiene un responsable} other {# miembros ya tienen un responsable}}',
+    '{count, plural, one {Este miembro ya tiene otro responsable} other {# miembros ya tienen otro responsable}}',
   members: 'Miembros del equipo',
   membersShort: 'Miembros',
   noMatch: 'Busque por nombre, apellido o correo.',
@@ -33,7 +33,7 @@ export const team = {
   removed: 'Miembro quitado',
   search: 'Buscar por nombre o correo',
   searchBrief: 'Nombre o correo',
-  searchAll: 'Nombre o correo de quien aún no está',
+  searchAll: 'Añada personas por nombre o correo',
   subgroups: 'Subgrupos',
   suggest: 'Sugerir',
   suggestOne: 'Sugerir una formación',

@@ -3,7 +3,7 @@ import type { Phrases } from '../resources.ts'
 export const trust = {
   title: 'Usar su propio visor',
   intro:
-    'La VR necesita https. Este ordenador firma él mismo su certificado, así que cada visor debe aceptar una vez que confía en él.',
+    'La RV necesita https. Este ordenador firma su propio certificado, así que cada visor debe confiar en él una vez.',
   address: 'En el navegador del visor, vaya a',
   qr: 'Dirección para una cámara',
   first: 'La primera vez',
@@ -12,9 +12,9 @@ export const trust = {
   picoHelp: 'El navegador muestra un aviso sobre el certificado. Pulse Configuración avanzada y luego Acceder.',
   viveHelp:
     'Pulse Configuración avanzada y luego Acceder en el aviso del navegador. Si los ajustes del visor permiten instalar el certificado de una autoridad (certificado CA), el aviso desaparece para siempre.',
-  managed: 'Visores gestionados por su organización',
+  managed: 'Visores gestionados (MDM)',
   managedHelp:
-    'Entregue este certificado a la herramienta de gestión como autoridad de confianza: ningún visor mostrará ya el aviso.',
+    'Añada este certificado al sistema de gestión como autoridad de confianza: los visores ya no mostrarán el aviso.',
   download: 'Descargar el certificado',
   downloadHelp: 'Solo vale para direcciones de redes privadas, y para ninguna página de internet.',
   goOn: 'Continuar',

@@ -12,7 +12,7 @@ export const accounts = {
   email: 'E-mail',
   firstName: 'Prénom',
   forgot: 'Mot de passe oublié ?',
-  forgotText: 'Nous envoyons un lien à votre adresse e-mail. Il est valable {resetDays} jours.',
+  forgotText: 'Nous enverrons un lien à votre adresse e-mail. Il est valable {resetDays} jours.',
   forgotTitle: 'Mot de passe oublié ?',
   language: 'Langue',
   lastName: 'Nom',

@@ -1,6 +1,7 @@
 import type { Phrases } from '../resources.ts'
 
 export const catalogue = {
+  alsoMentioned: '{alone, select, yes {Mentionné dans} other {Également mentionné dans}}',
   accesses: 'Accès',
   accessesAll: 'Tout le monde peut l’ouvrir',
   accessesEveryone: 'Toute l’organisation',
@@ -146,4 +147,7 @@ export const catalogue = {
   waitsPlatformNew: 'Cette formation n’a jamais été vérifiée : seul son partenaire la voit pour l’instant.',
   resources: 'Ressources',
   suggestedTo: 'Qui l’a reçue',
+  createdBy: 'Créées par {name}',
+  ownOnly: 'Nos formations',
+  whichCatalogue: 'Catalogue',
 } as const satisfies Phrases<'catalogue'>

@@ -15,10 +15,10 @@ export const certificates = {
   reissueText:
     'Le certificat porte l’ancien nom {name}. Émis à nouveau, il porte le nom actuel, et l’ancien numéro indique qu’il a été remplacé.',
   reissuedDone: 'Certificat émis à nouveau',
-  seenShort: 'Temps constaté : {seen}. Un certificat demande {needed}.',
+  seenShort: 'Temps constaté : {seen}. Un certificat exige {needed}.',
   shortRuns: 'Trop court pour être plausible',
   shortRunsNote:
-    'Terminé en moins de temps qu’un certificat n’en demande : un résultat, sans certificat tant que vous ne l’attestez pas.',
+    'Terminées en moins de temps qu’un certificat n’en exige. Elles comptent comme résultats, sans certificat tant que vous ne les attestez pas.',
   shortLook: 'Voir',
   shortMore:
     '{count, number} de plus : les plus récents sont affichés. Attestez-les ou réinitialisez-les pour voir les autres.',

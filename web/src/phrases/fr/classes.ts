@@ -7,7 +7,7 @@ export const classes = {
   exporting: 'Export en cours…',
   csv: 'CSV',
   xlsx: 'Excel',
-  taken: 'Emporté, pas connecté',
+  taken: 'Téléchargée pour plus tard, pas connecté',
   deletedAccount: 'Compte supprimé',
   ofMine: 'Mes séances',
   ofAll: 'Tous les formateurs',
@@ -57,7 +57,7 @@ export const classes = {
   needs: 'Ont besoin de vous',
   needsCount:
     '{stuck, plural, one {# bloqué} other {# bloqués}} depuis trois minutes ou plus, {lost, plural, one {# déconnecté} other {# déconnectés}}',
-  noGroup: 'Plus aucun groupe',
+  noGroup: 'Groupe supprimé',
   noSteps: 'Cette formation n’a pas d’étapes : le tableau montre qui la suit et qui a terminé.',
   nobodyRuns: 'Aucun d’eux ne suit la formation en ce moment.',
   nobodyText: 'Personne de votre équipe n’est dans cette séance.',

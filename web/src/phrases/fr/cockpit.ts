@@ -39,7 +39,7 @@ export const cockpit: Phrases<'cockpit'> = {
   map: 'Membres, formations et parcours',
   mapCount:
     '{members, plural, one {# membre} other {# membres}}{trainings, plural, =0 {} one {, # formation} other {, # formations}}{courses, plural, =0 {} one {, # parcours} other {, # parcours}}',
-  mapMore: 'Seul ce qui a été suggéré au plus grand nombre est affiché.',
+  mapMore: 'Seules les formations et parcours suggérés au plus grand nombre sont affichés.',
   member: 'Membre',
   neverSignedIn: 'Ne s’est jamais connecté',
   newSuggestion: 'Suggérer autre chose',
@@ -57,7 +57,7 @@ export const cockpit: Phrases<'cockpit'> = {
   perGroup: '{kind, select, promotion {Par promotion} other {Par groupe}}',
   profile: 'Profil',
   remind: 'Relancer',
-  remindAll: 'Tout relancer ({count, number})',
+  remindAll: '{count, plural, one {Relancer} other {Tout relancer (#)}}',
   remindOne: 'Relancer {name} pour {title}',
   remindedAt: 'Relancé à {time}',
   remindedCount: '{count, plural, one {# rappel envoyé} other {# rappels envoyés}}',
@@ -89,4 +89,9 @@ export const cockpit: Phrases<'cockpit'> = {
   unasked: 'dont {count, number} sans suggestion',
   withScore: 'Réussi, meilleur score',
   dates: 'Dates',
+  leftOut:
+    '{count, plural, one {1 non relancé, un rappel est déjà parti aujourd’hui} other {# non relancés, un rappel est déjà parti aujourd’hui}}',
+  remindedLate:
+    '{count, plural, one {# rappel envoyé} other {# rappels envoyés}} à {members, plural, one {# membre} other {# membres}}',
+  remindedToday: '{count, plural, one {# relancé aujourd’hui} other {# relancés aujourd’hui}}',
 }

@@ -22,7 +22,7 @@ export const common = {
   counter: '{used, number} sur {max, number}',
   delete: 'Supprimer',
   discard: 'Quitter sans enregistrer',
-  discardText: 'Ce que vous avez modifié ici n’est pas encore enregistré.',
+  discardText: 'Vos modifications ne sont pas encore enregistrées.',
   discardTitle: 'Quitter sans enregistrer ?',
   download: 'Télécharger',
   dropBrowse: 'parcourir',

@@ -22,7 +22,7 @@ export const courses = {
   datesBetween: 'Du {start} au {end}',
   datesFrom: 'À partir du {start}',
   deleteAction: 'Supprimer le parcours',
-  deleteKept: 'Ce qui y a été fait reste dans l’historique, et ses formations restent.',
+  deleteKept: 'Les résultats restent dans l’historique, et les formations sont conservées.',
   deleteLost: 'Il disparaît du catalogue, y compris pour les personnes à qui il est suggéré.',
   deleteTitle: 'Supprimer « {title} » ?',
   deleted: 'Parcours supprimé',
@@ -83,7 +83,8 @@ export const courses = {
   seeAllOf: 'Tout voir : {name}',
   skills: 'Compétences',
   skillsHelp: 'Avec vos propres mots',
-  staleTheirs: 'Ouvrir ceux enregistrés : ce que vous avez modifié ici depuis l’ouverture du parcours est perdu.',
+  staleTheirs:
+    'Ouvrir la version enregistrée : les modifications que vous avez faites ici depuis l’ouverture du parcours sont perdues.',
   staleTitle: 'Quelqu’un a enregistré ce parcours entre-temps',
   startWith: 'Commencer : {title}',
   statistics: 'Statistiques',

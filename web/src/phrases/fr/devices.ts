@@ -2,13 +2,12 @@ import type { Phrases } from '../resources.ts'
 
 export const devices = {
   show: 'Afficher plutôt un code',
-  type: 'Saisir plutôt un code',
   title: 'Se connecter avec votre téléphone',
   help: 'Autorisez ce casque depuis un téléphone ou un ordinateur. Rien à saisir ici.',
   open: 'Ouvrez-y cette adresse',
   enter: 'Saisissez ce code',
   spoken: 'Le code : {code}',
-  scan: 'Ou scannez ceci avec la caméra de votre téléphone : l’adresse s’ouvre avec le code',
+  scan: 'Ou scannez ceci avec l’appareil photo de votre téléphone',
   waiting: 'En attente de votre autorisation.',
   waitingHelp: 'La suite s’affiche ici automatiquement.',
   away: 'Le serveur ne répond pas. Nouvelles tentatives jusqu’à l’expiration du code.',
@@ -36,7 +35,7 @@ export const devices = {
   mayNotHow: 'Exporter, publier ou supprimer ce que d’autres voient.',
   as_learner: 'Apprenant',
   as_learnerHelp: 'Lancer des formations à votre nom et voir vos propres résultats.',
-  asksRole: 'En quelle qualité l’appareil doit-il agir ?',
+  asksRole: 'Dans quel rôle l’appareil doit-il agir ?',
   as_manager: 'Manager',
   as_managerHelp: 'Voir aussi votre équipe et ses résultats, et suggérer des formations en votre nom.',
   as_admin: 'Administrateur',
@@ -50,7 +49,7 @@ export const devices = {
   allowed: '{device} peut se connecter',
   allowedHelp: 'Regardez dans le casque : la suite s’affiche automatiquement en quelques secondes.',
   allowedLate:
-    'Il ne s’est pas encore connecté. Réveillez le casque et regardez s’il affiche toujours son code : la suite s’affiche tant que le code est valable.',
+    'Il n’est pas encore connecté. Réveillez le casque et vérifiez qu’il affiche toujours son code : la suite s’affiche tant que le code est valable.',
   notCome: '{device} ne s’est pas connecté',
   notComeHelp: 'Son code a expiré et personne n’est connecté. Affichez un nouveau code dans le casque et saisissez-le.',
   isIn: '{device} est connecté',
@@ -60,5 +59,7 @@ export const devices = {
     'Il n’est pas connecté. Si vous n’avez rien demandé, quelqu’un vous a peut-être envoyé ce code : n’autorisez jamais un casque que vous ne voyez pas.',
   another: 'Un autre code',
   onDevice:
-    'Cet appareil a lui-même été connecté par code et n’en autorise aucun autre. Ouvrez cette adresse là où vous vous connectez avec votre mot de passe.',
+    'Cet appareil a lui-même été connecté par code et ne peut pas en autoriser un autre. Ouvrez cette adresse là où vous vous connectez avec votre mot de passe.',
+  signInFor: 'Connectez-vous pour autoriser le casque qui affiche {code}.',
+  signInForOne: 'Connectez-vous pour autoriser votre casque.',
 } as const satisfies Phrases<'devices'>

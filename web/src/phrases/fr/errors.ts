@@ -5,7 +5,7 @@ export const errors = {
   unsent: 'Pas de connexion : rien n’a été envoyé. Votre saisie est conservée ; réessayez quand le réseau est revenu.',
   'request.invalid': 'Veuillez vérifier les champs signalés.',
   'request.malformed_json': 'Une erreur s’est produite, réessayez plus tard',
-  'request.malformed_text': 'Le texte contient des caractères qui ne peuvent pas être conservés.',
+  'request.malformed_text': 'Le texte contient des caractères qui ne peuvent pas être enregistrés.',
   'request.unauthenticated': 'Votre session est terminée. Reconnectez-vous.',
   'request.forbidden': 'Vous n’êtes pas autorisé à faire cela.',
   'request.not_found': 'Cela n’existe plus, ou vous n’y avez pas accès.',
@@ -28,6 +28,9 @@ export const errors = {
   'session.contract_ended': 'L’abonnement de votre organisation est terminé.',
   'session.password_changed': 'Votre mot de passe a été changé. Connectez-vous avec le nouveau.',
   'session.device_removed': 'Cet appareil a été déconnecté depuis votre compte.',
+  'session.class_over': 'La séance est terminée : cet appareil est déconnecté.',
+  'session.training_only':
+    'Cet appareil participe à une séance et n’ouvre que la formation de cette séance. Pour le reste, connectez-vous avec votre propre code.',
   'sign_in.wrong_password': 'E-mail ou mot de passe incorrect',
   'sign_in.wrong_code': 'Code invalide',
   'sign_in.contract_ended': 'L’abonnement de votre organisation est terminé',

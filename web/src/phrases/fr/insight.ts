@@ -15,7 +15,7 @@ export const insight: Phrases<'insight'> = {
   inOrder: 'Dans l’ordre',
   later: 'Après plusieurs essais',
   lost: 'Temps perdu en tentatives échouées',
-  lostOf: 'sur {time} en tout',
+  lostOf: 'sur {time} au total',
   looked: 'Essayé par',
   lookedNote: 'depuis {month}',
   membersTried: 'Membres qui l’ont essayée',

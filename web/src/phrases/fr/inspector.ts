@@ -59,7 +59,7 @@ export const inspector = {
   faultSaidBefore: 'a déjà été déclaré, et ne peut l’être qu’une fois',
   faultScaledRange: 'n’est pas entre {low} et {high}',
   faultTemplate: 'n’a pas ce que demande le modèle de contexte',
-  faultUnknown: 'n’est pas une propriété que la norme connaît ici',
+  faultUnknown: 'n’est pas une propriété que la norme admet ici',
   faultVersion: 'n’est pas une version connue ({versions})',
   faultVoids: 'n’est pas permis à un lancement : il n’annule rien',
   inspect: 'Inspecteur en direct',

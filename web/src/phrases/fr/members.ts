@@ -12,7 +12,7 @@ export const members = {
   adminText: 'Gère l’organisation : membres, groupes, formations',
   badges: 'Badges',
   chooseRole: 'Choisissez au moins un rôle',
-  deleteKept: 'Les chiffres de l’organisation restent, sans le nom.',
+  deleteKept: 'Ses résultats restent dans les chiffres de l’organisation, sans son nom.',
   deleteLost: 'Le compte, sa progression et ses badges sont supprimés définitivement.',
   deleteTitle: 'Supprimer {name} ?',
   deleted: 'Membre supprimé',
@@ -35,10 +35,12 @@ export const members = {
   learnerText: 'Suit des formations et voit sa progression',
   managerEmail: '{type, select, TRAINING_CENTER {E-mail de l’instructeur} other {E-mail du manager}}',
   managerHelp:
-    '{type, select, TRAINING_CENTER {Choisissez un instructeur ou saisissez son e-mail} other {Choisissez un manager ou saisissez son e-mail}}',
+    '{type, select, TRAINING_CENTER {Choisissez un instructeur ou saisissez son e-mail. Peut rester vide.} other {Choisissez un manager ou saisissez son e-mail. Peut rester vide.}}',
   managerText:
     '{type, select, TRAINING_CENTER {Gère un groupe, suggère des formations, génère des codes} other {Gère une équipe, suggère des formations, génère des codes}}',
   managers: '{type, select, TRAINING_CENTER {Instructeurs} other {Managers}}',
+  managersHelp:
+    '{type, select, TRAINING_CENTER {Les instructeurs composent eux-mêmes leur groupe ; vous pouvez en ajouter un ci-dessus.} other {Les managers composent eux-mêmes leur équipe ; vous pouvez en ajouter un ci-dessus.}}',
   member: 'Membre',
   members: 'Membres',
   memberSince: 'Membre depuis le {date}',

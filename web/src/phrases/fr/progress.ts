@@ -138,7 +138,7 @@ export const progress = {
   sessionsFacts: '{count, plural, one {# session} other {# sessions}}, {minutes}',
   skill: 'Compétence',
   skills: 'Compétences',
-  skillsShown: 'Les {shown} plus élevées sur {count} ; le tableau les montre toutes',
+  skillsShown: 'Le graphique montre les {shown} meilleures sur {count}',
   skillsUnit: 'Part des points possibles, meilleure session de chaque formation',
   span: '{from} à {to}',
   started: 'Commencée',
@@ -176,4 +176,8 @@ export const progress = {
   week: 'Semaine',
   year: 'Année',
   you: 'Vous',
+  activeMembers: 'Membres actifs',
+  mostActive: '{value} au plus',
+  weakestFirst: 'Des plus faibles aux plus fortes',
+  allSkills: 'Tout afficher ({count, number})',
 } as const satisfies Phrases<'progress'>

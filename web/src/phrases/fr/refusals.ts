@@ -2,17 +2,17 @@ import type { Phrases } from '../resources.ts'
 
 export const refusals = {
   'device_code.unknown':
-    'Aucun casque n’affiche ce code. Regardez encore dans le casque : un code est valable {userCodeMinutes} minutes.',
+    'Aucun casque n’affiche ce code. Vérifiez le code dans le casque : il est valable {userCodeMinutes} minutes.',
   'device_code.expired': 'Ce code n’est plus valable. Affichez-en un nouveau dans le casque.',
-  'device_code.used': 'Ce code a déjà servi. Affichez-en un nouveau dans le casque.',
-  'device_code.refused': 'Ce code a été refusé. Affichez-en un nouveau dans le casque.',
+  'device_code.used': 'Ce code a déjà servi. Affichez-en un nouveau sur le casque.',
+  'device_code.refused': 'Ce code a été refusé. Affichez-en un nouveau sur le casque.',
   'upload.failed': 'L’envoi du fichier a échoué, réessayez plus tard',
   'member.email_taken': 'Cette adresse e-mail est déjà utilisée',
   'member.manager_not_found': 'Aucun manager ou instructeur n’a cet e-mail',
   'member.quota_reached':
     'Le nombre d’utilisateurs est atteint. Désactivez un compte qui ne sert plus ou contactez le support pour en ajouter.',
-  'member.last_administrator': 'Le dernier administrateur doit le rester.',
-  'member.self': 'Vous ne pouvez pas faire cela à votre propre compte.',
+  'member.last_administrator': 'Une organisation doit avoir au moins un administrateur.',
+  'member.self': 'Vous ne pouvez pas le faire pour votre propre compte.',
   'group.name_taken': 'Ce nom est déjà utilisé',
   'organisation.siret_invalid': 'SIRET invalide : il comporte {siretDigits} chiffres',
   'organisation.email_taken': 'Cette adresse e-mail est déjà utilisée',
@@ -23,9 +23,9 @@ export const refusals = {
   'training.stale': 'La formation a été modifiée entre-temps. Rechargez et réessayez.',
   'training.in_course': 'Des parcours utilisent cette formation. Retirez-la d’abord de ceux-ci.',
   'training.no_content': 'Cette formation n’a pas encore de contenu.',
-  'training.no_draft': 'Plus rien n’attend d’être vérifié ici.',
+  'training.no_draft': 'Il n’y a plus rien à vérifier ici.',
   'training.draft_waits': 'Vérifiez ou refusez d’abord les modifications du partenaire.',
-  'training.unseen': 'Téléchargez d’abord le nouveau contenu, puis vérifiez.',
+  'training.unseen': 'Téléchargez le nouveau contenu avant de vérifier.',
   'course.trainings': 'Un parcours compte au moins deux formations, toutes accessibles pour vous.',
   'course.training_twice': 'Une formation figure deux fois dans le parcours.',
   'course.languages': 'Le parcours contient deux fois des textes dans la même langue.',
@@ -40,22 +40,23 @@ export const refusals = {
   'resource.too_large': 'Le fichier dépasse {resourceMegabytes, number} Mo.',
   'resource.type':
     'Seuls les fichiers PDF, CSV, PNG et JPEG peuvent être des ressources. C’est le contenu du fichier qui compte, pas son nom.',
-  'steps.invalid': 'Le fichier des étapes n’est pas conforme.',
-  'import.running': 'Un import est déjà en cours. Attendez sa fin, ou arrêtez-le.',
-  'import.gone': 'Entre-temps, quelqu’un a lu un autre fichier ou choisi d’autres colonnes. Vérifiez à nouveau.',
-  'import.empty': 'Le fichier n’a au plus qu’un en-tête, et aucune ligne.',
+  'steps.invalid': 'Le fichier des étapes n’est pas valide.',
+  'import.running': 'Un import est déjà en cours. Attendez qu’il se termine ou arrêtez-le.',
+  'import.gone': 'Entre-temps, quelqu’un a choisi un autre fichier ou d’autres colonnes. Vérifiez l’import à nouveau.',
+  'import.empty': 'Le fichier ne contient aucune ligne sous l’en-tête.',
   'import.too_many_rows': 'Le fichier a trop de lignes. Divisez-le et importez les parties.',
-  'import.columns_missing': 'Il manque une colonne nécessaire : nom, prénom ou e-mail.',
+  'import.columns_missing': 'Il manque une colonne obligatoire : nom, prénom ou e-mail.',
   'csv.too_large': 'Le fichier dépasse {csvMegabytes, number} Mo. Divisez-le et importez les parties.',
   'csv.invalid': 'Ce n’est pas un fichier CSV.',
   'csv.mixed_encoding': 'Le fichier mélange deux encodages. Enregistrez-le en CSV UTF-8 et réessayez.',
   'csv.quote': 'Un guillemet est mal placé ou n’est jamais fermé. Corrigez cette ligne et réessayez.',
   'csv.row_too_long': 'Une ligne est trop longue. Vérifiez ses guillemets et ses retours à la ligne.',
-  'csv.too_many_columns': 'Le fichier a {columns, number} colonnes ; {max, number} au plus sont lues.',
+  'csv.too_many_columns': 'Le fichier a {columns, number} colonnes ; {max, number} au plus sont acceptées.',
   'certificate.not_completed': 'Cette formation n’est pas encore terminée',
   'certificate.no_glyph':
-    'Ce certificat ne peut pas être imprimé : aucune police ne contient {characters}. Demandez à un administrateur d’écrire le nom ou le titre avec d’autres lettres.',
-  'certificate.exempt': 'Cette formation a fait l’objet d’une dispense : elle est terminée, sans certificat',
+    'Ce certificat ne peut pas être imprimé : aucune police ne contient {characters}. Demandez à un administrateur d’écrire le nom ou le titre avec d’autres caractères.',
+  'certificate.exempt':
+    'Cette formation a fait l’objet d’une dispense : elle compte comme terminée, mais sans certificat',
   'certificate.short':
     'Le temps constaté est trop court pour un certificat. Un administrateur de l’organisation peut l’attester',
   'certificate.pending': 'Le certificat est émis à la fin de la session',
@@ -69,7 +70,7 @@ export const refusals = {
   'upload.protocol': 'Le programme qui envoie ce fichier utilise une autre version du protocole d’envoi.',
   'upload.superseded': 'Un fichier plus récent a été envoyé, ou le contenu a été retiré : celui-ci n’est pas utilisé.',
   'upload.zip_invalid':
-    'Ce fichier n’est pas un zip lisible. Une autre archive, comme .rar, doit être refaite en .zip.',
+    'Ce fichier n’est pas un zip lisible. Recompressez toute autre archive, comme un .rar, en .zip.',
   'upload.zip_encrypted': 'Le zip est chiffré. Envoyez-le sans mot de passe.',
   'upload.zip_unsafe_path': 'Le zip contient un chemin qui sort de son dossier, ou trop long ou trop profond : {name}',
   'upload.zip_link': 'Le zip contient un lien ; seuls les fichiers sont acceptés.',
@@ -79,19 +80,19 @@ export const refusals = {
   'upload.zip_bomb': 'Décompressé, le zip est trop volumineux.',
   'upload.compressed_invalid': 'Le zip contient un fichier .br, .gz ou .unityweb illisible.',
   'upload.no_index':
-    'Le zip n’a pas d’index.html à sa racine ou dans son seul dossier, ni d’autre page par laquelle il commence clairement.',
+    'Le zip n’a pas d’index.html à sa racine ou dans son seul dossier, ni d’autre page qui soit clairement sa page de départ.',
   'upload.several_index': 'Le zip contient plusieurs index.html ; il en faut un seul.',
   'upload.no_executable': 'Le zip ne contient pas de .exe à sa racine ou dans son seul dossier.',
   'upload.several_executables': 'Le zip contient plusieurs .exe ; il en faut un seul.',
   'upload.not_apk': 'Ce fichier n’est pas une application Android : son AndroidManifest.xml manque ou est illisible.',
-  'version.exists': 'Une version porte déjà ce nom. Donnez-en un autre à celle-ci.',
+  'version.exists': 'Une version porte déjà ce nom. Choisissez-en un autre.',
   'version.gone':
     'Cette version ne peut pas être utilisée : ses fichiers sont supprimés, ou elle n’a jamais fonctionné',
   'upload.infected': 'L’analyse antivirus a trouvé {signature} dans ce fichier. Il a été supprimé.',
   'upload.scan_too_large':
     'Ce fichier dépasse ce que l’analyse antivirus accepte. L’exploitant de la plateforme peut relever sa limite (StreamMaxLength).',
   'upload.scanner_away':
-    'L’analyse antivirus ne répond pas, et rien n’est accepté sans elle. Réessayez dans quelques minutes : ce qui a été envoyé est conservé.',
+    'L’antivirus ne répond pas, et aucun fichier n’est accepté sans analyse. Réessayez dans quelques minutes : ce qui a été envoyé est conservé.',
   'upload.apk_part':
     'Ce fichier n’est qu’une partie de l’application {name}. Créez un seul .apk pour tous les appareils.',
   'upload.apk_unsigned':
@@ -114,23 +115,26 @@ export const refusals = {
   'class.over': 'Cette séance est terminée.',
   'class.too_many': 'Terminez d’abord une de vos {classesMax, number} séances.',
   'class.nobody_runs': 'Aucun d’eux ne suit la formation en ce moment.',
+  'class.connected': 'Cette personne est déjà connectée. Choisissez votre nom ou adressez-vous à votre instructeur.',
+  'class.closed_training': 'Cette formation ne vous est pas ouverte. Adressez-vous à votre instructeur.',
+  'class.same_name': 'Deux appareils demandent le même nom. N’en acceptez qu’un.',
   'launch.no_content': 'Cette formation n’a pas de contenu pour cet appareil.',
   'launch.offline_off': 'Cette formation n’est pas disponible hors ligne.',
-  'launch.not_open': 'Cette formation ne vous est pas accessible pour le moment.',
+  'launch.not_open': 'Vous n’avez pas accès à cette formation pour le moment.',
   'launch.ended': 'Cette session est terminée.',
   'launch.new_version':
     'Une nouvelle version du contenu de cette formation est parue depuis le début de cette tentative.',
-  'launch.reset': 'Les résultats de cette formation ont été réinitialisés : ce que fait cette session ne compte plus.',
+  'launch.reset': 'Les résultats de cette formation ont été réinitialisés : cette session ne compte plus.',
   'key.too_many': 'Votre organisation a {keysMax, number} clés. Révoquez-en une qui ne sert plus.',
   'token.too_many': 'Vous avez {tokensMax, number} jetons. Révoquez-en un qui ne sert plus.',
   'forwarding.address':
-    'Aucune déclaration ne peut être envoyée à cette adresse. Elle commence par https:// et se trouve hors de ce réseau.',
+    'Aucune déclaration ne peut être envoyée à cette adresse. Elle doit commencer par https:// et se trouver hors de ce réseau.',
   'forwarding.secret': 'Pour un autre serveur, saisissez aussi son secret.',
   'forwarding.too_many':
     'Votre organisation transmet à {forwardingsMax, number} LRS. Supprimez-en un qui ne sert plus.',
   'webhook.address':
-    'Aucun message ne peut être envoyé à cette adresse. Elle commence par https:// et se trouve hors de ce réseau.',
+    'Aucun message ne peut être envoyé à cette adresse. Elle doit commencer par https:// et se trouver hors de ce réseau.',
   'webhook.too_many': 'Votre organisation a {webhooksMax, number} webhooks. Supprimez-en un qui ne sert plus.',
-  'xapi.keys_full': 'Les autres systèmes ont écrit dans vos traces tout ce qui peut y être conservé',
+  'xapi.keys_full': 'Les autres systèmes ont déjà écrit dans vos traces tout ce qu’elles peuvent contenir',
   'xapi.launch_full': 'Cette session a déjà transmis tout ce qui peut être conservé',
 } as const satisfies Phrases<'refusals'>

@@ -20,15 +20,11 @@ export const suggestions = {
   emptyTrainings: 'Il n’y a pas de formation que vous puissiez suggérer',
   end: 'Fin',
   endNote:
-    'Après le {date}, la formation n’est plus ouverte à celles et ceux qui n’y ont accès que par cette suggestion. Ce qu’ils ont fait reste.',
+    'Après le {date}, la formation n’est plus ouverte aux personnes qui n’y ont accès que par cette suggestion. Leurs résultats sont conservés.',
   endNoteCourse:
-    'Après le {date}, le parcours est terminé : ses formations ne restent ouvertes qu’à celles et ceux qui y ont accès autrement. Ce qu’ils ont fait reste.',
+    'Après le {date}, le parcours est terminé : ses formations ne restent ouvertes qu’aux personnes qui y ont accès autrement. Leurs résultats sont conservés.',
   endsSoon:
     'La suggestion s’achève dans la journée, le {date} à 23:59. Celles et ceux qui n’ont accès à la formation que par cette suggestion auront peu de temps.',
-  soonAction: 'Suggérer quand même',
-  soonCancel: 'Choisir une autre fin',
-  soonKept: 'Rien n’est encore envoyé.',
-  soonTitle: 'Suggérer jusqu’au {date} à 23:59 ?',
   endsSoonCourse:
     'La suggestion s’achève dans la journée, le {date} à 23:59. C’est peu de temps pour tout un parcours.',
   facts: '{minutes}, {category}',
@@ -110,8 +106,10 @@ export const suggestions = {
   joinersMove:
     'Les personnes qui rejoindront un groupe plus tard auront aussi ces dates. Les fins plus tardives de certains membres restent.',
   joinersWithdraw: 'Les personnes qui rejoindront un groupe plus tard ne la recevront plus.',
-  withdrawKept: 'Ce qui a été fait reste, les certificats aussi.',
+  withdrawKept: 'Les résultats et les certificats sont conservés.',
   withdrawLost: '{names} : la suggestion disparaît, et une notification l’annonce.',
   withdrawTitle: '{count, plural, one {Retirer # suggestion ?} other {Retirer # suggestions ?}}',
   withdrawn: '{count, plural, one {# suggestion retirée} other {# suggestions retirées}}',
+  spanMissing: 'Choisissez une durée, ou aujourd’hui',
+  oneDay: 'Un jour',
 } as const satisfies Phrases<'suggestions'>

@@ -30,7 +30,7 @@ export const team = {
   removeLost:
     '{type, select, TRAINING_CENTER {Le membre quitte votre groupe et ses sous-groupes.} other {Le membre quitte votre équipe et ses sous-groupes.}}',
   removeTitle:
-    '{type, select, TRAINING_CENTER {Retirer {name} de votre groupe ?} other {Retirer {name} de votre équipe ?}}',
+    '{type, select, TRAINING_CENTER {Retirer {name} de votre groupe ?} other {Retirer {name} de votre équipe ?}}',
   removed: 'Membre retiré',
   search: 'Rechercher par nom ou e-mail',
   searchBrief: 'Nom ou e-mail',

@@ -1,7 +1,7 @@
 import type { Phrases } from '../resources.ts'
 
 export const badges = {
-  emptyPerTraining: 'Una formazione con badge li mostra qui appena iniziata.',
+  emptyPerTraining: 'I badge compaiono qui quando inizia una formazione che ne prevede.',
   noneYet: 'Ancora nessun badge',
   perTraining: 'Per formazione',
   platform: 'Piattaforma',

@@ -2,8 +2,8 @@ import type { Phrases } from '../resources.ts'
 
 export const entrance = {
   about:
-    'Formazioni in realtà virtuale, al computer o al telefono: le affidi alle Sue persone e veda che cosa ha imparato ciascuna.',
-  demo: 'Dimostrazione. Provi come',
+    'Formazione in realtà virtuale che funziona anche su un computer o un telefono. La assegni al suo team e veda che cosa ha imparato ciascuno.',
+  demo: 'Provi la demo come',
   demoAdmin: 'Amministratore',
   demoCenter: 'Centro di formazione',
   demoLearner: 'Allievo',

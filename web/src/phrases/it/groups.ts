@@ -1,27 +1,26 @@
 import type { Phrases } from '../resources.ts'
 
 export const groups = {
-  add: '{kind, select, promotion {Aggiungi una promozione} subgroup {Aggiungi un sottogruppo} other {Aggiungi un gruppo}}',
-  addHint: 'Nome o e-mail di chi non c’è ancora',
+  add: '{kind, select, promotion {Aggiungi una classe} subgroup {Aggiungi un sottogruppo} other {Aggiungi un gruppo}}',
+  addHint: 'Aggiunga persone per nome o e-mail',
   addMembers: 'Aggiungi membri',
-  added: '{kind, select, promotion {Promozione aggiunta} subgroup {Sottogruppo aggiunto} other {Gruppo aggiunto}}',
+  added: '{kind, select, promotion {Classe aggiunta} subgroup {Sottogruppo aggiunto} other {Gruppo aggiunto}}',
   bySize: 'Numero di membri',
   count: '{count, plural, one {# membro} other {# membri}}',
-  deleteKept: 'I suoi membri restano. Ciò che è aperto loro solo tramite questo gruppo si chiude.',
+  deleteKept: 'I membri conservano l’account ma perdono ciò che potevano aprire solo tramite questo gruppo.',
   deleteTitle: 'Eliminare {name}?',
-  deleted: '{kind, select, promotion {Promozione eliminata} subgroup {Sottogruppo eliminato} other {Gruppo eliminato}}',
-  edit: '{kind, select, promotion {Modifica la promozione} subgroup {Modifica il sottogruppo} other {Modifica il gruppo}}',
-  edited:
-    '{kind, select, promotion {Promozione modificata} subgroup {Sottogruppo modificato} other {Gruppo modificato}}',
+  deleted: '{kind, select, promotion {Classe eliminata} subgroup {Sottogruppo eliminato} other {Gruppo eliminato}}',
+  edit: '{kind, select, promotion {Modifica la classe} subgroup {Modifica il sottogruppo} other {Modifica il gruppo}}',
+  edited: '{kind, select, promotion {Classe modificata} subgroup {Sottogruppo modificato} other {Gruppo modificato}}',
   emptyText:
-    '{kind, select, subgroup {{type, select, TRAINING_CENTER {Riunisca membri del suo gruppo per suggerire qualcosa a tutti insieme.} other {Riunisca membri del suo team per suggerire qualcosa a tutti insieme.}}} other {Riunisca dei membri per aprire loro delle formazioni e suggerire qualcosa a tutti insieme.}}',
+    '{kind, select, subgroup {{type, select, TRAINING_CENTER {Riunisca membri del suo gruppo per suggerire formazioni a tutti insieme.} other {Riunisca membri del suo team per suggerire formazioni a tutti insieme.}}} other {Riunisca dei membri per aprire o suggerire formazioni a tutti insieme.}}',
   emptyTitle:
-    '{kind, select, promotion {Ancora nessuna promozione} subgroup {Ancora nessun sottogruppo} other {Ancora nessun gruppo}}',
+    '{kind, select, promotion {Ancora nessuna classe} subgroup {Ancora nessun sottogruppo} other {Ancora nessun gruppo}}',
   enterAdds: 'Invio aggiunge',
-  groups: '{kind, select, promotion {Promozioni} subgroup {Sottogruppi} other {Gruppi}}',
+  groups: '{kind, select, promotion {Classi} subgroup {Sottogruppi} other {Gruppi}}',
   membersOf: 'Membri',
   name: 'Nome',
   nobodyElse: 'Nessun altro',
-  search: '{kind, select, promotion {Cerca promozioni} subgroup {Cerca sottogruppi} other {Cerca gruppi}}',
-  takeOut: 'Togli dal gruppo',
+  search: '{kind, select, promotion {Cerca classi} subgroup {Cerca sottogruppi} other {Cerca gruppi}}',
+  takeOut: 'Rimuovi dal gruppo',
 } as const satisfies Phrases<'groups'>

@@ -1,9 +1,9 @@
 import type { Phrases } from '../resources.ts'
 
 export const trust = {
-  title: 'Usare il proprio visore',
+  title: 'Usi il suo visore',
   intro:
-    'La VR richiede https. Questo computer firma da sé il suo certificato: ogni visore deve quindi accettare una volta di fidarsi.',
+    'La VR richiede https. Questo computer firma da sé il proprio certificato: ogni visore deve quindi dichiararlo attendibile una volta.',
   address: 'Nel browser del visore, vada a',
   qr: 'Indirizzo per una fotocamera',
   first: 'La prima volta',
@@ -12,10 +12,10 @@ export const trust = {
   picoHelp: 'Il browser mostra un avviso sul certificato. Prema Avanzate, poi Procedi.',
   viveHelp:
     'Prema Avanzate, poi Procedi nell’avviso del browser. Se le impostazioni del visore permettono di installare il certificato di un’autorità (certificato CA), l’avviso scompare per sempre.',
-  managed: 'Visori gestiti dalla sua organizzazione',
+  managed: 'Visori gestiti (MDM)',
   managedHelp:
-    'Dia questo certificato allo strumento di gestione come autorità attendibile: nessun visore mostrerà più l’avviso.',
-  download: 'Scaricare il certificato',
+    'Aggiunga questo certificato al sistema di gestione come autorità attendibile: i visori non mostreranno più l’avviso.',
+  download: 'Scarica il certificato',
   downloadHelp: 'Vale solo per indirizzi di reti private, e per nessuna pagina di internet.',
   goOn: 'Continua',
   none: 'Questa installazione non è stata avviata per altri dispositivi. Sul suo computer, la avvii con: npm start -- --lan',

@@ -58,7 +58,7 @@ export function lineOf({ organisationId, userId, of, key, stands, should }: Diff
     stands === null
       ? `is missing: ${text(should)}`
       : should === null
-        ? `should not be there: ${text(stands)}`
+        ? `should not exist: ${text(stands)}`
         : columns(stands, should)
             .map((name) => `${name} is ${text(stands[name])}, should be ${text(should[name])}`)
             .join('; ')

@@ -34,7 +34,7 @@ export const listMade = (db: Db, scope: Scope, userId: number) => {
       'ended_at', r.ended_at, 'last_at', r.last_at, 'shift_ms', r.shift_ms, 'progress', r.progress,
       'score', r.score, 'completed', r.completed, 'passed', r.passed, 'suspended', r.suspended,
       'active_ms', r.active_ms,
-      'counted', r.counted)
+      'counted', r.counted, 'glance', r.glance)
       from sessions r where ${mine(sql`r`)}
     union all select 'registrations', 'attempt ' || r.id, jsonb_build_object('ended_at', r.ended_at)
       from registrations r where ${mine(sql`r`)}

@@ -51,6 +51,16 @@ it('finds nothing if all rows are right, with a session running', async () => {
   expect(rows[0]!.active).toBeGreaterThan(0)
 })
 
+it('finds nothing after a launch that was never reported, nor after a glance', async () => {
+  const { org, learner, training } = await learnerWithTraining()
+  await begin(learner, training)
+  const other = await makeTraining(org)
+  const glance = await begin(learner, other)
+  test.pass(3000)
+  await report(glance, [say(glance, 'initialized', { ms: 500 }), say(glance, 'terminated', { ms: 2000 })])
+  expect(await found(org.id)).toEqual([])
+})
+
 const plants: [of: string, plant: (of: { org: number; user: number; training: number }) => Sql][] = [
   ['progress', ({ user }) => sql`update progress set progress = 7 where user_id = ${user}`],
   ['progress', ({ user }) => sql`delete from progress where user_id = ${user}`],
@@ -216,7 +226,7 @@ it('reports the key and the expected value of a difference', () => {
   )
   expect(list.map(lineOf)).toEqual([
     'organisation 3, member 7, progress, training 2: score is 50, should be 80',
-    'organisation 3, member 7, progress, training 3: should not be there: {"score":null,"sessions":2}',
+    'organisation 3, member 7, progress, training 3: should not exist: {"score":null,"sessions":2}',
     'organisation 3, member 7, progress, training 4: is missing: {"score":1,"sessions":2}',
   ])
 })

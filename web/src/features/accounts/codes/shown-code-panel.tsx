@@ -35,9 +35,9 @@ export function UserCode({ text, over = false }: { text: string; over?: boolean 
   )
 }
 
-function Step({ text, children }: { text: string; children: React.ReactNode }) {
+function Step({ area, text, children }: { area: string; text: string; children: React.ReactNode }) {
   return (
-    <Box sx={{ display: 'grid', gap: 1 }}>
+    <Box sx={{ gridArea: area, display: 'grid', gap: 1, minWidth: 0 }}>
       <Typography variant="body1" sx={{ fontSize: { sm: 20 } }}>
         {text}
       </Typography>
@@ -71,14 +71,20 @@ function Way({ shown: { code, state } }: { shown: Shown }) {
     <Box
       sx={{
         display: 'grid',
-        gap: { xs: 2.5, sm: 4 },
-        gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: over ? 'minmax(0,1fr)' : '208px minmax(0,1fr)' },
+        gap: { xs: 2.5, sm: 3 },
+        gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: over ? 'minmax(0,1fr)' : '176px minmax(0,1fr)' },
+        // Beside the typed code the shown one needs the whole width of its half.
+        gridTemplateAreas: {
+          xs: over ? '"open" "enter"' : '"open" "enter" "scan"',
+          sm: over ? '"open" "enter"' : '"scan open" "scan enter"',
+          md: over ? '"open" "enter"' : '"scan open" "enter enter"',
+        },
         alignItems: 'center',
       }}
     >
       {!over && (
-        <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'center', order: { xs: 2, sm: 0 } }}>
-          <Box sx={{ width: { xs: 176, sm: 1 } }}>
+        <Box sx={{ gridArea: 'scan', display: 'grid', gap: 1.5, justifyItems: 'center' }}>
+          <Box sx={{ width: 176 }}>
             <QrPanel text={code.verification_uri_complete} label={t('codes:wayQr')} />
           </Box>
           <Typography variant="caption" sx={{ color: 'text.secondary', textAlign: 'center' }}>
@@ -86,16 +92,14 @@ function Way({ shown: { code, state } }: { shown: Shown }) {
           </Typography>
         </Box>
       )}
-      <Box sx={{ display: 'grid', gap: 2.5, minWidth: 0 }}>
-        <Step text={t('open')}>
-          <Box component="b" sx={{ fontSize: { xs: 20, sm: 26 }, lineHeight: 1.3, overflowWrap: 'anywhere' }}>
-            {address}
-          </Box>
-        </Step>
-        <Step text={t('enter')}>
-          <UserCode text={code.user_code} over={over} />
-        </Step>
-      </Box>
+      <Step area="open" text={t('open')}>
+        <Box component="b" sx={{ fontSize: { xs: 20, sm: 26 }, lineHeight: 1.3, overflowWrap: 'anywhere' }}>
+          {address}
+        </Box>
+      </Step>
+      <Step area="enter" text={t('enter')}>
+        <UserCode text={code.user_code} over={over} />
+      </Step>
     </Box>
   )
 }
@@ -122,7 +126,7 @@ export function ShownCodePanel({ onToken }: { onToken: (token: DeviceToken) => v
       )}
       <FormFailure error={failure} />
       {ended && (
-        <Button variant="contained" color="primary" onClick={renew} sx={{ minHeight: 64, fontSize: 20 }}>
+        <Button variant="outlined" onClick={renew} sx={{ minHeight: 64, fontSize: 20 }}>
           {t('codes:newCode')}
         </Button>
       )}

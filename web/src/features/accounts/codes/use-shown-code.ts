@@ -9,9 +9,11 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError, call } from '../../../lib/api.ts'
 import { deviceName } from '../../../lib/device-name.ts'
 
-/** Code that this device shows, with its outcome. `away`: the server cannot be reached at the moment. */
-export interface Shown {
-  code: DeviceAuthorization
+/** What a device asked for, to poll for its outcome. */
+export type Asked = Pick<DeviceAuthorization, 'device_code' | 'expires_in' | 'interval'>
+/** Request of this device, with its outcome. `away`: the server cannot be reached at the moment. */
+export interface Shown<A extends Asked = DeviceAuthorization> {
+  code: A
   until: number
   state: 'waiting' | 'away' | 'over' | 'refused'
 }
@@ -29,17 +31,16 @@ function pause(seconds: number, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** Requests a code and polls whether it was allowed, while it is shown. */
-async function follow(signal: AbortSignal, show: (shown: Shown) => void): Promise<DeviceToken | null> {
-  // The user who allows it selects among their own roles.
-  const code = await call(
-    authorizeDevice,
-    { body: { device_name: deviceName(navigator.userAgent), scope: 'admin' } },
-    { signal },
-  )
+/** Asks, and polls whether it was allowed, while it is shown. */
+async function follow<A extends Asked>(
+  ask: (signal: AbortSignal) => Promise<A>,
+  signal: AbortSignal,
+  show: (shown: Shown<A>) => void,
+): Promise<DeviceToken | null> {
+  const code = await ask(signal)
   const until = Date.now() + code.expires_in * 1000
   let { interval } = code
-  let state: Shown['state'] = 'waiting'
+  let state: Shown<A>['state'] = 'waiting'
   while (!signal.aborted) {
     show({ code, until, state })
     if (state === 'over' || state === 'refused') return null
@@ -63,9 +64,18 @@ async function follow(signal: AbortSignal, show: (shown: Shown) => void): Promis
   return null
 }
 
+// The user who allows it selects among their own roles.
+const showCode = (signal: AbortSignal) =>
+  call(authorizeDevice, { body: { device_name: deviceName(navigator.userAgent), scope: 'admin' } }, { signal })
 /** Shows a code while mounted; `renew` shows another one. */
-export function useShownCode(onToken: (token: DeviceToken) => void) {
-  const [shown, setShown] = useState<Shown | null>(null)
+export const useShownCode = (onToken: (token: DeviceToken) => void) => useDeviceRequest(showCode, onToken)
+
+/** Asks for a token while mounted; `renew` asks again. `ask` must be stable. */
+export function useDeviceRequest<A extends Asked>(
+  ask: (signal: AbortSignal) => Promise<A>,
+  onToken: (token: DeviceToken) => void,
+) {
+  const [shown, setShown] = useState<Shown<A> | null>(null)
   const [failure, setFailure] = useState<Error | null>(null)
   const [turn, setTurn] = useState(0)
   const told = useRef(onToken)
@@ -77,7 +87,7 @@ export function useShownCode(onToken: (token: DeviceToken) => void) {
     // Deferred, so that React's double mount in strict mode requests only one code: the first mount is cancelled
     // before.
     void Promise.resolve()
-      .then(() => (stop.signal.aborted ? null : follow(stop.signal, setShown)))
+      .then(() => (stop.signal.aborted ? null : follow<A>(ask, stop.signal, setShown)))
       .then(
         (token) => {
           if (token && !stop.signal.aborted) told.current(token)
@@ -87,7 +97,7 @@ export function useShownCode(onToken: (token: DeviceToken) => void) {
         },
       )
     return () => stop.abort()
-  }, [turn])
+  }, [ask, turn])
   const renew = useCallback(() => {
     setShown(null)
     setFailure(null)

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { broughtUserCode, cleanUserCode, exampleCode, isUserCode } from './user-code-rules.ts'
+import {
+  broughtUserCode,
+  cleanUserCode,
+  exampleCode,
+  isClassCode,
+  isUserCode,
+  mayBecomeClassCode,
+} from './user-code-rules.ts'
 
 it('normalises typed text to the form that a device shows', () => {
   const typed = ['w', 'wdjb', 'wdjbm', 'wdjb-', ' wdjb  mjht ', 'WDJB–MJHT', 'wdjb-mjhtx']
@@ -16,4 +23,21 @@ it('reads a code from the address’s fragment or query', () => {
   expect(broughtUserCode({ hash: '#WDJB-MJHT', search: '' })).toBe('WDJB-MJHT')
   expect(broughtUserCode({ hash: '', search: '?user_code=wdjbmjht' })).toBe('WDJB-MJHT')
   expect(broughtUserCode({ hash: '#%3Cscript%3E', search: '' })).toBe('')
+})
+
+it('tells the code of a class from one of an account', () => {
+  expect(['WDJBMJHT', 'WDJBMJH', 'WDJBMJHTX', 'WDJBMJHA', 'WDJBMJ'].map(isClassCode)).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+  ])
+  expect(['WDJBMJ', 'WDJBMJH', 'WDJBMJHTX', 'WDJ3MJ', 'WDJBMA'].map(mayBecomeClassCode)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ])
 })

@@ -20,3 +20,10 @@ export function broughtUserCode({ hash, search }: Pick<Location, 'hash' | 'searc
   const code = cleanUserCode(hash.slice(1) || (query.get('user_code') ?? query.get('code') ?? ''))
   return isUserCode(code) ? code : ''
 }
+
+/** Length of a class's code, without the hyphen. */
+export const classCodeLength = 8
+/** Returns whether typed characters, without separators, are the code of a class. */
+export const isClassCode = (code: string): boolean => code.length === classCodeLength && isUserCode(code)
+/** Returns whether a code of six characters could also be the beginning of a class's code. */
+export const mayBecomeClassCode = (code: string): boolean => code.length <= classCodeLength && signs.test(code)

@@ -111,9 +111,19 @@ function useOrigin(): string {
   return originFor(window.location, useSettings().data)
 }
 
+function CopyButton({ name, text }: { name: string; text: string }) {
+  const copy = useCopy()
+  return (
+    <Tooltip title={name}>
+      <IconButton aria-label={name} onClick={() => void copy(text)}>
+        <ContentCopyOutlined />
+      </IconButton>
+    </Tooltip>
+  )
+}
+
 function Address({ origin }: { origin: string }) {
   const { t } = useTranslation('codes')
-  const copy = useCopy()
   return (
     <Box
       sx={{
@@ -142,11 +152,7 @@ function Address({ origin }: { origin: string }) {
         {new URL(origin).host}
         {short}
       </Box>
-      <Tooltip title={t('copyAddress')}>
-        <IconButton aria-label={t('copyAddress')} onClick={() => void copy(`${origin}${short}`)}>
-          <ContentCopyOutlined />
-        </IconButton>
-      </Tooltip>
+      <CopyButton name={t('copyAddress')} text={`${origin}${short}`} />
     </Box>
   )
 }
@@ -203,7 +209,7 @@ function Gone() {
 }
 
 /** Obstacle that a headset meets at the address, or a question on first use. */
-function Reach({ origin }: { origin: string }) {
+export function ReachNote({ origin }: { origin: string }) {
   const { t } = useTranslation('codes')
   const product = useProductName()
   const reach = reachOf(origin, useSettings().data)
@@ -275,7 +281,13 @@ export function WayPanel({ text, left }: { text: string; left: number }) {
           <Step
             number={3}
             text={t('wayCode')}
-            aside={over && <StateChip tone="warning" icon={<TimerOutlined />} label={t('wayRunOut')} />}
+            aside={
+              over ? (
+                <StateChip tone="warning" icon={<TimerOutlined />} label={t('wayRunOut')} />
+              ) : (
+                <CopyButton name={t('codeCopy')} text={text} />
+              )
+            }
           >
             <Box
               sx={{
@@ -292,7 +304,7 @@ export function WayPanel({ text, left }: { text: string; left: number }) {
           </Step>
         </Box>
       </Box>
-      <Reach origin={origin} />
+      <ReachNote origin={origin} />
       {!over && (
         <WaitingNote>
           <b>{t('wayWaiting')}</b> {t('wayWaitingHelp')}

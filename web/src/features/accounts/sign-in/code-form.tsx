@@ -11,11 +11,19 @@ import { FormFailure } from '../../../ui/form-failure.tsx'
 import { useForm } from '../../../ui/use-form.ts'
 import { useProductName } from '../../settings/queries.ts'
 import { cleanCode, codeProblem } from '../codes/code-rules.ts'
+import { classCodeLength, isClassCode, mayBecomeClassCode } from '../codes/user-code-rules.ts'
 import { deviceName } from '../../../lib/device-name.ts'
 import { useStartByCode } from './use-start-by-code.ts'
 
+interface BoxesProps {
+  code: string
+  /** Number of boxes. */
+  count: number
+  wrong: boolean
+  large: boolean
+}
 /** Typed characters, one box each; `here` is the box of the next one. */
-function Boxes({ code, here, wrong, large }: { code: string; here: number | null; wrong: boolean; large: boolean }) {
+function Boxes({ code, count, here, wrong, large }: BoxesProps & { here: number | null }) {
   const lineOf = (at: number): string => {
     if (wrong) return '2px var(--mui-palette-error-main)'
     return at === here ? '2px var(--mui-palette-primary-text)' : '1px var(--mui-palette-border-field)'
@@ -25,11 +33,11 @@ function Boxes({ code, here, wrong, large }: { code: string; here: number | null
       aria-hidden
       sx={{
         display: 'grid',
-        gridTemplateColumns: `repeat(${limits.codeLength}, 1fr)`,
+        gridTemplateColumns: `repeat(${count}, 1fr)`,
         gap: { xs: 0.75, sm: 1 },
       }}
     >
-      {Array.from({ length: limits.codeLength }, (_, at) => (
+      {Array.from({ length: count }, (_, at) => (
         <Box
           key={at}
           sx={{
@@ -37,7 +45,7 @@ function Boxes({ code, here, wrong, large }: { code: string; here: number | null
             borderRadius: '12px',
             display: 'grid',
             placeContent: 'center',
-            fontSize: large ? 40 : 28,
+            fontSize: large ? { xs: count > limits.codeLength ? 28 : 40, sm: 40 } : 28,
             fontWeight: 600,
             boxShadow: `inset 0 0 0 ${lineOf(at)}`,
           }}
@@ -49,25 +57,18 @@ function Boxes({ code, here, wrong, large }: { code: string; here: number | null
   )
 }
 
-interface InputProps {
+interface InputProps extends BoxesProps {
   id: string
-  code: string
-  wrong: boolean
-  large: boolean
   onChange: (code: string) => void
 }
 
-/** Six boxes under one invisible field, so that paste, correction and screen readers use an ordinary input. */
-function CodeInput({ id, code, wrong, large, onChange }: InputProps) {
+/** Boxes under one invisible field, so that paste, correction and screen readers use an ordinary input. */
+function CodeInput({ id, onChange, ...boxes }: InputProps) {
+  const { code, count, wrong } = boxes
   const [focused, setFocused] = useState(false)
   return (
     <Box sx={{ position: 'relative' }}>
-      <Boxes
-        code={code}
-        here={focused ? Math.min(code.length, limits.codeLength - 1) : null}
-        wrong={wrong}
-        large={large}
-      />
+      <Boxes {...boxes} here={focused ? Math.min(code.length, count - 1) : null} />
       <Box
         component="input"
         id={id}
@@ -113,16 +114,18 @@ interface Props {
   /** Code in the address, submitted at once. */
   brought?: string
   onSignedIn?: (answer: ResponseOf<typeof signInByCode>) => void
+  /** Where the code of a class can be entered too: what becomes of it, and the words for a code of neither length. */
+  ofClass?: { onCode: (code: string) => void; exact: string }
 }
 
 /** Form that signs in with a code shown on another device. */
-export function CodeForm({ large = false, brought = '', onSignedIn }: Props) {
+export function CodeForm({ large = false, brought = '', onSignedIn, ofClass }: Props) {
   const product = useProductName()
   const { t } = useTranslation('accounts')
   const id = useId()
   const save = useSend({ mutationFn: (body: BodyOf<typeof signInByCode>) => call(signInByCode, { body }) })
   const start = useStartByCode()
-  const exact = t('codeExact', { count: limits.codeLength })
+  const exact = ofClass?.exact ?? t('codeExact', { count: limits.codeLength })
   const form = useForm(codeRules, {
     first: { code: brought },
     save,
@@ -131,10 +134,12 @@ export function CodeForm({ large = false, brought = '', onSignedIn }: Props) {
     onSaved: onSignedIn ?? start,
   })
   const { code } = form.draft
+  const mayBeClass = ofClass !== undefined && code.length >= limits.codeLength && mayBecomeClassCode(code)
   // An invalid character is reported at once, a code that is too short only on submit.
-  const shown = codeProblem(code) === 'codeInvalid' ? t('codeInvalid') : form.errorOf('code')
+  const shown = codeProblem(code) === 'codeInvalid' && !mayBeClass ? t('codeInvalid') : form.errorOf('code')
   const place = useRef<HTMLFormElement>(null)
-  const isWhole = (large || brought !== '') && codeProblem(code) === null
+  // Six letters that may begin the code of a class wait for two more, or for the button.
+  const isWhole = mayBeClass ? isClassCode(code) : (large || brought !== '') && codeProblem(code) === null
   // Each code is submitted automatically only once; a refused one has to be changed first.
   const sent = useRef('')
   useEffect(() => {
@@ -151,19 +156,24 @@ export function CodeForm({ large = false, brought = '', onSignedIn }: Props) {
   const refused = form.failure instanceof ApiError && form.failure.status === 401
   // The same code would be refused again and count as another failed attempt.
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
-    if (refused && sent.current === code) event.preventDefault()
-    else {
-      sent.current = code
-      form.submit(event)
-    }
+    if (refused && sent.current === code) return event.preventDefault()
+    sent.current = code
+    if (!ofClass || !isClassCode(code)) return form.submit(event)
+    event.preventDefault()
+    ofClass.onCode(code)
   }
   return (
     <Box component="form" ref={place} noValidate onSubmit={submit} sx={{ display: 'grid', gap: 3 }}>
       <Box sx={{ display: 'grid', gap: 0.75 }}>
-        <FormLabel htmlFor={id} required>
-          {t('codeLabel')}
-        </FormLabel>
-        <CodeInput id={id} code={code} wrong={Boolean(shown) || refused} large={large} onChange={type} />
+        <FormLabel htmlFor={id}>{t('codeLabel')}</FormLabel>
+        <CodeInput
+          id={id}
+          code={code}
+          count={mayBeClass ? classCodeLength : limits.codeLength}
+          wrong={Boolean(shown) || refused}
+          large={large}
+          onChange={type}
+        />
         <FormHelperText id={`${id}-help`} error={Boolean(shown)} role={shown ? 'alert' : undefined}>
           {shown ?? t('codeHelp', { product })}
         </FormHelperText>

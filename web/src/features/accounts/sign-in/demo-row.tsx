@@ -5,6 +5,7 @@ import type { getSettings } from '@praxia/contract/settings.ts'
 import { Link as RouterLink } from 'react-router'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { type DemoRole, useDemoSignIn } from './use-demo-sign-in.ts'
+import { foot } from '../../../ui/foot.ts'
 
 const labels = {
   learner: 'demoLearner',
@@ -63,7 +64,7 @@ function Roles({ accounts, offers }: { accounts: Props['accounts']; offers: bool
     <Box
       component="nav"
       aria-label={t('demo')}
-      data-foot={apart || undefined}
+      ref={apart ? foot : undefined}
       sx={{
         width: '100%',
         maxWidth: 400,

@@ -59,14 +59,17 @@ export function DeviceCodeForm({ brought, onFound }: Props) {
     <Box component="form" ref={place} noValidate onSubmit={form.submit} sx={{ display: 'grid', gap: 3 }}>
       <Field
         label={t('codeLabel')}
-        required
         autoFocus
         autoComplete="off"
         spellCheck={false}
         {...field}
         onChange={(event) => form.change({ userCode: cleanUserCode(event.target.value).slice(0, 12) })}
         help={t('codeShape', { example: exampleCode })}
-        inputProps={{ autoCapitalize: 'characters', style: { letterSpacing: '0.08em', fontSize: 22 } }}
+        inputProps={{
+          'aria-required': true,
+          autoCapitalize: 'characters',
+          style: { letterSpacing: '0.08em', fontSize: 22 },
+        }}
       />
       {!field.error && <FormFailure error={form.failure} />}
       <Button type="submit" variant="contained" color="primary" loading={form.pending} sx={{ minHeight: 56 }}>

@@ -82,7 +82,12 @@ export function DevicePage() {
   useEffect(() => {
     document.title = t('enterTitle')
   }, [t])
-  if (!isIn) return <Navigate to="/login" replace state={{ from: brought ? `${here}#${brought}` : here }} />
+  if (!isIn) {
+    const state = brought
+      ? { from: `${here}#${brought}`, about: t('signInFor', { code: brought }) }
+      : { from: here, about: t('signInForOne') }
+    return <Navigate to="/login" replace state={state} />
+  }
   return (
     <EntrancePanel width={480}>
       <Answer brought={brought} />

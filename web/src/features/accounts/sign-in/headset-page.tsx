@@ -1,21 +1,27 @@
-import { Box, Button } from '@mui/material'
+import { Box, Button, Typography } from '@mui/material'
 import { type signInByCode, signOut } from '@praxia/contract/accounts.ts'
+import type { DeviceToken } from '@praxia/contract/connections/devices.ts'
 import type { ResponseOf } from '@praxia/contract/endpoint.ts'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { call } from '../../../lib/api.ts'
 import { deleteDrafts } from '../../../lib/drafts-database.ts'
 import { fullName } from '../../../lib/full-name.ts'
+import { part } from '../../../lib/part.ts'
 import { session } from '../../../lib/session.ts'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { Note } from '../../../ui/note.tsx'
 import { ShownCodePanel } from '../codes/shown-code-panel.tsx'
 import { cleanCode, codeProblem } from '../codes/code-rules.ts'
+import { isClassCode } from '../codes/user-code-rules.ts'
 import { useProfile, useSession } from '../queries.ts'
 import { CodeForm } from './code-form.tsx'
-import { EntrancePanel, EntranceTitle } from './entrance-panel.tsx'
+import { EntrancePanel } from './entrance-panel.tsx'
+import { ShownOrTypedPanel } from './shown-or-typed-panel.tsx'
 import { targetOf } from './use-start-by-code.ts'
 import { useStartSession } from './use-start-session.ts'
+
+const ClassJoinPanel = part(() => import('./class-join-panel.tsx').then((file) => ({ default: file.ClassJoinPanel })))
 
 /** Re-exported for the sign-in page: one chunk for both leaves one file name less in the first bundle. */
 export { CodeForm }
@@ -24,7 +30,7 @@ export { CodeForm }
 function broughtCode(): string {
   const { hash, search } = window.location
   const code = cleanCode(decodeURIComponent(hash.slice(1)) || (new URLSearchParams(search).get('code') ?? ''))
-  return codeProblem(code) === null ? code : ''
+  return codeProblem(code) === null || isClassCode(code) ? code : ''
 }
 
 interface Props {
@@ -34,12 +40,14 @@ interface Props {
   kept: ReactNode
 }
 
-/** Page `/h`, typed in a headset's browser or scanned by its camera: only a code field, in large type. */
+/** Page `/h`, typed in a headset's browser or scanned by its camera: a code to allow elsewhere, and a field for one. */
 export function HeadsetPage({ next, kept }: Props) {
-  const { t } = useTranslation(['codes', 'devices'])
+  const { t } = useTranslation(['codes', 'devices', 'join'])
   const navigate = useNavigate()
-  const [shows, setShows] = useState(false)
   const [brought] = useState(broughtCode)
+  const [classCode, setClassCode] = useState(isClassCode(brought) ? brought : null)
+  // A code in the address signs in at once: another one is only shown on request.
+  const [shows, setShows] = useState(brought === '')
   // Removes the single-use code from the address, so that it is not in the history.
   useEffect(() => {
     if (window.location.hash || window.location.search) void navigate('/h', { replace: true })
@@ -57,26 +65,40 @@ export function HeadsetPage({ next, kept }: Props) {
     start(answer)
     window.location.replace(targetOf(answer))
   }
+  const onToken = ({ access_token: token, profile }: DeviceToken) =>
+    void onSignedIn({ token, profile, trainingId: null })
+  if (classCode !== null)
+    return (
+      <EntrancePanel>
+        <Suspense fallback={null}>
+          <ClassJoinPanel code={classCode} onToken={onToken} onBack={() => setClassCode(null)} />
+        </Suspense>
+      </EntrancePanel>
+    )
   return (
-    <EntrancePanel>
-      {shows ? (
-        <>
-          <EntranceTitle title={t('devices:title')} help={t('devices:help')} />
-          <ShownCodePanel
-            onToken={({ access_token: token, profile }) => void onSignedIn({ token, profile, trainingId: null })}
-          />
-        </>
-      ) : (
-        <>
-          <EntranceTitle title={t('headsetTitle')} help={t('headsetHelp')} />
-          <Suspense fallback={null}>{kept}</Suspense>
-          <AlreadyIn next={next} />
-          <CodeForm large brought={brought} onSignedIn={(answer) => void onSignedIn(answer)} />
-        </>
+    <EntrancePanel width={shows ? 1120 : 640}>
+      <Typography variant="h1">{t('headsetPage')}</Typography>
+      <Suspense fallback={null}>{kept}</Suspense>
+      <AlreadyIn next={next} />
+      <ShownOrTypedPanel
+        shown={shows && <ShownCodePanel onToken={onToken} />}
+        typed={
+          <>
+            <CodeForm
+              large
+              brought={isClassCode(brought) ? '' : brought}
+              onSignedIn={(answer) => void onSignedIn(answer)}
+              ofClass={{ onCode: setClassCode, exact: t('join:codeExact') }}
+            />
+            <Typography sx={{ color: 'text.secondary', fontSize: { sm: 18 } }}>{t('join:classHelp')}</Typography>
+          </>
+        }
+      />
+      {!shows && (
+        <Button variant="outlined" size="large" onClick={() => setShows(true)} sx={{ minHeight: 64, fontSize: 20 }}>
+          {t('devices:show')}
+        </Button>
       )}
-      <Button variant="outlined" size="large" onClick={() => setShows(!shows)} sx={{ minHeight: 64, fontSize: 20 }}>
-        {t(shows ? 'devices:type' : 'devices:show')}
-      </Button>
       <Button component={Link} to="/login" size="large" color="inherit" sx={{ justifySelf: 'center', minHeight: 56 }}>
         {t('headsetPassword')}
       </Button>
@@ -86,16 +108,22 @@ export function HeadsetPage({ next, kept }: Props) {
 
 /** For a signed-in user: continue without a code, or hand over the headset; others type their code. */
 function AlreadyIn({ next }: Pick<Props, 'next'>) {
-  const { t } = useTranslation('codes')
+  const { t } = useTranslation(['codes', 'join'])
   const isIn = useSession() !== null
   const { data: profile } = useProfile()
   if (!isIn || !profile) return null
+  const { classTrainingId } = profile
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
-      <Note>{t('headsetAs', { name: fullName(profile) })}</Note>
+      <Note>{t(classTrainingId === null ? 'headsetAs' : 'join:inClassAs', { name: fullName(profile) })}</Note>
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-        <Button component={Link} to="/" variant="outlined" sx={{ minHeight: 64, fontSize: 20 }}>
-          {t('headsetGoOn')}
+        <Button
+          component={Link}
+          to={classTrainingId === null ? '/' : `/play/${classTrainingId}`}
+          variant="outlined"
+          sx={{ minHeight: 64, fontSize: 20 }}
+        >
+          {t(classTrainingId === null ? 'headsetGoOn' : 'join:openTraining')}
         </Button>
         <Suspense fallback={null}>{next}</Suspense>
       </Box>

@@ -1,5 +1,6 @@
 import { Box, Tab, Tabs, Typography, useMediaQuery } from '@mui/material'
 import { Suspense, useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { part } from '../../../lib/part.ts'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { farewell } from '../../../lib/session.ts'
@@ -52,6 +53,8 @@ export function LoginPage() {
   const phone = useMediaQuery((theme) => theme.breakpoints.down('md'))
   const [tab, setTab] = useParam<'password' | 'code'>('by', 'password')
   const forgot = useDialog('forgot')
+  // Why the page that led here asks for a sign-in.
+  const about = (useLocation().state as { about?: string } | null)?.about
   // Preloads the second tab after the first is rendered.
   useEffect(() => void readCodeForm().catch(() => undefined), [])
   return (
@@ -88,6 +91,7 @@ export function LoginPage() {
         <Box sx={{ width: '100%', maxWidth: 400, mx: 'auto', display: 'grid', gap: 3 }}>
           <Typography variant="h1">{t('signIn')}</Typography>
           <Farewell />
+          {about && <Note>{about}</Note>}
           <Tabs
             value={tab}
             onChange={(_, next: 'password' | 'code') => setTab(next)}

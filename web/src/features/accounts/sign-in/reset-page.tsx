@@ -4,7 +4,7 @@ import { checkPasswordLink } from '@praxia/contract/people/password-links.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from '../../../phrases/i18n.ts'
-import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
+import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { ApiError, call } from '../../../lib/api.ts'
 import type { FormRules } from '../../../lib/form-rules.ts'
 import { passwordLinkKeys } from '../../../lib/keys.ts'
@@ -53,9 +53,9 @@ export function ResetPage() {
       void navigate('/', { replace: true, state: { message: 'accounts:passwordChanged', variant: 'success' } })
     },
   })
-  // The e-mail's link opens a tab without history.
-  const goBack = () =>
-    (window.history.state as { idx?: number } | null)?.idx ? void navigate(-1) : void navigate('/', { replace: true })
+  const { key: entry } = useLocation()
+  // The e-mail's link opens a tab without history, in which the router's first entry has this key.
+  const goBack = () => (entry === 'default' ? void navigate('/', { replace: true }) : void navigate(-1))
   const { error: refusal } = useQuery({
     queryKey: passwordLinkKeys.one(key),
     queryFn: ({ signal }) => call(checkPasswordLink, { body: { resetKey: key ?? '' } }, { signal }),

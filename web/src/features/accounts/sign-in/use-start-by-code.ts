@@ -4,9 +4,13 @@ import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { useStartSession } from './use-start-session.ts'
 
-/** Returns the page that a code opens: its training, else the first page. */
-export const targetOf = ({ trainingId }: ResponseOf<typeof signInByCode>): string =>
-  trainingId === null ? '/' : `/?training=${trainingId}`
+/** Returns the page that a code opens: a class's training runs at once; else the code's training, or the first page. */
+export const targetOf = ({ trainingId, profile }: ResponseOf<typeof signInByCode>): string =>
+  profile.classTrainingId !== null
+    ? `/play/${profile.classTrainingId}`
+    : trainingId === null
+      ? '/'
+      : `/?training=${trainingId}`
 
 /** Starts a session from the response to a code, which may name a training. */
 export function useStartByCode(): (answer: ResponseOf<typeof signInByCode>) => void {

@@ -87,6 +87,7 @@ function Actions({ of, open }: ActionsProps) {
           icon: paused ? <PlayArrow /> : <Pause />,
           onClick: turn,
           pending: stop.isPending || start.isPending,
+          wide: true,
         },
         { label: common('edit'), icon: <EditOutlined />, onClick: open.edit },
         { label: t('hookRotate'), icon: <Sync />, onClick: open.rotate },

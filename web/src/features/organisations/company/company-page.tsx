@@ -23,18 +23,12 @@ import { useQuota } from '../../members/queries.ts'
 import { useResourceCount } from '../../resources/queries.ts'
 import { FirstStepsCard } from '../../trainings/first-steps-card.tsx'
 import { useTrainings } from '../../trainings/queries.ts'
-import { InfoTab } from './info-tab.tsx'
+import { isSetting, SettingsPanel } from './settings-panel.tsx'
 import { VolumeCards } from './volume-cards.tsx'
 
-const ConnectionsTab = part(() =>
-  import('../../connections/connections-tab.tsx').then((file) => ({ default: file.ConnectionsTab })),
-)
 const MastersTab = part(() => import('../../masters/masters-tab.tsx').then((file) => ({ default: file.MastersTab })))
 const ResourcesTab = part(() =>
   import('../../resources/resources-tab.tsx').then((file) => ({ default: file.ResourcesTab })),
-)
-const StatementsTab = part(() =>
-  import('../../statements/statements-tab.tsx').then((file) => ({ default: file.StatementsTab })),
 )
 interface Entry {
   label: string
@@ -46,13 +40,12 @@ const panels = {
     <>
       <Box sx={{ pt: 2 }}>
         <FirstStepsCard />
-        <VolumeCards />
+        <VolumeCards brief />
       </Box>
       <MembersTab />
     </>
   ),
   groups: () => <GroupsTab />,
-  info: () => <InfoTab />,
   trainings: () => <TrainingsPanel />,
   courses: () => <CourseLibraryTab />,
   masters: () => (
@@ -65,23 +58,14 @@ const panels = {
       <ResourcesTab />
     </Suspense>
   ),
-  record: () => (
-    <Suspense fallback={<LoadingRows />}>
-      <StatementsTab />
-    </Suspense>
-  ),
-  connections: () => (
-    <Suspense fallback={<LoadingRows />}>
-      <ConnectionsTab />
-    </Suspense>
-  ),
+  settings: () => <SettingsPanel />,
 } as const satisfies Record<string, () => ReactNode>
 type TabName = keyof typeof panels
 /**
  * Hidden until the organisation is known not to be a partner: a partner's request for them would be refused and end the
  * session.
  */
-const notOfPartners: readonly TabName[] = ['groups', 'courses', 'record', 'connections']
+const notOfPartners: readonly TabName[] = ['groups', 'courses']
 
 /**
  * Returns the organisation's tabs. A partner has no groups and no courses; the library's tabs need a storage quota
@@ -112,25 +96,24 @@ function useTabs(named: string): Partial<Record<TabName, Entry>> {
     members: { label: t('members'), count: quota?.members },
     ...(partner ? {} : { groups: { label: groups('groups', { kind }), count: counts.groups } }),
     ...(partner ? {} : { courses: { label: courses('courses'), count: counts.courses } }),
-    info: { label: t('info') },
     ...(stored ? { trainings: { label: shell('formations'), count: counts.trainings } } : {}),
     ...(shared ? { masters: { label: masters('masterContent'), count: counts.masters } } : {}),
     ...(stored ? { resources: { label: library('resources'), count: counts.resources } } : {}),
-    ...(partner ? {} : { record: { label: t('record') } }),
-    ...(partner ? {} : { connections: { label: t('connections') } }),
+    settings: { label: t('settings') },
   }
 }
 
-/** Page of the administrator's own organisation: members, groups, branding and library. */
+/** Page of the administrator's own organisation: members, groups, library and settings. */
 export function CompanyPage() {
   const { t: shell } = useTranslation('shell')
   const { data: organisation, error, refetch } = useOrganisation()
-  const [named, setTab] = useParam<TabName>('tab', 'members')
+  const [asked, setTab] = useParam<string>('tab', 'members')
+  const named = isSetting(asked) ? 'settings' : (asked as TabName)
   const tabs = useTabs(named)
   const tab = tabs[named] ? named : 'members'
   return (
     <Page title={shell('company', { type: organisation?.type })}>
-      <PageTabs value={tab} onChange={(_, next: TabName) => setTab(next)}>
+      <PageTabs value={tab} onChange={(_, next: TabName) => setTab(next === 'settings' ? 'info' : next)}>
         {(Object.keys(panels) as TabName[]).flatMap((name) => {
           const entry = tabs[name]
           return entry

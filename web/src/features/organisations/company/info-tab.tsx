@@ -1,7 +1,6 @@
 import { Box } from '@mui/material'
 import { FailedState, LoadingRows } from '../../../ui/states.tsx'
 import { useOrganisation } from '../../accounts/queries.ts'
-import { CertificatesCard } from '../../certificates/certificates-card.tsx'
 import { BrandingPanel } from '../branding/branding-panel.tsx'
 import { OrganisationFactsCard } from './organisation-facts-card.tsx'
 import { VolumeCards } from './volume-cards.tsx'
@@ -20,7 +19,6 @@ export function InfoTab() {
   return (
     <Box sx={{ mt: 2, display: 'grid', gap: { xs: 2, sm: 3 }, gridTemplateColumns: 'minmax(0,1fr)' }}>
       <BrandingPanel saved={organisation} />
-      {organisation.type !== 'PARTNER' && <CertificatesCard organisation={organisation} />}
       <VolumeCards />
       <OrganisationFactsCard organisation={organisation} />
     </Box>

@@ -1,6 +1,6 @@
-import { Box, Button, Card, Typography } from '@mui/material'
+import { Box, Button, Card, Typography, useMediaQuery } from '@mui/material'
 import { useTranslation } from '../../../phrases/i18n.ts'
-import { formatBytes, formatNoBytes, formatNumber } from '../../../lib/format.ts'
+import { formatBytes, formatNoBytes } from '../../../lib/format.ts'
 import { Note } from '../../../ui/note.tsx'
 import { Meter } from '../../../ui/ring.tsx'
 import { useQuota } from '../../members/queries.ts'
@@ -10,10 +10,7 @@ interface QuotaFigures {
   maxUser: number
   currentSize: number
   maxSize: number | null
-  outside: { statements: number; maxStatements: number; bytes: number; maxBytes: number }
 }
-/** Data written by other systems has its own quota, shown only to organisations with such a system. */
-const writesOutside = ({ outside }: QuotaFigures): boolean => outside.statements > 0 || outside.bytes > 0
 const share = (used: number, max: number): number => (max > 0 ? Math.min(100, (used / max) * 100) : 100)
 const toneOf = (percent: number) =>
   percent >= 100 ? ('error' as const) : percent > 85 ? ('warning' as const) : ('primary' as const)
@@ -25,10 +22,8 @@ interface VolumeProps {
   percent: number
   note: string
   bare?: boolean
-  /** Uses a full row inside a card of the list: its label is long. */
-  row?: boolean
 }
-function Volume({ label, used, max, percent, note, bare, row }: VolumeProps) {
+function Volume({ label, used, max, percent, note, bare }: VolumeProps) {
   const { t } = useTranslation('organisations')
   return (
     <Box
@@ -37,7 +32,6 @@ function Volume({ label, used, max, percent, note, bare, row }: VolumeProps) {
         alignContent: 'start',
         gap: bare ? 1 : 1.5,
         p: bare ? 0 : { xs: 2, sm: '20px 24px' },
-        gridColumn: bare && row ? '1 / -1' : 'auto',
         // Aligns the meters of labels with one and with two lines.
         ...(bare ? {} : { gridRow: { sm: 'span 3' }, gridTemplateRows: { sm: 'subgrid' } }),
       }}
@@ -76,9 +70,9 @@ function Volume({ label, used, max, percent, note, bare, row }: VolumeProps) {
 
 /** Used and allowed users and storage. `bare` inside a card of the platform's list. */
 export function VolumeFigures({ quota, bare }: { quota: QuotaFigures; bare?: boolean }) {
-  const { t, i18n } = useTranslation(['organisations', 'progress'])
+  const { t, i18n } = useTranslation('organisations')
   const bytes = (value: number): string => formatBytes(value, i18n.language)
-  const { currentUser, maxUser, currentSize, maxSize, outside } = quota
+  const { currentUser, maxUser, currentSize, maxSize } = quota
   return (
     <>
       <Volume
@@ -97,28 +91,15 @@ export function VolumeFigures({ quota, bare }: { quota: QuotaFigures; bare?: boo
         percent={maxSize === null ? 0 : share(currentSize, maxSize)}
         note={maxSize === null ? '' : t('bytesLeft', { left: bytes(Math.max(0, maxSize - currentSize)) })}
       />
-      {writesOutside(quota) && (
-        <Volume
-          row
-          bare={bare}
-          label={t('progress:outside')}
-          used={formatNumber(outside.statements, i18n.language)}
-          max={t('outsideCount', { count: outside.maxStatements })}
-          percent={Math.max(share(outside.statements, outside.maxStatements), share(outside.bytes, outside.maxBytes))}
-          note={t('outsideSize', {
-            used: outside.bytes === 0 ? formatNoBytes(i18n.language) : bytes(outside.bytes),
-            max: bytes(outside.maxBytes),
-          })}
-        />
-      )}
     </>
   )
 }
 
 /** Quota of the own organisation, for administrators only. */
-export function VolumeCards() {
+export function VolumeCards({ brief }: { brief?: boolean }) {
+  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   // Includes the namespaces of content that appears after loading: suspending then would hide what is visible.
-  const { t, i18n } = useTranslation(['common', 'organisations', 'progress'])
+  const { t, i18n } = useTranslation(['common', 'organisations'])
   const { data: quota, error, refetch } = useQuota()
   // The library's tabs depend on the quota too, so they appear together.
   if (!quota)
@@ -135,11 +116,24 @@ export function VolumeCards() {
         </Box>
       </Note>
     ) : null
+  // On a phone one line, so that the list under it is in sight.
+  if (brief && phone) {
+    const { currentUser, maxUser, currentSize, maxSize } = quota
+    const sized = currentSize === 0 ? formatNoBytes(i18n.language) : formatBytes(currentSize, i18n.language)
+    const ofMax = (max: string | null) =>
+      max === null ? t('organisations:noLimit') : t('organisations:ofMax', { max })
+    return (
+      <Typography variant="caption" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+        {`${t('organisations:users')} ${currentUser} ${ofMax(String(maxUser))} · `}
+        {`${t('organisations:storage')} ${sized} ${ofMax(maxSize === null ? null : formatBytes(maxSize, i18n.language))}`}
+      </Typography>
+    )
+  }
   return (
     <Card
       sx={{
         display: 'grid',
-        gridTemplateColumns: { sm: `repeat(${writesOutside(quota) ? 3 : 2}, minmax(0, 1fr))` },
+        gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' },
         '& > * + *': (theme) => ({
           [theme.breakpoints.up('sm')]: { borderLeft: `1px solid ${theme.vars!.palette.divider}` },
           [theme.breakpoints.down('sm')]: { borderTop: `1px solid ${theme.vars!.palette.divider}` },

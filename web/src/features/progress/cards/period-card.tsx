@@ -4,7 +4,7 @@ import { formatMinutes, formatNumber, formatSessionMinutes } from '../../../lib/
 import { ChartCard } from '../../../ui/chart-card.tsx'
 import { DataTable } from '../../../ui/data-table.tsx'
 import { FailedState } from '../../../ui/states.tsx'
-import { type Grain, sumUp } from './period-rules.ts'
+import { type Grain, fewValues, sumUp } from './period-rules.ts'
 import { useUserPeriod } from '../queries.ts'
 import { type UseDays, usePeriod } from './use-period.tsx'
 import { part } from '../../../lib/part.ts'
@@ -30,6 +30,24 @@ export function PeriodCard({
   const total = values.reduce((sum, value) => sum + value, 0)
   const format = (value: number): string => formatNumber(value, i18n.language, { maximumFractionDigits: 1 })
   const rows = period.buckets.map((bucket, index) => ({ ...bucket, value: values[index] ?? 0 }))
+  const trained = rows.filter(({ value }) => value > 0)
+  const isFew = grain !== 'week' && trained.length > 0 && trained.length < fewValues
+  const tableOf = (shown: typeof rows) => (
+    <DataTable
+      caption={t('timeTraining')}
+      columns={[
+        { key: 'day', label: t('date'), cell: (row) => row.long },
+        {
+          key: 'value',
+          label: t('time'),
+          right: true,
+          cell: (row) => formatSessionMinutes(row.value, i18n.language),
+        },
+      ]}
+      rows={shown}
+      keyOf={(row) => row.key}
+    />
+  )
   return (
     <ChartCard
       title={t('timeTraining')}
@@ -60,6 +78,8 @@ export function PeriodCard({
       chart={
         error ? (
           <FailedState error={error} onRetry={() => void refetch()} />
+        ) : isFew ? (
+          tableOf(trained)
         ) : (
           <PeriodChart
             labels={period.buckets.map((bucket) => bucket.label)}
@@ -70,22 +90,7 @@ export function PeriodCard({
           />
         )
       }
-      table={
-        <DataTable
-          caption={t('timeTraining')}
-          columns={[
-            { key: 'day', label: t('date'), cell: (row) => row.long },
-            {
-              key: 'value',
-              label: t('time'),
-              right: true,
-              cell: (row) => formatSessionMinutes(row.value, i18n.language),
-            },
-          ]}
-          rows={rows}
-          keyOf={(row) => row.key}
-        />
-      }
+      table={tableOf(rows)}
     />
   )
 }

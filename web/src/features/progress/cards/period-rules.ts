@@ -1,5 +1,7 @@
 import { formatDate } from '../../../lib/format.ts'
 
+/** Fewer values than this are a table: a chart of them is mostly empty. */
+export const fewValues = 5
 export type Grain = 'year' | 'month' | 'week'
 interface Bucket {
   key: string

@@ -1,5 +1,6 @@
-import { Box, Typography, useMediaQuery } from '@mui/material'
+import { Box, Button, Typography, useMediaQuery } from '@mui/material'
 import type { UserStats } from '@praxia/contract/progress.ts'
+import { useState } from 'react'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { formatPercent } from '../../../lib/format.ts'
 import { ChartCard } from '../../../ui/chart-card.tsx'
@@ -14,8 +15,8 @@ const SkillsRadarPanel = part(() => import('./skills-radar-panel.tsx'))
 const mostInRadar = 8
 
 /**
- * All skills of a member: a radar if there are at least three and enough room for their names, else bars. Of many it
- * shows the highest; the table has all.
+ * All skills of a member as bars, the weakest first. With at least three, and enough room for their names, also a
+ * radar; of many it shows the highest.
  */
 export function SkillsCard({ skills }: { skills: UserStats['skillStats'] }) {
   const { t, i18n } = useTranslation('progress')
@@ -30,17 +31,23 @@ export function SkillsCard({ skills }: { skills: UserStats['skillStats'] }) {
       unit={t('skillsUnit')}
       chart={
         skills.length >= 3 && !narrow ? (
-          <SkillsRadarPanel
-            names={shown.map((skill) => skill.name)}
-            values={shown.map((skill) => skill.value)}
-            label={t('skills')}
-          />
-        ) : (
-          <Box sx={{ display: 'grid', gap: 2 }}>
-            {shown.map((skill) => (
-              <SkillBar key={skill.skillType} name={skill.name} value={skill.value} />
-            ))}
+          <Box
+            sx={{
+              display: 'grid',
+              gap: { xs: 3, md: 5 },
+              alignItems: 'center',
+              gridTemplateColumns: { xs: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))' },
+            }}
+          >
+            <SkillsRadarPanel
+              names={shown.map((skill) => skill.name)}
+              values={shown.map((skill) => skill.value)}
+              label={t('skills')}
+            />
+            <WeakestSkills skills={skills} />
           </Box>
+        ) : (
+          <WeakestSkills skills={skills} />
         )
       }
       table={
@@ -55,6 +62,29 @@ export function SkillsCard({ skills }: { skills: UserStats['skillStats'] }) {
         />
       }
     />
+  )
+}
+
+/** Number of bars shown at first. */
+const weakest = 6
+/** Bars that answer what to train next. */
+function WeakestSkills({ skills }: { skills: UserStats['skillStats'] }) {
+  const { t } = useTranslation('progress')
+  const [all, setAll] = useState(false)
+  const ordered = skills.toSorted((a, b) => a.value - b.value)
+  const shown = all ? ordered : ordered.slice(0, weakest)
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      {ordered.length > 1 && <Typography variant="h3">{t('weakestFirst')}</Typography>}
+      {shown.map((skill) => (
+        <SkillBar key={skill.skillType} name={skill.name} value={skill.value} />
+      ))}
+      {shown.length < ordered.length && (
+        <Button onClick={() => setAll(true)} sx={{ justifySelf: 'start' }}>
+          {t('allSkills', { count: ordered.length })}
+        </Button>
+      )}
+    </Box>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Box, Tab, Tabs } from '@mui/material'
+import { Box, Tab, Tabs, useMediaQuery } from '@mui/material'
 import { Suspense, useEffect } from 'react'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { useLocation, useSearchParams } from 'react-router'
@@ -30,7 +30,10 @@ export function DashboardPage() {
   useEffect(() => {
     if (formation ?? course) show(formation ? { formation } : { course })
   }, [formation, course, show])
+  // On a phone the content comes before what exports it.
+  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   if (!profile) return null
+  const exportAll = <ExportButton course={view === 'course' ? 'all' : undefined} />
   return (
     <Page title={t('dashboard', { ns: 'shell' })}>
       <Tabs value={tab} onChange={(_, next: 'progression' | 'history') => setTab(next)}>
@@ -58,7 +61,7 @@ export function DashboardPage() {
                   <ExportChosenFormation userId={profile.id} />
                 </>
               ) : (
-                <ExportButton course={view === 'course' ? 'all' : undefined} />
+                !phone && exportAll
               )
             }
           >
@@ -70,6 +73,7 @@ export function DashboardPage() {
             {view === 'formation' && <MemberFormationPanel userId={profile.id} own />}
             {view === 'course' && <MemberCoursePanel userId={profile.id} own />}
           </Suspense>
+          {phone && view !== 'formation' && <Box sx={{ mt: 3 }}>{exportAll}</Box>}
         </>
       )}
     </Page>

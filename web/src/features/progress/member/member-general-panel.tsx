@@ -24,18 +24,16 @@ export function MemberGeneralPanel({ userId }: { userId: number }) {
   return (
     <Box sx={{ display: 'grid', gap: { xs: 2, sm: 3 }, '& > *': { minWidth: 0 } }}>
       <LevelCard userId={userId} stats={stats} own={own} />
-      <CardRow>
-        <PeriodCard userId={userId} />
-        <SkillsCard skills={stats.skillStats} />
-      </CardRow>
       {ranked ? (
-        <CardRow columns="5fr 7fr">
+        <CardRow>
+          <PeriodCard userId={userId} />
           <RankingCard stats={stats} userId={userId} own={own} />
-          <BadgesCard userId={userId} own={own} />
         </CardRow>
       ) : (
-        <BadgesCard userId={userId} own={own} />
+        <PeriodCard wide userId={userId} />
       )}
+      <SkillsCard skills={stats.skillStats} />
+      <BadgesCard userId={userId} own={own} />
     </Box>
   )
 }

@@ -1,4 +1,4 @@
-import { Box } from '@mui/material'
+import { Box, useMediaQuery } from '@mui/material'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { useLocation } from 'react-router'
@@ -54,6 +54,8 @@ export function AdminDashboardPage({ late, group }: Props) {
   } = useDashboardParams(group !== undefined)
   const platform = useRole() === 'superAdmin'
   const view = useShown(inAddress, platform)
+  // On a phone the content comes before what exports it.
+  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const { state } = useLocation()
   const asked = state as { trainingId?: number; courseId?: number; clientId?: number } | null
   const [askedTraining, askedCourse, askedClient] = [asked?.trainingId, asked?.courseId, asked?.clientId]
@@ -85,7 +87,7 @@ export function AdminDashboardPage({ late, group }: Props) {
             {view === 'formation' ? (
               <ExportShownFormation clientId={client} trainingId={formation} />
             ) : (
-              view === 'general' && <ExportButton filled />
+              view === 'general' && !phone && <ExportButton />
             )}
             {view === 'course' && <ExportShownCourse {...ofCourse} />}
             {view === 'group' && group?.field}
@@ -98,7 +100,14 @@ export function AdminDashboardPage({ late, group }: Props) {
       </Tools>
       {view === null && <Unknown />}
       {view === 'general' && (
-        <OrganisationGeneralPanel clientId={client} late={late} onOpen={(id) => show({ formation: id })} />
+        <>
+          <OrganisationGeneralPanel clientId={client} late={late} onOpen={(id) => show({ formation: id })} />
+          {phone && (
+            <Box sx={{ mt: 3 }}>
+              <ExportButton />
+            </Box>
+          )}
+        </>
       )}
       {view === 'formation' && <OrganisationFormationPanel clientId={client} trainingId={formation} />}
       {view === 'course' && <OrganisationCoursePanel {...ofCourse} />}
@@ -115,9 +124,9 @@ function Unknown() {
 
 function ExportShownCourse(shown: Parameters<typeof useAskedCourse>[0]) {
   const { id } = useAskedCourse(shown)
-  return id === undefined ? null : <ExportButton filled course={id} />
+  return id === undefined ? null : <ExportButton course={id} />
 }
 function ExportShownFormation(shown: { clientId?: number; trainingId: number | undefined }) {
   const { id } = useAskedFormation(shown)
-  return id === undefined ? null : <ExportButton filled trainingId={id} />
+  return id === undefined ? null : <ExportButton trainingId={id} />
 }

@@ -1,6 +1,15 @@
 import type { StepInsight } from '@praxia/contract/progress.ts'
 import { expect, it } from 'vitest'
-import { byCost, costly, failedPercent, isKnown, minutesLost, trendOf, triesPerStep } from './insight-rules.ts'
+import {
+  byCost,
+  costly,
+  failedPercent,
+  filledColumns,
+  isKnown,
+  minutesLost,
+  trendOf,
+  triesPerStep,
+} from './insight-rules.ts'
 
 const step = (key: string, tried: number, failed: number, minutesFailed: number, tries = 1): StepInsight => ({
   key,
@@ -35,4 +44,16 @@ it.each([
 })
 it('one month is no trend', () => {
   expect(trendOf({ ...step('a', 9, 1, 1), months: [{ month: '2026-01', failedPercent: 3 }] })).toBeNull()
+})
+it('a column without a value in any row is left out, and one with a single value stays', () => {
+  const bare = (key: string): StepInsight => {
+    const { figures, ...rest } = step(key, 9, 1, 1)
+    return { ...rest, figures: { ...figures!, minutes: null, score: null } }
+  }
+  expect(filledColumns([bare('a'), step('b', 4, 4, 0)])).toEqual({ minutes: false, score: false, trend: false })
+  expect(filledColumns([bare('a'), step('c', 5, 5, 40)])).toEqual({ minutes: true, score: true, trend: false })
+  const months = ['2026-01', '2026-02'].map((month) => ({ month, failedPercent: 30 }))
+  expect(filledColumns([bare('a'), { ...bare('b'), months }]).trend).toBe(true)
+  // Trends of steps with too few people are not shown.
+  expect(filledColumns([bare('a'), { ...step('b', 4, 4, 0), months }]).trend).toBe(false)
 })

@@ -23,6 +23,18 @@ export function trendOf({ months }: StepInsight): { kind: 'worse' | 'better' | '
   const points = months.at(-1)!.failedPercent - months[0]!.failedPercent
   return { kind: Math.abs(points) < grain ? 'same' : points > 0 ? 'worse' : 'better', points: Math.abs(points) }
 }
+/** Columns of steps that can be empty. */
+export interface FilledColumns {
+  minutes: boolean
+  score: boolean
+  trend: boolean
+}
+/** Returns which of them have a value in some row: an empty column is left out. */
+export const filledColumns = (steps: readonly StepInsight[]): FilledColumns => ({
+  minutes: steps.some(({ figures }) => (figures?.minutes ?? null) !== null),
+  score: steps.some(({ figures }) => (figures?.score ?? null) !== null),
+  trend: steps.some((step) => isKnown(step) && trendOf(step) !== null),
+})
 /** Returns the average tries per member and step, over the steps with enough people. */
 export function triesPerStep(steps: readonly StepInsight[]): number | null {
   const known = steps.filter(isKnown)

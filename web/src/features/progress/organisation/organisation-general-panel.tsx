@@ -31,9 +31,9 @@ export function OrganisationGeneralPanel({
   if (!stats) return <LoadingDashboardCards />
   return (
     <Box sx={{ display: 'grid', gap: { xs: 2, sm: 3 }, '& > *': { minWidth: 0 } }}>
-      <Blocks stats={stats} />
       {late}
       <ActivityCard clientId={clientId} />
+      <Blocks stats={stats} />
       <TrainingRows clientId={clientId} onOpen={onOpen} />
     </Box>
   )

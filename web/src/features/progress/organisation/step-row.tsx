@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material'
 import type { StepInsight } from '@praxia/contract/progress.ts'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { formatLength, formatNumber, formatPercent } from '../../../lib/format.ts'
-import { type Known, failedPercent, isKnown } from './insight-rules.ts'
+import { type FilledColumns, type Known, failedPercent, isKnown } from './insight-rules.ts'
 import { TrendLine, TrendWords } from './trend-panel.tsx'
 
 const hatch = 'repeating-linear-gradient(135deg, transparent 0 4px, var(--mui-palette-error-text) 4px 5px)'
@@ -20,8 +20,15 @@ export const shares = [
     sx: { bgcolor: 'error.tint', color: 'error.text', backgroundImage: hatch, border: 1, borderColor: 'error.text' },
   },
 ] as const
-const columns = '32px minmax(160px,2fr) minmax(160px,3fr) 72px 88px 56px 148px'
-export const stepColumns = { xs: '24px minmax(0,1fr)', lg: columns }
+export const stepColumns = ({ minutes, score, trend }: FilledColumns) => ({
+  xs: '24px minmax(0,1fr)',
+  lg: [
+    '32px minmax(160px,2fr) minmax(160px,3fr) 72px',
+    ...(minutes ? ['88px'] : []),
+    ...(score ? ['56px'] : []),
+    ...(trend ? ['148px'] : []),
+  ].join(' '),
+})
 
 /** Bar of members by how they passed the step. A share too small for its number has only the screen reader's text. */
 function Bar({ step }: { step: Known }) {
@@ -79,7 +86,7 @@ function Cell({ label, strong, children }: { label: string; strong?: boolean; ch
 }
 
 /** Shares, tries, minutes, score and trend. */
-function Figures({ step }: { step: Known }) {
+function Figures({ step, filled }: { step: Known; filled: FilledColumns }) {
   const { t, i18n } = useTranslation('insight')
   return (
     <>
@@ -100,18 +107,24 @@ function Figures({ step }: { step: Known }) {
         <Cell label={t('triesMean')}>
           {formatNumber(step.figures.tries, i18n.language, { maximumFractionDigits: 1, minimumFractionDigits: 1 })}
         </Cell>
-        <Cell label={t('minutesMedian')}>
-          {step.figures.minutes === null ? '–' : formatLength(step.figures.minutes)}
-        </Cell>
-        <Cell label={t('score')} strong>
-          {step.figures.score === null ? '–' : formatNumber(step.figures.score, i18n.language)}
-        </Cell>
-        <Box>
-          <Box sx={{ display: { xs: 'none', lg: 'block' } }}>
-            <TrendLine step={step} />
+        {filled.minutes && (
+          <Cell label={t('minutesMedian')}>
+            {step.figures.minutes === null ? '–' : formatLength(step.figures.minutes)}
+          </Cell>
+        )}
+        {filled.score && (
+          <Cell label={t('score')} strong>
+            {step.figures.score === null ? '–' : formatNumber(step.figures.score, i18n.language)}
+          </Cell>
+        )}
+        {filled.trend && (
+          <Box>
+            <Box sx={{ display: { xs: 'none', lg: 'block' } }}>
+              <TrendLine step={step} />
+            </Box>
+            <TrendWords step={step} />
           </Box>
-          <TrendWords step={step} />
-        </Box>
+        )}
       </Box>
     </>
   )
@@ -124,12 +137,14 @@ function Figures({ step }: { step: Known }) {
 export function StepRow({
   step,
   number,
+  filled,
   chosen,
   choosable,
   onChoose,
 }: {
   step: StepInsight
   number: number
+  filled: FilledColumns
   chosen: boolean
   /** The row can be expanded. */
   choosable: boolean
@@ -142,7 +157,7 @@ export function StepRow({
       component="li"
       sx={{
         display: 'grid',
-        gridTemplateColumns: stepColumns,
+        gridTemplateColumns: stepColumns(filled),
         columnGap: 2,
         rowGap: 1,
         alignItems: 'center',
@@ -181,7 +196,7 @@ export function StepRow({
         </Typography>
       </Box>
       {known ? (
-        <Figures step={step} />
+        <Figures step={step} filled={filled} />
       ) : (
         <Typography sx={{ color: 'text.secondary', gridColumn: { xs: '2 / -1', lg: '3 / -1' } }}>
           {step.tried > 0 && t('tooFew')}

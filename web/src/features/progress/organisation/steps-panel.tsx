@@ -11,7 +11,16 @@ import { EmptyState, FailedState } from '../../../ui/states.tsx'
 import { Toggle } from '../../../ui/toggle.tsx'
 import { LoadingDashboardCards } from '../cards/loading-dashboard-cards.tsx'
 import { useInsight } from '../queries.ts'
-import { byCost, costly, failedPercent, isKnown, minutesLost, triesPerStep } from './insight-rules.ts'
+import {
+  byCost,
+  costly,
+  failedPercent,
+  type FilledColumns,
+  filledColumns,
+  isKnown,
+  minutesLost,
+  triesPerStep,
+} from './insight-rules.ts'
 import { NotYetCard } from './not-yet-card.tsx'
 import { StepRow, shares, stepColumns } from './step-row.tsx'
 import { TrendCard, monthName } from './trend-card.tsx'
@@ -160,6 +169,7 @@ function StepsCard({ insight, trainingId }: { insight: TrainingInsight; training
   const [order, setOrder] = useState<'order' | 'cost'>('order')
   const [key, setKey] = useState<string>()
   const since = monthName(insight.since, i18n.language)
+  const filled = filledColumns(insight.steps)
   const numbers = new Map(insight.steps.map((step, index) => [step.key, index + 1]))
   const steps = order === 'order' ? insight.steps : byCost(insight.steps)
   const chosen =
@@ -189,23 +199,23 @@ function StepsCard({ insight, trainingId }: { insight: TrainingInsight; training
               aria-hidden
               sx={{
                 display: { xs: 'none', lg: 'grid' },
-                gridTemplateColumns: stepColumns,
+                gridTemplateColumns: stepColumns(filled),
                 columnGap: 2,
                 px: 3,
                 pb: 1.5,
                 fontSize: 12,
                 fontWeight: 500,
                 color: 'text.secondary',
-                '& > :nth-of-type(n+4):nth-of-type(-n+6)': { textAlign: 'right' },
+                '& > .figure': { textAlign: 'right' },
               }}
             >
               <span />
               <span>{t('step')}</span>
               <span>{t('membersTried')}</span>
-              <span>{t('triesMean')}</span>
-              <span>{t('minutesMedian')}</span>
-              <span>{t('score')}</span>
-              <span>{t('failing', { month: since })}</span>
+              <span className="figure">{t('triesMean')}</span>
+              {filled.minutes && <span className="figure">{t('minutesMedian')}</span>}
+              {filled.score && <span className="figure">{t('score')}</span>}
+              {filled.trend && <span>{t('failing', { month: since })}</span>}
             </Box>
             <Box component="ol" aria-label={t('stepByStep')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
               {steps.map((step) => (
@@ -213,6 +223,7 @@ function StepsCard({ insight, trainingId }: { insight: TrainingInsight; training
                   key={step.key}
                   step={step}
                   number={numbers.get(step.key)!}
+                  filled={filled}
                   chosen={step.key === chosen?.key}
                   choosable={hasMore(step, insight)}
                   onChoose={() => setKey(step.key)}
@@ -221,7 +232,7 @@ function StepsCard({ insight, trainingId }: { insight: TrainingInsight; training
             </Box>
           </Box>
         }
-        table={<StepsTable steps={steps} />}
+        table={<StepsTable steps={steps} filled={filled} />}
       />
       {chosen && chosen.months.length > 1 && <TrendCard key={chosen.key} step={chosen} />}
       {chosen && insight.can.name && (chosen.figures?.notYet ?? 0) > 0 && (
@@ -231,7 +242,7 @@ function StepsCard({ insight, trainingId }: { insight: TrainingInsight; training
   )
 }
 
-function StepsTable({ steps }: { steps: readonly StepInsight[] }) {
+function StepsTable({ steps, filled }: { steps: readonly StepInsight[]; filled: FilledColumns }) {
   const { t, i18n } = useTranslation('insight')
   const number = (value: number | null | undefined, digits = 0) =>
     value === null || value === undefined
@@ -252,13 +263,27 @@ function StepsTable({ steps }: { steps: readonly StepInsight[] }) {
           cell: (step: StepInsight) => number(step.figures?.[key]),
         })),
         { key: 'tries', label: t('triesMean'), right: true, cell: (step) => number(step.figures?.tries, 1) },
-        {
-          key: 'minutes',
-          label: t('minutesMedian'),
-          right: true,
-          cell: (step) => (isKnown(step) && step.figures.minutes !== null ? formatLength(step.figures.minutes) : '–'),
-        },
-        { key: 'score', label: t('score'), right: true, cell: (step) => number(step.figures?.score) },
+        ...(filled.minutes
+          ? [
+              {
+                key: 'minutes',
+                label: t('minutesMedian'),
+                right: true,
+                cell: (step: StepInsight) =>
+                  isKnown(step) && step.figures.minutes !== null ? formatLength(step.figures.minutes) : '–',
+              },
+            ]
+          : []),
+        ...(filled.score
+          ? [
+              {
+                key: 'score',
+                label: t('score'),
+                right: true,
+                cell: (step: StepInsight) => number(step.figures?.score),
+              },
+            ]
+          : []),
         {
           key: 'lost',
           label: t('lost'),

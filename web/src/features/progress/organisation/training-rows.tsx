@@ -67,18 +67,7 @@ function useColumns(): ListColumn<TrainingRow, TrainingSort>[] {
           <Box sx={{ width: 80 }}>
             <Meter value={shareDone(row)} label={row.title} />
           </Box>
-          {number(row.totalPeopleWhoCompletedTraining)}, {formatPercent(shareDone(row), i18n.language)}
-        </Box>
-      ),
-    },
-    {
-      key: 'badges',
-      label: t('badgesThree'),
-      right: true,
-      from: 880,
-      cell: (row) => (
-        <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-          {[1, 2, 3].map((badge) => number(row.totalBadges[badge] ?? 0)).join(' / ')}
+          {number(row.totalPeopleWhoCompletedTraining)} ({formatPercent(shareDone(row), i18n.language)})
         </Box>
       ),
     },

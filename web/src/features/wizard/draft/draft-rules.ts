@@ -33,7 +33,8 @@ export interface Draft {
   masterContentId: number | null
   launchParameter: string
   steps: { file: File | null; existing: { date: string; count: number; passing: number } | null; removed: boolean }
-  contentLanguages: ContentLanguage[]
+  /** Null: those of the texts. */
+  contentLanguages: ContentLanguage[] | null
   accesses: { allGroup: boolean; groupIds: number[] } | null
   /** What the own organisation gives with it; null while nobody has changed it. */
   resources: Chosen[] | null
@@ -72,6 +73,19 @@ export const emptyDraft = (): Draft => ({
   accesses: null,
   resources: null,
 })
+/**
+ * Returns the draft of a new training: texts in the author's language, no partner, the drawn cover, content in the
+ * languages of the texts. Category, skills, headsets and accesses have no preset: they would be guessed.
+ */
+export const newDraft = (lang: ContentLanguage): Draft => ({
+  ...emptyDraft(),
+  languages: [lang],
+  partner: null,
+  drawn: true,
+  contentLanguages: null,
+})
+export const contentLanguagesOf = ({ contentLanguages, languages }: Draft): ContentLanguage[] =>
+  contentLanguages ?? languages
 export function draftOf(training: TrainingDetail, accesses: Draft['accesses']): Draft {
   // Files of master content are not the training's own.
   const own = training.masterContentId === null ? training.files : []
@@ -160,7 +174,7 @@ export function formOf(draft: Draft, basedOn: string | undefined): TrainingForm 
           ]
         : [],
     ),
-    contentLanguages: inOrder(draft.contentLanguages),
+    contentLanguages: inOrder(contentLanguagesOf(draft)),
     // Own files replace master content when the first of them is attached; until then the training retains it.
     masterContentId: draft.source === 'master' ? draft.masterContentId : undefined,
     launchParameter: draft.source === 'master' ? draft.launchParameter.trim() : undefined,

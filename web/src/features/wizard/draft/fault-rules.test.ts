@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Draft, emptyDraft, formOf } from './draft-rules.ts'
+import { contentLanguagesOf, type Draft, emptyDraft, formOf, newDraft } from './draft-rules.ts'
 import { addedBytes, type FaultContext, faultsOf, heldBytes, stepOf } from './fault-rules.ts'
 
 const context = { accesses: true, quota: { currentSize: 90, maxSize: 100 }, refused: [], brokenSteps: false }
@@ -41,6 +41,20 @@ it('requires a language, then all texts of each language and the shared settings
     'partner noPartner',
     'cover noCover',
   ])
+})
+it('presets language, partner, cover and content languages of a new training, and guesses nothing', () => {
+  const value: Draft = { ...newDraft('FR'), texts: { FR: text } }
+  expect(codes(value, 0)).toEqual([])
+  expect(codes(value, 1)).toEqual(['categoryId noCategory', 'duration noDuration', 'skillIds noSkill'])
+  expect(codes(value, 2)).toEqual(['headsetIds noHeadset'])
+  expect(codes(value, 3)).toEqual([])
+  expect(codes(value, 4)).toEqual(['files noContent', 'accesses noAccesses'])
+})
+it('content is in the languages of the texts until others are chosen', () => {
+  const value: Draft = { ...newDraft('FR'), languages: ['FR', 'EN'] }
+  expect(formOf(value, undefined).contentLanguages).toEqual(['EN', 'FR'])
+  expect(contentLanguagesOf({ ...value, contentLanguages: ['GE'] })).toEqual(['GE'])
+  expect(codes({ ...value, contentLanguages: [] }, 4)).toContain('contentLanguages noContentLanguage')
 })
 it('requires a badge with a picture to have texts in every language, and a badge with texts to have a picture', () => {
   const value = draft({

@@ -6,7 +6,8 @@ import type { Fault } from './fault-rules.ts'
 /** Props of every step: the draft, its change function, its faults. */
 export interface StepProps {
   draft: Draft
-  change: (next: Partial<Draft>) => void
+  /** A function receives the newest draft, for changes that were computed meanwhile. */
+  change: (next: Partial<Draft> | ((now: Draft) => Partial<Draft>)) => void
   faults: readonly Fault[]
   lang: ContentLanguage
   setLang: (lang: ContentLanguage) => void

@@ -13,10 +13,14 @@ import { FileContentPanel, type Stopped } from '../../uploads/file-content-panel
 import { FileKindPanel } from './file-kind-panel.tsx'
 import { PackagePartsPanel } from './package-parts-panel.tsx'
 import { useFaultText, type StepProps } from '../draft/use-fault-text.ts'
+import { useFilled } from './use-filled.ts'
 import { PackagePanel } from '../../uploads/package-panel.tsx'
 import { VrField } from '../../uploads/vr-field.tsx'
 
-const kinds = { UNITY: 'fileUnity', WEB_GL: 'fileWeb', APK: 'fileApk' } as const satisfies Record<FileType, string>
+export const kinds = { UNITY: 'fileUnity', WEB_GL: 'fileWeb', APK: 'fileApk' } as const satisfies Record<
+  FileType,
+  string
+>
 
 interface Props extends StepProps {
   type: FileType
@@ -33,6 +37,7 @@ export function FileRow({ type, trainingId, offline, divides, stopped, onGivenUp
   const { t } = useTranslation('wizard')
   const fault = useFaultText(faults)
   const file = draft.files[type]
+  const { fill } = useFilled({ draft, change }, trainingId)
   const put = (next: Partial<FileDraft>) => change({ files: { ...draft.files, [type]: { ...file, ...next } } })
   const drop = (): void => {
     if (file.upload) {
@@ -68,6 +73,7 @@ export function FileRow({ type, trainingId, offline, divides, stopped, onGivenUp
           onGivenUp={onGivenUp}
           file={file}
           put={put}
+          onTake={(chosen) => void fill(chosen)}
           error={fault(`files.${type}`)}
         />
         {present && type === 'WEB_GL' && <PackagePanel file={file} />}

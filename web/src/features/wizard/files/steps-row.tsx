@@ -1,4 +1,5 @@
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
+import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined'
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
 import { Box, Button, Card, Typography } from '@mui/material'
 import { getSteps } from '@praxia/contract/trainings.ts'
@@ -11,11 +12,13 @@ import { useErrorToast } from '../../../ui/toast.tsx'
 import { useRestoredFocus } from '../../../ui/use-restored-focus.ts'
 import { usePick } from '../../../ui/use-pick.tsx'
 import { useContentLanguage } from '../../../ui/use-content-language.ts'
-import type { Draft } from '../draft/draft-rules.ts'
+import { contentLanguagesOf, type Draft } from '../draft/draft-rules.ts'
 import { FileKindPanel } from './file-kind-panel.tsx'
 import { DropLine, PickActions } from '../../../ui/pick-fields.tsx'
 import { readSteps, type StepsRead } from './steps-file-rules.ts'
 import { StepsPreviewPanel } from './steps-preview-panel.tsx'
+import { StepsTableDialog } from './steps-table-dialog.tsx'
+import { emptyTable, type StepsTable, tableOf } from './steps-table-rules.ts'
 import { useChosenSteps } from './use-chosen-steps.ts'
 import { useStepsWords } from './use-steps-words.ts'
 import { useFaultText, type StepProps } from '../draft/use-fault-text.ts'
@@ -43,6 +46,7 @@ function useStepsFile({ steps: { file, existing, removed } }: Draft, faults: Ste
   const kept = existing && !removed ? existing : null
   return {
     read,
+    isJson: fault === undefined || fault.code === 'places',
     error: seen ?? found,
     present: file !== null || kept !== null,
     facts: file
@@ -51,25 +55,37 @@ function useStepsFile({ steps: { file, existing, removed } }: Draft, faults: Ste
   }
 }
 
-/** Row of the steps file; its faults are shown with their paths. */
+/** Row of the steps: a file, whose faults are shown with their paths, or a table that writes it. */
 export function StepsRow({ trainingId, draft, change, faults }: StepProps & { trainingId: number | null }) {
   const { t } = useTranslation('wizard')
   const lang = useContentLanguage()
   const onError = useErrorToast()
   const { file } = draft.steps
-  const { error, read, facts, present } = useStepsFile(draft, faults)
+  const { error, read, isJson, facts, present } = useStepsFile(draft, faults)
   const place = useRestoredFocus<HTMLDivElement>(present)
   const [shown, setShown] = useState<StepsRead | null>(null)
+  const [table, setTable] = useState<StepsTable | null>(null)
+  const put = (next: File) => change({ steps: { ...draft.steps, file: next, removed: false } })
   const pick = usePick({
     what: t('steps'),
     accept: '.json,application/json',
-    onFile: (next) => change({ steps: { ...draft.steps, file: next, removed: false } }),
+    onFile: put,
   })
   const look = (): void => {
     if (file) setShown(read)
     else if (trainingId)
       void call(getSteps, { params: { id: trainingId } }).then((value) => setShown(readSteps(value, lang)), onError)
   }
+  const edit = (): void => {
+    if (file) void file.text().then((text) => setTable(tableOf(JSON.parse(text.replace(/^\uFEFF/, '')))))
+    else if (trainingId)
+      void call(getSteps, { params: { id: trainingId } }).then((value) => setTable(tableOf(value)), onError)
+  }
+  const editButton = (
+    <Button color="inherit" startIcon={<TableRowsOutlined />} onClick={edit}>
+      {t('tableEdit')}
+    </Button>
+  )
   return (
     <Card
       sx={{
@@ -81,7 +97,7 @@ export function StepsRow({ trainingId, draft, change, faults }: StepProps & { tr
         gridTemplateColumns: { xs: 'minmax(0,1fr)', md: '172px minmax(0,1fr)' },
       }}
     >
-      <FileKindPanel Icon={DescriptionOutlined} name={t('steps')} text={t('stepsJson')} />
+      <FileKindPanel Icon={DescriptionOutlined} name={t('steps')} text={t('stepsWays')} />
       <Box ref={place} data-wrong={Boolean(error) || undefined} sx={{ display: 'grid', gap: 0.5, minWidth: 0 }}>
         {present ? (
           <Box
@@ -116,6 +132,7 @@ export function StepsRow({ trainingId, draft, change, faults }: StepProps & { tr
                 {t('preview')}
               </Button>
             )}
+            {(file ? isJson : trainingId !== null) && editButton}
             <PickActions
               pick={pick}
               about={t('steps')}
@@ -125,11 +142,29 @@ export function StepsRow({ trainingId, draft, change, faults }: StepProps & { tr
             />
           </Box>
         ) : (
-          <DropLine pick={pick} what={t('stepsWhat')} about={t('steps')} wrong={Boolean(error)} />
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+            <Button variant="outlined" startIcon={<TableRowsOutlined />} onClick={() => setTable(emptyTable())}>
+              {t('tableNew')}
+            </Button>
+            <Box sx={{ flex: '1 1 260px' }}>
+              <DropLine pick={pick} what={t('stepsWhat')} about={t('steps')} wrong={Boolean(error)} />
+            </Box>
+          </Box>
         )}
         <Wrong>{error}</Wrong>
       </Box>
       {shown && <StepsPreviewPanel read={shown} onClose={() => setShown(null)} />}
+      {table && (
+        <StepsTableDialog
+          table={table}
+          languages={[...draft.languages, ...contentLanguagesOf(draft)]}
+          onClose={() => setTable(null)}
+          onFile={(next) => {
+            put(next)
+            setTable(null)
+          }}
+        />
+      )}
     </Card>
   )
 }

@@ -1,6 +1,6 @@
 import { fileTypes } from '@praxia/contract/limits.ts'
 import type { FileType } from '@praxia/contract/shapes.ts'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { useTyped, useUnsaved } from '../../../ui/use-back.ts'
@@ -11,6 +11,8 @@ import { useWizardQuota } from '../draft/use-wizard-quota.ts'
 import type { FileDraft } from '../../uploads/file-rules.ts'
 import type { Draft } from '../draft/draft-rules.ts'
 import { type Fault, stepOf } from '../draft/fault-rules.ts'
+import type { StepProps } from '../draft/use-fault-text.ts'
+import { useProgramVersion } from '../files/use-program-version.ts'
 import { deleteDraft, type StoredDraft } from '../draft/draft-store.ts'
 import { useAdvance } from './use-advance.ts'
 import { useFaults } from './use-faults.ts'
@@ -104,6 +106,10 @@ export function useWizard(props: WizardProps) {
   // A field added by an update since the draft was stored has the value of the opened training.
   const [draft, setDraft] = useState(stored ? { ...initial, ...stored.draft } : initial)
   const dirty = draft !== initial
+  const newest = useRef(draft)
+  useEffect(() => {
+    newest.current = draft
+  }, [draft])
   const uploads = useUploads()
   const mine = fileTypes.flatMap((type) => uploads.find((upload) => upload.key === draft.files[type].upload) ?? [])
   const quota = useWizardQuota(mine)
@@ -134,6 +140,13 @@ export function useWizard(props: WizardProps) {
   useTyped(dirty, 'kept')
   useAutosave(storeKey, { draft: useNamedUploads(draft, uploads), step, ...saver.saved }, dirty, over)
 
+  const change: StepProps['change'] = (part) => {
+    const after = { ...newest.current, ...(typeof part === 'function' ? part(newest.current) : part) }
+    newest.current = after
+    faults.changed(after)
+    setDraft(after)
+  }
+  useProgramVersion(mine, change)
   const go = (to: number): void => place.go(to, faults.foundIn(to))
   const discard = (): void => {
     over.current = true
@@ -145,11 +158,7 @@ export function useWizard(props: WizardProps) {
   return {
     ...place,
     draft,
-    change: (part: Partial<Draft>): void => {
-      const after = { ...draft, ...part }
-      faults.changed(after)
-      setDraft(after)
-    },
+    change,
     step,
     go,
     faults: place.shown ? faults.of(step) : [],

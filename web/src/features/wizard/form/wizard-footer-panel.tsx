@@ -5,6 +5,7 @@ import type { ContentLanguage } from '@praxia/contract/shapes.ts'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { languageWithin } from '../../../lib/content-languages.ts'
 import type { Fault } from '../draft/fault-rules.ts'
+import { foot } from '../../../ui/foot.ts'
 
 interface Props {
   first: boolean
@@ -29,6 +30,7 @@ export function WizardFooterPanel({ first, last, summary, faults, lang, saving, 
   return (
     <Box
       component="footer"
+      ref={foot}
       sx={{
         display: 'flex',
         alignItems: 'center',

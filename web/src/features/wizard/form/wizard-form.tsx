@@ -5,9 +5,8 @@ import { Note } from '../../../ui/note.tsx'
 import { useOrganisation } from '../../accounts/queries.ts'
 import { useContentLanguage } from '../../../ui/use-content-language.ts'
 import { hasPicture, titleOf } from '../draft/draft-rules.ts'
-import { BadgesStep } from '../steps/badges-step.tsx'
 import { ContentStep } from '../steps/content-step.tsx'
-import { HeadsetsStep } from '../steps/headsets-step.tsx'
+import { FoldedBadgesStep, FoldedHeadsetsStep } from '../steps/folded-panels.tsx'
 import { InformationStep } from '../steps/information-step.tsx'
 import { LanguagesStep } from '../steps/languages-step.tsx'
 import { MeanwhilePanel } from './meanwhile-panel.tsx'
@@ -15,7 +14,7 @@ import { useWizard, type WizardProps } from './use-wizard.ts'
 import { WizardFrameDialog } from './wizard-frame-dialog.tsx'
 
 const stepNames = ['languages', 'information', 'headsets', 'badges', 'content'] as const
-const bodies = [LanguagesStep, InformationStep, HeadsetsStep, BadgesStep] as const
+const bodies = [LanguagesStep, InformationStep, FoldedHeadsetsStep, FoldedBadgesStep] as const
 
 /** Wizard of a training, in five steps. */
 export function WizardForm(props: WizardProps) {
@@ -75,7 +74,7 @@ function Step({ wizard }: { wizard: ReturnType<typeof useWizard> }) {
   const { draft, change, faults, lang, setLang } = wizard
   const props = { draft, change, faults, lang, setLang }
   const Body = bodies[wizard.step]
-  if (Body) return <Body {...props} />
+  if (Body) return <Body {...props} trainingId={wizard.saved.id} />
   return (
     <ContentStep
       {...props}

@@ -8,6 +8,7 @@ import { Meter } from '../../../ui/ring.tsx'
 import { TaskDialog } from '../../../ui/task-dialog.tsx'
 import { type AccessChoice, AccessFields, isChosen, useAccessGroups } from '../../trainings/access-fields.tsx'
 import { languageNames } from '../../../lib/content-languages.ts'
+import { contentLanguagesOf } from '../draft/draft-rules.ts'
 import type { Quota } from '../draft/use-wizard-quota.ts'
 import { addedBytes, heldBytes } from '../draft/fault-rules.ts'
 import { useFaultText, type StepProps } from '../draft/use-fault-text.ts'
@@ -66,6 +67,7 @@ export function ContentLanguagesPanel({ draft, change, faults }: StepProps) {
   const { t, i18n } = useTranslation('wizard')
   const error = useFaultText(faults)('contentLanguages')
   const names = languageNames(i18n.language)
+  const chosen = contentLanguagesOf(draft)
   return (
     <Panel title={t('contentLanguages')} required>
       <Box
@@ -75,18 +77,14 @@ export function ContentLanguagesPanel({ draft, change, faults }: StepProps) {
         sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
       >
         {contentLanguages.map((lang) => {
-          const on = draft.contentLanguages.includes(lang)
+          const on = chosen.includes(lang)
           return (
             <ChoiceChip
               key={lang}
               label={names(lang)}
               chosen={on}
               onClick={() =>
-                change({
-                  contentLanguages: on
-                    ? draft.contentLanguages.filter((one) => one !== lang)
-                    : [...draft.contentLanguages, lang],
-                })
+                change({ contentLanguages: on ? chosen.filter((one) => one !== lang) : [...chosen, lang] })
               }
             />
           )
@@ -98,13 +96,12 @@ export function ContentLanguagesPanel({ draft, change, faults }: StepProps) {
 }
 
 const previewed = 5
-/** Everyone, or the first five selected groups by name. */
+/** The first five selected groups by name. */
 function Chosen({ accesses }: { accesses: AccessChoice | null }) {
   const { t, i18n } = useTranslation('wizard')
   const { data } = useAccessGroups()
   if (!accesses || !isChosen(accesses))
     return <Typography sx={{ color: 'text.secondary' }}>{t('accessesNone')}</Typography>
-  if (accesses.allGroup) return <Typography>{t('accessesAll')}</Typography>
   const names = (data?.items ?? [])
     .filter(({ id }) => accesses.groupIds.includes(id))
     .map(({ name }) => name)
@@ -144,7 +141,14 @@ export function AccessPanel({ draft, change, faults }: StepProps) {
         </Box>
       }
     >
-      <Chosen accesses={accesses} />
+      <Box sx={{ display: 'flex' }}>
+        <ChoiceChip
+          label={catalogue('accessesEveryone')}
+          chosen={accesses?.allGroup === true}
+          onClick={() => change({ accesses: accesses?.allGroup ? null : { allGroup: true, groupIds: [] } })}
+        />
+      </Box>
+      {!accesses?.allGroup && <Chosen accesses={accesses} />}
       <Wrong>{error}</Wrong>
       {choice && (
         <TaskDialog

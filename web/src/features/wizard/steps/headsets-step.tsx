@@ -1,10 +1,12 @@
 import DesktopWindowsOutlined from '@mui/icons-material/DesktopWindowsOutlined'
+import ExpandMore from '@mui/icons-material/ExpandMore'
 import PublicOutlined from '@mui/icons-material/PublicOutlined'
 import ViewInArOutlined from '@mui/icons-material/ViewInArOutlined'
-import { Box, Card, Checkbox, Typography } from '@mui/material'
+import { Box, Button, Card, Checkbox, Typography } from '@mui/material'
 import type { ResponseOf } from '@praxia/contract/endpoint.ts'
 import { listHeadsets } from '@praxia/contract/trainings.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { capital } from '../../../lib/capital.ts'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { call } from '../../../lib/api.ts'
@@ -19,6 +21,7 @@ const kinds = [
   ['OCULUS', 'kindOculus'],
   ['VIVE', 'kindVive'],
   ['WINDOWS_MIXED_REALITY', 'kindWindows'],
+  ['OTHER', 'kindOther'],
 ] as const
 
 type Headset = ResponseOf<typeof listHeadsets>[number]
@@ -98,13 +101,16 @@ interface FamilyProps {
   chosen: readonly number[]
   onSet: (ids: readonly number[], on: boolean) => void
 }
-/** Headsets of one manufacturer, selected one by one or all at once. */
-function Family({ name, headsets, chosen, onSet }: FamilyProps) {
+/** Headsets of one manufacturer, selected one by one or all at once. Those no longer made are folded. */
+function Family({ name, headsets: all, chosen, onSet }: FamilyProps) {
   const { t } = useTranslation('wizard')
   const { t: common } = useTranslation()
+  const older = all.filter(({ discontinued }) => discontinued)
+  const [unfolded, setUnfolded] = useState(() => older.some(({ id }) => chosen.includes(id)))
+  const headsets = unfolded ? all : all.filter(({ discontinued }) => !discontinued)
   const ids = headsets.map(({ id }) => id)
   const picked = ids.filter((id) => chosen.includes(id)).length
-  if (headsets.length === 0) return null
+  if (all.length === 0) return null
   return (
     <Box
       role="group"
@@ -117,16 +123,19 @@ function Family({ name, headsets, chosen, onSet }: FamilyProps) {
       >
         <Checkbox
           sx={{ m: -1.5 }}
-          checked={picked === headsets.length}
+          checked={picked > 0 && picked === headsets.length}
+          disabled={headsets.length === 0}
           indeterminate={picked > 0 && picked < headsets.length}
           onChange={(_, on) => onSet(ids, on)}
         />
         <Typography variant="h3" component="span">
           {name}
         </Typography>
-        <Typography component="span" sx={{ color: 'text.secondary' }}>
-          {common('of', { value: picked, total: headsets.length })}
-        </Typography>
+        {headsets.length > 0 && (
+          <Typography component="span" sx={{ color: 'text.secondary' }}>
+            {common('of', { value: picked, total: headsets.length })}
+          </Typography>
+        )}
       </Box>
       <Box
         sx={{
@@ -145,6 +154,16 @@ function Family({ name, headsets, chosen, onSet }: FamilyProps) {
           />
         ))}
       </Box>
+      {older.length > 0 && !unfolded && (
+        <Button
+          color="inherit"
+          endIcon={<ExpandMore />}
+          onClick={() => setUnfolded(true)}
+          sx={{ justifySelf: 'start', ml: -1.5, color: 'text.secondary' }}
+        >
+          {t('olderHeadsets', { count: older.length })}
+        </Button>
+      )}
     </Box>
   )
 }

@@ -152,7 +152,7 @@ function Partner({ draft, change, error }: Some & { error: string | undefined })
       label={t('partner')}
       required
       displayEmpty
-      value={draft.partner === undefined ? '' : (draft.partner ?? 'none')}
+      value={isPartner ? organisation.id : draft.partner === undefined ? '' : (draft.partner ?? 'none')}
       error={error}
       onChange={(event) => change({ partner: event.target.value === 'none' ? null : Number(event.target.value) })}
       renderValue={(value) =>

@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { listGroups } from '@praxia/contract/groups.ts'
+import { getMember, listMembers, updateMember } from '@praxia/contract/members.ts'
+import { getQuota } from '@praxia/contract/organisations.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { example } from '../../../test/example.ts'
+import { api, button, draw } from '../../../test/screen.tsx'
+import { EditMember } from './member-form-dialog.tsx'
+
+const manager = { id: 7, firstName: 'Camille', lastName: 'Roussel' }
+const member = (managers: (typeof manager)[]) =>
+  example(getMember.response, { id: 12, firstName: 'Élodie', lastName: 'Benali', email: 'e@example.org', managers })
+
+async function form(managers: (typeof manager)[]) {
+  api.on(getMember, member(managers))
+  api.on(updateMember, member(managers))
+  api.on(listGroups, example(listGroups.response))
+  api.on(listMembers, example(listMembers.response))
+  api.on(getQuota, example(getQuota.response))
+  const drawn = await draw(<EditMember id={12} onClose={() => undefined} onDelete={() => undefined} />)
+  await screen.findByRole('dialog', { name: /Élodie Benali/ })
+  return drawn
+}
+const field = () => screen.getByRole('combobox', { name: /^Manager’s e-mail/ })
+
+it('a member’s managers are named directly below the e-mail field, which may stay empty', async () => {
+  const { user } = await form([manager])
+  const list = screen.getByRole('group', { name: 'Managers' })
+  within(list).getByText('Camille Roussel')
+  expect(field().compareDocumentPosition(list) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  expect(list.compareDocumentPosition(screen.getByRole('group', { name: /^Role/ }))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  )
+  screen.getByText(/May stay empty/)
+  await user.click(button('Save'))
+  await waitFor(() => expect(api.sent(updateMember)).toHaveLength(1))
+  expect(api.sent(updateMember)[0]!.body).toMatchObject({ managerEmail: '' })
+})
+
+it('a member without a manager has an empty list', async () => {
+  await form([])
+  within(screen.getByRole('group', { name: 'Managers' })).getByText('None')
+})

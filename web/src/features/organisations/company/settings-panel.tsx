@@ -1,0 +1,62 @@
+import { Box, Tab } from '@mui/material'
+import { useSearchParams } from 'react-router'
+import { part } from '../../../lib/part.ts'
+import { useTranslation } from '../../../phrases/i18n.ts'
+import { PageTabs } from '../../../ui/page-tabs.tsx'
+import { FailedState, LoadingRows } from '../../../ui/states.tsx'
+import { TabPanel } from '../../../ui/tab-panel.tsx'
+import { useParam } from '../../../ui/use-dialog.ts'
+import { useOrganisation } from '../../accounts/queries.ts'
+import { CertificatesCard } from '../../certificates/certificates-card.tsx'
+import { InfoTab } from './info-tab.tsx'
+
+const ConnectionsTab = part(() =>
+  import('../../connections/connections-tab.tsx').then((file) => ({ default: file.ConnectionsTab })),
+)
+const StatementsTab = part(() =>
+  import('../../statements/statements-tab.tsx').then((file) => ({ default: file.StatementsTab })),
+)
+
+/** Settings by their name in the address, which is that of the page's tab (`?tab=info`). */
+const settings = ['info', 'certificates', 'connections', 'record'] as const
+type Setting = (typeof settings)[number]
+export const isSetting = (tab: string): tab is Setting => settings.some((name) => name === tab)
+
+function Certificates() {
+  const { data: organisation } = useOrganisation()
+  return organisation ? (
+    <Box sx={{ mt: 2 }}>
+      <CertificatesCard organisation={organisation} />
+    </Box>
+  ) : null
+}
+const panels = {
+  info: () => <InfoTab />,
+  certificates: () => <Certificates />,
+  connections: () => <ConnectionsTab />,
+  record: () => <StatementsTab />,
+} as const satisfies Record<Setting, unknown>
+
+/** Settings of the organisation. A partner has only its information: requests for the others would be refused. */
+export function SettingsPanel() {
+  const { t } = useTranslation('organisations')
+  const [params] = useSearchParams()
+  const [asked, set] = useParam<string>('tab', 'members')
+  const { data: organisation, error, refetch } = useOrganisation()
+  if (!organisation)
+    return error ? <FailedState error={error} onRetry={() => void refetch()} /> : <LoadingRows count={4} />
+  if (organisation.type === 'PARTNER') return <InfoTab />
+  // Certificates were part of the information before: the dialog's former address still opens it.
+  const named = params.has('certificates') ? 'certificates' : asked
+  const setting = isSetting(named) ? named : 'info'
+  return (
+    <>
+      <PageTabs value={setting} aria-label={t('settings')} onChange={(_, next: Setting) => set(next)}>
+        {settings.map((name) => (
+          <Tab key={name} value={name} label={t(name)} />
+        ))}
+      </PageTabs>
+      <TabPanel key={setting}>{panels[setting]()}</TabPanel>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+export const outcomes = {
+  title: 'Trained in time',
+  share: 'of {count, plural, one {# suggestion} other {# suggestions}} that were due or are done',
+  nothingDue: 'Nothing was due yet',
+  inTime: 'Done in time',
+  doneLate: 'Done late',
+  overdue: 'Overdue',
+  open: 'Not due yet',
+  explained: 'Trainings and courses that were suggested, each counted once for each member.',
+  byGroup: '{kind, select, promotion {By cohort} other {By group}}',
+  byMonth: 'By month of the end',
+  overdueCount: '{count, number} overdue',
+  ofDue: '{count, number} of {total, number}',
+  showAll: 'Show all {count, number}',
+  moreGroups: 'The {count, number} with the smallest share are shown.',
+  noGroups: '{kind, select, promotion {No cohort has anything due yet.} other {No group has anything due yet.}}',
+} as const
