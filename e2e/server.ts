@@ -102,5 +102,11 @@ export async function startServer({
     await stop()
     throw new Error(`${String(error)}\n${said.join('').slice(-3000)}`)
   }
-  return { url: settings.PUBLIC_URL ?? `http://localhost:${env.PORT}`, contentPort: Number(env.CONTENT_PORT), outbox: join(dataDir, 'outbox'), superAdmin, stop }
+  return {
+    url: settings.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    contentPort: Number(env.CONTENT_PORT),
+    outbox: join(dataDir, 'outbox'),
+    superAdmin,
+    stop,
+  }
 }

@@ -34,7 +34,11 @@ async function freePort(): Promise<number> {
 }
 
 /** Makes the example's file usable here: other ports and names, and no TLS, since nobody's certificates are there. */
-function nginxConfig(folder: string, ports: { proxy: number; app: number; content: number }, change = (s: string) => s) {
+function nginxConfig(
+  folder: string,
+  ports: { proxy: number; app: number; content: number },
+  change = (s: string) => s,
+) {
   const example = readFileSync(join(import.meta.dirname, '../deploy/nginx.conf'), 'utf8')
   const servers = change(example)
     .replace(/server \{\s+listen 80;[\s\S]*$/, '')
@@ -53,15 +57,18 @@ function nginxConfig(folder: string, ports: { proxy: number; app: number; conten
     events {} http { access_log off; ${paths} ${servers} }`
   writeFileSync(join(folder, 'nginx.conf'), text)
 }
+const isOpen = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = createConnection(port, '127.0.0.1')
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
+    socket.once('connect', () => socket.destroy())
+  })
 async function startNginx(folder: string, port: number): Promise<() => Promise<void>> {
   const child: ChildProcess = spawn('nginx', ['-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')], {
     stdio: 'inherit',
   })
   for (let tries = 0; tries < 100; tries += 1) {
-    const socket = createConnection(port, '127.0.0.1')
-    const isOpen = await Promise.race([once(socket, 'connect').then(() => true), once(socket, 'error').then(() => false)])
-    socket.destroy()
-    if (isOpen) break
+    if (await isOpen(port)) break
     await pause(50)
   }
   return async () => {
@@ -116,7 +123,12 @@ async function hears(url: string, { api }: Person, text: string): Promise<boolea
 /** Requests an address whose host name stands for this machine. */
 async function getLocally(address: string): Promise<{ status: number; text: string }> {
   const url = new URL(address)
-  const asked = request({ host: '127.0.0.1', port: url.port, path: url.pathname + url.search, headers: { host: url.host } })
+  const asked = request({
+    host: '127.0.0.1',
+    port: url.port,
+    path: url.pathname + url.search,
+    headers: { host: url.host },
+  })
   asked.end()
   const [response] = (await once(asked, 'response')) as [import('node:http').IncomingMessage]
   let text = ''
