@@ -52,9 +52,14 @@ function whenReady(child: ChildProcess, said: string[]): Promise<void> {
 
 /**
  * Starts the real server with its own database and files; with the demonstration only on request. `kept` is a data
- * folder that stays when the server stops; without it, a temporary one is made and removed.
+ * folder that stays when the server stops; without it, a temporary one is made and removed. `settings` are added to the
+ * environment.
  */
-export async function startServer({ demo = false, kept }: { demo?: boolean; kept?: string } = {}): Promise<Praxia> {
+export async function startServer({
+  demo = false,
+  kept,
+  settings = {},
+}: { demo?: boolean; kept?: string; settings?: Record<string, string> } = {}): Promise<Praxia> {
   const dataDir = kept ?? mkdtempSync(join(tmpdir(), 'praxia-e2e-'))
   // When run as root, the database has another user, who needs access.
   chmodSync(dataDir, 0o755)
@@ -73,6 +78,7 @@ export async function startServer({ demo = false, kept }: { demo?: boolean; kept
     OUTBOUND_PRIVATE: 'true',
     // One-click sign-in is available only without a configured administrator.
     ...(demo ? {} : { ADMIN_EMAIL: superAdmin.email, ADMIN_PASSWORD: superAdmin.password }),
+    ...settings,
   }
   const child = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
     cwd: root,
@@ -96,5 +102,11 @@ export async function startServer({ demo = false, kept }: { demo?: boolean; kept
     await stop()
     throw new Error(`${String(error)}\n${said.join('').slice(-3000)}`)
   }
-  return { url: `http://localhost:${port}`, contentPort, outbox: join(dataDir, 'outbox'), superAdmin, stop }
+  return {
+    url: settings.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    contentPort: Number(env.CONTENT_PORT),
+    outbox: join(dataDir, 'outbox'),
+    superAdmin,
+    stop,
+  }
 }

@@ -85,6 +85,7 @@ const without: [why: string, functions: string[]][] = [
       'features/organisations/store.ts findListed',
       'features/organisations/store.ts listOrganisations',
       'features/people/store.ts findOrganisationOf',
+      'start/admin-store.ts findActiveSuperAdmin',
       'start/admin-store.ts listSuperAdmins',
       'start/metrics-store.ts countQueues',
     ],

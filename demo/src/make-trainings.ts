@@ -19,7 +19,6 @@ import type { Client } from './client.ts'
 import { sideBySide } from './clock.ts'
 import { stepsOf, walkTexts } from './steps.ts'
 import { type DemoTraining, type Spoken, spokenLanguages } from './training.ts'
-import { trainings } from './trainings.ts'
 import { upload } from './upload.ts'
 
 export interface MadeTraining {
@@ -102,10 +101,10 @@ export async function formsOf(owner: Client): Promise<(of: DemoTraining) => Whol
   }
 }
 /** Creates them in order, so that a training has the same id in every seed. */
-async function createAll(owner: Client, whose: DemoTraining['owner']): Promise<{ id: number; of: DemoTraining }[]> {
+async function createAll(owner: Client, given: readonly DemoTraining[]): Promise<{ id: number; of: DemoTraining }[]> {
   const form = await formsOf(owner)
   const made: { id: number; of: DemoTraining }[] = []
-  for (const of of trainings.filter((one) => one.owner === whose)) {
+  for (const of of given) {
     const { id } = await owner(createTraining, { body: form(of) })
     made.push({ id, of })
   }
@@ -116,9 +115,9 @@ async function createAll(owner: Client, whose: DemoTraining['owner']): Promise<{
 export async function makeTrainings(
   app: FastifyInstance,
   owner: Client,
-  whose: DemoTraining['owner'],
+  given: readonly DemoTraining[],
 ): Promise<MadeTraining[]> {
-  const made: MadeTraining[] = (await createAll(owner, whose)).map((one) => ({ ...one, passing: usualPassingScore }))
+  const made: MadeTraining[] = (await createAll(owner, given)).map((one) => ({ ...one, passing: usualPassingScore }))
   await sideBySide(4, made, async (one) => {
     const { id, of } = one
     for (const { number } of badgesOf(of))
@@ -147,7 +146,7 @@ export async function makeTrainings(
       params: { id, fileType: 'WEB_GL' },
       body: { uploadId, version: '1.0', offlineAvailable: of.content === 'walk' },
     })
-    if (whose === 'company') await owner(setAccesses, { params: { id }, body: { allGroup: true, groupIds: [] } })
+    if (of.owner === 'company') await owner(setAccesses, { params: { id }, body: { allGroup: true, groupIds: [] } })
   })
   return made
 }

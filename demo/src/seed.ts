@@ -24,7 +24,7 @@ import { addCompanyResources, addPlatformResources } from './library/resources.t
 import { disableOne, endContracts, readOlder, storiesOf, suggest, suggestBefore, unlockOneMore } from './story.ts'
 import { owedIn } from './library/suggested.ts'
 import { reportToOthers } from './library/reported.ts'
-import type { DemoTraining } from './training.ts'
+import { ownedBy } from './trainings.ts'
 
 const seed = 20_261
 
@@ -128,7 +128,7 @@ const one = (made: readonly MadeTraining[], key: string): MadeTraining => made.f
 async function furnish(stage: Stage, superAdmin: Client): Promise<{ filled: Filled[]; made: MadeTraining[] }> {
   const { app, clock, today, say } = stage
   say('  trainings')
-  const made = await makeTrainings(app, superAdmin, 'platform')
+  const made = await makeTrainings(app, superAdmin, ownedBy('platform'))
   await addPlatformResources(superAdmin, made)
   const filled = new Map<DemoOrganisation, Filled>()
   const faces: Promise<void>[] = []
@@ -144,7 +144,7 @@ async function furnish(stage: Stage, superAdmin: Client): Promise<{ filled: Fill
   for (const of of organisations.filter((each) => each.form.type === 'PARTNER')) {
     await begin(of)
     const own = await clock.at(today - of.since * day, async () => {
-      const theirs = await makeTrainings(app, filled.get(of)!.admin, of.key as DemoTraining['owner'])
+      const theirs = await makeTrainings(app, filled.get(of)!.admin, ownedBy(of.key))
       await verifyAll(app, superAdmin, theirs)
       return theirs
     })
@@ -157,7 +157,7 @@ async function furnish(stage: Stage, superAdmin: Client): Promise<{ filled: Fill
   const company = all[0]!
   // Not before the company existed.
   await clock.at(today - company.of.since * day, async () => {
-    company.trainings.push(...(await makeTrainings(app, company.admin, 'company')))
+    company.trainings.push(...(await makeTrainings(app, company.admin, ownedBy('company'))))
     await addCompanyResources(company.admin, [...made, ...company.trainings])
   })
   return { filled: all, made }

@@ -52,3 +52,5 @@ export const trainings: DemoTraining[] = [
   vanLoad,
   columnDrill,
 ]
+/** Returns the trainings of the platform, or of an organisation by its key. */
+export const ownedBy = (owner: string): DemoTraining[] => trainings.filter((one) => one.owner === owner)

@@ -24,6 +24,7 @@ export const layers: Record<string, readonly string[]> = {
     'backup',
     'restore',
     'move',
+    'starter-trainings',
     'rebuild',
     'verify',
     'main',

@@ -14,6 +14,7 @@ const commands = {
   'scripts/check.mjs': { usage: 'npm run check' },
   'scripts/test.mjs': { usage: 'npm test' },
   'scripts/test-near.mjs': { usage: 'npm run test:near [-- <commit to compare with>]', words: 1 },
+  'scripts/test-proxy.ts': { usage: 'npm run test:peers' },
   'scripts/test-crash.ts': { usage: 'npm run test:crash [-- --cuts <n> --kills <n>]', options: ['--cuts', '--kills'] },
   'scripts/bake.ts': { usage: 'npm run bake [-- <training>…]', words: Infinity },
   'bench/src/main.ts': { usage: 'npm run bench [-- --only <part,…> --whole]', options: ['--only'], flags: ['--whole'] },
@@ -30,6 +31,7 @@ const commands = {
     options: ['--from', '--key'],
     flags: ['--drill'],
   },
+  'server/src/starter-trainings.ts': { usage: 'npm run starter-trainings' },
   'server/src/move.ts': {
     usage: 'npm run move -- --to postgres://user:password@host/name | --to embedded',
     options: ['--to'],

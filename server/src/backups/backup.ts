@@ -129,7 +129,8 @@ const isLinked = async (from: string, to: string, size: number): Promise<boolean
 export async function makeBackup(world: BackupWorld, url: string, options: BackupOptions): Promise<string> {
   const target = await openTarget(options.target, world.config.dataDir)
   const client = await tables.connect(url)
-  const name = backupName(world.now())
+  const at = world.now()
+  const name = backupName(at)
   const draft = join(target, `.${name}.part`)
   try {
     if (!(await tables.takeBackupLock(client))) throw new StartError('Another backup is being made: wait for its end.')
@@ -149,7 +150,7 @@ export async function makeBackup(world: BackupWorld, url: string, options: Backu
     const manifest: Manifest = {
       format: 1,
       version: world.config.version,
-      at: world.now().toISOString(),
+      at: at.toISOString(),
       publicUrl: world.config.publicUrl ?? null,
       keyFingerprint: keyFingerprint(world.serverKey),
       migrations,
