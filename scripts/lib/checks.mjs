@@ -92,7 +92,7 @@ export async function checkFormat(node) {
 /** Finds files, exports and dependencies that nothing uses, and imports of packages that package.json does not name. */
 export async function checkUnused(node) {
   const knip = join(root, 'node_modules', 'knip', 'bin', 'knip.js')
-  const { code, output } = await run(node, [knip, '--no-progress'], { timeoutSeconds: 300, env: environment(node) })
+  const { code, output } = await run(node, [knip, '--no-progress'], { timeoutSeconds: 600, env: environment(node) })
   return { name: 'unused code', passed: code === 0, output }
 }
 

@@ -35,7 +35,7 @@ const everyone: readonly Capacity[] = ['superAdmin', 'admin', 'manager', 'learne
 const members: readonly Capacity[] = ['admin', 'manager', 'learner']
 
 /** Every dialog that can be opened from anywhere in the shell, one line each; `dialog-parts.ts` loads them. */
-export const dialogs: readonly DialogEntry[] = [
+const dialogs: readonly DialogEntry[] = [
   {
     name: 'account',
     roles: everyone,
