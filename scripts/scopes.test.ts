@@ -29,7 +29,6 @@ const without: [why: string, functions: string[]][] = [
   [
     'a token says whose it is',
     [
-      'access/cache-tags-store.ts versionOfTags',
       'access/tokens-store.ts findToken',
       'access/tokens-store.ts touchToken',
       'features/keys/store.ts findOpenKey',

@@ -71,7 +71,7 @@ it('an id of another organisation and a missing one give the same status, header
       const answer = await send(call.endpoint as never, call.input(ids) as never, call.who.token)
       return { ...told(answer), asked: [...heard] }
     }
-    // Warms the caches with other ids: responses are cached for the requested ids only.
+    // Fills the catalogue cache with other ids.
     await ask(otherAbsentIds())
     const nowhere = await ask(absentIds)
     expect(await ask(foreign.ids), call.name).toEqual(nowhere)

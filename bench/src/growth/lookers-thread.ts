@@ -1,6 +1,6 @@
 // Members of one organisation who reload its table and its chart of a year every second, in a separate thread, so that
 // the processing of their responses is not measured as waiting time of the others. A favourite mark of one of them
-// invalidates the cached figures.
+// changes the figures.
 import { setTimeout as pause } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import * as progress from '@praxia/contract/progress.ts'

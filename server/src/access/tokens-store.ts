@@ -2,7 +2,6 @@ import { classHours } from '@praxia/contract/classes.ts'
 import type { Actor, DeviceRole } from '../context/context.ts'
 import type { Db } from '../database/db.ts'
 import { sql } from '../database/sql.ts'
-import { type CacheTag, versionOfTags } from './cache-tags-store.ts'
 
 /** Reason why a token stops working for its holder. */
 export type TokenEnd = 'disabled' | 'contract' | 'password' | 'device' | 'owner'
@@ -34,8 +33,6 @@ export interface TokenRow {
   classId: number | null
   classTrainingId: number | null
   classOver: boolean
-  /** Version of the requested cache tags. */
-  revision: string | null
 }
 /** Returns whether class `k` has ended, or has reached its maximum duration. */
 export const classOver = (now: Date) =>
@@ -44,17 +41,12 @@ export const classOver = (now: Date) =>
 export const contractOver = (now: Date) =>
   sql`(o.contract_end is not null and (${now}::timestamptz at time zone o.time_zone)::date > o.contract_end)`
 
-/**
- * @param areas cache tags whose version is read in the same query: a response cached under it needs no second round
- * trip
- */
-export const findToken = (db: Db, hash: Buffer, now: Date, areas?: readonly CacheTag[]) =>
+export const findToken = (db: Db, hash: Buffer, now: Date) =>
   db.maybe<TokenRow>(sql`
   select t.id as token_id, t.kind, t.role, t.code_by, t.created_at, t.last_used_at, t.expires_at, u.id as user_id,
     u.organisation_id, o.type as organisation_type, u.first_name, u.last_name, u.email, u.language,
     o.time_zone, t.ended, u.enabled, ${contractOver(now)} as contract_over, u.is_super_admin, u.is_admin, u.is_manager,
-    t.class_id, k.training_id as class_training_id, k.id is not null and ${classOver(now)} as class_over,
-    ${areas ? versionOfTags(sql`t.organisation_id`, areas) : sql`null::text`} as revision
+    t.class_id, k.training_id as class_training_id, k.id is not null and ${classOver(now)} as class_over
   from tokens t join users u on u.organisation_id = t.organisation_id and u.id = t.user_id
   join organisations o on o.id = t.organisation_id
   left join classes k on k.organisation_id = t.organisation_id and k.id = t.class_id where t.hash = ${hash}`)

@@ -32,8 +32,6 @@ export interface Actor {
   roles: Roles
   as: Capacity
   scope: Scope
-  /** Version of the cache tags of this request's response (http/response-cache.ts). */
-  revision?: string
 }
 
 /**
@@ -60,11 +58,6 @@ export interface Ctx extends World {
   /** Runs the work after the commit; never if the transaction failed. */
   after(work: () => void | Promise<void>): void
   mail(message: MailMessage): Promise<void>
-  /**
-   * Ends the caching of this response at this moment, when it changes by itself. Has no effect on responses that are
-   * not cached.
-   */
-  cacheUntil(until: Date): void
 }
 /** Context of a request without a signed-in account. */
 export type PublicCtx = Omit<Ctx, 'actor'>

@@ -17,17 +17,12 @@ export interface Deps {
 }
 
 /** Opens a transaction's context: work registered with `after` runs only after the commit. */
-export function openCtx(
-  deps: Deps,
-  db: Db,
-  lasts: (until: Date) => void = () => undefined,
-): { ctx: PublicCtx; settle(): Promise<void> } {
+export function openCtx(deps: Deps, db: Db): { ctx: PublicCtx; settle(): Promise<void> } {
   const later: (() => void | Promise<void>)[] = []
   let mails = false
   const ctx: PublicCtx = {
     ...deps.world,
     db,
-    cacheUntil: lasts,
     after: (work) => {
       later.push(work)
     },

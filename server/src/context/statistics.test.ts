@@ -22,14 +22,12 @@ const cancelWaiting = () =>
 
 it('a chart that times out ends with an error that says so, and delays no other request', async () => {
   const [admin, other] = [await make.admin(), await make.admin()]
-  // A different chart each: concurrent requests for the same chart share one computation.
-  const chart = (who: typeof admin, day = 31) =>
-    as(who).call(progress.getGeneralPeriod, { query: { ...range, endDate: `2026-01-${day}` } })
+  const chart = (who: typeof admin) => as(who).call(progress.getGeneralPeriod, { query: range })
   await chart(admin)
   let charts: ReturnType<typeof chart>[] = []
   await server.db.transaction(async (db) => {
     await db.run(sql`lock table organisation_days in access exclusive mode`)
-    charts = Array.from({ length: 8 }, (_, n) => chart(admin, 10 + n))
+    charts = Array.from({ length: 8 }, () => chart(admin))
     let waiting = true
     const first = Promise.race(charts).finally(() => (waiting = false))
     // More requests than the pool has connections, while those eight wait.

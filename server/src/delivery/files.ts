@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Readable } from 'node:stream'
 import { notFound } from '../basics/app-error.ts'
 import { rangeOf } from '../basics/byte-range.ts'
-import type { Ctx, World } from '../context/context.ts'
+import type { World } from '../context/context.ts'
 import { sameText, sign } from '../basics/crypto.ts'
 
 const types: Record<string, string> = {
@@ -32,13 +32,7 @@ const signed = (world: Pick<World, 'serverKey'>, id: string, expiry: string | nu
  * see the file.
  * @param name file name of the download, where the key does not have it
  */
-export function fileUrl(
-  world: Pick<World, 'serverKey' | 'now'> & Partial<Pick<Ctx, 'cacheUntil'>>,
-  key: string,
-  name = '',
-): string {
-  // A cached response must contain URLs that remain valid for most of their time.
-  world.cacheUntil?.(new Date(world.now().getTime() + tenMinutes / 10))
+export function fileUrl(world: Pick<World, 'serverKey' | 'now'>, key: string, name = ''): string {
   const id = Buffer.from(key).toString('base64url')
   const expiry = Math.ceil((world.now().getTime() + tenMinutes) / 60_000) * 60_000
   const named = name === '' ? '' : `&n=${encodeURIComponent(name)}`

@@ -10,7 +10,6 @@ import type { Db } from '../database/db.ts'
 import { markAuthenticated } from './rate-limit.ts'
 import { type Action, mayDelete, mayEver, opensInClass } from '../access/policy.ts'
 import { capacityAsked } from './route.ts'
-import type { CacheTag } from '../access/cache-tags-store.ts'
 import { type TokenEnd, type TokenRow, findToken, touchToken } from '../access/tokens-store.ts'
 
 type Here = Pick<World, 'database' | 'now' | 'serverKey'>
@@ -55,24 +54,18 @@ export function challengeOf(request: FastifyRequest): string {
 }
 
 /** Scheme of account tokens: of a session, of a device, or for publishing. */
-const bearer = (areas: readonly CacheTag[] | undefined): Way<Actor> => ({
+const bearer: Way<Actor> = {
   read: (request) => authorization(request, 'Bearer'),
-  find: (world, secret) => findActor(world.database, secret, world.now(), areas),
+  find: (world, secret) => findActor(world.database, secret, world.now()),
   refused: 'request.unauthenticated',
-})
+}
 const capacities = ['superAdmin', 'admin', 'manager', 'learner'] as const
 /**
  * Returns the calling account, in the requested capacity. Checks access before anything else of the request is read:
  * actions that the policy never permits this caller are refused here.
- * @param areas cache tags whose version is read with the token
  */
-export async function admit(
-  world: Here,
-  action: Action | 'signed-in',
-  request: FastifyRequest,
-  areas?: readonly CacheTag[],
-): Promise<Actor> {
-  const actor = await authenticate(bearer(areas), world, request)
+export async function admit(world: Here, action: Action | 'signed-in', request: FastifyRequest): Promise<Actor> {
+  const actor = await authenticate(bearer, world, request)
   logCaller(request, { accountId: actor.userId, organisationId: actor.organisationId })
   const asked = capacityAsked(request.query as Record<string, unknown>)
   if (asked !== undefined && asked !== actor.as && (capacities as readonly string[]).includes(asked)) {
@@ -119,13 +112,8 @@ const isOver = (row: TokenRow, now: Date): boolean =>
  * Returns the account of a bearer token; undefined for an unknown or expired one. Throws the reason for one that was
  * ended.
  */
-async function findActor(
-  db: Db,
-  token: string,
-  now: Date,
-  areas: readonly CacheTag[] | undefined,
-): Promise<Actor | undefined> {
-  const row = await findToken(db, sha256(token), now, areas)
+async function findActor(db: Db, token: string, now: Date): Promise<Actor | undefined> {
+  const row = await findToken(db, sha256(token), now)
   if (!row || isOver(row, now)) return undefined
   const ended = row.ended ?? (row.enabled ? row.contractOver && 'contract' : 'disabled')
   if (ended) throw new AppError(whyEnded[ended], ended === 'owner' ? { token: 'ended' } : {})
@@ -150,6 +138,5 @@ async function findActor(
     roles,
     as: capacitiesOf(roles, row.organisationType)[0]!,
     scope: scopeOf(row),
-    ...(row.revision === null ? {} : { revision: row.revision }),
   }
 }

@@ -7,7 +7,6 @@ import type { TObject } from 'typebox'
 import { AppError, invalid } from '../basics/app-error.ts'
 import type { Actor, Ctx, PublicCtx } from '../context/context.ts'
 import type { Action } from '../access/policy.ts'
-import type { CacheTag } from '../access/cache-tags-store.ts'
 import { check, checkText } from './validation.ts'
 
 export type Access = 'anyone' | 'signed-in' | Action
@@ -20,11 +19,6 @@ export interface Call<E> {
   reply: FastifyReply
 }
 type Handler<E, W extends Access> = (ctx: W extends 'anyone' ? PublicCtx : Ctx, call: Call<E>) => Promise<ResponseOf<E>>
-/** Cache tags of a read, and whether it depends on the begin and end of suggestions and enrolments (decision 068). */
-export interface CachePolicy {
-  of: readonly CacheTag[]
-  dated?: boolean
-}
 export interface Options {
   /** Default: true except for GET. False if the handler opens its own transaction after streaming. */
   transaction?: boolean
@@ -33,8 +27,6 @@ export interface Options {
   keyed?: boolean
   /** The body is a file of any size without a total time limit. */
   streams?: boolean
-  /** For a read: its response is cached until one of these cache tags of the caller's organisation changes. */
-  kept?: CachePolicy
   /** Response status; 200 by default. */
   status?: number
 }

@@ -22,7 +22,6 @@ import { languageAsked } from '../http/language.ts'
 import { courseWords } from '../phrases/courses.ts'
 import { keyHeader, keyOf, once, takesKey } from '../http/idempotency.ts'
 import { logAnswers, logging } from '../basics/log.ts'
-import { cachedResponse, mayCache, sendCached } from '../http/response-cache.ts'
 import { followOauth, oauthError } from '../http/oauth.ts'
 import { limitRate } from '../http/rate-limit.ts'
 import { limitBodyTime, streams } from '../http/request-timeouts.ts'
@@ -70,19 +69,10 @@ function mount(app: FastifyInstance, deps: Deps, route: Route): void {
     serializerCompiler: ({ httpStatus }) =>
       httpStatus === '2xx' ? (answer) => JSON.stringify(cut(answer)) : JSON.stringify,
     handler: async (request, reply) => {
-      const { kept } = route.options
-      const actor = route.who === 'anyone' ? undefined : await admit(deps.world, route.who, request, kept?.of)
+      const { database } = deps.world
+      const actor = route.who === 'anyone' ? undefined : await admit(deps.world, route.who, request)
       const key = keyed ? keyOf(request) : undefined
       const call = await readCall(endpoint, request, reply)
-      if (kept && actor && mayCache(actor)) {
-        const answer = await cachedResponse(deps.world, endpoint, kept, actor, call, async (lasts) => {
-          const { ctx, settle } = openCtx(deps, deps.world.database.pipelined(), lasts)
-          const made = JSON.stringify(cut(await route.handle({ ...ctx, actor }, call)))
-          await settle()
-          return made
-        })
-        return sendCached(reply, answer)
-      }
       const run = async (db: Db) => {
         const { ctx, settle } = openCtx(deps, db)
         const { status } = route.options
@@ -91,10 +81,11 @@ function mount(app: FastifyInstance, deps: Deps, route: Route): void {
         const send = { endpoint, actor, key, call, status: status ?? 200 }
         return { ...(await once(deps.world, db, send, async () => cut(await make()))), settle }
       }
-      const inTransaction = route.options.transaction ?? endpoint.method !== 'GET'
+      const isRead = endpoint.method === 'GET'
+      const inTransaction = route.options.transaction ?? !isRead
       const { answer, status, settle } = inTransaction
-        ? await deps.world.database.transaction(run)
-        : await run(deps.world.database)
+        ? await database.transaction(run)
+        : await run(isRead ? database.pipelined() : database)
       await settle()
       if (reply.sent || reply.raw.headersSent) return reply
       if (status) reply.code(status)

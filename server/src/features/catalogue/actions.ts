@@ -5,9 +5,8 @@ import type { Page } from '../../basics/paging.ts'
 import { type Outcome, isSucceeded } from '../trainings/rules.ts'
 import type { CardRow, Viewer } from '../trainings/visibility-store.ts'
 import type { Offer } from './entry-rules.ts'
-import { type Marks, listLikes, readMarks, readPage } from './marks-store.ts'
-import { currentOffers, ofOffers, offersFor } from './offers-cache.ts'
-import { lastPage } from './pages-cache.ts'
+import { type Marks, type PageRow, listLikes, readMarks, readPage } from './marks-store.ts'
+import { currentOffers, ofOffers, offersFor } from './catalogue-cache.ts'
 import { byRank, namedFirst, searchOffers } from './search-actions.ts'
 import { type Counts, type Filters, arranged, byDue, grouped, sectionsOf, sorted } from './order-rules.ts'
 
@@ -17,7 +16,6 @@ interface Own {
   suggestions: ReadonlyMap<number, Marks['suggestions'][number]>
   opened: ReadonlySet<number>
   favorites: ReadonlySet<number>
-  likes: ReadonlySet<number>
   progress: ReadonlyMap<number, Marks['progress'][number]>
 }
 const byId = <T extends { id: number }>(list: readonly T[]) => new Map(list.map((one) => [one.id, one]))
@@ -26,7 +24,6 @@ const ownOf = (marks: Marks): Own => ({
   suggestions: byId(marks.suggestions),
   opened: new Set(marks.opened),
   favorites: new Set(marks.favorites),
-  likes: new Set(marks.likes),
   progress: byId(marks.progress),
 })
 
@@ -138,7 +135,7 @@ function count(offers: readonly Offer[], isWhole: boolean, own: Own): Counts {
 
 /**
  * Returns one page of cards, their total number and the sections. Shared data comes from memory, the caller's own from
- * the database: in one round trip where the page is unchanged.
+ * the database.
  */
 export async function listCards(
   database: Database,
@@ -147,15 +144,10 @@ export async function listCards(
   page: Page,
   db: Db = database,
 ): Promise<{ rows: CardRow[]; total: number; named: number; counts: Counts }> {
-  const last = lastPage(database, v, f, page)
-  const [marks, likes, ahead] = await Promise.all([
-    readMarks(db, v),
-    f.sort === '-totalLike' ? listLikes(db, v) : [],
-    last.ids.length > 0 ? readPage(db, v, last.ids) : [],
-  ])
+  const [marks, likes] = await Promise.all([readMarks(db, v), f.sort === '-totalLike' ? listLikes(db, v) : []])
   const own = ownOf(marks)
   const offers = await offersFor(database, v, marks.revision)
-  const rank = await searchOffers(database, offers, v.lang, f.search)
+  const rank = await searchOffers(db, offers, v.lang, f.search)
   const whole = arranged(offers, f)
   const visible = visibleOf(v, whole, own)
   const tests = [rank && ((offer: Offer) => rank(offer) !== undefined), ...matchers(f)].filter(
@@ -171,10 +163,8 @@ export async function listCards(
         : sorted(found, f, new Map(likes.map((one) => [one.id, one.likes])))
   const { all, named } = rank ? namedFirst(ordered, rank) : { all: ordered, named: ordered.length }
   const shown = all.slice(page.offset, page.offset + page.limit)
-  const more = byId(ahead)
-  const lacking = shown.map(({ id }) => id).filter((id) => !more.has(id))
-  if (lacking.length > 0) for (const one of await readPage(db, v, lacking)) more.set(one.id, one)
-  last.remember(shown.map(({ id }) => id))
+  const ids = shown.map(({ id }) => id)
+  const more = byId(ids.length > 0 ? await readPage(db, v, ids) : [])
   return {
     rows: shown.map((offer) => cardOf(offer, own, more.get(offer.id)!)),
     total: all.length,
@@ -260,7 +250,7 @@ export async function countReaches(
   })
 }
 
-function cardOf(offer: Offer, own: Own, more: Pick<CardRow, 'totalLike' | 'nextStep'>): CardRow {
+function cardOf(offer: Offer, own: Own, more: PageRow): CardRow {
   const suggestion = own.suggestions.get(offer.id)
   const progress = own.progress.get(offer.id)
   return {
@@ -269,12 +259,12 @@ function cardOf(offer: Offer, own: Own, more: Pick<CardRow, 'totalLike' | 'nextS
     suggestedUntil: suggestion?.until ? new Date(suggestion.until) : null,
     suggestedBy: suggestion?.by ?? null,
     favorite: own.favorites.has(offer.id),
-    liked: own.likes.has(offer.id),
+    liked: more.liked,
     totalLike: more.totalLike,
     progress: progress?.progress ?? 0,
     bestScore: progress?.bestScore ?? null,
     waived: progress?.waived ?? false,
-    lastAt: progress ? new Date(progress.lastAt) : null,
+    lastAt: more.lastAt,
     nextStep: isCurrent(offer, own) ? more.nextStep : null,
   }
 }

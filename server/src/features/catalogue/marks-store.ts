@@ -1,6 +1,6 @@
 import type { Outcome } from '../trainings/rules.ts'
 import type { Db } from '../../database/db.ts'
-import { type Sql, sql } from '../../database/sql.ts'
+import { sql } from '../../database/sql.ts'
 import {
   type OwnRow,
   type Viewer,
@@ -21,12 +21,8 @@ export interface Marks {
   /** Trainings opened by suggested courses. */
   opened: number[]
   favorites: number[]
-  likes: number[]
-  progress: ({ id: number; lastAt: string } & Outcome)[]
+  progress: ({ id: number } & Outcome)[]
 }
-const idsOf = (v: Viewer, table: Sql): Sql =>
-  sql`(select coalesce(jsonb_agg(m.training_id), '[]') from ${table} m
-    where m.organisation_id = ${v.scope.organisationId} and m.user_id = ${v.userId})`
 export const readMarks = (db: Db, v: Viewer): Promise<Marks> =>
   db.one<Marks>(sql`
   select ${revision(v)} as revision,
@@ -38,10 +34,11 @@ export const readMarks = (db: Db, v: Viewer): Promise<Marks> =>
         order by s.training_id, s.end_at desc nulls first, s.id) s) as suggestions,
     (select coalesce(jsonb_agg(distinct ct.training_id), '[]')
       from ${opening(v.scope, sql`= ${v.userId}`, v.now)}) as opened,
-    ${idsOf(v, sql`favorites`)} as favorites, ${idsOf(v, sql`likes`)} as likes,
+    (select coalesce(jsonb_agg(f.training_id), '[]') from favorites f
+      where f.organisation_id = ${v.scope.organisationId} and f.user_id = ${v.userId}) as favorites,
     (select coalesce(jsonb_agg(jsonb_build_object(
         'id', p.training_id, 'progress', p.progress, 'bestScore', p.best_score, 'waived', p.waived,
-        'former', p.former, 'lastAt', ${lastBegin})), '[]')
+        'former', p.former)), '[]')
       from progress p
       where p.organisation_id = ${v.scope.organisationId} and p.user_id = ${v.userId}) as progress`)
 
@@ -53,15 +50,16 @@ export const listLikes = (db: Db, v: Viewer): Promise<{ id: number; likes: numbe
       : sql`select training_id as id, likes from training_totals
         where organisation_id = ${v.scope.organisationId} and likes > 0`,
   )
-/** Reads data for the cards of one page only: likes of all of them, and the progress of those begun. */
-export const readPage = (
-  db: Db,
-  v: Viewer,
-  ids: readonly number[],
-): Promise<{ id: number; totalLike: number; nextStep: OwnRow['nextStep'] }[]> =>
-  db.many(sql`
-  select w.id, ${likesOf(v, sql`w.id`)} as total_like, case when exists (select from progress p
-      where p.organisation_id = ${v.scope.organisationId} and p.user_id = ${v.userId} and p.training_id = w.id
-        and p.progress between 1 and 99)
-    then ${nextStep(v, sql`w.id`)} end as next_step
-  from unnest(${ids}::bigint[]) w(id)`)
+export interface PageRow extends Pick<OwnRow, 'totalLike' | 'liked' | 'lastAt' | 'nextStep'> {
+  id: number
+}
+/** Reads data of the cards of one page that neither order nor filter it. */
+export const readPage = (db: Db, v: Viewer, ids: readonly number[]) =>
+  db.many<PageRow>(sql`
+  select w.id, ${likesOf(v, sql`w.id`)} as total_like, exists (select 1 from likes l
+      where l.organisation_id = ${v.scope.organisationId} and l.user_id = ${v.userId}
+        and l.training_id = w.id) as liked,
+    ${lastBegin} as last_at, case when p.progress between 1 and 99 then ${nextStep(v, sql`w.id`)} end as next_step
+  from unnest(${ids}::bigint[]) w(id)
+  left join progress p on p.organisation_id = ${v.scope.organisationId} and p.user_id = ${v.userId}
+    and p.training_id = w.id`)

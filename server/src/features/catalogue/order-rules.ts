@@ -1,6 +1,6 @@
 import type { FileType } from '@praxia/contract/shapes.ts'
 import type { Offer } from './entry-rules.ts'
-import { ofOffers } from './offers-cache.ts'
+import { ofOffers } from './catalogue-cache.ts'
 
 /** Filters and order of a catalogue request. */
 export interface Filters {

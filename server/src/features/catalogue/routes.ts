@@ -10,16 +10,11 @@ export const catalogueRoutes: Route[] = [
   route(contract.listTags, 'reference.see', (ctx, { query }) =>
     listTags(ctx.database, viewer(ctx, query.lang), query.filter),
   ),
-  route(
-    contract.listTrainings,
-    'training.list',
-    async (ctx, { query }) => {
-      const seen = viewer(ctx, query.lang)
-      const { rows, total, named, counts } = await listCards(ctx.database, seen, query, pageOf(query), ctx.db)
-      return { items: rows.map((row) => presentCard(ctx, row)), total, named, counts }
-    },
-    { kept: { of: ['trainings', 'access', 'people', 'marks', 'figures', 'courses', 'settings'], dated: true } },
-  ),
+  route(contract.listTrainings, 'training.list', async (ctx, { query }) => {
+    const seen = viewer(ctx, query.lang)
+    const { rows, total, named, counts } = await listCards(ctx.database, seen, query, pageOf(query), ctx.db)
+    return { items: rows.map((row) => presentCard(ctx, row)), total, named, counts }
+  }),
   route(contract.countOptions, 'training.list', (ctx, { query }) =>
     countOptions(ctx.database, viewer(ctx, query.lang), query),
   ),

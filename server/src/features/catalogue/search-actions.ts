@@ -2,7 +2,7 @@ import type { ContentLanguage } from '@praxia/contract/shapes.ts'
 import type { Db } from '../../database/db.ts'
 import { wordsOf } from '../../database/search-store.ts'
 import type { Offer } from './entry-rules.ts'
-import { ofOffers } from './offers-cache.ts'
+import { ofOffers } from './catalogue-cache.ts'
 import { listFound, mentionedRank } from './search-store.ts'
 
 export type Rank = (offer: Offer) => number | undefined

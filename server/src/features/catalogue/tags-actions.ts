@@ -2,7 +2,7 @@ import { nameKey } from '@praxia/contract/people/texts.ts'
 import type { Database } from '../../database/db.ts'
 import type { Viewer } from '../trainings/visibility-store.ts'
 import { type Offer, compareWords } from './entry-rules.ts'
-import { currentOffers, ofOffers } from './offers-cache.ts'
+import { currentOffers, ofOffers } from './catalogue-cache.ts'
 
 /**
  * Returns tags of the offers: tags of trainings in the language first, then the most used; spellings that differ only

@@ -29,7 +29,6 @@ import {
   isSoon,
   isSucceeded,
   longestLate,
-  nextDayLate,
   stuckAt,
 } from './rules.ts'
 import * as store from './store.ts'
@@ -225,9 +224,6 @@ export async function cockpit(ctx: Ctx, query: QueryOf<typeof getCockpit>): Prom
   const reminders = [...late.map((pair) => ofLatePresses(pair, facts)), ...lateCourses.map(ofCoursePresses)]
   const { allLate, asked, succeeded, ...figures } = figuresOf(suggested, enrolments, now)
   const rows = countsOf(members, { late: allLate, stuck, suggested: asked, succeeded })
-  // The response changes every minute, and with each begun day of lateness.
-  ctx.cacheUntil(new Date(now.getTime() + 60_000 - (now.getTime() % 60_000)))
-  for (const { endAt } of allLate) ctx.cacheUntil(nextDayLate(endAt!, now))
   const { limit, offset } = pageOf(query)
   const page = (query.sort === 'lastName' ? rows : byNeed(rows)).slice(offset, offset + limit)
   return {

@@ -10,8 +10,5 @@ export async function attention(ctx: Ctx): Promise<Attention> {
     return { late, lateMembers, stuck, soon, nextEnd }
   }
   const { late, lateMembers, soon, nextEnd } = await countUnfinished(ctx)
-  const now = ctx.now().getTime()
-  // An end passes at any moment, and each moves the week.
-  ctx.cacheUntil(new Date(now + 60_000 - (now % 60_000)))
   return { late, lateMembers, stuck: null, soon, nextEnd: nextEnd?.toISOString() ?? null }
 }

@@ -3,28 +3,16 @@ import { limits } from '@praxia/contract/limits.ts'
 import { type Overdue, type getOverdue, overdueLines } from '@praxia/contract/people/overdue.ts'
 import { contentLanguageIn, contentLanguageOf } from '../../basics/languages.ts'
 import type { Ctx } from '../../context/context.ts'
-import { forgetFigures, onceAMinute } from '../progress/large-cache.ts'
 import { presentLateCourses, presentLines, thingOf } from './actions.ts'
 import { coursePressesOf, pressesOf, today } from './presses-actions.ts'
-import { daysLate, longestLate, nextDayLate } from './rules.ts'
+import { daysLate, longestLate } from './rules.ts'
 import * as store from './store.ts'
-
-const keyOf = (organisationId: number): string => `unfinished ${organisationId}`
-/** Forgets the organisation's cached counts, after its members were reminded. */
-export const forgetUnfinished = ({ database, actor }: Ctx): void =>
-  forgetFigures(database, keyOf(actor.scope.organisationId))
 
 /** Counts what is late in the organisation, and what ends soon. */
 export function countUnfinished(ctx: Ctx) {
-  const { scope } = ctx.actor
   const now = ctx.now()
   const until = new Date(now.getTime() + limits.soonDays * 86_400_000)
-  return onceAMinute(
-    ctx,
-    keyOf(scope.organisationId),
-    (made) => made.late + made.soon,
-    () => store.countUnfinished(ctx.db, scope, { now, until, day: today(ctx) }),
-  )
+  return store.countUnfinished(ctx.db, ctx.actor.scope, { now, until, day: today(ctx) })
 }
 
 /**
@@ -57,9 +45,6 @@ export async function overdue(ctx: Ctx, query: QueryOf<typeof getOverdue>): Prom
     presses: { late: presses, stuck: presses },
     now,
   }
-  // Lateness changes with each begun day; the end within the next days is computed to the minute.
-  ctx.cacheUntil(new Date(now.getTime() + 60_000 - (now.getTime() % 60_000)))
-  for (const { endAt } of [...late, ...lateCourses]) ctx.cacheUntil(nextDayLate(endAt!, now))
   const { lateLines } = presentLines({ late, stuck: [] }, { ...known, thing: thingOf(known.facts) })
   return {
     late: counts.late,

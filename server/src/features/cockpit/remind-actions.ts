@@ -24,7 +24,6 @@ import { prolongEnrolments } from '../suggestions/course-actions.ts'
 import { takeMailed, takeMailedCourses } from '../suggestions/store.ts'
 import { keepMembers } from '../people/store.ts'
 import { keepTeam } from '../team/store.ts'
-import { forgetUnfinished } from './overdue-actions.ts'
 import { coursePressesOf, keyed, pressesOf, today } from './presses-actions.ts'
 import { teamFor } from './team-actions.ts'
 import { type Pair, isCourseLate, isLate, isSucceeded } from './rules.ts'
@@ -193,7 +192,6 @@ async function pressAll(ctx: Ctx, trainings: Presses<Pair>, courses: Presses<sto
   const open = { trainings: withPress(trainings, 'remind'), courses: withPress(courses, 'remind') }
   const told = await notifyMembers(ctx, open)
   await mailReminders(ctx, told, again)
-  ctx.after(() => forgetUnfinished(ctx))
   return {
     reminded: told.length,
     suggested: again.trainings.length + again.courses.length,

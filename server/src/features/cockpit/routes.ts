@@ -14,38 +14,31 @@ import { activeMembers, outcomes } from './outcomes-actions.ts'
 import { overdue } from './overdue-actions.ts'
 import { remindLateMembers, remindLateTeam, remindMembers, remindTeam } from './remind-actions.ts'
 
-const kept = { of: ['people', 'figures', 'access', 'courses', 'notices', 'trainings'], dated: true } as const
-
 export const cockpitRoutes: Route[] = [
   route(
     api.getCockpit,
     'team.see',
     asStatistic((ctx, { query }) => cockpit(ctx, query)),
-    { kept },
   ),
   route(
     getOverdue,
     'stats.members',
     asStatistic((ctx, { query }) => overdue(ctx, query)),
-    { kept },
   ),
   route(
     getAttention,
     'team.see',
     asStatistic((ctx) => attention(ctx)),
-    { kept },
   ),
   route(
     getOutcomes,
     'stats.members',
     asStatistic((ctx) => outcomes(ctx)),
-    { kept },
   ),
   route(
     getActiveMembers,
     'stats.members',
     asStatistic((ctx, { query }) => activeMembers(ctx, query)),
-    { kept: { of: ['figures', 'people', 'settings'] } },
   ),
   route(remindMembersApi, 'member.remind', (ctx, { body }) => remindMembers(ctx, body.items)),
   route(api.remindTeam, 'team.manage', (ctx, { body }) => remindTeam(ctx, body.items)),

@@ -62,8 +62,6 @@ export function longestLate<P extends { endAt: Date | null }, E extends { endAt:
 /** Counts begun days: one hour late is one day late. */
 export const daysLate = (endAt: Date, now: Date): number =>
   Math.max(1, Math.ceil((now.getTime() - endAt.getTime()) / day))
-/** Returns when the number of days late increases. */
-export const nextDayLate = (endAt: Date, now: Date): Date => new Date(endAt.getTime() + daysLate(endAt, now) * day + 1)
 
 /** Steps reported in a member's sessions of a training, the newest session first. */
 export interface Tried {

@@ -1,6 +1,6 @@
 import * as api from '@praxia/contract/courses.ts'
 import { pageOf } from '../../basics/paging.ts'
-import { type CachePolicy, type Route, route } from '../../http/route.ts'
+import { type Route, route } from '../../http/route.ts'
 import { organisationScope } from '../people/visibility.ts'
 import {
   createCourse,
@@ -16,25 +16,15 @@ import {
 import { presentCard } from './present.ts'
 import { listCourses, listEverywhere } from './store.ts'
 
-/** Courses, their trainings, and the caller's progress in them. */
-const kept: CachePolicy = {
-  of: ['courses', 'resources', 'trainings', 'people', 'access', 'marks', 'figures', 'settings'],
-  dated: true,
-}
 export const courseRoutes: Route[] = [
-  route(
-    api.listCourses,
-    'course.list',
-    async (ctx, { query }) => {
-      const { scope } = await organisationScope(ctx, query.clientId)
-      const v = { ...viewer(ctx, query.lang), scope }
-      const list = ctx.actor.as === 'superAdmin' && query.clientId === undefined ? listEverywhere : listCourses
-      const { rows, total, counts } = await list(ctx.db, v, query, pageOf(query))
-      return { items: rows.map((row) => presentCard(ctx, row)), total, counts }
-    },
-    { kept },
-  ),
-  route(api.getCourse, 'course.list', (ctx, { params, query }) => loadCourse(ctx, params.id, query.lang), { kept }),
+  route(api.listCourses, 'course.list', async (ctx, { query }) => {
+    const { scope } = await organisationScope(ctx, query.clientId)
+    const v = { ...viewer(ctx, query.lang), scope }
+    const list = ctx.actor.as === 'superAdmin' && query.clientId === undefined ? listEverywhere : listCourses
+    const { rows, total, counts } = await list(ctx.db, v, query, pageOf(query))
+    return { items: rows.map((row) => presentCard(ctx, row)), total, counts }
+  }),
+  route(api.getCourse, 'course.list', (ctx, { params, query }) => loadCourse(ctx, params.id, query.lang)),
   route(
     api.createCourse,
     'course.create',

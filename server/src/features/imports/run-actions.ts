@@ -228,7 +228,7 @@ export async function work(world: World, scope: Scope, userId: number): Promise<
   let told = 0
   if (row && actor) {
     const nothing = () => undefined
-    const all: Work = { ...world, actor, after: nothing, cacheUntil: nothing, mail: () => Promise.resolve() }
+    const all: Work = { ...world, actor, after: nothing, mail: () => Promise.resolve() }
     let steps = 0
     for (let over = false; !over;) {
       // Whenever the number of rows has doubled.

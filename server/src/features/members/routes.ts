@@ -10,26 +10,21 @@ import { groupsViewer, presentMember } from '../people/present.ts'
 import * as store from '../people/store.ts'
 
 export const memberRoutes: Route[] = [
-  route(
-    api.listMembers,
-    'member.list',
-    async (ctx, { query }) => {
-      const { scope, partner } = await organisationScope(ctx, query.clientId)
-      if (query.groupId !== undefined && !(await hasGroup(ctx.db, scope, groupsViewer(ctx.actor), query.groupId)))
-        throw notFound()
-      const filter = {
-        search: query.search,
-        groupId: query.groupId,
-        sort: query.sort,
-        viewer: groupsViewer(ctx.actor),
-        manager: ctx.actor.userId,
-        ...(query.others ? { but: ctx.actor.userId } : {}),
-      }
-      const { rows, total } = await store.listMembers(ctx.db, scope, filter, pageOf(query))
-      return { items: rows.map((member) => presentMember(ctx, member, partner)), total }
-    },
-    { kept: { of: ['people'] } },
-  ),
+  route(api.listMembers, 'member.list', async (ctx, { query }) => {
+    const { scope, partner } = await organisationScope(ctx, query.clientId)
+    if (query.groupId !== undefined && !(await hasGroup(ctx.db, scope, groupsViewer(ctx.actor), query.groupId)))
+      throw notFound()
+    const filter = {
+      search: query.search,
+      groupId: query.groupId,
+      sort: query.sort,
+      viewer: groupsViewer(ctx.actor),
+      manager: ctx.actor.userId,
+      ...(query.others ? { but: ctx.actor.userId } : {}),
+    }
+    const { rows, total } = await store.listMembers(ctx.db, scope, filter, pageOf(query))
+    return { items: rows.map((member) => presentMember(ctx, member, partner)), total }
+  }),
   route(api.getMember, 'member.see', async (ctx, { params }) => {
     const member = await seeMember(ctx, params.id)
     return presentMember(

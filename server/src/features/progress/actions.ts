@@ -1,5 +1,4 @@
 import { neededScore } from '@praxia/contract/step-verdict.ts'
-import { isDeepStrictEqual } from 'node:util'
 import type { ResponseOf } from '@praxia/contract/endpoint.ts'
 import type { UserStats, getUserStats } from '@praxia/contract/progress.ts'
 import type { AskedLanguage, ContentLanguage } from '@praxia/contract/shapes.ts'
@@ -11,12 +10,10 @@ import { type MemberAction, can } from '../../access/policy.ts'
 import { countReaches } from '../catalogue/actions.ts'
 import { countHeartbeats } from '../projection/heartbeats.ts'
 import { isSucceeded } from '../trainings/rules.ts'
-import { largeRows, onceAMinute } from './large-cache.ts'
 import { levelOf, positionOf } from './present.ts'
 import * as members from './members-store.ts'
 import * as ranks from './ranks-store.ts'
 import { presentSessions } from './sessions/present-actions.ts'
-import { type MemberTotals, peersOf, ranksOf } from './ranking-rules.ts'
 import * as store from './store.ts'
 
 export type Member = NonNullable<Awaited<ReturnType<typeof store.findMember>>>
@@ -111,55 +108,24 @@ const emptyStat = (t: store.TrainingFacts): Detail => ({
   badgeNumbers: [],
   jsonStep: [],
 })
-/** Returns the outcomes of all members who did the training, with the member's own up to date. */
-async function standingsIn(ctx: Ctx, member: Member, trainingId: number): Promise<readonly MemberTotals[]> {
-  const scope = scopeOf(member)
-  const key = `standings/${scope.organisationId}/${trainingId}`
-  const all = await onceAMinute(
-    ctx,
-    key,
-    (rows) => rows.length,
-    () => ranks.listMemberTotals(ctx.db, scope, trainingId, null),
-  )
-  if (all.length < largeRows) return all
-  const isOwn = ({ userId }: MemberTotals) => userId === member.id
-  const [own] = await ranks.listMemberTotals(ctx.db, scope, trainingId, member.id)
-  if (isDeepStrictEqual(own, all.find(isOwn))) return all
-  return [...all.filter((one) => !isOwn(one)), ...(own ? [own] : [])]
-}
 /**
  * Returns the member's position among all in the organisation who did the training. Empty below five members; contains
  * no names.
  */
-function positioning(all: readonly MemberTotals[], member: Member): UserStats['positioning'] {
-  const peers = peersOf(all, member.id)
+async function positioning(ctx: Ctx, member: Member, trainingId: number): Promise<UserStats['positioning']> {
+  const peers = await ranks.findPeers(ctx.db, scopeOf(member), trainingId, member.id)
   if (!peers || peers.members < 5) return null
   const figure = (i: number, unit = 1) => positionOf(peers, i, unit)
   return { members: peers.members, score: figure(0), time: figure(1, 60_000), steps: figure(2) }
 }
-/** Ranks by points or minutes, in one training or (null) over all. */
-async function ranking(
-  ctx: Ctx,
-  member: Member,
-  by: ranks.RankedBy,
-  standings: Promise<readonly MemberTotals[]> | null,
-) {
-  const all = await standings
+/** Ranks by points or minutes, in one training or over all. */
+async function ranking(ctx: Ctx, member: Member, by: ranks.RankedBy, trainingId: number | undefined) {
   const scope = scopeOf(member)
   const unit = by === 'time' ? 60_000 : 1
-  let rows: ranks.RankRow[]
-  if (all === null) rows = await ranks.listRanks(ctx.db, scope, member.id, by)
-  else {
-    const placed = ranksOf(all, by === 'time' ? 'ms' : 'points', member.id)
-    const people = await ranks.listNames(
-      ctx.db,
-      scope,
-      placed.map(({ userId }) => userId),
-    )
-    const names = new Map(people.map(({ id, ...name }) => [id, name]))
-    // Members deleted since are skipped.
-    rows = placed.flatMap((one) => (names.has(one.userId) ? [{ ...one, ...names.get(one.userId)! }] : []))
-  }
+  const rows =
+    trainingId === undefined
+      ? await ranks.listRanks(ctx.db, scope, member.id, by)
+      : await ranks.listTrainingRanks(ctx.db, scope, trainingId, member.id, by)
   return rows.map((row) => ({ ...row, value: row.value / unit, picture: publicUrl(row.picture) }))
 }
 
@@ -177,13 +143,19 @@ export async function membersFigures(
   const reading = members.listMemberFigures(ctx.db, scope, ids, now)
   const isPartner = organisationType === 'PARTNER'
   const reaches = await countReaches(ctx.database, ctx.db, { scope, isPartner, lang: 'EN', now }, reading)
-  const rows = await reading
-  return rows.map((row, i) => {
+  const rows = (await reading).map((row, i) => {
     const reach = reaches[i]!
     const progressionPercent = reach.open === 0 ? 0 : Math.floor((100 * reach.succeeded) / reach.open)
-    const level = levelOf(progressionPercent, minutes(row.activeMs), row.skillBests)
-    return { ...row, ...reach, progressionPercent, level }
+    return { ...row, ...reach, progressionPercent }
   })
+  // Only the level of a member who has succeeded in everything depends on skills.
+  const complete = rows.filter(({ progressionPercent }) => progressionPercent === 100).map(({ id }) => id)
+  const skills = complete.length === 0 ? [] : await members.listSkillBests(ctx.db, scope, complete)
+  const bests = new Map(skills.map(({ id, skillBests }) => [id, skillBests]))
+  return rows.map((row) => ({
+    ...row,
+    level: levelOf(row.progressionPercent, minutes(row.activeMs), bests.get(row.id) ?? []),
+  }))
 }
 /** Lists the figures of members in one training or in each that they started, as in their dashboards. */
 export async function trainingsOfMembers(
@@ -210,16 +182,15 @@ export async function userStats(
   const lang = languageOf(ctx, given)
   const scope = scopeOf(member)
   const { id } = member
-  const standings = trainingId === undefined ? null : standingsIn(ctx, member, trainingId)
-  const [[overall], one, progress, skillRows, weekPoint, ranksByPoint, ranksByTime, all] = await Promise.all([
+  const [[overall], one, progress, skillRows, weekPoint, ranksByPoint, ranksByTime, position] = await Promise.all([
     membersFigures(ctx, scope, member.organisationType, [id]),
     trainingId === undefined ? null : trainingStat(ctx, member, trainingId, lang),
     trainingId === undefined ? undefined : store.findProgress(ctx.db, scope, id, trainingId),
     store.listSkillStats(ctx.db, scope, id, trainingId ?? null, lang),
     ranks.sumPointsOfWeek(ctx.db, scope, member, ctx.now()),
-    member.scoreRanking ? ranking(ctx, member, 'points', standings) : undefined,
-    member.hourRanking ? ranking(ctx, member, 'time', standings) : undefined,
-    standings,
+    member.scoreRanking ? ranking(ctx, member, 'points', trainingId) : undefined,
+    member.hourRanking ? ranking(ctx, member, 'time', trainingId) : undefined,
+    trainingId === undefined ? null : positioning(ctx, member, trainingId),
   ])
   const figures = found(overall)
   const skillStats = skillRows.map((k) => ({
@@ -246,6 +217,6 @@ export async function userStats(
       waive: can(ctx.actor, 'training.waive', member),
       certify: can(ctx.actor, 'certificate.issue', member),
     },
-    positioning: all && positioning(all, member),
+    positioning: position,
   }
 }

@@ -13,10 +13,7 @@ import { presentDays } from './present.ts'
 const statistic = <E extends Endpoint>(
   endpoint: E,
   handle: (ctx: Ctx, call: Call<E>) => Promise<ResponseOf<E>>,
-): Route =>
-  route(endpoint, 'stats.organisation', asStatistic(handle), {
-    kept: { of: ['figures', 'marks', 'people', 'access', 'trainings', 'settings'] },
-  })
+): Route => route(endpoint, 'stats.organisation', asStatistic(handle))
 
 export const adminRoutes: Route[] = [
   statistic(progress.getGeneralStats, async (ctx, { query }) => generalFigures(ctx, await lensOf(ctx, query.clientId))),

@@ -4,7 +4,7 @@ import { pageOf } from '../../basics/paging.ts'
 import { type Ctx, scopeOf } from '../../context/context.ts'
 import { asStatistic } from '../../context/statistics.ts'
 import { publicUrl } from '../../delivery/files.ts'
-import { type CachePolicy, type Route, route } from '../../http/route.ts'
+import { type Route, route } from '../../http/route.ts'
 import { reach } from '../courses/actions.ts'
 import { presentCover } from '../courses/present.ts'
 import { percentOf, stateOf } from '../courses/rules.ts'
@@ -15,7 +15,6 @@ import * as figures from './course-figures-store.ts'
 import * as history from './course-history-store.ts'
 import { presentMember } from './course-present.ts'
 import * as store from './course-store.ts'
-import { onceAMinute } from './large-cache.ts'
 
 const iso = (date: Date | null): string | null => (date === null ? null : date.toISOString())
 /**
@@ -35,12 +34,6 @@ async function watchOf(ctx: Ctx, clientId: number | undefined): Promise<store.Wa
 }
 const ofMember = (ctx: Ctx, userId: number | undefined) =>
   memberWithFigures(ctx, userId ?? ctx.actor.userId, 'course.follow')
-
-/** Cache policy of the members' progress in courses. */
-const kept: CachePolicy = {
-  of: ['courses', 'people', 'settings', 'figures', 'beats', 'marks', 'trainings'],
-  dated: true,
-}
 
 export const courseProgressRoutes: Route[] = [
   route(
@@ -65,38 +58,32 @@ export const courseProgressRoutes: Route[] = [
       }))
       return { items, total }
     }),
-    { kept },
   ),
-  route(
-    api.getCourseProgress,
-    'course.follow',
-    async (ctx, { params, query }) => {
-      const member = await ofMember(ctx, params.userId)
-      const scope = scopeOf(member)
-      const [now, lang] = [ctx.now(), languageOf(ctx, query.lang)]
-      if (!(await store.isCourseOf(ctx.db, scope, params.id, member.id))) throw notFound()
-      const asked = { courseId: params.id, userId: member.id, now }
-      const row = found(
-        (await store.findMemberIn(ctx.db, scope, lang, asked, true)) ??
-          (await store.findMemberIn(ctx.db, scope, lang, asked, false)),
-      )
-      return {
-        ...presentMember(row, now),
-        enrolment:
-          row.startAt === null
-            ? null
-            : {
-                startDate: row.startAt.toISOString(),
-                endDate: iso(row.endAt),
-                state: stateOf(row, now),
-                by: row.enrolledBy,
-                completedAt: iso(row.completedAt),
-              },
-        minuteSpent: row.trainings.reduce((sum, t) => sum + t.activeMs, 0) / 60_000,
-      }
-    },
-    { kept },
-  ),
+  route(api.getCourseProgress, 'course.follow', async (ctx, { params, query }) => {
+    const member = await ofMember(ctx, params.userId)
+    const scope = scopeOf(member)
+    const [now, lang] = [ctx.now(), languageOf(ctx, query.lang)]
+    if (!(await store.isCourseOf(ctx.db, scope, params.id, member.id))) throw notFound()
+    const asked = { courseId: params.id, userId: member.id, now }
+    const row = found(
+      (await store.findMemberIn(ctx.db, scope, lang, asked, true)) ??
+        (await store.findMemberIn(ctx.db, scope, lang, asked, false)),
+    )
+    return {
+      ...presentMember(row, now),
+      enrolment:
+        row.startAt === null
+          ? null
+          : {
+              startDate: row.startAt.toISOString(),
+              endDate: iso(row.endAt),
+              state: stateOf(row, now),
+              by: row.enrolledBy,
+              completedAt: iso(row.completedAt),
+            },
+      minuteSpent: row.trainings.reduce((sum, t) => sum + t.activeMs, 0) / 60_000,
+    }
+  }),
   route(
     api.listAllCourses,
     'course.all',
@@ -118,12 +105,7 @@ export const courseProgressRoutes: Route[] = [
       const { v } = await reach(ctx, params.id, 'course.stats', query.lang)
       const [counts, trainings] = await Promise.all([
         figures.findCourseFigures(ctx.db, v.scope, params.id),
-        onceAMinute(
-          ctx,
-          ['course', v.scope.organisationId, params.id, v.lang].join('/'),
-          (made) => made.reduce((sum, { started }) => sum + started, 0),
-          () => figures.listTrainingFigures(ctx.db, v.scope, params.id, v.lang),
-        ),
+        figures.listTrainingFigures(ctx.db, v.scope, params.id, v.lang),
       ])
       return {
         totalSuggestedUser: counts.suggested,
@@ -150,40 +132,34 @@ export const courseProgressRoutes: Route[] = [
         })),
       }
     }),
-    { kept },
   ),
-  route(
-    api.listCourseHistory,
-    'course.follow',
-    async (ctx, { query }) => {
-      const member = await ofMember(ctx, query.userId)
-      const scope = scopeOf(member)
-      const [rows, { total }] = await Promise.all([
-        history.listCourseHistory(ctx.db, scope, member.id, languageOf(ctx, query.lang), pageOf(query)),
-        history.countCourseHistory(ctx.db, scope, member.id),
-      ])
-      return {
-        items: rows.map((row) => ({
-          id: row.id,
-          enrolmentId: row.enrolmentId,
-          title: row.title,
-          logo: publicUrl(row.cover),
-          covers: row.covers.map(presentCover),
-          startDate: iso(row.startAt),
-          endDate: iso(row.endAt),
-          progressionPercent: percentOf(row.completedAt !== null, row.succeeded, row.total),
-          completedAt: iso(row.completedAt),
-          certificate: row.certificate,
-          succeededTraining: row.succeeded,
-          totalTraining: row.total,
-          sessions: row.sessions,
-          lastSession: row.lastBegin.toISOString(),
-        })),
-        total,
-      }
-    },
-    { kept },
-  ),
+  route(api.listCourseHistory, 'course.follow', async (ctx, { query }) => {
+    const member = await ofMember(ctx, query.userId)
+    const scope = scopeOf(member)
+    const [rows, { total }] = await Promise.all([
+      history.listCourseHistory(ctx.db, scope, member.id, languageOf(ctx, query.lang), pageOf(query)),
+      history.countCourseHistory(ctx.db, scope, member.id),
+    ])
+    return {
+      items: rows.map((row) => ({
+        id: row.id,
+        enrolmentId: row.enrolmentId,
+        title: row.title,
+        logo: publicUrl(row.cover),
+        covers: row.covers.map(presentCover),
+        startDate: iso(row.startAt),
+        endDate: iso(row.endAt),
+        progressionPercent: percentOf(row.completedAt !== null, row.succeeded, row.total),
+        completedAt: iso(row.completedAt),
+        certificate: row.certificate,
+        succeededTraining: row.succeeded,
+        totalTraining: row.total,
+        sessions: row.sessions,
+        lastSession: row.lastBegin.toISOString(),
+      })),
+      total,
+    }
+  }),
   route(api.listCourseSessions, 'course.follow', async (ctx, { params, query }) => {
     const member = await ofMember(ctx, query.userId)
     const scope = scopeOf(member)

@@ -25,7 +25,6 @@ export interface MemberFigures {
   suggestions: number[]
   opened: number[]
   progress: ({ id: number } & Outcome)[]
-  skillBests: number[]
 }
 /**
  * Lists the data of members' figures in the order of the ids. A dashboard of one member and an export of many use the
@@ -46,12 +45,17 @@ export const listMemberFigures = (db: Db, scope: Scope, ids: readonly number[], 
     (select coalesce(jsonb_agg(jsonb_build_object(
         'id', p.training_id, 'progress', p.progress, 'bestScore', p.best_score, 'waived', p.waived,
         'former', p.former)), '[]')
-      from progress p where p.organisation_id = u.organisation_id and p.user_id = u.id) as progress,
-    ${skillBests(sql`s.organisation_id = u.organisation_id and s.user_id = u.id`)} as skill_bests
+      from progress p where p.organisation_id = u.organisation_id and p.user_id = u.id) as progress
   from unnest(${ids}::bigint[]) with ordinality w(id, place)
     join users u on u.organisation_id = ${scope.organisationId} and u.id = w.id
     left join member_totals m on m.organisation_id = u.organisation_id and m.user_id = u.id
   order by w.place`)
+
+/** Lists the best values of these members in each skill, over all trainings. */
+export const listSkillBests = (db: Db, scope: Scope, ids: readonly number[]) =>
+  db.many<{ id: number; skillBests: number[] }>(sql`
+  select w.id, ${skillBests(sql`s.organisation_id = ${scope.organisationId} and s.user_id = w.id`)} as skill_bests
+  from unnest(${ids}::bigint[]) w(id)`)
 
 export interface TrainingOfMember extends Outcome {
   id: number

@@ -1,7 +1,7 @@
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
-import { type Sql, empty, sql } from '../../database/sql.ts'
-import type { MemberTotals } from './ranking-rules.ts'
+import { type Sql, join, sql } from '../../database/sql.ts'
+import type { Peers } from './present.ts'
 
 export interface RankRow {
   userId: number
@@ -60,24 +60,45 @@ export type RankedBy = keyof typeof tables
 /** Ranks all members by points or by time in milliseconds. */
 export const listRanks = (db: Db, scope: Scope, userId: number, by: RankedBy) =>
   db.many<RankRow>(rankedAlong(tables[by], scope, userId))
-/**
- * Lists the results of all members, or of one, in a training. Reads points by their own index first: the planner could
- * order a join so that it reads every point of the members.
- */
-export const listMemberTotals = (db: Db, scope: Scope, trainingId: number, userId: number | null) => {
-  const of = sql`organisation_id = ${scope.organisationId} and training_id = ${trainingId}
-    ${userId === null ? empty : sql`and user_id = ${userId}`}`
-  return db.many<MemberTotals>(sql`
-  select p.user_id, coalesce(q.value, 0)::integer as points, p.active_ms as ms,
-    coalesce(p.best_score, 0) as score, p.best_steps as steps
-  from (select * from progress where ${of}) p
-  left join (select user_id, sum(value) as value from points where ${of} group by user_id) q on q.user_id = p.user_id`)
+const inTraining = (scope: Scope, trainingId: number) =>
+  sql`organisation_id = ${scope.organisationId} and training_id = ${trainingId}`
+/** Lists the first ten in a training, and two on each side of a member. Equal values share a rank. */
+export const listTrainingRanks = (db: Db, scope: Scope, trainingId: number, userId: number, by: RankedBy) => {
+  const of = inTraining(scope, trainingId)
+  // Points are summed by their own index first: the planner could read every point of the members.
+  const values =
+    by === 'time'
+      ? sql`select user_id, active_ms as value from progress where ${of}`
+      : sql`select p.user_id, coalesce(q.value, 0) as value from progress p
+        left join (select user_id, sum(value) as value from points where ${of} group by user_id) q using (user_id)
+        where ${of}`
+  return db.many<RankRow>(sql`
+  with placed as materialized (
+    select user_id, value, rank() over (order by value desc) as rank,
+      row_number() over (order by value desc, user_id) as place
+    from (${values}) v)
+  select p.user_id, u.first_name, u.last_name, u.picture, p.rank::integer as rank, p.value::double precision as value
+  from placed p left join placed me on me.user_id = ${userId}
+  join users u on u.organisation_id = ${scope.organisationId} and u.id = p.user_id
+  where p.place <= 10 or abs(p.place - me.place) <= 2
+  order by p.place`)
 }
-export const listNames = (db: Db, scope: Scope, ids: readonly number[]) =>
-  db.many<Pick<RankRow, 'firstName' | 'lastName' | 'picture'> & { id: number }>(
-    sql`select id, first_name, last_name, picture from users
-      where organisation_id = ${scope.organisationId} and id = any(${ids}::bigint[])`,
-  )
+/** Minimum, quartiles and maximum. */
+const shares = [0, 0.25, 0.5, 0.75, 1]
+/** Compares a member with all who did a training, the member included; undefined if the member did not. */
+export const findPeers = (db: Db, scope: Scope, trainingId: number, userId: number) => {
+  const figures = [sql`score`, sql`active_ms`, sql`best_steps`]
+  const each = (value: (figure: Sql) => Sql): Sql => sql`jsonb_build_array(${join(figures.map(value), ', ')})`
+  return db.maybe<Peers>(sql`
+  with peers as materialized (
+    select user_id, coalesce(best_score, 0) as score, active_ms, best_steps from progress
+    where ${inTraining(scope, trainingId)})
+  select count(*) as members, ${each((figure) => sql`me.${figure}`)} as own,
+    ${each((figure) => sql`percentile_cont(${shares}::float8[]) within group (order by p.${figure})`)} as quartiles,
+    ${each((figure) => sql`count(*) filter (where p.${figure} < me.${figure})`)} as below,
+    ${each((figure) => sql`count(*) filter (where p.${figure} = me.${figure})`)} as equal
+  from peers p join peers me on me.user_id = ${userId} group by me.user_id, me.score, me.active_ms, me.best_steps`)
+}
 /**
  * Returns a member's rank now and before `gained`, with the current values of the others. Counts members ahead along
  * the index, as for the table of ranks.

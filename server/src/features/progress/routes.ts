@@ -8,7 +8,7 @@ import { userTopics } from '../../messages/topics.ts'
 import { publicUrl } from '../../delivery/files.ts'
 import { pageOf } from '../../basics/paging.ts'
 import { inOrder } from '../../basics/period.ts'
-import { type CachePolicy, type Route, route } from '../../http/route.ts'
+import { type Route, route } from '../../http/route.ts'
 import { adminRoutes } from './admin-routes.ts'
 import { type Member, languageOf, visibleMember, memberWithFigures, userStats } from './actions.ts'
 import { reinstateCertificates } from '../certificates/store.ts'
@@ -24,15 +24,9 @@ const daysOf = ({ id, timeZone }: Member) => ({ ids: [id], timeZone })
 const ofHistory = (ctx: Ctx, userId: number | undefined) =>
   memberWithFigures(ctx, userId ?? ctx.actor.userId, 'history.see')
 
-/** Cache policy of a member's progress and ranks. */
-const kept: CachePolicy = { of: ['people', 'settings', 'figures', 'beats', 'access', 'courses', 'trainings'] }
 export const progressRoutes: Route[] = [
-  route(
-    progress.getUserStats,
-    'progress.see',
-    async (ctx, { params, query }) =>
-      userStats(ctx, await memberWithFigures(ctx, params.id, 'progress.see'), query.trainingId, query.lang),
-    { kept: { ...kept, dated: true } },
+  route(progress.getUserStats, 'progress.see', async (ctx, { params, query }) =>
+    userStats(ctx, await memberWithFigures(ctx, params.id, 'progress.see'), query.trainingId, query.lang),
   ),
   route(progress.resetProgress, 'progress.reset', async (ctx, { params, query }) => {
     // A run that only its heartbeats have made a session can be reset too.
@@ -63,16 +57,11 @@ export const progressRoutes: Route[] = [
     ctx.after(() => announce(ctx, result))
     return {}
   }),
-  route(
-    progress.getUserPeriod,
-    'progress.see',
-    async (ctx, { params, query }) => {
-      const { startDate, endDate } = inOrder(query)
-      const member = await memberWithFigures(ctx, params.id, 'progress.see')
-      return presentDays(await days.listMembersDays(ctx.db, scopeOf(member), daysOf(member), startDate, endDate))
-    },
-    { kept },
-  ),
+  route(progress.getUserPeriod, 'progress.see', async (ctx, { params, query }) => {
+    const { startDate, endDate } = inOrder(query)
+    const member = await memberWithFigures(ctx, params.id, 'progress.see')
+    return presentDays(await days.listMembersDays(ctx.db, scopeOf(member), daysOf(member), startDate, endDate))
+  }),
   route(progress.getUserTrainingPeriod, 'progress.see', async (ctx, { params, query }) => {
     const { startDate, endDate } = inOrder(query)
     const member = await memberWithFigures(ctx, params.id, 'progress.see')
@@ -98,42 +87,37 @@ export const progressRoutes: Route[] = [
       lastSession: r.lastBegin.toISOString(),
     }))
   }),
-  route(
-    progress.listHistory,
-    'history.see',
-    async (ctx, { query }) => {
-      const member = await ofHistory(ctx, query.userId)
-      const [scope, lang] = [scopeOf(member), languageOf(ctx, query.lang)]
-      const [rows, { total, finished }, courses] = await Promise.all([
-        store.listHistory(ctx.db, scope, member.id, lang, pageOf(query)),
-        store.countHistory(ctx.db, scope, member.id),
-        countCourseHistory(ctx.db, scope, member.id),
-      ])
-      return {
-        items: rows.map((r) => ({
-          id: r.id,
-          title: r.title,
-          category: r.category,
-          categoryKey: r.categoryKey,
-          logo: publicUrl(r.cover),
-          progressionPercent: r.progress,
-          score: r.bestScore,
-          waived: r.waived,
-          certificate: r.certificate,
-          sessions: r.sessions,
-          lastSession: r.lastBegin.toISOString(),
-        })),
-        total,
-        counts: {
-          currentTrainings: total - finished,
-          finishedTrainings: finished,
-          currentCourses: courses.total - courses.finished,
-          finishedCourses: courses.finished,
-        },
-      }
-    },
-    { kept },
-  ),
+  route(progress.listHistory, 'history.see', async (ctx, { query }) => {
+    const member = await ofHistory(ctx, query.userId)
+    const [scope, lang] = [scopeOf(member), languageOf(ctx, query.lang)]
+    const [rows, { total, finished }, courses] = await Promise.all([
+      store.listHistory(ctx.db, scope, member.id, lang, pageOf(query)),
+      store.countHistory(ctx.db, scope, member.id),
+      countCourseHistory(ctx.db, scope, member.id),
+    ])
+    return {
+      items: rows.map((r) => ({
+        id: r.id,
+        title: r.title,
+        category: r.category,
+        categoryKey: r.categoryKey,
+        logo: publicUrl(r.cover),
+        progressionPercent: r.progress,
+        score: r.bestScore,
+        waived: r.waived,
+        certificate: r.certificate,
+        sessions: r.sessions,
+        lastSession: r.lastBegin.toISOString(),
+      })),
+      total,
+      counts: {
+        currentTrainings: total - finished,
+        finishedTrainings: finished,
+        currentCourses: courses.total - courses.finished,
+        finishedCourses: courses.finished,
+      },
+    }
+  }),
   route(progress.listSessions, 'history.see', async (ctx, { params, query }) => {
     const member = await ofHistory(ctx, query.userId)
     const row = found(await store.findProgress(ctx.db, scopeOf(member), member.id, params.id))

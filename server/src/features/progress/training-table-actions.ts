@@ -4,7 +4,7 @@ import { contentLanguageOf } from '../../basics/languages.ts'
 import type { Page } from '../../basics/paging.ts'
 import type { Viewer } from '../trainings/visibility-store.ts'
 import type { Offer } from '../catalogue/entry-rules.ts'
-import { currentOffers, ofOffers } from '../catalogue/offers-cache.ts'
+import { currentOffers, ofOffers } from '../catalogue/catalogue-cache.ts'
 import { byRank, namedFirst, searchOffers } from '../catalogue/search-actions.ts'
 import * as store from './admin-store.ts'
 

@@ -15,9 +15,7 @@ import {
 const streamed = { transaction: false, streams: true, bodyLimit: Number.MAX_SAFE_INTEGER } as const
 
 export const resourceRoutes: Route[] = [
-  route(api.listResources, 'resource.list', (ctx, { query }) => listResources(ctx, query, pageOf(query)), {
-    kept: { of: ['resources', 'trainings', 'access', 'courses', 'people', 'settings'], dated: true },
-  }),
+  route(api.listResources, 'resource.list', (ctx, { query }) => listResources(ctx, query, pageOf(query))),
   route(api.getResource, 'resource.list', (ctx, { params, query }) => loadResource(ctx, params.id, query.lang)),
   route(api.createResource, 'resource.edit', (ctx, { request }) => createResource(ctx, request), {
     ...streamed,

@@ -9,36 +9,26 @@ import { addToTeam, ownTeam } from './actions.ts'
 import { leaveTeam } from './store.ts'
 
 export const teamRoutes: Route[] = [
-  route(
-    api.listTeam,
-    'team.see',
-    async (ctx, { query }) => {
-      const filter = { ...ownTeam(ctx.actor, 'in'), search: query.search, sort: query.sort }
-      const { rows, total } = await listMembers(ctx.db, ctx.actor.scope, filter, pageOf(query))
-      return { items: rows.map((member) => presentMember(ctx, member)), total }
-    },
-    { kept: { of: ['people'] } },
-  ),
-  route(
-    api.listTeamCandidates,
-    'team.manage',
-    async (ctx, { query }) => {
-      const filter = { ...ownTeam(ctx.actor, 'out'), search: query.search }
-      const { rows, total } = await listMembers(ctx.db, ctx.actor.scope, filter, pageOf(query))
-      return {
-        items: rows.map((m) => ({
-          id: m.id,
-          firstName: m.firstName,
-          lastName: m.lastName,
-          email: m.email,
-          picture: publicUrl(m.picture),
-          managers: m.managers,
-        })),
-        total,
-      }
-    },
-    { kept: { of: ['people'] } },
-  ),
+  route(api.listTeam, 'team.see', async (ctx, { query }) => {
+    const filter = { ...ownTeam(ctx.actor, 'in'), search: query.search, sort: query.sort }
+    const { rows, total } = await listMembers(ctx.db, ctx.actor.scope, filter, pageOf(query))
+    return { items: rows.map((member) => presentMember(ctx, member)), total }
+  }),
+  route(api.listTeamCandidates, 'team.manage', async (ctx, { query }) => {
+    const filter = { ...ownTeam(ctx.actor, 'out'), search: query.search }
+    const { rows, total } = await listMembers(ctx.db, ctx.actor.scope, filter, pageOf(query))
+    return {
+      items: rows.map((m) => ({
+        id: m.id,
+        firstName: m.firstName,
+        lastName: m.lastName,
+        email: m.email,
+        picture: publicUrl(m.picture),
+        managers: m.managers,
+      })),
+      total,
+    }
+  }),
   route(api.addToTeam, 'team.manage', async (ctx, { body }) => ({ added: await addToTeam(ctx, body) })),
   route(api.removeFromTeam, 'team.manage', async (ctx, { params }) => {
     found((await leaveTeam(ctx.db, ctx.actor.scope, ctx.actor.userId, params.id)) || undefined)

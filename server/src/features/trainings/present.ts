@@ -3,7 +3,7 @@ import { markOf, neededScore, stepVerdict } from '@praxia/contract/step-verdict.
 import type { Ctx } from '../../context/context.ts'
 import { publicUrl } from '../../delivery/files.ts'
 import type { CardRow } from './visibility-store.ts'
-import { canOf, isRecent, recentChanges } from './rules.ts'
+import { canOf, isRecent } from './rules.ts'
 import type { DetailRow, FileRow } from './store.ts'
 
 const iso = (date: Date | null): string | null => (date === null ? null : date.toISOString())
@@ -12,7 +12,6 @@ export function presentCard(ctx: Ctx, row: CardRow): TrainingCard {
   const hasContent = row.fileTypes.length > 0
   const hidden = !row.accessible
   const newSince = row.isOwn ? [row.publishedAt] : [row.unlockedAt, row.publishedAt]
-  for (const at of recentChanges(newSince, ctx.now())) ctx.cacheUntil(at)
   return {
     id: row.id,
     clientId: row.organisationId,

@@ -9,12 +9,6 @@ const fortnight = 14 * 86_400_000
 /** Reports whether the chip "new" is shown: unlocked or published within 14 days. */
 export const isRecent = (since: (Date | null)[], now: Date): boolean =>
   since.some((at) => at !== null && at <= now && now.getTime() - at.getTime() < fortnight)
-/** Returns the times when the chip changes by itself. */
-export const recentChanges = (since: (Date | null)[], now: Date): Date[] =>
-  since
-    .filter((at) => at !== null)
-    .flatMap((at) => [at, new Date(at.getTime() + fortnight)])
-    .filter((at) => at > now)
 
 /** The platform's own organisation and a partner have administrators only. */
 const hasLearners = (actor: Actor): boolean =>

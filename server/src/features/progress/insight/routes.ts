@@ -6,7 +6,6 @@ import { type Route, route } from '../../../http/route.ts'
 import { asStatistic } from '../../../context/statistics.ts'
 import { languageOf } from '../actions.ts'
 import { visibleMembersOf } from '../admin-actions.ts'
-import { onceAMinute } from '../large-cache.ts'
 import { leavesOf, presentSteps, sixMonths } from './rules.ts'
 import * as store from './store.ts'
 import { inLanguage } from '../present.ts'
@@ -25,12 +24,8 @@ export const insightRoutes: Route[] = [
       const { steps, passingScore } = found(training)
       const { timeZone } = ctx.actor
       const since = sixMonths(ctx.now(), timeZone)
-      const looked = await onceAMinute(
-        ctx,
-        ['insight', lens.scope?.organisationId ?? 'all', params.id, since, timeZone].join('/'),
-        (made) => made.sessions,
-        () => store.findInsight(ctx.db, lens, params.id, since, timeZone, leavesOf(steps, passingScore)),
-      )
+      const marks = leavesOf(steps, passingScore)
+      const looked = await store.findInsight(ctx.db, lens, params.id, since, timeZone, marks)
       return {
         since,
         sessions: looked.sessions,
@@ -41,7 +36,6 @@ export const insightRoutes: Route[] = [
         steps: presentSteps(steps, passingScore, looked.steps, (labels) => inLanguage(labels, lang)),
       }
     }),
-    { kept: { of: ['figures', 'marks', 'access', 'trainings'] } },
   ),
   route(
     listNotYet,

@@ -35,8 +35,6 @@ export async function presentSessions(
   const needed = neededScore(training)
   const now = ctx.now()
   const read = readersWords(training.steps, lang)
-  // A running session becomes idle with time, so the response expires now.
-  if (sessions.some((s) => s.state !== 'terminated' && s.state !== 'abandoned')) ctx.cacheUntil(now)
   const waiverOf = (session: string) => waivers.find(({ sessionId }) => sessionId === session)
   return sessions.map((s, i) => ({
     id: s.id,

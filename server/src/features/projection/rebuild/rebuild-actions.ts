@@ -1,4 +1,3 @@
-import { raiseVersion } from '../../../access/cache-tags-store.ts'
 import type { Scope, World } from '../../../context/context.ts'
 import type { Db } from '../../../database/db.ts'
 import { inPipeline } from '../../../database/pipeline.ts'
@@ -103,7 +102,6 @@ async function rebuildTrainings(db: Db, world: RebuildWorld, scope: Scope, userI
 export async function rebuildMember(db: Db, world: RebuildWorld, scope: Scope, userId: number): Promise<boolean> {
   if (!(await lockMember(db, scope, userId))) return false
   await store.clearMember(db, scope, userId, judged)
-  await raiseVersion(db, scope, 'figures')
   for (const chunk of chunksOf(await store.listSessions(db, scope, userId)))
     await rebuildSessions(db, world, scope, userId, chunk)
   const trainings = await store.listTrainings(db, scope, userId)

@@ -1,4 +1,3 @@
-import { raiseVersion } from '../../../access/cache-tags-store.ts'
 import { type Scope, type World, scopeOf } from '../../../context/context.ts'
 import type { Loaded } from '../../../database/db.ts'
 import { rebuildMember } from './rebuild-actions.ts'
@@ -61,13 +60,9 @@ export async function rebuild(
       await database.transaction(async (db) => {
         await totals.mendTotals(db, scope, trainingId)
         await totals.mendDays(db, scope, trainingId)
-        await raiseVersion(db, scope, 'figures')
       })
     if ((await totals.listOffSums(database, scope)).length > 0)
-      await database.transaction(async (db) => {
-        await totals.mendSums(db, scope)
-        await raiseVersion(db, scope, 'figures')
-      })
+      await database.transaction((db) => totals.mendSums(db, scope))
     if (off.size > 0) say(`Counters of ${off.size} trainings of organisation ${row.organisationId} were off.`)
   }
   return members
