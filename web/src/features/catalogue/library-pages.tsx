@@ -1,14 +1,13 @@
 import Add from '@mui/icons-material/Add'
 import { Box, Button, Tab, Tabs, Typography, useMediaQuery } from '@mui/material'
 import { type ReactNode, Suspense } from 'react'
-import { useNavigate } from 'react-router'
+import { Link as RouterLink } from 'react-router'
 import { part } from '../../lib/part.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { Page } from '../../ui/page.tsx'
 import { EmptyState, LoadingRows } from '../../ui/states.tsx'
 import { TabLabel } from '../../ui/tab-label.tsx'
 import { TabPanel } from '../../ui/tab-panel.tsx'
-import { Toggle } from '../../ui/toggle.tsx'
 import { useDialog, useParam } from '../../ui/use-dialog.ts'
 import { useOrganisation } from '../accounts/queries.ts'
 import { useCourses } from '../courses/queries.ts'
@@ -31,20 +30,28 @@ function CatalogueSwitch({ at, name }: { at: 'organisation' | 'platform'; name: 
   const { t } = useTranslation('catalogue')
   const product = useProductName()
   const { data: settings } = useSettings()
-  const navigate = useNavigate()
-  const addresses = { organisation: '/admin/catalog', platform: `/admin/catalog-${settings?.platformSegment}` }
+  const catalogues = [
+    { key: 'organisation', to: '/admin/catalog', label: name },
+    { key: 'platform', to: `/admin/catalog-${settings?.platformSegment}`, label: product },
+  ]
   return (
-    <Box sx={{ pt: { xs: 2, sm: 1 }, pb: 1 }}>
-      <Toggle
-        wide="phone"
-        label={t('whichCatalogue')}
-        value={at}
-        choices={[
-          { value: 'organisation', label: name },
-          { value: 'platform', label: product },
-        ]}
-        onChange={(next) => void navigate(addresses[next])}
-      />
+    <Box
+      component="nav"
+      aria-label={t('whichCatalogue')}
+      sx={{ pt: { xs: 2, sm: 1 }, pb: 1, display: 'flex', flexWrap: 'wrap', gap: 1 }}
+    >
+      {catalogues.map(({ key, to, label }) => (
+        <Button
+          key={key}
+          component={RouterLink}
+          to={to}
+          variant="outlined"
+          aria-current={key === at ? 'page' : undefined}
+          sx={{ flex: { xs: '1 1 auto', sm: 'none' }, ...(key === at && { bgcolor: 'primary.tint' }) }}
+        >
+          {label}
+        </Button>
+      ))}
     </Box>
   )
 }

@@ -20,11 +20,11 @@ async function actionsOf(memberCount: number, can = true): Promise<string[]> {
 }
 
 it('nothing can be suggested to a group without members', async () => {
-  expect(await actionsOf(0)).toEqual(['Edit', 'Suggested: Group 7', 'Delete: Group 7'])
+  expect(await actionsOf(0)).toEqual(['Edit: Group 7', 'Suggested: Group 7', 'Delete: Group 7'])
 })
 it('suggestions are possible to a group of one member', async () => {
-  expect(await actionsOf(1)).toEqual(['Edit', 'Suggest a training: Group 7', 'Suggested: Group 7', 'Delete: Group 7'])
+  expect(await actionsOf(1)).toEqual(['Edit: Group 7', 'Suggest', 'Suggested: Group 7', 'Delete: Group 7'])
 })
 it('a group that the user may not change can be neither edited nor deleted', async () => {
-  expect(await actionsOf(1, false)).toEqual(['Suggest a training: Group 7', 'Suggested: Group 7'])
+  expect(await actionsOf(1, false)).toEqual(['Suggest', 'Suggested: Group 7'])
 })

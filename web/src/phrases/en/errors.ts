@@ -12,9 +12,7 @@ export const errors = {
   'request.not_found': 'This no longer exists, or you do not have access to it.',
   'request.timeout': 'The connection is too slow: try again',
   'request.conflict': 'Somebody changed this in the meantime. Reload and try again.',
-  'request.key_reused': 'This was already sent. Reload the page to see what was saved.',
   'request.too_large': 'This is too large.',
-  'request.unsupported_media_type': 'This kind of file is not accepted.',
   'request.rate_limited': 'Too many attempts. Wait a moment and try again.',
   'request.headers_too_large':
     'Your browser held too many cookies for this address. They have been removed: try again.',
@@ -22,15 +20,11 @@ export const errors = {
   'delete.failed': 'It could not be deleted, try again later',
   'server.unavailable': 'The server is not available at the moment. Try again shortly.',
   'server.outcome_unknown': 'We can’t be sure that this was saved. Check before you try again.',
-  'storage.full': 'The storage is full. The part already sent is kept; contact your administrator.',
-  'statistics.too_long': 'These figures took too long. Choose a shorter period, or try again later.',
   'session.account_disabled': 'Your account was disabled. Ask your administrator.',
   'session.contract_ended': 'The subscription of your organisation has ended.',
   'session.password_changed': 'Your password was changed. Sign in with the new one.',
   'session.device_removed': 'This device was signed out from your account.',
   'session.class_over': 'The class has ended, and this device is signed out.',
-  'session.training_only':
-    'This device is in a class and opens its training only. To do more, sign in with a code of your own.',
   'sign_in.wrong_password': 'Incorrect e-mail or password',
   'sign_in.wrong_code': 'Invalid code',
   'sign_in.contract_ended': 'The subscription of your organisation has ended',
@@ -41,10 +35,5 @@ export const errors = {
   'setup.key_invalid': 'This set-up link no longer works. Start the server again for a new one.',
   'password.common':
     'This password is too easy to guess. Choose another one, such as a few words that have nothing to do with each other, or with you.',
-  'code.not_allowed': 'No code can be generated for this person.',
-  'device.not_allowed': 'This cannot be done on a device that was signed in by a code.',
-  'device.opened_by_another':
-    'This device was signed in with somebody else’s code. Change your account where you signed in yourself.',
-  'events.too_many_streams': 'Too many pages are open with this session. Close some of them.',
   'account.email_taken': 'This e-mail address is already in use',
 } as const satisfies Partial<Record<ErrorCode, string>> & Record<'network' | 'unsent' | 'delete.failed', string>

@@ -6,6 +6,17 @@ export type ForPrograms = Extract<ErrorCode, `authorization.${string}` | `xapi.$
 
 /** Errors that only signed-in people meet, one sentence each. */
 export const refusals = {
+  'request.key_reused': 'This was already sent. Reload the page to see what was saved.',
+  'request.unsupported_media_type': 'This kind of file is not accepted.',
+  'events.too_many_streams': 'Too many pages are open with this session. Close some of them.',
+  'code.not_allowed': 'No code can be generated for this person.',
+  'device.opened_by_another':
+    'This device was signed in with somebody else’s code. Change your account where you signed in yourself.',
+  'device.not_allowed': 'This cannot be done on a device that was signed in by a code.',
+  'statistics.too_long': 'These figures took too long. Choose a shorter period, or try again later.',
+  'storage.full': 'The storage is full. The part already sent is kept; contact your administrator.',
+  'session.training_only':
+    'This device is in a class and opens its training only. To do more, sign in with a code of your own.',
   'device_code.unknown':
     'No headset shows this code. Check the code in the headset again: it lasts {userCodeMinutes} minutes.',
   'device_code.expired': 'This code has expired. Get a new one on the headset.',

@@ -12,9 +12,7 @@ export const errors = {
   'request.not_found': 'Esto ya no existe, o usted no tiene acceso.',
   'request.timeout': 'La conexión es demasiado lenta, inténtelo de nuevo',
   'request.conflict': 'Alguien lo cambió entretanto. Recargue e inténtelo de nuevo.',
-  'request.key_reused': 'Esto ya se envió. Recargue la página para ver lo que se guardó.',
   'request.too_large': 'Es demasiado grande.',
-  'request.unsupported_media_type': 'Este tipo de archivo no se acepta.',
   'request.rate_limited': 'Demasiados intentos. Espere un momento e inténtelo de nuevo.',
   'request.headers_too_large':
     'Su navegador guardaba demasiadas cookies de esta dirección. Se han eliminado: inténtelo de nuevo.',
@@ -22,15 +20,11 @@ export const errors = {
   'delete.failed': 'No se ha podido eliminar, inténtelo más tarde',
   'server.unavailable': 'El servidor no está disponible en este momento. Inténtelo en breve.',
   'server.outcome_unknown': 'No es seguro que se haya guardado. Compruébelo antes de repetirlo.',
-  'storage.full': 'El almacenamiento está lleno. Lo enviado se conserva; avise a su administrador.',
-  'statistics.too_long': 'Estas cifras han tardado demasiado. Elija un periodo más corto o inténtelo más tarde.',
   'session.account_disabled': 'Su cuenta ha sido desactivada. Consulte a su administrador.',
   'session.contract_ended': 'La suscripción de su organización ha terminado.',
   'session.password_changed': 'Su contraseña ha cambiado. Entre con la nueva.',
   'session.device_removed': 'La sesión de este dispositivo se cerró desde su cuenta.',
   'session.class_over': 'La clase ha terminado y este dispositivo ya no tiene la sesión abierta.',
-  'session.training_only':
-    'Este dispositivo participa en una clase y solo abre su formación. Para lo demás, inicie sesión con su propio código.',
   'sign_in.wrong_password': 'Correo o contraseña incorrectos',
   'sign_in.wrong_code': 'Código no válido',
   'sign_in.contract_ended': 'La suscripción de su organización ha terminado',
@@ -42,10 +36,5 @@ export const errors = {
   'setup.key_invalid': 'Este enlace de instalación ya no sirve. Reinicie el servidor para obtener otro.',
   'password.common':
     'Esta contraseña es demasiado fácil de adivinar. Elija otra, por ejemplo unas palabras que no tengan relación entre sí ni con usted.',
-  'code.not_allowed': 'No se puede generar un código para esta persona.',
-  'device.not_allowed': 'No se puede hacer en un dispositivo conectado por código.',
-  'device.opened_by_another':
-    'Este dispositivo se conectó con el código de otra persona. Modifique su cuenta donde haya iniciado sesión usted mismo.',
-  'events.too_many_streams': 'Hay demasiadas páginas abiertas con esta sesión. Cierre algunas.',
   'account.email_taken': 'Este correo ya está en uso',
 } as const satisfies Phrases<'errors'>

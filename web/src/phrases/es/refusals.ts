@@ -1,6 +1,17 @@
 import type { Phrases } from '../resources.ts'
 
 export const refusals = {
+  'request.key_reused': 'Esto ya se envió. Recargue la página para ver lo que se guardó.',
+  'request.unsupported_media_type': 'Este tipo de archivo no se acepta.',
+  'events.too_many_streams': 'Hay demasiadas páginas abiertas con esta sesión. Cierre algunas.',
+  'code.not_allowed': 'No se puede generar un código para esta persona.',
+  'device.opened_by_another':
+    'Este dispositivo se conectó con el código de otra persona. Modifique su cuenta donde haya iniciado sesión usted mismo.',
+  'device.not_allowed': 'No se puede hacer en un dispositivo conectado por código.',
+  'statistics.too_long': 'Estas cifras han tardado demasiado. Elija un periodo más corto o inténtelo más tarde.',
+  'storage.full': 'El almacenamiento está lleno. Lo enviado se conserva; avise a su administrador.',
+  'session.training_only':
+    'Este dispositivo participa en una clase y solo abre su formación. Para lo demás, inicie sesión con su propio código.',
   'device_code.unknown':
     'Ningún visor muestra este código. Mire de nuevo el visor: un código dura {userCodeMinutes} minutos.',
   'device_code.expired': 'Este código ha caducado. Genere otro en el visor.',

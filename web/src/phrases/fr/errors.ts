@@ -11,9 +11,7 @@ export const errors = {
   'request.not_found': 'Cela n’existe plus, ou vous n’y avez pas accès.',
   'request.timeout': 'La connexion est trop lente, réessayez',
   'request.conflict': 'Quelqu’un a modifié cela entre-temps. Rechargez et réessayez.',
-  'request.key_reused': 'Cela a déjà été envoyé. Rechargez la page pour voir ce qui a été enregistré.',
   'request.too_large': 'C’est trop volumineux.',
-  'request.unsupported_media_type': 'Ce type de fichier n’est pas accepté.',
   'request.rate_limited': 'Trop de tentatives. Attendez un instant et réessayez.',
   'request.headers_too_large':
     'Votre navigateur gardait trop de cookies pour cette adresse. Ils ont été effacés : réessayez.',
@@ -21,16 +19,11 @@ export const errors = {
   'delete.failed': 'La suppression a échoué, réessayez plus tard',
   'server.unavailable': 'Le serveur n’est pas disponible pour le moment. Réessayez bientôt.',
   'server.outcome_unknown': 'Il n’est pas certain que cela ait été enregistré. Vérifiez avant de recommencer.',
-  'storage.full': 'Le stockage est plein. Ce qui a été envoyé est conservé ; prévenez votre administrateur.',
-  'statistics.too_long':
-    'Le calcul de ces chiffres a pris trop de temps. Choisissez une période plus courte ou réessayez plus tard.',
   'session.account_disabled': 'Votre compte a été désactivé. Adressez-vous à votre administrateur.',
   'session.contract_ended': 'L’abonnement de votre organisation est terminé.',
   'session.password_changed': 'Votre mot de passe a été changé. Connectez-vous avec le nouveau.',
   'session.device_removed': 'Cet appareil a été déconnecté depuis votre compte.',
   'session.class_over': 'La séance est terminée : cet appareil est déconnecté.',
-  'session.training_only':
-    'Cet appareil participe à une séance et n’ouvre que la formation de cette séance. Pour le reste, connectez-vous avec votre propre code.',
   'sign_in.wrong_password': 'E-mail ou mot de passe incorrect',
   'sign_in.wrong_code': 'Code invalide',
   'sign_in.contract_ended': 'L’abonnement de votre organisation est terminé',
@@ -42,10 +35,5 @@ export const errors = {
   'setup.key_invalid': 'Ce lien d’installation ne fonctionne plus. Redémarrez le serveur pour en obtenir un.',
   'password.common':
     'Ce mot de passe est trop facile à deviner. Choisissez-en un autre, par exemple quelques mots sans rapport entre eux ni avec vous.',
-  'code.not_allowed': 'Aucun code ne peut être généré pour cette personne.',
-  'device.not_allowed': 'Impossible sur un appareil connecté par code.',
-  'device.opened_by_another':
-    'Cet appareil a été connecté avec le code d’une autre personne. Modifiez votre compte là où vous vous êtes connecté vous-même.',
-  'events.too_many_streams': 'Trop de pages sont ouvertes avec cette session. Fermez-en quelques-unes.',
   'account.email_taken': 'Cette adresse e-mail est déjà utilisée',
 } as const satisfies Phrases<'errors'>

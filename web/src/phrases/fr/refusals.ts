@@ -1,6 +1,18 @@
 import type { Phrases } from '../resources.ts'
 
 export const refusals = {
+  'request.key_reused': 'Cela a déjà été envoyé. Rechargez la page pour voir ce qui a été enregistré.',
+  'request.unsupported_media_type': 'Ce type de fichier n’est pas accepté.',
+  'events.too_many_streams': 'Trop de pages sont ouvertes avec cette session. Fermez-en quelques-unes.',
+  'code.not_allowed': 'Aucun code ne peut être généré pour cette personne.',
+  'device.opened_by_another':
+    'Cet appareil a été connecté avec le code d’une autre personne. Modifiez votre compte là où vous vous êtes connecté vous-même.',
+  'device.not_allowed': 'Impossible sur un appareil connecté par code.',
+  'statistics.too_long':
+    'Le calcul de ces chiffres a pris trop de temps. Choisissez une période plus courte ou réessayez plus tard.',
+  'storage.full': 'Le stockage est plein. Ce qui a été envoyé est conservé ; prévenez votre administrateur.',
+  'session.training_only':
+    'Cet appareil participe à une séance et n’ouvre que la formation de cette séance. Pour le reste, connectez-vous avec votre propre code.',
   'device_code.unknown':
     'Aucun casque n’affiche ce code. Vérifiez le code dans le casque : il est valable {userCodeMinutes} minutes.',
   'device_code.expired': 'Ce code n’est plus valable. Affichez-en un nouveau dans le casque.',

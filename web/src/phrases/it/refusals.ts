@@ -1,6 +1,17 @@
 import type { Phrases } from '../resources.ts'
 
 export const refusals = {
+  'request.key_reused': 'Questo è già stato inviato. Ricarichi la pagina per vedere che cosa è stato salvato.',
+  'request.unsupported_media_type': 'Questo tipo di file non è accettato.',
+  'events.too_many_streams': 'Troppe pagine sono aperte con questa sessione. Ne chiuda alcune.',
+  'code.not_allowed': 'Non si può generare un codice per questa persona.',
+  'device.opened_by_another':
+    'Questo dispositivo è stato connesso con il codice di un’altra persona. Modifichi il suo account dove ha effettuato l’accesso personalmente.',
+  'device.not_allowed': 'Non si può fare su un dispositivo connesso con un codice.',
+  'statistics.too_long': 'Questi dati hanno richiesto troppo tempo. Scelga un periodo più breve o riprovi più tardi.',
+  'storage.full': 'Lo spazio è pieno. Ciò che è stato inviato è conservato; avvisi il suo amministratore.',
+  'session.training_only':
+    'Questo dispositivo partecipa a una lezione e apre solo la sua formazione. Per il resto acceda con un suo codice.',
   'device_code.unknown':
     'Nessun visore mostra questo codice. Guardi di nuovo nel visore: un codice dura {userCodeMinutes} minuti.',
   'device_code.expired': 'Questo codice è scaduto. Ne generi uno nuovo nel visore.',
