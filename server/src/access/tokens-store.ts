@@ -49,6 +49,9 @@ export const findToken = (db: Db, hash: Buffer, now: Date) =>
     t.class_id, k.training_id as class_training_id, k.id is not null and ${classOver(now)} as class_over
   from tokens t join users u on u.organisation_id = t.organisation_id and u.id = t.user_id
   join organisations o on o.id = t.organisation_id
-  left join classes k on k.organisation_id = t.organisation_id and k.id = t.class_id where t.hash = ${hash}`)
+  left join lateral (
+    select id, training_id, began_at, ended_at from classes
+    where organisation_id = t.organisation_id and id = t.class_id limit 1) k on true
+  where t.hash = ${hash}`)
 export const touchToken = (db: Db, id: number, now: Date) =>
   db.run(sql`update tokens set last_used_at = ${now} where id = ${id} and last_used_at < ${now}`)

@@ -128,15 +128,17 @@ export interface OwnClassRow {
 /** Lists the open classes that a member belongs to, the newest first. */
 export const listOpenClasses = (db: Db, scope: Scope, userId: number, lang: string, now: Date, most: number) =>
   db.many<OwnClassRow>(sql`
+  with open as materialized (
+    select * from classes where organisation_id = ${scope.organisationId} and ended_at is null)
   select k.id, k.training_id, x.title, c.key as category, t.cover as logo, k.since,
     (select trim(u.first_name || ' ' || u.last_name) from users u
       where u.organisation_id = k.organisation_id and u.id = k.made_by) as instructor,
     exists (select 1 from training_files f
       where f.training_id = t.id and f.current and f.file_type = 'WEB_GL') as in_browser
-  from classes k join class_rosters r on r.organisation_id = k.organisation_id and r.class_id = k.id
+  from open k join class_rosters r on r.organisation_id = k.organisation_id and r.class_id = k.id
     join trainings t on t.id = k.training_id join categories c on c.id = t.category_id
     join training_texts x on ${textsIn(lang)}
-  where k.organisation_id = ${scope.organisationId} and k.ended_at is null
+  where r.organisation_id = ${scope.organisationId}
     and k.began_at + ${classHours}::integer * interval '1 hour' > ${now} and r.user_id = ${userId}
   order by k.began_at desc, k.id desc limit ${most}`)
 

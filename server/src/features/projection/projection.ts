@@ -198,9 +198,12 @@ async function writeCourses(db: Db, scope: Scope, member: MemberChange, tell: bo
   const asked = trainings.filter(({ before }) => before.asked).map(({ before }) => before.trainingId)
   const met = asked.length > 0 ? await refreshMember(db, scope, userId, asked, world.now(), tell) : []
   if (!tell || sessionId === undefined) return
-  // Starting or completing a training may meet a requirement of its package.
+  // Starting or completing a training may meet a requirement of its package; after a reset it is met no longer.
   const moved = trainings
-    .filter(({ difference: d }) => d.started !== 0 || d.completed !== 0)
+    .filter(
+      ({ difference: d, before, next }) =>
+        d.started !== 0 || d.completed !== 0 || (before.resetAt !== null && !next.progress?.completedAt),
+    )
     .map(({ before }) => before.trainingId)
   await writeSatisfied(db, world, scope, { userId, sessionId, trainings: moved }, met)
 }
