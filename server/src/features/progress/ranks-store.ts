@@ -76,12 +76,12 @@ export const listTrainingRanks = (db: Db, scope: Scope, trainingId: number, user
   with placed as materialized (
     select user_id, value, rank() over (order by value desc) as rank,
       row_number() over (order by value desc, user_id) as place
-    from (${values}) v)
-  select p.user_id, u.first_name, u.last_name, u.picture, p.rank::integer as rank, p.value::double precision as value
-  from placed p left join placed me on me.user_id = ${userId}
-  join users u on u.organisation_id = ${scope.organisationId} and u.id = p.user_id
-  where p.place <= 10 or abs(p.place - me.place) <= 2
-  order by p.place`)
+    from (${values}) v),
+  near as materialized (
+    select * from placed where place <= 10 or abs(place - (select place from placed where user_id = ${userId})) <= 2)
+  select n.user_id, u.first_name, u.last_name, u.picture, n.rank::integer as rank, n.value::double precision as value
+  from near n join users u on u.organisation_id = ${scope.organisationId} and u.id = n.user_id
+  order by n.place`)
 }
 /** Minimum, quartiles and maximum. */
 const shares = [0, 0.25, 0.5, 0.75, 1]
