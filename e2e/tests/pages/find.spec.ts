@@ -70,7 +70,10 @@ test('named items are found by keys alone, within the user’s rights', async ({
   await expect(dialog).toBeHidden()
 
   await page.keyboard.press('?')
-  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByText('Find pages, trainings and people').waitFor()
+  await page
+    .getByRole('dialog', { name: 'Keyboard shortcuts' })
+    .getByText('Find pages, actions, trainings and people')
+    .waitFor()
 })
 
 test('a learner finds trainings and the own pages, and no people', async ({ world, devices }) => {

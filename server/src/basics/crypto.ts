@@ -9,7 +9,7 @@ import {
 } from 'node:crypto'
 import { codeAlphabet, limits } from '@praxia/contract/limits.ts'
 import { serverLimits } from '@praxia/contract/server-limits.ts'
-import { userCodeAlphabet } from '@praxia/contract/connections/user-codes.ts'
+import { classCodeStart, userCodeAlphabet } from '@praxia/contract/connections/user-codes.ts'
 
 export const sha256 = (text: string | Uint8Array): Buffer => createHash('sha256').update(text).digest()
 /** Returns 256 bits from the system's generator, for tokens, links and secrets; only the hash is stored. */
@@ -19,6 +19,8 @@ const signsOf = (alphabet: string, length: number): string =>
 export const makeCode = (): string => signsOf(codeAlphabet, limits.codeLength)
 /** Returns a code that a device shows, to be typed on another device. */
 export const makeUserCode = (): string => signsOf(userCodeAlphabet, serverLimits.userCodeLength)
+/** Returns the code of a class. */
+export const makeClassCode = (): string => classCodeStart + signsOf(userCodeAlphabet, serverLimits.userCodeLength - 1)
 export const sign = (key: Buffer, text: string): string => createHmac('sha256', key).update(text).digest('base64url')
 export const sameText = (a: string, b: string): boolean => timingSafeEqual(sha256(a), sha256(b))
 /** Returns a keyed hash: codes are short, so a plain hash could be reversed by trying all of them. */

@@ -13,7 +13,7 @@ import { serverLimits } from '@praxia/contract/server-limits.ts'
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 import { type AuditAction, insertAudit } from '../../access/audit-store.ts'
 import { AppError, found } from '../../basics/app-error.ts'
-import { codeHash, makeUserCode, seal, secret, sha256, unseal } from '../../basics/crypto.ts'
+import { codeHash, makeClassCode, seal, secret, sha256, unseal } from '../../basics/crypto.ts'
 import { contentLanguageOf } from '../../basics/languages.ts'
 import { type Ctx, type Scope, type World, scopeOf } from '../../context/context.ts'
 import type { Db, Loaded } from '../../database/db.ts'
@@ -36,7 +36,7 @@ const hashOf = ({ serverKey }: Pick<World, 'serverKey'>, code: string): Buffer =
   codeHash(serverKey, `class:${typed(code)}`)
 /** Makes the code of a class that begins now. It is kept sealed too, for the board to show. */
 export async function makeJoinCode({ db, actor, serverKey, now }: Ctx, classId: number): Promise<void> {
-  const code = makeUserCode()
+  const code = makeClassCode()
   await joins.insertCode(db, actor.scope, classId, {
     hash: hashOf({ serverKey }, code),
     sealed: seal(serverKey, code),

@@ -1,3 +1,5 @@
+import { classCodeStart } from '@praxia/contract/connections/user-codes.ts'
+import { codeAlphabet } from '@praxia/contract/limits.ts'
 import { expect, it } from 'vitest'
 import {
   broughtUserCode,
@@ -25,19 +27,22 @@ it('reads a code from the address’s fragment or query', () => {
   expect(broughtUserCode({ hash: '#%3Cscript%3E', search: '' })).toBe('')
 })
 
-it('tells the code of a class from one of an account', () => {
-  expect(['WDJBMJHT', 'WDJBMJH', 'WDJBMJHTX', 'WDJBMJHA', 'WDJBMJ'].map(isClassCode)).toEqual([
+it('tells the code of a class from one of an account by its first letter', () => {
+  expect(['LDJBMJHT', 'WDJBMJHT', 'LDJBMJH', 'LDJBMJHTX', 'LDJBMJHA', 'LDJBMJ'].map(isClassCode)).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+    false,
+  ])
+  expect(['LDJBMJ', 'LDJBMJH', 'WDJBMJ', 'LDJBMJHTX', 'LDJ3MJ', 'LDJBMA'].map(mayBecomeClassCode)).toEqual([
+    true,
     true,
     false,
     false,
     false,
     false,
   ])
-  expect(['WDJBMJ', 'WDJBMJH', 'WDJBMJHTX', 'WDJ3MJ', 'WDJBMA'].map(mayBecomeClassCode)).toEqual([
-    true,
-    true,
-    false,
-    false,
-    false,
-  ])
+  expect(codeAlphabet).not.toContain(classCodeStart)
 })

@@ -1,4 +1,4 @@
-import { userCodeAlphabet, userCodePattern } from '@praxia/contract/connections/user-codes.ts'
+import { classCodeStart, userCodeAlphabet, userCodePattern } from '@praxia/contract/connections/user-codes.ts'
 
 /** Example of a device's code, for the placeholder. */
 export const exampleCode = 'WDJB-MJHT'
@@ -24,6 +24,8 @@ export function broughtUserCode({ hash, search }: Pick<Location, 'hash' | 'searc
 /** Length of a class's code, without the hyphen. */
 export const classCodeLength = 8
 /** Returns whether typed characters, without separators, are the code of a class. */
-export const isClassCode = (code: string): boolean => code.length === classCodeLength && isUserCode(code)
-/** Returns whether a code of six characters could also be the beginning of a class's code. */
-export const mayBecomeClassCode = (code: string): boolean => code.length <= classCodeLength && signs.test(code)
+export const isClassCode = (code: string): boolean =>
+  code.length === classCodeLength && isUserCode(code) && code.startsWith(classCodeStart)
+/** Returns whether typed characters begin a class's code. */
+export const mayBecomeClassCode = (code: string): boolean =>
+  code.length <= classCodeLength && code.startsWith(classCodeStart) && signs.test(code)

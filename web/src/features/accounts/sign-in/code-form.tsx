@@ -138,7 +138,7 @@ export function CodeForm({ large = false, brought = '', onSignedIn, ofClass }: P
   // An invalid character is reported at once, a code that is too short only on submit.
   const shown = codeProblem(code) === 'codeInvalid' && !mayBeClass ? t('codeInvalid') : form.errorOf('code')
   const place = useRef<HTMLFormElement>(null)
-  // Six letters that may begin the code of a class wait for two more, or for the button.
+  // Six letters that begin the code of a class wait for two more, or for the button.
   const isWhole = mayBeClass ? isClassCode(code) : (large || brought !== '') && codeProblem(code) === null
   // Each code is submitted automatically only once; a refused one has to be changed first.
   const sent = useRef('')
