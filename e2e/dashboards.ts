@@ -85,7 +85,7 @@ export async function seenByAdministrator(page: Page, training: Training, minute
   assert.deepEqual(await figure(page.getByRole('main'), 'Time'), [readable(minutes), '1 session'])
   assert.deepEqual(await figure(page.getByRole('main'), 'Completed'), ['1', 'at least one'])
   const row = page.getByRole('row').filter({ hasText: training.title })
-  await row.getByText('1, 100%').waitFor()
+  await row.getByText('1 (100%)').waitFor()
   await row.getByRole('button', { name: `Statistics of ${training.title}` }).click()
   await page.getByText('100% of those who started').waitFor()
   assert.deepEqual(await figure(page.getByRole('main'), 'Started'), ['1', 'of 3 members'])
