@@ -142,7 +142,6 @@ async function tryNginx(): Promise<void> {
   const url = `http://127.0.0.1:${proxy}`
   const ports = { proxy, app, content }
   nginxConfig(folder, ports)
-  let stop = await startNginx(folder, proxy)
   const server = await startServer({
     settings: {
       PORT: String(app),
@@ -152,7 +151,9 @@ async function tryNginx(): Promise<void> {
       TRUST_PROXY: '127.0.0.1',
     },
   })
+  let stop = async (): Promise<void> => undefined
   try {
+    stop = await startNginx(folder, proxy)
     const world = new World(server)
     const org = await world.organisation()
     const { id } = await world.training(org)
