@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { link, mkdir, open, readdir, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { link, mkdir, open, readFile, readdir, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -68,7 +68,11 @@ async function removeDrafts(target: string): Promise<void> {
 
 async function writeKey(file: string, serverKey: Buffer): Promise<void> {
   await mkdir(dirname(resolve(file)), { recursive: true, mode: ownFolder })
-  await writeFile(file, serverKey.toString('hex'), { mode: ownFile, flush: true })
+  const text = serverKey.toString('hex')
+  const found = await readFile(file, 'utf8').catch(() => undefined)
+  if (found?.trim() === text) return
+  if (found !== undefined) throw new StartError(`${file} exists and is not this key: name another file for the key.`)
+  await writeFile(file, text, { mode: ownFile, flush: true, flag: 'wx' })
 }
 
 /** Copies the rows of one moment, each table to a compressed file. */

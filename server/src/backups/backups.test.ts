@@ -190,6 +190,17 @@ it('a backup that fails leaves nothing that looks like one', async () => {
   expect(readdirSync(target).filter((name) => name.endsWith('.part'))).toEqual([])
 })
 
+it('writes the key again to its own file, and over no other', async () => {
+  const file = join(folder, 'taken.txt')
+  await backUp({ keyFile: file })
+  await backUp({ keyFile: file })
+  writeFileSync(file, 'something else')
+  const count = (await listBackups(target)).length
+  await expect(backUp({ keyFile: file })).rejects.toThrow('exists and is not this key')
+  expect(readFileSync(file, 'utf8')).toBe('something else')
+  expect(await listBackups(target)).toHaveLength(count)
+})
+
 it('refuses a folder inside the data folder', async () => {
   const { dataDir } = test.world.config
   await expect(backUp({ target: join(dataDir, 'backups') })).rejects.toThrow('is inside the data folder')

@@ -71,10 +71,14 @@ export function ofOffers<T>(offers: readonly Offer[], name: string, compute: (of
   return known.get(name) as T
 }
 
-/** @param told receives the version that the parts, which are read after it, have at least */
-async function combine(database: Database, v: Viewer, told: (revision: string) => void): Promise<readonly Offer[]> {
+/** @param onRevision receives the version that the parts, which are read after it, have at least */
+async function combine(
+  database: Database,
+  v: Viewer,
+  onRevision: (revision: string) => void,
+): Promise<readonly Offer[]> {
   const revisions = await readRevisions(database, v)
-  told(revisions.revision)
+  onRevision(revisions.revision)
   const [shelves, rows] = await Promise.all([shelvesFor(database, v.lang, revisions), listGiven(database, v.scope)])
   const given = new Map(rows.map((row) => [row.id, row]))
   return shelves

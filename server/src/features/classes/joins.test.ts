@@ -139,8 +139,8 @@ it('ends the devices, the code and the invitations with the class', async () => 
   const code = await codeOf(w)
   const device = await letIn(w, w.nicolas)
   const late = (await ask(code, w.ana.id)).body
-  const told = async () => (await as(w.ana).call(listNotifications)).body.items.map(({ type }) => type)
-  expect(await told()).toContain('CLASS_STARTED')
+  const notified = async () => (await as(w.ana).call(listNotifications)).body.items.map(({ type }) => type)
+  expect(await notified()).toContain('CLASS_STARTED')
   expect((await as(w.ana).call(listOpenClasses)).body).toMatchObject([{ id: w.id }])
   await as(w.manager).call(endClass, { params: { id: w.id } })
   expect((await as(device).call(getProfile)).problem.code).toBe('session.class_over')
@@ -148,7 +148,7 @@ it('ends the devices, the code and the invitations with the class', async () => 
   expect((await poll(late.device_code)).problem).toMatchObject({ error: 'expired_token' })
   expect(await board(w)).toMatchObject({ joinCode: null, joins: [] })
   expect((await answer(w, [1])).problem).toMatchObject({ code: 'class.over' })
-  expect(await told()).not.toContain('CLASS_STARTED')
+  expect(await notified()).not.toContain('CLASS_STARTED')
   expect((await as(w.ana).call(listOpenClasses)).body).toEqual([])
 })
 

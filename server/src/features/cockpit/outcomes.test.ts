@@ -50,13 +50,13 @@ it('counts what was suggested as done in time, done late, overdue or open, in al
   await pass(ben, fire)
   // Without an end nothing is late.
   await pass(cas, forklift)
-  const told = await look(admin)
-  expect(told).toMatchObject({ inTime: 2, doneLate: 1, overdue: 0, open: 1 })
-  expect(told.groups).toEqual([
+  const seen = await look(admin)
+  expect(seen).toMatchObject({ inTime: 2, doneLate: 1, overdue: 0, open: 1 })
+  expect(seen.groups).toEqual([
     { ...none, id: night, name: 'Night', inTime: 1, doneLate: 1, open: 1 },
     { ...none, id: day1, name: 'Day', inTime: 1 },
   ])
-  expect(told.months.reduce((sum, { inTime, doneLate }) => sum + inTime + doneLate, 0)).toBe(2)
+  expect(seen.months.reduce((sum, { inTime, doneLate }) => sum + inTime + doneLate, 0)).toBe(2)
   await wait(9 * day)
   expect(await look(admin)).toMatchObject({ overdue: 1, open: 0 })
   await as(admin).call(updateMember, {
