@@ -9,7 +9,9 @@ import type { Person } from '../../world.ts'
 
 // React hides the content of a Suspense boundary when something inside suspends again: the whole page flickers.
 
-const features = readdirSync(join(import.meta.dirname, '../../../web/src/phrases/en')).map((name) => name.replace('.ts', ''))
+const features = readdirSync(join(import.meta.dirname, '../../../web/src/phrases/en')).map((name) =>
+  name.replace('.ts', ''),
+)
 /** Phrases arrive after the page's data, as on a slow network: what needs more phrases later than its page would hide it. */
 const phraseScripts = new RegExp(`/assets/(${features.join('|')})-[\\w-]+\\.js$`)
 const lateMs = 300
