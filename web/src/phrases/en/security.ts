@@ -4,7 +4,7 @@ export const security = {
   changePassword: 'Change password',
   passwordHelp: 'Your other browsers and your devices are signed out.',
   passwordDone: 'Your password is changed. You are signed out everywhere else.',
-  sessions: 'Signed in here',
+  sessions: 'Where you are signed in',
   sessionsHelp:
     'A browser is signed out after {sessionIdleHours} hours without use, and after {sessionDays} days at the latest.',
   thisBrowser: 'This browser',

@@ -36,7 +36,7 @@ function PasswordSection({ onDone }: { onDone: () => void }) {
         <Typography variant="caption" sx={{ flex: '1 1 200px', color: 'text.secondary' }}>
           {t('passwordHelp')}
         </Typography>
-        <Button type="submit" variant="contained" loading={form.pending}>
+        <Button type="submit" variant="contained" color="primary" loading={form.pending}>
           {t('changePassword')}
         </Button>
       </Box>
