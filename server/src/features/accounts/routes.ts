@@ -138,7 +138,7 @@ export const accountRoutes: Route[] = [
     return {}
   }),
   route(accounts.endOtherSignIns, 'account.secure', async (ctx) => {
-    await store.endOtherTokensOf(ctx.db, ctx.actor.scope, ctx.actor.userId, ctx.actor.tokenId, 'device')
+    await store.endSignInsOf(ctx.db, ctx.actor.scope, ctx.actor.userId, ctx.actor.tokenId)
     await publish(ctx.db, userTopics([ctx.actor.userId]), 'device')
     return {}
   }),

@@ -64,7 +64,7 @@ export async function changePassword(ctx: Ctx, password: BodyOf<typeof change>['
   const { scope, userId, tokenId } = ctx.actor
   await store.setPassword(ctx.db, scope, userId, await hashPassword(password))
   await store.deletePasswordLinks(ctx.db, scope, userId)
-  await store.endOtherTokensOf(ctx.db, scope, userId, tokenId, 'password')
+  await store.endTokensByPassword(ctx.db, scope, userId, tokenId)
   await insertAudit(ctx.db, scope, ctx.now(), userId, 'password.chosen', userId)
   await publish(ctx.db, userTopics([userId]), 'device')
 }
@@ -74,7 +74,7 @@ export async function endSignInsOfMember(ctx: Ctx, memberId: number): Promise<vo
   const account = await store.findAccount(ctx.db, ctx.actor.scope, memberId, ctx.now())
   if (!account) throw notFound()
   const scope = scopeOf(account)
-  const ended = await store.endSignInsOf(ctx.db, scope, memberId)
+  const ended = await store.endSignInsOf(ctx.db, scope, memberId, null)
   if (ended === 0) return
   await insertAudit(ctx.db, scope, ctx.now(), ctx.actor.userId, 'sign_ins.ended', memberId)
   await publish(ctx.db, userTopics([memberId]), 'device')

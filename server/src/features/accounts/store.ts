@@ -34,14 +34,17 @@ export const endDevicesInClass = (db: Db, scope: Scope, userId: number, classId:
     and class_id = ${classId} and user_id = ${userId} and ended is null`)
 export const deleteToken = (db: Db, scope: Scope, id: number) =>
   db.run(sql`delete from tokens where organisation_id = ${scope.organisationId} and id = ${id}`)
-/** Ends every token of an account but one, which changed the password. */
-export const endOtherTokensOf = (db: Db, scope: Scope, userId: number, keptId: number, why: TokenEnd) =>
-  db.run(sql`update tokens set ended = ${why} where organisation_id = ${scope.organisationId} and user_id = ${userId}
-    and id <> ${keptId} and kind <> 'publish' and ended is null`)
-/** Ends the sessions and devices of an account; tokens of programs stay. Returns how many were ended. */
-export const endSignInsOf = (db: Db, scope: Scope, userId: number) =>
+/** Ends every token of an account but the one that changed the password. */
+export const endTokensByPassword = (db: Db, scope: Scope, userId: number, keptId: number) =>
+  db.run(sql`update tokens set ended = 'password' where organisation_id = ${scope.organisationId}
+    and user_id = ${userId} and id <> ${keptId} and ended is null`)
+/**
+ * Ends the sessions and devices of an account, except one; tokens of programs stay. Returns how many were ended.
+ * @param keptId null: none is kept
+ */
+export const endSignInsOf = (db: Db, scope: Scope, userId: number, keptId: number | null) =>
   db.run(sql`update tokens set ended = 'device' where organisation_id = ${scope.organisationId} and user_id = ${userId}
-    and kind <> 'publish' and ended is null`)
+    and id is distinct from ${keptId}::bigint and kind <> 'publish' and ended is null`)
 export const listSignIns = (db: Db, scope: Scope, userId: number) =>
   db.many<{
     id: number
