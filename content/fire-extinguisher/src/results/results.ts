@@ -98,6 +98,7 @@ export function reportRun(stage: Stage, r: RunRecord, done: ReturnType<typeof co
   for (const k of STEPS) if (!stage.report.stepResult(k)) stage.report.step(k, done.steps[k])
   const share = (part: number) => (r.discharge > 0 ? part / r.discharge : 0)
   stage.report.finish(done.points, done.end.passed, {
+    said: done.end.title,
     skills: skills(done.steps),
     stats: fireStatistics({ alarmAt: r.alarmAt, onTarget: share(r.onBase), inBand: share(r.inBand) }, w),
     badges: badges(r, done.steps),
