@@ -165,6 +165,7 @@ export const layers: Record<string, readonly string[]> = {
     'run',
     'make',
   ],
+  'content/kitchen/src': ['scene', 'room', 'trainings', 'results', 'main'],
   'content/fire-extinguisher/src': [
     'phrases',
     'words',
