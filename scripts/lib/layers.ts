@@ -165,7 +165,7 @@ export const layers: Record<string, readonly string[]> = {
     'run',
     'make',
   ],
-  'content/office/src': ['scene', 'places', 'trainings', 'results', 'training-here', 'main'],
+  'content/office/src': ['chance', 'scene', 'places', 'trainings', 'results', 'training-here', 'main'],
   'content/fire-extinguisher/src': [
     'phrases',
     'words',

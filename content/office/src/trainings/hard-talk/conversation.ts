@@ -3,13 +3,15 @@ import * as T from 'three'
 import { UI } from '@praxia/stage/panels/panel.ts'
 import { W } from '@praxia/stage/shapes/panel-sizes.ts'
 import type { Stage, Training } from '@praxia/stage/stage.ts'
-import type { Mouth } from '../../scene/figure.ts'
-import { DESK, DOOR, KARIM_SEAT, MOBILE, NOTEBOOK, SCREEN, SEATS, SHEET, TABLE, WARNING } from '../../scene/look.ts'
-import type { PostureName } from '../../scene/postures.ts'
-import { boxAt, Corner, INSIDE } from './corner.ts'
+import { shuffled } from '../../chance.ts'
+import { DOOR, KARIM_SEAT, SEATS, TABLE } from '../../scene/look.ts'
+import { Corner, INSIDE } from './corner.ts'
+import { addDoings, AT_COFFEE } from './doings.ts'
 import { endOf, reasonOf } from './end.ts'
 import { Figure } from './figure.ts'
 import type { Phrases } from './phrases/en.ts'
+import { BEST, CLOSED, REACTIONS } from './reactions.ts'
+import type { Reaction } from './reactions.ts'
 import {
   badges,
   closings,
@@ -27,23 +29,7 @@ import {
 import type { At, Point, Run, Step, Word } from './rules.ts'
 import { talkStatistics } from './statistics.ts'
 
-interface Reaction {
-  posture: PostureName
-  mouth: Mouth
-}
-const CLOSED: Reaction = { posture: 'closed', mouth: 'down' },
-  DOWN: Reaction = { posture: 'down', mouth: 'down' },
-  SHRUG: Reaction = { posture: 'shrug', mouth: 'flat' },
-  OPEN: Reaction = { posture: 'open', mouth: 'smile' },
-  REACTIONS: { [P in Point]: Record<Word<P>, Reaction> } = {
-    fact: { list: DOWN, often: SHRUG, people: CLOSED, care: CLOSED },
-    ask: { mornings: DOWN, solution: SHRUG, contract: CLOSED, guess: CLOSED },
-    hear: { ask: OPEN, shifts: SHRUG, everyone: CLOSED },
-    offer: { you: { posture: 'tell', mouth: 'flat' }, nine: CLOSED, whenever: SHRUG },
-    write: { date: OPEN, effort: DOWN, nothing: SHRUG },
-  }
-const AT_COFFEE = [0.5, -2.4, 0.35] as const, // x, z, yaw
-  WAY: readonly (readonly [number, number])[] = [
+const WAY: readonly (readonly [number, number])[] = [
     [0.95, -1.45],
     [1.6, -1.4],
     [1.58, -2.72],
@@ -52,10 +38,9 @@ const AT_COFFEE = [0.5, -2.4, 0.35] as const, // x, z, yaw
   SEATED_YAW = 0.1,
   EYE_SEATED = 1.2,
   GAZE = Math.cos(0.5),
-  LOOK_AT_SEAT = 1.12,
+  OVER_TABLE = [TABLE[0], 1.12, TABLE[2]] as const,
   BUZZ_AFTER = 3,
-  STORY = 9, // seconds
-  REACHES = 1.8
+  STORY = 9 // seconds
 const spoken = (text: string): number => Math.max(2.4, text.length * 0.065)
 
 export class Conversation implements Training {
@@ -84,7 +69,21 @@ export class Conversation implements Training {
     this.karim = new Figure(stage.parts)
     this.karim.place(...AT_COFFEE, 'coffee')
     stage.scene.add(this.karim.group)
-    this.prepare()
+    addDoings({
+      corner: this.corner,
+      p: phrases,
+      run: () => this.run,
+      may: this.may,
+      silent: () => this.silent,
+      take: (what) => this.take(what),
+      wrongPlace: (how) => this.wrongPlace(how),
+      invite: () => this.invite(),
+      useDoor: () => this.useDoor(),
+      silenceMobile: () => this.silenceMobile(),
+      sit: (seat) => this.sit(seat),
+      breakSilence: () => this.breakSilence(),
+      write: () => this.put('write'),
+    })
   }
 
   /** True while this is what the person may do. */
@@ -96,95 +95,6 @@ export class Conversation implements Training {
   }
   get doorShut(): boolean {
     return this.run.doorShut
-  }
-
-  private prepare(): void {
-    const { corner, p } = this,
-      atDesk = new T.Vector3(DESK[0], 0, -2.1)
-    const paper = (what: 'sheet' | 'warning', at: readonly [number, number, number]): void =>
-      corner.add({
-        id: what,
-        name: () => (this.run[what] ? p.putBack(p[what]) : p[what]),
-        bounds: boxAt(at, 0.26, 0.08, 0.32),
-        enabled: () => this.may('prepare'),
-        reach: REACHES,
-        stand: atDesk,
-        outline: corner[what],
-        activate: () => this.take(what),
-      })
-    paper('sheet', SHEET)
-    paper('warning', WARNING)
-    corner.add({
-      id: 'computer',
-      name: () => p.computer,
-      bounds: boxAt(SCREEN.at, SCREEN.w, SCREEN.h, 0.06),
-      enabled: () => this.may('prepare') && !this.run.message,
-      reach: REACHES,
-      stand: atDesk,
-      activate: () => this.wrongPlace('message'),
-    })
-    corner.add({
-      id: 'karim',
-      name: () => p.karim,
-      bounds: boxAt([AT_COFFEE[0], 0.95, AT_COFFEE[1]], 0.6, 1.8, 0.5),
-      enabled: () => this.may('prepare') && !this.run.public,
-      reach: 2.6,
-      stand: new T.Vector3(0.35, 0, -0.9),
-      activate: () => this.wrongPlace('public'),
-    })
-    corner.add({
-      id: 'corner',
-      name: () => p.corner,
-      bounds: boxAt([TABLE[0], 0.75, TABLE[2] + 0.1], 1.7, 1, 1.5),
-      enabled: () => this.may('prepare'),
-      activate: () => this.invite(),
-    })
-    corner.add({
-      id: 'door',
-      name: () => (this.run.doorShut ? p.door.open : p.door.close),
-      bounds: boxAt([DOOR.x, 1.1, (DOOR.z0 + DOOR.z1) / 2], 0.16, 2.1, DOOR.z1 - DOOR.z0),
-      enabled: () => this.may('corner'),
-      reach: REACHES,
-      stand: INSIDE,
-      activate: () => this.useDoor(),
-    })
-    corner.add({
-      id: 'mobile',
-      name: () => p.mobile,
-      bounds: boxAt(MOBILE, 0.14, 0.08, 0.2),
-      enabled: () => !this.run.mobileDown && (this.may('corner') || (this.may('ask') && this.silent >= 0)),
-      reach: REACHES,
-      stand: INSIDE,
-      activate: () => this.silenceMobile(),
-    })
-    for (const seat of ['beside', 'across'] as const) {
-      const { at } = SEATS[seat]
-      corner.add({
-        id: `seat-${seat}`,
-        name: () => p.seat[seat],
-        bounds: boxAt([at[0], 0.5, at[2]], 0.5, 0.9, 0.5),
-        enabled: () => this.may('corner'),
-        reach: REACHES,
-        stand: INSIDE,
-        activate: () => this.sit(seat),
-      })
-    }
-    corner.add({
-      id: 'fill',
-      name: () => p.fill,
-      bounds: boxAt([TABLE[0], 0.8, TABLE[2]], 0.3, 0.2, 0.3),
-      enabled: () => this.may('ask') && this.silent >= 1,
-      screenButton: 'only',
-      activate: () => this.breakSilence(),
-    })
-    corner.add({
-      id: 'notebook',
-      name: () => p.notebook,
-      bounds: boxAt(NOTEBOOK, 0.24, 0.1, 0.28),
-      enabled: () => this.may('write'),
-      outline: corner.notebook,
-      activate: () => this.put('write'),
-    })
   }
 
   begin(): void {
@@ -439,7 +349,7 @@ export class Conversation implements Training {
     if (at === 'prepare') return hud.goal(goals.prepare, 'papers', UI.main)
     if (at === 'corner') {
       const e = this.stage.eye(this.eye)
-      if (e.x < DOOR.x) hud.point([TABLE[0], LOOK_AT_SEAT, TABLE[2]])
+      if (e.x < DOOR.x) hud.point(OVER_TABLE)
       return hud.goal(goals.corner, 'meet', UI.main)
     }
     if (this.silent >= 0) return hud.goal(goals.silence, 'eye', UI.muted)
@@ -507,14 +417,4 @@ export class Conversation implements Training {
       score: runScore(run),
     }
   }
-}
-const BEST: Record<Point, Word> = { fact: 'list', ask: 'mornings', hear: 'ask', offer: 'you', write: 'date' }
-
-function shuffled<K>(list: readonly K[], random: () => number): K[] {
-  const out = [...list]
-  for (let i = out.length - 1; i > 0; i--) {
-    const j = Math.floor(random() * (i + 1))
-    ;[out[i], out[j]] = [out[j]!, out[i]!]
-  }
-  return out
 }

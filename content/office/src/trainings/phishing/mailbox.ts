@@ -3,6 +3,7 @@ import * as T from 'three'
 import type { Source } from '@praxia/stage/interaction/interactables.ts'
 import { UI } from '@praxia/stage/panels/panel.ts'
 import type { Stage, Training } from '@praxia/stage/stage.ts'
+import { shuffled } from '../../chance.ts'
 import { DOOR, NEXT_SCREEN, SCREEN } from '../../scene/look.ts'
 import { inboxPicture, mailPicture, pagePicture } from './desktop.ts'
 import type { PageKey } from './desktop.ts'
@@ -267,7 +268,7 @@ export class Mailbox implements Training {
       if (this.read.has(LATE) && isOpen(run, LATE)) run[LATE].seconds += dt
     }
     this.aim(dt)
-    const open = this.keys.filter((key) => isOpen(run, key)).length
+    const open = this.openNow()
     if (!this.arrived && ((open === 0 && this.sinceAct > NEW_MAIL) || this.left < 90)) this.arrive()
     if (this.left < 60 && !this.minuteSaid) {
       this.minuteSaid = true
@@ -281,6 +282,12 @@ export class Mailbox implements Training {
       stage.say(p.timeUp)
       this.finish()
     }
+  }
+
+  private openNow(): number {
+    let n = 0
+    for (const key of MAILS) if ((key !== LATE || this.arrived) && isOpen(this.run, key)) n++
+    return n
   }
 
   private arrive(): void {
@@ -358,13 +365,4 @@ export class Mailbox implements Training {
     const { run, view, left, arrived, keys } = this
     return { run, view, left, arrived, keys, calling: this.phone.open, score: runScore(run) }
   }
-}
-
-function shuffled<K>(list: readonly K[], random: () => number): K[] {
-  const out = [...list]
-  for (let i = out.length - 1; i > 0; i--) {
-    const j = Math.floor(random() * (i + 1))
-    ;[out[i], out[j]] = [out[j]!, out[i]!]
-  }
-  return out
 }
