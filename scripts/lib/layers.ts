@@ -166,6 +166,7 @@ export const layers: Record<string, readonly string[]> = {
     'make',
   ],
   'content/kitchen/src': ['scene', 'room', 'trainings', 'results', 'main'],
+  'content/office/src': ['chance', 'scene', 'places', 'trainings', 'results', 'training-here', 'main'],
   'content/fire-extinguisher/src': [
     'phrases',
     'words',
