@@ -78,6 +78,14 @@ export async function formsOf(owner: Client): Promise<(of: DemoTraining) => Whol
     }
   }
 }
+/** Uploads the pictures of a training's badges. */
+export async function paintBadges(owner: Client, id: number, of: DemoTraining): Promise<void> {
+  for (const { number } of badgesOf(of))
+    await owner(setBadgeLogo, {
+      params: { id, number },
+      file: { field: 'logo', name: 'badge.png', type: 'image/png', bytes: await paintedBadge(of, number) },
+    })
+}
 /** Creates them in order, so that a training has the same id in every seed. */
 async function createAll(owner: Client, given: readonly DemoTraining[]): Promise<{ id: number; of: DemoTraining }[]> {
   const form = await formsOf(owner)
@@ -102,11 +110,7 @@ export async function makeTrainings(
   }))
   await sideBySide(4, made, async (one) => {
     const { id, of } = one
-    for (const { number } of badgesOf(of))
-      await owner(setBadgeLogo, {
-        params: { id, number },
-        file: { field: 'logo', name: 'badge.png', type: 'image/png', bytes: await paintedBadge(of, number) },
-      })
+    await paintBadges(owner, id, of)
     const steps = await stepsFileOf(of)
     one.passing = steps.passingScore ?? usualPassingScore
     one.steps = steps.steps

@@ -6,7 +6,7 @@ import { createTraining, setAccesses, setSteps, setTrainingLogo } from '@praxia/
 import type { FastifyInstance } from 'fastify'
 import type { Client } from '../client.ts'
 import { stepsFileOf, zipOf } from '../content.ts'
-import { type MadeTraining, formsOf } from '../make-trainings.ts'
+import { type MadeTraining, formsOf, paintBadges } from '../make-trainings.ts'
 import type { DemoTraining } from '../training.ts'
 import { fireExtinguisher } from '../trainings/fire-extinguisher.ts'
 import { ownFire } from '../trainings/own-fire.ts'
@@ -44,7 +44,7 @@ export async function makeMasters(app: FastifyInstance, company: Client): Promis
   const made: MadeTraining[] = []
   for (const { training: of, master: name, version, launchParameter } of owned) {
     const masterContentId = await makeMaster(app, company, { name, training: of, version })
-    const body = { ...formOf(of), badges: [], masterContentId, launchParameter }
+    const body = { ...formOf(of), masterContentId, launchParameter }
     const { id } = await company(createTraining, { body })
     const file = await stepsFileOf(of)
     const params = { id }
@@ -55,6 +55,7 @@ export async function makeMasters(app: FastifyInstance, company: Client): Promis
       params,
       file: { field: 'logo', name: `${of.key}.jpg`, type: 'image/jpeg', bytes: cover },
     })
+    await paintBadges(company, id, of)
     await company(setAccesses, { params, body: { allGroup: true, groupIds: [] } })
     made.push({ id, of, passing: file.passingScore ?? usualPassingScore, steps: file.steps })
   }
