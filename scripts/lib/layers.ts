@@ -165,6 +165,18 @@ export const layers: Record<string, readonly string[]> = {
     'run',
     'make',
   ],
+  'content/building-site/src': [
+    'names',
+    'places',
+    'scaffold-places',
+    'scene',
+    'ring',
+    'site',
+    'room-plan',
+    'trainings',
+    'results',
+    'main',
+  ],
   'content/fire-extinguisher/src': [
     'phrases',
     'words',
