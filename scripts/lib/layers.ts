@@ -167,6 +167,18 @@ export const layers: Record<string, readonly string[]> = {
   ],
   'content/kitchen/src': ['scene', 'room', 'trainings', 'results', 'main'],
   'content/office/src': ['chance', 'scene', 'places', 'trainings', 'results', 'training-here', 'main'],
+  'content/building-site/src': [
+    'names',
+    'places',
+    'scaffold-places',
+    'scene',
+    'ring',
+    'site',
+    'room-plan',
+    'trainings',
+    'results',
+    'main',
+  ],
   'content/fire-extinguisher/src': [
     'phrases',
     'words',

@@ -19,7 +19,7 @@ export interface PersonOptions {
   skin?: string
   vest?: string | null
   helmet?: string | null
-  pose?: PoseName
+  pose?: PoseName | Pose
   hair?: string
   face?: boolean
   s?: number
@@ -37,7 +37,7 @@ export function person(k: Kit, c: PersonColours, o: PersonOptions = {}): void {
     face = false,
     s = 1,
   } = o
-  const at = POSES[pose]
+  const at = typeof pose === 'string' ? POSES[pose] : pose
   k.in(
     [0, 0, 0],
     null,
