@@ -155,10 +155,14 @@ export class Drill extends Course<Step> {
     return !this.running && this.turning <= 0.01
   }
   private get through(): boolean {
-    return boredAt(this.deeds) !== null || did(this.deeds, 'broke')
+    return boredAt(this.deeds) !== null
   }
-  private get hurt(): boolean {
-    return DRILLING.hurt(this.deeds)
+  /** Nothing more can be done: somebody is hurt, or the bit is broken. */
+  private get stopped(): boolean {
+    return DRILLING.hurt(this.deeds) || this.broken
+  }
+  private get broken(): boolean {
+    return did(this.deeds, 'broke')
   }
   private get fixed(): 'vice' | 'by-hand' | null {
     const last = this.deeds.findLast(({ what }) => what === 'vice' || what === 'by-hand')
@@ -204,7 +208,7 @@ export class Drill extends Course<Step> {
   }
 
   private settingUp(): void {
-    const free = (): boolean => !this.running && !this.through && !this.hurt
+    const free = (): boolean => !this.running && !this.through && !this.stopped
     this.spot({
       id: 'chart',
       at: this.rig,
@@ -305,7 +309,7 @@ export class Drill extends Course<Step> {
       size: [0.07, 0.06, 0.06],
       off: [SWITCH.x, SWITCH.y + 0.045, SWITCH.z + 0.02],
       stand: STAND,
-      when: () => this.still && !this.through && !this.hurt,
+      when: () => this.still && !this.through && !this.stopped,
       act: () => this.start(),
     })
     this.spot({
@@ -329,7 +333,7 @@ export class Drill extends Course<Step> {
       outline: this.lever,
       digit: 6,
       stand: STAND,
-      when: () => this.running && this.near() && this.fixed !== null && !this.through && !this.hurt,
+      when: () => this.running && this.near() && this.fixed !== null && !this.through && !this.stopped,
       hold: { start: () => this.press(true), end: () => this.press(false) },
     })
   }
@@ -372,7 +376,7 @@ export class Drill extends Course<Step> {
         size: [0.26, 0.2, 0.26],
         outline: this.tools[tool],
         stand: AT_TABLE,
-        when: () => this.through && this.held !== tool && !this.hurt,
+        when: () => this.through && this.held !== tool && !this.stopped,
         act: () => {
           this.held = tool
           this.show()
@@ -386,7 +390,7 @@ export class Drill extends Course<Step> {
       off: [0, 0.04, 0],
       outline: this.curl,
       stand: STAND,
-      when: () => this.curl.visible && !this.hurt,
+      when: () => this.curl.visible && !this.stopped,
       act: () => this.clean(),
     })
     this.spot({
@@ -395,7 +399,7 @@ export class Drill extends Course<Step> {
       size: [0.16, 0.06, 0.16],
       off: [CLAMPED[0], CLAMPED[1] - 0.02, CLAMPED[2] + 0.02],
       stand: STAND,
-      when: () => this.held === 'caliper' && this.through && !this.measured() && !this.hurt,
+      when: () => this.held === 'caliper' && this.through && !this.measured() && !this.stopped,
       act: () => {
         const still = this.still
         this.done(still ? 'measure-still' : 'measure-turning')
@@ -462,7 +466,7 @@ export class Drill extends Course<Step> {
     if (this.pressing && !this.running) this.pressing = false
     const rise = this.pressing && this.running && !this.through ? RISE : -FALL
     this.pressure = Math.max(0, Math.min(1, this.pressure + rise * dt))
-    if (this.running && this.pressure > 0 && !this.through && !this.hurt) this.bore(dt)
+    if (this.running && this.pressure > 0 && !this.through && !this.stopped) this.bore(dt)
     this.gauges()
     if (this.cleaned() && this.measured() && this.still) this.endIn(3)
   }
@@ -487,6 +491,7 @@ export class Drill extends Course<Step> {
       this.done('broke')
       this.stage.sound.play('wrong')
       this.say('broke')
+      this.endIn(4)
     } else if (this.depth >= 1) {
       this.pressing = false
       this.done(`bored-${percent(this.inBand, this.drilling)}`)
@@ -550,7 +555,7 @@ export class Drill extends Course<Step> {
 
   protected goal(): Goal {
     const { deeds } = this
-    if (this.hurt) return { text: 'hurt', icon: 'warn', at: null }
+    if (this.stopped) return { text: this.broken ? 'broken' : 'hurt', icon: 'warn', at: null }
     if (this.through) {
       if (this.running) return { text: 'through', icon: 'warn', at: null }
       return { text: 'finish', icon: 'eye', at: [SIDE_TABLE[0], 0.9, SIDE_TABLE[2]] }

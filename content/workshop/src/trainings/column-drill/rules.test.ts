@@ -58,6 +58,10 @@ it('feed: eight tenths of the time in the band are enough, a broken bit is none'
   expect(judged('start touch broke').feed).toEqual({ score: 0, row: 'broke' })
 })
 
+it('without a hole the training is not passed, however well all was prepared', () => {
+  expect(points(DRILLING, run(`${READY} start touch broke`))).toBeLessThan(DRILLING.passing)
+})
+
 it('chips and measuring: only when it stands still', () => {
   expect(judged('brush-still').chips.row).toBe('good')
   expect(judged('brush-turning').chips.row).toBe('turning')

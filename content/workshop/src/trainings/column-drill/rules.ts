@@ -93,7 +93,7 @@ export const DRILLING: Lesson<Step> = {
   name: 'column-drill',
   steps: STEPS,
   marks: { dress: 75, clamp: 70, key: 100, guard: 70, speed: 60, feed: 60, chips: 70, measure: 70 },
-  weights: { dress: 15, clamp: 20, key: 15, guard: 10, speed: 10, feed: 10, chips: 10, measure: 10 },
+  weights: { dress: 15, clamp: 20, key: 15, guard: 10, speed: 8, feed: 12, chips: 10, measure: 10 },
   skills: {
     hard_skill_machine_safety: ['clamp', 'key', 'guard', 'speed', 'feed', 'measure'],
     hard_skill_protective_equipment: ['dress', 'guard'],

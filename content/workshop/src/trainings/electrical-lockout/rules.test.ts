@@ -47,6 +47,13 @@ it.each([
   expect(judged(`${OFF} ${line} open take-b known test-L1 work`).lock.row).toBe(row)
 })
 
+it('what is locked between a look with the tester and the proof is not late; after the proof began it is', () => {
+  const found =
+    'stop off-1 take-own own-1 pocket open take-b known test-L1 test-H-live off-2 own-2 take-tag tag-1 tag-2'
+  expect(judged(`${found} test-L1 work`).lock.row).toBe('good')
+  expect(judged(`${OFF} open take-b known test-L1 take-own own-1 own-2 pocket work`).lock.row).toBe('late')
+})
+
 it('a proof needs the known source before and after, and all four conductors', () => {
   const proof = (line: string) => judged(`${OFF} ${LOCKED} open take-b ${line} work`).verify
   expect(proof('known test-L1 test-L2 test-L3 test-H known')).toEqual({ score: 100, row: 'good' })

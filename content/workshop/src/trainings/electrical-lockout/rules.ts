@@ -31,10 +31,12 @@ function separate(deeds: Deeds): Judged {
 }
 
 function lock(deeds: Deeds): Judged {
-  const trusted = deeds.findIndex(({ what }) => isTest(what) || what === 'work' || what === 'flash'),
-    end = trusted < 0 ? deeds.length : trusted,
+  const before = upTo(deeds, first(deeds, 'work', 'flash')),
+    off = before.findLastIndex(({ what }) => /^(off|on)-/.test(what)),
+    proof = before.findIndex(({ what }, i) => i > off && isTest(what)), // tests before that are a look, no proof
+    end = proof < 0 ? before.length : proof,
     then = plantAfter(upTo(deeds, end)),
-    atWork = plantAfter(upTo(deeds, first(deeds, 'work', 'flash'))),
+    atWork = plantAfter(before),
     own = then.lock.filter((l) => l === 'own').length
   if (own === 2 && then.tagged.every(Boolean) && then.key === 'pocket') return { score: 100, row: 'good' }
   if (atWork.lock.includes('shared')) return { score: 30, row: 'shared' }

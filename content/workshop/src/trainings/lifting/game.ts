@@ -355,7 +355,7 @@ export class Lifting extends Course<Step> {
   // what is pushed stays before the person
   protected override move(): void {
     const { aid } = this
-    if (!aid) return
+    if (!aid || this.carrying) return
     const { camera } = this.stage
     camera.getWorldDirection(this.gaze).setY(0).normalize()
     this.stage.eye(this.eye)

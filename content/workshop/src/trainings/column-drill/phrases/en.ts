@@ -39,6 +39,7 @@ export const en: Words<Step> = {
     nothing: 'There is nothing under the bit yet',
     through: 'The hole is through',
     finish: 'Take the chip off and measure the hole',
+    broken: 'The bit is broken',
     hurt: 'That would have been your hand',
   },
   says: {

@@ -43,6 +43,7 @@ export const es: Words<Step> = {
     nothing: 'Aún no hay nada bajo la broca',
     through: 'El agujero está hecho',
     finish: 'Quite la viruta y mida el agujero',
+    broken: 'La broca está rota',
     hurt: 'Habría sido su mano',
   },
   says: {

@@ -43,6 +43,7 @@ export const fr: Words<Step> = {
     nothing: 'Il n’y a encore rien sous le foret',
     through: 'Le trou est percé',
     finish: 'Ôtez le copeau et mesurez le trou',
+    broken: 'Le foret est cassé',
     hurt: 'C’aurait été votre main',
   },
   says: {

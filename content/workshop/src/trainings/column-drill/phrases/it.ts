@@ -43,6 +43,7 @@ export const it: Words<Step> = {
     nothing: 'Sotto la punta non c’è ancora nulla',
     through: 'Il foro è fatto',
     finish: 'Tolga il truciolo e misuri il foro',
+    broken: 'La punta è rotta',
     hurt: 'Sarebbe stata la sua mano',
   },
   says: {
