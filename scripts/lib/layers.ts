@@ -191,4 +191,5 @@ export const layers: Record<string, readonly string[]> = {
     'game',
     'main',
   ],
+  'content/workshop/src': ['scene', 'course', 'trainings', 'results', 'main'],
 }
