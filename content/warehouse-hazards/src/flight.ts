@@ -46,7 +46,7 @@ export class Flight {
   private readonly p: Phrases
   private left: HazardKey[] = []
   private all = 0
-  private then: () => void = () => {}
+  private landed: () => void = () => {}
   private way: Flat[] = []
   private seconds = 0
   private past = 0
@@ -75,16 +75,16 @@ export class Flight {
     return this.left[0] ?? null
   }
 
-  begin(missed: readonly HazardKey[], then: () => void): void {
+  begin(missed: readonly HazardKey[], landed: () => void): void {
     this.left = [...missed]
     this.all = missed.length
-    this.then = then
+    this.landed = landed
     if (this.shown) {
       const { camera } = this.stage
       this.gaze.copy(this.stage.eye(this.eye)).add(camera.getWorldDirection(this.at).multiplyScalar(3))
       shared.uDim.value = DARK
       this.leg()
-    } else then()
+    } else landed()
   }
 
   /** Ends the flight without its result, as a new run does. */
@@ -102,7 +102,7 @@ export class Flight {
         [ax, , az] = HAZARDS[last].at
       this.stage.place({ x, z, yaw: Math.atan2(x - ax, z - az) })
     }
-    this.then()
+    this.landed()
   }
 
   private leg(): void {

@@ -23,7 +23,7 @@ it.each([1, 2, 3])(
         ['hall', ...drawn],
         ['glove-left', 'glove-right'],
       )
-  expect(calls + PANELS.calls).toBeLessThanOrEqual(100)
+    expect(calls + PANELS.calls).toBeLessThanOrEqual(100)
     expect(triangles + PANELS.triangles).toBeLessThanOrEqual(150_000)
   },
 )
