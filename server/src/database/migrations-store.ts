@@ -5,7 +5,13 @@ export interface Migration {
   name: string
   text: string
 }
-/** Applies missing migrations in order, one transaction each, under a lock that lets one node migrate at a time. */
+/** The database was migrated by another release than an earlier one of this. */
+export class MigrationMismatch extends Error {}
+
+/**
+ * Applies missing migrations in order, one transaction each, under a lock that lets one node migrate at a time.
+ * Throws MigrationMismatch before any of them if the database is a later release's.
+ */
 export async function migrate(database: Database, migrations: Migration[], log: (line: string) => void): Promise<void> {
   const client = await database.connect()
   try {
@@ -20,10 +26,18 @@ export async function migrate(database: Database, migrations: Migration[], log: 
         row.sum,
       ]),
     )
+    const later = [...done.keys()].filter((name) => !migrations.some((one) => one.name === name)).sort()
+    if (later.length > 0)
+      throw new MigrationMismatch(
+        `This database is of a later release (it has ${later.at(-1)}, which this release has not). Start that release, or restore a backup made before the update.`,
+      )
     for (const { name, text } of migrations) {
       const sum = createHash('sha256').update(text).digest('hex')
       if (done.has(name)) {
-        if (done.get(name) !== sum) throw new Error(`migration ${name} was changed after it ran`)
+        if (done.get(name) !== sum)
+          throw new MigrationMismatch(
+            `The migration ${name} differs from the one that this database has run: this program is not the release that it names.`,
+          )
         continue
       }
       await client.query('begin')

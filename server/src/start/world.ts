@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Config } from '../config/config.ts'
 import type { World } from '../context/context.ts'
 import { type Database, discard, isHalfSeeded } from '../database/db.ts'
-import { type Migration, migrate } from '../database/migrations-store.ts'
+import { type Migration, MigrationMismatch, migrate } from '../database/migrations-store.ts'
 import type { Storage } from '../files/storage.ts'
 import { makeFolder } from '../embedded/make-folder.ts'
 import { StartError, folderError } from '../embedded/start-error.ts'
@@ -100,6 +100,7 @@ export async function makeWorld(
       log('warn', { folder: one, error }, 'other users of this machine may be able to read this folder'),
     )
   await migrate(database, await readMigrations(), (line) => log('info', {}, line)).catch((error: unknown) => {
+    if (error instanceof MigrationMismatch) throw new StartError(error.message, { cause: error })
     throw lacksExtension(error) ? extensionError(error) : error
   })
   await insertMeta(database, 'xapi_base', config.xapiBase ?? config.publicUrl ?? `http://localhost:${config.port}`)
