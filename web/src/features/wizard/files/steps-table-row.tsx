@@ -1,7 +1,7 @@
 import ArrowDownward from '@mui/icons-material/ArrowDownward'
 import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
-import { Box, IconButton, MenuItem, OutlinedInput, Select, Tooltip } from '@mui/material'
+import { Box, IconButton, InputAdornment, MenuItem, OutlinedInput, Select, Tooltip } from '@mui/material'
 import type { ContentLanguage } from '@praxia/contract/shapes.ts'
 import type { ReactNode } from 'react'
 import { tagOf } from '../../../lib/content-languages.ts'
@@ -18,7 +18,7 @@ export const rowColumns = {
   alignItems: 'center',
   gridTemplateColumns: {
     xs: '24px minmax(0,1fr) minmax(0,1fr)',
-    md: '24px minmax(0,2fr) minmax(0,1.1fr) 88px minmax(0,1.3fr) 132px',
+    md: '24px minmax(0,1.5fr) minmax(0,1fr) 88px minmax(0,1.55fr) 132px',
   },
 } as const
 
@@ -91,6 +91,7 @@ export function StepsTableRow({
         />
         <OutlinedInput
           {...input('key', t('tableKey'))}
+          startAdornment={<FieldName>{t('tableKey')}</FieldName>}
           placeholder={t('tableKeyMade')}
           value={row.key}
           onChange={(event) => onChange({ ...row, key: event.target.value })}
@@ -98,7 +99,7 @@ export function StepsTableRow({
         />
         <OutlinedInput
           {...input('points', t('tablePoints'))}
-          placeholder={t('tablePoints')}
+          startAdornment={<FieldName>{t('tablePoints')}</FieldName>}
           inputMode="decimal"
           value={row.points}
           onChange={(event) => onChange({ ...row, points: event.target.value })}
@@ -139,6 +140,14 @@ export function StepsTableRow({
   )
 }
 
+/** Name of a field where the table has no heads: on a phone. */
+function FieldName({ children }: { children: ReactNode }) {
+  return (
+    <InputAdornment position="start" aria-hidden sx={{ display: { md: 'none' }, '& > p': { fontSize: 12 } }}>
+      {children}
+    </InputAdornment>
+  )
+}
 function Act({
   label,
   disabled,
