@@ -46,11 +46,8 @@ it.each([
   api.on(listResources, example(listResources.response))
   await draw(<CompanyPage />, { at: '/admin/company?tab=info' })
   const names = () =>
-    screen
-      .getAllByRole('tablist')[0]!
-      .querySelectorAll('[role=tab]')
-      .values()
-      .map(({ textContent }) => textContent!.replace(/\s*\d*$/, ''))
-      .toArray()
+    Array.from(screen.getAllByRole('tablist')[0]!.querySelectorAll('[role=tab]'), ({ textContent }) =>
+      textContent.replace(/\s*\d*$/, ''),
+    )
   await waitFor(() => expect(names()).toEqual([...tabs, 'Settings']))
 })
