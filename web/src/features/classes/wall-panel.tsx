@@ -216,9 +216,10 @@ function Pile({ row, marked }: { row: ClassRow; marked: boolean }) {
         </Box>
         <Box
           sx={{
-            fontSize: { xs: 14, md: 20 },
+            fontSize: { xs: 14, md: 18 },
             lineHeight: 1.3,
             overflowWrap: 'anywhere',
+            hyphens: 'auto',
             fontWeight: marked ? 600 : 400,
           }}
         >

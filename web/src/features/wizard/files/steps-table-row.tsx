@@ -95,7 +95,7 @@ export function StepsTableRow({
           placeholder={t('tableKeyMade')}
           value={row.key}
           onChange={(event) => onChange({ ...row, key: event.target.value })}
-          sx={{ gridColumn: { xs: 2, md: 'auto' } }}
+          sx={{ gridColumn: { xs: 2, md: 'auto' }, ...namedInput }}
         />
         <OutlinedInput
           {...input('points', t('tablePoints'))}
@@ -103,6 +103,7 @@ export function StepsTableRow({
           inputMode="decimal"
           value={row.points}
           onChange={(event) => onChange({ ...row, points: event.target.value })}
+          sx={namedInput}
         />
         <Select
           size="small"
@@ -140,6 +141,8 @@ export function StepsTableRow({
   )
 }
 
+/** Leaves the text of a field in line with the others, with its name before it or hidden. */
+const namedInput = { pl: { md: 0 }, '& > input': { pl: { xs: 0, md: 1.75 } } } as const
 /** Name of a field where the table has no heads: on a phone. */
 function FieldName({ children }: { children: ReactNode }) {
   return (
