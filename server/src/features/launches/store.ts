@@ -1,5 +1,5 @@
 import type { ContentLanguage, FileType } from '@praxia/contract/shapes.ts'
-import { extensions } from '@praxia/contract/xapi.ts'
+import { extensions, verbs } from '@praxia/contract/xapi.ts'
 import { type Scope, scopeOf } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { sql } from '../../database/sql.ts'
@@ -324,6 +324,15 @@ export const listReasons = (db: Db, scope: Scope, sessionId: string, stepsAt: st
     and starts_with(activity, ${stepsAt})
     and jsonb_typeof(body #> ${['result', 'extensions', extensions.reason]}::text[]) = 'string'
   order by activity, timestamp desc, id desc`)
+/** Returns what the content of a session said of its completion, if anything: at most 200 characters. */
+export const findHeadline = async (db: Db, scope: Scope, sessionId: string, activity: string): Promise<string | null> =>
+  (
+    await db.maybe<{ headline: string }>(sql`
+  select left(body #>> '{result,response}', 200) as headline from statements
+  where organisation_id = ${scope.organisationId} and session_id = ${sessionId} and not voided
+    and verb = ${verbs.completed} and activity = ${activity} and jsonb_typeof(body #> '{result,response}') = 'string'
+  order by timestamp desc, id desc limit 1`)
+  )?.headline ?? null
 /**
  * May the content of this launch still be shown to its member? Not if it is withdrawn, retired or no longer unlocked.
  */
