@@ -1,12 +1,15 @@
 import { Tabs, type TabsProps } from '@mui/material'
+import { Children, useEffect, useRef } from 'react'
 
 /**
  * Tabs of a page that may not fit. Both arrows are after them, so that the first tab is aligned with the page and
  * nothing moves when an arrow is disabled.
  */
 export function PageTabs(props: TabsProps) {
+  const root = useSelectedInView(Children.count(props.children))
   return (
     <Tabs
+      ref={root}
       scrollButtons="auto"
       sx={{
         '& .MuiTabScrollButton-root': {
@@ -19,4 +22,23 @@ export function PageTabs(props: TabsProps) {
       {...props}
     />
   )
+}
+
+/** Keeps the selected tab whole when counts that are loaded later widen the tabs before it. */
+function useSelectedInView(count: number) {
+  const root = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const scroller = root.current?.querySelector('.MuiTabs-scroller')
+    if (!scroller) return undefined
+    const observer = new ResizeObserver(() => {
+      const selected = scroller.querySelector('[aria-selected=true]')?.getBoundingClientRect()
+      const room = scroller.getBoundingClientRect()
+      if (!selected) return
+      if (selected.right > room.right) scroller.scrollLeft += selected.right - room.right
+      else if (selected.left < room.left) scroller.scrollLeft -= room.left - selected.left
+    })
+    for (const tab of scroller.querySelectorAll('[role=tab]')) observer.observe(tab)
+    return () => observer.disconnect()
+  }, [count])
+  return root
 }

@@ -30,7 +30,11 @@ export function SheetPanel({ board, code, onPrinted }: Props) {
       <GlobalStyles
         styles={{
           '@page': { size: 'A4', margin: '20mm' },
-          '@media print': { 'body > :not([data-sheet])': { display: 'none !important' }, body: { background: '#fff' } },
+          '@media print': {
+            'body > :not([data-sheet])': { display: 'none !important' },
+            // White in the dark theme too, also below the sheet.
+            'html, body': { background: '#fff !important' },
+          },
         }}
       />
       <Box

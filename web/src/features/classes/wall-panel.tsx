@@ -66,7 +66,8 @@ export function WallPanel({ board, old }: { board: ClassBoard; old: boolean }) {
             p: 0,
             display: 'grid',
             columnGap: 2,
-            alignItems: 'end',
+            // The lines of all steps are level, however many lines their names have.
+            gridTemplateRows: 'auto auto',
             gridAutoFlow: 'column',
             gridAutoColumns: 'minmax(96px, 1fr)',
           }}
@@ -177,11 +178,12 @@ function Pile({ row, marked }: { row: ClassRow; marked: boolean }) {
   const colour =
     row.key === 'away' || row.key === 'taken' ? 'text.secondary' : row.key === 'done' ? 'success.main' : 'primary.main'
   return (
-    <Box component="li" sx={{ display: 'grid', gap: 1.5 }}>
+    <Box component="li" sx={{ display: 'grid', gridRow: 'span 2', gridTemplateRows: 'subgrid', rowGap: 1.5 }}>
       <Box
         aria-hidden
         sx={{
           display: 'grid',
+          alignSelf: 'end',
           gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
           gap: '5px',
           transform: 'scaleY(-1)',
@@ -214,9 +216,10 @@ function Pile({ row, marked }: { row: ClassRow; marked: boolean }) {
         </Box>
         <Box
           sx={{
-            fontSize: { xs: 14, md: 20 },
+            fontSize: { xs: 14, md: 18 },
             lineHeight: 1.3,
             overflowWrap: 'anywhere',
+            hyphens: 'auto',
             fontWeight: marked ? 600 : 400,
           }}
         >

@@ -1,4 +1,4 @@
-import { Box, Button, MenuItem } from '@mui/material'
+import { Box, Link, MenuItem } from '@mui/material'
 import type { Import, NameOrder } from '@praxia/contract/people/imports.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { FormFailure } from '../../ui/form-failure.tsx'
@@ -40,14 +40,9 @@ export function NameOrderField({ one, onShow }: { one: Import; onShow: () => voi
       {one.doubtfulNames > 0 && (
         <Note tone="warning">
           {t('doubtfulNames', { count: one.doubtfulNames })}{' '}
-          <Button
-            size="small"
-            color="inherit"
-            onClick={onShow}
-            sx={{ textDecoration: 'underline', mx: -0.5, my: -0.5 }}
-          >
+          <Link component="button" type="button" color="inherit" onClick={onShow} sx={{ fontWeight: 600 }}>
             {t('showDoubtful')}
-          </Button>
+          </Link>
         </Note>
       )}
     </Box>

@@ -39,7 +39,7 @@ export const imports = {
   near: 'Vouliez-vous dire {near} ?',
   newText: 'Reçoivent une invitation',
   noRows: 'Aucune ligne',
-  notImported: 'Non importées',
+  notImported: 'Non importés',
   nothingYet:
     'Rien n’est encore enregistré. Après l’import, {total, number} des {max, number} places du contrat seront occupées.',
   onLine: 'Ligne {line, number}',

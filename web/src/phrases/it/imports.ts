@@ -39,7 +39,7 @@ export const imports = {
   near: 'Intendeva {near}?',
   newText: 'Ricevono un invito',
   noRows: 'Nessuna riga',
-  notImported: 'Non importate',
+  notImported: 'Non importati',
   nothingYet:
     'Non è ancora stato salvato nulla. Dopo l’importazione saranno occupati {total, number} dei {max, number} posti del contratto.',
   onLine: 'Riga {line, number}',

@@ -84,11 +84,13 @@ export function StepsTableDialog({ table: initial, languages, onClose, onFile }:
           </Tabs>
         )
       }
-      leave={<CancelButton />}
       actions={
-        <Button variant="contained" color="primary" onClick={submit}>
-          {common('confirm')}
-        </Button>
+        <>
+          <CancelButton />
+          <Button variant="contained" color="primary" onClick={submit}>
+            {common('confirm')}
+          </Button>
+        </>
       }
     >
       <Box ref={body} sx={{ display: 'grid', gap: 2, pt: 1 }}>

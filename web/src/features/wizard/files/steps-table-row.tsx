@@ -1,7 +1,7 @@
 import ArrowDownward from '@mui/icons-material/ArrowDownward'
 import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
-import { Box, IconButton, MenuItem, OutlinedInput, Select, Tooltip } from '@mui/material'
+import { Box, IconButton, InputAdornment, MenuItem, OutlinedInput, Select, Tooltip } from '@mui/material'
 import type { ContentLanguage } from '@praxia/contract/shapes.ts'
 import type { ReactNode } from 'react'
 import { tagOf } from '../../../lib/content-languages.ts'
@@ -18,7 +18,7 @@ export const rowColumns = {
   alignItems: 'center',
   gridTemplateColumns: {
     xs: '24px minmax(0,1fr) minmax(0,1fr)',
-    md: '24px minmax(0,2fr) minmax(0,1.1fr) 88px minmax(0,1.3fr) 132px',
+    md: '24px minmax(0,1.5fr) minmax(0,1fr) 88px minmax(0,1.55fr) 132px',
   },
 } as const
 
@@ -91,17 +91,19 @@ export function StepsTableRow({
         />
         <OutlinedInput
           {...input('key', t('tableKey'))}
+          startAdornment={<FieldName>{t('tableKey')}</FieldName>}
           placeholder={t('tableKeyMade')}
           value={row.key}
           onChange={(event) => onChange({ ...row, key: event.target.value })}
-          sx={{ gridColumn: { xs: 2, md: 'auto' } }}
+          sx={{ gridColumn: { xs: 2, md: 'auto' }, ...namedInput }}
         />
         <OutlinedInput
           {...input('points', t('tablePoints'))}
-          placeholder={t('tablePoints')}
+          startAdornment={<FieldName>{t('tablePoints')}</FieldName>}
           inputMode="decimal"
           value={row.points}
           onChange={(event) => onChange({ ...row, points: event.target.value })}
+          sx={namedInput}
         />
         <Select
           size="small"
@@ -139,6 +141,16 @@ export function StepsTableRow({
   )
 }
 
+/** Leaves the text of a field in line with the others, with its name before it or hidden. */
+const namedInput = { pl: { md: 0 }, '& > input': { pl: { xs: 0, md: 1.75 } } } as const
+/** Name of a field where the table has no heads: on a phone. */
+function FieldName({ children }: { children: ReactNode }) {
+  return (
+    <InputAdornment position="start" aria-hidden sx={{ display: { md: 'none' }, '& > p': { fontSize: 12 } }}>
+      {children}
+    </InputAdornment>
+  )
+}
 function Act({
   label,
   disabled,
