@@ -3,7 +3,7 @@ import { publish } from './events-store.ts'
 import { findHold } from './hold-store.ts'
 import { type QueueName, queueTopic } from './topics.ts'
 
-export interface QueueWorld {
+interface QueueWorld {
   database: Database
   log(level: 'warn', data: object, message: string): void
 }
@@ -11,7 +11,7 @@ export interface QueueWorld {
  * A table as a queue (docs/decisions/100-work-queues.md): a row is inserted in the transaction of its cause, and stays
  * due until its result is stored.
  */
-export interface WorkQueue<W, Row> {
+interface WorkQueue<W, Row> {
   name: QueueName
   /** Maximum of rows processed at once by a process, in total and of one organisation. */
   atOnce: number

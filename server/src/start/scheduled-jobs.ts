@@ -36,7 +36,7 @@ interface Queue {
   drain(deps: Deps): Promise<void>
 }
 /** Queues, which every process drains when it is notified of a new row. */
-export const queues: Queue[] = [
+const queues: Queue[] = [
   { name: 'webhooks', everyMs: 60_000, drain: ({ world }) => deliverDue(world) },
   // A report neither waits for forwarding nor notifies it.
   { name: 'forwarding', everyMs: 5000, drain: ({ world }) => forwardDue(world) },
