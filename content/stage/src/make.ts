@@ -8,11 +8,10 @@ import { ZipFile } from 'yazl'
 import { bakeScene } from './baking/bake-scene.ts'
 import { filesIn } from './baking/files.ts'
 
-// returns the zip's path
-export async function makeTraining(folder: string, name: string): Promise<string> {
-  const page = join(folder, 'dist/page'),
-    zip = join(folder, `dist/${name}.zip`),
-    light = await bakeScene(folder, console.log)
+/** Bakes the light and bundles the page of a folder. Returns the page's folder. */
+async function bundlePage(folder: string): Promise<string> {
+  const page = join(folder, 'dist/page')
+  const light = await bakeScene(folder, console.log)
   await bundle({
     root: folder,
     base: './',
@@ -29,10 +28,37 @@ export async function makeTraining(folder: string, name: string): Promise<string
     },
   })
   await writeFile(join(page, 'scene.bin'), light)
+  return page
+}
+
+/** Zips a page to dist/<name>.zip, with more files by their names. The same page gives the same bytes. */
+async function zipPage(folder: string, name: string, more: Readonly<Record<string, string>> = {}): Promise<string> {
+  const page = join(folder, 'dist/page')
+  const zip = join(folder, `dist/${name}.zip`)
+  const mtime = new Date(2026, 0, 1)
   const out = new ZipFile()
-  for (const f of await filesIn(page))
-    out.addFile(f, relative(page, f).replaceAll('\\', '/'), { mtime: new Date(2026, 0, 1), compressionLevel: 9 })
+  for (const file of await filesIn(page))
+    out.addFile(file, relative(page, file).replaceAll('\\', '/'), { mtime, compressionLevel: 9 })
+  for (const [path, text] of Object.entries(more))
+    out.addBuffer(Buffer.from(text), path, { mtime, compressionLevel: 9 })
   out.end()
   await pipeline(out.outputStream, createWriteStream(zip))
   return zip
+}
+
+/** Builds a folder's page to dist/<name>.zip. Returns the zip's path. */
+export async function makeTraining(folder: string, name: string): Promise<string> {
+  await bundlePage(folder)
+  return zipPage(folder, name)
+}
+
+/**
+ * Builds one page that holds several trainings of one room, and a zip for each of them: the page reads in `training.json`
+ * which of them it is (`{"training": "<name>"}`). Returns the paths of the zips.
+ */
+export async function makeTrainings(folder: string, names: readonly string[]): Promise<string[]> {
+  await bundlePage(folder)
+  return Promise.all(
+    names.map((training) => zipPage(folder, training, { 'training.json': JSON.stringify({ training }) })),
+  )
 }

@@ -1,0 +1,16 @@
+import type { Plan } from '@praxia/stage/stage.ts'
+import type { Lang } from '@praxia/stage/words.ts'
+import { BLOCKS, GROUND } from '../../places.ts'
+import { roomPlan } from '../../room-plan.ts'
+import { Aid } from './aid.ts'
+import { PHRASES } from './phrases/phrases.ts'
+import { HURT } from './places.ts'
+
+const [x, , z] = HURT
+export const firstAidSite = (lang: Lang): Plan =>
+  roomPlan('first-aid-site', 'cross', PHRASES[lang], {
+    from: { x: -0.4, z: 4.2, yaw: -0.72 },
+    startPanel: { at: [-0.05, 0, 1.75], yaw: -0.1 },
+    walkable: { areas: [GROUND], blocks: () => [...BLOCKS, [x - 0.35, x + 0.4, z - 0.4, z + 0.75]] },
+    make: (stage) => new Aid(stage, PHRASES[lang]),
+  })
