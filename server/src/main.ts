@@ -13,9 +13,6 @@ import { StartError } from './embedded/start-error.ts'
 import { closeWithin } from './http/request-timeouts.ts'
 import { openAuthority } from './start/authority.ts'
 import { prepareInstallation } from './start/first-start.ts'
-import { forwardDue } from './features/forwarding/deliver-actions.ts'
-import { deliverDue } from './features/webhooks/deliver-actions.ts'
-import { wakeTopic } from './messages/topics.ts'
 import { startJobs } from './start/scheduled-jobs.ts'
 import { startLiveDemo } from './start/live-demo.ts'
 import { createMetrics, metricsServer } from './start/metrics.ts'
@@ -44,11 +41,6 @@ let dataDir: string | undefined
  * Time in milliseconds to finish responses in progress at shutdown; the database needs the rest of the five seconds.
  */
 const graceMs = 2000
-/**
- * Interval in milliseconds of the search for statements to forward to external stores: a report neither waits for it
- * nor announces itself.
- */
-const forwardMs = 5000
 
 /** Shuts down in reverse order within five seconds; finishes responses in progress. */
 async function end(code: number): Promise<never> {
@@ -153,14 +145,6 @@ async function main(): Promise<void> {
   )
   for (const line of networkLines(config, lan?.others ?? [], process.stdout.isTTY)) say(line)
   for (const warning of startWarnings(config)) say(warning)
-  const waits = (what: string) => (error: unknown) => log('warn', { error }, `${what} wait`)
-  const forward = () => void forwardDue(world).catch(waits('statements'))
-  world.events.subscribe([wakeTopic], () => {
-    void deliverDue(world).catch(waits('messages'))
-    forward()
-  })
-  const rounds = setInterval(forward, forwardMs)
-  closers.push(() => clearInterval(rounds))
   closers.push(await startJobs(deps))
   closers.push(await startLiveDemo(deps, app))
 }

@@ -17,10 +17,10 @@ export const eventNames = [
   'class',
 ] as const
 export type EventName = (typeof eventNames)[number]
-/** Recipients: one account, all members of an organisation, or the processes that send to other systems. */
-export type Topic = `user:${number}` | `organisation:${number}` | typeof wakeTopic
-/** Signals data to send. */
-export const wakeTopic = 'outbound'
+export type QueueName = 'webhooks' | 'forwarding'
+/** Recipients: one account, all members of an organisation, or the processes that work on a queue. */
+export type Topic = `user:${number}` | `organisation:${number}` | `queue:${QueueName}`
+export const queueTopic = (name: QueueName): Topic => `queue:${name}`
 export const userTopics = (ids: Iterable<number>): Topic[] => [...ids].map((id): Topic => `user:${id}`)
 export const organisationTopics = (ids: Iterable<number>): Topic[] => [...ids].map((id): Topic => `organisation:${id}`)
 /** Returns the topics of an account: its own and its organisation's. */

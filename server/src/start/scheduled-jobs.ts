@@ -8,12 +8,14 @@ import { sweepHeartbeats, sweepSilent } from '../features/projection/heartbeats.
 import { recoverUploads, sweepLapsed } from '../features/contents/actions.ts'
 import { sweepVersions } from '../features/contents/training-place-actions.ts'
 import { sweepImports } from '../features/imports/run-actions.ts'
+import { forwardDue } from '../features/forwarding/deliver-actions.ts'
 import { deliverDue, sweepMessages } from '../features/webhooks/deliver-actions.ts'
 import { sweepRefusals } from '../features/inspector/actions.ts'
 import { sweepTransfers } from '../features/resources/receive-actions.ts'
 import { sweepSuggestions } from '../features/suggestions/sweep-actions.ts'
 import { sweepArrivals } from '../features/xapi/arrival-actions.ts'
 import { sweepOutbox } from '../messages/mail.ts'
+import { type QueueName, queueTopic } from '../messages/topics.ts'
 import { removePostponed } from '../files/removals-store.ts'
 import { nightlyBackup } from '../backups/nightly.ts'
 import { sweepKeys } from '../http/idempotency.ts'
@@ -27,12 +29,25 @@ export async function watchDisk({ world }: Pick<Deps, 'world'>): Promise<void> {
   else world.log('error', facts, 'the disk is full: uploads are refused, the rest is kept for the database')
 }
 
+interface Queue {
+  name: QueueName
+  /** Interval of draining it, in milliseconds: for retries, and for rows whose notification was lost. */
+  everyMs: number
+  drain(deps: Deps): Promise<void>
+}
+/** Queues, which every process drains when it is notified of a new row. */
+const queues: Queue[] = [
+  { name: 'webhooks', everyMs: 60_000, drain: ({ world }) => deliverDue(world) },
+  // A report neither waits for forwarding nor notifies it.
+  { name: 'forwarding', everyMs: 5000, drain: ({ world }) => forwardDue(world) },
+]
+
 export interface Job {
   name: string
   cron: string
   run(deps: Deps): Promise<void>
 }
-/** Scheduled jobs. A feature adds its one line. */
+/** Scheduled jobs, which one of the processes runs. A feature adds its one line. */
 export const jobs: Job[] = [
   { name: 'mails', cron: '* * * * *', run: (deps) => deps.flushMails() },
   { name: 'beats', cron: '* * * * *', run: sweepHeartbeats },
@@ -40,7 +55,6 @@ export const jobs: Job[] = [
   { name: 'imports', cron: '* * * * *', run: sweepImports },
   { name: 'suggestions', cron: '* * * * *', run: sweepSuggestions },
   { name: 'attachments', cron: '* * * * *', run: (deps) => recoverUploads(deps.world) },
-  { name: 'webhooks', cron: '* * * * *', run: (deps) => deliverDue(deps.world) },
   {
     name: 'told',
     cron: '37 * * * *',
@@ -81,6 +95,16 @@ export const jobs: Job[] = [
   },
 ]
 
+/** Drains the queues until the returned function is called. */
+function startQueues(deps: Deps): () => void {
+  const ends = queues.flatMap(({ name, everyMs, drain }) => {
+    const begin = () => void drain(deps).catch((error: unknown) => deps.world.log('warn', { error }, `${name} wait`))
+    const timer = setInterval(begin, everyMs)
+    begin()
+    return [deps.world.events.subscribe([queueTopic(name)], begin), () => clearInterval(timer)]
+  })
+  return () => ends.forEach((end) => end())
+}
 /** Runs the jobs on the same PostgreSQL: with several nodes, each job runs once. */
 export async function startJobs(deps: Deps): Promise<() => Promise<void>> {
   const { database } = deps.world
@@ -98,6 +122,9 @@ export async function startJobs(deps: Deps): Promise<() => Promise<void>> {
   })
   boss.on('error', (error) => deps.world.log('warn', { error }, 'jobs'))
   await boss.start()
+  // A former release's: its jobs would wait for a worker.
+  for (const { name } of await boss.getSchedules())
+    if (!jobs.some((job) => job.name === name)) await boss.unschedule(name)
   for (const job of jobs) {
     await boss.createQueue(job.name)
     await boss.schedule(job.name, job.cron)
@@ -105,5 +132,9 @@ export async function startJobs(deps: Deps): Promise<() => Promise<void>> {
       await job.run(deps)
     })
   }
-  return () => boss.stop({ graceful: false })
+  const endQueues = startQueues(deps)
+  return () => {
+    endQueues()
+    return boss.stop({ graceful: false })
+  }
 }

@@ -5,16 +5,12 @@ import { type AuditAction, insertAudit } from '../../access/audit-store.ts'
 import { AppError, found, notFound } from '../../basics/app-error.ts'
 import { seal } from '../../basics/crypto.ts'
 import type { Ctx } from '../../context/context.ts'
-import type { Db } from '../../database/db.ts'
-import { publish } from '../../messages/events-store.ts'
 import { addressFault } from '../../messages/outbound.ts'
-import { wakeTopic } from '../../messages/topics.ts'
+import { wake } from '../../messages/work-queue.ts'
 import { wordOf } from '../statements/present.ts'
 import { baseOf } from './rules.ts'
 import * as store from './store.ts'
 
-/** Makes the sender look again once this is committed. */
-const wake = (db: Db): Promise<void> => publish(db, [wakeTopic], 'connections')
 const momentOf = (at: Date | null): string | null => at?.toISOString() ?? null
 const answered = (at: Date | null, status: number | null, error: string | null): Forwarding['answer'] =>
   at === null ? null : { at: at.toISOString(), status, error }
@@ -119,7 +115,7 @@ export async function createForwarding(
     now: ctx.now(),
   })
   await audit(ctx, 'forwarding.made', id)
-  await wake(db)
+  await wake(db, 'forwarding')
   return reload(ctx, id)
 }
 /** Updates a forwarding. The stored secret is only ever sent to the server that it was entered for. */
@@ -138,7 +134,7 @@ export async function updateForwarding(
   const sealed = secret === undefined ? undefined : seal(ctx.serverKey, secret)
   if (!(await store.updateForwarding(db, actor.scope, id, settings, sealed))) throw notFound()
   await audit(ctx, 'forwarding.changed', id)
-  await wake(db)
+  await wake(db, 'forwarding')
   return reload(ctx, id)
 }
 export async function pauseForwarding(ctx: Ctx, id: number): Promise<Forwarding> {
@@ -150,12 +146,12 @@ export async function pauseForwarding(ctx: Ctx, id: number): Promise<Forwarding>
 export async function startForwarding(ctx: Ctx, id: number): Promise<Forwarding> {
   if (!(await store.startForwarding(ctx.db, ctx.actor.scope, id))) throw notFound()
   await audit(ctx, 'forwarding.started', id)
-  await wake(ctx.db)
+  await wake(ctx.db, 'forwarding')
   return reload(ctx, id)
 }
 export async function testForwarding(ctx: Ctx, id: number): Promise<Forwarding> {
   if (!(await store.askTest(ctx.db, ctx.actor.scope, id, ctx.now()))) throw notFound()
-  await wake(ctx.db)
+  await wake(ctx.db, 'forwarding')
   return reload(ctx, id)
 }
 export async function deleteForwarding(ctx: Ctx, id: number): Promise<void> {
@@ -164,6 +160,6 @@ export async function deleteForwarding(ctx: Ctx, id: number): Promise<void> {
 }
 export async function resendRefusals(ctx: Ctx, id: number): Promise<Forwarding> {
   found(await store.findForwarding(ctx.db, ctx.actor.scope, id))
-  if ((await store.askAgain(ctx.db, ctx.actor.scope, id)) > 0) await wake(ctx.db)
+  if ((await store.askAgain(ctx.db, ctx.actor.scope, id)) > 0) await wake(ctx.db, 'forwarding')
   return reload(ctx, id)
 }

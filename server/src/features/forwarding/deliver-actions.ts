@@ -2,16 +2,14 @@ import { dayOf } from '@praxia/contract/time/day-of.ts'
 import { type Scope, scopeOf } from '../../context/context.ts'
 import type { Db, Loaded } from '../../database/db.ts'
 import { publish } from '../../messages/events-store.ts'
-import { findHold } from '../../messages/hold-store.ts'
 import { organisationTopics } from '../../messages/topics.ts'
+import { drainOf } from '../../messages/work-queue.ts'
 import { notifyAdministrators } from '../notifications/notify-actions.ts'
 import * as store from './deliver-store.ts'
 import { batchStatements, firstOf, isGivenUp, nextTry, refusedInRow, timeoutMs, verdictOf } from './rules.ts'
 import { type Answer, type SendWorld, isKnownThere, sendStatements, sendTest, textOf } from './send-actions.ts'
 import { type StopReason, findLast, stopForwarding } from './store.ts'
 
-/** Number of stores written to at the same time. */
-const atOnce = 4
 /** Longer than the request timeout; each request renews it. In milliseconds. */
 const leaseMs = 4 * timeoutMs
 /** Number of statements scanned for the next matching ones. */
@@ -32,34 +30,30 @@ interface Item {
   position: number
 }
 
-/** Sends waiting statements until none is left. With several processes, each store is written to by one of them. */
-export async function forwardDue(world: SendWorld): Promise<void> {
-  if ((await findHold(world.database)) !== undefined) return
-  for (;;) {
-    const now = world.now()
-    const due = await store.claimDue(world.database, now, new Date(now.getTime() + leaseMs), atOnce)
-    if (due.length === 0) return
-    const moved = await Promise.all(due.map((f) => serve({ world, scope: scopeOf(f), f, calls: 0, unsure: 0 })))
-    // Statements that wait for a writer's end are checked again shortly, by the next run.
-    if (!moved.includes(true)) return
-  }
-}
-async function serve(run: Run): Promise<boolean> {
-  const { world, scope, f } = run
+/** Sends waiting statements. The record is the queue; a forwarding is claimed, and sends its statements in order. */
+export const forwardDue = drainOf<SendWorld, Loaded<store.Due>>({
+  name: 'forwarding',
+  atOnce: 16,
+  ofOneAtOnce: 4,
+  claim({ database, now }, except) {
+    const at = now()
+    return store.claimDue(database, at, new Date(at.getTime() + leaseMs), except)
+  },
+  process: serve,
+})
+/** Returns false where statements wait for the end of a writer: they are checked again when the queue is drained again. */
+async function serve(world: SendWorld, f: Loaded<store.Due>): Promise<boolean> {
+  const run: Run = { world, scope: scopeOf(f), f, calls: 0, unsure: 0 }
   try {
-    if (f.test) await store.setTested(world.database, scope, f.id, await sendTest(world, f), world.now())
+    if (f.test) await store.setTested(world.database, run.scope, f.id, await sendTest(world, f), world.now())
     const before = run.calls
     const goesOn = !f.onward || !f.again || (await sendAgain(run))
     const moved = f.onward && goesOn && (await sendOn(run))
     if (f.test || run.calls > before)
       await publish(world.database, organisationTopics([f.organisationId]), 'connections')
     return moved
-  } catch (error) {
-    // A failing store does not delay the others.
-    world.log('warn', { error, forwarding: f.id }, 'statements wait')
-    return false
   } finally {
-    await store.release(world.database, scope, f.id)
+    await store.release(world.database, run.scope, f.id)
   }
 }
 

@@ -27,9 +27,12 @@ export interface Due {
   again: boolean
   onward: boolean
 }
-/** Claims forwardings with something to send, each for one process until the lease ends or is renewed. */
-export const claimDue = (db: Database, now: Date, until: Date, limit: number) =>
-  db.many<Due>(sql`
+/**
+ * Claims the forwarding with something to send that was tried longest ago, for one process until the lease ends or is
+ * renewed. Organisations in `except` get nothing now.
+ */
+export const claimDue = (db: Database, now: Date, until: Date, except: readonly number[]) =>
+  db.maybe<Due>(sql`
   with due as (
     select d.*, o.open, o.time_zone from (
       select f.organisation_id, f.id, f.test_asked_at is not null as test,
@@ -38,7 +41,8 @@ export const claimDue = (db: Database, now: Date, until: Date, limit: number) =>
           where r.organisation_id = f.organisation_id and r.forwarding_id = f.id and r.again) as again,
         exists (select 1 from statements s
           where s.organisation_id = f.organisation_id and s.position > f.position) as behind
-      from forwardings f where f.leased_until is null or f.leased_until <= ${now}) d
+      from forwardings f where (f.leased_until is null or f.leased_until <= ${now})
+        and f.organisation_id <> all(${except}::bigint[])) d
     cross join lateral (select p.time_zone, p.contract_end is null
         or (${now}::timestamptz at time zone p.time_zone)::date <= p.contract_end as open
       from organisations p where p.id = d.organisation_id) o
@@ -47,7 +51,7 @@ export const claimDue = (db: Database, now: Date, until: Date, limit: number) =>
     select l.organisation_id, l.id from forwardings l join due on due.organisation_id = l.organisation_id
       and due.id = l.id
     where l.leased_until is null or l.leased_until <= ${now}
-    limit ${limit} for update of l skip locked)
+    order by l.tried_at nulls first limit 1 for update of l skip locked)
   update forwardings f set leased_until = ${until}
   from free join due on due.organisation_id = free.organisation_id and due.id = free.id
   where f.organisation_id = free.organisation_id and f.id = free.id

@@ -6,9 +6,8 @@ import { AppError, found, notFound } from '../../basics/app-error.ts'
 import { seal } from '../../basics/crypto.ts'
 import type { Ctx, Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
-import { publish } from '../../messages/events-store.ts'
 import { addressFault } from '../../messages/outbound.ts'
-import { wakeTopic } from '../../messages/topics.ts'
+import { wake } from '../../messages/work-queue.ts'
 import { secretText } from './rules.ts'
 import * as store from './store.ts'
 
@@ -20,11 +19,8 @@ export async function queueMessages(
   list: readonly store.Happening[],
   now: Date,
 ): Promise<void> {
-  if (list.length > 0 && (await store.insertMessages(db, scope, kind, list, now)) > 0) await wake(db)
+  if (list.length > 0 && (await store.insertMessages(db, scope, kind, list, now)) > 0) await wake(db, 'webhooks')
 }
-/** Notifies the senders at commit that there are new messages. */
-const wake = (db: Db): Promise<void> => publish(db, [wakeTopic], 'connections')
-
 const momentOf = (at: Date | null): string | null => at?.toISOString() ?? null
 export const presentWebhook = (row: store.WebhookRow): Webhook => ({
   id: row.id,
@@ -104,7 +100,7 @@ export async function stopWebhook(ctx: Ctx, id: number): Promise<Webhook> {
 export async function startWebhook(ctx: Ctx, id: number): Promise<Webhook> {
   if (!(await store.startWebhook(ctx.db, ctx.actor.scope, id))) throw notFound()
   await audit(ctx, 'webhook.started', id)
-  await wake(ctx.db)
+  await wake(ctx.db, 'webhooks')
   return reload(ctx, id)
 }
 export async function deleteWebhook(ctx: Ctx, id: number): Promise<void> {
@@ -117,11 +113,11 @@ export async function testWebhook(ctx: Ctx, id: number): Promise<{ id: string }>
   const now = ctx.now()
   const body = { type: 'test', timestamp: now.toISOString(), data: { madeBy: actor.email } }
   const message = await store.insertTest(db, actor.scope, id, JSON.stringify(body), now)
-  await wake(db)
+  await wake(db, 'webhooks')
   return { id: message }
 }
 export async function resend(ctx: Ctx, id: number, messageId: string): Promise<WebhookMessage> {
   const row = found(await store.renewMessage(ctx.db, ctx.actor.scope, id, messageId, ctx.now()))
-  await wake(ctx.db)
+  await wake(ctx.db, 'webhooks')
   return presentMessage(row)
 }

@@ -17,15 +17,15 @@ export interface Due {
 /**
  * Claims the next message for one process. It is due again at `until`, in case this process ends before it stores the
  * result.
- * A stopped webhook gets tests only; organisations in `full` get nothing now.
+ * A stopped webhook gets tests only; organisations in `except` get nothing now.
  */
-export const claimDue = (db: Database, now: Date, until: Date, full: readonly number[]) =>
+export const claimDue = (db: Database, now: Date, until: Date, except: readonly number[]) =>
   db.maybe<Due>(sql`
   with due as (
     select d.organisation_id, d.id from webhook_messages d
     join webhooks o on o.organisation_id = d.organisation_id and o.id = d.webhook_id
     where d.next_try_at <= ${now} and (o.stopped is null or d.kind = 'test')
-      and d.organisation_id <> all(${full}::bigint[])
+      and d.organisation_id <> all(${except}::bigint[])
     order by d.next_try_at limit 1 for update of d skip locked)
   update webhook_messages m set tries = m.tries + 1, last_try_at = ${now}, next_try_at = ${until}
   from due join webhooks w on w.organisation_id = due.organisation_id
