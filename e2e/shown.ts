@@ -4,16 +4,22 @@ import type { BrowserContextOptions, Frame, Locator, Page } from '@playwright/te
 import { type Devices, signInOn } from './browser.ts'
 import type { Organisation, Person, Training, World } from './world.ts'
 
-/** Demonstration trainings that are played to their end. */
-const shown = ['fire-extinguisher', 'warehouse-hazards'] as const
-export type Shown = (typeof shown)[number]
-const folder = (name: Shown): string => join(import.meta.dirname, '../content', name)
+/** Demonstration trainings that are played to their end, with their folders: a room has several. */
+const folders = {
+  'fire-extinguisher': 'fire-extinguisher',
+  'warehouse-hazards': 'warehouse-hazards',
+  phishing: 'office',
+  'hard-talk': 'office',
+} as const
+export type Shown = keyof typeof folders
+const folder = (name: Shown): string => join(import.meta.dirname, '../content', folders[name])
+const stepsFile = (name: Shown): string => (folders[name] === name ? 'steps.json' : `steps/${name}.json`)
 
 export function stepsOf(name: Shown): {
   passingScore: number
   steps: { key: string; label: Record<string, string> }[]
 } {
-  return JSON.parse(readFileSync(join(folder(name), 'steps.json'), 'utf8')) as ReturnType<typeof stepsOf>
+  return JSON.parse(readFileSync(join(folder(name), stepsFile(name)), 'utf8')) as ReturnType<typeof stepsOf>
 }
 export function addShown(world: World, name: Shown, of: Organisation): Promise<Training> {
   return world.training(of, {

@@ -52,6 +52,8 @@ export const errors = {
   'events.too_many_streams': 429,
 
   'account.email_taken': 409,
+  'account.password_needed': 409,
+  'account.password_wrong': 422,
   'member.email_taken': 409,
   'member.manager_not_found': 404,
   'member.quota_reached': 413,

@@ -108,6 +108,7 @@ export const getLaunch = endpoint({
     session: Uuid,
     trainingId: Id,
     title: Type.String(),
+    /** What happened, as the training told it. */ headline: Nullable(Type.String()),
     categoryId: Id,
     category: Type.String(),
     categoryKey: Type.String(),

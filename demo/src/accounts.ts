@@ -1,6 +1,6 @@
 import { scopeOf } from '@praxia/server/context/context.ts'
 import { type Deps, openCtx } from '@praxia/server/context/deps.ts'
-import { secret, sha256 } from '@praxia/server/basics/crypto.ts'
+import { makeClassCode, secret, sha256 } from '@praxia/server/basics/crypto.ts'
 import { found } from '@praxia/server/basics/app-error.ts'
 import { createSuperAdmin } from '@praxia/server/features/accounts/account-actions.ts'
 import { openToken } from '@praxia/server/features/accounts/actions.ts'
@@ -53,5 +53,8 @@ export async function markDemoAccounts(
     await replaceMeta(db, `demo.${role}`, String(id))
   await replaceMeta(db, 'demo-password', password)
 }
+/** Stores the code of the demonstration's class, which is printed with its accounts. */
+export const markClassCode = (deps: Deps): Promise<unknown> =>
+  replaceMeta(deps.world.database, 'demo-class-code', makeClassCode())
 /** Deletes invitations, since they are addressed to people who do not exist. */
 export const forgetMails = (deps: Deps): Promise<number> => deleteMails(deps.world.database)

@@ -2,6 +2,7 @@ import { finishReset, setLanguage, updateProfile } from '@praxia/contract/accoun
 import { createGroup } from '@praxia/contract/groups.ts'
 import { addToTeam, createMember } from '@praxia/contract/members.ts'
 import { createOrganisation, setAccessibleTrainings } from '@praxia/contract/organisations.ts'
+import { semaphore } from '@praxia/server/basics/semaphore.ts'
 import type { Deps } from '@praxia/server/context/deps.ts'
 import { publishedPassword } from '@praxia/server/start/published-password.ts'
 import { randomBytes } from 'node:crypto'
@@ -50,13 +51,20 @@ export interface Filled {
   learners: Learner[]
   teams: number[][]
   trainings: MadeTraining[]
-  /** Trainings of others that it may open, in the order of the list. */
+  /** Trainings of others that it may open. */
   open: MadeTraining[]
+  /** Trainings that it gets in the last days, which only written stories run. */
+  coming: MadeTraining[]
+  /** Whether what happens is sent to other systems. */
+  isConnected?: boolean
 }
 
+/** Passwords are slow to hash by design: on a busy machine, many at once would be refused. */
+const inTurn = semaphore(2, Infinity, () => new Error('the seed waits without a limit'))
 export async function signInAs({ deps, app }: Stage, id: number): Promise<string> {
   const key = await passwordKey(deps, id)
-  return (await client(app)(finishReset, { body: { newPassword: passwordOf(deps), resetKey: key } })).token
+  const body = { newPassword: passwordOf(deps), resetKey: key }
+  return (await inTurn(() => client(app)(finishReset, { body }))).token
 }
 
 /**
@@ -126,8 +134,7 @@ export async function found(
   const adminId = organisation.representativeUserId!
   const admin = await enterFor(stage, adminId)
   await admin(setLanguage, { body: { language: of.language } })
-  const platform = made.filter((one) => one.of.owner === 'platform').slice(0, of.unlocked)
-  const open = [...platform, ...(of.partners ? made.filter((one) => one.of.owner !== 'platform') : [])]
+  const open = made.filter((one) => of.open.includes(one.of.key))
   if (open.length > 0)
     await superAdmin(setAccessibleTrainings, {
       params: { id: organisation.id },
@@ -141,8 +148,9 @@ export async function found(
     managers: [],
     learners: [],
     teams: [],
-    trainings: open.filter((one) => one.of.content !== 'none'),
+    trainings: [...open],
     open,
+    coming: [],
   }
   const { representativeFirstName: firstName, representativeLastName: lastName, representativeEmail: email } = of.form
   await showFace(admin, { firstName, lastName, email: email! })

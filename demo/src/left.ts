@@ -1,24 +1,13 @@
-import { join } from 'node:path'
 import type { Launch } from '@praxia/contract/launches.ts'
 import type { FastifyInstance } from 'fastify'
+import type { Left, Reporter } from './reporters.ts'
 
-interface Left {
-  answers: { key: string; tries: number }[]
-  stations: number
-  seconds: number
-  seed: number
-}
-// By path and not by name: the walk-through is built with other tools than the server.
-const { savedWalk } = (await import(join(import.meta.dirname, '../../content/walk-through/src/saved-walk.ts'))) as {
-  savedWalk(of: Left): object
-}
-
-/** Stores the saved run of an unfinished walk in the attempt's State, as its page does, so that it can be resumed. */
+/** Stores the saved state of an unfinished run in the attempt's State, as its page does, so that it can be resumed. */
 export async function remember(
   app: FastifyInstance,
   { activityId, registration, actor, token, steps }: Launch,
-  answers: Left['answers'],
-  minutes: number,
+  saved: NonNullable<Reporter['saved']>,
+  { answers, minutes }: { answers: Left['answers']; minutes: number },
 ): Promise<void> {
   const query = new URLSearchParams({
     activityId,
@@ -35,7 +24,7 @@ export async function remember(
       'x-experience-api-version': '1.0.3',
       'content-type': 'application/json',
     },
-    payload: JSON.stringify(savedWalk({ answers, stations: steps.length, seconds: minutes * 60, seed })),
+    payload: JSON.stringify(saved({ answers, stations: steps.length, seconds: minutes * 60, seed })),
   })
   if (answer.statusCode !== 204)
     throw new Error(`what the demonstration kept was refused: ${answer.statusCode} ${answer.body.slice(0, 300)}`)

@@ -6,23 +6,43 @@ import { sideBySide } from './clock.ts'
 import type { Filled, Stage } from './found.ts'
 import type { Gathering, Planned, Visit } from './plan.ts'
 import { remember } from './left.ts'
+import { sendDue } from './library/reported.ts'
+import { reporterOf } from './reporters.ts'
 import { makeRun, requestId } from './run.ts'
 
 const minute = 60_000
 
+/** What happens in an organisation between its gatherings. */
+export interface Event {
+  time: number
+  act(): Promise<unknown>
+}
 /** Simulates the year of every organisation concurrently: gathering after gathering, its visitors at once. */
-export async function live(stage: Stage, plans: ReadonlyMap<Filled, Gathering[]>): Promise<number> {
+export async function live(
+  stage: Stage,
+  plans: ReadonlyMap<Filled, Gathering[]>,
+  events: ReadonlyMap<Filled, readonly Event[]>,
+): Promise<number> {
   const all = [...plans.values()].flat().length
   let [done, told, sessions] = [0, 0, 0]
   await Promise.all(
     [...plans].map(async ([filled, gatherings]) => {
       const noted = firstAndLast(gatherings)
+      const next = (events.get(filled) ?? []).toSorted((a, b) => a.time - b.time)
+      const happen = async (until: number) => {
+        while (next[0] && next[0].time <= until) {
+          const { time, act } = next.shift()!
+          await stage.clock.at(time, act)
+        }
+      }
       for (const gathering of gatherings) {
+        await happen(gathering.time)
         await meet(stage, filled, gathering, noted)
         sessions += gathering.visits.reduce((sum, visit) => sum + visit.runs.length, 0)
         done++
         if (done / all >= (told + 1) / 3) stage.say(`  ${(++told * 12) / 3} of 12 months of sessions`)
       }
+      await happen(stage.today)
     }),
   )
   return sessions
@@ -71,12 +91,13 @@ async function pass(stage: Stage, learner: Client, visit: Visit, entered: number
 }
 /** Runs one session from the training's detail to its last statement; returns the time of its end. */
 async function train(
-  { app, clock }: Stage,
+  stage: Stage,
   learner: Client,
-  { learner: { talent, lang } }: Visit,
+  { learner: { talent, lang, organisation } }: Visit,
   planned: Planned,
   begin: number,
 ): Promise<number> {
+  const { app, clock } = stage
   const { training, dice: d, nth } = planned
   const params = { id: training.id }
   const launch = await clock.at(begin, async () => {
@@ -91,13 +112,13 @@ async function train(
       },
     })
   })
+  const reporter = reporterOf(training.of)
   const run = makeRun(launch, new Date(begin), d, {
     nth,
     talent,
     passing: training.passing,
-    skills: training.of.skills,
-    minutes: training.of.minutes,
-    content: training.of.content,
+    steps: training.steps,
+    reporter,
     lang,
     ...planned.outcome,
   })
@@ -107,10 +128,12 @@ async function train(
   await clock.at(begin + 1500, () => report(app, launch, [first!]))
   await clock.at(end, async () => {
     await report(app, launch, rest)
-    if (run.left) await remember(app, launch, run.left, run.minutes)
+    if (run.left && reporter.saved)
+      await remember(app, launch, reporter.saved, { answers: run.left, minutes: run.minutes })
     if (planned.like && run.score >= 70) await learner(likeTraining, { params })
     if (planned.favorite) await learner(favoriteTraining, { params })
   })
+  if (organisation.isConnected) await clock.at(end + 1500, () => sendDue(stage))
   // Some return to its card without a start: a training is viewed more often than it is run.
   if (d.chance(0.35)) await clock.at(end + 35 * minute, () => learner(viewTraining, { params }))
   return end

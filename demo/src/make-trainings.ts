@@ -1,14 +1,15 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { tonesOf } from '@praxia/contract/covers/covers.ts'
 import { usualPassingScore } from '@praxia/contract/step-verdict.ts'
 import {
+  type StepsFile,
   type WholeTrainingForm,
   createTraining,
   listCategories,
   listHeadsets,
   listSkills,
-  setAccesses,
   setBadgeLogo,
   setSteps,
   setTrainingFile,
@@ -17,7 +18,7 @@ import type { FastifyInstance } from 'fastify'
 import { badgePicture } from './pictures/artwork.ts'
 import type { Client } from './client.ts'
 import { sideBySide } from './clock.ts'
-import { stepsOf, walkTexts } from './steps.ts'
+import { stepsFileOf, zipOf } from './content.ts'
 import { type DemoTraining, type Spoken, spokenLanguages } from './training.ts'
 import { upload } from './upload.ts'
 
@@ -25,34 +26,11 @@ export interface MadeTraining {
   id: number
   of: DemoTraining
   passing: number
+  steps: StepsFile['steps']
 }
-const content = join(import.meta.dirname, '../../content')
-// By path and not by name: the walk-through is built with other tools than the server.
-const walk = join(content, 'walk-through')
-
-/** Returns the zip of a training: its own scene, or the walk-through with its texts and steps. */
-/** Returns the file of a training's content, made in a folder where it needs texts of its own. */
-async function contentOf(of: DemoTraining, folder: string): Promise<string> {
-  if (of.content === 'walk') {
-    const { buildFor } = (await import(join(walk, 'pack.ts'))) as {
-      buildFor(input: { name: string; texts: object; steps: object }, folder: string): Promise<string>
-    }
-    return buildFor({ name: of.key, texts: walkTexts(of), steps: stepsOf(of) }, folder)
-  }
-  return join(content, of.content, 'dist', `${of.content}.zip`)
-}
-const stepsFile = async (of: DemoTraining): Promise<{ passingScore?: number }> =>
-  of.content === 'walk' || of.content === 'none'
-    ? stepsOf(of)
-    : (JSON.parse(await readFile(join(content, of.content, 'steps.json'), 'utf8')) as { passingScore?: number })
-
 const badgesOf = (of: DemoTraining) => of.badges.map((badge, index) => ({ number: index + 1, ...badge }))
-async function paintedBadge(of: DemoTraining, number: number): Promise<Uint8Array> {
-  const { paletteOf } = (await import(join(walk, 'src/palettes.ts'))) as {
-    paletteOf(category: string): { d: string; m: string; b: string; p: string }
-  }
-  return badgePicture(number, of.emblem, paletteOf(of.category))
-}
+const paintedBadge = (of: DemoTraining, number: number): Promise<Uint8Array> =>
+  badgePicture(number, of.emblem, tonesOf(of.category))
 
 /** Standalone headsets of today, whose browsers enter VR. */
 const headsetNames: ReadonlySet<string> = new Set([
@@ -100,6 +78,14 @@ export async function formsOf(owner: Client): Promise<(of: DemoTraining) => Whol
     }
   }
 }
+/** Uploads the pictures of a training's badges. */
+export async function paintBadges(owner: Client, id: number, of: DemoTraining): Promise<void> {
+  for (const { number } of badgesOf(of))
+    await owner(setBadgeLogo, {
+      params: { id, number },
+      file: { field: 'logo', name: 'badge.png', type: 'image/png', bytes: await paintedBadge(of, number) },
+    })
+}
 /** Creates them in order, so that a training has the same id in every seed. */
 async function createAll(owner: Client, given: readonly DemoTraining[]): Promise<{ id: number; of: DemoTraining }[]> {
   const form = await formsOf(owner)
@@ -117,16 +103,17 @@ export async function makeTrainings(
   owner: Client,
   given: readonly DemoTraining[],
 ): Promise<MadeTraining[]> {
-  const made: MadeTraining[] = (await createAll(owner, given)).map((one) => ({ ...one, passing: usualPassingScore }))
+  const made: MadeTraining[] = (await createAll(owner, given)).map((one) => ({
+    ...one,
+    passing: usualPassingScore,
+    steps: [],
+  }))
   await sideBySide(4, made, async (one) => {
     const { id, of } = one
-    for (const { number } of badgesOf(of))
-      await owner(setBadgeLogo, {
-        params: { id, number },
-        file: { field: 'logo', name: 'badge.png', type: 'image/png', bytes: await paintedBadge(of, number) },
-      })
-    const steps = await stepsFile(of)
+    await paintBadges(owner, id, of)
+    const steps = await stepsFileOf(of)
     one.passing = steps.passingScore ?? usualPassingScore
+    one.steps = steps.steps
     await owner(setSteps, {
       params: { id },
       file: {
@@ -139,14 +126,13 @@ export async function makeTrainings(
     if (of.content === 'none') return
     // The program's own folder may be read-only.
     const folder = await mkdtemp(join(tmpdir(), 'praxia-training-'))
-    const uploadId = await upload(app, owner, await contentOf(of, folder), { trainingId: String(id) }).finally(() =>
+    const uploadId = await upload(app, owner, await zipOf(of, folder), { trainingId: String(id) }).finally(() =>
       rm(folder, { recursive: true, force: true }),
     )
     await owner(setTrainingFile, {
       params: { id, fileType: 'WEB_GL' },
       body: { uploadId, version: '1.0', offlineAvailable: of.content === 'walk' },
     })
-    if (of.owner === 'company') await owner(setAccesses, { params: { id }, body: { allGroup: true, groupIds: [] } })
   })
   return made
 }

@@ -13,9 +13,8 @@ export interface DemoOrganisation {
   administrators: number
   managers: number
   learners: number
-  /** Number of the platform's trainings, from the first; and whether partners' are included. */
-  unlocked: number
-  partners: boolean
+  /** Keys of the platform's and the partners' trainings that its members may open. */
+  open: readonly string[]
   /** Language of its members and of mails to them. */
   language: 'fr' | 'en' | 'es' | 'it'
   /** `newest`: the members who joined last, by share of all. */
@@ -54,8 +53,7 @@ export const nobody = {
   administrators: 1,
   managers: 0,
   learners: 0,
-  unlocked: 0,
-  partners: false,
+  open: [],
   visits: [0, 0] as const,
 }
 export const representative = (first: string, last: string, domain: string) => ({

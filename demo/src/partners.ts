@@ -35,11 +35,11 @@ async function download(app: FastifyInstance, by: Client, id: number, fileType: 
 export async function changeOne(partner: Client, { id, of }: MadeTraining): Promise<void> {
   const form = (await formsOf(partner))(of)
   const more = {
-    EN: 'Rims, grating, absorbent: contain a leak before it reaches the drain.',
-    FR: 'Bac, grille, absorbant : retenir une fuite avant qu’elle n’atteigne l’égout.',
-    ES: 'Cubeto, rejilla, absorbente: contener una fuga antes de que llegue al desagüe.',
-    IT: 'Vasca, griglia, assorbente: contenere una perdita prima che arrivi allo scolo.',
+    EN: 'Cold chain, boards, core temperature, cooling: follow one delivery.',
+    FR: 'Chaîne du froid, planches, température à cœur, refroidissement\u00a0: suivez une livraison.',
+    ES: 'Cadena de frío, tablas, temperatura interior, enfriado: siga una entrega.',
+    IT: 'Catena del freddo, taglieri, temperatura al cuore, raffreddamento: segua una consegna.',
   } as const satisfies Record<Spoken, string>
   const texts = form.texts.map((text) => ({ ...text, briefDescription: more[text.lang as Spoken] }))
-  await partner(updateTraining, { params: { id }, body: { ...form, texts, durationInMinute: 30 } })
+  await partner(updateTraining, { params: { id }, body: { ...form, texts } })
 }

@@ -3,7 +3,8 @@ import type { Client } from './client.ts'
 import { type Filled, day } from './found.ts'
 import { organisations } from './organisations.ts'
 import { days, isChristmas, planOf } from './plan.ts'
-import { learnersStory, storiesOf } from './story.ts'
+import { ownTrainings } from './organisations/masters.ts'
+import { learnersStory, newest, storiesOf } from './story.ts'
 import { owedIn, suggestedBefore } from './library/suggested.ts'
 import { trainings } from './trainings.ts'
 
@@ -12,12 +13,8 @@ const nobody = (() => Promise.reject(new Error('a plan calls nobody'))) as Clien
 /** Returns the members of an organisation in the form that the plan takes. */
 function peopleOf(key: string): Filled {
   const of = organisations.find((one) => one.key === key)!
-  const made = trainings
-    .filter((one) => one.owner === 'platform')
-    .slice(0, of.unlocked)
-    .concat(of.partners ? trainings.filter((one) => one.owner === 'lumen' || one.owner === 'harbour') : [])
-    .map((one, i) => ({ id: i + 1, of: one, passing: 60 }))
-    .filter((one) => one.of.content !== 'none')
+  const all = trainings.map((one, i) => ({ id: i + 1, of: one, passing: 60, steps: [] }))
+  const made = all.filter((one) => of.open.includes(one.of.key))
   const filled: Filled = {
     of,
     id: 2,
@@ -26,8 +23,10 @@ function peopleOf(key: string): Filled {
     managers: [],
     learners: [],
     teams: [],
-    trainings: made,
+    trainings:
+      key === 'company' ? [...made, ...ownTrainings.map((one, i) => ({ ...all[0]!, id: 100 + i, of: one }))] : made,
     open: made,
+    coming: all.filter((one) => one.of.key === newest),
   }
   for (let id = 10; id < 10 + of.managers; id++) filled.managers.push({ id, client: nobody })
   for (let i = 0; i < of.learners; i++) {

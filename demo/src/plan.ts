@@ -192,7 +192,7 @@ function scripted(filled: Filled, learner: Learner, script: Scripted, d: Dice, t
     const date = dayAgo(today, ago)
     const nth = done.get(key) ?? 0
     done.set(key, nth + 1)
-    const training = filled.trainings.find((one) => one.of.key === key)!
+    const training = [...filled.trainings, ...filled.coming].find((one) => one.of.key === key)!
     return {
       time: date.getTime() + 7 * hour,
       visit: {

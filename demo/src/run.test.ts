@@ -1,33 +1,37 @@
 import type { Launch } from '@praxia/contract/launches.ts'
-import { readFile } from 'node:fs/promises'
+import type { StepsFile } from '@praxia/contract/trainings.ts'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { StatRow } from '@praxia/runtime/reporting.ts'
+import { stepsFileOf } from './content.ts'
 import { dice } from './dice.ts'
 import { makeRun } from './run.ts'
-import type { DemoTraining, Spoken } from './training.ts'
+import { reporterOf } from './reporters.ts'
+import type { Spoken } from './training.ts'
+import { trainings } from './trainings.ts'
 
-const contents = ['fire-extinguisher', 'warehouse-hazards', 'walk'] as const
-const keysOf = async (content: DemoTraining['content']): Promise<string[]> => {
-  if (content === 'walk') return ['one', 'two', 'three', 'four']
-  const file = join(import.meta.dirname, `../../content/${content}/steps.json`)
-  return (JSON.parse(await readFile(file, 'utf8')) as { steps: { key: string }[] }).steps.map((step) => step.key)
-}
-async function run(content: DemoTraining['content'], lang: Spoken, seed = 7, score = 80) {
+/** Trainings with a scene of their own or in a room, and a walk. */
+const contents = trainings.flatMap(({ key, content }) => (content === 'walk' || content === 'none' ? [] : [key]))
+const scenes = ['fire-extinguisher', 'warehouse-hazards'] as const
+const ofContent = (key: string) => trainings.find((one) => one.key === key) ?? { key, content: 'walk' as const }
+const stepsOf = async (key: string): Promise<StepsFile['steps']> =>
+  key === 'walk'
+    ? ['one', 'two', 'three', 'four'].map((step) => ({ key: step, label: { EN: step } }))
+    : (await stepsFileOf(trainings.find((one) => one.key === key)!)).steps
+async function run(content: string, lang: Spoken, seed = 7, score = 80) {
   const launch = {
     session: '5d8f6b3e-0a3c-4d6b-9b53-3f6f3c6f0a11',
     registration: 'a2f6c5d8-7a34-4a8c-8f5e-1f1b1c2d3e4f',
     actor: { objectType: 'Agent', account: { homePage: 'https://praxia.example', name: 'one' } },
     activityId: 'https://praxia.example/activities/1',
-    steps: (await keysOf(content)).map((key) => ({ key, label: key })),
-  } as Launch
+    steps: [],
+  } as unknown as Launch
   return makeRun(launch, new Date(0), dice(seed), {
     nth: 0,
     talent: 0.6,
     passing: 60,
-    skills: [],
-    minutes: 5,
-    content,
+    steps: await stepsOf(content),
+    reporter: reporterOf(ofContent(content)),
     lang,
     score,
   })
@@ -36,14 +40,14 @@ interface Said {
   object: { id: string }
   result?: { extensions?: Record<string, StatRow[]> }
 }
-const saidIn = async (content: DemoTraining['content'], lang: Spoken, seed?: number) =>
+const saidIn = async (content: string, lang: Spoken, seed?: number) =>
   (await run(content, lang, seed)).statements as Said[]
-const countedIn = async (content: DemoTraining['content'], lang: Spoken) =>
+const countedIn = async (content: string, lang: Spoken) =>
   (await saidIn(content, lang)).flatMap((one) => one.result?.extensions?.['urn:praxia:xapi:stats'] ?? [])
 const words = (counted: StatRow[]) => new Set(counted.flatMap(({ context, stat }) => [context, stat]))
 
 describe('a session of the demonstration', () => {
-  it.each(contents)(
+  it.each([...contents, 'walk'])(
     'of %s has the same statistics in every language, each in the words of that language',
     async (content) => {
       const english = await countedIn(content, 'EN')
@@ -98,8 +102,25 @@ describe('a session of the demonstration', () => {
         expect([reached, said.filter((one) => one !== undefined)]).toEqual([score, badges])
       }
   })
-  it('of a scene has all three badges for a perfect run, and none for a very poor one', async () => {
-    for (const content of ['fire-extinguisher', 'warehouse-hazards'] as const) {
+  it('of a scene has about the aimed score, fails below the mark, and lasts as long as it does when it is played', async () => {
+    for (const content of scenes)
+      for (const seed of [1, 2, 3, 4, 5])
+        for (const aimed of [34, 71, 86, 100]) {
+          const { score, minutes } = await run(content, 'EN', seed, aimed)
+          expect([content, seed, aimed, score, Math.abs(score - aimed) <= 3]).toEqual([
+            content,
+            seed,
+            aimed,
+            score,
+            true,
+          ])
+          const [shortest, longest] = reporterOf(ofContent(content)).minutes
+          expect(minutes >= shortest && minutes <= longest && longest < 5).toBe(true)
+        }
+  })
+  it('of a scene or a room has all three badges and 100 for a perfect run, and no badge for a very poor one', async () => {
+    for (const content of contents) {
+      expect([content, (await run(content, 'EN', 5, 100)).score]).toEqual([content, 100])
       const badges = async (score: number) =>
         ((await run(content, 'EN', 5, score)).statements as Said[]).flatMap(
           (one) => one.object.id.split('/badges/')[1] ?? [],

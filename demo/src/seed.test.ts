@@ -59,7 +59,7 @@ beforeAll(async () => {
   await beginSeeding(server.db)
   await seedDemonstration(server.deps.world, () => undefined)
   await endSeeding(server.db)
-}, 600_000)
+}, 1_800_000)
 
 describe('the seeded demonstration', () => {
   it('has keys of the company: one that wrote, one that reads, and one that is ended', async () => {
@@ -82,15 +82,36 @@ describe('the seeded demonstration', () => {
         from statements) s where stored < before`)
     expect(unsorted).toEqual([])
   })
-  it('notifies two systems of the company, at addresses that belong to nobody', async () => {
+  it('is connected to two systems that receive everything, and to one that is out of order', async () => {
     const { call } = await enter('admin')
     const [webhooks, forwardings] = [await call(listWebhooks), await call(listForwardings)]
-    expect([...webhooks, ...forwardings].map(({ name, stopped }) => [name, stopped])).toEqual([
-      ['SIRH', null],
-      ['Entrepôt de données', null],
+    expect(webhooks.map(({ name, stopped, tried, failed }) => [name, stopped, tried > 0, failed])).toEqual([
+      ['SIRH', null, true, 0],
+      ['Intranet', null, true, expect.toSatisfy((failed: number) => failed > 0)],
     ])
-    expect(forwardings).toMatchObject([{ waiting: 0, failingSince: null }])
+    expect(forwardings).toMatchObject([{ name: 'Entrepôt de données', stopped: null, waiting: 0, failingSince: null }])
     for (const { url } of [...webhooks, ...forwardings]) expect(new URL(url).hostname).toMatch(/\.example$/)
+  })
+  it('has beginners, intermediates, one who has passed everything and one expert, who is the first of the ranking', async () => {
+    const { call } = await enter('admin')
+    const nicolas = await enter('learner')
+    const { ranksByPoint } = await nicolas.call(getUserStats, { params: { id: nicolas.id }, query: {} })
+    const levelOf = async (id: number) => (await call(getUserStats, { params: { id }, query: {} })).level
+    const { items } = await call(listMembers, { query: { page: 1, limit: 50 } })
+    const levels = new Map<number, number | null>()
+    for (const { id } of items) levels.set(id, await levelOf(id))
+    const count = (level: number) => [...levels.values()].filter((one) => one === level).length
+    expect([count(1) > 5, count(2) > 3, count(3), count(4)]).toEqual([true, true, 1, 1])
+    expect(ranksByPoint!.slice(0, 2).map((one) => levels.get(one.userId))).toEqual([4, 3])
+  })
+  it('has many different scores, and sessions as long as the trainings last when they are played', async () => {
+    const rows = await server.db.many<{ score: number; count: number }>(sql`
+      select score, count(*) as count from sessions where score is not null group by score`)
+    const all = rows.reduce((sum, one) => sum + one.count, 0)
+    expect(rows.length).toBeGreaterThan(40)
+    expect(Math.max(...rows.map((one) => one.count)) / all).toBeLessThan(0.3)
+    const { longest } = await server.db.one<{ longest: number }>(sql`select max(active_ms) as longest from sessions`)
+    expect(longest).toBeLessThan(5 * 60_000)
   })
   it('has a dozen organisations of every type, the largest of three hundred', async () => {
     const { call } = await enter('superAdmin')
@@ -146,7 +167,7 @@ describe('the seeded demonstration', () => {
     const { items } = await call(listTrainingStats, { query: { page: 1, limit: 50 } })
     const sum = (number: string) => items.reduce((all, one) => all + (one.totalBadges[number] ?? 0), 0)
     expect(sum('1')).toBeGreaterThan(sum('3'))
-    expect(items.filter((one) => one.sessions > 0).length).toBeGreaterThan(17)
+    expect(items.filter((one) => one.sessions >= 20).length).toBeGreaterThan(11)
     const fire = items.find(({ title }) => title === 'Fire extinguisher: the first minute')!
     expect(new Set(['1', '2', '3'].map((number) => fire.totalBadges[number])).size).toBe(3)
     // A card is opened more often than its training is begun.

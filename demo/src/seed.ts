@@ -9,9 +9,9 @@ import { type Client, client } from './client.ts'
 import { makeClock } from './clock.ts'
 import { announceCourse, makeCenterCourse, makeCourses } from './library/courses.ts'
 import { dice } from './dice.ts'
-import { addFirstAdministrator, forgetMails, markDemoAccounts } from './accounts.ts'
+import { addFirstAdministrator, forgetMails, markClassCode, markDemoAccounts } from './accounts.ts'
 import { type Filled, type Stage, day, enterFor, found, passwordOf, signInAs } from './found.ts'
-import { live } from './live.ts'
+import { type Event, live } from './live.ts'
 import { type MadeTraining, makeTrainings } from './make-trainings.ts'
 import type { DemoOrganisation } from './organisation.ts'
 import { makeMasters, makePlatformMaster } from './organisations/masters.ts'
@@ -21,9 +21,19 @@ import { certificatePage } from './pictures/artwork.ts'
 import { type Gathering, days, planOf } from './plan.ts'
 import { makeKeys } from './library/keys.ts'
 import { addCompanyResources, addPlatformResources } from './library/resources.ts'
-import { disableOne, endContracts, readOlder, storiesOf, suggest, suggestBefore, unlockOneMore } from './story.ts'
+import {
+  disableOne,
+  endContracts,
+  newest,
+  readOlder,
+  storiesOf,
+  suggest,
+  suggestBefore,
+  unlockComing,
+} from './story.ts'
 import { owedIn } from './library/suggested.ts'
-import { reportToOthers } from './library/reported.ts'
+import { connectBroken, connectSystems } from './library/reported.ts'
+import { openReceivers } from './receivers.ts'
 import { ownedBy } from './trainings.ts'
 
 const seed = 20_261
@@ -48,6 +58,7 @@ export async function seedDemonstration(given: World, say: (line: string) => voi
     callsPerMinute: 10_000_000,
   }
   deps.plugins = plugins(deps)
+  openReceivers()
   const app = await buildApp(deps)
   await app.ready()
   const stage: Stage = { deps, app, clock, today, say }
@@ -59,25 +70,26 @@ export async function seedDemonstration(given: World, say: (line: string) => voi
     await suggestBefore(stage, filled)
     await makeCourses(stage, company)
     await makeCenterCourse(stage, centerOf(filled))
+    company.coming.push(one(made, newest))
     const plans = new Map<Filled, Gathering[]>()
     for (const [i, one] of filled.entries())
       plans.set(
         one,
         planOf(one, seed + i * 1_000_003, today, one === company ? storiesOf(one, today) : undefined, owedIn(one)),
       )
-    const sessions = await live(stage, plans)
+    const events: Event[] = [
+      { time: today - 9 * day, act: () => connectSystems(company) },
+      { time: today - 4 * day, act: () => unlockComing(superAdmin, company) },
+      { time: today - 0.8 * day, act: () => connectBroken(stage, company) },
+    ]
+    const sessions = await live(stage, plans, new Map([[company, events]]))
     say(`  ${sessions} sessions; suggestions and what is left`)
     await clock.at(today, async () => {
       await suggest(stage, filled)
       await announceCourse(stage, company)
-      await unlockOneMore(stage, superAdmin, company, made)
-      await clock.at(today - 3 * day, () => changeOne(adminOf(filled, 'harbour'), one(made, 'leaking-drum')))
-      await clock.at(today - 2 * day, async () => {
-        await makePlatformMaster(app, superAdmin)
-        await makeMasters(app, company.admin)
-      })
+      await clock.at(today - 3 * day, () => changeOne(adminOf(filled, 'harbour'), one(made, 'food-hygiene')))
+      await clock.at(today - 2 * day, () => makePlatformMaster(app, superAdmin))
       await makeKeys(stage, company)
-      await reportToOthers(stage, company)
       await endContracts(stage, superAdmin, filled)
       await disableOne(company)
       await drawCertificates(company)
@@ -94,6 +106,7 @@ export async function seedDemonstration(given: World, say: (line: string) => voi
         },
         passwordOf(deps),
       )
+      await markClassCode(deps)
       // No mail is sent now about past suggestions.
       await sweepSuggestions(deps)
       await forgetMails(deps)
@@ -157,7 +170,7 @@ async function furnish(stage: Stage, superAdmin: Client): Promise<{ filled: Fill
   const company = all[0]!
   // Not before the company existed.
   await clock.at(today - company.of.since * day, async () => {
-    company.trainings.push(...(await makeTrainings(app, company.admin, ownedBy('company'))))
+    company.trainings.push(...(await makeMasters(app, company.admin)))
     await addCompanyResources(company.admin, [...made, ...company.trainings])
   })
   return { filled: all, made }

@@ -3,6 +3,14 @@ import type { Emblem } from './pictures/artwork.ts'
 /** Languages of the demonstration: those of the interface. */
 export const spokenLanguages = ['EN', 'FR', 'ES', 'IT'] as const
 export type Spoken = (typeof spokenLanguages)[number]
+/** Rooms that hold several trainings: `content/<room>/dist/<key>.zip`, with `steps/<key>.json` and `src/results.ts`. */
+export type Room = 'kitchen' | 'office' | 'building-site' | 'workshop'
+/**
+ * A scene of its own, one of the trainings of a room, the guided walk-through with its stations, or none: the
+ * unpublished draft.
+ */
+type Content = 'fire-extinguisher' | 'warehouse-hazards' | 'walk' | 'none' | { room: Room }
+
 /** One value in each language. */
 type InEach<T> = Record<Spoken, T>
 
@@ -31,8 +39,7 @@ export interface DemoTraining extends InEach<DemoText> {
   key: string
   /** The platform, or an organisation by its key: the first company, or a partner. */
   owner: 'platform' | 'company' | 'lumen' | 'harbour'
-  /** `walk` is the guided walk-through with its stations; `none` is the unpublished draft. */
-  content: 'fire-extinguisher' | 'warehouse-hazards' | 'walk' | 'none'
+  content: Content
   /** Key of the category: its English name. */
   category: string
   minutes: 5 | 15 | 30 | 45 | 60

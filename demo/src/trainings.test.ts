@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { limits } from '@praxia/contract/limits.ts'
 import { describe, expect, it } from 'vitest'
+import { organisations } from './organisations.ts'
 import { spokenLanguages } from './training.ts'
 import { trainings } from './trainings.ts'
 
@@ -14,17 +15,15 @@ describe('the trainings of the demonstration', () => {
     for (const lang of spokenLanguages)
       expect(new Set(trainings.map((one) => one[lang].title)).size).toBe(trainings.length)
   })
-  it('are twenty over all categories: two scenes, seventeen walks, one draft; two of the company, two of each partner', () => {
-    const count = (test: (one: (typeof trainings)[number]) => boolean) => trainings.filter(test).length
-    expect([
-      trainings.length,
-      count((one) => one.content === 'walk'),
-      count((one) => one.content === 'none'),
-      count((one) => one.owner === 'company'),
-      count((one) => one.owner === 'lumen'),
-      count((one) => one.owner === 'harbour'),
-    ]).toEqual([20, 17, 1, 2, 2, 2])
-    expect(new Set(trainings.map((one) => one.category)).size).toBe(12)
+  it('are twelve and a draft, which all organisations together have open; one of each partner', () => {
+    const published = trainings.filter((one) => one.content !== 'none').map((one) => one.key)
+    expect([published.length, trainings.length]).toEqual([12, 13])
+    expect(new Set(organisations.flatMap((one) => one.open))).toEqual(new Set(published))
+    for (const partner of ['lumen', 'harbour']) expect(trainings.filter((one) => one.owner === partner)).toHaveLength(1)
+  })
+  it('of an organisation are named by their keys', () => {
+    const keys = new Set(trainings.map((one) => one.key))
+    for (const { key, open } of organisations) expect([key, open.filter((one) => !keys.has(one))]).toEqual([key, []])
   })
   it.each(trainings.map((one) => [one.key, one] as const))('%s respects the lengths of the forms', (_, one) => {
     for (const lang of spokenLanguages) {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { getUserStats } from '@praxia/contract/progress.ts'
 import { play as fightFire } from '../../content/fire-extinguisher/play.ts'
+import { playHardTalk, playPhishing } from '../../content/office/play.ts'
 import { play as findHazards } from '../../content/warehouse-hazards/play.ts'
 import { eventually } from '../eventually.ts'
 import { test } from '../fixtures.ts'
@@ -82,3 +83,33 @@ test('warehouse hazards are found by keyboard, left and resumed, with each pictu
   assert.deepEqual(userStat.badgeNumbers, [1, 2, 3])
   assert.equal((await analysis.getByRole('img', { name: /./ }).count()) >= 10, true)
 })
+
+for (const [name, play] of [
+  ['phishing', playPhishing],
+  ['hard-talk', playHardTalk],
+] as const)
+  test(`${name} is played to its end by keyboard in the office, and its steps are on the dashboard`, async ({
+    world,
+    devices,
+  }) => {
+    test.setTimeout(560_000)
+    const org = await world.organisation()
+    const learner = await world.member(org, 'learner')
+    const training = await addShown(world, name, org)
+    const page = await openDevice(devices)
+    const { alone } = await startShown(page, learner, training)
+    const { score } = await play(alone, { finish: true })
+    const summary = page.getByRole('dialog', { name: training.title })
+    await summary.getByRole('img', { name: `Score ${score} of 100` }).waitFor()
+    const analysis = await ownAnalysis(page, training)
+    for (const { label } of stepsOf(name).steps) await analysis.getByText(label.EN!, { exact: true }).waitFor()
+    const { userStat } = await learner.api.call(getUserStats, {
+      params: { id: learner.id },
+      query: { trainingId: training.id },
+    })
+    assert.deepEqual(
+      [userStat?.bestScore, userStat?.progressionPercent, userStat?.succeeded, userStat?.badgeNumbers],
+      [score, 100, true, [1, 2, 3]],
+      JSON.stringify(userStat),
+    )
+  })

@@ -75,6 +75,8 @@ interface ProgressMessage {
   type: 'praxia:progress'
   percent: number
   step?: string
+  /** Number of steps of this run, if the content has told it. */
+  of?: number
 }
 /** Requests a credential: at a start without one, or because the present one (`stale`) is refused. */
 export interface CredentialRequest {

@@ -45,7 +45,8 @@ export function report(options: ReportOptions): Reports {
       const verb = success && isEnough(points, masteryScore) ? 'passed' : 'failed'
       return write.verdict(verb, points, record.activeMs(), masteryScore)
     })
-  const moved = (step?: string) => frame?.post({ type: 'praxia:progress', percent: record.progress, step })
+  let of: number | undefined
+  const moved = (step?: string) => frame?.post({ type: 'praxia:progress', percent: record.progress, step, of })
   const terminated = async (activeMs?: number, extensions?: Record<string, unknown>) => {
     record.begun()
     record.once('terminated', () => write.terminated(activeMs ?? record.activeMs(), extensions))
@@ -77,9 +78,10 @@ export function report(options: ReportOptions): Reports {
     remembered: options.remembered ?? undefined,
     remember: link.remember,
     initialized: record.begun,
-    progressed(value) {
+    progressed(value, steps = of) {
+      of = steps
       const whole = Math.floor(percent(value) ?? 0)
-      if (whole <= record.progress) return
+      if (whole <= record.progress) return moved()
       record.begun()
       record.progress = whole
       record.add(() => write.progressed(whole))
@@ -97,7 +99,7 @@ export function report(options: ReportOptions): Reports {
       record.begun()
       record.once(`badge ${number}`, () => write.badge(number))
     },
-    completed: () => judge('completed', () => write.completed(record.activeMs())),
+    completed: (said) => judge('completed', () => write.completed(record.activeMs(), said)),
     passed: (points) => verdict(points, true),
     failed: (points) => verdict(points, false),
     terminated,

@@ -75,8 +75,8 @@ export interface Session {
    */
   remember(state: unknown): void
   initialized(): void
-  /** 0–100. */
-  progressed(percent: number): void
+  /** 0–100. `steps`: number of steps of this run, which the player counts by. */
+  progressed(percent: number, steps?: number): void
   step(key: string, result: StepResult): void
   /** Reports an answer by the question's key. */
   answered(key: string, answer: Answered): void
@@ -84,7 +84,8 @@ export interface Session {
   stats(rows: StatRow[]): void
   image(picture: Picture): void
   badge(number: 1 | 2 | 3): void
-  completed(): void
+  /** `said`: what happened, in a sentence in `session.lang`: the headline of the player's summary. */
+  completed(said?: string): void
   /** 0–100. Below the launch's mastery score it is reported as failed (cmi5 §9.3.4). */
   passed(score: number): void
   failed(score: number): void

@@ -110,8 +110,8 @@ export function launchedBy(launch: Facts, now: () => number = Date.now) {
     image: (picture: Picture) => withPicture(entry('attached'), picture, launch.lang),
     commented: (text: string) => entry('commented', { result: { response: text } }),
     badge: (number: number) => entry('earned', { at: `/badges/${number}` }),
-    completed: (ms: number) =>
-      entry('completed', { result: { completion: true, duration: duration(ms) }, categories: judged }),
+    completed: (ms: number, response?: string) =>
+      entry('completed', { result: { completion: true, response, duration: duration(ms) }, categories: judged }),
     verdict,
     terminated: (ms: number, extensions?: Record<string, unknown>) =>
       entry('terminated', { result: { duration: duration(ms), extensions }, categories: defined }),

@@ -165,6 +165,8 @@ export const layers: Record<string, readonly string[]> = {
     'run',
     'make',
   ],
+  'content/kitchen/src': ['scene', 'room', 'trainings', 'results', 'main'],
+  'content/office/src': ['chance', 'scene', 'places', 'trainings', 'results', 'training-here', 'main'],
   'content/building-site/src': [
     'names',
     'places',
@@ -189,4 +191,5 @@ export const layers: Record<string, readonly string[]> = {
     'game',
     'main',
   ],
+  'content/workshop/src': ['scene', 'course', 'trainings', 'results', 'main'],
 }

@@ -197,6 +197,10 @@ const happenings: Record<AuditAction, Happening | Elsewhere> = {
     await ok(as(cast.admin).call(undoReset, { params: { id: cast.learner.id }, query: { trainingId: training } }))
     return byAdmin(cast, cast.learner.id)
   },
+  'sign_ins.ended': async (cast) => {
+    await ok(as(cast.admin).call(accounts.endMemberSignIns, { params: { id: cast.learner.id } }))
+    return byAdmin(cast, cast.learner.id)
+  },
   'sign_in.class': { heldIn: 'server/src/features/classes/joins.test.ts' },
   'sign_in.code': async (cast) => {
     await ok(as().call(accounts.signInByCode, { body: { code: await codeFor(cast) } }))

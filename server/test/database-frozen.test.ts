@@ -112,6 +112,22 @@ it('reports a silent database in time, preserves acknowledged writes, and duplic
   await close()
 }, 60_000)
 
+it('does not take its own blocked process for a silent database', async () => {
+  const lines: string[] = []
+  const database = openDatabase(inject('databaseUrl'), (line) => lines.push(line), 2)
+  const slow = database.run(sql`select pg_sleep(6)`)
+  let over = false
+  void slow.finally(() => (over = true))
+  while (!over) {
+    const end = performance.now() + 1200
+    while (performance.now() < end);
+    await pause(1)
+  }
+  await slow
+  expect(lines).toEqual([])
+  await database.close()
+}, 60_000)
+
 async function makeUnheard(hole: BlackHole, ask: () => Promise<Answered>): Promise<Answered> {
   hole.swallowAnswersOfCommits()
   const told = await ask()

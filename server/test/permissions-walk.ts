@@ -60,7 +60,7 @@ const named: Record<string, Noun> = {
   generateCodes: 'person',
   addToTeam: 'person',
   listHistory: 'person',
-  listSessions: 'person',
+  listSignIns: 'person',
   listMembers: 'organisation',
   listGroups: 'organisation',
   listCourses: 'organisation',
@@ -254,7 +254,7 @@ function inputFor(endpoint: Endpoint, noun: Noun, ids: Ids): object {
     none: 987_654_321,
   }[noun]
   const params = {
-    id: aboutCourse.has(endpoint.name) ? ids.course : endpoint.name === 'listSessions' ? ids.training : id,
+    id: aboutCourse.has(endpoint.name) ? ids.course : endpoint.name === 'listSignIns' ? ids.training : id,
     userId: ids.user,
     tid: ids.training,
     fileType: 'WEB_GL',
@@ -282,8 +282,8 @@ function inputFor(endpoint: Endpoint, noun: Noun, ids: Ids): object {
     },
   }
 }
-/** Endpoints that return a stream or end the caller's own token: other tests cover them. */
-const apart = new Set(['streamEvents', 'signOut'])
+/** Endpoints that return a stream or end the sign-ins of those who walk: other tests cover them. */
+const apart = new Set(['streamEvents', 'signOut', 'endOtherSignIns', 'endMemberSignIns'])
 const lacking: Partial<Record<PageRole, Kind[]>> = {
   superAdmin: ['own group', 'teammate', 'own course', 'suggested course'],
   learner: ['own group', 'teammate', 'own course'],

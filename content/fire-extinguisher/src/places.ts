@@ -52,6 +52,12 @@ export const START: Record<Fire, Place> = {
   oil: { x: -1.5, z: 2.3, yaw: -0.72 },
   cabinet: { x: 0.75, z: 2.4, yaw: 0.06 },
 }
+/** The same on a phone held upright, whose picture is 41 degrees wide: the fire in view, then the way to the alarm. */
+export const START_NARROW: Record<Fire, Place> = {
+  paper: { ...START.paper, yaw: 0.3 },
+  oil: { ...START.oil, yaw: -1.06 },
+  cabinet: START.cabinet,
+}
 export const RETREAT: readonly [number, number] = [4.3, -2.75]
 export const retreated = ({ x, z }: { x: number; z: number }): boolean =>
   Math.hypot(x - RETREAT[0], z - RETREAT[1]) <= 0.6

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { coverMarkup, sceneOf } from './covers.ts'
+import { coverMarkup, coverSlice, sceneOf } from './covers.ts'
 import { scenesOfDanger } from './scenes-of-danger.ts'
 import { scenesOfWork } from './scenes-of-work.ts'
 
@@ -47,4 +47,20 @@ it('subjects taught side by side have different scenes', () => {
     expect(sceneOf(other)).toBeDefined()
     expect(sceneOf(one)).not.toBe(sceneOf(other))
   }
+})
+it('a narrow slice shows the subject of the picture, also of a mirrored one, and else the middle', () => {
+  const shownOf = (title: string, width: number) => {
+    const { viewBox, align } = coverSlice(title)
+    const left = Number(viewBox.split(' ')[0])
+    const from = align === 'xMinYMid' ? left : align === 'xMaxYMid' ? left + 600 - width : left + 300 - width / 2
+    return [from, from + width] as const
+  }
+  const head = (title: string) => (coverMarkup(title, '').startsWith('<g transform="translate(600)') ? 404 : 196)
+  const titles = ['A conversation you put off', 'The interview', 'Feedback', 'Une conversation', 'El colloquio']
+  expect(new Set(titles.map(head)).size).toBe(2)
+  for (const title of titles) {
+    const [from, to] = shownOf(title, 160)
+    expect([title, from <= head(title) - 22, head(title) + 22 <= to]).toEqual([title, true, true])
+  }
+  expect(shownOf('First aid', 160)).toEqual([220, 380])
 })

@@ -52,6 +52,15 @@ export const sceneOf = (title: string): Scene | undefined =>
  * sides, so that a wide place can show the whole scene (`xMidYMid meet`) without cropping.
  */
 export const coverMarkup = (title: string, category: string): string => coverIn(title, tonesOf(category, title))
+const isMirrored = (h: number): boolean => (h >>> 9) % 2 === 1
+
+/** Returns the view box and the alignment with which a narrow slice of a title's picture shows its subject. */
+export function coverSlice(title: string): { viewBox: string; align: 'xMinYMid' | 'xMidYMid' | 'xMaxYMid' } {
+  const from = sceneOf(title)?.slice
+  if (from === undefined) return { viewBox: '0 0 600 250', align: 'xMidYMid' }
+  const mirrored = isMirrored(hash(title))
+  return { viewBox: `${mirrored ? -from : from} 0 600 250`, align: mirrored ? 'xMaxYMid' : 'xMinYMid' }
+}
 /** Returns the same picture in custom tones. */
 export function coverIn(title: string, t: CoverTones): string {
   const h = hash(title)
@@ -67,5 +76,5 @@ export function coverIn(title: string, t: CoverTones): string {
     C(x + dx, y + dy, r * grown, t[tone]) +
     (ground || '') +
     subject.draw(t)
-  return (h >>> 9) % 2 ? `<g transform="translate(600) scale(-1 1)">${body}</g>` : body
+  return isMirrored(h) ? `<g transform="translate(600) scale(-1 1)">${body}</g>` : body
 }

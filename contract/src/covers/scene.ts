@@ -7,6 +7,8 @@ export interface Scene {
   bg: keyof CoverTones
   disc: readonly [tone: keyof CoverTones, x: number, y: number, radius: number]
   ground: keyof CoverTones | null
+  /** Left edge of a narrow slice, where the middle would cut what counts; by default a slice shows the middle. */
+  slice?: number
   draw: (tones: CoverTones) => string
 }
 /** Returns a darker deep tone, for the ground. */

@@ -45,6 +45,7 @@ export const scenesOfDanger: Record<string, Scene> = {
     bg: 'p',
     disc: ['b', 372, 122, 104],
     ground: 'd',
+    slice: 207,
     draw: ({ d, m, b, p }) =>
       flame(418, 214, 1.05, m) +
       flame(420, 214, 0.62, b) +
@@ -239,6 +240,7 @@ export const scenesOfDanger: Record<string, Scene> = {
     bg: 'd',
     disc: ['m', 330, 116, 104],
     ground: null,
+    slice: 192,
     draw: ({ d, b, p }) =>
       R(-900, 208, 2400, 42, shade(d)) +
       P('M328 208h84l40 42H262z', b) +

@@ -67,6 +67,7 @@ export const scenesOfWork: Record<string, Scene> = {
     bg: 'b',
     disc: ['p', 300, 98, 84],
     ground: 'd',
+    slice: 142,
     draw: ({ d, m }) => {
       const sitter = (f: string): string =>
         L('M196 168h58v38', f, 21) +

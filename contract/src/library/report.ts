@@ -70,6 +70,8 @@ export const Report = Type.Object({
   outside: Type.Array(Type.String()),
   /** This and the following fields are missing in reports older than their checks. */
   warnings: Type.Optional(Type.Array(Warning)),
+  /** Its manifest is cmi5's or Tin Can's, and it also searches the windows above it for SCORM: it gets a readable one. */
+  framed: Type.Optional(Type.Boolean()),
   /** For an Android application. */
   android: Type.Optional(
     Type.Object({

@@ -9,6 +9,10 @@ export const importFieldsNeeded: readonly ImportField[] = ['lastName', 'firstNam
 /** A column may hold both names, in either order, or state that a member has a single name. */
 export const nameColumns = ['lastFirst', 'firstLast', 'oneName'] as const
 export type NameColumn = (typeof nameColumns)[number]
+export type NameOrder = Exclude<NameColumn, 'oneName'>
+/** How surely one cell was split into both names. */
+export const nameSplits = ['clear', 'doubtful'] as const
+export type NameSplit = (typeof nameSplits)[number]
 export type ImportColumn = ImportField | NameColumn
 export const importColumns: readonly ImportColumn[] = [...importFields, ...nameColumns]
 export const importRoles = ['learner', 'manager', 'admin'] as const
@@ -79,6 +83,8 @@ export const Import = Type.Object({
     same: Type.Integer(),
     refused: Type.Integer(),
   }),
+  /** Rows whose name could be split into family name and first name in another way; to be checked. */
+  doubtfulNames: Type.Integer(),
   /** Number of new and changed members already written. */
   done: Type.Integer(),
   by: Type.String(),
@@ -91,6 +97,8 @@ export const ImportRow = Type.Object({
   line: Type.Integer(),
   firstName: Type.String(),
   lastName: Type.String(),
+  /** Whether both names came from one cell, and how surely they were split. */
+  split: Nullable(oneOf(nameSplits)),
   email: Type.String(),
   result: oneOf(importResults),
   done: Type.Boolean(),
@@ -196,7 +204,12 @@ export const listImportRows = endpoint({
   method: 'GET',
   path: '/users/import/rows',
   summary: 'The rows of the import with what would happen to each, or has happened',
-  query: Type.Object({ ...paging, ...search, result: Type.Optional(oneOf(importResults)) }),
+  query: Type.Object({
+    ...paging,
+    ...search,
+    result: Type.Optional(oneOf(importResults)),
+    split: Type.Optional(oneOf(nameSplits)),
+  }),
   response: pageOf(ImportRow),
 })
 export const runImport = endpoint({

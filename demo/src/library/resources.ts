@@ -121,17 +121,17 @@ export const addPlatformResources = async (owner: Client, made: readonly MadeTra
       of: ['working-at-height', 'scaffold-check'],
     },
   ])
-/** Adds the company's resources for its own members, in their language: to its own training, and to an unlocked one. */
+/** Adds the company's resources for its own members, in their language: to its own trainings, and to unlocked ones. */
 export const addCompanyResources = async (owner: Client, made: readonly MadeTraining[]): Promise<void> =>
   add(owner, made, [
     {
       title: alarmPointsTitle,
       file: pdf('points-d-alarme.pdf', await alarmPoints()),
-      of: ['alarm-panel', 'fire-extinguisher'],
+      of: ['own-fire', 'fire-extinguisher'],
     },
     {
       title: 'Contrôle du chariot',
       file: { name: 'controle-du-chariot.csv', type: 'text/csv', bytes: checkList() },
-      of: ['forklift-start'],
+      of: ['own-warehouse', 'warehouse-hazards'],
     },
   ])

@@ -29,7 +29,7 @@ function ofHouses(house: Filled): Suggested[] {
     [
       ['warehouse-hazards', 190, 4, 3],
       ['fire-extinguisher', 75, 2, 1],
-      ['evacuation', 40, 4, 1],
+      ['lifting', 40, 4, 1],
     ] as const
   ).map(([key, ago, nth, rest]) => {
     const end = ago - 28
@@ -47,9 +47,9 @@ function ofTheTeam(house: Filled): Suggested[] {
   const by = 'manager'
   return [
     { key: 'hard-talk', ago: 92, end: 62, by, to: team.slice(0, 7), done: team.slice(1, 7) },
-    { key: 'lifting', ago: 52, end: 22, by, to: team.slice(5, 11), done: at(team, 5, 6, 7, 9, 10) },
+    { key: 'phishing', ago: 52, end: 22, by, to: team.slice(5, 11), done: at(team, 5, 6, 7, 9, 10) },
     { key: 'first-aid-site', ago: 35, end: 5, by, to: team.slice(0, 7), done: at(team, 1, 2, 3, 5, 6) },
-    { key: 'first-headset', ago: 12, end: -9, by, to: team.slice(0, 8), done: at(team, 1, 2, 3, 5, 6, 7) },
+    { key: 'column-drill', ago: 12, end: -9, by, to: team.slice(0, 8), done: at(team, 1, 2, 3, 5, 6, 7) },
   ]
 }
 export const suggestedBefore = (house: Filled): Suggested[] =>
@@ -64,9 +64,9 @@ export const suggestedBefore = (house: Filled): Suggested[] =>
 function ofCourses(house: Filled): [key: string, from: number, until: number, who: Learner[]][] {
   const team = teamOf(house)
   return [
-    ['angry-customer', 149, 62, team.slice(1, 8)],
+    ['phishing', 149, 62, team.slice(1, 8)],
     ['fire-extinguisher', 40, 2, at(team, 1, 2, 3, 4, 6)],
-    ['evacuation', 40, 2, at(team, 1, 2, 6)],
+    ['lifting', 40, 2, at(team, 1, 2, 6)],
   ]
 }
 

@@ -12,6 +12,8 @@ import { progress, report } from './report.ts'
 
 /** A learner of a class who plays a part. */
 export interface Pupil {
+  id: number
+  hasEntered(): boolean
   /** Advances to this moment, in seconds after the start; returns whether anything is left to do afterwards. */
   goOn(at: number): Promise<boolean>
   /** Closes the training at its present step. */
@@ -70,6 +72,8 @@ export function makePupil(deps: Deps, app: FastifyInstance, id: number, training
     await own!(signOut)
   }
   return {
+    id,
+    hasEntered: () => own !== undefined,
     async goOn(at) {
       if (at < part.enters) return true
       if (!launch) await enter()

@@ -1,11 +1,13 @@
+import { askToJoin, findClassByCode } from '@praxia/contract/class-joins.ts'
 import { type ClassBoard, callClass, endClass, getClass, listClasses } from '@praxia/contract/classes.ts'
+import { deviceGrant, getDeviceToken } from '@praxia/contract/connections/devices.ts'
 import { createGroup } from '@praxia/contract/groups.ts'
 import { sql } from '@praxia/server/database/sql.ts'
 import { replaceMeta } from '@praxia/server/features/accounts/store.ts'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { type Person, as, joinTeam, make, test, useServer } from '../../../server/test/harness.ts'
 import { makeTraining } from '../../../server/test/training-world.ts'
-import { titles } from './lesson.ts'
+import { letInMs, titles } from './lesson.ts'
 import { idleMs, makeLiving, mostClasses, tickMs } from './live.ts'
 
 useServer()
@@ -47,13 +49,6 @@ async function live(seconds: number, ...living: { tick(): Promise<void> }[]): Pr
     test.pass(tickMs)
   }
 }
-/**
- * Advances until so many classes are open, for at most `most` seconds: the clock also advances by itself while requests
- * run.
- */
-async function liveUntil(count: number, most: number, living: { tick(): Promise<void> }): Promise<void> {
-  for (let i = 0; i < most && (await open()).length !== count; i += tickMs / second) await live(tickMs / second, living)
-}
 const stateOf = ({ learners }: ClassBoard, who: Person | undefined) => learners.find((one) => one.id === who!.id)!
 
 it('begins a class with learners at different steps, one stuck, and leaves the visitor’s own account alone', async () => {
@@ -83,15 +78,18 @@ it('a learner receives a call: first shown, then read', async () => {
   await living.end()
 })
 
-it('a class ends when all have done their part, and the next begins while the demonstration is in use', async () => {
+it('a class stays open when all have done their part, until the next begins while the demonstration is in use', async () => {
   const before = (await classes()).length
   const living = makeLiving(test.deps, test.app)
-  await live(60, living)
-  await liveUntil(0, 1000, living)
-  expect([(await classes()).length - before, (await open()).length]).toEqual([1, 0])
+  await live(30, living)
+  test.pass(idleMs)
+  await live(900, living)
+  expect([(await classes()).length - before, (await open()).length]).toEqual([1, 1])
+  const [first] = await open()
   await use()
-  await liveUntil(1, 700, living)
-  expect([(await classes()).length - before, (await open()).length]).toEqual([2, 1])
+  await live(60, living)
+  const next = await open()
+  expect([(await classes()).length - before, next.length, next[0]!.id === first!.id]).toEqual([2, 1, false])
   await living.end()
   expect((await open()).length).toBe(0)
   expect(await test.db.many(sql`select 1 from sessions where state not in ('terminated', 'abandoned')`)).toEqual([])
@@ -109,14 +107,38 @@ it('no class begins after an hour without visitors, and one begins as soon as th
   await living.end()
 })
 
-it('the number of classes a day is limited, however often the server is restarted', async () => {
-  const before = (await classes()).length
+it('the number of classes with learners a day is limited, however often the server is restarted', async () => {
+  const before = await sessions()
+  const counts: number[] = []
   for (let i = 0; i < mostClasses + 2; i++) {
     const living = makeLiving(test.deps, test.app)
     await live(30, living)
+    expect((await open()).length).toBe(1)
+    counts.push(await sessions())
     await living.end()
   }
-  expect(await test.db.one(sql`select count(*) as count from classes`)).toEqual({ count: before + mostClasses })
+  expect(counts[0]).toBeGreaterThan(before)
+  expect(counts.slice(mostClasses)).toEqual([counts[mostClasses - 1], counts[mostClasses - 1]])
+})
+
+it('a device joins by the printed code, which every class has, without a press of the manager', async () => {
+  const code = 'LBCD-FGHJ'
+  await replaceMeta(test.db, 'demo-class-code', 'LBCDFGHJ')
+  const join = async () => {
+    const living = makeLiving(test.deps, test.app)
+    await live(tickMs / second, living)
+    const { body } = await as().call(findClassByCode, { body: { code } })
+    expect(body.names.map((one) => one.id)).toContain(visited!.id)
+    const { device_code } = (await as().call(askToJoin, { body: { code, memberId: visited!.id } })).body
+    await live(letInMs / second + 20, living)
+    const poll = { grant_type: deviceGrant, device_code }
+    expect((await as().call(getDeviceToken, { body: poll })).body.access_token).toBeTruthy()
+    return living
+  }
+  // The first process is killed and ends nothing.
+  await join()
+  await live(90)
+  await (await join()).end()
 })
 
 it('a second process on the same database begins no classes until the first has ended', async () => {

@@ -12,7 +12,7 @@ export const tickMs = 10_000
 export const idleMs = 60 * minute
 /** Delay after a class that failed to begin. */
 const pauseMs = 10 * minute
-/** Maximum classes a day, some thirty sessions. */
+/** Maximum classes with learners a day, some thirty sessions. */
 export const mostClasses = 6
 /** Lease of the process that runs the classes. */
 const turnMs = minute
@@ -44,21 +44,30 @@ export function makeLiving(deps: Deps, app: FastifyInstance): Living {
     const row = await takeLease(database, key, { owner, now: at, until: at + forMs, kept })
     return row && (JSON.parse(row.value) as Partial<Kept>)
   }
+  const isUsed = async (at: number) => {
+    const used = (await findLastUse(database)).at?.getTime() ?? 0
+    return at - Math.max(began, used) < idleMs
+  }
+  /** Returns how many classes with learners have begun today, and the class of a former process. */
+  const keptAt = async (at: number) => {
+    const kept = await turn()
+    return kept && { today: kept.day === dayOf(at) ? (kept.begun ?? 0) : 0, classId: kept.classId ?? null }
+  }
   const begin = async () => {
     const at = now().getTime()
-    const used = (await findLastUse(database)).at?.getTime() ?? 0
-    if (at < notBefore || at - Math.max(began, used) >= idleMs) return
-    const { classId = null, day, begun = 0 } = (await turn()) ?? { begun: mostClasses, day: dayOf(at) }
-    const today = day === dayOf(at) ? begun : 0
-    if (today >= mostClasses) return
+    if (at < notBefore || !(await isUsed(at))) return
+    const kept = await keptAt(at)
+    if (!kept) return
+    const { today, classId } = kept
     const accounts = await listDemoAccounts(database)
     const manager = accounts.find((one) => one.role === 'manager')
     if (!manager) return
     notBefore = at + pauseMs
     const who = { manager: manager.id, visited: accounts.map((one) => one.id) }
-    lesson = await beginLesson(deps, app, who, today, classId)
+    const alone = today >= mostClasses
+    lesson = await beginLesson(deps, app, who, { nth: today, left: classId, alone })
     notBefore = 0
-    await turn({ classId: lesson.classId, day: dayOf(at), begun: today + 1 })
+    await turn({ classId: lesson.classId, day: dayOf(at), begun: alone ? today : today + 1 })
     await lesson.goOn()
   }
   const finish = async (over: Lesson) => {
@@ -68,9 +77,12 @@ export function makeLiving(deps: Deps, app: FastifyInstance): Living {
   }
   const goOn = async () => {
     if (!lesson) return begin()
+    const at = now().getTime()
+    const kept = await keptAt(at)
     // Another process has taken over and has ended this process's class.
-    if (!(await turn())) lesson = undefined
-    else if (!(await lesson.goOn())) await finish(lesson)
+    if (!kept) lesson = undefined
+    // It stays open until the next begins: its code is valid.
+    else if (!(await lesson.goOn()) && kept.today < mostClasses && (await isUsed(at))) await finish(lesson)
   }
   let running = Promise.resolve()
   const next = (work: () => Promise<void>): Promise<void> =>
@@ -88,6 +100,7 @@ const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10
 export function live(deps: Deps, app: FastifyInstance): () => Promise<void> {
   const living = makeLiving(deps, app)
   let busy = false
+  void living.tick()
   const timer = setInterval(() => {
     if (busy) return
     busy = true

@@ -1,5 +1,6 @@
 import { stuckSeconds, lostSeconds } from '@praxia/contract/classes.ts'
 import { expect, it } from 'vitest'
+import { ownTrainings } from '../organisations/masters.ts'
 import { trainings } from '../trainings.ts'
 import { titles } from './lesson.ts'
 import { isHeard, parts, timesOf } from './parts.ts'
@@ -41,5 +42,6 @@ it('a training with fewer steps halts before its last', () => {
   expect(timesOf(stuck!, 2).map((time) => time - stuck!.enters)).toEqual([40, 980])
 })
 it('trainings of the demonstration are named by their French titles', () => {
-  for (const title of titles) expect(trainings.filter((one) => one.FR.title === title)).toHaveLength(1)
+  const all = [...trainings, ...ownTrainings]
+  for (const title of titles) expect(all.filter((one) => one.FR.title === title)).toHaveLength(1)
 })

@@ -22,11 +22,14 @@ export const parts: readonly Part[] = [
   { enters: 900, gap: 150, second: [] },
   { enters: 1440, gap: 130, second: [2] },
 ]
+/** Number of steps with the full gaps; those of a longer training are shorter. */
+const usualSteps = 4
 /** Returns the moments of the results of so many steps. */
 export function timesOf({ enters, gap, halts }: Part, steps: number): number[] {
+  const between = steps > usualSteps ? Math.round((gap * usualSteps) / steps) : gap
   return Array.from(
     { length: steps },
-    (_, i) => enters + (i + 1) * gap + (halts && i >= Math.min(halts.before, steps - 1) ? halts.seconds : 0),
+    (_, i) => enters + (i + 1) * between + (halts && i >= Math.min(halts.before, steps - 1) ? halts.seconds : 0),
   )
 }
 /** Returns the score of a step. */

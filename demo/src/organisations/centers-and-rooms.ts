@@ -1,4 +1,8 @@
 import { type DemoOrganisation, common, counter, gigabyte, open, representative } from '../organisation.ts'
+import { trainings } from '../trainings.ts'
+
+/** A training center teaches every trade. */
+const allKeys = trainings.filter((one) => one.content !== 'none').map(({ key }) => key)
 
 /** Training centers and VR rooms. */
 export const centersAndRooms: DemoOrganisation[] = [
@@ -13,8 +17,7 @@ export const centersAndRooms: DemoOrganisation[] = [
     administrators: 1,
     managers: 2,
     learners: 28,
-    unlocked: 12,
-    partners: true,
+    open: allKeys,
     groups: [
       { name: 'Promotion printemps', share: 0.5 },
       { name: 'Promotion automne', share: 0.5 },
@@ -45,8 +48,7 @@ export const centersAndRooms: DemoOrganisation[] = [
     administrators: 1,
     managers: 2,
     learners: 24,
-    unlocked: 13,
-    partners: true,
+    open: allKeys,
     groups: [
       { name: 'January intake', share: 0.5 },
       { name: 'September intake', share: 0.5 },
@@ -78,8 +80,7 @@ export const centersAndRooms: DemoOrganisation[] = [
     administrators: 1,
     managers: 2,
     learners: 10,
-    unlocked: 8,
-    partners: true,
+    open: ['fire-extinguisher', 'warehouse-hazards', 'kitchen-oil', 'food-hygiene', 'phishing', 'working-at-height'],
     groups: [{ name: 'Visitatori abituali', share: 0.6 }],
     subgroups: [],
     week: open,
@@ -110,8 +111,15 @@ export const centersAndRooms: DemoOrganisation[] = [
     administrators: 1,
     managers: 1,
     learners: 9,
-    unlocked: 10,
-    partners: true,
+    open: [
+      'fire-extinguisher',
+      'warehouse-hazards',
+      'kitchen-oil',
+      'phishing',
+      'hard-talk',
+      'scaffold-check',
+      'first-aid-site',
+    ],
     groups: [{ name: 'Abonnés', share: 0.7 }],
     subgroups: [],
     week: open,

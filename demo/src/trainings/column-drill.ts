@@ -5,13 +5,13 @@ export const columnDrill: DemoTraining = {
   owner: 'lumen',
   content: 'walk',
   category: 'Construction',
-  minutes: 30,
+  minutes: 5,
   skills: ['hard_skill_machine_safety', 'hard_skill_protective_equipment', 'soft_skill_attention'],
   tags: ['machine', 'protection'],
   EN: {
-    title: 'Column drill: hands stay whole',
+    title: 'Pillar drill: keep your hands safe',
     brief: 'It looks harmless and turns 1,400 times a minute. Clamp, dress, guard, chips.',
-    full: 'Of all machines in the workshop the column drill injures most hands, for it frightens nobody. Four checks, always the same, before the first hole: what holds the piece, what you wear, what stands between you and the bit, and what takes the chips away.',
+    full: 'Of all machines in the workshop the pillar drill injures most hands, for it frightens nobody. Four checks, always the same, before the first hole: what holds the piece, what you wear, what stands between you and the bit, and what takes the chips away.',
     goals: ['Never hold a piece by hand', 'Nothing loose near what turns', 'Stop the machine before you reach in'],
   },
   FR: {
@@ -47,10 +47,10 @@ export const columnDrill: DemoTraining = {
   emblem: 'gear',
   badges: [
     {
-      EN: { name: 'Goggles on', description: 'Passed to the end of the path' },
-      FR: { name: 'Lunettes en place', description: 'Réussie jusqu’au bout du chemin' },
-      ES: { name: 'Gafas puestas', description: 'Superada hasta el final' },
-      IT: { name: 'Occhiali indossati', description: 'Superata fino in fondo' },
+      EN: { name: 'Goggles on', description: 'Training passed' },
+      FR: { name: 'Lunettes en place', description: 'Formation réussie' },
+      ES: { name: 'Gafas puestas', description: 'Formación superada' },
+      IT: { name: 'Occhiali indossati', description: 'Formazione superata' },
     },
     {
       EN: { name: 'Firm clamp', description: 'Three of four right at once' },

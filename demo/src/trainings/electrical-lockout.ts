@@ -5,7 +5,7 @@ export const electricalLockout: DemoTraining = {
   owner: 'platform',
   content: 'walk',
   category: 'Electricity',
-  minutes: 30,
+  minutes: 5,
   skills: ['hard_skill_lockout_tagout', 'hard_skill_electrical_work', 'soft_skill_rigour'],
   tags: ['installation', 'protection'],
   EN: {
@@ -51,10 +51,10 @@ export const electricalLockout: DemoTraining = {
   emblem: 'lock',
   badges: [
     {
-      EN: { name: 'Padlock in hand', description: 'Passed to the end of the path' },
-      FR: { name: 'Cadenas en main', description: 'Réussie jusqu’au bout du chemin' },
-      ES: { name: 'Candado en mano', description: 'Superada hasta el final' },
-      IT: { name: 'Lucchetto in mano', description: 'Superata fino in fondo' },
+      EN: { name: 'Padlock in hand', description: 'Training passed' },
+      FR: { name: 'Cadenas en main', description: 'Formation réussie' },
+      ES: { name: 'Candado en mano', description: 'Formación superada' },
+      IT: { name: 'Lucchetto in mano', description: 'Formazione superata' },
     },
     {
       EN: { name: 'Tested twice', description: 'Three of four right at once' },

@@ -5,7 +5,7 @@ export const firstAidSite: DemoTraining = {
   owner: 'platform',
   content: 'walk',
   category: 'First aid and health',
-  minutes: 15,
+  minutes: 5,
   skills: ['hard_skill_first_aid', 'soft_skill_communication', 'soft_skill_stress_management'],
   tags: ['accident', 'intervention', 'site'],
   EN: {
@@ -51,10 +51,10 @@ export const firstAidSite: DemoTraining = {
   emblem: 'heart',
   badges: [
     {
-      EN: { name: 'First at the scene', description: 'Passed to the end of the path' },
-      FR: { name: 'Premier sur place', description: 'Réussie jusqu’au bout du chemin' },
-      ES: { name: 'Primero en llegar', description: 'Superada hasta el final' },
-      IT: { name: 'Primo sul posto', description: 'Superata fino in fondo' },
+      EN: { name: 'First at the scene', description: 'Training passed' },
+      FR: { name: 'Premier sur place', description: 'Formation réussie' },
+      ES: { name: 'Primero en llegar', description: 'Formación superada' },
+      IT: { name: 'Primo sul posto', description: 'Formazione superata' },
     },
     {
       EN: { name: 'Call well made', description: 'Three of four right at once' },

@@ -5,7 +5,7 @@ export const foodHygiene: DemoTraining = {
   owner: 'harbour',
   content: 'walk',
   category: 'Food hygiene',
-  minutes: 15,
+  minutes: 5,
   skills: ['hard_skill_food_hygiene', 'hard_skill_hand_hygiene', 'soft_skill_rigour'],
   tags: ['cuisine', 'restaurant', 'conservation'],
   EN: {
@@ -47,10 +47,10 @@ export const foodHygiene: DemoTraining = {
   emblem: 'drop',
   badges: [
     {
-      EN: { name: 'Clean hands', description: 'Passed to the end of the path' },
-      FR: { name: 'Mains propres', description: 'Réussie jusqu’au bout du chemin' },
-      ES: { name: 'Manos limpias', description: 'Superada hasta el final' },
-      IT: { name: 'Mani pulite', description: 'Superata fino in fondo' },
+      EN: { name: 'Clean hands', description: 'Training passed' },
+      FR: { name: 'Mains propres', description: 'Formation réussie' },
+      ES: { name: 'Manos limpias', description: 'Formación superada' },
+      IT: { name: 'Mani pulite', description: 'Formazione superata' },
     },
     {
       EN: { name: 'Cold chain kept', description: 'Three of four right at once' },

@@ -5,7 +5,7 @@ export const forkliftStart: DemoTraining = {
   owner: 'platform',
   content: 'none',
   category: 'Logistics',
-  minutes: 30,
+  minutes: 5,
   skills: ['hard_skill_forklift_driving'],
   tags: ['inspection', 'machine', 'transport'],
   EN: {

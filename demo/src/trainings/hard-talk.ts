@@ -5,7 +5,7 @@ export const hardTalk: DemoTraining = {
   owner: 'platform',
   content: 'walk',
   category: 'Management',
-  minutes: 30,
+  minutes: 5,
   skills: ['soft_skill_leadership', 'soft_skill_communication', 'soft_skill_empathy'],
   tags: ['feedback', 'communication', 'management'],
   EN: {
@@ -35,10 +35,10 @@ export const hardTalk: DemoTraining = {
   emblem: 'hand',
   badges: [
     {
-      EN: { name: 'Door opened', description: 'Passed to the end of the path' },
-      FR: { name: 'Porte ouverte', description: 'Réussie jusqu’au bout du chemin' },
-      ES: { name: 'Puerta abierta', description: 'Superada hasta el final' },
-      IT: { name: 'Porta aperta', description: 'Superata fino in fondo' },
+      EN: { name: 'Door opened', description: 'Training passed' },
+      FR: { name: 'Porte ouverte', description: 'Formation réussie' },
+      ES: { name: 'Puerta abierta', description: 'Formación superada' },
+      IT: { name: 'Porta aperta', description: 'Formazione superata' },
     },
     {
       EN: { name: 'Facts first', description: 'Three of four right at once' },

@@ -35,10 +35,10 @@ export const kitchenOil: DemoTraining = {
   emblem: 'pan',
   badges: [
     {
-      EN: { name: 'Lid at hand', description: 'Passed to the end of the path' },
-      FR: { name: 'Couvercle prêt', description: 'Réussie jusqu’au bout du chemin' },
-      ES: { name: 'Tapa a mano', description: 'Superada hasta el final' },
-      IT: { name: 'Coperchio pronto', description: 'Superata fino in fondo' },
+      EN: { name: 'Lid at hand', description: 'Training passed' },
+      FR: { name: 'Couvercle prêt', description: 'Formation réussie' },
+      ES: { name: 'Tapa a mano', description: 'Formación superada' },
+      IT: { name: 'Coperchio pronto', description: 'Formazione superata' },
     },
     {
       EN: { name: 'Heat cut', description: 'Three of four right at once' },

@@ -5,11 +5,11 @@ export const lifting: DemoTraining = {
   owner: 'platform',
   content: 'walk',
   category: 'Ergonomics',
-  minutes: 15,
+  minutes: 5,
   skills: ['hard_skill_manual_handling', 'soft_skill_attention'],
   tags: ['posture', 'charge'],
   EN: {
-    title: 'Lifting without harm',
+    title: 'Safe lifting',
     brief: 'Feel where the load pulls, then move it with your legs and a plan.',
     full: 'Four stations on a quiet path: plan the way, place the feet, lift with the legs, turn with the whole body. At each one a choice, and the reason behind it.',
     goals: ['Plan before you lift', 'Keep the load close to the body'],
@@ -35,10 +35,10 @@ export const lifting: DemoTraining = {
   emblem: 'lift',
   badges: [
     {
-      EN: { name: 'First parcel', description: 'Passed to the end of the path' },
-      FR: { name: 'Premier colis', description: 'Réussie jusqu’au bout du chemin' },
-      ES: { name: 'Primer paquete', description: 'Superada hasta el final' },
-      IT: { name: 'Primo pacco', description: 'Superata fino in fondo' },
+      EN: { name: 'First parcel', description: 'Training passed' },
+      FR: { name: 'Premier colis', description: 'Formation réussie' },
+      ES: { name: 'Primer paquete', description: 'Formación superada' },
+      IT: { name: 'Primo pacco', description: 'Formazione superata' },
     },
     {
       EN: { name: 'Load kept close', description: 'Three of four right at once' },

@@ -5,11 +5,11 @@ export const phishing: DemoTraining = {
   owner: 'platform',
   content: 'walk',
   category: 'Cybersecurity',
-  minutes: 15,
+  minutes: 5,
   skills: ['hard_skill_phishing_detection', 'hard_skill_data_protection', 'soft_skill_attention'],
   tags: ['phishing', 'cyber', 'message'],
   EN: {
-    title: 'Spot the false mail',
+    title: 'Spot the phishing e-mail',
     brief: 'Four messages this morning, one of them is honest. Would you have clicked?',
     full: 'A parcel, a boss in a hurry, a QR code, a click that was one too many. Nobody falls for a bad fake; you fall for the good one, on a Friday, between two meetings. Learn where to look, and what to do when you looked too late.',
     goals: [
@@ -51,10 +51,10 @@ export const phishing: DemoTraining = {
   emblem: 'eye',
   badges: [
     {
-      EN: { name: 'Mail held back', description: 'Passed to the end of the path' },
-      FR: { name: 'Message retenu', description: 'Réussie jusqu’au bout du chemin' },
-      ES: { name: 'Mensaje retenido', description: 'Superada hasta el final' },
-      IT: { name: 'Fermato in tempo', description: 'Superata fino in fondo' },
+      EN: { name: 'Mail held back', description: 'Training passed' },
+      FR: { name: 'Message retenu', description: 'Formation réussie' },
+      ES: { name: 'Mensaje retenido', description: 'Formación superada' },
+      IT: { name: 'Fermato in tempo', description: 'Formazione superata' },
     },
     {
       EN: { name: 'Sender unmasked', description: 'Three of four right at once' },

@@ -5,7 +5,7 @@ export const scaffoldCheck: DemoTraining = {
   owner: 'platform',
   content: 'walk',
   category: 'Construction',
-  minutes: 15,
+  minutes: 5,
   skills: ['hard_skill_scaffolding', 'hard_skill_hazard_perception', 'soft_skill_attention'],
   tags: ['inspection', 'structure'],
   EN: {
@@ -35,10 +35,10 @@ export const scaffoldCheck: DemoTraining = {
   emblem: 'grid',
   badges: [
     {
-      EN: { name: 'Tag read', description: 'Passed to the end of the path' },
-      FR: { name: 'Étiquette lue', description: 'Réussie jusqu’au bout du chemin' },
-      ES: { name: 'Etiqueta leída', description: 'Superada hasta el final' },
-      IT: { name: 'Cartello letto', description: 'Superata fino in fondo' },
+      EN: { name: 'Tag read', description: 'Training passed' },
+      FR: { name: 'Étiquette lue', description: 'Formation réussie' },
+      ES: { name: 'Etiqueta leída', description: 'Formación superada' },
+      IT: { name: 'Cartello letto', description: 'Formazione superata' },
     },
     {
       EN: { name: 'Base secured', description: 'Three of four right at once' },

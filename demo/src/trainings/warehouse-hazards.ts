@@ -5,7 +5,7 @@ export const warehouseHazards: DemoTraining = {
   owner: 'platform',
   content: 'warehouse-hazards',
   category: 'Logistics',
-  minutes: 15,
+  minutes: 5,
   skills: ['hard_skill_hazard_perception', 'soft_skill_attention'],
   tags: ['inspection', 'danger'],
   EN: {

@@ -5,7 +5,7 @@ export const workingAtHeight: DemoTraining = {
   owner: 'platform',
   content: 'walk',
   category: 'Construction',
-  minutes: 15,
+  minutes: 5,
   skills: ['hard_skill_work_at_height', 'hard_skill_protective_equipment', 'soft_skill_rigour'],
   tags: ['protection', 'structure', 'accident'],
   EN: {
@@ -51,10 +51,10 @@ export const workingAtHeight: DemoTraining = {
   emblem: 'peak',
   badges: [
     {
-      EN: { name: 'Harness on', description: 'Passed to the end of the path' },
-      FR: { name: 'Harnais bouclé', description: 'Réussie jusqu’au bout du chemin' },
-      ES: { name: 'Arnés puesto', description: 'Superada hasta el final' },
-      IT: { name: 'Imbracatura chiusa', description: 'Superata fino in fondo' },
+      EN: { name: 'Harness on', description: 'Training passed' },
+      FR: { name: 'Harnais bouclé', description: 'Formation réussie' },
+      ES: { name: 'Arnés puesto', description: 'Formación superada' },
+      IT: { name: 'Imbracatura chiusa', description: 'Formazione superata' },
     },
     {
       EN: { name: 'Anchor chosen', description: 'Three of four right at once' },

@@ -128,6 +128,30 @@ test('a cmi5 and a Tin Can package run from their manifests, and their reports a
   }
 })
 
+test('a cmi5 package whose driver first looks for SCORM above it runs, and its end reaches the player', async ({
+  world,
+  devices,
+}) => {
+  const org = await world.organisation()
+  const learner = await world.member(org, 'learner')
+  const screen = await signedIn(await devices.open(desktop), learner, 'learner')
+  // The usual finder and a direct read, neither of which catches the error of a window of another site.
+  const finder = `<script>
+let win = window
+while (win.API == null && win.parent != null && win.parent != win) win = win.parent
+document.title = String(win.API || window.parent.API_1484_11 || 'no SCORM')
+</script><main>`
+  const unit = 'unit/start.html'
+  const { id } = await world.training(org, {
+    zip: await zipOf({ ...cmi5, [unit]: cmi5[unit].replace('<main>', finder) }),
+  })
+  const room = (await play(screen, id)).frameLocator('iframe')
+  await room.getByRole('button', { name: 'Go' }).click()
+  await room.getByText('taken').waitFor()
+  expect(await stands(learner, id)).toEqual([100, 75])
+  await room.getByRole('button', { name: 'Leave' }).click()
+  await screen.getByRole('dialog').getByText('75', { exact: true }).first().waitFor()
+})
 test('a cmi5 unit that requires its own window runs in one, and its end is shown where it was started', async ({
   world,
   devices,

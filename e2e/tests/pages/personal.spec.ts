@@ -2,7 +2,7 @@ import type { Route } from '@playwright/test'
 import { listNotifications } from '@praxia/contract/notifications.ts'
 import { suggestTrainings } from '@praxia/contract/suggestions.ts'
 import { getTraining } from '@praxia/contract/trainings.ts'
-import { desktop, phone, signedIn } from '../../browser.ts'
+import { desktop, phone, signedIn, signInOn } from '../../browser.ts'
 import { eventually } from '../../eventually.ts'
 import { expect, test } from '../../fixtures.ts'
 
@@ -115,6 +115,29 @@ test('a forgotten password is requested on the first page, and the mail’s link
   await page.getByText('Your password is saved').waitFor()
   expect((await world.signIn(learner.email, 'Sunny-Day-88')).token).toBeTruthy()
   await expect(world.signIn(learner.email, learner.password)).rejects.toThrow('401')
+})
+
+test('the password is changed in the account, which signs every other browser out', async ({ world, devices }) => {
+  const org = await world.organisation()
+  const learner = await world.member(org, 'learner')
+  const elsewhere = await devices.open(phone)
+  await signInOn(elsewhere, learner)
+  const page = await signedIn(await devices.open(desktop), learner, 'learner')
+  await page.goto('/learner/catalog?account')
+  await page.getByRole('button', { name: 'Manage: Password and sign-ins' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Password and sign-ins' })
+  await expect(dialog.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem')).toHaveCount(2)
+  devices.expected.push(/422/, /401/)
+  await dialog.getByLabel(/^Current password/).fill('Not-this-one-1')
+  await dialog.getByLabel(/^New password/).fill('Sunny-Day-88')
+  await dialog.getByLabel(/^Confirm the password/).fill('Sunny-Day-88')
+  await dialog.getByRole('button', { name: 'Change password' }).click()
+  await dialog.getByText('This is not your current password.').first().waitFor()
+  await dialog.getByLabel(/^Current password/).fill(learner.password)
+  await dialog.getByRole('button', { name: 'Change password' }).click()
+  await page.locator('.toasts').getByText('Your password is changed.').waitFor()
+  await elsewhere.getByRole('textbox', { name: 'E-mail' }).waitFor()
+  expect((await world.signIn(learner.email, 'Sunny-Day-88')).token).toBeTruthy()
 })
 
 test('an administrator acts as a learner and comes back', async ({ world, devices }) => {

@@ -1,3 +1,6 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { settled } from '../../axe.ts'
 import { type Devices, phone, signedIn } from '../../browser.ts'
 import { expect } from '../../fixtures.ts'
@@ -5,6 +8,13 @@ import { test } from '../../scene.ts'
 import type { Person } from '../../world.ts'
 
 // React hides the content of a Suspense boundary when something inside suspends again: the whole page flickers.
+
+const features = readdirSync(join(import.meta.dirname, '../../../web/src/phrases/en')).map((name) =>
+  name.replace('.ts', ''),
+)
+/** Phrases arrive after the page's data, as on a slow network: what needs more phrases later than its page would hide it. */
+const phraseScripts = new RegExp(`/assets/(${features.join('|')})-[\\w-]+\\.js$`)
+const lateMs = 300
 
 /** Records each element that is hidden after it was shown. */
 function watchHidden(): void {
@@ -27,6 +37,10 @@ async function look(
 ): Promise<void> {
   const page = await signedIn(await devices.open(phone), person, role)
   await page.addInitScript(watchHidden)
+  await page.route(phraseScripts, async (route) => {
+    await pause(lateMs)
+    await route.continue()
+  })
   const wrong: string[] = []
   for (const address of addresses) {
     await page.goto(address)

@@ -32,6 +32,7 @@ export const auditActions = [
   'password.link',
   'progress.reset',
   'progress.reset_undone',
+  'sign_ins.ended',
   'sign_in.class',
   'sign_in.code',
   'sign_in.password',

@@ -39,6 +39,7 @@ const owned = (_: Actor, course: Facts['course']) => course.isOwner === true
  */
 const standing = {
   'self.use': { superAdmin: yes, admin: yes, manager: yes, learner: yes },
+  'account.secure': { superAdmin: yes, admin: yes, manager: yes, learner: yes },
   'device.allow': { superAdmin: yes, admin: yes, manager: yes, learner: yes },
   'device.manage': { superAdmin: yes, admin: yes, manager: yes, learner: yes },
   'organisation.manage': { superAdmin: yes, admin: no, manager: no, learner: no },

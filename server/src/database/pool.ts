@@ -5,8 +5,12 @@ import pg from 'pg'
  * Time in milliseconds that a connection may be in use, or a caller may wait for one, before the database is probed.
  */
 const suspectMs = 800
-/** Time limit of a probe in milliseconds: a responsive database opens a connection in a few milliseconds. */
-const probeMs = 1000
+/**
+ * Time limit of a probe: a responsive database opens a connection in a few milliseconds. Counted in turns of the event
+ * loop, so that time in which this process was blocked or not scheduled is no time in which the database was silent.
+ */
+const probeTurns = 10
+const turnMs = 100
 /** Time in milliseconds after a successful probe before a long query leads to the next one. */
 const trustMs = 1000
 
@@ -31,16 +35,21 @@ const away = (): Error => Object.assign(new Error('the database does not answer'
 
 /** Returns whether the database responds at all, even by a refusal. */
 async function answers(config: pg.ClientConfig): Promise<boolean> {
-  const since = performance.now()
-  const client = new pg.Client({ ...config, connectionTimeoutMillis: probeMs })
+  const client = new pg.Client(config)
   client.on('error', () => undefined)
-  try {
-    await client.connect()
-    void client.end()
-    return true
-  } catch {
-    return performance.now() - since < probeMs - 50
-  }
+  const answered = client.connect().then(
+    () => true,
+    () => true,
+  )
+  let turn: NodeJS.Timeout | undefined
+  const silent = new Promise<false>((resolve) => {
+    let left = probeTurns
+    turn = setInterval(() => --left === 0 && resolve(false), turnMs)
+  })
+  const alive = await Promise.race([answered, silent])
+  clearInterval(turn)
+  streamOf(client).destroy()
+  return alive
 }
 
 /** Returns the error of a closed pool: background work may still use it at the end of the process. */
@@ -98,8 +107,7 @@ export function openPool(config: pg.PoolConfig, tell: (line: string) => void): P
     for (const client of open) streamOf(client).destroy()
   }
   async function look(): Promise<void> {
-    // Twice: if this process was itself blocked, the first probe's response was not read either.
-    const alive = (await answers(config)) || (await answers(config))
+    const alive = await answers(config)
     trustedUntil = alive ? performance.now() + trustMs : 0
     if (alive && silent) {
       silent = false

@@ -86,7 +86,7 @@ const hour = 3_600_000
 const day = 24 * hour
 /** Lifetime of a token in milliseconds: without use, and at most. */
 export const tokenLife = {
-  session: { idle: 12 * hour, age: 30 * day },
+  session: { idle: limits.sessionIdleHours * hour, age: limits.sessionDays * day },
   device: { idle: limits.deviceIdleHours * hour, age: limits.deviceHours * hour },
 } as const
 export function tokenEnds(

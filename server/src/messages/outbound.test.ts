@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addressFault, isInside, post, retryAfterOf, waitUntil } from './outbound.ts'
+import { addressFault, isInside, post, receiveHere, retryAfterOf, waitUntil } from './outbound.ts'
 
 let base: string
 const now = new Date('2026-03-02T10:00:00Z')
@@ -165,4 +165,11 @@ it('waits no less than its own delay and no longer than the maximum', () => {
     (asked) => waitUntil(1000, asked, 5000, now).getTime() - now.getTime(),
   )
   expect(waits).toEqual([1000, 1000, 1000, 1001, 5000, 5000, 5000])
+})
+it('a reserved name can be answered in this process, only as a whole and by the same rules', async () => {
+  receiveHere('hr.here.example', (method, body) => ({ status: 202, text: `${method} ${body.toString()}` }))
+  const to = (url: string) => post({ url, headers: {}, body: 'hé', inside: false, timeoutMs: 5000 }, now)
+  expect(await to('https://hr.here.example/hook')).toEqual({ status: 202, text: 'POST hé', retryAfterMs: undefined })
+  await expect(to('http://hr.here.example/hook')).rejects.toThrow('not_https')
+  await expect(to('https://other.here.example/hook')).rejects.toThrow()
 })

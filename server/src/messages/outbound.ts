@@ -104,6 +104,14 @@ export const post = (outgoing: Outgoing, now: Date): Promise<Answered> => call('
 export const get = (outgoing: Omit<Outgoing, 'body'>, now: Date): Promise<Answered> =>
   call('GET', { ...outgoing, body: '' }, now)
 
+/** Answers a request in place of another system. */
+export type Receiver = (method: 'GET' | 'POST', body: string | Buffer) => Pick<Answered, 'status' | 'text'>
+const receivers = new Map<string, Receiver>()
+/** Answers requests to a host in this process. Names under `.example` belong to nobody (RFC 2606), other names do. */
+export function receiveHere(host: `${string}.example`, receiver: Receiver): void {
+  receivers.set(host, receiver)
+}
+
 function call(
   method: 'GET' | 'POST',
   { url, headers, body, inside, timeoutMs }: Outgoing,
@@ -111,6 +119,8 @@ function call(
 ): Promise<Answered> {
   const fault = addressFault(url, inside)
   if (fault) return Promise.reject(new Error(`${url} may not be called: ${fault}`))
+  const receiver = receivers.get(new URL(url).hostname)
+  if (receiver) return Promise.resolve({ ...receiver(method, body), retryAfterMs: undefined })
   const send = url.startsWith('https:') ? requestHttps : requestHttp
   return new Promise((resolved, refused) => {
     const asked = send(url, {

@@ -12,6 +12,8 @@ interface ImportWords {
   reason: string
   name: string
   results: Record<'created' | 'changed' | 'exists' | 'error' | 'wouldCreate' | 'wouldChange', string>
+  /** The names came from one cell, which could be split in another way. */
+  doubtfulName: (names: { lastName?: string; firstName?: string }) => string
   reasons: Record<ImportReason, (facts: Facts) => string>
   sample: { learner: string; manager: string; group: string; promotion: string }
 }
@@ -29,6 +31,8 @@ const en = {
     wouldCreate: 'Not created yet',
     wouldChange: 'Not changed yet',
   },
+  doubtfulName: ({ lastName = '', firstName = '' }) =>
+    `Check the names: last name “${lastName}”, first name “${firstName}”`,
   reasons: {
     required: ({ field }) => `${field} is missing`,
     too_long: ({ field }) => `${field} is too long`,
@@ -59,6 +63,7 @@ const fr = {
     wouldCreate: 'Pas encore créé',
     wouldChange: 'Pas encore modifié',
   },
+  doubtfulName: ({ lastName = '', firstName = '' }) => `Noms à vérifier : nom « ${lastName} », prénom « ${firstName} »`,
   reasons: {
     required: ({ field }) => `${field} : à remplir`,
     too_long: ({ field }) => `${field} : trop long`,
@@ -89,6 +94,8 @@ const es = {
     wouldCreate: 'Aún no creado',
     wouldChange: 'Aún no modificado',
   },
+  doubtfulName: ({ lastName = '', firstName = '' }) =>
+    `Compruebe los nombres: apellidos «${lastName}», nombre «${firstName}»`,
   reasons: {
     required: ({ field }) => `${field}: falta`,
     too_long: ({ field }) => `${field}: demasiado largo`,
@@ -119,6 +126,8 @@ const it = {
     wouldCreate: 'Non ancora creato',
     wouldChange: 'Non ancora modificato',
   },
+  doubtfulName: ({ lastName = '', firstName = '' }) =>
+    `Nomi da controllare: cognome «${lastName}», nome «${firstName}»`,
   reasons: {
     required: ({ field }) => `${field}: manca`,
     too_long: ({ field }) => `${field}: troppo lungo`,

@@ -259,21 +259,26 @@ it('isolates only the pages of content with threads (cross-origin isolation)', a
   expect(await headersOf(url.replace(/index\.html.*/, 'room.bin'))).toEqual([undefined, undefined, undefined])
 })
 
-it('isolates the SCORM page as the content in it, so that each finds the other', async () => {
+it.each([
+  ['/scorm', 'scorm12'],
+  ['/frame', 'cmi5'],
+])('isolates %s as the content in it, so that each finds the other', async (path, kind) => {
   const { learner, training } = await learnerWithTraining()
-  await test.db.run(sql`update training_files set packaged =
-    '{"kind": "scorm12", "count": 1, "unit": {"path": "index.html", "suffix": ""}}' where training_id = ${training}`)
+  const packaged = { kind, count: 1, unit: { id: 'https://x.example/1', path: 'index.html', suffix: '' } }
+  await test.db.run(sql`update training_files set packaged = ${JSON.stringify(packaged)}::jsonb,
+    report = '{"framed": true}' where training_id = ${training}`)
   const url = (await begin(learner, training)).url!
-  expect(new URL(url).pathname).toBe('/scorm')
+  expect(new URL(url).pathname).toBe(path)
   const apart = async (address: string) => (await get(address)).headers['document-isolation-policy']
   expect(await apart(url)).toBeUndefined()
-  await test.db.run(sql`update training_files set report = '{"threads": true}' where training_id = ${training}`)
+  await test.db.run(sql`update training_files set report = '{"framed": true, "threads": true}'
+    where training_id = ${training}`)
   test.pass(61_000)
   const inner = new URL(new URL(url).searchParams.get('page')!, url).href
   expect([await apart(url), await apart(inner)]).toEqual(Array(2).fill('isolate-and-credentialless'))
   // Not for the page of another grant, nor for an invalid one.
   for (const page of ['', '?page=/c/x/a.html', '?page=/c/1-1-1-1-aaaaaaaaaaaaaaaaaaaaaaaa/a', '?page=%2Fc%2F&page=b'])
-    expect([page, (await get(`${new URL(url).origin}/scorm${page}`)).headers['document-isolation-policy']]).toEqual([
+    expect([page, (await get(`${new URL(url).origin}${path}${page}`)).headers['document-isolation-policy']]).toEqual([
       page,
       undefined,
     ])

@@ -42,23 +42,48 @@ const windowSandbox = `${sandbox} allow-same-origin`
 const addPolicy = (reply: FastifyReply, more: string): void =>
   void reply.header('Content-Security-Policy', `${String(reply.getHeader('Content-Security-Policy'))}; ${more}`)
 
+const pageAround = (title: string, script: string) =>
+  `<!doctype html><html><head><meta charset="utf-8"><title>${title}</title><style>html,body,iframe{margin:0;border:0;width:100%;height:100%;display:block;background:#fff}</style></head><body>${script}</body></html>`
 /** Parent page of SCORM packages: a page of the training's own origin, whose script has the API that they look for. */
-const scormPage =
-  '<!doctype html><html><head><meta charset="utf-8"><title>SCORM</title><style>html,body,iframe{margin:0;border:0;width:100%;height:100%;display:block;background:#fff}</style></head><body><script src="/scorm.js"></script></body></html>'
+const scormPage = pageAround('SCORM', '<script src="/scorm.js"></script>')
+/**
+ * Parent page of cmi5 and Tin Can packages that look for SCORM too. Reading from the player, a window of another site,
+ * would stop them by an error. This page is their topmost readable window: it has no SCORM and is its own parent, so
+ * that finders end in it. Messages for the player are passed on.
+ */
+const framePage = pageAround(
+  'xAPI',
+  `<script>
+const player = parent
+self.parent = self
+const page = new URLSearchParams(location.search).get('page') || ''
+const frame = document.createElement('iframe')
+frame.title = document.title
+frame.allow = 'fullscreen; autoplay; gamepad; xr-spatial-tracking; accelerometer; gyroscope'
+addEventListener('message', (event) => {
+  if (event.source === frame.contentWindow) player.postMessage(event.data, '*')
+})
+// Accepts only a file of this training.
+if (/^\\/c\\/[^/]/.test(page)) frame.src = page
+document.body.append(frame)
+</script>`,
+)
 const scripts = fileURLToPath(new URL('../../../runtime/dist/', import.meta.url))
-async function mountScorm(app: FastifyInstance, world: World, openOf: OpenOf): Promise<void> {
-  app.get('/scorm', async (request, reply) => {
+async function mountParentPages(app: FastifyInstance, world: World, openOf: OpenOf): Promise<void> {
+  const serve = (html: string) => async (request: FastifyRequest, reply: FastifyReply) => {
     const [first] = request.host.split('.')
     const trainingId = Number(/^t(\d+)-/.exec(first!)?.[1])
     if (!hasOwnOrigin(world, request.host, trainingId)) addPolicy(reply, sandbox)
-    // Browsers separate isolated pages from others: without isolation here, content would not find the API.
+    // Browsers separate isolated pages from others: without isolation here, content could not read this window.
     const { page } = request.query as { page?: unknown }
     const text = typeof page === 'string' ? /^\/c\/([^/]+)\//.exec(page)?.[1] : undefined
     const grant = text === undefined ? undefined : readGrant(world, text)
     const open = grant && hostFits(world, request.host, grant.trainingId) ? await openOf(grant, text!) : undefined
     if (open?.threads) setApart(request, reply, open)
-    return reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(scormPage)
-  })
+    return reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(html)
+  }
+  app.get('/scorm', serve(scormPage))
+  app.get('/frame', serve(framePage))
   await app.register(fastifyStatic, { root: scripts, serve: false, index: false })
   app.get('/scorm.js', (_request, reply) =>
     reply.header('Cache-Control', 'no-cache').sendFile('scorm.js', { cacheControl: false }),
@@ -204,7 +229,7 @@ export async function openContent(deps: Deps): Promise<FastifyInstance> {
   app.get('/favicon.ico', (_request, reply) => reply.code(204).send())
   app.get('/end', (_request, reply) => reply.type('text/html; charset=utf-8').send(endPage))
   const openOf = cachedAccess(world)
-  await mountScorm(app, world, openOf)
+  await mountParentPages(app, world, openOf)
   mountContent(app, world, openOf)
   return app
 }

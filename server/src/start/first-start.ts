@@ -7,6 +7,7 @@ import { createSuperAdmin } from '../features/accounts/account-actions.ts'
 import { seedInChildProcess } from './seeding.ts'
 import { refusePublishedPassword } from './published-password.ts'
 import { hashPassword } from '../access/passwords.ts'
+import { shown } from '../features/devices/rules.ts'
 import { countSuperAdmins, findMeta, listDemoAccounts, replaceMeta, setPassword } from '../features/accounts/store.ts'
 
 /** Role names as in the README's tour and on the sign-in page. */
@@ -56,5 +57,7 @@ export async function prepareInstallation(deps: Deps, ending: AbortSignal, say: 
     const width = Math.max(...accounts.map(({ email }) => email.length))
     for (const { role, email, name, organisation } of accounts)
       say(`  ${(roleNames[role] ?? role).padEnd(20)} ${email.padEnd(width)} ${name}, ${organisation}`)
+    const classCode = config.demoLive ? (await findMeta(world.database, 'demo-class-code'))?.value : undefined
+    if (classCode) say(`  ${'Class'.padEnd(20)} ${shown(classCode).padEnd(width)} to join it: ${base}/h`)
   }
 }

@@ -10,6 +10,7 @@ export interface DialogProps {
 export const dialogParts: Readonly<Record<DialogName, () => Promise<ComponentType<DialogProps>>>> = {
   account: () => import('../features/accounts/profile/account-dialog.tsx').then((file) => file.AccountDialog),
   code: () => import('../features/accounts/codes/code-dialog.tsx').then((file) => file.CodeDialog),
+  security: () => import('../features/accounts/profile/security-dialog.tsx').then((file) => file.SecurityDialog),
   tokens: () => import('../features/tokens/tokens-dialog.tsx').then((file) => file.TokensDialog),
   profile: () => import('../features/accounts/profile/profile-dialog.tsx').then((file) => file.ProfileDialog),
   help: () => import('../features/help/help-dialog.tsx').then((file) => file.HelpDialog),

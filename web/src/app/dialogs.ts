@@ -4,6 +4,7 @@ export type DialogName =
   | 'account'
   | 'code'
   | 'tokens'
+  | 'security'
   | 'help'
   | 'desktop'
   | 'profile'
@@ -50,6 +51,12 @@ const dialogs: readonly DialogEntry[] = [
     roles: ['admin', 'superAdmin'],
     notOnDevices: true,
     within: ['add-token', 'end-token'],
+  },
+  {
+    name: 'security',
+    roles: everyone,
+    notOnDevices: true,
+    within: ['end-others'],
   },
   {
     name: 'profile',

@@ -8,6 +8,7 @@ export const accountKeys = {
   all: ['accounts'],
   profile: ['accounts', 'profile'],
   devices: ['accounts', 'devices'],
+  signIns: ['accounts', 'sign-ins'],
   codes: (since: number | null) => ['accounts', 'codes', since],
   joinable: (code: string) => ['accounts', 'joinable', code],
 } as const

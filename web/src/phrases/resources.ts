@@ -32,6 +32,7 @@ import type { find } from './en/find.ts'
 import type { groups } from './en/groups.ts'
 import type { help } from './en/help.ts'
 import type { resources } from './en/resources.ts'
+import type { security } from './en/security.ts'
 import type { settings } from './en/settings.ts'
 import type { shell } from './en/shell.ts'
 import type { classes } from './en/classes.ts'
@@ -45,6 +46,7 @@ import type { wizard } from './en/wizard.ts'
 export interface Resources {
   accounts: typeof accounts
   profile: typeof profile
+  security: typeof security
   codes: typeof codes
   devices: typeof devices
   catalogue: typeof catalogue

@@ -1,12 +1,14 @@
 import { Box } from '@mui/material'
 import { useMemo } from 'react'
-import { coverMarkup } from '@praxia/contract/covers/covers.ts'
+import { coverMarkup, coverSlice } from '@praxia/contract/covers/covers.ts'
 
 interface Props {
   title: string
   category?: string | null
   image?: string | null
   fit?: 'slice' | 'meet'
+  /** A narrow slice that shows the subject of the drawing. */
+  narrow?: boolean
   /**
    * Shows an uploaded picture whole, on a blurred background: in the wide format of the wizard, a card would crop its
    * sides.
@@ -24,6 +26,7 @@ export function Cover({
   category,
   image,
   fit = 'slice',
+  narrow,
   whole,
   width = '100%',
   height = '100%',
@@ -39,14 +42,15 @@ export function Cover({
     flex: 'none',
     ...(dim ? { filter: 'grayscale(.9)', opacity: 0.38 } : {}),
   }
+  const { viewBox, align } = narrow ? coverSlice(title) : { viewBox: '0 0 600 250', align: 'xMidYMid' }
   if (image && whole) return <WholePicture image={image} look={look} />
   return image ? (
     <Box component="img" src={image} alt="" loading="lazy" sx={{ ...look, objectFit: 'cover' }} />
   ) : (
     <Box
       component="svg"
-      viewBox="0 0 600 250"
-      preserveAspectRatio={`xMidYMid ${fit}`}
+      viewBox={viewBox}
+      preserveAspectRatio={`${align} ${fit}`}
       aria-hidden
       sx={look}
       dangerouslySetInnerHTML={{ __html: markup }}
@@ -105,7 +109,7 @@ export function CoverSlices({
     <Box sx={{ display: 'flex', gap: `${gap}px`, height, width, overflow: 'hidden' }} aria-hidden>
       {of.slice(0, most).map((subject, index) => (
         <Box key={index} sx={{ flex: 1, overflow: 'hidden', minWidth: 0 }}>
-          <Cover {...subject} dim={dim} />
+          <Cover {...subject} dim={dim} narrow={of.length > 1} />
         </Box>
       ))}
     </Box>

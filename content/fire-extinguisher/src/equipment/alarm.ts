@@ -35,6 +35,10 @@ export class Alarm {
     this.dark = at('beacon', BEACON)
     this.lit = at('beacon-lit', BEACON)
     this.hand = at('glove-right', PLATE)
+    const sleeve = stage.parts.part('sleeve')
+    sleeve.position.set(0, -0.005, 0.05)
+    sleeve.rotation.set(0.42, 0.24, 0)
+    this.hand.add(sleeve)
     this.halo.position.set(BEACON[0], BEACON[1] + 0.04, BEACON[2] - 0.044)
     stage.scene.add(this.halo)
     for (const w of this.waves) {

@@ -9,7 +9,9 @@ import { C } from '../scene/look.ts'
 const DOWN = 1.05,
   ASIDE = 1.1, // radians an arm before the chest bends a hand
   LEVEL = 0.06, // radians: how far below level one looks while standing
-  ACROSS = new T.Vector3(1, 0, 0)
+  ACROSS = new T.Vector3(1, 0, 0),
+  BACK = new T.Vector3(0, 0, 1),
+  CUFF = 0.025 // metres from the wrist into the sleeve
 
 // Where the nozzle points, up and aside. On a screen the pointer may be at one's own feet or behind: the wrist stays whole.
 export function wrist({ x, y, z }: T.Vector3, own: boolean): [number, number] {
@@ -26,10 +28,15 @@ export class Gear {
   private nozzle = new T.Group()
   private hose: T.Mesh | null = null
   private fist: T.Object3D
+  private readonly left: T.Object3D
+  private readonly sleeves: { right: T.Object3D; left: T.Object3D }
   private jets: Record<Kind, Jet>
   private stage: Stage
   private e = new T.Euler()
   private tip = new T.Vector3()
+  private readonly wrist = new T.Vector3()
+  private readonly elbow = new T.Vector3()
+  private readonly back = new T.Vector3()
   private drop = 0 // 0 held at the hip, 1 held low
   private dip = 0 // radians by which a lowered gaze lowers the hands
 
@@ -41,7 +48,11 @@ export class Gear {
       stage.scene.add(j.mesh)
     }
     this.fist = stage.parts.part('fist-right')
-    this.group.add(this.bottle, this.nozzle, this.fist)
+    this.left = stage.parts.part('fist-left')
+    this.left.position.set(0, 0.025, 0.07)
+    this.left.rotation.set(-0.05, 0.05, 0.35)
+    this.sleeves = { right: stage.parts.part('sleeve'), left: stage.parts.part('sleeve') }
+    this.group.add(this.bottle, this.nozzle, this.fist, this.sleeves.right, this.sleeves.left)
     this.group.visible = false
     stage.scene.add(this.group)
   }
@@ -55,10 +66,7 @@ export class Gear {
     if (!kind) return
     this.bottle.add(this.stage.parts.part(pinned ? `${kind}-held` : `${kind}-ready`))
     this.nozzle.add(this.stage.parts.part(`${kind}-nozzle`))
-    const left = this.stage.parts.part('fist-left')
-    left.position.set(0, 0.025, 0.07)
-    left.rotation.set(-0.05, 0.05, 0.35)
-    this.nozzle.add(left)
+    this.nozzle.add(this.left)
     if (pinned) this.drop = 0
   }
 
@@ -120,5 +128,24 @@ export class Gear {
       this.nozzle.rotation.set(...wrist(local, controller !== null), 0, 'YXZ')
     } else this.nozzle.rotation.set(-0.25, -0.2, 0, 'YXZ')
     this.bend()
+    this.reach(side)
   }
+
+  // each sleeve from its hand to an elbow beside the body
+  private reach(side: number): void {
+    const { right, left } = this.sleeves,
+      { fist, nozzle, wrist, elbow, back } = this
+    back.copy(BACK).applyQuaternion(fist.quaternion)
+    towards(right, wrist.copy(fist.position), elbow.set(0.46 * side, -0.72, -0.16), back)
+    back.copy(BACK).applyQuaternion(this.left.quaternion).applyQuaternion(nozzle.quaternion)
+    wrist.copy(this.left.position).applyQuaternion(nozzle.quaternion).add(nozzle.position)
+    towards(left, wrist, elbow.set(-0.42 * side, -0.78, -0.14), back)
+  }
+}
+
+// a wrist bends a little: the sleeve follows the hand's own axis by half
+function towards(sleeve: T.Object3D, wrist: T.Vector3, elbow: T.Vector3, back: T.Vector3): void {
+  elbow.sub(wrist).normalize().addScaledVector(back, 0.5).normalize()
+  sleeve.quaternion.setFromUnitVectors(BACK, elbow)
+  sleeve.position.copy(wrist).addScaledVector(elbow, CUFF)
 }

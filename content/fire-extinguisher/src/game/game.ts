@@ -1,6 +1,7 @@
 // The training: a fire that lives, a person who may do right or wrong, and the record of it.
 import * as T from 'three'
 import type { Stage, Training } from '@praxia/stage/stage.ts'
+import { W } from '@praxia/stage/shapes/panel-sizes.ts'
 import { Alarm } from '../equipment/alarm.ts'
 import { Blaze, SITES } from '../fire/blaze.ts'
 import { CELLS, CHARGE, Flames } from '../fire/flames.ts'
@@ -10,7 +11,7 @@ import { Hosing } from './hosing.ts'
 import { lookOnwards } from './onwards.ts'
 import { Gear } from '../equipment/gear.ts'
 import { addActions } from './actions.ts'
-import { DOOR_X, SHELF, START, atDoor } from '../places.ts'
+import { DOOR_X, SHELF, START, START_NARROW, atDoor } from '../places.ts'
 import { conclude, reportRun } from '../results/results.ts'
 import { STEPS, alarmScore, aimScore, chooseScore, distanceScore, fit, outScore, pinScore } from '../rules/rules.ts'
 import type { Fire, Kind } from '../rules/rules.ts'
@@ -74,7 +75,7 @@ export class FirstMinute implements Training, Game {
     this.gear.take(null, false)
     for (const m of Object.values(this.shelf)) m.visible = true
     this.doorAngle = OPEN
-    stage.place(START[fire])
+    stage.place((stage.panelWidth < W ? START_NARROW : START)[fire])
     this.retreat.begin(stage.eye(this.eye))
     stage.sound.loop('fire', 0.25)
     stage.sound.loop('hum', 0.12)

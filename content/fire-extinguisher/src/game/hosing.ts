@@ -51,7 +51,8 @@ export class Hosing {
     record.discharge += dt
     stage.sound.loop('jet', 0.3)
     game.gear.spray(this.target)
-    if (at.distance >= NEAR && at.distance <= FAR) record.inBand += dt
+    if (at.distance < NEAR) record.tooClose += dt
+    else if (at.distance <= FAR) record.inBand += dt
     const cell = flames.meets(kind, at),
       did = flames.spray(kind, at, dt)
     if (cell !== null) {

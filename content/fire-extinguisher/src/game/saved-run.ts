@@ -25,7 +25,14 @@ export function resumeRun(game: Game, saved: unknown): void {
     { record } = run,
     { gear, bell, stage } = game
   if (record.fire !== game.run.record.fire) throw new Error('another fire burns')
-  game.run = { ...run, squeezing: false, used: new Set(run.used), said: new Set(run.said) }
+  // a run that an earlier version saved lacks what is counted since
+  game.run = {
+    ...run,
+    record: { ...game.run.record, ...record },
+    squeezing: false,
+    used: new Set(run.used),
+    said: new Set(run.said),
+  }
   game.flames.resume(flames)
   game.blaze.resume(cover)
   for (const kind of KINDS) game.shelf[kind].visible = shelf.includes(kind)

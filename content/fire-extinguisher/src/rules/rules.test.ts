@@ -11,11 +11,13 @@ import {
   badges,
   chooseScore,
   distanceScore,
+  ending,
   fit,
   leaveScore,
   outScore,
   passed,
   pinScore,
+  points,
   rightKind,
   score,
   skills,
@@ -39,6 +41,7 @@ const good: RunRecord = {
   pinFaults: 0,
   discharge: 6,
   inBand: 6,
+  tooClose: 0,
   onBase: 6,
   covered: 1,
   out: true,
@@ -144,8 +147,22 @@ describe('a run', () => {
     expect(passed(total(score({ ...good, alarmAt: null, alarmFirst: false, taken: ['co2', 'wet', 'water'] })))).toBe(
       false,
     ))
-  it('takes leaving a fire that is too big for right', () =>
-    expect(score({ ...good, out: false, lost: true }).out).toEqual({ success: true, score: 60 }))
+  it('gives part of a step for leaving a fire that has grown too big, and never passes a fire that still burns', () => {
+    const lost = { ...good, out: false, lost: true }
+    expect(score(lost).out).toEqual({ success: false, score: 40 })
+    expect([total(score(lost)), points(lost, score(lost))]).toEqual([91, 69])
+    expect(passed(points(lost, score(lost)))).toBe(false)
+    expect(points(good, score(good))).toBe(100)
+  })
+  it('is named for what happened', () => {
+    const named = (r: Partial<RunRecord>, ok = false) => ending({ ...good, ...r }, ok)
+    expect(named({}, true)).toBe('out')
+    expect(named({})).toBe('outUnsafe')
+    expect(named({ assembled: false })).toBe('outInside')
+    expect(named({ out: false, lost: true })).toBe('left')
+    expect(named({ out: false, alarmAt: null })).toBe('leftUnwarned')
+    expect(named({ out: false, doorClosed: false, assembled: false })).toBe('stayed')
+  })
   it('gives both skills out of 100', () =>
     expect(skills(score(good)).map((s) => [s.value, s.max])).toEqual([
       [100, 100],

@@ -44,6 +44,7 @@ export interface RunRecord {
   pinFaults: number // asked for out of order
   discharge: number // seconds the jet ran
   inBand: number // of those, seconds within NEAR..FAR
+  tooClose: number // of those, seconds nearer than NEAR
   onBase: number // of those, seconds on the base
   covered: number // share of the base's width that the jet swept, 0..1
   out: boolean
@@ -89,7 +90,8 @@ export const leaveScore = (r: Pick<RunRecord, 'facing' | 'doorClosed' | 'assembl
   return scored('leave', r.assembled ? score : Math.min(score, 30))
 }
 
-// A fire past what one extinguisher puts out is rightly left at once: that then stands in place of putting it out.
+// A fire that has grown past what one extinguisher puts out is rightly left: half of what putting it out in time is worth.
+const LEFT = 40
 export function score(r: RunRecord): Record<Step, Scored> {
   return {
     alarm: alarmScore(r.alarmAt, r.alarmFirst),
@@ -97,7 +99,8 @@ export function score(r: RunRecord): Record<Step, Scored> {
     pin: pinScore(r.pinDone, r.pinFaults),
     distance: distanceScore(r.discharge, r.inBand),
     aim: aimScore(r.discharge, r.onBase, r.covered),
-    out: r.lost && !r.out && r.doorClosed && r.assembled ? scored('out', 60) : outScore(r.out, r.remaining, r.attempts),
+    out:
+      r.lost && !r.out && r.doorClosed && r.assembled ? scored('out', LEFT) : outScore(r.out, r.remaining, r.attempts),
     leave: leaveScore(r),
   }
 }
@@ -105,7 +108,17 @@ export function score(r: RunRecord): Record<Step, Scored> {
 const WEIGHT: Record<Step, number> = { alarm: 20, choose: 20, pin: 10, distance: 10, aim: 15, out: 15, leave: 10 }
 export const total = (s: Record<Step, Scored>): number =>
   clamp(STEPS.reduce((n, k) => n + s[k].score * WEIGHT[k], 0) / 100)
-export const passed = (points: number): boolean => points >= PASSING
+// Each of the three fires is small enough at its start, so a run that ends with a burning fire is not passed.
+export const points = (r: RunRecord, s: Record<Step, Scored>): number => Math.min(total(s), r.out ? 100 : PASSING - 1)
+export const passed = (reached: number): boolean => reached >= PASSING
+export type Ending = 'out' | 'outUnsafe' | 'outInside' | 'left' | 'leftUnwarned' | 'stayed'
+/** What happened, for the headline. */
+export function ending(r: RunRecord, ok: boolean): Ending {
+  const gone = r.doorClosed && r.assembled
+  if (r.out) return !gone ? 'outInside' : ok ? 'out' : 'outUnsafe'
+  if (!gone) return 'stayed'
+  return r.alarmAt === null ? 'leftUnwarned' : 'left'
+}
 // "No second lost": alarm within eight seconds, out with the first extinguisher
 export const badge = (r: RunRecord): boolean =>
   r.alarmAt !== null && r.alarmAt <= SOON && r.alarmFirst && r.out && r.attempts === 1

@@ -37,6 +37,7 @@ export function freshRun(fire: Fire): RunState {
       pinFaults: 0,
       discharge: 0,
       inBand: 0,
+      tooClose: 0,
       onBase: 0,
       covered: 0,
       out: false,

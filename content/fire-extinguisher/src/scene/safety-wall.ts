@@ -45,7 +45,7 @@ function extinguisherPlace(k: Kit, i: number): void {
 function callPoint(k: Kit): void {
   const pipe = mix(c.plum, c.cream, 0.3)
   k.add(box(0.112, 0.112, 0.05, 0.012), c.red, { at: [0, 1.4, 0.026] })
-  k.in([0, 1.76, 0], null, () => sign(k, 'press', 0.26, 0.26, c.red, '#FFF7EA', {}))
+  k.in([0, 1.76, 0], null, () => sign(k, 'press', 0.26, 0.26, c.red, '#FFF7EA', { scale: 0.4 }))
   k.add(box(0.36, 0.03, 0.016, 0.004), pipe, { at: [0.22, 1.4, 0.009] })
   k.add(box(0.03, 0.38, 0.016, 0.004), pipe, { at: [0.385, 1.575, 0.009] })
   k.add(box(0.03, 1.22, 0.016, 0.004), pipe, { at: [0.385, 2.59, 0.009] })

@@ -8,7 +8,7 @@ import { rod } from '@praxia/stage/shapes/kit.ts'
 import type { Kit } from '@praxia/stage/shapes/kit.ts'
 import { BIG, H, W } from '@praxia/stage/shapes/panel-sizes.ts'
 import { stand } from '@praxia/stage/models/props.ts'
-import { glove } from '@praxia/stage/models/glove.ts'
+import { glove, sleeve } from '@praxia/stage/models/glove.ts'
 import { small } from '@praxia/stage/baking/scene-part.ts'
 import type { ScenePart } from '@praxia/stage/baking/scene-part.ts'
 import { LIGHT, c } from './look.ts'
@@ -209,6 +209,7 @@ export function things(): ScenePart[] {
     small('glove-right', (k) => glove(k, { side: 1, curl: 0.15, point: true }), hand),
     small('fist-left', (k) => glove(k, { side: -1, curl: 0.8 }), hand),
     small('fist-right', (k) => glove(k, { side: 1, curl: 0.85 }), hand),
+    small('sleeve', (k) => sleeve(k, mix(c.plum, c.ink, 0.3), c.orange), hand),
     small('stand', (k) => stand(k, W * PX * BIG, H * PX * BIG, 1.42), { ...own, aoRays: 16, aoRange: 0.3 }),
   ]
 }

@@ -90,6 +90,7 @@ function whoIsThere(k: Kit): void {
         legs,
         vest: i === 0 ? c.orange : null,
         skin: ['#C98258', '#8A5238', '#E3AE86'][i]!,
+        face: true,
         s: [1, 0.97, 0.93][i]!,
       }),
     ),

@@ -6,10 +6,12 @@ import type { Interactable, Interactables } from './interactables.ts'
 const CSS = `html,body{margin:0;height:100%;overflow:hidden;background:#1B1926;font:500 16px/1.4 "Inter Variable",Inter,system-ui,sans-serif}canvas{display:block;touch-action:none;outline:0}
 .over{position:fixed;inset:0;overflow:hidden;pointer-events:none}.over .act{position:absolute;left:0;top:0;padding:0;margin:0;background:none;border:0;border-radius:12px;outline:0;color:transparent;font-size:1px;pointer-events:none}
 .over .act:focus-visible{box-shadow:0 0 0 3px #6B4DC4,0 0 0 6px #fff}.over .act.held{box-shadow:none}
-.over{--foot:12%}.over .act.screen-button{left:auto;top:auto;right:12px;bottom:calc(var(--foot) + var(--row)*52px);pointer-events:auto;cursor:pointer;background:#fff;color:#1B1926;font:inherit;padding:10px 16px;max-width:60vw}
+.over{--foot:12%}.over .act.screen-button{left:auto;top:auto;right:12px;bottom:calc(var(--foot) + var(--row)*60px);min-width:min(230px,60vw);pointer-events:auto}
+.over .act.screen-button,.over .tool{min-height:52px;padding:6px 20px;max-width:60vw;border:1px solid #C8C6D2;border-radius:12px;background:#fff;color:#1B1926;font:600 16px/20px "Inter Variable",Inter,system-ui,sans-serif;box-shadow:0 4px 16px #1B192633;cursor:pointer}
+.over .act.screen-button:hover,.over .tool:hover{background:#F0EDF9;border-color:#6B4DC4;color:#4E3598}.over .act.screen-button:focus-visible{box-shadow:0 0 0 3px #6B4DC4,0 0 0 6px #fff}
 @media(max-aspect-ratio:4/5){.over{--foot:max(22%,170px)}}
 .over .name{position:absolute;left:0;top:0;background:#1B1926;color:#fff;padding:4px 10px;border-radius:8px;width:max-content;max-width:calc(100vw - 16px);box-sizing:border-box;text-align:center;font-size:15px}
-.over .tool{position:absolute;right:12px;top:12px;pointer-events:auto;font:inherit;color:#1B1926;background:#fff;border:0;border-radius:10px;padding:9px 16px;cursor:pointer}.over .tool:focus-visible{outline:3px solid #6B4DC4;outline-offset:2px}
+.over .tool{position:absolute;right:12px;top:12px;min-height:44px;padding:0 14px 0 32px;pointer-events:auto}.over .tool::before{content:'';position:absolute;left:14px;top:15px;width:10px;height:12px;box-sizing:border-box;border:solid #6B4DC4;border-width:0 3px}.over .tool:focus-visible{outline:3px solid #6B4DC4;outline-offset:2px}
 .over .quiet{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}.over .stats{position:absolute;left:12px;top:12px;background:#1B1926d0;color:#fff;padding:4px 10px;border-radius:8px;font-size:13px;font-variant-numeric:tabular-nums}
 .over .aim{position:absolute;left:50%;top:50%;width:14px;height:14px;margin:-9px;border:2px solid #fff;border-radius:50%;box-shadow:0 0 0 2px #6B4DC4}
 .over .word{position:absolute;left:50%;top:50%;transform:translate(-50%,-50%);background:#1B1926;color:#fff;font-size:18px;padding:14px 24px;border-radius:12px;width:max-content;max-width:calc(100vw - 32px);box-sizing:border-box;text-align:center}`

@@ -21,7 +21,7 @@ export interface PanelButton {
 }
 
 // a button under the pointer or the ray: an edge round it, a light colour over it
-function lit({ x, y, w, h }: Area, { panel }: DrawnPanel, mesh: T.Mesh): T.Object3D {
+export function lit({ x, y, w, h }: Area, { panel }: DrawnPanel, mesh: T.Mesh): T.Object3D {
   const edge = round(w + 18, h + 18, 19),
     mark = new T.Group(),
     { depthTest } = mesh.material as T.Material
@@ -74,7 +74,7 @@ export function placePanel(
   group.add(mesh)
   group.name = NAME
   group.position.set(...place.at)
-  group.rotation.y = place.yaw
+  group.rotation.set(place.pitch ?? 0, place.yaw, 0, 'YXZ')
   scene.add(group)
   const off = buttons.map((b) => {
     const area = made.buttons[b.id]!,

@@ -1,5 +1,6 @@
 // A gloved hand: wrist at the origin, fingers along -z, palm down (-y).
 import { box, capsule, ext, lathe, round } from '../shapes/forms.ts'
+import type { P2 } from '../shapes/forms.ts'
 import type { Kit } from '../shapes/kit.ts'
 
 interface Hand {
@@ -23,6 +24,32 @@ export function glove(
     for (let f = 0; f < 4; f++) finger(k, f, hand)
     thumb(k, hand)
   })
+}
+
+export const ARM = 0.62 // metres of a sleeve, from the wrist to where it leaves the picture
+/** A sleeve: from the wrist at the origin along +z, as the arm of a hand that one holds before the eyes. */
+export function sleeve(k: Kit, main: string, dark: string): void {
+  const side: P2[] = [
+    [0.036, 0],
+    [0.05, 0.014],
+    [0.052, 0.05],
+    [0.05, 0.06],
+    [0.054, 0.2],
+    [0.066, ARM],
+    [0, ARM],
+  ]
+  k.add(lathe(side, 14), main, { rot: [Math.PI / 2, 0, 0], s: [1, 1, 0.9] })
+  k.add(
+    lathe(
+      [
+        [0.0528, 0.018],
+        [0.0538, 0.046],
+      ],
+      14,
+    ),
+    dark,
+    { rot: [Math.PI / 2, 0, 0], s: [1.01, 1, 0.92], ghost: true },
+  )
 }
 
 function cuff(k: Kit, { pale, main }: Hand): void {

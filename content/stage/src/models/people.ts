@@ -1,4 +1,4 @@
-// People: pictogram bodies with capsule limbs, no neck, no face; posed by their joints.
+// People: pictogram bodies with capsule limbs; posed by their joints. A face is for those one comes near to.
 import { mix } from '../shapes/colour.ts'
 import { box, cyl, ext, lathe } from '../shapes/forms.ts'
 import type { P2 } from '../shapes/forms.ts'
@@ -21,6 +21,7 @@ export interface PersonOptions {
   helmet?: string | null
   pose?: PoseName | Pose
   hair?: string
+  face?: boolean
   s?: number
 }
 
@@ -33,6 +34,7 @@ export function person(k: Kit, c: PersonColours, o: PersonOptions = {}): void {
     helmet = null,
     pose = 'stand',
     hair = c.ink,
+    face = false,
     s = 1,
   } = o
   const at = typeof pose === 'string' ? POSES[pose] : pose
@@ -48,7 +50,8 @@ export function person(k: Kit, c: PersonColours, o: PersonOptions = {}): void {
       if (vest) safetyVest(k, vest, c)
       head(k, skin)
       if (helmet) hardHat(k, helmet)
-      else hairOf(k, hair)
+      else hairOf(k, hair, face)
+      if (face) faceOf(k, skin, hair)
     },
     s,
   )
@@ -197,7 +200,34 @@ function hardHat(k: Kit, helmet: string): void {
   k.add(box(0.03, 0.02, 0.2, 0.006), mix(helmet, '#FFFFFF', 0.25), { at: [0, 1.795, 0.01] })
 }
 
-function hairOf(k: Kit, hair: string): void {
+// brows, eyes, nose, mouth, ears: flat tones of the skin, as the rest is drawn
+function faceOf(k: Kit, skin: string, hair: string): void {
+  for (const side of [1, -1]) {
+    k.add(box(0.036, 0.009, 0.012, 0.003), mix(hair, skin, 0.2), {
+      at: [side * 0.043, 1.664, 0.116],
+      rot: [-0.1, side * 0.3, side * -0.08],
+    })
+    k.add(box(0.018, 0.026, 0.012, 0.006), '#2A1A20', { at: [side * 0.041, 1.636, 0.116], rot: [0, side * 0.3, 0] })
+    k.add(box(0.022, 0.052, 0.034, 0.009), mix(skin, '#7A2A20', 0.18), { at: [side * 0.112, 1.62, 0.012] })
+  }
+  k.add(
+    ext(
+      [
+        [-0.018, 0],
+        [0.018, 0],
+        [0.008, 0.052],
+        [-0.008, 0.052],
+      ],
+      0.022,
+      0.003,
+    ),
+    mix(skin, '#FFFFFF', 0.1),
+    { at: [0, 1.592, 0.112], rot: [-0.12, 0, 0] },
+  )
+  k.add(box(0.05, 0.011, 0.012, 0.004), mix(skin, '#5A1420', 0.5), { at: [0, 1.564, 0.104] })
+}
+
+function hairOf(k: Kit, hair: string, face: boolean): void {
   k.add(
     lathe(
       [
@@ -210,6 +240,6 @@ function hairOf(k: Kit, hair: string): void {
       12,
     ),
     hair,
-    { at: [0, 1.635, -0.006] },
+    face ? { at: [0, 1.638, -0.014], rot: [-0.3, 0, 0] } : { at: [0, 1.635, -0.006] },
   )
 }

@@ -41,6 +41,7 @@ export interface EndResult {
 export interface PanelPlace {
   at: V3
   yaw: number
+  pitch?: number
 }
 interface StartWords {
   learn: string
@@ -132,16 +133,17 @@ function endHead(p: Panel | null, o: EndResult, best: string | null, wide: numbe
   const slim = wide < W,
     left = slim ? 158 : 172,
     room = wide - left - 32,
-    titles = slim ? wrapLines(o.title, 23, room) : [o.title],
+    size = slim ? 23 : width(o.title, 27) > room ? 23 : 27,
+    titles = wrapLines(o.title, size, room),
     ring = best ? 80 : 92, // a second run: the best one under the ring
     middle = slim ? 84 : 92
   p?.arc(middle, ring, 54, 11, 0, 6.2832, UI.track)
   if (o.score > 0) p?.arc(middle, ring, 54, 11, 0, (6.2832 * o.score) / 100, o.passed ? UI.main : UI.warn)
   p?.text(String(o.score), middle, ring + 12, 34, UI.ink, { bold: 2.1, align: 0.5 })
   if (best) p?.text(best, middle, 157, fitted(best, 15, 130), UI.muted, { align: 0.5, bold: 1.7 })
-  let y = slim ? 62 : 80
+  let y = slim ? 62 : titles.length > 1 ? 62 : 80
   for (const l of titles) {
-    p?.text(l, left, y, slim ? 23 : fitted(l, 27, room), UI.ink, { bold: 2 })
+    p?.text(l, left, y, size, UI.ink, { bold: 2 })
     y += 28
   }
   let x = left

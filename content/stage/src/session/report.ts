@@ -42,9 +42,9 @@ export class Report {
   begin(steps: number): void {
     this.steps = steps
     this.reported.clear()
-    if (this.begun) return
+    if (!this.begun) this.session.initialized()
     this.begun = true
-    this.session.initialized()
+    this.session.progressed(0, steps)
   }
 
   save(): SavedReport {
@@ -95,6 +95,8 @@ export class Report {
     score: number,
     passed: boolean,
     extra: {
+      /** What happened, in a sentence: the headline of the summary. */
+      said?: string
       skills: Parameters<Session['skills']>[0]
       stats: Parameters<Session['stats']>[0]
       badges: readonly (1 | 2 | 3)[]
@@ -106,7 +108,7 @@ export class Report {
     s.skills(extra.skills)
     s.stats(extra.stats)
     for (const b of extra.badges) s.badge(b)
-    if (!this.done) s.completed()
+    if (!this.done) s.completed(extra.said)
     this.done = true
     if (passed && this.verdict !== 'passed') {
       this.verdict = 'passed'

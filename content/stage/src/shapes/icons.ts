@@ -21,6 +21,8 @@ const bar = (x: number, y: number, w: number, h: number, r = 0.05) => {
   q.forEach((p, i) => (i ? s.lineTo(p.x + x, p.y + y) : s.moveTo(p.x + x, p.y + y)))
   return s
 }
+const placed = (of: T.Shape, x: number, y: number, s: number) =>
+  new T.Shape(of.getPoints(8).map((p) => new T.Vector2(x + p.x * s, y + p.y * s)))
 const line = (pts: readonly P2[], w: number) => {
   const out: T.Shape[] = []
   for (let i = 0; i + 1 < pts.length; i++) {
@@ -172,11 +174,26 @@ const DRAWN = {
       0.15,
     ),
   ],
+  // after ISO 7010 F005: a hand whose finger reaches the button in its frame, and a flame
   press: () => [
-    circle(0, 0.42, 0.26),
-    bar(0.12, -0.28, 0.3, 0.95, 0.14),
-    bar(-0.2, -0.5, 0.5, 0.34, 0.14),
-    bar(0.06, -0.72, 0.74, 0.42, 0.14),
+    bar(-0.9, -0.2, 0.1, 0.7, 0.03),
+    bar(-0.62, 0.1, 0.66, 0.1, 0.03),
+    bar(-0.62, -0.5, 0.66, 0.1, 0.03),
+    circle(-0.62, -0.2, 0.14),
+    bar(-0.09, -0.2, 0.66, 0.16, 0.075),
+    ...[0, 1, 2].map((finger) => bar(0.2 - finger * 0.02, -0.38 - finger * 0.16, 0.3, 0.13, 0.06)),
+    poly([
+      [0.1, -0.12],
+      [0.34, 0.1],
+      [0.48, 0.02],
+      [0.7, -0.08],
+      [0.7, -0.76],
+      [0.4, -0.77],
+      [0.4, -0.28],
+      [0.1, -0.28],
+    ]),
+    bar(0.87, -0.42, 0.2, 0.74, 0.04),
+    placed(flameShape(), 0.52, 0.58, 0.4),
   ],
   meet: () => [
     circle(0, 0.2, 0.17),

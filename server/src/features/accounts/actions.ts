@@ -31,6 +31,7 @@ import { presentProfile } from './present.ts'
 import * as store from './store.ts'
 
 const minutes = 60_000
+const longestUserAgent = 300
 /** Compared when there is no account, so that the response time does not reveal whether the account exists. */
 const decoy = hashPassword('no account has this password')
 
@@ -46,6 +47,8 @@ export async function openToken(
     /** Class that lets the device in. */
     inClass?: Actor['inClass']
     address: string
+    /** As the browser names itself; only kept for sessions, which have no other name. */
+    userAgent?: string | undefined
   },
 ): Promise<SignedIn> {
   if (account.contractOver) throw new AppError('sign_in.contract_ended')
@@ -61,6 +64,8 @@ export async function openToken(
     deviceName: how.deviceName ?? null,
     codeBy: how.codeBy ?? null,
     classId: how.inClass?.id ?? null,
+    userAgent: how.userAgent?.slice(0, longestUserAgent) ?? null,
+    address: how.address,
     now,
   })
   await rememberAddress(ctx.db, scope, how.address, now)
@@ -233,7 +238,12 @@ export const mailPasswordLink = (
   lang: InterfaceLanguage,
 ): Promise<void> => mailPasswordLinks(ctx, kind, scope, [account], lang)
 
-export async function finishReset(ctx: PublicCtx, key: string, password: string, address: string): Promise<SignedIn> {
+export async function finishReset(
+  ctx: PublicCtx,
+  key: string,
+  password: string,
+  from: { address: string; userAgent: string | undefined },
+): Promise<SignedIn> {
   const link = await store.takePasswordLink(ctx.db, sha256(key), ctx.now())
   const account = link && (await store.findAccount(ctx.db, scopeOf(link), link.userId, ctx.now()))
   if (!account) throw new AppError('reset.link_expired')
@@ -244,14 +254,14 @@ export async function finishReset(ctx: PublicCtx, key: string, password: string,
   await store.deletePasswordLinks(ctx.db, scope, account.id)
   await store.endTokensOf(ctx.db, scope, account.id, 'password')
   await insertAudit(ctx.db, scope, ctx.now(), account.id, 'password.chosen', account.id)
-  return openToken(ctx, account, { kind: 'session', address })
+  return openToken(ctx, account, { kind: 'session', ...from })
 }
 
 /** Creates the first super administrator, once, by the key that the first start printed. */
 export async function setUp(
   ctx: PublicCtx,
   body: { key: string; email: string; password: string },
-  address: string,
+  from: { address: string; userAgent: string | undefined },
 ): Promise<SignedIn> {
   const [hash, until] = (await store.findMeta(ctx.db, 'setup'))?.value.split(' ') ?? []
   const fits =
@@ -264,5 +274,5 @@ export async function setUp(
   const person = { firstName: 'Super', lastName: 'Administrator', email: body.email }
   const { scope, id } = await createSuperAdmin(ctx, person)
   await store.setPassword(ctx.db, scope, id, await hashPassword(body.password))
-  return openToken(ctx, found(await store.findAccount(ctx.db, scope, id, ctx.now())), { kind: 'session', address })
+  return openToken(ctx, found(await store.findAccount(ctx.db, scope, id, ctx.now())), { kind: 'session', ...from })
 }

@@ -16,6 +16,7 @@ import { checkPassword, finishReset, generateCodes, openToken, setUp, signInByCo
 import { refuseByAnother } from '../../access/by-another.ts'
 import { loadProfile, noteConnection, updateProfile } from './profile-actions.ts'
 import { tokenEnds } from '../../http/authenticate.ts'
+import { changePassword, confirmPassword, endSignInsOfMember, listOwnSignIns } from './sign-in-actions.ts'
 import { capacityOn } from './rules.ts'
 import * as store from './store.ts'
 
@@ -24,15 +25,22 @@ function known<T extends { token: string }>(request: FastifyRequest, answer: T):
   return answer
 }
 
+/** Returns what a session is recognised by: the network address and the browser. */
+const fromOf = (request: FastifyRequest) => ({
+  address: callerOf(request.ip).address,
+  userAgent: request.headers['user-agent'],
+})
+
 export const accountRoutes: Route[] = [
   route(
     accounts.signIn,
     'anyone',
     async (ctx, { body, request }) => {
-      const account = await checkPassword(ctx, body.email.trim(), body.password, callerOf(request.ip).address)
-      const { address } = callerOf(request.ip)
+      const from = fromOf(request)
+      const { address } = from
+      const account = await checkPassword(ctx, body.email.trim(), body.password, address)
       return ctx.database.transaction(async (db) => {
-        const answer = await openToken({ ...ctx, db }, account, { kind: 'session', address })
+        const answer = await openToken({ ...ctx, db }, account, { kind: 'session', ...from })
         await insertAudit(db, scopeOf(account), ctx.now(), account.id, 'sign_in.password', account.id, { address })
         return known(request, answer)
       })
@@ -73,7 +81,7 @@ export const accountRoutes: Route[] = [
   }),
 
   route(accounts.finishReset, 'anyone', async (ctx, { body, request }) =>
-    known(request, await finishReset(ctx, body.resetKey, body.newPassword, callerOf(request.ip).address)),
+    known(request, await finishReset(ctx, body.resetKey, body.newPassword, fromOf(request))),
   ),
 
   route(accounts.generateCodes, 'code.generate', (ctx, { body }) => generateCodes(ctx, body.userIds)),
@@ -123,8 +131,37 @@ export const accountRoutes: Route[] = [
     return {}
   }),
 
+  route(accounts.listSignIns, 'account.secure', listOwnSignIns),
+  route(accounts.endSignIn, 'account.secure', async (ctx, { params }) => {
+    if ((await store.endSignIn(ctx.db, ctx.actor.scope, ctx.actor.userId, params.id)) === 0) throw notFound()
+    await publish(ctx.db, userTopics([ctx.actor.userId]), 'device')
+    return {}
+  }),
+  route(accounts.endOtherSignIns, 'account.secure', async (ctx) => {
+    await store.endSignInsOf(ctx.db, ctx.actor.scope, ctx.actor.userId, ctx.actor.tokenId)
+    await publish(ctx.db, userTopics([ctx.actor.userId]), 'device')
+    return {}
+  }),
+  route(
+    accounts.confirmPassword,
+    'account.secure',
+    async (ctx, { body, request }) => {
+      await confirmPassword(ctx, body.password, callerOf(request.ip).address)
+      return {}
+    },
+    { transaction: false },
+  ),
+  route(accounts.changePassword, 'account.secure', async (ctx, { body }) => {
+    await changePassword(ctx, body.newPassword)
+    return {}
+  }),
+  route(accounts.endMemberSignIns, 'member.edit', async (ctx, { params }) => {
+    await endSignInsOfMember(ctx, params.id)
+    return {}
+  }),
+
   route(accounts.setUp, 'anyone', async (ctx, { body, request }) =>
-    known(request, await setUp(ctx, body, callerOf(request.ip).address)),
+    known(request, await setUp(ctx, body, fromOf(request))),
   ),
 
   route(accounts.demoSignIn, 'anyone', async (ctx, { body, request }) => {
@@ -134,7 +171,7 @@ export const accountRoutes: Route[] = [
     const row = found((await store.listDemoAccounts(ctx.db)).find((account) => account.role === body.role))
     return openToken(ctx, found(await store.findAccount(ctx.db, scopeOf(row), row.id, ctx.now())), {
       kind: 'session',
-      address: callerOf(request.ip).address,
+      ...fromOf(request),
     })
   }),
 ]

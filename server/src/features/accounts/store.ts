@@ -17,21 +17,55 @@ export const insertToken = (
     codeBy: number | null
     /** Class that lets the device in. */
     classId?: number | null
+    userAgent?: string | null
+    address?: string
     now: Date
   },
 ) =>
   db.one<{
     id: number
-  }>(sql`insert into tokens (hash, organisation_id, user_id, kind, role, device_name, code_by, class_id, created_at,
-    last_used_at)
+  }>(sql`insert into tokens (hash, organisation_id, user_id, kind, role, device_name, code_by, class_id, user_agent,
+    address, created_at, last_used_at)
     values (${t.hash}, ${scope.organisationId}, ${t.userId}, ${t.kind}, ${t.role}, ${t.deviceName}, ${t.codeBy},
-    ${t.classId ?? null}, ${t.now}, ${t.now}) returning id`)
+    ${t.classId ?? null}, ${t.userAgent ?? null}, ${t.address ?? null}, ${t.now}, ${t.now}) returning id`)
 /** Ends the devices that a class let in as this member. */
 export const endDevicesInClass = (db: Db, scope: Scope, userId: number, classId: number) =>
   db.run(sql`update tokens set ended = 'device' where organisation_id = ${scope.organisationId}
     and class_id = ${classId} and user_id = ${userId} and ended is null`)
 export const deleteToken = (db: Db, scope: Scope, id: number) =>
   db.run(sql`delete from tokens where organisation_id = ${scope.organisationId} and id = ${id}`)
+/** Ends every token of an account but the one that changed the password. */
+export const endTokensByPassword = (db: Db, scope: Scope, userId: number, keptId: number) =>
+  db.run(sql`update tokens set ended = 'password' where organisation_id = ${scope.organisationId}
+    and user_id = ${userId} and id <> ${keptId} and ended is null`)
+/**
+ * Ends the sessions and devices of an account, except one; tokens of programs stay. Returns how many were ended.
+ * @param keptId null: none is kept
+ */
+export const endSignInsOf = (db: Db, scope: Scope, userId: number, keptId: number | null) =>
+  db.run(sql`update tokens set ended = 'device' where organisation_id = ${scope.organisationId} and user_id = ${userId}
+    and id is distinct from ${keptId}::bigint and kind <> 'publish' and ended is null`)
+export const listSignIns = (db: Db, scope: Scope, userId: number) =>
+  db.many<{
+    id: number
+    kind: 'session'
+    userAgent: string | null
+    address: string | null
+    createdAt: Date
+    lastUsedAt: Date
+  }>(sql`
+  select id, kind, user_agent, address, created_at, last_used_at from tokens
+  where organisation_id = ${scope.organisationId} and user_id = ${userId} and kind = 'session' and ended is null
+  order by last_used_at desc, id desc`)
+export const endSignIn = (db: Db, scope: Scope, userId: number, id: number) =>
+  db.run(sql`update tokens set ended = 'device' where organisation_id = ${scope.organisationId} and user_id = ${userId}
+    and id = ${id} and kind = 'session' and ended is null`)
+export const confirmToken = (db: Db, scope: Scope, id: number, now: Date) =>
+  db.run(sql`update tokens set confirmed_at = ${now}
+    where organisation_id = ${scope.organisationId} and id = ${id} and ended is null`)
+export const findConfirmation = (db: Db, scope: Scope, id: number) =>
+  db.maybe<{ confirmedAt: Date | null }>(sql`select confirmed_at from tokens
+    where organisation_id = ${scope.organisationId} and id = ${id}`)
 /** Ends every token of an account; each still reports the reason to its holder. */
 export const endTokensOf = (db: Db, scope: Scope, userId: number, why: TokenEnd) =>
   db.run(

@@ -44,6 +44,16 @@ export async function makeJoinCode({ db, actor, serverKey, now }: Ctx, classId: 
   })
 }
 
+/** Gives an open class a known code, which was printed before it began. */
+export const replaceJoinCode = (
+  { serverKey }: Pick<World, 'serverKey'>,
+  db: Db,
+  scope: Scope,
+  classId: number,
+  code: string,
+): Promise<void> =>
+  joins.replaceCode(db, scope, classId, { hash: hashOf({ serverKey }, code), sealed: seal(serverKey, typed(code)) })
+
 /** Lists the present members of an open class, with and without a connection. A disabled account is neither. */
 async function listPresent(ctx: Pick<Ctx, 'db' | 'now'>, scope: Scope, of: store.LockedClass) {
   const { people, sessionOf } = await attendance(ctx, scope, of)

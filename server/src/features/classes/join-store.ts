@@ -37,6 +37,18 @@ export const insertCode = (
 ) =>
   db.run(sql`insert into class_codes (organisation_id, class_id, code_hash, code_sealed, expires_at)
     values (${scope.organisationId}, ${classId}, ${code.hash}, ${code.sealed}, ${code.expiresAt})`)
+/** Gives a class another code, also one that a class of the past still has. */
+export async function replaceCode(
+  db: Db,
+  scope: Scope,
+  classId: number,
+  { hash, sealed }: { hash: Buffer; sealed: Buffer },
+): Promise<void> {
+  await db.run(sql`delete from class_codes where organisation_id = ${scope.organisationId} and code_hash = ${hash}
+    and class_id <> ${classId}`)
+  await db.run(sql`update class_codes set code_hash = ${hash}, code_sealed = ${sealed}
+    where organisation_id = ${scope.organisationId} and class_id = ${classId}`)
+}
 export const deleteCode = (db: Db, scope: Scope, classId: number) =>
   db.run(sql`delete from class_codes where organisation_id = ${scope.organisationId} and class_id = ${classId}`)
 

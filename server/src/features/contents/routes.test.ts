@@ -912,12 +912,15 @@ describe('failures during attachment', () => {
       await client.end()
     }
   }
-  /** Waits until they have ended: a connection that ends later would fail the next query. */
-  const endAll = (client: pg.Client, name: string) =>
-    client.query(
-      'select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()',
-      [name],
-    )
+  /**
+   * Ends the database's other connections but one, and waits until they have ended: a connection that ends later would
+   * fail the next query.
+   */
+  const endAll = (client: pg.Client, name: string, except: number) =>
+    client.query('select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = $1 and pid <> $2', [
+      name,
+      except,
+    ])
   const until = async (met: () => Promise<boolean>) => {
     for (let i = 0; i < 200 && !(await met()); i++) await new Promise((done) => setTimeout(done, 50))
   }
@@ -931,8 +934,8 @@ describe('failures during attachment', () => {
       const inside = new pg.Client({
         connectionString: Object.assign(new URL(inject('databaseUrl')), { pathname: `/${name}` }).href,
       })
-      inside.on('error', () => undefined)
       await inside.connect()
+      const { rows } = await inside.query<{ pid: number }>('select pg_backend_pid() as pid')
       await inside.query('begin')
       await inside.query('select 1 from trainings where id = $1 for update', [id])
       const answer = attach(admin, id, uploadId)
@@ -946,10 +949,12 @@ describe('failures during attachment', () => {
           ).rowCount === 1,
       )
       await client.query(`alter database ${name} allow_connections false`)
-      await endAll(client, name)
-      expect((await answer).status).toBeGreaterThanOrEqual(500)
+      // The holder of the lock stays: if it ended first, the waiting request would get the lock and succeed.
+      await endAll(client, name, rows[0]!.pid)
+      const { status } = await answer
       await client.query(`alter database ${name} allow_connections true`)
-      await inside.end().catch(() => undefined)
+      await inside.end()
+      expect(status).toBeGreaterThanOrEqual(500)
     })
     await until(async () => (await listed(admin)).length === 1)
     expect(await listed(admin)).toEqual([[uploadId, true]])

@@ -177,7 +177,8 @@ async function* rowsOf(ctx: Ctx, { row, fields }: Way) {
   const slice = slices()
   for await (const { line, cells } of csvRows(ctx.storage.read(keyOf(ctx.actor.scope, row.id)), row)) {
     await slice()
-    if (line > row.headerEnd) yield { line, cells: cellsOf(fields, cells), more: hasMore(fields.length, cells) }
+    if (line > row.headerEnd)
+      yield { line, cells: cellsOf(fields, cells, row.language), more: hasMore(fields.length, cells) }
   }
 }
 async function overview(ctx: Ctx, way: Way): Promise<Overview> {

@@ -69,6 +69,34 @@ describe('files of HR systems', () => {
     const groups = (await as(admin).call(listMembers, {})).body.items.flatMap((one) => one.groups.map(({ id }) => id))
     expect([groups.length, new Set(groups).size]).toEqual([4, 1])
   })
+  it('shows how names from one column were split, marks doubtful ones, and splits all of them anew on request', async () => {
+    const admin = await make.admin()
+    const content = [
+      'Apellidos y nombre;Correo',
+      'García Ñúñez José;jose@ex.example',
+      'Gil, Ana;ana@ex.example',
+      'Romero Eva;eva@ex.example',
+    ].join('\n')
+    const planned = await plan(admin, content)
+    const said = async () =>
+      (await rows(admin)).map(({ lastName, firstName, split }) => [lastName, firstName, split].join('|'))
+    expect([planned.doubtfulNames, await said()]).toEqual([
+      1,
+      ['García Ñúñez|José|doubtful', 'Gil|Ana|clear', 'Romero|Eva|clear'],
+    ])
+    const doubtful = await as(admin).call(api.listImportRows, { query: { split: 'doubtful' } })
+    expect(doubtful.body.items.map(({ email }) => email)).toEqual(['jose@ex.example'])
+    const columns = planned.columns.map(({ field }) => (field === 'lastFirst' ? 'firstLast' : field))
+    const anew = await as(admin).call(api.planImport, { body: { id: planned.id, columns } })
+    expect([anew.body.doubtfulNames, await said()]).toEqual([
+      2,
+      ['Ñúñez José|García|doubtful', 'Gil|Ana|doubtful', 'Eva|Romero|clear'],
+    ])
+    const report = await as(admin).call(api.getImportReport, { query: { lang: 'es' } })
+    expect(report.body).toContain('Compruebe los nombres: apellidos «Ñúñez José», nombre «García»')
+    const separate = await plan(admin, 'Apellidos;Nombre;Correo\nGil Ruiz;Ana María;ana@ex.example')
+    expect([separate.doubtfulNames, (await rows(admin))[0]!.split]).toEqual([0, null])
+  })
   it('knows the usual words for roles, and uses the choice for others', async () => {
     const admin = await make.admin()
     const words = ['Salarié', 'Stagiaire', 'Tuteur', 'Chef d’équipe', 'Parrain']
@@ -104,15 +132,37 @@ describe('files of HR systems', () => {
 })
 
 it.each([
-  ['DUPONT Jean Pierre', 'lastFirst', 'DUPONT', 'Jean Pierre'],
-  ['Jean Pierre DUPONT MARTIN', 'lastFirst', 'DUPONT MARTIN', 'Jean Pierre'],
-  ['Dupont, Jean', 'firstLast', 'Dupont', 'Jean'],
-  ['de la Tour Anne', 'lastFirst', 'de la Tour', 'Anne'],
-  ['Anne de la Tour', 'firstLast', 'de la Tour', 'Anne'],
-  ['Anne de LA TOUR', 'firstLast', 'de LA TOUR', 'Anne'],
-  ['Sukarno', 'lastFirst', 'Sukarno', ''],
-] as const)('%s, %s, is %s and %s', (text, order, lastName, firstName) => {
-  expect(namesIn(text, order)).toEqual({ lastName, firstName })
+  ['DUPONT Jean Pierre', 'lastFirst', 'DUPONT', 'Jean Pierre', 'clear'],
+  ['Jean Pierre DUPONT MARTIN', 'lastFirst', 'DUPONT MARTIN', 'Jean Pierre', 'clear'],
+  ['Marie DUPONT Anne LEROY', 'lastFirst', 'DUPONT LEROY', 'Marie Anne', 'doubtful'],
+  ['Dupont, Jean', 'lastFirst', 'Dupont', 'Jean', 'clear'],
+  ['Dupont, Jean', 'firstLast', 'Dupont', 'Jean', 'doubtful'],
+  ['Smith, John, Jr.', 'lastFirst', 'Smith', 'John, Jr.', 'doubtful'],
+  ['de la Tour Anne', 'lastFirst', 'de la Tour', 'Anne', 'clear'],
+  ['Anne de la Tour', 'firstLast', 'de la Tour', 'Anne', 'clear'],
+  ['Anne de LA TOUR', 'firstLast', 'de LA TOUR', 'Anne', 'clear'],
+  ['d’Angelo Maria', 'lastFirst', 'd’Angelo', 'Maria', 'clear'],
+  ['d’Angelo Maria Rosa', 'lastFirst', 'd’Angelo', 'Maria Rosa', 'doubtful'],
+  ['Dupont Jean', 'lastFirst', 'Dupont', 'Jean', 'clear'],
+  ['Dupont Jean Pierre', 'lastFirst', 'Dupont', 'Jean Pierre', 'doubtful'],
+  ['El Amrani', 'lastFirst', 'El', 'Amrani', 'doubtful'],
+  ['J.R. Smith', 'firstLast', 'Smith', 'J.R.', 'clear'],
+  ['JR Smith', 'firstLast', 'JR', 'Smith', 'doubtful'],
+  ['John Smith III', 'firstLast', 'Smith III', 'John', 'doubtful'],
+  ['Sukarno', 'lastFirst', 'Sukarno', '', 'clear'],
+] as const)('%s, %s, is %s and %s: %s', (text, order, lastName, firstName, split) => {
+  expect(namesIn(text, order)).toEqual({ lastName, firstName, split })
+})
+it.each([
+  ['García Ñúñez José', 'lastFirst', 'García Ñúñez', 'José', 'doubtful'],
+  ['García Ñúñez José Luis', 'lastFirst', 'García Ñúñez', 'José Luis', 'doubtful'],
+  ['De la Fuente Gil Ana', 'lastFirst', 'De la Fuente Gil', 'Ana', 'doubtful'],
+  ['Ortega y Gasset José', 'lastFirst', 'Ortega y Gasset', 'José', 'doubtful'],
+  ['José Luis García Ñúñez', 'firstLast', 'García Ñúñez', 'José Luis', 'doubtful'],
+  ['Romero María del Carmen', 'lastFirst', 'Romero', 'María del Carmen', 'doubtful'],
+  ['García José', 'lastFirst', 'García', 'José', 'clear'],
+] as const)('in a Spanish file %s, %s, is %s and %s: %s', (text, order, lastName, firstName, split) => {
+  expect(namesIn(text, order, 'es')).toEqual({ lastName, firstName, split })
 })
 
 it.each([

@@ -2,6 +2,8 @@ import {
   type ImportColumn,
   type ImportField,
   type NameColumn,
+  type NameOrder,
+  type NameSplit,
   columnsMissing,
   importColumns,
   importFields,
@@ -235,45 +237,89 @@ export function headerIn(rows: readonly { line: number; cells: readonly string[]
   return { at, after }
 }
 
-export type Cells = Partial<Record<ImportField | 'oneName', string>>
+/** `split`: both names came from one cell; doubtful where another division is as likely. */
+export type Cells = Partial<Record<ImportField | 'oneName', string>> & { split?: NameSplit }
 const yes = new Set(['yes', 'y', 'x', '1', 'true', 'oui', 'o', 'vrai', 'si', 's', 'verdadero', 'vero'])
 /** Words before a family name that belong to it. */
 const particle =
-  /^(?:d[aeiou]s?|del|della|delle|degli|d[’'].*|l[aeo]s?|von|van|der|den|vom|zu|zur|ter|ten|el|al|bin|ben|st|saint|y|e|i)$/iu
-const inCapitals = (word: string): boolean => /\p{Lu}{2}|^\p{Lu}['’.-]?\p{Lu}/u.test(word) && !/\p{Ll}/u.test(word)
+  /^(?:d[aeiou]s?|del|della|delle|degli|d[’']|l[aeo]s?|von|van|der|den|vom|zu|zur|ter|ten|el|al|bin|ben|st|saint|y|e|i)$/iu
+/** Initials (J.R.) and numbers of a name (III) are no family name in capitals. */
+const inCapitals = (word: string): boolean =>
+  /\p{Lu}{2}|^\p{Lu}['’-]?\p{Lu}/u.test(word) && !/[\p{Ll}.]/u.test(word) && !/^[IVX]+$/.test(word)
+const words = (some: readonly string[]): string => some.join(' ')
+interface Named {
+  lastName: string
+  firstName: string
+  split: NameSplit
+}
+/** The word in capitals is the family name; null where none differs from the others. */
+function byCapitals(all: readonly string[]): Named | null {
+  const isCapital = all.map(inCapitals)
+  const [first, last] = [isCapital.indexOf(true), isCapital.lastIndexOf(true)]
+  if (first < 0 || !isCapital.includes(false)) return null
+  // In one piece, and no two letters, which may be initials (JR).
+  const isClear = !isCapital.slice(first, last).includes(false) && all.some((w, i) => isCapital[i] && w.length > 2)
+  // de LA TOUR: the particles before the capitals are part of the name.
+  let from = first
+  while (from > 0 && particle.test(all[from - 1]!)) from -= 1
+  const isLast = (i: number) => isCapital[i]! || (i >= from && i < first)
+  return {
+    lastName: words(all.filter((_, i) => isLast(i))),
+    firstName: words(all.filter((_, i) => !isLast(i))),
+    split: isClear ? 'clear' : 'doubtful',
+  }
+}
+/** Joins particles to the word after them. */
+function unitsOf(all: readonly string[]): string[] {
+  const units: string[] = []
+  let before: string[] = []
+  for (const word of all) {
+    before.push(word)
+    if (particle.test(word)) continue
+    units.push(words(before))
+    before = []
+  }
+  return before.length > 0 ? [...units, words(before)] : units
+}
 /**
  * Splits one cell into both names. A comma separates them, family name first; else the word in capitals is the family
- * name; else the order of the column decides, and particles before a family name belong to it.
+ * name; else the order of the column decides: particles belong to the word after them, and in a Spanish file the family
+ * name has two words where there are three or more. A split that only the order and the number of words decide is
+ * doubtful.
  */
-export function namesIn(text: string, order: 'lastFirst' | 'firstLast'): { lastName: string; firstName: string } {
+export function namesIn(text: string, order: NameOrder, language: InterfaceLanguage | null = null): Named {
   const comma = text.indexOf(',')
-  if (comma >= 0) return { lastName: text.slice(0, comma).trim(), firstName: text.slice(comma + 1).trim() }
-  const words = text.split(/\s+/).filter(Boolean)
-  const isCapital = words.map(inCapitals)
-  const named = (isLast: (i: number) => boolean) => ({
-    lastName: words.filter((_, i) => isLast(i)).join(' '),
-    firstName: words.filter((_, i) => !isLast(i)).join(' '),
-  })
-  if (words.length < 2) return { lastName: text, firstName: '' }
-  if (isCapital.includes(true) && isCapital.includes(false)) {
-    // de LA TOUR: the particles before the capitals are part of the name.
-    let from = isCapital.indexOf(true)
-    while (from > 0 && particle.test(words[from - 1]!)) from -= 1
-    return named((i) => isCapital[i]! || (i >= from && i < isCapital.indexOf(true)))
+  if (comma >= 0) {
+    const [lastName, firstName] = [text.slice(0, comma).trim(), text.slice(comma + 1).trim()]
+    // A column of first names first may separate them by a comma too; `Smith, John, Jr.` has three parts.
+    return { lastName, firstName, split: order === 'lastFirst' && !firstName.includes(',') ? 'clear' : 'doubtful' }
   }
-  if (order === 'lastFirst') {
-    let last = 0
-    while (last < words.length - 2 && particle.test(words[last]!)) last += 1
-    return named((i) => i <= last)
-  }
-  return named((i) => i > 0)
+  const all = text.split(/\s+/).filter(Boolean)
+  if (all.length < 2) return { lastName: text, firstName: '', split: 'clear' }
+  const capital = byCapitals(all)
+  if (capital) return capital
+  const units = unitsOf(all)
+  // El Amrani, Ben Smith: one of two words is a name that looks like a particle.
+  const parts = units.length < 2 ? all : units
+  const split = parts.length === 2 && units.length === 2 ? 'clear' : 'doubtful'
+  let familyParts = language === 'es' && parts.length > 2 ? 2 : 1
+  // Romero María del Carmen: a first name starts with no particle.
+  if (order === 'lastFirst' && particle.test(parts[familyParts]!.split(' ')[0]!)) familyParts = 1
+  if (order === 'lastFirst')
+    return { lastName: words(parts.slice(0, familyParts)), firstName: words(parts.slice(familyParts)), split }
+  const given = language === 'es' ? parts.length - familyParts : 1
+  return { firstName: words(parts.slice(0, given)), lastName: words(parts.slice(given)), split }
 }
 /** Returns the cells by field: a missing column is absent, an empty one is ''. */
-export function cellsOf(fields: readonly (ImportColumn | null)[], cells: readonly string[]): Cells {
+export function cellsOf(
+  fields: readonly (ImportColumn | null)[],
+  cells: readonly string[],
+  language: InterfaceLanguage | null,
+): Cells {
   const named: Cells = {}
   fields.forEach((field, i) => {
     const cell = cells[i] ?? ''
-    if (field === 'lastFirst' || field === 'firstLast') Object.assign(named, namesIn(cell, field))
+    if (field === 'lastFirst' || field === 'firstLast') Object.assign(named, namesIn(cell, field, language))
     else if (field === 'oneName') named.oneName = yes.has(plain(cell)) ? 'yes' : ''
     else if (field) named[field] = cell
   })

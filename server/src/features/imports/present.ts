@@ -41,6 +41,7 @@ export async function present(ctx: Ctx, row: store.ImportRow): Promise<Import> {
     groupSeparator,
     roleWords,
     counts: await store.countResults(ctx.db, scope),
+    doubtfulNames: await store.countRows(ctx.db, scope, { split: 'doubtful' }),
     by: by ? fullNameOf(by) : '',
     users: {
       used: enabledCount,
@@ -54,6 +55,7 @@ export const presentRow = ({ line, cells, result, done, reason, changes }: store
   line,
   firstName: cells.firstName ?? '',
   lastName: cells.lastName ?? '',
+  split: cells.split ?? null,
   email: cells.email ?? '',
   result,
   done,

@@ -19,9 +19,9 @@ async function* rowsOf(ctx: Ctx, refused: boolean): AsyncGenerator<store.StoredR
     line = rows.at(-1)!.line
   }
 }
-function said({ reason }: store.StoredRow, language: InterfaceLanguage): string {
-  if (!reason) return ''
+function said({ reason, cells }: store.StoredRow, language: InterfaceLanguage): string {
   const words = importWords[language]
+  if (!reason) return cells.split === 'doubtful' ? words.doubtfulName(cells) : ''
   const field = reason.field ? fieldNames(language)[reason.field] : ''
   return words.reasons[reason.code]({ field, value: reason.value ?? '', line: reason.line ?? 0 })
 }

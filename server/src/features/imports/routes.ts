@@ -58,7 +58,8 @@ export const importRoutes: Route[] = [
     withoutIdleTimeout(request, () => plan(ctx, body.id, body.columns, body)),
   ),
   route(api.listImportRows, 'member.edit', async (ctx, { query }) => {
-    const filter = { result: query.result, search: query.search }
+    const { result, split, search } = query
+    const filter = { result, split, search }
     const rows = await store.listRows(ctx.db, ctx.actor.scope, filter, pageOf(query))
     return { items: rows.map(presentRow), total: await store.countRows(ctx.db, ctx.actor.scope, filter) }
   }),

@@ -1,4 +1,11 @@
-import type { GroupSeparator, Import, ImportColumn, ImportResult, ImportRole } from '@praxia/contract/people/imports.ts'
+import type {
+  GroupSeparator,
+  Import,
+  ImportColumn,
+  ImportResult,
+  ImportRole,
+  NameSplit,
+} from '@praxia/contract/people/imports.ts'
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 import type { Page } from '../../basics/paging.ts'
 import type { Scope } from '../../context/context.ts'
@@ -101,12 +108,14 @@ export const countResults = (db: Db, scope: Scope) =>
     from import_rows where organisation_id = ${scope.organisationId}`)
 interface RowFilter {
   result?: ImportResult
+  split?: NameSplit
   search?: string
 }
-const matching = (scope: Scope, { result, search }: RowFilter) =>
+const matching = (scope: Scope, { result, split, search }: RowFilter) =>
   where(
     sql`organisation_id = ${scope.organisationId}`,
     result !== undefined && sql`result = ${result}`,
+    split !== undefined && sql`cells->>'split' = ${split}`,
     containsWords(search, sql`cells->>'firstName'`, sql`cells->>'lastName'`, sql`cells->>'email'`),
   )
 export const listRows = (db: Db, scope: Scope, filter: RowFilter, page: Page) =>

@@ -11,7 +11,7 @@ import { readAndroidManifest, signaturesOf } from './apk-rules.ts'
 import { architectureOf, exeHeadBytes } from './exe-rules.ts'
 import { EngineSigns, headBytes, tellsVersion } from './signs-rules.ts'
 import { VrSigns, mayTellVr } from './vr-rules.ts'
-import { reportsOf, warningsOf } from './warnings-rules.ts'
+import { isFramed, reportsOf, warningsOf } from './warnings-rules.ts'
 
 /** Is it an error of the disk, and not of the zip? */
 export const isOfDisk = (error: unknown): boolean =>
@@ -162,6 +162,7 @@ export async function inspect(opened: Opened): Promise<Omit<Report, 'date' | 'to
     entry,
     vr: !isWeb || vr.found,
     ar: isWeb && vr.ar,
-    ...(ofProgram ?? { warnings: warningsOf(ways, manifest, unread, finds) }),
+    ...(ofProgram ?? { warnings: warningsOf({ ways, finds }, manifest, unread) }),
+    ...(isWeb && isFramed({ ways, finds }, manifest) ? { framed: true } : {}),
   }
 }

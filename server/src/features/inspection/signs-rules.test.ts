@@ -91,7 +91,7 @@ it('recognises none in a plain page, nor in files that a Mac adds', () => {
     engine: null,
     threads: false,
     ways: [],
-    finds: false,
+    finds: { near: false, far: false },
     outside: [],
   })
 })
@@ -144,16 +144,18 @@ it('detects how content reports, the nearest way first, and what it loads from o
     found({ 'index.html': page, 'a.js': 'import x from "https://esm.example/y"; "X-Experience-API-Version"' }),
   ).toMatchObject({
     ways: ['xapi'],
-    finds: false,
+    finds: { near: false, far: false },
     outside: ['b.example', 'cdn.example.org', 'esm.example'],
   })
   expect(found({ 'a.js': 'X-Experience-API-Version urn:praxia:xapi:skills' }).ways).toEqual(['library', 'xapi'])
   expect(found({ 'a.js': 'LMS.LaunchData', 'b.js': 'X-Experience-API-Version' }).ways).toEqual(['cmi5', 'xapi'])
   expect(found({ 'a.js': 'window.API_1484_11' }).ways).toEqual(['scorm'])
-  for (const text of ['win = window.parent.API', 'if(e.parent.API_1484_11)', 'window.opener.API.x', 'top.API'])
-    expect([text, found({ 'a.js': text }).finds]).toEqual([text, true])
-  for (const text of ['window.API_1484_11', 'parent.APIs', 'parentAPI', 'transparent.API', 'parent.postMessage'])
-    expect([text, found({ 'a.js': text }).finds]).toEqual([text, false])
+  for (const text of ['win = window.parent.API', 'if(e.parent.API_1484_11)', 'while (win.API == null)'])
+    expect([text, found({ 'a.js': text }).finds]).toEqual([text, { near: true, far: false }])
+  for (const text of ['window.opener.API.x', 'top.API'])
+    expect([text, found({ 'a.js': text }).finds]).toEqual([text, { near: false, far: true }])
+  for (const text of ['window.API_1484_11', 'parent.APIs', 'parentAPI', 'transparent.API', 'twin.API'])
+    expect([text, found({ 'a.js': text }).finds]).toEqual([text, { near: false, far: false }])
 })
 it.each([
   ['Articulate Storyline', { 'story.html': '', 'story_content/user.js': 'window.__THREE__="128"' }],

@@ -68,8 +68,13 @@ const ways: readonly [Way, RegExp][] = [
   ['xapi', /X-Experience-API-Version|\bADL\.XAPIWrapper\b|\bTinCan\.LRS\b/],
   ['scorm', /\bAPI_1484_11\b|\bLMSInitialize\b/],
 ]
-/** Searches surrounding windows for the SCORM interface, by name: reading from another site's window throws. */
-const finder = /\b(?:parent|top|opener)\.API(?:_1484_11)?\b/
+/**
+ * Searches surrounding windows for the SCORM interface, by name: reading from another site's window throws. The frame
+ * of the content's own origin answers for `parent` and for the loop over parents of the usual finders; nothing can
+ * answer for `top` and `opener`.
+ */
+const nearFinder = /\b(?:parent|win|w)\.API(?:_1484_11)?\b/
+const farFinder = /\b(?:top|opener)\.API(?:_1484_11)?\b/
 const script = /<script\b[^>]{0,300}?\bsrc\s*=\s*["'](?:https?:)?\/\/([a-z0-9.-]{1,253})(?::\d+)?\//gi
 const imported = /(?:\bfrom|\bimport\()\s*["']https:\/\/([a-z0-9.-]{1,253})\//gi
 
@@ -92,8 +97,8 @@ export type Way = (typeof reportWays)[number]
 export interface Signs extends Pick<Report, 'engine' | 'threads' | 'outside'> {
   /** Ways in which it reports, the nearest first. */
   ways: Way[]
-  /** Whether it searches the surrounding windows. */
-  finds: boolean
+  /** Whether it searches the windows above it for SCORM, and whether it reads the topmost or the opening one. */
+  finds: { near: boolean; far: boolean }
 }
 /** Scans names, pages, scripts and the start of data, chunk by chunk, for signs of the engine. */
 export class EngineSigns {
@@ -103,7 +108,7 @@ export class EngineSigns {
   readonly #outside = new Set<string>()
   readonly #ways = new Set<Way>()
   #threads = false
-  #finds = false
+  #finds = { near: false, far: false }
   /** State of the current file. */
   #buffer = { made: false, asked: false }
   #tail = ''
@@ -128,7 +133,8 @@ export class EngineSigns {
     for (const [engine, sign] of bySaying) if (!this.#said.has(engine) && sign.test(text)) this.#said.add(engine)
     this.#readVersions(text)
     this.#threads ||= threads.test(text)
-    this.#finds ||= finder.test(text)
+    this.#finds.near ||= nearFinder.test(text)
+    this.#finds.far ||= farFinder.test(text)
     this.#buffer.made ||= sharedBuffer.test(text)
     this.#buffer.asked ||= asksForBuffer.test(text)
     for (const [way, sign] of ways) if (!this.#ways.has(way) && sign.test(text)) this.#ways.add(way)

@@ -2,14 +2,15 @@ import type { PackageKind } from '@praxia/contract/uploads.ts'
 import { expect, it } from 'vitest'
 import type { Manifest, Unit } from '../manifests/rules.ts'
 import type { Way } from './signs-rules.ts'
-import { reportsOf, warningsOf } from './warnings-rules.ts'
+import { isFramed, reportsOf, warningsOf } from './warnings-rules.ts'
 
+const nowhere = { near: false, far: false }
 const unit = { silent: false } as Unit
 const of = (kind: PackageKind, units: Partial<Unit>[] = [{}], more: Partial<Manifest> = {}): Manifest =>
   ({ kind, units: units.map((one) => ({ ...unit, ...one })), ...more }) as Manifest
 const said = (ways: Way[], manifest: Manifest | null, unread: string[] = []) => [
   reportsOf(ways, manifest),
-  warningsOf(ways, manifest, unread).map(({ code, names }) => [code, ...names].join(' ')),
+  warningsOf({ ways, finds: nowhere }, manifest, unread).map(({ code, names }) => [code, ...names].join(' ')),
 ]
 it.each<[string, Way[], Manifest | null, unknown]>([
   ['a page with the library', ['library', 'xapi'], null, ['library', []]],
@@ -36,25 +37,35 @@ it.each<[string, Way[], Manifest | null, unknown]>([
 ])('%s', (_, ways, manifest, expected) => {
   expect(said(ways, manifest)).toEqual(expected)
 })
-it.each<[Manifest | null, boolean, string[]]>([
-  [of('cmi5'), true, ['finder']],
-  [of('tincan'), true, ['finder']],
-  [of('cmi5'), false, []],
-  [of('scorm12'), true, []],
-  [of('scorm2004'), true, []],
-])('warns that a package other than SCORM searches surrounding windows', (manifest, finds, codes) => {
-  const warnings = warningsOf(['cmi5', 'xapi', 'scorm'], manifest, [], finds)
-  expect(warnings.map(({ code }) => code)).toEqual(codes)
+const [above, topmost] = [
+  { near: true, far: false },
+  { near: true, far: true },
+]
+it.each<[Manifest | null, typeof above, Way[], boolean, string[]]>([
+  [of('cmi5'), above, [], true, []],
+  [of('tincan'), above, [], true, []],
+  [of('cmi5'), topmost, [], true, ['finder']],
+  [of('cmi5'), { near: false, far: true }, [], false, ['finder']],
+  [of('cmi5'), above, ['library'], false, ['finder']],
+  [of('cmi5'), nowhere, [], false, []],
+  [of('scorm12'), topmost, [], false, []],
+  [of('scorm2004'), above, [], false, []],
+  [null, above, ['library'], false, []],
+])('frames a package that searches the windows above it, and warns where that does not help', (...given) => {
+  const [manifest, finds, more, framed, codes] = given
+  const ways: Way[] = [...more, 'cmi5', 'xapi', 'scorm']
+  const warnings = warningsOf({ ways, finds }, manifest, []).filter(({ code }) => code === 'finder')
+  expect([isFramed({ ways, finds }, manifest), warnings.map(({ code }) => code)]).toEqual([framed, codes])
 })
 it('names broken rules and unread manifests, at most ten of each', () => {
   const titles = Array.from({ length: 12 }, (_, i) => `Part ${i}`)
   const ignored = { prerequisites: titles, sequencing: ['x'.repeat(300)] }
-  const found = warningsOf(['scorm'], of('scorm12', [{}], { ignored }), [])
+  const found = warningsOf({ ways: ['scorm'], finds: nowhere }, of('scorm12', [{}], { ignored }), [])
   expect(found.map(({ code, names }) => [code, names.length, names[0]!.length])).toEqual([
     ['prerequisites', 10, 6],
     ['sequencing', 1, 200],
   ])
-  expect(warningsOf(['library'], null, ['a/imsmanifest.xml', 'b/cmi5.xml'])).toEqual([
+  expect(warningsOf({ ways: ['library'], finds: nowhere }, null, ['a/imsmanifest.xml', 'b/cmi5.xml'])).toEqual([
     { code: 'manifests', names: ['a/imsmanifest.xml', 'b/cmi5.xml'] },
   ])
 })

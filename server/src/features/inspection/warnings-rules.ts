@@ -1,7 +1,7 @@
 import type { Report, Warning } from '@praxia/contract/library/report.ts'
 import type { PackageKind } from '@praxia/contract/uploads.ts'
 import type { Manifest } from '../manifests/rules.ts'
-import type { Way } from './signs-rules.ts'
+import type { Signs, Way } from './signs-rules.ts'
 
 /** Ways in which content of this kind can report. */
 const waysOf: Record<PackageKind, readonly Way[]> = {
@@ -42,16 +42,24 @@ function silenceOf(reports: Report['reports'], manifest: Manifest | null): Warni
 }
 const listed = (code: Warning['code'], names: readonly string[] = []): Warning[] =>
   names.length > 0 ? warning(code, names) : []
+const isForeign = (manifest: Manifest | null): boolean => manifest?.kind === 'cmi5' || manifest?.kind === 'tincan'
+/**
+ * Returns whether a package that reports by cmi5 or Tin Can also searches for SCORM, so that it needs a window above it
+ * that it may read. Content with this product's library needs the player itself as its parent.
+ */
+export const isFramed = ({ ways, finds }: Pick<Signs, 'ways' | 'finds'>, manifest: Manifest | null): boolean =>
+  finds.near && isForeign(manifest) && !ways.includes('library')
 /** Returns warnings for a web package that reports nothing or breaks rules, as far as its files show. */
 export const warningsOf = (
-  ways: readonly Way[],
+  { ways, finds }: Pick<Signs, 'ways' | 'finds'>,
   manifest: Manifest | null,
   unread: readonly string[],
-  finds = false,
 ): Warning[] => [
   ...silenceOf(reportsOf(ways, manifest), manifest),
   // SCORM packages run in a page of their own site.
-  ...(finds && (manifest?.kind === 'cmi5' || manifest?.kind === 'tincan') ? warning('finder') : []),
+  ...(isForeign(manifest) && (finds.far || (finds.near && !isFramed({ ways, finds }, manifest)))
+    ? warning('finder')
+    : []),
   ...listed('manifests', unread),
   ...listed('prerequisites', manifest?.ignored?.prerequisites),
   ...listed('sequencing', manifest?.ignored?.sequencing),

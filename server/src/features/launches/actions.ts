@@ -141,6 +141,7 @@ async function begin(
     masteryScore: masteryOf(file.packaged, course?.successScore ?? null, training.passingScore),
     moveOn: moveOnOf(training.passingScore, file.packaged),
     packaged: file.packaged,
+    framed: file.framed,
   })
   await Promise.all([
     ...(before ? [store.endFetches(ctx.db, scope, before.id)] : []),

@@ -23,7 +23,8 @@ interface Way {
   activityId: string
 }
 const encodePath = (path: string): string => path.split('/').map(encodeURIComponent).join('/')
-const isScorm = ({ packaged }: Session): boolean => packaged?.kind === 'scorm12' || packaged?.kind === 'scorm2004'
+const isScorm = ({ packaged }: Pick<Session, 'packaged'>): boolean =>
+  packaged?.kind === 'scorm12' || packaged?.kind === 'scorm2004'
 
 /** Returns the query of the launch address: cmi5's parameters (8.1), or those of the older Tin Can launch. */
 function queryOf(way: Way, { session, keys }: Given): URLSearchParams {
@@ -44,10 +45,7 @@ function queryOf(way: Way, { session, keys }: Given): URLSearchParams {
   return new URLSearchParams({ endpoint, fetch, ...common, activityId, ...(ownLang ? {} : { lang }) })
 }
 
-/**
- * Returns the page to open: the content's own, with the query of its unit; a SCORM page is framed by the page with its
- * interface.
- */
+/** Returns the content's page, with the query of its unit; a SCORM page is framed by the page with its interface. */
 function pageOf(ctx: Ctx, origin: string, query: URLSearchParams, { session, file }: Given): string {
   const unit = session.packaged?.unit
   const grant = grantFor(ctx, {
@@ -79,6 +77,11 @@ function launchUrlOf({ packaged }: Session, url: string, names: readonly string[
   const own = (search ?? '').split('&').filter((pair) => !names.includes(pair.split('=')[0]!))
   return path + (own.length > 0 ? `?${own.join('&')}` : '') + (hash === undefined ? '' : `#${hash}`)
 }
+/** Returns the page to open: content that searches the windows above it for SCORM gets one that it may read. */
+function openedOf(origin: string, url: string, { packaged, framed }: Session): string {
+  if (!framed || isScorm({ packaged }) || packaged?.unit.ownWindow || !url.startsWith(`${origin}/c/`)) return url
+  return `${origin}/frame?${queryText(new URLSearchParams({ page: url.slice(origin.length) }))}`
+}
 /** Returns the addresses of a launch (cmi5 8.1). */
 export function wayOf(ctx: Ctx, request: FastifyRequest, given: Given) {
   const { session, keys } = given
@@ -97,6 +100,6 @@ export function wayOf(ctx: Ctx, request: FastifyRequest, given: Given) {
     ...way,
     returnURL: `${origin}/end`,
     launchURL: launchUrlOf(session, url, names),
-    url,
+    url: openedOf(origin, url, session),
   }
 }

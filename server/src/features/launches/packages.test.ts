@@ -94,6 +94,26 @@ const told = async (answer: ReturnType<typeof report>) => {
   return [statusCode, code, violations[0]!.path]
 }
 
+it('that looks for SCORM above it opens in a frame of its own origin, with its launch address', async () => {
+  const open = async (kind: Packaged['kind'], over: Partial<Unit> = {}) => {
+    const { learner, training } = await world(kind, over)
+    await test.db.run(sql`update training_files set report = '{"framed": true}' where training_id = ${training}`)
+    const { url } = await begin(learner, training)
+    const { pathname, origin, searchParams } = new URL(url!)
+    return { pathname, inner: new URL(searchParams.get('page') ?? '/', origin) }
+  }
+  const { pathname, inner } = await open('cmi5')
+  expect([pathname, inner.pathname.replace(/^\/c\/[^/]+/, ''), inner.searchParams.get('part'), inner.hash]).toEqual([
+    '/frame',
+    '/top/res/start%20page.html',
+    '2',
+    '#top',
+  ])
+  expect(inner.searchParams.has('fetch')).toBe(true)
+  expect((await open('tincan')).pathname).toBe('/frame')
+  expect((await open('scorm12')).pathname).toBe('/scorm')
+  expect((await open('cmi5', { ownWindow: true })).pathname).toMatch(/^\/c\//)
+})
 it('10.2.1.0-5: is launched at its unit’s own address, with the data of cmi5.xml in the launch data', async () => {
   const { learner, training } = await world()
   const launch = await begin(learner, training)

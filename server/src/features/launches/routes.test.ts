@@ -216,6 +216,22 @@ it('shows a session’s effect on its member’s rank, where the organisation ha
   expect((await summaryOf(second.session)).rank).toEqual({ by: 'points', before: 3, after: 3 })
 })
 
+it('shows what the training said of its completion, and nothing of a part’s', async () => {
+  const { learner, training } = await learnerWithTraining()
+  const launch = await begin(learner, training)
+  const headline = async () =>
+    (await as(learner).call(getLaunch, { params: { session: launch.session } })).body.headline
+  const completed = (ms: number, response: unknown, at?: string) =>
+    say(launch, 'completed', { ms, ...(at && { at }), result: { completion: true, response } })
+  await report(launch, [say(launch, 'initialized')])
+  expect(await headline()).toBeNull()
+  test.pass(60_000)
+  await report(launch, [completed(10_000, 'A part', '/steps/a1')])
+  expect(await headline()).toBeNull()
+  await report(launch, [completed(20_000, 'The fire is out')])
+  expect(await headline()).toBe('The fire is out')
+})
+
 it('shows the reason of a step’s result, in the training’s own words', async () => {
   const { learner, training } = await learnerWithTraining()
   const launch = await begin(learner, training)

@@ -1,5 +1,5 @@
 import type { ContentLanguage, FileType } from '@praxia/contract/shapes.ts'
-import { extensions } from '@praxia/contract/xapi.ts'
+import { extensions, verbs } from '@praxia/contract/xapi.ts'
 import { type Scope, scopeOf } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { sql } from '../../database/sql.ts'
@@ -31,9 +31,13 @@ export interface ContentFile {
   offlineAvailable: boolean
   vr: boolean
   packaged: Packaged | null
+  /** It searches the windows above it for SCORM, which it does not use here. */
+  framed: boolean
   version: string
 }
-const fileColumns = sql`f.id, f.file_type, f.root, f.entry, f.offline_available, f.vr, f.packaged, f.version`
+const isFramed = sql`coalesce((f.report ->> 'framed')::boolean, false)`
+const fileColumns = sql`f.id, f.file_type, f.root, f.entry, f.offline_available, f.vr, f.packaged, f.version,
+  ${isFramed} as framed`
 /** Finds the published version, or the one that this member tests in its place. */
 export const findCurrentFile = (db: Db, scope: Scope, userId: number, trainingId: number, fileType: FileType) =>
   db.maybe<ContentFile>(
@@ -109,6 +113,7 @@ export interface Session {
   moveOn: string
   /** The unit of another tool's package that it runs. */
   packaged: Packaged | null
+  framed: boolean
   /** When a cmi5 unit read the preferences, which it must. */
   preferencesReadAt: Date | null
 }
@@ -121,7 +126,8 @@ const columns = sql`s.id, s.registration_id, s.user_id, s.training_id, s.file_id
   s.score, s.progress, s.passed,
   s.active_ms, s.credential_expires_at, s.mastery_score, s.move_on, s.preferences_read_at, u.actor,
   (select t.organisation_id from trainings t where t.id = s.training_id) as owner_id,
-  (select f.packaged from training_files f where f.id = s.file_id) as packaged`
+  (select f.packaged from training_files f where f.id = s.file_id) as packaged,
+  coalesce((select ${isFramed} from training_files f where f.id = s.file_id), false) as framed`
 const ofMembers = sql`sessions s join users u on u.organisation_id = s.organisation_id and u.id = s.user_id`
 type Row = Omit<Session, 'scope'>
 const within = (scope: Scope, row: Row | undefined): Session | undefined => row && { ...row, scope }
@@ -318,6 +324,15 @@ export const listReasons = (db: Db, scope: Scope, sessionId: string, stepsAt: st
     and starts_with(activity, ${stepsAt})
     and jsonb_typeof(body #> ${['result', 'extensions', extensions.reason]}::text[]) = 'string'
   order by activity, timestamp desc, id desc`)
+/** Returns what the content of a session said of its completion, if anything: at most 200 characters. */
+export const findHeadline = async (db: Db, scope: Scope, sessionId: string, activity: string): Promise<string | null> =>
+  (
+    await db.maybe<{ headline: string }>(sql`
+  select left(body #>> '{result,response}', 200) as headline from statements
+  where organisation_id = ${scope.organisationId} and session_id = ${sessionId} and not voided
+    and verb = ${verbs.completed} and activity = ${activity} and jsonb_typeof(body #> '{result,response}') = 'string'
+  order by timestamp desc, id desc limit 1`)
+  )?.headline ?? null
 /**
  * May the content of this launch still be shown to its member? Not if it is withdrawn, retired or no longer unlocked.
  */

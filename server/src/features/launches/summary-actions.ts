@@ -49,14 +49,15 @@ export async function summary(ctx: Ctx, id: string): Promise<Summary> {
   const total = await progress.findProgress(ctx.db, scope, userId, session.trainingId)
   const steps = await progress.listSteps(ctx.db, scope, [session.id])
   const badges = await progress.listSessionBadges(ctx.db, scope, session.id)
-  const stepsAt = `${activityIdOf(ctx.xapiBase, session.trainingId)}/steps/`
+  const activity = activityIdOf(ctx.xapiBase, session.trainingId)
   const standing = await store.findStanding(ctx.db, scope, session)
-  const told = await store.listReasons(ctx.db, scope, session.id, stepsAt)
+  const told = await store.listReasons(ctx.db, scope, session.id, `${activity}/steps/`)
   const reasons = new Map(told.map(({ key, reason }) => [key, reason]))
   return {
     session: session.id,
     trainingId: session.trainingId,
     title: training.title,
+    headline: await store.findHeadline(ctx.db, scope, session.id, activity),
     categoryId: training.categoryId,
     category: training.category,
     categoryKey: training.categoryKey,

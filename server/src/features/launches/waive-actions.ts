@@ -47,6 +47,7 @@ export async function waive(
     launchedAt: now,
     until: null,
     actor: account.actor,
+    framed: false,
     masteryScore: null,
     moveOn: moveOnOf(null, file?.packaged ?? null),
     packaged: file?.packaged ?? null,

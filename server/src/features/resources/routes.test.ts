@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { type AddressInfo, connect } from 'node:net'
 import { limits } from '@praxia/contract/limits.ts'
 import { deleteCourse, getCourse } from '@praxia/contract/courses.ts'
 import { deleteOrganisation, getQuota } from '@praxia/contract/organisations.ts'
@@ -13,7 +14,7 @@ import {
 } from '@praxia/contract/resources.ts'
 import { deleteTraining, getTraining, setAccesses } from '@praxia/contract/trainings.ts'
 import sharp from 'sharp'
-import { expect, test as it } from 'vitest'
+import { describe, expect, test as it } from 'vitest'
 import { type Organisation, type Person, as, make, scopeIn, test, useServer } from '../../../test/harness.ts'
 import { makeCourse } from '../../../test/course-world.ts'
 import { makeTraining, publishTraining, unlockTraining } from '../trainings/testing-training.ts'
@@ -209,6 +210,54 @@ it('the quota holds for concurrent uploads and for a file of unknown length', as
   })
   expect(grown.problem.code).toBe('content.quota_reached')
   expect((await as(admin).call(getResource, { params: { id: one!.id } })).body.fileSize).toBe(bytes.length)
+})
+
+describe('an upload that is given up', () => {
+  const head = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n'
+  /** Begins a form over a connection of its own, and waits until its file is reserved. */
+  async function begun(who: Person, org: Organisation, length: string) {
+    if (!test.app.server.listening) await test.app.listen({ port: 0, host: '127.0.0.1' })
+    const line = connect((test.app.server.address() as AddressInfo).port, '127.0.0.1')
+    line.write(
+      `POST /api/resources HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${who.token}\r\n` +
+        `Content-Type: multipart/form-data; boundary=b\r\n${length}\r\n\r\n`,
+    )
+    const chunk = (bytes: Buffer) =>
+      line.write(
+        length.startsWith('Content')
+          ? bytes
+          : Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from('\r\n')]),
+      )
+    chunk(Buffer.concat([Buffer.from(head), pdf, Buffer.alloc(100_000)]))
+    await expect.poll(async () => (await sizes(org)).reservedSize, { timeout: 20_000 }).toBeGreaterThan(0)
+    return { line, chunk }
+  }
+  it('by its client frees its bytes and its quota, and can be sent again', async () => {
+    const { admin, org } = await world()
+    await limitTo(org, 3_000_000)
+    const { line } = await begun(admin, org, 'Content-Length: 2000000')
+    line.destroy()
+    await expect.poll(() => sizes(org), { timeout: 20_000 }).toEqual({ usedSize: 0, reservedSize: 0 })
+    await expect.poll(() => kept(org), { timeout: 20_000 }).toEqual([])
+    expect(await titles(admin)).toEqual([])
+    expect((await add(admin, 'Again', Buffer.concat([pdf, Buffer.alloc(2_000_000)]))).status).toBe(201)
+  })
+  it('by the hourly job reserves nothing more, and its client is told', async () => {
+    const [{ admin, org }, other] = [await world(), await world()]
+    const theirs = await added(other.admin, 'Theirs')
+    const { line, chunk } = await begun(admin, org, 'Transfer-Encoding: chunked')
+    let answer = ''
+    line.on('data', (bytes: Buffer) => (answer += bytes.toString()))
+    test.pass(86_400_001)
+    await sweepTransfers(test.world)
+    test.pass(-86_400_001)
+    for (let sent = 0; sent < 9_000_000; sent += 1_000_000) chunk(Buffer.alloc(1_000_000))
+    await expect.poll(() => answer, { timeout: 20_000 }).toContain('upload.not_found')
+    line.destroy()
+    expect(await sizes(org)).toEqual({ usedSize: 0, reservedSize: 0 })
+    expect([await kept(org), (await kept(other.org)).length]).toEqual([[], 1])
+    expect((await as(other.admin).call(getResource, { params: { id: theirs } })).status).toBe(200)
+  })
 })
 
 it('a file may fill the quota exactly, whatever the rest of its form weighs', async () => {

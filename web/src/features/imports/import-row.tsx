@@ -2,6 +2,7 @@ import Check from '@mui/icons-material/Check'
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
 import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined'
+import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
 import { Box } from '@mui/material'
 import type { ImportRow } from '@praxia/contract/people/imports.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
@@ -45,6 +46,27 @@ function What({ row }: { row: ImportRow }) {
     </Box>
   ))
 }
+/** How a name from one column was split. */
+function Split({ row: { firstName, lastName, split } }: { row: ImportRow }) {
+  const { t } = useTranslation('imports')
+  const { t: ofMembers } = useTranslation('members')
+  if (split === null) return null
+  const isDoubtful = split === 'doubtful'
+  return (
+    <Box
+      component="small"
+      sx={{
+        fontSize: 12,
+        lineHeight: '16px',
+        color: isDoubtful ? 'warning.text' : 'text.secondary',
+        '& > .MuiSvgIcon-root': { fontSize: 14, verticalAlign: '-2px', mr: 0.5 },
+      }}
+    >
+      {isDoubtful && <WarningAmberOutlined titleAccess={t('toCheck')} />}
+      {t('splitName', { last: ofMembers('lastName'), lastName, first: ofMembers('firstName'), firstName })}
+    </Box>
+  )
+}
 function Line({ row }: { row: ImportRow }) {
   const { t } = useTranslation('imports')
   const { phrase, tone, Icon } = looks[row.result]
@@ -60,6 +82,7 @@ function Line({ row }: { row: ImportRow }) {
       </Box>
       <Box sx={{ minWidth: 0, display: 'grid', overflowWrap: 'anywhere' }}>
         <b>{name}</b>
+        <Split row={row} />
         <Box component="small" sx={{ fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}>
           {row.email}
         </Box>

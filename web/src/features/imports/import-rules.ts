@@ -1,4 +1,11 @@
-import { columnsMissing, type Import, type ImportColumn, type ImportField } from '@praxia/contract/people/imports.ts'
+import {
+  columnsMissing,
+  type Import,
+  type ImportColumn,
+  type ImportField,
+  type ImportRole,
+  type NameOrder,
+} from '@praxia/contract/people/imports.ts'
 
 /** Column of each field. */
 export type Mapping = Partial<Record<ImportColumn, number>>
@@ -24,6 +31,15 @@ export function columnsOf(mapping: Mapping, count: number): (ImportColumn | null
   const fields = Object.entries(mapping) as [ImportColumn, number][]
   return Array.from({ length: count }, (_, i) => fields.find(([, at]) => at === i)?.[0] ?? null)
 }
+
+const isNameOrder = (field: ImportColumn | null): field is NameOrder => field === 'lastFirst' || field === 'firstLast'
+/** Returns the order of the names in the column with both; null if no column has both. */
+export const nameOrderOf = ({ columns }: Pick<Import, 'columns'>): NameOrder | null =>
+  columns.map(({ field }) => field).find(isNameOrder) ?? null
+export const withNameOrder = ({ columns }: Pick<Import, 'columns'>, order: NameOrder): (ImportColumn | null)[] =>
+  columns.map(({ field }) => (isNameOrder(field) ? order : field))
+export const chosenRoles = ({ roleWords }: Pick<Import, 'roleWords'>): { word: string; role: ImportRole }[] =>
+  roleWords.flatMap(({ word, role }) => (role ? [{ word, role }] : []))
 
 export const toWrite = ({ counts }: Pick<Import, 'counts'>): number => counts.new + counts.changed
 /** Returns the rows per second and the remaining seconds; null during the first second and before the first row. */

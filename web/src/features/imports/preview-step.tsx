@@ -12,10 +12,12 @@ import { EmptyState } from '../../ui/states.tsx'
 import { Toggle } from '../../ui/toggle.tsx'
 import { FiguresPanel } from './figures-panel.tsx'
 import { ImportRows } from './import-row.tsx'
+import { chosenRoles } from './import-rules.ts'
+import { NameOrderField } from './name-order-field.tsx'
 import { type Chosen, useImportRows, usePlan } from './queries.ts'
 import { useImportWords } from './use-import-words.ts'
 
-type Shown = 'all' | ImportResult
+type Shown = 'all' | 'doubtful' | ImportResult
 
 function Filter({ one, value, onChange }: { one: Import; value: Shown; onChange: (value: Shown) => void }) {
   const { t, i18n } = useTranslation('imports')
@@ -27,6 +29,7 @@ function Filter({ one, value, onChange }: { one: Import; value: Shown; onChange:
     { value: 'new' as const, label: label(t('result.new'), counts.new) },
     { value: 'changed' as const, label: label(t('result.changed'), counts.changed) },
     { value: 'refused' as const, label: label(t('result.refused'), counts.refused) },
+    ...(one.doubtfulNames > 0 ? [{ value: 'doubtful' as const, label: label(t('toCheck'), one.doubtfulNames) }] : []),
   ]
   if (!phone) return <Toggle label={t('show')} choices={choices} value={value} onChange={onChange} />
   return (
@@ -59,7 +62,7 @@ function Questions({ one }: { one: Import }) {
     one.groupSeparator !== null ||
     loadedOf(unclear.data).items.some(({ reason }) => reason?.code === 'groups_separator')
   if (!asksGroups && one.roleWords.length === 0) return null
-  const chosen = one.roleWords.flatMap(({ word, role }) => (role ? [{ word, role }] : []))
+  const chosen = chosenRoles(one)
   const again = (change: Partial<Chosen>) =>
     plan.mutate({
       id: one.id,
@@ -73,6 +76,7 @@ function Questions({ one }: { one: Import }) {
       {asksGroups && (
         <SelectField
           label={t('groupsParted')}
+          displayEmpty
           value={one.groupSeparator ?? ''}
           disabled={plan.isPending}
           onChange={(event) => {
@@ -93,6 +97,7 @@ function Questions({ one }: { one: Import }) {
         <SelectField
           key={word}
           label={t('roleWord', { word })}
+          displayEmpty
           value={role ?? ''}
           disabled={plan.isPending}
           onChange={(event) => {
@@ -120,7 +125,12 @@ export function PreviewStep({ one }: { one: Import }) {
   const { t } = useTranslation('imports')
   const [shown, setShown] = useState<Shown>('all')
   const [search, setSearch] = useState('')
-  const pages = useImportRows({ result: shown === 'all' ? undefined : shown, search: search.trim() || undefined })
+  // The last doubtful name may be gone with another order of the names.
+  if (shown === 'doubtful' && one.doubtfulNames === 0) setShown('all')
+  const pages = useImportRows({
+    ...(shown === 'doubtful' ? { split: shown } : shown === 'all' ? {} : { result: shown }),
+    search: search.trim() || undefined,
+  })
   const clear = () => {
     setSearch('')
     setShown('all')
@@ -131,6 +141,7 @@ export function PreviewStep({ one }: { one: Import }) {
       <Box sx={{ mt: 2 }}>
         <Note>{t('nothingYet', { total: one.users.used + one.counts.new, max: one.users.max })}</Note>
       </Box>
+      <NameOrderField one={one} onShow={() => setShown('doubtful')} />
       <Questions one={one} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, pt: 2, pb: 0.5 }}>
         <Filter one={one} value={shown} onChange={setShown} />

@@ -9,6 +9,7 @@ import {
   type ImportRole,
   type TextEncoding,
   type ImportResult,
+  type NameSplit,
   listImportRows,
   planImport,
   readImport,
@@ -32,7 +33,7 @@ export const useImport = (enabled = true) =>
     enabled,
     refetchInterval: ({ state }) => (state.data?.state === 'running' ? 2000 : false),
   })
-export const useImportRows = (query: { result?: ImportResult; search?: string }, enabled = true) =>
+export const useImportRows = (query: { result?: ImportResult; split?: NameSplit; search?: string }, enabled = true) =>
   useInfiniteQuery({
     queryKey: importKeys.found(query),
     enabled,

@@ -1,29 +1,57 @@
+import LogoutOutlined from '@mui/icons-material/LogoutOutlined'
 import MailOutlined from '@mui/icons-material/MailOutlined'
 import { Box, Button, FormHelperText, FormLabel } from '@mui/material'
 import type { Member } from '@praxia/contract/members.ts'
+import { fullName } from '../../lib/full-name.ts'
 import { formatDate } from '../../lib/format.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
+import { DeleteDialog } from '../../ui/delete-dialog.tsx'
+import { useDialog } from '../../ui/use-dialog.ts'
+import { useProfile } from '../accounts/queries.ts'
 import { useMailedLink } from '../accounts/use-mailed-link.ts'
+import { useEndSignIns } from './queries.ts'
 
-/** Resends the invitation or sends a password reset link, to the saved address. */
+/** Resends the invitation or sends a password reset link, to the saved address; signs another member out everywhere. */
 export function AccessField({ member }: { member: Member }) {
   const { t } = useTranslation('members')
   const send = useMailedLink()
+  const { data: profile } = useProfile()
+  const signOut = useDialog('sign-out')
+  const end = useEndSignIns()
   const { lastConnection } = member
+  const isOther = profile !== undefined && profile.id !== member.id
   return (
     <Box sx={{ display: 'grid', gap: 0.75, justifyItems: 'start' }}>
       <FormLabel component="span">{t('access')}</FormLabel>
-      <Button
-        variant="outlined"
-        startIcon={<MailOutlined />}
-        loading={send.isPending}
-        onClick={() => send.mutate(member.email)}
-      >
-        {t(lastConnection ? 'accessAgain' : 'accessInvite')}
-      </Button>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button
+          variant="outlined"
+          startIcon={<MailOutlined />}
+          loading={send.isPending}
+          onClick={() => send.mutate(member.email)}
+        >
+          {t(lastConnection ? 'accessAgain' : 'accessInvite')}
+        </Button>
+        {lastConnection && isOther && (
+          <Button variant="outlined" startIcon={<LogoutOutlined />} onClick={() => signOut.show()}>
+            {t('signOutEverywhere')}
+          </Button>
+        )}
+      </Box>
       <FormHelperText>
         {lastConnection ? t('accessSeen', { date: formatDate(lastConnection) }) : t('accessNever')}
       </FormHelperText>
+      {signOut.open && (
+        <DeleteDialog
+          remove={end}
+          what={member.id}
+          title={t('signOutTitle', { name: fullName(member) })}
+          lost={t('signOutText')}
+          action={t('signOutEverywhere')}
+          done={t('signedOut')}
+          onClose={signOut.close}
+        />
+      )}
     </Box>
   )
 }

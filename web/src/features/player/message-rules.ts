@@ -70,7 +70,7 @@ const messages: Record<string, Check> = {
     unsent: amount,
     refused: maybe(shape({ id: text, status: amount, reason: text })),
   }),
-  'praxia:progress': shape({ percent: amount, step: maybe(text) }),
+  'praxia:progress': shape({ percent: amount, step: maybe(text), of: maybe(amount) }),
   'praxia:credential': shape({ id: text, stale: maybe(bool) }),
   'praxia:end': shape({ unsent: amount }),
   'praxia:rest': shape({ rests: bool }),

@@ -7,6 +7,7 @@ import WifiOffOutlined from '@mui/icons-material/WifiOffOutlined'
 import { Box, Button, IconButton, Tooltip } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
+import { stepPosition } from './step-rules.ts'
 import type { FrameState } from './use-training-frame.ts'
 
 /** Always dark, regardless of the theme: the bar belongs to the training's scene. */
@@ -37,16 +38,22 @@ interface Props {
 
 export function PlayerControlsPanel({ title, state, steps, leaving, onLeave, onFullScreen, headset, beside }: Props) {
   const { t } = useTranslation('player')
+  const at = stepPosition(state, steps)
+  const step = at && t('stepOf', at)
   return (
     <Box
       component="header"
+      // On a phone the title has a row of its own, so that it is never cut.
       sx={{
-        height: 56,
+        minHeight: { xs: 80, sm: 56 },
         flex: 'none',
         display: 'flex',
+        flexWrap: { xs: 'wrap', sm: 'nowrap' },
         alignItems: 'center',
-        gap: { xs: 0.5, sm: 2 },
+        alignContent: 'center',
+        columnGap: { xs: 0.5, sm: 2 },
         px: { xs: 0.5, sm: 1 },
+        pb: { xs: 1, sm: 0 },
         position: 'relative',
         bgcolor: night.bg,
         color: night.ink,
@@ -59,6 +66,7 @@ export function PlayerControlsPanel({ title, state, steps, leaving, onLeave, onF
         onClick={onLeave}
         loading={leaving}
         sx={{
+          mr: { xs: 'auto', sm: 0 },
           // The bar is dark in both themes: keeps the label readable on hover.
           '&:not(.MuiButton-loading)': { color: night.ink },
           '& .MuiButton-loadingIndicator': { color: night.ink },
@@ -68,30 +76,36 @@ export function PlayerControlsPanel({ title, state, steps, leaving, onLeave, onF
         {t('leave')}
       </Button>
       <Box
-        component="h1"
-        // On a phone, three short lines of whole words or of beginnings of words; a single line would be too short to
-        // name anything.
         sx={{
-          m: 0,
-          fontSize: { xs: 12, sm: 14 },
-          lineHeight: { xs: '16px', sm: '20px' },
-          fontWeight: 600,
-          flex: 1,
+          order: { xs: 1, sm: 0 },
+          flex: { xs: '1 0 100%', sm: 1 },
           minWidth: 0,
-          overflow: 'hidden',
-          display: { xs: '-webkit-box', sm: 'block' },
-          WebkitBoxOrient: 'vertical',
-          WebkitLineClamp: '3',
-          textOverflow: 'ellipsis',
-          whiteSpace: { sm: 'nowrap' },
-          // Only single letters fit below this width: visually hidden, still read by screen readers.
-          '@media (max-width: 359.95px)': { opacity: 0 },
+          display: 'flex',
+          gap: 1.5,
+          alignItems: 'baseline',
+          px: { xs: 1.5, sm: 0 },
         }}
       >
-        {title}
+        <Box
+          component="h1"
+          sx={{
+            m: 0,
+            fontSize: 14,
+            lineHeight: '20px',
+            fontWeight: 600,
+            flex: 1,
+            minWidth: 0,
+            overflowWrap: 'anywhere',
+            overflow: { sm: 'hidden' },
+            textOverflow: 'ellipsis',
+            whiteSpace: { sm: 'nowrap' },
+          }}
+        >
+          {title}
+        </Box>
+        <PhoneProgress percent={state.percent} step={step} />
       </Box>
-      <WideProgress percent={state.percent} steps={steps} at={state.step} />
-      <PhoneProgress percent={state.percent} />
+      <WideProgress percent={state.percent} step={step} />
       <Connection state={state} />
       {beside}
       {headset}
@@ -108,13 +122,11 @@ export function PlayerControlsPanel({ title, state, steps, leaving, onLeave, onF
 
 interface ProgressProps {
   percent: number
-  steps: Props['steps']
-  /** Key of the current step. */
-  at: string
+  /** Text such as "Step 3 of 7". */
+  step: string | undefined
 }
-function WideProgress({ percent, steps, at }: ProgressProps) {
+function WideProgress({ percent, step }: ProgressProps) {
   const { t } = useTranslation('player')
-  const step = steps.findIndex(({ key }) => key === at)
   return (
     <Box
       sx={{
@@ -127,7 +139,7 @@ function WideProgress({ percent, steps, at }: ProgressProps) {
         fontVariantNumeric: 'tabular-nums',
       }}
     >
-      {step >= 0 && <Box sx={{ color: night.muted }}>{t('stepOf', { step: step + 1, total: steps.length })}</Box>}
+      {step && <Box sx={{ color: night.muted }}>{step}</Box>}
       <Box
         role="progressbar"
         aria-label={t('progress')}
@@ -143,8 +155,8 @@ function WideProgress({ percent, steps, at }: ProgressProps) {
   )
 }
 
-/** Progress line at the bar's lower edge, on phones. */
-function PhoneProgress({ percent }: { percent: number }) {
+/** Step beside the title, and progress line at the bar's lower edge, on phones. */
+function PhoneProgress({ percent, step }: ProgressProps) {
   const { t } = useTranslation('player')
   return (
     <>
@@ -158,7 +170,7 @@ function PhoneProgress({ percent }: { percent: number }) {
           fontVariantNumeric: 'tabular-nums',
         }}
       >
-        {t('percent', { value: percent })}
+        {step ?? t('percent', { value: percent })}
       </Box>
       <Box
         aria-hidden
@@ -214,7 +226,7 @@ function Connection({ state }: { state: FrameState }) {
               display: { xs: name === 'saved' ? 'none' : 'block', sm: 'block' },
               // Below the bar on a phone, where the bar has no room beside its buttons.
               position: { xs: 'absolute', sm: 'static' },
-              top: 56,
+              top: '100%',
               right: 0,
               zIndex: 1,
               maxWidth: '100%',

@@ -142,9 +142,11 @@ export function PlayerPanel({ launch, trainingId, requestId, memberId, browse, c
   )
 }
 
-/** Shows the attempt's progress until the training reports the session's. */
+/** Shows the attempt's progress until the training reports the session's, or starts a run. */
 const sinceAttempt = (state: FrameState, attemptPercent: number): FrameState =>
-  state.percent === 0 && state.step === '' && !state.ended ? { ...state, percent: attemptPercent } : state
+  state.percent === 0 && state.step === '' && state.of === 0 && !state.ended
+    ? { ...state, percent: attemptPercent }
+    : state
 
 /** Returns the window in which the training runs: the frame's or the separate one. */
 const useView = (frame: RefObject<HTMLIFrameElement | null>, windowed: number | null) =>

@@ -28,6 +28,8 @@ export interface FrameState {
   failed: boolean
   completed: boolean
   step: string
+  /** Number of steps of this run; 0 if the training has not told it. */
+  of: number
   ended: boolean
   signedOut: boolean
   /** The training posts messages to this page. Content of other tools does not; its state is read from the record. */
@@ -52,6 +54,7 @@ const untouched: FrameState = {
   failed: false,
   completed: false,
   step: '',
+  of: 0,
   ended: false,
   signedOut: false,
   speaks: false,
@@ -161,7 +164,16 @@ export function useTrainingFrame(
       }
       if (message.type === 'praxia:uncommitted') await (await queue.current)?.storeUncommitted(message)
       if (message.type === 'praxia:rest') patch({ rests: message.rests })
-      if (message.type === 'praxia:progress') patch({ percent: message.percent, step: message.step ?? '' })
+      if (message.type === 'praxia:progress') {
+        const { percent, step, of } = message
+        // A report of progress alone leaves the step that was reported before it.
+        setState((before) => ({
+          ...before,
+          percent,
+          step: step ?? before.step,
+          of: of ?? before.of,
+        }))
+      }
       if (message.type === 'praxia:credential') {
         let given: string | undefined = token.current
         if (message.stale) {

@@ -9,7 +9,7 @@ import {
   updateResource,
 } from '@praxia/contract/resources.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { multipart } from '../../lib/form-rules.ts'
 import { invalidate, openResourceKeys, resourceKeys } from '../../lib/keys.ts'
@@ -73,20 +73,25 @@ interface Sending {
   revision?: string
   file: File | null
 }
-/** Saves a resource and reports the upload progress. */
+/** Saves a resource and reports the upload progress. Leaving the form stops its upload, so that nothing is saved. */
 export function useSaveResource(resource: Resource | null) {
   const client = useQueryClient()
   const [sent, setSent] = useState<Sent | null>(null)
+  const upload = useRef<AbortController>(undefined)
+  useEffect(() => () => upload.current?.abort(), [])
   const save = useSend({
     mutationFn: ({ file, ...body }: Sending): Promise<Resource> => {
       const form = file ? { form: multipart(body, { file }) } : { body }
-      const options = file ? { fetch: watchedFetch(setSent) } : {}
+      upload.current = new AbortController()
+      const options = file ? { fetch: watchedFetch(setSent), signal: upload.current.signal } : {}
       return resource
         ? call(updateResource, { params: { id: resource.id }, ...form }, { ...options, anew: true })
         : call(createResource, form, options)
     },
     onSuccess: () => invalidate(client, ['resources', 'resource', 'organisations']),
     onError: (error) => {
+      // A stopped upload may have been saved already.
+      if (error.name === 'AbortError') void invalidate(client, ['resources', 'organisations'])
       if (isNotFound(error)) void client.invalidateQueries({ queryKey: resourceKeys.all })
     },
     onSettled: () => setSent(null),

@@ -114,7 +114,8 @@ export const help = {
     'A training that is not open yet cannot be started without a network. Do not clear the browser’s data while anything is waiting to be sent.',
 
   badgesTitle: 'Badges and points',
-  badgesLead: 'Both show what you have achieved. Nobody can take a badge away from you.',
+  badgesLead:
+    'Both show what you have achieved, and you keep them. Only a reset of a training removes its points and badges.',
   badgesOpen: 'Press the medal at the top of the page. On a phone it is in the same place.',
   badgesPlatform:
     '{badges_platform} has badges for finished trainings, time in training, perfect scores and days in a row. The line under each kind shows how far away the next one is.',
@@ -300,9 +301,9 @@ export const help = {
   dashboardsTitle: 'Read the dashboard',
   dashboardsLead: 'It shows what your members do, overall and for each training.',
   dashboardsGeneral:
-    'Open {shell_dashboard}. {progress_general} has trainings, views, likes, time, how many started and how many finished, users and storage.',
+    'Open {shell_dashboard}. {progress_general} has trainings, views, likes, time, how many started and how many finished, users and storage. Unless you are a partner, it starts with what was done in time and who is late.',
   dashboardsActivity:
-    '{progress_activity} charts minutes and views per year, month or week. The arrows move to other periods; the button next to them shows the same figures as a table.',
+    '{progress_activity} charts minutes and active members (for partners, minutes and views) per year, month or week. The arrows move to other periods; the button next to them shows the same figures as a table.',
   dashboardsTraining: '{progress_perFormation} lists every training; open one for its own figures.',
   dashboardsMember:
     'For one person, open {shell_company} and press {members_profile} in the row. For a group, press its name there: it shows who is late, who is stuck, and what everyone has done.',
@@ -414,7 +415,7 @@ export const help = {
   importingFile:
     'Drop your file. Its separator and the columns with known names are recognised; choose the others. If its letters can be read in several ways, you see some of its words: if they look wrong, choose another {imports_encoding}.',
   importingSee:
-    'Press {imports_seeWhat}: each row shows whether somebody is new, changed or refused, and why. Nothing is saved yet.',
+    'Press {imports_seeWhat}: each row shows whether somebody is new, changed or refused, and why. If one column has both names, you see how each was split, and can choose which comes first. Nothing is saved yet.',
   importingRun: 'Confirm. The import continues when you close the dialog; new members are invited by e-mail.',
   importingReport:
     'At the end, {imports_wholeReport} lists every row with its result. Refused rows also come as a separate file, to correct and import again.',
@@ -493,7 +494,7 @@ export const help = {
   channelsTest:
     'If you like, give it to the {wizard_testers} first: these members run it, and everyone else runs the published version.',
   channelsPublish:
-    'Press {wizard_publish}: people who start from now on get it. People who are in the middle finish the version they started.',
+    'Press {wizard_publish}: people who start from now on get it. People who are in the middle choose: they continue in the version they started, or start over in the new one.',
   channelsBack: 'Was the previous one better? {wizard_rollBack} brings it back with one press.',
   channelsNote:
     'Results, badges and certificates stay, whichever version they came from, and each version counts its own sessions. The last three published versions are kept; older files are deleted. A partner’s version waits for the platform’s review first. A build server can publish with a personal access token.',

@@ -108,4 +108,12 @@ export const imports = {
   roleWord: '“{word}” in the role column is',
   slash: 'slashes',
   'reason.groups_separator': '“{value}” may be one group or several: choose the separator above',
+  doubtfulNames:
+    '{count, plural, one {# name has several words and could be split in another way.} other {# names have several words and could be split in another way.}}',
+  firstLastOrder: 'the first name',
+  lastFirstOrder: 'the last name',
+  nameOrder: 'Names in “{column}” start with',
+  showDoubtful: 'Check them',
+  splitName: '{last}: {lastName} · {first}: {firstName}',
+  toCheck: 'To check',
 } as const

@@ -58,4 +58,9 @@ export const members = {
   suggested: 'Suggested',
   oneName: 'Has only one name',
   onlyName: 'Name',
+  signOutEverywhere: 'Sign out everywhere',
+  signOutTitle: 'Sign {name} out everywhere?',
+  signOutText:
+    'Every browser and every device of this person is signed out. A training that runs there stops; what it reported is kept. The person can sign in again.',
+  signedOut: 'Signed out everywhere',
 } as const

@@ -25,4 +25,9 @@ export const profile = {
   tokens: 'Tokens for publishing',
   tokensHelp: 'With one, a build server publishes new versions in your name.',
   tokensManage: 'Manage',
+  currentPassword: 'Current password',
+  currentPasswordHelp: 'Needed to change your e-mail address.',
+  security: 'Password and sign-ins',
+  securityHelp: 'Change your password, see where you are signed in, and sign out elsewhere.',
+  securityManage: 'Manage',
 } as const

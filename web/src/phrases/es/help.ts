@@ -117,7 +117,8 @@ export const help = {
     'Una formación que aún no está abierta no se puede iniciar sin red. No borre los datos del navegador mientras quede algo por enviar.',
 
   badgesTitle: 'Insignias y puntos',
-  badgesLead: 'Ambos muestran lo que ha conseguido. Nadie puede quitarle una insignia.',
+  badgesLead:
+    'Ambos muestran lo que ha conseguido, y los conserva. Solo el restablecimiento de una formación retira sus puntos e insignias.',
   badgesOpen: 'Pulse la medalla en la parte superior de la página. En un teléfono está en el mismo sitio.',
   badgesPlatform:
     '{badges_platform} tiene insignias por formaciones terminadas, tiempo de formación, puntuaciones perfectas y días seguidos. La línea bajo cada tipo muestra cuánto falta para la siguiente.',
@@ -309,9 +310,9 @@ export const help = {
   dashboardsTitle: 'Leer el panel',
   dashboardsLead: 'Muestra lo que hacen sus miembros, en conjunto y en cada formación.',
   dashboardsGeneral:
-    'Abra {shell_dashboard}. {progress_general} muestra formaciones, vistas, me gusta, tiempo, cuántos empezaron y cuántos terminaron, usuarios y almacenamiento.',
+    'Abra {shell_dashboard}. {progress_general} muestra formaciones, vistas, me gusta, tiempo, cuántos empezaron y cuántos terminaron, usuarios y almacenamiento. Salvo para los socios, empieza por lo que se hizo a tiempo y quién va con retraso.',
   dashboardsActivity:
-    '{progress_activity} muestra en un gráfico los minutos y las vistas por año, mes o semana. Las flechas pasan a otros periodos; el botón de al lado muestra las mismas cifras como tabla.',
+    '{progress_activity} muestra en un gráfico los minutos y los miembros activos (para los socios, los minutos y las vistas) por año, mes o semana. Las flechas pasan a otros periodos; el botón de al lado muestra las mismas cifras como tabla.',
   dashboardsTraining: '{progress_perFormation} enumera todas las formaciones; abra una para ver sus cifras.',
   dashboardsMember:
     'Para una persona, abra {shell_company} y pulse {members_profile} en su fila. Para un grupo, pulse allí su nombre: muestra quién va con retraso, quién está atascado y qué ha hecho cada uno.',
@@ -427,7 +428,7 @@ export const help = {
   importingFile:
     'Suelte su archivo. Se reconocen su separador y las columnas de nombre conocido; elija las demás. Si sus letras se pueden leer de varias maneras, ve algunas de sus palabras: si no son correctas, elija otra opción en {imports_encoding}.',
   importingSee:
-    'Pulse {imports_seeWhat}: cada fila muestra si alguien es nuevo, cambia o se rechaza, y por qué. Todavía no se guarda nada.',
+    'Pulse {imports_seeWhat}: cada fila muestra si alguien es nuevo, cambia o se rechaza, y por qué. Si una columna contiene nombre y apellidos, ve cómo se ha separado cada uno y elige qué va primero. Todavía no se guarda nada.',
   importingRun:
     'Confirme. La importación sigue aunque cierre la ventana; los nuevos miembros reciben una invitación por correo.',
   importingReport:
@@ -510,7 +511,7 @@ export const help = {
   channelsTest:
     'Si quiere, désela primero al {wizard_testers}: esos miembros la ejecutan; los demás, la versión publicada.',
   channelsPublish:
-    'Pulse {wizard_publish}: quienes empiecen desde ahora la reciben. Quienes están a medias terminan la versión que empezaron.',
+    'Pulse {wizard_publish}: quienes empiecen desde ahora la reciben. Quienes están a medias eligen: seguir en la versión que empezaron o empezar de nuevo en la nueva.',
   channelsBack: '¿Era mejor la anterior? {wizard_rollBack} la recupera con una sola pulsación.',
   channelsNote:
     'Los resultados, las insignias y los certificados se conservan, sea cual sea la versión de la que vienen, y cada versión cuenta sus propias sesiones. Se guardan las tres últimas versiones publicadas; los archivos más antiguos se eliminan. La versión de un socio espera antes la revisión de la plataforma. Un servidor de compilación puede publicar con un token de acceso personal.',

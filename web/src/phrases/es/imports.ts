@@ -39,7 +39,7 @@ export const imports = {
   near: '¿Quería decir {near}?',
   newText: 'Reciben una invitación',
   noRows: 'Ninguna fila',
-  notImported: 'No importadas',
+  notImported: 'No importados',
   nothingYet:
     'Aún no se ha guardado nada. Tras la importación estarán ocupadas {total, number} de las {max, number} plazas del contrato.',
   onLine: 'Línea {line, number}',
@@ -110,4 +110,12 @@ export const imports = {
   roleWord: '«{word}» en la columna de roles significa',
   slash: 'barras',
   'reason.groups_separator': '«{value}»: ¿un grupo o varios? Elija arriba el separador',
+  doubtfulNames:
+    '{count, plural, one {# nombre tiene varias palabras y podría separarse de otra manera.} other {# nombres tienen varias palabras y podrían separarse de otra manera.}}',
+  firstLastOrder: 'el nombre',
+  lastFirstOrder: 'los apellidos',
+  nameOrder: 'Los nombres de «{column}» empiezan por',
+  showDoubtful: 'Comprobarlos',
+  splitName: '{last}: {lastName} · {first}: {firstName}',
+  toCheck: 'Por comprobar',
 } as const satisfies Phrases<'imports'>

@@ -61,4 +61,9 @@ export const members = {
   suggested: 'Sugerencias',
   oneName: 'Tiene un solo nombre',
   onlyName: 'Nombre',
+  signOutEverywhere: 'Cerrar todas las sesiones',
+  signOutTitle: '¿Cerrar todas las sesiones de {name}?',
+  signOutText:
+    'Se cerrará la sesión en todos los navegadores y dispositivos de esta persona. Una formación en curso se detendrá allí; lo que haya enviado se conserva. La persona podrá volver a iniciar sesión.',
+  signedOut: 'Se han cerrado todas las sesiones',
 } as const satisfies Phrases<'members'>

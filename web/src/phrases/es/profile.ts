@@ -27,4 +27,9 @@ export const profile = {
   tokens: 'Tokens de publicación',
   tokensHelp: 'Con un token, un servidor de compilación publica nuevas versiones en su nombre.',
   tokensManage: 'Gestionar',
+  currentPassword: 'Contraseña actual',
+  currentPasswordHelp: 'Necesaria para cambiar de correo.',
+  security: 'Contraseña y sesiones',
+  securityHelp: 'Cambiar la contraseña, ver dónde tiene una sesión abierta y cerrarla.',
+  securityManage: 'Gestionar',
 } as const satisfies Phrases<'profile'>

@@ -121,7 +121,8 @@ export const help = {
     'Une formation qui n’est pas encore ouverte ne peut pas être lancée sans réseau. N’effacez pas les données du navigateur tant que quelque chose reste à envoyer.',
 
   badgesTitle: 'Badges et points',
-  badgesLead: 'Les deux montrent ce que vous avez accompli. Personne ne peut vous retirer un badge.',
+  badgesLead:
+    'Les deux montrent ce que vous avez accompli, et vous les gardez. Seule la réinitialisation d’une formation retire ses points et ses badges.',
   badgesOpen: 'Appuyez sur la médaille en haut de la page. Sur un téléphone, elle se trouve au même endroit.',
   badgesPlatform:
     '{badges_platform} regroupe les badges pour les formations terminées, le temps de formation, les scores parfaits et les jours consécutifs. La ligne sous chaque type indique ce qu’il reste à faire pour obtenir le suivant.',
@@ -321,9 +322,9 @@ export const help = {
   dashboardsTitle: 'Lire le tableau de bord',
   dashboardsLead: 'Il montre ce que font vos membres, globalement et pour chaque formation.',
   dashboardsGeneral:
-    'Ouvrez {shell_dashboard}. {progress_general} affiche les formations, les vues, les j’aime, le temps, combien de membres ont commencé et combien ont terminé, les utilisateurs et le stockage.',
+    'Ouvrez {shell_dashboard}. {progress_general} affiche les formations, les vues, les j’aime, le temps, combien de membres ont commencé et combien ont terminé, les utilisateurs et le stockage. Sauf chez un partenaire, l’onglet commence par ce qui a été fait dans les délais et par les membres en retard.',
   dashboardsActivity:
-    '{progress_activity} trace les minutes et les vues par an, par mois ou par semaine. Les flèches mènent aux autres périodes ; le bouton à côté affiche les mêmes chiffres en tableau.',
+    '{progress_activity} trace les minutes et les membres actifs (chez un partenaire, les minutes et les vues) par an, par mois ou par semaine. Les flèches mènent aux autres périodes ; le bouton à côté affiche les mêmes chiffres en tableau.',
   dashboardsTraining: '{progress_perFormation} liste toutes les formations ; ouvrez-en une pour voir ses chiffres.',
   dashboardsMember:
     'Pour une personne, ouvrez {shell_company} et appuyez sur {members_profile} dans sa ligne. Pour un groupe, appuyez-y sur son nom : vous voyez qui est en retard, qui est bloqué et ce que chacun a fait.',
@@ -444,7 +445,7 @@ export const help = {
   importingFile:
     'Déposez votre fichier. Son séparateur et les colonnes dont le nom est connu sont reconnus ; choisissez les autres. Si ses lettres peuvent se lire de plusieurs façons, vous voyez quelques-uns de ses mots : s’ils sont incorrects, choisissez un autre {imports_encoding}.',
   importingSee:
-    'Appuyez sur {imports_seeWhat} : chaque ligne indique si la personne est nouvelle, modifiée ou refusée, et pourquoi. Rien n’est encore enregistré.',
+    'Appuyez sur {imports_seeWhat} : chaque ligne indique si la personne est nouvelle, modifiée ou refusée, et pourquoi. Si une colonne contient les deux noms, vous voyez comment chacun a été séparé et choisissez lequel vient en premier. Rien n’est encore enregistré.',
   importingRun:
     'Confirmez. L’importation se poursuit si vous fermez la fenêtre ; les nouveaux membres sont invités par e-mail.',
   importingReport:
@@ -528,7 +529,7 @@ export const help = {
   channelsTest:
     'Si vous le souhaitez, donnez-la d’abord au {wizard_testers} : ces membres l’utilisent, tous les autres gardent la version publiée.',
   channelsPublish:
-    'Appuyez sur {wizard_publish} : les personnes qui commencent à partir de maintenant la reçoivent. Celles qui sont en cours terminent la version commencée.',
+    'Appuyez sur {wizard_publish} : les personnes qui commencent à partir de maintenant la reçoivent. Celles qui sont en cours choisissent : continuer dans la version commencée ou recommencer dans la nouvelle.',
   channelsBack: 'La précédente était meilleure ? {wizard_rollBack} la rétablit d’un seul geste.',
   channelsNote:
     'Les résultats, les badges et les certificats restent, quelle que soit la version dont ils proviennent, et chaque version compte ses propres sessions. Les trois dernières versions publiées sont conservées ; les fichiers plus anciens sont supprimés. La version d’un partenaire attend d’abord l’examen de la plateforme. Un serveur de build peut publier avec un jeton d’accès personnel.',

@@ -110,4 +110,12 @@ export const imports = {
   roleWord: '« {word} » dans la colonne des rôles signifie',
   slash: 'barres obliques',
   'reason.groups_separator': '« {value} » : un groupe ou plusieurs ? Choisissez le séparateur ci-dessus',
+  doubtfulNames:
+    '{count, plural, one {# nom a plusieurs mots et pourrait être séparé autrement.} other {# noms ont plusieurs mots et pourraient être séparés autrement.}}',
+  firstLastOrder: 'le prénom',
+  lastFirstOrder: 'le nom de famille',
+  nameOrder: 'Les noms de la colonne « {column} » commencent par',
+  showDoubtful: 'Les vérifier',
+  splitName: '{last} : {lastName} · {first} : {firstName}',
+  toCheck: 'À vérifier',
 } as const satisfies Phrases<'imports'>

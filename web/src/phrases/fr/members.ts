@@ -60,4 +60,9 @@ export const members = {
   suggested: 'Suggestions',
   oneName: 'N’a qu’un seul nom',
   onlyName: 'Nom',
+  signOutEverywhere: 'Déconnecter partout',
+  signOutTitle: 'Déconnecter {name} partout ?',
+  signOutText:
+    'Tous les navigateurs et appareils de cette personne seront déconnectés. Une formation en cours s’y arrêtera ; ce qu’elle a transmis est conservé. La personne pourra se reconnecter.',
+  signedOut: 'La personne a été déconnectée partout',
 } as const satisfies Phrases<'members'>

@@ -28,4 +28,9 @@ export const profile = {
   tokens: 'Jetons de publication',
   tokensHelp: 'Avec un jeton, un serveur de build publie de nouvelles versions en votre nom.',
   tokensManage: 'Gérer',
+  currentPassword: 'Mot de passe actuel',
+  currentPasswordHelp: 'Nécessaire pour changer d’adresse e-mail.',
+  security: 'Mot de passe et connexions',
+  securityHelp: 'Changer de mot de passe, voir où vous êtes connecté et vous déconnecter ailleurs.',
+  securityManage: 'Gérer',
 } as const satisfies Phrases<'profile'>

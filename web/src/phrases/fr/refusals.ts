@@ -4,6 +4,8 @@ export const refusals = {
   'request.key_reused': 'Cela a déjà été envoyé. Rechargez la page pour voir ce qui a été enregistré.',
   'request.unsupported_media_type': 'Ce type de fichier n’est pas accepté.',
   'events.too_many_streams': 'Trop de pages sont ouvertes avec cette session. Fermez-en quelques-unes.',
+  'account.password_needed': 'Saisissez votre mot de passe actuel pour modifier votre connexion.',
+  'account.password_wrong': 'Ce n’est pas votre mot de passe actuel.',
   'code.not_allowed': 'Aucun code ne peut être généré pour cette personne.',
   'device.opened_by_another':
     'Cet appareil a été connecté avec le code d’une autre personne. Modifiez votre compte là où vous vous êtes connecté vous-même.',

@@ -118,7 +118,8 @@ export const help = {
     'Una formazione non ancora aperta non si può avviare senza rete. Non cancelli i dati del browser finché qualcosa è in attesa di essere inviato.',
 
   badgesTitle: 'Badge e punti',
-  badgesLead: 'Entrambi mostrano ciò che ha ottenuto. Nessuno può toglierle un badge.',
+  badgesLead:
+    'Entrambi mostrano ciò che ha ottenuto, e restano suoi. Solo l’azzeramento di una formazione ne toglie i punti e i badge.',
   badgesOpen: 'Prema la medaglia nella parte alta della pagina. Sul telefono è nello stesso punto.',
   badgesPlatform:
     '{badges_platform} contiene i badge per le formazioni terminate, il tempo di formazione, i punteggi perfetti e i giorni consecutivi. La riga sotto ogni tipo mostra quanto manca al prossimo.',
@@ -312,9 +313,9 @@ export const help = {
   dashboardsTitle: 'Leggere la dashboard',
   dashboardsLead: 'Mostra che cosa fanno i suoi membri, nel complesso e per ogni formazione.',
   dashboardsGeneral:
-    'Apra {shell_dashboard}. {progress_general} mostra formazioni, visualizzazioni, mi piace, tempo, quanti hanno iniziato e quanti hanno terminato, utenti e spazio.',
+    'Apra {shell_dashboard}. {progress_general} mostra formazioni, visualizzazioni, mi piace, tempo, quanti hanno iniziato e quanti hanno terminato, utenti e spazio. Tranne che per i partner, inizia con ciò che è stato fatto nei tempi e con chi è in ritardo.',
   dashboardsActivity:
-    '{progress_activity} mostra in un grafico minuti e visualizzazioni per anno, mese o settimana. Le frecce passano ad altri periodi; il pulsante accanto mostra gli stessi dati come tabella.',
+    '{progress_activity} mostra in un grafico minuti e membri attivi (per i partner, minuti e visualizzazioni) per anno, mese o settimana. Le frecce passano ad altri periodi; il pulsante accanto mostra gli stessi dati come tabella.',
   dashboardsTraining: '{progress_perFormation} elenca tutte le formazioni; ne apra una per vederne i dati.',
   dashboardsMember:
     'Per una persona, apra {shell_company} e prema {members_profile} nella sua riga. Per un gruppo, prema lì il suo nome: mostra chi è in ritardo, chi è bloccato e che cosa ha fatto ciascuno.',
@@ -429,7 +430,7 @@ export const help = {
   importingFile:
     'Trascini il suo file. Il separatore e le colonne dal nome noto vengono riconosciuti; scelga le altre. Se le lettere si possono leggere in più modi, vede alcune delle sue parole: se sono sbagliate, scelga un’altra {imports_encoding}.',
   importingSee:
-    'Prema {imports_seeWhat}: ogni riga mostra se qualcuno è nuovo, modificato o rifiutato, e perché. Non viene ancora salvato nulla.',
+    'Prema {imports_seeWhat}: ogni riga mostra se qualcuno è nuovo, modificato o rifiutato, e perché. Se una colonna contiene nome e cognome, vede come è stato diviso ciascuno e sceglie quale viene prima. Non viene ancora salvato nulla.',
   importingRun:
     'Confermi. L’importazione continua anche se chiude la finestra; i nuovi membri ricevono un invito via e-mail.',
   importingReport:
@@ -513,7 +514,7 @@ export const help = {
   channelsTest:
     'Se vuole, la dia prima al {wizard_testers}: quei membri la avviano, tutti gli altri avviano la versione pubblicata.',
   channelsPublish:
-    'Prema {wizard_publish}: chi inizia da quel momento la riceve. Chi è a metà termina la versione che ha iniziato.',
+    'Prema {wizard_publish}: chi inizia da quel momento la riceve. Chi è a metà sceglie: continuare nella versione iniziata o ricominciare in quella nuova.',
   channelsBack: 'Era meglio la precedente? {wizard_rollBack} la ripristina con un solo clic.',
   channelsNote:
     'Risultati, badge e attestati restano, da qualunque versione vengano, e ogni versione conta le proprie sessioni. Si conservano le ultime tre versioni pubblicate; i file più vecchi vengono eliminati. La versione di un partner attende prima l’esame della piattaforma. Un server di build può pubblicare con un token di accesso personale.',

@@ -110,4 +110,12 @@ export const imports = {
   roleWord: '«{word}» nella colonna dei ruoli significa',
   slash: 'barre',
   'reason.groups_separator': '«{value}»: un gruppo o più gruppi? Scelga sopra il separatore',
+  doubtfulNames:
+    '{count, plural, one {# nome ha più parole e potrebbe essere diviso diversamente.} other {# nomi hanno più parole e potrebbero essere divisi diversamente.}}',
+  firstLastOrder: 'il nome',
+  lastFirstOrder: 'il cognome',
+  nameOrder: 'I nomi nella colonna «{column}» iniziano con',
+  showDoubtful: 'Controllarli',
+  splitName: '{last}: {lastName} · {first}: {firstName}',
+  toCheck: 'Da controllare',
 } as const satisfies Phrases<'imports'>

@@ -60,4 +60,9 @@ export const members = {
   suggested: 'Suggerimenti',
   oneName: 'Ha un solo nome',
   onlyName: 'Nome',
+  signOutEverywhere: 'Disconnetti ovunque',
+  signOutTitle: 'Disconnettere {name} ovunque?',
+  signOutText:
+    'Tutti i browser e i dispositivi di questa persona verranno disconnessi. Una formazione in corso si interromperà; quanto già inviato viene conservato. La persona potrà accedere di nuovo.',
+  signedOut: 'La persona è stata disconnessa ovunque',
 } as const satisfies Phrases<'members'>

@@ -27,4 +27,9 @@ export const profile = {
   tokens: 'Token di pubblicazione',
   tokensHelp: 'Con un token un server di build pubblica nuove versioni a suo nome.',
   tokensManage: 'Gestisci',
+  currentPassword: 'Password attuale',
+  currentPasswordHelp: 'Necessaria per cambiare indirizzo e-mail.',
+  security: 'Password e accessi',
+  securityHelp: 'Cambiare la password, vedere dove è connesso e disconnettersi altrove.',
+  securityManage: 'Gestisci',
 } as const satisfies Phrases<'profile'>

@@ -5,7 +5,7 @@ import type { Profile } from '@praxia/contract/accounts.ts'
 import type { MouseEvent } from 'react'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { oneNameTicked } from '../../../lib/full-name.ts'
-import { Field } from '../../../ui/field.tsx'
+import { Field, PasswordField } from '../../../ui/field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { useDialog } from '../../../ui/use-dialog.ts'
 import { DevicesPanel } from './devices-panel.tsx'
@@ -15,7 +15,7 @@ import { PictureField } from './picture-field.tsx'
 import { useProfile, useRole } from '../queries.ts'
 import { useMailedLink } from '../use-mailed-link.ts'
 import { useRoleWords } from '../use-role-words.ts'
-import { type AccountForm, useAccountForm } from './use-account-form.ts'
+import { type AccountForm, changesEmail, useAccountForm } from './use-account-form.ts'
 
 export function AccountDialog({ onClose }: { onClose: () => void }) {
   const { data: profile } = useProfile()
@@ -65,20 +65,25 @@ function Account({ profile, onClose }: { profile: Profile; onClose: () => void }
             onChange={(picture) => form.change({ picture })}
             fixed={fixed}
           />
-          <NameFields form={form} fixed={fixed} />
+          <NameFields form={form} fixed={fixed} profile={profile} />
         </Box>
         <Password form={form} />
         {!fixed && <Mails form={form} />}
         <Box>
           <DevicesPanel />
         </Box>
-        {!fixed && (role === 'admin' || role === 'superAdmin') && <Tokens />}
+        {!fixed && (
+          <Linked dialog="security" title={t('security')} help={t('securityHelp')} manage={t('securityManage')} />
+        )}
+        {!fixed && (role === 'admin' || role === 'superAdmin') && (
+          <Linked dialog="tokens" title={t('tokens')} help={t('tokensHelp')} manage={t('tokensManage')} />
+        )}
       </Box>
     </FormDialog>
   )
 }
 
-function NameFields({ form, fixed }: { form: AccountForm; fixed: boolean }) {
+function NameFields({ form, fixed, profile }: { form: AccountForm; fixed: boolean; profile: Profile }) {
   const { t } = useTranslation(['accounts', 'members', 'profile'])
   return (
     <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
@@ -123,6 +128,16 @@ function NameFields({ form, fixed }: { form: AccountForm; fixed: boolean }) {
         autoComplete="email"
         {...form.text('email')}
       />
+      {!fixed && changesEmail(profile, form.draft) && (
+        <PasswordField
+          label={t('profile:currentPassword')}
+          name="password"
+          required
+          autoComplete="current-password"
+          help={t('profile:currentPasswordHelp')}
+          {...form.text('password')}
+        />
+      )}
     </Box>
   )
 }
@@ -179,23 +194,32 @@ function Mails({ form }: { form: AccountForm }) {
   )
 }
 
-/** Link to the tokens of programs, for users allowed to publish. */
-function Tokens() {
-  const { t } = useTranslation('profile')
-  const tokens = useDialog('tokens')
+/** A further dialog of the account, with the button that opens it. */
+function Linked({
+  dialog,
+  title,
+  help,
+  manage,
+}: {
+  dialog: 'security' | 'tokens'
+  title: string
+  help: string
+  manage: string
+}) {
+  const { show } = useDialog(dialog)
   return (
     <Box
       component="section"
       sx={{ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: 2 }}
     >
       <Box>
-        <Typography variant="h3">{t('tokens')}</Typography>
+        <Typography variant="h3">{title}</Typography>
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-          {t('tokensHelp')}
+          {help}
         </Typography>
       </Box>
-      <Button size="small" variant="outlined" onClick={() => tokens.show()}>
-        {t('tokensManage')}
+      <Button size="small" variant="outlined" aria-label={`${manage}: ${title}`} onClick={() => show()}>
+        {manage}
       </Button>
     </Box>
   )

@@ -1,4 +1,4 @@
-import { type Profile, updateProfile } from '@praxia/contract/accounts.ts'
+import { confirmPassword, type Profile, updateProfile } from '@praxia/contract/accounts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { type FormRules, multipart } from '../../../lib/form-rules.ts'
@@ -16,32 +16,61 @@ interface AccountDraft {
   email: string
   suggestionMails: boolean
   picture: PictureChange
+  /** Asked for when the e-mail changes: it opens the account. */
+  password: string
 }
-const accountRules = {
-  endpoint: updateProfile,
-  fields: ['firstName', 'lastName', 'email'],
-  bodyOf: ({ firstName, lastName, oneName, email, suggestionMails, picture }: AccountDraft) => ({
-    firstName: oneName ? '' : firstName.trim(),
-    oneName,
-    lastName: lastName.trim(),
-    email: email.trim(),
-    suggestionMails,
-    ...(picture === 'none' ? { removePicture: true } : {}),
-  }),
-  also: ({ firstName, oneName }: AccountDraft) =>
-    oneName || firstName.trim() ? {} : { firstName: { code: 'required' } },
-  refusals: { 'account.email_taken': 'email' },
-} as const satisfies FormRules<AccountDraft, object, string>
+const rulesOf = (profile: Profile) =>
+  ({
+    endpoint: updateProfile,
+    fields: ['firstName', 'lastName', 'email', 'password'],
+    bodyOf: ({ firstName, lastName, oneName, email, suggestionMails, picture }: AccountDraft) => ({
+      firstName: oneName ? '' : firstName.trim(),
+      oneName,
+      lastName: lastName.trim(),
+      email: email.trim(),
+      suggestionMails,
+      ...(picture === 'none' ? { removePicture: true } : {}),
+    }),
+    also: (draft: AccountDraft) => ({
+      ...(draft.oneName || draft.firstName.trim() ? {} : { firstName: { code: 'required' } as const }),
+      ...(changesEmail(profile, draft) && draft.password === '' ? { password: { code: 'required' } as const } : {}),
+    }),
+    refusals: {
+      'account.email_taken': 'email',
+      'account.password_wrong': 'password',
+      'account.password_needed': 'password',
+    },
+  }) as const satisfies FormRules<AccountDraft, object, string>
+/** Whether the draft has another e-mail than the account. */
+export const changesEmail = ({ email }: Profile, draft: Pick<AccountDraft, 'email'>): boolean =>
+  draft.email.trim().toLowerCase() !== email.toLowerCase()
 export type AccountForm = ReturnType<typeof useAccountForm>
 
-export function useAccountForm({ firstName, lastName, email, suggestionMails }: Profile, onClose: () => void) {
+export function useAccountForm(profile: Profile, onClose: () => void) {
+  const { firstName, lastName, email, suggestionMails } = profile
   const { t } = useTranslation('profile')
   const client = useQueryClient()
-  const save = useSend({ mutationFn: (form: FormData) => call(updateProfile, { form }) })
-  return useForm(accountRules, {
-    first: { firstName, lastName, oneName: firstName === '', email, suggestionMails, picture: 'same' } as AccountDraft,
+  const save = useSend({
+    mutationFn: async ({ form, password }: { form: FormData; password: string | null }) => {
+      if (password !== null) await call(confirmPassword, { body: { password } })
+      return call(updateProfile, { form })
+    },
+  })
+  return useForm(rulesOf(profile), {
+    first: {
+      firstName,
+      lastName,
+      oneName: firstName === '',
+      email,
+      suggestionMails,
+      picture: 'same',
+      password: '',
+    } as AccountDraft,
     save,
-    send: (body, { picture }) => multipart(body, typeof picture === 'string' ? {} : { picture }),
+    send: (body, draft) => ({
+      form: multipart(body, typeof draft.picture === 'string' ? {} : { picture: draft.picture }),
+      password: changesEmail(profile, draft) ? draft.password : null,
+    }),
     onSaved: (saved) => {
       client.setQueryData(accountKeys.profile, saved)
       toast(t('profileUpdated'))

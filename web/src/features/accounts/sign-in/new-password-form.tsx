@@ -12,7 +12,15 @@ interface Text {
 }
 
 /** New password with its rules, ticked while typing, and its confirmation. */
-export function NewPasswordForm({ password, confirmation }: { password: Text; confirmation: Text }) {
+export function NewPasswordForm({
+  password,
+  confirmation,
+  focused = true,
+}: {
+  password: Text
+  confirmation: Text
+  focused?: boolean
+}) {
   const { t } = useTranslation('accounts')
   return (
     <>
@@ -21,7 +29,7 @@ export function NewPasswordForm({ password, confirmation }: { password: Text; co
         name="password"
         required
         autoComplete="new-password"
-        autoFocus
+        autoFocus={focused}
         {...password}
       />
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5, typography: 'caption' }}>

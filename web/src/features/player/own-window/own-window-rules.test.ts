@@ -10,6 +10,7 @@ const before: FrameState = {
   failed: false,
   completed: false,
   step: '',
+  of: 0,
   ended: false,
   signedOut: false,
   speaks: false,

@@ -1,0 +1,68 @@
+// What is in the hands: on a screen before the eye, in a headset at the acting controller.
+import * as T from 'three'
+import type { Stage } from '@praxia/stage/stage.ts'
+
+/** Where a thing is held, from the eye: right, up, ahead; and how it is turned. */
+export interface Grip {
+  at: readonly [number, number, number]
+  turn?: readonly [number, number, number]
+  /** Where the hands are on it, from its own origin. */
+  hands: readonly (readonly [number, number, number])[]
+}
+
+export class Hands {
+  readonly group = new T.Group()
+  private readonly stage: Stage
+  private readonly arms: readonly T.Object3D[]
+  private thing: T.Object3D | null = null
+  private grip: Grip = { at: [0, 0, 0], hands: [] }
+  private readonly head = new T.Quaternion()
+  private readonly eye = new T.Vector3()
+
+  constructor(stage: Stage) {
+    this.stage = stage
+    this.arms = [stage.parts.part('arm-right'), stage.parts.part('arm-left')]
+    this.group.visible = false
+    stage.scene.add(this.group)
+  }
+
+  /** Takes a thing into the hands; null empties them. */
+  take(thing: T.Object3D | null, grip: Grip = { at: [0, 0, 0], hands: [] }): void {
+    this.group.clear()
+    this.thing = thing
+    this.grip = grip
+    this.group.visible = thing !== null
+    if (!thing) return
+    thing.position.set(0, 0, 0)
+    thing.rotation.set(...(grip.turn ?? [0, 0, 0]))
+    thing.visible = true
+    this.group.add(thing)
+    grip.hands.forEach((at, i) => {
+      this.arms[i]!.position.set(...at)
+      this.group.add(this.arms[i]!)
+    })
+  }
+
+  get full(): boolean {
+    return this.thing !== null
+  }
+
+  update(): void {
+    if (!this.thing) return
+    const { camera, controller, inHeadset } = this.stage,
+      narrow = camera.aspect < 0.8 ? 0.5 : 1
+    if (controller && inHeadset) {
+      controller.getWorldPosition(this.group.position)
+      controller.getWorldQuaternion(this.group.quaternion)
+      return
+    }
+    this.stage.eye(this.eye)
+    camera.getWorldQuaternion(this.head)
+    const [x, y, z] = this.grip.at
+    this.group.position
+      .set(x * narrow, y, z)
+      .applyQuaternion(this.head)
+      .add(this.eye)
+    this.group.quaternion.copy(this.head)
+  }
+}

@@ -1,0 +1,240 @@
+import type { Phrases } from './en.ts'
+
+export const fr: Phrases = {
+  title: 'Repérer le faux message',
+  sub: 'Vendredi, neuf heures, cinq messages',
+  learn: [
+    'à regarder expéditeur et lien avant d’agir',
+    'à rappeler à un numéro que vous connaissez',
+    'à signaler aussitôt, même une erreur',
+  ],
+  time: '3 à 5 minutes',
+  timed: 'Votre réunion commence dans cinq minutes : le temps court dès votre premier geste.',
+  briefing: 'Neuf heures. Allez à votre bureau et traitez vos messages. Tous ne sont pas ce qu’ils prétendent être.',
+  goal: (left) => (left === 1 ? 'Encore un message' : `Encore ${left} messages`),
+  goalDone: 'Tout est traité. En réunion !',
+  goalNew: 'Un nouveau message de Léa',
+  goalTell: 'Quelque chose a mal tourné. Qui doit le savoir ?',
+  inbox: 'Boîte de réception',
+  back: 'Boîte de réception',
+  sender: 'Voir l’adresse',
+  senderShown: 'Adresse',
+  leadsTo: 'Le lien mène à :',
+  isReally: 'Nom complet du fichier :',
+  reply: 'Répondre',
+  report: 'Signaler',
+  delete: 'Supprimer',
+  phone: 'Téléphone du bureau',
+  call: 'Qui appelez-vous ?',
+  callees: {
+    boss: 'Hélène Nordhal, directrice (annuaire)',
+    supplier: 'Delmas Métal (numéro du contrat)',
+    it: 'Assistance informatique (annuaire)',
+    mail: 'Le numéro indiqué dans ce message',
+  },
+  hangUp: 'Personne, raccrocher',
+  calls: {
+    boss: 'Hélène : « Bonjour. J’entre en réunion. C’est urgent ? »',
+    bossWrote:
+      'Hélène : « Un virement ? Je n’ai rien écrit de tel. Quelqu’un est dans ma messagerie. Signalez-le, vite ! »',
+    supplier: 'Delmas : « Bonjour. De notre côté, rien n’est en attente. »',
+    supplierWrote: 'Delmas : « Nous n’avons envoyé aucune facture cette semaine. Et notre nom ne prend qu’un l. »',
+    it: 'Informatique : « Tout est calme. Si un message vous semble bizarre, appuyez sur Signaler. »',
+    itTold:
+      'Informatique : « Vous avez bien fait d’appeler. Son compte est bloqué, le mot de passe change. Rien n’est encore parti. »',
+    itOwn: 'Informatique : « Merci de l’avoir dit tout de suite. Nous bloquons votre compte. Cela limite les dégâts. »',
+    mail: 'Une voix pressée : « Oui, c’est moi, tout va bien. Payez, je dois y aller. »',
+  },
+  newMail: 'Un nouveau message : Léa, au bureau d’à côté.',
+  minute: 'Réunion dans une minute.',
+  timeUp: 'La réunion commence. Ce qui est en suspens le reste.',
+  handled: { report: 'signalé', delete: 'supprimé', reply: 'répondu', open: 'fait', call: 'appelé' },
+  mails: {
+    link: {
+      from: 'Poste, service colis',
+      address: 'avis@poste-livraison.payer-ici.example',
+      subject: 'Votre colis est retenu',
+      body: 'Votre colis 4R-8817 attend dans notre dépôt : il manque 1,99 € d’affranchissement. Sans règlement aujourd’hui, il repart chez l’expéditeur.',
+      link: { text: 'Régler 1,99 € et libérer le colis', target: 'poste-livraison.payer-ici.example/4R8817' },
+      answer: 'Merci de le livrer au bureau.',
+    },
+    urgent: {
+      from: 'Hélène Nordhal',
+      address: 'h.nordhal@nordhal.example',
+      subject: 'Aujourd’hui, s’il vous plaît',
+      body: 'Je suis en réunion et ne peux pas parler. Virez tout de suite 18 400 € à notre nouveau partenaire, coordonnées jointes. Que cela reste entre nous jusqu’à l’annonce. Confirmez par retour. En cas de doute : 07 00 00 41 12. Hélène',
+      number: '07 00 00 41 12',
+      answer: 'C’est fait : 18 400 € sont partis.',
+    },
+    file: {
+      from: 'Delmas Métal, comptabilité',
+      address: 'compta@delmas-metall.example',
+      subject: 'Relance : facture 30771',
+      body: 'Bonjour, la facture 30771 pour la tôle du 3 octobre reste impayée. Vous la trouverez en pièce jointe. Merci de la vérifier aujourd’hui pour que la prochaine livraison ne soit pas bloquée.',
+      link: { text: 'Facture 30771.pdf', target: 'Facture 30771.pdf.exe (un programme)' },
+      answer: 'Je regarde. Pouvez-vous la renvoyer ?',
+    },
+    honest: {
+      from: 'Ressources humaines',
+      address: 'rh@nordhal.example',
+      subject: 'Dernier rappel : congés de décembre',
+      body: 'Trois personnes de votre équipe n’ont pas encore saisi leurs congés, et vous en êtes. Le planning ferme à midi aujourd’hui. Ensuite, nous complétons nous-mêmes.',
+      link: { text: 'Ouvrir le planning des congés', target: 'intranet.nordhal.example/conges' },
+      answer: 'La semaine 52, s’il vous plaît.',
+    },
+    clicked: {
+      from: 'Léa (bureau d’à côté)',
+      address: 'lea@nordhal.example',
+      subject: 'Ne ris pas …',
+      body: 'Je viens de payer pour un colis et la page m’a demandé mon mot de passe de messagerie. Je l’ai tapé, puis j’ai vu l’adresse. J’ai tout fermé. Mieux vaut ne pas en faire une histoire, non ?',
+      answer: 'Il ne se passera rien. Je ne dis rien.',
+    },
+  },
+  outcomes: {
+    link: {
+      report: 'Informatique : « Merci. Ce site est bloqué pour tout le monde. »',
+      delete: 'Parti de votre boîte. Il reste dans quarante autres.',
+      reply: 'Réponse immédiate : « Merci d’utiliser le lien. » Ils savent maintenant que quelqu’un lit cette adresse.',
+    },
+    urgent: {
+      report: 'Informatique : « Merci. Nous reprenons cette messagerie en main. »',
+      delete: 'Supprimé. Celui qui est dans la messagerie d’Hélène essaie maintenant votre collègue.',
+      reply: 'L’argent est parti.',
+    },
+    file: {
+      report: 'Informatique : « Bien vu. Ce fichier aurait bloqué tous nos disques. »',
+      delete: 'Supprimé. Deux collègues ont le même fichier sous les yeux.',
+      reply: 'Le même fichier revient, plus aimable encore. Ils savent que vous leur faites confiance.',
+    },
+    honest: {
+      report: 'Informatique, dix minutes plus tard : « Celui-ci est vrai : notre domaine, notre planning. »',
+      delete: 'Supprimé. Le planning ferme sans vous : vous travaillez les semaines 51 et 52.',
+      reply: 'RH : « Merci d’utiliser le planning, nous ne pouvons pas saisir à votre place. »',
+    },
+    clicked: {
+      report: 'Il rejoint la file. L’informatique le lit quarante minutes plus tard.',
+      delete: 'Supprimé. Léa attend une réponse, et quelqu’un d’autre utilise sa messagerie.',
+      reply: 'Léa est soulagée. Quelqu’un d’autre ne chôme pas.',
+    },
+  },
+  pages: {
+    pay: {
+      bar: 'poste-livraison.payer-ici.example/4R8817',
+      title: 'À régler : 1,99 €',
+      lines: [
+        'Carte : 4970 1180 .... (enregistrée)',
+        'Pour confirmer, votre mot de passe',
+        'de messagerie servira une fois.',
+      ],
+      buttons: ['Payer 1,99 €', 'Fermer cette page'],
+    },
+    charged: {
+      bar: 'Votre banque',
+      title: 'Solde : 12,40 €',
+      lines: [
+        '09:04  Affranchissement  –1,99 €',
+        '09:05  Électronique  –899,00 €',
+        '09:05  Cartes cadeaux  –1 250,00 €',
+        '09:06  Cartes cadeaux  –221,71 €',
+      ],
+      buttons: ['Retour aux messages'],
+    },
+    locked: {
+      bar: 'À LIRE',
+      title: 'Vos fichiers sont bloqués',
+      lines: [
+        'Plans, commandes, paie : tout,',
+        'sur chaque disque accessible.',
+        'Les écrans voisins s’éteignent aussi.',
+      ],
+      buttons: ['Retour aux messages'],
+    },
+    transfer: {
+      bar: 'Compte de l’entreprise',
+      title: '18 400,00 € virés',
+      lines: [
+        'Bénéficiaire : inconnu, à l’étranger',
+        'Rappel : refusé, déjà retiré',
+        'Message suivant : « Encore 22 000 €. »',
+      ],
+      buttons: ['Retour aux messages'],
+    },
+    planner: {
+      bar: 'intranet.nordhal.example/conges',
+      title: 'Congés de décembre',
+      lines: ['Quelle semaine prenez-vous ?'],
+      buttons: ['Semaine 51', 'Semaine 52', 'Fermer cette page'],
+    },
+    spread: {
+      bar: 'Envoyés par : Léa',
+      title: '214 messages en deux minutes',
+      lines: ['À : tous les clients', 'Objet : notre nouveau compte', 'L’informatique n’en sait rien.'],
+      buttons: ['Retour aux messages'],
+    },
+  },
+  saved: 'Enregistré. RH : « Merci, et bonnes vacances. »',
+  rows: {
+    link: {
+      title: 'Le colis',
+      right:
+        'Vous avez regardé, puis signalé. La fin du nom, payer-ici.example, dit à qui est la page ; le reste s’invente.',
+      unchecked:
+        'Signalé, sans regarder à la fois l’expéditeur et le lien. La prochaine fois, ce sera peut-être un vrai colis.',
+      deleted: 'Vous l’avez seulement supprimé. Un signalement protège aussi les collègues.',
+      wrong: 'Vous avez suivi le lien. Le nom avant la première barre était à payer-ici.example, pas à la poste.',
+      mended:
+        'Vous avez payé, puis prévenu l’informatique aussitôt : une partie est sauvée. La cible du lien l’aurait montré.',
+      open: 'Resté en suspens. Signaler prend une seconde.',
+    },
+    urgent: {
+      title: 'La directrice pressée',
+      right:
+        'Vous avez appelé le numéro connu. L’adresse était juste, le message faux : sa messagerie avait été piratée.',
+      unchecked: 'Signalé sans appeler. Ici l’adresse était la vraie ; seule sa voix, à un numéro connu, tranche.',
+      deleted: 'Vous l’avez seulement supprimé. Urgence et secret sont le piège : signalez.',
+      wrong:
+        'Vous avez répondu au voleur. Urgence et secret sont tout le piège ; un appel à un numéro connu prend une minute.',
+      mended: 'L’argent est parti, mais vous l’avez dit aussitôt : cela aide à arrêter la suite.',
+      open: 'Resté en suspens. Un appel au numéro connu suffit à savoir.',
+    },
+    file: {
+      title: 'La facture',
+      right: 'Vous l’avez vu : un l de trop dans l’adresse, et un programme derrière le .pdf. Signalé sans ouvrir.',
+      unchecked: 'Signalé, sans vérifier à la fois l’expéditeur et le fichier. Son nom complet finit par .exe.',
+      deleted: 'Vous l’avez seulement supprimé. Deux collègues ont le même fichier sous les yeux.',
+      wrong: 'Le fichier était un programme. Son nom complet et le second l de l’adresse le trahissaient.',
+      mended: 'Vous l’avez ouvert et dit aussitôt : les sauvegardes sont intactes.',
+      open: 'Resté en suspens. Signaler prend une seconde.',
+    },
+    honest: {
+      title: 'Le message honnête',
+      right: 'Pressant, et vrai : notre domaine dans l’adresse et le lien. Vous avez vérifié, puis fait.',
+      unchecked:
+        'Il était vrai. Vous l’avez ouvert sans regarder l’expéditeur et le lien : cette fois, la chance était là.',
+      deleted: 'Vous avez supprimé un vrai message. Adresse et lien finissent par nordhal.example.',
+      wrong:
+        'Il était vrai : adresse et lien finissent par nordhal.example. Vérifier coûte moins que se méfier de tout.',
+      mended: '',
+      open: 'Resté en suspens. Le planning ferme sans vous.',
+    },
+    clicked: {
+      title: 'Trop tard ?',
+      right:
+        'Vous avez appelé l’informatique aussitôt. Dans les premières minutes un compte se bloque encore, et on n’en veut pas à qui signale.',
+      unchecked: 'Vous avez appelé, mais tard. C’est dans les premières minutes qu’un compte se bloque encore.',
+      deleted: 'Vous avez détourné le regard. Le silence coûte plus que le clic.',
+      wrong: 'Trop discret ou trop lent. Un appel à l’informatique dans la minute aurait bloqué le compte à temps.',
+      mended: '',
+      open: 'Resté en suspens. Le mot de passe de Léa sert déjà ailleurs.',
+    },
+  },
+  passed: 'Réussi',
+  failed: 'Non réussi',
+  chips: {
+    checks: (n, of) => `${n} vérifications sur ${of} avant d’agir`,
+    noTrap: 'Aucun piège déclenché',
+    traps: (n) => (n === 1 ? '1 piège déclenché' : `${n} pièges déclenchés`),
+  },
+  foot: (time) => `${time} au total`,
+  stats: { context: 'Messagerie', checks: 'Vérifications avant d’agir', traps: 'Pièges déclenchés' },
+}

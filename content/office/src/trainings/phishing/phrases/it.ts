@@ -1,0 +1,236 @@
+import type { Phrases } from './en.ts'
+
+export const it: Phrases = {
+  title: 'Riconoscere il messaggio falso',
+  sub: 'Venerdì, le nove, cinque messaggi',
+  learn: [
+    'a guardare mittente e link prima di agire',
+    'a richiamare un numero che conosce già',
+    'a segnalare subito, anche un errore',
+  ],
+  time: 'Da 3 a 5 minuti',
+  timed: 'La riunione comincia tra cinque minuti: il tempo corre dal suo primo gesto.',
+  briefing: 'Le nove. Vada alla scrivania e sbrighi la posta. Non tutti i messaggi sono ciò che dicono di essere.',
+  goal: (left) => (left === 1 ? 'Ancora un messaggio' : `Ancora ${left} messaggi`),
+  goalDone: 'Tutto sbrigato. In riunione.',
+  goalNew: 'Un nuovo messaggio da Léa',
+  goalTell: 'Qualcosa è andato storto. Chi deve saperlo?',
+  inbox: 'Posta in arrivo',
+  back: 'Posta in arrivo',
+  sender: 'Mostra l’indirizzo',
+  senderShown: 'Indirizzo',
+  leadsTo: 'Il link porta a:',
+  isReally: 'Nome completo del file:',
+  reply: 'Rispondi',
+  report: 'Segnala',
+  delete: 'Elimina',
+  phone: 'Telefono da tavolo',
+  call: 'Chi chiama?',
+  callees: {
+    boss: 'Hélène Nordhal, direttrice (rubrica)',
+    supplier: 'Delmas Metal (numero del contratto)',
+    it: 'Assistenza informatica (rubrica)',
+    mail: 'Il numero indicato nel messaggio',
+  },
+  hangUp: 'Nessuno, riaggancia',
+  calls: {
+    boss: 'Hélène: «Buongiorno. Sto entrando in riunione. È urgente?»',
+    bossWrote:
+      'Hélène: «Un bonifico? Non ho scritto niente del genere. Qualcuno è nella mia posta. Lo segnali, presto!»',
+    supplier: 'Delmas: «Buongiorno. Da parte nostra non c’è nulla in sospeso.»',
+    supplierWrote: 'Delmas: «Questa settimana non abbiamo inviato fatture. E il nostro nome ha una sola l.»',
+    it: 'Informatica: «Per ora tutto tranquillo. Se un messaggio le sembra strano, prema Segnala.»',
+    itTold:
+      'Informatica: «Ha fatto bene a chiamare. Il suo account è bloccato, la password viene cambiata. Non è ancora partito nulla.»',
+    itOwn: 'Informatica: «Grazie di averlo detto subito. Blocchiamo il suo account. Così limitiamo i danni.»',
+    mail: 'Una voce frettolosa: «Sì, sono io, va tutto bene. Paghi, per favore, devo andare.»',
+  },
+  newMail: 'Un nuovo messaggio: Léa, dalla scrivania accanto.',
+  minute: 'Un minuto alla riunione.',
+  timeUp: 'La riunione comincia. Ciò che è in sospeso resta in sospeso.',
+  handled: { report: 'segnalato', delete: 'eliminato', reply: 'risposto', open: 'fatto', call: 'chiamato' },
+  mails: {
+    link: {
+      from: 'Posta, servizio pacchi',
+      address: 'avviso@posta-consegna.paga-qui.example',
+      subject: 'Il suo pacco è fermo',
+      body: 'Il suo pacco 4R-8817 aspetta nel nostro deposito: mancano 1,99 € di affrancatura. Se non vengono pagati oggi, il pacco torna al mittente.',
+      link: { text: 'Pagare 1,99 € e sbloccare il pacco', target: 'posta-consegna.paga-qui.example/4R8817' },
+      answer: 'Consegnatelo in ufficio, per favore.',
+    },
+    urgent: {
+      from: 'Hélène Nordhal',
+      address: 'h.nordhal@nordhal.example',
+      subject: 'Oggi, per favore',
+      body: 'Sono in riunione e non posso parlare. Faccia subito un bonifico di 18.400 € al nostro nuovo partner, coordinate allegate. Resti tra noi fino all’annuncio. Confermi rispondendo. In caso di dubbio: 07 00 00 41 12. Hélène',
+      number: '07 00 00 41 12',
+      answer: 'Fatto: 18.400 € sono partiti.',
+    },
+    file: {
+      from: 'Delmas Metal, contabilità',
+      address: 'conti@delmas-metall.example',
+      subject: 'Sollecito: fattura 30771',
+      body: 'Buongiorno, la fattura 30771 per la lamiera del 3 ottobre è ancora aperta. La trova in allegato. La preghiamo di controllarla oggi, perché la prossima consegna non venga fermata.',
+      link: { text: 'Fattura 30771.pdf', target: 'Fattura 30771.pdf.exe (un programma)' },
+      answer: 'Guardo subito. Può inviarla di nuovo?',
+    },
+    honest: {
+      from: 'Risorse umane',
+      address: 'hr@nordhal.example',
+      subject: 'Ultimo avviso: ferie di dicembre',
+      body: 'Tre persone del suo gruppo non hanno ancora inserito le ferie, e lei è tra queste. Il calendario chiude oggi a mezzogiorno. Poi completiamo noi ciò che manca.',
+      link: { text: 'Aprire il calendario delle ferie', target: 'intranet.nordhal.example/ferie' },
+      answer: 'La settimana 52, per favore.',
+    },
+    clicked: {
+      from: 'Léa (scrivania accanto)',
+      address: 'lea@nordhal.example',
+      subject: 'Non ridere …',
+      body: 'Ho appena pagato per un pacco e la pagina mi ha chiesto la password della posta. L’ho scritta, poi ho visto l’indirizzo. Ho chiuso tutto. Meglio non farne una storia, no?',
+      answer: 'Non succederà niente. Non lo dico a nessuno.',
+    },
+  },
+  outcomes: {
+    link: {
+      report: 'Informatica: «Grazie. Abbiamo bloccato quel sito per tutti.»',
+      delete: 'Via dalla sua posta. È ancora in altre quaranta caselle.',
+      reply: 'Risposta immediata: «Usi il link, per favore.» Ora sanno che qualcuno legge questo indirizzo.',
+    },
+    urgent: {
+      report: 'Informatica: «Grazie. Ci riprendiamo quella casella.»',
+      delete: 'Eliminato. Chi è nella posta di Hélène ora prova con il suo collega.',
+      reply: 'Il denaro è partito.',
+    },
+    file: {
+      report: 'Informatica: «Ottimo occhio. Quel file avrebbe bloccato tutti i nostri dischi.»',
+      delete: 'Eliminato. Due colleghi hanno davanti lo stesso file.',
+      reply: 'Lo stesso file torna, ancora più gentile. Sanno che lei si fida.',
+    },
+    honest: {
+      report: 'Informatica, dieci minuti dopo: «Questo è vero: il nostro dominio, il nostro calendario.»',
+      delete: 'Eliminato. Il calendario chiude senza di lei: lavora le settimane 51 e 52.',
+      reply: 'Risorse umane: «Usi il calendario, per favore; non possiamo inserirlo noi.»',
+    },
+    clicked: {
+      report: 'Finisce in coda. L’informatica lo legge quaranta minuti dopo.',
+      delete: 'Eliminato. Léa aspetta una risposta, e qualcun altro usa la sua posta.',
+      reply: 'Léa è sollevata. Qualcun altro non perde tempo.',
+    },
+  },
+  pages: {
+    pay: {
+      bar: 'posta-consegna.paga-qui.example/4R8817',
+      title: 'Da pagare: 1,99 €',
+      lines: ['Carta: 4970 1180 .... (salvata)', 'Per confermare, la password della', 'posta verrà usata una volta.'],
+      buttons: ['Paga 1,99 €', 'Chiudi questa pagina'],
+    },
+    charged: {
+      bar: 'La sua banca',
+      title: 'Saldo: 12,40 €',
+      lines: [
+        '09:04  Affrancatura  –1,99 €',
+        '09:05  Elettronica  –899,00 €',
+        '09:05  Buoni regalo  –1.250,00 €',
+        '09:06  Buoni regalo  –221,71 €',
+      ],
+      buttons: ['Torna alla posta'],
+    },
+    locked: {
+      bar: 'LEGGERE',
+      title: 'I suoi file sono bloccati',
+      lines: [
+        'Disegni, ordini, paghe: tutto,',
+        'su ogni disco che può raggiungere.',
+        'Si spengono anche gli schermi vicini.',
+      ],
+      buttons: ['Torna alla posta'],
+    },
+    transfer: {
+      bar: 'Conto dell’azienda',
+      title: 'Inviati 18.400,00 €',
+      lines: [
+        'Destinatario: ignoto, all’estero',
+        'Richiamo: rifiutato, già prelevati',
+        'Nuovo messaggio: «Altri 22.000 €.»',
+      ],
+      buttons: ['Torna alla posta'],
+    },
+    planner: {
+      bar: 'intranet.nordhal.example/ferie',
+      title: 'Ferie di dicembre',
+      lines: ['Quale settimana prende?'],
+      buttons: ['Settimana 51', 'Settimana 52', 'Chiudi questa pagina'],
+    },
+    spread: {
+      bar: 'Inviati da: Léa',
+      title: '214 messaggi in due minuti',
+      lines: ['A: tutti i clienti', 'Oggetto: il nostro nuovo conto', 'L’informatica non ne sa nulla.'],
+      buttons: ['Torna alla posta'],
+    },
+  },
+  saved: 'Salvato. Risorse umane: «Grazie, e buone ferie.»',
+  rows: {
+    link: {
+      title: 'Il pacco',
+      right:
+        'Ha guardato, poi segnalato. La fine del nome, paga-qui.example, dice di chi è la pagina; il resto si inventa.',
+      unchecked:
+        'Segnalato senza guardare sia il mittente sia il link. La prossima volta potrebbe essere un pacco vero.',
+      deleted: 'L’ha solo eliminato. Una segnalazione protegge anche i colleghi che l’hanno ricevuto.',
+      wrong: 'Ha seguito il link. Il nome prima della prima barra era di paga-qui.example, non della posta.',
+      mended:
+        'Ha pagato, poi ha avvisato subito l’informatica: una parte è salva. La destinazione del link l’avrebbe mostrato.',
+      open: 'Rimasto in sospeso. Segnalare richiede un secondo.',
+    },
+    urgent: {
+      title: 'La direttrice di fretta',
+      right:
+        'Ha chiamato il numero noto. L’indirizzo era giusto e il messaggio falso: la sua casella era stata violata.',
+      unchecked:
+        'Segnalato senza chiamare. Qui l’indirizzo era quello vero; solo la sua voce, a un numero noto, chiarisce.',
+      deleted: 'L’ha solo eliminato. Fretta e segretezza sono il trucco: segnali.',
+      wrong:
+        'Ha risposto al ladro. Fretta e segretezza sono tutto il trucco; una chiamata a un numero noto richiede un minuto.',
+      mended: 'Il denaro è partito, ma l’ha detto subito all’informatica: aiuta a fermare il resto.',
+      open: 'Rimasto in sospeso. Una chiamata al numero noto chiarisce tutto.',
+    },
+    file: {
+      title: 'La fattura',
+      right: 'L’ha visto: una l di troppo nell’indirizzo e un programma dietro il .pdf. Segnalato senza aprirlo.',
+      unchecked: 'Segnalato senza controllare sia il mittente sia il file. Il nome completo finisce in .exe.',
+      deleted: 'L’ha solo eliminato. Due colleghi hanno davanti lo stesso file.',
+      wrong: 'Il file era un programma. Il nome completo e la seconda l del mittente lo tradivano.',
+      mended: 'L’ha aperto e l’ha detto subito: i salvataggi sono intatti.',
+      open: 'Rimasto in sospeso. Segnalare richiede un secondo.',
+    },
+    honest: {
+      title: 'Il messaggio autentico',
+      right: 'Pressante, ma vero: il nostro dominio nell’indirizzo e nel link. Ha controllato e l’ha fatto.',
+      unchecked: 'Era vero. L’ha aperto senza guardare mittente e link: questa volta è andata bene.',
+      deleted: 'Ha eliminato un messaggio vero. Mittente e link finiscono in nordhal.example.',
+      wrong: 'Era vero: mittente e link finiscono in nordhal.example. Controllare costa meno che diffidare di tutto.',
+      mended: '',
+      open: 'Rimasto in sospeso. Il calendario chiude senza di lei.',
+    },
+    clicked: {
+      title: 'Troppo tardi?',
+      right:
+        'Ha chiamato subito l’informatica. Nei primi minuti un account si può ancora bloccare, e nessuno se la prende con chi segnala.',
+      unchecked: 'Ha chiamato, ma tardi. È nei primi minuti che un account si può ancora bloccare.',
+      deleted: 'Ha guardato altrove. Il silenzio costa più del clic.',
+      wrong:
+        'Troppo silenzio o troppa lentezza. Una chiamata all’informatica nel primo minuto avrebbe bloccato l’account in tempo.',
+      mended: '',
+      open: 'Rimasto in sospeso. La password di Léa è già usata altrove.',
+    },
+  },
+  passed: 'Superato',
+  failed: 'Non superato',
+  chips: {
+    checks: (n, of) => `${n} verifiche su ${of} prima di agire`,
+    noTrap: 'Nessuna trappola scattata',
+    traps: (n) => (n === 1 ? '1 trappola scattata' : `${n} trappole scattate`),
+  },
+  foot: (time) => `${time} in tutto`,
+  stats: { context: 'Posta', checks: 'Verifiche prima di agire', traps: 'Trappole scattate' },
+}

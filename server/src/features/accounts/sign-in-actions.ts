@@ -1,0 +1,81 @@
+import type { changePassword as change, listSignIns as list } from '@praxia/contract/accounts.ts'
+import type { BodyOf, ResponseOf } from '@praxia/contract/endpoint.ts'
+import { emailKey } from '@praxia/contract/people/texts.ts'
+import { limits } from '@praxia/contract/limits.ts'
+import { insertAudit } from '../../access/audit-store.ts'
+import { hashPassword, verifyPassword } from '../../access/passwords.ts'
+import { AppError, found, notFound } from '../../basics/app-error.ts'
+import { type Ctx, scopeOf } from '../../context/context.ts'
+import type { Loaded } from '../../database/db.ts'
+import { tokenEnds } from '../../http/authenticate.ts'
+import { publish } from '../../messages/events-store.ts'
+import { userTopics } from '../../messages/topics.ts'
+import { refuseCommonPassword } from './common-passwords-rules.ts'
+import { countTry } from './sign-in-throttle-actions.ts'
+import { deleteMisses } from './sign-in-throttle-store.ts'
+import * as store from './store.ts'
+
+/** Returns the caller's running sessions, the last used first. */
+export async function listOwnSignIns(ctx: Ctx): Promise<ResponseOf<typeof list>> {
+  const now = ctx.now()
+  const rows = await store.listSignIns(ctx.db, ctx.actor.scope, ctx.actor.userId)
+  return rows
+    .filter((row) => !tokenEnds(row, now))
+    .map((row) => ({
+      id: row.id,
+      current: row.id === ctx.actor.tokenId,
+      userAgent: row.userAgent ?? '',
+      address: row.address,
+      since: row.createdAt.toISOString(),
+      lastUse: row.lastUsedAt.toISOString(),
+    }))
+}
+
+const ownAccount = async (ctx: Ctx): Promise<Loaded<store.Account>> =>
+  found(await store.findAccount(ctx.db, ctx.actor.scope, ctx.actor.userId, ctx.now()))
+
+/**
+ * Notes on the caller's session that its holder knows the password: for some minutes it may change how one signs in.
+ * Tries count like those of a sign-in.
+ */
+export async function confirmPassword(ctx: Ctx, password: string, address: string): Promise<void> {
+  const account = await ownAccount(ctx)
+  const tries = await countTry(ctx, emailKey(account.email), address)
+  if (!account.passwordHash || !(await verifyPassword(account.passwordHash, password)))
+    throw new AppError('account.password_wrong')
+  await deleteMisses(ctx.database, tries)
+  await store.confirmToken(ctx.db, ctx.actor.scope, ctx.actor.tokenId, ctx.now())
+}
+
+/** Refuses a change of how one signs in, unless the password was confirmed in this session a short time ago. */
+export async function requireConfirmation(ctx: Ctx, account: store.Account): Promise<void> {
+  if (!account.passwordHash) return
+  const { confirmedAt } = found(await store.findConfirmation(ctx.db, ctx.actor.scope, ctx.actor.tokenId))
+  const since = ctx.now().getTime() - limits.confirmedMinutes * 60_000
+  if (!confirmedAt || confirmedAt.getTime() <= since) throw new AppError('account.password_needed')
+}
+
+/** Changes the caller's password and ends all of their other sessions and devices. */
+export async function changePassword(ctx: Ctx, password: BodyOf<typeof change>['newPassword']): Promise<void> {
+  const account = await ownAccount(ctx)
+  await requireConfirmation(ctx, account)
+  const { firstName, lastName, email } = account
+  refuseCommonPassword('newPassword', password, [firstName, lastName, email, ctx.config.productName])
+  const { scope, userId, tokenId } = ctx.actor
+  await store.setPassword(ctx.db, scope, userId, await hashPassword(password))
+  await store.deletePasswordLinks(ctx.db, scope, userId)
+  await store.endTokensByPassword(ctx.db, scope, userId, tokenId)
+  await insertAudit(ctx.db, scope, ctx.now(), userId, 'password.chosen', userId)
+  await publish(ctx.db, userTopics([userId]), 'device')
+}
+
+/** Signs a member of the caller's organisation out everywhere. */
+export async function endSignInsOfMember(ctx: Ctx, memberId: number): Promise<void> {
+  const account = await store.findAccount(ctx.db, ctx.actor.scope, memberId, ctx.now())
+  if (!account) throw notFound()
+  const scope = scopeOf(account)
+  const ended = await store.endSignInsOf(ctx.db, scope, memberId, null)
+  if (ended === 0) return
+  await insertAudit(ctx.db, scope, ctx.now(), ctx.actor.userId, 'sign_ins.ended', memberId)
+  await publish(ctx.db, userTopics([memberId]), 'device')
+}
