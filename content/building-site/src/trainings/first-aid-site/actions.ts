@@ -159,7 +159,6 @@ function addHurt(game: Aid): void {
     space,
     bounds: box(0.25, 0.5, 0.22, 0.3, 0.34, 0.4),
     order: 14,
-    screenButton: 'also',
     enabled: () => !game.over && !game.asking && game.run.kit && game.run.examined.includes('arm') && !game.stopped,
     hold: { start: () => game.press(true), end: () => game.press(false) },
   })

@@ -3,7 +3,7 @@ import * as T from 'three'
 import type { Point } from '../../places.ts'
 
 export const HURT: Point = [2.85, 0, 0.55] // he sits before the saw bench
-export const HURT_TURN = 0.55
+export const HURT_TURN = 0.05
 export const BLADE: Point = [4.2, 1.03, 0.85]
 export const LEVER: Point = [8.8, 1.24, 3.8]
 export const PLUG: Point = [5.75, 0.0, 2.42]
@@ -21,4 +21,4 @@ export type Content = keyof typeof CONTENTS
 export const MATE: Point = [0.4, 0, 0.7]
 export const MATE_GONE: Point = [-5.2, 0, 5.6]
 /** Where one kneels by him. */
-export const BESIDE = new T.Vector3(2.55, 0, 1.75)
+export const BESIDE = new T.Vector3(2.7, 0, 1.98)

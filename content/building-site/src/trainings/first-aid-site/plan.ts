@@ -9,8 +9,8 @@ import { HURT } from './places.ts'
 const [x, , z] = HURT
 export const firstAidSite = (lang: Lang): Plan =>
   roomPlan('first-aid-site', 'cross', PHRASES[lang], {
-    from: { x: -0.4, z: 4.2, yaw: -0.72 },
-    startPanel: { at: [-0.05, 0, 1.75], yaw: -0.1 },
-    walkable: { areas: [GROUND], blocks: () => [...BLOCKS, [x - 0.35, x + 0.4, z - 0.4, z + 0.75]] },
+    from: { x: -1.2, z: 5.4, yaw: -0.85 },
+    startPanel: { at: [0, 0, 3.4], yaw: -0.54 },
+    walkable: { areas: [GROUND], blocks: () => [...BLOCKS, [x - 0.35, x + 0.4, z - 0.4, z + 1]] },
     make: (stage) => new Aid(stage, PHRASES[lang]),
   })

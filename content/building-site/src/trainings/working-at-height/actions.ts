@@ -186,8 +186,6 @@ function addLadder(game: Height): void {
     space: props.ladder,
     bounds: new T.Box3(new T.Vector3(-0.3, 1.55, -0.06), new T.Vector3(0.3, 4.2, 0.06)),
     order: 38,
-    mine: true,
-    screenButton: 'also',
     enabled: () => !game.over && !game.run.up,
     hold: { start: () => game.onLadder(true), end: () => game.onLadder(false) },
   })
