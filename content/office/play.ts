@@ -126,16 +126,21 @@ export async function playHardTalk(page: Page, o: PlayOptions = {}): Promise<{ s
   let wrong = o.wrong ?? 0
   for (const point of ['fact', 'ask', 'hear', 'offer', 'write']) {
     if (point === 'write') await act(page, 'notebook')
-    const { asking } = await until<TalkState>(
-      page,
-      `the sentence of ${point}`,
-      (s) => s.asking?.point === point,
-      90_000,
-    )
+    const asked = async (): Promise<NonNullable<TalkState['asking']>> =>
+      (await until<TalkState>(page, `the sentence of ${point}`, (s) => s.asking !== null, 90_000)).asking!
+    const say = async (n: number): Promise<void> => {
+      await page.keyboard.press(String(n))
+      await until<TalkState>(page, `the answer to ${point}`, (s) => s.asking === null)
+    }
+    let asking = await asked()
+    // Who asked badly may ask once more.
+    if (asking.point !== point) {
+      await say(asking.right)
+      asking = await asked()
+    }
     await page.waitForTimeout(600)
     await seen(point)
-    await page.keyboard.press(String(wrong-- > 0 ? (asking!.right % asking!.words.length) + 1 : asking!.right))
-    await until<TalkState>(page, `the answer to ${point}`, (s) => s.asking?.point !== point)
+    await say(wrong-- > 0 ? (asking.right % asking.words.length) + 1 : asking.right)
     if (point === 'ask') await seen('silence')
   }
   return leave(page, o.finish, 60_000)
