@@ -54,17 +54,27 @@ const of = async <T>(training: string, file: string): Promise<T> =>
 /** Returns the mark of a step that has none of its own. */
 const usualMark = 60
 /**
- * Returns points of so many steps, 0 to 100 each, whose mean is about the aimed score. A poor run often fails in one
- * step above all.
+ * Returns points of so many steps, 0 to 100 each, whose mean is about the aimed score. Many steps of a good run are done
+ * as a whole; a poor run often fails in one step above all.
  */
 function pointsAround(aimed: number, count: number, d: Dice): number[] {
   const weak = d.chance(0.6) ? d.int(0, count - 1) : -1
   const spread = Math.min(50, (100 - aimed) * 1.8)
   const drop = Math.min(40, (100 - aimed) * 1.5)
-  let points = Array.from({ length: count }, (_, i) => aimed + (d.next() - 0.5) * spread - (i === weak ? drop : 0))
-  for (let n = 0; n < 8; n++) {
-    const missing = aimed - points.reduce((sum, one) => sum + one, 0) / count
-    points = points.map((one) => Math.min(100, Math.max(0, one + missing)))
+  /** Least mean of the steps that are not done as a whole. */
+  const least = Math.min(aimed, 30)
+  const whole = new Set<number>()
+  for (let i = 0; i < count; i++) {
+    const left = count - whole.size - 1
+    const rest = (aimed * count - 100 * (whole.size + 1)) / Math.max(1, left)
+    if (i !== weak && rest >= least && d.chance((aimed - 40) / 80)) whole.add(i)
+  }
+  let points = Array.from({ length: count }, (_, i) =>
+    whole.has(i) ? 100 : aimed + (d.next() - 0.5) * spread - (i === weak ? drop : 0),
+  )
+  for (let n = 0; n < 8 && whole.size < count; n++) {
+    const missing = ((aimed - points.reduce((sum, one) => sum + one, 0) / count) * count) / (count - whole.size)
+    points = points.map((one, i) => (whole.has(i) ? 100 : Math.min(100, Math.max(0, one + missing))))
   }
   return points.map(Math.round)
 }
