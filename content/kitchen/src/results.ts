@@ -1,5 +1,4 @@
 // For whoever reports runs of this room without playing them: the steps of each training, its statistics and badges as it would report them.
-import { readFileSync } from 'node:fs'
 import type { StatRow } from '@praxia/runtime/reporting.ts'
 import type { Lang } from '@praxia/stage/words.ts'
 import {
@@ -29,8 +28,8 @@ export interface Told {
 }
 export interface TrainingResults {
   name: string
-  steps: { key: string; maxPoints: number; skill: string }[]
-  passingScore: number
+  steps: readonly string[]
+  passing: number
   statistics: (told: readonly Told[], lang: Lang) => StatRow[]
   badges: (told: readonly Told[]) => (1 | 2 | 3)[]
   score: (told: readonly Told[]) => number
@@ -51,18 +50,11 @@ function scored<K extends string>(
   ) as Record<K, { score: number; success: boolean }>
 }
 
-function stepsOf(name: string): TrainingResults['steps'] {
-  const file = JSON.parse(readFileSync(new URL(`../steps/${name}.json`, import.meta.url), 'utf8')) as {
-    steps: { key: string; maxScore: number; skills: { skill: string }[] }[]
-  }
-  return file.steps.map(({ key, maxScore, skills }) => ({ key, maxPoints: maxScore, skill: skills[0]!.skill }))
-}
-
 // what a score of these steps stands for, backwards
 const kitchenOil: TrainingResults = {
   name: 'kitchen-oil',
-  steps: stepsOf('kitchen-oil'),
-  passingScore: OIL_PASSING,
+  steps: OIL_STEPS,
+  passing: OIL_PASSING,
   score: (told) => oilTotal(scored(OIL_STEPS, told)),
   statistics: (told, lang) => {
     const heat = points(told, 'heat'),
@@ -89,8 +81,8 @@ const kitchenOil: TrainingResults = {
 
 const foodHygiene: TrainingResults = {
   name: 'food-hygiene',
-  steps: stepsOf('food-hygiene'),
-  passingScore: FOOD_PASSING,
+  steps: FOOD_STEPS,
+  passing: FOOD_PASSING,
   score: (told) => foodTotal(scored(FOOD_STEPS, told)),
   statistics: (told, lang) =>
     foodStatistics(

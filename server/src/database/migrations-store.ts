@@ -29,14 +29,16 @@ export async function migrate(database: Database, migrations: Migration[], log: 
     const later = [...done.keys()].filter((name) => !migrations.some((one) => one.name === name)).sort()
     if (later.length > 0)
       throw new MigrationMismatch(
-        `This database is of a later release (it has ${later.at(-1)}, which this release has not). Start that release, or restore a backup made before the update.`,
+        `This database is of a later release (it has ${later.at(-1)}, which this release has not). ` +
+          'Start that release, or restore a backup made before the update.',
       )
     for (const { name, text } of migrations) {
       const sum = createHash('sha256').update(text).digest('hex')
       if (done.has(name)) {
         if (done.get(name) !== sum)
           throw new MigrationMismatch(
-            `The migration ${name} differs from the one that this database has run: this program is not the release that it names.`,
+            `The migration ${name} differs from the one that this database has run: ` +
+              'this program is not the release that it names.',
           )
         continue
       }

@@ -6,7 +6,7 @@ import { anchor, around } from '../../room/spots.ts'
 import { SHELVES } from '../../scene/cold.ts'
 import { ROOM, TOP } from '../../scene/look.ts'
 import { BOARD_KEYS } from '../../scene/middle.ts'
-import type { FoodWay } from './game.ts'
+import type { Game } from './game-parts.ts'
 import { RETURNS } from './places.ts'
 import { CRATES } from './rules.ts'
 
@@ -16,7 +16,7 @@ const REACH = 1.5,
   AT_BASIN = at(-2.75, 1.72),
   AT_FRIDGE = at(2.3, -1.5)
 
-export function addActions(game: FoodWay): void {
+export function addActions(game: Game): void {
   addHands(game)
   addDelivery(game)
   addBoards(game)
@@ -25,16 +25,16 @@ export function addActions(game: FoodWay): void {
 }
 
 // with wet hands one does nothing but dry them
-const free = (game: FoodWay): boolean => game.run.wet === null && game.run.held === null
+const free = (game: Game): boolean => game.run.wet === null && game.run.held === null
 
 type Spec = Omit<Interactable, 'reach'> & { reach?: number }
-const add = (game: FoodWay, a: Spec): void => void game.stage.interactables.add({ reach: REACH, ...a })
-const spot = (game: FoodWay, where: V3, bounds: T.Box3): Pick<Interactable, 'space' | 'bounds'> => ({
+const add = (game: Game, a: Spec): void => void game.stage.interactables.add({ reach: REACH, ...a })
+const spot = (game: Game, where: V3, bounds: T.Box3): Pick<Interactable, 'space' | 'bounds'> => ({
   space: anchor(game.stage, where),
   bounds,
 })
 
-function addHands(game: FoodWay): void {
+function addHands(game: Game): void {
   const { w, life } = game
   add(game, {
     id: 'wash',
@@ -67,7 +67,7 @@ function addHands(game: FoodWay): void {
   })
 }
 
-function addDelivery(game: FoodWay): void {
+function addDelivery(game: Game): void {
   const { w } = game,
     here = (): boolean => game.run.at === 'delivery'
   add(game, {
@@ -115,7 +115,7 @@ function addDelivery(game: FoodWay): void {
   })
 }
 
-function addBoards(game: FoodWay): void {
+function addBoards(game: Game): void {
   const { w, life } = game,
     here = (): boolean => game.run.at === 'prep' && free(game)
   for (const [i, key] of BOARD_KEYS.entries())
@@ -147,7 +147,7 @@ function addBoards(game: FoodWay): void {
   }
 }
 
-function addCore(game: FoodWay): void {
+function addCore(game: Game): void {
   const { w } = game,
     here = (): boolean => game.run.at === 'roast' && free(game) && !game.run.record.roast.served
   add(game, {
@@ -197,7 +197,7 @@ function addCore(game: FoodWay): void {
   })
 }
 
-function addCooling(game: FoodWay): void {
+function addCooling(game: Game): void {
   const { w } = game,
     here = (): boolean => game.run.at === 'cool',
     flat = (): boolean => game.run.record.cooling.trays

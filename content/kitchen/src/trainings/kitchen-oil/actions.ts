@@ -5,7 +5,7 @@ import type { V3 } from '@praxia/stage/shapes/kit.ts'
 import { anchor, around } from '../../room/spots.ts'
 import { isOutside } from '../../room/places.ts'
 import { DOOR, KNOB, PAN, ROOM } from '../../scene/look.ts'
-import type { OilFire } from './game.ts'
+import type { Game } from './game-parts.ts'
 import type { Held, RunPhase } from './run-state.ts'
 
 const REACH = 1.35,
@@ -14,7 +14,7 @@ const REACH = 1.35,
 
 interface Thing {
   id: string
-  key: keyof OilFire['w']['things']
+  key: keyof Game['w']['things']
   space: T.Object3D
   bounds: T.Box3
   stand: T.Vector3
@@ -26,16 +26,16 @@ interface Thing {
   reach?: number
 }
 
-export function addActions(game: OilFire): void {
+export function addActions(game: Game): void {
   addThings(game)
   addPan(game)
   addRest(game)
 }
 
-const during = (game: OilFire, ...phases: readonly RunPhase[]): boolean => phases.includes(game.run.at)
+const during = (game: Game, ...phases: readonly RunPhase[]): boolean => phases.includes(game.run.at)
 
 // pointed at before service, from wherever one stands; used later, from near
-function thing(game: OilFire, t: Thing): void {
+function thing(game: Game, t: Thing): void {
   const looking = (): boolean => game.run.at === 'look'
   const act: Interactable = {
     id: t.id,
@@ -52,7 +52,7 @@ function thing(game: OilFire, t: Thing): void {
   game.stage.interactables.add(act)
 }
 
-function addThings(game: OilFire): void {
+function addThings(game: Game): void {
   const { stage, w, life } = game,
     here = (at: V3): T.Object3D => anchor(stage, at),
     can = (what: Held) => (): boolean =>
@@ -154,7 +154,7 @@ function addThings(game: OilFire): void {
 }
 
 // what one can do to the pan, by what is in the hands
-function addPan(game: OilFire): void {
+function addPan(game: Game): void {
   const { stage, w } = game,
     covers = (): boolean => game.run.held === 'lid' || game.run.held === 'small' || game.run.held === 'blanket',
     at = (
@@ -234,7 +234,7 @@ function addPan(game: OilFire): void {
   )
 }
 
-function addRest(game: OilFire): void {
+function addRest(game: Game): void {
   const { stage, w, life, colleague } = game
   stage.interactables.add({
     id: 'cook',
