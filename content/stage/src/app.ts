@@ -170,6 +170,12 @@ export class App implements MenuStage {
   place(p: Place): void {
     this.player.place(p)
   }
+  get cuts(): boolean {
+    return this.inHeadset || matchMedia('(prefers-reduced-motion: reduce)').matches
+  }
+  view(from: T.Vector3, at: T.Vector3): void {
+    this.player.view(from, at)
+  }
   goTo(x: number, z: number, then?: () => void): void {
     if (this.phase === 'running') this.player.goTo(x, z, then)
   }

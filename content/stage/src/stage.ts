@@ -32,6 +32,8 @@ export interface Stage {
   goTo(x: number, z: number, then?: () => void): void // walks round what is in the way (desktop); teleports in a headset
   turnTo(point: T.Vector3): void // only when the person asked for it
   place(p: Place): void // only when a run begins
+  readonly cuts: boolean // a view is cut to, not flown to: in a headset, or where less motion is asked for
+  view(from: T.Vector3, at: T.Vector3): void // shows a place; in a headset from where one would stand, with a fade
   say(text: string, o?: { speak?: boolean; seconds?: number }): void // caption, live region, voice
   picture(from: T.Vector3, at: T.Vector3, width?: number, height?: number): Uint8Array // jpeg
   ask(o: Question): () => void // a question with digits; the answer closes it
@@ -45,6 +47,7 @@ export interface Question {
   answers: readonly string[]
   foot?: string
   at: V3
+  facing?: { yaw: number; pitch: number } // of the panel, radians; default: it faces the eye
   onAnswer: (i: number) => void
 }
 

@@ -1,5 +1,6 @@
 // What is asked about a hazard that was found: which risk it is, and what to do first.
 import * as T from 'three'
+import { PX, W } from '@praxia/stage/shapes/panel-sizes.ts'
 import type { Stage } from '@praxia/stage/stage.ts'
 import type { Phrases } from './phrases/en.ts'
 import { HAZARDS } from './places.ts'
@@ -19,7 +20,9 @@ interface Asked extends Open {
 
 // the gaze at a question, up and down
 const LEVEL = -0.075,
-  LOWEST = -0.18
+  LOWEST = -0.18,
+  UP = new T.Vector3(0, 1, 0),
+  HALF = (W * PX) / 2 // metres: half a panel
 
 export class Questions {
   open: Open | null = null
@@ -47,10 +50,12 @@ export class Questions {
   }
 
   private risk(key: HazardKey, then: () => void): void {
-    const { options, right } = askRisk(key, this.stage.random),
-      { hazards, askRisk: text, notRight } = this.p
-    this.ask({ key, what: 'risk', text, answers: options.map((k) => hazards[k].risk), right }, (ok) => {
-      if (!ok) this.stage.say(`${notRight} ${hazards[key].risk}.`)
+    const { options, right } = askRisk(this.stage.random),
+      { hazards, askRisk: text, notRight } = this.p,
+      { risk, others } = hazards[key],
+      answers = options.map((one) => (one === 'risk' ? risk : others[one]))
+    this.ask({ key, what: 'risk', text, answers, right }, (ok) => {
+      if (!ok) this.stage.say(`${notRight} ${risk}.`)
       this.measure(key, then)
     })
   }
@@ -75,7 +80,7 @@ export class Questions {
       text,
       answers,
       foot: what === 'risk' ? p.thenFirst : undefined,
-      at: this.panelAt(key),
+      ...this.panelAt(key),
       onAnswer: (i) => {
         this.open = null
         run.found[key]![what] = i === right
@@ -85,20 +90,27 @@ export class Questions {
     })
   }
 
-  // beside the mark, never over it, within the arm's reach of the eyes
-  private panelAt(key: HazardKey): readonly [number, number, number] {
+  // Beside the mark, never over it, within the arm's reach of the eyes. On a screen the panel lies in the picture's plane, so
+  // that its lines stay level and upright wherever it hangs.
+  private panelAt(key: HazardKey): { at: readonly [number, number, number]; facing?: { yaw: number; pitch: number } } {
     const { stage } = this,
       e = stage.eye(this.eye),
       d = new T.Vector3(...HAZARDS[key].at).sub(e).setY(0),
-      slim = stage.camera.aspect <= 1,
-      most = stage.inHeadset ? 1.75 : 1.45, // on a screen near enough to be read in a small window
-      far = slim ? 1.25 : Math.min(most, Math.max(1.3, d.length() - 0.4)),
+      { aspect, fov } = stage.camera,
+      slim = aspect <= 1,
       low = Math.min(LEVEL, Math.max(LOWEST, Math.atan2(HAZARDS[key].at[1] - e.y, d.length()) * 0.4)), // what lies on the floor stays in view
-      up = new T.Vector3(0, 1, 0)
+      far = stage.inHeadset ? Math.min(1.75, Math.max(1.3, d.length() - 0.4)) : slim ? 1.25 : 1.15,
+      aside = slim ? 0.42 : Math.atan(HALF / far) + 0.1, // from the mark to the panel's middle
+      half = Math.atan(Math.tan((fov * Math.PI) / 360) * aspect),
+      right = slim ? 0 : Math.max(0, Math.min(0.26, half - Math.atan(HALF / far) - 0.03)), // of the picture's middle
+      pitch = slim ? LEVEL : low
     d.normalize()
-    const look = d.clone().applyAxisAngle(up, slim ? -0.42 : -0.26) // both in view; in a narrow window the panel alone
-    stage.turnTo(new T.Vector3(e.x + look.x * 2, e.y + 2 * Math.tan(slim ? LEVEL : low), e.z + look.z * 2))
-    d.applyAxisAngle(up, -0.42)
-    return [e.x + d.x * far, e.y - 0.1, e.z + d.z * far]
+    const look = d.clone().applyAxisAngle(UP, -(aside - right)), // both in view; in a narrow window the panel alone
+      panel = d.applyAxisAngle(UP, -aside)
+    stage.turnTo(new T.Vector3(e.x + look.x * 2, e.y + 2 * Math.tan(pitch), e.z + look.z * 2))
+    return {
+      at: [e.x + panel.x * far, e.y + (stage.inHeadset ? -0.1 : far * Math.tan(pitch)), e.z + panel.z * far],
+      ...(!stage.inHeadset && { facing: { yaw: Math.atan2(-look.x, -look.z), pitch } }),
+    }
   }
 }

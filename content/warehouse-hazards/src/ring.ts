@@ -4,7 +4,9 @@ import { UI } from '@praxia/stage/panels/panel.ts'
 import { markPanel } from '@praxia/stage/panels/panels.ts'
 import type { Place } from './places.ts'
 
-const WIDE = 0.484 // metres across, as the panel is drawn
+const WIDE = 0.484, // metres across, as the panel is drawn
+  WIDEST = 0.28, // of the way to it: near by it does not fill the picture
+  TONES = { marking: UI.main, found: UI.ok, fine: UI.muted, missed: UI.sec }
 export class Ring {
   readonly group = new T.Group()
   private mesh: T.Mesh | null = null
@@ -17,13 +19,13 @@ export class Ring {
     this.r = place.r
   }
 
-  show(share: number, state: 'marking' | 'found' | 'fine'): void {
+  show(share: number, state: 'marking' | 'found' | 'fine' | 'missed'): void {
     const step = Math.round(share * 12) / 12,
       key = `${state}${step}`
     if (key === this.drawn) return
     this.clear()
     this.drawn = key
-    this.mesh = markPanel(state === 'found' ? UI.ok : state === 'fine' ? UI.muted : UI.main, step).mesh
+    this.mesh = markPanel(TONES[state], step).mesh
     this.group.add(this.mesh)
   }
 
@@ -41,6 +43,7 @@ export class Ring {
       out = Math.min(this.r * 0.9 + 0.05, Math.max(0.1, far - 0.9))
     this.group.position.copy(this.at).addScaledVector(d.normalize(), out)
     this.group.lookAt(eye)
-    this.group.scale.setScalar(Math.max(0.55, (Math.min(this.r, 0.62) * 2) / WIDE))
+    const radius = Math.min(this.r, 0.62, Math.max(0.13, (far - out) * WIDEST))
+    this.group.scale.setScalar((radius * 2) / WIDE)
   }
 }

@@ -39,36 +39,15 @@ export function place(random: Random): HazardKey[] {
   return HAZARD_KEYS.filter((k) => chosen.has(k))
 }
 
-// risks that could be argued for one another never stand in one question
-const ALIKE: readonly (readonly HazardKey[])[] = [
-  ['bent_upright', 'load_overhang', 'broken_pallet'],
-  ['wet_floor', 'trailing_cable', 'leaking_drum'],
-  ['no_extinguisher', 'overloaded_socket', 'blocked_exit'],
-  ['forks_up', 'no_vest', 'no_chock'],
-  ['forks_up', 'trailing_cable'],
-  ['dock_edge', 'broken_ladder', 'no_chock'],
-  ['leaking_drum', 'blocked_eyewash'],
-  ['blocked_exit', 'blocked_eyewash'],
-]
-const alike = (a: HazardKey, b: HazardKey): boolean => a === b || ALIKE.some((g) => g.includes(a) && g.includes(b))
-
 export interface Asked<T> {
   options: readonly T[]
   right: number
 }
-// four risks, named by the hazards they belong to
-export function askRisk(key: HazardKey, random: Random): Asked<HazardKey> {
-  const options = shuffled(
-    [
-      key,
-      ...shuffled(
-        HAZARD_KEYS.filter((k) => !alike(k, key)),
-        random,
-      ).slice(0, 3),
-    ],
-    random,
-  )
-  return { options, right: options.indexOf(key) }
+// four findings about this very thing, of which one is true: only a look tells them apart
+export type Risk = 'risk' | 0 | 1 | 2
+export function askRisk(random: Random): Asked<Risk> {
+  const options = shuffled<Risk>(['risk', 0, 1, 2], random)
+  return { options, right: options.indexOf('risk') }
 }
 // three measures: the right one, one that tempts here, one that tempts everywhere
 export type Measure = 'first' | 'wrong' | number

@@ -7,6 +7,7 @@ import { WORDS } from '@praxia/stage/words.ts'
 import { DECOYS, HAZARD_KEYS, HAZARDS, PLACE_KEYS, PLACES, zoneAt, zoneShown } from './places.ts'
 import type { DecoyKey, HazardKey, PlaceKey } from './places.ts'
 import type { Phrases } from './phrases/en.ts'
+import { Flight } from './flight.ts'
 import { photograph } from './photograph.ts'
 import { Questions } from './questions.ts'
 import { result } from './result.ts'
@@ -30,6 +31,7 @@ export class Search implements Training {
   private left = SECONDS
   private marking: { key: PlaceKey; held: number } | null = null
   private readonly questions: Questions
+  private readonly flight: Flight
   private over = true
   private said = new Set<string>()
   private eye = new T.Vector3()
@@ -38,6 +40,7 @@ export class Search implements Training {
     this.stage = stage
     this.p = phrases
     this.questions = new Questions(stage, phrases)
+    this.flight = new Flight(stage, phrases)
     stage.scene.add(stage.parts.world('hall'))
     for (const key of HAZARD_KEYS) {
       const spot = { bad: this.group(`${key}-bad`), ok: this.group(`${key}-ok`) }
@@ -82,6 +85,7 @@ export class Search implements Training {
   begin(): void {
     const { stage } = this
     this.questions.close()
+    this.flight.drop()
     this.marking = null
     this.run = { placed: place(stage.random), found: {}, falseMarks: [] }
     this.judged.clear()
@@ -179,17 +183,24 @@ export class Search implements Training {
     for (const r of this.rings.values()) r.clear()
     for (const k of run.placed) if (!stage.report.stepResult(k)) this.reportStep(k)
     for (const z of zones) stage.report.step(z.zone, { success: z.success, score: z.score }, true)
+    const shown = result(run, score, p)
     stage.report.finish(score, score >= PASSING, {
+      said: p.foundOf(foundCount(run), run.placed.length),
       skills: skills(run),
       badges: badges(run),
       stats: searchStatistics(zones, p),
     })
-    stage.finish(result(run, score, p))
+    const missed = run.placed.filter((k) => !run.found[k])
+    for (const k of missed) this.rings.get(k)!.show(1, 'missed')
+    this.flight.begin(missed, () => {
+      for (const k of missed) this.rings.get(k)!.clear()
+      stage.finish(shown)
+    })
   }
 
   update(dt: number): void {
     const { stage, p } = this
-    if (this.over) return
+    if (this.over) return this.flight.update(dt)
     if (this.marking) {
       const ring = this.rings.get(this.marking.key)!
       this.marking.held += dt
@@ -246,6 +257,7 @@ export class Search implements Training {
       marking: this.marking?.key ?? null,
       asking: open && { key: open.key, what: open.what, right: open.right + 1 },
       score: runScore(this.run),
+      flight: this.flight.shown,
       decoys: Object.keys(DECOYS),
       places: PLACES,
     }

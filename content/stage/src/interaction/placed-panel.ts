@@ -74,7 +74,7 @@ export function placePanel(
   group.add(mesh)
   group.name = NAME
   group.position.set(...place.at)
-  group.rotation.y = place.yaw
+  group.rotation.set(place.pitch ?? 0, place.yaw, 0, 'YXZ')
   scene.add(group)
   const off = buttons.map((b) => {
     const area = made.buttons[b.id]!,

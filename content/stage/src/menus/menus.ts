@@ -222,7 +222,7 @@ export class Menus {
       app.scene,
       app.interactables,
       made,
-      { at: o.at, yaw: Math.atan2(e.x - o.at[0], e.z - o.at[2]) },
+      { at: o.at, yaw: Math.atan2(e.x - o.at[0], e.z - o.at[2]), ...o.facing },
       o.answers.map((a, i) => ({
         id: `answer-${i + 1}`,
         name: `${i + 1}. ${a}`,

@@ -44,6 +44,19 @@ export class Player {
     this.apply()
   }
 
+  /** Shows a place from a place; in a headset only whole views, with the fade of a step. */
+  view(from: T.Vector3, at: T.Vector3): void {
+    const yaw = Math.atan2(from.x - at.x, from.z - at.z)
+    this.place({ x: from.x, z: from.z, yaw })
+    if (this.inHeadset) {
+      this.vignette = 1
+      return
+    }
+    this.camera.position.y = from.y
+    this.pitch = Math.atan2(at.y - from.y, Math.hypot(at.x - from.x, at.z - from.z))
+    this.apply()
+  }
+
   // the eye at that height, level, until the next place: a panel is read straight on
   setEyeHeight(y: number): void {
     this.camera.position.y = y

@@ -16,7 +16,7 @@ export interface Gauge {
 }
 
 const WIDEST = 664,
-  PAUSE = 106, // px of the picture's upper right that the pause button takes
+  PAUSE = 114, // px of the picture's upper right that the pause button takes
   NARROWEST = 140 // px of a gauge
 /** In a headset nothing is cut off: what lies within thirty degrees of the gaze is seen. */
 const WORN: Frame = { see: { x: 0.58, y: 0.58 }, right: 0.62, top: 0.5, bottom: 0.5 }

@@ -41,6 +41,7 @@ export interface EndResult {
 export interface PanelPlace {
   at: V3
   yaw: number
+  pitch?: number
 }
 interface StartWords {
   learn: string

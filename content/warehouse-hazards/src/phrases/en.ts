@@ -4,7 +4,8 @@ import type { HazardKey, DecoyKey, Zone } from '../places.ts'
 export interface HazardText {
   thing: string // what it is called before anyone has judged it
   name: string // the hazard
-  risk: string
+  risk: string // what is wrong with it, and what may come of it
+  others: readonly [string, string, string] // what could as well be wrong with such a thing, and is not
   first: string // the right measure
   wrong: string // a measure that tempts
   why: string
@@ -31,6 +32,9 @@ export interface Phrases {
   right: string
   notRight: string
   timeUp: string
+  missedOne: (name: string) => string
+  tour: (n: number, of: number) => string
+  skip: string
   minute: string
   passed: string
   failed: string
@@ -60,16 +64,19 @@ export const en: Phrases = {
   goalDone: 'All ten found',
   lookUp: 'Look up as well: loads stand above you.',
   hold: 'Point at what is wrong and hold until the ring closes.',
-  nothing: 'Nothing to mark here.',
-  falseMark: 'In order.',
+  nothing: 'Nothing wrong here.',
+  falseMark: 'This one is safe.',
   found: 'Hazard',
-  askRisk: 'What is the risk here?',
+  askRisk: 'What is wrong here?',
   askFirst: 'What do you do first?',
   count: (n, of) => `Hazard ${n} of ${of}`,
   thenFirst: 'Then: what do you do first?',
-  right: 'Right.',
+  right: 'Correct.',
   notRight: 'Not that one.',
   timeUp: 'Time is up.',
+  missedOne: (name) => `Missed: ${name}.`,
+  tour: (n, of) => `What you missed: ${n} of ${of}`,
+  skip: 'Skip to the result',
   minute: 'One minute left.',
   passed: 'Passed',
   failed: 'Not passed yet',
@@ -92,7 +99,12 @@ export const en: Phrases = {
     forks_up: {
       thing: 'Forklift',
       name: 'Forks left up, key left in',
-      risk: 'Anyone could start it, or walk into the forks',
+      risk: 'Forks up, key in: anyone could start it or walk into them',
+      others: [
+        'A flat tyre: it could tip over',
+        'Oil under it: somebody could slip',
+        'A load too high: the driver sees nothing ahead',
+      ],
       first: 'Lower the forks, take the key out',
       wrong: 'Drive it to the charging station',
       why: 'A parked truck rests with its forks on the floor and its key with its driver.',
@@ -101,7 +113,12 @@ export const en: Phrases = {
     no_chock: {
       thing: 'Wheel of the trailer',
       name: 'No wheel chock',
-      risk: 'The trailer may roll away while it is loaded',
+      risk: 'Nothing holds the wheel: the trailer could roll away',
+      others: [
+        'A flat tyre: the trailer could tilt',
+        'A missing wheel nut: the wheel could come off',
+        'Oil on the ground: the trailer could slide',
+      ],
       first: 'Stop loading, set the chock',
       wrong: 'Load quickly, then close the door',
       why: 'Braking trucks push the trailer forward, and a gap opens under them.',
@@ -110,7 +127,12 @@ export const en: Phrases = {
     dock_edge: {
       thing: 'Dock door 2',
       name: 'Open dock edge',
-      risk: 'Somebody may fall 1.2 m to the yard',
+      risk: 'No barrier across it: somebody could fall 1.2 m',
+      others: [
+        'A bent barrier: it would not hold a person',
+        'A loose dock plate: a truck could fall',
+        'A trailer set askew: somebody could be crushed',
+      ],
       first: 'Close the barrier across the opening',
       wrong: 'Paint the edge yellow',
       why: 'With no vehicle docked, the opening needs a barrier: paint stops nobody.',
@@ -119,7 +141,12 @@ export const en: Phrases = {
     no_vest: {
       thing: 'Person in the traffic lane',
       name: 'No high-visibility vest',
-      risk: 'A driver may not see the person in time',
+      risk: 'No vest: a driver could see the person too late',
+      others: [
+        'On the phone: the person does not hear the trucks',
+        'A load too heavy: the person could hurt their back',
+        'Running: the person could collide with somebody',
+      ],
       first: 'Call the person out of the lane',
       wrong: 'Fetch a vest from the office',
       why: 'First out of danger, then dressed: the lane belongs to the trucks.',
@@ -128,7 +155,12 @@ export const en: Phrases = {
     wet_floor: {
       thing: 'Wet place on the floor',
       name: 'Wet floor without a sign',
-      risk: 'Somebody may slip',
+      risk: 'Water, no sign: somebody could slip',
+      others: [
+        'A cable across the way: somebody could trip',
+        'A hole in the floor: a truck could get stuck',
+        'Broken glass: somebody could get cut',
+      ],
       first: 'Set up the sign, then dry the floor',
       wrong: 'Wait until it has dried',
       why: 'Water is hard to see on grey floor, and a slip takes one second.',
@@ -137,7 +169,12 @@ export const en: Phrases = {
     leaking_drum: {
       thing: 'Drum by the rack',
       name: 'Leaking drum',
-      risk: 'The liquid may harm skin and lungs',
+      risk: 'It leaks: the liquid could harm skin and lungs',
+      others: [
+        'It lies on its side: it could roll into the aisle',
+        'It stands on another drum: it could topple',
+        'It stands in the aisle: a truck could hit it',
+      ],
       first: 'Keep people away, fetch the spill kit',
       wrong: 'Wipe it up with a rag',
       why: 'As long as you do not know the liquid, do not touch it: read the label from afar.',
@@ -146,7 +183,12 @@ export const en: Phrases = {
     bent_upright: {
       thing: 'Rack upright',
       name: 'Bent rack upright',
-      risk: 'The rack may give way under its load',
+      risk: 'The upright is bent: the rack could give way',
+      others: [
+        'A beam is out of its hook: it could drop',
+        'The uprights are too far apart: a pallet could fall through',
+        'A pallet sticks out: a truck could hit it',
+      ],
       first: 'Close the bay and have it unloaded',
       wrong: 'Hammer it straight',
       why: 'A dented upright has lost most of its strength, however little it shows.',
@@ -155,7 +197,12 @@ export const en: Phrases = {
     load_overhang: {
       thing: 'Load at height',
       name: 'Load overhanging at height',
-      risk: 'Goods may fall on people below',
+      risk: 'The load sticks out: goods could fall on people below',
+      others: [
+        'The beam sags: the rack could give way',
+        'The pallet is broken: it could give way when lifted',
+        'The load is too high: it blocks the sprinkler',
+      ],
       first: 'Close the aisle below, have it restacked',
       wrong: 'Push it back with a broom',
       why: 'What hangs over falls at the next jolt: nobody may stand below.',
@@ -164,7 +211,12 @@ export const en: Phrases = {
     broken_pallet: {
       thing: 'Pallet in the rack',
       name: 'Broken pallet in the rack',
-      risk: 'The pallet may give way when it is lifted',
+      risk: 'A board is broken: the pallet could give way when lifted',
+      others: [
+        'The load has shifted: it could slide off',
+        'The pallet stands on one beam only: it could tip',
+        'The film is torn: cartons could drop out',
+      ],
       first: 'Block the place, have it repacked',
       wrong: 'Turn the good side to the front',
       why: 'With a board gone the load rests on its edge, and the forks do the rest.',
@@ -173,7 +225,12 @@ export const en: Phrases = {
     blocked_exit: {
       thing: 'Emergency exit',
       name: 'Blocked emergency exit',
-      risk: 'People may not get out in an emergency',
+      risk: 'The way is blocked: people could not get out',
+      others: [
+        'The exit sign is missing: nobody finds the door',
+        'The door is chained: it does not open',
+        'A puddle before it: people fleeing could slip',
+      ],
       first: 'Clear the way at once',
       wrong: 'Put up a sign to the other door',
       why: 'An exit must open at any moment, also during a delivery.',
@@ -182,7 +239,12 @@ export const en: Phrases = {
     broken_ladder: {
       thing: 'Ladder',
       name: 'Ladder with a broken rung',
-      risk: 'Somebody may fall while climbing',
+      risk: 'A rung is broken: somebody could fall while climbing',
+      others: [
+        'It stands too flat: it could slide away',
+        'It stands in the way: a truck could hit it',
+        'It is too short: somebody could reach too far',
+      ],
       first: 'Take it out of use and tag it',
       wrong: 'Tape the rung together',
       why: 'A repaired rung holds until it is needed: a faulty ladder leaves the hall.',
@@ -191,7 +253,12 @@ export const en: Phrases = {
     no_extinguisher: {
       thing: 'Extinguisher place',
       name: 'Extinguisher missing under its sign',
-      risk: 'A small fire could not be put out in time',
+      risk: 'The extinguisher is missing: a small fire could not be put out',
+      others: [
+        'The extinguisher hangs too high to be reached',
+        'The extinguisher is blocked by cartons',
+        'The extinguisher’s seal is broken: it could be empty',
+      ],
       first: 'Report it and have one brought now',
       wrong: 'Take the sign down',
       why: 'In the first minute nobody searches: it hangs where the sign says, or it is of no use.',
@@ -200,7 +267,12 @@ export const en: Phrases = {
     trailing_cable: {
       thing: 'Cable of the conveyor',
       name: 'Cable across the way',
-      risk: 'Somebody may trip over it',
+      risk: 'A cable across the way: somebody could trip',
+      others: [
+        'The plug is half out: somebody could get a shock',
+        'The belt has no guard: it could catch a hand',
+        'The emergency stop is covered: nobody can reach it',
+      ],
       first: 'Mark it off, lay it under a cable bridge',
       wrong: 'Push it aside with the foot',
       why: 'It lies where people carry boxes and see no floor.',
@@ -209,7 +281,12 @@ export const en: Phrases = {
     overloaded_socket: {
       thing: 'Socket on the wall',
       name: 'Overloaded socket',
-      risk: 'The plugs may overheat and start a fire',
+      risk: 'Strip in strip: the plugs could overheat and start a fire',
+      others: [
+        'A broken cover: somebody could get a shock',
+        'A wet floor below: somebody could get a shock',
+        'Cartons before it: nobody can reach it',
+      ],
       first: 'Switch off and unplug what is too much',
       wrong: 'Add another power strip',
       why: 'Strips plugged into strips draw more than the socket bears: the wall is scorched already.',
@@ -218,7 +295,12 @@ export const en: Phrases = {
     open_blade: {
       thing: 'Knife on the bench',
       name: 'Blade left open',
-      risk: 'Somebody may cut a hand',
+      risk: 'The blade is out: somebody could cut a hand',
+      others: [
+        'A tool at the edge: it could fall on a foot',
+        'Tape on the floor: somebody could slip',
+        'The bench is too low: it could hurt a back',
+      ],
       first: 'Retract the blade, put the knife away',
       wrong: 'Hide it under a carton',
       why: 'Hands reach across this bench all day without looking.',
@@ -227,7 +309,12 @@ export const en: Phrases = {
     blocked_eyewash: {
       thing: 'Eye wash',
       name: 'Eye wash blocked by a stack',
-      risk: 'Splashed eyes could not be rinsed at once',
+      risk: 'A stack before it: splashed eyes could not be rinsed at once',
+      others: [
+        'Its sign is missing: nobody finds it',
+        'It leaks: somebody could slip',
+        'Its bowl is broken: there is no water',
+      ],
       first: 'Move the stack away now',
       wrong: 'Note where the next one is',
       why: 'With burning eyes one finds it blindly within ten seconds, or too late.',

@@ -17,13 +17,16 @@ export const es: Phrases = {
   nothing: 'Aquí no hay nada que marcar.',
   falseMark: 'En orden.',
   found: 'Peligro',
-  askRisk: '¿Qué riesgo hay aquí?',
+  askRisk: '¿Qué está mal aquí?',
   askFirst: '¿Qué hace primero?',
   count: (n, of) => `Peligro ${n} de ${of}`,
   thenFirst: 'Después: ¿qué hace primero?',
   right: 'Correcto.',
   notRight: 'Esa no.',
   timeUp: 'Se acabó el tiempo.',
+  missedOne: (name) => `No visto: ${name}.`,
+  tour: (n, of) => `Lo que no vio: ${n} de ${of}`,
+  skip: 'Ir al resultado',
   minute: 'Queda un minuto.',
   passed: 'Superado',
   failed: 'Todavía no superado',
@@ -46,7 +49,12 @@ export const es: Phrases = {
     forks_up: {
       thing: 'Carretilla',
       name: 'Horquillas arriba y llave puesta',
-      risk: 'Alguien puede arrancarla o chocar con ellas',
+      risk: 'Horquillas arriba y llave puesta: cualquiera podría arrancarla o chocar con ellas',
+      others: [
+        'Una rueda pinchada: podría volcar',
+        'Aceite debajo: alguien podría resbalar',
+        'Una carga demasiado alta: el conductor no ve nada delante',
+      ],
       first: 'Bajar las horquillas y sacar la llave',
       wrong: 'Llevarla al punto de carga',
       why: 'Una carretilla parada tiene las horquillas en el suelo y la llave con su conductor.',
@@ -55,7 +63,12 @@ export const es: Phrases = {
     no_chock: {
       thing: 'Rueda del remolque',
       name: 'Sin calzo en la rueda',
-      risk: 'El remolque puede moverse durante la carga',
+      risk: 'Nada sujeta la rueda: el remolque podría rodar',
+      others: [
+        'Una rueda pinchada: el remolque podría inclinarse',
+        'Falta una tuerca: la rueda podría soltarse',
+        'Aceite en el suelo: el remolque podría deslizarse',
+      ],
       first: 'Parar la carga y poner el calzo',
       wrong: 'Cargar deprisa y cerrar la puerta',
       why: 'Al frenar, las carretillas empujan el remolque y se abre un hueco debajo.',
@@ -64,7 +77,12 @@ export const es: Phrases = {
     dock_edge: {
       thing: 'Puerta de muelle 2',
       name: 'Borde del muelle abierto',
-      risk: 'Alguien puede caer 1,2 m al patio',
+      risk: 'Sin barrera: alguien podría caer 1,2 m',
+      others: [
+        'Una barrera doblada: no sujetaría a nadie',
+        'Una rampa de muelle suelta: una carretilla podría caer',
+        'Un remolque torcido: alguien podría quedar aplastado',
+      ],
       first: 'Cerrar la barrera ante el hueco',
       wrong: 'Pintar el borde de amarillo',
       why: 'Sin vehículo en el muelle hace falta una barrera: la pintura no detiene a nadie.',
@@ -73,7 +91,12 @@ export const es: Phrases = {
     no_vest: {
       thing: 'Persona en el carril',
       name: 'Sin chaleco de alta visibilidad',
-      risk: 'Un conductor puede verla demasiado tarde',
+      risk: 'Sin chaleco: un conductor podría ver tarde a la persona',
+      others: [
+        'Al teléfono: la persona no oye las carretillas',
+        'Una carga demasiado pesada: podría dañarse la espalda',
+        'Corriendo: la persona podría chocar con alguien',
+      ],
       first: 'Llamarla para que salga del carril',
       wrong: 'Ir a la oficina por un chaleco',
       why: 'Primero fuera de peligro, luego el chaleco: el carril es de las carretillas.',
@@ -82,7 +105,12 @@ export const es: Phrases = {
     wet_floor: {
       thing: 'Lugar mojado del suelo',
       name: 'Suelo mojado sin señal',
-      risk: 'Alguien puede resbalar',
+      risk: 'Agua sin señal: alguien podría resbalar',
+      others: [
+        'Un cable cruzado: alguien podría tropezar',
+        'Un agujero en el suelo: una carretilla podría atascarse',
+        'Cristales rotos: alguien podría cortarse',
+      ],
       first: 'Poner la señal y luego secar',
       wrong: 'Esperar a que se seque',
       why: 'El agua apenas se ve en un suelo gris, y resbalar dura un segundo.',
@@ -91,7 +119,12 @@ export const es: Phrases = {
     leaking_drum: {
       thing: 'Bidón junto a la estantería',
       name: 'Bidón que pierde',
-      risk: 'El líquido puede dañar piel y pulmones',
+      risk: 'Pierde: el líquido podría dañar la piel y los pulmones',
+      others: [
+        'Está tumbado: podría rodar al pasillo',
+        'Está sobre otro bidón: podría caer',
+        'Está en el pasillo: una carretilla podría golpearlo',
+      ],
       first: 'Alejar a la gente y traer el absorbente',
       wrong: 'Limpiarlo con un trapo',
       why: 'Mientras no se conozca el líquido no se toca: lea la etiqueta de lejos.',
@@ -100,7 +133,12 @@ export const es: Phrases = {
     bent_upright: {
       thing: 'Puntal de la estantería',
       name: 'Puntal de estantería doblado',
-      risk: 'La estantería puede ceder bajo su carga',
+      risk: 'El puntal está doblado: la estantería podría ceder',
+      others: [
+        'Un larguero está desenganchado: podría caer',
+        'Los puntales están muy separados: un palé podría colarse',
+        'Un palé sobresale: una carretilla podría golpearlo',
+      ],
       first: 'Cerrar el módulo y hacerlo vaciar',
       wrong: 'Enderezarlo a martillazos',
       why: 'Un puntal abollado ha perdido casi toda su fuerza, por poco que se note.',
@@ -109,7 +147,12 @@ export const es: Phrases = {
     load_overhang: {
       thing: 'Carga en altura',
       name: 'Carga que sobresale en altura',
-      risk: 'La mercancía puede caer sobre alguien',
+      risk: 'La carga sobresale: podría caer sobre alguien',
+      others: [
+        'El larguero se comba: la estantería podría ceder',
+        'El palé está roto: podría ceder al levantarlo',
+        'La carga es demasiado alta: tapa el rociador',
+      ],
       first: 'Cerrar el pasillo y hacerla recolocar',
       wrong: 'Empujarla con una escoba',
       why: 'Lo que sobresale cae con la próxima sacudida: nadie debe estar debajo.',
@@ -118,7 +161,12 @@ export const es: Phrases = {
     broken_pallet: {
       thing: 'Palé de la estantería',
       name: 'Palé roto en la estantería',
-      risk: 'El palé puede ceder al levantarlo',
+      risk: 'Una tabla está rota: el palé podría ceder al levantarlo',
+      others: [
+        'La carga se ha movido: podría caer',
+        'El palé apoya en un solo larguero: podría volcar',
+        'El film está roto: podrían caer cajas',
+      ],
       first: 'Bloquear el hueco y hacerlo repaletizar',
       wrong: 'Girar el lado bueno hacia delante',
       why: 'Falta una tabla, la carga se apoya en el borde y las horquillas hacen el resto.',
@@ -127,7 +175,12 @@ export const es: Phrases = {
     blocked_exit: {
       thing: 'Salida de emergencia',
       name: 'Salida de emergencia bloqueada',
-      risk: 'Puede que nadie salga en una emergencia',
+      risk: 'El paso está bloqueado: la gente no podría salir',
+      others: [
+        'Falta la señal de salida: nadie encuentra la puerta',
+        'La puerta está encadenada: no se abre',
+        'Un charco delante: alguien podría resbalar al huir',
+      ],
       first: 'Despejar el paso ahora mismo',
       wrong: 'Señalar hacia la otra puerta',
       why: 'Una salida debe abrirse en todo momento, también durante una entrega.',
@@ -136,7 +189,12 @@ export const es: Phrases = {
     broken_ladder: {
       thing: 'Escalera',
       name: 'Escalera con un peldaño roto',
-      risk: 'Alguien puede caer al subir',
+      risk: 'Un peldaño está roto: alguien podría caer al subir',
+      others: [
+        'Está demasiado inclinada: podría deslizarse',
+        'Está en medio del paso: una carretilla podría golpearla',
+        'Es demasiado corta: alguien podría estirarse demasiado',
+      ],
       first: 'Retirarla del uso y etiquetarla',
       wrong: 'Arreglar el peldaño con cinta',
       why: 'Un peldaño pegado aguanta hasta que hace falta: la escalera sale de la nave.',
@@ -145,7 +203,12 @@ export const es: Phrases = {
     no_extinguisher: {
       thing: 'Sitio del extintor',
       name: 'Falta el extintor bajo su señal',
-      risk: 'Un fuego pequeño no se apagaría a tiempo',
+      risk: 'Falta el extintor: un fuego pequeño no podría apagarse',
+      others: [
+        'El extintor cuelga demasiado alto',
+        'El extintor está tapado por cajas',
+        'El precinto del extintor está roto: podría estar vacío',
+      ],
       first: 'Avisar y hacer traer uno ya',
       wrong: 'Quitar la señal',
       why: 'En el primer minuto nadie busca: está donde dice la señal o no sirve.',
@@ -154,7 +217,12 @@ export const es: Phrases = {
     trailing_cable: {
       thing: 'Cable de la cinta',
       name: 'Cable atravesado en el paso',
-      risk: 'Alguien puede tropezar',
+      risk: 'Un cable cruza el paso: alguien podría tropezar',
+      others: [
+        'El enchufe está medio fuera: alguien podría recibir una descarga',
+        'La cinta no tiene protección: podría atrapar una mano',
+        'La parada de emergencia está tapada: nadie llega a ella',
+      ],
       first: 'Señalarlo y pasarlo por un pasacables',
       wrong: 'Apartarlo con el pie',
       why: 'Está donde se llevan cajas y no se ve el suelo.',
@@ -163,7 +231,12 @@ export const es: Phrases = {
     overloaded_socket: {
       thing: 'Enchufe de la pared',
       name: 'Enchufe sobrecargado',
-      risk: 'Los enchufes pueden calentarse y arder',
+      risk: 'Regleta en regleta: los enchufes podrían calentarse y arder',
+      others: [
+        'Una tapa rota: alguien podría recibir una descarga',
+        'Suelo mojado debajo: alguien podría recibir una descarga',
+        'Cajas delante: nadie llega a ella',
+      ],
       first: 'Cortar y desenchufar lo que sobra',
       wrong: 'Añadir otra regleta',
       why: 'Regletas sobre regletas piden más de lo que aguanta: la pared ya está quemada.',
@@ -172,7 +245,12 @@ export const es: Phrases = {
     open_blade: {
       thing: 'Cúter en la mesa',
       name: 'Cuchilla abierta',
-      risk: 'Alguien puede cortarse la mano',
+      risk: 'La cuchilla está fuera: alguien podría cortarse la mano',
+      others: [
+        'Una herramienta en el borde: podría caer en un pie',
+        'Cinta en el suelo: alguien podría resbalar',
+        'La mesa es demasiado baja: podría dañar la espalda',
+      ],
       first: 'Recoger la hoja y guardar el cúter',
       wrong: 'Taparlo con un cartón',
       why: 'Todo el día pasan manos por esta mesa sin mirar.',
@@ -181,7 +259,12 @@ export const es: Phrases = {
     blocked_eyewash: {
       thing: 'Lavaojos',
       name: 'Lavaojos tapado por una pila',
-      risk: 'No se podrían enjuagar los ojos enseguida',
+      risk: 'Una pila delante: unos ojos salpicados no podrían enjuagarse enseguida',
+      others: [
+        'Falta su señal: nadie lo encuentra',
+        'Pierde agua: alguien podría resbalar',
+        'La pila está rota: no sale agua',
+      ],
       first: 'Retirar la pila ahora',
       wrong: 'Apuntar dónde está el siguiente',
       why: 'Con los ojos ardiendo se encuentra a ciegas en diez segundos, o tarde.',

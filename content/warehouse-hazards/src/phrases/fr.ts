@@ -21,13 +21,16 @@ export const fr: Phrases = {
   nothing: 'Rien à marquer ici.',
   falseMark: 'En ordre.',
   found: 'Danger',
-  askRisk: 'Quel est le risque ici ?',
+  askRisk: 'Qu’est-ce qui ne va pas ici ?',
   askFirst: 'Que faites-vous d’abord ?',
   count: (n, of) => `Danger ${n} sur ${of}`,
   thenFirst: 'Ensuite : que faites-vous d’abord ?',
   right: 'Juste.',
   notRight: 'Pas celui-là.',
   timeUp: 'Le temps est écoulé.',
+  missedOne: (name) => `Manqué : ${name}.`,
+  tour: (n, of) => `Ce que vous avez manqué : ${n} sur ${of}`,
+  skip: 'Passer au résultat',
   minute: 'Plus qu’une minute.',
   passed: 'Réussi',
   failed: 'Pas encore réussi',
@@ -50,7 +53,12 @@ export const fr: Phrases = {
     forks_up: {
       thing: 'Chariot élévateur',
       name: 'Fourches levées, clé au contact',
-      risk: 'On peut le démarrer ou heurter les fourches',
+      risk: 'Fourches levées, clé dessus : n’importe qui peut le démarrer ou s’y heurter',
+      others: [
+        'Un pneu à plat : il peut basculer',
+        'De l’huile dessous : on peut glisser',
+        'Une charge trop haute : le cariste ne voit rien devant',
+      ],
       first: 'Baisser les fourches, retirer la clé',
       wrong: 'Le conduire à la borne de charge',
       why: 'Un chariot garé a ses fourches au sol et sa clé dans la poche du cariste.',
@@ -59,7 +67,12 @@ export const fr: Phrases = {
     no_chock: {
       thing: 'Roue de la remorque',
       name: 'Pas de cale de roue',
-      risk: 'La remorque peut avancer pendant le chargement',
+      risk: 'Rien ne cale la roue : la remorque peut rouler',
+      others: [
+        'Un pneu à plat : la remorque peut pencher',
+        'Un écrou manque : la roue peut se détacher',
+        'De l’huile au sol : la remorque peut glisser',
+      ],
       first: 'Arrêter de charger, poser la cale',
       wrong: 'Charger vite, puis fermer la porte',
       why: 'En freinant, les chariots poussent la remorque et un vide s’ouvre sous eux.',
@@ -68,7 +81,12 @@ export const fr: Phrases = {
     dock_edge: {
       thing: 'Porte de quai 2',
       name: 'Bord de quai ouvert',
-      risk: 'On peut tomber de 1,2 m dans la cour',
+      risk: 'Aucune barrière : on peut tomber de 1,2 m',
+      others: [
+        'Une barrière tordue : elle ne retiendrait personne',
+        'Un pont de quai mal fixé : un chariot peut tomber',
+        'Une remorque de travers : on peut être écrasé',
+      ],
       first: 'Fermer la barrière devant l’ouverture',
       wrong: 'Peindre le bord en jaune',
       why: 'Sans véhicule à quai, il faut une barrière : la peinture n’arrête personne.',
@@ -77,7 +95,12 @@ export const fr: Phrases = {
     no_vest: {
       thing: 'Personne dans la voie',
       name: 'Sans gilet de visibilité',
-      risk: 'Un cariste peut la voir trop tard',
+      risk: 'Pas de gilet : un cariste peut voir la personne trop tard',
+      others: [
+        'Au téléphone : la personne n’entend pas les chariots',
+        'Une charge trop lourde : la personne peut se blesser au dos',
+        'En courant : la personne peut heurter quelqu’un',
+      ],
       first: 'Faire sortir la personne de la voie',
       wrong: 'Aller chercher un gilet au bureau',
       why: 'D’abord hors de danger, ensuite équipée : la voie est aux chariots.',
@@ -86,7 +109,12 @@ export const fr: Phrases = {
     wet_floor: {
       thing: 'Endroit mouillé au sol',
       name: 'Sol mouillé sans panneau',
-      risk: 'Quelqu’un peut glisser',
+      risk: 'De l’eau sans panneau : on peut glisser',
+      others: [
+        'Un câble en travers : on peut trébucher',
+        'Un trou dans le sol : un chariot peut s’y bloquer',
+        'Du verre brisé : on peut se couper',
+      ],
       first: 'Poser le panneau, puis sécher le sol',
       wrong: 'Attendre que ce soit sec',
       why: 'L’eau se voit mal sur un sol gris, et une glissade dure une seconde.',
@@ -95,7 +123,12 @@ export const fr: Phrases = {
     leaking_drum: {
       thing: 'Fût près du rayonnage',
       name: 'Fût qui fuit',
-      risk: 'Le liquide peut attaquer la peau et les poumons',
+      risk: 'Il fuit : le liquide peut nuire à la peau et aux poumons',
+      others: [
+        'Il est couché : il peut rouler dans l’allée',
+        'Il est posé sur un autre fût : il peut tomber',
+        'Il est dans l’allée : un chariot peut le heurter',
+      ],
       first: 'Écarter les gens, prendre le kit d’absorption',
       wrong: 'L’essuyer avec un chiffon',
       why: 'Tant que le liquide est inconnu, on n’y touche pas : lisez l’étiquette de loin.',
@@ -104,7 +137,12 @@ export const fr: Phrases = {
     bent_upright: {
       thing: 'Montant du rayonnage',
       name: 'Montant de rayonnage tordu',
-      risk: 'Le rayonnage peut céder sous sa charge',
+      risk: 'Le montant est tordu : le rayonnage peut céder',
+      others: [
+        'Une lisse est décrochée : elle peut tomber',
+        'Les montants sont trop écartés : une palette peut passer à travers',
+        'Une palette dépasse : un chariot peut la heurter',
+      ],
       first: 'Condamner la travée et la faire vider',
       wrong: 'Le redresser au marteau',
       why: 'Un montant enfoncé a perdu l’essentiel de sa force, même si cela se voit peu.',
@@ -113,7 +151,12 @@ export const fr: Phrases = {
     load_overhang: {
       thing: 'Charge en hauteur',
       name: 'Charge en surplomb',
-      risk: 'Des marchandises peuvent tomber sur quelqu’un',
+      risk: 'La charge dépasse : elle peut tomber sur quelqu’un',
+      others: [
+        'La lisse fléchit : le rayonnage peut céder',
+        'La palette est cassée : elle peut céder quand on la lève',
+        'La charge est trop haute : elle gêne le sprinkler',
+      ],
       first: 'Fermer l’allée, faire refaire la charge',
       wrong: 'La repousser avec un balai',
       why: 'Ce qui dépasse tombe à la prochaine secousse : personne ne reste dessous.',
@@ -122,7 +165,12 @@ export const fr: Phrases = {
     broken_pallet: {
       thing: 'Palette du rayonnage',
       name: 'Palette cassée dans le rayonnage',
-      risk: 'La palette peut céder quand on la lève',
+      risk: 'Une planche est cassée : la palette peut céder quand on la lève',
+      others: [
+        'La charge a glissé : elle peut tomber',
+        'La palette ne repose que sur une lisse : elle peut basculer',
+        'Le film est déchiré : des cartons peuvent tomber',
+      ],
       first: 'Bloquer la place, faire repalettiser',
       wrong: 'Tourner le bon côté vers l’avant',
       why: 'Une planche manque, la charge repose sur son bord, et les fourches font le reste.',
@@ -131,7 +179,12 @@ export const fr: Phrases = {
     blocked_exit: {
       thing: 'Issue de secours',
       name: 'Issue de secours encombrée',
-      risk: 'On ne pourrait pas sortir en cas d’urgence',
+      risk: 'Le passage est bloqué : on ne pourrait pas sortir',
+      others: [
+        'Le panneau de sortie manque : personne ne trouve la porte',
+        'La porte est enchaînée : elle ne s’ouvre pas',
+        'Une flaque devant : on peut glisser en fuyant',
+      ],
       first: 'Dégager le passage tout de suite',
       wrong: 'Flécher vers l’autre porte',
       why: 'Une issue doit s’ouvrir à tout moment, même pendant une livraison.',
@@ -140,7 +193,12 @@ export const fr: Phrases = {
     broken_ladder: {
       thing: 'Échelle',
       name: 'Échelle au barreau cassé',
-      risk: 'Quelqu’un peut tomber en montant',
+      risk: 'Un barreau est cassé : on peut tomber en montant',
+      others: [
+        'Elle est trop inclinée : elle peut glisser',
+        'Elle gêne le passage : un chariot peut la heurter',
+        'Elle est trop courte : on peut se pencher trop loin',
+      ],
       first: 'La retirer du service et l’étiqueter',
       wrong: 'Réparer le barreau au ruban',
       why: 'Un barreau réparé tient jusqu’au jour où il sert : l’échelle quitte la halle.',
@@ -149,7 +207,12 @@ export const fr: Phrases = {
     no_extinguisher: {
       thing: 'Place de l’extincteur',
       name: 'Extincteur absent sous son panneau',
-      risk: 'Un petit feu ne pourrait pas être éteint à temps',
+      risk: 'L’extincteur manque : un petit feu ne pourrait pas être éteint',
+      others: [
+        'L’extincteur est accroché trop haut',
+        'L’extincteur est bloqué par des cartons',
+        'Le plomb de l’extincteur est rompu : il peut être vide',
+      ],
       first: 'Le signaler et en faire apporter un',
       wrong: 'Enlever le panneau',
       why: 'La première minute, personne ne cherche : il est sous son panneau ou il ne sert à rien.',
@@ -158,7 +221,12 @@ export const fr: Phrases = {
     trailing_cable: {
       thing: 'Câble du convoyeur',
       name: 'Câble en travers du passage',
-      risk: 'Quelqu’un peut trébucher',
+      risk: 'Un câble en travers du passage : on peut trébucher',
+      others: [
+        'La fiche est à moitié sortie : on peut s’électrocuter',
+        'Le tapis n’a pas de capot : il peut happer une main',
+        'L’arrêt d’urgence est couvert : personne ne peut l’atteindre',
+      ],
       first: 'Baliser, le passer sous un passe-câble',
       wrong: 'Le pousser du pied',
       why: 'Il est là où l’on porte des cartons sans voir le sol.',
@@ -167,7 +235,12 @@ export const fr: Phrases = {
     overloaded_socket: {
       thing: 'Prise au mur',
       name: 'Prise surchargée',
-      risk: 'Les fiches peuvent chauffer et prendre feu',
+      risk: 'Multiprise sur multiprise : les fiches peuvent chauffer et prendre feu',
+      others: [
+        'Un cache cassé : on peut s’électrocuter',
+        'Un sol mouillé dessous : on peut s’électrocuter',
+        'Des cartons devant : personne ne peut l’atteindre',
+      ],
       first: 'Couper, débrancher ce qui est de trop',
       wrong: 'Ajouter une multiprise',
       why: 'Des multiprises en série tirent plus que la prise ne supporte : le mur est déjà noirci.',
@@ -176,7 +249,12 @@ export const fr: Phrases = {
     open_blade: {
       thing: 'Cutter sur la table',
       name: 'Lame laissée sortie',
-      risk: 'Quelqu’un peut se couper la main',
+      risk: 'La lame est sortie : on peut se couper la main',
+      others: [
+        'Un outil au bord : il peut tomber sur un pied',
+        'De l’adhésif au sol : on peut glisser',
+        'La table est trop basse : on peut se blesser au dos',
+      ],
       first: 'Rentrer la lame, ranger le cutter',
       wrong: 'Le cacher sous un carton',
       why: 'Toute la journée, des mains passent sur cette table sans regarder.',
@@ -185,7 +263,12 @@ export const fr: Phrases = {
     blocked_eyewash: {
       thing: 'Lave-œil',
       name: 'Lave-œil caché par une pile',
-      risk: 'Des yeux touchés ne seraient pas rincés à temps',
+      risk: 'Une pile devant : des yeux touchés ne pourraient pas être rincés tout de suite',
+      others: [
+        'Son panneau manque : personne ne le trouve',
+        'Il fuit : on peut glisser',
+        'Sa vasque est cassée : l’eau manque',
+      ],
       first: 'Déplacer la pile maintenant',
       wrong: 'Noter où est le suivant',
       why: 'Les yeux en feu, on le trouve à l’aveugle en dix secondes, ou trop tard.',

@@ -21,13 +21,16 @@ export const it: Phrases = {
   nothing: 'Qui non c’è nulla da segnare.',
   falseMark: 'In ordine.',
   found: 'Pericolo',
-  askRisk: 'Qual è il rischio qui?',
+  askRisk: 'Che cosa non va qui?',
   askFirst: 'Che cosa fa per prima cosa?',
   count: (n, of) => `Pericolo ${n} di ${of}`,
   thenFirst: 'Poi: che cosa fa per prima cosa?',
   right: 'Giusto.',
   notRight: 'Non questa.',
   timeUp: 'Tempo scaduto.',
+  missedOne: (name) => `Non visto: ${name}.`,
+  tour: (n, of) => `Ciò che non ha visto: ${n} su ${of}`,
+  skip: 'Vai al risultato',
   minute: 'Manca un minuto.',
   passed: 'Superato',
   failed: 'Non ancora superato',
@@ -50,7 +53,12 @@ export const it: Phrases = {
     forks_up: {
       thing: 'Carrello elevatore',
       name: 'Forche alzate, chiave inserita',
-      risk: 'Qualcuno può avviarlo o urtare le forche',
+      risk: 'Forche alzate e chiave inserita: chiunque potrebbe avviarlo o urtarle',
+      others: [
+        'Una gomma a terra: potrebbe ribaltarsi',
+        'Olio sotto: qualcuno potrebbe scivolare',
+        'Un carico troppo alto: il conducente non vede davanti',
+      ],
       first: 'Abbassare le forche, togliere la chiave',
       wrong: 'Portarlo alla stazione di ricarica',
       why: 'Un carrello fermo ha le forche a terra e la chiave in tasca al conducente.',
@@ -59,7 +67,12 @@ export const it: Phrases = {
     no_chock: {
       thing: 'Ruota del rimorchio',
       name: 'Manca il cuneo alla ruota',
-      risk: 'Il rimorchio può muoversi durante il carico',
+      risk: 'Niente blocca la ruota: il rimorchio potrebbe muoversi',
+      others: [
+        'Una gomma a terra: il rimorchio potrebbe inclinarsi',
+        'Manca un dado: la ruota potrebbe staccarsi',
+        'Olio a terra: il rimorchio potrebbe scivolare',
+      ],
       first: 'Fermare il carico, mettere il cuneo',
       wrong: 'Caricare in fretta e chiudere la porta',
       why: 'Frenando, i carrelli spingono il rimorchio e si apre un vuoto sotto di loro.',
@@ -68,7 +81,12 @@ export const it: Phrases = {
     dock_edge: {
       thing: 'Porta di banchina 2',
       name: 'Bordo della banchina aperto',
-      risk: 'Qualcuno può cadere da 1,2 m nel piazzale',
+      risk: 'Nessuna barriera: qualcuno potrebbe cadere di 1,2 m',
+      others: [
+        'Una barriera piegata: non tratterrebbe nessuno',
+        'Una rampa allentata: un carrello potrebbe cadere',
+        'Un rimorchio storto: qualcuno potrebbe restare schiacciato',
+      ],
       first: 'Chiudere la barriera davanti al vuoto',
       wrong: 'Dipingere il bordo di giallo',
       why: 'Senza veicolo serve una barriera: la vernice non ferma nessuno.',
@@ -77,7 +95,12 @@ export const it: Phrases = {
     no_vest: {
       thing: 'Persona nella corsia dei carrelli',
       name: 'Senza gilet ad alta visibilità',
-      risk: 'Un conducente può vederla troppo tardi',
+      risk: 'Senza gilet: un conducente potrebbe vedere tardi la persona',
+      others: [
+        'Al telefono: la persona non sente i carrelli',
+        'Un carico troppo pesante: potrebbe farsi male alla schiena',
+        'Di corsa: la persona potrebbe urtare qualcuno',
+      ],
       first: 'Farla uscire dalla corsia',
       wrong: 'Andare in ufficio a prendere un gilet',
       why: 'Prima fuori dal pericolo, poi il gilet: la corsia è dei carrelli.',
@@ -86,7 +109,12 @@ export const it: Phrases = {
     wet_floor: {
       thing: 'Punto bagnato a terra',
       name: 'Pavimento bagnato senza cartello',
-      risk: 'Qualcuno può scivolare',
+      risk: 'Acqua senza cartello: qualcuno potrebbe scivolare',
+      others: [
+        'Un cavo di traverso: qualcuno potrebbe inciampare',
+        'Un buco nel pavimento: un carrello potrebbe bloccarsi',
+        'Vetri rotti: qualcuno potrebbe tagliarsi',
+      ],
       first: 'Mettere il cartello, poi asciugare',
       wrong: 'Aspettare che si asciughi',
       why: 'L’acqua si vede poco su un pavimento grigio, e si scivola in un secondo.',
@@ -95,7 +123,12 @@ export const it: Phrases = {
     leaking_drum: {
       thing: 'Fusto accanto allo scaffale',
       name: 'Fusto che perde',
-      risk: 'Il liquido può ledere pelle e polmoni',
+      risk: 'Perde: il liquido potrebbe nuocere a pelle e polmoni',
+      others: [
+        'È coricato: potrebbe rotolare nella corsia',
+        'È sopra un altro fusto: potrebbe cadere',
+        'È nella corsia: un carrello potrebbe urtarlo',
+      ],
       first: 'Allontanare tutti, prendere l’assorbente',
       wrong: 'Asciugarlo con uno straccio',
       why: 'Finché il liquido è ignoto non si tocca: legga l’etichetta da lontano.',
@@ -104,7 +137,12 @@ export const it: Phrases = {
     bent_upright: {
       thing: 'Montante dello scaffale',
       name: 'Montante di scaffale piegato',
-      risk: 'Lo scaffale può cedere sotto il carico',
+      risk: 'Il montante è piegato: lo scaffale potrebbe cedere',
+      others: [
+        'Un corrente è sganciato: potrebbe cadere',
+        'I montanti sono troppo distanti: un pallet potrebbe passarci',
+        'Un pallet sporge: un carrello potrebbe urtarlo',
+      ],
       first: 'Chiudere la campata e farla svuotare',
       wrong: 'Raddrizzarlo a martellate',
       why: 'Un montante ammaccato ha perso quasi tutta la forza, anche se si vede poco.',
@@ -113,7 +151,12 @@ export const it: Phrases = {
     load_overhang: {
       thing: 'Carico in alto',
       name: 'Carico sporgente in alto',
-      risk: 'La merce può cadere su chi sta sotto',
+      risk: 'Il carico sporge: potrebbe cadere su qualcuno',
+      others: [
+        'Il corrente è incurvato: lo scaffale potrebbe cedere',
+        'Il pallet è rotto: potrebbe cedere quando si solleva',
+        'Il carico è troppo alto: copre lo sprinkler',
+      ],
       first: 'Chiudere la corsia, farlo rifare',
       wrong: 'Spingerlo indietro con una scopa',
       why: 'Ciò che sporge cade alla prossima scossa: nessuno deve stare sotto.',
@@ -122,7 +165,12 @@ export const it: Phrases = {
     broken_pallet: {
       thing: 'Pallet nello scaffale',
       name: 'Pallet rotto nello scaffale',
-      risk: 'Il pallet può cedere quando lo si solleva',
+      risk: 'Un’asse è rotta: il pallet potrebbe cedere quando si solleva',
+      others: [
+        'Il carico si è spostato: potrebbe scivolare giù',
+        'Il pallet poggia su un solo corrente: potrebbe ribaltarsi',
+        'Il film è strappato: potrebbero cadere cartoni',
+      ],
       first: 'Bloccare il posto, far rifare il pallet',
       wrong: 'Girare davanti il lato buono',
       why: 'Manca una tavola, il carico poggia sul bordo e le forche fanno il resto.',
@@ -131,7 +179,12 @@ export const it: Phrases = {
     blocked_exit: {
       thing: 'Uscita di emergenza',
       name: 'Uscita di emergenza ostruita',
-      risk: 'In emergenza non si potrebbe uscire',
+      risk: 'Il passaggio è bloccato: non si potrebbe uscire',
+      others: [
+        'Manca il cartello di uscita: nessuno trova la porta',
+        'La porta è incatenata: non si apre',
+        'Una pozza davanti: si potrebbe scivolare fuggendo',
+      ],
       first: 'Liberare subito il passaggio',
       wrong: 'Indicare l’altra porta con un cartello',
       why: 'Un’uscita deve aprirsi in ogni momento, anche durante una consegna.',
@@ -140,7 +193,12 @@ export const it: Phrases = {
     broken_ladder: {
       thing: 'Scala',
       name: 'Scala con un piolo rotto',
-      risk: 'Qualcuno può cadere salendo',
+      risk: 'Un piolo è rotto: qualcuno potrebbe cadere salendo',
+      others: [
+        'È troppo inclinata: potrebbe scivolare',
+        'È nel passaggio: un carrello potrebbe urtarla',
+        'È troppo corta: qualcuno potrebbe sporgersi troppo',
+      ],
       first: 'Toglierla dall’uso ed etichettarla',
       wrong: 'Riparare il piolo col nastro',
       why: 'Un piolo riparato regge finché non serve: la scala esce dal capannone.',
@@ -149,7 +207,12 @@ export const it: Phrases = {
     no_extinguisher: {
       thing: 'Posto dell’estintore',
       name: 'Estintore mancante sotto il cartello',
-      risk: 'Un piccolo fuoco non si spegnerebbe in tempo',
+      risk: 'Manca l’estintore: un piccolo fuoco non potrebbe essere spento',
+      others: [
+        'L’estintore è appeso troppo in alto',
+        'L’estintore è coperto da cartoni',
+        'Il sigillo dell’estintore è rotto: potrebbe essere vuoto',
+      ],
       first: 'Segnalarlo e farne portare uno subito',
       wrong: 'Togliere il cartello',
       why: 'Nel primo minuto nessuno cerca: è dove dice il cartello, o non serve.',
@@ -158,7 +221,12 @@ export const it: Phrases = {
     trailing_cable: {
       thing: 'Cavo del nastro',
       name: 'Cavo attraverso il passaggio',
-      risk: 'Qualcuno può inciampare',
+      risk: 'Un cavo attraversa il passaggio: qualcuno potrebbe inciampare',
+      others: [
+        'La spina è mezza fuori: qualcuno potrebbe prendere la scossa',
+        'Il nastro non ha protezione: potrebbe afferrare una mano',
+        'L’arresto di emergenza è coperto: nessuno ci arriva',
+      ],
       first: 'Segnalarlo, posarlo in un passacavo',
       wrong: 'Spostarlo col piede',
       why: 'È dove si portano scatole e non si vede il pavimento.',
@@ -167,7 +235,12 @@ export const it: Phrases = {
     overloaded_socket: {
       thing: 'Presa a muro',
       name: 'Presa sovraccarica',
-      risk: 'Le spine possono scaldarsi e incendiarsi',
+      risk: 'Ciabatta su ciabatta: le spine potrebbero scaldarsi e prendere fuoco',
+      others: [
+        'Una placca rotta: qualcuno potrebbe prendere la scossa',
+        'Pavimento bagnato sotto: qualcuno potrebbe prendere la scossa',
+        'Cartoni davanti: nessuno ci arriva',
+      ],
       first: 'Spegnere e staccare ciò che è di troppo',
       wrong: 'Aggiungere un’altra ciabatta',
       why: 'Ciabatte in serie chiedono più di quanto la presa regga: il muro è già annerito.',
@@ -176,7 +249,12 @@ export const it: Phrases = {
     open_blade: {
       thing: 'Taglierino sul banco',
       name: 'Lama lasciata aperta',
-      risk: 'Qualcuno può tagliarsi una mano',
+      risk: 'La lama è fuori: qualcuno potrebbe tagliarsi la mano',
+      others: [
+        'Un attrezzo sul bordo: potrebbe cadere su un piede',
+        'Nastro a terra: qualcuno potrebbe scivolare',
+        'Il banco è troppo basso: potrebbe far male alla schiena',
+      ],
       first: 'Ritrarre la lama, riporre il taglierino',
       wrong: 'Nasconderlo sotto un cartone',
       why: 'Tutto il giorno passano mani su questo banco senza guardare.',
@@ -185,7 +263,12 @@ export const it: Phrases = {
     blocked_eyewash: {
       thing: 'Lavaocchi',
       name: 'Lavaocchi coperto da una pila',
-      risk: 'Gli occhi non si potrebbero sciacquare subito',
+      risk: 'Una pila davanti: gli occhi colpiti non potrebbero essere sciacquati subito',
+      others: [
+        'Manca il cartello: nessuno lo trova',
+        'Perde: qualcuno potrebbe scivolare',
+        'La vaschetta è rotta: manca l’acqua',
+      ],
       first: 'Spostare la pila adesso',
       wrong: 'Annotare dov’è il prossimo',
       why: 'Con gli occhi che bruciano lo si trova alla cieca in dieci secondi, o tardi.',
