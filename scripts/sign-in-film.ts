@@ -9,7 +9,7 @@ import { chromium } from '@playwright/test'
 import { play } from '../content/fire-extinguisher/play.ts'
 import { root } from './lib/paths.mjs'
 
-const film = join(root, 'web/src/features/accounts/sign-in/poster/workspace.webm')
+const film = join(root, 'web/src/features/accounts/sign-in/poster/room.webm')
 const [rate, seconds, size, bytes] = [15, 10, 448, 400_000]
 /** Crop of the camera's view, in px: the fire is in the right half of the disc, beside the face. */
 const view = { width: 720, height: 720 }

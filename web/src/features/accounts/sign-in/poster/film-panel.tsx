@@ -38,19 +38,6 @@ export function FilmPanel() {
     <>
       <Box aria-hidden sx={posterShot}>
         <Box
-          component="video"
-          ref={video}
-          src={film}
-          autoPlay
-          muted
-          loop
-          playsInline
-          disablePictureInPicture
-          onPlaying={() => {
-            setShown(true)
-            setPlaying(true)
-          }}
-          onPause={() => setPlaying(false)}
           sx={{
             position: 'absolute',
             left: `${(160 / 640) * 100}%`,
@@ -58,10 +45,29 @@ export function FilmPanel() {
             width: `${(448 / 640) * 100}%`,
             aspectRatio: '1',
             borderRadius: '50%',
+            overflow: 'hidden',
             opacity: shown ? 1 : 0,
             transition: 'opacity 600ms ease-out',
           }}
-        />
+        >
+          <Box
+            component="video"
+            ref={video}
+            src={film}
+            autoPlay
+            muted
+            loop
+            playsInline
+            disablePictureInPicture
+            onPlaying={() => {
+              setShown(true)
+              setPlaying(true)
+            }}
+            onPause={() => setPlaying(false)}
+            // Enlarged from the left edge, which the head covers: the fire is to the right of the headset and the nose.
+            sx={{ width: '100%', transform: 'scale(1.3)', transformOrigin: '0 45%' }}
+          />
+        </Box>
       </Box>
       {shown && (
         <IconButton
