@@ -46,7 +46,7 @@ export class Flight {
   private readonly p: Phrases
   private left: HazardKey[] = []
   private all = 0
-  private landed: () => void = () => {}
+  private done: () => void = () => {}
   private way: Flat[] = []
   private seconds = 0
   private past = 0
@@ -75,16 +75,16 @@ export class Flight {
     return this.left[0] ?? null
   }
 
-  begin(missed: readonly HazardKey[], landed: () => void): void {
+  begin(missed: readonly HazardKey[], done: () => void): void {
     this.left = [...missed]
     this.all = missed.length
-    this.landed = landed
+    this.done = done
     if (this.shown) {
       const { camera } = this.stage
       this.gaze.copy(this.stage.eye(this.eye)).add(camera.getWorldDirection(this.at).multiplyScalar(3))
       shared.uDim.value = DARK
       this.leg()
-    } else landed()
+    } else done()
   }
 
   /** Ends the flight without its result, as a new run does. */
@@ -102,7 +102,7 @@ export class Flight {
         [ax, , az] = HAZARDS[last].at
       this.stage.place({ x, z, yaw: Math.atan2(x - ax, z - az) })
     }
-    this.landed()
+    this.done()
   }
 
   private leg(): void {
