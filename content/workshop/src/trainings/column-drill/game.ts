@@ -361,7 +361,7 @@ export class Drill extends Course<Step> {
     if (this.fixed === 'by-hand') {
       this.done('spin')
       this.flown = 0.001
-      this.veil.fall('#C9382B', 0.7)
+      this.veil.fall('#16243A', 0.7)
       this.stage.sound.play('wrong')
       this.say('spin')
       this.endIn(4.5)
@@ -423,7 +423,7 @@ export class Drill extends Course<Step> {
     this.say(what)
     this.stage.sound.play(what === 'brush-still' ? 'right' : 'wrong')
     if (what === 'finger-turning') {
-      this.veil.fall('#C9382B', 0.7)
+      this.veil.fall('#16243A', 0.7)
       this.endIn(4.5)
     }
     this.maybeEnd()

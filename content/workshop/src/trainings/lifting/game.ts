@@ -21,10 +21,10 @@ const TOP = 0.146,
   ON_BENCH: V3 = [BENCH[0], 0.912, BENCH[2] + 0.2],
   AIDS: Record<Aid, V3> = { 'sack-truck': [1.7, 0, -2.9], 'lift-table': [-1.3, 0, -2.75] },
   CRATE: V3 = [-0.75, 0, 1.58],
-  CRATE_ASIDE: V3 = [0.95, 0, -3.0],
+  CRATE_ASIDE: V3 = [-1.15, 0, 2.72],
   HOSE: V3 = [1.25, 0, 1.5],
   COLLEAGUE: V3 = [0.6, 0, -1.5],
-  AT_TUBE: V3 = [3.75, 0, -2.35],
+  AT_TUBE: V3 = [3.7, 0, -1.9],
   AT_BENCH: V3 = [-1.75, 0, -2.5],
   FEET: Record<'apart' | 'together' | 'far', readonly [number, number]> = {
     apart: [2.6, 1.2],
@@ -256,7 +256,7 @@ export class Lifting extends Course<Step> {
       act: () => {
         this.done('gearbox-alone')
         this.stage.sound.play('wrong')
-        this.veil.fall('#C9382B', 0.8)
+        this.veil.fall('#16243A', 0.8)
         this.say('gearbox-alone')
         this.endIn(4.5)
       },

@@ -4,7 +4,7 @@ import type { Step } from '../rules.ts'
 export const en: Words<Step> = {
   title: 'Column drill: hands stay whole',
   sub: 'One hole of ten millimetres',
-  time: '3 minutes',
+  time: '2 minutes',
   learn: ['to dress for what turns', 'to clamp, set and guard before you start', 'to stop before you reach in'],
   acts: {
     goggles: 'Put the goggles on',
@@ -159,7 +159,7 @@ export const en: Words<Step> = {
   ends: {
     good: 'Ten fingers, one clean hole',
     enough: 'The hole is there, with gaps',
-    failed: 'The hole is there. That was luck',
+    failed: 'Once more, step by step',
     hurt: 'That would have been your hand',
   },
   badge: 'Ten fingers',

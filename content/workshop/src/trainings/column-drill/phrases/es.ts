@@ -4,7 +4,7 @@ import type { Step } from '../rules.ts'
 export const es: Words<Step> = {
   title: 'Taladro de columna: manos a salvo',
   sub: 'Un agujero de diez milímetros',
-  time: '3 minutos',
+  time: '2 minutos',
   learn: [
     'a vestirse para lo que gira',
     'a sujetar, ajustar y proteger antes de arrancar',
@@ -157,7 +157,7 @@ export const es: Words<Step> = {
   ends: {
     good: 'Diez dedos, un agujero limpio',
     enough: 'El agujero está, con lagunas',
-    failed: 'El agujero está. Fue suerte',
+    failed: 'Otra vez, paso a paso',
     hurt: 'Habría sido su mano',
   },
   badge: 'Diez dedos',

@@ -4,7 +4,7 @@ import type { Step } from '../rules.ts'
 export const fr: Words<Step> = {
   title: 'Perceuse à colonne : garder ses mains',
   sub: 'Un trou de dix millimètres',
-  time: '3 minutes',
+  time: '2 minutes',
   learn: [
     's’habiller pour ce qui tourne',
     'brider, régler, protéger avant de démarrer',
@@ -184,7 +184,7 @@ export const fr: Words<Step> = {
   ends: {
     good: 'Dix doigts, un trou net',
     enough: 'Le trou est là, avec des lacunes',
-    failed: 'Le trou est là, par chance',
+    failed: 'Encore une fois, pas à pas',
     hurt: 'C’aurait été votre main',
   },
   badge: 'Dix doigts',

@@ -4,7 +4,7 @@ import type { Step } from '../rules.ts'
 export const it: Words<Step> = {
   title: 'Trapano a colonna: mani salve',
   sub: 'Un foro da dieci millimetri',
-  time: '3 minuti',
+  time: '2 minuti',
   learn: [
     'a vestirsi per ciò che gira',
     'a bloccare, regolare, riparare prima di avviare',
@@ -166,7 +166,7 @@ export const it: Words<Step> = {
   ends: {
     good: 'Dieci dita, un foro pulito',
     enough: 'Il foro c’è, con lacune',
-    failed: 'Il foro c’è. È stata fortuna',
+    failed: 'Ancora una volta, passo per passo',
     hurt: 'Sarebbe stata la sua mano',
   },
   badge: 'Dieci dita',

@@ -4,7 +4,7 @@ import type { Step } from '../rules.ts'
 export const en: Words<Step> = {
   title: 'Electrical lockout on site',
   sub: 'A pump motor is to be changed',
-  time: '4 minutes',
+  time: '3 minutes',
   learn: [
     'to separate a machine from every source',
     'to lock it with your own padlock',
@@ -196,7 +196,7 @@ export const en: Words<Step> = {
   ends: {
     good: 'By the book: nothing could happen',
     enough: 'The motor is changed, with gaps',
-    failed: 'It went well. That was luck',
+    failed: 'Once more, step by step',
     hurt: 'You touched live conductors',
   },
   badge: 'Nothing live',

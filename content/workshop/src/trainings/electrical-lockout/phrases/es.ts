@@ -4,7 +4,7 @@ import type { Step } from '../rules.ts'
 export const es: Words<Step> = {
   title: 'Consignación eléctrica en obra',
   sub: 'Hay que cambiar el motor de una bomba',
-  time: '4 minutos',
+  time: '3 minutos',
   learn: [
     'a separar una máquina de todas sus fuentes',
     'a bloquearla con su propio candado',
@@ -178,7 +178,7 @@ export const es: Words<Step> = {
   ends: {
     good: 'Según las reglas: no podía pasar nada',
     enough: 'El motor está cambiado, con lagunas',
-    failed: 'Salió bien. Fue suerte',
+    failed: 'Otra vez, paso a paso',
     hurt: 'Tocó conductores con tensión',
   },
   badge: 'Sin tensión',

@@ -4,7 +4,7 @@ import type { Step } from '../rules.ts'
 export const fr: Words<Step> = {
   title: 'Consignation électrique sur site',
   sub: 'Le moteur d’une pompe est à changer',
-  time: '4 minutes',
+  time: '3 minutes',
   learn: [
     'séparer une machine de toutes ses sources',
     'la condamner avec votre propre cadenas',
@@ -202,7 +202,7 @@ export const fr: Words<Step> = {
   ends: {
     good: 'Dans les règles : rien ne pouvait arriver',
     enough: 'Le moteur est changé, avec des lacunes',
-    failed: 'Tout s’est bien passé, par chance',
+    failed: 'Encore une fois, pas à pas',
     hurt: 'Vous avez touché la tension',
   },
   badge: 'Hors tension',

@@ -4,7 +4,7 @@ import type { Step } from '../rules.ts'
 export const it: Words<Step> = {
   title: 'Messa in sicurezza elettrica',
   sub: 'C’è da cambiare il motore di una pompa',
-  time: '4 minuti',
+  time: '3 minuti',
   learn: [
     'a separare una macchina da ogni fonte',
     'a bloccarla con il suo lucchetto',
@@ -193,7 +193,7 @@ export const it: Words<Step> = {
   ends: {
     good: 'A regola d’arte: non poteva succedere nulla',
     enough: 'Il motore è cambiato, con lacune',
-    failed: 'È andata bene. È stata fortuna',
+    failed: 'Ancora una volta, passo per passo',
     hurt: 'Ha toccato conduttori in tensione',
   },
   badge: 'Fuori tensione',

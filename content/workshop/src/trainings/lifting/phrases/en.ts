@@ -4,7 +4,7 @@ import type { Step } from '../rules.ts'
 export const en: Words<Step> = {
   title: 'Lifting without harm',
   sub: 'Three loads came in this morning',
-  time: '3 minutes',
+  time: '2 minutes',
   learn: [
     'to look at load and way before you lift',
     'to lift with your legs, close to the body',
@@ -122,7 +122,7 @@ export const en: Words<Step> = {
   ends: {
     good: 'Three loads, one healthy back',
     enough: 'All is stored, with gaps',
-    failed: 'All is stored. Your back knows it',
+    failed: 'Once more, step by step',
     hurt: 'Your back gave way',
   },
   badge: 'Straight back',

@@ -4,7 +4,7 @@ import type { Step } from '../rules.ts'
 export const es: Words<Step> = {
   title: 'Levantar sin hacerse daño',
   sub: 'Esta mañana han llegado tres cargas',
-  time: '3 minutos',
+  time: '2 minutos',
   learn: [
     'a mirar la carga y el camino antes de levantar',
     'a levantar con las piernas, cerca del cuerpo',
@@ -131,7 +131,7 @@ export const es: Words<Step> = {
   ends: {
     good: 'Tres cargas, una espalda sana',
     enough: 'Todo está guardado, con lagunas',
-    failed: 'Todo está guardado. Su espalda lo sabe',
+    failed: 'Otra vez, paso a paso',
     hurt: 'Su espalda no aguantó',
   },
   badge: 'Espalda recta',

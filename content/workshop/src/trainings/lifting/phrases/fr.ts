@@ -4,7 +4,7 @@ import type { Step } from '../rules.ts'
 export const fr: Words<Step> = {
   title: 'Soulever sans se blesser',
   sub: 'Trois charges sont arrivées ce matin',
-  time: '3 minutes',
+  time: '2 minutes',
   learn: [
     'regarder charge et trajet avant de soulever',
     'soulever avec les jambes, près du corps',
@@ -137,7 +137,7 @@ export const fr: Words<Step> = {
   ends: {
     good: 'Trois charges, un dos en bonne santé',
     enough: 'Tout est rangé, avec des lacunes',
-    failed: 'Tout est rangé. Votre dos le sait',
+    failed: 'Encore une fois, pas à pas',
     hurt: 'Votre dos a lâché',
   },
   badge: 'Dos droit',

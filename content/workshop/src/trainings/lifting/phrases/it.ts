@@ -4,7 +4,7 @@ import type { Step } from '../rules.ts'
 export const it: Words<Step> = {
   title: 'Sollevare senza farsi male',
   sub: 'Stamattina sono arrivati tre carichi',
-  time: '3 minuti',
+  time: '2 minuti',
   learn: [
     'a guardare carico e percorso prima di sollevare',
     'a sollevare con le gambe, vicino al corpo',
@@ -131,7 +131,7 @@ export const it: Words<Step> = {
   ends: {
     good: 'Tre carichi, una schiena sana',
     enough: 'Tutto è a posto, con lacune',
-    failed: 'Tutto è a posto. La schiena lo sa',
+    failed: 'Ancora una volta, passo per passo',
     hurt: 'La schiena ha ceduto',
   },
   badge: 'Schiena dritta',
