@@ -3,7 +3,7 @@ import type { DemoTraining } from '../training.ts'
 export const columnDrill: DemoTraining = {
   key: 'column-drill',
   owner: 'lumen',
-  content: 'walk',
+  content: { room: 'workshop' },
   category: 'Construction',
   minutes: 5,
   skills: ['hard_skill_machine_safety', 'hard_skill_protective_equipment', 'soft_skill_attention'],

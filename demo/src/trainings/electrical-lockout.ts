@@ -3,7 +3,7 @@ import type { DemoTraining } from '../training.ts'
 export const electricalLockout: DemoTraining = {
   key: 'electrical-lockout',
   owner: 'platform',
-  content: 'walk',
+  content: { room: 'workshop' },
   category: 'Electricity',
   minutes: 5,
   skills: ['hard_skill_lockout_tagout', 'hard_skill_electrical_work', 'soft_skill_rigour'],

@@ -3,7 +3,7 @@ import type { DemoTraining } from '../training.ts'
 export const foodHygiene: DemoTraining = {
   key: 'food-hygiene',
   owner: 'harbour',
-  content: 'walk',
+  content: { room: 'kitchen' },
   category: 'Food hygiene',
   minutes: 5,
   skills: ['hard_skill_food_hygiene', 'hard_skill_hand_hygiene', 'soft_skill_rigour'],

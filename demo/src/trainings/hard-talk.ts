@@ -3,7 +3,7 @@ import type { DemoTraining } from '../training.ts'
 export const hardTalk: DemoTraining = {
   key: 'hard-talk',
   owner: 'platform',
-  content: 'walk',
+  content: { room: 'office' },
   category: 'Management',
   minutes: 5,
   skills: ['soft_skill_leadership', 'soft_skill_communication', 'soft_skill_empathy'],

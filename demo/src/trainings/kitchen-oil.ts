@@ -3,7 +3,7 @@ import type { DemoTraining } from '../training.ts'
 export const kitchenOil: DemoTraining = {
   key: 'kitchen-oil',
   owner: 'platform',
-  content: 'walk',
+  content: { room: 'kitchen' },
   category: 'Fire and evacuation',
   minutes: 5,
   skills: ['hard_skill_fire_safety', 'soft_skill_stress_management'],

@@ -3,7 +3,7 @@ import type { DemoTraining } from '../training.ts'
 export const lifting: DemoTraining = {
   key: 'lifting',
   owner: 'platform',
-  content: 'walk',
+  content: { room: 'workshop' },
   category: 'Ergonomics',
   minutes: 5,
   skills: ['hard_skill_manual_handling', 'soft_skill_attention'],

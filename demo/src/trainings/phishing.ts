@@ -3,7 +3,7 @@ import type { DemoTraining } from '../training.ts'
 export const phishing: DemoTraining = {
   key: 'phishing',
   owner: 'platform',
-  content: 'walk',
+  content: { room: 'office' },
   category: 'Cybersecurity',
   minutes: 5,
   skills: ['hard_skill_phishing_detection', 'hard_skill_data_protection', 'soft_skill_attention'],
