@@ -5,7 +5,6 @@ import { type Client, client } from './client.ts'
 import { sideBySide } from './clock.ts'
 import type { Filled, Stage } from './found.ts'
 import type { Gathering, Planned, Visit } from './plan.ts'
-import { remember } from './left.ts'
 import { sendDue } from './library/reported.ts'
 import { reporterOf } from './reporters.ts'
 import { makeRun, requestId } from './run.ts'
@@ -112,13 +111,12 @@ async function train(
       },
     })
   })
-  const reporter = reporterOf(training.of)
   const run = makeRun(launch, new Date(begin), d, {
     nth,
     talent,
     passing: training.passing,
     steps: training.steps,
-    reporter,
+    reporter: reporterOf(training.of),
     lang,
     ...planned.outcome,
   })
@@ -128,8 +126,6 @@ async function train(
   await clock.at(begin + 1500, () => report(app, launch, [first!]))
   await clock.at(end, async () => {
     await report(app, launch, rest)
-    if (run.left && reporter.saved)
-      await remember(app, launch, reporter.saved, { answers: run.left, minutes: run.minutes })
     if (planned.like && run.score >= 70) await learner(likeTraining, { params })
     if (planned.favorite) await learner(favoriteTraining, { params })
   })

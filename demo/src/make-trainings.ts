@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { tonesOf } from '@praxia/contract/covers/covers.ts'
 import { usualPassingScore } from '@praxia/contract/step-verdict.ts'
 import {
@@ -18,7 +15,7 @@ import type { FastifyInstance } from 'fastify'
 import { badgePicture } from './pictures/artwork.ts'
 import type { Client } from './client.ts'
 import { sideBySide } from './clock.ts'
-import { stepsFileOf, zipOf } from './content.ts'
+import { isMade, stepsFileOf, zipOf } from './content.ts'
 import { type DemoTraining, type Spoken, spokenLanguages } from './training.ts'
 import { upload } from './upload.ts'
 
@@ -111,6 +108,7 @@ export async function makeTrainings(
   await sideBySide(4, made, async (one) => {
     const { id, of } = one
     await paintBadges(owner, id, of)
+    if (!isMade(of)) return
     const steps = await stepsFileOf(of)
     one.passing = steps.passingScore ?? usualPassingScore
     one.steps = steps.steps
@@ -123,15 +121,10 @@ export async function makeTrainings(
         bytes: new TextEncoder().encode(JSON.stringify(steps)),
       },
     })
-    if (of.content === 'none') return
-    // The program's own folder may be read-only.
-    const folder = await mkdtemp(join(tmpdir(), 'praxia-training-'))
-    const uploadId = await upload(app, owner, await zipOf(of, folder), { trainingId: String(id) }).finally(() =>
-      rm(folder, { recursive: true, force: true }),
-    )
+    const uploadId = await upload(app, owner, zipOf(of), { trainingId: String(id) })
     await owner(setTrainingFile, {
       params: { id, fileType: 'WEB_GL' },
-      body: { uploadId, version: '1.0', offlineAvailable: of.content === 'walk' },
+      body: { uploadId, version: '1.0', offlineAvailable: typeof of.content === 'object' },
     })
   })
   return made

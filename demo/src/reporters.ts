@@ -5,12 +5,11 @@ import { resultsOf } from './rooms.ts'
 import { trainings } from './trainings.ts'
 import type { DemoTraining, Room, Spoken } from './training.ts'
 
-/** A step as reported: at which try it was right, and its score. */
+/** A step as reported, with its score. */
 interface Told {
   key: string
   success: boolean
   points: number
-  tries: number
 }
 /** What a run reports, in the language of the run. */
 interface Outcome {
@@ -27,17 +26,8 @@ export interface Reporter {
   minutes: readonly [number, number]
   /** Whether a run may be left unfinished; the state of a scene can only come from a real run. */
   canBeLeft: boolean
-  /** Returns the state that the training keeps of an unfinished run, for its resumption. */
-  saved?(left: Left): object
   /** Returns a run of about the aimed score. */
   run(steps: readonly Step[], aimed: number, passing: number, d: Dice): Outcome
-}
-/** An unfinished run: its results, all steps of the training, and its random seed. */
-export interface Left {
-  answers: { key: string; tries: number }[]
-  stations: number
-  seconds: number
-  seed: number
 }
 interface Step {
   key: string
@@ -83,57 +73,8 @@ const mean = (list: readonly number[]): number =>
 const scored = (steps: readonly Step[], points: readonly number[]): Told[] =>
   steps.map(({ key, passingScore }, i) => {
     const own = points[i]!
-    return { key, success: own >= (passingScore ?? usualMark), points: own, tries: 1 }
+    return { key, success: own >= (passingScore ?? usualMark), points: own }
   })
-
-async function walkReporter(): Promise<Reporter> {
-  const [statistics, rules, words, { savedWalk }] = await Promise.all([
-    of<{ walkStatistics(tries: readonly number[], words: unknown): StatRow[] }>('walk-through', 'statistics.ts'),
-    of<{
-      badgesOf(answers: readonly { key: string; tries: number }[], stations: number, passing: number): number[]
-      walkScore(answers: readonly { key: string; tries: number }[], stations: number): number
-    }>('walk-through', 'rules.ts'),
-    of<{ WALK_WORDS: Record<Lang, unknown> }>('walk-through', 'words.ts'),
-    of<{ savedWalk(left: Left): object }>('walk-through', 'saved-walk.ts'),
-  ])
-  return {
-    minutes: [0.8, 2.6],
-    canBeLeft: true,
-    saved: savedWalk,
-    run(steps, aimed, passing, d) {
-      const told = triesOf(steps.length, aimed, d).map((tries, i) => ({
-        key: steps[i]!.key,
-        success: tries <= 2,
-        points: tries === 1 ? 100 : tries === 2 ? 50 : 0,
-        tries,
-      }))
-      return {
-        told,
-        score: rules.walkScore(told, told.length),
-        stats: (lang) =>
-          statistics.walkStatistics(
-            told.map((one) => one.tries),
-            words.WALK_WORDS[langs[lang]],
-          ),
-        badges: rules.badgesOf(told, told.length, passing),
-      }
-    },
-  }
-}
-/**
- * Returns tries as a walk scores them: the full score at the first try, half at the second, chosen so that their mean
- * approximates the wanted score.
- */
-function triesOf(count: number, score: number, d: Dice): number[] {
-  const halves = Math.round((score / 100) * count * 2)
-  // Steps differ: as many as possible are right at once or not at all.
-  const whole = Math.min(
-    count,
-    Math.max(0, Math.floor(halves / 2) - (halves % 2 === 0 && halves < 2 * count ? d.int(0, 1) : 0)),
-  )
-  const half = Math.min(count - whole, halves - 2 * whole)
-  return d.shuffle(Array.from({ length: count }, (_, i) => (i < whole ? 1 : i < whole + half ? 2 : 3)))
-}
 
 async function fireReporter(): Promise<Reporter> {
   const [{ fireStatistics }, { wordsOf }] = await Promise.all([
@@ -148,8 +89,9 @@ async function fireReporter(): Promise<Reporter> {
     run(steps, aimed, passing, d) {
       const points = pointsAround(aimed, steps.length, d)
       const out = steps.findIndex(({ key }) => key === 'out')
-      // A fire that was not put out is not passed.
-      if (aimed >= passing) points[out] = Math.max(usualMark, points[out]!)
+      // A fire that was not put out is not passed: the best step of a passed run is that it was.
+      const best = points.indexOf(Math.max(...points))
+      if (aimed >= passing && points[out]! < usualMark) [points[out], points[best]] = [points[best]!, points[out]!]
       const told = scored(steps, points)
       const pointsOf = (key: string) => told.find((one) => one.key === key)?.points ?? 0
       const isRight = (key: string) => told.some((one) => one.key === key && one.success)
@@ -218,10 +160,10 @@ async function warehouseReporter(): Promise<Reporter> {
       const zones = rules.zoneResults(search)
       const told = steps.flatMap(({ key }): Told[] => {
         const zone = zones.find((one) => one.zone === key)
-        if (zone) return [{ key, success: zone.success, points: zone.score, tries: 1 }]
+        if (zone) return [{ key, success: zone.success, points: zone.score }]
         if (!search.placed.includes(key)) return []
         const points = rules.hazardScore(search.found[key])
-        return [{ key, success: points >= usualMark, points, tries: 1 }]
+        return [{ key, success: points >= usualMark, points }]
       })
       return {
         told,
@@ -259,8 +201,7 @@ async function roomReporters(room: Room): Promise<[string, Reporter][]> {
 }
 
 const rooms = new Set(trainings.flatMap(({ content }) => (typeof content === 'object' ? [content.room] : [])))
-const [walk, fire, warehouse, ...furnished] = await Promise.all([
-  walkReporter(),
+const [fire, warehouse, ...furnished] = await Promise.all([
   fireReporter(),
   warehouseReporter(),
   ...[...rooms].map(roomReporters),
@@ -271,8 +212,7 @@ const inRooms = new Map(furnished.flat())
 export function reporterOf({ key, content }: Pick<DemoTraining, 'key' | 'content'>): Reporter {
   if (content === 'fire-extinguisher') return fire
   if (content === 'warehouse-hazards') return warehouse
-  if (typeof content !== 'object') return walk
   const reporter = inRooms.get(key)
-  if (!reporter) throw new Error(`the room ${content.room} has no results of ${key}`)
+  if (!reporter) throw new Error(`no room has results of ${key}`)
   return reporter
 }

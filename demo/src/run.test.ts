@@ -3,21 +3,18 @@ import type { StepsFile } from '@praxia/contract/trainings.ts'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { StatRow } from '@praxia/runtime/reporting.ts'
-import { stepsFileOf } from './content.ts'
+import { isMade, stepsFileOf } from './content.ts'
 import { dice } from './dice.ts'
 import { makeRun } from './run.ts'
 import { reporterOf } from './reporters.ts'
 import type { Spoken } from './training.ts'
 import { trainings } from './trainings.ts'
 
-/** Trainings with a scene of their own or in a room, and a walk. */
-const contents = trainings.flatMap(({ key, content }) => (content === 'walk' || content === 'none' ? [] : [key]))
+/** Keys of the trainings that have content. */
+const contents = trainings.filter(isMade).map(({ key }) => key)
 const scenes = ['fire-extinguisher', 'warehouse-hazards'] as const
-const ofContent = (key: string) => trainings.find((one) => one.key === key) ?? { key, content: 'walk' as const }
-const stepsOf = async (key: string): Promise<StepsFile['steps']> =>
-  key === 'walk'
-    ? ['one', 'two', 'three', 'four'].map((step) => ({ key: step, label: { EN: step } }))
-    : (await stepsFileOf(trainings.find((one) => one.key === key)!)).steps
+const ofContent = (key: string) => trainings.filter(isMade).find((one) => one.key === key)!
+const stepsOf = async (key: string): Promise<StepsFile['steps']> => (await stepsFileOf(ofContent(key))).steps
 async function run(content: string, lang: Spoken, seed = 7, score = 80) {
   const launch = {
     session: '5d8f6b3e-0a3c-4d6b-9b53-3f6f3c6f0a11',
@@ -47,7 +44,7 @@ const countedIn = async (content: string, lang: Spoken) =>
 const words = (counted: StatRow[]) => new Set(counted.flatMap(({ context, stat }) => [context, stat]))
 
 describe('a session of the demonstration', () => {
-  it.each([...contents, 'walk'])(
+  it.each(contents)(
     'of %s has the same statistics in every language, each in the words of that language',
     async (content) => {
       const english = await countedIn(content, 'EN')
@@ -68,11 +65,6 @@ describe('a session of the demonstration', () => {
       'Distance kept (%)',
     ])
     expect([...words(await countedIn('warehouse-hazards', 'FR'))]).toContain('Fausses marques')
-    expect([...words(await countedIn('walk', 'FR'))]).toEqual([
-      'Réponses',
-      'Juste du premier coup',
-      'Mauvaises réponses',
-    ])
   })
   it('has ten hazards to find, and no more found in a zone than it holds', async () => {
     const { HAZARDS } = (await import(join(import.meta.dirname, '../../content/warehouse-hazards/src/places.ts'))) as {
@@ -89,18 +81,6 @@ describe('a session of the demonstration', () => {
   })
   it('is the same for the same dice', async () => {
     expect(await run('warehouse-hazards', 'IT')).toEqual(await run('warehouse-hazards', 'IT'))
-  })
-  it('of a walk has the score of its tries, and the badges for them', async () => {
-    for (const [score, badges] of [
-      [100, ['1', '2', '3']],
-      [50, []],
-      [0, []],
-    ] as const)
-      for (const seed of [1, 2, 3]) {
-        const { statements, score: reached } = await run('walk', 'EN', seed, score)
-        const said = (statements as Said[]).map((one) => one.object.id.split('/badges/')[1])
-        expect([reached, said.filter((one) => one !== undefined)]).toEqual([score, badges])
-      }
   })
   it('of a scene has about the aimed score, fails below the mark, and lasts as long as it does when it is played', async () => {
     for (const content of scenes)

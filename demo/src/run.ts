@@ -11,8 +11,6 @@ export interface Run {
   score: number
   reached: number
   statements: object[]
-  /** For an unfinished run: the answered steps and their tries. */
-  left?: { key: string; tries: number }[]
 }
 const verbs = {
   initialized: 'http://adlnet.gov/expapi/verbs/initialized',
@@ -108,7 +106,6 @@ export function makeRun(
     for (const badge of badges) tell(0.98, 'earned', `${launch.activityId}/badges/${badge}`)
   }
   tell(1, 'terminated', launch.activityId, { duration: `PT${Math.round(minutes * 60)}S` })
-  const left = told.map(({ key, tries }) => ({ key, tries }))
-  return { minutes, score, reached, statements, ...(whole ? {} : { left }) }
+  return { minutes, score, reached, statements }
 }
 export const requestId = (d: Dice): string => uuidFrom(d) || randomUUID()

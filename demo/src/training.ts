@@ -5,11 +5,8 @@ export const spokenLanguages = ['EN', 'FR', 'ES', 'IT'] as const
 export type Spoken = (typeof spokenLanguages)[number]
 /** Rooms that hold several trainings: `content/<room>/dist/<key>.zip`, with `steps/<key>.json` and `src/results.ts`. */
 export type Room = 'kitchen' | 'office' | 'building-site' | 'workshop'
-/**
- * A scene of its own, one of the trainings of a room, the guided walk-through with its stations, or none: the
- * unpublished draft.
- */
-type Content = 'fire-extinguisher' | 'warehouse-hazards' | 'walk' | 'none' | { room: Room }
+/** A scene of its own, one of the trainings of a room, or none: the unpublished draft. */
+type Content = 'fire-extinguisher' | 'warehouse-hazards' | 'none' | { room: Room }
 
 /** One value in each language. */
 type InEach<T> = Record<Spoken, T>
@@ -22,17 +19,6 @@ interface DemoText {
   brief: string
   full: string
   goals: [string, string] | [string, string, string]
-}
-interface DemoStationText {
-  title: string
-  text: string
-  question: string
-  options: [string, string, string]
-  reason: string
-}
-interface DemoStation extends InEach<DemoStationText> {
-  key: string
-  right: 0 | 1 | 2
 }
 type DemoBadge = InEach<{ name: string; description: string }>
 export interface DemoTraining extends InEach<DemoText> {
@@ -49,5 +35,4 @@ export interface DemoTraining extends InEach<DemoText> {
   emblem: Emblem
   /** Badges of its content, from the easiest to the hardest. */
   badges: readonly [DemoBadge, DemoBadge, DemoBadge]
-  stations: DemoStation[]
 }

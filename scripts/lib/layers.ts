@@ -137,16 +137,7 @@ export const layers: Record<string, readonly string[]> = {
     'wizard-dialog',
     'course-wizard-dialog',
   ],
-  content: [
-    'stage',
-    'fire-extinguisher',
-    'walk-through',
-    'warehouse-hazards',
-    'kitchen',
-    'office',
-    'building-site',
-    'workshop',
-  ],
+  content: ['stage', 'fire-extinguisher', 'warehouse-hazards', 'kitchen', 'office', 'building-site', 'workshop'],
   'content/stage/src': [
     'words',
     'shapes',

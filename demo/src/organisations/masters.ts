@@ -20,7 +20,7 @@ async function makeMaster(
 ): Promise<number> {
   const { id } = await owner(createMaster, { body: { name: of.name } })
   const place = { masterContentId: String(id) }
-  const uploadId = await upload(app, owner, await zipOf(of.training, ''), place)
+  const uploadId = await upload(app, owner, zipOf(of.training), place)
   const body = { uploadId, version: of.version, offlineAvailable: false }
   await owner(setMasterFile, { params: { id, fileType: 'WEB_GL' }, body })
   return id

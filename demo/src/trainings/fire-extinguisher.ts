@@ -69,5 +69,4 @@ export const fireExtinguisher: DemoTraining = {
       IT: { name: 'Sette su sette', description: 'Tutti e sette i passi giusti' },
     },
   ],
-  stations: [],
 }

@@ -69,5 +69,4 @@ export const firstAidSite: DemoTraining = {
       IT: { name: 'Mani ferme', description: 'Tutti i passi giusti' },
     },
   ],
-  stations: [],
 }

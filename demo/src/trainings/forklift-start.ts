@@ -53,38 +53,4 @@ export const forkliftStart: DemoTraining = {
       IT: { name: 'Dodici su dodici', description: 'Tutti i controlli, in ordine' },
     },
   ],
-  stations: [
-    {
-      key: 'tyres',
-      right: 0,
-      EN: {
-        title: 'Tyres',
-        text: 'Look at every tyre before you drive.',
-        question: 'A tyre is cut to the cord. What now?',
-        options: ['Report it and do not drive', 'Drive slowly', 'Drive without a load'],
-        reason: 'A tyre that fails under load can overturn the truck.',
-      },
-      FR: {
-        title: 'Pneus',
-        text: 'Regardez chaque pneu avant de rouler.',
-        question: 'Un pneu est entaillé jusqu’à la trame. Que faire ?',
-        options: ['Le signaler et ne pas rouler', 'Rouler lentement', 'Rouler sans charge'],
-        reason: 'Un pneu qui cède en charge peut renverser le chariot.',
-      },
-      ES: {
-        title: 'Neumáticos',
-        text: 'Mire cada neumático antes de conducir.',
-        question: 'Un neumático está cortado hasta la lona. ¿Y ahora?',
-        options: ['Avisar y no conducir', 'Conducir despacio', 'Conducir sin carga'],
-        reason: 'Un neumático que cede con carga puede hacer volcar la carretilla.',
-      },
-      IT: {
-        title: 'Gomme',
-        text: 'Guardi ogni gomma prima di guidare.',
-        question: 'Una gomma è tagliata fino alla tela. E adesso?',
-        options: ['Segnalare e non guidare', 'Guidare piano', 'Guidare senza carico'],
-        reason: 'Una gomma che cede sotto carico può far ribaltare il carrello.',
-      },
-    },
-  ],
 }

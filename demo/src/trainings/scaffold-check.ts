@@ -53,5 +53,4 @@ export const scaffoldCheck: DemoTraining = {
       IT: { name: 'Occhio vivo', description: 'Tutti i passi giusti' },
     },
   ],
-  stations: [],
 }

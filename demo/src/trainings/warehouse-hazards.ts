@@ -69,5 +69,4 @@ export const warehouseHazards: DemoTraining = {
       IT: { name: 'Occhio di lince', description: 'Tutti e dieci, nessun segno di troppo' },
     },
   ],
-  stations: [],
 }

@@ -69,5 +69,4 @@ export const workingAtHeight: DemoTraining = {
       IT: { name: 'Piede sicuro', description: 'Tutti i passi giusti' },
     },
   ],
-  stations: [],
 }

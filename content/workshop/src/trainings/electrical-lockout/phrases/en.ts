@@ -2,7 +2,7 @@ import type { Words } from '../../../course/words.ts'
 import type { Step } from '../rules.ts'
 
 export const en: Words<Step> = {
-  title: 'Electrical lockout on site',
+  title: 'Electrical lockout',
   sub: 'A pump motor is to be changed',
   time: '3 minutes',
   learn: [

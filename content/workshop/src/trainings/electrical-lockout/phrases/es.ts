@@ -2,7 +2,7 @@ import type { Words } from '../../../course/words.ts'
 import type { Step } from '../rules.ts'
 
 export const es: Words<Step> = {
-  title: 'Consignación eléctrica en obra',
+  title: 'Consignación eléctrica',
   sub: 'Hay que cambiar el motor de una bomba',
   time: '3 minutos',
   learn: [

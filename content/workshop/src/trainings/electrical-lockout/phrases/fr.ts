@@ -2,7 +2,7 @@ import type { Words } from '../../../course/words.ts'
 import type { Step } from '../rules.ts'
 
 export const fr: Words<Step> = {
-  title: 'Consignation électrique sur site',
+  title: 'Consignation électrique',
   sub: 'Le moteur d’une pompe est à changer',
   time: '3 minutes',
   learn: [
