@@ -231,6 +231,9 @@ export class Height implements Training {
     stage.say(p.say.lengths[length])
   }
 
+  get busy(): boolean {
+    return this.held
+  }
   get hooked(): boolean {
     return anchorOf(this.run) === 'bolt'
   }
