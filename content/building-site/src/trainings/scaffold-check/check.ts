@@ -233,10 +233,14 @@ export class Check implements Training {
     stage.hud.clock(stage.time)
     if (run.card) {
       const open = !isOver(run)
-      stage.hud.goal(open ? p.goalSecure : p.goalDone, open ? 'warn' : 'eye', open ? UI.sec : UI.ok)
+      stage.hud.goal(open ? p.goalSecure : p.goalDone, open ? 'warn' : 'scaffold', open ? UI.sec : UI.ok)
       stage.hud.point(null)
     } else {
-      stage.hud.goal(left ? p.goal(run.looked.length, SPOT_KEYS.length) : p.goalDecide, 'eye', left ? UI.main : UI.ok)
+      stage.hud.goal(
+        left ? p.goal(run.looked.length, SPOT_KEYS.length) : p.goalDecide,
+        'scaffold',
+        left ? UI.main : UI.ok,
+      )
       stage.hud.point(left ? this.gazes.next(stage, run.looked) : BOARD)
     }
   }

@@ -20,6 +20,7 @@ interface Height {
   readonly atGround: boolean
   readonly atTop: boolean
   readonly hooked: boolean
+  readonly busy: boolean
   closeOff(): void
   check(harness: HarnessKey, point: CheckPoint): void
   setAside(harness: HarnessKey): void
@@ -238,7 +239,7 @@ function addEdge(game: Height): void {
       digit: i + 1,
       mine: true,
       screenButton: stage.inHeadset ? undefined : 'also',
-      enabled: () => game.atTop && game.hooked && game.run.length !== length,
+      enabled: () => game.atTop && game.hooked && !game.busy && game.run.length !== length,
       activate: () => game.setLength(length),
     }),
   )

@@ -231,6 +231,9 @@ export class Height implements Training {
     stage.say(p.say.lengths[length])
   }
 
+  get busy(): boolean {
+    return this.held
+  }
   get hooked(): boolean {
     return anchorOf(this.run) === 'bolt'
   }
@@ -360,6 +363,7 @@ export class Height implements Training {
     if (run.worn && run.fitted < FITTINGS.length) hud.goal(g.fit, 'ladder', UI.main)
     else if (!run.worn) hud.goal(g.ground, 'ladder', UI.main)
     else hud.goal(run.tool ? g.climb : g.ladder, 'ladder', run.tool ? UI.ok : UI.main)
+    if (this.climb.onLadder) return hud.point(null)
     hud.point(run.worn ? feetAt(run.foot) : stage.time > 20 ? HARNESS.a : null)
   }
 
