@@ -190,6 +190,7 @@ export abstract class Course<S extends string> implements Training {
   private finish(): void {
     if (this.over) return
     this.over = true
+    this.hand.hold(null) // nothing before the panel
     const { stage, lesson, deeds, w } = this,
       judged = lesson.judge(deeds),
       each = scores(lesson, deeds),

@@ -11,7 +11,6 @@ export const first = (deeds: Deeds, ...whats: readonly string[]): number => {
   return i < 0 ? Infinity : i
 }
 export const did = (deeds: Deeds, ...whats: readonly string[]): boolean => first(deeds, ...whats) < Infinity
-export const count = (deeds: Deeds, what: string): number => deeds.filter((d) => d.what === what).length
 /** Seconds of the run at which it was done for the last time; null where it was not. */
 export const lastTime = (deeds: Deeds, what: string): number | null =>
   deeds.findLast((d) => d.what === what)?.at ?? null

@@ -1,6 +1,6 @@
 // Where goods come in and where they are stored: pallet, rack, scales, what lies in the way.
 import { mix, rng } from '@praxia/stage/shapes/colour.ts'
-import { box, cyl, flat, lathe, round, torus } from '@praxia/stage/shapes/forms.ts'
+import { box, cyl, flat, round, torus } from '@praxia/stage/shapes/forms.ts'
 import { put } from '@praxia/stage/shapes/icons.ts'
 import { rod } from '@praxia/stage/shapes/kit.ts'
 import type { Kit } from '@praxia/stage/shapes/kit.ts'
@@ -108,21 +108,4 @@ export function crateInTheWay(k: Kit): void {
   k.add(box(0.4, 0.02, 0.28, 0.006), mix(c.red, c.ink, 0.5), { at: [0, 0.262, 0], ghost: true })
   for (let i = 0; i < 4; i++)
     rod(k, [-0.14 + i * 0.09, 0.26, -0.08], [-0.1 + i * 0.08, 0.34, 0.1], 0.014, c.steel, { seg: 6 })
-}
-
-export function bottle(k: Kit): void {
-  k.add(
-    lathe(
-      [
-        [0, 0],
-        [0.04, 0],
-        [0.04, 0.16],
-        [0.014, 0.2],
-        [0.014, 0.23],
-        [0, 0.23],
-      ],
-      10,
-    ),
-    c.blue,
-  )
 }
