@@ -39,10 +39,12 @@ export function SummaryResultPanel({ summary, tried, titleId }: Props) {
           {t(passed ? 'passed' : before !== null && before >= minimalScoreNeeded ? 'notThisTime' : 'common:notPassed')}
         </Box>
       )}
-      <Typography variant="h1" component="h2" id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-        {summary.headline ?? summary.title}
-      </Typography>
-      {summary.headline !== null && <Typography sx={{ color: 'text.secondary', mt: -1 }}>{summary.title}</Typography>}
+      <Box id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+        <Typography variant="h1" component="h2">
+          {summary.headline ?? summary.title}
+        </Typography>
+        {summary.headline !== null && <Typography sx={{ color: 'text.secondary', mt: 1 }}>{summary.title}</Typography>}
+      </Box>
       <Score of={summary} />
       <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
         <Fact label={t('time')} value={formatLength(summary.minutes)} />
