@@ -21,7 +21,7 @@ export interface PanelButton {
 }
 
 // a button under the pointer or the ray: an edge round it, a light colour over it
-function lit({ x, y, w, h }: Area, { panel }: DrawnPanel, mesh: T.Mesh): T.Object3D {
+export function lit({ x, y, w, h }: Area, { panel }: DrawnPanel, mesh: T.Mesh): T.Object3D {
   const edge = round(w + 18, h + 18, 19),
     mark = new T.Group(),
     { depthTest } = mesh.material as T.Material
