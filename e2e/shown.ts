@@ -8,8 +8,16 @@ import type { Organisation, Person, Training, World } from './world.ts'
 const folders = {
   'fire-extinguisher': 'fire-extinguisher',
   'warehouse-hazards': 'warehouse-hazards',
+  'kitchen-oil': 'kitchen',
+  'food-hygiene': 'kitchen',
   phishing: 'office',
   'hard-talk': 'office',
+  'scaffold-check': 'building-site',
+  'working-at-height': 'building-site',
+  'first-aid-site': 'building-site',
+  'electrical-lockout': 'workshop',
+  'column-drill': 'workshop',
+  lifting: 'workshop',
 } as const
 export type Shown = keyof typeof folders
 const folder = (name: Shown): string => join(import.meta.dirname, '../content', folders[name])

@@ -85,7 +85,7 @@ async function serverPhases(node) {
 async function browserPhases(node) {
   const config = ['test', '-c', 'e2e/playwright.config.ts']
   for (const [title, args] of [
-    ['browser, trainings played', ['--project', 'played']],
+    ['browser, trainings played', ['--project', 'played', '--grep-invert', '@long']],
     ['browser, pages', ['--project', 'pages', '--workers', '3']],
   ])
     await phase(title, () =>
