@@ -148,8 +148,11 @@ async function fireReporter(): Promise<Reporter> {
     run(steps, aimed, passing, d) {
       const points = pointsAround(aimed, steps.length, d)
       const out = steps.findIndex(({ key }) => key === 'out')
-      // A fire that was not put out is not passed.
-      if (aimed >= passing) points[out] = Math.max(usualMark, points[out]!)
+      // A fire that was not put out is not passed: another step is the weak one.
+      if (aimed >= passing && points[out]! < usualMark) {
+        const best = points.indexOf(Math.max(...points))
+        ;[points[out], points[best]] = [points[best]!, points[out]!]
+      }
       const told = scored(steps, points)
       const pointsOf = (key: string) => told.find((one) => one.key === key)?.points ?? 0
       const isRight = (key: string) => told.some((one) => one.key === key && one.success)

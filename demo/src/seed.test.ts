@@ -59,7 +59,7 @@ beforeAll(async () => {
   await beginSeeding(server.db)
   await seedDemonstration(server.deps.world, () => undefined)
   await endSeeding(server.db)
-}, 1_800_000)
+}, 600_000)
 
 describe('the seeded demonstration', () => {
   it('has keys of the company: one that wrote, one that reads, and one that is ended', async () => {
