@@ -125,7 +125,11 @@ describe('the plan of a year', () => {
     const dates = hers.map((one) => one.date)
     expect(dates.some((date) => dates.includes(date + 1) && dates.includes(date + 2))).toBe(true)
     const [begun, last] = hers.slice(-2)
-    expect([begun!.key, begun!.outcome.reached! < 4, last!.outcome.reached]).toEqual(['phishing', true, undefined])
+    expect([begun!.key, begun!.outcome.reached! < 4, last!.outcome.reached]).toEqual([
+      'electrical-lockout',
+      true,
+      undefined,
+    ])
   })
   it('has suggested trainings done in time by the members planned for it', () => {
     for (const { key } of organisations) {

@@ -156,7 +156,7 @@ describe('the seeded demonstration', () => {
       const figures = await call(getGeneralStats, { query: {} })
       expect(figures.sessions).toBeGreaterThan(role === 'superAdmin' ? 800 : 150)
       for (const number of ['1', '2', '3']) expect(figures.totalBadges[number]).toBeGreaterThan(10)
-      expect(figures.totalPeopleWhoCompletedTraining).toBeLessThan(figures.totalPeopleWhoStartedTraining)
+      expect(figures.totalPeopleWhoCompletedTraining).toBeLessThanOrEqual(figures.totalPeopleWhoStartedTraining)
       const months = await monthsOf(call)
       expect(months.filter((minutes) => minutes > 0).length).toBeGreaterThan(10)
       expect(months[8]).toBeGreaterThan(3 * months[7]!)

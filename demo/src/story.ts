@@ -37,14 +37,14 @@ export function learnersStory(today: number): Scripted {
     told(at(224), 'warehouse-hazards', 58),
     told(at(210), 'warehouse-hazards', 73),
     told(at(154), 'lifting', 87),
-    told(at(126), 'own-warehouse', 81),
+    told(at(126), 'phishing', 86),
     told(at(70), 'hard-talk', 84),
     told(at(56), 'warehouse-hazards', 91),
     told(t, 'first-aid-site', 52),
     told(t - 1, 'first-aid-site', 93, { favorite: true }),
     told(t - 2, 'fire-extinguisher', 74),
     told(t - 14, 'fire-extinguisher', 95),
-    told(workdayBefore(today, last + 1), 'phishing', 60, { reached: 2, favorite: true }),
+    told(workdayBefore(today, last + 1), 'electrical-lockout', 60, { reached: 2, favorite: true }),
     told(last, 'working-at-height', 100),
   ]
 }

@@ -91,7 +91,8 @@ export function makeLiving(deps: Deps, app: FastifyInstance): Living {
       .catch((error: unknown) => log('warn', { error: String(error) }, 'the living class of the demonstration')))
   return {
     tick: () => next(goOn),
-    end: () => next(async () => lesson && finish(lesson)),
+    // Without a class, only the lease is given back.
+    end: () => next(async () => void (await (lesson ? finish(lesson) : turn({}, 0)))),
   }
 }
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10)
