@@ -14,11 +14,6 @@ export const limits = {
   groupNameMax: 100,
   codeLength: 6,
   codeMinutes: 10,
-  /** A browser is signed out after this time without use, and at the latest. */
-  sessionIdleHours: 12,
-  sessionDays: 30,
-  /** For how long a confirmed password allows to change how one signs in. */
-  confirmedMinutes: 5,
   resetDays: 7,
   /** For a device signed in by a code: hours without use, and hours in total. */
   deviceIdleHours: 2,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import * as accounts from '@praxia/contract/accounts.ts'
+import { endMemberSignIns } from '@praxia/contract/people/sign-ins.ts'
 import * as devices from '@praxia/contract/connections/devices.ts'
 import * as forwardings from '@praxia/contract/connections/forwardings.ts'
 import * as keys from '@praxia/contract/connections/keys.ts'
@@ -198,7 +199,7 @@ const happenings: Record<AuditAction, Happening | Elsewhere> = {
     return byAdmin(cast, cast.learner.id)
   },
   'sign_ins.ended': async (cast) => {
-    await ok(as(cast.admin).call(accounts.endMemberSignIns, { params: { id: cast.learner.id } }))
+    await ok(as(cast.admin).call(endMemberSignIns, { params: { id: cast.learner.id } }))
     return byAdmin(cast, cast.learner.id)
   },
   'sign_in.class': { heldIn: 'server/src/features/classes/joins.test.ts' },

@@ -181,7 +181,7 @@ const manifests: Record<string, [string, number, (size: number) => string]> = {
   ],
   'files of one resource': [
     'imsmanifest.xml',
-    20_000,
+    40_000,
     (n) => scorm(`<resource identifier="R" href="a.html">${'<file href="x"/>'.repeat(n)}</resource>`),
   ],
   'empty elements': ['imsmanifest.xml', 50_000, (n) => scorm('<a/>'.repeat(n))],

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { coverMarkup, coverSlice, sceneOf } from './covers.ts'
+import { coverMarkup, sceneOf } from './covers.ts'
+import { coverSlice } from './slice.ts'
 import { scenesOfDanger } from './scenes-of-danger.ts'
 import { scenesOfWork } from './scenes-of-work.ts'
 

@@ -52,15 +52,8 @@ export const sceneOf = (title: string): Scene | undefined =>
  * sides, so that a wide place can show the whole scene (`xMidYMid meet`) without cropping.
  */
 export const coverMarkup = (title: string, category: string): string => coverIn(title, tonesOf(category, title))
-const isMirrored = (h: number): boolean => (h >>> 9) % 2 === 1
+export const isMirrored = (h: number): boolean => (h >>> 9) % 2 === 1
 
-/** Returns the view box and the alignment with which a narrow slice of a title's picture shows its subject. */
-export function coverSlice(title: string): { viewBox: string; align: 'xMinYMid' | 'xMidYMid' | 'xMaxYMid' } {
-  const from = sceneOf(title)?.slice
-  if (from === undefined) return { viewBox: '0 0 600 250', align: 'xMidYMid' }
-  const mirrored = isMirrored(hash(title))
-  return { viewBox: `${mirrored ? -from : from} 0 600 250`, align: mirrored ? 'xMaxYMid' : 'xMinYMid' }
-}
 /** Returns the same picture in custom tones. */
 export function coverIn(title: string, t: CoverTones): string {
   const h = hash(title)

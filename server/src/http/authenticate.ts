@@ -1,4 +1,5 @@
 import { limits } from '@praxia/contract/limits.ts'
+import { signInLimits } from '@praxia/contract/people/sign-ins.ts'
 import type { ErrorCode } from '@praxia/contract/errors.ts'
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 import type { FastifyRequest } from 'fastify'
@@ -86,7 +87,7 @@ const hour = 3_600_000
 const day = 24 * hour
 /** Lifetime of a token in milliseconds: without use, and at most. */
 export const tokenLife = {
-  session: { idle: limits.sessionIdleHours * hour, age: limits.sessionDays * day },
+  session: { idle: signInLimits.sessionIdleHours * hour, age: signInLimits.sessionDays * day },
   device: { idle: limits.deviceIdleHours * hour, age: limits.deviceHours * hour },
 } as const
 export function tokenEnds(

@@ -1,6 +1,7 @@
 import { Box } from '@mui/material'
 import { useMemo } from 'react'
-import { coverMarkup, coverSlice } from '@praxia/contract/covers/covers.ts'
+import { coverMarkup } from '@praxia/contract/covers/covers.ts'
+import { coverSlice } from '@praxia/contract/covers/slice.ts'
 
 interface Props {
   title: string

@@ -32,10 +32,8 @@ function useSelectedInView(count: number) {
     if (!scroller) return undefined
     const observer = new ResizeObserver(() => {
       const selected = scroller.querySelector('[aria-selected=true]')?.getBoundingClientRect()
-      const room = scroller.getBoundingClientRect()
-      if (!selected) return
-      if (selected.right > room.right) scroller.scrollLeft += selected.right - room.right
-      else if (selected.left < room.left) scroller.scrollLeft -= room.left - selected.left
+      const { left, right } = scroller.getBoundingClientRect()
+      if (selected) scroller.scrollLeft += Math.max(0, selected.right - right) + Math.min(0, selected.left - left)
     })
     for (const tab of scroller.querySelectorAll('[role=tab]')) observer.observe(tab)
     return () => observer.disconnect()

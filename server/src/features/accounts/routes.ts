@@ -1,4 +1,5 @@
 import * as accounts from '@praxia/contract/accounts.ts'
+import * as signIns from '@praxia/contract/people/sign-ins.ts'
 import { checkPasswordLink } from '@praxia/contract/people/password-links.ts'
 import { insertAudit } from '../../access/audit-store.ts'
 import { callerOf } from '../../basics/addresses.ts'
@@ -131,19 +132,19 @@ export const accountRoutes: Route[] = [
     return {}
   }),
 
-  route(accounts.listSignIns, 'account.secure', listOwnSignIns),
-  route(accounts.endSignIn, 'account.secure', async (ctx, { params }) => {
+  route(signIns.listSignIns, 'account.secure', listOwnSignIns),
+  route(signIns.endSignIn, 'account.secure', async (ctx, { params }) => {
     if ((await store.endSignIn(ctx.db, ctx.actor.scope, ctx.actor.userId, params.id)) === 0) throw notFound()
     await publish(ctx.db, userTopics([ctx.actor.userId]), 'device')
     return {}
   }),
-  route(accounts.endOtherSignIns, 'account.secure', async (ctx) => {
+  route(signIns.endOtherSignIns, 'account.secure', async (ctx) => {
     await store.endSignInsOf(ctx.db, ctx.actor.scope, ctx.actor.userId, ctx.actor.tokenId)
     await publish(ctx.db, userTopics([ctx.actor.userId]), 'device')
     return {}
   }),
   route(
-    accounts.confirmPassword,
+    signIns.confirmPassword,
     'account.secure',
     async (ctx, { body, request }) => {
       await confirmPassword(ctx, body.password, callerOf(request.ip).address)
@@ -151,11 +152,11 @@ export const accountRoutes: Route[] = [
     },
     { transaction: false },
   ),
-  route(accounts.changePassword, 'account.secure', async (ctx, { body }) => {
+  route(signIns.changePassword, 'account.secure', async (ctx, { body }) => {
     await changePassword(ctx, body.newPassword)
     return {}
   }),
-  route(accounts.endMemberSignIns, 'member.edit', async (ctx, { params }) => {
+  route(signIns.endMemberSignIns, 'member.edit', async (ctx, { params }) => {
     await endSignInsOfMember(ctx, params.id)
     return {}
   }),

@@ -1,6 +1,6 @@
 import * as accounts from '@praxia/contract/accounts.ts'
+import * as signIns from '@praxia/contract/people/sign-ins.ts'
 import { createToken, listTokens } from '@praxia/contract/connections/tokens.ts'
-import { limits } from '@praxia/contract/limits.ts'
 import { expect, it } from 'vitest'
 import { hashPassword } from '../../access/passwords.ts'
 import { type Organisation, type Person, as, make, scopeIn, useServer } from '../../../test/harness.ts'
@@ -19,12 +19,12 @@ async function someone(role: 'admin' | 'learner', org?: Organisation): Promise<P
 const orgOf = (person: Person): Organisation => ({ id: person.organisationId, name: '', type: 'COMPANY' })
 const chosen = 'Harbour-Crane-97'
 const confirmIn = (token: { token: string }, word = password) =>
-  as(token).call(accounts.confirmPassword, { body: { password: word } })
+  as(token).call(signIns.confirmPassword, { body: { password: word } })
 const change = (token: { token: string }, newPassword = chosen) =>
-  as(token).call(accounts.changePassword, { body: { newPassword } })
+  as(token).call(signIns.changePassword, { body: { newPassword } })
 const signIn = (person: Person, word = password, agent = 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0') =>
   as().call(accounts.signIn, { body: { email: person.email, password: word }, headers: { 'user-agent': agent } })
-const signInsOf = async (token: { token: string }) => (await as(token).call(accounts.listSignIns)).body
+const signInsOf = async (token: { token: string }) => (await as(token).call(signIns.listSignIns)).body
 const statusOf = async (token: { token: string }) => (await as(token).call(accounts.getProfile)).status
 const profile = (person: Person, email: string) => {
   const form = new FormData()
@@ -56,11 +56,11 @@ it('signs one browser out, never another person’s', async () => {
   const other = (await signIn(learner)).body
   const { id } = (await signInsOf(other)).find(({ current }) => current)!
   const colleague = await someone('admin', orgOf(learner))
-  expect((await as(colleague).call(accounts.endSignIn, { params: { id } })).status).toBe(404)
+  expect((await as(colleague).call(signIns.endSignIn, { params: { id } })).status).toBe(404)
   expect(await statusOf(other)).toBe(200)
-  expect((await as(learner).call(accounts.endSignIn, { params: { id } })).status).toBe(200)
+  expect((await as(learner).call(signIns.endSignIn, { params: { id } })).status).toBe(200)
   expect((await as(other).call(accounts.getProfile)).problem.code).toBe('session.device_removed')
-  expect((await as(learner).call(accounts.endSignIn, { params: { id } })).status).toBe(404)
+  expect((await as(learner).call(signIns.endSignIn, { params: { id } })).status).toBe(404)
   expect(await statusOf(learner)).toBe(200)
 })
 
@@ -68,7 +68,7 @@ it('signs out everywhere else, but keeps tokens of programs', async () => {
   const admin = await someone('admin')
   const other = (await signIn(admin)).body
   await as(admin).call(createToken, { body: { name: 'Build', days: 30 } })
-  expect((await as(admin).call(accounts.endOtherSignIns)).status).toBe(200)
+  expect((await as(admin).call(signIns.endOtherSignIns)).status).toBe(200)
   expect([await statusOf(admin), await statusOf(other)]).toEqual([200, 401])
   expect((await as(admin).call(listTokens)).body).toMatchObject([{ name: 'Build', state: 'open' }])
 })
@@ -76,7 +76,7 @@ it('signs out everywhere else, but keeps tokens of programs', async () => {
 it('lets an administrator sign a member out everywhere, and nobody of another organisation', async () => {
   const learner = await someone('learner')
   const admin = await someone('admin', orgOf(learner))
-  const end = (token: { token: string }) => as(token).call(accounts.endMemberSignIns, { params: { id: learner.id } })
+  const end = (token: { token: string }) => as(token).call(signIns.endMemberSignIns, { params: { id: learner.id } })
   expect((await end(await someone('admin'))).status).toBe(404)
   for (const other of [await make.manager({ org: orgOf(learner) }), learner])
     expect((await end(other)).status).toBe(403)
@@ -97,10 +97,10 @@ it('changes the password only after the current one was confirmed, and for five 
   expect((await change(learner)).problem.code).toBe('account.password_needed')
   expect((await confirmIn(learner)).status).toBe(200)
   expect((await change(other)).problem.code).toBe('account.password_needed')
-  server.pass(limits.confirmedMinutes * 60_000)
+  server.pass(signIns.signInLimits.confirmedMinutes * 60_000)
   expect((await change(learner)).problem.code).toBe('account.password_needed')
   expect((await confirmIn(learner)).status).toBe(200)
-  server.pass((limits.confirmedMinutes - 1) * 60_000)
+  server.pass((signIns.signInLimits.confirmedMinutes - 1) * 60_000)
   expect((await change(learner, 'Password-1234')).problem.code).toBe('password.common')
   expect((await change(learner)).status).toBe(200)
   expect([await statusOf(learner), await statusOf(other)]).toEqual([200, 401])

@@ -1,7 +1,10 @@
-import type { changePassword as change, listSignIns as list } from '@praxia/contract/accounts.ts'
+import {
+  type changePassword as change,
+  type listSignIns as list,
+  signInLimits,
+} from '@praxia/contract/people/sign-ins.ts'
 import type { BodyOf, ResponseOf } from '@praxia/contract/endpoint.ts'
 import { emailKey } from '@praxia/contract/people/texts.ts'
-import { limits } from '@praxia/contract/limits.ts'
 import { insertAudit } from '../../access/audit-store.ts'
 import { hashPassword, verifyPassword } from '../../access/passwords.ts'
 import { AppError, found, notFound } from '../../basics/app-error.ts'
@@ -51,7 +54,7 @@ export async function confirmPassword(ctx: Ctx, password: string, address: strin
 export async function requireConfirmation(ctx: Ctx, account: store.Account): Promise<void> {
   if (!account.passwordHash) return
   const { confirmedAt } = found(await store.findConfirmation(ctx.db, ctx.actor.scope, ctx.actor.tokenId))
-  const since = ctx.now().getTime() - limits.confirmedMinutes * 60_000
+  const since = ctx.now().getTime() - signInLimits.confirmedMinutes * 60_000
   if (!confirmedAt || confirmedAt.getTime() <= since) throw new AppError('account.password_needed')
 }
 

@@ -1,4 +1,4 @@
-import { getProfile, listDevices, listSignIns, listRunningCodes } from '@praxia/contract/accounts.ts'
+import { getProfile, listDevices, listRunningCodes } from '@praxia/contract/accounts.ts'
 import { getCurrentOrganisation } from '@praxia/contract/organisations.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
@@ -46,13 +46,6 @@ export function useUnusedCodes(since: number | null): ReadonlySet<number> | null
   const { data, dataUpdatedAt } = useCodes(since)
   return since !== null && data && dataUpdatedAt >= since ? new Set(data.map(({ id }) => id)) : null
 }
-/** Queries the browsers in which the caller is signed in. Refetched on each mount, as they change elsewhere. */
-export const useSignIns = () =>
-  useQuery({
-    queryKey: ['accounts', 'sign-ins'] satisfies typeof accountKeys.signIns,
-    queryFn: ({ signal }) => call(listSignIns, {}, { signal }),
-    staleTime: 0,
-  })
 /** Queries the devices signed in with a code. Refetched on each mount, as devices sign in and out elsewhere. */
 export const useDevices = (enabled = true, everyMs?: number) =>
   useQuery({

@@ -2,6 +2,9 @@ import LogoutOutlined from '@mui/icons-material/LogoutOutlined'
 import MailOutlined from '@mui/icons-material/MailOutlined'
 import { Box, Button, FormHelperText, FormLabel } from '@mui/material'
 import type { Member } from '@praxia/contract/members.ts'
+import { endMemberSignIns } from '@praxia/contract/people/sign-ins.ts'
+import { call } from '../../lib/api.ts'
+import { useSend } from '../../lib/use-send.ts'
 import { fullName } from '../../lib/full-name.ts'
 import { formatDate } from '../../lib/format.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
@@ -9,7 +12,6 @@ import { DeleteDialog } from '../../ui/delete-dialog.tsx'
 import { useDialog } from '../../ui/use-dialog.ts'
 import { useProfile } from '../accounts/queries.ts'
 import { useMailedLink } from '../accounts/use-mailed-link.ts'
-import { useEndSignIns } from './queries.ts'
 
 /** Resends the invitation or sends a password reset link, to the saved address; signs another member out everywhere. */
 export function AccessField({ member }: { member: Member }) {
@@ -17,7 +19,7 @@ export function AccessField({ member }: { member: Member }) {
   const send = useMailedLink()
   const { data: profile } = useProfile()
   const signOut = useDialog('sign-out')
-  const end = useEndSignIns()
+  const end = useSend({ mutationFn: (id: number) => call(endMemberSignIns, { params: { id } }) })
   const { lastConnection } = member
   const isOther = profile !== undefined && profile.id !== member.id
   return (

@@ -9,7 +9,6 @@ import {
   type MemberForm,
   updateMember,
 } from '@praxia/contract/members.ts'
-import { endMemberSignIns } from '@praxia/contract/accounts.ts'
 import { getQuota } from '@praxia/contract/organisations.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
@@ -85,8 +84,6 @@ export function useSaveMember(member: Member | null) {
       void client.invalidateQueries(listsIfNotFound(error, { feature: 'members', id: member?.id ?? 0 }, touched)),
   })
 }
-/** Signs a member out in every browser and on every device. */
-export const useEndSignIns = () => useSend({ mutationFn: (id: number) => call(endMemberSignIns, { params: { id } }) })
 export function useDeleteMember() {
   const client = useQueryClient()
   return useSend({

@@ -9,7 +9,7 @@ export const refusals = {
   'request.key_reused': 'This was already sent. Reload the page to see what was saved.',
   'request.unsupported_media_type': 'This kind of file is not accepted.',
   'events.too_many_streams': 'Too many pages are open with this session. Close some of them.',
-  'account.password_needed': 'Enter your current password to change how you sign in.',
+  'account.password_needed': 'Enter your current password.',
   'account.password_wrong': 'This is not your current password.',
   'code.not_allowed': 'No code can be generated for this person.',
   'device.opened_by_another':

@@ -4,7 +4,7 @@ export const refusals = {
   'request.key_reused': 'Esto ya se envió. Recargue la página para ver lo que se guardó.',
   'request.unsupported_media_type': 'Este tipo de archivo no se acepta.',
   'events.too_many_streams': 'Hay demasiadas páginas abiertas con esta sesión. Cierre algunas.',
-  'account.password_needed': 'Introduzca su contraseña actual para cambiar su forma de acceso.',
+  'account.password_needed': 'Introduzca su contraseña actual.',
   'account.password_wrong': 'Esta no es su contraseña actual.',
   'code.not_allowed': 'No se puede generar un código para esta persona.',
   'device.opened_by_another':

@@ -4,7 +4,7 @@ export const accounts = {
   askForLink: 'Demander un nouveau lien',
   codeExact: 'Le code doit comporter {count, number} caractères',
   codeHelp:
-    'Affiché dans {product} sous Code unique, ou fourni par votre manager. Il est valable {codeMinutes} minutes et ne sert qu’une fois.',
+    'Affiché dans {product} sous Code unique, ou fourni par votre manager. Valable {codeMinutes} minutes, une seule fois.',
   codeInvalid: 'Code invalide',
   codeLabel: 'Vos six caractères',
   confirmPassword: 'Confirmer le mot de passe',

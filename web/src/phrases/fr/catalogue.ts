@@ -9,7 +9,7 @@ export const catalogue = {
   accessesFacts: 'Qui, dans votre organisation, peut ouvrir cette formation',
   accessesGroups: '{count, plural, =0 {Aucun groupe choisi} one {# groupe choisi} other {# groupes choisis}}',
   accessesMembers: '{count, plural, one {# membre} other {# membres}}',
-  accessesNoGroups: 'Il n’y a pas encore de groupe. Les groupes se créent dans l’onglet Groupes de l’entreprise.',
+  accessesNoGroups: 'Il n’y a pas encore de groupe. Créez-les dans l’onglet Groupes de l’entreprise.',
   accessesSaved: 'Accès enregistrés',
   accessesSearch: 'Rechercher un groupe',
   askFor: 'Demander l’accès',
@@ -25,7 +25,7 @@ export const catalogue = {
   decide: 'Examiner',
   deleteAction: 'Supprimer la formation',
   deleteInCourse: 'Elle fait partie de parcours : {names}. Retirez-la d’abord de ceux-ci.',
-  deleteKept: 'Les titres, l’historique, les points et les certificats de celles et ceux qui l’ont suivie restent.',
+  deleteKept: 'Les titres, l’historique, les points et les certificats de ceux qui l’ont suivie restent.',
   deleteLost: 'Elle disparaît du catalogue et ne peut plus être lancée.',
   deleteTitle: 'Supprimer « {title} » ?',
   deleted: 'Formation supprimée',
@@ -97,7 +97,7 @@ export const catalogue = {
   resume: 'Reprendre',
   resumeHere: 'Reprendre ici',
   runsApk:
-    'Elle s’exécute comme application sur un casque autonome. La personne qui gère les casques l’y installe et la lance, par exemple avec ArborXR ou ManageXR.',
+    'Elle s’exécute comme application sur un casque autonome. Qui gère les casques l’y installe et la lance, par exemple avec ArborXR ou ManageXR.',
   runsDesktop: 'Elle s’exécute sous Windows, avec un casque branché : lancez-la dans l’application de bureau.',
   runsUnity:
     'Elle s’exécute sur un ordinateur Windows, avec un casque branché : décompressez-y le .zip et lancez son .exe.',

@@ -4,9 +4,9 @@ export const codes = {
   codeGenerate: 'Générer un code',
   codeGenerateNew: 'Générer un nouveau code',
   codeIdle:
-    'Un code de six caractères vous connecte sur un casque ou un autre appareil, sans saisir votre mot de passe. Il est valable {codeMinutes} minutes et ne sert qu’une fois.',
+    'Un code de six caractères vous connecte sur un casque ou un autre appareil, sans saisir votre mot de passe. Valable {codeMinutes} minutes, une seule fois.',
   codeIdleFor:
-    'Un code de six caractères connecte {name} sur un casque, sans mot de passe. Il est valable {codeMinutes} minutes et ne sert qu’une fois.',
+    'Un code de six caractères connecte {name} sur un casque, sans mot de passe. Valable {codeMinutes} minutes, une seule fois.',
   codeCopy: 'Copier le code',
   codeFailed: 'Le code n’a pas pu être généré',
   codeLeft: 'minutes restantes',

@@ -13,12 +13,11 @@ export const errors = {
   'request.conflict': 'Quelqu’un a modifié cela entre-temps. Rechargez et réessayez.',
   'request.too_large': 'C’est trop volumineux.',
   'request.rate_limited': 'Trop de tentatives. Attendez un instant et réessayez.',
-  'request.headers_too_large':
-    'Votre navigateur gardait trop de cookies pour cette adresse. Ils ont été effacés : réessayez.',
+  'request.headers_too_large': 'Les cookies de cette adresse, trop nombreux, ont été effacés. Réessayez.',
   'server.error': 'Une erreur s’est produite, réessayez plus tard',
   'delete.failed': 'La suppression a échoué, réessayez plus tard',
-  'server.unavailable': 'Le serveur n’est pas disponible pour le moment. Réessayez bientôt.',
-  'server.outcome_unknown': 'Il n’est pas certain que cela ait été enregistré. Vérifiez avant de recommencer.',
+  'server.unavailable': 'Le serveur est indisponible. Réessayez bientôt.',
+  'server.outcome_unknown': 'Peut-être enregistré, peut-être pas. Vérifiez avant de recommencer.',
   'session.account_disabled': 'Votre compte a été désactivé. Adressez-vous à votre administrateur.',
   'session.contract_ended': 'L’abonnement de votre organisation est terminé.',
   'session.password_changed': 'Votre mot de passe a été changé. Connectez-vous avec le nouveau.',
@@ -32,8 +31,8 @@ export const errors = {
   'reset.email_not_found': 'Aucun compte n’a cette adresse e-mail',
   'reset.link_expired':
     'Ce lien a déjà servi ou a expiré. Un lien ne sert qu’une fois et reste valable {resetDays} jours.',
-  'setup.key_invalid': 'Ce lien d’installation ne fonctionne plus. Redémarrez le serveur pour en obtenir un.',
+  'setup.key_invalid': 'Ce lien ne fonctionne plus. Redémarrez le serveur pour en obtenir un.',
   'password.common':
-    'Ce mot de passe est trop facile à deviner. Choisissez-en un autre, par exemple quelques mots sans rapport entre eux ni avec vous.',
+    'Ce mot de passe est trop facile à deviner. Choisissez quelques mots sans rapport entre eux ni avec vous.',
   'account.email_taken': 'Cette adresse e-mail est déjà utilisée',
 } as const satisfies Phrases<'errors'>

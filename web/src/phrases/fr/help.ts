@@ -449,7 +449,7 @@ export const help = {
   importingRun:
     'Confirmez. L’importation se poursuit si vous fermez la fenêtre ; les nouveaux membres sont invités par e-mail.',
   importingReport:
-    'À la fin, {imports_wholeReport} liste chaque ligne avec son résultat. Les lignes refusées forment aussi un fichier à part, à corriger et à importer de nouveau.',
+    'À la fin, {imports_wholeReport} liste chaque ligne avec son résultat. Les lignes refusées forment aussi un fichier, à corriger et à réimporter.',
   importingNote:
     'Les membres sont reconnus à leur e-mail. Importer deux fois un fichier ne change rien, et une importation ne supprime jamais personne. Si vous laissez de côté la colonne d’un champ, le champ garde sa valeur.',
 

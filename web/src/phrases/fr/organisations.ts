@@ -16,8 +16,7 @@ export const organisations = {
   byTime: '{alone, select, true {Par temps} other {par temps}}',
   certificates: 'Certificats',
   code: 'Code unique',
-  codeHelp:
-    'Il connecte {name} sur un casque ou un autre appareil. Il est valable {codeMinutes} minutes et ne sert qu’une fois.',
+  codeHelp: 'Il connecte {name} sur un casque ou un autre appareil. Valable {codeMinutes} minutes, une seule fois.',
   colourLight:
     '{which, select, primary {La couleur principale} other {La couleur secondaire}} est claire : en texte elle devient {text}, les libellés posés dessus sont {label, select, black {noirs} other {blancs}}.',
   colourWrong: 'Le format est #XXXXXX',

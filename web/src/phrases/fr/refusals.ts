@@ -4,17 +4,17 @@ export const refusals = {
   'request.key_reused': 'Cela a déjà été envoyé. Rechargez la page pour voir ce qui a été enregistré.',
   'request.unsupported_media_type': 'Ce type de fichier n’est pas accepté.',
   'events.too_many_streams': 'Trop de pages sont ouvertes avec cette session. Fermez-en quelques-unes.',
-  'account.password_needed': 'Saisissez votre mot de passe actuel pour modifier votre connexion.',
-  'account.password_wrong': 'Ce n’est pas votre mot de passe actuel.',
+  'account.password_needed': 'Saisissez votre mot de passe actuel.',
+  'account.password_wrong': 'Mot de passe actuel incorrect.',
   'code.not_allowed': 'Aucun code ne peut être généré pour cette personne.',
   'device.opened_by_another':
-    'Cet appareil a été connecté avec le code d’une autre personne. Modifiez votre compte là où vous vous êtes connecté vous-même.',
+    'Cet appareil est connecté avec le code d’une autre personne. Modifiez votre compte sur un autre.',
   'device.not_allowed': 'Impossible sur un appareil connecté par code.',
   'statistics.too_long':
     'Le calcul de ces chiffres a pris trop de temps. Choisissez une période plus courte ou réessayez plus tard.',
   'storage.full': 'Le stockage est plein. Ce qui a été envoyé est conservé ; prévenez votre administrateur.',
   'session.training_only':
-    'Cet appareil participe à une séance et n’ouvre que la formation de cette séance. Pour le reste, connectez-vous avec votre propre code.',
+    'Cet appareil n’ouvre que la formation de sa séance. Pour le reste, utilisez votre propre code.',
   'device_code.unknown':
     'Aucun casque n’affiche ce code. Vérifiez le code dans le casque : il est valable {userCodeMinutes} minutes.',
   'device_code.expired': 'Ce code n’est plus valable. Affichez-en un nouveau dans le casque.',
@@ -53,10 +53,10 @@ export const refusals = {
     'Ce fichier ne se lit pas comme un tableau : un guillemet n’est pas fermé, ou une ligne est trop longue.',
   'resource.too_large': 'Le fichier dépasse {resourceMegabytes, number} Mo.',
   'resource.type':
-    'Seuls les fichiers PDF, CSV, PNG et JPEG peuvent être des ressources. C’est le contenu du fichier qui compte, pas son nom.',
+    'Seuls les fichiers PDF, CSV, PNG et JPEG peuvent être des ressources. Le contenu compte, pas le nom.',
   'steps.invalid': 'Le fichier des étapes n’est pas valide.',
   'import.running': 'Un import est déjà en cours. Attendez qu’il se termine ou arrêtez-le.',
-  'import.gone': 'Entre-temps, quelqu’un a choisi un autre fichier ou d’autres colonnes. Vérifiez l’import à nouveau.',
+  'import.gone': 'Quelqu’un a choisi un autre fichier ou d’autres colonnes. Vérifiez l’import.',
   'import.empty': 'Le fichier ne contient aucune ligne sous l’en-tête.',
   'import.too_many_rows': 'Le fichier a trop de lignes. Divisez-le et importez les parties.',
   'import.columns_missing': 'Il manque une colonne obligatoire : nom, prénom ou e-mail.',
@@ -68,7 +68,7 @@ export const refusals = {
   'csv.too_many_columns': 'Le fichier a {columns, number} colonnes ; {max, number} au plus sont acceptées.',
   'certificate.not_completed': 'Cette formation n’est pas encore terminée',
   'certificate.no_glyph':
-    'Ce certificat ne peut pas être imprimé : aucune police ne contient {characters}. Demandez à un administrateur d’écrire le nom ou le titre avec d’autres caractères.',
+    'Ce certificat ne peut pas être imprimé : aucune police ne contient {characters}. Demandez à un administrateur d’écrire autrement le nom ou le titre.',
   'certificate.exempt':
     'Cette formation a fait l’objet d’une dispense : elle compte comme terminée, mais sans certificat',
   'certificate.short':
@@ -80,7 +80,7 @@ export const refusals = {
   'upload.empty': 'Ce fichier est vide.',
   'upload.incomplete': 'Le fichier n’est pas encore arrivé en entier.',
   'upload.in_use': 'Cet envoi est déjà utilisé.',
-  'upload.too_many': 'Trop d’envois sont en cours ({most}). Terminez-en ou supprimez-en quelques-uns, puis réessayez.',
+  'upload.too_many': 'Trop d’envois en cours ({most}). Terminez-en ou supprimez-en, puis réessayez.',
   'upload.protocol': 'Le programme qui envoie ce fichier utilise une autre version du protocole d’envoi.',
   'upload.superseded': 'Un fichier plus récent a été envoyé, ou le contenu a été retiré : celui-ci n’est pas utilisé.',
   'upload.zip_invalid':
@@ -93,20 +93,19 @@ export const refusals = {
   'upload.zip_too_many_entries': 'Le zip contient plus de {zipEntries, number} fichiers.',
   'upload.zip_bomb': 'Décompressé, le zip est trop volumineux.',
   'upload.compressed_invalid': 'Le zip contient un fichier .br, .gz ou .unityweb illisible.',
-  'upload.no_index':
-    'Le zip n’a pas d’index.html à sa racine ou dans son seul dossier, ni d’autre page qui soit clairement sa page de départ.',
+  'upload.no_index': 'Le zip n’a pas d’index.html à sa racine ou dans son seul dossier, ni de page de départ évidente.',
   'upload.several_index': 'Le zip contient plusieurs index.html ; il en faut un seul.',
   'upload.no_executable': 'Le zip ne contient pas de .exe à sa racine ou dans son seul dossier.',
   'upload.several_executables': 'Le zip contient plusieurs .exe ; il en faut un seul.',
-  'upload.not_apk': 'Ce fichier n’est pas une application Android : son AndroidManifest.xml manque ou est illisible.',
+  'upload.not_apk': 'Ce n’est pas une application Android : son AndroidManifest.xml manque ou est illisible.',
   'version.exists': 'Une version porte déjà ce nom. Choisissez-en un autre.',
   'version.gone':
     'Cette version ne peut pas être utilisée : ses fichiers sont supprimés, ou elle n’a jamais fonctionné',
   'upload.infected': 'L’analyse antivirus a trouvé {signature} dans ce fichier. Il a été supprimé.',
   'upload.scan_too_large':
-    'Ce fichier dépasse ce que l’analyse antivirus accepte. L’exploitant de la plateforme peut relever sa limite (StreamMaxLength).',
+    'Ce fichier dépasse la limite de l’antivirus, que l’exploitant de la plateforme peut relever (StreamMaxLength).',
   'upload.scanner_away':
-    'L’antivirus ne répond pas, et aucun fichier n’est accepté sans analyse. Réessayez dans quelques minutes : ce qui a été envoyé est conservé.',
+    'L’antivirus ne répond pas. Réessayez dans quelques minutes : ce qui a été envoyé est conservé.',
   'upload.apk_part':
     'Ce fichier n’est qu’une partie de l’application {name}. Créez un seul .apk pour tous les appareils.',
   'upload.apk_unsigned':
@@ -115,7 +114,7 @@ export const refusals = {
   'upload.manifest_invalid': '{name} comporte une erreur à la ligne {line, number}.',
   'upload.manifest_file_missing': '{name} mentionne un fichier que le zip ne contient pas : {file}',
   'upload.manifest_alone':
-    'C’est un manifeste seul. Placez-le dans un zip avec son contenu, puis envoyez ce zip. Seul un manifeste cmi5 dont toutes les parties sont sur un autre site est accepté sans zip.',
+    'C’est un manifeste seul. Envoyez-le dans un zip avec son contenu. Seul un manifeste cmi5 dont toutes les parties sont sur un autre site est accepté sans zip.',
   'upload.manifest_relative':
     'La partie « {unit} » se trouve à {address}, un fichier que ce manifeste ne contient pas. Placez les deux dans un zip et envoyez-le, ou donnez à la partie une adresse complète (https://…).',
   'upload.manifest_remote':
@@ -129,7 +128,7 @@ export const refusals = {
   'class.over': 'Cette séance est terminée.',
   'class.too_many': 'Terminez d’abord une de vos {classesMax, number} séances.',
   'class.nobody_runs': 'Aucun d’eux ne suit la formation en ce moment.',
-  'class.connected': 'Cette personne est déjà connectée. Choisissez votre nom ou adressez-vous à votre instructeur.',
+  'class.connected': 'Cette personne est déjà connectée. Choisissez votre nom ou voyez votre instructeur.',
   'class.closed_training': 'Cette formation ne vous est pas ouverte. Adressez-vous à votre instructeur.',
   'class.same_name': 'Deux appareils demandent le même nom. N’en acceptez qu’un.',
   'launch.no_content': 'Cette formation n’a pas de contenu pour cet appareil.',

@@ -4,8 +4,8 @@ export const settings = {
   away: 'Pas encore disponible',
   debian: 'Debian et Ubuntu',
   desktopAdvice:
-    'Windows peut bloquer le premier démarrage parce qu’il ne connaît pas encore l’application : choisissez Informations complémentaires, puis Exécuter quand même. Pas de droits d’administrateur ? Prenez le .zip et lancez {product}.exe depuis n’importe quel dossier.',
-  desktopFacts: 'Lance les formations sur les casques reliés à un ordinateur. On s’y connecte avec un code unique.',
+    'Windows peut bloquer le premier démarrage parce qu’il ne connaît pas encore l’application : choisissez Informations complémentaires, puis Exécuter quand même. Sans droits d’administrateur, prenez le .zip et lancez {product}.exe.',
+  desktopFacts: 'Lance les formations sur les casques reliés à un ordinateur. On s’y connecte par code unique.',
   desktopTitle: 'Application de bureau',
   setUpSend: 'Créer le compte',
   setUpText: 'Ce compte gère toute la plateforme. Son adresse e-mail et son mot de passe vous connecteront désormais.',

@@ -27,7 +27,7 @@ export const shell = {
   notFoundText: 'Il n’y a pas de page à cette adresse.',
   notFoundTitle: 'Page introuvable',
   notifications: '{count, plural, =0 {Notifications} one {Notifications, # non lue} other {Notifications, # non lues}}',
-  offline: 'Vous êtes hors ligne. Rien ne peut être enregistré pour l’instant ; tout reprendra automatiquement.',
+  offline: 'Vous êtes hors ligne. Rien ne peut être enregistré pour l’instant.',
   organisationCatalogue: 'Catalogue {name}',
   partners: 'Partenaires',
   platformAccount: 'Plateforme {product}',

@@ -4,7 +4,7 @@ export const refusals = {
   'request.key_reused': 'Questo è già stato inviato. Ricarichi la pagina per vedere che cosa è stato salvato.',
   'request.unsupported_media_type': 'Questo tipo di file non è accettato.',
   'events.too_many_streams': 'Troppe pagine sono aperte con questa sessione. Ne chiuda alcune.',
-  'account.password_needed': 'Inserisca la password attuale per modificare l’accesso.',
+  'account.password_needed': 'Inserisca la password attuale.',
   'account.password_wrong': 'Questa non è la sua password attuale.',
   'code.not_allowed': 'Non si può generare un codice per questa persona.',
   'device.opened_by_another':

@@ -1,9 +1,9 @@
 import ComputerOutlined from '@mui/icons-material/ComputerOutlined'
 import PhoneIphoneOutlined from '@mui/icons-material/PhoneIphoneOutlined'
 import { Box, Button, Typography } from '@mui/material'
-import { endOtherSignIns, endSignIn, type listSignIns } from '@praxia/contract/accounts.ts'
+import { signInLimits, endOtherSignIns, endSignIn, listSignIns } from '@praxia/contract/people/sign-ins.ts'
 import type { ResponseOf } from '@praxia/contract/endpoint.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { browserName } from '../../../lib/browser-name.ts'
 import { formatMoment } from '../../../lib/format.ts'
@@ -16,7 +16,6 @@ import { StateChip } from '../../../ui/state-chip.tsx'
 import { FailedState, LoadingRows } from '../../../ui/states.tsx'
 import { toast, useErrorToast } from '../../../ui/toast.tsx'
 import { useDialog } from '../../../ui/use-dialog.ts'
-import { useSignIns } from '../queries.ts'
 
 type SignIn = ResponseOf<typeof listSignIns>[number]
 
@@ -68,7 +67,16 @@ export function SignInsPanel() {
   const { t } = useTranslation('security')
   const client = useQueryClient()
   const onError = useErrorToast()
-  const { data: signIns, error, refetch } = useSignIns()
+  const {
+    data: signIns,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: accountKeys.signIns,
+    queryFn: ({ signal }) => call(listSignIns, {}, { signal }),
+    // They change elsewhere.
+    staleTime: 0,
+  })
   const asking = useDialog('end-others')
   const refresh = () =>
     Promise.all([
@@ -90,7 +98,7 @@ export function SignInsPanel() {
         <Box sx={{ flex: '1 1 240px' }}>
           <Typography variant="h3">{t('sessions')}</Typography>
           <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-            {t('sessionsHelp')}
+            {t('sessionsHelp', signInLimits)}
           </Typography>
         </Box>
         <Button size="small" variant="outlined" onClick={() => asking.show()}>

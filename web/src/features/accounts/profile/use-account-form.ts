@@ -1,4 +1,5 @@
-import { confirmPassword, type Profile, updateProfile } from '@praxia/contract/accounts.ts'
+import { type Profile, updateProfile } from '@praxia/contract/accounts.ts'
+import { confirmPassword } from '@praxia/contract/people/sign-ins.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { type FormRules, multipart } from '../../../lib/form-rules.ts'

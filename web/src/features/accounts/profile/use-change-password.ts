@@ -1,4 +1,4 @@
-import { changePassword, confirmPassword } from '@praxia/contract/accounts.ts'
+import { changePassword, confirmPassword } from '@praxia/contract/people/sign-ins.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import type { FormRules } from '../../../lib/form-rules.ts'
