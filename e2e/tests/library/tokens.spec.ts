@@ -11,7 +11,7 @@ test('a token is created, shown once, opens versions, and opens nothing once it 
   const org = await world.organisation({ type: 'PARTNER' })
   const page = await signedIn(await devices.open(desktop), org.admin, 'admin')
   await page.goto('/admin/catalog?account')
-  await page.getByRole('button', { name: 'Manage' }).click()
+  await page.getByRole('button', { name: 'Manage: Tokens for publishing' }).click()
   const list = page.getByRole('dialog', { name: 'Tokens for publishing' })
   await list.getByText('No token yet').waitFor()
   await list.getByRole('button', { name: 'Create a token' }).click()

@@ -206,6 +206,7 @@ function Linked({
   help: string
   manage: string
 }) {
+  const { t: common } = useTranslation()
   const { show } = useDialog(dialog)
   return (
     <Box
@@ -218,7 +219,12 @@ function Linked({
           {help}
         </Typography>
       </Box>
-      <Button size="small" variant="outlined" aria-label={`${manage}: ${title}`} onClick={() => show()}>
+      <Button
+        size="small"
+        variant="outlined"
+        aria-label={common('named', { name: manage, value: title })}
+        onClick={() => show()}
+      >
         {manage}
       </Button>
     </Box>
