@@ -10,7 +10,7 @@ import { eventually } from '../eventually.ts'
 import { test } from '../fixtures.ts'
 import { type Shown, addShown, inPlayer, openDevice, ownAnalysis, startShown, stepsOf } from '../shown.ts'
 
-// Both demonstration trainings, in the real player, by keyboard alone, until the result is on the dashboard.
+// The demonstration's trainings, in the real player, by keyboard alone, until the result is on the dashboard.
 
 test('the fire training is played to its end by keyboard, and its steps are on the dashboard', async ({
   world,

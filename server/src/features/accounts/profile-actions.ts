@@ -2,20 +2,17 @@ import { emailKey } from '@praxia/contract/people/texts.ts'
 import type { Profile, updateProfile as api } from '@praxia/contract/accounts.ts'
 import type { BodyOf } from '@praxia/contract/endpoint.ts'
 import { pictures } from '@praxia/contract/limits.ts'
-import { AppError, found } from '../../basics/app-error.ts'
+import { AppError } from '../../basics/app-error.ts'
 import type { Ctx } from '../../context/context.ts'
-import type { Loaded } from '../../database/db.ts'
 import { cleanImage } from '../../files/images.ts'
 import { notify } from '../notifications/actions.ts'
 import { refuseByAnother } from '../../access/by-another.ts'
 import { checkNames } from './rules.ts'
 import { changeEmail } from './email-actions.ts'
-import { requireConfirmation } from './sign-in-actions.ts'
+import { ownAccount, requireConfirmation } from './sign-in-actions.ts'
 import { presentProfile } from './present.ts'
 import * as store from './store.ts'
 
-const ownAccount = async (ctx: Ctx): Promise<Loaded<store.Account>> =>
-  found(await store.findAccount(ctx.db, ctx.actor.scope, ctx.actor.userId, ctx.now()))
 export const loadProfile = async (ctx: Ctx): Promise<Profile> => presentProfile(await ownAccount(ctx), ctx.actor)
 
 async function keepPicture(ctx: Ctx, file: Buffer | undefined): Promise<string | undefined> {

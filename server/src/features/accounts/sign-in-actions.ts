@@ -4,18 +4,16 @@ import {
   signInLimits,
 } from '@praxia/contract/people/sign-ins.ts'
 import type { BodyOf, ResponseOf } from '@praxia/contract/endpoint.ts'
-import { emailKey } from '@praxia/contract/people/texts.ts'
 import { insertAudit } from '../../access/audit-store.ts'
-import { hashPassword, verifyPassword } from '../../access/passwords.ts'
+import { hashPassword } from '../../access/passwords.ts'
 import { AppError, found, notFound } from '../../basics/app-error.ts'
 import { type Ctx, scopeOf } from '../../context/context.ts'
 import type { Loaded } from '../../database/db.ts'
 import { tokenEnds } from '../../http/authenticate.ts'
 import { publish } from '../../messages/events-store.ts'
 import { userTopics } from '../../messages/topics.ts'
+import { checkPassword } from './actions.ts'
 import { refuseCommonPassword } from './common-passwords-rules.ts'
-import { countTry } from './sign-in-throttle-actions.ts'
-import { deleteMisses } from './sign-in-throttle-store.ts'
 import * as store from './store.ts'
 
 /** Returns the caller's running sessions, the last used first. */
@@ -34,19 +32,21 @@ export async function listOwnSignIns(ctx: Ctx): Promise<ResponseOf<typeof list>>
     }))
 }
 
-const ownAccount = async (ctx: Ctx): Promise<Loaded<store.Account>> =>
+/** Returns the caller's account. */
+export const ownAccount = async (ctx: Ctx): Promise<Loaded<store.Account>> =>
   found(await store.findAccount(ctx.db, ctx.actor.scope, ctx.actor.userId, ctx.now()))
 
 /**
  * Notes on the caller's session that its holder knows the password: for some minutes it may change how one signs in.
- * Tries count like those of a sign-in.
+ * Tries count and are audited like those of a sign-in.
  */
 export async function confirmPassword(ctx: Ctx, password: string, address: string): Promise<void> {
-  const account = await ownAccount(ctx)
-  const tries = await countTry(ctx, emailKey(account.email), address)
-  if (!account.passwordHash || !(await verifyPassword(account.passwordHash, password)))
-    throw new AppError('account.password_wrong')
-  await deleteMisses(ctx.database, tries)
+  const { email } = await ownAccount(ctx)
+  await checkPassword(ctx, email, password, address).catch((error: unknown) => {
+    // A client takes 401 as the end of its session.
+    const isWrong = error instanceof AppError && error.code === 'sign_in.wrong_password'
+    throw isWrong ? new AppError('account.password_wrong') : error
+  })
   await store.confirmToken(ctx.db, ctx.actor.scope, ctx.actor.tokenId, ctx.now())
 }
 
