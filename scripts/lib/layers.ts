@@ -163,7 +163,6 @@ export const layers: Record<string, readonly string[]> = {
     'places',
     'scaffold-places',
     'scene',
-    'ring',
     'site',
     'room-plan',
     'trainings',

@@ -5,7 +5,7 @@ import type { Phrases } from './phrases/en.ts'
 import { PHRASES } from './phrases/phrases.ts'
 import { HAZARDS } from './places.ts'
 import type { HazardKey } from './places.ts'
-import type { Ring } from './ring.ts'
+import type { Ring } from '@praxia/stage/interaction/ring.ts'
 
 const inAll = (text: (p: Phrases) => string): Record<string, string> =>
   Object.fromEntries(Object.entries(PHRASES).map(([lang, p]) => [lang, text(p)]))

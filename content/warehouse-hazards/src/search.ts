@@ -11,7 +11,7 @@ import { Flight } from './flight.ts'
 import { photograph } from './photograph.ts'
 import { Questions } from './questions.ts'
 import { result } from './result.ts'
-import { Ring } from './ring.ts'
+import { Ring } from '@praxia/stage/interaction/ring.ts'
 import { badges, foundCount, hazardScore, PASSING, place, runScore, SECONDS, skills, zoneResults } from './rules.ts'
 import type { Run } from './rules.ts'
 import { searchStatistics } from './statistics.ts'
@@ -61,7 +61,7 @@ export class Search implements Training {
 
   private prepare(key: PlaceKey): void {
     const { at, r } = PLACES[key],
-      ring = new Ring(PLACES[key])
+      ring = new Ring(PLACES[key].at, PLACES[key].r)
     this.rings.set(key, ring)
     this.stage.scene.add(ring.group)
     const thing = isHazard(key) ? this.p.hazards[key].thing : this.p.decoys[key as DecoyKey].thing

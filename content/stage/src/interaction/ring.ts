@@ -1,8 +1,7 @@
-// The mark: a ring that closes while one holds, and stays where a hazard was found. It faces whoever looks.
+// The mark: a ring that closes while one holds, and stays where something was judged. It faces whoever looks.
 import * as T from 'three'
-import { UI } from '@praxia/stage/panels/panel.ts'
-import { markPanel } from '@praxia/stage/panels/panels.ts'
-import type { Place } from './places.ts'
+import { UI } from '../panels/panel.ts'
+import { markPanel } from '../panels/panels.ts'
 
 const WIDE = 0.484, // metres across, as the panel is drawn
   WIDEST = 0.28, // of the way to it: near by it does not fill the picture
@@ -11,15 +10,17 @@ export class Ring {
   readonly group = new T.Group()
   private mesh: T.Mesh | null = null
   private drawn = ''
-  private at: T.Vector3
-  private r: number
+  private readonly at: T.Vector3
+  private readonly r: number
+  private readonly away = new T.Vector3()
 
-  constructor(place: Place) {
-    this.at = new T.Vector3(...place.at)
-    this.r = place.r
+  /** Round `at`, of the radius `r`, both in metres. */
+  constructor(at: readonly [number, number, number], r: number) {
+    this.at = new T.Vector3(...at)
+    this.r = r
   }
 
-  show(share: number, state: 'marking' | 'found' | 'fine' | 'missed'): void {
+  show(share: number, state: keyof typeof TONES): void {
     const step = Math.round(share * 12) / 12,
       key = `${state}${step}`
     if (key === this.drawn) return
@@ -38,10 +39,9 @@ export class Ring {
 
   face(eye: T.Vector3): void {
     if (!this.mesh) return
-    const d = eye.clone().sub(this.at),
-      far = d.length(),
+    const far = this.away.copy(eye).sub(this.at).length(),
       out = Math.min(this.r * 0.9 + 0.05, Math.max(0.1, far - 0.9))
-    this.group.position.copy(this.at).addScaledVector(d.normalize(), out)
+    this.group.position.copy(this.at).addScaledVector(this.away.normalize(), out)
     this.group.lookAt(eye)
     const radius = Math.min(this.r, 0.62, Math.max(0.13, (far - out) * WIDEST))
     this.group.scale.setScalar((radius * 2) / WIDE)
