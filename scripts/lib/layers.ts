@@ -60,6 +60,7 @@ export const layers: Record<string, readonly string[]> = {
     'projection',
     'progress',
     'certifying',
+    'validity',
     'exports',
     'statements',
     'cockpit',

@@ -10,6 +10,7 @@ import { waiveTraining } from '@praxia/contract/launches.ts'
 import * as members from '@praxia/contract/members.ts'
 import { deleteOrganisation } from '@praxia/contract/organisations.ts'
 import { resetProgress, undoReset } from '@praxia/contract/progress.ts'
+import { setTrainingValidity } from '@praxia/contract/people/validities.ts'
 import { expect, it } from 'vitest'
 import { type AuditAction, auditActions } from '../src/access/audit-store.ts'
 import { addSuperAdmin, resetPassword } from '../src/admin.ts'
@@ -244,6 +245,11 @@ const happenings: Record<AuditAction, Happening | Elsewhere> = {
     return byAdmin(cast, cast.learner.id)
   },
   'upload.infected': { heldIn: 'server/src/features/contents/scanning.test.ts' },
+  'validity.set': async (cast) => {
+    const params = { id: await makeTraining(cast.org) }
+    await ok(as(cast.admin).call(setTrainingValidity, { params, body: { months: 12 } }))
+    return byAdmin(cast, cast.admin.id)
+  },
   'webhook.made': async (cast) => byAdmin(cast, (await newHook(cast)).id),
   'webhook.changed': async (cast) => {
     const { id } = await newHook(cast)

@@ -316,6 +316,8 @@ export const said = (
     },
   }),
   resetProgress: () => ({ query: { trainingId: own.training } }),
+  setTrainingValidity: () => ({ rawBody: { months: 12 } }),
+  setCourseValidity: () => ({ rawBody: { months: 12 } }),
   waiveTraining: () => ({
     rawBody: {
       trainingId: own.training,

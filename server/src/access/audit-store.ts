@@ -44,6 +44,7 @@ export const auditActions = [
   'token.made',
   'training.waived',
   'upload.infected',
+  'validity.set',
   'webhook.changed',
   'webhook.deleted',
   'webhook.made',

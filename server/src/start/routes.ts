@@ -31,6 +31,7 @@ import { cockpitRoutes } from '../features/cockpit/routes.ts'
 import { badgeRoutes } from '../features/progress/badge-routes.ts'
 import { certificateRoutes } from '../features/certificates/routes.ts'
 import { certifyingRoutes } from '../features/certifying/routes.ts'
+import { validityRoutes } from '../features/validity/routes.ts'
 import { courseExportRoutes } from '../features/exports/course-routes.ts'
 import { auditRoutes } from '../features/audit/routes.ts'
 import { statementRoutes } from '../features/statements/routes.ts'
@@ -68,6 +69,7 @@ export const routes: Route[] = [
   ...badgeRoutes,
   ...certificateRoutes,
   ...certifyingRoutes,
+  ...validityRoutes,
   ...cockpitRoutes,
   ...classRoutes,
   ...exportRoutes,
