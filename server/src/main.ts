@@ -64,7 +64,7 @@ async function openStore(config: Config, log: (line: string) => void): Promise<D
     closers.push(() => embedded.stop())
     url = embedded.connectionString
   }
-  const database = openDatabase(url, (line) => log(`database: ${line}`))
+  const database = openDatabase(url, (line) => log(`database: ${line}`), undefined, '', config.databaseReadUrl)
   closers.push(() => database.close())
   if (config.databaseUrl) {
     const reached = await database.connect().catch((error: unknown) => {
