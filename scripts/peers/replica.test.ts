@@ -1,17 +1,24 @@
 // Statistics from a streaming replica: Debian's PostgreSQL, a primary and its copy.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../../server/src/database/db.ts'
+import { withReplica } from '../../server/src/database/replica-store.ts'
 import { sql } from '../../server/src/database/sql.ts'
 import { Postgres } from './postgres.ts'
 
 const servers = new Postgres()
 const said: string[] = []
+const replicated = (replica: string): Database =>
+  withReplica(
+    openDatabase(servers.url('primary'), () => undefined, 4),
+    openDatabase(servers.url(replica), () => undefined, 1),
+    (line) => said.push(line),
+  )
 let database: Database
 let replica: Database
 beforeAll(async () => {
   await servers.create('primary')
   await servers.copy('primary', 'copy')
-  database = openDatabase(servers.url('primary'), (line) => said.push(line), 4, '', servers.url('copy'))
+  database = replicated('copy')
   replica = openDatabase(servers.url('copy'), () => undefined, 1)
   await database.run(sql`create table things (n bigint)`)
 }, 120_000)
@@ -63,7 +70,7 @@ it('come from the primary while the replica is gone, and from it when it is back
 })
 
 it('come from the primary when the address is no replica’s', async () => {
-  const wrong = openDatabase(servers.url('primary'), (line) => said.push(line), 2, '', servers.url('primary'))
+  const wrong = replicated('primary')
   expect(await wrong.statistics.one(sql`select count(*) as count from things`)).toEqual({ count: 52 })
   await wrong.close()
   expect(said.at(-1)).toContain('is no replica')

@@ -3,7 +3,7 @@ import { refusedByCitus } from './citus-rules.ts'
 import { askEverything } from './every-call.ts'
 import { useServer } from './harness.ts'
 import { fillHundred } from './hundred-organisations.ts'
-import { listTables } from '../src/database/placement.ts'
+import { listTables } from '../src/database/placement-store.ts'
 import type { Database, Db, Pooled } from '../src/database/db.ts'
 import { type Sql, sql, statement } from '../src/database/sql.ts'
 
