@@ -1,3 +1,4 @@
+-- expand: Audit rows without names, and chains of their hashes.
 -- Texts of an audit row that may name a person: addresses, names, reasons. Erasure deletes them; the row has ids alone.
 create table audit_details (
   organisation_id bigint not null,
@@ -21,8 +22,7 @@ update audit a set data = coalesce(
   where a.data <> '{}';
 
 -- A job chains the rows of each organisation by hashes: a row changed, removed or put in between breaks the chain.
-alter table audit add column seq bigint, add column hash bytea, add unique (organisation_id, seq);
-create index audit_unchained on audit (organisation_id, id) where seq is null;
+alter table audit add column seq bigint, add column hash bytea;
 -- The end of each chain and the place where retention cut it, both signed with the key of the installation.
 create table audit_chains (
   organisation_id bigint primary key references organisations on delete cascade,

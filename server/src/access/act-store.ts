@@ -20,6 +20,7 @@ const tables = {
   group: sql`select name from groups`,
   key: sql`select name from record_keys`,
   master: sql`select name from master_contents`,
+  member_field: sql`select name from member_fields`,
   resource: sql`select title as name from resources`,
   webhook: sql`select name from webhooks`,
 } as const
