@@ -29,6 +29,7 @@ import type { imports } from './en/imports.ts'
 import type { organisations } from './en/organisations.ts'
 import type { team } from './en/team.ts'
 import type { find } from './en/find.ts'
+import type { fields } from './en/fields.ts'
 import type { groups } from './en/groups.ts'
 import type { help } from './en/help.ts'
 import type { resources } from './en/resources.ts'
@@ -80,6 +81,7 @@ export interface Resources {
   organisations: typeof organisations
   team: typeof team
   find: typeof find
+  fields: typeof fields
   groups: typeof groups
   help: typeof help
   resources: typeof resources
