@@ -71,6 +71,7 @@ export const layers: Record<string, readonly string[]> = {
     'packages',
     'xapi',
     'forwarding',
+    'status',
   ],
   'web/src': ['lib', 'phrases', 'ui', 'features', 'app', 'start', 'main'],
   'web/src/features': [
@@ -105,6 +106,7 @@ export const layers: Record<string, readonly string[]> = {
     'connections',
     'tokens',
     'organisations',
+    'status',
   ],
   'web/src/features/accounts': [
     'queries',
