@@ -1,4 +1,4 @@
-// npm run test:peers: runs the examples of proxies in deploy/ in front of the real server: a large upload, the event
+// Part of npm run test:peers: runs the examples of proxies in deploy/ in front of the real server: a large upload, the event
 // stream, a training's own origin. Installs Debian's nginx as root.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
