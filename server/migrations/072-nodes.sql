@@ -1,4 +1,4 @@
--- Processes that serve this database, each with its own heartbeat.
+-- expand: Processes tell of themselves, and an update can ask for figures to be computed again.
 create table nodes (
   id uuid primary key,
   host text not null,
