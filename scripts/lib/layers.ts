@@ -73,6 +73,7 @@ export const layers: Record<string, readonly string[]> = {
     'packages',
     'xapi',
     'forwarding',
+    'status',
   ],
   'web/src': ['lib', 'phrases', 'ui', 'features', 'app', 'start', 'main'],
   'web/src/features': [
@@ -107,6 +108,7 @@ export const layers: Record<string, readonly string[]> = {
     'connections',
     'tokens',
     'organisations',
+    'status',
   ],
   'web/src/features/accounts': [
     'queries',

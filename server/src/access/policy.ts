@@ -43,6 +43,7 @@ const standing = {
   'device.allow': { superAdmin: yes, admin: yes, manager: yes, learner: yes },
   'device.manage': { superAdmin: yes, admin: yes, manager: yes, learner: yes },
   'organisation.manage': { superAdmin: yes, admin: no, manager: no, learner: no },
+  'status.see': { superAdmin: yes, admin: no, manager: no, learner: no },
   'organisation.see': { superAdmin: yes, admin: yes, manager: yes, learner: yes },
   'organisation.brand': { superAdmin: yes, admin: yes, manager: no, learner: no },
   'organisation.begin': { superAdmin: no, admin: notPartner, manager: no, learner: no },

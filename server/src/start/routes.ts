@@ -36,6 +36,7 @@ import { validityRoutes } from '../features/validity/routes.ts'
 import { courseExportRoutes } from '../features/exports/course-routes.ts'
 import { auditRoutes } from '../features/audit/routes.ts'
 import { statementRoutes } from '../features/statements/routes.ts'
+import { statusRoutes } from '../features/status/routes.ts'
 import { exportRoutes } from '../features/exports/routes.ts'
 
 /** All endpoints of the API. A feature adds its one line. */
@@ -78,4 +79,5 @@ export const routes: Route[] = [
   ...auditRoutes,
   ...statementRoutes,
   ...courseExportRoutes,
+  ...statusRoutes,
 ]

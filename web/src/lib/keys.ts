@@ -285,6 +285,10 @@ export const teamKeys = {
   candidates: (search: string) => ['team', 'candidates', search],
 } as const
 
+export const statusKeys = {
+  all: ['status'],
+} as const
+
 export const tokenKeys = {
   all: ['tokens'],
 } as const

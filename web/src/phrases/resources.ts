@@ -37,6 +37,7 @@ import type { settings } from './en/settings.ts'
 import type { shell } from './en/shell.ts'
 import type { classes } from './en/classes.ts'
 import type { statements } from './en/statements.ts'
+import type { status } from './en/status.ts'
 import type { suggestions } from './en/suggestions.ts'
 import type { trust } from './en/trust.ts'
 import type { tokens } from './en/tokens.ts'
@@ -85,6 +86,7 @@ export interface Resources {
   resources: typeof resources
   settings: typeof settings
   shell: typeof shell
+  status: typeof status
   suggestions: typeof suggestions
   wizard: typeof wizard
 }
