@@ -79,6 +79,7 @@ export const layers: Record<string, readonly string[]> = {
   'web/src/features': [
     'settings',
     'accounts',
+    'fields',
     'help',
     'badges',
     'certificates',

@@ -77,6 +77,12 @@ export const exportKeys = {
   preview: (order: object, lang: string) => ['exports', 'preview', order, lang],
 } as const
 
+export const fieldKeys = {
+  all: ['fields'],
+  list: (clientId?: number) => ['fields', 'list', clientId],
+  values: (id: number, clientId?: number) => ['fields', 'values', id, clientId],
+} as const
+
 export const groupKeys = {
   all: ['groups'],
   pages: (search: string, sort: string) => ['groups', 'pages', search, sort],
@@ -215,17 +221,25 @@ export const progressKeys = {
     clientId,
     lang,
   ],
-  courses: (search: string, state: string, lang: string) => ['progress', 'courses', search, state, lang],
+  courses: (search: string, state: string, lang: string, field: object) => [
+    'progress',
+    'courses',
+    search,
+    state,
+    lang,
+    field,
+  ],
   courseCount: ['progress', 'courses', 'count'],
-  courseCountOf: (search: string, state: string | undefined, lang: string) => [
+  courseCountOf: (search: string, state: string | undefined, lang: string, field: object) => [
     'progress',
     'courses',
     'count',
     search,
     state,
     lang,
+    field,
   ],
-  courseMembers: (courseId: number, startDate: string | null, endDate: string | null, lang: string) => [
+  courseMembers: (courseId: number, startDate: string | null, endDate: string | null, lang: string, field: object) => [
     'progress',
     'courses',
     'one',
@@ -233,6 +247,7 @@ export const progressKeys = {
     startDate,
     endDate,
     lang,
+    field,
   ],
 } as const
 
@@ -280,7 +295,7 @@ export const suggestionKeys = {
 
 export const teamKeys = {
   all: ['team'],
-  pages: (search: string, sort: string) => ['team', 'pages', search, sort],
+  pages: (search: string, sort: string, field: object) => ['team', 'pages', search, sort, field],
   count: ['team', 'count'],
   candidates: (search: string) => ['team', 'candidates', search],
 } as const
@@ -349,6 +364,7 @@ export type Feature = (
   | typeof connectionKeys
   | typeof courseKeys
   | typeof exportKeys
+  | typeof fieldKeys
   | typeof groupKeys
   | typeof headsetKeys
   | typeof historyKeys

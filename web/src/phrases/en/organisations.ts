@@ -49,6 +49,7 @@ export const organisations = {
   gigabytes: 'Storage in GB',
   hourRanking: 'Ranking by time',
   hourRankingHelp: 'Shows members who trained longest',
+  fields: 'Fields',
   info: 'Info',
   inviteHelp: 'Becomes the first administrator and is invited',
   kind: '{type, select, TRAINING_CENTER {Training center} VR_ROOM {VR room} PARTNER {Partner} PLATFORM {Platform} other {Company}}',

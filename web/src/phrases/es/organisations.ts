@@ -52,6 +52,7 @@ export const organisations = {
   gigabytes: 'Almacenamiento en GB',
   hourRanking: 'Clasificación por tiempo',
   hourRankingHelp: 'Muestra los miembros que más tiempo se han formado',
+  fields: 'Campos',
   info: 'Información',
   inviteHelp: 'Será el primer administrador y recibirá una invitación',
   kind: '{type, select, TRAINING_CENTER {Centro de formación} VR_ROOM {Sala de RV} PARTNER {Socio} PLATFORM {Plataforma} other {Empresa}}',

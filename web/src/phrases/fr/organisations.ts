@@ -51,6 +51,7 @@ export const organisations = {
   gigabytes: 'Stockage en Go',
   hourRanking: 'Classement par temps',
   hourRankingHelp: 'Les membres voient qui s’est formé le plus longtemps',
+  fields: 'Champs',
   info: 'Infos',
   inviteHelp: 'Devient le premier administrateur et reçoit une invitation',
   kind: '{type, select, TRAINING_CENTER {Centre de formation} VR_ROOM {Salle VR} PARTNER {Partenaire} PLATFORM {Plateforme} other {Entreprise}}',

@@ -52,6 +52,7 @@ export const organisations = {
   gigabytes: 'Spazio in GB',
   hourRanking: 'Classifica per tempo',
   hourRankingHelp: 'Mostra i membri che si sono formati più a lungo',
+  fields: 'Campi',
   info: 'Info',
   inviteHelp: 'Diventa il primo amministratore e riceve un invito',
   kind: '{type, select, TRAINING_CENTER {Centro di formazione} VR_ROOM {Sala VR} PARTNER {Partner} PLATFORM {Piattaforma} other {Azienda}}',

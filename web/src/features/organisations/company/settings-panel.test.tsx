@@ -15,7 +15,13 @@ const open = async (at: string) => {
 it('each setting is a tab with the address that it had on the page', async () => {
   await open('/admin/company?tab=certificates')
   const tabs = await screen.findAllByRole('tab')
-  expect(tabs.map(({ textContent }) => textContent)).toEqual(['Info', 'Certificates', 'Connections', 'Record'])
+  expect(tabs.map(({ textContent }) => textContent)).toEqual([
+    'Info',
+    'Fields',
+    'Certificates',
+    'Connections',
+    'Record',
+  ])
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Certificates')
   expect(await screen.findByRole('heading', { name: 'Certificates' })).toBeTruthy()
 })

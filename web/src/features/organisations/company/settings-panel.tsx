@@ -13,12 +13,13 @@ import { InfoTab } from './info-tab.tsx'
 const ConnectionsTab = part(() =>
   import('../../connections/connections-tab.tsx').then((file) => ({ default: file.ConnectionsTab })),
 )
+const FieldsPanel = part(() => import('../../fields/fields-panel.tsx').then((file) => ({ default: file.FieldsPanel })))
 const StatementsTab = part(() =>
   import('../../statements/statements-tab.tsx').then((file) => ({ default: file.StatementsTab })),
 )
 
 /** Settings by their name in the address, which is that of the page's tab (`?tab=info`). */
-const settings = ['info', 'certificates', 'connections', 'record'] as const
+const settings = ['info', 'fields', 'certificates', 'connections', 'record'] as const
 type Setting = (typeof settings)[number]
 export const isSetting = (tab: string): tab is Setting => settings.some((name) => name === tab)
 
@@ -32,6 +33,7 @@ function Certificates() {
 }
 const panels = {
   info: () => <InfoTab />,
+  fields: () => <FieldsPanel />,
   certificates: () => <Certificates />,
   connections: () => <ConnectionsTab />,
   record: () => <StatementsTab />,
