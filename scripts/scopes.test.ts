@@ -139,6 +139,7 @@ const without: [why: string, functions: string[]][] = [
       'features/suggestions/store.ts takeMailings',
       'features/suggestions/store.ts takeWithdrawn',
       'features/validity/store.ts listToRenew',
+      'features/mandatory/store.ts listWithRules',
       'http/idempotency-store.ts deleteSentBefore',
     ],
   ],

@@ -64,6 +64,7 @@ export const layers: Record<string, readonly string[]> = {
     'exports',
     'statements',
     'cockpit',
+    'mandatory',
     'launches',
     'classes',
     'inspector',
