@@ -140,6 +140,7 @@ const without: [why: string, functions: string[]][] = [
       'features/suggestions/store.ts takeWithdrawn',
       'features/validity/store.ts listToRenew',
       'features/mandatory/store.ts listWithRules',
+      'features/mandatory/reminders-store.ts listEnabled',
       'http/idempotency-store.ts deleteSentBefore',
     ],
   ],

@@ -101,6 +101,7 @@ export const layers: Record<string, readonly string[]> = {
     'imports',
     'members',
     'groups',
+    'mandatory',
     'cockpit',
     'classes',
     'team',

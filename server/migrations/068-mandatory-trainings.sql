@@ -1,3 +1,4 @@
+-- expand: Mandatory trainings: rules, and what they gave.
 -- Since when a member is in a group; of before this migration, since it.
 alter table group_members add column joined_at timestamptz not null default now();
 
@@ -32,6 +33,4 @@ create index mandatory_rules_by_maker on mandatory_rules (organisation_id, creat
 
 -- Given by a rule: they open what is mandatory, and go with it where it was not begun.
 alter table suggestions add column is_mandatory boolean not null default false;
-create index suggestions_mandatory on suggestions (organisation_id, user_id, training_id) where is_mandatory;
 alter table enrolments add column is_mandatory boolean not null default false;
-create index enrolments_mandatory on enrolments (organisation_id, user_id, course_id) where is_mandatory;

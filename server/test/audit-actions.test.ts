@@ -262,6 +262,11 @@ const happenings: Record<AuditAction, Happening | Elsewhere> = {
     return byAdmin(cast, cast.learner.id)
   },
   'upload.infected': { heldIn: 'server/src/features/contents/scanning.test.ts' },
+  'reminders.set': async (cast) => {
+    const body = { enabled: true, daysBefore: 7, onDay: true, daysAfter: null, managerAfter: null, weekly: false }
+    await ok(as(cast.admin).call(mandatory.setReminders, { body }))
+    return byAdmin(cast, cast.admin.id)
+  },
   'validity.set': async (cast) => {
     const params = { id: await makeTraining(cast.org) }
     await ok(as(cast.admin).call(setTrainingValidity, { params, body: { months: 12 } }))

@@ -89,6 +89,35 @@ export const countMandatoryPeople = endpoint({
   response: Type.Object({ people: Type.Integer() }),
 })
 
+/** Reminders of what is mandatory, by mail. Null: no such mail. */
+export const ReminderSettings = Type.Object({
+  enabled: Type.Boolean(),
+  /** Days before the due date or the end of the validity, to the member. */
+  daysBefore: Nullable(Type.Integer({ minimum: 1, maximum: 90 })),
+  onDay: Type.Boolean(),
+  daysAfter: Nullable(Type.Integer({ minimum: 1, maximum: 90 })),
+  /** Days after it, to the member's managers. */
+  managerAfter: Nullable(Type.Integer({ minimum: 1, maximum: 365 })),
+  /** A summary on Mondays, to administrators and managers. */
+  weekly: Type.Boolean(),
+})
+export type ReminderSettings = Static<typeof ReminderSettings>
+export const getReminders = endpoint({
+  name: 'getReminders',
+  method: 'GET',
+  path: '/mandatory/reminders',
+  summary: 'Whether and when members are reminded of what is mandatory',
+  response: ReminderSettings,
+})
+export const setReminders = endpoint({
+  name: 'setReminders',
+  method: 'PUT',
+  path: '/mandatory/reminders',
+  summary: 'Switch reminders on or off; what was due before is never mailed',
+  body: ReminderSettings,
+  response: ReminderSettings,
+})
+
 /**
  * `soon`: done, and expires within thirty days; `expired`: done, and must be renewed; `late`: never done, and its day
  * is over; `exempt`: waived.

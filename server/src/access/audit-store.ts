@@ -35,6 +35,7 @@ export const auditActions = [
   'password.link',
   'progress.reset',
   'progress.reset_undone',
+  'reminders.set',
   'sign_ins.ended',
   'sign_in.class',
   'sign_in.code',

@@ -13,6 +13,7 @@ import { deliverDue, sweepMessages } from '../features/webhooks/deliver-actions.
 import { sweepRefusals } from '../features/inspector/actions.ts'
 import { sweepTransfers } from '../features/resources/receive-actions.ts'
 import { sweepSuggestions } from '../features/suggestions/sweep-actions.ts'
+import { sweepReminders } from '../features/mandatory/reminders-actions.ts'
 import { sweepMandatory } from '../features/mandatory/actions.ts'
 import { sweepRenewals } from '../features/validity/actions.ts'
 import { sweepArrivals } from '../features/xapi/arrival-actions.ts'
@@ -58,6 +59,7 @@ export const jobs: Job[] = [
   { name: 'suggestions', cron: '* * * * *', run: sweepSuggestions },
   { name: 'renewals', cron: '*/10 * * * *', run: sweepRenewals },
   { name: 'mandatory', cron: '*/5 * * * *', run: sweepMandatory },
+  { name: 'reminders', cron: '*/15 * * * *', run: sweepReminders },
   { name: 'attachments', cron: '* * * * *', run: (deps) => recoverUploads(deps.world) },
   {
     name: 'told',

@@ -285,6 +285,16 @@ export const teamKeys = {
   candidates: (search: string) => ['team', 'candidates', search],
 } as const
 
+export const mandatoryKeys = {
+  all: ['mandatory'],
+  matrix: (lang: string, asked: object) => ['mandatory', 'matrix', lang, asked],
+  member: (userId: number, lang: string) => ['mandatory', 'member', userId, lang],
+  people: (asked: object) => ['mandatory', 'people', asked],
+  rules: (lang: string) => ['mandatory', 'rules', lang],
+  validities: (userId: number) => ['mandatory', 'validities', userId],
+  validity: (kind: string, id: number) => ['mandatory', 'validity', kind, id],
+} as const
+
 export const tokenKeys = {
   all: ['tokens'],
 } as const
@@ -352,6 +362,7 @@ export type Feature = (
   | typeof inspectorKeys
   | typeof launchKeys
   | typeof openMasterKeys
+  | typeof mandatoryKeys
   | typeof masterKeys
   | typeof memberKeys
   | typeof notificationKeys

@@ -23,6 +23,7 @@ import type { cockpit } from './en/cockpit.ts'
 import type { outcomes } from './en/outcomes.ts'
 import type { inspector } from './en/inspector.ts'
 import type { join } from './en/join.ts'
+import type { mandatory } from './en/mandatory.ts'
 import type { masters } from './en/masters.ts'
 import type { members } from './en/members.ts'
 import type { imports } from './en/imports.ts'
@@ -54,6 +55,7 @@ export interface Resources {
   common: typeof common
   connections: typeof connections
   forwarding: typeof forwarding
+  mandatory: typeof mandatory
   tokens: typeof tokens
   courses: typeof courses
   errors: typeof errors

@@ -103,13 +103,14 @@ export interface ColumnRow {
 /** Titles of what is mandatory for anybody, in their order. */
 export const listColumns = (db: Db, scope: Scope, lang: string) =>
   db.many<ColumnRow>(sql`
-  select distinct r.training_id, r.course_id, n.title, n.title collate "und-x-icu" as sorted
+  select r.training_id, r.course_id, n.title
   from mandatory_rules r cross join lateral (
     select x.title from trainings t join training_texts x on ${textsIn(lang)} where t.id = r.training_id
     union all select x.title from courses c join course_texts x on ${courseTexts(lang)}
       where c.organisation_id = r.organisation_id and c.id = r.course_id) n
   where r.organisation_id = ${scope.organisationId} and ${canBegin(scope)}
-  order by sorted, r.training_id, r.course_id`)
+  group by r.training_id, r.course_id, n.title
+  order by n.title collate "und-x-icu", r.training_id, r.course_id`)
 export interface CellRow {
   userId: number
   trainingId: number | null

@@ -3,6 +3,7 @@ import { asStatistic } from '../../context/statistics.ts'
 import { type Route, route } from '../../http/route.ts'
 import { countPeople, createRule, deleteRule, listRules, updateRule } from './actions.ts'
 import { exportRows } from './export-actions.ts'
+import { getReminders, setReminders } from './reminders-actions.ts'
 import { matrix, memberMandatory } from './matrix-actions.ts'
 
 export const mandatoryRoutes: Route[] = [
@@ -17,6 +18,8 @@ export const mandatoryRoutes: Route[] = [
     await deleteRule(ctx, params.id)
     return {}
   }),
+  route(api.getReminders, 'mandatory.manage', (ctx) => getReminders(ctx)),
+  route(api.setReminders, 'mandatory.manage', (ctx, { body }) => setReminders(ctx, body)),
   route(
     api.getMatrix,
     'mandatory.see',

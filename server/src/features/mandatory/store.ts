@@ -1,6 +1,6 @@
 import type { MandatoryRuleForm, audienceRoles, audiences } from '@praxia/contract/people/mandatory.ts'
 import type { Scope } from '../../context/context.ts'
-import type { Db } from '../../database/db.ts'
+import type { Db, Loaded } from '../../database/db.ts'
 import { type Sql, sql } from '../../database/sql.ts'
 import { textsIn } from '../../database/texts-store.ts'
 import { isOpen } from '../cockpit/store.ts'
@@ -129,12 +129,9 @@ export const hasCourse = async (db: Db, scope: Scope, id: number): Promise<boole
 export const hasTraining = async (db: Db, scope: Scope, id: number): Promise<boolean> =>
   (await db.maybe(sql`select 1 from trainings t where t.id = ${id} and ${isOpen(scope)}`)) !== undefined
 
-/** Lists the organisations that have rules, or what was given by rules. */
-export const listWithRules = async (db: Db) =>
-  db.many<{ organisationId: number }>(sql`
-  select distinct organisation_id from mandatory_rules
-  union select distinct organisation_id from suggestions where is_mandatory
-  union select distinct organisation_id from enrolments where is_mandatory`)
+/** Lists the organisations that have rules. */
+export const listWithRules = (db: Db) =>
+  db.many<Loaded<{ organisationId: number }>>(sql`select distinct organisation_id from mandatory_rules`)
 /** Suggestions and enrolments of rules run in these members and trainings or courses now. */
 const wanted = (scope: Scope, now: Date): Sql => sql`
   select distinct u.organisation_id, u.id as user_id, u.created_at, r.training_id, r.course_id
@@ -144,10 +141,10 @@ export async function give(db: Db, scope: Scope, now: Date): Promise<void> {
   await db.run(sql`
   insert into suggestions (organisation_id, training_id, user_id, start_at, made_at, is_individual, is_mandatory)
   select w.organisation_id, w.training_id, w.user_id, ${now}, ${now}, false, true from (${wanted(scope, now)}) w
-  left join progress p on p.organisation_id = w.organisation_id and p.user_id = w.user_id
+  left join progress p on p.organisation_id = ${scope.organisationId} and p.user_id = w.user_id
     and p.training_id = w.training_id
   where w.training_id is not null and p.completed_at is null and not exists (select 1 from suggestions s
-    where s.organisation_id = w.organisation_id and s.user_id = w.user_id and s.training_id = w.training_id
+    where s.organisation_id = ${scope.organisationId} and s.user_id = w.user_id and s.training_id = w.training_id
       and (s.end_at is null or s.end_at > ${now}))`)
   // What was begun before counts: the enrolment then starts with the account.
   await db.run(sql`
@@ -156,13 +153,13 @@ export async function give(db: Db, scope: Scope, now: Date): Promise<void> {
   select w.organisation_id, w.course_id, w.user_id, case when exists (select 1 from course_trainings ct
       join progress p on p.organisation_id = ct.organisation_id and p.user_id = w.user_id
         and p.training_id = ct.training_id
-      where ct.organisation_id = w.organisation_id and ct.course_id = w.course_id)
+      where ct.organisation_id = ${scope.organisationId} and ct.course_id = w.course_id)
     then least(w.created_at, ${now}) else ${now} end, ${now}, false, true, true
   from (${wanted(scope, now)}) w
   where w.course_id is not null and not exists (select 1 from course_completions d
-    where d.organisation_id = w.organisation_id and d.user_id = w.user_id and d.course_id = w.course_id)
+    where d.organisation_id = ${scope.organisationId} and d.user_id = w.user_id and d.course_id = w.course_id)
     and not exists (select 1 from enrolments e
-    where e.organisation_id = w.organisation_id and e.user_id = w.user_id and e.course_id = w.course_id
+    where e.organisation_id = ${scope.organisationId} and e.user_id = w.user_id and e.course_id = w.course_id
       and (e.end_at is null or e.end_at > ${now}))`)
 }
 /**

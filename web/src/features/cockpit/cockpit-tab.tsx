@@ -5,7 +5,8 @@ import { Tools } from '../../ui/page.tsx'
 import { useParam } from '../../ui/use-dialog.ts'
 import { ExportButton } from '../progress/export-panel.tsx'
 import { CockpitPanel } from './cockpit-panel.tsx'
-import { type CockpitSort, useCockpit, useGroupChoices, useRemind } from './queries.ts'
+import { useGroupChoices } from '../groups/queries.ts'
+import { type CockpitSort, useCockpit, useRemind } from './queries.ts'
 import { SuggestedByField } from './suggested-by-field.tsx'
 
 /** Members of the team who need their manager. */

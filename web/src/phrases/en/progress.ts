@@ -5,6 +5,7 @@ export const progress = {
   allCategories: 'All categories',
   allOrganisations: 'All organisations',
   analysis: 'Detailed analysis per session',
+  mandatory: 'Mandatory',
   ranVersion: 'Ran version {version}',
   analysisCount: '{count, plural, one {# session} other {# sessions}}, the best counts',
   average: 'Average session',

@@ -7,6 +7,7 @@ export const progress = {
   allCategories: 'Todas las categorías',
   allOrganisations: 'Todas las organizaciones',
   analysis: 'Análisis detallado por sesión',
+  mandatory: 'Obligatorias',
   ranVersion: 'Versión {version} del contenido',
   analysisCount: '{count, plural, one {# sesión} other {# sesiones}}, cuenta la mejor',
   average: 'Sesión media',

@@ -7,6 +7,7 @@ export const progress = {
   allCategories: 'Toutes les catégories',
   allOrganisations: 'Toutes les organisations',
   analysis: 'Analyse détaillée par session',
+  mandatory: 'Obligatoires',
   ranVersion: 'Version {version} du contenu',
   analysisCount: '{count, plural, one {# session} other {# sessions}}, la meilleure compte',
   average: 'Session moyenne',

@@ -7,6 +7,7 @@ export const progress = {
   allCategories: 'Tutte le categorie',
   allOrganisations: 'Tutte le organizzazioni',
   analysis: 'Analisi dettagliata per sessione',
+  mandatory: 'Obbligatorie',
   ranVersion: 'Versione {version} del contenuto',
   analysisCount: '{count, plural, one {# sessione} other {# sessioni}}, conta la migliore',
   average: 'Sessione media',

@@ -1,0 +1,34 @@
+import { useTranslation } from '../../phrases/i18n.ts'
+import { Toggle } from '../../ui/toggle.tsx'
+import { useParam } from '../../ui/use-dialog.ts'
+import { MatrixPanel } from './matrix-panel.tsx'
+import { RulesPanel } from './rules-panel.tsx'
+
+const parts = ['matrix', 'rules'] as const
+type Part = (typeof parts)[number]
+
+/** Mandatory trainings for an administrator: who is where, and the rules. */
+export function MandatoryPanel() {
+  const { t } = useTranslation('mandatory')
+  const [named, setPart] = useParam<string>('part', 'matrix')
+  const part = parts.find((one) => one === named) ?? 'matrix'
+  const toggle = (
+    <Toggle<Part>
+      label={t('mandatory')}
+      wide="phone"
+      value={part}
+      onChange={setPart}
+      choices={[
+        { value: 'matrix', label: t('matrix') },
+        { value: 'rules', label: t('rules') },
+      ]}
+    />
+  )
+  return part === 'matrix' ? (
+    <MatrixPanel parts={toggle} onRules={() => setPart('rules')} />
+  ) : (
+    <RulesPanel parts={toggle} />
+  )
+}
+/** The matrix of a manager's team. */
+export const TeamMatrix = () => <MatrixPanel />
