@@ -8,6 +8,7 @@ import * as tokens from '@praxia/contract/connections/tokens.ts'
 import * as webhooks from '@praxia/contract/connections/webhooks.ts'
 import { waiveTraining } from '@praxia/contract/launches.ts'
 import * as members from '@praxia/contract/members.ts'
+import * as fields from '@praxia/contract/people/member-fields.ts'
 import { deleteOrganisation } from '@praxia/contract/organisations.ts'
 import { resetProgress, undoReset } from '@praxia/contract/progress.ts'
 import * as mandatory from '@praxia/contract/people/mandatory.ts'
@@ -74,6 +75,8 @@ const superAdmin = async () => {
   return { id, email }
 }
 const newKey = ({ admin }: Cast) => ok(as(admin).call(keys.createKey, { body: { name: 'Till', scopes: ['read'] } }))
+const newField = ({ admin }: Cast) =>
+  ok(as(admin).call(fields.createMemberField, { body: { name: 'Site', kind: 'text', choices: [], isSite: true } }))
 const newToken = ({ admin }: Cast) => ok(as(admin).call(tokens.createToken, { body: { name: 'Build', days: 30 } }))
 const hook = { name: 'HR', url: 'https://hr.example.org/hook', kinds: ['member.added' as const] }
 const newHook = ({ admin }: Cast) => ok(as(admin).call(webhooks.createWebhook, { body: hook }))
@@ -191,6 +194,18 @@ const happenings: Record<AuditAction, Happening | Elsewhere> = {
   'member.roles': async (cast) => {
     await change(cast, { roles: ['ROLE_MANAGER'] })
     return byAdmin(cast, cast.learner.id)
+  },
+  'member_field.made': async (cast) => byAdmin(cast, (await newField(cast)).id),
+  'member_field.changed': async (cast) => {
+    const { id } = await newField(cast)
+    const body = { name: 'Place of work', choices: [], isSite: true }
+    await ok(as(cast.admin).call(fields.updateMemberField, { params: { id }, body }))
+    return byAdmin(cast, id)
+  },
+  'member_field.deleted': async (cast) => {
+    const { id } = await newField(cast)
+    await ok(as(cast.admin).call(fields.deleteMemberField, { params: { id } }))
+    return byAdmin(cast, id)
   },
   'organisation.deleted': async () => {
     const [root, gone] = [await make.superAdmin(), await make.organisation()]

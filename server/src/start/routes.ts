@@ -18,6 +18,7 @@ import { notificationRoutes } from '../features/notifications/routes.ts'
 import { settingRoutes } from '../features/settings/routes.ts'
 import { courseRoutes } from '../features/courses/routes.ts'
 import { suggestionRoutes } from '../features/suggestions/routes.ts'
+import { fieldRoutes } from '../features/fields/routes.ts'
 import { keyRoutes } from '../features/keys/routes.ts'
 import { tokenRoutes } from '../features/tokens/routes.ts'
 import { webhookRoutes } from '../features/webhooks/routes.ts'
@@ -52,6 +53,7 @@ export const routes: Route[] = [
   ...resourceRoutes,
   ...groupRoutes,
   ...memberRoutes,
+  ...fieldRoutes,
   ...importRoutes,
   ...organisationRoutes,
   ...teamRoutes,

@@ -41,7 +41,9 @@ export const listEnabled = (db: Db) =>
 export const lockSettings = (db: Db, scope: Scope) =>
   db.run(sql`select 1 from reminder_settings where organisation_id = ${scope.organisationId} for update`)
 export const noteWeekly = (db: Db, scope: Scope, day: string) =>
-  db.run(sql`update reminder_settings set last_weekly_on = ${day}::date where organisation_id = ${scope.organisationId}`)
+  db.run(
+    sql`update reminder_settings set last_weekly_on = ${day}::date where organisation_id = ${scope.organisationId}`,
+  )
 
 export type ReminderKind = 'before' | 'on' | 'after' | 'manager'
 export interface Due {
