@@ -95,6 +95,7 @@ export const layers: Record<string, readonly string[]> = {
     'player',
     'courses',
     'progress',
+    'validity',
     'suggestions',
     'exports',
     'wizard',

@@ -1,17 +1,35 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../endpoint.ts'
+import { linePattern } from '../limits.ts'
 import { Day, Id, IdParams, Moment, Nothing, Nullable, lang, oneOf, pageOf, paging, search } from '../shapes.ts'
 import { waiverReasons } from '../xapi.ts'
+import { fieldFilter, memberFieldLimits } from './member-fields.ts'
+import type { Tidied } from './texts.ts'
 
 export const mandatoryLimits = { rules: 100, dueDaysMax: 3650, people: 100 } as const
-export const audiences = ['everyone', 'group', 'role'] as const
+export const audiences = ['everyone', 'group', 'role', 'field'] as const
 export const audienceRoles = ['learner', 'manager', 'admin'] as const
 
-/** Who must complete it. `groupId` with `group`, `role` with `role`. */
+/** An own field of the organisation, and the value that its members have. */
+const OfField = {
+  fieldId: Type.Optional(Nullable(Id)),
+  fieldValue: Type.Optional(
+    Nullable(
+      Type.String({
+        tidy: 'name' satisfies Tidied,
+        minLength: 1,
+        maxLength: memberFieldLimits.valueMax,
+        pattern: linePattern,
+      }),
+    ),
+  ),
+}
+/** Who must complete it. `groupId` with `group`, `role` with `role`, `fieldId` and `fieldValue` with `field`. */
 const Audience = {
   audience: oneOf(audiences),
   groupId: Type.Optional(Nullable(Id)),
   role: Type.Optional(Nullable(oneOf(audienceRoles))),
+  ...OfField,
 }
 /** A training or a course, and not both. */
 const Thing = { trainingId: Type.Optional(Nullable(Id)), courseId: Type.Optional(Nullable(Id)) }
@@ -30,6 +48,9 @@ export const MandatoryRule = Type.Object({
   groupId: Nullable(Id),
   groupName: Nullable(Type.String()),
   role: Nullable(oneOf(audienceRoles)),
+  fieldId: Nullable(Id),
+  fieldName: Nullable(Type.String()),
+  fieldValue: Nullable(Type.String()),
   ...Terms,
   /** Validity of the training or course; null: without an end. */
   months: Nullable(Type.Integer()),
@@ -85,6 +106,7 @@ export const countMandatoryPeople = endpoint({
     audience: Audience.audience,
     groupId: Type.Optional(Id),
     role: Type.Optional(oneOf(audienceRoles)),
+    ...fieldFilter,
   }),
   response: Type.Object({ people: Type.Integer() }),
 })
@@ -157,6 +179,7 @@ const MatrixFilter = {
   clientId: Type.Optional(Id),
   groupId: Type.Optional(Id),
   managerId: Type.Optional(Id),
+  ...fieldFilter,
   state: Type.Optional(oneOf(mandatoryStates)),
   ...search,
 }

@@ -12,6 +12,7 @@ import { AppError, found, invalid } from '../../basics/app-error.ts'
 import { type Ctx, type Scope, scopeOf } from '../../context/context.ts'
 import type { Deps } from '../../context/deps.ts'
 import type { Db } from '../../database/db.ts'
+import { hasField } from '../people/fields-store.ts'
 import { languageOf } from '../progress/actions.ts'
 import * as store from './store.ts'
 
@@ -29,8 +30,13 @@ async function termsOf({ db, actor }: Ctx, form: Terms): Promise<store.RuleTerms
   const role = audience === 'role' ? (form.role ?? null) : null
   if (audience === 'group' && groupId === null) throw invalid('groupId', 'required', 'says whose members it is for')
   if (audience === 'role' && role === null) throw invalid('role', 'required', 'says in which role it is for')
+  const fieldId = audience === 'field' ? (form.fieldId ?? null) : null
+  const fieldValue = audience === 'field' ? (form.fieldValue ?? null) : null
+  if (audience === 'field' && fieldId === null) throw invalid('fieldId', 'required', 'says which field')
+  if (audience === 'field' && fieldValue === null) throw invalid('fieldValue', 'required', 'says which value')
   if (groupId !== null && !(await store.hasGroup(db, actor.scope, groupId))) throw gone('groupId')
-  return { audience, groupId, role, dueDays, startAt: startOfDay(startDate, actor.timeZone) }
+  if (fieldId !== null && !(await hasField(db, actor.scope, fieldId))) throw gone('fieldId')
+  return { audience, groupId, role, fieldId, fieldValue, dueDays, startAt: startOfDay(startDate, actor.timeZone) }
 }
 const gone = (path: string): AppError =>
   new AppError('request.not_found', { violations: [{ path, code: 'gone', message: 'is not there' }] })
@@ -79,9 +85,9 @@ export async function deleteRule(ctx: Ctx, id: number): Promise<void> {
   await apply(db, scope, now)
 }
 export async function countPeople(ctx: Ctx, query: QueryOf<typeof countMandatoryPeople>): Promise<{ people: number }> {
-  const { audience, groupId = null, role = null } = query
+  const { audience, groupId = null, role = null, fieldId = null, fieldValue = null } = query
   if (groupId !== null && !(await store.hasGroup(ctx.db, ctx.actor.scope, groupId))) throw gone('groupId')
-  return { people: await store.countMeant(ctx.db, ctx.actor.scope, { audience, groupId, role }) }
+  return { people: await store.countMeant(ctx.db, ctx.actor.scope, { audience, groupId, role, fieldId, fieldValue }) }
 }
 
 /** Suggests what became mandatory, and takes back what no longer is and was not begun. */

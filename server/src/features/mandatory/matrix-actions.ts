@@ -38,12 +38,12 @@ export async function exemptionsOf(ctx: Pick<Ctx, 'db'>, scope: Scope, rows: rea
 /** Filters of a matrix: a manager has the own team alone, the platform any organisation. */
 export async function whoOf(
   ctx: Ctx,
-  query: Pick<QueryOf<typeof exportMatrix>, 'clientId' | 'groupId' | 'managerId' | 'search'>,
+  query: Pick<QueryOf<typeof exportMatrix>, 'clientId' | 'groupId' | 'managerId' | 'search' | 'fieldId' | 'fieldValue'>,
 ): Promise<{ scope: Scope; who: store.Who }> {
   const { actor } = ctx
   const { scope } = await organisationScope(ctx, query.clientId)
   const managerId = actor.as === 'manager' ? actor.userId : query.managerId
-  return { scope, who: { managerId, groupId: query.groupId, words: wordsOf(query.search) } }
+  return { scope, who: { managerId, groupId: query.groupId, field: query, words: wordsOf(query.search) } }
 }
 export async function matrix(ctx: Ctx, query: QueryOf<typeof getMatrix>): Promise<ResponseOf<typeof getMatrix>> {
   const { db } = ctx

@@ -7,6 +7,8 @@ import { containsWord } from '../../database/search-store.ts'
 import { type Sql, empty, join, sql } from '../../database/sql.ts'
 import { textsIn } from '../../database/texts-store.ts'
 import { isWaived } from '../certificates/store.ts'
+import type { FieldFilter } from '@praxia/contract/people/member-fields.ts'
+import { hasFieldValue } from '../people/fields-store.ts'
 import { inTeam } from '../people/store.ts'
 import { courseTexts } from '../progress/course-store.ts'
 import { canBegin, meant } from './store.ts'
@@ -17,10 +19,14 @@ export interface Who {
   /** Manager whose team is asked for. */
   managerId?: number | undefined
   groupId?: number | undefined
+  field?: FieldFilter | undefined
   /** Beginnings of words of the name. */
   words?: readonly string[]
 }
-const narrowed = ({ userIds, managerId, groupId, words = [] }: Who): Sql => sql`
+const narrowed = (scope: Scope, { userIds, managerId, groupId, field, words = [] }: Who): Sql => {
+  const hasField = hasFieldValue(scope, sql`u.id`, field)
+  return sql`
+    ${hasField ? sql`and ${hasField}` : empty}
     ${userIds === undefined ? empty : sql`and u.id = any(${userIds}::bigint[])`}
     ${managerId === undefined ? empty : sql`and ${inTeam(managerId)}`}
     ${
@@ -38,6 +44,7 @@ const narrowed = ({ userIds, managerId, groupId, words = [] }: Who): Sql => sql`
             ' and ',
           )})`
     }`
+}
 /**
  * Members and what is mandatory for them, one row for each pair: of several rules the first to be due counts. The end
  * of the day is in the organisation's time zone.
@@ -47,7 +54,7 @@ const pairs = (scope: Scope, who: Who): Sql => sql`
     min(((greatest(r.start_at, u.created_at, coalesce(m.joined_at, '-infinity')) at time zone z.time_zone)::date
       + r.due_days + 1)::timestamp at time zone z.time_zone - interval '1 second') as due_at
   from (select o.id, o.time_zone from organisations o where o.id = ${scope.organisationId}) z
-  cross join ${meant(scope)} and ${canBegin(scope)} ${narrowed(who)}
+  cross join ${meant(scope)} and ${canBegin(scope)} ${narrowed(scope, who)}
   group by r.organisation_id, u.id, r.training_id, r.course_id`
 /** Newest validity of each member and training or course; newest completion of each course. */
 const ends = (scope: Scope): Sql => sql`select distinct on (v.user_id, v.training_id, v.course_id) v.user_id,

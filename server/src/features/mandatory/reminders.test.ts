@@ -88,7 +88,7 @@ it('never mails a backlog: of before it was switched on, of before the rule, or 
   await sweep()
   expect((await mailsOf(learner)).length).toBe(1)
   await set(admin, { enabled: false })
-  await set(admin, { daysAfter: 29 })
+  await set(admin, { daysAfter: 28 })
   await sweep()
   expect((await mailsOf(learner)).length).toBe(1)
 })

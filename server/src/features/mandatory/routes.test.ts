@@ -227,3 +227,22 @@ it('a rule changes and ends', async () => {
   expect((await as(admin).call(api.deleteMandatoryRule, { params })).status).toBe(200)
   expect((await matrix(admin)).columns).toEqual([])
 })
+it('a rule and a filter follow an own field, such as the site', async () => {
+  const { org, admin, inTeam } = await cast()
+  const training = await makeTraining(org)
+  const { id: fieldId } = await test.db.one<{ id: number }>(sql`
+    insert into member_fields (organisation_id, name, kind, position, created_at)
+    values (${org.id}, 'Site', 'text', 0, now()) returning id`)
+  await test.db.run(sql`insert into member_field_values (organisation_id, field_id, user_id, value)
+    values (${org.id}, ${fieldId}, ${inTeam.id}, 'Lyon')`)
+  const field = { fieldId, fieldValue: 'lyon' }
+  const query = { audience: 'field' as const, ...field }
+  expect((await as(admin).call(api.countMandatoryPeople, { query })).body).toEqual({ people: 1 })
+  expect((await add(admin, { trainingId: training, ...query })).status).toBe(201)
+  expect(await statesOf(admin, training)).toEqual({ [inTeam.id]: 'open' })
+  expect((await as(admin).call(api.listMandatoryRules, {})).body[0]).toMatchObject({ fieldName: 'Site', people: 1 })
+  await add(admin, { trainingId: await makeTraining(org) })
+  expect([(await matrix(admin, field)).total, (await matrix(admin)).total]).toEqual([1, 4])
+  const { status, problem } = await add(admin, { trainingId: training, audience: 'field', fieldId })
+  expect([status, problem.violations?.[0]?.path]).toEqual([400, 'fieldValue'])
+})

@@ -9,15 +9,17 @@ import { courseTexts } from '../progress/course-store.ts'
 type Audience = (typeof audiences)[number]
 type AudienceRole = (typeof audienceRoles)[number]
 /** Whether a member `u` is one of a rule's; `m` is the membership in its group. */
-const isMeant = (r: Sql): Sql => sql`(case ${r}.audience when 'everyone' then true
+const isMeant = (scope: Scope, r: Sql): Sql => sql`(case ${r}.audience when 'everyone' then true
     when 'group' then m.user_id is not null
+    when 'field' then exists (select 1 from member_field_values f where f.organisation_id = ${scope.organisationId}
+      and f.field_id = ${r}.field_id and f.user_id = u.id and name_key(f.value) = name_key(${r}.field_value))
     else case ${r}.role when 'admin' then u.is_admin when 'manager' then u.is_manager
       else not u.is_admin and not u.is_manager end end)`
 /** Rules `r` with the members `u` that they are about: enabled accounts, no super administrators. */
 export const meant = (scope: Scope): Sql => sql`mandatory_rules r
   join users u on u.organisation_id = r.organisation_id and u.enabled and not u.is_super_admin
   left join group_members m on m.organisation_id = r.organisation_id and m.group_id = r.group_id and m.user_id = u.id
-  where r.organisation_id = ${scope.organisationId} and ${isMeant(sql`r`)}`
+  where r.organisation_id = ${scope.organisationId} and ${isMeant(scope, sql`r`)}`
 /** Whether members can begin what a rule `r` makes mandatory. */
 export const canBegin = (scope: Scope): Sql => sql`(exists (
     select 1 from trainings t where t.id = r.training_id and ${isOpen(scope)})
@@ -33,6 +35,9 @@ export interface RuleRow {
   groupId: number | null
   groupName: string | null
   role: AudienceRole | null
+  fieldId: number | null
+  fieldName: string | null
+  fieldValue: string | null
   dueDays: number
   startAt: Date
   months: number | null
@@ -42,10 +47,11 @@ export interface RuleRow {
 /** Lists the rules by title, each with the number of its members. */
 export const listRules = (db: Db, scope: Scope, lang: string) =>
   db.many<RuleRow>(sql`
-  select r.id, r.training_id, r.course_id, n.title, r.audience, r.group_id, g.name as group_name, r.role, r.due_days,
-    r.start_at, v.months, not ${canBegin(scope)} as closed, coalesce(k.people, 0) as people
+  select r.id, r.training_id, r.course_id, n.title, r.audience, r.group_id, g.name as group_name, r.role,
+    r.field_id, mf.name as field_name, r.field_value, r.due_days, r.start_at, v.months, not ${canBegin(scope)} as closed, coalesce(k.people, 0) as people
   from mandatory_rules r
   left join groups g on g.organisation_id = r.organisation_id and g.id = r.group_id
+  left join member_fields mf on mf.organisation_id = r.organisation_id and mf.id = r.field_id
   left join validity_rules v on v.organisation_id = r.organisation_id
     and v.training_id is not distinct from r.training_id and v.course_id is not distinct from r.course_id
   left join (select r.id, count(*)::integer as people from ${meant(scope)} group by r.id) k on k.id = r.id
@@ -67,6 +73,8 @@ export interface RuleTerms {
   audience: Audience
   groupId: number | null
   role: AudienceRole | null
+  fieldId: number | null
+  fieldValue: string | null
   dueDays: number
   startAt: Date
 }
@@ -78,11 +86,12 @@ export const insertRule = (
   r: RuleTerms & { trainingId: number | null; courseId: number | null; by: number; now: Date },
 ) =>
   db.maybe<{ id: number }>(sql`
-  insert into mandatory_rules (organisation_id, training_id, course_id, audience, group_id, role, due_days, start_at,
-    created_at, created_by)
+  insert into mandatory_rules (organisation_id, training_id, course_id, audience, group_id, role, field_id,
+    field_value, due_days, start_at, created_at, created_by)
   values (${scope.organisationId}, ${r.trainingId}, ${r.courseId}, ${r.audience}, ${r.groupId}, ${r.role},
-    ${r.dueDays}, ${r.startAt}, ${r.now}, ${r.by})
-  on conflict (organisation_id, training_id, course_id, audience, group_id, role) do nothing returning id`)
+    ${r.fieldId}, ${r.fieldValue}, ${r.dueDays}, ${r.startAt}, ${r.now}, ${r.by})
+  on conflict (organisation_id, training_id, course_id, audience, group_id, role, field_id, field_value)
+    do nothing returning id`)
 export const findRule = (db: Db, scope: Scope, id: number) =>
   db.maybe<{ id: number; trainingId: number | null; courseId: number | null }>(sql`
   select id, training_id, course_id from mandatory_rules
@@ -96,27 +105,24 @@ export const isTwice = async (
   (await db.maybe(sql`select 1 from mandatory_rules where organisation_id = ${scope.organisationId} and id <> ${r.id}
     and training_id is not distinct from ${r.trainingId}::bigint
     and course_id is not distinct from ${r.courseId}::bigint and audience = ${r.audience}
-    and group_id is not distinct from ${r.groupId}::bigint and role is not distinct from ${r.role}::text`)) !==
-  undefined
+    and group_id is not distinct from ${r.groupId}::bigint and role is not distinct from ${r.role}::text
+    and field_id is not distinct from ${r.fieldId}::bigint
+    and field_value is not distinct from ${r.fieldValue}::text`)) !== undefined
 export const updateRule = (db: Db, scope: Scope, id: number, r: RuleTerms) =>
   db.run(sql`update mandatory_rules set audience = ${r.audience}, group_id = ${r.groupId}, role = ${r.role},
-    due_days = ${r.dueDays}, start_at = ${r.startAt}
+    field_id = ${r.fieldId}, field_value = ${r.fieldValue}, due_days = ${r.dueDays}, start_at = ${r.startAt}
     where organisation_id = ${scope.organisationId} and id = ${id}`)
 export const deleteRule = (db: Db, scope: Scope, id: number) =>
   db.run(sql`delete from mandatory_rules where organisation_id = ${scope.organisationId} and id = ${id}`)
 /** Counts the members that a rule would be about. */
-export const countMeant = async (
-  db: Db,
-  scope: Scope,
-  a: Pick<RuleTerms, 'audience' | 'groupId' | 'role'>,
-): Promise<number> =>
+export const countMeant = async (db: Db, scope: Scope, a: Omit<RuleTerms, 'dueDays' | 'startAt'>): Promise<number> =>
   (
     await db.one<{ count: number }>(sql`
     select count(*) as count from (select ${a.audience}::text as audience, ${a.groupId}::bigint as group_id,
-      ${a.role}::text as role) r
+      ${a.role}::text as role, ${a.fieldId}::bigint as field_id, ${a.fieldValue}::text as field_value) r
     join users u on u.organisation_id = ${scope.organisationId} and u.enabled and not u.is_super_admin
     left join group_members m on m.organisation_id = u.organisation_id and m.group_id = r.group_id and m.user_id = u.id
-    where ${isMeant(sql`r`)}`)
+    where ${isMeant(scope, sql`r`)}`)
   ).count
 /** Returns whether this is an administrators' group of the organisation. */
 export const hasGroup = async (db: Db, scope: Scope, id: number): Promise<boolean> =>

@@ -16,7 +16,7 @@ import { useGroupChoices } from '../groups/queries.ts'
 import { useGroupKind } from '../groups/use-group-kind.ts'
 import { type MatrixAsked, type MatrixFormat, useExportMatrix, useMatrix } from './queries.ts'
 import { MatrixTable } from './matrix-row.tsx'
-import { useStateWords } from './use-state-words.tsx'
+import { useStateWords } from '../validity/use-state-words.tsx'
 
 function GroupField({ value, onChange }: { value: number; onChange: (id: number) => void }) {
   const { t } = useTranslation('mandatory')

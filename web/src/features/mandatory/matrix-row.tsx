@@ -4,7 +4,7 @@ import { memo } from 'react'
 import { fullName } from '../../lib/full-name.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { stateIcons, stateTones, useStateWords } from './use-state-words.tsx'
+import { stateIcons, stateTones, useStateWords } from '../validity/use-state-words.tsx'
 
 const keyOf = ({ trainingId, courseId }: Pick<MatrixColumn, 'trainingId' | 'courseId'>): string =>
   trainingId === null ? `course ${courseId}` : `training ${trainingId}`

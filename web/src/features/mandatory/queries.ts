@@ -1,6 +1,5 @@
 import type { BodyOf, QueryOf } from '@praxia/contract/endpoint.ts'
 import * as api from '@praxia/contract/people/mandatory.ts'
-import * as validities from '@praxia/contract/people/validities.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { download, save } from '../../lib/download.ts'
@@ -77,46 +76,10 @@ export const useDeleteRule = () =>
     onSettled: useStale(),
   })
 
-/** A training or a course, by its id. */
-export interface Thing {
-  kind: 'training' | 'course'
-  id: number
-}
-export const useValidity = ({ kind, id }: Thing) =>
-  useQuery({
-    queryKey: mandatoryKeys.validity(kind, id),
-    staleTime: 0,
-    queryFn: ({ signal }) =>
-      call(
-        kind === 'training' ? validities.getTrainingValidity : validities.getCourseValidity,
-        { params: { id } },
-        {
-          signal,
-        },
-      ),
-  })
-export type ValidityBody = BodyOf<typeof validities.setTrainingValidity>
-export const useSetValidity = ({ kind, id }: Thing) =>
+export const useReminders = () =>
+  useQuery({ queryKey: mandatoryKeys.reminders, queryFn: ({ signal }) => call(api.getReminders, {}, { signal }) })
+export const useSetReminders = () =>
   useSend({
-    mutationFn: (body: ValidityBody) =>
-      call(kind === 'training' ? validities.setTrainingValidity : validities.setCourseValidity, {
-        params: { id },
-        body,
-      }),
+    mutationFn: (body: BodyOf<typeof api.setReminders>) => call(api.setReminders, { body }),
     onSuccess: useStale(),
   })
-/** Queries what is mandatory for a member, and until when the rest is valid. */
-export function useMemberDue(userId: number) {
-  const lang = useContentLanguage()
-  const mandatory = useQuery({
-    queryKey: mandatoryKeys.member(userId, lang),
-    enabled: userId > 0,
-    queryFn: ({ signal }) => call(api.listMemberMandatory, { params: { id: userId }, query: { lang } }, { signal }),
-  })
-  const valid = useQuery({
-    queryKey: mandatoryKeys.validities(userId),
-    enabled: userId > 0,
-    queryFn: ({ signal }) => call(validities.listMemberValidities, { params: { id: userId } }, { signal }),
-  })
-  return { mandatory, valid }
-}

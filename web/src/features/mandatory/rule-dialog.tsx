@@ -12,6 +12,7 @@ import { useGroupChoices } from '../groups/queries.ts'
 import { useGroupKind } from '../groups/use-group-kind.ts'
 import { useCourseChoices } from '../progress/course/queries.ts'
 import { useTrainingTable } from '../progress/queries.ts'
+import { FieldPickFields, useOwnFields } from './field-pick-field.tsx'
 import { usePeople } from './queries.ts'
 import { useRuleForm } from './use-rule-form.ts'
 
@@ -84,10 +85,16 @@ export function RuleDialog({ rule, onClose }: { rule: MandatoryRule | null; onCl
   const kind = useGroupKind()
   const form = useRuleForm(rule, onClose)
   const { draft, change } = form
-  const { audience, groupId, role } = draft
+  const { audience, groupId, role, fieldId, fieldValue } = draft
+  const { data: fields = [] } = useOwnFields()
   const people = usePeople(
-    { audience, ...(audience === 'group' ? { groupId } : {}), ...(audience === 'role' ? { role } : {}) },
-    audience !== 'group' || groupId > 0,
+    {
+      audience,
+      ...(audience === 'group' ? { groupId } : {}),
+      ...(audience === 'role' ? { role } : {}),
+      ...(audience === 'field' ? { fieldId, fieldValue } : {}),
+    },
+    (audience !== 'group' || groupId > 0) && (audience !== 'field' || fieldValue !== ''),
   )
   const pick = (field: 'trainingId' | 'courseId' | 'groupId') => ({
     value: draft[field],
@@ -135,10 +142,19 @@ export function RuleDialog({ rule, onClose }: { rule: MandatoryRule | null; onCl
             { value: 'everyone', label: t('everyone') },
             { value: 'group', label: t('group', { kind }) },
             { value: 'role', label: t('role') },
+            ...(fields.length > 0 || audience === 'field' ? [{ value: 'field' as const, label: t('field') }] : []),
           ]}
         />
       </Box>
       {audience === 'group' && <GroupPick {...pick('groupId')} />}
+      {audience === 'field' && (
+        <FieldPickFields
+          field={fieldId}
+          value={fieldValue}
+          errors={{ field: form.errorOf('fieldId'), value: form.errorOf('fieldValue') }}
+          onChange={change}
+        />
+      )}
       {audience === 'role' && (
         <SelectField
           label={t('role')}

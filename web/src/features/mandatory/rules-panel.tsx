@@ -18,16 +18,15 @@ import { ToolButton } from '../../ui/tool-button.tsx'
 import { useDialog } from '../../ui/use-dialog.ts'
 import { useDeleteRule, useRules } from './queries.ts'
 import { RuleDialog } from './rule-dialog.tsx'
-import { ValidityDialog } from './validity-dialog.tsx'
+import { ValidityDialog } from '../validity/validity-dialog.tsx'
 
 function useColumns(): ListColumn<MandatoryRule>[] {
   const { t, i18n } = useTranslation('mandatory')
-  const whom = (rule: MandatoryRule): string =>
-    rule.audience === 'group'
-      ? (rule.groupName ?? '')
-      : rule.audience === 'role'
-        ? t(`roles.${rule.role!}`)
-        : t('everyone')
+  const whom = (rule: MandatoryRule): string => {
+    if (rule.audience === 'field') return t('counted', { state: rule.fieldName, count: rule.fieldValue })
+    if (rule.audience === 'group') return rule.groupName ?? ''
+    return rule.audience === 'role' ? t(`roles.${rule.role!}`) : t('everyone')
+  }
   return [
     {
       key: 'title',

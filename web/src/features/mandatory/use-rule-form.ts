@@ -19,6 +19,8 @@ interface RuleDraft {
   audience: (typeof audiences)[number]
   groupId: number
   role: (typeof audienceRoles)[number]
+  fieldId: number
+  fieldValue: string
   dueDays: string
   startDate: string
 }
@@ -28,18 +30,22 @@ const bodyOf = (draft: RuleDraft): RuleBody => ({
   audience: draft.audience,
   groupId: draft.audience === 'group' && draft.groupId > 0 ? draft.groupId : null,
   role: draft.audience === 'role' ? draft.role : null,
+  fieldId: draft.audience === 'field' && draft.fieldId > 0 ? draft.fieldId : null,
+  fieldValue: draft.audience === 'field' && draft.fieldValue !== '' ? draft.fieldValue : null,
   dueDays: draft.dueDays.trim() === '' ? (undefined as unknown as number) : Number(draft.dueDays),
   startDate: draft.startDate || (undefined as unknown as string),
 })
 const missing: Problem = { code: 'required' }
 const ruleRules = {
   endpoint: createMandatoryRule,
-  fields: ['trainingId', 'courseId', 'groupId', 'dueDays', 'startDate'],
+  fields: ['trainingId', 'courseId', 'groupId', 'fieldId', 'fieldValue', 'dueDays', 'startDate'],
   bodyOf,
   also: (draft: RuleDraft) => ({
     ...(draft.kind === 'training' && draft.trainingId === 0 ? { trainingId: missing } : {}),
     ...(draft.kind === 'course' && draft.courseId === 0 ? { courseId: missing } : {}),
     ...(draft.audience === 'group' && draft.groupId === 0 ? { groupId: missing } : {}),
+    ...(draft.audience === 'field' && draft.fieldId === 0 ? { fieldId: missing } : {}),
+    ...(draft.audience === 'field' && draft.fieldValue === '' ? { fieldValue: missing } : {}),
   }),
 } as const satisfies FormRules<RuleDraft, RuleBody, string>
 
@@ -54,6 +60,8 @@ export function useRuleForm(rule: MandatoryRule | null, onClose: () => void) {
       audience: rule?.audience ?? 'everyone',
       groupId: rule?.groupId ?? 0,
       role: rule?.role ?? 'learner',
+      fieldId: rule?.fieldId ?? 0,
+      fieldValue: rule?.fieldValue ?? '',
       dueDays: String(rule?.dueDays ?? 30),
       startDate: rule?.startDate ?? today(),
     } satisfies RuleDraft as RuleDraft,
