@@ -325,6 +325,9 @@ export const said = (
     },
   }),
   resetProgress: () => ({ query: { trainingId: own.training } }),
+  setReminders: () => ({
+    rawBody: { enabled: false, daysBefore: 7, onDay: true, daysAfter: null, managerAfter: null, weekly: false },
+  }),
   setTrainingValidity: () => ({ rawBody: { months: 12 } }),
   setCourseValidity: () => ({ rawBody: { months: 12 } }),
   waiveTraining: () => ({
@@ -359,9 +362,6 @@ export const said = (
   getMatrix: ({ organisation }) => ({ query: { clientId: organisation } }),
   exportMatrix: ({ organisation }) => ({ query: { clientId: organisation, format: 'csv' } }),
   countMandatoryPeople: ({ group }) => ({ query: { audience: 'group', groupId: group } }),
-  setReminders: () => ({
-    rawBody: { enabled: false, daysBefore: 7, onDay: true, daysAfter: null, managerAfter: null, weekly: false },
-  }),
   createMandatoryRule: ({ training }) => ({ rawBody: { ...mandatory, trainingId: training } }),
   updateMandatoryRule: ({ group }) => ({ rawBody: { ...mandatory, audience: 'group', groupId: group } }),
   listMasters: ({ organisation }) => ({ query: { clientId: organisation } }),

@@ -38,7 +38,7 @@ const fr: MandatoryMailWords = {
     days > 0
       ? `${title} (${renewal ? 'expirée depuis le' : 'à faire avant le'} ${day}, ${some(days, 'jour', 'jours')} de retard)`
       : `${title} (${renewal ? 'à renouveler' : 'à faire'} avant le ${day})`,
-  of: (name, line) => `${name}\u00A0: ${line}`,
+  of: (name, line) => `${name} : ${line}`,
   weekly: ({ late, soonDue, expiring }) => [
     ...(late > 0 ? [`${late} en retard ou ${late === 1 ? 'expirée' : 'expirées'}`] : []),
     ...(soonDue > 0 ? [`${soonDue} à faire sous 7 jours`] : []),

@@ -48,7 +48,8 @@ export interface RuleRow {
 export const listRules = (db: Db, scope: Scope, lang: string) =>
   db.many<RuleRow>(sql`
   select r.id, r.training_id, r.course_id, n.title, r.audience, r.group_id, g.name as group_name, r.role,
-    r.field_id, mf.name as field_name, r.field_value, r.due_days, r.start_at, v.months, not ${canBegin(scope)} as closed, coalesce(k.people, 0) as people
+    r.field_id, mf.name as field_name, r.field_value, r.due_days, r.start_at, v.months,
+    not ${canBegin(scope)} as closed, coalesce(k.people, 0) as people
   from mandatory_rules r
   left join groups g on g.organisation_id = r.organisation_id and g.id = r.group_id
   left join member_fields mf on mf.organisation_id = r.organisation_id and mf.id = r.field_id

@@ -50,6 +50,7 @@ function Form({ settings }: { settings: ReminderSettings }) {
     <FormControlLabel
       control={<Switch checked={on} onChange={(_, next) => form.change({ [name]: next })} />}
       label={label}
+      sx={{ ml: 0, gap: 1.5 }}
     />
   )
   return (

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { formatNumber } from '../../lib/format.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { type Choice, SearchedChoice } from '../../ui/choice-field.tsx'
+import { DayField } from '../../ui/day-field.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -171,7 +172,12 @@ export function RuleDialog({ rule, onClose }: { rule: MandatoryRule | null; onCl
       )}
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, alignItems: 'start' }}>
         <Field label={t('dueDays')} required inputMode="numeric" {...form.text('dueDays')} />
-        <Field label={t('startDate')} required type="date" {...form.text('startDate')} />
+        <DayField
+          label={t('startDate')}
+          value={draft.startDate}
+          error={form.errorOf('startDate')}
+          onChange={(startDate) => change({ startDate })}
+        />
       </Box>
       <Box sx={{ color: 'text.secondary' }}>{t('dueHelp')}</Box>
     </FormDialog>

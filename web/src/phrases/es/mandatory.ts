@@ -17,7 +17,7 @@ export const mandatory = {
   deleted: 'La formación ya no es obligatoria',
   deleteKept: 'Se conservan los resultados, los certificados y lo que ya se ha empezado.',
   deleteLost:
-    '{count, plural, =0 {No afecta a nadie.} one {Dejará de ser obligatoria para 1 persona. Si no la ha empezado, dejará de sugerirse.} other {Dejará de ser obligatoria para # personas. Si no la han empezado, dejará de sugerirse.}}',
+    '{count, plural, one {Dejará de ser obligatoria para # persona. Si no la ha empezado, dejará de sugerirse.} other {Dejará de ser obligatoria para # personas. Si no la han empezado, dejará de sugerirse.}}',
   deleteTitle: '¿{title} ya no es obligatoria?',
   doneOn: 'completada el {day}',
   due: 'Plazo',
@@ -28,7 +28,7 @@ export const mandatory = {
   dueIn: '{count, plural, =0 {de inmediato} one {en # día} other {en # días}}',
   edit: 'Modificar',
   emptyDays:
-    'Deje un campo vacío para no enviar ese aviso. Cada persona recibe como máximo un correo al día, a partir de las 8.',
+    'Deje un campo vacío para no enviar ese aviso. Cada persona recibe como máximo un correo al día, por la mañana.',
   emptyTeam: 'Aquí se muestra lo que su organización hace obligatorio para su equipo.',
   emptyText: 'Elija las formaciones que deben completarse, quiénes y en qué plazo. Los retrasos se mostrarán aquí.',
   emptyTitle: 'Aún no hay formaciones obligatorias',
@@ -78,6 +78,7 @@ export const mandatory = {
   rules: 'Reglas',
   save: 'Guardar',
   search: 'Buscar un miembro',
+  showAll: 'Ver todo ({count})',
   since: 'desde el {day}',
   startDate: 'Inicio de la regla',
   'state.begun': 'Empezada',

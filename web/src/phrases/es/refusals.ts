@@ -139,8 +139,7 @@ export const refusals = {
   'launch.new_version': 'El contenido de esta formación tiene una nueva versión desde que se empezó este intento.',
   'launch.reset': 'Los resultados de esta formación se han restablecido: esta sesión ya no cuenta.',
   'key.too_many': 'Su organización tiene {keysMax, number} claves. Revoque una que ya no se use.',
-  'mandatory.too_many':
-    'Su organización tiene 100 reglas de formaciones obligatorias. Elimine una que ya no se necesite.',
+  'mandatory.too_many': 'Su organización ya tiene el máximo de reglas. Elimine una que ya no se necesite.',
   'mandatory.twice': 'Esta formación ya es obligatoria para estas personas. Modifique esa regla.',
   'token.too_many': 'Tiene {tokensMax, number} tokens. Revoque uno que ya no se use.',
   'forwarding.address':

@@ -17,7 +17,7 @@ export const mandatory = {
   deleted: 'La formation n’est plus obligatoire',
   deleteKept: 'Les résultats, les certificats et ce qui a été commencé sont conservés.',
   deleteLost:
-    '{count, plural, =0 {Personne n’est concerné.} one {Elle ne sera plus obligatoire pour 1 personne. Si elle n’est pas commencée, elle ne sera plus suggérée.} other {Elle ne sera plus obligatoire pour # personnes. Là où elle n’est pas commencée, elle ne sera plus suggérée.}}',
+    '{count, plural, one {Elle ne sera plus obligatoire pour # personne. Si elle n’est pas commencée, elle ne sera plus suggérée.} other {Elle ne sera plus obligatoire pour # personnes. Là où elle n’est pas commencée, elle ne sera plus suggérée.}}',
   deleteTitle: '{title} n’est plus obligatoire ?',
   doneOn: 'terminée le {day}',
   due: 'Échéance',
@@ -28,7 +28,7 @@ export const mandatory = {
   dueIn: '{count, plural, =0 {immédiatement} one {sous # jour} other {sous # jours}}',
   edit: 'Modifier',
   emptyDays:
-    'Laissez un champ vide pour ne pas envoyer ce rappel. Une personne reçoit au plus un e-mail par jour, à partir de 8 h.',
+    'Laissez un champ vide pour ne pas envoyer ce rappel. Une personne reçoit au plus un e-mail par jour, le matin.',
   emptyTeam: 'Ce que votre organisation rend obligatoire pour votre équipe s’affiche ici.',
   emptyText: 'Choisissez les formations à terminer, pour qui et dans quel délai. Les retards s’affichent ensuite ici.',
   emptyTitle: 'Aucune formation obligatoire pour le moment',
@@ -79,6 +79,7 @@ export const mandatory = {
   rules: 'Règles',
   save: 'Enregistrer',
   search: 'Rechercher un membre',
+  showAll: 'Tout afficher ({count})',
   since: 'depuis le {day}',
   startDate: 'Début de la règle',
   'state.begun': 'Commencée',

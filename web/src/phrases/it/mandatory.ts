@@ -17,7 +17,7 @@ export const mandatory = {
   deleted: 'La formazione non è più obbligatoria',
   deleteKept: 'Risultati, attestati e ciò che è stato iniziato restano.',
   deleteLost:
-    '{count, plural, =0 {Non riguarda nessuno.} one {Non sarà più obbligatoria per 1 persona. Se non è iniziata, non sarà più suggerita.} other {Non sarà più obbligatoria per # persone. Dove non è iniziata, non sarà più suggerita.}}',
+    '{count, plural, one {Non sarà più obbligatoria per # persona. Se non è iniziata, non sarà più suggerita.} other {Non sarà più obbligatoria per # persone. Dove non è iniziata, non sarà più suggerita.}}',
   deleteTitle: '{title} non è più obbligatoria?',
   doneOn: 'completata il {day}',
   due: 'Scadenza',
@@ -27,7 +27,7 @@ export const mandatory = {
   dueIn: '{count, plural, =0 {subito} one {entro # giorno} other {entro # giorni}}',
   edit: 'Modifica',
   emptyDays:
-    'Lasci vuoto un campo per non inviare quel promemoria. Ogni persona riceve al massimo un’e-mail al giorno, dalle 8.',
+    'Lasci vuoto un campo per non inviare quel promemoria. Ogni persona riceve al massimo un’e-mail al giorno, di mattina.',
   emptyTeam: 'Qui compare ciò che la sua organizzazione rende obbligatorio per il suo team.',
   emptyText: 'Scelga le formazioni da completare, per chi ed entro quando. I ritardi compariranno qui.',
   emptyTitle: 'Ancora nessuna formazione obbligatoria',
@@ -78,6 +78,7 @@ export const mandatory = {
   rules: 'Regole',
   save: 'Salva',
   search: 'Cerca un membro',
+  showAll: 'Mostra tutto ({count})',
   since: 'dal {day}',
   startDate: 'Inizio della regola',
   'state.begun': 'Iniziata',

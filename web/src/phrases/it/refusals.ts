@@ -141,8 +141,7 @@ export const refusals = {
     'Il contenuto di questa formazione ha una nuova versione da quando è iniziato questo tentativo.',
   'launch.reset': 'I risultati di questa formazione sono stati azzerati: questa sessione non conta più.',
   'key.too_many': 'La sua organizzazione ha {keysMax, number} chiavi. Ne revochi una che non serve più.',
-  'mandatory.too_many':
-    'La sua organizzazione ha 100 regole di formazioni obbligatorie. Ne elimini una che non serve più.',
+  'mandatory.too_many': 'La sua organizzazione ha raggiunto il numero massimo di regole. Ne elimini una che non serve più.',
   'mandatory.twice': 'Questa formazione è già obbligatoria per queste persone. Modifichi quella regola.',
   'token.too_many': 'Ha {tokensMax, number} token. Ne revochi uno che non serve più.',
   'forwarding.address':

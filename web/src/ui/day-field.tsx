@@ -1,8 +1,8 @@
 import { DatePicker } from '@mui/x-date-pickers/DatePicker'
 import dayjs from 'dayjs'
 import { useId } from 'react'
-import { DayLocale, dayLook } from '../../../ui/day-locale.tsx'
-import { FieldFrame } from '../../../ui/field.tsx'
+import { DayLocale, dayLook } from './day-locale.tsx'
+import { FieldFrame } from './field.tsx'
 
 interface Props {
   label: string
