@@ -146,6 +146,8 @@ const without: [why: string, functions: string[]][] = [
       'features/suggestions/store.ts takeMailings',
       'features/suggestions/store.ts takeWithdrawn',
       'features/validity/store.ts listToRenew',
+      'features/mandatory/store.ts listWithRules',
+      'features/mandatory/reminders-store.ts listEnabled',
       'http/idempotency-store.ts deleteSentBefore',
     ],
   ],

@@ -11,6 +11,7 @@ import * as members from '@praxia/contract/members.ts'
 import * as fields from '@praxia/contract/people/member-fields.ts'
 import { deleteOrganisation } from '@praxia/contract/organisations.ts'
 import { resetProgress, undoReset } from '@praxia/contract/progress.ts'
+import * as mandatory from '@praxia/contract/people/mandatory.ts'
 import { setTrainingValidity } from '@praxia/contract/people/validities.ts'
 import { expect, it } from 'vitest'
 import { auditActions } from '../src/access/audit-store.ts'
@@ -79,6 +80,11 @@ const newField = ({ admin }: Cast) =>
 const newToken = ({ admin }: Cast) => ok(as(admin).call(tokens.createToken, { body: { name: 'Build', days: 30 } }))
 const hook = { name: 'HR', url: 'https://hr.example.org/hook', kinds: ['member.added' as const] }
 const newHook = ({ admin }: Cast) => ok(as(admin).call(webhooks.createWebhook, { body: hook }))
+const everyone = { audience: 'everyone' as const, dueDays: 30, startDate: '2026-01-01' }
+const newRule = async ({ admin, org }: Cast) => {
+  const body = { ...everyone, trainingId: await makeTraining(org) }
+  return ok(as(admin).call(mandatory.createMandatoryRule, { body }))
+}
 const lrs = {
   name: 'HR',
   url: 'https://lrs.example.org/xapi/statements',
@@ -158,6 +164,17 @@ const happenings: Record<(typeof auditActions)[number], Happening | Elsewhere> =
   'key.ended': async (cast) => {
     const { id } = await newKey(cast)
     await ok(as(cast.admin).call(keys.endKey, { params: { id } }))
+    return byAdmin(cast, id)
+  },
+  'mandatory.made': async (cast) => byAdmin(cast, (await newRule(cast)).id),
+  'mandatory.changed': async (cast) => {
+    const { id } = await newRule(cast)
+    await ok(as(cast.admin).call(mandatory.updateMandatoryRule, { params: { id }, body: { ...everyone, dueDays: 7 } }))
+    return byAdmin(cast, id)
+  },
+  'mandatory.deleted': async (cast) => {
+    const { id } = await newRule(cast)
+    await ok(as(cast.admin).call(mandatory.deleteMandatoryRule, { params: { id } }))
     return byAdmin(cast, id)
   },
   'member.added': async (cast) => {
@@ -277,6 +294,11 @@ const happenings: Record<(typeof auditActions)[number], Happening | Elsewhere> =
     return byAdmin(cast, cast.learner.id)
   },
   'upload.infected': { heldIn: 'server/src/features/contents/scanning.test.ts' },
+  'reminders.set': async (cast) => {
+    const body = { enabled: true, daysBefore: 7, onDay: true, daysAfter: null, managerAfter: null, weekly: false }
+    await ok(as(cast.admin).call(mandatory.setReminders, { body }))
+    return byAdmin(cast, cast.admin.id)
+  },
   'validity.set': async (cast) => {
     const params = { id: await makeTraining(cast.org) }
     await ok(as(cast.admin).call(setTrainingValidity, { params, body: { months: 12 } }))

@@ -63,6 +63,8 @@ const named: Record<string, Noun> = {
   listSignIns: 'person',
   listMembers: 'organisation',
   listGroups: 'organisation',
+  getMatrix: 'organisation',
+  exportMatrix: 'organisation',
   listCourses: 'organisation',
   listCourseProgress: 'organisation',
   listCourseHistory: 'person',

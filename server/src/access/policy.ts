@@ -84,6 +84,8 @@ const standing = {
   'token.manage': { superAdmin: yes, admin: yes, manager: no, learner: no },
   'forwarding.manage': { superAdmin: no, admin: notPartner, manager: no, learner: no },
   'certificate.template': { superAdmin: yes, admin: notPartner, manager: no, learner: no },
+  'mandatory.manage': { superAdmin: no, admin: notPartner, manager: no, learner: no },
+  'mandatory.see': { superAdmin: yes, admin: notPartner, manager: yes, learner: no },
   'stats.organisation': { superAdmin: yes, admin: yes, manager: no, learner: no },
   'stats.members': { superAdmin: no, admin: notPartner, manager: no, learner: no },
   'record.see': { superAdmin: no, admin: notPartner, manager: no, learner: no },

@@ -33,6 +33,7 @@ import { badgeRoutes } from '../features/progress/badge-routes.ts'
 import { certificateRoutes } from '../features/certificates/routes.ts'
 import { certifyingRoutes } from '../features/certifying/routes.ts'
 import { validityRoutes } from '../features/validity/routes.ts'
+import { mandatoryRoutes } from '../features/mandatory/routes.ts'
 import { courseExportRoutes } from '../features/exports/course-routes.ts'
 import { auditRoutes } from '../features/audit/routes.ts'
 import { statementRoutes } from '../features/statements/routes.ts'
@@ -74,6 +75,7 @@ export const routes: Route[] = [
   ...certifyingRoutes,
   ...validityRoutes,
   ...cockpitRoutes,
+  ...mandatoryRoutes,
   ...classRoutes,
   ...exportRoutes,
   ...auditRoutes,

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { mandatoryKeys } from './mandatory-keys.ts'
 
 // All query keys, one object for each feature, from general to particular: `trainingKeys.all` invalidates every query of
 // trainings, `trainingKeys.lists` every list. In one file, as features invalidate queries of features above them, which
@@ -372,6 +373,7 @@ export type Feature = (
   | typeof inspectorKeys
   | typeof launchKeys
   | typeof openMasterKeys
+  | typeof mandatoryKeys
   | typeof masterKeys
   | typeof memberKeys
   | typeof notificationKeys
