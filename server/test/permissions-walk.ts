@@ -62,6 +62,8 @@ const named: Record<string, Noun> = {
   listHistory: 'person',
   listSignIns: 'person',
   listMembers: 'organisation',
+  listAudit: 'organisation',
+  exportAudit: 'organisation',
   listGroups: 'organisation',
   listCourses: 'organisation',
   listCourseProgress: 'organisation',

@@ -12,6 +12,7 @@ import type { exports } from './en/exports.ts'
 import type { errors } from './en/errors.ts'
 import type { refusals } from './en/refusals.ts'
 import type { player } from './en/player.ts'
+import type { audit } from './en/audit.ts'
 import type { badges } from './en/badges.ts'
 import type { notifications } from './en/notifications.ts'
 import type { progress } from './en/progress.ts'
@@ -60,6 +61,7 @@ export interface Resources {
   refusals: typeof refusals
   exports: typeof exports
   player: typeof player
+  audit: typeof audit
   badges: typeof badges
   notifications: typeof notifications
   progress: typeof progress
