@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import * as accounts from '@praxia/contract/accounts.ts'
+import { setAuditDays } from '@praxia/contract/people/audit.ts'
 import { endMemberSignIns } from '@praxia/contract/people/sign-ins.ts'
 import * as devices from '@praxia/contract/connections/devices.ts'
 import * as forwardings from '@praxia/contract/connections/forwardings.ts'
@@ -213,6 +214,10 @@ const happenings: Record<(typeof auditActions)[number], Happening | Elsewhere> =
     const { id } = await newField(cast)
     await ok(as(cast.admin).call(fields.deleteMemberField, { params: { id } }))
     return byAdmin(cast, id)
+  },
+  'organisation.audit_days': async (cast) => {
+    await ok(as(cast.admin).call(setAuditDays, { body: { days: 90 } }))
+    return byAdmin(cast, cast.org.id)
   },
   'organisation.changed': { heldIn: 'server/test/audit-acts.test.ts' },
   'organisation.deleted': async () => {

@@ -62,6 +62,8 @@ const named: Record<string, Noun> = {
   listHistory: 'person',
   listSignIns: 'person',
   listMembers: 'organisation',
+  listAudit: 'organisation',
+  exportAudit: 'organisation',
   listGroups: 'organisation',
   getMatrix: 'organisation',
   exportMatrix: 'organisation',

@@ -91,6 +91,7 @@ export const acts: Readonly<Record<string, Act>> = {
     home: 'organisation',
     facts: ({ body }) => ({ trainings: (body as { trainingIds: number[] }).trainingIds.length }),
   }),
+  setAuditDays: writes('organisation.audit_days'),
   brandOrganisation: {
     action: 'organisation.branded',
     subject: (_, answer) => (answer as Ids).id!,

@@ -40,6 +40,7 @@ export const auditActions = [
   'member_field.changed',
   'member_field.deleted',
   'member_field.made',
+  'organisation.audit_days',
   'organisation.changed',
   'organisation.deleted',
   'password.chosen',

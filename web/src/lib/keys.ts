@@ -20,6 +20,12 @@ export const settingKeys = {
   faq: ['settings', 'faq'],
 } as const
 
+export const auditKeys = {
+  all: ['audit'],
+  page: (filter: object, lang: string) => ['audit', 'page', filter, lang],
+  days: ['audit', 'days'],
+} as const
+
 export const badgeKeys = {
   all: ['badges'],
   platform: (userId: number, lang: string) => ['badges', 'platform', userId, lang],
@@ -357,6 +363,7 @@ type People = 'members' | 'team'
 /** First part of a query key. */
 export type Feature = (
   | typeof accountKeys
+  | typeof auditKeys
   | typeof badgeKeys
   | typeof callKeys
   | typeof certificateKeys

@@ -7,6 +7,8 @@ export const organisations = {
     '{type, select, TRAINING_CENTER {Training center added} VR_ROOM {VR room added} PARTNER {Partner added} other {Company added}}',
   addFacts: 'With an e-mail, its representative is invited as first administrator.',
   asSaved: 'As everyone sees it now',
+  audit: 'Audit',
+  auditOfPlatform: 'Audit of the platform',
   branding: 'Branding',
   brandSaved: 'Branding saved',
   byPoints: 'By points',

@@ -9,6 +9,8 @@ export const organisations = {
     '{type, select, TRAINING_CENTER {Centro de formación añadido} VR_ROOM {Sala de RV añadida} PARTNER {Socio añadido} other {Empresa añadida}}',
   addFacts: 'Con un correo, su representante recibe la invitación como primer administrador.',
   asSaved: 'Tal como lo ven todos',
+  audit: 'Auditoría',
+  auditOfPlatform: 'Auditoría de la plataforma',
   branding: 'Imagen de marca',
   brandSaved: 'Imagen guardada',
   byPoints: 'Por puntos',

@@ -9,6 +9,8 @@ export const organisations = {
     '{type, select, TRAINING_CENTER {Centre de formation ajouté} VR_ROOM {Salle VR ajoutée} PARTNER {Partenaire ajouté} other {Entreprise ajoutée}}',
   addFacts: 'Avec un e-mail, son représentant est invité comme premier administrateur.',
   asSaved: 'Tel que chacun le voit',
+  audit: 'Journal d’audit',
+  auditOfPlatform: 'Journal d’audit de la plateforme',
   branding: 'Charte graphique',
   brandSaved: 'Charte enregistrée',
   byPoints: 'Par points',

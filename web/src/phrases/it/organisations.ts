@@ -9,6 +9,8 @@ export const organisations = {
     '{type, select, TRAINING_CENTER {Centro di formazione aggiunto} VR_ROOM {Sala VR aggiunta} PARTNER {Partner aggiunto} other {Azienda aggiunta}}',
   addFacts: 'Con un’e-mail, il rappresentante è invitato come primo amministratore.',
   asSaved: 'Come lo vedono tutti',
+  audit: 'Audit',
+  auditOfPlatform: 'Audit della piattaforma',
   branding: 'Identità visiva',
   brandSaved: 'Identità visiva salvata',
   byPoints: 'Per punti',

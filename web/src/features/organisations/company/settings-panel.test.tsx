@@ -21,11 +21,12 @@ it('each setting is a tab with the address that it had on the page', async () =>
     'Certificates',
     'Connections',
     'Record',
+    'Audit',
   ])
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Certificates')
   expect(await screen.findByRole('heading', { name: 'Certificates' })).toBeTruthy()
 })
-it('a partner has the information alone', async () => {
+it('a partner has the information and the audit alone', async () => {
   const colours = { primaryColor: '#6B4DC4', secondaryColor: '#D32E5E' }
   api.on(
     getCurrentOrganisation,
@@ -34,5 +35,5 @@ it('a partner has the information alone', async () => {
   api.on(getQuota, example(getQuota.response, { maxUser: 5 }))
   await open('/admin/company?tab=record')
   expect(await screen.findByRole('heading', { name: 'Branding' })).toBeTruthy()
-  expect(screen.queryByRole('tab')).toBeNull()
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Info', 'Audit'])
 })
