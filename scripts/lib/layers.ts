@@ -68,6 +68,7 @@ export const layers: Record<string, readonly string[]> = {
     'inspector',
     'keys',
     'tokens',
+    'apikeys',
     'packages',
     'xapi',
     'forwarding',

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import * as accounts from '@praxia/contract/accounts.ts'
+import * as apiKeys from '@praxia/contract/connections/api-keys.ts'
 import { endMemberSignIns } from '@praxia/contract/people/sign-ins.ts'
 import * as devices from '@praxia/contract/connections/devices.ts'
 import * as forwardings from '@praxia/contract/connections/forwardings.ts'
@@ -73,6 +74,8 @@ const superAdmin = async () => {
 }
 const newKey = ({ admin }: Cast) => ok(as(admin).call(keys.createKey, { body: { name: 'Till', scopes: ['read'] } }))
 const newToken = ({ admin }: Cast) => ok(as(admin).call(tokens.createToken, { body: { name: 'Build', days: 30 } }))
+const newApiKey = ({ admin }: Cast) =>
+  ok(as(admin).call(apiKeys.createApiKey, { body: { name: 'HR', kind: 'api', scopes: ['groups'] } }))
 const hook = { name: 'HR', url: 'https://hr.example.org/hook', kinds: ['member.added' as const] }
 const newHook = ({ admin }: Cast) => ok(as(admin).call(webhooks.createWebhook, { body: hook }))
 const lrs = {
@@ -105,6 +108,12 @@ const happenings: Record<AuditAction, Happening | Elsewhere> = {
     await change(cast, { email: `new.${cast.learner.email}` })
     return byAdmin(cast, cast.learner.id)
   },
+  'api_key.ended': async (cast) => {
+    const { id } = await newApiKey(cast)
+    await ok(as(cast.admin).call(apiKeys.endApiKey, { params: { id } }))
+    return byAdmin(cast, id)
+  },
+  'api_key.made': async (cast) => byAdmin(cast, (await newApiKey(cast)).id),
   'certificate.certified': { heldIn: 'server/src/features/certifying/routes.test.ts' },
   'certificate.reissued': { heldIn: 'server/src/features/certifying/routes.test.ts' },
   'class.join_asked': { heldIn: 'server/src/features/classes/joins.test.ts' },

@@ -11,10 +11,12 @@ export const AuditEntry = Type.Object({
   at: Moment,
   /** Subject and action, such as `member.deleted`. */
   action: Type.String(),
-  /** Account that acted; null for an unauthenticated caller and for commands on the server. */
+  /** Account that acted; null for a key, an unauthenticated caller and commands on the server. */
   actorId: Nullable(Id),
   actor: Person,
-  /** Id of the subject: a member, except for keys, tokens, webhooks, forwardings, trainings and organisations. */
+  /** Key of the organisation that acted. */
+  key: Nullable(Type.Object({ id: Id, name: Type.String() })),
+  /** Id of the subject: a member, except for keys of both kinds, tokens, webhooks, forwardings, trainings and organisations. */
   subjectId: Nullable(Id),
   /** The subject, if it is a member. */
   subject: Person,

@@ -5,6 +5,8 @@ import { sql } from '../database/sql.ts'
 /** Everything that is audited. `server/test/audit-actions.test.ts` makes each of them happen. */
 export const auditActions = [
   'account.email_changed',
+  'api_key.ended',
+  'api_key.made',
   'certificate.certified',
   'certificate.reissued',
   'class.join_asked',

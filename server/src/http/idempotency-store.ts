@@ -31,12 +31,13 @@ export async function findSent(
   return sent
 }
 
-/** Stored with the commit. A deleted account has no keys. */
+/** Stored with the commit. A deleted account has none; an organisation's key acts under the negative of its id. */
 export const keepSent = (db: Db, scope: Scope, userId: number, key: string, sent: Sent, at: Date) =>
   db.beforeCommit(sql`
     insert into idempotency_keys (organisation_id, user_id, key, request_hash, status, answer, at)
-    select organisation_id, id, ${key}, ${sent.requestHash}, ${sent.status}, ${sent.answer}, ${at} from users
-    where organisation_id = ${scope.organisationId} and id = ${userId} for key share
+    select organisation_id, ${userId}, ${key}, ${sent.requestHash}, ${sent.status}, ${sent.answer}, ${at}
+    from ${userId > 0 ? sql`users` : sql`organisation_keys`}
+    where organisation_id = ${scope.organisationId} and id = ${Math.abs(userId)} for key share
     on conflict (organisation_id, user_id, key) do update
     set request_hash = excluded.request_hash, status = excluded.status, answer = excluded.answer, at = excluded.at`)
 

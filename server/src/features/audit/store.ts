@@ -9,6 +9,8 @@ export interface AuditRow {
   actorId: number | null
   actorFirstName: string | null
   actorLastName: string | null
+  /** Name of the key that acted. */
+  keyName: string | null
   subjectId: number | null
   subjectFirstName: string | null
   subjectLastName: string | null
@@ -21,7 +23,7 @@ export interface AuditFilter {
   limit: number
 }
 /** Subjects that are not members; their ids can equal those of members. */
-const things = ['key', 'token', 'webhook', 'forwarding', 'organisation', 'content']
+const things = ['api_key', 'key', 'token', 'webhook', 'forwarding', 'organisation', 'content']
 const isMember = sql`split_part(a.action, '.', 1) <> all(${things}::text[])`
 /** Entries by the member, and about the member. */
 const ofMember = (id: number): Sql => sql`and (a.actor_id = ${id} or (a.subject_id = ${id} and ${isMember}))`
@@ -29,9 +31,11 @@ const ofMember = (id: number): Sql => sql`and (a.actor_id = ${id} or (a.subject_
 export const listAudit = (db: Db, scope: Scope, f: AuditFilter) =>
   db.many<AuditRow>(sql`
   select a.id, a.at, a.action, a.actor_id, w.first_name as actor_first_name, w.last_name as actor_last_name,
+    k.name as key_name,
     a.subject_id, s.first_name as subject_first_name, s.last_name as subject_last_name, a.data
   from audit a
   left join users w on w.organisation_id = a.organisation_id and w.id = a.actor_id
+  left join organisation_keys k on k.organisation_id = a.organisation_id and k.id = -a.actor_id
   left join users s on s.organisation_id = a.organisation_id and s.id = a.subject_id and ${isMember}
   where a.organisation_id = ${scope.organisationId}
     ${f.userId === undefined ? empty : ofMember(f.userId)}
