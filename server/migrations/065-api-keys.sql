@@ -1,3 +1,4 @@
+-- expand: Keys of organisations and personal tokens for the API.
 -- Programs call the API with a key of an organisation, or with a personal token of an account. Both have scopes, an
 -- end, and the beginning of their text by which they are recognised; only the hash of the text is stored.
 create table organisation_keys (
@@ -11,29 +12,36 @@ create table organisation_keys (
   -- Language of the mails that it causes.
   language text not null,
   made_at timestamptz not null,
-  made_by bigint,
+  -- The account; it stays when the account is deleted.
+  made_by bigint not null,
   expires_at timestamptz not null,
   last_used_at timestamptz,
   ended_at timestamptz,
   primary key (organisation_id, id),
   unique (organisation_id, hash),
-  foreign key (organisation_id, made_by) references users on delete set null (made_by),
   check ((kind = 'scim') = (scopes = '{}'))
 );
-create index organisation_keys_by_maker on organisation_keys (organisation_id, made_by);
 
 alter table tokens
   add column scopes text[],
   add column prefix text,
   drop constraint tokens_kind_check,
   drop constraint tokens_publish_check,
-  add constraint tokens_kind_check check (kind in ('session', 'device', 'publish', 'personal')),
+  add constraint tokens_kind_check check (kind in ('session', 'device', 'publish', 'personal')) not valid,
   add constraint tokens_publish_check
-    check ((kind in ('publish', 'personal')) = (name is not null and expires_at is not null)),
-  add constraint tokens_scopes_check check ((kind = 'personal') = (scopes is not null and prefix is not null));
+    check ((kind in ('publish', 'personal')) = (name is not null and expires_at is not null)) not valid,
+  add constraint tokens_scopes_check check ((kind = 'personal') = (scopes is not null and prefix is not null)) not valid;
 
--- An organisation's key acts under the negative of its id, which is no account's.
-alter table idempotency_keys drop constraint idempotency_keys_organisation_id_user_id_fkey;
-alter table idempotency_keys
-  add column account_id bigint generated always as (case when user_id > 0 then user_id end) stored,
-  add foreign key (organisation_id, account_id) references users on delete cascade;
+-- As idempotency_keys, of requests by an organisation's key.
+create table key_requests (
+  organisation_id bigint not null,
+  key_id bigint not null,
+  key uuid not null,
+  request_hash text not null,
+  status integer not null,
+  answer bytea,
+  at timestamptz not null,
+  primary key (organisation_id, key_id, key),
+  foreign key (organisation_id, key_id) references organisation_keys on delete cascade
+);
+create index key_requests_by_time on key_requests (at);
