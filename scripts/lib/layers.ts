@@ -55,6 +55,7 @@ export const layers: Record<string, readonly string[]> = {
     'resources',
     'members',
     'fields',
+    'scim',
     'imports',
     'organisations',
     'suggestions',
