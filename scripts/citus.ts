@@ -9,7 +9,7 @@ import {
   placementOf,
   placements,
   refusalOf,
-} from '../server/src/database/placement.ts'
+} from '../server/src/database/placement-store.ts'
 import { throwawayCluster } from '../server/src/embedded/test-cluster.ts'
 import { readMigrations } from '../server/src/start/world.ts'
 

@@ -1,5 +1,5 @@
 import { parse } from 'libpg-query'
-import { placementOf } from '../src/database/placement.ts'
+import { placementOf } from '../src/database/placement-store.ts'
 
 type Tree = { [key: string]: unknown }
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null

@@ -6,7 +6,7 @@ import {
   placementOf,
   placements,
   refusalOf,
-} from '../src/database/placement.ts'
+} from '../src/database/placement-store.ts'
 import { sql } from '../src/database/sql.ts'
 import { useServer } from './harness.ts'
 

@@ -2,7 +2,6 @@ import pg from 'pg'
 import { type DeferredStatement, type LockOrder, inOrder, unordered } from './deferred-statements.ts'
 import { type Listener, type ListenerHandlers, openListener } from './listener.ts'
 import { type Pool, type PoolUsage, openPool } from './pool.ts'
-import { withReplica } from './replica.ts'
 import { type Sql, sql, statement } from './sql.ts'
 
 type Row = Record<string, unknown>
@@ -155,8 +154,6 @@ const vanished =
 const statisticsAtOnce = 2
 /** Time limit to wait for a connection, and then of a statement, in milliseconds. */
 export const longestStatisticMs = 15_000
-/** Time limit to connect to the replica, in milliseconds: the primary answers in its place. */
-const replicaWithinMs = 1000
 /** Returns whether a statistic exceeded its time limit (57014: query canceled) or never started. */
 export const tookTooLong = (error: unknown): boolean =>
   error instanceof Error &&
@@ -196,40 +193,33 @@ const pooled = (pool: Pool): Pooled => ({
   pipelined: () => queries({ query: gatheredBy(pool) }),
 })
 
-/**
- * @param tell receives messages for the operator: lost connections, a database that stops and resumes responding
- * @param readUrl a replica, from which statistics are read while it is current
- */
+/** @param tell receives messages for the operator: lost connections, a database that stops and resumes responding */
 export function openDatabase(
   connectionString: string,
   tell: (line: string) => void,
   max = 10,
   settings = '',
-  readUrl?: string,
 ): Database {
   // Custom plans for the catalogue cost more than running it, and so does JIT. Data is nearly always in memory: with
   // the default cost of random reads, the planner would scan a whole table for a member's few rows (decision 072).
   const base = `-c plan_cache_mode=force_generic_plan -c jit=off -c random_page_cost=1.1 -c timezone=UTC ${vanished}`
   const options = `${base}${settings}`
   const pool = openPool({ connectionString, max, options, pipeline: true }, tell)
-  const forStatistics = {
-    max: statisticsAtOnce,
-    options: `${base} -c statement_timeout=${longestStatisticMs}${settings}`,
-    connectionTimeoutMillis: longestStatisticMs,
-    pipeline: true,
-  }
-  const aside = openPool({ ...forStatistics, connectionString }, tell)
-  const replica =
-    readUrl === undefined
-      ? undefined
-      : openPool({ ...forStatistics, connectionString: readUrl, connectionTimeoutMillis: replicaWithinMs }, (line) =>
-          tell(`read replica: ${line}`),
-        )
+  const aside = openPool(
+    {
+      connectionString,
+      max: statisticsAtOnce,
+      options: `${base} -c statement_timeout=${longestStatisticMs}${settings}`,
+      connectionTimeoutMillis: longestStatisticMs,
+      pipeline: true,
+    },
+    tell,
+  )
   const listeners: Listener[] = []
   let closed = false
   return {
     ...pooled(pool),
-    statistics: replica ? withReplica(pooled(aside), pooled(replica), tell) : pooled(aside),
+    statistics: pooled(aside),
     connect: pool.acquire,
     usage: pool.usage,
     listen: async (channel, handlers) => {
@@ -242,12 +232,7 @@ export function openDatabase(
     },
     close: async () => {
       closed = true
-      await Promise.all([
-        pool.close(),
-        aside.close(),
-        replica?.close(),
-        ...listeners.map((listener) => listener.close()),
-      ])
+      await Promise.all([pool.close(), aside.close(), ...listeners.map((listener) => listener.close())])
     },
     relaxed: () => openDatabase(connectionString, tell, max, `${settings} -c synchronous_commit=off`),
     async transaction(work) {

@@ -1,10 +1,11 @@
 import { GroupForm } from '@praxia/contract/groups.ts'
 import { Type } from 'typebox'
+import { type RequestAction, insertAudit } from '../../access/audit-store.ts'
 import { found } from '../../basics/app-error.ts'
 import type { Ctx } from '../../context/context.ts'
 import { violated } from '../../database/db.ts'
 import { check } from '../../http/validation.ts'
-import { changeGroup as change, createGroup as create } from '../groups/actions.ts'
+import { changeGroup as change, createGroup as create, deleteGroup } from '../groups/actions.ts'
 import { listMemberIds, lockGroup } from '../groups/store.ts'
 import { keepMembers } from '../people/store.ts'
 import { type Change, groupChange } from './patch-rules.ts'
@@ -27,6 +28,9 @@ async function name(ctx: Ctx, id: number, externalId: string | null | undefined)
   })
 }
 
+const audit = ({ db, actor, now }: Ctx, action: RequestAction, id: number, facts?: object) =>
+  insertAudit(db, actor.scope, now(), actor.userId, action, id, facts)
+
 export async function createGroup(ctx: Ctx, changes: readonly Change[]): Promise<number> {
   const { displayName, externalId, all, joining } = groupChange(changes)
   if (displayName === undefined) throw badValue('displayName', 'is required')
@@ -34,6 +38,7 @@ export async function createGroup(ctx: Ctx, changes: readonly Change[]): Promise
   await checkMembers(ctx, userIds)
   const { id } = await create(ctx, { name: nameOf(displayName), userIds })
   await name(ctx, id, externalId)
+  await audit(ctx, 'group.made', id)
   return id
 }
 /** Changes a group. A PUT without members leaves them. */
@@ -49,4 +54,10 @@ export async function changeGroup(ctx: Ctx, id: number, changes: readonly Change
   await checkMembers(ctx, joining)
   await change(ctx, id, { joining, leaving, ...(displayName === undefined ? {} : { name: nameOf(displayName) }) })
   await name(ctx, id, externalId)
+  if (displayName !== undefined || joining.length + leaving.length > 0) await audit(ctx, 'group.changed', id)
+}
+export async function removeGroup(ctx: Ctx, id: number): Promise<void> {
+  const { name: last } = found(await store.findGroup(ctx.db, ctx.actor.scope, id, false))
+  await deleteGroup(ctx, id)
+  await audit(ctx, 'group.deleted', id, { name: last })
 }

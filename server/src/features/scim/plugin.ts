@@ -6,9 +6,8 @@ import { appOrigin } from '../../delivery/origins.ts'
 import { admitDirectory, challengeOf } from '../../http/authenticate.ts'
 import { appErrorOf } from '../../http/app-error-of.ts'
 import { checkText } from '../../http/validation.ts'
-import { deleteGroup } from '../groups/actions.ts'
 import { type Filter, parseFilter } from './filter-rules.ts'
-import { changeGroup, createGroup } from './group-actions.ts'
+import { changeGroup, createGroup, removeGroup } from './group-actions.ts'
 import { changesOf, changesOfPatch } from './patch-rules.ts'
 import * as present from './present.ts'
 import { ScimProblem, problemOf } from './problem-rules.ts'
@@ -157,7 +156,7 @@ export const scimPlugin =
         return reply.code(204).send()
       })
       scim.delete('/Groups/:id', async (request, reply) => {
-        await write(request, (ctx) => deleteGroup(ctx, idOf(request)))
+        await write(request, (ctx) => removeGroup(ctx, idOf(request)))
         return reply.code(204).send()
       })
     }

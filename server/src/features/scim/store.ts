@@ -52,7 +52,7 @@ const withUserName = (scope: Scope, key: string): Sql => sql`
     where e.email = ${key} and e.organisation_id = ${scope.organisationId} and n.user_name is null
   union all select user_id from directory_members
     where organisation_id = ${scope.organisationId} and email_key(user_name) = ${key}`
-const staffNumber = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:user.employeenumber'
+const staffNumber = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:user:employeenumber'
 const userAttributes: Record<string, Attribute> = {
   id: asText(sql`u.id::text`, true),
   externalid: asText(sql`d.external_id`, true),

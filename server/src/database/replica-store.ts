@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Db, Pooled } from './db.ts'
+import type { Database, Db, Pooled } from './db.ts'
 import { type Sql, sql } from './sql.ts'
 
 /** How long a request waits for the replica to have what the primary has, in milliseconds. */
 const behindMs = 300
+/** How long it waits for an answer at all: a machine that is gone refuses no connection. */
+const answerMs = 1000
 const pollMs = 15
 /** How long a replica that was late or gone is not asked, in milliseconds. */
 const restMs = 5000
@@ -18,7 +20,7 @@ const isReplicas = (error: unknown): boolean => {
  * Reads from a replica as long as it has everything that the primary had committed when the request came, so that
  * nobody misses an own write; else from the primary. A replica that is late or gone is left alone for some seconds.
  */
-export function withReplica(primary: Pooled, replica: Pooled, tell: (line: string) => void): Pooled {
+function replicated(primary: Pooled, replica: Pooled, tell: (line: string) => void): Pooled {
   let restsUntil = 0
   let isAsked = true
   const rest = (reason: string): false => {
@@ -30,11 +32,15 @@ export function withReplica(primary: Pooled, replica: Pooled, tell: (line: strin
   const isCurrent = async (): Promise<boolean> => {
     if (performance.now() < restsUntil) return false
     const { position } = await primary.one<{ position: string }>(sql`select pg_current_wal_lsn()::text as position`)
+    const silent = pause(answerMs).then(() => undefined)
     try {
       for (const since = performance.now(); performance.now() - since < behindMs; await pause(pollMs)) {
-        const { has } = await replica.one<{ has: boolean | null }>(
+        const asked = replica.one<{ has: boolean | null }>(
           sql`select pg_last_wal_replay_lsn() >= ${position}::pg_lsn as has`,
         )
+        asked.catch(() => undefined)
+        const { has } = (await Promise.race([asked, silent])) ?? {}
+        if (has === undefined) return rest('does not answer')
         if (has === null) return rest('is no replica')
         if (!has) continue
         if (!isAsked) tell('the read replica is asked again')
@@ -79,3 +85,12 @@ export function withReplica(primary: Pooled, replica: Pooled, tell: (line: strin
     pipelined: () => choosing((of) => of.pipelined()),
   }
 }
+
+/** Returns the database with statistics that are read from a replica while it is current. */
+export const withReplica = (database: Database, replica: Database, tell: (line: string) => void): Database => ({
+  ...database,
+  statistics: replicated(database.statistics, replica.statistics, tell),
+  close: async () => {
+    await Promise.all([database.close(), replica.close()])
+  },
+})
