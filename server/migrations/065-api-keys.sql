@@ -30,7 +30,8 @@ alter table tokens
   add constraint tokens_kind_check check (kind in ('session', 'device', 'publish', 'personal')) not valid,
   add constraint tokens_publish_check
     check ((kind in ('publish', 'personal')) = (name is not null and expires_at is not null)) not valid,
-  add constraint tokens_scopes_check check ((kind = 'personal') = (scopes is not null and prefix is not null)) not valid;
+  add constraint tokens_scopes_check
+    check ((kind = 'personal') = (scopes is not null and prefix is not null)) not valid;
 
 -- As idempotency_keys, of requests by an organisation's key.
 create table key_requests (

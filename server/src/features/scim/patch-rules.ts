@@ -105,7 +105,7 @@ export const emptyUser: UserState = {
 /** Returns the address among a member's e-mails that is the account's: the primary one, else that of work. */
 function addressOf(given: unknown): string {
   const list = (Array.isArray(given) ? given : [given]).filter((one) => one !== null && one !== undefined)
-  const items = list.map((one) => (isObject(one) ? one : { value: one }))
+  const items: Record<string, unknown>[] = list.map((one) => (isObject(one) ? one : { value: one }))
   const chosen =
     items.find(({ primary }) => primary === true || primary === 'true' || primary === 'True') ??
     items.find(({ type }) => typeof type === 'string' && type.toLowerCase() === 'work') ??

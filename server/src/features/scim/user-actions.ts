@@ -56,7 +56,8 @@ async function provision(ctx: Ctx, id: number, state: UserState): Promise<store.
   const isAddress = emailKey(state.userName) === emailKey(addressOf(state))
   const names = { externalId: state.externalId, userName: isAddress ? null : state.userName }
   await store.setProvisioned(db, actor.scope, id, names).catch((error: unknown) => {
-    if (violated(error) === 'directory_members_by_external_id') throw taken('Another member already has this externalId.')
+    if (violated(error) === 'directory_members_by_external_id')
+      throw taken('Another member already has this externalId.')
     if (violated(error) === 'directory_members_by_user_name') throw taken('Another member already has this userName.')
     throw error
   })
