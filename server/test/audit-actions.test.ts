@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as accounts from '@praxia/contract/accounts.ts'
 import { setAuditDays } from '@praxia/contract/people/audit.ts'
+import * as apiKeys from '@praxia/contract/connections/api-keys.ts'
 import { endMemberSignIns } from '@praxia/contract/people/sign-ins.ts'
 import * as devices from '@praxia/contract/connections/devices.ts'
 import * as forwardings from '@praxia/contract/connections/forwardings.ts'
@@ -79,6 +80,8 @@ const newKey = ({ admin }: Cast) => ok(as(admin).call(keys.createKey, { body: { 
 const newField = ({ admin }: Cast) =>
   ok(as(admin).call(fields.createMemberField, { body: { name: 'Site', kind: 'text', choices: [], isSite: true } }))
 const newToken = ({ admin }: Cast) => ok(as(admin).call(tokens.createToken, { body: { name: 'Build', days: 30 } }))
+const newApiKey = ({ admin }: Cast) =>
+  ok(as(admin).call(apiKeys.createApiKey, { body: { name: 'HR', kind: 'api', scopes: ['groups'] } }))
 const hook = { name: 'HR', url: 'https://hr.example.org/hook', kinds: ['member.added' as const] }
 const newHook = ({ admin }: Cast) => ok(as(admin).call(webhooks.createWebhook, { body: hook }))
 const everyone = { audience: 'everyone' as const, dueDays: 30, startDate: '2026-01-01' }
@@ -116,6 +119,12 @@ const happenings: Record<(typeof auditActions)[number], Happening | Elsewhere> =
     await change(cast, { email: `new.${cast.learner.email}` })
     return byAdmin(cast, cast.learner.id)
   },
+  'api_key.ended': async (cast) => {
+    const { id } = await newApiKey(cast)
+    await ok(as(cast.admin).call(apiKeys.endApiKey, { params: { id } }))
+    return byAdmin(cast, id)
+  },
+  'api_key.made': async (cast) => byAdmin(cast, (await newApiKey(cast)).id),
   'certificate.certified': { heldIn: 'server/src/features/certifying/routes.test.ts' },
   'certificate.reissued': { heldIn: 'server/src/features/certifying/routes.test.ts' },
   'class.join_asked': { heldIn: 'server/src/features/classes/joins.test.ts' },

@@ -8,6 +8,8 @@ import { type Sql, sql } from '../database/sql.ts'
  */
 export const auditActions = [
   'account.email_changed',
+  'api_key.ended',
+  'api_key.made',
   'certificate.certified',
   'certificate.reissued',
   'class.join_asked',
@@ -129,6 +131,7 @@ export type AuditAction = (typeof auditActions)[number] | RequestAction
 
 /** Subjects that are not members, by the first word of the action; their ids can equal those of members. */
 export const things = [
+  'api_key',
   'class',
   'content',
   'course',
@@ -159,7 +162,7 @@ export const thingOf = (action: string): Thing | undefined =>
   (onMembers as readonly string[]).includes(action) ? undefined : things.find((thing) => thing === action.split('.')[0])
 
 /** Words that name nobody. Every other text may: it is in the side row, which erasure deletes. */
-const factWords = new Set(['channel', 'fields', 'fileType', 'format', 'of', 'role'])
+const factWords = new Set(['channel', 'fields', 'fileType', 'format', 'of', 'prefix', 'role'])
 const isFact = (key: string, value: unknown): boolean =>
   factWords.has(key) ||
   [value].flat().every((one) => one === null || typeof one === 'number' || typeof one === 'boolean')

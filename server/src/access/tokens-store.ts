@@ -1,4 +1,5 @@
 import { classHours } from '@praxia/contract/classes.ts'
+import type { ApiScope } from '@praxia/contract/connections/api-keys.ts'
 import type { Actor, DeviceRole } from '../context/context.ts'
 import type { Db } from '../database/db.ts'
 import { sql } from '../database/sql.ts'
@@ -7,14 +8,16 @@ import { sql } from '../database/sql.ts'
 export type TokenEnd = 'disabled' | 'contract' | 'password' | 'device' | 'owner'
 export interface TokenRow {
   tokenId: number
-  kind: Actor['kind']
+  kind: Exclude<Actor['kind'], 'key'>
   /** Role of a device if it is more than a learner. */
   role: DeviceRole | null
   codeBy: number | null
   createdAt: Date
   lastUsedAt: Date
-  /** Expiry of a publishing token, chosen by its creator. */
+  /** Expiry of a publishing or personal token, chosen by its creator. */
   expiresAt: Date | null
+  /** Of a personal token. */
+  scopes: ApiScope[] | null
   userId: number
   organisationId: number
   organisationType: Actor['organisationType']
@@ -43,8 +46,8 @@ export const contractOver = (now: Date) =>
 
 export const findToken = (db: Db, hash: Buffer, now: Date) =>
   db.maybe<TokenRow>(sql`
-  select t.id as token_id, t.kind, t.role, t.code_by, t.created_at, t.last_used_at, t.expires_at, u.id as user_id,
-    u.organisation_id, o.type as organisation_type, u.first_name, u.last_name, u.email, u.language,
+  select t.id as token_id, t.kind, t.role, t.code_by, t.created_at, t.last_used_at, t.expires_at, t.scopes,
+    u.id as user_id, u.organisation_id, o.type as organisation_type, u.first_name, u.last_name, u.email, u.language,
     o.time_zone, t.ended, u.enabled, ${contractOver(now)} as contract_over, u.is_super_admin, u.is_admin, u.is_manager,
     t.class_id, k.training_id as class_training_id, k.id is not null and ${classOver(now)} as class_over
   from tokens t join users u on u.organisation_id = t.organisation_id and u.id = t.user_id

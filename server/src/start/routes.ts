@@ -20,6 +20,7 @@ import { courseRoutes } from '../features/courses/routes.ts'
 import { suggestionRoutes } from '../features/suggestions/routes.ts'
 import { fieldRoutes } from '../features/fields/routes.ts'
 import { keyRoutes } from '../features/keys/routes.ts'
+import { apiKeyRoutes } from '../features/apikeys/routes.ts'
 import { tokenRoutes } from '../features/tokens/routes.ts'
 import { webhookRoutes } from '../features/webhooks/routes.ts'
 import { forwardingRoutes } from '../features/forwarding/routes.ts'
@@ -64,6 +65,7 @@ export const routes: Route[] = [
   ...suggestionRoutes,
   ...keyRoutes,
   ...tokenRoutes,
+  ...apiKeyRoutes,
   ...webhookRoutes,
   ...forwardingRoutes,
   ...launchRoutes,

@@ -44,7 +44,7 @@ export const endTokensByPassword = (db: Db, scope: Scope, userId: number, keptId
  */
 export const endSignInsOf = (db: Db, scope: Scope, userId: number, keptId: number | null) =>
   db.run(sql`update tokens set ended = 'device' where organisation_id = ${scope.organisationId} and user_id = ${userId}
-    and id is distinct from ${keptId}::bigint and kind <> 'publish' and ended is null`)
+    and id is distinct from ${keptId}::bigint and kind in ('session', 'device') and ended is null`)
 export const listSignIns = (db: Db, scope: Scope, userId: number) =>
   db.many<{
     id: number

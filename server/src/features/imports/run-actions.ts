@@ -32,6 +32,7 @@ async function actorFor(world: World, scope: Scope, userId: number): Promise<Act
   const { isSuperAdmin: superAdmin, isAdmin: admin, isManager: manager } = account
   const actor: Actor = {
     kind: 'session',
+    scopes: null,
     byAnother: false,
     inClass: null,
     tokenId: 0,
