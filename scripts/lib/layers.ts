@@ -54,6 +54,7 @@ export const layers: Record<string, readonly string[]> = {
     'courses',
     'resources',
     'members',
+    'federation',
     'imports',
     'organisations',
     'suggestions',

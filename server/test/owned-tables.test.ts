@@ -12,6 +12,7 @@ const server = useServer()
 const shared: [table: string, why: string][] = [
   ['trainings', 'the offer: an organisation has what another one published'],
   ['emails', 'who signs in has said no organisation yet'],
+  ['proven_domains', 'an address that signs in says its organisation by its domain'],
   ['tokens', 'so has who comes with a token'],
   ['codes', 'a six-character code'],
   ['class_codes', 'the code of a class'],

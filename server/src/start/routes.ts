@@ -22,6 +22,7 @@ import { keyRoutes } from '../features/keys/routes.ts'
 import { tokenRoutes } from '../features/tokens/routes.ts'
 import { webhookRoutes } from '../features/webhooks/routes.ts'
 import { forwardingRoutes } from '../features/forwarding/routes.ts'
+import { federationRoutes } from '../features/federation/routes.ts'
 import { launchRoutes } from '../features/launches/routes.ts'
 import { packageRoutes } from '../features/packages/routes.ts'
 import { progressRoutes } from '../features/progress/routes.ts'
@@ -61,6 +62,7 @@ export const routes: Route[] = [
   ...tokenRoutes,
   ...webhookRoutes,
   ...forwardingRoutes,
+  ...federationRoutes,
   ...launchRoutes,
   ...packageRoutes,
   ...progressRoutes,

@@ -4,6 +4,7 @@ import type { codes } from './en/codes.ts'
 import type { devices } from './en/devices.ts'
 import type { certificates } from './en/certificates.ts'
 import type { catalogue } from './en/catalogue.ts'
+import type { company } from './en/company.ts'
 import type { connections } from './en/connections.ts'
 import type { forwarding } from './en/forwarding.ts'
 import type { courses } from './en/courses.ts'
@@ -52,6 +53,7 @@ export interface Resources {
   catalogue: typeof catalogue
   certificates: typeof certificates
   common: typeof common
+  company: typeof company
   connections: typeof connections
   forwarding: typeof forwarding
   tokens: typeof tokens

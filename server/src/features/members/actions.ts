@@ -11,7 +11,7 @@ import { checkNames } from '../accounts/rules.ts'
 import { createAccounts } from '../accounts/account-actions.ts'
 import { mailPasswordLink, mailPasswordLinks } from '../accounts/actions.ts'
 import { changeEmail } from '../accounts/email-actions.ts'
-import { endDevicesByOthers, endTokensOf, findAccount } from '../accounts/store.ts'
+import { endTokensOf, findAccount } from '../accounts/store.ts'
 import { releaseCourses } from '../courses/results-actions.ts'
 import { listTrainingsOf } from '../groups/store.ts'
 import { insertManagers, setManager } from '../team/store.ts'
@@ -20,6 +20,7 @@ import { attachmentFolder } from '../record/attachments.ts'
 import { eraseFromRecord } from '../record/erasure-actions.ts'
 import { groupsViewer, memberRevision, presentMember } from '../people/present.ts'
 import { eraseMentions } from './erasure-store.ts'
+import { endOthersAccess, stopManaging } from './role-actions.ts'
 import { hasSeat, managerAsked, rolesWanted, stopsAdministering, stopsManaging } from './rules.ts'
 import * as people from '../people/store.ts'
 import * as store from './store.ts'
@@ -144,13 +145,6 @@ export async function createMember(ctx: Ctx, form: MemberForm, lang: InterfaceLa
   return reload(ctx, id!)
 }
 
-/** Deletes the subgroups and the team of a manager who loses the role. */
-async function stopManaging(ctx: Ctx, id: number): Promise<void> {
-  await releaseCourses(ctx.db, ctx.actor.scope, id, ctx.now())
-  await store.deleteSubgroups(ctx.db, ctx.actor.scope, id)
-  await store.emptyTeam(ctx.db, ctx.actor.scope, id)
-}
-
 /** Changes the address of a member. Sends a new invitation if the member has no password yet. */
 async function moveMember(
   ctx: Ctx,
@@ -196,7 +190,7 @@ export async function updateMember(ctx: Ctx, id: number, form: MemberForm, lang:
   const names = namesOf(form)
   if (emailKey(email) !== before.email.toLowerCase()) await moveMember(ctx, scope, before, email, lang, names)
   await store.updateMember(db, scope, id, { ...names, email, ...after }, ctx.now())
-  if (stopsManaging(before, after)) await stopManaging(ctx, id)
+  if (stopsManaging(before, after)) await stopManaging(db, scope, id, ctx.now())
   if (manager) await setManager(db, scope, id, manager, ctx.now())
   else if (managerAsked(form.managerEmail) === 'clear') await setManager(db, scope, id, null, ctx.now())
   if (groups) {
@@ -210,10 +204,7 @@ export async function updateMember(ctx: Ctx, id: number, form: MemberForm, lang:
     await endTokensOf(db, scope, id, 'disabled')
   }
   // While this account was a learner's, a manager may have opened devices and a code for it.
-  if (after.isAdmin && !before.isAdmin) {
-    await endDevicesByOthers(db, scope, id)
-    await store.deleteCode(db, scope, id)
-  }
+  if (after.isAdmin && !before.isAdmin) await endOthersAccess(db, scope, id)
   if (before.isAdmin !== after.isAdmin || before.isManager !== after.isManager)
     await insertAudit(db, scope, ctx.now(), actor.userId, 'member.roles', id, {
       admin: after.isAdmin,
