@@ -140,6 +140,7 @@ const without: [why: string, functions: string[]][] = [
       'features/suggestions/store.ts takeDue',
       'features/suggestions/store.ts takeMailings',
       'features/suggestions/store.ts takeWithdrawn',
+      'features/validity/store.ts listToRenew',
       'http/idempotency-store.ts deleteSentBefore',
     ],
   ],

@@ -1,4 +1,4 @@
--- Sign-in by an organisation's own identity provider (decision 102). The secret is sealed with the server's key.
+-- expand: Sign-in by an organisation's own identity provider (decision 102). The secret is sealed with the server's key.
 create table sign_in_connections (
   organisation_id bigint not null references organisations on delete cascade,
   id uuid not null default gen_random_uuid(),
@@ -86,4 +86,3 @@ create index sign_in_states_by_end on sign_in_states (expires_at);
 
 -- What ends a session at its provider, and by what the provider ends it here.
 alter table tokens add column connection_id uuid, add column provider_session text, add column id_token bytea;
-create index tokens_by_connection on tokens (organisation_id, connection_id) where connection_id is not null;

@@ -31,6 +31,7 @@ import { reportFailure } from './embedded/report-failure.ts'
 import { discardHalfFilled, makeWorld } from './start/world.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
+const logger = openLog()
 const root = join(import.meta.dirname, '../..')
 const closers: (() => unknown)[] = []
 let ending = false
@@ -89,7 +90,6 @@ function listenPort(): number | undefined {
 async function main(): Promise<void> {
   const config = readConfig(undefined, project.version)
   dataDir = config.dataDir
-  const logger = openLog()
   const ports = [
     { port: listenPort() ?? config.port, host: config.host, name: 'PORT' },
     { port: config.contentPort, host: config.host, name: 'CONTENT_PORT' },
@@ -152,7 +152,7 @@ async function main(): Promise<void> {
 process.on('SIGTERM', () => void end(0))
 process.on('SIGINT', () => void end(0))
 process.on('unhandledRejection', (error) => {
-  process.stderr.write(`Unexpected: ${String(error instanceof Error ? error.stack : error)}\n`)
+  logger.error({ err: error instanceof Error ? error : new Error(errorText(error)) }, 'unexpected')
 })
 main().catch(async (error: unknown) => {
   say(await reportFailure(error, "Praxia can't start", dataDir))

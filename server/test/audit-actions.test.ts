@@ -9,8 +9,10 @@ import * as tokens from '@praxia/contract/connections/tokens.ts'
 import * as webhooks from '@praxia/contract/connections/webhooks.ts'
 import { waiveTraining } from '@praxia/contract/launches.ts'
 import * as members from '@praxia/contract/members.ts'
+import * as fields from '@praxia/contract/people/member-fields.ts'
 import { deleteOrganisation } from '@praxia/contract/organisations.ts'
 import { resetProgress, undoReset } from '@praxia/contract/progress.ts'
+import { setTrainingValidity } from '@praxia/contract/people/validities.ts'
 import { expect, it } from 'vitest'
 import { type AuditAction, auditActions } from '../src/access/audit-store.ts'
 import { addSuperAdmin, resetPassword } from '../src/admin.ts'
@@ -77,6 +79,8 @@ const superAdmin = async () => {
   return { id, email }
 }
 const newKey = ({ admin }: Cast) => ok(as(admin).call(keys.createKey, { body: { name: 'Till', scopes: ['read'] } }))
+const newField = ({ admin }: Cast) =>
+  ok(as(admin).call(fields.createMemberField, { body: { name: 'Site', kind: 'text', choices: [], isSite: true } }))
 const newToken = ({ admin }: Cast) => ok(as(admin).call(tokens.createToken, { body: { name: 'Build', days: 30 } }))
 const hook = { name: 'HR', url: 'https://hr.example.org/hook', kinds: ['member.added' as const] }
 const newHook = ({ admin }: Cast) => ok(as(admin).call(webhooks.createWebhook, { body: hook }))
@@ -213,6 +217,18 @@ const happenings: Record<AuditAction, Happening | Elsewhere> = {
     await change(cast, { roles: ['ROLE_MANAGER'] })
     return byAdmin(cast, cast.learner.id)
   },
+  'member_field.made': async (cast) => byAdmin(cast, (await newField(cast)).id),
+  'member_field.changed': async (cast) => {
+    const { id } = await newField(cast)
+    const body = { name: 'Place of work', choices: [], isSite: true }
+    await ok(as(cast.admin).call(fields.updateMemberField, { params: { id }, body }))
+    return byAdmin(cast, id)
+  },
+  'member_field.deleted': async (cast) => {
+    const { id } = await newField(cast)
+    await ok(as(cast.admin).call(fields.deleteMemberField, { params: { id } }))
+    return byAdmin(cast, id)
+  },
   'organisation.deleted': async () => {
     const [root, gone] = [await make.superAdmin(), await make.organisation()]
     await ok(as(root).call(deleteOrganisation, { params: { id: gone.id }, query: {} }))
@@ -284,6 +300,11 @@ const happenings: Record<AuditAction, Happening | Elsewhere> = {
     return byAdmin(cast, cast.learner.id)
   },
   'upload.infected': { heldIn: 'server/src/features/contents/scanning.test.ts' },
+  'validity.set': async (cast) => {
+    const params = { id: await makeTraining(cast.org) }
+    await ok(as(cast.admin).call(setTrainingValidity, { params, body: { months: 12 } }))
+    return byAdmin(cast, cast.admin.id)
+  },
   'webhook.made': async (cast) => byAdmin(cast, (await newHook(cast)).id),
   'webhook.changed': async (cast) => {
     const { id } = await newHook(cast)

@@ -25,6 +25,7 @@ import { logAnswers, logging } from '../basics/log.ts'
 import { followOauth, oauthError } from '../http/oauth.ts'
 import { limitRate } from '../http/rate-limit.ts'
 import { limitBodyTime, streams } from '../http/request-timeouts.ts'
+import { secureDefaults } from '../http/secure-headers.ts'
 import { type Route, readCall } from '../http/route.ts'
 import { mostViolations } from '../http/array-limits.ts'
 
@@ -198,8 +199,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     genReqId: () => crypto.randomUUID(),
     requestIdHeader: false,
     rewriteUrl: (request) => bareAddress(request.url ?? '/'),
-    // A malformed URL reaches neither a route nor the error handler.
-    frameworkErrors: answer,
+    // A malformed URL reaches neither a route, a hook nor the error handler.
+    frameworkErrors: (error, request, reply) => {
+      secureDefaults(request, reply)
+      return answer(error, request, reply)
+    },
     clientErrorHandler: answerClientError,
     // Finishes responses in progress at shutdown; closes connections without traffic for two minutes.
     forceCloseConnections: 'idle',
@@ -225,11 +229,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     originAgentCluster: true,
     strictTransportSecurity: config.publicUrl?.startsWith('https') ?? false,
   })
-  app.addHook('onSend', async (request, reply) => {
-    // Responses without a rule of their own are private: they must not be cached.
-    if (/^\/(api|xapi)\b/.test(request.url) && !reply.hasHeader('Cache-Control'))
-      reply.header('Cache-Control', 'no-store')
-  })
+  app.addHook('onSend', async (request, reply) => secureDefaults(request, reply))
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await limitRate(app, deps.callsPerMinute ?? 3000)
   app.addHook('onRequest', async (request) => {

@@ -13,6 +13,7 @@ import { deliverDue, sweepMessages } from '../features/webhooks/deliver-actions.
 import { sweepRefusals } from '../features/inspector/actions.ts'
 import { sweepTransfers } from '../features/resources/receive-actions.ts'
 import { sweepSuggestions } from '../features/suggestions/sweep-actions.ts'
+import { sweepRenewals } from '../features/validity/actions.ts'
 import { sweepArrivals } from '../features/xapi/arrival-actions.ts'
 import { sweepOutbox } from '../messages/mail.ts'
 import { type QueueName, queueTopic } from '../messages/topics.ts'
@@ -54,6 +55,7 @@ export const jobs: Job[] = [
   { name: 'silent-sessions', cron: '* * * * *', run: sweepSilent },
   { name: 'imports', cron: '* * * * *', run: sweepImports },
   { name: 'suggestions', cron: '* * * * *', run: sweepSuggestions },
+  { name: 'renewals', cron: '*/10 * * * *', run: sweepRenewals },
   { name: 'attachments', cron: '* * * * *', run: (deps) => recoverUploads(deps.world) },
   {
     name: 'told',

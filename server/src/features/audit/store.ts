@@ -21,7 +21,7 @@ export interface AuditFilter {
   limit: number
 }
 /** Subjects that are not members; their ids can equal those of members. */
-const things = ['key', 'token', 'webhook', 'forwarding', 'organisation', 'content']
+const things = ['key', 'token', 'webhook', 'forwarding', 'organisation', 'content', 'member_field']
 const isMember = sql`split_part(a.action, '.', 1) <> all(${things}::text[])`
 /** Entries by the member, and about the member. */
 const ofMember = (id: number): Sql => sql`and (a.actor_id = ${id} or (a.subject_id = ${id} and ${isMember}))`

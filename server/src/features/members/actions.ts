@@ -1,9 +1,11 @@
 import { emailKey } from '@praxia/contract/people/texts.ts'
 import type { Member, MemberForm } from '@praxia/contract/members.ts'
+import type { FieldValueForm } from '@praxia/contract/people/member-fields.ts'
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 import { insertAudit } from '../../access/audit-store.ts'
 import { AppError, found, invalid, notFound } from '../../basics/app-error.ts'
 import { type Actor, type Ctx, type PublicCtx, type Scope } from '../../context/context.ts'
+import { violated } from '../../database/db.ts'
 import { publish } from '../../messages/events-store.ts'
 import { outboxName } from '../../messages/mail.ts'
 import { userTopics } from '../../messages/topics.ts'
@@ -22,6 +24,8 @@ import { groupsViewer, memberRevision, presentMember } from '../people/present.t
 import { eraseMentions } from './erasure-store.ts'
 import { endOthersAccess, stopManaging } from './role-actions.ts'
 import { hasSeat, managerAsked, rolesWanted, stopsAdministering, stopsManaging } from './rules.ts'
+import { fieldValueOf } from '../people/field-rules.ts'
+import { listFields, setFieldValues, setStaffNumbers } from '../people/fields-store.ts'
 import * as people from '../people/store.ts'
 import * as store from './store.ts'
 
@@ -87,6 +91,32 @@ async function inviteMembers(
   return ids
 }
 
+const numberTaken = () =>
+  new AppError('member.staff_number_taken', {
+    violations: [{ path: 'staffNumber', code: 'taken', message: 'is already used' }],
+  })
+async function numbered<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw violated(error) === 'users_staff_number' ? numberTaken() : error
+  }
+}
+/** Returns the values as they are stored. Rejects fields of other organisations, and values that a field does not take. */
+async function checkFields(ctx: Ctx, values: readonly FieldValueForm[] | undefined): Promise<FieldValueForm[]> {
+  if (values === undefined || values.length === 0) return []
+  const fields = await listFields(ctx.db, ctx.actor.scope)
+  return values.map(({ fieldId, value }, i) => {
+    const field = found(fields.find(({ id }) => id === fieldId))
+    if (values.findIndex((one) => one.fieldId === fieldId) !== i)
+      throw invalid(`fields.${i}.fieldId`, 'taken', 'names a field twice')
+    const stored = fieldValueOf(field, value)
+    if (stored === undefined)
+      throw invalid(`fields.${i}.value`, field.kind, `is not a value of the field ${field.name}`)
+    return { fieldId, value: stored }
+  })
+}
+
 const noManager = () =>
   new AppError('member.manager_not_found', {
     violations: [{ path: 'managerEmail', code: 'not_found', message: 'no manager has this e-mail' }],
@@ -104,6 +134,13 @@ async function checkGroups(ctx: Ctx, ids: number[] | undefined): Promise<number[
   return wanted
 }
 
+export interface EnrolledMember extends NewMember {
+  managerId: number | undefined
+  groupIds: number[] | undefined
+  staffNumber: string | null
+  /** As `checkFields` returns them. */
+  fields: readonly FieldValueForm[]
+}
 /**
  * Adds members with the groups, managers and rights of each. All lookups are done before, so a batch costs little more
  * than one member.
@@ -111,7 +148,7 @@ async function checkGroups(ctx: Ctx, ids: number[] | undefined): Promise<number[
 export async function enrolMembers(
   ctx: Ctx,
   organisation: { name: string },
-  members: readonly (NewMember & { managerId: number | undefined; groupIds: number[] | undefined })[],
+  members: readonly EnrolledMember[],
   lang: InterfaceLanguage,
 ): Promise<number[]> {
   const { scope, userId } = ctx.actor
@@ -120,6 +157,13 @@ export async function enrolMembers(
   const groups = members.flatMap(({ groupIds }, i) => (groupIds ?? []).map((id) => ({ groupId: id, userId: ids[i]! })))
   if (teams.length > 0) await insertManagers(ctx.db, scope, teams, ctx.now())
   if (groups.length > 0) await store.insertGroupMembers(ctx.db, scope, groups)
+  const numbers = members.flatMap(({ staffNumber }, i) => (staffNumber ? [{ userId: ids[i]!, staffNumber }] : []))
+  if (numbers.length > 0) await numbered(() => setStaffNumbers(ctx.db, scope, numbers))
+  await setFieldValues(
+    ctx.db,
+    scope,
+    members.flatMap(({ fields }, i) => fields.map((field) => ({ ...field, userId: ids[i]! }))),
+  )
   return ids
 }
 
@@ -138,8 +182,18 @@ export async function createMember(ctx: Ctx, form: MemberForm, lang: InterfaceLa
   const roles = rolesWanted(form.roles)
   const organisation = found(await store.lockOrganisation(db, actor.scope.organisationId))
   if (form.enabled !== false && !hasSeat(organisation)) throw noSeat(organisation)
+  const fields = await checkFields(ctx, form.fields)
+  const staffNumber = form.staffNumber || null
   const names = namesOf(form)
-  const member = { ...names, email: form.email.trim(), ...roles, managerId: manager, groupIds: groups }
+  const member = {
+    ...names,
+    email: form.email.trim(),
+    ...roles,
+    managerId: manager,
+    groupIds: groups,
+    staffNumber,
+    fields,
+  }
   const [id] = await enrolMembers(ctx, organisation, [member], lang)
   if (form.enabled === false) await store.updateMember(db, actor.scope, id!, { ...member, enabled: false }, ctx.now())
   return reload(ctx, id!)
@@ -186,10 +240,17 @@ export async function updateMember(ctx: Ctx, id: number, form: MemberForm, lang:
     })
   const manager = await managerFor(ctx, form.managerEmail, id)
   const groups = await checkGroups(ctx, form.groupIds)
+  const fields = await checkFields(ctx, form.fields)
   const email = form.email.trim()
   const names = namesOf(form)
+  const staffNumber = form.staffNumber === undefined ? before.staffNumber : form.staffNumber || null
   if (emailKey(email) !== before.email.toLowerCase()) await moveMember(ctx, scope, before, email, lang, names)
-  await store.updateMember(db, scope, id, { ...names, email, ...after }, ctx.now())
+  await numbered(() => store.updateMember(db, scope, id, { ...names, email, staffNumber, ...after }, ctx.now()))
+  await setFieldValues(
+    db,
+    scope,
+    fields.map((field) => ({ ...field, userId: id })),
+  )
   if (stopsManaging(before, after)) await stopManaging(db, scope, id, ctx.now())
   if (manager) await setManager(db, scope, id, manager, ctx.now())
   else if (managerAsked(form.managerEmail) === 'clear') await setManager(db, scope, id, null, ctx.now())
