@@ -106,6 +106,7 @@ export const layers: Record<string, readonly string[]> = {
     'classes',
     'team',
     'connections',
+    'federation',
     'tokens',
     'organisations',
   ],

@@ -29,6 +29,7 @@ import type { members } from './en/members.ts'
 import type { imports } from './en/imports.ts'
 import type { organisations } from './en/organisations.ts'
 import type { team } from './en/team.ts'
+import type { federation } from './en/federation.ts'
 import type { find } from './en/find.ts'
 import type { groups } from './en/groups.ts'
 import type { help } from './en/help.ts'
@@ -55,6 +56,7 @@ export interface Resources {
   common: typeof common
   company: typeof company
   connections: typeof connections
+  federation: typeof federation
   forwarding: typeof forwarding
   tokens: typeof tokens
   courses: typeof courses

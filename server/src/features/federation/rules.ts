@@ -26,9 +26,11 @@ export interface Identity {
 }
 
 const longestName = 100
+/** Control characters, and those that change the direction of writing: no name has them. */
+const unwritten = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu
 const textOf = (value: unknown): string =>
   typeof value === 'string'
-    ? tidyName(value.replace(/\p{Cc}/gu, ' '))
+    ? tidyName(value.replace(unwritten, ' '))
         .slice(0, longestName)
         .trim()
     : ''

@@ -3,6 +3,7 @@ import { ApiError, call } from '../../lib/api.ts'
 import { deleteDrafts } from '../../lib/drafts-database.ts'
 import { SubmitLock } from '../../lib/submit-lock.ts'
 import { session } from '../../lib/session.ts'
+import { takeCompanyMark } from './company-mark.ts'
 
 const gate = new SubmitLock()
 
@@ -15,14 +16,21 @@ function clearTab(): void {
   }
 }
 
+/** Returns the address of the company's sign-out, where the session was opened by its sign-in. */
+async function endToken(): Promise<string | undefined> {
+  if (takeCompanyMark()) return (await import('./company-session.ts')).endCompanySession()
+  await call(signOut, {}, { anew: true })
+  return undefined
+}
+
 /** Ends the token on the server, then deletes it here, also when the server cannot be reached. */
 export async function logOut(): Promise<void> {
   if (!gate.take()) return
   session.leave()
-  await call(signOut, {}, { anew: true }).catch(() => undefined)
+  const after = await endToken().catch(() => undefined)
   await deleteDrafts()
   clearTab()
-  session.end()
+  session.end(undefined, after)
   gate.end()
 }
 

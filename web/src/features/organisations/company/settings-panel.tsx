@@ -13,13 +13,16 @@ import { InfoTab } from './info-tab.tsx'
 const ConnectionsTab = part(() =>
   import('../../connections/connections-tab.tsx').then((file) => ({ default: file.ConnectionsTab })),
 )
+const SignInTab = part(() => import('../../federation/sign-in-tab.tsx').then((file) => ({ default: file.SignInTab })))
 const StatementsTab = part(() =>
   import('../../statements/statements-tab.tsx').then((file) => ({ default: file.StatementsTab })),
 )
 
 /** Settings by their name in the address, which is that of the page's tab (`?tab=info`). */
-const settings = ['info', 'certificates', 'connections', 'record'] as const
+const settings = ['info', 'signIn', 'certificates', 'connections', 'record'] as const
 type Setting = (typeof settings)[number]
+/** Settings of a partner: requests for the others would be refused. */
+const ofPartners: readonly Setting[] = ['info', 'signIn']
 export const isSetting = (tab: string): tab is Setting => settings.some((name) => name === tab)
 
 function Certificates() {
@@ -32,12 +35,13 @@ function Certificates() {
 }
 const panels = {
   info: () => <InfoTab />,
+  signIn: () => <SignInTab />,
   certificates: () => <Certificates />,
   connections: () => <ConnectionsTab />,
   record: () => <StatementsTab />,
 } as const satisfies Record<Setting, unknown>
 
-/** Settings of the organisation. A partner has only its information: requests for the others would be refused. */
+/** Settings of the organisation. */
 export function SettingsPanel() {
   const { t } = useTranslation('organisations')
   const [params] = useSearchParams()
@@ -45,14 +49,14 @@ export function SettingsPanel() {
   const { data: organisation, error, refetch } = useOrganisation()
   if (!organisation)
     return error ? <FailedState error={error} onRetry={() => void refetch()} /> : <LoadingRows count={4} />
-  if (organisation.type === 'PARTNER') return <InfoTab />
+  const shown = organisation.type === 'PARTNER' ? ofPartners : settings
   // Certificates were part of the information before: the dialog's former address still opens it.
   const named = params.has('certificates') ? 'certificates' : asked
-  const setting = isSetting(named) ? named : 'info'
+  const setting = isSetting(named) && shown.includes(named) ? named : 'info'
   return (
     <>
       <PageTabs value={setting} aria-label={t('settings')} onChange={(_, next: Setting) => set(next)}>
-        {settings.map((name) => (
+        {shown.map((name) => (
           <Tab key={name} value={name} label={t(name)} />
         ))}
       </PageTabs>
