@@ -14,6 +14,8 @@ const commands = {
   'scripts/check.mjs': { usage: 'npm run check' },
   'scripts/test.mjs': { usage: 'npm test' },
   'scripts/test-near.mjs': { usage: 'npm run test:near [-- <commit to compare with>]', words: 1 },
+  'scripts/citus.ts': { usage: 'npm run citus -- --plan', flags: ['--plan'] },
+  'scripts/test-faults.ts': { usage: 'npm run test:faults' },
   'scripts/test-peers.ts': { usage: 'npm run test:peers' },
   'scripts/test-crash.ts': { usage: 'npm run test:crash [-- --cuts <n> --kills <n>]', options: ['--cuts', '--kills'] },
   'scripts/bake.ts': { usage: 'npm run bake [-- <training>…]', words: Infinity },

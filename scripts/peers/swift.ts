@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 /** Debian packages of the object store. */
 export const swiftPackages = ['swift-proxy', 'swift-account', 'swift-container', 'swift-object', 'memcached']
 
-async function freePorts(count: number): Promise<number[]> {
+export async function freePorts(count: number): Promise<number[]> {
   const probes = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'))
   await Promise.all(probes.map((probe) => once(probe, 'listening')))
   const ports = probes.map((probe) => (probe.address() as { port: number }).port)

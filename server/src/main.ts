@@ -8,6 +8,7 @@ import { type Config, homeOf, readConfig, refuseNetwork } from './config/config.
 import { networkAsked } from './config/network.ts'
 import type { World } from './context/context.ts'
 import { type Database, openDatabase } from './database/db.ts'
+import { withReplica } from './database/replica-store.ts'
 import { startEmbedded } from './embedded/launcher.ts'
 import { StartError } from './embedded/start-error.ts'
 import { closeWithin } from './http/request-timeouts.ts'
@@ -64,7 +65,15 @@ async function openStore(config: Config, log: (line: string) => void): Promise<D
     closers.push(() => embedded.stop())
     url = embedded.connectionString
   }
-  const database = openDatabase(url, (line) => log(`database: ${line}`))
+  const primary = openDatabase(url, (line) => log(`database: ${line}`))
+  const { databaseReadUrl } = config
+  const database = databaseReadUrl
+    ? withReplica(
+        primary,
+        openDatabase(databaseReadUrl, (line) => log(`read replica: ${line}`), 1),
+        log,
+      )
+    : primary
   closers.push(() => database.close())
   if (config.databaseUrl) {
     const reached = await database.connect().catch((error: unknown) => {

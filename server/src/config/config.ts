@@ -33,6 +33,8 @@ export interface Config {
   trustProxy: string | undefined
   dataDir: string
   databaseUrl: string | undefined
+  /** Replica of that database, from which statistics are read while it is current. */
+  databaseReadUrl: string | undefined
   /** Folder of the nightly backups; undefined: none are made. */
   backupDir: string | undefined
   /** Number of backups that stay in it. */
@@ -289,6 +291,12 @@ export function readConfig(env: Env = process.env, version = '0.1.0'): Config {
       'DATABASE_URL',
       /^postgres(ql)?:$/,
       'an address such as postgresql://user:password@host/name',
+    ),
+    databaseReadUrl: service(
+      env,
+      'DATABASE_READ_URL',
+      /^postgres(ql)?:$/,
+      'an address such as postgresql://user:password@replica/name',
     ),
     backupDir: env.BACKUP_DIR || undefined,
     backupKeep: count(env, 'BACKUP_KEEP', 14, 1000),

@@ -40,7 +40,7 @@ async function runInTransaction(client: Client, { name, text }: Migration, sum: 
  */
 async function runConcurrently(client: Client, { name, text }: Migration, sum: string): Promise<void> {
   const invalid = await client.query<{ index: string }>(
-    'select c.oid::regclass::text as index from pg_index i join pg_class c on c.oid = i.indexrelid where not i.indisvalid',
+    'select indexrelid::regclass::text as index from pg_index where not indisvalid',
   )
   for (const { index } of invalid.rows) if (text.includes(index)) await client.query(`drop index concurrently ${index}`)
   await client.query(text)

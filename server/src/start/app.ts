@@ -10,6 +10,7 @@ import { serverLimits } from '@praxia/contract/server-limits.ts'
 import { Problem } from '@praxia/contract/shapes.ts'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { AppError, invalid } from '../basics/app-error.ts'
+import { prepareAct } from '../access/acts.ts'
 import { admit, challengeOf } from '../http/authenticate.ts'
 import { httpsOf } from '../config/config.ts'
 import { serializerFor } from '../http/response-serializer.ts'
@@ -77,7 +78,12 @@ function mount(app: FastifyInstance, deps: Deps, route: Route): void {
       const run = async (db: Db) => {
         const { ctx, settle } = openCtx(deps, db)
         const { status } = route.options
-        const make = () => route.handle({ ...ctx, ...(actor ? { actor } : {}) }, call)
+        const make = async () => {
+          const audit = actor ? await prepareAct(db, actor, endpoint, call, ctx.now) : undefined
+          const answer = await route.handle({ ...ctx, ...(actor ? { actor } : {}) }, call)
+          await audit?.(answer)
+          return answer
+        }
         if (!actor || !key || route.options.keyed) return { answer: await make(), status, settle }
         const send = { endpoint, actor, key, call, status: status ?? 200 }
         return { ...(await once(deps.world, db, send, async () => cut(await make()))), settle }

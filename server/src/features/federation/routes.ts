@@ -4,7 +4,7 @@ import { markIssued } from '../../http/rate-limit.ts'
 import { type Route, route } from '../../http/route.ts'
 import { countCompanySignIn } from '../accounts/sign-in-throttle-actions.ts'
 import * as actions from './actions.ts'
-import { browserOf, markBrowser, originOf } from './browser.ts'
+import { browserOf, markBrowser, originOf } from './browser-rules.ts'
 import { addDomain, checkDomain, deleteDomain } from './domain-actions.ts'
 import { endSession, findByDomain, finishSignIn, startTest } from './sign-in-actions.ts'
 

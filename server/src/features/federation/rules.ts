@@ -29,11 +29,7 @@ const longestName = 100
 /** Control characters, and those that change the direction of writing: no name has them. */
 const unwritten = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu
 const textOf = (value: unknown): string =>
-  typeof value === 'string'
-    ? tidyName(value.replace(unwritten, ' '))
-        .slice(0, longestName)
-        .trim()
-    : ''
+  typeof value === 'string' ? tidyName(value.replace(unwritten, ' ')).slice(0, longestName).trim() : ''
 const isFalse = (value: unknown): boolean => value === false || value === 0 || value === 'false' || value === '0'
 
 /** Returns a claim by its name, or by a path such as `realm_access.roles`. */
@@ -116,6 +112,7 @@ export function testOf(claims: Claims, claim: string, provesDomain: boolean, at:
   return {
     at: at.toISOString(),
     claims: Object.entries(claims)
+      .filter(([, value]) => value !== undefined)
       .slice(0, shownClaims)
       .map(([name, value]) => ({
         name: name.slice(0, shownText),

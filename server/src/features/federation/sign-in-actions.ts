@@ -15,8 +15,8 @@ import { findConnectionOfDomain } from '../accounts/enforced-store.ts'
 import { deleteToken, findAccount } from '../accounts/store.ts'
 import { accountFor } from './account-actions.ts'
 import { audit, findOwn, redirectUriOf, signOutUriOf } from './actions.ts'
-import { readLogoutToken } from './logout-token.ts'
-import { ProviderError, authorizationUrl, endSessionUrl, fetchKeys, openProvider, redeem } from './provider-client.ts'
+import { readLogoutToken } from './logout-token-rules.ts'
+import { ProviderError, authorizationUrl, endSessionUrl, fetchKeys, openProvider, redeem } from './provider-actions.ts'
 import { type Claims, failedTest, identityOf, testOf } from './rules.ts'
 import * as store from './store.ts'
 
@@ -247,7 +247,11 @@ export async function endByProvider(world: World, connection: Connection, token:
   const named = readLogoutToken(token, keys, { issuer, clientId: connection.clientId, now: world.now() })
   if (!named) return false
   await world.database.transaction(async (db) => {
-    const ended = await store.endProviderSessions(db, scopeOf(connection), connection.id, named)
+    const scope = scopeOf(connection)
+    const ended =
+      'session' in named
+        ? await store.endProviderSession(db, scope, connection.id, named.session)
+        : await store.endSessionsOfSubject(db, scope, connection.id, named.subject)
     const userIds = [...new Set(ended.map(({ userId }) => userId))]
     if (userIds.length > 0) await publish(db, userTopics(userIds), 'device')
   })

@@ -95,8 +95,12 @@ export const insertDomain = (db: Db, scope: Scope, domain: string, record: strin
 export const noteCheck = (db: Db, scope: Scope, domain: string, found: boolean, now: Date) =>
   db.run(sql`update connection_domains set checked_at = ${now}, found = ${found}
     where organisation_id = ${scope.organisationId} and domain = ${domain}`)
-export const deleteDomain = (db: Db, scope: Scope, domain: string) =>
-  db.run(sql`delete from connection_domains where organisation_id = ${scope.organisationId} and domain = ${domain}`)
+export const deleteDomain = async (db: Db, scope: Scope, domain: string): Promise<number> => {
+  await db.run(sql`delete from proven_domains where organisation_id = ${scope.organisationId} and domain = ${domain}`)
+  return db.run(
+    sql`delete from connection_domains where organisation_id = ${scope.organisationId} and domain = ${domain}`,
+  )
+}
 /** Returns whether another organisation has proven the domain. */
 export const isTaken = async (db: Db, scope: Scope, domain: string): Promise<boolean> =>
   (await db.maybe<{ domain: string }>(sql`select domain from proven_domains where domain = ${domain}
@@ -200,18 +204,18 @@ export const setTokenSession = (
 export const findTokenSession = (db: Db, scope: Scope, tokenId: number) =>
   db.maybe<{ connectionId: string | null; idToken: Buffer | null }>(sql`select connection_id, id_token from tokens
     where organisation_id = ${scope.organisationId} and id = ${tokenId}`)
-/** Ends the sessions of one provider session, or of all of a subject. Returns the accounts. */
-export const endProviderSessions = (
-  db: Db,
-  scope: Scope,
-  connectionId: string,
-  { session, subject }: { session: string | null; subject: string | null },
-) =>
-  db.many<{ userId: number }>(sql`update tokens t set ended = 'device'
+/** Ends the sessions of one session at the provider. Returns the accounts. */
+export const endProviderSession = (db: Db, scope: Scope, connectionId: string, session: string) =>
+  db.many<{ userId: number }>(sql`update tokens set ended = 'device'
+    where organisation_id = ${scope.organisationId} and connection_id = ${connectionId} and ended is null
+      and provider_session = ${session}
+    returning user_id`)
+/** Ends all sessions that a person of the provider opened by it. Returns the account. */
+export const endSessionsOfSubject = (db: Db, scope: Scope, connectionId: string, subject: string) =>
+  db.many<{ userId: number }>(sql`update tokens t set ended = 'device' from identities i
     where t.organisation_id = ${scope.organisationId} and t.connection_id = ${connectionId} and t.ended is null
-      and (${session}::text is null or t.provider_session = ${session})
-      and (${subject}::text is null or t.user_id = (select i.user_id from identities i
-        where i.organisation_id = t.organisation_id and i.connection_id = ${connectionId} and i.subject = ${subject}))
+      and i.organisation_id = t.organisation_id and i.connection_id = ${connectionId} and i.subject = ${subject}
+      and t.user_id = i.user_id
     returning t.user_id`)
 
 /** Puts a member into administrators' groups; another organisation's or a manager's group is left out. Returns the joined ones. */

@@ -1,9 +1,9 @@
 import { signOut } from '@praxia/contract/accounts.ts'
 import { ApiError, call } from '../../lib/api.ts'
+import { takeCompanySession } from '../../lib/company-session.ts'
 import { deleteDrafts } from '../../lib/drafts-database.ts'
 import { SubmitLock } from '../../lib/submit-lock.ts'
 import { session } from '../../lib/session.ts'
-import { takeCompanyMark } from './company-mark.ts'
 
 const gate = new SubmitLock()
 
@@ -18,7 +18,10 @@ function clearTab(): void {
 
 /** Returns the address of the company's sign-out, where the session was opened by its sign-in. */
 async function endToken(): Promise<string | undefined> {
-  if (takeCompanyMark()) return (await import('./company-session.ts')).endCompanySession()
+  if (takeCompanySession()) {
+    const { endProviderSession } = await import('@praxia/contract/connections/company-sign-in.ts')
+    return (await call(endProviderSession, {}, { anew: true })).address ?? undefined
+  }
   await call(signOut, {}, { anew: true })
   return undefined
 }

@@ -8,7 +8,7 @@ export function AddressesCard({ connection }: { connection: CompanySignIn }) {
   const { t } = useTranslation('federation')
   const { provider, redirectUri, signOutUri, backChannelUri } = connection
   return (
-    <StepCard title={t('addresses')} help={t(`at_${provider}`)}>
+    <StepCard step={1} title={t('addresses')} help={t(`${provider}At`)}>
       <CopiedField label={t('redirectUri')} text={redirectUri} />
       {provider !== 'google' && <CopiedField label={t('signOutUri')} text={signOutUri} />}
       {(provider === 'keycloak' || provider === 'other') && (

@@ -39,7 +39,7 @@ export function DomainsCard({ domains }: { domains: readonly CompanyDomain[] }) 
     say: () => t('domainWrong'),
   })
   return (
-    <StepCard title={t('domains')} help={t('domainsHelp')}>
+    <StepCard step={3} title={t('domains')} help={t('domainsHelp')}>
       {domains.length > 0 && (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
           {domains.map((domain) => (

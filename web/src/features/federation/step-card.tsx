@@ -2,12 +2,13 @@ import { Box, Card, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 
 interface Props {
+  step: number
   title: string
   help: ReactNode
   children: ReactNode
 }
 /** One step of the set-up. */
-export function StepCard({ title, help, children }: Props) {
+export function StepCard({ step, title, help, children }: Props) {
   return (
     <Card
       component="section"
@@ -16,7 +17,7 @@ export function StepCard({ title, help, children }: Props) {
     >
       <Box sx={{ display: 'grid', gap: 0.5 }}>
         <Typography variant="h3" component="h3">
-          {title}
+          {step}. {title}
         </Typography>
         <Typography sx={{ color: 'text.secondary' }}>{help}</Typography>
       </Box>

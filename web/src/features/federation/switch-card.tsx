@@ -18,7 +18,7 @@ export function SwitchCard({ connection }: { connection: CompanySignIn }) {
   const onError = useErrorToast()
   const isOnly = enabled && enforced
   return (
-    <StepCard title={t('switch')} help={t('switchHelp')}>
+    <StepCard step={5} title={t('switch')} help={t('switchHelp')}>
       <Box sx={{ display: 'grid', justifyItems: 'start' }}>
         <FormControlLabel
           control={<Checkbox checked={enabled} onChange={(_, next) => setEnabled(next)} />}

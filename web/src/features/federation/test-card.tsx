@@ -24,7 +24,7 @@ export function TestCard({ connection }: { connection: CompanySignIn }) {
     if (!(error instanceof ApiError && error.code === 'company_sign_in.provider')) onError(error)
   }
   return (
-    <StepCard title={t('test')} help={t('testHelp')}>
+    <StepCard step={4} title={t('test')} help={t('testHelp')}>
       <Box>
         <Button
           variant="outlined"
@@ -48,9 +48,9 @@ function ResultPanel({ test }: { test: ConnectionTest }) {
     <Box role="status" sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0,1fr)' }}>
       <Note tone={isBlocked ? 'error' : missing.length > 0 ? 'warning' : 'success'} quiet>
         <b>{t(isBlocked ? 'testFailed' : 'testPassed', { moment: formatMoment(test.at) })}</b>
-        {failure && <Box>{t(`fault_${failure}`, companySignInLimits)}</Box>}
+        {failure && <Box>{t(`${failure}Fault`, companySignInLimits)}</Box>}
         {missing.map((one) => (
-          <Box key={one}>{t(`missing_${one}`)}</Box>
+          <Box key={one}>{t(`${one}Missing`)}</Box>
         ))}
       </Note>
       {claims.length > 0 && (

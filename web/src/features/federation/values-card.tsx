@@ -27,7 +27,7 @@ export function ValuesCard({ connection }: { connection: CompanySignIn }) {
     say: (field) => (field === 'scopes' ? t('scopesWrong') : field === 'rules' ? t('rulesWrong') : undefined),
   })
   return (
-    <StepCard title={t('values')} help={t(`from_${provider}`)}>
+    <StepCard step={2} title={t('values')} help={t(`${provider}From`)}>
       <Box component="form" noValidate onSubmit={form.submit} sx={{ display: 'grid', gap: 2.5 }}>
         <Field
           label={t('issuer')}

@@ -16,29 +16,29 @@ export const federation = {
   removeKept:
     'Their accounts, results and your domains stay. People without a password can ask for a link on the sign-in page.',
   removed: 'The sign-in is deleted',
-  addresses: '1. Add this application at your sign-in service',
-  at_entra:
+  addresses: 'Add this application at your sign-in service',
+  entraAt:
     'In Microsoft Entra ID: App registrations → New registration, for this directory only. Enter both addresses under Authentication → Web → Redirect URIs.',
-  at_okta:
+  oktaAt:
     'In Okta: Applications → Create App Integration → OIDC, Web Application. Enter the addresses as sign-in and sign-out redirect URIs.',
-  at_keycloak:
+  keycloakAt:
     'In Keycloak: Clients → Create client, OpenID Connect, with client authentication. Enter the addresses under Valid redirect URIs, Valid post logout redirect URIs and Backchannel logout URL.',
-  at_google:
+  googleAt:
     'In the Google Cloud console: APIs & Services → Credentials → Create OAuth client ID, Web application. Enter the address under Authorised redirect URIs.',
-  at_other: 'Add a web application with a client secret and the authorization code flow. Enter these addresses there.',
+  otherAt: 'Add a web application with a client secret and the authorization code flow. Enter these addresses there.',
   redirectUri: 'Redirect address (redirect URI)',
   signOutUri: 'Address after signing out',
   backChannelUri: 'Back-channel logout address',
   backChannelHelp: 'A sign-out at your company then ends the sessions here too.',
-  values: '2. Enter its values here',
-  from_entra:
+  values: 'Enter its values here',
+  entraFrom:
     'The tenant ID and client ID are on the overview of the app registration; the secret is the value under Certificates & secrets. Add the optional claim “email” under Token configuration.',
-  from_okta:
+  oktaFrom:
     'The issuer is the address of your Okta organisation; client ID and secret are on the page of the application.',
-  from_keycloak: 'The issuer is the address of the realm; the secret is on the tab Credentials of the client.',
-  from_google:
+  keycloakFrom: 'The issuer is the address of the realm; the secret is on the tab Credentials of the client.',
+  googleFrom:
     'Client ID and secret are shown when the client is created. Only addresses of your proven domains get an account.',
-  from_other: 'Your sign-in service shows them for the application that you added.',
+  otherFrom: 'Your sign-in service shows them for the application that you added.',
   issuer: 'Issuer',
   issuerHelp: 'The address before /.well-known/openid-configuration.',
   issuerHelpEntra: 'With the ID of your own tenant, never “common” or “organizations”.',
@@ -65,7 +65,7 @@ export const federation = {
   group: 'Group',
   noGroup: 'No group',
   removeRule: 'Remove this row',
-  domains: '3. Prove your domains',
+  domains: 'Prove your domains',
   domainsHelp:
     'Only e-mail addresses of these domains can sign in this way. Add the TXT record at the domain itself, then check. The record may be removed later.',
   newDomain: 'Domain of your e-mail addresses',
@@ -84,27 +84,27 @@ export const federation = {
   recordFound: 'Record found, {moment}',
   recordGone: 'The record is no longer there ({moment}). The domain stays yours.',
   recordMissing: 'Record not found, {moment}. It can take some hours until it is visible everywhere.',
-  test: '4. Test',
+  test: 'Test',
   testHelp: 'Sign in at your company once. Nobody is signed in or added here; you see what came.',
   runTest: 'Run the test',
   testFailed: 'The test of {moment} shows a fault',
   testPassed: 'The test of {moment} was passed',
-  fault_unreachable: 'The issuer does not answer. Check its address, and that it can be reached from here.',
-  fault_address: 'The sign-in service names an address inside this network, or one without https.',
-  fault_issuer: 'There is no OpenID Connect at this issuer, or it calls itself by another address.',
-  fault_client: 'The client ID or the secret is wrong, or the secret has expired.',
-  fault_refused:
+  unreachableFault: 'The issuer does not answer. Check its address, and that it can be reached from here.',
+  addressFault: 'The sign-in service names an address inside this network, or one without https.',
+  issuerFault: 'There is no OpenID Connect at this issuer, or it calls itself by another address.',
+  clientFault: 'The client ID or the secret is wrong, or the secret has expired.',
+  refusedFault:
     'The sign-in service refused the sign-in. Check the redirect address, the scopes and who may use the application.',
-  fault_clock: 'The clocks differ by more than {clockMinutes, number} minutes.',
-  fault_signature: 'The signature of the response does not match the keys of the sign-in service.',
-  fault_response: 'The response is not one of OpenID Connect.',
-  missing_email: 'The claim “email” did not come. Nobody can sign in without it.',
-  missing_email_unverified: 'The sign-in service says that the e-mail address is not verified.',
-  missing_domain: 'The domain of the e-mail address is not proven.',
-  missing_name: 'No name came: new people are called by the beginning of their address.',
-  missing_claim: 'The claim for roles and groups did not come: they stay as they are.',
+  clockFault: 'The clocks differ by more than {clockMinutes, number} minutes.',
+  signatureFault: 'The signature of the response does not match the keys of the sign-in service.',
+  responseFault: 'The response is not one of OpenID Connect.',
+  emailMissing: 'The claim “email” did not come. Nobody can sign in without it.',
+  email_unverifiedMissing: 'The sign-in service says that the e-mail address is not verified.',
+  domainMissing: 'The domain of the e-mail address is not proven.',
+  nameMissing: 'No name came: new people are called by the first part of their address.',
+  claimMissing: 'The claim for roles and groups did not come: they stay as they are.',
   claims: 'What came',
-  switch: '5. Switch on',
+  switch: 'Switch on',
   switchHelp: 'People whose address has a proven domain then see “Continue with your company” on the sign-in page.',
   enabled: 'Switched on',
   enforced: 'Only this sign-in: passwords no longer work',

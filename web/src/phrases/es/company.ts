@@ -8,25 +8,22 @@ export const company = {
   failed: 'No ha iniciado sesión',
   again: 'Volver a intentarlo',
   back: 'Volver a la página de inicio de sesión',
-  'sign_in.company_only':
+  onlyFailure:
     'Su organización solo inicia sesión con la cuenta de la empresa. Use «Continuar con su empresa» en la página de inicio de sesión.',
-  'company_sign_in.pending': 'La respuesta de su empresa aún se está comprobando. Inténtelo de nuevo.',
-  'company_sign_in.expired':
-    'Este inicio de sesión ya se usó, tardó demasiado o empezó en otro navegador. Empiece de nuevo.',
-  'company_sign_in.provider':
+  pendingFailure: 'La respuesta de su empresa aún se está comprobando. Inténtelo de nuevo.',
+  expiredFailure: 'Este inicio de sesión ya se usó, tardó demasiado o empezó en otro navegador. Empiece de nuevo.',
+  providerFailure:
     'El servicio de inicio de sesión de su empresa no ha respondido como se esperaba. Inténtelo más tarde o avise a su departamento de informática.',
-  'company_sign_in.cancelled':
+  cancelledFailure:
     'Ha cancelado en el servicio de inicio de sesión de su empresa, o este no le permite entrar aquí. Consulte a su departamento de informática.',
-  'company_sign_in.clock':
+  clockFailure:
     'El reloj del servicio de inicio de sesión de su empresa difiere del nuestro en más de {clockMinutes, number} minutos. Avise a su departamento de informática.',
-  'company_sign_in.no_email':
+  no_emailFailure:
     'El servicio de inicio de sesión de su empresa no ha enviado su dirección de correo. Avise a su departamento de informática.',
-  'company_sign_in.unverified':
+  unverifiedFailure:
     'El servicio de inicio de sesión de su empresa indica que su dirección de correo no está verificada. Verifíquela allí e inténtelo de nuevo.',
-  'company_sign_in.domain':
-    'Su dirección de correo no pertenece a un dominio de esta organización. Consulte a su administrador.',
-  'company_sign_in.taken': 'Su dirección de correo pertenece a otra cuenta. Consulte a su administrador.',
-  'company_sign_in.full':
-    'A su organización no le quedan plazas. Pida a su administrador que libere alguna o que las amplíe.',
-  'company_sign_in.no_account': 'Todavía no tiene cuenta. Pida a su administrador que le añada.',
+  domainFailure: 'Su dirección de correo no pertenece a un dominio de esta organización. Consulte a su administrador.',
+  takenFailure: 'Su dirección de correo pertenece a otra cuenta. Consulte a su administrador.',
+  fullFailure: 'A su organización no le quedan plazas. Pida a su administrador que libere alguna o que las amplíe.',
+  no_accountFailure: 'Todavía no tiene cuenta. Pida a su administrador que le añada.',
 } as const satisfies Phrases<'company'>

@@ -18,30 +18,30 @@ export const federation = {
   removeKept:
     'Sus cuentas, sus resultados y los dominios se conservan. Quien no tenga contraseña puede pedir un enlace en la página de inicio de sesión.',
   removed: 'Inicio de sesión eliminado',
-  addresses: '1. Añada esta aplicación a su servicio de inicio de sesión',
-  at_entra:
+  addresses: 'Añada esta aplicación a su servicio de inicio de sesión',
+  entraAt:
     'En Microsoft Entra ID: App registrations → New registration, solo para este directorio. Introduzca las dos direcciones en Authentication → Web → Redirect URIs.',
-  at_okta:
+  oktaAt:
     'En Okta: Applications → Create App Integration → OIDC, Web Application. Introduzca las direcciones como «sign-in» y «sign-out redirect URIs».',
-  at_keycloak:
+  keycloakAt:
     'En Keycloak: Clients → Create client, OpenID Connect, con autenticación del cliente. Introduzca las direcciones en Valid redirect URIs, Valid post logout redirect URIs y Backchannel logout URL.',
-  at_google:
+  googleAt:
     'En la consola de Google Cloud: APIs & Services → Credentials → Create OAuth client ID, Web application. Introduzca la dirección en Authorised redirect URIs.',
-  at_other:
+  otherAt:
     'Añada una aplicación web con secreto de cliente y el flujo «authorization code». Introduzca allí estas direcciones.',
   redirectUri: 'Dirección de redirección (redirect URI)',
   signOutUri: 'Dirección tras cerrar la sesión',
   backChannelUri: 'Dirección de cierre de sesión «back-channel»',
   backChannelHelp: 'Cerrar la sesión en su empresa termina entonces también las sesiones aquí.',
-  values: '2. Introduzca aquí sus valores',
-  from_entra:
+  values: 'Introduzca aquí sus valores',
+  entraFrom:
     'El ID de inquilino y el ID de cliente están en la vista general del registro; el secreto es el valor en Certificates & secrets. Añada la notificación opcional «email» en Token configuration.',
-  from_okta:
+  oktaFrom:
     'El emisor es la dirección de su organización de Okta; el ID de cliente y el secreto están en la página de la aplicación.',
-  from_keycloak: 'El emisor es la dirección del realm; el secreto está en la pestaña Credentials del cliente.',
-  from_google:
+  keycloakFrom: 'El emisor es la dirección del realm; el secreto está en la pestaña Credentials del cliente.',
+  googleFrom:
     'El ID de cliente y el secreto se muestran al crear el cliente. Solo las direcciones de sus dominios demostrados obtienen una cuenta.',
-  from_other: 'Su servicio de inicio de sesión los muestra para la aplicación que ha añadido.',
+  otherFrom: 'Su servicio de inicio de sesión los muestra para la aplicación que ha añadido.',
   issuer: 'Emisor (issuer)',
   issuerHelp: 'La dirección antes de /.well-known/openid-configuration.',
   issuerHelpEntra: 'Con el ID de su propio inquilino, nunca «common» ni «organizations».',
@@ -68,7 +68,7 @@ export const federation = {
   group: 'Grupo',
   noGroup: 'Ningún grupo',
   removeRule: 'Quitar esta fila',
-  domains: '3. Demuestre sus dominios',
+  domains: 'Demuestre sus dominios',
   domainsHelp:
     'Solo las direcciones de correo de estos dominios pueden iniciar sesión así. Añada el registro TXT en el propio dominio y compruébelo. Después puede quitar el registro.',
   newDomain: 'Dominio de sus direcciones de correo',
@@ -87,28 +87,28 @@ export const federation = {
   recordFound: 'Registro encontrado, {moment}',
   recordGone: 'El registro ya no está ({moment}). El dominio sigue siendo suyo.',
   recordMissing: 'Registro no encontrado, {moment}. Puede tardar unas horas en verse en todas partes.',
-  test: '4. Pruebe',
+  test: 'Pruebe',
   testHelp:
     'Inicie sesión una vez en su empresa. Aquí no se inicia la sesión de nadie ni se añade a nadie; verá lo que ha llegado.',
   runTest: 'Ejecutar la prueba',
   testFailed: 'La prueba del {moment} muestra un fallo',
   testPassed: 'La prueba del {moment} se ha superado',
-  fault_unreachable: 'El emisor no responde. Compruebe su dirección y que se pueda llegar a él desde aquí.',
-  fault_address: 'El servicio de inicio de sesión indica una dirección dentro de esta red o sin https.',
-  fault_issuer: 'En este emisor no hay OpenID Connect, o se identifica con otra dirección.',
-  fault_client: 'El ID de cliente o el secreto es incorrecto, o el secreto ha caducado.',
-  fault_refused:
+  unreachableFault: 'El emisor no responde. Compruebe su dirección y que se pueda llegar a él desde aquí.',
+  addressFault: 'El servicio de inicio de sesión indica una dirección dentro de esta red o sin https.',
+  issuerFault: 'En este emisor no hay OpenID Connect, o se identifica con otra dirección.',
+  clientFault: 'El ID de cliente o el secreto es incorrecto, o el secreto ha caducado.',
+  refusedFault:
     'El servicio de inicio de sesión lo ha rechazado. Compruebe la dirección de redirección, los ámbitos y quién puede usar la aplicación.',
-  fault_clock: 'Los relojes difieren en más de {clockMinutes, number} minutos.',
-  fault_signature: 'La firma de la respuesta no coincide con las claves del servicio de inicio de sesión.',
-  fault_response: 'La respuesta no es de OpenID Connect.',
-  missing_email: 'No ha llegado la notificación «email». Sin ella nadie puede iniciar sesión.',
-  missing_email_unverified: 'El servicio de inicio de sesión indica que la dirección de correo no está verificada.',
-  missing_domain: 'El dominio de la dirección de correo no está demostrado.',
-  missing_name: 'No ha llegado ningún nombre: las personas nuevas se llamarán como el principio de su dirección.',
-  missing_claim: 'No ha llegado la notificación de roles y grupos: se quedan como están.',
+  clockFault: 'Los relojes difieren en más de {clockMinutes, number} minutos.',
+  signatureFault: 'La firma de la respuesta no coincide con las claves del servicio de inicio de sesión.',
+  responseFault: 'La respuesta no es de OpenID Connect.',
+  emailMissing: 'No ha llegado la notificación «email». Sin ella nadie puede iniciar sesión.',
+  email_unverifiedMissing: 'El servicio de inicio de sesión indica que la dirección de correo no está verificada.',
+  domainMissing: 'El dominio de la dirección de correo no está demostrado.',
+  nameMissing: 'No ha llegado ningún nombre: las personas nuevas se llamarán como el principio de su dirección.',
+  claimMissing: 'No ha llegado la notificación de roles y grupos: se quedan como están.',
   claims: 'Lo que ha llegado',
-  switch: '5. Active',
+  switch: 'Active',
   switchHelp:
     'Quienes tengan una dirección de un dominio demostrado verán «Continuar con su empresa» en la página de inicio de sesión.',
   enabled: 'Activado',

@@ -18,30 +18,30 @@ export const federation = {
   removeKept:
     'Leurs comptes, leurs résultats et vos domaines restent. Les personnes sans mot de passe peuvent demander un lien sur la page de connexion.',
   removed: 'Connexion supprimée',
-  addresses: '1. Ajoutez cette application à votre service de connexion',
-  at_entra:
+  addresses: 'Ajoutez cette application à votre service de connexion',
+  entraAt:
     'Dans Microsoft Entra ID : App registrations → New registration, pour ce répertoire uniquement. Saisissez les deux adresses sous Authentication → Web → Redirect URIs.',
-  at_okta:
+  oktaAt:
     'Dans Okta : Applications → Create App Integration → OIDC, Web Application. Saisissez les adresses comme « sign-in » et « sign-out redirect URIs ».',
-  at_keycloak:
+  keycloakAt:
     'Dans Keycloak : Clients → Create client, OpenID Connect, avec authentification du client. Saisissez les adresses sous Valid redirect URIs, Valid post logout redirect URIs et Backchannel logout URL.',
-  at_google:
+  googleAt:
     'Dans la console Google Cloud : APIs & Services → Credentials → Create OAuth client ID, Web application. Saisissez l’adresse sous Authorised redirect URIs.',
-  at_other:
+  otherAt:
     'Ajoutez une application web avec un secret client et le flux « authorization code ». Saisissez-y ces adresses.',
   redirectUri: 'Adresse de redirection (redirect URI)',
   signOutUri: 'Adresse après la déconnexion',
   backChannelUri: 'Adresse de déconnexion « back-channel »',
   backChannelHelp: 'Une déconnexion dans votre entreprise met alors aussi fin aux sessions ici.',
-  values: '2. Saisissez ici ses valeurs',
-  from_entra:
+  values: 'Saisissez ici ses valeurs',
+  entraFrom:
     'L’ID de locataire et l’ID client se trouvent dans la vue d’ensemble de l’inscription ; le secret est la valeur sous Certificates & secrets. Ajoutez la revendication facultative « email » sous Token configuration.',
-  from_okta:
+  oktaFrom:
     'L’émetteur est l’adresse de votre organisation Okta ; l’ID client et le secret sont sur la page de l’application.',
-  from_keycloak: 'L’émetteur est l’adresse du realm ; le secret est dans l’onglet Credentials du client.',
-  from_google:
+  keycloakFrom: 'L’émetteur est l’adresse du realm ; le secret est dans l’onglet Credentials du client.',
+  googleFrom:
     'L’ID client et le secret s’affichent à la création du client. Seules les adresses de vos domaines prouvés obtiennent un compte.',
-  from_other: 'Votre service de connexion les affiche pour l’application que vous avez ajoutée.',
+  otherFrom: 'Votre service de connexion les affiche pour l’application que vous avez ajoutée.',
   issuer: 'Émetteur (issuer)',
   issuerHelp: 'L’adresse avant /.well-known/openid-configuration.',
   issuerHelpEntra: 'Avec l’ID de votre propre locataire, jamais « common » ni « organizations ».',
@@ -69,7 +69,7 @@ export const federation = {
   group: 'Groupe',
   noGroup: 'Aucun groupe',
   removeRule: 'Retirer cette ligne',
-  domains: '3. Prouvez vos domaines',
+  domains: 'Prouvez vos domaines',
   domainsHelp:
     'Seules les adresses e-mail de ces domaines peuvent se connecter ainsi. Ajoutez l’enregistrement TXT au domaine lui-même, puis vérifiez. L’enregistrement peut être retiré ensuite.',
   newDomain: 'Domaine de vos adresses e-mail',
@@ -88,28 +88,28 @@ export const federation = {
   recordFound: 'Enregistrement trouvé, {moment}',
   recordGone: 'L’enregistrement n’y est plus ({moment}). Le domaine reste à vous.',
   recordMissing: 'Enregistrement introuvable, {moment}. Il peut mettre quelques heures à être visible partout.',
-  test: '4. Testez',
+  test: 'Testez',
   testHelp:
     'Connectez-vous une fois auprès de votre entreprise. Personne n’est connecté ni ajouté ici ; vous voyez ce qui est transmis.',
   runTest: 'Lancer le test',
   testFailed: 'Le test du {moment} révèle un défaut',
   testPassed: 'Le test du {moment} est réussi',
-  fault_unreachable: 'L’émetteur ne répond pas. Vérifiez son adresse et qu’il est accessible d’ici.',
-  fault_address: 'Le service de connexion indique une adresse à l’intérieur de ce réseau, ou sans https.',
-  fault_issuer: 'Il n’y a pas d’OpenID Connect à cette adresse, ou l’émetteur se nomme autrement.',
-  fault_client: 'L’ID client ou le secret est erroné, ou le secret a expiré.',
-  fault_refused:
+  unreachableFault: 'L’émetteur ne répond pas. Vérifiez son adresse et qu’il est accessible d’ici.',
+  addressFault: 'Le service de connexion indique une adresse à l’intérieur de ce réseau, ou sans https.',
+  issuerFault: 'Il n’y a pas d’OpenID Connect à cette adresse, ou l’émetteur se nomme autrement.',
+  clientFault: 'L’ID client ou le secret est erroné, ou le secret a expiré.',
+  refusedFault:
     'Le service de connexion a refusé. Vérifiez l’adresse de redirection, les portées et qui peut utiliser l’application.',
-  fault_clock: 'Les horloges diffèrent de plus de {clockMinutes, number} minutes.',
-  fault_signature: 'La signature de la réponse ne correspond pas aux clés du service de connexion.',
-  fault_response: 'La réponse n’est pas conforme à OpenID Connect.',
-  missing_email: 'La revendication « email » n’est pas arrivée. Sans elle, personne ne peut se connecter.',
-  missing_email_unverified: 'Le service de connexion indique que l’adresse e-mail n’est pas vérifiée.',
-  missing_domain: 'Le domaine de l’adresse e-mail n’est pas prouvé.',
-  missing_name: 'Aucun nom n’est arrivé : les nouvelles personnes porteront le début de leur adresse.',
-  missing_claim: 'La revendication des rôles et groupes n’est pas arrivée : ils restent inchangés.',
+  clockFault: 'Les horloges diffèrent de plus de {clockMinutes, number} minutes.',
+  signatureFault: 'La signature de la réponse ne correspond pas aux clés du service de connexion.',
+  responseFault: 'La réponse n’est pas conforme à OpenID Connect.',
+  emailMissing: 'La revendication « email » n’est pas arrivée. Sans elle, personne ne peut se connecter.',
+  email_unverifiedMissing: 'Le service de connexion indique que l’adresse e-mail n’est pas vérifiée.',
+  domainMissing: 'Le domaine de l’adresse e-mail n’est pas prouvé.',
+  nameMissing: 'Aucun nom n’est arrivé : les nouvelles personnes porteront le début de leur adresse.',
+  claimMissing: 'La revendication des rôles et groupes n’est pas arrivée : ils restent inchangés.',
   claims: 'Ce qui a été transmis',
-  switch: '5. Activez',
+  switch: 'Activez',
   switchHelp:
     'Les personnes dont l’adresse a un domaine prouvé voient alors « Continuer avec votre entreprise » sur la page de connexion.',
   enabled: 'Activée',

@@ -18,30 +18,30 @@ export const federation = {
   removeKept:
     'I loro account, i risultati e i domini restano. Chi non ha una password può chiedere un link nella pagina di accesso.',
   removed: 'Accesso eliminato',
-  addresses: '1. Aggiunga questa applicazione al vostro servizio di accesso',
-  at_entra:
+  addresses: 'Aggiunga questa applicazione al vostro servizio di accesso',
+  entraAt:
     'In Microsoft Entra ID: App registrations → New registration, solo per questa directory. Inserisca i due indirizzi in Authentication → Web → Redirect URIs.',
-  at_okta:
+  oktaAt:
     'In Okta: Applications → Create App Integration → OIDC, Web Application. Inserisca gli indirizzi come «sign-in» e «sign-out redirect URIs».',
-  at_keycloak:
+  keycloakAt:
     'In Keycloak: Clients → Create client, OpenID Connect, con autenticazione del client. Inserisca gli indirizzi in Valid redirect URIs, Valid post logout redirect URIs e Backchannel logout URL.',
-  at_google:
+  googleAt:
     'Nella console Google Cloud: APIs & Services → Credentials → Create OAuth client ID, Web application. Inserisca l’indirizzo in Authorised redirect URIs.',
-  at_other:
+  otherAt:
     'Aggiunga un’applicazione web con un segreto client e il flusso «authorization code». Vi inserisca questi indirizzi.',
   redirectUri: 'Indirizzo di reindirizzamento (redirect URI)',
   signOutUri: 'Indirizzo dopo la disconnessione',
   backChannelUri: 'Indirizzo di disconnessione «back-channel»',
   backChannelHelp: 'Una disconnessione in azienda termina allora anche le sessioni qui.',
-  values: '2. Inserisca qui i suoi valori',
-  from_entra:
+  values: 'Inserisca qui i suoi valori',
+  entraFrom:
     'L’ID tenant e l’ID client sono nella panoramica della registrazione; il segreto è il valore in Certificates & secrets. Aggiunga l’attestazione facoltativa «email» in Token configuration.',
-  from_okta:
+  oktaFrom:
     'L’emittente è l’indirizzo della vostra organizzazione Okta; ID client e segreto sono nella pagina dell’applicazione.',
-  from_keycloak: 'L’emittente è l’indirizzo del realm; il segreto è nella scheda Credentials del client.',
-  from_google:
+  keycloakFrom: 'L’emittente è l’indirizzo del realm; il segreto è nella scheda Credentials del client.',
+  googleFrom:
     'ID client e segreto sono mostrati alla creazione del client. Solo gli indirizzi dei vostri domini dimostrati ottengono un account.',
-  from_other: 'Il vostro servizio di accesso li mostra per l’applicazione che ha aggiunto.',
+  otherFrom: 'Il vostro servizio di accesso li mostra per l’applicazione che ha aggiunto.',
   issuer: 'Emittente (issuer)',
   issuerHelp: 'L’indirizzo prima di /.well-known/openid-configuration.',
   issuerHelpEntra: 'Con l’ID del vostro tenant, mai «common» o «organizations».',
@@ -68,7 +68,7 @@ export const federation = {
   group: 'Gruppo',
   noGroup: 'Nessun gruppo',
   removeRule: 'Rimuovi questa riga',
-  domains: '3. Dimostri i suoi domini',
+  domains: 'Dimostri i suoi domini',
   domainsHelp:
     'Solo gli indirizzi e-mail di questi domini possono accedere così. Aggiunga il record TXT al dominio stesso, poi verifichi. In seguito il record può essere rimosso.',
   newDomain: 'Dominio dei vostri indirizzi e-mail',
@@ -87,27 +87,27 @@ export const federation = {
   recordFound: 'Record trovato, {moment}',
   recordGone: 'Il record non c’è più ({moment}). Il dominio resta vostro.',
   recordMissing: 'Record non trovato, {moment}. Possono passare alcune ore prima che sia visibile ovunque.',
-  test: '4. Provi',
+  test: 'Provi',
   testHelp: 'Acceda una volta presso la sua azienda. Nessuno viene connesso o aggiunto qui; vedrà che cosa è arrivato.',
   runTest: 'Esegui la prova',
   testFailed: 'La prova del {moment} mostra un errore',
   testPassed: 'La prova del {moment} è riuscita',
-  fault_unreachable: 'L’emittente non risponde. Verifichi l’indirizzo e che sia raggiungibile da qui.',
-  fault_address: 'Il servizio di accesso indica un indirizzo interno a questa rete o senza https.',
-  fault_issuer: 'A questo emittente non c’è OpenID Connect, oppure si presenta con un altro indirizzo.',
-  fault_client: 'L’ID client o il segreto è errato, oppure il segreto è scaduto.',
-  fault_refused:
+  unreachableFault: 'L’emittente non risponde. Verifichi l’indirizzo e che sia raggiungibile da qui.',
+  addressFault: 'Il servizio di accesso indica un indirizzo interno a questa rete o senza https.',
+  issuerFault: 'A questo emittente non c’è OpenID Connect, oppure si presenta con un altro indirizzo.',
+  clientFault: 'L’ID client o il segreto è errato, oppure il segreto è scaduto.',
+  refusedFault:
     'Il servizio di accesso ha rifiutato. Verifichi l’indirizzo di reindirizzamento, gli ambiti e chi può usare l’applicazione.',
-  fault_clock: 'Gli orologi differiscono di più di {clockMinutes, number} minuti.',
-  fault_signature: 'La firma della risposta non corrisponde alle chiavi del servizio di accesso.',
-  fault_response: 'La risposta non è conforme a OpenID Connect.',
-  missing_email: 'L’attestazione «email» non è arrivata. Senza di essa nessuno può accedere.',
-  missing_email_unverified: 'Il servizio di accesso indica che l’indirizzo e-mail non è verificato.',
-  missing_domain: 'Il dominio dell’indirizzo e-mail non è dimostrato.',
-  missing_name: 'Non è arrivato alcun nome: le nuove persone si chiameranno come l’inizio del loro indirizzo.',
-  missing_claim: 'L’attestazione di ruoli e gruppi non è arrivata: restano come sono.',
+  clockFault: 'Gli orologi differiscono di più di {clockMinutes, number} minuti.',
+  signatureFault: 'La firma della risposta non corrisponde alle chiavi del servizio di accesso.',
+  responseFault: 'La risposta non è conforme a OpenID Connect.',
+  emailMissing: 'L’attestazione «email» non è arrivata. Senza di essa nessuno può accedere.',
+  email_unverifiedMissing: 'Il servizio di accesso indica che l’indirizzo e-mail non è verificato.',
+  domainMissing: 'Il dominio dell’indirizzo e-mail non è dimostrato.',
+  nameMissing: 'Non è arrivato alcun nome: le nuove persone si chiameranno come l’inizio del loro indirizzo.',
+  claimMissing: 'L’attestazione di ruoli e gruppi non è arrivata: restano come sono.',
   claims: 'Che cosa è arrivato',
-  switch: '5. Attivi',
+  switch: 'Attivi',
   switchHelp:
     'Chi ha un indirizzo di un dominio dimostrato vede allora «Continuare con la sua azienda» nella pagina di accesso.',
   enabled: 'Attivo',

@@ -4,6 +4,7 @@ import { companySignInLimits, finishCompanySignIn } from '@praxia/contract/conne
 import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { ApiError, call } from '../../../lib/api.ts'
+import { noteCompanySession } from '../../../lib/company-session.ts'
 import { deleteDrafts } from '../../../lib/drafts-database.ts'
 import { session } from '../../../lib/session.ts'
 import { SubmitLock } from '../../../lib/submit-lock.ts'
@@ -12,11 +13,11 @@ import type { CompanyFailure } from '../../../phrases/en/company.ts'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { Note } from '../../../ui/note.tsx'
 import { useErrorText } from '../../../ui/error-text.ts'
-import { noteCompanySession } from '../company-session.ts'
 import { broughtState, companyStart, takeTarget } from './company-rules.ts'
 import { EntrancePanel } from './entrance-panel.tsx'
 import { useStartSession } from './use-start-session.ts'
 
+type Named = CompanyFailure extends infer Code ? (Code extends `company_sign_in.${infer Name}` ? Name : never) : never
 type Brought = NonNullable<ReturnType<typeof broughtState>>
 /** Tries while another tab's response is checked, and the time between two in milliseconds. */
 const [tries, pauseMs] = [20, 1000]
@@ -95,10 +96,8 @@ export function CompanyPage() {
 function Failed({ failure, again }: { failure: Error; again: string | null }) {
   const { t } = useTranslation('company')
   const describe = useErrorText()
-  const code = failure instanceof ApiError ? failure.code : ''
-  const text = code.startsWith('company_sign_in.')
-    ? t(code as CompanyFailure, companySignInLimits)
-    : describe(failure).text
+  const [area, name] = failure instanceof ApiError ? failure.code.split('.') : []
+  const text = area === 'company_sign_in' ? t(`${name as Named}Failure`, companySignInLimits) : describe(failure).text
   return (
     <>
       <Typography variant="h1">{t('failed')}</Typography>

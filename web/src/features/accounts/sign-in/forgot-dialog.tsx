@@ -44,7 +44,7 @@ export function ForgotDialog({ onClose }: { onClose: () => void }) {
       width={480}
       action={t('send')}
     >
-      {elsewhere && <Note tone="warning">{t('company:sign_in.company_only')}</Note>}
+      {elsewhere && <Note tone="warning">{t('company:onlyFailure')}</Note>}
       <Typography sx={{ color: 'text.secondary' }}>{t('forgotText')}</Typography>
       <Field
         label={t('email')}

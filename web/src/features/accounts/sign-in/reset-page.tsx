@@ -99,7 +99,7 @@ export function ResetPage() {
           <Typography variant="h1">{t('resetTitle')}</Typography>
           {!spent && <NewPasswordForm password={form.text('password')} confirmation={form.text('confirmation')} />}
           {isElsewhere(form.failure) ? (
-            <Note tone="warning">{t('company:sign_in.company_only')}</Note>
+            <Note tone="warning">{t('company:onlyFailure')}</Note>
           ) : (
             <FormFailure error={spent ?? form.failure} />
           )}

@@ -42,7 +42,7 @@ export function readLogoutToken(
   token: string,
   keys: readonly JsonWebKey[],
   { issuer, clientId, now }: { issuer: string; clientId: string; now: Date },
-): { session: string | null; subject: string | null } | undefined {
+): { session: string } | { subject: string } | undefined {
   const [head = '', body = '', signature = '', ...more] = token.split('.')
   try {
     if (more.length > 0 || !isSigned(parse(head), `${head}.${body}`, Buffer.from(signature, 'base64url'), keys))
@@ -55,9 +55,8 @@ export function readLogoutToken(
     const isEvent = typeof events === 'object' && events !== null && Object.hasOwn(events, event)
     if (iss !== issuer || ![aud].flat().includes(clientId) || !isTimely || isOver || !isEvent || nonce !== undefined)
       return undefined
-    const session = typeof sid === 'string' ? sid : null
-    const subject = typeof sub === 'string' ? sub : null
-    return session === null && subject === null ? undefined : { session, subject }
+    if (typeof sid === 'string') return { session: sid }
+    return typeof sub === 'string' ? { subject: sub } : undefined
   } catch {
     return undefined
   }
