@@ -41,6 +41,7 @@ const without: [why: string, functions: string[]][] = [
     [
       'features/accounts/sign-in-throttle-store.ts findOrganisationKnowing',
       'features/accounts/sign-in-throttle-store.ts listOrganisationsKnowing',
+      'features/accounts/enforced-store.ts findConnectionOfDomain',
       'features/accounts/store.ts findAccountByEmail',
       'features/accounts/store.ts takeCode',
       'features/accounts/store.ts findPasswordLink',
@@ -49,6 +50,7 @@ const without: [why: string, functions: string[]][] = [
       'features/devices/store.ts findAllowing',
       'features/devices/store.ts isKnownAddress',
       'features/devices/store.ts lockAsked',
+      'features/federation/store.ts findConnectionById',
     ],
   ],
   [

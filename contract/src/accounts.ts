@@ -53,7 +53,7 @@ export const signIn = endpoint({
     password: Type.String({ minLength: 1, maxLength: 1000 }),
   }),
   response: SignedIn,
-  errors: ['sign_in.wrong_password', ...signInErrors],
+  errors: ['sign_in.wrong_password', 'sign_in.company_only', ...signInErrors],
 })
 export const signInByCode = endpoint({
   name: 'signInByCode',
@@ -85,7 +85,7 @@ export const startReset = endpoint({
   query: Type.Object(lang),
   body: Type.Object({ email: Email }),
   response: Nothing,
-  errors: ['reset.email_not_found', 'sign_in.too_many_attempts'],
+  errors: ['reset.email_not_found', 'sign_in.company_only', 'sign_in.too_many_attempts'],
 })
 export const finishReset = endpoint({
   name: 'finishReset',
@@ -95,7 +95,13 @@ export const finishReset = endpoint({
   summary: 'Choose the new password and be signed in',
   body: Type.Object({ newPassword: Password, resetKey: Type.String({ minLength: 1, maxLength: 200 }) }),
   response: SignedIn,
-  errors: ['reset.link_expired', 'password.common', 'sign_in.contract_ended', 'sign_in.account_disabled'],
+  errors: [
+    'reset.link_expired',
+    'sign_in.company_only',
+    'password.common',
+    'sign_in.contract_ended',
+    'sign_in.account_disabled',
+  ],
 })
 export const GeneratedCode = Type.Object({ id: Id, code: Type.String(), expiresAt: Moment })
 const RunningCode = Type.Object({ ...GeneratedCode.properties, trainingId: Nullable(Id) })

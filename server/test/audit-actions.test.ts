@@ -3,6 +3,7 @@ import * as accounts from '@praxia/contract/accounts.ts'
 import { setAuditDays } from '@praxia/contract/people/audit.ts'
 import * as apiKeys from '@praxia/contract/connections/api-keys.ts'
 import { endMemberSignIns } from '@praxia/contract/people/sign-ins.ts'
+import * as companies from '@praxia/contract/connections/company-sign-in.ts'
 import * as devices from '@praxia/contract/connections/devices.ts'
 import * as forwardings from '@praxia/contract/connections/forwardings.ts'
 import * as keys from '@praxia/contract/connections/keys.ts'
@@ -70,6 +71,10 @@ const choosePassword = async (person: Person) =>
 const signIn = ({ email }: Person, word: string) => as().call(accounts.signIn, { body: { email, password: word } })
 const codeFor = async ({ admin, learner }: Cast) =>
   (await ok(as(admin).call(accounts.generateCodes, { body: { userIds: [learner.id] } })))[0]!.code
+const newConnection = ({ admin }: Cast) =>
+  ok(as(admin).call(companies.createCompanySignIn, { body: { provider: 'other' } }))
+const newDomain = ({ admin }: Cast) =>
+  ok(as(admin).call(companies.addCompanyDomain, { body: { domain: 'acme.example' } }))
 const superAdmin = async () => {
   const email = `root.${crypto.randomUUID()}@example.org`
   await addSuperAdmin(test.world, email)
@@ -125,6 +130,7 @@ const happenings: Record<(typeof auditActions)[number], Happening | Elsewhere> =
     return byAdmin(cast, id)
   },
   'api_key.made': async (cast) => byAdmin(cast, (await newApiKey(cast)).id),
+  'account.linked': { heldIn: 'server/src/features/federation/routes.test.ts' },
   'certificate.certified': { heldIn: 'server/src/features/certifying/routes.test.ts' },
   'certificate.reissued': { heldIn: 'server/src/features/certifying/routes.test.ts' },
   'class.join_asked': { heldIn: 'server/src/features/classes/joins.test.ts' },
@@ -133,6 +139,39 @@ const happenings: Record<(typeof auditActions)[number], Happening | Elsewhere> =
   'code.made': async (cast) => {
     await codeFor(cast)
     return byAdmin(cast, cast.learner.id)
+  },
+  'company_domain.added': async (cast) => {
+    await newDomain(cast)
+    return byAdmin(cast, cast.org.id)
+  },
+  'company_domain.proven': { heldIn: 'server/src/features/federation/routes.test.ts' },
+  'company_domain.deleted': async (cast) => {
+    await newDomain(cast)
+    await ok(as(cast.admin).call(companies.deleteCompanyDomain, { params: { domain: 'acme.example' } }))
+    return byAdmin(cast, cast.org.id)
+  },
+  'company_sign_in.made': async (cast) => {
+    await newConnection(cast)
+    return byAdmin(cast, cast.org.id)
+  },
+  'company_sign_in.changed': async (cast) => {
+    await newConnection(cast)
+    const issuer = 'https://login.example.org'
+    const body = { issuer, clientId: 'praxia', secret: 'word', scopes: 'openid email', claim: '', rules: [] }
+    await ok(as(cast.admin).call(companies.updateCompanySignIn, { body }))
+    return byAdmin(cast, cast.org.id)
+  },
+  'company_sign_in.switched': async (cast) => {
+    await newConnection(cast)
+    const body = { enabled: false, enforced: false, breakGlassId: null }
+    await ok(as(cast.admin).call(companies.switchCompanySignIn, { body }))
+    return byAdmin(cast, cast.org.id)
+  },
+  'company_sign_in.tested': { heldIn: 'server/src/features/federation/routes.test.ts' },
+  'company_sign_in.deleted': async (cast) => {
+    await newConnection(cast)
+    await ok(as(cast.admin).call(companies.deleteCompanySignIn))
+    return byAdmin(cast, cast.org.id)
   },
   'content.published': { heldIn: 'server/src/features/versions/routes.test.ts' },
   'device.refused': async ({ learner }) => {
@@ -267,6 +306,7 @@ const happenings: Record<(typeof auditActions)[number], Happening | Elsewhere> =
     await ok(as().call(accounts.signInByCode, { body: { code: await codeFor(cast) } }))
     return { actor: cast.learner.id, subject: cast.learner.id }
   },
+  'sign_in.company': { heldIn: 'server/src/features/federation/routes.test.ts' },
   'sign_in.demo': { heldIn: 'server/src/features/accounts/demo-sign-in.test.ts' },
   'sign_in.password': async ({ learner }) => {
     await choosePassword(learner)

@@ -288,7 +288,7 @@ function inputFor(endpoint: Endpoint, noun: Noun, ids: Ids): object {
   }
 }
 /** Endpoints that return a stream or end the sign-ins of those who walk: other tests cover them. */
-const apart = new Set(['streamEvents', 'signOut', 'endOtherSignIns', 'endMemberSignIns'])
+const apart = new Set(['streamEvents', 'signOut', 'endProviderSession', 'endOtherSignIns', 'endMemberSignIns'])
 const lacking: Partial<Record<PageRole, Kind[]>> = {
   superAdmin: ['own group', 'teammate', 'own course', 'suggested course'],
   learner: ['own group', 'teammate', 'own course'],

@@ -82,6 +82,7 @@ const standing = {
   'key.manage': { superAdmin: no, admin: notPartner, manager: no, learner: no },
   'webhook.manage': { superAdmin: no, admin: notPartner, manager: no, learner: no },
   'token.manage': { superAdmin: yes, admin: yes, manager: no, learner: no },
+  'federation.manage': { superAdmin: no, admin: yes, manager: no, learner: no },
   'forwarding.manage': { superAdmin: no, admin: notPartner, manager: no, learner: no },
   'certificate.template': { superAdmin: yes, admin: notPartner, manager: no, learner: no },
   'mandatory.manage': { superAdmin: no, admin: notPartner, manager: no, learner: no },

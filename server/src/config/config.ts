@@ -1,3 +1,4 @@
+import { Resolver } from 'node:dns'
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { isIP } from 'node:net'
@@ -57,6 +58,8 @@ export interface Config {
   diskReserve: number | undefined
   /** Whether outbound requests may reach private addresses. */
   outboundPrivate: Inside
+  /** DNS servers that are asked for the proof of a domain; undefined: those of the machine. */
+  dnsServers: readonly string[] | undefined
   /** Maximum number of statements that one launch may send to the record store. */
   launchStatements: number
   launchBytes: number
@@ -208,6 +211,19 @@ function outboundPrivate(env: Env): Config['outboundPrivate'] {
   return list
 }
 
+/** Parses addresses of DNS servers, each with a port or none. */
+function dnsServers(env: Env): Config['dnsServers'] {
+  const text = env.DNS_SERVER?.trim()
+  if (!text) return undefined
+  const list = text.split(',').map((one) => one.trim())
+  try {
+    new Resolver().setServers(list)
+  } catch {
+    throw wrong('DNS_SERVER', text, 'addresses such as 10.0.0.53 or 10.0.0.53:5353, separated by commas')
+  }
+  return list
+}
+
 /** Parses addresses, ranges and the names that Express knows too; rejects "true", which would trust any address. */
 function trustProxy(env: Env): string | undefined {
   const isProxy = (one: string): boolean => {
@@ -303,6 +319,7 @@ export function readConfig(env: Env = process.env, version = '0.1.0'): Config {
     s3: s3(env),
     diskReserve: env.DISK_RESERVE ? count(env, 'DISK_RESERVE', 0) : undefined,
     outboundPrivate: outboundPrivate(env),
+    dnsServers: dnsServers(env),
     launchStatements: count(env, 'LAUNCH_STATEMENTS', serverLimits.launchStatements),
     launchBytes: count(env, 'LAUNCH_BYTES', serverLimits.launchBytes),
     keysStatements: count(env, 'KEYS_STATEMENTS', serverLimits.keysStatements),

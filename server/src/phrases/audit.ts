@@ -30,7 +30,7 @@ const fr: AuditWords = {
   columns: ['Date et heure', 'Événement', 'Action', 'Adresse', 'Détails'],
   platform: 'La plateforme',
   server: 'Le serveur',
-  key: (name) => `La clé « ${name} »`,
+  key: (name) => `La clé « ${name} »`,
   formerMember: 'un ancien membre',
   gone: '(supprimé)',
   other: '{who} : {action}',

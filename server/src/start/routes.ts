@@ -24,6 +24,7 @@ import { apiKeyRoutes } from '../features/apikeys/routes.ts'
 import { tokenRoutes } from '../features/tokens/routes.ts'
 import { webhookRoutes } from '../features/webhooks/routes.ts'
 import { forwardingRoutes } from '../features/forwarding/routes.ts'
+import { federationRoutes } from '../features/federation/routes.ts'
 import { launchRoutes } from '../features/launches/routes.ts'
 import { packageRoutes } from '../features/packages/routes.ts'
 import { progressRoutes } from '../features/progress/routes.ts'
@@ -68,6 +69,7 @@ export const routes: Route[] = [
   ...apiKeyRoutes,
   ...webhookRoutes,
   ...forwardingRoutes,
+  ...federationRoutes,
   ...launchRoutes,
   ...packageRoutes,
   ...progressRoutes,

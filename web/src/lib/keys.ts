@@ -59,6 +59,14 @@ export const cockpitKeys = {
   page: (lang: string, asked: object) => ['cockpit', lang, asked],
 } as const
 
+export const companyKeys = {
+  all: ['company'],
+  connection: ['company', 'connection'],
+  domain: (domain: string) => ['company', 'domain', domain],
+  administrator: (id: number | null) => ['company', 'administrator', id],
+  administrators: (search: string) => ['company', 'administrators', search],
+} as const
+
 export const connectionKeys = {
   all: ['connections'],
   keys: ['connections', 'keys'],

@@ -25,6 +25,7 @@ import { mailText } from '../../phrases/mails.ts'
 import { can } from '../../access/policy.ts'
 import { createSuperAdmin } from './account-actions.ts'
 import { refuseCommonPassword } from './common-passwords-rules.ts'
+import { refuseCompanyAddress, refuseCompanyOnly } from './enforced-actions.ts'
 import { type Caller, countLink, countReset, countTry, tryCode } from './sign-in-throttle-actions.ts'
 import { deleteMisses, rememberAddress } from './sign-in-throttle-store.ts'
 import { presentProfile } from './present.ts'
@@ -91,6 +92,25 @@ export async function checkPassword(
   return account
 }
 
+/**
+ * Returns the account with this password, unless its organisation signs in elsewhere. A wrong password for an address
+ * of such an organisation gets the same error.
+ */
+export async function checkOwnPassword(
+  world: World,
+  email: string,
+  password: string,
+  address: string,
+): Promise<Loaded<store.Account>> {
+  const account = await checkPassword(world, email, password, address).catch(async (error: unknown) => {
+    if (error instanceof AppError && error.code === 'sign_in.wrong_password')
+      await refuseCompanyAddress(world.database, email)
+    throw error
+  })
+  await refuseCompanyOnly(world.database, account)
+  return account
+}
+
 /** Runs unawaited: the time of a refusal must not reveal whether the account exists. */
 function noteRefused(world: World, account: Loaded<store.Account>, address: string): void {
   insertAudit(world.database, scopeOf(account), world.now(), null, 'sign_in.refused', account.id, { address }).catch(
@@ -110,7 +130,11 @@ export async function startReset(
 ): Promise<void> {
   await countReset(ctx, address)
   const account = await store.findAccountByEmail(ctx.db, email, ctx.now())
-  if (!account) throw new AppError('reset.email_not_found')
+  if (!account) {
+    await refuseCompanyAddress(ctx.db, email)
+    throw new AppError('reset.email_not_found')
+  }
+  await refuseCompanyOnly(ctx.db, account)
   // An account that never chose a password was invited: any request for it sends the invitation again.
   const kind = account.passwordHash === null ? 'invitation' : 'reset'
   if (!(await countLink(ctx, account.id))) return
@@ -249,6 +273,7 @@ export async function finishReset(
   const link = await store.takePasswordLink(ctx.db, sha256(key), ctx.now())
   const account = link && (await store.findAccount(ctx.db, scopeOf(link), link.userId, ctx.now()))
   if (!account) throw new AppError('reset.link_expired')
+  await refuseCompanyOnly(ctx.db, account)
   const scope = scopeOf(account)
   const { firstName, lastName, email } = account
   refuseCommonPassword('newPassword', password, [firstName, lastName, email, ctx.config.productName])

@@ -13,7 +13,7 @@ import { publish } from '../../messages/events-store.ts'
 import { userTopics } from '../../messages/topics.ts'
 import { markIssued } from '../../http/rate-limit.ts'
 import { type Route, route } from '../../http/route.ts'
-import { checkPassword, finishReset, generateCodes, openToken, setUp, signInByCode, startReset } from './actions.ts'
+import { checkOwnPassword, finishReset, generateCodes, openToken, setUp, signInByCode, startReset } from './actions.ts'
 import { refuseByAnother } from '../../access/by-another.ts'
 import { loadProfile, noteConnection, updateProfile } from './profile-actions.ts'
 import { tokenEnds } from '../../http/authenticate.ts'
@@ -39,7 +39,7 @@ export const accountRoutes: Route[] = [
     async (ctx, { body, request }) => {
       const from = fromOf(request)
       const { address } = from
-      const account = await checkPassword(ctx, body.email.trim(), body.password, address)
+      const account = await checkOwnPassword(ctx, body.email.trim(), body.password, address)
       return ctx.database.transaction(async (db) => {
         const answer = await openToken({ ...ctx, db }, account, { kind: 'session', ...from })
         await insertAudit(db, scopeOf(account), ctx.now(), account.id, 'sign_in.password', account.id, { address })

@@ -34,6 +34,8 @@ export const signInLimits = {
   password: { strange: { address: 30, account: 10 }, known: { address: 120, account: 20 } },
   /** Links to choose a password: requested at one address in 10 minutes, mailed to one account in 1 hour. */
   reset: { address: 20, account: 5 },
+  /** Questions about a domain and sign-ins begun at an identity provider, at one address in 10 minutes. */
+  company: { address: 600 },
   /** Wrong secrets of organisations' keys, at one address in 10 minutes. */
   key: { address: 30 },
 } as const
@@ -98,6 +100,7 @@ export const mayTryPassword = (misses: { ofAddress: number; ofAccount: number; k
   return misses.ofAddress < address && misses.ofAccount < account
 }
 export const mayAskReset = (asked: number): boolean => asked < signInLimits.reset.address
+export const mayAskCompany = (asked: number): boolean => asked < signInLimits.company.address
 export const mayMailLink = (mailed: number): boolean => mailed < signInLimits.reset.account
 export const mayMissKey = (missed: number): boolean => missed < signInLimits.key.address
 

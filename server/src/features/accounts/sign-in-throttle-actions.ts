@@ -4,6 +4,7 @@ import type { Db } from '../../database/db.ts'
 import * as store from './sign-in-throttle-store.ts'
 import {
   knownMs,
+  mayAskCompany,
   mayAskReset,
   mayMailLink,
   mayMissKey,
@@ -49,19 +50,27 @@ export async function countTry({ database, now: clock }: Outside, email: string,
   return tries
 }
 
-/** Counts a requested link, also for an address without an account. */
-export async function countReset({ database, now: clock }: Outside, address: string): Promise<void> {
+async function countAsked(
+  { database, now: clock }: Outside,
+  budget: store.Budget,
+  may: (asked: number) => boolean,
+): Promise<void> {
   const now = clock()
   const allowed = await database.transaction(async (db) => {
-    const budget: store.Budget = ['reset', address]
     await store.lockAttempts(db, budget.join(' '))
     const { asked } = await store.countMisses(db, { asked: [budget, ago(now, 10 * minute)] })
-    if (!mayAskReset(asked)) return false
+    if (!may(asked)) return false
     await store.insertMisses(db, [budget], now)
     return true
   })
   if (!allowed) throw tooMany(600)
 }
+/** Counts a requested link, also for an address without an account. */
+export const countReset = (world: Outside, address: string): Promise<void> =>
+  countAsked(world, ['reset', address], mayAskReset)
+/** Counts a question about a domain, or a sign-in that begins at an identity provider. */
+export const countCompanySignIn = (world: Outside, address: string): Promise<void> =>
+  countAsked(world, ['company', address], mayAskCompany)
 /** May this account be mailed one more link? The number of requesting addresses does not matter. */
 export const countLink = ({ database, now: clock }: Outside, accountId: number): Promise<boolean> =>
   database.transaction(async (db) => {

@@ -96,6 +96,7 @@ export const organisations = {
   secondary: 'Secondary',
   secondaryColor: 'Secondary colour',
   secondaryHelp: 'Badges, due dates, highlights',
+  signIn: 'Sign-in',
   settings: 'Settings',
   siret: 'SIRET',
   siretHelp: '{digits, number} digits',

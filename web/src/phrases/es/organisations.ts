@@ -99,6 +99,7 @@ export const organisations = {
   secondary: 'Secundario',
   secondaryColor: 'Color secundario',
   secondaryHelp: 'Insignias, plazos, destacados',
+  signIn: 'Inicio de sesión',
   settings: 'Ajustes',
   siret: 'SIRET',
   siretHelp: '{digits, number} cifras',

@@ -98,6 +98,7 @@ export const organisations = {
   secondary: 'Secondaire',
   secondaryColor: 'Couleur secondaire',
   secondaryHelp: 'Échéances, pastilles, alertes',
+  signIn: 'Connexion des membres',
   settings: 'Paramètres',
   siret: 'SIRET',
   siretHelp: '{digits, number} chiffres',

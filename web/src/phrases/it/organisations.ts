@@ -99,6 +99,7 @@ export const organisations = {
   secondary: 'Secondario',
   secondaryColor: 'Colore secondario',
   secondaryHelp: 'Badge, scadenze, evidenziazioni',
+  signIn: 'Accesso',
   settings: 'Impostazioni',
   siret: 'SIRET',
   siretHelp: '{digits, number} cifre',

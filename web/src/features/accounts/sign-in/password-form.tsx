@@ -1,8 +1,10 @@
 import { Box, Button, Link } from '@mui/material'
 import { signIn } from '@praxia/contract/accounts.ts'
 import { emailPattern } from '@praxia/contract/limits.ts'
+import { Suspense } from 'react'
 import { type ApiError, call } from '../../../lib/api.ts'
 import type { FormRules } from '../../../lib/form-rules.ts'
+import { part } from '../../../lib/part.ts'
 import { useSend } from '../../../lib/use-send.ts'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { Field, PasswordField } from '../../../ui/field.tsx'
@@ -10,6 +12,9 @@ import { useErrorText } from '../../../ui/error-text.ts'
 import { Note } from '../../../ui/note.tsx'
 import { useForm } from '../../../ui/use-form.ts'
 import { useStartSession } from './use-start-session.ts'
+
+const CompanyPanel = part(() => import('./company-panel.tsx').then((file) => ({ default: file.CompanyPanel })))
+const isElsewhere = (error: unknown): boolean => (error as Partial<ApiError> | null)?.code === 'sign_in.company_only'
 
 interface Draft {
   email: string
@@ -38,6 +43,7 @@ export function PasswordForm({ focused, onForgot }: Props) {
     save,
     send: (body) => body,
     onSaved: useStartSession(),
+    handled: isElsewhere,
   })
   // Only the message reports wrong credentials; other refusals stay visible. It does not reveal which field is wrong:
   // both stay
@@ -59,6 +65,11 @@ export function PasswordForm({ focused, onForgot }: Props) {
         {...form.text('email')}
         error={refused || form.errorOf('email')}
       />
+      {isEmail.test(email.trim()) && (
+        <Suspense fallback={null}>
+          <CompanyPanel email={email} refused={isElsewhere(form.failure)} />
+        </Suspense>
+      )}
       <PasswordField
         label={t('password')}
         name="password"
@@ -72,7 +83,7 @@ export function PasswordForm({ focused, onForgot }: Props) {
           </Link>
         }
       />
-      {form.failure && !refused && (
+      {form.failure && !refused && !isElsewhere(form.failure) && (
         <Note tone="error" quiet>
           {describe(form.failure).text}
         </Note>

@@ -11,6 +11,7 @@ import { passwordLinkKeys } from '../../../lib/keys.ts'
 import { useSend } from '../../../lib/use-send.ts'
 import { FormFailure } from '../../../ui/form-failure.tsx'
 import { Logo } from '../../../ui/logo.tsx'
+import { Note } from '../../../ui/note.tsx'
 import { useForm } from '../../../ui/use-form.ts'
 import { useProductName } from '../../settings/queries.ts'
 import { useStartSession } from './use-start-session.ts'
@@ -32,9 +33,12 @@ const rulesOf = (resetKey: string) =>
     also: confirmed,
   }) as const satisfies FormRules<Draft, object, string>
 
+/** Whether the organisation's members sign in at their company only. */
+const isElsewhere = (error: unknown): boolean => error instanceof ApiError && error.code === 'sign_in.company_only'
+
 /** Page of the link in an e-mail. Setting a password signs the user in. */
 export function ResetPage() {
-  const { t } = useTranslation(['accounts', 'common'])
+  const { t } = useTranslation(['accounts', 'common', 'company'])
   const product = useProductName()
   const [params] = useSearchParams()
   const key = params.get('key')
@@ -48,6 +52,7 @@ export function ResetPage() {
     save,
     send: (body) => body,
     say: usePasswordWords(),
+    handled: isElsewhere,
     onSaved: (answer) => {
       enter(answer)
       void navigate('/', { replace: true, state: { message: 'accounts:passwordChanged', variant: 'success' } })
@@ -93,7 +98,11 @@ export function ResetPage() {
         <Box component="form" noValidate onSubmit={form.submit} sx={{ display: 'grid', gap: 3, py: 3 }}>
           <Typography variant="h1">{t('resetTitle')}</Typography>
           {!spent && <NewPasswordForm password={form.text('password')} confirmation={form.text('confirmation')} />}
-          <FormFailure error={spent ?? form.failure} />
+          {isElsewhere(form.failure) ? (
+            <Note tone="warning">{t('company:onlyFailure')}</Note>
+          ) : (
+            <FormFailure error={spent ?? form.failure} />
+          )}
           <Box sx={{ display: 'flex', justifyContent: 'flex-end', flexWrap: 'wrap', gap: 1 }}>
             <Button variant="outlined" onClick={goBack}>
               {t('common:cancel')}

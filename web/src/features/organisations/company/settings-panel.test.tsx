@@ -18,6 +18,7 @@ it('each setting is a tab with the address that it had on the page', async () =>
   expect(tabs.map(({ textContent }) => textContent)).toEqual([
     'Info',
     'Fields',
+    'Sign-in',
     'Certificates',
     'Connections',
     'Record',
