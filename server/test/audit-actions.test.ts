@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import * as accounts from '@praxia/contract/accounts.ts'
+import { setTwoStepRule } from '@praxia/contract/people/factors.ts'
 import { endMemberSignIns } from '@praxia/contract/people/sign-ins.ts'
 import * as devices from '@praxia/contract/connections/devices.ts'
 import * as forwardings from '@praxia/contract/connections/forwardings.ts'
@@ -120,6 +121,10 @@ const happenings: Record<AuditAction, Happening | Elsewhere> = {
     return { actor: learner.id, subject: learner.id }
   },
   'export.made': { heldIn: 'server/src/features/exports/routes.test.ts' },
+  'factor.added': { heldIn: 'server/src/features/accounts/two-step.test.ts' },
+  'factor.recovery_made': { heldIn: 'server/src/features/accounts/two-step.test.ts' },
+  'factor.reset': { heldIn: 'server/src/features/accounts/two-step.test.ts' },
+  'factor.removed': { heldIn: 'server/src/features/accounts/two-step.test.ts' },
   'forwarding.made': async (cast) => byAdmin(cast, (await newForwarding(cast)).id),
   'forwarding.changed': async (cast) => {
     const { id } = await newForwarding(cast)
@@ -178,6 +183,10 @@ const happenings: Record<AuditAction, Happening | Elsewhere> = {
     const [root, gone] = [await make.superAdmin(), await make.organisation()]
     await ok(as(root).call(deleteOrganisation, { params: { id: gone.id }, query: {} }))
     return { actor: root.id, subject: gone.id }
+  },
+  'organisation.two_step': async (cast) => {
+    await ok(as(cast.admin).call(setTwoStepRule, { body: { required: true } }))
+    return byAdmin(cast, cast.org.id)
   },
   'password.chosen': async ({ learner }) => {
     await choosePassword(learner)

@@ -9,7 +9,7 @@ import { logCaller } from '../basics/log.ts'
 import { sha256 } from '../basics/crypto.ts'
 import type { Db } from '../database/db.ts'
 import { markAuthenticated } from './rate-limit.ts'
-import { type Action, mayDelete, mayEver, opensInClass } from '../access/policy.ts'
+import { type Action, mayDelete, mayEver, opensInClass, opensWithoutFactor } from '../access/policy.ts'
 import { capacityAsked } from './route.ts'
 import { type TokenEnd, type TokenRow, findToken, touchToken } from '../access/tokens-store.ts'
 
@@ -75,6 +75,8 @@ export async function admit(world: Here, action: Action | 'signed-in', request: 
   }
   // 409: a client takes 403 as the end of its session, and this device continues with its class.
   if (action !== 'signed-in' && actor.inClass && !opensInClass(action)) throw new AppError('session.training_only')
+  if (actor.twoStepDue && actor.twoStepDue <= world.now() && action !== 'signed-in' && !opensWithoutFactor(action))
+    throw new AppError('session.two_step_due')
   // Actions open to every signed-in account need a person: a publishing token has endpoints of its own.
   if (action === 'signed-in' ? actor.kind === 'publish' : !mayEver(actor, action))
     throw new AppError('request.forbidden')
@@ -127,6 +129,7 @@ async function findActor(db: Db, token: string, now: Date): Promise<Actor | unde
     kind: row.kind,
     byAnother: row.kind === 'device' && row.codeBy !== row.userId,
     inClass: row.classId === null ? null : { id: row.classId, trainingId: row.classTrainingId! },
+    twoStepDue: row.twoStepDue,
     tokenId: row.tokenId,
     userId: row.userId,
     organisationId: row.organisationId,

@@ -28,6 +28,7 @@ import type { members } from './en/members.ts'
 import type { imports } from './en/imports.ts'
 import type { organisations } from './en/organisations.ts'
 import type { team } from './en/team.ts'
+import type { factors } from './en/factors.ts'
 import type { find } from './en/find.ts'
 import type { groups } from './en/groups.ts'
 import type { help } from './en/help.ts'
@@ -47,6 +48,7 @@ export interface Resources {
   accounts: typeof accounts
   profile: typeof profile
   security: typeof security
+  factors: typeof factors
   codes: typeof codes
   devices: typeof devices
   catalogue: typeof catalogue

@@ -1,6 +1,7 @@
 import { callNameOf, emailKey } from '@praxia/contract/people/texts.ts'
-import type { SignedIn, signInByCode as byCode } from '@praxia/contract/accounts.ts'
+import type { Challenge, SignedIn, signInByCode as byCode } from '@praxia/contract/accounts.ts'
 import type { ResponseOf } from '@praxia/contract/endpoint.ts'
+import { factorLimits } from '@praxia/contract/people/factors.ts'
 import { bareCode, limits } from '@praxia/contract/limits.ts'
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 import { insertAudit } from '../../access/audit-store.ts'
@@ -29,13 +30,20 @@ import { type Caller, countLink, countReset, countTry, tryCode } from './sign-in
 import { deleteMisses, rememberAddress } from './sign-in-throttle-store.ts'
 import { presentProfile } from './present.ts'
 import * as store from './store.ts'
+import * as factors from './two-step-store.ts'
 
 const minutes = 60_000
 const longestUserAgent = 300
 /** Compared when there is no account, so that the response time does not reveal whether the account exists. */
 const decoy = hashPassword('no account has this password')
 
-/** Opens a token for an account that may sign in: 402 for an ended contract, 403 for a disabled account. */
+/** Refuses an account that may not sign in: 402 for an ended contract, 403 for a disabled account. */
+function refuseClosed(account: store.Account): void {
+  if (account.contractOver) throw new AppError('sign_in.contract_ended')
+  if (!account.enabled) throw new AppError('sign_in.account_disabled')
+}
+
+/** Opens a token for an account that may sign in. */
 export async function openToken(
   ctx: PublicCtx,
   account: Loaded<store.Account>,
@@ -51,8 +59,7 @@ export async function openToken(
     userAgent?: string | undefined
   },
 ): Promise<SignedIn> {
-  if (account.contractOver) throw new AppError('sign_in.contract_ended')
-  if (!account.enabled) throw new AppError('sign_in.account_disabled')
+  refuseClosed(account)
   const token = secret()
   const now = ctx.now()
   const scope = scopeOf(account)
@@ -70,7 +77,44 @@ export async function openToken(
   })
   await rememberAddress(ctx.db, scope, how.address, now)
   const roles = rolesBy(how.kind, how.role ?? null, account)
-  return { token, profile: presentProfile(account, { kind: how.kind, roles, inClass: how.inClass ?? null }) }
+  const twoStepDue = how.kind === 'session' ? await startGrace(ctx, account) : null
+  const profile = presentProfile({ ...account, twoStepDue }, { kind: how.kind, roles, inClass: how.inClass ?? null })
+  return { token, profile }
+}
+
+/** The time to set up a required second factor begins with the first sign-in; not in a demonstration. */
+async function startGrace(ctx: PublicCtx, account: Loaded<store.Account>): Promise<Date | null> {
+  if (ctx.config.demo) return null
+  const due = new Date(ctx.now().getTime() + factorLimits.graceDays * 24 * 60 * minutes)
+  return (await store.startGrace(ctx.db, scopeOf(account), account.id, due))?.due ?? null
+}
+
+/** What a session is recognised by: the network address and the browser. */
+export interface From {
+  address: string
+  userAgent: string | undefined
+}
+/**
+ * Opens a session, or a challenge where the account has a second factor. Every way into a browser that begins with a
+ * password ends here.
+ */
+export async function openSession(
+  ctx: PublicCtx,
+  account: Loaded<store.Account>,
+  from: From,
+): Promise<SignedIn | Challenge> {
+  refuseClosed(account)
+  const scope = scopeOf(account)
+  const ways = await factors.findWays(ctx.db, scope, account.id)
+  if (!ways.totp && !ways.passkey) return openToken(ctx, account, { kind: 'session', ...from })
+  const challenge = secret()
+  const expiresAt = new Date(ctx.now().getTime() + factorLimits.challengeMinutes * minutes)
+  await factors.insertChallenge(ctx.db, scope, { hash: sha256(challenge), userId: account.id, expiresAt })
+  return {
+    challenge,
+    expiresAt: expiresAt.toISOString(),
+    ways: (['totp', 'passkey', 'recovery'] as const).filter((way) => ways[way]),
+  }
 }
 
 /** Returns the account with this password. Tries survive a refusal: they are written in a transaction of their own. */
@@ -84,7 +128,7 @@ export async function checkPassword(
   const account = await store.findAccountByEmail(world.database, email, world.now())
   const right = await verifyPassword(account?.passwordHash ?? (await decoy), password)
   if (!account?.passwordHash || !right) {
-    if (account) noteRefused(world, account, address)
+    if (account) noteRefused(world, account, { address })
     throw new AppError('sign_in.wrong_password')
   }
   await deleteMisses(world.database, tries)
@@ -92,8 +136,8 @@ export async function checkPassword(
 }
 
 /** Runs unawaited: the time of a refusal must not reveal whether the account exists. */
-function noteRefused(world: World, account: Loaded<store.Account>, address: string): void {
-  insertAudit(world.database, scopeOf(account), world.now(), null, 'sign_in.refused', account.id, { address }).catch(
+export function noteRefused(world: World, account: Loaded<store.Account>, facts: object): void {
+  insertAudit(world.database, scopeOf(account), world.now(), null, 'sign_in.refused', account.id, facts).catch(
     (error: unknown) => world.log('warn', { error }, 'a refused sign-in was not noted'),
   )
 }
@@ -242,8 +286,8 @@ export async function finishReset(
   ctx: PublicCtx,
   key: string,
   password: string,
-  from: { address: string; userAgent: string | undefined },
-): Promise<SignedIn> {
+  from: From,
+): Promise<SignedIn | Challenge> {
   const link = await store.takePasswordLink(ctx.db, sha256(key), ctx.now())
   const account = link && (await store.findAccount(ctx.db, scopeOf(link), link.userId, ctx.now()))
   if (!account) throw new AppError('reset.link_expired')
@@ -254,14 +298,14 @@ export async function finishReset(
   await store.deletePasswordLinks(ctx.db, scope, account.id)
   await store.endTokensOf(ctx.db, scope, account.id, 'password')
   await insertAudit(ctx.db, scope, ctx.now(), account.id, 'password.chosen', account.id)
-  return openToken(ctx, account, { kind: 'session', ...from })
+  return openSession(ctx, account, from)
 }
 
 /** Creates the first super administrator, once, by the key that the first start printed. */
 export async function setUp(
   ctx: PublicCtx,
   body: { key: string; email: string; password: string },
-  from: { address: string; userAgent: string | undefined },
+  from: From,
 ): Promise<SignedIn> {
   const [hash, until] = (await store.findMeta(ctx.db, 'setup'))?.value.split(' ') ?? []
   const fits =

@@ -15,6 +15,7 @@ import { userTopics } from '../../messages/topics.ts'
 import { checkPassword } from './actions.ts'
 import { refuseCommonPassword } from './common-passwords-rules.ts'
 import * as store from './store.ts'
+import { findWays } from './two-step-store.ts'
 
 /** Returns the caller's running sessions, the last used first. */
 export async function listOwnSignIns(ctx: Ctx): Promise<ResponseOf<typeof list>> {
@@ -50,9 +51,12 @@ export async function confirmPassword(ctx: Ctx, password: string, address: strin
   await store.confirmToken(ctx.db, ctx.actor.scope, ctx.actor.tokenId, ctx.now())
 }
 
-/** Refuses a change of how one signs in, unless the password was confirmed in this session a short time ago. */
+/**
+ * Refuses a change of how one signs in, unless the password or a second factor was confirmed in this session a short
+ * time ago.
+ */
 export async function requireConfirmation(ctx: Ctx, account: store.Account): Promise<void> {
-  if (!account.passwordHash) return
+  if (!account.passwordHash && !(await findWays(ctx.db, ctx.actor.scope, account.id)).totp) return
   const { confirmedAt } = found(await store.findConfirmation(ctx.db, ctx.actor.scope, ctx.actor.tokenId))
   const since = ctx.now().getTime() - signInLimits.confirmedMinutes * 60_000
   if (!confirmedAt || confirmedAt.getTime() <= since) throw new AppError('account.password_needed')

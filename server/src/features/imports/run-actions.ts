@@ -33,6 +33,7 @@ async function actorFor(world: World, scope: Scope, userId: number): Promise<Act
     kind: 'session',
     byAnother: false,
     inClass: null,
+    twoStepDue: null,
     tokenId: 0,
     userId: id,
     organisationId,

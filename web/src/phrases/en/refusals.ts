@@ -11,6 +11,13 @@ export const refusals = {
   'events.too_many_streams': 'Too many pages are open with this session. Close some of them.',
   'account.password_needed': 'Enter your current password.',
   'account.password_wrong': 'This is not your current password.',
+  'session.two_step_due': 'First set up two-step sign-in: your role needs it.',
+  'factor.wrong_code': 'This code is not right, or it was already used.',
+  'factor.challenge_ended': 'This took too long, or the code was wrong too often. Enter your password again.',
+  'factor.not_begun': 'Start again: this set-up was replaced by another.',
+  'factor.none': 'Set up an authenticator app first.',
+  'factor.by_platform': 'Only the platform resets the two-step sign-in of an administrator. Contact support.',
+  'factor.required': 'Your role needs two-step sign-in. Set up another way before you remove this one.',
   'code.not_allowed': 'No code can be generated for this person.',
   'device.opened_by_another':
     'This device was signed in with somebody else’s code. Change your account where you signed in yourself.',

@@ -1,0 +1,49 @@
+import * as factors from '@praxia/contract/people/factors.ts'
+import { type Route, route } from '../../http/route.ts'
+import { fromOf, known } from './routes.ts'
+import {
+  beginTotp,
+  confirmByFactor,
+  endTotp,
+  getFactors,
+  renewRecoveryCodes,
+  resetFactors,
+  saveTwoStepRule,
+  signInByFactor,
+  verifyTotp,
+} from './two-step-actions.ts'
+import { findRule } from './two-step-store.ts'
+
+/** Endpoints of two-step sign-in. Those that check a code open their own transactions: tries survive a refusal. */
+export const twoStepRoutes: Route[] = [
+  route(
+    factors.signInByFactor,
+    'anyone',
+    async (ctx, { body, request }) =>
+      known(request, await signInByFactor(ctx, body, fromOf(request), (db) => ({ ...ctx, db }))),
+    { transaction: false },
+  ),
+  route(factors.getFactors, 'account.secure', getFactors),
+  route(
+    factors.confirmByFactor,
+    'account.secure',
+    async (ctx, { body }) => {
+      await confirmByFactor(ctx, body.code)
+      return {}
+    },
+    { transaction: false },
+  ),
+  route(factors.beginTotp, 'account.secure', beginTotp),
+  route(factors.verifyTotp, 'account.secure', (ctx, { body }) => verifyTotp(ctx, body.code), { transaction: false }),
+  route(factors.endTotp, 'account.secure', async (ctx) => {
+    await endTotp(ctx)
+    return {}
+  }),
+  route(factors.renewRecoveryCodes, 'account.secure', renewRecoveryCodes),
+  route(factors.resetFactors, 'member.factors', async (ctx, { params }) => {
+    await resetFactors(ctx, params.id)
+    return {}
+  }),
+  route(factors.getTwoStepRule, 'organisation.secure', ({ db, actor }) => findRule(db, actor.scope)),
+  route(factors.setTwoStepRule, 'organisation.secure', (ctx, { body }) => saveTwoStepRule(ctx, body.required)),
+]
