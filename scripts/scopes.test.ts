@@ -45,6 +45,7 @@ const without: [why: string, functions: string[]][] = [
       'features/accounts/store.ts findPasswordLink',
       'features/accounts/store.ts takePasswordLink',
       'features/accounts/two-step-store.ts tryChallenge',
+      'features/accounts/passkey-store.ts findPasskey',
       'features/classes/join-store.ts findOpenByCode',
       'features/devices/store.ts findAllowing',
       'features/devices/store.ts isKnownAddress',

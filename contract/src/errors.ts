@@ -61,6 +61,8 @@ export const errors = {
   'factor.none': 409,
   'factor.required': 409,
   'factor.by_platform': 409,
+  'passkey.refused': 422,
+  'passkey.too_many': 409,
   'member.email_taken': 409,
   'member.manager_not_found': 404,
   'member.quota_reached': 413,

@@ -216,6 +216,7 @@ const happenings: Record<AuditAction, Happening | Elsewhere> = {
     await ok(as().call(accounts.signInByCode, { body: { code: await codeFor(cast) } }))
     return { actor: cast.learner.id, subject: cast.learner.id }
   },
+  'sign_in.passkey': { heldIn: 'server/src/features/accounts/passkey-actions.test.ts' },
   'sign_in.password': async ({ learner }) => {
     await choosePassword(learner)
     await ok(signIn(learner, password))

@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox'
 import { type Challenge, SignedIn } from '../accounts.ts'
 import { endpoint } from '../endpoint.ts'
-import { IdParams, Moment, Nothing, Nullable } from '../shapes.ts'
+import { linePattern } from '../limits.ts'
+import { Id, IdParams, Moment, Nothing, Nullable } from '../shapes.ts'
 
 /** Limits of two-step sign-in. */
 export const factorLimits = {
@@ -9,6 +10,10 @@ export const factorLimits = {
   challengeMinutes: 10,
   challengeTries: 5,
   recoveryCodes: 10,
+  /** Minutes for which the browser may ask for a passkey; passkeys of one account. */
+  passkeyMinutes: 5,
+  passkeysMax: 10,
+  passkeyNameMax: 60,
   /** Digits of a code of an authenticator app, and the seconds for which one is shown. */
   codeDigits: 6,
   codeSeconds: 30,
@@ -43,9 +48,100 @@ export const signInByFactor = endpoint({
   ],
 })
 
+/** Bytes in base64url, as browsers send them. */
+const Bytes = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '^[A-Za-z0-9_-]+$' })
+const Credential = { id: Bytes(1400), rawId: Bytes(1400), type: Type.Literal('public-key') }
+export const askForPasskey = endpoint({
+  name: 'askForPasskey',
+  open: true,
+  method: 'POST',
+  path: '/users/authentication/passkey/options',
+  summary: 'What a browser needs to ask for a passkey: a challenge, which works once, and the host',
+  response: Type.Object({ challenge: Type.String(), rpId: Type.String() }),
+})
+export const signInByPasskey = endpoint({
+  name: 'signInByPasskey',
+  open: true,
+  method: 'POST',
+  path: '/users/authentication/passkey',
+  summary: 'Sign in by a passkey, alone or as the second step of a sign-in by password (`challenge`)',
+  body: Type.Object({
+    challenge: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+    response: Type.Object({
+      ...Credential,
+      response: Type.Object({
+        clientDataJSON: Bytes(4000),
+        authenticatorData: Bytes(4000),
+        signature: Bytes(4000),
+        userHandle: Type.Optional(Bytes(200)),
+      }),
+    }),
+  }),
+  response: SignedIn,
+  errors: ['passkey.refused', 'factor.challenge_ended', 'sign_in.contract_ended', 'sign_in.account_disabled'],
+})
+const PasskeyName = Type.String({ minLength: 1, maxLength: factorLimits.passkeyNameMax, pattern: linePattern })
+export const beginPasskey = endpoint({
+  name: 'beginPasskey',
+  method: 'POST',
+  path: '/users/factors/passkeys/options',
+  summary: 'What a browser needs to make a passkey for the caller',
+  response: Type.Object({
+    challenge: Type.String(),
+    rpId: Type.String(),
+    rpName: Type.String(),
+    userHandle: Type.String(),
+    userName: Type.String(),
+    displayName: Type.String(),
+    known: Type.Array(Type.String()),
+  }),
+  errors: ['account.password_needed', 'passkey.too_many'],
+})
+export const addPasskey = endpoint({
+  name: 'addPasskey',
+  method: 'POST',
+  path: '/users/factors/passkeys',
+  summary: 'Add a passkey to the own account',
+  body: Type.Object({
+    name: PasskeyName,
+    response: Type.Object({
+      ...Credential,
+      response: Type.Object({
+        clientDataJSON: Bytes(4000),
+        attestationObject: Bytes(20_000),
+        transports: Type.Optional(Type.Array(Type.String({ maxLength: 20 }), { maxItems: 10 })),
+      }),
+    }),
+  }),
+  /** Only with the first factor: recovery codes are shown once. */
+  response: Type.Object({ recoveryCodes: RecoveryCodes }),
+  errors: ['account.password_needed', 'passkey.refused', 'passkey.too_many'],
+})
+export const renamePasskey = endpoint({
+  name: 'renamePasskey',
+  method: 'PUT',
+  path: '/users/factors/passkeys/{id}',
+  summary: 'Rename a passkey',
+  params: IdParams,
+  body: Type.Object({ name: PasskeyName }),
+  response: Nothing,
+})
+export const deletePasskey = endpoint({
+  name: 'deletePasskey',
+  method: 'DELETE',
+  path: '/users/factors/passkeys/{id}',
+  summary: 'Delete a passkey of the own account',
+  params: IdParams,
+  response: Nothing,
+  errors: ['account.password_needed', 'factor.required'],
+})
+
+const Passkey = Type.Object({ id: Id, name: Type.String(), since: Moment, lastUse: Nullable(Moment) })
+export type Passkey = Static<typeof Passkey>
 const Factors = Type.Object({
   /** Since when the authenticator app is used; null: it is not. */
   totpSince: Nullable(Moment),
+  passkeys: Type.Array(Passkey),
   recoveryCodesLeft: Type.Integer(),
   /** Whether a password confirms a change of them; else only a code does, once there is an app. */
   hasPassword: Type.Boolean(),

@@ -40,6 +40,7 @@ export const auditActions = [
   'sign_ins.ended',
   'sign_in.class',
   'sign_in.code',
+  'sign_in.passkey',
   'sign_in.password',
   'sign_in.refused',
   'sign_in.shown_code',

@@ -52,6 +52,7 @@ const standing = {
   'partner.list': { superAdmin: yes, admin: yes, manager: no, learner: no },
   'member.list': { superAdmin: yes, admin: yes, manager: no, learner: no },
   'member.edit': { superAdmin: no, admin: yes, manager: no, learner: no },
+  'member.factors': { superAdmin: yes, admin: yes, manager: no, learner: no },
   'member.remind': { superAdmin: no, admin: notPartner, manager: no, learner: no },
   'team.see': { superAdmin: no, admin: notPartner, manager: yes, learner: no },
   'team.manage': { superAdmin: no, admin: notPartner, manager: yes, learner: no },
@@ -92,7 +93,6 @@ const standing = {
 } as const satisfies Record<string, Row<void>>
 const onMember = {
   'code.generate': { superAdmin: yes, admin: yes, manager: selfOrTeam, learner: self },
-  'member.factors': { superAdmin: notSelf, admin: notSelf, manager: no, learner: no },
   'member.see': { superAdmin: yes, admin: yes, manager: selfOrTeam, learner: self },
   'history.see': { superAdmin: no, admin: yes, manager: selfOrTeam, learner: self },
   'certificate.see': { superAdmin: no, admin: yes, manager: selfOrTeam, learner: self },

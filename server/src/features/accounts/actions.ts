@@ -25,7 +25,7 @@ import { hashPassword, verifyPassword } from '../../access/passwords.ts'
 import { mailText } from '../../phrases/mails.ts'
 import { can } from '../../access/policy.ts'
 import { createSuperAdmin } from './account-actions.ts'
-import { refuseCommonPassword } from './common-passwords-rules.ts'
+import { refuseKnownPassword } from './known-passwords-actions.ts'
 import { type Caller, countLink, countReset, countTry, tryCode } from './sign-in-throttle-actions.ts'
 import { deleteMisses, rememberAddress } from './sign-in-throttle-store.ts'
 import { presentProfile } from './present.ts'
@@ -282,6 +282,14 @@ export const mailPasswordLink = (
   lang: InterfaceLanguage,
 ): Promise<void> => mailPasswordLinks(ctx, kind, scope, [account], lang)
 
+/** Returns the names that a password of this account must not consist of. */
+export const namesOf = ({ firstName, lastName, email, organisationName }: store.Account): string[] => [
+  firstName,
+  lastName,
+  email,
+  organisationName,
+]
+
 export async function finishReset(
   ctx: PublicCtx,
   key: string,
@@ -292,8 +300,7 @@ export async function finishReset(
   const account = link && (await store.findAccount(ctx.db, scopeOf(link), link.userId, ctx.now()))
   if (!account) throw new AppError('reset.link_expired')
   const scope = scopeOf(account)
-  const { firstName, lastName, email } = account
-  refuseCommonPassword('newPassword', password, [firstName, lastName, email, ctx.config.productName])
+  await refuseKnownPassword(ctx, 'newPassword', password, namesOf(account))
   await store.setPassword(ctx.db, scope, account.id, await hashPassword(password))
   await store.deletePasswordLinks(ctx.db, scope, account.id)
   await store.endTokensOf(ctx.db, scope, account.id, 'password')
@@ -314,7 +321,7 @@ export async function setUp(
     (await store.countSuperAdmins(ctx.db)).count === 0
   // Of two concurrent requests the second waits here for the first and finds the key used.
   if (!fits || (await store.deleteMeta(ctx.db, 'setup')) === 0) throw new AppError('setup.key_invalid')
-  refuseCommonPassword('password', body.password, [body.email, ctx.config.productName])
+  await refuseKnownPassword(ctx, 'password', body.password, [body.email])
   const person = { firstName: 'Super', lastName: 'Administrator', email: body.email }
   const { scope, id } = await createSuperAdmin(ctx, person)
   await store.setPassword(ctx.db, scope, id, await hashPassword(body.password))

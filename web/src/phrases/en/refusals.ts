@@ -17,6 +17,8 @@ export const refusals = {
   'factor.not_begun': 'Start again: this set-up was replaced by another.',
   'factor.none': 'Set up an authenticator app first.',
   'factor.by_platform': 'Only the platform resets the two-step sign-in of an administrator. Contact support.',
+  'passkey.refused': 'This passkey was not accepted. Use another one, or your password.',
+  'passkey.too_many': 'You have {passkeysMax, number} passkeys. Delete one that is no longer used.',
   'factor.required': 'Your role needs two-step sign-in. Set up another way before you remove this one.',
   'code.not_allowed': 'No code can be generated for this person.',
   'device.opened_by_another':

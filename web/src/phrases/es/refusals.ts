@@ -14,6 +14,8 @@ export const refusals = {
   'factor.none': 'Configure primero una aplicación de autenticación.',
   'factor.by_platform':
     'Solo la plataforma restablece el inicio de sesión en dos pasos de un administrador. Contacte con el soporte.',
+  'passkey.refused': 'Esta llave de acceso no se ha aceptado. Use otra o su contraseña.',
+  'passkey.too_many': 'Ya tiene {passkeysMax, number} llaves de acceso. Elimine una que ya no use.',
   'factor.required': 'Su rol exige el inicio de sesión en dos pasos. Configure otro medio antes de eliminar este.',
   'code.not_allowed': 'No se puede generar un código para esta persona.',
   'device.opened_by_another':

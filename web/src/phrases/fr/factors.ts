@@ -2,8 +2,7 @@ import type { Phrases } from '../resources.ts'
 
 export const factors = {
   title: 'Connexion en deux étapes',
-  help:
-    'Après votre mot de passe, vous confirmez avec quelque chose que vous possédez. Un mot de passe volé ne suffit plus.',
+  help: 'Après votre mot de passe, vous confirmez avec quelque chose que vous possédez. Un mot de passe volé ne suffit plus.',
   due: 'Votre rôle exige la connexion en deux étapes. Activez-la avant le {day} : ensuite, rien d’autre ne s’ouvrira.',
   app: 'Application d’authentification',
   appHelp: 'Une application sur votre téléphone affiche un nouveau code toutes les {codeSeconds} secondes.',
@@ -30,8 +29,7 @@ export const factors = {
   downloadCodes: 'Télécharger',
   fileName: 'codes-de-secours',
   codesKept: 'Je les ai conservés',
-  scan:
-    'Scannez ce code avec une application d’authentification, par exemple celle du gestionnaire de mots de passe de votre téléphone.',
+  scan: 'Scannez ce code avec une application d’authentification, par exemple celle du gestionnaire de mots de passe de votre téléphone.',
   qr: 'Code QR pour l’application d’authentification',
   secretHelp: 'Ou saisissez cette clé dans l’application :',
   copySecret: 'Copier la clé',
@@ -70,4 +68,25 @@ export const factors = {
   resetText:
     'L’application d’authentification, les clés d’accès et les codes de secours de cette personne ne fonctionneront plus. Le mot de passe suffira, jusqu’à ce qu’une deuxième étape soit de nouveau activée.',
   resetDone: 'La connexion en deux étapes est réinitialisée',
+  passkey: 'Clé d’accès',
+  passkeyHelp: 'Connectez-vous par l’empreinte, le visage ou le code de votre appareil, sans mot de passe.',
+  passkeyAdd: 'Ajouter',
+  passkeySince: 'Ajoutée le {day}',
+  passkeyUsed: 'dernière utilisation le {day}',
+  passkeyEnd: 'Supprimer la clé d’accès « {name} »',
+  passkeyEndText:
+    'Elle ne vous connectera plus. Supprimez-la aussi dans le gestionnaire de mots de passe de votre appareil.',
+  passkeyDeleted: 'La clé d’accès est supprimée.',
+  passkeyTitle: 'Ajouter une clé d’accès',
+  passkeyText:
+    'Votre appareil vous demandera ensuite de l’enregistrer : dans ce navigateur, sur votre téléphone ou sur une clé de sécurité.',
+  passkeyName: 'Nom',
+  passkeyNameHelp: 'Pour la reconnaître plus tard.',
+  passkeyMake: 'Continuer',
+  passkeyMade: 'La clé d’accès est ajoutée.',
+  passkeyKnown: 'Votre compte a déjà une clé d’accès sur cet appareil.',
+  passkeyCancelled: 'Aucune clé d’accès n’a été utilisée. Réessayez, ou utilisez un autre moyen.',
+  passkeyRefused: 'Cette clé d’accès n’a pas été acceptée. Utilisez-en une autre, ou votre mot de passe.',
+  signInByPasskey: 'Se connecter avec une clé d’accès',
+  usePasskey: 'Utiliser une clé d’accès',
 } as const satisfies Phrases<'factors'>

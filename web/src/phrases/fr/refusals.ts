@@ -14,6 +14,8 @@ export const refusals = {
   'factor.none': 'Configurez d’abord une application d’authentification.',
   'factor.by_platform':
     'Seule la plateforme réinitialise la connexion en deux étapes d’un administrateur. Contactez l’assistance.',
+  'passkey.refused': 'Cette clé d’accès n’a pas été acceptée. Utilisez-en une autre, ou votre mot de passe.',
+  'passkey.too_many': 'Vous avez déjà {passkeysMax, number} clés d’accès. Supprimez-en une qui ne sert plus.',
   'factor.required':
     'Votre rôle exige la connexion en deux étapes. Configurez un autre moyen avant de supprimer celui-ci.',
   'code.not_allowed': 'Aucun code ne peut être généré pour cette personne.',

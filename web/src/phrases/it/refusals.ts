@@ -14,6 +14,8 @@ export const refusals = {
   'factor.none': 'Configuri prima un’app di autenticazione.',
   'factor.by_platform':
     'Solo la piattaforma reimposta l’accesso a due fattori di un amministratore. Contatti l’assistenza.',
+  'passkey.refused': 'Questa passkey non è stata accettata. Ne usi un’altra o la password.',
+  'passkey.too_many': 'Ha già {passkeysMax, number} passkey. Ne elimini una che non usa più.',
   'factor.required':
     'Il suo ruolo richiede l’accesso a due fattori. Configuri un altro metodo prima di rimuovere questo.',
   'code.not_allowed': 'Non si può generare un codice per questa persona.',

@@ -1,5 +1,11 @@
 import { Box, Button, Typography } from '@mui/material'
-import { type Factors, endTotp, renewRecoveryCodes } from '@praxia/contract/people/factors.ts'
+import {
+  type Factors,
+  type Passkey,
+  deletePasskey,
+  endTotp,
+  renewRecoveryCodes,
+} from '@praxia/contract/people/factors.ts'
 import { type ReactNode, useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { useSend } from '../../../lib/use-send.ts'
@@ -7,17 +13,18 @@ import { useTranslation } from '../../../phrases/i18n.ts'
 import { TaskDialog } from '../../../ui/task-dialog.tsx'
 import { toast, useErrorToast } from '../../../ui/toast.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
+import { PasskeyForm } from './passkey-form.tsx'
 import { RecoveryCodesPanel } from './recovery-codes-panel.tsx'
 import { TotpForm } from './totp-form.tsx'
 import { useRefreshFactors } from './use-factors.ts'
 
-export type FactorTask = 'app' | 'app-off' | 'codes'
+export type FactorTask = 'app' | 'app-off' | 'codes' | 'passkey' | Passkey
 interface Props {
   task: FactorTask
   factors: Factors
   onClose: () => void
 }
-const titles = { app: 'appTitle', 'app-off': 'appOffTitle', codes: 'codesTitle' } as const
+const titles = { app: 'appTitle', 'app-off': 'appOffTitle', codes: 'codesTitle', passkey: 'passkeyTitle' } as const
 
 /** A change of the second factors: it is confirmed first, then made; new recovery codes are shown at its end. */
 export function FactorDialog({ task, factors, onClose }: Props) {
@@ -35,10 +42,14 @@ export function FactorDialog({ task, factors, onClose }: Props) {
     toast(done)
     void close()
   }
+  const title = codes ? t('recoveryCodes') : typeof task === 'object' ? t('passkeyEnd', task) : t(titles[task])
   const step = () => {
     if (codes) return <RecoveryCodesPanel codes={codes} onDone={() => void close()} />
     if (!confirmed) return <ConfirmForm factors={factors} onConfirmed={() => setConfirmed(true)} />
     if (task === 'app') return <TotpForm onVerified={(made) => show(made, t('appOn'))} />
+    if (task === 'passkey') return <PasskeyForm onMade={(made) => show(made, t('passkeyMade'))} />
+    if (typeof task === 'object')
+      return <DeletePasskeyPanel passkey={task} onDeleted={() => show([], t('passkeyDeleted'))} />
     return task === 'codes' ? (
       <RenewPanel onMade={(made) => show(made, '')} />
     ) : (
@@ -46,7 +57,7 @@ export function FactorDialog({ task, factors, onClose }: Props) {
     )
   }
   return (
-    <TaskDialog open unaddressed onClose={() => void close()} title={t(codes ? 'recoveryCodes' : titles[task])} width={560}>
+    <TaskDialog open unaddressed onClose={() => void close()} title={title} width={560}>
       {step()}
     </TaskDialog>
   )
@@ -75,6 +86,22 @@ function EndAppPanel({ onEnded }: { onEnded: () => void }) {
     <Asked text={t('appOffText')}>
       <Button variant="contained" color="error" loading={send.isPending} onClick={() => send.mutate()}>
         {t('turnOff')}
+      </Button>
+    </Asked>
+  )
+}
+
+function DeletePasskeyPanel({ passkey, onDeleted }: { passkey: Passkey; onDeleted: () => void }) {
+  const { t } = useTranslation(['factors', 'common'])
+  const send = useSend({
+    mutationFn: (id: number) => call(deletePasskey, { params: { id } }),
+    onSuccess: onDeleted,
+    onError: useErrorToast(),
+  })
+  return (
+    <Asked text={t('passkeyEndText')}>
+      <Button variant="contained" color="error" loading={send.isPending} onClick={() => send.mutate(passkey.id)}>
+        {t('common:delete')}
       </Button>
     </Asked>
   )

@@ -1,3 +1,4 @@
+import Key from '@mui/icons-material/Key'
 import PasswordOutlined from '@mui/icons-material/PasswordOutlined'
 import SmartphoneOutlined from '@mui/icons-material/SmartphoneOutlined'
 import { Box, Button, Typography } from '@mui/material'
@@ -8,6 +9,7 @@ import { useTranslation } from '../../../phrases/i18n.ts'
 import { Disc } from '../../../ui/disc.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { FailedState, LoadingRows } from '../../../ui/states.tsx'
+import { passkeysPossible } from '../sign-in/use-passkey.ts'
 import { FactorDialog, type FactorTask } from './factor-dialog.tsx'
 import { useFactors } from './use-factors.ts'
 
@@ -17,7 +19,7 @@ interface Props {
   /** After a change was made, or not, and its dialog closed. */
   onClosed?: () => void
 }
-/** Second factors of the account: authenticator app and recovery codes. */
+/** Second factors of the account: authenticator app, passkeys and recovery codes. */
 export function TwoStepPanel({ bare = false, onClosed }: Props) {
   const { t } = useTranslation('factors')
   const { data: factors, error, refetch } = useFactors()
@@ -52,37 +54,59 @@ export function TwoStepPanel({ bare = false, onClosed }: Props) {
 }
 
 function FactorRows({ factors, onTask }: { factors: Factors; onTask: (task: FactorTask) => void }) {
-  const { t } = useTranslation('factors')
-  const { totpSince, recoveryCodesLeft } = factors
+  const { t } = useTranslation(['factors', 'common'])
+  const { totpSince, passkeys, recoveryCodesLeft } = factors
   const isOn = totpSince !== null
   return (
-      <Box component="ul" aria-label={t('title')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <Box component="ul" aria-label={t('title')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <FactorRow
+        icon={<SmartphoneOutlined />}
+        name={t('app')}
+        facts={totpSince ? t('since', { day: formatDate(totpSince) }) : t('appHelp', factorLimits)}
+      >
+        {isOn && (
+          <Button size="small" variant="outlined" onClick={() => onTask('app-off')}>
+            {t('turnOff')}
+          </Button>
+        )}
+        <Button size="small" variant="outlined" onClick={() => onTask('app')}>
+          {t(isOn ? 'replace' : 'setUp')}
+        </Button>
+      </FactorRow>
+      {passkeys.map((passkey) => (
         <FactorRow
-          icon={<SmartphoneOutlined />}
-          name={t('app')}
-          facts={totpSince ? t('since', { day: formatDate(totpSince) }) : t('appHelp', factorLimits)}
+          key={passkey.id}
+          icon={<Key />}
+          name={passkey.name}
+          facts={[
+            t('passkeySince', { day: formatDate(passkey.since) }),
+            ...(passkey.lastUse ? [t('passkeyUsed', { day: formatDate(passkey.lastUse) })] : []),
+          ].join(' · ')}
         >
-          {isOn && (
-            <Button size="small" variant="outlined" onClick={() => onTask('app-off')}>
-              {t('turnOff')}
-            </Button>
-          )}
-          <Button size="small" variant="outlined" onClick={() => onTask('app')}>
-            {t(isOn ? 'replace' : 'setUp')}
+          <Button size="small" variant="outlined" aria-label={t('passkeyEnd', passkey)} onClick={() => onTask(passkey)}>
+            {t('common:delete')}
           </Button>
         </FactorRow>
-        {isOn && (
-          <FactorRow
-            icon={<PasswordOutlined />}
-            name={t('recoveryCodes')}
-            facts={recoveryCodesLeft === 0 ? t('codesNone') : t('codesLeft', { count: recoveryCodesLeft })}
-          >
-            <Button size="small" variant="outlined" onClick={() => onTask('codes')}>
-              {t('codesNew')}
-            </Button>
-          </FactorRow>
-        )}
-      </Box>
+      ))}
+      {passkeysPossible() && (
+        <FactorRow icon={<Key />} name={t('passkey')} facts={t('passkeyHelp')}>
+          <Button size="small" variant="outlined" onClick={() => onTask('passkey')}>
+            {t('passkeyAdd')}
+          </Button>
+        </FactorRow>
+      )}
+      {(isOn || passkeys.length > 0) && (
+        <FactorRow
+          icon={<PasswordOutlined />}
+          name={t('recoveryCodes')}
+          facts={recoveryCodesLeft === 0 ? t('codesNone') : t('codesLeft', { count: recoveryCodesLeft })}
+        >
+          <Button size="small" variant="outlined" onClick={() => onTask('codes')}>
+            {t('codesNew')}
+          </Button>
+        </FactorRow>
+      )}
+    </Box>
   )
 }
 

@@ -1,3 +1,4 @@
+import Key from '@mui/icons-material/Key'
 import { Box, Button, Link, Typography } from '@mui/material'
 import type { Challenge, SignedIn } from '@praxia/contract/accounts.ts'
 import { factorLimits, signInByFactor } from '@praxia/contract/people/factors.ts'
@@ -8,6 +9,7 @@ import { useTranslation } from '../../../phrases/i18n.ts'
 import { Field } from '../../../ui/field.tsx'
 import { FormFailure } from '../../../ui/form-failure.tsx'
 import { Note } from '../../../ui/note.tsx'
+import { usePasskey } from './use-passkey.ts'
 
 interface Props {
   challenge: Challenge
@@ -28,7 +30,8 @@ export function SecondStepForm({ challenge, onSignedIn, onBack }: Props) {
     onSuccess: onSignedIn,
     onError: (error) => setProblem(codeOf(error) === 'factor.wrong_code' ? t('wrongCode') : undefined),
   })
-  const ended = codeOf(send.error) === 'factor.challenge_ended'
+  const passkey = usePasskey(onSignedIn, challenge.challenge)
+  const ended = [send.error, passkey.error].some((one) => codeOf(one) === 'factor.challenge_ended')
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
     if (code.trim() === '') setProblem(t('common:required'))
@@ -49,6 +52,14 @@ export function SecondStepForm({ challenge, onSignedIn, onBack }: Props) {
           {t(way === 'totp' ? 'typeCode' : 'typeRecovery', factorLimits)}
         </Typography>
       </Box>
+      {!ended && passkey.possible && ways.includes('passkey') && (
+        <>
+          <Button variant="outlined" fullWidth startIcon={<Key />} loading={passkey.isPending} onClick={passkey.ask}>
+            {t('usePasskey')}
+          </Button>
+          {passkey.problem && <Note tone="error">{passkey.problem}</Note>}
+        </>
+      )}
       {ended ? (
         <Note tone="warning">{t('challengeEnded')}</Note>
       ) : (
