@@ -1,4 +1,4 @@
--- Second factors of accounts (docs/decisions/101-two-step-sign-in.md).
+-- expand: Second factors of accounts (docs/decisions/101-two-step-sign-in.md).
 create table totp_factors (
   organisation_id bigint not null, user_id bigint not null,
   -- Null until a first code was verified; a new secret waits in pending_sealed until then.

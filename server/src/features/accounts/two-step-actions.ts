@@ -100,11 +100,14 @@ export async function getFactors({ db, actor }: Ctx): Promise<Factors> {
 }
 
 /** Notes on the caller's session that its holder has a second factor, as `confirmPassword` does for the password. */
-export async function confirmByFactor(ctx: Ctx, code: string): Promise<void> {
+export async function confirmByFactor(ctx: Ctx, code: string, address: string): Promise<void> {
   const { scope, userId, tokenId } = ctx.actor
   const tries = await countFactorTry(ctx, userId)
   const right = await findRight(ctx, ctx.database, scope, userId, code)
-  if (!right || !(await right.use(ctx.database))) throw new AppError('factor.wrong_code')
+  if (!right || !(await right.use(ctx.database))) {
+    noteRefused(ctx, await ownAccount({ ...ctx, db: ctx.database }), { address, factor: true })
+    throw new AppError('factor.wrong_code')
+  }
   await deleteMisses(ctx.database, tries)
   await accounts.confirmToken(ctx.database, scope, tokenId, ctx.now())
 }
@@ -185,8 +188,14 @@ export async function resetFactors(ctx: Ctx, memberId: number): Promise<void> {
   if (!account || memberId === ctx.actor.userId) throw notFound()
   if (account.isAdmin && !isPlatform) throw new AppError('factor.by_platform')
   const scope = scopeOf(account)
-  if (await store.deleteFactors(ctx.db, scope, memberId))
-    await insertAudit(ctx.db, scope, ctx.now(), ctx.actor.userId, 'factor.reset', memberId)
+  if (!(await store.deleteFactors(ctx.db, scope, memberId))) return
+  const by = ctx.actor
+  const isOutside = scope.organisationId !== by.organisationId
+  await insertAudit(ctx.db, scope, ctx.now(), by.userId, 'factor.reset', memberId, isOutside ? { platform: true } : {})
+  if (isOutside) {
+    const facts = { organisation: scope.organisationId }
+    await insertAudit(ctx.db, by.scope, ctx.now(), by.userId, 'factor.reset', memberId, facts)
+  }
 }
 
 export async function saveTwoStepRule(ctx: Ctx, required: boolean): Promise<ResponseOf<typeof setTwoStepRule>> {

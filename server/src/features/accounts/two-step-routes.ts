@@ -71,8 +71,8 @@ export const twoStepRoutes: Route[] = [
   route(
     factors.confirmByFactor,
     'account.secure',
-    async (ctx, { body }) => {
-      await confirmByFactor(ctx, body.code)
+    async (ctx, { body, request }) => {
+      await confirmByFactor(ctx, body.code, fromOf(request).address)
       return {}
     },
     { transaction: false },

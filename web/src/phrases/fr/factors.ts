@@ -4,7 +4,7 @@ export const factors = {
   title: 'Connexion en deux étapes',
   help:
     'Après votre mot de passe, vous confirmez avec quelque chose que vous possédez. Un mot de passe volé ne suffit plus.',
-  due: 'Votre rôle exige la connexion en deux étapes. Activez-la avant le {day}  ensuite, rien d’autre ne s’ouvrira.',
+  due: 'Votre rôle exige la connexion en deux étapes. Activez-la avant le {day} : ensuite, rien d’autre ne s’ouvrira.',
   app: 'Application d’authentification',
   appHelp: 'Une application sur votre téléphone affiche un nouveau code toutes les {codeSeconds} secondes.',
   since: 'Active depuis le {day}',
@@ -15,7 +15,7 @@ export const factors = {
   recoveryCodes: 'Codes de secours',
   codesLeft:
     '{count, plural, one {Il en reste un, si vous perdez votre téléphone} other {Il en reste {count, number}, si vous perdez votre téléphone}}',
-  codesNone: 'Il n’en reste aucun  créez-en de nouveaux',
+  codesNone: 'Il n’en reste aucun : créez-en de nouveaux',
   codesNew: 'Nouveaux codes',
   appTitle: 'Configurer l’application d’authentification',
   appOffTitle: 'Désactiver l’application d’authentification',
@@ -25,7 +25,7 @@ export const factors = {
   codesTitle: 'Nouveaux codes de secours',
   codesText: 'Vos codes actuels cesseront de fonctionner.',
   codesOnce:
-    'Ces codes ne s’affichent que maintenant. Chacun vous connecte une fois si vous perdez votre téléphone  gardez-les là où vous seul les trouverez.',
+    'Ces codes ne s’affichent que maintenant. Chacun vous connecte une fois si vous perdez votre téléphone : gardez-les là où vous seul les trouverez.',
   copyCodes: 'Copier',
   downloadCodes: 'Télécharger',
   fileName: 'codes-de-secours',
@@ -33,7 +33,7 @@ export const factors = {
   scan:
     'Scannez ce code avec une application d’authentification, par exemple celle du gestionnaire de mots de passe de votre téléphone.',
   qr: 'Code QR pour l’application d’authentification',
-  secretHelp: 'Ou saisissez cette clé dans l’application ',
+  secretHelp: 'Ou saisissez cette clé dans l’application :',
   copySecret: 'Copier la clé',
   code: 'Code',
   recoveryCode: 'Code de secours',
@@ -61,12 +61,12 @@ export const factors = {
   dueSetUp: 'L’activer maintenant',
   orgTitle: 'Connexion en deux étapes des administrateurs',
   orgHelp:
-    'Un administrateur sans deuxième étape y est invité à la connexion suivante et a {graceDays} jours pour l’activer  ensuite, rien d’autre ne s’ouvre.',
+    'Un administrateur sans deuxième étape y est invité à la connexion suivante et a {graceDays} jours pour l’activer ; ensuite, rien d’autre ne s’ouvre.',
   orgRequire: 'L’exiger',
   orgState: '{with, number} administrateurs sur {all, number} l’ont activée',
   orgSaved: 'Enregistré',
   reset: 'Réinitialiser la connexion en deux étapes',
-  resetTitle: 'Réinitialiser la connexion en deux étapes de {name} ',
+  resetTitle: 'Réinitialiser la connexion en deux étapes de {name} ?',
   resetText:
     'L’application d’authentification, les clés d’accès et les codes de secours de cette personne ne fonctionneront plus. Le mot de passe suffira, jusqu’à ce qu’une deuxième étape soit de nouveau activée.',
   resetDone: 'La connexion en deux étapes est réinitialisée',
@@ -75,13 +75,13 @@ export const factors = {
   passkeyAdd: 'Ajouter',
   passkeySince: 'Ajoutée le {day}',
   passkeyUsed: 'dernière utilisation le {day}',
-  passkeyEnd: 'Supprimer la clé d’accès « {name} ',
+  passkeyEnd: 'Supprimer la clé d’accès « {name} »',
   passkeyEndText:
     'Elle ne vous connectera plus. Supprimez-la aussi dans le gestionnaire de mots de passe de votre appareil.',
   passkeyDeleted: 'La clé d’accès est supprimée.',
   passkeyTitle: 'Ajouter une clé d’accès',
   passkeyText:
-    'Votre appareil vous demandera ensuite de l’enregistrer  dans ce navigateur, sur votre téléphone ou sur une clé de sécurité.',
+    'Votre appareil vous demandera ensuite de l’enregistrer : dans ce navigateur, sur votre téléphone ou sur une clé de sécurité.',
   passkeyName: 'Nom',
   passkeyNameHelp: 'Pour la reconnaître plus tard.',
   passkeyMake: 'Continuer',
