@@ -245,11 +245,8 @@ const happenings: Record<(typeof auditActions)[number], Happening | Elsewhere> =
     await ok(as().call(accounts.signInByCode, { body: { code: await codeFor(cast) } }))
     return { actor: cast.learner.id, subject: cast.learner.id }
   },
-<<<<<<< HEAD
   'sign_in.passkey': { heldIn: 'server/src/features/accounts/passkey-actions.test.ts' },
-=======
   'sign_in.demo': { heldIn: 'server/src/features/accounts/demo-sign-in.test.ts' },
->>>>>>> main
   'sign_in.password': async ({ learner }) => {
     await choosePassword(learner)
     await ok(signIn(learner, password))

@@ -52,11 +52,8 @@ export const auditActions = [
   'reminder.sent',
   'sign_in.class',
   'sign_in.code',
-<<<<<<< HEAD
   'sign_in.passkey',
-=======
   'sign_in.demo',
->>>>>>> main
   'sign_in.password',
   'sign_in.refused',
   'sign_in.shown_code',
