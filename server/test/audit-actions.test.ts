@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import * as accounts from '@praxia/contract/accounts.ts'
 import { setAuditDays } from '@praxia/contract/people/audit.ts'
 import * as apiKeys from '@praxia/contract/connections/api-keys.ts'
+import { setTwoStepRule } from '@praxia/contract/people/factors.ts'
 import { endMemberSignIns } from '@praxia/contract/people/sign-ins.ts'
 import * as companies from '@praxia/contract/connections/company-sign-in.ts'
 import * as devices from '@praxia/contract/connections/devices.ts'
@@ -182,6 +183,10 @@ const happenings: Record<(typeof auditActions)[number], Happening | Elsewhere> =
   'enrolment.moved': { heldIn: 'server/test/audit-acts.test.ts' },
   'enrolment.withdrawn': { heldIn: 'server/test/audit-acts.test.ts' },
   'export.made': { heldIn: 'server/src/features/exports/routes.test.ts' },
+  'factor.added': { heldIn: 'server/src/features/accounts/two-step.test.ts' },
+  'factor.recovery_made': { heldIn: 'server/src/features/accounts/two-step.test.ts' },
+  'factor.reset': { heldIn: 'server/src/features/accounts/two-step.test.ts' },
+  'factor.removed': { heldIn: 'server/src/features/accounts/two-step.test.ts' },
   'forwarding.made': async (cast) => byAdmin(cast, (await newForwarding(cast)).id),
   'forwarding.changed': async (cast) => {
     const { id } = await newForwarding(cast)
@@ -273,6 +278,10 @@ const happenings: Record<(typeof auditActions)[number], Happening | Elsewhere> =
     await ok(as(root).call(deleteOrganisation, { params: { id: gone.id }, query: {} }))
     return { actor: root.id, subject: gone.id }
   },
+  'organisation.two_step': async (cast) => {
+    await ok(as(cast.admin).call(setTwoStepRule, { body: { required: true } }))
+    return byAdmin(cast, cast.org.id)
+  },
   'password.chosen': async ({ learner }) => {
     await choosePassword(learner)
     return { actor: learner.id, subject: learner.id }
@@ -307,6 +316,7 @@ const happenings: Record<(typeof auditActions)[number], Happening | Elsewhere> =
     return { actor: cast.learner.id, subject: cast.learner.id }
   },
   'sign_in.company': { heldIn: 'server/src/features/federation/routes.test.ts' },
+  'sign_in.passkey': { heldIn: 'server/src/features/accounts/passkey-actions.test.ts' },
   'sign_in.demo': { heldIn: 'server/src/features/accounts/demo-sign-in.test.ts' },
   'sign_in.password': async ({ learner }) => {
     await choosePassword(learner)

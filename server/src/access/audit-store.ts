@@ -31,6 +31,10 @@ export const auditActions = [
   'enrolment.moved',
   'enrolment.withdrawn',
   'export.made',
+  'factor.added',
+  'factor.recovery_made',
+  'factor.removed',
+  'factor.reset',
   'forwarding.changed',
   'forwarding.deleted',
   'forwarding.made',
@@ -54,6 +58,7 @@ export const auditActions = [
   'organisation.audit_days',
   'organisation.changed',
   'organisation.deleted',
+  'organisation.two_step',
   'password.chosen',
   'password.link',
   'password.link_asked',
@@ -65,6 +70,7 @@ export const auditActions = [
   'sign_in.class',
   'sign_in.code',
   'sign_in.company',
+  'sign_in.passkey',
   'sign_in.demo',
   'sign_in.password',
   'sign_in.refused',
@@ -175,6 +181,7 @@ export const thingOf = (action: string): Thing | undefined =>
 
 /** Words that name nobody. Every other text may: it is in the side row, which erasure deletes. */
 const factWords = new Set(['channel', 'fields', 'fileType', 'format', 'of', 'prefix', 'role'])
+const factWords = new Set(['channel', 'factor', 'fields', 'fileType', 'format', 'of', 'role'])
 const isFact = (key: string, value: unknown): boolean =>
   factWords.has(key) ||
   [value].flat().every((one) => one === null || typeof one === 'number' || typeof one === 'boolean')

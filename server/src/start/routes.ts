@@ -1,5 +1,6 @@
 import type { Route } from '../http/route.ts'
 import { accountRoutes } from '../features/accounts/routes.ts'
+import { twoStepRoutes } from '../features/accounts/two-step-routes.ts'
 import { deviceRoutes } from '../features/devices/routes.ts'
 import { catalogueRoutes } from '../features/catalogue/routes.ts'
 import { trainingRoutes } from '../features/trainings/routes.ts'
@@ -45,6 +46,7 @@ import { exportRoutes } from '../features/exports/routes.ts'
 /** All endpoints of the API. A feature adds its one line. */
 export const routes: Route[] = [
   ...accountRoutes,
+  ...twoStepRoutes,
   ...deviceRoutes,
   ...catalogueRoutes,
   ...trainingRoutes,

@@ -10,6 +10,7 @@ export const accountKeys = {
   profile: ['accounts', 'profile'],
   devices: ['accounts', 'devices'],
   signIns: ['accounts', 'sign-ins'],
+  factors: ['accounts', 'factors'],
   codes: (since: number | null) => ['accounts', 'codes', since],
   joinable: (code: string) => ['accounts', 'joinable', code],
 } as const
@@ -190,6 +191,7 @@ export const organisationKeys = {
   quota: (id: number) => ['organisations', 'quota', id],
   quotaFor: (id: number, bytes: number) => ['organisations', 'quota', id, bytes],
   partners: ['organisations', 'partners'],
+  twoStep: ['organisations', 'two-step'],
   choices: (search: string) => ['organisations', 'choices', search],
   names: (search: string) => ['organisations', 'names', search],
   name: (id: number) => ['organisations', 'name', id],

@@ -19,6 +19,8 @@ export async function deleteExpired(db: Db, now: Date): Promise<void> {
   await db.run(sql`delete from class_codes where expires_at <= ${now}`)
   await db.run(sql`delete from password_links where expires_at <= ${now}`)
   await db.run(sql`delete from sign_in_states where expires_at <= ${now}`)
+  await db.run(sql`delete from sign_in_challenges where expires_at <= ${now}`)
+  await db.run(sql`delete from used_challenges where expires_at <= ${now}`)
   await db.run(sql`delete from attempts where at < ${before(86_400_000)}`)
   await db.run(sql`delete from known_addresses where last_sign_in < ${before(knownMs)}`)
   await db.run(sql`delete from mails where created_at < ${before(mailRetentionMs)}`)

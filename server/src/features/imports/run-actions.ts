@@ -35,6 +35,7 @@ async function actorFor(world: World, scope: Scope, userId: number): Promise<Act
     scopes: null,
     byAnother: false,
     inClass: null,
+    twoStepDue: null,
     tokenId: 0,
     userId: id,
     organisationId,

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { getCurrentOrganisation, getQuota } from '@praxia/contract/organisations.ts'
+import { getTwoStepRule } from '@praxia/contract/people/factors.ts'
 import { getSettings } from '@praxia/contract/settings.ts'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
@@ -33,6 +34,7 @@ it('a partner has the information and the audit alone', async () => {
     getCurrentOrganisation,
     example(getCurrentOrganisation.response, { id: 2, type: 'PARTNER', timeZone: 'UTC', ...colours }),
   )
+  api.on(getTwoStepRule, example(getTwoStepRule.response))
   api.on(getQuota, example(getQuota.response, { maxUser: 5 }))
   await open('/admin/company?tab=record')
   expect(await screen.findByRole('heading', { name: 'Branding' })).toBeTruthy()
