@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { mandatoryKeys } from './mandatory-keys.ts'
 
 // All query keys, one object for each feature, from general to particular: `trainingKeys.all` invalidates every query of
 // trainings, `trainingKeys.lists` every list. In one file, as features invalidate queries of features above them, which
@@ -9,6 +10,7 @@ export const accountKeys = {
   profile: ['accounts', 'profile'],
   devices: ['accounts', 'devices'],
   signIns: ['accounts', 'sign-ins'],
+  factors: ['accounts', 'factors'],
   codes: (since: number | null) => ['accounts', 'codes', since],
   joinable: (code: string) => ['accounts', 'joinable', code],
 } as const
@@ -17,6 +19,12 @@ export const settingKeys = {
   all: ['settings'],
   desktopApp: ['settings', 'desktop-app'],
   faq: ['settings', 'faq'],
+} as const
+
+export const auditKeys = {
+  all: ['audit'],
+  page: (filter: object, lang: string) => ['audit', 'page', filter, lang],
+  days: ['audit', 'days'],
 } as const
 
 export const badgeKeys = {
@@ -50,6 +58,14 @@ export const cockpitKeys = {
   outcomes: ['cockpit', 'outcomes'],
   overdue: (lang: string) => ['cockpit', 'overdue', lang],
   page: (lang: string, asked: object) => ['cockpit', lang, asked],
+} as const
+
+export const companyKeys = {
+  all: ['company'],
+  connection: ['company', 'connection'],
+  domain: (domain: string) => ['company', 'domain', domain],
+  administrator: (id: number | null) => ['company', 'administrator', id],
+  administrators: (search: string) => ['company', 'administrators', search],
 } as const
 
 export const connectionKeys = {
@@ -175,6 +191,7 @@ export const organisationKeys = {
   quota: (id: number) => ['organisations', 'quota', id],
   quotaFor: (id: number, bytes: number) => ['organisations', 'quota', id, bytes],
   partners: ['organisations', 'partners'],
+  twoStep: ['organisations', 'two-step'],
   choices: (search: string) => ['organisations', 'choices', search],
   names: (search: string) => ['organisations', 'names', search],
   name: (id: number) => ['organisations', 'name', id],
@@ -300,6 +317,10 @@ export const teamKeys = {
   candidates: (search: string) => ['team', 'candidates', search],
 } as const
 
+export const statusKeys = {
+  all: ['status'],
+} as const
+
 export const tokenKeys = {
   all: ['tokens'],
 } as const
@@ -352,6 +373,7 @@ type People = 'members' | 'team'
 /** First part of a query key. */
 export type Feature = (
   | typeof accountKeys
+  | typeof auditKeys
   | typeof badgeKeys
   | typeof callKeys
   | typeof certificateKeys
@@ -368,6 +390,7 @@ export type Feature = (
   | typeof inspectorKeys
   | typeof launchKeys
   | typeof openMasterKeys
+  | typeof mandatoryKeys
   | typeof masterKeys
   | typeof memberKeys
   | typeof notificationKeys

@@ -29,7 +29,6 @@ import type { imports } from './en/imports.ts'
 import type { organisations } from './en/organisations.ts'
 import type { team } from './en/team.ts'
 import type { find } from './en/find.ts'
-import type { fields } from './en/fields.ts'
 import type { groups } from './en/groups.ts'
 import type { help } from './en/help.ts'
 import type { resources } from './en/resources.ts'
@@ -38,6 +37,7 @@ import type { settings } from './en/settings.ts'
 import type { shell } from './en/shell.ts'
 import type { classes } from './en/classes.ts'
 import type { statements } from './en/statements.ts'
+import type { status } from './en/status.ts'
 import type { suggestions } from './en/suggestions.ts'
 import type { trust } from './en/trust.ts'
 import type { tokens } from './en/tokens.ts'
@@ -81,12 +81,12 @@ export interface Resources {
   organisations: typeof organisations
   team: typeof team
   find: typeof find
-  fields: typeof fields
   groups: typeof groups
   help: typeof help
   resources: typeof resources
   settings: typeof settings
   shell: typeof shell
+  status: typeof status
   suggestions: typeof suggestions
   wizard: typeof wizard
 }

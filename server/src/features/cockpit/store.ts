@@ -211,7 +211,8 @@ export const listCourseTitles = (db: Db, scope: Scope, ids: number[], lang: stri
   select c.id, x.title from courses c join course_texts x on ${courseTexts(lang)}
   where c.organisation_id = ${scope.organisationId} and c.id = any(${ids}::bigint[])`)
 
-const isOpen = (scope: Scope): Sql => sql`t.retired_at is null and t.verified and t.published_at is not null
+/** Whether the organisation has access to a training `t`, and it can be begun. */
+export const isOpen = (scope: Scope): Sql => sql`t.retired_at is null and t.verified and t.published_at is not null
       and (t.organisation_id = ${scope.organisationId} or exists (select 1 from unlocked_trainings k
         where k.organisation_id = ${scope.organisationId} and k.training_id = t.id))`
 export interface TrainingFacts {

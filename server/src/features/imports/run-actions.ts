@@ -32,8 +32,10 @@ async function actorFor(world: World, scope: Scope, userId: number): Promise<Act
   const { isSuperAdmin: superAdmin, isAdmin: admin, isManager: manager } = account
   const actor: Actor = {
     kind: 'session',
+    scopes: null,
     byAnother: false,
     inClass: null,
+    twoStepDue: null,
     tokenId: 0,
     userId: id,
     organisationId,

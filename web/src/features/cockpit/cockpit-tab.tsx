@@ -7,7 +7,8 @@ import { FieldFilterMenu } from '../fields/filter-field.tsx'
 import { askedField, useFieldFilter } from '../fields/use-field-filter.ts'
 import { ExportButton } from '../progress/export-panel.tsx'
 import { CockpitPanel } from './cockpit-panel.tsx'
-import { type CockpitSort, useCockpit, useGroupChoices, useRemind } from './queries.ts'
+import { useGroupChoices } from '../groups/use-group-choices.ts'
+import { type CockpitSort, useCockpit, useRemind } from './queries.ts'
 import { SuggestedByField } from './suggested-by-field.tsx'
 
 /** Members of the team who need their manager. */

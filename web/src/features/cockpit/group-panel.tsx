@@ -8,11 +8,12 @@ import { useParam } from '../../ui/use-dialog.ts'
 import { FieldFilterMenu } from '../fields/filter-field.tsx'
 import { askedField, useFieldFilter } from '../fields/use-field-filter.ts'
 import { useGroup } from '../groups/queries.ts'
+import { useGroupChoices } from '../groups/use-group-choices.ts'
 import { useGroupKind } from '../groups/use-group-kind.ts'
 import { MemberDialog } from '../members/member-dialog.tsx'
 import { ExportButton } from '../progress/export-panel.tsx'
 import { CockpitPanel } from './cockpit-panel.tsx'
-import { type CockpitSort, useGroupChoices, useRemindMembers } from './queries.ts'
+import { type CockpitSort, useRemindMembers } from './queries.ts'
 import { SuggestedByField } from './suggested-by-field.tsx'
 
 /** Returns the group in the address, else the first by name. */
