@@ -36,6 +36,7 @@ import type { security } from './en/security.ts'
 import type { settings } from './en/settings.ts'
 import type { shell } from './en/shell.ts'
 import type { classes } from './en/classes.ts'
+import type { starters } from './en/starters.ts'
 import type { statements } from './en/statements.ts'
 import type { status } from './en/status.ts'
 import type { suggestions } from './en/suggestions.ts'
@@ -92,6 +93,7 @@ export interface Resources {
   resources: typeof resources
   settings: typeof settings
   shell: typeof shell
+  starters: typeof starters
   status: typeof status
   suggestions: typeof suggestions
   audit: typeof audit
