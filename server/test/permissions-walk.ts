@@ -62,7 +62,11 @@ const named: Record<string, Noun> = {
   listHistory: 'person',
   listSignIns: 'person',
   listMembers: 'organisation',
+  listAudit: 'organisation',
+  exportAudit: 'organisation',
   listGroups: 'organisation',
+  getMatrix: 'organisation',
+  exportMatrix: 'organisation',
   listCourses: 'organisation',
   listCourseProgress: 'organisation',
   listCourseHistory: 'person',
@@ -87,7 +91,7 @@ const named: Record<string, Noun> = {
 /** Returns the kind of object that a request names, in its path or body. */
 const nounOf = ({ name, path }: Endpoint): Noun =>
   named[name] ??
-  (/\{id\}/.test(path) && !/devices|tokens|managed|notifications/.test(path)
+  (/\{id\}/.test(path) && !/devices|tokens|managed|notifications|passkeys/.test(path)
     ? (things[path.split('/')[1]!] ?? 'none')
     : 'none')
 

@@ -8,6 +8,8 @@ import { type Sql, sql } from '../database/sql.ts'
  */
 export const auditActions = [
   'account.email_changed',
+  'api_key.ended',
+  'api_key.made',
   'account.linked',
   'certificate.certified',
   'certificate.reissued',
@@ -29,6 +31,10 @@ export const auditActions = [
   'enrolment.moved',
   'enrolment.withdrawn',
   'export.made',
+  'factor.added',
+  'factor.recovery_made',
+  'factor.removed',
+  'factor.reset',
   'forwarding.changed',
   'forwarding.deleted',
   'forwarding.made',
@@ -37,6 +43,9 @@ export const auditActions = [
   'key.ended',
   'key.made',
   'key.rotated',
+  'mandatory.changed',
+  'mandatory.deleted',
+  'mandatory.made',
   'member.added',
   'member.changed',
   'member.deleted',
@@ -46,17 +55,22 @@ export const auditActions = [
   'member_field.changed',
   'member_field.deleted',
   'member_field.made',
+  'organisation.audit_days',
   'organisation.changed',
   'organisation.deleted',
+  'organisation.two_step',
   'password.chosen',
   'password.link',
   'password.link_asked',
   'progress.reset',
   'progress.reset_undone',
   'reminder.sent',
+  'reminders.set',
+  'sign_ins.ended',
   'sign_in.class',
   'sign_in.code',
   'sign_in.company',
+  'sign_in.passkey',
   'sign_in.demo',
   'sign_in.password',
   'sign_in.refused',
@@ -133,6 +147,7 @@ export type AuditAction = (typeof auditActions)[number] | RequestAction
 
 /** Subjects that are not members, by the first word of the action; their ids can equal those of members. */
 export const things = [
+  'api_key',
   'class',
   'company_domain',
   'company_sign_in',
@@ -165,7 +180,8 @@ export const thingOf = (action: string): Thing | undefined =>
   (onMembers as readonly string[]).includes(action) ? undefined : things.find((thing) => thing === action.split('.')[0])
 
 /** Words that name nobody. Every other text may: it is in the side row, which erasure deletes. */
-const factWords = new Set(['channel', 'fields', 'fileType', 'format', 'of', 'role'])
+const factWords = new Set(['channel', 'fields', 'fileType', 'format', 'of', 'prefix', 'role'])
+const factWords = new Set(['channel', 'factor', 'fields', 'fileType', 'format', 'of', 'role'])
 const isFact = (key: string, value: unknown): boolean =>
   factWords.has(key) ||
   [value].flat().every((one) => one === null || typeof one === 'number' || typeof one === 'boolean')

@@ -1,5 +1,5 @@
 import { Resolver } from 'node:dns'
-import { readFileSync } from 'node:fs'
+import { closeSync, openSync, readFileSync, readSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { isIP } from 'node:net'
 import { join } from 'node:path'
@@ -45,6 +45,8 @@ export interface Config {
   smtpUrl: string | undefined
   mailFrom: string
   admin: { email: string; password: string } | undefined
+  /** File of SHA-1 hashes of breached passwords, sorted; undefined: none is compared. */
+  breachedPasswords: string | undefined
   demo: boolean
   demoOpen: boolean
   /** Whether a class is in progress in a demonstration. */
@@ -164,6 +166,31 @@ function admin(env: Env): Config['admin'] {
       'beside ADMIN_EMAIL, 8 characters or more with a capital, a small letter, a digit and one of #?!@$%^&*-',
     )
   return { email, password }
+}
+
+/** Parses the path of a file of SHA-1 hashes, which is read when a password is chosen. */
+function breachedPasswords(env: Env): string | undefined {
+  const file = env.BREACHED_PASSWORDS
+  if (!file) return undefined
+  const expected = 'a file that can be read, with a SHA-1 hash in hexadecimal at the start of each line, sorted by it'
+  const head = Buffer.alloc(256)
+  try {
+    const opened = openSync(file, 'r')
+    try {
+      readSync(opened, head, 0, head.length, 0)
+    } finally {
+      closeSync(opened)
+    }
+  } catch {
+    throw wrong('BREACHED_PASSWORDS', file, expected)
+  }
+  const [first, second] = head
+    .toString('latin1')
+    .split('\n')
+    .map((line) => /^[0-9A-F]{40}(?![0-9A-F])/i.exec(line)?.[0])
+  if (!first || (second && second.toUpperCase() < first.toUpperCase()))
+    throw wrong('BREACHED_PASSWORDS', file, expected)
+  return file
 }
 
 function s3(env: Env): Config['s3'] {
@@ -311,6 +338,7 @@ export function readConfig(env: Env = process.env, version = '0.1.0'): Config {
         'an address such as Praxia <training@example.org>',
       ) ?? 'Praxia <no-reply@praxia.localhost>',
     admin: admin(env),
+    breachedPasswords: breachedPasswords(env),
     demo,
     demoOpen: closed,
     demoLive: env.DEMO_LIVE !== 'false',

@@ -7,6 +7,7 @@ import { verifyPlugin } from '../features/certificates/verify-plugin.ts'
 import { closeStreams } from '../features/notifications/actions.ts'
 import { fetchPlugin } from '../features/launches/fetch-plugin.ts'
 import { xapiPlugin } from '../features/xapi/plugin.ts'
+import { scimPlugin } from '../features/scim/plugin.ts'
 import { authorityPlugin } from '../features/settings/authority-plugin.ts'
 import { federationPlugin } from '../features/federation/plugin.ts'
 import { filesPlugin } from '../delivery/files.ts'
@@ -16,6 +17,7 @@ export const plugins = (deps: Deps): ((app: FastifyInstance) => Promise<void> | 
   return [
     filesPlugin(deps.world),
     xapiPlugin(deps),
+    scimPlugin(deps),
     fetchPlugin(deps),
     badgeArtworkPlugin,
     verifyPlugin(deps.world),

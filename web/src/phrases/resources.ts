@@ -4,7 +4,6 @@ import type { codes } from './en/codes.ts'
 import type { devices } from './en/devices.ts'
 import type { certificates } from './en/certificates.ts'
 import type { catalogue } from './en/catalogue.ts'
-import type { company } from './en/company.ts'
 import type { connections } from './en/connections.ts'
 import type { forwarding } from './en/forwarding.ts'
 import type { courses } from './en/courses.ts'
@@ -29,7 +28,6 @@ import type { members } from './en/members.ts'
 import type { imports } from './en/imports.ts'
 import type { organisations } from './en/organisations.ts'
 import type { team } from './en/team.ts'
-import type { federation } from './en/federation.ts'
 import type { find } from './en/find.ts'
 import type { groups } from './en/groups.ts'
 import type { help } from './en/help.ts'
@@ -39,6 +37,7 @@ import type { settings } from './en/settings.ts'
 import type { shell } from './en/shell.ts'
 import type { classes } from './en/classes.ts'
 import type { statements } from './en/statements.ts'
+import type { status } from './en/status.ts'
 import type { suggestions } from './en/suggestions.ts'
 import type { trust } from './en/trust.ts'
 import type { tokens } from './en/tokens.ts'
@@ -54,9 +53,7 @@ export interface Resources {
   catalogue: typeof catalogue
   certificates: typeof certificates
   common: typeof common
-  company: typeof company
   connections: typeof connections
-  federation: typeof federation
   forwarding: typeof forwarding
   tokens: typeof tokens
   courses: typeof courses
@@ -89,6 +86,7 @@ export interface Resources {
   resources: typeof resources
   settings: typeof settings
   shell: typeof shell
+  status: typeof status
   suggestions: typeof suggestions
   wizard: typeof wizard
 }

@@ -8,6 +8,7 @@ import {
   mayAskReset,
   mayMailLink,
   mayMissKey,
+  mayTryFactor,
   mayTryKnownAddress,
   mayTryPassword,
   unknownAddressLimit,
@@ -45,6 +46,22 @@ export async function countTry({ database, now: clock }: Outside, email: string,
     return mayTryPassword({ known: home !== undefined, ...misses })
       ? store.insertMisses(db, [ofAddress, ofAccount], now)
       : undefined
+  })
+  if (!tries) throw tooMany(600)
+  return tries
+}
+
+/** Counts a try of a second factor's code as missed before checking it, as `countTry` does. */
+export async function countFactorTry({ database, now: clock }: Outside, accountId: number): Promise<number[]> {
+  const now = clock()
+  const budget: store.Budget = ['factor.account', String(accountId)]
+  const tries = await database.transaction(async (db) => {
+    await store.lockAttempts(db, budget.join(' '))
+    const misses = await store.countMisses(db, {
+      inTenMinutes: [budget, ago(now, 10 * minute)],
+      inDay: [budget, ago(now, day)],
+    })
+    return mayTryFactor(misses) ? store.insertMisses(db, [budget], now) : undefined
   })
   if (!tries) throw tooMany(600)
   return tries

@@ -6,6 +6,17 @@ export const refusals = {
   'events.too_many_streams': 'Hay demasiadas páginas abiertas con esta sesión. Cierre algunas.',
   'account.password_needed': 'Introduzca su contraseña actual.',
   'account.password_wrong': 'Esta no es su contraseña actual.',
+  'session.two_step_due': 'Active primero el inicio de sesión en dos pasos: su rol lo exige.',
+  'factor.wrong_code': 'Este código no es correcto o ya se ha utilizado.',
+  'factor.challenge_ended':
+    'Ha pasado demasiado tiempo o el código ha sido incorrecto demasiadas veces. Introduzca de nuevo su contraseña.',
+  'factor.not_begun': 'Empiece de nuevo: esta configuración se ha sustituido por otra.',
+  'factor.none': 'Configure primero una aplicación de autenticación.',
+  'factor.by_platform':
+    'Solo la plataforma restablece el inicio de sesión en dos pasos de un administrador. Contacte con el soporte.',
+  'passkey.refused': 'Esta llave de acceso no se ha aceptado. Use otra o su contraseña.',
+  'passkey.too_many': 'Ya tiene {passkeysMax, number} llaves de acceso. Elimine una que ya no use.',
+  'factor.required': 'Su rol exige el inicio de sesión en dos pasos. Configure otro medio antes de eliminar este.',
   'code.not_allowed': 'No se puede generar un código para esta persona.',
   'device.opened_by_another':
     'Este dispositivo se conectó con el código de otra persona. Modifique su cuenta donde haya iniciado sesión usted mismo.',
@@ -139,6 +150,8 @@ export const refusals = {
   'launch.new_version': 'El contenido de esta formación tiene una nueva versión desde que se empezó este intento.',
   'launch.reset': 'Los resultados de esta formación se han restablecido: esta sesión ya no cuenta.',
   'key.too_many': 'Su organización tiene {keysMax, number} claves. Revoque una que ya no se use.',
+  'mandatory.too_many': 'Hay demasiadas reglas. Elimine una primero.',
+  'mandatory.twice': 'Esta regla ya existe.',
   'token.too_many': 'Tiene {tokensMax, number} tokens. Revoque uno que ya no se use.',
   'forwarding.address':
     'No se pueden enviar declaraciones a esta dirección. Debe empezar por https:// y estar fuera de esta red.',

@@ -1,8 +1,8 @@
 import { Box, Button, Typography } from '@mui/material'
-import { finishReset } from '@praxia/contract/accounts.ts'
+import { type Challenge, type SignedIn, finishReset } from '@praxia/contract/accounts.ts'
 import { checkPasswordLink } from '@praxia/contract/people/password-links.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { ApiError, call } from '../../../lib/api.ts'
@@ -17,6 +17,7 @@ import { useProductName } from '../../settings/queries.ts'
 import { useStartSession } from './use-start-session.ts'
 import { SignInLanguageField } from './sign-in-language-field.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
+import { SecondStepForm } from './second-step-form.tsx'
 import { confirmed } from './password-rules.ts'
 import { usePasswordWords } from './use-password-words.ts'
 
@@ -44,6 +45,11 @@ export function ResetPage() {
   const key = params.get('key')
   const navigate = useNavigate()
   const enter = useStartSession()
+  const [challenge, setChallenge] = useState<Challenge | null>(null)
+  const begin = (answer: SignedIn): void => {
+    enter(answer)
+    void navigate('/', { replace: true, state: { message: 'accounts:passwordChanged', variant: 'success' } })
+  }
   const save = useSend({
     mutationFn: (body: { newPassword: string; resetKey: string }) => call(finishReset, { body }),
   })
@@ -53,10 +59,7 @@ export function ResetPage() {
     send: (body) => body,
     say: usePasswordWords(),
     handled: isElsewhere,
-    onSaved: (answer) => {
-      enter(answer)
-      void navigate('/', { replace: true, state: { message: 'accounts:passwordChanged', variant: 'success' } })
-    },
+    onSaved: (answer) => ('token' in answer ? begin(answer) : setChallenge(answer)),
   })
   const { key: entry } = useLocation()
   // The e-mail's link opens a tab without history, in which the router's first entry has this key.
@@ -95,7 +98,21 @@ export function ResetPage() {
         <SignInLanguageField />
       </Box>
       <Box component="main" sx={{ width: '100%', maxWidth: 400, m: 'auto' }}>
-        <Box component="form" noValidate onSubmit={form.submit} sx={{ display: 'grid', gap: 3, py: 3 }}>
+        {challenge && (
+          <SecondStepForm
+            challenge={challenge}
+            onSignedIn={begin}
+            onBack={() =>
+              void navigate('/', { replace: true, state: { message: 'accounts:passwordChanged', variant: 'success' } })
+            }
+          />
+        )}
+        <Box
+          component="form"
+          noValidate
+          onSubmit={form.submit}
+          sx={{ display: challenge ? 'none' : 'grid', gap: 3, py: 3 }}
+        >
           <Typography variant="h1">{t('resetTitle')}</Typography>
           {!spent && <NewPasswordForm password={form.text('password')} confirmation={form.text('confirmation')} />}
           {isElsewhere(form.failure) ? (
