@@ -34,6 +34,7 @@ import { certificateRoutes } from '../features/certificates/routes.ts'
 import { certifyingRoutes } from '../features/certifying/routes.ts'
 import { validityRoutes } from '../features/validity/routes.ts'
 import { courseExportRoutes } from '../features/exports/course-routes.ts'
+import { personFileRoutes } from '../features/personfile/routes.ts'
 import { auditRoutes } from '../features/audit/routes.ts'
 import { statementRoutes } from '../features/statements/routes.ts'
 import { exportRoutes } from '../features/exports/routes.ts'
@@ -76,6 +77,7 @@ export const routes: Route[] = [
   ...classRoutes,
   ...exportRoutes,
   ...auditRoutes,
+  ...personFileRoutes,
   ...statementRoutes,
   ...courseExportRoutes,
 ]
