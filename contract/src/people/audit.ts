@@ -31,9 +31,11 @@ export const AuditEntry = Type.Object({
   action: Type.String(),
   /** What was done, as a sentence of the asked language, with the names of today. */
   text: Type.String(),
-  /** Account that acted; null for an unauthenticated caller and for commands on the server. */
+  /** Account that acted; null for a key, an unauthenticated caller and for commands on the server. */
   actorId: Nullable(Id),
   actor: Person,
+  /** Key of the organisation that acted. */
+  key: Nullable(Type.Object({ id: Id, name: Type.String() })),
   /** Id of the subject: a member, except for things such as trainings, groups, keys and organisations. */
   subjectId: Nullable(Id),
   /** The subject, if it is a member. */

@@ -8,6 +8,8 @@ interface AuditWords {
   /** Stand in for a name that is not known any more, or never was one. */
   platform: string
   server: string
+  /** A key of the organisation that acted. */
+  key: (name: string) => string
   formerMember: string
   gone: string
   /** An action of which this release knows no sentence. */
@@ -18,6 +20,7 @@ const en: AuditWords = {
   columns: ['Time', 'What happened', 'Action', 'Address', 'Details'],
   platform: 'The platform',
   server: 'The server',
+  key: (name) => `Key “${name}”`,
   formerMember: 'a former member',
   gone: '(deleted)',
   other: '{who}: {action}',
@@ -27,6 +30,7 @@ const fr: AuditWords = {
   columns: ['Date et heure', 'Événement', 'Action', 'Adresse', 'Détails'],
   platform: 'La plateforme',
   server: 'Le serveur',
+  key: (name) => `La clé « ${name} »`,
   formerMember: 'un ancien membre',
   gone: '(supprimé)',
   other: '{who} : {action}',
@@ -36,6 +40,7 @@ const es: AuditWords = {
   columns: ['Fecha y hora', 'Suceso', 'Acción', 'Dirección', 'Detalles'],
   platform: 'La plataforma',
   server: 'El servidor',
+  key: (name) => `La clave «${name}»`,
   formerMember: 'un antiguo miembro',
   gone: '(eliminado)',
   other: '{who}: {action}',
@@ -45,6 +50,7 @@ const it: AuditWords = {
   columns: ['Data e ora', 'Evento', 'Azione', 'Indirizzo', 'Dettagli'],
   platform: 'La piattaforma',
   server: 'Il server',
+  key: (name) => `La chiave «${name}»`,
   formerMember: 'un ex membro',
   gone: '(eliminato)',
   other: '{who}: {action}',

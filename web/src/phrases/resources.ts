@@ -12,7 +12,6 @@ import type { exports } from './en/exports.ts'
 import type { errors } from './en/errors.ts'
 import type { refusals } from './en/refusals.ts'
 import type { player } from './en/player.ts'
-import type { audit } from './en/audit.ts'
 import type { badges } from './en/badges.ts'
 import type { notifications } from './en/notifications.ts'
 import type { progress } from './en/progress.ts'
@@ -37,10 +36,18 @@ import type { security } from './en/security.ts'
 import type { settings } from './en/settings.ts'
 import type { shell } from './en/shell.ts'
 import type { classes } from './en/classes.ts'
+import type { starters } from './en/starters.ts'
 import type { statements } from './en/statements.ts'
+import type { status } from './en/status.ts'
 import type { suggestions } from './en/suggestions.ts'
 import type { trust } from './en/trust.ts'
 import type { tokens } from './en/tokens.ts'
+import type { audit } from './en/audit.ts'
+import type { company } from './en/company.ts'
+import type { factors } from './en/factors.ts'
+import type { federation } from './en/federation.ts'
+import type { fields } from './en/fields.ts'
+import type { mandatory } from './en/mandatory.ts'
 import type { wizard } from './en/wizard.ts'
 
 /** The English phrases are the type: a key that does not exist does not compile. One line per feature. */
@@ -61,7 +68,6 @@ export interface Resources {
   refusals: typeof refusals
   exports: typeof exports
   player: typeof player
-  audit: typeof audit
   badges: typeof badges
   notifications: typeof notifications
   progress: typeof progress
@@ -87,7 +93,15 @@ export interface Resources {
   resources: typeof resources
   settings: typeof settings
   shell: typeof shell
+  starters: typeof starters
+  status: typeof status
   suggestions: typeof suggestions
+  audit: typeof audit
+  company: typeof company
+  factors: typeof factors
+  federation: typeof federation
+  fields: typeof fields
+  mandatory: typeof mandatory
   wizard: typeof wizard
 }
 

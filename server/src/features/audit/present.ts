@@ -48,11 +48,12 @@ export async function presentAudit(
     const subject = personOf(row.subjectId, row.subjectFirstName, row.subjectLastName)
     const stranger =
       row.data.platform === true ? words.platform : row.actorId === null ? words.server : words.formerMember
+    const by = actor ? fullNameOf(actor) : row.keyName === null ? stranger : words.key(row.keyName)
     const kept = typeof row.data.name === 'string' ? [row.data.name] : []
     const known = thingsOf(row).flatMap((thing) => names.get(keyOf(thing)) ?? [])
     const text = auditSentence(language, {
       action: row.action,
-      who: actor ? fullNameOf(actor) : stranger,
+      who: by,
       whom: subject ? fullNameOf(subject) : words.formerMember,
       what: known.length > 0 ? known : kept,
       self: row.actorId !== null && row.actorId === row.subjectId && thingOf(row.action) === undefined,
@@ -62,8 +63,9 @@ export async function presentAudit(
       at: row.at.toISOString(),
       action: row.action,
       text,
-      actorId: row.actorId,
+      actorId: row.keyName === null ? row.actorId : null,
       actor,
+      key: row.keyName === null || row.actorId === null ? null : { id: -row.actorId, name: row.keyName },
       subjectId: row.subjectId,
       subject,
       data: row.data,

@@ -10,6 +10,8 @@ export interface AuditRow {
   actorId: number | null
   actorFirstName: string | null
   actorLastName: string | null
+  /** Name of the key that acted. */
+  keyName: string | null
   subjectId: number | null
   subjectFirstName: string | null
   subjectLastName: string | null
@@ -40,11 +42,13 @@ const ofTraining = (id: number): Sql => sql`and (a.data -> 'trainingId' = to_jso
 export const listAudit = (db: Db, scope: Scope, f: AuditFilter) =>
   db.many<AuditRow>(sql`
   select a.id, a.at, a.action, a.actor_id, w.first_name as actor_first_name, w.last_name as actor_last_name,
+    k.name as key_name,
     a.subject_id, s.first_name as subject_first_name, s.last_name as subject_last_name,
     a.data || coalesce(d.data, '{}') as data
   from audit a
   left join audit_details d on d.organisation_id = a.organisation_id and d.audit_id = a.id
   left join users w on w.organisation_id = a.organisation_id and w.id = a.actor_id
+  left join organisation_keys k on k.organisation_id = a.organisation_id and k.id = -a.actor_id
   left join users s on s.organisation_id = a.organisation_id and s.id = a.subject_id and ${isMember}
   where a.organisation_id = ${scope.organisationId}
     ${f.userId === undefined ? empty : ofMember(f.userId)}

@@ -14,13 +14,17 @@ const AuditTab = part(() => import('../../audit/audit-tab.tsx').then((file) => (
 const ConnectionsTab = part(() =>
   import('../../connections/connections-tab.tsx').then((file) => ({ default: file.ConnectionsTab })),
 )
+const FieldsPanel = part(() => import('../../fields/fields-panel.tsx').then((file) => ({ default: file.FieldsPanel })))
+const SignInTab = part(() => import('../../federation/sign-in-tab.tsx').then((file) => ({ default: file.SignInTab })))
 const StatementsTab = part(() =>
   import('../../statements/statements-tab.tsx').then((file) => ({ default: file.StatementsTab })),
 )
 
 /** Settings by their name in the address, which is that of the page's tab (`?tab=info`). */
-const settings = ['info', 'certificates', 'connections', 'record', 'audit'] as const
+const settings = ['info', 'fields', 'signIn', 'certificates', 'connections', 'record', 'audit'] as const
 type Setting = (typeof settings)[number]
+/** Settings of a partner: requests for the others would be refused. */
+const ofPartners: readonly Setting[] = ['info', 'signIn', 'audit']
 export const isSetting = (tab: string): tab is Setting => settings.some((name) => name === tab)
 
 function Certificates() {
@@ -33,14 +37,13 @@ function Certificates() {
 }
 const panels = {
   info: () => <InfoTab />,
+  fields: () => <FieldsPanel />,
+  signIn: () => <SignInTab />,
   certificates: () => <Certificates />,
   connections: () => <ConnectionsTab />,
   record: () => <StatementsTab />,
   audit: () => <AuditTab />,
 } as const satisfies Record<Setting, unknown>
-
-/** Settings of a partner: requests for the others would be refused. */
-const ofPartners: readonly Setting[] = ['info', 'audit']
 
 /** Settings of the organisation, each a tab. */
 export function SettingsPanel() {
