@@ -47,7 +47,7 @@ export function FieldDialog({ field, onClose, onTheirs }: Props) {
             onChange={(next) => form.change({ kind: next })}
             choices={memberFieldKinds.map((value) => ({ value, label: t(value) }))}
           />
-          <FormHelperText>{t(`${kind}Help`, { max: memberFieldLimits.valueMax })}</FormHelperText>
+          <FormHelperText>{t(`${kind}Help`)}</FormHelperText>
         </Box>
       )}
       {kind === 'choice' && (
