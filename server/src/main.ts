@@ -16,7 +16,7 @@ import { openAuthority } from './start/authority.ts'
 import { prepareInstallation } from './start/first-start.ts'
 import { startJobs } from './start/scheduled-jobs.ts'
 import { startLiveDemo } from './start/live-demo.ts'
-import { startHeartbeat } from './features/status/node-actions.ts'
+import { refuseForeignNode, startHeartbeat } from './features/status/node-actions.ts'
 import { createMetrics, metricsServer } from './start/metrics.ts'
 import { findHold } from './messages/hold-store.ts'
 import { openLog } from './basics/log.ts'
@@ -115,6 +115,7 @@ async function main(): Promise<void> {
   const log: World['log'] = (level, data, message) => logger[level](data, message)
   await discardHalfFilled(config, database, log)
   const world = await makeWorld(config, database, log)
+  await refuseForeignNode(world)
   const warn = (data: object, message: string) => logger.warn(data, message)
   const mails = mailer(config, database, world.outbox, warn, world.now, (userId) => stopLinkFor(world, userId))
   const deps: Deps = { world, flushMails: () => mails.flush(), logger, strict: config.strict }
