@@ -29,6 +29,7 @@ const without: [why: string, functions: string[]][] = [
   [
     'a token says whose it is',
     [
+      'access/organisation-keys-store.ts findOrganisationKey',
       'access/tokens-store.ts findToken',
       'access/tokens-store.ts touchToken',
       'features/keys/store.ts findOpenKey',
@@ -40,14 +41,18 @@ const without: [why: string, functions: string[]][] = [
     [
       'features/accounts/sign-in-throttle-store.ts findOrganisationKnowing',
       'features/accounts/sign-in-throttle-store.ts listOrganisationsKnowing',
+      'features/accounts/enforced-store.ts findConnectionOfDomain',
       'features/accounts/store.ts findAccountByEmail',
       'features/accounts/store.ts takeCode',
       'features/accounts/store.ts findPasswordLink',
       'features/accounts/store.ts takePasswordLink',
+      'features/accounts/two-step-store.ts tryChallenge',
+      'features/accounts/passkey-store.ts findPasskey',
       'features/classes/join-store.ts findOpenByCode',
       'features/devices/store.ts findAllowing',
       'features/devices/store.ts isKnownAddress',
       'features/devices/store.ts lockAsked',
+      'features/federation/store.ts findConnectionById',
     ],
   ],
   [
@@ -79,6 +84,7 @@ const without: [why: string, functions: string[]][] = [
       'features/accounts/store.ts countSuperAdmins',
       'features/accounts/store.ts listPasswords',
       'features/accounts/store.ts findSuperAdmin',
+      'features/accounts/two-step-store.ts findOrganisationOf',
       'features/accounts/store.ts listCodesMadeBy',
       'features/courses/store.ts findOrganisationOf',
       'features/courses/store.ts listAll',
@@ -146,6 +152,8 @@ const without: [why: string, functions: string[]][] = [
       'features/suggestions/store.ts takeMailings',
       'features/suggestions/store.ts takeWithdrawn',
       'features/validity/store.ts listToRenew',
+      'features/mandatory/store.ts listWithRules',
+      'features/mandatory/reminders-store.ts listEnabled',
       'http/idempotency-store.ts deleteSentBefore',
     ],
   ],

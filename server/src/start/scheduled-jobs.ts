@@ -15,6 +15,8 @@ import { deliverDue, sweepMessages } from '../features/webhooks/deliver-actions.
 import { sweepRefusals } from '../features/inspector/actions.ts'
 import { sweepTransfers } from '../features/resources/receive-actions.ts'
 import { sweepSuggestions } from '../features/suggestions/sweep-actions.ts'
+import { sweepReminders } from '../features/mandatory/reminders-actions.ts'
+import { sweepMandatory } from '../features/mandatory/actions.ts'
 import { sweepRenewals } from '../features/validity/actions.ts'
 import { sweepArrivals } from '../features/xapi/arrival-actions.ts'
 import { sweepOutbox } from '../messages/mail.ts'
@@ -59,6 +61,8 @@ export const jobs: Job[] = [
   { name: 'imports', cron: '* * * * *', run: sweepImports },
   { name: 'suggestions', cron: '* * * * *', run: sweepSuggestions },
   { name: 'renewals', cron: '*/10 * * * *', run: sweepRenewals },
+  { name: 'mandatory', cron: '*/5 * * * *', run: sweepMandatory },
+  { name: 'reminders', cron: '*/15 * * * *', run: sweepReminders },
   { name: 'attachments', cron: '* * * * *', run: (deps) => recoverUploads(deps.world) },
   {
     name: 'told',

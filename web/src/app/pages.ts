@@ -138,13 +138,13 @@ export const pages: readonly PageEntry[] = [
     role: 'learner',
     path: '/learner/dashboard',
     menu: 'dashboard',
-    load: () => import('../features/progress/member/dashboard-page.tsx').then((file) => file.DashboardPage),
+    load: () => import('../features/validity/member-dashboard-page.tsx').then((file) => file.MemberDashboardPage),
   },
   {
     role: 'manager',
     path: '/manager/dashboard',
     menu: 'dashboard',
-    load: () => import('../features/progress/member/dashboard-page.tsx').then((file) => file.DashboardPage),
+    load: () => import('../features/validity/member-dashboard-page.tsx').then((file) => file.MemberDashboardPage),
   },
   {
     role: 'admin',

@@ -42,6 +42,12 @@ import type { status } from './en/status.ts'
 import type { suggestions } from './en/suggestions.ts'
 import type { trust } from './en/trust.ts'
 import type { tokens } from './en/tokens.ts'
+import type { audit } from './en/audit.ts'
+import type { company } from './en/company.ts'
+import type { factors } from './en/factors.ts'
+import type { federation } from './en/federation.ts'
+import type { fields } from './en/fields.ts'
+import type { mandatory } from './en/mandatory.ts'
 import type { wizard } from './en/wizard.ts'
 
 /** The English phrases are the type: a key that does not exist does not compile. One line per feature. */
@@ -90,6 +96,12 @@ export interface Resources {
   starters: typeof starters
   status: typeof status
   suggestions: typeof suggestions
+  audit: typeof audit
+  company: typeof company
+  factors: typeof factors
+  federation: typeof federation
+  fields: typeof fields
+  mandatory: typeof mandatory
   wizard: typeof wizard
 }
 
