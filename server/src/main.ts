@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import project from '../../package.json' with { type: 'json' }
 import { buildApp } from './start/app.ts'
 import type { Deps } from './context/deps.ts'
-import { type Config, homeOf, readConfig, refuseNetwork } from './config/config.ts'
+import { type Config, homeOf, readConfig, refuseNetwork, tracingEnvironment } from './config/config.ts'
 import { networkAsked } from './config/network.ts'
 import type { World } from './context/context.ts'
 import { type Database, openDatabase } from './database/db.ts'
@@ -119,6 +119,13 @@ async function main(): Promise<void> {
   const warn = (data: object, message: string) => logger.warn(data, message)
   const mails = mailer(config, database, world.outbox, warn, world.now, (userId) => stopLinkFor(world, userId))
   const deps: Deps = { world, flushMails: () => mails.flush(), logger, strict: config.strict }
+  // Loaded only when asked for: memory and start are those of a server without it.
+  const traced = tracingEnvironment()
+  if (traced) {
+    const tracing = (await import('./start/tracing.ts')).startTracing(traced)
+    deps.tracing = tracing.plugin
+    closers.push(() => tracing.close())
+  }
   deps.plugins = [...plugins(deps), serveWeb(deps, join(root, 'web/dist'))]
   const app = await buildApp(deps)
   const content = await openContent(deps)
