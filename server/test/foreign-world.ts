@@ -452,7 +452,7 @@ function fileOf(field: string, name: string, bytes: string): FormData {
   return form
 }
 const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
-function picture(field = 'logo', fields: Record<string, string> = {}): FormData {
+export function picture(field = 'logo', fields: Record<string, string> = {}): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   form.set(field, new Blob([Buffer.from(pixel, 'base64')]), 'a.png')

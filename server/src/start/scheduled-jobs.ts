@@ -1,5 +1,6 @@
 import { PgBoss } from 'pg-boss'
 import type { Deps } from '../context/deps.ts'
+import { chainAudit, cutAudit } from '../features/audit/chain-actions.ts'
 import { deleteExpired } from '../features/accounts/expired-store.ts'
 import { toldMs } from '../features/devices/rules.ts'
 import { deleteAsked } from '../features/devices/store.ts'
@@ -88,6 +89,8 @@ export const jobs: Job[] = [
       await deleteAsked(world.database, new Date(world.now().getTime() - toldMs))
     },
   },
+  { name: 'audit-chain', cron: '* * * * *', run: chainAudit },
+  { name: 'audit-retention', cron: '33 * * * *', run: cutAudit },
   { name: 'removals', cron: '* * * * *', run: ({ world }) => removePostponed(world) },
   { name: 'backup', cron: '7 2 * * *', run: ({ world }) => nightlyBackup(world) },
   { name: 'disk', cron: '*/10 * * * *', run: watchDisk },

@@ -275,6 +275,14 @@ export async function updateMember(ctx: Ctx, id: number, form: MemberForm, lang:
     await endDevicesByOthers(db, scope, id)
     await store.deleteCode(db, scope, id)
   }
+  const changed = [
+    ...(['firstName', 'lastName'] as const).filter((field) => names[field] !== before[field]),
+    ...(staffNumber === before.staffNumber ? [] : ['staffNumber']),
+    ...(isOtherManager(form.managerEmail, before.managerEmail) ? ['manager'] : []),
+    ...(groups && isOtherSet(groups, before.groups) ? ['groups'] : []),
+  ]
+  if (changed.length > 0)
+    await insertAudit(db, scope, ctx.now(), actor.userId, 'member.changed', id, { fields: changed })
   if (before.isAdmin !== after.isAdmin || before.isManager !== after.isManager)
     await insertAudit(db, scope, ctx.now(), actor.userId, 'member.roles', id, {
       admin: after.isAdmin,
@@ -285,6 +293,11 @@ export async function updateMember(ctx: Ctx, id: number, form: MemberForm, lang:
   await publish(db, userTopics([id]), 'catalogue')
   return reload(ctx, id)
 }
+
+const isOtherManager = (asked: string | null | undefined, before: string | null): boolean =>
+  managerAsked(asked) !== 'leave' && emailKey(asked ?? '') !== emailKey(before ?? '')
+const isOtherSet = (ids: readonly number[], before: readonly { id: number }[]): boolean =>
+  ids.length !== before.length || before.some((group) => !ids.includes(group.id))
 
 /** Deletes the account and all personal data, files included. The figures of the organisation stay, without a name. */
 export async function deleteMember(ctx: Ctx, id: number): Promise<void> {
