@@ -4,6 +4,7 @@ import type { Member } from '@praxia/contract/members.ts'
 import { type ReactNode, Suspense, useId } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { formatDate } from '../../lib/format.ts'
+import { part } from '../../lib/part.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { StateChip } from '../../ui/state-chip.tsx'
 import { FailedState } from '../../ui/states.tsx'
@@ -20,6 +21,10 @@ import { LoadingDashboardCards } from '../progress/cards/loading-dashboard-cards
 import { MemberActionsPanel } from './member-actions-panel.tsx'
 import { useMember } from './queries.ts'
 import { fullName } from '../../lib/full-name.ts'
+
+const MemberMandatoryCard = part(() =>
+  import('../validity/member-card.tsx').then((file) => ({ default: file.MemberMandatoryCard })),
+)
 
 type TabName = 'general' | 'formation' | 'course'
 const within = ['progress', 'course', 'suggest-to', 'code-for']
@@ -148,6 +153,13 @@ export function MemberDialog() {
           ) : member ? (
             // Its translations load when it first opens; the page behind stays visible.
             <Suspense fallback={<LoadingDashboardCards />}>
+              {tab === 'general' && (
+                <Box sx={{ mb: 3, '&:empty': { display: 'none' } }}>
+                  <Suspense fallback={null}>
+                    <MemberMandatoryCard userId={id} />
+                  </Suspense>
+                </Box>
+              )}
               <Progress userId={id} />
             </Suspense>
           ) : (
