@@ -1,6 +1,7 @@
 -- expand: Mandatory trainings: rules, and what they gave.
--- Since when a member is in a group; of before this migration, since it.
-alter table group_members add column joined_at timestamptz not null default now();
+-- Since when a member is in a group; null: since before this migration.
+alter table group_members add column joined_at timestamptz;
+alter table group_members alter column joined_at set default now();
 
 -- Trainings and courses that members must complete, and which members: a rule, so that it holds as people move.
 create table mandatory_rules (
@@ -18,12 +19,10 @@ create table mandatory_rules (
   due_days integer not null check (due_days between 0 and 3650),
   start_at timestamptz not null,
   created_at timestamptz not null,
-  created_by bigint,
   primary key (organisation_id, id),
   foreign key (organisation_id, course_id) references courses on delete cascade,
   foreign key (organisation_id, group_id) references groups on delete cascade,
   foreign key (organisation_id, field_id) references member_fields on delete cascade,
-  foreign key (organisation_id, created_by) references users on delete set null (created_by),
   check (num_nonnulls(training_id, course_id) = 1),
   check ((audience = 'group') = (group_id is not null)),
   check ((audience = 'role') = (role is not null)),
@@ -35,7 +34,6 @@ create index mandatory_rules_by_training on mandatory_rules (training_id) where 
 create index mandatory_rules_by_course on mandatory_rules (organisation_id, course_id) where course_id is not null;
 create index mandatory_rules_by_group on mandatory_rules (organisation_id, group_id) where group_id is not null;
 create index mandatory_rules_by_field on mandatory_rules (organisation_id, field_id) where field_id is not null;
-create index mandatory_rules_by_maker on mandatory_rules (organisation_id, created_by);
 
 -- Given by a rule: they open what is mandatory, and go with it where it was not begun.
 alter table suggestions add column is_mandatory boolean not null default false;

@@ -325,9 +325,6 @@ export const said = (
     },
   }),
   resetProgress: () => ({ query: { trainingId: own.training } }),
-  setReminders: () => ({
-    rawBody: { enabled: false, daysBefore: 7, onDay: true, daysAfter: null, managerAfter: null, weekly: false },
-  }),
   setTrainingValidity: () => ({ rawBody: { months: 12 } }),
   setCourseValidity: () => ({ rawBody: { months: 12 } }),
   waiveTraining: () => ({

@@ -61,7 +61,7 @@ const en: Own = {
     Administrative: 'Administrative decision',
   },
   meanings: [
-    ['Row', 'A member and a training or course that is mandatory for them when the file is made.'],
+    ['Row', 'A member and a training or course that is mandatory for them when the file is created.'],
     ['Due by', 'Days after joining the organisation or group, or after the start of the rule, whichever is later.'],
     ['Late', 'Never completed, and the due date has passed.'],
     ['Expired', 'Completed, but its validity has ended and it was not renewed.'],
@@ -111,7 +111,7 @@ const fr: Own = {
     ['En retard', 'Jamais terminée, alors que l’échéance est passée.'],
     ['Expirée', 'Terminée, mais sa validité a pris fin sans renouvellement.'],
     ['Jours de retard', 'Jours calendaires depuis l’échéance ou depuis la fin de validité.'],
-    ['Dispense', 'Accordée par l’organisation : elle ne donne pas de certificat.'],
+    ['Dispense', 'Accordée par l’organisation : elle ne donne pas de certificat.'],
   ],
 }
 const es: Own = {

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { mandatoryKeys } from './mandatory-keys.ts'
 
 // All query keys, one object for each feature, from general to particular: `trainingKeys.all` invalidates every query of
 // trainings, `trainingKeys.lists` every list. In one file, as features invalidate queries of features above them, which
@@ -283,19 +284,6 @@ export const teamKeys = {
   pages: (search: string, sort: string) => ['team', 'pages', search, sort],
   count: ['team', 'count'],
   candidates: (search: string) => ['team', 'candidates', search],
-} as const
-
-export const mandatoryKeys = {
-  all: ['mandatory'],
-  fields: ['mandatory', 'fields'],
-  fieldValues: (id: number) => ['mandatory', 'fields', id],
-  matrix: (lang: string, asked: object) => ['mandatory', 'matrix', lang, asked],
-  member: (userId: number, lang: string) => ['mandatory', 'member', userId, lang],
-  people: (asked: object) => ['mandatory', 'people', asked],
-  reminders: ['mandatory', 'reminders'],
-  rules: (lang: string) => ['mandatory', 'rules', lang],
-  validities: (userId: number) => ['mandatory', 'validities', userId],
-  validity: (kind: string, id: number) => ['mandatory', 'validity', kind, id],
 } as const
 
 export const tokenKeys = {

@@ -56,7 +56,7 @@ export async function createRule(ctx: Ctx, form: store.RuleForm): Promise<{ id: 
   await store.lockRules(db, scope)
   if ((await store.countRules(db, scope)) >= mandatoryLimits.rules) throw new AppError('mandatory.too_many')
   const now = ctx.now()
-  const rule = await store.insertRule(db, scope, { ...terms, trainingId, courseId, by: userId, now })
+  const rule = await store.insertRule(db, scope, { ...terms, trainingId, courseId, now })
   if (!rule) throw new AppError('mandatory.twice')
   await insertAudit(db, scope, now, userId, 'mandatory.made', rule.id, { trainingId, courseId, ...form })
   await apply(db, scope, now)

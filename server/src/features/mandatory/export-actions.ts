@@ -19,9 +19,8 @@ import { exemptionsOf, whoOf } from './matrix-actions.ts'
 import * as store from './matrix-store.ts'
 
 type Row = store.ExportRow & { exemption: store.ExemptionRow | undefined }
-const noCell = null
 function tableOf({ report, heads, states, reasons }: MandatoryExportWords, style: Style) {
-  const day = (at: Date | null): Cell => (at === null ? noCell : dayText(at, style))
+  const day = (at: Date | null): Cell => (at === null ? null : dayText(at, style))
   const isLate = ({ daysLate }: Row) => daysLate > 0
   const columns: Part<Row>['columns'] = [
     { head: heads.lastName, width: 20, value: (row) => row.lastName },
@@ -34,13 +33,13 @@ function tableOf({ report, heads, states, reasons }: MandatoryExportWords, style
     { head: heads.due, width: 14, value: (row) => day(row.dueAt) },
     { head: heads.done, width: 14, value: (row) => day(row.doneAt) },
     { head: heads.validUntil, width: 14, value: (row) => day(row.validUntil) },
-    { head: heads.daysLate, width: 12, value: (row) => (isLate(row) ? row.daysLate : noCell) },
+    { head: heads.daysLate, width: 12, value: (row) => (isLate(row) ? row.daysLate : null) },
     {
       head: heads.reason,
       width: 28,
-      value: ({ exemption }) => (exemption?.reason ? reasons[exemption.reason] : noCell),
+      value: ({ exemption }) => (exemption?.reason ? reasons[exemption.reason] : null),
     },
-    { head: heads.exemptBy, width: 24, value: ({ exemption }) => exemption?.by ?? noCell },
+    { head: heads.exemptBy, width: 24, value: ({ exemption }) => exemption?.by ?? null },
   ]
   const shown = (at: Date | null): string => (at === null ? '–' : dayText(at, style))
   const page: Part<Row>['page'] = [

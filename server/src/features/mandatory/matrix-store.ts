@@ -140,7 +140,7 @@ export interface PersonRow {
   picture: string | null
   total: number
 }
-/** Counts of cells by state, and the members of a page, who have one in the asked state. */
+/** Counts the cells by state. */
 export const countStates = async (db: Db, scope: Scope, who: Who, now: Date) => {
   const rows = await db.many<{ state: MandatoryState; count: number }>(sql`
     select c.state, count(*) as count from (${cells(scope, who, now)}) c group by c.state`)

@@ -84,13 +84,13 @@ export type RuleForm = MandatoryRuleForm
 export const insertRule = (
   db: Db,
   scope: Scope,
-  r: RuleTerms & { trainingId: number | null; courseId: number | null; by: number; now: Date },
+  r: RuleTerms & { trainingId: number | null; courseId: number | null; now: Date },
 ) =>
   db.maybe<{ id: number }>(sql`
   insert into mandatory_rules (organisation_id, training_id, course_id, audience, group_id, role, field_id,
-    field_value, due_days, start_at, created_at, created_by)
+    field_value, due_days, start_at, created_at)
   values (${scope.organisationId}, ${r.trainingId}, ${r.courseId}, ${r.audience}, ${r.groupId}, ${r.role},
-    ${r.fieldId}, ${r.fieldValue}, ${r.dueDays}, ${r.startAt}, ${r.now}, ${r.by})
+    ${r.fieldId}, ${r.fieldValue}, ${r.dueDays}, ${r.startAt}, ${r.now})
   on conflict (organisation_id, training_id, course_id, audience, group_id, role, field_id, field_value)
     do nothing returning id`)
 export const findRule = (db: Db, scope: Scope, id: number) =>

@@ -5,7 +5,7 @@ import { Tools } from '../../ui/page.tsx'
 import { useParam } from '../../ui/use-dialog.ts'
 import { ExportButton } from '../progress/export-panel.tsx'
 import { CockpitPanel } from './cockpit-panel.tsx'
-import { useGroupChoices } from '../groups/queries.ts'
+import { useGroupChoices } from '../groups/use-group-choices.ts'
 import { type CockpitSort, useCockpit, useRemind } from './queries.ts'
 import { SuggestedByField } from './suggested-by-field.tsx'
 

@@ -72,13 +72,3 @@ export function useDeleteGroup() {
     onSuccess: (_, id) => void client.invalidateQueries(allBut({ feature: 'groups', id }, touched)),
   })
 }
-/** Queries the groups that filter a list: a manager's subgroups, an administrator's groups. */
-export function useGroupChoices(search = '') {
-  const role = useRole()
-  return useQuery({
-    queryKey: groupKeys.found(role, search),
-    placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      call(listGroups, { query: { search: search || undefined, limit: 200, sort: 'name' as const } }, { signal }),
-  })
-}

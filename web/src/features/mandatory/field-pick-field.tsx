@@ -2,7 +2,7 @@ import { MenuItem } from '@mui/material'
 import { listFieldValues, listMemberFields } from '@praxia/contract/people/member-fields.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { mandatoryKeys } from '../../lib/keys.ts'
+import { mandatoryKeys } from '../../lib/mandatory-keys.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 

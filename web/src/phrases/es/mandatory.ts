@@ -5,7 +5,7 @@ export const mandatory = {
   added: 'La formación ya es obligatoria',
   allGroups: '{kind, select, promotion {Todas las promociones} other {Todos los grupos}}',
   appliesTo:
-    '{count, plural, =0 {Por ahora no afecta a nadie} one {Afecta a {shown} persona} other {Afecta a {shown} personas}}',
+    '{count, plural, one {Afecta a {shown} persona} other {Afecta a {shown} personas}}',
   changed: 'Regla modificada',
   closed: 'Ya no está abierta a su organización',
   counted: '{state}: {count}',
@@ -25,7 +25,7 @@ export const mandatory = {
   dueDays: 'Plazo en días',
   dueHelp:
     'Se cuenta desde la incorporación a la organización o al grupo, o desde el inicio de la regla, lo que sea posterior.',
-  dueIn: '{count, plural, =0 {de inmediato} one {en # día} other {en # días}}',
+  dueIn: '{count, plural, one {en # día} other {en # días}}',
   edit: 'Modificar',
   emptyDays:
     'Deje un campo vacío para no enviar ese aviso. Cada persona recibe como máximo un correo al día, por la mañana.',

@@ -5,7 +5,7 @@ export const mandatory = {
   added: 'La formation est désormais obligatoire',
   allGroups: '{kind, select, promotion {Toutes les promotions} other {Tous les groupes}}',
   appliesTo:
-    '{count, plural, =0 {Ne concerne personne pour l’instant} one {Concerne {shown} personne} other {Concerne {shown} personnes}}',
+    '{count, plural, one {Concerne {shown} personne} other {Concerne {shown} personnes}}',
   changed: 'Règle modifiée',
   closed: 'N’est plus ouverte à votre organisation',
   counted: '{state} : {count}',
@@ -25,7 +25,7 @@ export const mandatory = {
   dueDays: 'Délai en jours',
   dueHelp:
     'À compter de l’arrivée dans l’organisation ou le groupe, ou du début de la règle, selon la date la plus tardive.',
-  dueIn: '{count, plural, =0 {immédiatement} one {sous # jour} other {sous # jours}}',
+  dueIn: '{count, plural, one {sous # jour} other {sous # jours}}',
   edit: 'Modifier',
   emptyDays:
     'Laissez un champ vide pour ne pas envoyer ce rappel. Une personne reçoit au plus un e-mail par jour, le matin.',
@@ -64,7 +64,7 @@ export const mandatory = {
   onDay: 'Le jour de l’échéance, à la personne',
   people: '{count, plural, one {{shown} personne} other {{shown} personnes}}',
   reminders: 'Rappels',
-  remindersEnabled: 'Rappeler par e-mail',
+  remindersEnabled: 'Envoyer des rappels par e-mail',
   remindersHelp:
     'Avant et après l’échéance ou la fin de validité. Les échéances antérieures à l’activation ne donnent lieu à aucun envoi.',
   remindersOff: 'Les rappels sont désactivés',

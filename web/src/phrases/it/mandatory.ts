@@ -3,9 +3,9 @@ import type { Phrases } from '../resources.ts'
 export const mandatory = {
   add: 'Rendere obbligatoria una formazione',
   added: 'La formazione è ora obbligatoria',
-  allGroups: '{kind, select, promotion {Tutte le promozioni} other {Tutti i gruppi}}',
+  allGroups: '{kind, select, promotion {Tutte le classi} other {Tutti i gruppi}}',
   appliesTo:
-    '{count, plural, =0 {Per ora non riguarda nessuno} one {Riguarda {shown} persona} other {Riguarda {shown} persone}}',
+    '{count, plural, one {Riguarda {shown} persona} other {Riguarda {shown} persone}}',
   changed: 'Regola modificata',
   closed: 'Non è più aperta alla sua organizzazione',
   counted: '{state}: {count}',
@@ -24,7 +24,7 @@ export const mandatory = {
   dueBy: 'entro il {day}',
   dueDays: 'Termine in giorni',
   dueHelp: 'A partire dall’ingresso nell’organizzazione o nel gruppo, oppure dall’inizio della regola, se successivo.',
-  dueIn: '{count, plural, =0 {subito} one {entro # giorno} other {entro # giorni}}',
+  dueIn: '{count, plural, one {entro # giorno} other {entro # giorni}}',
   edit: 'Modifica',
   emptyDays:
     'Lasci vuoto un campo per non inviare quel promemoria. Ogni persona riceve al massimo un’e-mail al giorno, di mattina.',
@@ -48,7 +48,7 @@ export const mandatory = {
   formerChanged: 'Modificare anche la fine dei completamenti e degli attestati precedenti',
   forMonths: 'Alcuni mesi',
   forWhom: 'Per chi',
-  group: '{kind, select, promotion {Promozione} other {Gruppo}}',
+  group: '{kind, select, promotion {Classe} other {Gruppo}}',
   kind: 'Formazione o percorso',
   managerAfter: 'Giorni dopo, ai responsabili',
   mandatory: 'Obbligatorio',
