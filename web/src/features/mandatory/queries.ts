@@ -49,7 +49,7 @@ export function useRules() {
     queryFn: ({ signal }) => call(api.listMandatoryRules, { query: { lang } }, { signal }),
   })
 }
-export type PeopleAsked = NonNullable<QueryOf<typeof api.countMandatoryPeople>>
+type PeopleAsked = NonNullable<QueryOf<typeof api.countMandatoryPeople>>
 /** Counts the members of a rule before it is saved. */
 export const usePeople = (asked: PeopleAsked, enabled: boolean) =>
   useQuery({
