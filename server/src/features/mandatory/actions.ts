@@ -1,6 +1,7 @@
 import type { BodyOf, QueryOf } from '@praxia/contract/endpoint.ts'
 import {
   type MandatoryRule,
+  type MandatoryRuleForm,
   type countMandatoryPeople,
   mandatoryLimits,
   type updateMandatoryRule,
@@ -47,7 +48,7 @@ async function checkThing({ db, actor }: Ctx, trainingId: number | null, courseI
   if (courseId !== null && !(await store.hasCourse(db, actor.scope, courseId))) throw gone('courseId')
 }
 
-export async function createRule(ctx: Ctx, form: store.RuleForm): Promise<{ id: number }> {
+export async function createRule(ctx: Ctx, form: MandatoryRuleForm): Promise<{ id: number }> {
   const { db, actor } = ctx
   const { scope, userId } = actor
   const [trainingId, courseId] = [form.trainingId ?? null, form.courseId ?? null]
