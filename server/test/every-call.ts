@@ -16,6 +16,7 @@ import { sql } from '../src/database/sql.ts'
 import { outboxName } from '../src/messages/mail.ts'
 import { jobs } from '../src/start/scheduled-jobs.ts'
 import { routes } from '../src/start/routes.ts'
+import { askDirectory } from './directory-calls.ts'
 import { callsWithIds, furnish } from './foreign-world.ts'
 import { as, joinTeam, make, send, test, wait } from './harness.ts'
 import { askRecord } from './record-calls.ts'
@@ -64,6 +65,7 @@ export async function askEverything(): Promise<void> {
     await as(who).call(listCourseSessions, { params: { id: own.ids.course }, query: { enrolmentId: 1 } })
   }
   await askRecord(admin)
+  await askDirectory(admin)
   // For members who join the group later, too.
   const given = { groupIds: [own.ids.group], joiners: true }
   await as(admin).call(suggestTrainings, { body: { trainingIds: [own.ids.training], ...given } })

@@ -8,18 +8,33 @@ import { type Sql, sql } from '../database/sql.ts'
  */
 export const auditActions = [
   'account.email_changed',
+  'api_key.ended',
+  'api_key.made',
+  'account.linked',
   'certificate.certified',
   'certificate.reissued',
   'class.join_asked',
   'class.join_refused',
   'class.let_in',
   'code.made',
+  'company_domain.added',
+  'company_domain.deleted',
+  'company_domain.proven',
+  'company_sign_in.changed',
+  'company_sign_in.deleted',
+  'company_sign_in.made',
+  'company_sign_in.switched',
+  'company_sign_in.tested',
   'content.published',
   'device.refused',
   'enrolment.made',
   'enrolment.moved',
   'enrolment.withdrawn',
   'export.made',
+  'factor.added',
+  'factor.recovery_made',
+  'factor.removed',
+  'factor.reset',
   'forwarding.changed',
   'forwarding.deleted',
   'forwarding.made',
@@ -40,8 +55,10 @@ export const auditActions = [
   'member_field.changed',
   'member_field.deleted',
   'member_field.made',
+  'organisation.audit_days',
   'organisation.changed',
   'organisation.deleted',
+  'organisation.two_step',
   'password.chosen',
   'password.link',
   'password.link_asked',
@@ -49,8 +66,11 @@ export const auditActions = [
   'progress.reset_undone',
   'reminder.sent',
   'reminders.set',
+  'sign_ins.ended',
   'sign_in.class',
   'sign_in.code',
+  'sign_in.company',
+  'sign_in.passkey',
   'sign_in.demo',
   'sign_in.password',
   'sign_in.refused',
@@ -127,13 +147,15 @@ export type AuditAction = (typeof auditActions)[number] | RequestAction
 
 /** Subjects that are not members, by the first word of the action; their ids can equal those of members. */
 export const things = [
+  'api_key',
   'class',
+  'company_domain',
+  'company_sign_in',
   'content',
   'course',
   'forwarding',
   'group',
   'key',
-  'mandatory',
   'master',
   'member_field',
   'organisation',
@@ -158,7 +180,8 @@ export const thingOf = (action: string): Thing | undefined =>
   (onMembers as readonly string[]).includes(action) ? undefined : things.find((thing) => thing === action.split('.')[0])
 
 /** Words that name nobody. Every other text may: it is in the side row, which erasure deletes. */
-const factWords = new Set(['channel', 'fields', 'fileType', 'format', 'of', 'role'])
+const factWords = new Set(['channel', 'fields', 'fileType', 'format', 'of', 'prefix', 'role'])
+const factWords = new Set(['channel', 'factor', 'fields', 'fileType', 'format', 'of', 'role'])
 const isFact = (key: string, value: unknown): boolean =>
   factWords.has(key) ||
   [value].flat().every((one) => one === null || typeof one === 'number' || typeof one === 'boolean')

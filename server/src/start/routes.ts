@@ -1,5 +1,6 @@
 import type { Route } from '../http/route.ts'
 import { accountRoutes } from '../features/accounts/routes.ts'
+import { twoStepRoutes } from '../features/accounts/two-step-routes.ts'
 import { deviceRoutes } from '../features/devices/routes.ts'
 import { catalogueRoutes } from '../features/catalogue/routes.ts'
 import { trainingRoutes } from '../features/trainings/routes.ts'
@@ -20,9 +21,11 @@ import { courseRoutes } from '../features/courses/routes.ts'
 import { suggestionRoutes } from '../features/suggestions/routes.ts'
 import { fieldRoutes } from '../features/fields/routes.ts'
 import { keyRoutes } from '../features/keys/routes.ts'
+import { apiKeyRoutes } from '../features/apikeys/routes.ts'
 import { tokenRoutes } from '../features/tokens/routes.ts'
 import { webhookRoutes } from '../features/webhooks/routes.ts'
 import { forwardingRoutes } from '../features/forwarding/routes.ts'
+import { federationRoutes } from '../features/federation/routes.ts'
 import { launchRoutes } from '../features/launches/routes.ts'
 import { packageRoutes } from '../features/packages/routes.ts'
 import { progressRoutes } from '../features/progress/routes.ts'
@@ -37,11 +40,13 @@ import { mandatoryRoutes } from '../features/mandatory/routes.ts'
 import { courseExportRoutes } from '../features/exports/course-routes.ts'
 import { auditRoutes } from '../features/audit/routes.ts'
 import { statementRoutes } from '../features/statements/routes.ts'
+import { statusRoutes } from '../features/status/routes.ts'
 import { exportRoutes } from '../features/exports/routes.ts'
 
 /** All endpoints of the API. A feature adds its one line. */
 export const routes: Route[] = [
   ...accountRoutes,
+  ...twoStepRoutes,
   ...deviceRoutes,
   ...catalogueRoutes,
   ...trainingRoutes,
@@ -63,8 +68,10 @@ export const routes: Route[] = [
   ...suggestionRoutes,
   ...keyRoutes,
   ...tokenRoutes,
+  ...apiKeyRoutes,
   ...webhookRoutes,
   ...forwardingRoutes,
+  ...federationRoutes,
   ...launchRoutes,
   ...packageRoutes,
   ...progressRoutes,
@@ -80,4 +87,5 @@ export const routes: Route[] = [
   ...auditRoutes,
   ...statementRoutes,
   ...courseExportRoutes,
+  ...statusRoutes,
 ]

@@ -5,6 +5,7 @@ import { deleteExpired } from '../features/accounts/expired-store.ts'
 import { toldMs } from '../features/devices/rules.ts'
 import { deleteAsked } from '../features/devices/store.ts'
 import { sweepClasses } from '../features/classes/actions.ts'
+import { recompute } from '../features/projection/rebuild/recompute-actions.ts'
 import { sweepHeartbeats, sweepSilent } from '../features/projection/heartbeats.ts'
 import { recoverUploads, sweepLapsed } from '../features/contents/actions.ts'
 import { sweepVersions } from '../features/contents/training-place-actions.ts'
@@ -44,6 +45,7 @@ const queues: Queue[] = [
   { name: 'webhooks', everyMs: 60_000, drain: ({ world }) => deliverDue(world) },
   // A report neither waits for forwarding nor notifies it.
   { name: 'forwarding', everyMs: 5000, drain: ({ world }) => forwardDue(world) },
+  { name: 'recompute', everyMs: 60_000, drain: ({ world }) => recompute(world) },
 ]
 
 export interface Job {

@@ -23,7 +23,6 @@ import type { cockpit } from './en/cockpit.ts'
 import type { outcomes } from './en/outcomes.ts'
 import type { inspector } from './en/inspector.ts'
 import type { join } from './en/join.ts'
-import type { mandatory } from './en/mandatory.ts'
 import type { masters } from './en/masters.ts'
 import type { members } from './en/members.ts'
 import type { imports } from './en/imports.ts'
@@ -38,6 +37,7 @@ import type { settings } from './en/settings.ts'
 import type { shell } from './en/shell.ts'
 import type { classes } from './en/classes.ts'
 import type { statements } from './en/statements.ts'
+import type { status } from './en/status.ts'
 import type { suggestions } from './en/suggestions.ts'
 import type { trust } from './en/trust.ts'
 import type { tokens } from './en/tokens.ts'
@@ -55,7 +55,6 @@ export interface Resources {
   common: typeof common
   connections: typeof connections
   forwarding: typeof forwarding
-  mandatory: typeof mandatory
   tokens: typeof tokens
   courses: typeof courses
   errors: typeof errors
@@ -87,6 +86,7 @@ export interface Resources {
   resources: typeof resources
   settings: typeof settings
   shell: typeof shell
+  status: typeof status
   suggestions: typeof suggestions
   wizard: typeof wizard
 }

@@ -2,6 +2,7 @@ import { type Cockpit, type RemindedLate, getCockpit, remindLateTeam, remindTeam
 import { getAttention } from '@praxia/contract/people/attention.ts'
 import { getOutcomes } from '@praxia/contract/people/outcomes.ts'
 import { getOverdue, remindLateMembers, remindMembers } from '@praxia/contract/people/overdue.ts'
+import type { FieldFilter } from '@praxia/contract/people/member-fields.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { cockpitKeys, invalidate } from '../../lib/keys.ts'
@@ -11,7 +12,7 @@ import { toast, useErrorToast } from '../../ui/toast.tsx'
 import { useContentLanguage } from '../../ui/use-content-language.ts'
 
 export type CockpitSort = 'needs' | 'lastName'
-export interface CockpitAsked {
+export interface CockpitAsked extends FieldFilter {
   groupId?: number
   mine?: boolean
   sort: CockpitSort
@@ -68,8 +69,8 @@ function useReminding(endpoint: typeof remindTeam) {
 }
 
 /** Reminds of everything late in the own team or in a group. */
-export const useRemindLateTeam = ({ groupId, mine }: Pick<CockpitAsked, 'groupId' | 'mine'>) =>
-  useRemindingLate(() => call(remindLateTeam, { body: { groupId, mine } }))
+export const useRemindLateTeam = ({ groupId, fieldId, fieldValue, mine }: Omit<CockpitAsked, 'sort'>) =>
+  useRemindingLate(() => call(remindLateTeam, { body: { groupId, fieldId, fieldValue, mine } }))
 /** Reminds of everything late in the whole organisation. */
 export const useRemindLateMembers = () => useRemindingLate(remindEverybody)
 /** Adds up the requests for a large organisation, each of which reminds a part of its members. */
