@@ -13,7 +13,7 @@ import { useContentLanguage } from '../../ui/use-content-language.ts'
 
 export type MatrixAsked = Pick<
   NonNullable<QueryOf<typeof api.getMatrix>>,
-  'clientId' | 'groupId' | 'state' | 'search' | 'managerId'
+  'clientId' | 'groupId' | 'state' | 'search' | 'managerId' | 'fieldId' | 'fieldValue'
 >
 export function useMatrix(asked: MatrixAsked) {
   const lang = useContentLanguage()
