@@ -58,8 +58,7 @@ const exempt: [words: RegExp, why: string][] = [
   ],
   [/^ *update enrolments e set uncounted = false/, 'a job: enrolments that are not counted yet, by their own index'],
   [
-    /^delete from (tokens|codes|class_codes|password_links|mails|known_addresses|idempotency_keys|key_requests|webhook_messages|device_requests) where (kind|expires_at|created_at|last_sign_in|at|made_at)/,
-    /^delete from (tokens|codes|class_codes|sign_in_states|password_links|mails|known_addresses|idempotency_keys|webhook_messages|device_requests) where (kind|expires_at|created_at|last_sign_in|at|made_at)/,
+    /^delete from (tokens|codes|class_codes|sign_in_states|sign_in_challenges|used_challenges|password_links|mails|known_addresses|idempotency_keys|key_requests|webhook_messages|device_requests) where (kind|expires_at|created_at|last_sign_in|at|made_at)/,
     'a job: what has lapsed',
   ],
   [

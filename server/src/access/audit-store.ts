@@ -180,8 +180,7 @@ export const thingOf = (action: string): Thing | undefined =>
   (onMembers as readonly string[]).includes(action) ? undefined : things.find((thing) => thing === action.split('.')[0])
 
 /** Words that name nobody. Every other text may: it is in the side row, which erasure deletes. */
-const factWords = new Set(['channel', 'fields', 'fileType', 'format', 'of', 'prefix', 'role'])
-const factWords = new Set(['channel', 'factor', 'fields', 'fileType', 'format', 'of', 'role'])
+const factWords = new Set(['channel', 'factor', 'fields', 'fileType', 'format', 'of', 'prefix', 'role'])
 const isFact = (key: string, value: unknown): boolean =>
   factWords.has(key) ||
   [value].flat().every((one) => one === null || typeof one === 'number' || typeof one === 'boolean')

@@ -183,6 +183,7 @@ const actorOfKey = (key: Loaded<OrganisationKey>): Actor => ({
   scopes: key.scopes,
   byAnother: false,
   inClass: null,
+  twoStepDue: null,
   tokenId: 0,
   userId: -key.id,
   organisationId: key.organisationId,

@@ -9,6 +9,7 @@ const entry = (id: number, at: string, data: AuditEntry['data'] = {}): AuditEntr
   text: '',
   actorId: null,
   actor: null,
+  key: null,
   subjectId: null,
   subject: null,
   data,

@@ -61,7 +61,7 @@ export function BackupCard({ status: { backups, at } }: Props) {
   return (
     <StatusCard title={t('backups')}>
       {newest === null ? (
-        <Quiet>{t(backups === null ? 'backupUnset' : 'backupMissing')}</Quiet>
+        <Quiet>{backups === null ? t('backupsOff') : '–'}</Quiet>
       ) : (
         <FigureStrip
           bare

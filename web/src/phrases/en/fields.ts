@@ -1,6 +1,6 @@
 export const fields = {
   about:
-    'What your organisation records about its members beside their name: site, cost centre, date of arrival… Members, lists, imports, exports and dashboards have these fields.',
+    'Facts that your organisation records about its members beside their name: site, cost centre, date of arrival… Members, lists, imports, exports and dashboards have these fields.',
   add: 'Add a field',
   addChoice: 'Add a choice',
   added: 'Field added',
@@ -40,7 +40,7 @@ export const fields = {
   noValue: 'No value',
   site: 'Site',
   text: 'Text',
-  textHelp: 'Anything up to 100 characters, for example a cost centre.',
+  textHelp: 'A short text, for example a cost centre.',
   up: 'Move up',
   values: 'Values',
   wrongValue: 'Check these values: a date must be complete, and a choice one of its list.',

@@ -5,6 +5,7 @@ export const status = {
   backupUnset: 'Nightly backups are off. Set BACKUP_DIR to a folder outside of the data folder.',
   backups: 'Backups',
   backupsCount: '{count, plural, one {# backup} other {# backups}} in the folder',
+  backupsOff: 'Off',
   connections: 'Webhooks and forwarding',
   connectionsNone: 'None fails.',
   connectionsStopped: '{count, plural, one {# connection has} other {# connections have}} stopped after failures.',

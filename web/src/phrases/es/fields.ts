@@ -45,7 +45,7 @@ export const fields = {
   noValue: 'Sin valor',
   site: 'Sede',
   text: 'Texto',
-  textHelp: 'Hasta 100 caracteres, por ejemplo un centro de costes.',
+  textHelp: 'Un texto breve, por ejemplo un centro de costes.',
   up: 'Subir',
   values: 'Valores',
   wrongValue: 'Revise estos valores: una fecha debe estar completa y una opción debe figurar en su lista.',

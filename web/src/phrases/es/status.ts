@@ -8,6 +8,7 @@ export const status: Phrases<'status'> = {
     'No se hace ninguna copia de seguridad nocturna. Indique en BACKUP_DIR una carpeta fuera de la carpeta de datos.',
   backups: 'Copias de seguridad',
   backupsCount: '{count, plural, one {# copia} other {# copias}} en la carpeta',
+  backupsOff: 'Desactivadas',
   connections: 'Webhooks y reenvíos',
   connectionsNone: 'Ninguno falla.',
   connectionsStopped:

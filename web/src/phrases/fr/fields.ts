@@ -45,7 +45,7 @@ export const fields = {
   noValue: 'Aucune valeur',
   site: 'Site',
   text: 'Texte',
-  textHelp: 'Jusqu’à 100 caractères, par exemple un centre de coûts.',
+  textHelp: 'Un texte court, par exemple un centre de coûts.',
   up: 'Monter',
   values: 'Valeurs',
   wrongValue: 'Vérifiez ces valeurs : une date doit être complète et un choix doit figurer dans sa liste.',

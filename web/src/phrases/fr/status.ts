@@ -8,6 +8,7 @@ export const status: Phrases<'status'> = {
     'Aucune sauvegarde nocturne n’est faite. Indiquez dans BACKUP_DIR un dossier situé hors du dossier de données.',
   backups: 'Sauvegardes',
   backupsCount: '{count, plural, one {# sauvegarde} other {# sauvegardes}} dans le dossier',
+  backupsOff: 'Désactivées',
   connections: 'Webhooks et transferts',
   connectionsNone: 'Aucun n’est en échec.',
   connectionsStopped:

@@ -2,7 +2,7 @@ import type { Phrases } from '../resources.ts'
 
 export const fields = {
   about:
-    'Ciò che la sua organizzazione annota sui membri oltre al nome: sede, centro di costo, data di assunzione… Questi campi compaiono nelle schede, negli elenchi, nelle importazioni, nelle esportazioni e nei cruscotti.',
+    'Ciò che la sua organizzazione annota sui membri oltre al nome: sede, centro di costo, data di assunzione… Questi campi compaiono nelle schede, negli elenchi, nelle importazioni, nelle esportazioni e nei dashboard.',
   add: 'Aggiungi un campo',
   addChoice: 'Aggiungi una scelta',
   added: 'Campo aggiunto',
@@ -13,7 +13,7 @@ export const fields = {
   choiceTwice: 'Due scelte hanno lo stesso nome',
   choices: 'Scelte',
   choicesHelp:
-    'Rinominando una scelta, cambia anche per i suoi membri. Una scelta assegnata a dei membri non si può togliere.',
+    'Rinominando una scelta, cambia anche per i suoi membri. Una scelta assegnata a dei membri non si può rimuovere.',
   date: 'Data',
   dateHelp: 'Per esempio la data di assunzione.',
   deleteKept: 'I membri restano.',
@@ -25,7 +25,7 @@ export const fields = {
   editTitle: 'Modifica il campo «{name}»',
   edited: 'Campo modificato',
   emptyText:
-    'Per esempio la sede in cui lavora ogni membro. Elenchi e cruscotti si possono poi filtrare in base a questo campo.',
+    'Per esempio la sede in cui lavora ogni membro. Elenchi e dashboard si possono poi filtrare in base a questo campo.',
   emptyTitle: 'Ancora nessun campo',
   field: 'Campo',
   fields: 'Campi',
@@ -45,7 +45,7 @@ export const fields = {
   noValue: 'Nessun valore',
   site: 'Sede',
   text: 'Testo',
-  textHelp: 'Fino a 100 caratteri, per esempio un centro di costo.',
+  textHelp: 'Un testo breve, per esempio un centro di costo.',
   up: 'Sposta su',
   values: 'Valori',
   wrongValue: 'Controlli questi valori: una data deve essere completa e una scelta deve figurare nel suo elenco.',

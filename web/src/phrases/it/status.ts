@@ -8,6 +8,7 @@ export const status: Phrases<'status'> = {
     'Non viene eseguito alcun backup notturno. Indichi in BACKUP_DIR una cartella esterna alla cartella dei dati.',
   backups: 'Backup',
   backupsCount: '{count, plural, one {# backup} other {# backup}} nella cartella',
+  backupsOff: 'Disattivati',
   connections: 'Webhook e inoltri',
   connectionsNone: 'Nessuno presenta errori.',
   connectionsStopped:
