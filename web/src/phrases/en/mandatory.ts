@@ -2,8 +2,7 @@ export const mandatory = {
   add: 'Make a training mandatory',
   added: 'The training is now mandatory',
   allGroups: '{kind, select, promotion {All cohorts} other {All groups}}',
-  appliesTo:
-    '{count, plural, one {Applies to {shown} person} other {Applies to {shown} people}}',
+  appliesTo: '{count, plural, one {Applies to {shown} person} other {Applies to {shown} people}}',
   changed: 'Rule changed',
   closed: 'No longer open to your organisation',
   counted: '{state}: {count}',
@@ -26,7 +25,8 @@ export const mandatory = {
   edit: 'Edit',
   emptyDays: 'Leave a field empty for no such mail. A person gets at most one of these mails on a day, in the morning.',
   emptyTeam: 'Trainings that are mandatory for your team are shown here.',
-  emptyText: 'Choose trainings that your people must complete, for whom, and by when. People who are late are then shown here.',
+  emptyText:
+    'Choose trainings that your people must complete, for whom, and by when. People who are late are then shown here.',
   emptyTitle: 'No mandatory training yet',
   everyone: 'Everyone',
   exemptBy: 'exempted by {name}',

@@ -4,8 +4,7 @@ export const mandatory = {
   add: 'Hacer obligatoria una formación',
   added: 'La formación ya es obligatoria',
   allGroups: '{kind, select, promotion {Todas las promociones} other {Todos los grupos}}',
-  appliesTo:
-    '{count, plural, one {Afecta a {shown} persona} other {Afecta a {shown} personas}}',
+  appliesTo: '{count, plural, one {Afecta a {shown} persona} other {Afecta a {shown} personas}}',
   changed: 'Regla modificada',
   closed: 'Ya no está abierta a su organización',
   counted: '{state}: {count}',

@@ -4,8 +4,7 @@ export const mandatory = {
   add: 'Rendre une formation obligatoire',
   added: 'La formation est désormais obligatoire',
   allGroups: '{kind, select, promotion {Toutes les promotions} other {Tous les groupes}}',
-  appliesTo:
-    '{count, plural, one {Concerne {shown} personne} other {Concerne {shown} personnes}}',
+  appliesTo: '{count, plural, one {Concerne {shown} personne} other {Concerne {shown} personnes}}',
   changed: 'Règle modifiée',
   closed: 'N’est plus ouverte à votre organisation',
   counted: '{state} : {count}',

@@ -4,8 +4,7 @@ export const mandatory = {
   add: 'Rendere obbligatoria una formazione',
   added: 'La formazione è ora obbligatoria',
   allGroups: '{kind, select, promotion {Tutte le classi} other {Tutti i gruppi}}',
-  appliesTo:
-    '{count, plural, one {Riguarda {shown} persona} other {Riguarda {shown} persone}}',
+  appliesTo: '{count, plural, one {Riguarda {shown} persona} other {Riguarda {shown} persone}}',
   changed: 'Regola modificata',
   closed: 'Non è più aperta alla sua organizzazione',
   counted: '{state}: {count}',
