@@ -40,6 +40,7 @@ export const layers: Record<string, readonly string[]> = {
     'manifests',
     'people',
     'audit',
+    'personfile',
     'certificates',
     'team',
     'trainings',

@@ -252,6 +252,7 @@ const happenings: Record<(typeof auditActions)[number], Happening | Elsewhere> =
     await change(cast, { enabled: true })
     return byAdmin(cast, cast.learner.id)
   },
+  'member.file_made': { heldIn: 'server/src/features/personfile/routes.test.ts' },
   'member.roles': async (cast) => {
     await change(cast, { roles: ['ROLE_MANAGER'] })
     return byAdmin(cast, cast.learner.id)

@@ -129,6 +129,7 @@ export const acts: Readonly<Record<string, Act>> = {
     home: 'organisation',
     ofPlatform: true,
   },
+  getPersonFile: writes('member.file_made'),
   getMember: on('member.read', { home: 'member', ofPlatform: true }),
 
   // Members, groups, teams

@@ -51,6 +51,7 @@ export const auditActions = [
   'member.deleted',
   'member.disabled',
   'member.enabled',
+  'member.file_made',
   'member.roles',
   'member_field.changed',
   'member_field.deleted',

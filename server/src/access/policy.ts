@@ -101,6 +101,7 @@ const standing = {
 const onMember = {
   'code.generate': { superAdmin: yes, admin: yes, manager: selfOrTeam, learner: self },
   'member.see': { superAdmin: yes, admin: yes, manager: selfOrTeam, learner: self },
+  'member.file': { superAdmin: self, admin: yes, manager: self, learner: self },
   'history.see': { superAdmin: no, admin: yes, manager: selfOrTeam, learner: self },
   'certificate.see': { superAdmin: no, admin: yes, manager: selfOrTeam, learner: self },
   'progress.see': { superAdmin: yes, admin: yes, manager: selfOrTeam, learner: self },

@@ -38,6 +38,7 @@ import { certifyingRoutes } from '../features/certifying/routes.ts'
 import { validityRoutes } from '../features/validity/routes.ts'
 import { mandatoryRoutes } from '../features/mandatory/routes.ts'
 import { courseExportRoutes } from '../features/exports/course-routes.ts'
+import { personFileRoutes } from '../features/personfile/routes.ts'
 import { auditRoutes } from '../features/audit/routes.ts'
 import { statementRoutes } from '../features/statements/routes.ts'
 import { statusRoutes } from '../features/status/routes.ts'
@@ -85,6 +86,7 @@ export const routes: Route[] = [
   ...classRoutes,
   ...exportRoutes,
   ...auditRoutes,
+  ...personFileRoutes,
   ...statementRoutes,
   ...courseExportRoutes,
   ...statusRoutes,

@@ -65,4 +65,5 @@ export const members = {
   signOutText:
     'Every browser and every device of this person is signed out. A training that runs there stops; what it reported is kept. The person can sign in again.',
   signedOut: 'Signed out everywhere',
+  allData: 'All data',
 } as const

@@ -68,4 +68,5 @@ export const members = {
   signOutText:
     'Se cerrará la sesión en todos los navegadores y dispositivos de esta persona. Una formación en curso se detendrá allí; lo que haya enviado se conserva. La persona podrá volver a iniciar sesión.',
   signedOut: 'Se han cerrado todas las sesiones',
+  allData: 'Todos los datos',
 } as const satisfies Phrases<'members'>

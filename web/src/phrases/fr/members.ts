@@ -67,4 +67,5 @@ export const members = {
   signOutText:
     'Tous les navigateurs et appareils de cette personne seront déconnectés. Une formation en cours s’y arrêtera ; ce qu’elle a transmis est conservé. La personne pourra se reconnecter.',
   signedOut: 'La personne a été déconnectée partout',
+  allData: 'Toutes les données',
 } as const satisfies Phrases<'members'>

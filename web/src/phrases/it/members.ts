@@ -67,4 +67,5 @@ export const members = {
   signOutText:
     'Tutti i browser e i dispositivi di questa persona verranno disconnessi. Una formazione in corso si interromperà; quanto già inviato viene conservato. La persona potrà accedere di nuovo.',
   signedOut: 'La persona è stata disconnessa ovunque',
+  allData: 'Tutti i dati',
 } as const satisfies Phrases<'members'>
