@@ -160,6 +160,7 @@ const onDevices = new Set<Action>([
   'partner.list',
   'member.list',
   'member.see',
+  'member_field.list',
   'team.see',
   'group.list',
   'notification.own',

@@ -89,8 +89,8 @@ function Missing({ member }: { member: Member }) {
   )
 }
 
-/** E-mail and, where the member has one, the staff number. */
-const subOf = ({ email, staffNumber }: Member): string => (staffNumber === null ? email : `${email} · ${staffNumber}`)
+/** E-mail, after the staff number where the member has one. */
+const subOf = ({ email, staffNumber }: Member): string => (staffNumber === null ? email : `${staffNumber} · ${email}`)
 /** Name, with the values of hidden columns below it. */
 function Identity({ member }: { member: Member }) {
   return (
