@@ -248,8 +248,6 @@ export const said = (
       roles: [],
     },
   }),
-  deleteCompanyDomain: () => ({ params: { domain: 'absent.example.org' } }),
-  checkCompanyDomain: () => ({ params: { domain: 'absent.example.org' } }),
   renamePasskey: () => ({ rawBody: { name: 'Phone' } }),
   updateMemberField: () => ({ rawBody: { name: randomUUID(), choices: [], isSite: false } }),
   addToTeam: ({ user }) => ({ rawBody: { userIds: [user] } }),
@@ -492,6 +490,7 @@ const paramsOf = (endpoint: Endpoint, ids: Ids): object => {
     clientId: ids.organisation,
     kind: 'training',
     lang: 'en',
+    domain: 'absent.example.org',
   }
 }
 const mayCall = (who: string, role: Capacity): boolean =>

@@ -146,7 +146,7 @@ export type RequestAction = (typeof requestActions)[number]
 export type AuditAction = (typeof auditActions)[number] | RequestAction
 
 /** Subjects that are not members, by the first word of the action; their ids can equal those of members. */
-export const things = [
+const things = [
   'api_key',
   'class',
   'company_domain',
@@ -167,7 +167,7 @@ export const things = [
 ] as const
 export type Thing = (typeof things)[number]
 /** Actions on members whose first word is a thing's. */
-export const onMembers: readonly AuditAction[] = [
+const onMembers: readonly AuditAction[] = [
   'class.join_asked',
   'class.join_refused',
   'class.let_in',

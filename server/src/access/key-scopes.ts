@@ -12,7 +12,7 @@ import { listTrainings } from '@praxia/contract/trainings.ts'
  * Endpoints of each scope of an organisation's key or a personal token (docs/permissions.md, "With a key or a personal
  * token"). The policy applies besides: a scope narrows the rights of the caller. No other endpoint can be called.
  */
-export const scopeEndpoints: Record<ApiScope, readonly Endpoint[]> = {
+const scopeEndpoints: Record<ApiScope, readonly Endpoint[]> = {
   'members:read': [members.listMembers, members.getMember],
   'members:write': [members.createMember, members.updateMember, members.deleteMember],
   groups: [groups.listGroups, groups.getGroup, groups.createGroup, groups.updateGroup, groups.deleteGroup],

@@ -46,7 +46,7 @@ export const tryChallenge = (db: Db, hash: Buffer, triesMax: number, now: Date) 
 /** Ends a challenge; of two concurrent requests one deletes it. */
 export const deleteChallenge = (db: Db, scope: Scope, hash: Buffer) =>
   db.run(sql`delete from sign_in_challenges where organisation_id = ${scope.organisationId} and hash = ${hash}`)
-export const deleteChallengesOf = (db: Db, scope: Scope, userId: number) =>
+const deleteChallengesOf = (db: Db, scope: Scope, userId: number) =>
   db.run(sql`delete from sign_in_challenges where organisation_id = ${scope.organisationId} and user_id = ${userId}`)
 
 export const findTotp = (db: Db, scope: Scope, userId: number) =>

@@ -54,13 +54,6 @@ export const setCut = (db: Db, { organisationId }: Scope, cut: { seq: number; ha
 export const listChained = (db: Db, { organisationId }: Scope, after: number, limit: number) =>
   db.many<Link & { seq: number; hash: Buffer }>(sql`select id, ${content} as content, seq, hash from audit
     where organisation_id = ${organisationId} and seq > ${after} order by seq limit ${limit}`)
-export const countUnchained = async (db: Db, { organisationId }: Scope): Promise<number> =>
-  (
-    await db.one<{ count: number }>(
-      sql`select count(*) as count from audit where organisation_id = ${organisationId} and seq is null`,
-    )
-  ).count
-
 /** Organisations whose oldest chained row is older than they keep rows. */
 export const listOverdue = (db: Db, now: Date) =>
   db.many<{ organisationId: number; days: number }>(sql`select o.id as organisation_id, o.audit_days as days

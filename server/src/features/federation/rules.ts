@@ -33,7 +33,7 @@ const textOf = (value: unknown): string =>
 const isFalse = (value: unknown): boolean => value === false || value === 0 || value === 'false' || value === '0'
 
 /** Returns a claim by its name, or by a path such as `realm_access.roles`. */
-export function claimAt(claims: Claims, name: string): unknown {
+function claimAt(claims: Claims, name: string): unknown {
   if (Object.hasOwn(claims, name)) return claims[name]
   let at: unknown = claims
   for (const key of name.split('.')) {

@@ -90,10 +90,10 @@ export async function startSignIn(world: World, connection: Connection, start: O
 }
 const nothing = { userId: null, failure: null, session: null, idToken: null }
 /** Returns the page that collects the outcome. The state is in the fragment, which no server log contains. */
-export const pageOf = (origin: string, { id }: { id: string }, state: string): string =>
+const pageOf = (origin: string, { id }: { id: string }, state: string): string =>
   `${origin}/sign-in/company#${id}.${state}`
 /** Page of the administrator who tests a connection. */
-export const testPageOf = (origin: string): string => `${origin}/admin/company?tab=signIn`
+const testPageOf = (origin: string): string => `${origin}/admin/company?tab=signIn`
 const logFault = ({ log }: World, { organisationId }: Connection, { fault, cause }: ProviderError): void =>
   log(
     'warn',

@@ -1,6 +1,6 @@
 import { ScimProblem } from './problem-rules.ts'
 
-export const operators = ['eq', 'ne', 'co', 'sw', 'ew', 'pr'] as const
+const operators = ['eq', 'ne', 'co', 'sw', 'ew', 'pr'] as const
 type Operator = (typeof operators)[number]
 /** A filter (RFC 7644, section 3.4.2.2). Attributes are in lower case, without the URN of the core schema. */
 export type Filter =

@@ -45,7 +45,7 @@ function Cell({ cell }: { cell: MandatoryCell }) {
 const atTheEdge = { position: 'sticky', left: 0, zIndex: 1, bgcolor: 'background.paper' } as const
 
 /** A member of the matrix with what is mandatory for them; memoised, so that a next page leaves the loaded rows. */
-export const PersonRow = memo(function PersonRow({
+const PersonRow = memo(function PersonRow({
   row,
   columns,
 }: {
