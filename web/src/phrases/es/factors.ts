@@ -29,7 +29,8 @@ export const factors = {
   downloadCodes: 'Descargar',
   fileName: 'codigos-de-recuperacion',
   codesKept: 'Ya los he guardado',
-  scan: 'Escanee este código con una aplicación de autenticación, por ejemplo la del gestor de contraseñas de su teléfono.',
+  scan:
+    'Escanee este código con una aplicación de autenticación, por ejemplo la del gestor de contraseñas de su teléfono.',
   qr: 'Código QR para la aplicación de autenticación',
   secretHelp: 'O escriba esta clave en la aplicación:',
   copySecret: 'Copiar la clave',
@@ -61,7 +62,7 @@ export const factors = {
   orgHelp:
     'A un administrador sin segundo paso se le pide al iniciar sesión la próxima vez y tiene {graceDays} días para activarlo; después no se abre nada más.',
   orgRequire: 'Exigirlo',
-  orgState: '{with, number} de {all, number} administradores lo tienen',
+  orgState: 'Activo en {with, number} de {all, number}',
   orgSaved: 'Guardado',
   reset: 'Restablecer el inicio de sesión en dos pasos',
   resetTitle: '¿Restablecer el inicio de sesión en dos pasos de {name}?',

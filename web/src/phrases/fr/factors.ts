@@ -2,7 +2,8 @@ import type { Phrases } from '../resources.ts'
 
 export const factors = {
   title: 'Connexion en deux étapes',
-  help: 'Après votre mot de passe, vous confirmez avec quelque chose que vous possédez. Un mot de passe volé ne suffit plus.',
+  help:
+    'Après votre mot de passe, vous confirmez avec quelque chose que vous possédez. Un mot de passe volé ne suffit plus.',
   due: 'Votre rôle exige la connexion en deux étapes. Activez-la avant le {day} : ensuite, rien d’autre ne s’ouvrira.',
   app: 'Application d’authentification',
   appHelp: 'Une application sur votre téléphone affiche un nouveau code toutes les {codeSeconds} secondes.',
@@ -29,7 +30,8 @@ export const factors = {
   downloadCodes: 'Télécharger',
   fileName: 'codes-de-secours',
   codesKept: 'Je les ai conservés',
-  scan: 'Scannez ce code avec une application d’authentification, par exemple celle du gestionnaire de mots de passe de votre téléphone.',
+  scan:
+    'Scannez ce code avec une application d’authentification, par exemple celle du gestionnaire de mots de passe de votre téléphone.',
   qr: 'Code QR pour l’application d’authentification',
   secretHelp: 'Ou saisissez cette clé dans l’application :',
   copySecret: 'Copier la clé',
@@ -61,7 +63,7 @@ export const factors = {
   orgHelp:
     'Un administrateur sans deuxième étape y est invité à la connexion suivante et a {graceDays} jours pour l’activer ; ensuite, rien d’autre ne s’ouvre.',
   orgRequire: 'L’exiger',
-  orgState: '{with, number} administrateurs sur {all, number} l’ont activée',
+  orgState: 'Activée par {with, number} sur {all, number}',
   orgSaved: 'Enregistré',
   reset: 'Réinitialiser la connexion en deux étapes',
   resetTitle: 'Réinitialiser la connexion en deux étapes de {name} ?',

@@ -29,7 +29,8 @@ export const factors = {
   downloadCodes: 'Scarica',
   fileName: 'codici-di-recupero',
   codesKept: 'Li ho conservati',
-  scan: 'Scansioni questo codice con un’app di autenticazione, ad esempio quella del gestore di password del suo telefono.',
+  scan:
+    'Scansioni questo codice con un’app di autenticazione, ad esempio quella del gestore di password del suo telefono.',
   qr: 'Codice QR per l’app di autenticazione',
   secretHelp: 'Oppure inserisca questa chiave nell’app:',
   copySecret: 'Copia la chiave',
@@ -60,7 +61,7 @@ export const factors = {
   orgHelp:
     'A un amministratore senza secondo passo viene richiesto al prossimo accesso e ha {graceDays} giorni per attivarlo; dopo non si apre altro.',
   orgRequire: 'Richiedilo',
-  orgState: '{with, number} amministratori su {all, number} lo hanno attivato',
+  orgState: 'Attivo per {with, number} su {all, number}',
   orgSaved: 'Salvato',
   reset: 'Reimposta l’accesso a due fattori',
   resetTitle: 'Reimpostare l’accesso a due fattori di {name}?',
