@@ -29,8 +29,7 @@ export const factors = {
   downloadCodes: 'Descargar',
   fileName: 'codigos-de-recuperacion',
   codesKept: 'Ya los he guardado',
-  scan:
-    'Escanee este código con una aplicación de autenticación, por ejemplo la del gestor de contraseñas de su teléfono.',
+  scan: 'Escanee este código con una aplicación de autenticación, por ejemplo la del gestor de contraseñas de su teléfono.',
   qr: 'Código QR para la aplicación de autenticación',
   secretHelp: 'O escriba esta clave en la aplicación:',
   copySecret: 'Copiar la clave',

@@ -2,8 +2,7 @@ import type { Phrases } from '../resources.ts'
 
 export const factors = {
   title: 'Connexion en deux étapes',
-  help:
-    'Après votre mot de passe, vous confirmez avec quelque chose que vous possédez. Un mot de passe volé ne suffit plus.',
+  help: 'Après votre mot de passe, vous confirmez avec quelque chose que vous possédez. Un mot de passe volé ne suffit plus.',
   due: 'Votre rôle exige la connexion en deux étapes. Activez-la avant le {day} : ensuite, rien d’autre ne s’ouvrira.',
   app: 'Application d’authentification',
   appHelp: 'Une application sur votre téléphone affiche un nouveau code toutes les {codeSeconds} secondes.',
@@ -30,8 +29,7 @@ export const factors = {
   downloadCodes: 'Télécharger',
   fileName: 'codes-de-secours',
   codesKept: 'Je les ai conservés',
-  scan:
-    'Scannez ce code avec une application d’authentification, par exemple celle du gestionnaire de mots de passe de votre téléphone.',
+  scan: 'Scannez ce code avec une application d’authentification, par exemple celle du gestionnaire de mots de passe de votre téléphone.',
   qr: 'Code QR pour l’application d’authentification',
   secretHelp: 'Ou saisissez cette clé dans l’application :',
   copySecret: 'Copier la clé',

@@ -29,8 +29,7 @@ export const factors = {
   downloadCodes: 'Scarica',
   fileName: 'codici-di-recupero',
   codesKept: 'Li ho conservati',
-  scan:
-    'Scansioni questo codice con un’app di autenticazione, ad esempio quella del gestore di password del suo telefono.',
+  scan: 'Scansioni questo codice con un’app di autenticazione, ad esempio quella del gestore di password del suo telefono.',
   qr: 'Codice QR per l’app di autenticazione',
   secretHelp: 'Oppure inserisca questa chiave nell’app:',
   copySecret: 'Copia la chiave',
