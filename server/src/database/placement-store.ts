@@ -33,7 +33,6 @@ export const placements: Record<string, [placement: 'reference' | 'directory', r
   class_codes: ['directory', 'joining a class names eight characters'],
   device_requests: ['directory', 'a device shows a code before anybody has answered'],
   password_links: ['directory', 'the link in a mail names no organisation'],
-  used_challenges: ['directory', 'a challenge of a passkey names no organisation'],
   mails: ['directory', 'one queue, whose rows any process claims'],
   uploads: ['directory', 'an upload is found by its address alone'],
   attempts: ['directory', 'counts failed sign-ins by network address'],
