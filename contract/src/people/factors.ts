@@ -78,7 +78,13 @@ export const signInByPasskey = endpoint({
     }),
   }),
   response: SignedIn,
-  errors: ['passkey.refused', 'sign_in.company_only', 'factor.challenge_ended', 'sign_in.contract_ended', 'sign_in.account_disabled'],
+  errors: [
+    'passkey.refused',
+    'sign_in.company_only',
+    'factor.challenge_ended',
+    'sign_in.contract_ended',
+    'sign_in.account_disabled',
+  ],
 })
 const PasskeyName = Type.String({ minLength: 1, maxLength: factorLimits.passkeyNameMax, pattern: linePattern })
 export const beginPasskey = endpoint({

@@ -55,6 +55,8 @@ export async function openToken(
     codeBy?: number | null
     /** Class that lets the device in. */
     inClass?: Actor['inClass']
+    /** The organisation's identity provider has signed the person in, and asks for factors of its own. */
+    byCompany?: boolean
     address: string
     /** As the browser names itself; only kept for sessions, which have no other name. */
     userAgent?: string | undefined
@@ -78,9 +80,9 @@ export async function openToken(
   })
   await rememberAddress(ctx.db, scope, how.address, now)
   const roles = rolesBy(how.kind, how.role ?? null, account)
-  const twoStepDue = how.kind === 'session' ? await startGrace(ctx, account) : null
-  const profile = presentProfile({ ...account, twoStepDue }, { kind: how.kind, roles, inClass: how.inClass ?? null })
-  return { token, profile }
+  const twoStepDue = how.kind === 'session' && !how.byCompany ? await startGrace(ctx, account) : null
+  const { kind, inClass = null } = how
+  return { token, profile: presentProfile(account, { kind, roles, inClass, twoStepDue }) }
 }
 
 /** The time to set up a required second factor begins with the first sign-in; not in a demonstration. */

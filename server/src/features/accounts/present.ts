@@ -5,7 +5,7 @@ import type { Account } from './store.ts'
 
 export function presentProfile(
   account: Account,
-  { kind, roles, inClass }: Pick<Actor, 'kind' | 'roles' | 'inClass'>,
+  { kind, roles, inClass, twoStepDue }: Pick<Actor, 'kind' | 'roles' | 'inClass' | 'twoStepDue'>,
 ): Profile {
   return {
     id: account.id,
@@ -20,6 +20,6 @@ export function presentProfile(
     tokenKind: kind === 'device' ? 'device' : 'session',
     capacities: capacitiesOf(roles, account.organisationType),
     classTrainingId: inClass?.trainingId ?? null,
-    twoStepDue: kind === 'session' ? (account.twoStepDue?.toISOString() ?? null) : null,
+    twoStepDue: twoStepDue?.toISOString() ?? null,
   }
 }

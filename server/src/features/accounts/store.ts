@@ -3,7 +3,7 @@ import type { Db } from '../../database/db.ts'
 import { sql } from '../../database/sql.ts'
 import { type Actor, type DeviceRole, type Scope, platformId } from '../../context/context.ts'
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
-import { type TokenEnd, contractOver, hasFactor, twoStepDue, twoStepRequired } from '../../access/tokens-store.ts'
+import { type TokenEnd, contractOver, hasFactor, twoStepRequired } from '../../access/tokens-store.ts'
 
 export const insertToken = (
   db: Db,
@@ -94,14 +94,12 @@ export interface Account {
   isSuperAdmin: boolean
   isAdmin: boolean
   isManager: boolean
-  /** From when on the account opens nothing until a second factor is set up; null where none is missing. */
-  twoStepDue: Date | null
 }
 const accountColumns = (now: Date) =>
   sql`u.id, u.organisation_id, u.first_name, u.last_name, u.email, u.password_hash, u.picture, u.language,
     u.suggestion_mails, u.enabled,
     ${contractOver(now)} as contract_over, u.is_super_admin, u.is_admin, u.is_manager,
-    ${twoStepDue} as two_step_due, o.name as organisation_name, o.type as organisation_type`
+    o.name as organisation_name, o.type as organisation_type`
 export const findAccountByEmail = (db: Db, email: string, now: Date) =>
   db.maybe<Account>(sql`select ${accountColumns(now)} from emails e
     join users u on u.organisation_id = e.organisation_id and u.id = e.user_id

@@ -209,7 +209,7 @@ export async function finishSignIn(
   }
   const account = outcome.userId === null ? undefined : await findAccount(ctx.db, scope, outcome.userId, ctx.now())
   if (!account) throw new AppError(outcome.failure ?? 'company_sign_in.expired')
-  const answer = await openToken(ctx, account, { kind: 'session', ...from })
+  const answer = await openToken(ctx, account, { kind: 'session', byCompany: true, ...from })
   const { providerSession: session, idToken } = outcome
   await store.setTokenSession(ctx.db, scope, sha256(answer.token), { connectionId: connection.id, session, idToken })
   const { address } = from

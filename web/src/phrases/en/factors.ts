@@ -58,7 +58,7 @@ export const factors = {
   orgHelp:
     'An administrator without a second step is asked for it at the next sign-in and has {graceDays} days to set it up; after that, nothing else opens.',
   orgRequire: 'Require it',
-  orgState: '{with, number} of {all, number} administrators have it',
+  orgState: 'In use by {with, number} of {all, number}',
   orgSaved: 'Saved',
   reset: 'Reset two-step sign-in',
   resetTitle: 'Reset the two-step sign-in of {name}?',

@@ -61,7 +61,7 @@ export const factors = {
   orgHelp:
     'Un administrateur sans deuxième étape y est invité à la connexion suivante et a {graceDays} jours pour l’activer ; ensuite, rien d’autre ne s’ouvre.',
   orgRequire: 'L’exiger',
-  orgState: '{with, number} administrateurs sur {all, number} l’ont activée',
+  orgState: 'Activée par {with, number} sur {all, number}',
   orgSaved: 'Enregistré',
   reset: 'Réinitialiser la connexion en deux étapes',
   resetTitle: 'Réinitialiser la connexion en deux étapes de {name} ?',

@@ -60,7 +60,7 @@ export const factors = {
   orgHelp:
     'A un amministratore senza secondo passo viene richiesto al prossimo accesso e ha {graceDays} giorni per attivarlo; dopo non si apre altro.',
   orgRequire: 'Richiedilo',
-  orgState: '{with, number} amministratori su {all, number} lo hanno attivato',
+  orgState: 'Attivo per {with, number} su {all, number}',
   orgSaved: 'Salvato',
   reset: 'Reimposta l’accesso a due fattori',
   resetTitle: 'Reimpostare l’accesso a due fattori di {name}?',

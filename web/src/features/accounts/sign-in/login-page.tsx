@@ -16,7 +16,6 @@ import { PosterPanel } from './poster/poster-panel.tsx'
 
 const readCodeForm = () => import('./headset-page.tsx').then((file) => ({ default: file.CodeForm }))
 const CodeForm = part(readCodeForm)
-const PasskeyPanel = part(() => import('./passkey-panel.tsx').then((file) => ({ default: file.PasskeyPanel })))
 const DemoRow = part(() => import('./demo-row.tsx').then((file) => ({ default: file.DemoRow })))
 
 function Brand() {
@@ -109,12 +108,7 @@ export function LoginPage() {
                 <CodeForm />
               </Suspense>
             ) : (
-              <>
-                <PasswordForm focused={!phone} onForgot={() => forgot.show()} />
-                <Suspense fallback={null}>
-                  <PasskeyPanel />
-                </Suspense>
-              </>
+              <PasswordForm focused={!phone} onForgot={() => forgot.show()} />
             )}
           </Box>
         </Box>

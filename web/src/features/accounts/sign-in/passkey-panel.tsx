@@ -11,7 +11,7 @@ export function PasskeyPanel() {
   const passkey = usePasskey(useStartSession())
   if (!passkey.possible) return null
   return (
-    <Box sx={{ mt: 2, display: 'grid', gap: 2 }}>
+    <Box sx={{ mt: -1, display: 'grid', gap: 2 }}>
       <Button variant="outlined" fullWidth startIcon={<Key />} loading={passkey.isPending} onClick={passkey.ask}>
         {t('signInByPasskey')}
       </Button>

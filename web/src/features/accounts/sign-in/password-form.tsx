@@ -29,6 +29,7 @@ const signInRules = {
   also: ({ email }: Draft) => (isEmail.test(email.trim()) ? {} : { email: { code: 'email' } }),
 } as const satisfies FormRules<Draft, object, string>
 
+const Passkey = part(() => import('./passkey-panel.tsx').then((file) => ({ default: file.PasskeyPanel })))
 const SecondStep = part(() => import('./second-step-form.tsx').then((file) => ({ default: file.SecondStepForm })))
 
 interface Props {
@@ -101,6 +102,9 @@ export function PasswordForm({ focused, onForgot }: Props) {
       <Button type="submit" variant="contained" color="primary" fullWidth loading={form.pending}>
         {t('signIn')}
       </Button>
+      <Suspense fallback={null}>
+        <Passkey />
+      </Suspense>
     </Box>
   )
 }

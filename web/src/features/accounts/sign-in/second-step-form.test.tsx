@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { signIn } from '@praxia/contract/accounts.ts'
+import { findCompanySignIn } from '@praxia/contract/connections/company-sign-in.ts'
 import { signInByFactor } from '@praxia/contract/people/factors.ts'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
@@ -13,6 +14,7 @@ const challenge = { challenge: 'c', expiresAt: '2026-01-01T00:00:00Z', ways: ['t
 
 it('a right password of an account with a factor asks for a code, and a wrong code for another', async () => {
   session.end()
+  api.on(findCompanySignIn, { connection: null, enforced: false })
   api.on(signIn, { ...challenge, ways: [...challenge.ways] })
   api.on(signInByFactor, ({ body }) =>
     body.code === '123456' ? example(signInByFactor.response, { token: 'made' }) : new Refusal('factor.wrong_code'),

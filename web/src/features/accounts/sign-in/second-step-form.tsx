@@ -46,12 +46,7 @@ export function SecondStepForm({ challenge, onSignedIn, onBack }: Props) {
   const other = way === 'totp' ? 'recovery' : 'totp'
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 3 }}>
-      <Box sx={{ display: 'grid', gap: 0.5 }}>
-        <Typography variant="h2">{t('secondStep')}</Typography>
-        <Typography sx={{ color: 'text.secondary' }}>
-          {t(way === 'totp' ? 'typeCode' : 'typeRecovery', factorLimits)}
-        </Typography>
-      </Box>
+      <Typography variant="h2">{t('secondStep')}</Typography>
       {!ended && passkey.possible && ways.includes('passkey') && (
         <>
           <Button variant="outlined" fullWidth startIcon={<Key />} loading={passkey.isPending} onClick={passkey.ask}>
@@ -64,6 +59,9 @@ export function SecondStepForm({ challenge, onSignedIn, onBack }: Props) {
         <Note tone="warning">{t('challengeEnded')}</Note>
       ) : (
         <>
+          <Typography sx={{ color: 'text.secondary' }}>
+            {t(way === 'totp' ? 'typeCode' : 'typeRecovery', factorLimits)}
+          </Typography>
           <Field
             key={way}
             label={t(way === 'totp' ? 'code' : 'recoveryCode')}

@@ -27,7 +27,7 @@ async function signIn(challenge: string | undefined): Promise<SignedIn> {
 
 /** Signs in by a passkey, alone or as the second step of a sign-in whose challenge is given. */
 export function usePasskey(onSignedIn: (answer: SignedIn) => void, challenge?: string) {
-  const { t } = useTranslation(['factors', 'errors'])
+  const { t } = useTranslation(['factors', 'errors', 'company'])
   const send = useSend({ mutationFn: () => signIn(challenge), onSuccess: onSignedIn })
   const { error } = send
   const problemOf = (): string | undefined => {
@@ -35,6 +35,7 @@ export function usePasskey(onSignedIn: (answer: SignedIn) => void, challenge?: s
     // The browser says no more than that it was cancelled, or that no passkey was found.
     if (!(error instanceof ApiError)) return t('passkeyCancelled')
     if (error.code === 'passkey.refused') return t('passkeyRefused')
+    if (error.code === 'sign_in.company_only') return t('company:onlyFailure')
     const known = ['sign_in.contract_ended', 'sign_in.account_disabled', 'request.rate_limited', 'network'] as const
     return t(`errors:${known.find((code) => code === error.code) ?? 'server.error'}`)
   }

@@ -37,6 +37,7 @@ export function TwoStepCard() {
       {rule ? (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
           <FormControlLabel
+            sx={{ ml: 0, gap: 1.5 }}
             control={
               <Switch
                 checked={rule.required}
