@@ -34,7 +34,7 @@ export const profile = {
   securityManage: 'Gestionar',
   ownData: 'Todos mis datos',
   ownDataHelp:
-    'Todo lo que se guarda sobre usted en un archivo: perfil, accesos, resultados, declaraciones, certificados, mensajes.',
+    'Todo lo que se guarda sobre usted en un archivo: perfil, inicios de sesión, resultados, declaraciones, certificados, mensajes.',
   ownDataDownload: 'Descargar',
   ownDataReady: '{name} está en sus descargas',
 } as const satisfies Phrases<'profile'>
