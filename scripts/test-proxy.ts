@@ -1,9 +1,9 @@
 // Part of npm run test:peers: runs the examples of proxies in deploy/ in front of the real server: a large upload, the event
-// stream, a training's own origin. Installs Debian's nginx as root.
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+// stream, a training's own origin, the port of plain http.
+import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { createConnection, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -33,13 +33,20 @@ async function freePort(): Promise<number> {
   return port
 }
 
+interface Ports {
+  proxy: number
+  plain: number
+  app: number
+  content: number
+}
+type Change = (example: string) => string
+/** Starts a proxy by its example, changed so that it runs here; returns how it is stopped. */
+type Start = (folder: string, ports: Ports, change?: Change) => Promise<() => Promise<void>>
+const exampleOf = (name: string): string => readFileSync(join(import.meta.dirname, '../deploy', name), 'utf8')
+
 /** Makes the example's file usable here: other ports and names, and no TLS, since nobody's certificates are there. */
-function nginxConfig(
-  folder: string,
-  ports: { proxy: number; plain: number; app: number; content: number },
-  change = (s: string) => s,
-) {
-  const example = readFileSync(join(import.meta.dirname, '../deploy/nginx.conf'), 'utf8')
+function nginxConfig(folder: string, ports: Ports, change: Change) {
+  const example = exampleOf('nginx.conf')
   const servers = change(example)
     .replace(/^\s*ssl_.*$/gm, '')
     .replaceAll('listen 443 ssl http2;', `listen 127.0.0.1:${ports.proxy};`)
@@ -63,18 +70,37 @@ const isOpen = (port: number): Promise<boolean> =>
     socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
     socket.once('connect', () => socket.destroy())
   })
-async function startNginx(folder: string, port: number): Promise<() => Promise<void>> {
-  const child: ChildProcess = spawn('nginx', ['-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')], {
-    stdio: 'inherit',
-  })
+async function startProgram(command: string, args: string[], port: number, signal: NodeJS.Signals) {
+  const child: ChildProcess = spawn(command, args, { stdio: 'inherit' })
   for (let tries = 0; tries < 100; tries += 1) {
     if (await isOpen(port)) break
     await pause(50)
   }
   return async () => {
-    child.kill('SIGQUIT')
+    child.kill(signal)
     await once(child, 'exit')
   }
+}
+const startNginx: Start = async (folder, ports, change = (example) => example) => {
+  nginxConfig(folder, ports, change)
+  const args = ['-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')]
+  return startProgram('nginx', args, ports.proxy, 'SIGQUIT')
+}
+const startCaddy: Start = async (folder, ports) => {
+  const sites = exampleOf('Caddyfile')
+    .replace(/\ttls \{[^}]*\}\n/, '')
+    .replace(/^http:\/\/(.*) \{$/gm, `http://$1:${ports.plain} {`)
+    .replace(/^praxia\.example\.org \{$/m, `http://127.0.0.1:${ports.proxy} {`)
+    .replace(/^\*\.praxia-content\.example \{$/m, `http://*.${contentHost}:${ports.proxy} {`)
+    .replaceAll('127.0.0.1:4000', `127.0.0.1:${ports.app}`)
+    .replaceAll('127.0.0.1:4001', `127.0.0.1:${ports.content}`)
+    .replaceAll('praxia-content.example', contentHost)
+  const file = join(folder, 'Caddyfile')
+  writeFileSync(
+    file,
+    `{\n\tadmin off\n\tauto_https off\n\tlog {\n\t\toutput file ${folder}/error.log\n\t}\n}\n${sites}`,
+  )
+  return startProgram('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], ports.proxy, 'SIGTERM')
 }
 
 /** Sends bytes by tus in the pieces of the browser; returns the refusal of a piece, or the upload's id. */
@@ -147,12 +173,14 @@ async function checkPlainPort(plain: number): Promise<void> {
   check('content is refused on plain http', status === 403, status)
 }
 
-async function tryNginx(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'praxia-nginx-'))
+type Again = (change: Change) => ReturnType<typeof upload>
+/** Runs the server behind a proxy. `more` may start the proxy again by another configuration and upload again. */
+async function tryProxy(name: string, start: Start, more?: (again: Again) => Promise<void>): Promise<void> {
+  console.log(name)
+  const folder = mkdtempSync(join(tmpdir(), 'praxia-proxy-'))
   const [proxy, plain, app, content] = [await freePort(), await freePort(), await freePort(), await freePort()]
   const url = `http://127.0.0.1:${proxy}`
   const ports = { proxy, plain, app, content }
-  nginxConfig(folder, ports)
   const server = await startServer({
     settings: {
       PORT: String(app),
@@ -164,7 +192,7 @@ async function tryNginx(): Promise<void> {
   })
   let stop = async (): Promise<void> => undefined
   try {
-    stop = await startNginx(folder, proxy)
+    stop = await start(folder, ports)
     const world = new World(server)
     const org = await world.organisation()
     const { id } = await world.training(org)
@@ -189,12 +217,11 @@ async function tryNginx(): Promise<void> {
     const found = await getLocally(page)
     check('and is served there', found.status === 200 && found.text.includes('through the proxy'), found)
     await checkPlainPort(plain)
-    await stop()
-    nginxConfig(folder, ports, (text) => text.replace(/client_max_body_size .*;/, ''))
-    stop = await startNginx(folder, proxy)
-    const refused = await upload(url, org.admin, id, zip)
-    check("nginx's default refuses a piece by itself", [0, 413].includes(refused.refused ?? -1), refused.refused)
-    check('without a problem document of ours', !(refused.problem ?? '').includes('content.quota_reached'))
+    await more?.(async (change) => {
+      await stop()
+      stop = await start(folder, ports, change)
+      return upload(url, org.admin, id, zip)
+    })
   } finally {
     await server.stop()
     await stop()
@@ -203,16 +230,13 @@ async function tryNginx(): Promise<void> {
   }
 }
 
-if (!existsSync('/usr/sbin/nginx') && process.getuid?.() === 0)
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'nginx-light'], {
-    stdio: 'inherit',
-    // Only the program is needed: policy-rc.d's exit code 101 forbids the start of the service.
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
-  })
-if (!existsSync('/usr/sbin/nginx')) {
-  console.error('nginx is missing: apt-get install nginx')
-  process.exit(1)
+async function checkDefaultOfNginx(again: Again): Promise<void> {
+  const refused = await again((example) => example.replace(/client_max_body_size .*;/, ''))
+  check("nginx's default refuses a piece by itself", [0, 413].includes(refused.refused ?? -1), refused.refused)
+  check('without a problem document of ours', !(refused.problem ?? '').includes('content.quota_reached'))
 }
+
 process.env.PATH = `${process.env.PATH ?? ''}:/usr/sbin`
-await tryNginx()
+await tryProxy('nginx', startNginx, checkDefaultOfNginx)
+await tryProxy('Caddy', startCaddy)
 process.exit(failed > 0 ? 1 : 0)

@@ -200,8 +200,6 @@ export const errors = {
   'class.same_name': 409,
 
   'key.too_many': 409,
-  'mandatory.too_many': 409,
-  'mandatory.twice': 409,
   'token.too_many': 409,
   'webhook.too_many': 409,
   'webhook.address': 400,

@@ -8,6 +8,7 @@ const root = join(import.meta.dirname, '../..')
 const programs: [program: string, packages: readonly string[]][] = [
   ['/usr/bin/swift-proxy-server', swiftPackages],
   ['/usr/sbin/nginx', ['nginx-light']],
+  ['/usr/bin/caddy', ['caddy']],
   ['/usr/lib/postgresql/15/bin/postgres', ['postgresql-15']],
 ]
 

@@ -7,7 +7,10 @@ create table nodes (
   -- The newest migration that the process knows.
   schema text not null,
   started_at timestamptz not null,
-  seen_at timestamptz not null
+  seen_at timestamptz not null,
+  -- What all processes of an installation have in common: a hash of the server key, and the public address.
+  key_check text not null default '',
+  address text not null default ''
 );
 -- Figures that an update computes again while people work. A migration that needs it adds a row.
 create table recomputations (

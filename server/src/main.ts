@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import project from '../../package.json' with { type: 'json' }
 import { buildApp } from './start/app.ts'
 import type { Deps } from './context/deps.ts'
-import { type Config, homeOf, readConfig, refuseNetwork } from './config/config.ts'
+import { type Config, homeOf, readConfig, refuseNetwork, tracingEnvironment } from './config/config.ts'
 import { networkAsked } from './config/network.ts'
 import type { World } from './context/context.ts'
 import { type Database, openDatabase } from './database/db.ts'
@@ -16,7 +16,7 @@ import { openAuthority } from './start/authority.ts'
 import { prepareInstallation } from './start/first-start.ts'
 import { startJobs } from './start/scheduled-jobs.ts'
 import { startLiveDemo } from './start/live-demo.ts'
-import { startHeartbeat } from './features/status/node-actions.ts'
+import { refuseForeignNode, startHeartbeat } from './features/status/node-actions.ts'
 import { createMetrics, metricsServer } from './start/metrics.ts'
 import { findHold } from './messages/hold-store.ts'
 import { openLog } from './basics/log.ts'
@@ -115,9 +115,17 @@ async function main(): Promise<void> {
   const log: World['log'] = (level, data, message) => logger[level](data, message)
   await discardHalfFilled(config, database, log)
   const world = await makeWorld(config, database, log)
+  await refuseForeignNode(world)
   const warn = (data: object, message: string) => logger.warn(data, message)
   const mails = mailer(config, database, world.outbox, warn, world.now, (userId) => stopLinkFor(world, userId))
   const deps: Deps = { world, flushMails: () => mails.flush(), logger, strict: config.strict }
+  // Loaded only when asked for: memory and start are those of a server without it.
+  const traced = tracingEnvironment()
+  if (traced) {
+    const tracing = (await import('./start/tracing.ts')).startTracing(traced)
+    deps.tracing = tracing.plugin
+    closers.push(() => tracing.close())
+  }
   deps.plugins = [...plugins(deps), serveWeb(deps, join(root, 'web/dist'))]
   const app = await buildApp(deps)
   const content = await openContent(deps)

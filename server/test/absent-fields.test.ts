@@ -172,6 +172,7 @@ const forms = { memberForm, organisationForm, brandForm, profileForm, forwarding
 
 /** Updates whose absent fields are not stored, or are tested elsewhere. */
 const others: Record<string, string> = {
+  updateCompanySignIn: 'an absent secret stays: federation/routes.test.ts',
   updateTraining: 'its drafts, packages and texts come with it: trainings/routes.test.ts',
   answerDevice: 'a decision, no form: without a role it is a learner',
   verifyTraining: 'a decision with a reason',

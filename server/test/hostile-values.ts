@@ -67,6 +67,8 @@ const texts = [
   'Europe/Paris',
   'BCDF-GHJK',
   'training',
+  'openid email',
+  'example.org',
 ]
 /** Valid values of fields with rules beyond their schema. */
 const ruled: Record<string, unknown> = {

@@ -78,6 +78,13 @@ export async function fillHundred(db: Database): Promise<void> {
       select organisation_id, user_id, current_date - n, 1000 from member_totals, generate_series(1, 5) n on conflict do nothing`)
     await tx.run(sql`insert into notifications (organisation_id, user_id, type, at)
       select organisation_id, id, 'FILL_PROFILE', now() from users, generate_series(1, 3)`)
+    await tx.run(sql`insert into classes (organisation_id, training_id, made_by, whole_team, since, began_at)
+      select t.organisation_id, t.id, u.id, true, now(), now()
+      from trainings t join users u on u.organisation_id = t.organisation_id and u.is_manager and u.email like 'p%@org%'`)
+    await tx.run(sql`insert into certificates (organisation_id, id, user_id, training_id, first_name, last_name,
+        organisation_name, titles, default_lang, completed_at, active_ms, issued_at)
+      select organisation_id, replace(gen_random_uuid()::text, '-', ''), user_id, training_id, 'a', 'b', 'c', '{}', 'EN',
+        now(), 1000, now() from progress on conflict do nothing`)
     await tx.run(sql`insert into suggestions (organisation_id, training_id, user_id, start_at, made_at)
       select organisation_id, training_id, user_id, now(), now() from progress on conflict do nothing`)
   })

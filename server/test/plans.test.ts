@@ -56,6 +56,11 @@ const exempt: [words: RegExp, why: string][] = [
     /from sessions s where not s\.settled and .* group by s\.organisation_id, s\.user_id/,
     'a job: sessions that wait for their verdict in all organisations, by their own index',
   ],
+  [
+    /^ *select m\.mails, m\.oldest_mail|^select id, created_at, tries, error from mails|^ *select c\.kind, o\.name as organisation/,
+    'the platform’s status is of everybody’s queues and connections',
+  ],
+  [/^update tokens set created_at = \$1, last_used_at = \$2$/, 'asked by a test alone'],
   [/^ *update enrolments e set uncounted = false/, 'a job: enrolments that are not counted yet, by their own index'],
   [
     /^delete from (tokens|codes|class_codes|sign_in_states|sign_in_challenges|used_challenges|password_links|mails|known_addresses|idempotency_keys|key_requests|webhook_messages|device_requests) where (kind|expires_at|created_at|last_sign_in|at|made_at)/,
@@ -105,6 +110,8 @@ beforeAll(async () => {
   await fillHundred(server.db)
   asked.clear()
   await askEverything()
+  // Scheduled jobs have ended them: an empty index is read as a whole.
+  await server.db.run(sql`update classes set ended_at = null`)
   texts.push(...[...asked].filter((text) => /^\s*(select|with|insert|update|delete)\b/i.test(text)))
   expect(texts.length).toBeGreaterThan(200)
 }, 240_000)

@@ -77,7 +77,6 @@ export const createMandatoryRule = endpoint({
   summary: 'Make a training or a course mandatory',
   body: RuleForm,
   response: Type.Object({ id: Id }),
-  errors: ['mandatory.twice', 'mandatory.too_many'],
 })
 export const updateMandatoryRule = endpoint({
   name: 'updateMandatoryRule',
@@ -87,7 +86,6 @@ export const updateMandatoryRule = endpoint({
   params: IdParams,
   body: Type.Object({ ...Audience, ...Terms }),
   response: Nothing,
-  errors: ['mandatory.twice'],
 })
 export const deleteMandatoryRule = endpoint({
   name: 'deleteMandatoryRule',

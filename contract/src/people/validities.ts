@@ -68,7 +68,6 @@ const MemberValidity = Type.Object({
   renewsAt: Moment,
   state: oneOf(validityStates),
 })
-export type MemberValidity = Static<typeof MemberValidity>
 export const listMemberValidities = endpoint({
   name: 'listMemberValidities',
   method: 'GET',

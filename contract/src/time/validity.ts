@@ -7,7 +7,7 @@ export interface ValidityTerm {
 }
 /** States of a completion beside its progress: without an end, it stays valid. */
 export const validityStates = ['valid', 'soon', 'expired'] as const
-export type ValidityState = (typeof validityStates)[number]
+type ValidityState = (typeof validityStates)[number]
 /** Days before the end from which on a completion is shown as expiring. */
 export const expiringDays = 30
 

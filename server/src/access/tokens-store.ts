@@ -50,9 +50,10 @@ export const contractOver = (now: Date) =>
 export const twoStepRequired = sql`(u.is_super_admin or (u.is_admin and o.two_step_required))`
 /** Returns whether account `u` has a second factor. */
 export const hasFactor = sql`(
-  exists (select 1 from totp_factors f where f.organisation_id = u.organisation_id and f.user_id = u.id
-    and f.secret_sealed is not null)
-  or exists (select 1 from passkeys f where f.organisation_id = u.organisation_id and f.user_id = u.id))`
+  coalesce((select f.secret_sealed is not null from totp_factors f
+    where f.organisation_id = u.organisation_id and f.user_id = u.id), false)
+  or coalesce((select true from passkeys f where f.organisation_id = u.organisation_id and f.user_id = u.id limit 1),
+    false))`
 /** Returns from when on account `u` opens nothing until a second factor is set up; null where none is missing. */
 export const twoStepDue = sql`case
   when u.two_step_due is not null and ${twoStepRequired} and not ${hasFactor} then u.two_step_due end`

@@ -381,3 +381,7 @@ export const networkUrlOf = ({ network, port }: Pick<Config, 'network' | 'port'>
 export async function httpsOf({ tls }: Config): Promise<{ https?: { cert: Buffer; key: Buffer } }> {
   return tls ? { https: { cert: await readFile(tls.cert), key: await readFile(tls.key) } } : {}
 }
+
+/** Returns the environment for OpenTelemetry, whose variables are the standard's; undefined if it names no receiver. */
+export const tracingEnvironment = (env = process.env): NodeJS.ProcessEnv | undefined =>
+  env.OTEL_EXPORTER_OTLP_ENDPOINT || env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ? env : undefined

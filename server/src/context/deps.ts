@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyPluginCallback } from 'fastify'
 import type { Logger } from 'pino'
 import type { PublicCtx, World } from './context.ts'
 import type { Db } from '../database/db.ts'
@@ -14,6 +14,8 @@ export interface Deps {
   /** In tests and development: an error that its endpoint does not declare becomes an internal error (500). */
   strict?: boolean
   logger?: Logger
+  /** Traces the responses of both origins. */
+  tracing?: FastifyPluginCallback | undefined
 }
 
 /** Opens a transaction's context: work registered with `after` runs only after the commit. */

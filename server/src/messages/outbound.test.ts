@@ -94,7 +94,7 @@ it('returns a response also if the server wants another protocol', async () => {
   await new Promise<void>((done) => other.listen(0, '127.0.0.1', done))
   const { port } = other.address() as { port: number }
   const answer = await send('', { url: `http://127.0.0.1:${port}` })
-  expect(answer).toEqual({ status: 101, text: '', retryAfterMs: undefined })
+  expect(answer).toEqual({ status: 101, text: '', contentType: '', retryAfterMs: undefined })
   other.closeAllConnections()
   other.close()
 })
@@ -169,7 +169,12 @@ it('waits no less than its own delay and no longer than the maximum', () => {
 it('a reserved name can be answered in this process, only as a whole and by the same rules', async () => {
   receiveHere('hr.here.example', (method, body) => ({ status: 202, text: `${method} ${body.toString()}` }))
   const to = (url: string) => post({ url, headers: {}, body: 'hé', inside: false, timeoutMs: 5000 }, now)
-  expect(await to('https://hr.here.example/hook')).toEqual({ status: 202, text: 'POST hé', retryAfterMs: undefined })
+  expect(await to('https://hr.here.example/hook')).toEqual({
+    status: 202,
+    text: 'POST hé',
+    contentType: '',
+    retryAfterMs: undefined,
+  })
   await expect(to('http://hr.here.example/hook')).rejects.toThrow('not_https')
   await expect(to('https://other.here.example/hook')).rejects.toThrow()
 })

@@ -14,7 +14,7 @@ interface Weekly {
   expiring: number
 }
 /** Lines of mails about mandatory trainings. */
-export interface MandatoryMailWords {
+interface MandatoryMailWords {
   line(item: Item): string
   /** The line of a member in a manager's mail. */
   of(name: string, line: string): string

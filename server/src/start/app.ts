@@ -191,6 +191,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 200, querystringParser: parseQuery },
     ...(await httpsOf(config)),
   }) as unknown as FastifyInstance
+  if (deps.tracing) await app.register(deps.tracing)
   app.setErrorHandler(answer)
   app.removeContentTypeParser('text/plain')
   acceptNoBody(app)

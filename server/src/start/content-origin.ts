@@ -208,6 +208,7 @@ export async function openContent(deps: Deps): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 4000 },
     ...(await httpsOf(world.config)),
   }) as unknown as FastifyInstance
+  if (deps.tracing) await app.register(deps.tracing)
   const isHttps = world.config.contentUrl?.startsWith('https') ?? false
   app.addHook('onRequest', (request, reply, done) => {
     if (isHttps) void reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')

@@ -31,7 +31,7 @@ export const replaceValidities = (
   on conflict (organisation_id, user_id, training_id, course_id, enrolment_id, renewal) do update set
     completed_at = excluded.completed_at, renews_at = excluded.renews_at, valid_until = excluded.valid_until`)
 
-export interface CourseTerm {
+interface CourseTerm {
   courseId: number
   months: number
   renewalDays: number

@@ -416,7 +416,8 @@ it('a certificate is reissued with a corrected name; the former one no longer sh
   const { body } = await reissue(admin)
   expect((await look(body.number)).body).toContain('Corrected')
   const audited = await test.db.many<{ actorId: number; subjectId: number; data: object }>(
-    sql`select actor_id, subject_id, data from audit where action = 'certificate.reissued' and organisation_id = ${org.id}`,
+    sql`select a.actor_id, a.subject_id, d.data from audit a join audit_details d on d.audit_id = a.id
+      where a.action = 'certificate.reissued' and a.organisation_id = ${org.id}`,
   )
   expect(audited).toMatchObject([{ actorId: admin.id, subjectId: learner.id, data: { former, number: body.number } }])
   const old = await look(former!)

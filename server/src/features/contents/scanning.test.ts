@@ -128,8 +128,8 @@ const attach = (who: Person, id: number, uploadId: string) =>
     body: { uploadId, version: '1.0', offlineAvailable: false },
   })
 const audited = (who: Person) =>
-  server.db.many<{ data: object }>(sql`select data from audit
-    where organisation_id = ${who.organisationId} and actor_id = ${who.id} and action = 'upload.infected'`)
+  server.db.many<{ data: object }>(sql`select d.data from audit a join audit_details d on d.audit_id = a.id
+    where a.organisation_id = ${who.organisationId} and actor_id = ${who.id} and action = 'upload.infected'`)
 /** Not compressed: the scanner of these tests opens no archives. */
 const bad = () =>
   zipOf({ 'index.html': 'x' }, (zip) => zip.addBuffer(Buffer.from(mark), 'bad.txt', { compress: false }))

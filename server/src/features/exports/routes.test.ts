@@ -180,7 +180,8 @@ it('is named by its content and the day, in the reader’s language, and writes 
   ])
   expect((await name(w.admin, { format: 'xlsx' }, { lang: 'it' }))[0]).toBe(`formazioni_${today}.xlsx`)
   const audit = await test.db.many<{ actorId: number; data: object }>(
-    sql`select actor_id, data from audit where organisation_id = ${w.org.id} and action = 'export.made' order by id`,
+    sql`select a.actor_id, a.data || d.data as data from audit a join audit_details d on d.audit_id = a.id
+      where a.organisation_id = ${w.org.id} and a.action = 'export.made' order by a.id`,
   )
   expect(audit[0]).toEqual({ actorId: w.admin.id, data: { format: 'csv', extent: 'members', members: 3 } })
   expect(audit).toHaveLength(3)

@@ -1,6 +1,7 @@
 import type { BodyOf, QueryOf } from '@praxia/contract/endpoint.ts'
 import {
   type MandatoryRule,
+  type MandatoryRuleForm,
   type countMandatoryPeople,
   mandatoryLimits,
   type updateMandatoryRule,
@@ -40,6 +41,9 @@ async function termsOf({ db, actor }: Ctx, form: Terms): Promise<store.RuleTerms
 }
 const gone = (path: string): AppError =>
   new AppError('request.not_found', { violations: [{ path, code: 'gone', message: 'is not there' }] })
+/** A conflict that names its field, so that a form does not take it for a change by somebody else. */
+const refused = (code: 'maxItems' | 'taken', message: string): AppError =>
+  new AppError('request.conflict', { violations: [{ path: 'trainingId', code, message }] })
 async function checkThing({ db, actor }: Ctx, trainingId: number | null, courseId: number | null): Promise<void> {
   if ((trainingId === null) === (courseId === null))
     throw invalid('trainingId', 'one', 'a training or a course must be named, and not both')
@@ -47,17 +51,18 @@ async function checkThing({ db, actor }: Ctx, trainingId: number | null, courseI
   if (courseId !== null && !(await store.hasCourse(db, actor.scope, courseId))) throw gone('courseId')
 }
 
-export async function createRule(ctx: Ctx, form: store.RuleForm): Promise<{ id: number }> {
+export async function createRule(ctx: Ctx, form: MandatoryRuleForm): Promise<{ id: number }> {
   const { db, actor } = ctx
   const { scope, userId } = actor
   const [trainingId, courseId] = [form.trainingId ?? null, form.courseId ?? null]
   await checkThing(ctx, trainingId, courseId)
   const terms = await termsOf(ctx, form)
   await store.lockRules(db, scope)
-  if ((await store.countRules(db, scope)) >= mandatoryLimits.rules) throw new AppError('mandatory.too_many')
+  if ((await store.countRules(db, scope)) >= mandatoryLimits.rules)
+    throw refused('maxItems', 'is one more than an organisation can have')
   const now = ctx.now()
   const rule = await store.insertRule(db, scope, { ...terms, trainingId, courseId, now })
-  if (!rule) throw new AppError('mandatory.twice')
+  if (!rule) throw refused('taken', 'is mandatory for these people already')
   await insertAudit(db, scope, now, userId, 'mandatory.made', rule.id, { trainingId, courseId, ...form })
   await apply(db, scope, now)
   return rule
@@ -68,7 +73,8 @@ export async function updateRule(ctx: Ctx, id: number, form: Terms): Promise<voi
   await store.lockRules(db, scope)
   const rule = found(await store.findRule(db, scope, id))
   const terms = await termsOf(ctx, form)
-  if (await store.isTwice(db, scope, { ...rule, ...terms })) throw new AppError('mandatory.twice')
+  if (await store.isTwice(db, scope, { ...rule, ...terms }))
+    throw refused('taken', 'is mandatory for these people already')
   const now = ctx.now()
   await store.updateRule(db, scope, id, terms)
   await insertAudit(db, scope, now, userId, 'mandatory.changed', id, form)

@@ -102,7 +102,7 @@ export const cells = (scope: Scope, who: Who, now: Date): Sql => sql`
 const inState = (state: MandatoryState | undefined): Sql =>
   state === undefined ? sql`true` : sql`c.state = ${state}::text`
 
-export interface ColumnRow {
+interface ColumnRow {
   trainingId: number | null
   courseId: number | null
   title: string

@@ -45,7 +45,7 @@ export const noteWeekly = (db: Db, scope: Scope, day: string) =>
     sql`update reminder_settings set last_weekly_on = ${day}::date where organisation_id = ${scope.organisationId}`,
   )
 
-export type ReminderKind = 'before' | 'on' | 'after' | 'manager'
+type ReminderKind = 'before' | 'on' | 'after' | 'manager'
 export interface Due {
   userId: number
   kind: ReminderKind

@@ -55,7 +55,7 @@ it('a rule is about everybody, a group or a role, says about how many, and is th
     expect((await as(admin).call(api.countMandatoryPeople, { query: form })).body).toEqual({ people })
     expect((await add(admin, { trainingId: training, ...form })).status).toBe(201)
     const again = await add(admin, { trainingId: training, ...form })
-    expect([again.status, again.problem.code]).toEqual([409, 'mandatory.twice'])
+    expect([again.status, again.problem.violations?.[0]?.code]).toEqual([409, 'taken'])
   }
   const { body } = await as(admin).call(api.listMandatoryRules, {})
   expect(body.map(({ title, people, audience }) => [title, people, audience])).toEqual([

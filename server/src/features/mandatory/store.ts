@@ -1,4 +1,4 @@
-import type { MandatoryRuleForm, audienceRoles, audiences } from '@praxia/contract/people/mandatory.ts'
+import type { audienceRoles, audiences } from '@praxia/contract/people/mandatory.ts'
 import type { Scope } from '../../context/context.ts'
 import type { Db, Loaded } from '../../database/db.ts'
 import { type Sql, sql } from '../../database/sql.ts'
@@ -79,7 +79,6 @@ export interface RuleTerms {
   dueDays: number
   startAt: Date
 }
-export type RuleForm = MandatoryRuleForm
 /** Inserts a rule; undefined where the organisation has one for the same people. */
 export const insertRule = (
   db: Db,

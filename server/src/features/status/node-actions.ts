@@ -1,21 +1,68 @@
-import { randomUUID } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import type { World } from '../../context/context.ts'
-import { type NodeRow, deleteNode, deleteNodesBefore, findSchema, saveNode } from './store.ts'
+import { StartError } from '../../embedded/start-error.ts'
+import {
+  type NodeIdentity,
+  type NodeRow,
+  deleteNode,
+  deleteNodesBefore,
+  findConnectionLimit,
+  findSchema,
+  listLiveNodes,
+  saveNode,
+} from './store.ts'
 
 /** Interval of the heartbeat in milliseconds. */
 const everyMs = 30_000
 /** Time in milliseconds until the row of a process that was killed is deleted. */
 const forgottenMs = 86_400_000
 
+/** Time in milliseconds without a heartbeat after which a process counts as gone. */
+const goneMs = 90_000
+/** Connections of a process: requests, statistics, the listener, and the scheduled jobs. */
+const connectionsOfNode = 15
+
 /** Identifies this process among those of the database. */
 export const nodeId = randomUUID()
+
+const identityOf = ({ serverKey, config }: World): NodeIdentity => ({
+  keyCheck: createHmac('sha256', serverKey).update('node').digest('hex').slice(0, 16),
+  address: config.publicUrl ?? '',
+})
+
+/**
+ * Refuses a process whose key or address is another than that of those that serve the database: links and secrets that
+ * one makes would be wrong for the other. Warns when the database has too few connections for all of them.
+ *
+ * @throws StartError
+ */
+export async function refuseForeignNode(world: World): Promise<void> {
+  const own = identityOf(world)
+  const others = await listLiveNodes(world.database, new Date(world.now().getTime() - goneMs))
+  const withKey = others.find(({ keyCheck }) => keyCheck !== own.keyCheck)
+  if (withKey)
+    throw new StartError(
+      `The server on ${withKey.host} works on this database with another key: copy its server.key into DATA_DIR, or wait ` +
+        `${goneMs / 1000} s after it was killed.`,
+    )
+  const elsewhere = others.find(({ address }) => address !== own.address)
+  if (elsewhere)
+    throw new StartError(
+      `The server on ${elsewhere.host} has the address ${elsewhere.address || '(none)'}: set PUBLIC_URL alike, or wait ` +
+        `${goneMs / 1000} s after it was killed.`,
+    )
+  const needed = (others.length + 1) * connectionsOfNode
+  const { connections } = await findConnectionLimit(world.database)
+  if (needed > connections)
+    world.log('warn', { needed, connections }, 'max_connections of the database is too low for all servers')
+}
 
 /** Tells the other processes of this one until the returned function is called. */
 export async function startHeartbeat(world: World): Promise<() => Promise<void>> {
   const startedAt = world.now()
   const { schema } = await findSchema(world.database)
-  const node: NodeRow = {
+  const node: NodeRow & NodeIdentity = {
     id: nodeId,
     host: hostname().slice(0, 100),
     processId: process.pid,
@@ -23,6 +70,7 @@ export async function startHeartbeat(world: World): Promise<() => Promise<void>>
     schema,
     startedAt,
     seenAt: startedAt,
+    ...identityOf(world),
   }
   const beat = async () => {
     await saveNode(world.database, { ...node, seenAt: world.now() })

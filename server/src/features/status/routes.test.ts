@@ -7,7 +7,7 @@ import { buildApp } from '../../start/app.ts'
 import { backupName } from '../../backups/manifest.ts'
 import { as, make, test, useServer } from '../../../test/harness.ts'
 import { sql } from '../../database/sql.ts'
-import { nodeId, startHeartbeat } from './node-actions.ts'
+import { nodeId, refuseForeignNode, startHeartbeat } from './node-actions.ts'
 
 useServer()
 const read = async () => {
@@ -31,6 +31,36 @@ it('names the processes that serve the database, until they end', async () => {
   expect(nodes.find((node) => node.current)).toMatchObject({ schema, version })
   await stop()
   expect(await test.db.maybe(sql`select 1 from nodes where id = ${nodeId}`)).toBeUndefined()
+})
+
+it('a process with another key or address than those that serve the database does not start', async () => {
+  await test.db.run(sql`delete from nodes`)
+  const stop = await startHeartbeat(test.world)
+  const { world } = test
+  await refuseForeignNode(world)
+  const other = (change: object) => refuseForeignNode({ ...world, ...change })
+  await expect(other({ serverKey: Buffer.alloc(32, 1) })).rejects.toThrow('works on this database with another key')
+  await expect(other({ config: { ...world.config, publicUrl: 'https://b.example' } })).rejects.toThrow('PUBLIC_URL')
+  // Killed, it is gone after three heartbeats.
+  await test.db.run(sql`update nodes set seen_at = ${new Date(world.now().getTime() - 90_001)} where id = ${nodeId}`)
+  await other({ serverKey: Buffer.alloc(32, 1) })
+  await stop()
+})
+
+it('a process warns when the database has too few connections for all', async () => {
+  const said: string[] = []
+  const world = { ...test.world, log: (_level: string, _data: object, message: string) => void said.push(message) }
+  await refuseForeignNode(world)
+  expect(said).toEqual([])
+  const stop = await startHeartbeat(test.world)
+  await test.db
+    .run(sql`insert into nodes (id, host, process_id, version, schema, started_at, seen_at, key_check, address)
+    select gen_random_uuid(), host, n, version, schema, started_at, seen_at, key_check, address
+    from nodes cross join generate_series(1, 40) n where id = ${nodeId}`)
+  await refuseForeignNode(world)
+  expect(said).toEqual(['max_connections of the database is too low for all servers'])
+  await stop()
+  await test.db.run(sql`delete from nodes`)
 })
 
 it('tells the age of queues, given-up mails and connections that fail, of every organisation', async () => {

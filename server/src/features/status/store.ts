@@ -11,16 +11,28 @@ export interface NodeRow {
   startedAt: Date
   seenAt: Date
 }
-export const saveNode = (db: Db, node: NodeRow) =>
-  db.run(sql`insert into nodes (id, host, process_id, version, schema, started_at, seen_at)
+/** What every process of an installation must share. */
+export interface NodeIdentity {
+  keyCheck: string
+  address: string
+}
+export const saveNode = (db: Db, node: NodeRow & NodeIdentity) =>
+  db.run(sql`insert into nodes (id, host, process_id, version, schema, started_at, seen_at, key_check, address)
     values (${node.id}, ${node.host}, ${node.processId}, ${node.version}, ${node.schema}, ${node.startedAt},
-      ${node.seenAt})
+      ${node.seenAt}, ${node.keyCheck}, ${node.address})
     on conflict (id) do update set seen_at = excluded.seen_at`)
 export const deleteNode = (db: Db, id: string) => db.run(sql`delete from nodes where id = ${id}`)
 export const deleteNodesBefore = (db: Db, before: Date) => db.run(sql`delete from nodes where seen_at < ${before}`)
 export const listNodes = (db: Db) =>
   db.many<NodeRow>(sql`select id, host, process_id, version, schema, started_at, seen_at from nodes
     order by started_at desc limit ${statusLimits.nodes}`)
+
+/** Lists processes that were seen since this moment, with what they must share. */
+export const listLiveNodes = (db: Db, since: Date) =>
+  db.many<NodeIdentity & { host: string }>(sql`
+    select host, key_check, address from nodes where seen_at >= ${since} order by started_at`)
+export const findConnectionLimit = (db: Db) =>
+  db.one<{ connections: number }>(sql`select current_setting('max_connections')::integer as connections`)
 
 export const findSchema = (db: Db) => db.one<{ schema: string }>(sql`select max(name) as schema from migrations`)
 
@@ -71,4 +83,4 @@ export const listFailingConnections = (db: Db) =>
     select 'forwarding', organisation_id, name, stopped, stopped_at, failing_since from forwardings
   ) c join organisations o on o.id = c.organisation_id
   where c.stopped is distinct from 'paused' and (c.stopped is not null or c.failing_since is not null)
-  order by stopped desc, since, organisation, name limit ${statusLimits.connections}`)
+  order by stopped desc, since, o.name collate "und-x-icu", c.name collate "und-x-icu" limit ${statusLimits.connections}`)

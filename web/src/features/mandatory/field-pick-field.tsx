@@ -1,19 +1,7 @@
 import { MenuItem } from '@mui/material'
-import { listFieldValues, listMemberFields } from '@praxia/contract/people/member-fields.ts'
-import { useQuery } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
-import { mandatoryKeys } from '../../lib/mandatory-keys.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { SelectField } from '../../ui/select-field.tsx'
-
-export const useOwnFields = () =>
-  useQuery({ queryKey: mandatoryKeys.fields, queryFn: ({ signal }) => call(listMemberFields, {}, { signal }) })
-const useValues = (id: number) =>
-  useQuery({
-    queryKey: mandatoryKeys.fieldValues(id),
-    enabled: id > 0,
-    queryFn: ({ signal }) => call(listFieldValues, { params: { id }, query: { limit: 100 } }, { signal }),
-  })
+import { useFields, useFieldValues } from '../fields/queries.ts'
 
 interface Props {
   field: number
@@ -24,8 +12,8 @@ interface Props {
 /** An own field of the organisation and one of the values that members have in it. */
 export function FieldPickFields({ field, value, errors, onChange }: Props) {
   const { t } = useTranslation('mandatory')
-  const { data: fields = [] } = useOwnFields()
-  const { data: known } = useValues(field)
+  const { data: fields = [] } = useFields()
+  const { data: known } = useFieldValues(field || undefined)
   const values = [...new Set([...(value ? [value] : []), ...(known?.items ?? []).map((one) => one.value)])]
   return (
     <>

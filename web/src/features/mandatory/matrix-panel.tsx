@@ -11,7 +11,9 @@ import { Tools } from '../../ui/page.tsx'
 import { loadedOf, PagedList } from '../../ui/paged-list.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { useDialog, useParam } from '../../ui/use-dialog.ts'
+import { useClearParams, useDialog, useParam } from '../../ui/use-dialog.ts'
+import { FieldFilterMenu } from '../fields/filter-field.tsx'
+import { askedField, useFieldFilter } from '../fields/use-field-filter.ts'
 import { useGroupChoices } from '../groups/use-group-choices.ts'
 import { useGroupKind } from '../groups/use-group-kind.ts'
 import { type MatrixAsked, type MatrixFormat, useExportMatrix, useMatrix } from './queries.ts'
@@ -88,24 +90,22 @@ export function MatrixPanel({
   const [search, setSearch] = useParam<string>('search', '')
   const [group, setGroup] = useParam<string>('group', '')
   const [named, setState] = useParam<string>('state', '')
+  const [field, setField] = useFieldFilter()
   const state = mandatoryStates.find((one) => one === named)
   const asked: MatrixAsked = {
     clientId,
     groupId: Number(group) || undefined,
     state,
     search: search.trim() || undefined,
+    ...askedField(field),
   }
   const pages = useMatrix(asked)
   const first = pages.data?.pages[0]
   const { items } = loadedOf(pages.data)
   const counts = first?.counts
   const sum = (states: readonly MandatoryState[]) => states.reduce((all, one) => all + (counts?.[one] ?? 0), 0)
-  const clear = (): void => {
-    setSearch('')
-    setGroup('')
-    setState('')
-  }
-  const isNarrowed = Boolean(search || asked.groupId || state)
+  const clear = useClearParams('search', 'group', 'state', 'field', 'value')
+  const isNarrowed = Boolean(search || asked.groupId || state || asked.fieldId)
   return (
     <>
       <Tools end={<ExportButton asked={asked} count={sum(state ? [state] : mandatoryStates)} />}>
@@ -114,6 +114,7 @@ export function MatrixPanel({
         {clientId === undefined && (
           <GroupField value={asked.groupId ?? 0} onChange={(id) => setGroup(id === 0 ? '' : String(id))} />
         )}
+        <FieldFilterMenu value={field} onChange={setField} clientId={clientId} />
       </Tools>
       {counts && sum(mandatoryStates) > 0 && (
         <Box role="group" aria-label={t('states')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, pb: 2 }}>

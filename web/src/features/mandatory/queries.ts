@@ -13,7 +13,7 @@ import { useContentLanguage } from '../../ui/use-content-language.ts'
 
 export type MatrixAsked = Pick<
   NonNullable<QueryOf<typeof api.getMatrix>>,
-  'clientId' | 'groupId' | 'state' | 'search' | 'managerId'
+  'clientId' | 'groupId' | 'state' | 'search' | 'managerId' | 'fieldId' | 'fieldValue'
 >
 export function useMatrix(asked: MatrixAsked) {
   const lang = useContentLanguage()
@@ -49,7 +49,7 @@ export function useRules() {
     queryFn: ({ signal }) => call(api.listMandatoryRules, { query: { lang } }, { signal }),
   })
 }
-export type PeopleAsked = NonNullable<QueryOf<typeof api.countMandatoryPeople>>
+type PeopleAsked = NonNullable<QueryOf<typeof api.countMandatoryPeople>>
 /** Counts the members of a rule before it is saved. */
 export const usePeople = (asked: PeopleAsked, enabled: boolean) =>
   useQuery({

@@ -10,10 +10,11 @@ import { FormDialog } from '../../ui/form-dialog.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Toggle } from '../../ui/toggle.tsx'
 import { useGroupChoices } from '../groups/use-group-choices.ts'
+import { useFields } from '../fields/queries.ts'
 import { useGroupKind } from '../groups/use-group-kind.ts'
 import { useCourseChoices } from '../progress/course/queries.ts'
 import { useTrainingTable } from '../progress/queries.ts'
-import { FieldPickFields, useOwnFields } from './field-pick-field.tsx'
+import { FieldPickFields } from './field-pick-field.tsx'
 import { usePeople } from './queries.ts'
 import { useRuleForm } from './use-rule-form.ts'
 
@@ -87,7 +88,7 @@ export function RuleDialog({ rule, onClose }: { rule: MandatoryRule | null; onCl
   const form = useRuleForm(rule, onClose)
   const { draft, change } = form
   const { audience, groupId, role, fieldId, fieldValue } = draft
-  const { data: fields = [] } = useOwnFields()
+  const { data: fields = [] } = useFields()
   const people = usePeople(
     {
       audience,

@@ -4,6 +4,7 @@ import {
   type audiences,
   createMandatoryRule,
 } from '@praxia/contract/people/mandatory.ts'
+import { ApiError } from '../../lib/api.ts'
 import type { FormRules } from '../../lib/form-rules.ts'
 import type { Problem } from '../../lib/rules.ts'
 import { today } from '../../lib/zone.ts'
@@ -67,6 +68,12 @@ export function useRuleForm(rule: MandatoryRule | null, onClose: () => void) {
     } satisfies RuleDraft as RuleDraft,
     save: useSaveRule(rule?.id),
     send: (body) => body,
+    handled: (error) => {
+      const code = error instanceof ApiError && error.status === 409 ? error.violations[0]?.code : undefined
+      if (code !== 'taken' && code !== 'maxItems') return false
+      toast(t(code === 'taken' ? 'twice' : 'tooMany'), 'error')
+      return true
+    },
     onSaved: () => {
       toast(t(rule ? 'changed' : 'added'))
       onClose()

@@ -151,8 +151,6 @@ export const refusals = {
   'launch.new_version': 'The content of this training has a new version since this attempt was started.',
   'launch.reset': 'The results of this training were reset: this session no longer counts.',
   'key.too_many': 'Your organisation has {keysMax, number} keys. Revoke one that is no longer used.',
-  'mandatory.too_many': 'There are too many rules. Delete one first.',
-  'mandatory.twice': 'This rule already exists.',
   'token.too_many': 'You have {tokensMax, number} tokens. Revoke one that is no longer used.',
   'forwarding.address':
     'Statements can’t be sent to this address. It must start with https:// and be outside this network.',

@@ -150,8 +150,6 @@ export const refusals = {
   'launch.new_version': 'El contenido de esta formación tiene una nueva versión desde que se empezó este intento.',
   'launch.reset': 'Los resultados de esta formación se han restablecido: esta sesión ya no cuenta.',
   'key.too_many': 'Su organización tiene {keysMax, number} claves. Revoque una que ya no se use.',
-  'mandatory.too_many': 'Hay demasiadas reglas. Elimine una primero.',
-  'mandatory.twice': 'Esta regla ya existe.',
   'token.too_many': 'Tiene {tokensMax, number} tokens. Revoque uno que ya no se use.',
   'forwarding.address':
     'No se pueden enviar declaraciones a esta dirección. Debe empezar por https:// y estar fuera de esta red.',

@@ -156,8 +156,6 @@ export const refusals = {
     'Une nouvelle version du contenu de cette formation est parue depuis le début de cette tentative.',
   'launch.reset': 'Les résultats de cette formation ont été réinitialisés : cette session ne compte plus.',
   'key.too_many': 'Votre organisation a {keysMax, number} clés. Révoquez-en une qui ne sert plus.',
-  'mandatory.too_many': 'Il y a trop de règles. Supprimez-en une d’abord.',
-  'mandatory.twice': 'Cette règle existe déjà.',
   'token.too_many': 'Vous avez {tokensMax, number} jetons. Révoquez-en un qui ne sert plus.',
   'forwarding.address':
     'Aucune déclaration ne peut être envoyée à cette adresse. Elle doit commencer par https:// et se trouver hors de ce réseau.',

@@ -153,8 +153,6 @@ export const refusals = {
     'Il contenuto di questa formazione ha una nuova versione da quando è iniziato questo tentativo.',
   'launch.reset': 'I risultati di questa formazione sono stati azzerati: questa sessione non conta più.',
   'key.too_many': 'La sua organizzazione ha {keysMax, number} chiavi. Ne revochi una che non serve più.',
-  'mandatory.too_many': 'Ci sono troppe regole. Ne elimini prima una.',
-  'mandatory.twice': 'Questa regola esiste già.',
   'token.too_many': 'Ha {tokensMax, number} token. Ne revochi uno che non serve più.',
   'forwarding.address':
     'Non si possono inviare dichiarazioni a questo indirizzo. Deve iniziare con https:// e trovarsi fuori da questa rete.',
