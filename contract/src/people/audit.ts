@@ -11,7 +11,7 @@ export const auditAreas = {
   members: ['group', 'import', 'member', 'member_field', 'team'],
   trainings: ['content', 'mandatory', 'master', 'resource', 'survey', 'training', 'upload', 'validity'],
   courses: ['course'],
-  suggestions: ['enrolment', 'reminder', 'suggestion'],
+  suggestions: ['enrolment', 'reminder', 'suggestion', 'reminders'],
   results: ['certificate', 'progress'],
   classes: ['class'],
   connections: ['api_key', 'company_domain', 'company_sign_in', 'forwarding', 'key', 'scim', 'token', 'webhook'],

@@ -8,9 +8,9 @@ import { type Sql, sql } from '../database/sql.ts'
  */
 export const auditActions = [
   'account.email_changed',
+  'account.linked',
   'api_key.ended',
   'api_key.made',
-  'account.linked',
   'certificate.certified',
   'certificate.reissued',
   'class.join_asked',
@@ -70,8 +70,8 @@ export const auditActions = [
   'sign_in.class',
   'sign_in.code',
   'sign_in.company',
-  'sign_in.passkey',
   'sign_in.demo',
+  'sign_in.passkey',
   'sign_in.password',
   'sign_in.refused',
   'sign_in.shown_code',

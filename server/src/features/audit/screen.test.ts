@@ -1,12 +1,13 @@
 import { exportAudit, getAuditDays, listAudit, setAuditDays } from '@praxia/contract/people/audit.ts'
-import { updateMember } from '@praxia/contract/members.ts'
+import { deleteMember, updateMember } from '@praxia/contract/members.ts'
 import { suggestTrainings, withdrawSuggestions } from '@praxia/contract/suggestions.ts'
 import { setAccessibleTrainings } from '@praxia/contract/organisations.ts'
 import { expect, it } from 'vitest'
-import { as, inDays, make, test, useServer } from '../../../test/harness.ts'
+import { as, inDays, make, scopeIn, test, useServer } from '../../../test/harness.ts'
 import { makeTraining } from '../../../test/training-world.ts'
-import { auditActions, requestActions } from '../../access/audit-store.ts'
+import { auditActions, insertAudit, requestActions } from '../../access/audit-store.ts'
 import { sql } from '../../database/sql.ts'
+import { chainAudit, verifyAudit } from './chain-actions.ts'
 import { auditSentences } from '../../phrases/audit-sentences.ts'
 
 useServer()
@@ -102,4 +103,23 @@ it('an administrator sets for how many days entries are kept, between the bounds
   expect(await textsOf(admin)).toHaveLength(2)
   await set(3650)
   expect(await textsOf(admin)).toHaveLength(2)
+})
+
+it('a deleted member leaves rows without addresses and names, and their chain holds', async () => {
+  const org = await make.organisation()
+  const [admin, nora] = [await make.admin({ org }), await make.learner({ org, firstName: 'Zqx', lastName: 'Quist' })]
+  const note = (actor: number, subject: number, data: object) =>
+    insertAudit(test.db, scopeIn(org.id), test.world.now(), actor, 'sign_in.password', subject, data)
+  await note(nora.id, nora.id, { address: '192.0.2.9' })
+  await note(admin.id, admin.id, { address: '192.0.2.8', device: 'Headset of Zqx Quist' })
+  await note(admin.id, admin.id, { address: '192.0.2.7' })
+  await chainAudit(test.deps)
+  await as(admin).call(deleteMember, { params: { id: nora.id } })
+  const { items } = (await as(admin).call(listAudit, { query: { action: 'sign_in' } })).body
+  expect(items.map(({ actorId, data }) => [actorId, data])).toEqual([
+    [admin.id, { address: '192.0.2.7' }],
+    [admin.id, {}],
+    [nora.id, {}],
+  ])
+  expect((await verifyAudit(test.world)).filter(({ organisationId }) => organisationId === org.id)).toEqual([])
 })

@@ -25,12 +25,16 @@ export async function checkField(ctx: Pick<Ctx, 'db'>, scope: Scope, { fieldId }
 }
 /**
  * Returns a member that the caller can see: the platform sees anyone, an administrator the organisation, a manager the
- * team, everyone themselves.
+ * team, everyone themselves. Another action has its own row in the policy.
  */
-export async function seeMember(ctx: Ctx, id: number): Promise<Loaded<store.MemberRow>> {
+export async function seeMember(
+  ctx: Ctx,
+  id: number,
+  action: 'member.see' | 'member.file' = 'member.see',
+): Promise<Loaded<store.MemberRow>> {
   const { actor } = ctx
   const scope = actor.as === 'superAdmin' ? scopeOf(found(await store.findOrganisationOf(ctx.db, id))) : actor.scope
   const member = found(await store.findMember(ctx.db, scope, id, groupsViewer(actor), actor.userId))
-  if (!can(actor, 'member.see', member)) throw notFound()
+  if (!can(actor, action, member)) throw notFound()
   return member
 }

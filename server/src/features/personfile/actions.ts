@@ -9,7 +9,7 @@ type Row = Record<string, unknown>
 const page = 500
 /** Columns that say nothing about the person, or would open an account. */
 const isLeftOut = (column: string): boolean =>
-  column === 'organisation_id' || /hash|sealed|secret|_key$|^request_id$|fetch/.test(column)
+  column === 'organisation_id' || /hash|sealed|secret|_key$|^request_id$|fetch|id_token|credential/.test(column)
 const cleaned = (row: Row): Row =>
   Object.fromEntries(
     Object.entries(row).flatMap(([column, value]) => (isLeftOut(column) ? [] : [[camel(column), value]])),
@@ -17,7 +17,7 @@ const cleaned = (row: Row): Row =>
 
 /** Reads the rows of a section a page at a time. */
 async function* rowsOf(ctx: Ctx, scope: Scope, section: store.Section, id: number): AsyncGenerator<Row> {
-  for (let after: string | null = null; ; ) {
+  for (let after: string | null = null; ;) {
     const rows: { key: string; row: Row }[] = await store.listRows(ctx.database, scope, section, {
       id,
       after,

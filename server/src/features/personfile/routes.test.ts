@@ -24,7 +24,12 @@ async function unpack(bytes: Buffer): Promise<Map<string, string>> {
   const entries: yauzl.Entry[] = []
   zip.on('entry', (entry: yauzl.Entry) => entries.push(entry))
   await new Promise((resolve) => zip.on('end', resolve))
-  const read = promisify(zip.openReadStream.bind(zip) as (e: yauzl.Entry, cb: (error: Error | null, s: NodeJS.ReadableStream) => void) => void)
+  const read = promisify(
+    zip.openReadStream.bind(zip) as (
+      e: yauzl.Entry,
+      cb: (error: Error | null, s: NodeJS.ReadableStream) => void,
+    ) => void,
+  )
   for (const entry of entries) found.set(entry.fileName, await text((await read(entry)) as never))
   zip.close()
   return found
@@ -45,6 +50,9 @@ const leftOut: Readonly<Record<string, string>> = {
   member_totals: 'sums of the sessions',
   member_words: 'the profile’s words for the search',
   password_links: 'a link that opens the account',
+  recovery_codes: 'hashes of codes that open the account',
+  sign_in_challenges: 'sign-ins that are under way',
+  sign_in_states: 'sign-ins that are under way',
   training_testers: 'who tests a version',
   uploads: 'unfinished uploads of content',
   webhook_messages: 'copies of facts for another system, deleted after days',
@@ -85,7 +93,8 @@ it('a person gets all of their data and nobody else’s, an administrator a memb
   expect((await unpack((await download(admin, nora.id)).rawPayload)).get('profile.json')).toContain(nora.email)
   const refused = await Promise.all([joan, manager, stranger].map((who) => download(who, nora.id)))
   expect(refused.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404])
-  const audited = sql`select actor_id from audit where action = 'member.file_made' and subject_id = ${nora.id} order by id`
+  const audited = sql`select actor_id from audit
+    where action = 'member.file_made' and subject_id = ${nora.id} order by id`
   expect(await test.db.many(audited)).toEqual([{ actorId: nora.id }, { actorId: admin.id }])
   await as(admin).call(deleteMember, { params: { id: nora.id } })
   expect((await as(admin).call(getPersonFile, { params: { id: nora.id } })).status).toBe(404)

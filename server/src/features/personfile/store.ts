@@ -1,7 +1,7 @@
 import { isOnMember } from '../../access/audit-store.ts'
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
-import { type Sql, sql } from '../../database/sql.ts'
+import { type Sql, empty, sql } from '../../database/sql.ts'
 
 /** Rows about a person of one table, or of a query over several. */
 export interface Section {
@@ -26,29 +26,55 @@ const of = (name: string, table: string, from: Sql, key: Sql = byId, mine = byUs
 })
 /** Rows that have no person of their own, but belong to the person's sessions. */
 const ofSessions = (table: Sql): Sql =>
-  sql`(select x.*, s.user_id from ${table} x join sessions s on s.organisation_id = x.organisation_id and s.id = x.session_id)`
+  sql`(select x.*, s.user_id from ${table} x
+    join sessions s on s.organisation_id = x.organisation_id and s.id = x.session_id)`
 
-/** Everything that is held about a person. `server/src/features/personfile/routes.test.ts` finds a table that is missing. */
+/** Everything that is held about a person; `personfile/routes.test.ts` finds a table that is missing. */
 export const sections: readonly Section[] = [
   of('profile', 'users', sql`users`, byId, (id) => sql`t.id = ${id}`),
-  of('own_fields', 'member_field_values', sql`(select v.*, f.name from member_field_values v
-    join member_fields f on f.organisation_id = v.organisation_id and f.id = v.field_id)`, sql`t.field_id::text`),
-  of('groups', 'group_members', sql`(select m.*, g.name from group_members m
-    join groups g on g.organisation_id = m.organisation_id and g.id = m.group_id)`, sql`t.group_id::text`),
-  of('teams', 'team_members', sql`team_members`, sql`t.manager_id || ' ' || t.member_id`,
-    (id) => sql`${id}::bigint in (t.manager_id, t.member_id)`),
+  of(
+    'own_fields',
+    'member_field_values',
+    sql`(select v.*, f.name from member_field_values v
+    join member_fields f on f.organisation_id = v.organisation_id and f.id = v.field_id)`,
+    sql`t.field_id::text`,
+  ),
+  of(
+    'groups',
+    'group_members',
+    sql`(select m.*, g.name from group_members m
+    join groups g on g.organisation_id = m.organisation_id and g.id = m.group_id)`,
+    sql`t.group_id::text`,
+  ),
+  of(
+    'teams',
+    'team_members',
+    sql`team_members`,
+    sql`t.manager_id || ' ' || t.member_id`,
+    (id) => sql`${id}::bigint in (t.manager_id, t.member_id)`,
+  ),
   of('sign_ins_and_devices', 'tokens', sql`tokens`),
+  of('passkeys', 'passkeys', sql`passkeys`),
+  of('second_factors', 'totp_factors', sql`totp_factors`, sql`t.user_id::text`),
+  of('company_sign_ins', 'identities', sql`identities`, sql`t.connection_id || ' ' || t.subject`),
+  of('directory', 'directory_members', sql`directory_members`, sql`t.user_id::text`),
+  of('reminders', 'reminders_sent', sql`reminders_sent`, sql`t.thing || ' ' || t.kind || ' ' || t.about_on`),
   of('device_requests', 'device_requests', sql`device_requests`, sql`t.asked_at::text`),
-  of('trainings', 'progress', sql`(select p.*, x.title from progress p join training_texts x
+  of(
+    'trainings',
+    'progress',
+    sql`(select p.*, x.title from progress p join training_texts x
     on x.training_id = p.training_id and x.lang = (select default_lang from trainings where id = p.training_id))`,
-    byTraining),
+    byTraining,
+  ),
   of('progress_resets', 'progress_resets', sql`progress_resets`),
   of('completions', 'milestones', sql`milestones`, byTraining),
   of('validities', 'validities', sql`validities`),
   of('points', 'points', sql`points`, sql`t.source`),
   of('training_badges', 'training_badges_earned', sql`training_badges_earned`, sql`t.training_id || ' ' || t.number`),
   of('platform_badges', 'platform_badges_earned', sql`platform_badges_earned`, sql`t.badge_id::text`),
-  of('certificates', 'certificates', sql`certificates`, sql`t.id`),
+  // Not the id itself: its index knows no organisation.
+  of('certificates', 'certificates', sql`certificates`, sql`concat(t.id, '')`),
   of('suggestions', 'suggestions', sql`suggestions`),
   of('enrolments', 'enrolments', sql`enrolments`),
   of('course_completions', 'course_completions', sql`course_completions`),
@@ -67,12 +93,21 @@ export const sections: readonly Section[] = [
   of('statements', 'statements', sql`statements`, sql`lpad(t.position::text, 20, '0')`),
   of('saved_states', 'documents', sql`documents`, sql`t.kind || t.activity || ' ' || t.registration || ' ' || t.name`),
   of('notifications', 'notifications', sql`notifications`),
-  of('mails', 'mails', sql`(select id, organisation_id, user_id, kind, recipient, subject, created_at, sent_at,
-    case when kind not in ('invitation', 'reset') then body_text end as text from mails)`),
-  of('audit', 'audit', sql`(select a.organisation_id, a.id, a.at, a.action, a.actor_id, a.subject_id,
+  of(
+    'mails',
+    'mails',
+    sql`(select id, organisation_id, user_id, kind, recipient, subject, created_at, sent_at,
+    case when kind not in ('invitation', 'reset') then body_text end as text from mails)`,
+  ),
+  of(
+    'audit',
+    'audit',
+    sql`(select a.organisation_id, a.id, a.at, a.action, a.actor_id, a.subject_id,
     a.data || coalesce(d.data, '{}') as data from audit a
-    left join audit_details d on d.organisation_id = a.organisation_id and d.audit_id = a.id)`, byId,
-    (id) => sql`(t.actor_id = ${id} or (t.subject_id = ${id} and ${isOnMember(sql`t`)}))`),
+    left join audit_details d on d.organisation_id = a.organisation_id and d.audit_id = a.id)`,
+    byId,
+    (id) => sql`(t.actor_id = ${id} or (t.subject_id = ${id} and ${isOnMember(sql`t`)}))`,
+  ),
 ]
 
 /** Lists rows of a section about a person, from the one after `after` on. */
@@ -84,5 +119,6 @@ export const listRows = (
 ) =>
   db.many<{ key: string; row: Record<string, unknown> }>(sql`
     select ${key} as key, to_jsonb(t) as row from ${from} t
-    where t.organisation_id = ${organisationId} and ${mine(id)} and (${after}::text is null or ${key} > ${after})
+    where t.organisation_id = ${organisationId} and ${mine(id)}
+      ${after === null ? empty : sql`and ${key} > ${after}`}
     order by 1 limit ${limit}`)
