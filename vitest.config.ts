@@ -53,7 +53,7 @@ export default defineConfig({
       project('runtime', ['runtime/**/*.test.ts']),
       project('content', ['content/**/*.test.ts']),
       project('web', ['web/{src,bundle}/**/*.test.{ts,tsx}']),
-      project('architecture', ['scripts/**/*.test.ts']),
+      project('architecture', ['scripts/{*,lib/**/*}.test.ts']),
       project('embedded', ['server/src/embedded/*.test.ts'], { testTimeout: 180_000 }),
       project('server', ['server/**/*.test.ts'], {
         exclude: [
@@ -67,6 +67,8 @@ export default defineConfig({
         // application all the same, and what the server keeps in its modules is nobody's data.
         isolate: false,
       }),
+      // Against other programs, which `npm run test:peers` installs.
+      project('peers', ['scripts/peers/*.test.ts'], { testTimeout: 180_000 }),
       project('demo', ['demo/**/*.test.ts'], { globalSetup: databaseSetup, testTimeout: 240_000 }),
     ],
   },

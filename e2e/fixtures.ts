@@ -8,7 +8,7 @@ interface Own {
   devices: Devices
 }
 export interface Shared {
-  praxia: Omit<Praxia, 'stop'>
+  praxia: Omit<Praxia, 'stop' | 'kill'>
   world: World
 }
 

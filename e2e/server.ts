@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -10,6 +11,8 @@ export interface Praxia {
   outbox: string
   superAdmin: { email: string; password: string }
   stop: () => Promise<void>
+  /** Ends the server at once, as a crash does. */
+  kill: () => Promise<void>
 }
 
 const root = join(import.meta.dirname, '..')
@@ -108,5 +111,9 @@ export async function startServer({
     outbox: join(dataDir, 'outbox'),
     superAdmin,
     stop,
+    kill: async () => {
+      child.kill('SIGKILL')
+      await once(child, 'exit')
+    },
   }
 }

@@ -48,9 +48,9 @@ const day = (from: number): string => new Date(Date.now() + from * 86_400_000).t
 
 /** Test data of a test, created by a program's means: the API, and the links in mails. */
 export class World {
-  readonly praxia: Omit<Praxia, 'stop'>
+  readonly praxia: Omit<Praxia, 'stop' | 'kill'>
   private platform: Api | undefined
-  constructor(praxia: Omit<Praxia, 'stop'>) {
+  constructor(praxia: Omit<Praxia, 'stop' | 'kill'>) {
     this.praxia = praxia
   }
 

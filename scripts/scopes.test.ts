@@ -74,6 +74,7 @@ const without: [why: string, functions: string[]][] = [
   [
     'the platform looks after all organisations and its own administrators',
     [
+      'access/act-store.ts findHome',
       'features/accounts/sign-in-throttle-store.ts countLiveCodes',
       'features/accounts/store.ts countSuperAdmins',
       'features/accounts/store.ts listPasswords',
@@ -123,6 +124,9 @@ const without: [why: string, functions: string[]][] = [
     'a job does what is due in all organisations',
     [
       'features/accounts/expired-store.ts deleteExpired',
+      'features/audit/chain-store.ts listChains',
+      'features/audit/chain-store.ts listOverdue',
+      'features/audit/chain-store.ts listUnchained',
       'features/classes/members-store.ts endClassesBegunBefore',
       'features/imports/store.ts listForsaken',
       'features/imports/store.ts listOld',
@@ -138,6 +142,7 @@ const without: [why: string, functions: string[]][] = [
       'features/suggestions/store.ts takeDue',
       'features/suggestions/store.ts takeMailings',
       'features/suggestions/store.ts takeWithdrawn',
+      'features/validity/store.ts listToRenew',
       'http/idempotency-store.ts deleteSentBefore',
     ],
   ],

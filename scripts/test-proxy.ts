@@ -1,4 +1,4 @@
-// npm run test:peers: runs the examples of proxies in deploy/ in front of the real server: a large upload, the event
+// Part of npm run test:peers: runs the examples of proxies in deploy/ in front of the real server: a large upload, the event
 // stream, a training's own origin. Installs Debian's nginx as root.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
@@ -36,14 +36,14 @@ async function freePort(): Promise<number> {
 /** Makes the example's file usable here: other ports and names, and no TLS, since nobody's certificates are there. */
 function nginxConfig(
   folder: string,
-  ports: { proxy: number; app: number; content: number },
+  ports: { proxy: number; plain: number; app: number; content: number },
   change = (s: string) => s,
 ) {
   const example = readFileSync(join(import.meta.dirname, '../deploy/nginx.conf'), 'utf8')
   const servers = change(example)
-    .replace(/server \{\s+listen 80;[\s\S]*$/, '')
     .replace(/^\s*ssl_.*$/gm, '')
     .replaceAll('listen 443 ssl http2;', `listen 127.0.0.1:${ports.proxy};`)
+    .replaceAll('listen 80;', `listen 127.0.0.1:${ports.plain};`)
     .replaceAll('127.0.0.1:4000', `127.0.0.1:${ports.app}`)
     .replaceAll('127.0.0.1:4001', `127.0.0.1:${ports.content}`)
     .replaceAll('praxia-content.example', contentHost)
@@ -121,26 +121,37 @@ async function hears(url: string, { api }: Person, text: string): Promise<boolea
   }
 }
 /** Requests an address whose host name stands for this machine. */
-async function getLocally(address: string): Promise<{ status: number; text: string }> {
+async function getLocally(
+  address: string,
+  host = new URL(address).host,
+): Promise<{ status: number; text: string; location: string | undefined }> {
   const url = new URL(address)
-  const asked = request({
-    host: '127.0.0.1',
-    port: url.port,
-    path: url.pathname + url.search,
-    headers: { host: url.host },
-  })
+  const asked = request({ host: '127.0.0.1', port: url.port, path: url.pathname + url.search, headers: { host } })
   asked.end()
   const [response] = (await once(asked, 'response')) as [import('node:http').IncomingMessage]
   let text = ''
   for await (const part of response.setEncoding('utf8')) text += part as string
-  return { status: response.statusCode!, text }
+  return { status: response.statusCode!, text, location: response.headers.location }
+}
+/** Checks the port of plain http, where a redirect would hide that a program sends its secrets unencrypted. */
+async function checkPlainPort(plain: number): Promise<void> {
+  const asked = (path: string, host: string) => getLocally(`http://127.0.0.1:${plain}${path}`, host)
+  const page = await asked('/login', 'praxia.example.org')
+  check('a page is sent to https', [301, 308].includes(page.status), page)
+  check('at the same address', page.location === 'https://praxia.example.org/login', page)
+  for (const path of ['/api/settings', '/xapi/statements', '/files/x?s=secret']) {
+    const { status } = await asked(path, 'praxia.example.org')
+    check(`${path} is refused on plain http`, status === 403, status)
+  }
+  const { status } = await asked('/c/grant/index.html', `t1.${contentHost}`)
+  check('content is refused on plain http', status === 403, status)
 }
 
 async function tryNginx(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'praxia-nginx-'))
-  const [proxy, app, content] = [await freePort(), await freePort(), await freePort()]
+  const [proxy, plain, app, content] = [await freePort(), await freePort(), await freePort(), await freePort()]
   const url = `http://127.0.0.1:${proxy}`
-  const ports = { proxy, app, content }
+  const ports = { proxy, plain, app, content }
   nginxConfig(folder, ports)
   const server = await startServer({
     settings: {
@@ -177,6 +188,7 @@ async function tryNginx(): Promise<void> {
     check('a training has an origin of its own', new URL(page).hostname.endsWith(contentHost), page)
     const found = await getLocally(page)
     check('and is served there', found.status === 200 && found.text.includes('through the proxy'), found)
+    await checkPlainPort(plain)
     await stop()
     nginxConfig(folder, ports, (text) => text.replace(/client_max_body_size .*;/, ''))
     stop = await startNginx(folder, proxy)

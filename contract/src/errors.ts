@@ -59,6 +59,10 @@ export const errors = {
   'member.quota_reached': 413,
   'member.last_administrator': 409,
   'member.self': 409,
+  'member.staff_number_taken': 409,
+  'member_field.name_taken': 409,
+  'member_field.too_many': 409,
+  'member_field.choice_in_use': 409,
   'group.name_taken': 409,
 
   'organisation.siret_invalid': 400,

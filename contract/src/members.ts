@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
+import { FieldValue, FieldValueForm, StaffNumber, fieldFilter, memberFieldLimits } from './people/member-fields.ts'
 import {
   Capacity,
   Email,
@@ -34,6 +35,9 @@ export const MemberForm = Type.Object(
     managerEmail: Type.Optional(Nullable(Type.Union([Email, Type.Literal('')]))),
     groupIds: Type.Optional(Type.Array(Id, { maxItems: 500 })),
     enabled: Type.Optional(Type.Boolean()),
+    staffNumber: Type.Optional(Nullable(StaffNumber)),
+    /** Own fields of the organisation; those not named stay as they are. */
+    fields: Type.Optional(Type.Array(FieldValueForm, { maxItems: memberFieldLimits.fieldsMax })),
     ...revision,
   },
   neededNames,
@@ -46,6 +50,9 @@ export const Member = Type.Object({
   lastName: Type.String(),
   email: Type.String(),
   picture: Nullable(Type.String()),
+  staffNumber: Nullable(Type.String()),
+  /** Own fields with a value, in the organisation's order. */
+  fields: Type.Array(FieldValue),
   roles: Type.Array(OwnRole),
   role: Capacity,
   managerEmail: Nullable(Type.String()),
@@ -82,6 +89,7 @@ export const listMembers = endpoint({
     sort,
     clientId: Type.Optional(Id),
     groupId: Type.Optional(Id),
+    ...fieldFilter,
     /** Without the caller: members to whom something can be suggested. */
     others: Type.Optional(Type.Boolean()),
   }),
@@ -103,7 +111,7 @@ export const createMember = endpoint({
   query: Type.Object({ ...lang }),
   body: MemberForm,
   response: Member,
-  errors: ['member.manager_not_found', 'member.email_taken', 'member.quota_reached'],
+  errors: ['member.manager_not_found', 'member.email_taken', 'member.staff_number_taken', 'member.quota_reached'],
 })
 export const updateMember = endpoint({
   name: 'updateMember',
@@ -117,6 +125,7 @@ export const updateMember = endpoint({
   errors: [
     'member.manager_not_found',
     'member.email_taken',
+    'member.staff_number_taken',
     'member.last_administrator',
     'member.quota_reached',
     'member.self',
@@ -138,7 +147,7 @@ export const listTeam = endpoint({
   method: 'GET',
   path: '/users/managed',
   summary: 'Members of the caller’s team',
-  query: Type.Object({ ...paging, ...search, sort }),
+  query: Type.Object({ ...paging, ...search, sort, ...fieldFilter }),
   response: pageOf(Member),
 })
 export const Candidate = Type.Object({

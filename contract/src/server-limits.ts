@@ -24,8 +24,6 @@ export const serverLimits = {
   keysBytes: 10_485_760_000,
   reportedNameMax: 400,
   tokenKeptDays: 90,
-  /** Days that sign-ins and refused sign-ins are stored, with their address. */
-  signInsKeptDays: 365,
   documentsMax: 100,
   /** Documents that keys write. Other systems store their own there, in a number that grows with their members. */
   keyDocumentsMax: 5000,

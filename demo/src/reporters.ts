@@ -189,11 +189,12 @@ async function roomReporters(room: Room): Promise<[string, Reporter][]> {
       run(steps, aimed, _passing, d) {
         const told = scored(steps, pointsAround(aimed, steps.length, d))
         const seconds = d.int(120, 270)
+        const scores = Object.fromEntries(told.map(({ key, points }) => [key, points]))
         return {
           told,
-          score: training.score(told),
-          stats: (lang) => training.statistics(told, langs[lang], seconds),
-          badges: training.badges(told),
+          score: training.total(scores),
+          stats: (lang) => training.statistics({ scores, seconds }, langs[lang]),
+          badges: training.badges(scores),
         }
       },
     },

@@ -14,7 +14,9 @@ const commands = {
   'scripts/check.mjs': { usage: 'npm run check' },
   'scripts/test.mjs': { usage: 'npm test' },
   'scripts/test-near.mjs': { usage: 'npm run test:near [-- <commit to compare with>]', words: 1 },
-  'scripts/test-proxy.ts': { usage: 'npm run test:peers' },
+  'scripts/citus.ts': { usage: 'npm run citus -- --plan', flags: ['--plan'] },
+  'scripts/test-faults.ts': { usage: 'npm run test:faults' },
+  'scripts/test-peers.ts': { usage: 'npm run test:peers' },
   'scripts/test-crash.ts': { usage: 'npm run test:crash [-- --cuts <n> --kills <n>]', options: ['--cuts', '--kills'] },
   'scripts/bake.ts': { usage: 'npm run bake [-- <training>…]', words: Infinity },
   'bench/src/main.ts': { usage: 'npm run bench [-- --only <part,…> --whole]', options: ['--only'], flags: ['--whole'] },
@@ -33,8 +35,8 @@ const commands = {
   },
   'server/src/starter-trainings.ts': { usage: 'npm run starter-trainings' },
   'server/src/move.ts': {
-    usage: 'npm run move -- --to postgres://user:password@host/name | --to embedded',
-    options: ['--to'],
+    usage: 'npm run move -- --to postgres://user:password@host/name | --to embedded | --files s3 | --files disk',
+    options: ['--to', '--files'],
   },
   'server/src/rebuild.ts': {
     usage: 'npm run rebuild [-- --organisation <number>]',

@@ -8,6 +8,7 @@ import { type Config, homeOf, readConfig, refuseNetwork } from './config/config.
 import { networkAsked } from './config/network.ts'
 import type { World } from './context/context.ts'
 import { type Database, openDatabase } from './database/db.ts'
+import { withReplica } from './database/replica-store.ts'
 import { startEmbedded } from './embedded/launcher.ts'
 import { StartError } from './embedded/start-error.ts'
 import { closeWithin } from './http/request-timeouts.ts'
@@ -31,6 +32,7 @@ import { reportFailure } from './embedded/report-failure.ts'
 import { discardHalfFilled, makeWorld } from './start/world.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
+const logger = openLog()
 const root = join(import.meta.dirname, '../..')
 const closers: (() => unknown)[] = []
 let ending = false
@@ -63,7 +65,15 @@ async function openStore(config: Config, log: (line: string) => void): Promise<D
     closers.push(() => embedded.stop())
     url = embedded.connectionString
   }
-  const database = openDatabase(url, (line) => log(`database: ${line}`))
+  const primary = openDatabase(url, (line) => log(`database: ${line}`))
+  const { databaseReadUrl } = config
+  const database = databaseReadUrl
+    ? withReplica(
+        primary,
+        openDatabase(databaseReadUrl, (line) => log(`read replica: ${line}`), 1),
+        log,
+      )
+    : primary
   closers.push(() => database.close())
   if (config.databaseUrl) {
     const reached = await database.connect().catch((error: unknown) => {
@@ -89,7 +99,6 @@ function listenPort(): number | undefined {
 async function main(): Promise<void> {
   const config = readConfig(undefined, project.version)
   dataDir = config.dataDir
-  const logger = openLog()
   const ports = [
     { port: listenPort() ?? config.port, host: config.host, name: 'PORT' },
     { port: config.contentPort, host: config.host, name: 'CONTENT_PORT' },
@@ -152,7 +161,7 @@ async function main(): Promise<void> {
 process.on('SIGTERM', () => void end(0))
 process.on('SIGINT', () => void end(0))
 process.on('unhandledRejection', (error) => {
-  process.stderr.write(`Unexpected: ${String(error instanceof Error ? error.stack : error)}\n`)
+  logger.error({ err: error instanceof Error ? error : new Error(errorText(error)) }, 'unexpected')
 })
 main().catch(async (error: unknown) => {
   say(await reportFailure(error, "Praxia can't start", dataDir))

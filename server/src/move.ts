@@ -1,26 +1,49 @@
 import { parseArgs } from 'node:util'
-import { moveDatabase } from './backups/move.ts'
-import { readConfig } from './config/config.ts'
+import { moveFiles } from './backups/move-files.ts'
+import { isDatabaseServed, moveDatabase } from './backups/move.ts'
+import { type Config, readConfig } from './config/config.ts'
 import { startEmbedded } from './embedded/launcher.ts'
 import { reachDatabase } from './embedded/reach.ts'
 import { reportFailure } from './embedded/report-failure.ts'
 import { StartError } from './embedded/start-error.ts'
 import { say } from './start/command.ts'
-import { readMigrations } from './start/world.ts'
+import { openStorages, readMigrations } from './start/world.ts'
 
 /**
- * `npm run move -- --to postgres://…|embedded`: copies the database of this installation into another, empty one. Files
- * and key stay in DATA_DIR. The server has to be stopped.
+ * `npm run move -- --to postgres://…|embedded`: copies the database of this installation into another, empty one.
+ * `npm run move -- --files s3|disk`: copies the files between DATA_DIR and the object store of the settings. The key
+ * stays in DATA_DIR. The server has to be stopped.
  */
-const { values } = parseArgs({ options: { to: { type: 'string' } } })
-let dataDir: string | undefined
-try {
-  const config = readConfig()
-  dataDir = config.dataDir
-  const { to } = values
+const { values } = parseArgs({ options: { to: { type: 'string' }, files: { type: 'string' } } })
+
+async function moveFilesOf(config: Config, target: string): Promise<void> {
+  if (!config.s3) throw new StartError('S3_ENDPOINT is not set: set the object store (S3_*) for this command.')
+  if (target !== 's3' && target !== 'disk') throw new StartError(`--files ${target}: expected s3 or disk.`)
+  const [store, disk] = [openStorages(config).files, openStorages({ ...config, s3: undefined }).files]
+  if ((await store.state()) !== 'ok') throw new StartError('The object store does not answer, or refuses these keys.')
+  const source = await reachDatabase(config, say)
+  try {
+    if (await isDatabaseServed(source.url))
+      throw new StartError('A server works on this installation: stop it before the move.')
+    const [from, to] = target === 's3' ? [disk, store] : [store, disk]
+    const { copied, present } = await moveFiles(from, to, say)
+    say(`Copied ${copied} files, ${present} were there already.`)
+    say(
+      target === 's3'
+        ? 'Start the server with these S3 settings from now on. The files in DATA_DIR were not changed.'
+        : 'Start the server without S3 settings from now on. The objects were not changed.',
+    )
+  } finally {
+    await source.stop()
+  }
+}
+
+async function moveDatabaseOf(config: Config, to: string | undefined): Promise<void> {
   const isBack = to === 'embedded'
   if (!to || (!isBack && !/^postgres(ql)?:\/\//.test(to)))
-    throw new StartError('Where to? npm run move -- --to postgres://user:password@host/name, or --to embedded.')
+    throw new StartError(
+      'Where to? npm run move -- --to postgres://user:password@host/name, --to embedded, --files s3 or --files disk.',
+    )
   if (isBack && !config.databaseUrl) throw new StartError('DATABASE_URL is not set: the database is embedded already.')
   const source = await reachDatabase(config, say)
   try {
@@ -39,6 +62,14 @@ try {
   } finally {
     await source.stop()
   }
+}
+
+let dataDir: string | undefined
+try {
+  const config = readConfig()
+  dataDir = config.dataDir
+  if (values.files === undefined) await moveDatabaseOf(config, values.to)
+  else await moveFilesOf(config, values.files)
 } catch (error) {
   say(await reportFailure(error, 'Nothing was moved', dataDir))
   process.exitCode = 1

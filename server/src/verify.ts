@@ -1,11 +1,12 @@
+import { verifyAudit } from './features/audit/chain-actions.ts'
 import { lineOf } from './features/projection/rebuild/verify-rules.ts'
 import { verify } from './features/projection/rebuild/verify.ts'
 import { readOrganisation, runCommand, say } from './start/command.ts'
 
 const shown = 100
 /**
- * `npm run verify [-- --organisation 7]`: checks that the dashboards match the recorded statements; exits with 1 if
- * not. The server may be running or not.
+ * `npm run verify [-- --organisation 7]`: checks that the dashboards match the recorded statements, and that the audit
+ * matches its chains; exits with 1 if not. The server may be running or not.
  */
 await runCommand('Not verified', async (world) => {
   const organisationId = readOrganisation(process.argv.slice(2), 'verify')
@@ -20,4 +21,9 @@ await runCommand('Not verified', async (world) => {
       ? `The figures of ${members} members match their records.`
       : `${differences} rows of ${members} members are off: npm run rebuild makes them again.`,
   )
+  const breaks = await verifyAudit(world)
+  for (const { organisationId, seq, fault } of breaks)
+    say(`The audit of organisation ${organisationId} is broken at row ${seq} of its chain: ${fault}.`)
+  if (breaks.length === 0) say('The audit matches its chains.')
+  else process.exitCode = 1
 })

@@ -2,6 +2,7 @@ import { getProfile, updateProfile } from '@praxia/contract/accounts.ts'
 import * as forwardings from '@praxia/contract/connections/forwardings.ts'
 import type { Endpoint } from '@praxia/contract/endpoint.ts'
 import { createGroup } from '@praxia/contract/groups.ts'
+import { createMemberField } from '@praxia/contract/people/member-fields.ts'
 import { createMember, listMembers, updateMember } from '@praxia/contract/members.ts'
 import {
   brandOrganisation,
@@ -61,10 +62,18 @@ async function memberForm(): Promise<Form> {
   const org = await make.organisation()
   const [admin, manager] = [await make.admin({ org }), await make.manager({ org })]
   const { id: group } = await made(as(admin).call(createGroup, { body: { name: 'Night', userIds: [] } }))
+  const body = { name: 'Site', kind: 'text' as const, choices: [], isSite: true }
+  const field = await made(as(admin).call(createMemberField, { body }))
   return {
     endpoint: updateMember,
     required: { ...person, email: email(), roles: [] },
-    optional: { managerEmail: manager.email, groupIds: [group], enabled: false },
+    optional: {
+      managerEmail: manager.email,
+      groupIds: [group],
+      enabled: false,
+      staffNumber: 'A-17',
+      fields: [{ fieldId: field.id, value: 'Lyon' }],
+    },
     readAs: { managerEmail: ['managerEmail', 'managers'], groupIds: ['groups'], enabled: ['enabled', 'can'] },
     make: async (required) => {
       const { id } = await made(as(admin).call(createMember, { body: required as never }))

@@ -8,10 +8,12 @@ import * as tokens from '@praxia/contract/connections/tokens.ts'
 import * as webhooks from '@praxia/contract/connections/webhooks.ts'
 import { waiveTraining } from '@praxia/contract/launches.ts'
 import * as members from '@praxia/contract/members.ts'
+import * as fields from '@praxia/contract/people/member-fields.ts'
 import { deleteOrganisation } from '@praxia/contract/organisations.ts'
 import { resetProgress, undoReset } from '@praxia/contract/progress.ts'
+import { setTrainingValidity } from '@praxia/contract/people/validities.ts'
 import { expect, it } from 'vitest'
-import { type AuditAction, auditActions } from '../src/access/audit-store.ts'
+import { auditActions } from '../src/access/audit-store.ts'
 import { addSuperAdmin, resetPassword } from '../src/admin.ts'
 import { sql } from '../src/database/sql.ts'
 import { type Organisation, type Person, as, make, test, useServer } from './harness.ts'
@@ -72,6 +74,8 @@ const superAdmin = async () => {
   return { id, email }
 }
 const newKey = ({ admin }: Cast) => ok(as(admin).call(keys.createKey, { body: { name: 'Till', scopes: ['read'] } }))
+const newField = ({ admin }: Cast) =>
+  ok(as(admin).call(fields.createMemberField, { body: { name: 'Site', kind: 'text', choices: [], isSite: true } }))
 const newToken = ({ admin }: Cast) => ok(as(admin).call(tokens.createToken, { body: { name: 'Build', days: 30 } }))
 const hook = { name: 'HR', url: 'https://hr.example.org/hook', kinds: ['member.added' as const] }
 const newHook = ({ admin }: Cast) => ok(as(admin).call(webhooks.createWebhook, { body: hook }))
@@ -100,7 +104,7 @@ const answerCode = async (person: Person, allowed: boolean) => {
 }
 
 /** Performs each action over HTTP or by its command. An action without an entry does not compile. */
-const happenings: Record<AuditAction, Happening | Elsewhere> = {
+const happenings: Record<(typeof auditActions)[number], Happening | Elsewhere> = {
   'account.email_changed': async (cast) => {
     await change(cast, { email: `new.${cast.learner.email}` })
     return byAdmin(cast, cast.learner.id)
@@ -119,6 +123,9 @@ const happenings: Record<AuditAction, Happening | Elsewhere> = {
     await answerCode(learner, false)
     return { actor: learner.id, subject: learner.id }
   },
+  'enrolment.made': { heldIn: 'server/test/audit-acts.test.ts' },
+  'enrolment.moved': { heldIn: 'server/test/audit-acts.test.ts' },
+  'enrolment.withdrawn': { heldIn: 'server/test/audit-acts.test.ts' },
   'export.made': { heldIn: 'server/src/features/exports/routes.test.ts' },
   'forwarding.made': async (cast) => byAdmin(cast, (await newForwarding(cast)).id),
   'forwarding.changed': async (cast) => {
@@ -157,6 +164,10 @@ const happenings: Record<AuditAction, Happening | Elsewhere> = {
     const body = { firstName: 'New', lastName: 'Member', email: `new.${cast.admin.email}`, roles: [] }
     return byAdmin(cast, (await ok(as(cast.admin).call(members.createMember, { body }))).id)
   },
+  'member.changed': async (cast) => {
+    await change(cast, { lastName: 'Other' })
+    return byAdmin(cast, cast.learner.id)
+  },
   'member.deleted': async (cast) => {
     await ok(as(cast.admin).call(members.deleteMember, { params: { id: cast.learner.id } }))
     return byAdmin(cast, cast.learner.id)
@@ -174,6 +185,19 @@ const happenings: Record<AuditAction, Happening | Elsewhere> = {
     await change(cast, { roles: ['ROLE_MANAGER'] })
     return byAdmin(cast, cast.learner.id)
   },
+  'member_field.made': async (cast) => byAdmin(cast, (await newField(cast)).id),
+  'member_field.changed': async (cast) => {
+    const { id } = await newField(cast)
+    const body = { name: 'Place of work', choices: [], isSite: true }
+    await ok(as(cast.admin).call(fields.updateMemberField, { params: { id }, body }))
+    return byAdmin(cast, id)
+  },
+  'member_field.deleted': async (cast) => {
+    const { id } = await newField(cast)
+    await ok(as(cast.admin).call(fields.deleteMemberField, { params: { id } }))
+    return byAdmin(cast, id)
+  },
+  'organisation.changed': { heldIn: 'server/test/audit-acts.test.ts' },
   'organisation.deleted': async () => {
     const [root, gone] = [await make.superAdmin(), await make.organisation()]
     await ok(as(root).call(deleteOrganisation, { params: { id: gone.id }, query: {} }))
@@ -189,6 +213,10 @@ const happenings: Record<AuditAction, Happening | Elsewhere> = {
     await resetPassword(test.world, email)
     return { actor: null, subject: id }
   },
+  'password.link_asked': async ({ learner }) => {
+    await linkFor(learner)
+    return { actor: null, subject: learner.id }
+  },
   'progress.reset': async (cast) => {
     await reset(cast)
     return byAdmin(cast, cast.learner.id)
@@ -198,6 +226,7 @@ const happenings: Record<AuditAction, Happening | Elsewhere> = {
     await ok(as(cast.admin).call(undoReset, { params: { id: cast.learner.id }, query: { trainingId: training } }))
     return byAdmin(cast, cast.learner.id)
   },
+  'reminder.sent': { heldIn: 'server/test/audit-acts.test.ts' },
   'sign_ins.ended': async (cast) => {
     await ok(as(cast.admin).call(endMemberSignIns, { params: { id: cast.learner.id } }))
     return byAdmin(cast, cast.learner.id)
@@ -207,6 +236,7 @@ const happenings: Record<AuditAction, Happening | Elsewhere> = {
     await ok(as().call(accounts.signInByCode, { body: { code: await codeFor(cast) } }))
     return { actor: cast.learner.id, subject: cast.learner.id }
   },
+  'sign_in.demo': { heldIn: 'server/src/features/accounts/demo-sign-in.test.ts' },
   'sign_in.password': async ({ learner }) => {
     await choosePassword(learner)
     await ok(signIn(learner, password))
@@ -227,6 +257,9 @@ const happenings: Record<AuditAction, Happening | Elsewhere> = {
     )
     return { actor: learner.id, subject: learner.id }
   },
+  'suggestion.made': { heldIn: 'server/test/audit-acts.test.ts' },
+  'suggestion.moved': { heldIn: 'server/test/audit-acts.test.ts' },
+  'suggestion.withdrawn': { heldIn: 'server/test/audit-acts.test.ts' },
   'super_admin.added': async () => ({ actor: null, subject: (await superAdmin()).id }),
   'team.added': async (cast) => {
     await ok(as(cast.manager).call(members.addToTeam, { body: { userIds: [cast.learner.id] } }))
@@ -244,6 +277,11 @@ const happenings: Record<AuditAction, Happening | Elsewhere> = {
     return byAdmin(cast, cast.learner.id)
   },
   'upload.infected': { heldIn: 'server/src/features/contents/scanning.test.ts' },
+  'validity.set': async (cast) => {
+    const params = { id: await makeTraining(cast.org) }
+    await ok(as(cast.admin).call(setTrainingValidity, { params, body: { months: 12 } }))
+    return byAdmin(cast, cast.admin.id)
+  },
   'webhook.made': async (cast) => byAdmin(cast, (await newHook(cast)).id),
   'webhook.changed': async (cast) => {
     const { id } = await newHook(cast)
@@ -273,7 +311,7 @@ const happenings: Record<AuditAction, Happening | Elsewhere> = {
   },
 }
 
-const entriesOf = (action: AuditAction) =>
+const entriesOf = (action: (typeof auditActions)[number]) =>
   test.db.many<{ actorId: number | null; subjectId: number }>(
     sql`select actor_id, subject_id from audit where action = ${action} order by id`,
   )
@@ -308,6 +346,12 @@ it('an update without a change is not written', async () => {
   await change(cast, { enabled: true })
   await change(cast, {})
   await change(cast, { email: cast.learner.email.toUpperCase() })
-  for (const action of ['member.enabled', 'member.disabled', 'member.roles', 'account.email_changed'] as const)
+  for (const action of [
+    'member.changed',
+    'member.enabled',
+    'member.disabled',
+    'member.roles',
+    'account.email_changed',
+  ] as const)
     expect(await entriesOf(action), action).toEqual([])
 })

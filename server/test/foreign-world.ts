@@ -3,6 +3,7 @@ import { beginClass, callClass } from '@praxia/contract/classes.ts'
 import { limits } from '@praxia/contract/limits.ts'
 import type { Endpoint } from '@praxia/contract/endpoint.ts'
 import { createGroup } from '@praxia/contract/groups.ts'
+import { createMemberField } from '@praxia/contract/people/member-fields.ts'
 import { addToTeam } from '@praxia/contract/members.ts'
 import { suggestCourses } from '@praxia/contract/courses.ts'
 import { suggestTrainings } from '@praxia/contract/suggestions.ts'
@@ -18,6 +19,8 @@ import { begin, makeMaster, makeResource, makeTraining } from './training-world.
 export interface Ids {
   user: number
   group: number
+  /** Own field of its members. */
+  field: number
   /** Suggestion to the group. */
   given: number
   resource: number
@@ -52,6 +55,8 @@ export async function furnish(): Promise<{ org: Organisation; people: People; id
   await as(manager).call(addToTeam, { body: { userIds: [learner.id] } })
   const course = await makeCourse(org, [training, second])
   const group = (await as(admin).call(createGroup, { body: { name: 'Night', userIds: [learner.id] } })).body.id
+  const site = { name: 'Site', kind: 'text' as const, choices: [], isSite: true }
+  const field = (await as(admin).call(createMemberField, { body: site })).body.id
   await as(admin).call(suggestTrainings, { body: { trainingIds: [training], userIds: [learner.id] } })
   await as(admin).call(suggestTrainings, { body: { trainingIds: [second], groupIds: [group] } })
   const given = await test.db.one<{ id: number }>(
@@ -74,6 +79,7 @@ export async function furnish(): Promise<{ org: Organisation; people: People; id
   const ids = {
     user: learner.id,
     group,
+    field,
     given: given.id,
     resource: await makeResource(org.id, training),
     training,
@@ -104,6 +110,7 @@ export const otherAbsentIds = (): Ids => ({
 export const absentIds: Ids = {
   user: 987_654_321,
   group: 987_654_321,
+  field: 987_654_321,
   given: 987_654_321,
   resource: 987_654_321,
   training: 987_654_321,
@@ -240,6 +247,7 @@ export const said = (
       roles: [],
     },
   }),
+  updateMemberField: () => ({ rawBody: { name: randomUUID(), choices: [], isSite: false } }),
   addToTeam: ({ user }) => ({ rawBody: { userIds: [user] } }),
   ...ofClasses,
   remindTeam: ({ user, training }) => ({
@@ -316,6 +324,8 @@ export const said = (
     },
   }),
   resetProgress: () => ({ query: { trainingId: own.training } }),
+  setTrainingValidity: () => ({ rawBody: { months: 12 } }),
+  setCourseValidity: () => ({ rawBody: { months: 12 } }),
   waiveTraining: () => ({
     rawBody: {
       trainingId: own.training,
@@ -409,6 +419,16 @@ const further: Record<string, (own: Ids, ids: Ids) => ReturnType<Case['input']>>
     query: { trainingId: training, userId: own.user },
   }),
   getUserStats: (own, { training }) => ({ params: { id: own.user }, query: { trainingId: training } }),
+  createMember: (_, { field }) => ({
+    rawBody: {
+      firstName: 'A',
+      lastName: 'B',
+      email: `${randomUUID()}@example.org`,
+      roles: [],
+      fields: [{ fieldId: field, value: 'Lyon' }],
+    },
+  }),
+  listTeam: (_, { field }) => ({ query: { fieldId: field, fieldValue: 'Lyon' } }),
   listMembers: (_, { group }) => ({ query: { groupId: group } }),
   updateGroup: (own, { user }) => ({ params: { id: own.group }, rawBody: { name: 'Night', userIds: [user] } }),
   exportTrainings: (_, { group }) => ({ params: { lang: 'EN' }, query: { groupId: [group] } }),
@@ -423,7 +443,7 @@ function fileOf(field: string, name: string, bytes: string): FormData {
   return form
 }
 const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
-function picture(field = 'logo', fields: Record<string, string> = {}): FormData {
+export function picture(field = 'logo', fields: Record<string, string> = {}): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   form.set(field, new Blob([Buffer.from(pixel, 'base64')]), 'a.png')
@@ -441,6 +461,7 @@ const paramsOf = (endpoint: Endpoint, ids: Ids): object => {
     'master-contents': ids.master,
     clients: ids.organisation,
     classes: ids.class,
+    'member-fields': ids.field,
   }[thing!]
   const own = endpoint.path.startsWith('/users/devices')
     ? ids.device

@@ -74,6 +74,8 @@ const ruled: Record<string, unknown> = {
   partnerId: null,
   timeZone: 'Europe/Paris',
   managerEmail: null,
+  // Only a list has choices.
+  choices: [],
   // Omitted: the request is valid without members and their suggestions.
   suggestionIds: undefined,
   enrolmentIds: undefined,

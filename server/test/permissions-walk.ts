@@ -196,6 +196,7 @@ async function idsFor(cast: Cast, role: PageRole, noun: Noun, kind: Kind): Promi
   const own: Ids = {
     user: cast.teammate.id,
     group: 987_654_321,
+    field: 987_654_321,
     resource: 987_654_321,
     training: 987_654_321,
     second: 987_654_321,

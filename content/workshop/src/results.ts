@@ -1,6 +1,6 @@
-// The trainings of this room for whoever reports runs without playing them: steps, statistics and badges as the trainings
-// themselves report them.
-import type { StatRow } from '@praxia/runtime/reporting.ts'
+// What the trainings of this room say of runs that nobody played.
+import { everyScore } from '@praxia/stage/session/unplayed.ts'
+import type { Scores, UnplayedResults } from '@praxia/stage/session/unplayed.ts'
 import type { Lang } from '@praxia/stage/words.ts'
 import { badges, whole } from './course/lesson.ts'
 import type { Lesson } from './course/lesson.ts'
@@ -13,41 +13,24 @@ import { LOCKOUT } from './trainings/electrical-lockout/rules.ts'
 import { WORDS as liftingWords } from './trainings/lifting/phrases/phrases.ts'
 import { LIFTING } from './trainings/lifting/rules.ts'
 
-/** Scores of the steps, 0–100. */
-export type StepScores = Readonly<Record<string, number>>
-export interface TrainingResults {
-  name: string
-  passing: number
-  steps: readonly { key: string; maxPoints: number; passing: number; skills: readonly string[] }[]
-  /** Points of a run in which nobody would have been hurt, 0–100. */
-  total(scores: StepScores): number
-  statistics(run: { scores: StepScores; seconds: number }, lang: Lang): StatRow[]
-  badges(scores: StepScores): (1 | 2 | 3)[]
-}
-
-function resultsOf<S extends string>(lesson: Lesson<S>, words: Record<Lang, Words<S>>): TrainingResults {
-  const each = (scores: StepScores): Record<S, number> =>
-      Object.fromEntries(lesson.steps.map((step) => [step, scores[step] ?? 0])) as Record<S, number>,
-    total = (scores: StepScores): number => {
-      const all = each(scores)
-      return whole(lesson.steps.reduce((n, step) => n + all[step] * lesson.weights[step], 0) / 100)
-    }
+function resultsOf<S extends string>(lesson: Lesson<S>, words: Record<Lang, Words<S>>): UnplayedResults {
+  // Of a run in which nobody would have been hurt.
+  const total = (scores: Scores): number => {
+    const each = everyScore(scores, lesson.steps)
+    return whole(lesson.steps.reduce((sum, step) => sum + each[step] * lesson.weights[step], 0) / 100)
+  }
   return {
     name: lesson.name,
+    steps: lesson.steps,
     passing: lesson.passing,
-    steps: lesson.steps.map((key) => ({
-      key,
-      maxPoints: 100,
-      passing: lesson.marks[key],
-      skills: Object.keys(lesson.skills).filter((skill) => lesson.skills[skill]!.includes(key)),
-    })),
     total,
-    statistics: ({ scores, seconds }, lang) => statistics(lesson, each(scores), seconds, words[lang].title, lang),
-    badges: (scores) => badges(lesson, each(scores), total(scores)),
+    statistics: ({ scores, seconds }, lang) =>
+      statistics(lesson, everyScore(scores, lesson.steps), seconds, words[lang].title, lang),
+    badges: (scores) => badges(lesson, everyScore(scores, lesson.steps), total(scores)),
   }
 }
 
-export const RESULTS: readonly TrainingResults[] = [
+export const RESULTS: readonly UnplayedResults[] = [
   resultsOf(LOCKOUT, lockoutWords),
   resultsOf(DRILLING, drillWords),
   resultsOf(LIFTING, liftingWords),

@@ -51,6 +51,8 @@ const standing = {
   'partner.list': { superAdmin: yes, admin: yes, manager: no, learner: no },
   'member.list': { superAdmin: yes, admin: yes, manager: no, learner: no },
   'member.edit': { superAdmin: no, admin: yes, manager: no, learner: no },
+  'member_field.list': { superAdmin: yes, admin: notPartner, manager: yes, learner: no },
+  'member_field.manage': { superAdmin: no, admin: notPartner, manager: no, learner: no },
   'member.remind': { superAdmin: no, admin: notPartner, manager: no, learner: no },
   'team.see': { superAdmin: no, admin: notPartner, manager: yes, learner: no },
   'team.manage': { superAdmin: no, admin: notPartner, manager: yes, learner: no },

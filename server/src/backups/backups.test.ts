@@ -67,7 +67,7 @@ const restore = async (from: string, url: string, dataDir: string) => {
   await restoreBackup(url, manifest, {
     from,
     migrations,
-    storages: openStorages({ dataDir, diskReserve: undefined }),
+    storages: openStorages({ dataDir, diskReserve: undefined, s3: undefined }),
   })
   return manifest
 }

@@ -4,6 +4,16 @@ import { type Migration, migrate } from '../database/migrations-store.ts'
 import { StartError } from '../embedded/start-error.ts'
 import * as tables from './tables-store.ts'
 
+/** Returns whether a server works on this database. */
+export async function isDatabaseServed(url: string): Promise<boolean> {
+  const connection = await tables.connect(url)
+  try {
+    return await tables.isServed(connection)
+  } finally {
+    await connection.end()
+  }
+}
+
 /**
  * Copies the whole database into an empty one, in one transaction: it arrives whole or not at all. Every table is
  * compared by number and hash of its rows before the commit.

@@ -59,6 +59,28 @@ it('logs the caller and the address of every response, as far as known', async (
   expect(unknown).not.toHaveProperty('accountId')
   expect(String(odd!.address)).toHaveLength(64)
 })
+it('logs of an error what it is and where, not the row or the address that it quotes', () => {
+  const lines: string[] = []
+  const logger = openLog({ write: (line) => void lines.push(line) })
+  const refused = Object.assign(new Error('duplicate key value violates unique constraint "users_email"'), {
+    code: '23505',
+    table: 'users',
+    constraint: 'users_email',
+    detail: 'Key (email)=(anna@example.org) already exists.',
+    where: "unnamed portal with parameters: $1 = 'anna@example.org'",
+  })
+  logger.error({ err: refused }, 'unexpected')
+  logger.error({ err: Object.assign(new Error('refused'), { rejected: ['anna@example.org'] }) }, 'unexpected')
+  expect(JSON.parse(lines[0]!)).toMatchObject({
+    err: {
+      message: refused.message,
+      code: '23505',
+      constraint: 'users_email',
+      stack: expect.stringContaining('log.test'),
+    },
+  })
+  expect(lines.join('')).not.toContain('anna@')
+})
 it('logs the message of any thrown value', () => {
   const lines: string[] = []
   const logger = openLog({

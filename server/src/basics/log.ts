@@ -1,17 +1,26 @@
 import { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { errorText } from './error-text.ts'
-import { type DestinationStream, type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino'
 
 /** Removes launch grants and keys, which are in launch paths and query strings. */
 const maskUrl = (url: string): string => url.replace(/\/c\/[^/?]+/, '/c/…').replace(/\?.*/, '?…')
 const maskRequest = (request: FastifyRequest) => ({ id: request.id, method: request.method, url: maskUrl(request.url) })
 
+/** Properties of errors that say where and of which kind, in any library, and contain nothing of a row or a mail. */
+const errorFacts = ['type', 'message', 'stack', 'code', 'severity', 'schema', 'table', 'column', 'constraint'] as const
+/**
+ * Picks the properties of an error that can be logged: the database's `detail` and `where` quote rows, a mailer's
+ * `rejected` addresses.
+ */
+function errorWithoutData(error: Error): object {
+  const all: Record<string, unknown> = { ...stdSerializers.err(error) }
+  return Object.fromEntries(errorFacts.filter((name) => name in all).map((name) => [name, all[name]]))
+}
+
+const serializers = { req: maskRequest, err: errorWithoutData, error: errorText }
 /** Opens a log with one JSON line per event on standard error; a terminal shows only events that need attention. */
 export const openLog = (to: DestinationStream = pino.destination({ dest: 2, sync: true })): Logger =>
-  pino(
-    { level: process.stdout.isTTY ? 'warn' : 'info', base: null, serializers: { req: maskRequest, error: errorText } },
-    to,
-  )
+  pino({ level: process.stdout.isTTY ? 'warn' : 'info', base: null, serializers }, to)
 
 export interface LoggedCaller {
   accountId: number | null

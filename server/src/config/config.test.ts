@@ -41,6 +41,7 @@ it.each([
     ['yes please', '10.0.0.0/33', '10.0.0.0/8/8', 'host:80', 'https://lrs.example.lan', '10.0.0.1,', '*', '10.0.0'],
   ],
   ['DISK_RESERVE', ['0', '-1', '5 %', '1.5']],
+  ['S3_ENDPOINT', ['s3.example.org', 'ftp://s3.example.org', 'https://s3.example.org/bucket']],
   ['USERS_MAX', ['0', '-5', '2.5', 'many', '1000001']],
   ['SUPPORT_EMAIL', ['help', 'a@b']],
   ['FAQ_URL', ['faq', 'javascript:alert(1)']],
@@ -70,6 +71,28 @@ it('reports an invalid secret without its value', () => {
     expect(line).toMatch(/^(DATABASE_URL|SMTP_URL|ADMIN_PASSWORD|ADMIN_EMAIL=) ?is not usable: expected [^\n]+\.$/)
     expect(line).not.toContain(secret)
   }
+})
+
+it('takes an object store only whole', () => {
+  const store = { S3_ENDPOINT: 'https://s3.example.org/', S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'id' }
+  const whole = { ...store, S3_SECRET_ACCESS_KEY: 'secret' }
+  expect(readConfig({ S3_BUCKET: 'files' }).s3).toBeUndefined()
+  expect(readConfig(whole).s3).toEqual({
+    endpoint: 'https://s3.example.org',
+    bucket: 'files',
+    region: 'us-east-1',
+    accessKeyId: 'id',
+    secretAccessKey: 'secret',
+    signsUrls: false,
+  })
+  expect(readConfig({ ...whole, S3_SIGNED_URLS: 'true', S3_REGION: 'eu-west-3' }).s3).toMatchObject({
+    region: 'eu-west-3',
+    signsUrls: true,
+  })
+  expect(lineOf(store)).toContain('S3_SECRET_ACCESS_KEY is not usable')
+  expect(lineOf({ ...whole, S3_BUCKET: '' })).toContain('S3_BUCKET= is not usable')
+  expect(lineOf({ ...whole, S3_BUCKET: 'Files' })).toContain('S3_BUCKET=Files is not usable')
+  expect(lineOf({ ...whole, S3_SIGNED_URLS: 'yes' })).toContain('S3_SIGNED_URLS=yes is not usable')
 })
 
 it('reports conflicting settings', () => {

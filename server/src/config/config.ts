@@ -10,6 +10,15 @@ import { type Inside, isInsideEntry } from './inside.ts'
 import type { Network } from './network.ts'
 import { defaultDataDir } from '../embedded/user.ts'
 
+export interface S3Settings {
+  /** Address of the object store without the bucket: `https://s3.example.org`. */
+  endpoint: string
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
 /** Settings of docs/operations.md. This is the only file that reads the environment. */
 export interface Config {
   port: number
@@ -23,6 +32,8 @@ export interface Config {
   trustProxy: string | undefined
   dataDir: string
   databaseUrl: string | undefined
+  /** Replica of that database, from which statistics are read while it is current. */
+  databaseReadUrl: string | undefined
   /** Folder of the nightly backups; undefined: none are made. */
   backupDir: string | undefined
   /** Number of backups that stay in it. */
@@ -40,6 +51,8 @@ export interface Config {
   xapiBase: string | undefined
   /** Virus scanner that checks uploads before they are accepted. */
   clamd: { host: string; port: number } | { path: string } | undefined
+  /** Object store of all files; undefined: they are in the data folder. */
+  s3: (S3Settings & { signsUrls: boolean }) | undefined
   /** Disk space in bytes that uploads must leave free; undefined: a share of the disk. */
   diskReserve: number | undefined
   /** Whether outbound requests may reach private addresses. */
@@ -150,6 +163,20 @@ function admin(env: Env): Config['admin'] {
   return { email, password }
 }
 
+function s3(env: Env): Config['s3'] {
+  const endpoint = address(env, 'S3_ENDPOINT')
+  if (!endpoint) return undefined
+  const bucket = matching(env, 'S3_BUCKET', /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'the name of a bucket that exists')
+  const region = matching(env, 'S3_REGION', /^[a-z0-9-]{1,40}$/, 'the name of a region such as eu-west-3')
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey, S3_SIGNED_URLS: signed } = env
+  if (!bucket) throw wrong('S3_BUCKET', '', 'the name of a bucket beside S3_ENDPOINT')
+  if (!accessKeyId) throw wrongSecret('S3_ACCESS_KEY_ID', 'a key beside S3_ENDPOINT')
+  if (!secretAccessKey) throw wrongSecret('S3_SECRET_ACCESS_KEY', 'a key beside S3_ENDPOINT')
+  if (signed !== undefined && !['true', 'false', ''].includes(signed))
+    throw wrong('S3_SIGNED_URLS', signed, 'true or false')
+  return { endpoint, bucket, region: region ?? 'us-east-1', accessKeyId, secretAccessKey, signsUrls: signed === 'true' }
+}
+
 /** Parses a local socket path, or a host and its port. */
 function scanner(env: Env): Config['clamd'] {
   const text = env.CLAMD_ADDRESS?.trim()
@@ -249,6 +276,12 @@ export function readConfig(env: Env = process.env, version = '0.1.0'): Config {
       /^postgres(ql)?:$/,
       'an address such as postgresql://user:password@host/name',
     ),
+    databaseReadUrl: service(
+      env,
+      'DATABASE_READ_URL',
+      /^postgres(ql)?:$/,
+      'an address such as postgresql://user:password@replica/name',
+    ),
     backupDir: env.BACKUP_DIR || undefined,
     backupKeep: count(env, 'BACKUP_KEEP', 14, 1000),
     metricsPort: env.METRICS_PORT ? port(env, 'METRICS_PORT', 0) : undefined,
@@ -267,6 +300,7 @@ export function readConfig(env: Env = process.env, version = '0.1.0'): Config {
     demoLive: env.DEMO_LIVE !== 'false',
     xapiBase: address(env, 'XAPI_BASE'),
     clamd: scanner(env),
+    s3: s3(env),
     diskReserve: env.DISK_RESERVE ? count(env, 'DISK_RESERVE', 0) : undefined,
     outboundPrivate: outboundPrivate(env),
     launchStatements: count(env, 'LAUNCH_STATEMENTS', serverLimits.launchStatements),

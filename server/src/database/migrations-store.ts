@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from './db.ts'
 
 export interface Migration {
@@ -8,11 +9,55 @@ export interface Migration {
 /** The database was migrated by another release than an earlier one of this. */
 export class MigrationMismatch extends Error {}
 
+interface Waits {
+  /** How long a migration waits for a lock, with everybody else's queries behind it. */
+  lockMs: number
+  /** Pause before it is tried again. */
+  pauseMs: number
+  /** Attempts before the start fails. */
+  attempts: number
+}
+const usualWaits: Waits = { lockMs: 3000, pauseMs: 2000, attempts: 200 }
+
+type Client = Awaited<ReturnType<Database['connect']>>
+const hasNoLock = (error: unknown): boolean => (error as { code?: string }).code === '55P03'
+
+/** Runs a file in one transaction with its row in `migrations`. */
+async function runInTransaction(client: Client, { name, text }: Migration, sum: string): Promise<void> {
+  await client.query('begin')
+  try {
+    await client.query(text)
+    await client.query('insert into migrations (name, sum) values ($1, $2)', [name, sum])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}
 /**
- * Applies missing migrations in order, one transaction each, under a lock that lets one node migrate at a time.
+ * Runs a file of one `create index concurrently` (or `drop`), which no transaction may contain. An index that an
+ * interrupted run left invalid is dropped first.
+ */
+async function runConcurrently(client: Client, { name, text }: Migration, sum: string): Promise<void> {
+  const invalid = await client.query<{ index: string }>(
+    'select indexrelid::regclass::text as index from pg_index where not indisvalid',
+  )
+  for (const { index } of invalid.rows) if (text.includes(index)) await client.query(`drop index concurrently ${index}`)
+  await client.query(text)
+  await client.query('insert into migrations (name, sum) values ($1, $2)', [name, sum])
+}
+
+/**
+ * Applies missing migrations in order under a lock that lets one node migrate at a time. A migration whose lock somebody
+ * holds (a long export) gives up after three seconds, so that nobody waits behind it, and is tried again.
  * Throws MigrationMismatch before any of them if the database is a later release's.
  */
-export async function migrate(database: Database, migrations: Migration[], log: (line: string) => void): Promise<void> {
+export async function migrate(
+  database: Database,
+  migrations: Migration[],
+  log: (line: string) => void,
+  { lockMs, pauseMs, attempts }: Waits = usualWaits,
+): Promise<void> {
   const client = await database.connect()
   try {
     await client.query('select pg_advisory_lock(7421903)')
@@ -42,20 +87,24 @@ export async function migrate(database: Database, migrations: Migration[], log: 
           )
         continue
       }
-      await client.query('begin')
-      try {
-        await client.query(text)
-        await client.query('insert into migrations (name, sum) values ($1, $2)', [name, sum])
-        await client.query('commit')
-      } catch (error) {
-        await client.query('rollback')
-        throw error
+      const run = name.endsWith('.concurrently.sql') ? runConcurrently : runInTransaction
+      await client.query(`set lock_timeout = ${lockMs}`)
+      for (let attempt = 1; ; attempt++) {
+        try {
+          await run(client, { name, text }, sum)
+          break
+        } catch (error) {
+          if (!hasNoLock(error) || attempt === attempts) throw error
+          if (attempt % 10 === 1) log(`migration ${name} waits for another transaction to end`)
+          await pause(pauseMs)
+        }
       }
       if (done.size > 0) log(`migrated ${name}`)
     }
     // Logs a first start in one line, since its reader looks for the address.
     if (done.size === 0) log(`migrated an empty database by ${migrations.length} files`)
   } finally {
+    await client.query('set lock_timeout = 0').catch(() => undefined)
     await client.query('select pg_advisory_unlock(7421903)').catch(() => undefined)
     client.release()
   }

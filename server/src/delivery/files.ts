@@ -4,6 +4,7 @@ import { notFound } from '../basics/app-error.ts'
 import { rangeOf } from '../basics/byte-range.ts'
 import type { World } from '../context/context.ts'
 import { sameText, sign } from '../basics/crypto.ts'
+import { dataPolicy } from '../http/secure-headers.ts'
 
 const types: Record<string, string> = {
   png: 'image/png',
@@ -16,6 +17,8 @@ const types: Record<string, string> = {
 }
 const shownInPlace = new Set(['png', 'jpg', 'jpeg', 'pdf'])
 const extensionOf = (name: string): string => /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
+/** A browser shows a PDF in a page of its own making, which has the policy of the file. */
+const pdfPolicy = `${dataPolicy}; object-src 'self'; style-src 'unsafe-inline'`
 const tenMinutes = 600_000
 
 /** Returns the path of a public file (logo, cover, badge), equal to its storage key `public/<hash>.<extension>`. */
@@ -74,8 +77,9 @@ export async function sendFile(
     'Content-Type': types[extensionOf(file.name)] ?? 'application/octet-stream',
     'Content-Disposition': disposition(file.name, file.inline ?? false),
     'Content-Encoding': 'identity',
+    ...(extensionOf(file.name) === 'pdf' ? { 'Content-Security-Policy': pdfPolicy } : {}),
   })
-  if (reply.getHeader('Cache-Control') === undefined) void reply.header('Cache-Control', 'private, no-cache')
+  if (reply.getHeader('Cache-Control') === undefined) void reply.header('Cache-Control', 'no-store')
   if (request.headers['if-none-match'] === etag) {
     void reply.code(304)
     return null

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import { isIP, type Socket } from 'node:net'
 import { sha256 } from '../basics/crypto.ts'
+import { dataPolicy } from './secure-headers.ts'
 
 /** Node's error for an unreadable request; `rawPacket` is the piece on which it failed, mostly the first. */
 interface ClientError extends Error {
@@ -42,7 +43,7 @@ const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
 )
   .map(([lang, text]) => `<p lang="${lang}">${text}</p>`)
   .join('')}<script>${clearing}</script></body></html>`
-const policy = `default-src 'none'; script-src 'sha256-${sha256(clearing).toString('base64')}'; base-uri 'none'`
+const policy = `default-src 'none'; script-src 'sha256-${sha256(clearing).toString('base64')}'; base-uri 'none'; frame-ancestors 'none'`
 const problem = JSON.stringify({
   type: 'urn:praxia:error:request.headers_too_large',
   title: 'request.headers_too_large',
@@ -94,7 +95,17 @@ function plainAnswer(status: 400 | 408): string {
     message: status === 408 ? 'Client Timeout' : 'Client Error',
     statusCode: status,
   })
-  return `HTTP/1.1 ${status} ${text}\r\nContent-Length: ${body.length}\r\nContent-Type: application/json\r\nConnection: close\r\n\r\n${body}`
+  return [
+    `HTTP/1.1 ${status} ${text}`,
+    'Content-Type: application/json',
+    `Content-Length: ${body.length}`,
+    `Content-Security-Policy: ${dataPolicy}`,
+    'X-Content-Type-Options: nosniff',
+    'Cache-Control: no-store',
+    'Connection: close',
+    '',
+    body,
+  ].join('\r\n')
 }
 
 /**

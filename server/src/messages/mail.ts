@@ -67,8 +67,8 @@ const headersOf = ({ kind, userId }: Pick<Waiting, 'kind' | 'userId'>, stopLink:
 })
 
 /**
- * Returns the sender of queued mails; without SMTP each mail is stored in the outbox, under a name that the log
- * contains.
+ * Returns the sender of queued mails; without SMTP each mail is stored in the outbox, under a name that begins with the
+ * number in the log.
  */
 export function mailer(
   config: Config,
@@ -94,7 +94,7 @@ export function mailer(
     if (config.smtpUrl) return
     const name = outboxName(mail)
     await outbox.put(name, (sent as { message: Buffer }).message)
-    log({ mail: name }, 'mail kept in the outbox')
+    log({ mail: mail.id }, 'mail kept in the outbox')
   }
   async function sweep(): Promise<void> {
     if ((await findHold(database)) !== undefined) return

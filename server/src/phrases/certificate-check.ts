@@ -5,6 +5,7 @@ export interface VerifyWords {
   title: string
   languageMenu: string
   valid: string
+  expired: string
   checked(moment: string): string
   withdrawn: string
   withdrawnOn(day: string, organisation: string): string
@@ -13,6 +14,7 @@ export interface VerifyWords {
   name: string
   hasCompleted: string
   on: string
+  validUntil: string
   timeIn: string
   timeSeen: string
   reported(time: string): string
@@ -49,6 +51,7 @@ const en = {
   title: 'Is this certificate genuine?',
   languageMenu: 'Language',
   valid: 'This certificate is valid',
+  expired: 'This certificate is genuine, but no longer valid',
   checked: (moment) => `Checked ${moment}`,
   withdrawn: 'This certificate was withdrawn',
   withdrawnOn: (day, organisation) => `On ${day}, by ${organisation}`,
@@ -57,6 +60,7 @@ const en = {
   name: 'Name',
   hasCompleted: 'Has completed',
   on: 'On',
+  validUntil: 'Valid until',
   timeIn: 'Time in training',
   timeSeen: 'Time seen',
   reported: (time) => `${time} (reported by the headset)`,
@@ -97,6 +101,7 @@ const fr = {
   title: 'Ce certificat est-il authentique ?',
   languageMenu: 'Langue',
   valid: 'Ce certificat est valable',
+  expired: 'Ce certificat est authentique, mais il n’est plus valable',
   checked: (moment) => `Vérifié le ${moment}`,
   withdrawn: 'Ce certificat a été retiré',
   withdrawnOn: (day, organisation) => `Le ${day}, par ${organisation}`,
@@ -105,6 +110,7 @@ const fr = {
   name: 'Nom',
   hasCompleted: 'A terminé',
   on: 'Le',
+  validUntil: 'Valable jusqu’au',
   timeIn: 'Temps de formation',
   timeSeen: 'Temps constaté',
   reported: (time) => `${time} (indiqué par le casque)`,
@@ -145,6 +151,7 @@ const es = {
   title: '¿Es auténtico este certificado?',
   languageMenu: 'Idioma',
   valid: 'Este certificado es válido',
+  expired: 'Este certificado es auténtico, pero ya no está vigente',
   checked: (moment) => `Comprobado el ${moment}`,
   withdrawn: 'Este certificado fue retirado',
   withdrawnOn: (day, organisation) => `El ${day}, por ${organisation}`,
@@ -153,6 +160,7 @@ const es = {
   name: 'Nombre',
   hasCompleted: 'Ha completado',
   on: 'El',
+  validUntil: 'Válido hasta el',
   timeIn: 'Tiempo de formación',
   timeSeen: 'Tiempo observado',
   reported: (time) => `${time} (según el visor)`,
@@ -194,6 +202,7 @@ const it = {
   title: 'Questo attestato è autentico?',
   languageMenu: 'Lingua',
   valid: 'Questo attestato è valido',
+  expired: 'Questo attestato è autentico, ma è scaduto',
   checked: (moment) => `Verificato il ${moment}`,
   withdrawn: 'Questo attestato è stato ritirato',
   withdrawnOn: (day, organisation) => `Il ${day}, da ${organisation}`,
@@ -202,6 +211,7 @@ const it = {
   name: 'Nome',
   hasCompleted: 'Ha completato',
   on: 'Il',
+  validUntil: 'Valido fino al',
   timeIn: 'Tempo di formazione',
   timeSeen: 'Tempo rilevato',
   reported: (time) => `${time} (indicato dal visore)`,

@@ -5,6 +5,8 @@ export interface PageWords {
   certificate: string
   hasCompleted: string
   completedOn: string
+  /** Precedes a day. */
+  validUntil: string
   timeIn: { TRAINING: string; COURSE: string }
   organisation: string
   /** Follows a time that a device stated while it was offline. */
@@ -19,6 +21,7 @@ const en = {
   certificate: 'Certificate of completion',
   hasCompleted: 'has completed',
   completedOn: 'Completed on',
+  validUntil: 'Valid until',
   timeIn: { TRAINING: 'Time in training', COURSE: 'Time in the course' },
   organisation: 'Organisation',
   reported: 'reported by the headset',
@@ -31,6 +34,7 @@ const fr = {
   certificate: 'Certificat de réussite',
   hasCompleted: 'a terminé',
   completedOn: 'Terminé le',
+  validUntil: 'Valable jusqu’au',
   timeIn: { TRAINING: 'Temps de formation', COURSE: 'Temps de parcours' },
   organisation: 'Organisation',
   reported: 'indiqué par le casque',
@@ -43,6 +47,7 @@ const es = {
   certificate: 'Certificado de finalización',
   hasCompleted: 'ha completado',
   completedOn: 'Completado el',
+  validUntil: 'Válido hasta el',
   timeIn: { TRAINING: 'Tiempo de formación', COURSE: 'Tiempo del itinerario' },
   organisation: 'Organización',
   reported: 'según el visor',
@@ -55,6 +60,7 @@ const it = {
   certificate: 'Attestato di completamento',
   hasCompleted: 'ha completato',
   completedOn: 'Completato il',
+  validUntil: 'Valido fino al',
   timeIn: { TRAINING: 'Tempo di formazione', COURSE: 'Tempo del percorso' },
   organisation: 'Organizzazione',
   reported: 'indicato dal visore',
@@ -67,6 +73,7 @@ const de = {
   certificate: 'Abschlusszertifikat',
   hasCompleted: 'hat abgeschlossen',
   completedOn: 'Abgeschlossen am',
+  validUntil: 'Gültig bis',
   timeIn: { TRAINING: 'Trainingszeit', COURSE: 'Zeit im Kurs' },
   organisation: 'Organisation',
   reported: 'vom Headset gemeldet',
@@ -79,6 +86,7 @@ const pt = {
   certificate: 'Certificado de conclusão',
   hasCompleted: 'concluiu',
   completedOn: 'Concluído em',
+  validUntil: 'Válido até',
   timeIn: { TRAINING: 'Tempo de formação', COURSE: 'Tempo do percurso' },
   organisation: 'Organização',
   reported: 'indicado pelos óculos de RV',

@@ -10,6 +10,7 @@ import { serverLimits } from '@praxia/contract/server-limits.ts'
 import { Problem } from '@praxia/contract/shapes.ts'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { AppError, invalid } from '../basics/app-error.ts'
+import { prepareAct } from '../access/acts.ts'
 import { admit, challengeOf } from '../http/authenticate.ts'
 import { httpsOf } from '../config/config.ts'
 import { serializerFor } from '../http/response-serializer.ts'
@@ -25,6 +26,7 @@ import { logAnswers, logging } from '../basics/log.ts'
 import { followOauth, oauthError } from '../http/oauth.ts'
 import { limitRate } from '../http/rate-limit.ts'
 import { limitBodyTime, streams } from '../http/request-timeouts.ts'
+import { secureDefaults } from '../http/secure-headers.ts'
 import { type Route, readCall } from '../http/route.ts'
 import { mostViolations } from '../http/array-limits.ts'
 
@@ -76,7 +78,12 @@ function mount(app: FastifyInstance, deps: Deps, route: Route): void {
       const run = async (db: Db) => {
         const { ctx, settle } = openCtx(deps, db)
         const { status } = route.options
-        const make = () => route.handle({ ...ctx, ...(actor ? { actor } : {}) }, call)
+        const make = async () => {
+          const audit = actor ? await prepareAct(db, actor, endpoint, call, ctx.now) : undefined
+          const answer = await route.handle({ ...ctx, ...(actor ? { actor } : {}) }, call)
+          await audit?.(answer)
+          return answer
+        }
         if (!actor || !key || route.options.keyed) return { answer: await make(), status, settle }
         const send = { endpoint, actor, key, call, status: status ?? 200 }
         return { ...(await once(deps.world, db, send, async () => cut(await make()))), settle }
@@ -198,8 +205,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     genReqId: () => crypto.randomUUID(),
     requestIdHeader: false,
     rewriteUrl: (request) => bareAddress(request.url ?? '/'),
-    // A malformed URL reaches neither a route nor the error handler.
-    frameworkErrors: answer,
+    // A malformed URL reaches neither a route, a hook nor the error handler.
+    frameworkErrors: (error, request, reply) => {
+      secureDefaults(request, reply)
+      return answer(error, request, reply)
+    },
     clientErrorHandler: answerClientError,
     // Finishes responses in progress at shutdown; closes connections without traffic for two minutes.
     forceCloseConnections: 'idle',
@@ -225,11 +235,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     originAgentCluster: true,
     strictTransportSecurity: config.publicUrl?.startsWith('https') ?? false,
   })
-  app.addHook('onSend', async (request, reply) => {
-    // Responses without a rule of their own are private: they must not be cached.
-    if (/^\/(api|xapi)\b/.test(request.url) && !reply.hasHeader('Cache-Control'))
-      reply.header('Cache-Control', 'no-store')
-  })
+  app.addHook('onSend', async (request, reply) => secureDefaults(request, reply))
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await limitRate(app, deps.callsPerMinute ?? 3000)
   app.addHook('onRequest', async (request) => {

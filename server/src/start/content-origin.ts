@@ -208,7 +208,9 @@ export async function openContent(deps: Deps): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 4000 },
     ...(await httpsOf(world.config)),
   }) as unknown as FastifyInstance
+  const isHttps = world.config.contentUrl?.startsWith('https') ?? false
   app.addHook('onRequest', (request, reply, done) => {
+    if (isHttps) void reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
     void reply.headers({
       'Content-Security-Policy': policyFor(appOriginsSeenFrom(world, request.host)),
       'X-Content-Type-Options': 'nosniff',

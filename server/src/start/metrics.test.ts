@@ -37,6 +37,7 @@ it('tells queues, connections, storage and the database', async () => {
   expect((await as(await make.learner()).call(listTrainings, {})).status).toBe(200)
   const { body, headers } = await read()
   expect(headers['content-type']).toContain('text/plain')
+  expect(headers['x-content-type-options']).toBe('nosniff')
   for (const line of [
     /^praxia_database_up 1$/m,
     /^praxia_queue_length\{queue="mails"\} 0$/m,

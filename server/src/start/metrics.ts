@@ -3,6 +3,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { listBackups, timeOf } from '../backups/manifest.ts'
 import type { World } from '../context/context.ts'
 import { sameText } from '../basics/crypto.ts'
+import { secureDefaults } from '../http/secure-headers.ts'
 import { countQueues } from './metrics-store.ts'
 
 type MetricsWorld = Pick<World, 'config' | 'database' | 'storage' | 'log'>
@@ -82,6 +83,9 @@ export function createMetrics(world: MetricsWorld): Metrics {
 /** Serves the figures at `/metrics` on a port of their own, with METRICS_TOKEN only to its holders. */
 export function metricsServer(metrics: Metrics, token: string | undefined): FastifyInstance {
   const app = Fastify({ logger: false })
+  app.addHook('onRequest', async (request, reply) => {
+    secureDefaults(request, reply.header('Cache-Control', 'no-store'))
+  })
   app.get('/metrics', async (request, reply) => {
     const given = request.headers.authorization?.replace(/^Bearer /i, '') ?? ''
     if (token !== undefined && !sameText(given, token))

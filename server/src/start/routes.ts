@@ -18,6 +18,7 @@ import { notificationRoutes } from '../features/notifications/routes.ts'
 import { settingRoutes } from '../features/settings/routes.ts'
 import { courseRoutes } from '../features/courses/routes.ts'
 import { suggestionRoutes } from '../features/suggestions/routes.ts'
+import { fieldRoutes } from '../features/fields/routes.ts'
 import { keyRoutes } from '../features/keys/routes.ts'
 import { tokenRoutes } from '../features/tokens/routes.ts'
 import { webhookRoutes } from '../features/webhooks/routes.ts'
@@ -31,6 +32,7 @@ import { cockpitRoutes } from '../features/cockpit/routes.ts'
 import { badgeRoutes } from '../features/progress/badge-routes.ts'
 import { certificateRoutes } from '../features/certificates/routes.ts'
 import { certifyingRoutes } from '../features/certifying/routes.ts'
+import { validityRoutes } from '../features/validity/routes.ts'
 import { courseExportRoutes } from '../features/exports/course-routes.ts'
 import { auditRoutes } from '../features/audit/routes.ts'
 import { statementRoutes } from '../features/statements/routes.ts'
@@ -50,6 +52,7 @@ export const routes: Route[] = [
   ...resourceRoutes,
   ...groupRoutes,
   ...memberRoutes,
+  ...fieldRoutes,
   ...importRoutes,
   ...organisationRoutes,
   ...teamRoutes,
@@ -68,6 +71,7 @@ export const routes: Route[] = [
   ...badgeRoutes,
   ...certificateRoutes,
   ...certifyingRoutes,
+  ...validityRoutes,
   ...cockpitRoutes,
   ...classRoutes,
   ...exportRoutes,

@@ -1,5 +1,6 @@
 import { PgBoss } from 'pg-boss'
 import type { Deps } from '../context/deps.ts'
+import { chainAudit, cutAudit } from '../features/audit/chain-actions.ts'
 import { deleteExpired } from '../features/accounts/expired-store.ts'
 import { toldMs } from '../features/devices/rules.ts'
 import { deleteAsked } from '../features/devices/store.ts'
@@ -13,6 +14,7 @@ import { deliverDue, sweepMessages } from '../features/webhooks/deliver-actions.
 import { sweepRefusals } from '../features/inspector/actions.ts'
 import { sweepTransfers } from '../features/resources/receive-actions.ts'
 import { sweepSuggestions } from '../features/suggestions/sweep-actions.ts'
+import { sweepRenewals } from '../features/validity/actions.ts'
 import { sweepArrivals } from '../features/xapi/arrival-actions.ts'
 import { sweepOutbox } from '../messages/mail.ts'
 import { type QueueName, queueTopic } from '../messages/topics.ts'
@@ -54,6 +56,7 @@ export const jobs: Job[] = [
   { name: 'silent-sessions', cron: '* * * * *', run: sweepSilent },
   { name: 'imports', cron: '* * * * *', run: sweepImports },
   { name: 'suggestions', cron: '* * * * *', run: sweepSuggestions },
+  { name: 'renewals', cron: '*/10 * * * *', run: sweepRenewals },
   { name: 'attachments', cron: '* * * * *', run: (deps) => recoverUploads(deps.world) },
   {
     name: 'told',
@@ -82,6 +85,8 @@ export const jobs: Job[] = [
       await deleteAsked(world.database, new Date(world.now().getTime() - toldMs))
     },
   },
+  { name: 'audit-chain', cron: '* * * * *', run: chainAudit },
+  { name: 'audit-retention', cron: '33 * * * *', run: cutAudit },
   { name: 'removals', cron: '* * * * *', run: ({ world }) => removePostponed(world) },
   { name: 'backup', cron: '7 2 * * *', run: ({ world }) => nightlyBackup(world) },
   { name: 'disk', cron: '*/10 * * * *', run: watchDisk },

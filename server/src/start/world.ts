@@ -13,6 +13,7 @@ import { findMeta, insertMeta } from '../features/accounts/store.ts'
 import { diskRoom } from '../files/disk-space.ts'
 import { postponingStorage } from '../files/removals-store.ts'
 import { fileStorage, ownFolder } from '../files/local-storage.ts'
+import { s3Storage } from '../files/s3-storage.ts'
 
 const folder = join(import.meta.dirname, '../../migrations')
 export const readMigrations = async (): Promise<Migration[]> =>
@@ -23,10 +24,19 @@ export const readMigrations = async (): Promise<Migration[]> =>
       .map(async (name) => ({ name, text: await readFile(join(folder, name), 'utf8') })),
   )
 
-/** Opens the storages of the data folder: files, and mails of an installation without a mail server. */
-export function openStorages(config: Pick<Config, 'dataDir' | 'diskReserve'>): { files: Storage; outbox: Storage } {
+/**
+ * Opens the storages: files, in the object store if there is one, and mails of an installation without a mail server,
+ * in the data folder.
+ */
+export function openStorages(config: Pick<Config, 'dataDir' | 'diskReserve' | 's3'>): {
+  files: Storage
+  outbox: Storage
+} {
   const [files, outbox] = [join(config.dataDir, 'files'), join(config.dataDir, 'outbox')]
-  return { files: fileStorage(files, diskRoom(files, config.diskReserve)), outbox: fileStorage(outbox) }
+  return {
+    files: config.s3 ? s3Storage(config.s3) : fileStorage(files, diskRoom(files, config.diskReserve)),
+    outbox: fileStorage(outbox),
+  }
 }
 
 /** Returns the installation's own key; generated at the first start, readable by its user only. */

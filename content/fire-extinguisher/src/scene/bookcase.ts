@@ -24,7 +24,7 @@ function binders(k: Kit, r: () => number): void {
       const w = 0.04 + r() * 0.035
       if (Math.abs(x + w / 2) > 0.045 && r() > 0.16) {
         const h = 0.25 + r() * 0.07
-        k.add(box(w, h, 0.22, 0.006), tones[(r() * 6) | 0]!, { at: [x + w / 2, y + h / 2 + 0.012, 0.02] })
+        k.add(box(w, h, 0.22, 0), tones[(r() * 6) | 0]!, { at: [x + w / 2, y + h / 2 + 0.012, 0.02] })
       }
       x += w + 0.004
     }

@@ -7,13 +7,13 @@ import { c } from './look.ts'
 
 export function floorMarks(k: Kit, concrete: string, r: () => number): void {
   for (const x of [1.4, 4.2])
-    k.add(box(0.012, 0.003, 7, 0.001), mix(c.plum, c.ink, 0.35), { at: [x, 0.002, -0.5], ghost: true, grid: 1 })
+    k.add(box(0.012, 0.003, 7, 0), mix(c.plum, c.ink, 0.35), { at: [x, 0.002, -0.5], ghost: true, grid: 1 })
   for (const z of [-1.15, 1.2])
-    k.add(box(6.55, 0.003, 0.012, 0.001), mix(c.plum, c.ink, 0.35), { at: [1.72, 0.002, z], ghost: true, grid: 1 })
-  k.add(box(0.05, 0.006, 2.85, 0.002), c.ink, { at: [-1.55, 0.004, -2.58], ghost: true })
+    k.add(box(6.55, 0.003, 0.012, 0), mix(c.plum, c.ink, 0.35), { at: [1.72, 0.002, z], ghost: true, grid: 1 })
+  k.add(box(0.05, 0.006, 2.85, 0), c.ink, { at: [-1.55, 0.004, -2.58], ghost: true })
   for (const z of [-3.3, -2.32])
     for (let x = -0.6; x < 4.8; x += 0.62)
-      k.add(box(0.46, 0.004, 0.07, 0.001), c.orange, {
+      k.add(box(0.46, 0.004, 0.07, 0), c.orange, {
         at: [x + 0.23, 0.004, z],
         ghost: true,
         rot: [0, (r() - 0.5) * 0.012, 0],

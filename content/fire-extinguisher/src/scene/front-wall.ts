@@ -1,6 +1,6 @@
 // The wall behind whoever comes in: roller shutter, coats over a bench, clock and way out, first aid. Along it local x runs to -x.
 import { mix } from '@praxia/stage/shapes/colour.ts'
-import { box, circle, ext, flat, lathe, round } from '@praxia/stage/shapes/forms.ts'
+import { box, circle, ext, flat, lathe, plane, round } from '@praxia/stage/shapes/forms.ts'
 import type { P2 } from '@praxia/stage/shapes/forms.ts'
 import { put } from '@praxia/stage/shapes/icons.ts'
 import { rod } from '@praxia/stage/shapes/kit.ts'
@@ -126,7 +126,7 @@ function clockAndPlan(k: Kit): void {
     k.add(ext(circle(0, 0, 0.2), 0.03, 0.008, 22), c.ink)
     k.add(flat(circle(0, 0, 0.175), 22), c.cream, { at: [0, 0, 0.04], ghost: true })
     for (let i = 0; i < 12; i++)
-      k.add(flat(round(0.012, i % 3 ? 0.02 : 0.04, 0.004)), c.ink, {
+      k.add(plane(0.012, i % 3 ? 0.02 : 0.04), c.ink, {
         at: [Math.sin(i * 0.5236) * 0.145, Math.cos(i * 0.5236) * 0.145, 0.042],
         rot: [0, 0, -i * 0.5236],
         ghost: true,

@@ -111,7 +111,7 @@ function board(k: Kit): void {
     k.in([x, y, 0.03], [0, 0, a], () => {
       k.add(flat(round(w, h, 0.006)), colour, { ghost: true })
       for (let i = 0; i < 3; i++)
-        k.add(flat(round(w * (0.7 - i * 0.12), 0.016, 0.005)), c.teal, {
+        k.add(plane(w * (0.7 - i * 0.12), 0.016), c.teal, {
           at: [-w * 0.04, h * (0.2 - i * 0.2), 0.002],
           ghost: true,
         })
@@ -124,8 +124,7 @@ function lockers(k: Kit): void {
     k.in([(i - 1.5) * 0.46, 0, 0], null, () => {
       k.add(box(0.45, 1.86, 0.28, 0.02), mix(c.steel, c.teal, i === 2 ? 0.1 : 0.3), { at: [0, 1.0, 0.14], grid: 0.6 })
       k.add(box(0.03, 0.14, 0.03, 0.008), c.ink, { at: [0.15, 1.05, 0.29] })
-      for (let n = 0; n < 4; n++)
-        k.add(flat(round(0.2, 0.014, 0.004)), c.ink, { at: [0, 1.7 - n * 0.04, 0.283], ghost: true })
+      for (let n = 0; n < 4; n++) k.add(plane(0.2, 0.014), c.ink, { at: [0, 1.7 - n * 0.04, 0.283], ghost: true })
     })
   k.add(box(1.9, 0.08, 0.26, 0.01), c.ink, { at: [0, 0.04, 0.13], grid: 0.6 })
   k.add(box(0.4, 0.26, 0.24, 0.012), c.kraft, { at: [-0.5, 2.06, 0.14], rot: [0, 0.08, 0] })

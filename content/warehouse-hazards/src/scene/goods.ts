@@ -79,18 +79,16 @@ export function load(k: Kit, i: number, r: () => number, plain = false): void {
             [0.27, 0],
             [0.28, 0.02],
             [0.28, 0.28],
-            [0.29, 0.29],
-            [0.29, 0.31],
+            [0.292, 0.3],
             [0.28, 0.32],
             [0.28, 0.56],
-            [0.29, 0.57],
-            [0.29, 0.59],
+            [0.292, 0.58],
             [0.28, 0.6],
             [0.28, 0.84],
             [0.27, 0.86],
             [0, 0.86],
           ],
-          12,
+          10,
         ),
         c.teal,
         { at: [x, 0.144, 0], grid: 9 },
@@ -100,7 +98,7 @@ export function load(k: Kit, i: number, r: () => number, plain = false): void {
     for (let y = 0; y < 3; y++)
       for (const x of [-0.29, 0.29]) {
         k.add(box(0.55, 0.27, 0.74, 0.03), y % 2 ? c.teal : c.yellow, { at: [x, 0.144 + 0.29 * (y + 0.5), 0], grid: 9 })
-        k.add(box(0.556, 0.03, 0.746, 0.01), c.ink, { at: [x, 0.144 + 0.29 * (y + 1) - 0.03, 0], grid: 9, ghost: true })
+        k.add(box(0.556, 0.03, 0.746, 0), c.ink, { at: [x, 0.144 + 0.29 * (y + 1) - 0.03, 0], grid: 9, ghost: true })
       }
   else {
     k.add(box(1.1, 0.7, 0.74, 0.03), card(i), { at: [0, 0.5, 0], grid: 0.5 })

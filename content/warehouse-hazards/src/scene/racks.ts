@@ -25,7 +25,7 @@ export function rack(k: Kit, sx: 1 | -1, r: () => number): void {
     for (const d of [-0.53, 0.53]) {
       const front = d * sx < 0
       if (!(front && sx > 0 && i === 1)) k.add(box(0.1, 5.65, 0.09, 0.008), c.teal, { at: [x + d, 2.82, z], ...G })
-      k.add(box(0.2, 0.016, 0.18, 0.004), c.steel, { at: [x + d, 0.008, z], grid: 9 })
+      k.add(box(0.2, 0.016, 0.18, 0), c.steel, { at: [x + d, 0.008, z], grid: 9 })
       if (front && !(sx > 0 && i === 1)) {
         k.add(
           ext(
@@ -53,7 +53,7 @@ export function rack(k: Kit, sx: 1 | -1, r: () => number): void {
   for (let i = 0; i < N; i++)
     for (const y of LV.slice(1))
       for (const d of [-0.53, 0.53]) {
-        k.add(box(0.055, 0.12, BAY - 0.1, 0.008), c.yellow, { at: [x + d, y - 0.06, Z0 - BAY * (i + 0.5)], grid: 0.9 })
+        k.add(box(0.055, 0.12, BAY - 0.1, 0), c.yellow, { at: [x + d, y - 0.06, Z0 - BAY * (i + 0.5)], grid: 0.9 })
         for (const e of [-1, 1])
           k.add(crate(0.065, 0.2, 0.05, 0.008, i > 1), mix(c.yellow, c.ink, 0.15), {
             at: [x + d, y - 0.08, Z0 - BAY * (i + 0.5) + e * (BAY / 2 - 0.07)],

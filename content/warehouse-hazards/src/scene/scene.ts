@@ -30,7 +30,7 @@ export function scene(): ScenePart[] {
     hand = { ...own, aoRange: 0.06 }
   still(hall)
   return [
-    { name: 'hall', draw: still, bake: { ...LOOK, sun: LIGHT.sun }, cell },
+    { name: 'hall', draw: still, bake: { ...LOOK, sun: LIGHT.sun, refineBelow: 0.42 }, cell },
     ...Object.entries(SPOTS).flatMap(([key, spot]) =>
       (['bad', 'ok'] as const).map((state) => ({
         name: `${key}-${state}`,

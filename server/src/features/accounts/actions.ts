@@ -113,7 +113,9 @@ export async function startReset(
   if (!account) throw new AppError('reset.email_not_found')
   // An account that never chose a password was invited: any request for it sends the invitation again.
   const kind = account.passwordHash === null ? 'invitation' : 'reset'
-  if (await countLink(ctx, account.id)) await mailPasswordLink(ctx, kind, scopeOf(account), account, lang)
+  if (!(await countLink(ctx, account.id))) return
+  await mailPasswordLink(ctx, kind, scopeOf(account), account, lang)
+  await insertAudit(ctx.db, scopeOf(account), ctx.now(), null, 'password.link_asked', account.id, { address })
 }
 
 /**

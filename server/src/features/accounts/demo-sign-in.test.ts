@@ -15,4 +15,6 @@ it('one-click sign-in works only at the installation’s own addresses', async (
     const refused = await at(host)
     expect([host, refused.status, refused.problem.violations?.[0]?.path]).toEqual([host, 400, 'host'])
   }
+  const audited = sql`select actor_id from audit where action = 'sign_in.demo' and subject_id = ${learner.id}`
+  expect(await test.db.many(audited)).toEqual(Array.from({ length: 4 }, () => ({ actorId: learner.id })))
 })

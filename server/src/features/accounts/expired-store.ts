@@ -15,8 +15,6 @@ export async function deleteExpired(db: Db, now: Date): Promise<void> {
   const gone = before(serverLimits.tokenKeptDays * 86_400_000)
   await db.run(sql`delete from tokens where kind = 'publish'
     and (expires_at < ${gone} or (ended is not null and last_used_at < ${gone}))`)
-  await db.run(sql`delete from audit
-    where at < ${before(serverLimits.signInsKeptDays * 86_400_000)} and starts_with(action, 'sign_in.')`)
   await db.run(sql`delete from codes where expires_at <= ${now}`)
   await db.run(sql`delete from class_codes where expires_at <= ${now}`)
   await db.run(sql`delete from password_links where expires_at <= ${now}`)

@@ -170,9 +170,11 @@ export const accountRoutes: Route[] = [
     // Otherwise another site could sign a visitor in through a name that resolves to this server.
     appOrigin(ctx, request)
     const row = found((await store.listDemoAccounts(ctx.db)).find((account) => account.role === body.role))
-    return openToken(ctx, found(await store.findAccount(ctx.db, scopeOf(row), row.id, ctx.now())), {
-      kind: 'session',
-      ...fromOf(request),
+    const account = found(await store.findAccount(ctx.db, scopeOf(row), row.id, ctx.now()))
+    const from = fromOf(request)
+    await insertAudit(ctx.db, scopeOf(account), ctx.now(), account.id, 'sign_in.demo', account.id, {
+      address: from.address,
     })
+    return openToken(ctx, account, { kind: 'session', ...from })
   }),
 ]

@@ -1,12 +1,11 @@
 import { finishReset, signIn, startReset } from '@praxia/contract/accounts.ts'
 import { listAudit } from '@praxia/contract/people/audit.ts'
 import { createKey } from '@praxia/contract/connections/keys.ts'
-import { serverLimits } from '@praxia/contract/server-limits.ts'
 import { deleteOrganisation } from '@praxia/contract/organisations.ts'
 import { expect, it } from 'vitest'
 import { as, make, type Person, test, useServer } from '../../../test/harness.ts'
 import { sql } from '../../database/sql.ts'
-import { deleteExpired } from '../accounts/expired-store.ts'
+import { chainAudit, cutAudit, signChains, verifyAudit } from './chain-actions.ts'
 
 useServer()
 const password = 'Right-horse-9'
@@ -44,7 +43,7 @@ it('lists sign-ins and refused ones, with the address, and nothing about unknown
     data: { address: '127.0.0.1' },
   })
   expect(await actions(admin, { action: 'sign_in.refused' })).toEqual(['sign_in.refused'])
-  expect(await actions(admin, { action: 'password' })).toEqual(['password.chosen'])
+  expect(await actions(admin, { action: 'password' })).toEqual(['password.chosen', 'password.link_asked'])
 })
 
 it('shows administrators their own organisation’s entries, in pages', async () => {
@@ -91,15 +90,58 @@ it('shows the platform who deleted an organisation', async () => {
   })
 })
 
-it('keeps sign-ins for a year, and the rest for good', async () => {
+const note = (org: number, action: string, subject: number, days = 0) =>
+  test.db.run(sql`insert into audit (organisation_id, at, actor_id, action, subject_id)
+    values (${org}, ${new Date(test.world.now().getTime() - days * 86_400_000)}, null, ${action}, ${subject})`)
+
+it('keeps rows for as many days as the organisation says, from the first to the last of them', async () => {
+  const org = await make.organisation()
+  const elsewhere = await make.organisation()
+  const [admin, stranger] = [await make.admin({ org }), await make.admin({ org: elsewhere })]
+  test.freeze()
+  for (const days of [401, 400, 399, 0]) await note(org.id, 'member.roles', admin.id, days)
+  await note(elsewhere.id, 'member.roles', stranger.id, 366)
+  await test.db.run(sql`update organisations set audit_days = 400 where id = ${org.id}`)
+  await cutAudit(test.deps)
+  expect(await actions(admin)).toHaveLength(4)
+  await chainAudit(test.deps)
+  test.pass(1)
+  await cutAudit(test.deps)
+  expect([await actions(admin), await actions(stranger)].map(({ length }) => length)).toEqual([2, 0])
+  await note(org.id, 'member.roles', admin.id)
+  await chainAudit(test.deps)
+  expect(await verifyAudit(test.world)).toEqual([])
+  await test.db.run(sql`delete from audit where organisation_id = ${org.id} and seq = 3`)
+  expect(await verifyAudit(test.world)).toEqual([{ organisationId: org.id, seq: 3, fault: 'missing' }])
+  await test.db.run(sql`update audit_chains set cut_seq = 3 where organisation_id = ${org.id}`)
+  expect(await verifyAudit(test.world)).toEqual([{ organisationId: org.id, seq: 3, fault: 'unsigned' }])
+})
+
+it('verify finds a row that was changed, removed or added, and none after a new key has signed', async () => {
   const org = await make.organisation()
   const admin = await make.admin({ org })
-  const note = (action: string, days: number) =>
-    test.db.run(sql`insert into audit (organisation_id, at, actor_id, action, subject_id)
-      values (${org.id}, ${new Date(test.world.now().getTime() - days * 86_400_000)}, null, ${action}, ${admin.id})`)
-  await note('member.roles', serverLimits.signInsKeptDays + 1)
-  await note('sign_in.password', serverLimits.signInsKeptDays + 1)
-  await note('sign_in.refused', serverLimits.signInsKeptDays - 1)
-  await deleteExpired(test.db, test.world.now())
-  expect(await actions(admin)).toEqual(['sign_in.refused', 'member.roles'])
+  const found = async () => (await verifyAudit(test.world)).filter((one) => one.organisationId === org.id)
+  for (const _ of [1, 2, 3]) await note(org.id, 'member.roles', admin.id)
+  await chainAudit(test.deps)
+  expect(await found()).toEqual([])
+  const change = (set: ReturnType<typeof sql>) =>
+    test.db.run(sql`update audit set ${set} where organisation_id = ${org.id} and seq = 2`)
+  for (const [broken, mended] of [
+    [sql`subject_id = subject_id + 1`, sql`subject_id = subject_id - 1`],
+    [sql`action = 'key.made'`, sql`action = 'member.roles'`],
+    [sql`data = '{"admin": true}'`, sql`data = '{}'`],
+    [sql`at = at - interval '1 day'`, sql`at = at + interval '1 day'`],
+  ] as const) {
+    await change(broken)
+    expect(await found()).toEqual([{ organisationId: org.id, seq: 2, fault: 'changed' }])
+    await change(mended)
+    expect(await found()).toEqual([])
+  }
+  const other = { ...test.world, serverKey: Buffer.alloc(32, 7) }
+  expect((await verifyAudit(other)).map(({ fault }) => fault)).toContain('unsigned')
+  await signChains(other)
+  expect((await verifyAudit(other)).filter(({ organisationId }) => organisationId === org.id)).toEqual([])
+  await signChains(test.world)
+  await test.db.run(sql`delete from audit where organisation_id = ${org.id} and seq = 3`)
+  expect(await found()).toEqual([{ organisationId: org.id, seq: 3, fault: 'missing' }])
 })

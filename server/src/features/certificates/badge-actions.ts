@@ -72,6 +72,7 @@ function credentialOf({ config, xapiBase }: Signer, c: CertificateRow): Json {
     issuer: { id: issuerDidOf(config, c.organisationId), type: ['Profile'], name: c.organisationName, url: home },
     validFrom: c.completedAt.toISOString(),
     awardedDate: c.completedAt.toISOString(),
+    ...(c.validUntil ? { validUntil: c.validUntil.toISOString() } : {}),
     credentialSubject: {
       type: ['AchievementSubject'],
       identifier: [{ type: 'IdentityObject', hashed: false, identityHash: nameOf(c), identityType: 'name' }],

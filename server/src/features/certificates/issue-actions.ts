@@ -1,7 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import type { Scope, World } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
+import { validityOf } from '@praxia/contract/time/validity.ts'
 import * as store from './store.ts'
+import {
+  type CourseValidity,
+  type ValidPeriod,
+  deleteCourseValidities,
+  listCourseTerms,
+  replaceValidities,
+  writeCourseValidities,
+} from './validity-store.ts'
 
 /** 128 random bits, which cannot be guessed. */
 export const numberAtRandom = (): string => randomBytes(16).toString('hex')
@@ -53,6 +62,65 @@ export function keepCertificate(
   return isGone ? [store.withdrawOfTraining(db, scope, userId, trainingId, world.now())] : []
 }
 
+type Renewal = ValidPeriod & { rows: Pick<Rows, 'certifiable'> }
+/**
+ * Writes the validities of a member's training after its completion changed, and issues a certificate for each renewal
+ * with enough seen time. Those of before stay valid until their end.
+ */
+export function keepValidities(
+  db: Db,
+  world: Pick<World, 'now'>,
+  scope: Scope,
+  [userId, trainingId]: readonly [number, number],
+  was: readonly ValidPeriod[],
+  is: readonly Renewal[],
+): { writing: Promise<unknown>[]; issuing: () => Promise<unknown>[] } {
+  const periods = is.map(({ rows: _, ...period }) => period)
+  const isSame = was.length === is.length && periods.every((one, i) => one.completedAt === was[i]!.completedAt)
+  const issued = is.filter(({ renewal, rows }) => renewal > 0 && rows.certifiable?.isShort === false)
+  return {
+    writing: isSame ? [] : [replaceValidities(db, scope, [userId, trainingId], periods)],
+    issuing: () => [
+      ...(was.length > is.length && is.length > 0
+        ? [store.withdrawRenewals(db, scope, [userId, trainingId], is.length, world.now())]
+        : []),
+      ...issued.map(({ renewal, rows: { certifiable } }) =>
+        store.insertOfTraining(db, scope, {
+          id: numberAtRandom(),
+          userId,
+          trainingId,
+          renewal,
+          now: world.now(),
+          activeMs: certifiable!.activeMs,
+          seenMs: certifiable!.seenMs,
+          reported: certifiable!.reported,
+          completedAt: new Date(certifiable!.completedAt),
+        }),
+      ),
+    ],
+  }
+}
+
+type Completed = store.CourseCompletion & { change: 'made' | 'moved' | 'gone'; certifiable: boolean; waived: boolean }
+/** Writes and deletes the validities of courses with their completions; a course by waivers alone has none. */
+async function keepCourseValidities(db: Db, scope: Scope, completions: readonly Completed[]): Promise<void> {
+  if (completions.length === 0) return
+  const terms = await listCourseTerms(db, scope, [...new Set(completions.map(({ courseId }) => courseId))])
+  if (terms.length === 0) return
+  const gone = completions.filter(({ change, waived }) => change === 'gone' || waived)
+  const list = completions.flatMap(
+    ({ change, waived, courseId, userId, enrolmentId, completedAt }): CourseValidity[] => {
+      const term = terms.find((one) => one.courseId === courseId)
+      if (change === 'gone' || waived || !term || completedAt < term.since) return []
+      const { renewsAt, validUntil } = validityOf(completedAt.getTime(), term, term.timeZone)
+      const dates = { renewsAt: new Date(renewsAt), validUntil: new Date(validUntil) }
+      return [{ courseId, userId, enrolmentId, completedAt, ...dates }]
+    },
+  )
+  if (gone.length > 0) await deleteCourseValidities(db, scope, gone)
+  if (list.length > 0) await writeCourseValidities(db, scope, list)
+}
+
 /**
  * Issues and withdraws the certificates of courses with their completions. The contents of an issued certificate never
  * change.
@@ -60,9 +128,10 @@ export function keepCertificate(
 export async function keepCourseCertificates(
   db: Db,
   scope: Scope,
-  completions: readonly (store.CourseCompletion & { change: 'made' | 'moved' | 'gone'; certifiable: boolean })[],
+  completions: readonly Completed[],
   now: Date,
 ): Promise<void> {
+  await keepCourseValidities(db, scope, completions)
   const gone = completions.filter((one) => one.change === 'gone')
   const made = completions
     .filter((one) => one.change !== 'gone' && one.certifiable)

@@ -68,6 +68,8 @@ export interface CertificateRow {
   titles: Record<string, string>
   defaultLang: string
   completedAt: Date
+  /** Null: without an end. */
+  validUntil: Date | null
   activeMs: number
   /** Seen time in milliseconds; null on certificates from before it was recorded. */
   seenMs: number | null
@@ -83,12 +85,14 @@ export interface CertificateRow {
   timeZone: string
 }
 const certificates: Sql = sql`select c.organisation_id, c.id, c.training_id, c.course_id, c.first_name, c.last_name,
-    c.organisation_name, c.titles, c.default_lang, c.completed_at, c.active_ms, c.seen_ms, c.reported,
+    c.organisation_name, c.titles, c.default_lang, c.completed_at, c.valid_until, c.active_ms, c.seen_ms, c.reported,
     c.certified_at, c.exempt, c.issued_at, c.withdrawn_at, c.withdrawn_as, o.time_zone
   from certificates c join organisations o on o.id = c.organisation_id`
+/** Finds the newest certificate: of the last renewal, where there is one. */
 export const findOfTraining = (db: Db, scope: Scope, userId: number, trainingId: number) =>
   db.maybe<CertificateRow>(sql`${certificates} where c.organisation_id = ${scope.organisationId}
-    and c.user_id = ${userId} and c.training_id = ${trainingId} and c.withdrawn_at is null`)
+    and c.user_id = ${userId} and c.training_id = ${trainingId} and c.withdrawn_at is null
+    order by c.renewal desc limit 1`)
 /** Finds the certificate of one enrolment, of no enrolment (0), or the newest. */
 export const findOfCourse = (db: Db, scope: Scope, userId: number, courseId: number, enrolmentId?: number) =>
   db.maybe<CertificateRow>(sql`${certificates} where c.organisation_id = ${scope.organisationId}
@@ -160,11 +164,11 @@ export const replace = async (db: Db, scope: Scope, c: { id: string; by: string;
     where organisation_id = ${scope.organisationId} and id = ${c.id}`)
   await db.run(sql`
   insert into certificates (organisation_id, id, user_id, training_id, course_id, enrolment_id, first_name, last_name,
-    organisation_name, titles, default_lang, completed_at, active_ms, seen_ms, reported, exempt, certified_by,
-    certified_at, issued_at)
+    organisation_name, titles, default_lang, completed_at, valid_until, renewal, active_ms, seen_ms, reported, exempt,
+    certified_by, certified_at, issued_at)
   select c.organisation_id, ${c.by}, c.user_id, c.training_id, c.course_id, c.enrolment_id, u.first_name, u.last_name,
-    c.organisation_name, c.titles, c.default_lang, c.completed_at, c.active_ms, c.seen_ms, c.reported, c.exempt,
-    c.certified_by, c.certified_at, ${c.now}
+    c.organisation_name, c.titles, c.default_lang, c.completed_at, c.valid_until, c.renewal, c.active_ms, c.seen_ms,
+    c.reported, c.exempt, c.certified_by, c.certified_at, ${c.now}
   from certificates c join users u on u.organisation_id = c.organisation_id and u.id = c.user_id
   where c.organisation_id = ${scope.organisationId} and c.id = ${c.id}`)
   await db.run(sql`update certificates set first_name = '', last_name = ''
@@ -224,23 +228,40 @@ export interface Completion {
   now: Date
   /** The administrator who certifies a short run. */
   certifiedBy?: number
+  /** Number of the renewal that it certifies; by default the first completion. */
+  renewal?: number
 }
 /** Issues a certificate with the current names and titles. A valid certificate of this completion stays unchanged. */
 export const insertOfTraining = (db: Db, scope: Scope, c: Completion) =>
   db.run(sql`
   insert into certificates (organisation_id, id, user_id, training_id, first_name, last_name, organisation_name, titles,
-    default_lang, completed_at, active_ms, seen_ms, reported, issued_at, certified_by, certified_at)
+    default_lang, completed_at, valid_until, renewal, active_ms, seen_ms, reported, issued_at, certified_by,
+    certified_at)
   select u.organisation_id, ${c.id}, u.id, t.id, u.first_name, u.last_name, o.name,
     coalesce((select jsonb_object_agg(x.lang, x.title) from training_texts x where x.training_id = t.id), '{}'),
-    t.default_lang, ${c.completedAt}, ${c.activeMs}, ${c.seenMs}, ${c.reported}, ${c.now},
+    t.default_lang, ${c.completedAt}, (select v.valid_until from validities v
+      where v.organisation_id = u.organisation_id and v.user_id = u.id and v.training_id = t.id
+        and v.renewal = ${c.renewal ?? 0}), ${c.renewal ?? 0}::integer, ${c.activeMs}, ${c.seenMs}, ${c.reported},
+    ${c.now},
     ${c.certifiedBy ?? null}::bigint, ${c.certifiedBy === undefined ? null : c.now}::timestamptz
   from users u join organisations o on o.id = u.organisation_id join trainings t on t.id = ${c.trainingId}
   where u.organisation_id = ${scope.organisationId} and u.id = ${c.userId}
-  on conflict (organisation_id, user_id, training_id) where withdrawn_at is null and training_id is not null
+  on conflict (organisation_id, user_id, training_id, renewal) where withdrawn_at is null and training_id is not null
     do nothing`)
 export const withdrawOfTraining = (db: Db, scope: Scope, userId: number, trainingId: number, now: Date) =>
   db.run(sql`update certificates set withdrawn_at = ${now} where organisation_id = ${scope.organisationId}
     and user_id = ${userId} and training_id = ${trainingId} and withdrawn_at is null`)
+
+/** Withdraws the certificates of renewals that no longer count. */
+export const withdrawRenewals = (
+  db: Db,
+  scope: Scope,
+  [userId, trainingId]: readonly [number, number],
+  from: number,
+  now: Date,
+) =>
+  db.run(sql`update certificates set withdrawn_at = ${now} where organisation_id = ${scope.organisationId}
+    and user_id = ${userId} and training_id = ${trainingId} and renewal >= ${from} and withdrawn_at is null`)
 
 /** Completion of a course by a member, in an enrolment or without one. */
 export interface CourseCompletion {
@@ -262,12 +283,12 @@ export const insertOfCourses = (
 ) =>
   db.run(sql`
   insert into certificates (organisation_id, id, user_id, course_id, enrolment_id, first_name, last_name,
-    organisation_name, titles, default_lang, completed_at, active_ms, seen_ms, reported, exempt, issued_at,
+    organisation_name, titles, default_lang, completed_at, valid_until, active_ms, seen_ms, reported, exempt, issued_at,
     certified_by, certified_at)
   select u.organisation_id, r.id, u.id, c.id, r."enrolmentId", u.first_name, u.last_name, o.name,
     coalesce((select jsonb_object_agg(x.lang, x.title) from course_texts x
       where x.organisation_id = c.organisation_id and x.course_id = c.id), '{}'), c.default_lang, r."completedAt",
-    coalesce(case when r."enrolmentId" is null
+    v.valid_until, coalesce(case when r."enrolmentId" is null
       then (select sum(p.active_ms) from course_trainings t join progress p on p.organisation_id = t.organisation_id
         and p.user_id = u.id and p.training_id = t.training_id
         where t.organisation_id = c.organisation_id and t.course_id = c.id)
@@ -284,6 +305,8 @@ export const insertOfCourses = (
   join organisations o on o.id = u.organisation_id
   left join course_completions d on d.organisation_id = u.organisation_id and d.user_id = u.id
     and d.course_id = c.id and d.enrolment_id is not distinct from r."enrolmentId"
+  left join validities v on v.organisation_id = u.organisation_id and v.user_id = u.id
+    and v.course_id = c.id and v.enrolment_id is not distinct from r."enrolmentId"
   on conflict (organisation_id, user_id, course_id, enrolment_id) where withdrawn_at is null and course_id is not null
     do nothing`)
 export const withdrawOfCourses = (db: Db, scope: Scope, list: readonly CourseCompletion[], now: Date) =>
@@ -303,4 +326,5 @@ export const reinstateCertificates = (db: Db, scope: Scope, userId: number, trai
       where t.organisation_id = c.organisation_id and t.course_id = c.course_id and t.training_id = ${trainingId}))
     and not exists (select 1 from certificates n where n.organisation_id = c.organisation_id and n.user_id = c.user_id
       and n.withdrawn_at is null and n.training_id is not distinct from c.training_id
-      and n.course_id is not distinct from c.course_id and n.enrolment_id is not distinct from c.enrolment_id)`)
+      and n.course_id is not distinct from c.course_id and n.enrolment_id is not distinct from c.enrolment_id
+      and n.renewal = c.renewal)`)

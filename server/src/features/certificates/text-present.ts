@@ -14,6 +14,8 @@ export interface PageFacts {
   name: string
   title: string
   completedOn: string
+  /** Empty where it has no end. */
+  validUntil: string
   duration: string
   /** Titles of the waived trainings of a course. */
   exempt: readonly string[]
@@ -111,6 +113,11 @@ function factsAt(sheet: Sheet, facts: PageFacts, size: number, width: number): P
   const [first = 0, second = 0] = natural
   return { facts: lines, columns: [first + gap, second + gap, width - first - second - 2 * gap] }
 }
+function endLine({ lang, validUntil }: PageFacts): Line[] {
+  if (validUntil === '') return []
+  const text = `${pageWords[lang].validUntil} ${validUntil}`
+  return [{ text, font: 'medium', size: 14 * px, colour: ink, gap: 6 * px }]
+}
 /** The rest is on the verification page. */
 const exemptMost = 3
 function exemptLine({ lang, exempt }: PageFacts): Line[] {
@@ -127,6 +134,7 @@ function layOut(sheet: Sheet, facts: PageFacts, label: string, width: number, ro
       { text: facts.name, font: 'bold', size: name * px, colour: ink, gap: 4 * px },
       { text: words.hasCompleted, font: 'regular', size: 16 * px, colour: muted, gap: (name >= 32 ? 10 : 6) * px },
       { text: facts.title, font: 'bold', size: title * px, colour: ink, gap: 2 * px },
+      ...endLine(facts),
       ...exemptLine(facts),
     ]
     const heights = head.map((line) => line.gap + heightOf(sheet, line, width))

@@ -125,6 +125,7 @@ export function certificateCheck(asked: Asked, c: CertificateRow): string {
     [words.name, nameOf(c)],
     [words.hasCompleted, titleIn(c, contentLanguageOf(lang))],
     [words.on, moment(lang, c.completedAt, c.timeZone)],
+    ...(c.validUntil ? [[words.validUntil, moment(lang, c.validUntil, c.timeZone)]] : []),
     c.seenMs === null
       ? [words.timeIn, durationIn(lang, c.activeMs)]
       : [words.timeSeen, c.reported ? words.reported(seenIn(lang, c.seenMs)) : seenIn(lang, c.seenMs)],
@@ -151,10 +152,12 @@ export function certificateCheck(asked: Asked, c: CertificateRow): string {
       )}<div class="more"><p>${escaped(c.withdrawnAs === 'exempt' ? words.issuedInError : words.untilThen(day))}</p></div>`,
     )
   }
+  const isExpired = c.validUntil !== null && c.validUntil < asked.now
+  const heading = isExpired ? words.expired : words.valid
   return page(
     asked,
-    words.valid,
-    `${verdict('done', words.valid, words.checked(moment(lang, asked.now, c.timeZone, true)))}${facts(said)}<div class="more"><div><small>${escaped(words.number)}</small><br><code>${spaced(c.id)}</code></div><a class="btn" href="/verify/${c.id}/badge.json" download>${escaped(words.openBadge)}</a><details><summary>${escaped(words.checkYourself)}</summary><p>${escaped(words.howToCheck(asked.did(c.organisationId)))}</p></details></div>`,
+    heading,
+    `${verdict(isExpired ? 'soon' : 'done', heading, words.checked(moment(lang, asked.now, c.timeZone, true)))}${facts(said)}<div class="more"><div><small>${escaped(words.number)}</small><br><code>${spaced(c.id)}</code></div><a class="btn" href="/verify/${c.id}/badge.json" download>${escaped(words.openBadge)}</a><details><summary>${escaped(words.checkYourself)}</summary><p>${escaped(words.howToCheck(asked.did(c.organisationId)))}</p></details></div>`,
   )
 }
 

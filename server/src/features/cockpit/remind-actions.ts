@@ -1,3 +1,4 @@
+import { insertAudit } from '../../access/audit-store.ts'
 import { fullNameOf } from '@praxia/contract/people/texts.ts'
 import type { BodyOf } from '@praxia/contract/endpoint.ts'
 import { limits } from '@praxia/contract/limits.ts'
@@ -220,11 +221,15 @@ async function notifyMembers(ctx: Ctx, { trainings, courses }: Things): Promise<
   const told: Told[] = []
   for (const [trainingId, pairs] of inOrderOfIds(trainings, (pair) => pair.trainingId)) {
     const notices = pairs.map(({ userId, endAt }) => ({ scope, userId, facts: { trainingId, endAt, ...by } }))
-    for (const userId of await writeNotices(db, 'TRAINING_SUGGESTION', notices, now)) told.push({ userId, trainingId })
+    const reached = await writeNotices(db, 'TRAINING_SUGGESTION', notices, now)
+    for (const userId of reached) told.push({ userId, trainingId })
+    await insertAudit(db, scope, now, actor.userId, 'reminder.sent', reached, { trainingIds: [trainingId] })
   }
   for (const [courseId, rows] of inOrderOfIds(courses, (row) => row.courseId)) {
     const notices = rows.map(({ userId, endAt }) => ({ scope, userId, facts: { courseId, endAt, ...by } }))
-    for (const userId of await writeNotices(db, 'COURSE_SUGGESTION', notices, now)) told.push({ userId, courseId })
+    const reached = await writeNotices(db, 'COURSE_SUGGESTION', notices, now)
+    for (const userId of reached) told.push({ userId, courseId })
+    await insertAudit(db, scope, now, actor.userId, 'reminder.sent', reached, { courseIds: [courseId] })
   }
   await publishNotified(db, new Set(told.map(({ userId }) => userId)))
   return told

@@ -141,6 +141,8 @@ async function write(ctx: Ctx, rows: readonly Row[], lang: store.ImportRow['mail
     ...rolesAsked(wanted.roles ?? []),
     managerId: managerId(wanted, known),
     groupIds: groupIds(wanted, known),
+    staffNumber: null,
+    fields: [],
   }))
   if (enrolled.length > 0) await enrolMembers(ctx, organisation, enrolled, lang)
   const changed = all.filter((one) => !isNew(one))

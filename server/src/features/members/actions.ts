@@ -1,9 +1,11 @@
 import { emailKey } from '@praxia/contract/people/texts.ts'
 import type { Member, MemberForm } from '@praxia/contract/members.ts'
+import type { FieldValueForm } from '@praxia/contract/people/member-fields.ts'
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 import { insertAudit } from '../../access/audit-store.ts'
 import { AppError, found, invalid, notFound } from '../../basics/app-error.ts'
 import { type Actor, type Ctx, type PublicCtx, type Scope } from '../../context/context.ts'
+import { violated } from '../../database/db.ts'
 import { publish } from '../../messages/events-store.ts'
 import { outboxName } from '../../messages/mail.ts'
 import { userTopics } from '../../messages/topics.ts'
@@ -21,6 +23,8 @@ import { eraseFromRecord } from '../record/erasure-actions.ts'
 import { groupsViewer, memberRevision, presentMember } from '../people/present.ts'
 import { eraseMentions } from './erasure-store.ts'
 import { hasSeat, managerAsked, rolesWanted, stopsAdministering, stopsManaging } from './rules.ts'
+import { fieldValueOf } from '../people/field-rules.ts'
+import { listFields, setFieldValues, setStaffNumbers } from '../people/fields-store.ts'
 import * as people from '../people/store.ts'
 import * as store from './store.ts'
 
@@ -86,6 +90,32 @@ async function inviteMembers(
   return ids
 }
 
+const numberTaken = () =>
+  new AppError('member.staff_number_taken', {
+    violations: [{ path: 'staffNumber', code: 'taken', message: 'is already used' }],
+  })
+async function numbered<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw violated(error) === 'users_staff_number' ? numberTaken() : error
+  }
+}
+/** Returns the values as they are stored. Rejects fields of other organisations, and values that a field does not take. */
+async function checkFields(ctx: Ctx, values: readonly FieldValueForm[] | undefined): Promise<FieldValueForm[]> {
+  if (values === undefined || values.length === 0) return []
+  const fields = await listFields(ctx.db, ctx.actor.scope)
+  return values.map(({ fieldId, value }, i) => {
+    const field = found(fields.find(({ id }) => id === fieldId))
+    if (values.findIndex((one) => one.fieldId === fieldId) !== i)
+      throw invalid(`fields.${i}.fieldId`, 'taken', 'names a field twice')
+    const stored = fieldValueOf(field, value)
+    if (stored === undefined)
+      throw invalid(`fields.${i}.value`, field.kind, `is not a value of the field ${field.name}`)
+    return { fieldId, value: stored }
+  })
+}
+
 const noManager = () =>
   new AppError('member.manager_not_found', {
     violations: [{ path: 'managerEmail', code: 'not_found', message: 'no manager has this e-mail' }],
@@ -103,6 +133,13 @@ async function checkGroups(ctx: Ctx, ids: number[] | undefined): Promise<number[
   return wanted
 }
 
+export interface EnrolledMember extends NewMember {
+  managerId: number | undefined
+  groupIds: number[] | undefined
+  staffNumber: string | null
+  /** As `checkFields` returns them. */
+  fields: readonly FieldValueForm[]
+}
 /**
  * Adds members with the groups, managers and rights of each. All lookups are done before, so a batch costs little more
  * than one member.
@@ -110,7 +147,7 @@ async function checkGroups(ctx: Ctx, ids: number[] | undefined): Promise<number[
 export async function enrolMembers(
   ctx: Ctx,
   organisation: { name: string },
-  members: readonly (NewMember & { managerId: number | undefined; groupIds: number[] | undefined })[],
+  members: readonly EnrolledMember[],
   lang: InterfaceLanguage,
 ): Promise<number[]> {
   const { scope, userId } = ctx.actor
@@ -119,6 +156,13 @@ export async function enrolMembers(
   const groups = members.flatMap(({ groupIds }, i) => (groupIds ?? []).map((id) => ({ groupId: id, userId: ids[i]! })))
   if (teams.length > 0) await insertManagers(ctx.db, scope, teams, ctx.now())
   if (groups.length > 0) await store.insertGroupMembers(ctx.db, scope, groups)
+  const numbers = members.flatMap(({ staffNumber }, i) => (staffNumber ? [{ userId: ids[i]!, staffNumber }] : []))
+  if (numbers.length > 0) await numbered(() => setStaffNumbers(ctx.db, scope, numbers))
+  await setFieldValues(
+    ctx.db,
+    scope,
+    members.flatMap(({ fields }, i) => fields.map((field) => ({ ...field, userId: ids[i]! }))),
+  )
   return ids
 }
 
@@ -137,8 +181,18 @@ export async function createMember(ctx: Ctx, form: MemberForm, lang: InterfaceLa
   const roles = rolesWanted(form.roles)
   const organisation = found(await store.lockOrganisation(db, actor.scope.organisationId))
   if (form.enabled !== false && !hasSeat(organisation)) throw noSeat(organisation)
+  const fields = await checkFields(ctx, form.fields)
+  const staffNumber = form.staffNumber || null
   const names = namesOf(form)
-  const member = { ...names, email: form.email.trim(), ...roles, managerId: manager, groupIds: groups }
+  const member = {
+    ...names,
+    email: form.email.trim(),
+    ...roles,
+    managerId: manager,
+    groupIds: groups,
+    staffNumber,
+    fields,
+  }
   const [id] = await enrolMembers(ctx, organisation, [member], lang)
   if (form.enabled === false) await store.updateMember(db, actor.scope, id!, { ...member, enabled: false }, ctx.now())
   return reload(ctx, id!)
@@ -192,10 +246,17 @@ export async function updateMember(ctx: Ctx, id: number, form: MemberForm, lang:
     })
   const manager = await managerFor(ctx, form.managerEmail, id)
   const groups = await checkGroups(ctx, form.groupIds)
+  const fields = await checkFields(ctx, form.fields)
   const email = form.email.trim()
   const names = namesOf(form)
+  const staffNumber = form.staffNumber === undefined ? before.staffNumber : form.staffNumber || null
   if (emailKey(email) !== before.email.toLowerCase()) await moveMember(ctx, scope, before, email, lang, names)
-  await store.updateMember(db, scope, id, { ...names, email, ...after }, ctx.now())
+  await numbered(() => store.updateMember(db, scope, id, { ...names, email, staffNumber, ...after }, ctx.now()))
+  await setFieldValues(
+    db,
+    scope,
+    fields.map((field) => ({ ...field, userId: id })),
+  )
   if (stopsManaging(before, after)) await stopManaging(ctx, id)
   if (manager) await setManager(db, scope, id, manager, ctx.now())
   else if (managerAsked(form.managerEmail) === 'clear') await setManager(db, scope, id, null, ctx.now())
@@ -214,6 +275,14 @@ export async function updateMember(ctx: Ctx, id: number, form: MemberForm, lang:
     await endDevicesByOthers(db, scope, id)
     await store.deleteCode(db, scope, id)
   }
+  const changed = [
+    ...(['firstName', 'lastName'] as const).filter((field) => names[field] !== before[field]),
+    ...(staffNumber === before.staffNumber ? [] : ['staffNumber']),
+    ...(isOtherManager(form.managerEmail, before.managerEmail) ? ['manager'] : []),
+    ...(groups && isOtherSet(groups, before.groups) ? ['groups'] : []),
+  ]
+  if (changed.length > 0)
+    await insertAudit(db, scope, ctx.now(), actor.userId, 'member.changed', id, { fields: changed })
   if (before.isAdmin !== after.isAdmin || before.isManager !== after.isManager)
     await insertAudit(db, scope, ctx.now(), actor.userId, 'member.roles', id, {
       admin: after.isAdmin,
@@ -224,6 +293,11 @@ export async function updateMember(ctx: Ctx, id: number, form: MemberForm, lang:
   await publish(db, userTopics([id]), 'catalogue')
   return reload(ctx, id)
 }
+
+const isOtherManager = (asked: string | null | undefined, before: string | null): boolean =>
+  managerAsked(asked) !== 'leave' && emailKey(asked ?? '') !== emailKey(before ?? '')
+const isOtherSet = (ids: readonly number[], before: readonly { id: number }[]): boolean =>
+  ids.length !== before.length || before.some((group) => !ids.includes(group.id))
 
 /** Deletes the account and all personal data, files included. The figures of the organisation stay, without a name. */
 export async function deleteMember(ctx: Ctx, id: number): Promise<void> {

@@ -1,3 +1,4 @@
+import { isOnMember } from '../../access/audit-store.ts'
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { sql } from '../../database/sql.ts'
@@ -31,7 +32,9 @@ export async function eraseMentions(db: Db, scope: Scope, p: Named): Promise<{ i
     and ${says(sql`cells::text`)}`)
   await db.run(sql`update imports set columns = '[]' where organisation_id = ${org}
     and state in ('done', 'stopped', 'failed') and ${says(sql`columns::text`)}`)
-  await db.run(sql`update audit set data = '{}' where organisation_id = ${org} and ${says(sql`data::text`)}`)
+  await db.run(sql`delete from audit_details d where organisation_id = ${org} and (${names(sql`data::text`)}
+    or exists (select from audit a where a.organisation_id = d.organisation_id and a.id = d.audit_id
+      and (a.actor_id = ${p.id} or (a.subject_id = ${p.id} and ${isOnMember(sql`a`)}))))`)
   await db.run(sql`delete from attempts where lower(key) = ${email}`)
   return mails
 }

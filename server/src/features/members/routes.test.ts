@@ -7,6 +7,7 @@ import {
   type MemberForm,
   updateMember,
 } from '@praxia/contract/members.ts'
+import { createMemberField } from '@praxia/contract/people/member-fields.ts'
 import { getQuota } from '@praxia/contract/organisations.ts'
 import { expect, test as it } from 'vitest'
 import { as, joinTeam, make, useServer } from '../../../test/harness.ts'
@@ -14,6 +15,7 @@ import { sql } from '../../database/sql.ts'
 
 const test = useServer()
 let n = 0
+const siteField = { name: 'Site', kind: 'text' as const, choices: [], isSite: true }
 const form = (more: object = {}) => ({
   firstName: 'Ada',
   lastName: 'Byron',
@@ -383,6 +385,7 @@ it('every field is answered as it was sent, made and changed, and left as it is 
         sql`insert into groups (organisation_id, name, created_at) values (${org.id}, ${name}, now()) returning id`,
       )
     ).id
+  const site = (await as(admin).call(createMemberField, { body: siteField })).body.id
   const [night, day] = [await group('Night shift'), await group('Day shift')]
   type Whole = Required<Omit<MemberForm, 'revision'>>
   // Of this type, so that a field that is added to the form has to be added here.
@@ -396,6 +399,8 @@ it('every field is answered as it was sent, made and changed, and left as it is 
       managerEmail: one.email,
       groupIds: [night],
       enabled: false,
+      staffNumber: 'A-17',
+      fields: [{ fieldId: site, value: 'Lyon' }],
     },
     {
       firstName: '',
@@ -406,6 +411,8 @@ it('every field is answered as it was sent, made and changed, and left as it is 
       managerEmail: two.email,
       groupIds: [day],
       enabled: true,
+      staffNumber: '0017',
+      fields: [{ fieldId: site, value: 'Metz' }],
     },
   ]
   const [first, second] = forms
@@ -414,15 +421,18 @@ it('every field is answered as it was sent, made and changed, and left as it is 
   expect([made.status, made.body]).toMatchObject([200, answered(first)])
   const { id } = made.body
   const save = (body: MemberForm) => as(admin).call(updateMember, { params: { id }, body })
-  const { managerEmail: _m, groupIds: _g, enabled: _e, ...needed } = first
+  const { managerEmail: _m, groupIds: _g, enabled: _e, staffNumber: _s, fields: _f, ...needed } = first
   expect((await save(needed)).body).toMatchObject(answered(first))
   expect((await save(second)).body).toMatchObject(answered(second))
   expect((await as(admin).call(getMember, { params: { id } })).body).toMatchObject(answered(second))
-  const { managerEmail: _n, groupIds: _h, enabled: _f, ...others } = second
+  const { managerEmail: _n, groupIds: _h, enabled: _i, staffNumber: _t, fields: _v, ...others } = second
   expect((await save(others)).body).toMatchObject(answered(second))
-  expect((await save({ ...second, managerEmail: '', groupIds: [] })).body).toMatchObject({
+  const empty = { managerEmail: '', groupIds: [], staffNumber: '', fields: [{ fieldId: site, value: null }] }
+  expect((await save({ ...second, ...empty })).body).toMatchObject({
     managerEmail: null,
     groups: [],
+    staffNumber: null,
+    fields: [],
   })
   expect((await as(await make.admin()).call(updateMember, { params: { id }, body: second })).status).toBe(404)
 })
@@ -434,6 +444,7 @@ it('every field of the form changes the revision of a member', async () => {
   const group = await test.db.one<{ id: number }>(
     sql`insert into groups (organisation_id, name, created_at) values (${org.id}, 'Night shift', now()) returning id`,
   )
+  const site = (await as(admin).call(createMemberField, { body: siteField })).body.id
   // `Required`, so that a new field of the form has to be added here. The names cover `oneName`.
   const changes: Required<Omit<MemberForm, 'revision' | 'oneName'>> = {
     firstName: 'Augusta',
@@ -443,6 +454,8 @@ it('every field of the form changes the revision of a member', async () => {
     managerEmail,
     groupIds: [group.id],
     enabled: false,
+    staffNumber: 'A-17',
+    fields: [{ fieldId: site, value: 'Lyon' }],
   }
   for (const [field, value] of Object.entries(changes)) {
     const body = form()

@@ -3,7 +3,7 @@ import { notFound } from '../../basics/app-error.ts'
 import { pageOf } from '../../basics/paging.ts'
 import { interfaceLanguageIn } from '../../basics/languages.ts'
 import { type Route, route } from '../../http/route.ts'
-import { organisationScope, seeMember } from '../people/visibility.ts'
+import { checkField, organisationScope, seeMember } from '../people/visibility.ts'
 import { hasGroup } from '../groups/store.ts'
 import { createMember, deleteMember, updateMember } from './actions.ts'
 import { groupsViewer, presentMember } from '../people/present.ts'
@@ -14,10 +14,12 @@ export const memberRoutes: Route[] = [
     const { scope, partner } = await organisationScope(ctx, query.clientId)
     if (query.groupId !== undefined && !(await hasGroup(ctx.db, scope, groupsViewer(ctx.actor), query.groupId)))
       throw notFound()
+    await checkField(ctx, scope, query)
     const filter = {
       search: query.search,
       groupId: query.groupId,
       sort: query.sort,
+      field: query,
       viewer: groupsViewer(ctx.actor),
       manager: ctx.actor.userId,
       ...(query.others ? { but: ctx.actor.userId } : {}),

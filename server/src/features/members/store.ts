@@ -39,6 +39,7 @@ export const updateMember = (
     firstName: string
     lastName: string
     email: string
+    staffNumber: string | null
     isAdmin: boolean
     isManager: boolean
     enabled: boolean
@@ -47,8 +48,9 @@ export const updateMember = (
 ) =>
   db.run(
     sql`update users set first_name = ${m.firstName}, last_name = ${m.lastName}, email = ${m.email},
-      is_admin = ${m.isAdmin}, is_manager = ${m.isManager}, disabled_at = case when ${m.enabled} then null
-        else coalesce(disabled_at, ${now}) end where organisation_id = ${scope.organisationId} and id = ${id}`,
+      staff_number = ${m.staffNumber}, is_admin = ${m.isAdmin}, is_manager = ${m.isManager},
+      disabled_at = case when ${m.enabled} then null else coalesce(disabled_at, ${now}) end
+      where organisation_id = ${scope.organisationId} and id = ${id}`,
   )
 export const deleteCode = (db: Db, scope: Scope, userId: number) =>
   db.run(sql`delete from codes where organisation_id = ${scope.organisationId} and user_id = ${userId}`)

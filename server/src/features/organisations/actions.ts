@@ -24,7 +24,7 @@ import { attachmentFolder } from '../record/attachments.ts'
 import { resourceFolder } from '../resources/rules.ts'
 import * as deletion from './deletion-store.ts'
 import { organisationRevision, presentAccessible, presentCurrent, presentOrganisation } from './present.ts'
-import { beginning, mayBecome, readForm } from './rules.ts'
+import { beginning, mayBecome, type OrganisationValues, readForm } from './rules.ts'
 import * as store from './store.ts'
 
 /** Twice the displayed size, for high-density screens. The aspect ratio stays. */
@@ -107,8 +107,21 @@ export async function updateOrganisation(
   await endTokensOfOver(ctx.db, scope, ctx.now())
   await store.updateOrganisation(ctx.db, id, values, logo)
   await endTokensOfOver(ctx.db, scope, ctx.now())
+  await auditChange(ctx, scope, changedFields(before, values, file !== undefined))
   await tellMembers(ctx.db, scope, 'organisation')
   return presentOrganisation(ctx, await findClient(ctx, id))
+}
+
+const changedFields = (before: store.OrganisationRow, after: OrganisationValues, logo: boolean): string[] => [
+  ...(Object.keys(after) as (keyof OrganisationValues)[]).filter((field) => after[field] !== before[field]),
+  ...(logo ? ['logo'] : []),
+]
+/** Audits a change by the platform in its own audit and in the organisation's. */
+async function auditChange({ actor, db, now }: Ctx, scope: Scope, fields: string[]): Promise<void> {
+  if (fields.length === 0) return
+  const { organisationId: id } = scope
+  await insertAudit(db, actor.scope, now(), actor.userId, 'organisation.changed', id, { fields, organisation: id })
+  await insertAudit(db, scope, now(), actor.userId, 'organisation.changed', id, { fields, platform: true })
 }
 
 export async function brandOrganisation(

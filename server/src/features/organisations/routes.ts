@@ -1,3 +1,4 @@
+import { insertAudit } from '../../access/audit-store.ts'
 import * as api from '@praxia/contract/organisations.ts'
 import { found, notFound } from '../../basics/app-error.ts'
 import { scopeOf } from '../../context/context.ts'
@@ -35,14 +36,12 @@ export const organisationRoutes: Route[] = [
   route(api.brandOrganisation, 'organisation.brand', (ctx, { body, files }) =>
     brandOrganisation(ctx, body, files.get('logo')),
   ),
-  route(
-    api.exportOrganisations,
-    'organisation.manage',
-    async (ctx, { query, reply }) =>
-      (await Promise.resolve(
-        sendCsv(ctx, reply, 'clients', clientsReport(ctx, interfaceLanguageIn(query.lang, ctx.actor.language))),
-      )) as never,
-  ),
+  route(api.exportOrganisations, 'organisation.manage', async (ctx, { query, reply }) => {
+    const { scope, userId, language } = ctx.actor
+    const facts = { format: 'csv', of: 'organisations' }
+    await insertAudit(ctx.database, scope, ctx.now(), userId, 'export.made', userId, facts)
+    return sendCsv(ctx, reply, 'clients', clientsReport(ctx, interfaceLanguageIn(query.lang, language))) as never
+  }),
   route(api.getOrganisation, 'organisation.manage', (ctx, { params }) => seeOrganisation(ctx, params.id)),
   route(api.createOrganisation, 'organisation.manage', (ctx, { body, files }) =>
     createOrganisation(ctx, body, files.get('logo'), ctx.actor.language),

@@ -1,8 +1,10 @@
+import type { FieldFilter, FieldValue } from '@praxia/contract/people/member-fields.ts'
 import type { Scope } from '../../context/context.ts'
 import type { Db, Loaded } from '../../database/db.ts'
 import type { Page } from '../../basics/paging.ts'
 import { matchesWord, rankOf, startsWith, wordsOf } from '../../database/search-store.ts'
 import { type Sql, empty, sql, where } from '../../database/sql.ts'
+import { fieldValues, hasFieldValue } from './fields-store.ts'
 
 /** Number of enabled members of an organisation `o`. Each takes a seat. */
 export const enabledCount = (o: Sql): Sql => sql`(select count(*) from users n
@@ -17,6 +19,8 @@ export interface MemberRow extends Person {
   organisationId: number
   email: string
   picture: string | null
+  staffNumber: string | null
+  fields: FieldValue[]
   isSuperAdmin: boolean
   isAdmin: boolean
   isManager: boolean
@@ -70,9 +74,10 @@ export const inTeam = (manager: number) => sql`${canBeInTeam}
  * `viewer`: whose groups are shown, null for the administrators' groups; `manager`: whose team the member may be in.
  */
 const columns = (viewer: number | null, manager: number) => sql`
-  u.id, u.organisation_id, u.first_name, u.last_name, u.email, u.picture, u.is_super_admin, u.is_admin,
-  u.is_manager, u.enabled, u.password_hash is not null as has_password, u.created_at, u.last_connection, u.badges,
-  u.points, ${managersOf} as managers, ${managerEmail} as manager_email, ${groupsOf(viewer)} as groups,
+  u.id, u.organisation_id, u.first_name, u.last_name, u.email, u.picture, u.staff_number,
+  ${fieldValues} as fields, u.is_super_admin, u.is_admin, u.is_manager, u.enabled,
+  u.password_hash is not null as has_password, u.created_at, u.last_connection, u.badges, u.points,
+  ${managersOf} as managers, ${managerEmail} as manager_email, ${groupsOf(viewer)} as groups,
   (${inTeam(manager)}) as in_team`
 
 /** Each order and its reverse. */
@@ -101,6 +106,7 @@ export interface Filter {
   viewer: number | null
   manager: number
   team?: 'in' | 'out'
+  field?: FieldFilter
   /** All members except this one, usually the caller. */
   but?: number
 }
@@ -115,6 +121,7 @@ const members = (scope: Scope, f: Wanted): Sql => {
     f.groupId !== undefined &&
       sql`exists (select 1 from group_members gm
         where gm.organisation_id = u.organisation_id and gm.group_id = ${f.groupId} and gm.user_id = u.id)`,
+    hasFieldValue(scope, sql`u.id`, f.field),
     f.but !== undefined && sql`u.id <> ${f.but}`,
     f.team === 'in' && inTeam(f.manager),
     // Candidates for a team: not the manager, not an administrator, not already in it.
@@ -163,7 +170,7 @@ async function listAll(db: Db, scope: Scope, f: Filter, page: Page): Promise<Lis
   return { rows: await (after < page.offset ? along(reversed, limit, after) : along(order, limit, page.offset)), total }
 }
 export const listMembers = (db: Db, scope: Scope, f: Filter, page: Page): Promise<Listed> =>
-  wordsOf(f.search).length > 0 || f.groupId !== undefined || f.team === 'in'
+  wordsOf(f.search).length > 0 || f.groupId !== undefined || f.team === 'in' || f.field?.fieldId !== undefined
     ? listFound(db, scope, f, page)
     : listAll(db, scope, f, page)
 export const listMemberIds = async (db: Db, scope: Scope, f: Wanted): Promise<number[]> =>

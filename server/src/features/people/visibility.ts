@@ -1,7 +1,9 @@
+import type { FieldFilter } from '@praxia/contract/people/member-fields.ts'
 import { found, notFound } from '../../basics/app-error.ts'
 import { type Ctx, type Scope, scopeOf } from '../../context/context.ts'
 import type { Loaded } from '../../database/db.ts'
 import { can } from '../../access/policy.ts'
+import { hasField } from './fields-store.ts'
 import { groupsViewer } from './present.ts'
 import * as store from './store.ts'
 
@@ -17,6 +19,10 @@ export async function organisationScope(
   return { scope: scopeOf(row), partner: row.type === 'PARTNER' }
 }
 
+/** Checks that the field of a filter is one of the organisation. */
+export async function checkField(ctx: Pick<Ctx, 'db'>, scope: Scope, { fieldId }: FieldFilter): Promise<void> {
+  if (fieldId !== undefined && !(await hasField(ctx.db, scope, fieldId))) throw notFound()
+}
 /**
  * Returns a member that the caller can see: the platform sees anyone, an administrator the organisation, a manager the
  * team, everyone themselves.

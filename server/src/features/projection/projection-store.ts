@@ -1,11 +1,13 @@
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { type Sql, sql } from '../../database/sql.ts'
+import type { ValidPeriod } from '../certificates/validity-store.ts'
 import { countsGlances, isFormer } from '../courses/results-store.ts'
 import type { SessionSummary } from './member-rules.ts'
 import { extensions, verbs } from '@praxia/contract/xapi.ts'
 import type { StatementFacts } from './rules.ts'
 import type { SessionRows } from './session-rows.ts'
+import type { TrainingTerm } from './validity-rules.ts'
 
 /**
  * Queries of the projection, with moments in milliseconds. Few statements that return lists, because they run for every
@@ -199,6 +201,9 @@ export interface StoredTraining {
   points: { source: string; value: number; at: number }[]
   badges: { number: number; at: number }[]
   milestones: { completedAt: number | null; perfectAt: number | null } | null
+  /** How long the organisation has it valid; null: without an end. */
+  term: TrainingTerm | null
+  validities: ValidPeriod[]
   registrations: { id: string; endedAt: number | null }[]
   /**
    * A course requires the training, or a course completed by the member did. Most trainings have none, which saves the
@@ -255,6 +260,14 @@ export async function listWritten(
     )} as badges,
     (select json_build_object('completedAt', ${millis(sql`m.completed_at`)}, 'perfectAt',
       ${millis(sql`m.perfect_at`)}) from milestones m where ${mine(sql`m`)}) as milestones,
+    (select json_build_object('months', v.months, 'renewalDays', v.renewal_days, 'since', ${millis(sql`v.since`)},
+      'timeZone', o.time_zone) from validity_rules v join organisations o on o.id = v.organisation_id
+      where v.organisation_id = ${scope.organisationId} and v.training_id = t.training_id) as term,
+    ${listed(
+      sql`'renewal', v.renewal, 'completedAt', ${millis(sql`v.completed_at`)}, 'renewsAt',
+      ${millis(sql`v.renews_at`)}, 'validUntil', ${millis(sql`v.valid_until`)}`,
+      sql`(select * from validities v where ${mine(sql`v`)} order by v.renewal) v`,
+    )} as validities,
     ${listed(
       sql`'id', r.id, 'endedAt', ${millis(sql`r.ended_at`)}`,
       sql`registrations r

@@ -4,7 +4,7 @@ import { inPipeline } from '../../database/pipeline.ts'
 import { userTopics } from '../../messages/topics.ts'
 import { awardPlatformBadges, awardPlatformBadgesTo } from '../badges/actions.ts'
 import { listManagersOf } from '../badges/store.ts'
-import { keepCertificate } from '../certificates/issue-actions.ts'
+import { keepCertificate, keepValidities } from '../certificates/issue-actions.ts'
 import { type Notice, publishNotified, writeNotices } from '../notifications/actions.ts'
 import { activityIdOf } from '../record/ids.ts'
 import { type TrainingChange, differenceOf, happenings, renewed, writeTrainings } from './changes.ts'
@@ -16,6 +16,7 @@ import { writeSatisfied, writeUnitSatisfied } from './satisfied-actions.ts'
 import * as store from './projection-store.ts'
 import type { SessionFacts, StatementFacts } from './rules.ts'
 import { rowsOf } from './session-rows.ts'
+import { periodsOf } from './validity-rules.ts'
 import { type RenewedSession, type Sent, writeSessions } from './session-rows-store.ts'
 import { queueMessages } from '../webhooks/actions.ts'
 import {
@@ -178,11 +179,14 @@ function changeOf({ world, input, made, arrived }: MemberUpdate): MemberChange {
 const isNewlyMet = (attempt: string, before: readonly SessionSummary[], now: readonly SessionSummary[]): boolean =>
   metAttempts(now).has(attempt) && !metAttempts(before).has(attempt)
 
+/** Certificates state their end, so validities are written before them. */
 const keepCertificates = (db: Db, scope: Scope, { world, userId, trainings }: MemberChange): Promise<unknown>[] =>
-  trainings.flatMap(({ before, was, next }) => {
+  trainings.flatMap(({ before, was, next, now }) => {
     const isCompleted = (before.progress?.completedAt ?? null) !== null
     const former = { rows: before.progress && was, isCompleted }
-    return keepCertificate(db, world, scope, [userId, before.trainingId], former, next)
+    const id = [userId, before.trainingId] as const
+    const valid = keepValidities(db, world, scope, id, before.validities, periodsOf(before, next, now))
+    return [...valid.writing, ...keepCertificate(db, world, scope, id, former, next), ...valid.issuing()]
   })
 /** Writes the `satisfied` statements of packages with one unit, if the reporting session met it. */
 const writeUnits = (db: Db, scope: Scope, { world, sessionId, trainings }: MemberChange): Promise<unknown>[] =>

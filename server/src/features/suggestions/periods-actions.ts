@@ -1,3 +1,4 @@
+import { insertAudit } from '../../access/audit-store.ts'
 import type { Moved, Some } from '@praxia/contract/suggestions.ts'
 import { AppError, invalid } from '../../basics/app-error.ts'
 import type { Ctx } from '../../context/context.ts'
@@ -101,6 +102,25 @@ async function count(ctx: Ctx, kind: store.Kind, contentIds: readonly number[], 
   await publish(db, userTopics(userIds), 'catalogue', ...(kind === 'course' ? (['progress'] as const) : []))
 }
 
+/** Audits a change of periods: one row per member, with the trainings or courses. */
+const audit = (
+  { actor, db, now }: Ctx,
+  kind: store.Kind,
+  done: 'made' | 'moved' | 'withdrawn',
+  contentIds: number[],
+  userIds: number[],
+  more: object = {},
+) =>
+  kind === 'training'
+    ? insertAudit(db, actor.scope, now(), actor.userId, `suggestion.${done}`, userIds, {
+        trainingIds: contentIds,
+        ...more,
+      })
+    : insertAudit(db, actor.scope, now(), actor.userId, `enrolment.${done}`, userIds, {
+        courseIds: contentIds,
+        ...more,
+      })
+
 /**
  * Suggests contents to members, and stores for groups what later members get. The caller notifies of started periods.
  * @param opens of courses, what a manager can open of their trainings
@@ -148,6 +168,7 @@ export async function suggest(
     'moved',
     rows.filter((row) => row.told),
   )
+  await audit(ctx, kind, 'made', contentIds, reached.userIds, { groupIds })
   return { now: dates.now, userIds: reached.userIds, kept: await keptOf(ctx, rows) }
 }
 /** Awards the author's badges. */
@@ -241,6 +262,7 @@ export async function move(
     'moved',
     rows.filter((row) => row.told),
   )
+  await audit(ctx, kind, 'moved', contentIds, userIds)
   const isKept = (row: store.Outcome): boolean => row.keptEnd || (row.keptStart && dates.end === 'keep')
   return { moved: rows.filter((row) => !isKept(row)).length, ...(await keptOf(ctx, rows)) }
 }
@@ -264,5 +286,6 @@ export async function withdraw(ctx: Ctx, kind: store.Kind, named: Named): Promis
     'withdrawn',
     rows.filter((row) => row.told),
   )
+  await audit(ctx, kind, 'withdrawn', contentIds, userIds)
   return rows.length
 }

@@ -4,13 +4,15 @@ import { publicUrl } from '../../delivery/files.ts'
 import { pageOf } from '../../basics/paging.ts'
 import { type Route, route } from '../../http/route.ts'
 import { presentMember } from '../people/present.ts'
+import { checkField } from '../people/visibility.ts'
 import { listMembers } from '../people/store.ts'
 import { addToTeam, ownTeam } from './actions.ts'
 import { leaveTeam } from './store.ts'
 
 export const teamRoutes: Route[] = [
   route(api.listTeam, 'team.see', async (ctx, { query }) => {
-    const filter = { ...ownTeam(ctx.actor, 'in'), search: query.search, sort: query.sort }
+    await checkField(ctx, ctx.actor.scope, query)
+    const filter = { ...ownTeam(ctx.actor, 'in'), search: query.search, sort: query.sort, field: query }
     const { rows, total } = await listMembers(ctx.db, ctx.actor.scope, filter, pageOf(query))
     return { items: rows.map((member) => presentMember(ctx, member)), total }
   }),

@@ -1,5 +1,6 @@
 import { serverLimits } from '@praxia/contract/server-limits.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { dataPolicy } from '../../http/secure-headers.ts'
 import { AppError } from '../../basics/app-error.ts'
 import type { World } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
@@ -218,7 +219,7 @@ export function documentRoutes(app: FastifyInstance, world: World): void {
         'Last-Modified': document.updatedAt.toUTCString(),
         'Content-Type': document.contentType,
         'X-Content-Type-Options': 'nosniff',
-        'Content-Security-Policy': 'sandbox',
+        'Content-Security-Policy': `sandbox; ${dataPolicy}`,
       })
       return reply.send(document.content)
     })

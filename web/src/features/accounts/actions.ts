@@ -6,16 +6,6 @@ import { session } from '../../lib/session.ts'
 
 const gate = new SubmitLock()
 
-/** Ends the token on the server, then deletes it here, also when the server cannot be reached. */
-export async function logOut(): Promise<void> {
-  if (!gate.take()) return
-  session.leave()
-  await call(signOut, {}, { anew: true }).catch(() => undefined)
-  await deleteDrafts()
-  session.end()
-  gate.end()
-}
-
 /** Clears the tab's stored data, so that the next user sees none of it. */
 function clearTab(): void {
   try {
@@ -23,6 +13,17 @@ function clearTab(): void {
   } catch {
     // Storage is disabled, so there is nothing to clear.
   }
+}
+
+/** Ends the token on the server, then deletes it here, also when the server cannot be reached. */
+export async function logOut(): Promise<void> {
+  if (!gate.take()) return
+  session.leave()
+  await call(signOut, {}, { anew: true }).catch(() => undefined)
+  await deleteDrafts()
+  clearTab()
+  session.end()
+  gate.end()
 }
 
 /**

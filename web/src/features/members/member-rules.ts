@@ -12,8 +12,11 @@ export interface MemberDraft {
   admin: boolean
   groupIds: number[]
   enabled: boolean
+  staffNumber: string
+  /** Texts of own fields by their id; a missing one is empty. */
+  fields: Record<number, string>
 }
-export type DraftField = 'firstName' | 'lastName' | 'email' | 'managerEmail' | 'roles' | 'enabled'
+export type DraftField = 'firstName' | 'lastName' | 'email' | 'managerEmail' | 'roles' | 'enabled' | 'staffNumber'
 
 export function draftOf(member: Member | null): MemberDraft {
   if (!member)
@@ -28,6 +31,8 @@ export function draftOf(member: Member | null): MemberDraft {
       admin: false,
       groupIds: [],
       enabled: true,
+      staffNumber: '',
+      fields: {},
     }
   const { firstName, lastName, email, enabled } = member
   return {
@@ -36,6 +41,8 @@ export function draftOf(member: Member | null): MemberDraft {
     oneName: firstName === '',
     email,
     enabled,
+    staffNumber: member.staffNumber ?? '',
+    fields: Object.fromEntries(member.fields.map(({ fieldId, value }) => [fieldId, value])),
     managerEmail: member.managerEmail ?? '',
     groupIds: member.groups.map(({ id }) => id),
     learner: member.roles.length === 0,
@@ -58,13 +65,15 @@ export function formOf(draft: MemberDraft): Required<Omit<MemberForm, 'revision'
     ],
     groupIds: draft.groupIds,
     enabled: draft.enabled,
+    staffNumber: draft.staffNumber.trim(),
+    fields: Object.entries(draft.fields).map(([id, value]) => ({ fieldId: Number(id), value: value.trim() })),
   }
 }
 
 /** Validation rules of a member. The manager's e-mail is optional, the role is not (docs/product.md#members). */
 export const memberRules = {
   endpoint: createMember,
-  fields: ['firstName', 'lastName', 'email', 'managerEmail', 'roles', 'enabled'],
+  fields: ['firstName', 'lastName', 'email', 'managerEmail', 'roles', 'enabled', 'staffNumber'],
   bodyOf: formOf,
   also: ({ learner, manager, admin, oneName, firstName }) => ({
     ...(learner || manager || admin ? {} : { roles: { code: 'chooseRole' } }),
@@ -72,6 +81,7 @@ export const memberRules = {
   }),
   refusals: {
     'member.email_taken': 'email',
+    'member.staff_number_taken': 'staffNumber',
     'member.manager_not_found': 'managerEmail',
     'member.last_administrator': 'roles',
   },

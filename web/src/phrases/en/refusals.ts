@@ -31,6 +31,11 @@ export const refusals = {
     'The number of users is reached. Disable an account that is no longer needed, or contact support to add more.',
   'member.last_administrator': 'An organisation needs at least one administrator.',
   'member.self': 'You can’t do this to your own account.',
+  'member.staff_number_taken': 'This staff number is already in use',
+  'member_field.name_taken': 'A field already has this name',
+  'member_field.too_many': 'Your organisation has {fieldsMax, number} fields. Delete one that is no longer needed.',
+  'member_field.choice_in_use':
+    '{members, plural, one {# member has} other {# members have}} “{choice}”. Rename it, or change these members first.',
   'group.name_taken': 'This name is already in use',
   'organisation.siret_invalid': 'Invalid SIRET: it has {siretDigits} digits',
   'organisation.email_taken': 'This e-mail address is already in use',

@@ -26,6 +26,11 @@ export const refusals = {
     'Se ha alcanzado el número de usuarios. Desactive una cuenta que ya no se use o contacte con el soporte para añadir más.',
   'member.last_administrator': 'Una organización necesita al menos un administrador.',
   'member.self': 'No puede hacer esto con su propia cuenta.',
+  'member.staff_number_taken': 'Este número de empleado ya está en uso',
+  'member_field.name_taken': 'Ya hay un campo con este nombre',
+  'member_field.too_many': 'Su organización tiene {fieldsMax, number} campos. Elimine uno que ya no haga falta.',
+  'member_field.choice_in_use':
+    '{members, plural, one {# miembro tiene} other {# miembros tienen}} el valor «{choice}». Cámbiele el nombre o modifique antes esos miembros.',
   'group.name_taken': 'Este nombre ya está en uso',
   'organisation.siret_invalid': 'SIRET no válido: tiene {siretDigits} cifras',
   'organisation.email_taken': 'Este correo ya está en uso',

@@ -27,6 +27,11 @@ export const refusals = {
     'Le nombre d’utilisateurs est atteint. Désactivez un compte qui ne sert plus ou contactez le support pour en ajouter.',
   'member.last_administrator': 'Une organisation doit avoir au moins un administrateur.',
   'member.self': 'Vous ne pouvez pas le faire pour votre propre compte.',
+  'member.staff_number_taken': 'Ce matricule est déjà utilisé',
+  'member_field.name_taken': 'Un champ porte déjà ce nom',
+  'member_field.too_many': 'Votre organisation a {fieldsMax, number} champs. Supprimez-en un qui ne sert plus.',
+  'member_field.choice_in_use':
+    '{members, plural, one {# membre a} other {# membres ont}} la valeur « {choice} ». Renommez-la, ou modifiez d’abord ces membres.',
   'group.name_taken': 'Ce nom est déjà utilisé',
   'organisation.siret_invalid': 'SIRET invalide : il comporte {siretDigits} chiffres',
   'organisation.email_taken': 'Cette adresse e-mail est déjà utilisée',

@@ -26,6 +26,11 @@ export const refusals = {
     'Il numero massimo di utenti è stato raggiunto. Disattivi un account che non serve più o contatti il supporto per aumentarlo.',
   'member.last_administrator': 'Un’organizzazione deve avere almeno un amministratore.',
   'member.self': 'Non può farlo sul suo account.',
+  'member.staff_number_taken': 'Questa matricola è già in uso',
+  'member_field.name_taken': 'Esiste già un campo con questo nome',
+  'member_field.too_many': 'La sua organizzazione ha {fieldsMax, number} campi. Ne elimini uno che non serve più.',
+  'member_field.choice_in_use':
+    '{members, plural, one {# membro ha} other {# membri hanno}} il valore «{choice}». Lo rinomini, oppure modifichi prima questi membri.',
   'group.name_taken': 'Questo nome è già in uso',
   'organisation.siret_invalid': 'SIRET non valido: ha {siretDigits} cifre',
   'organisation.email_taken': 'Questo indirizzo e-mail è già in uso',

@@ -3,10 +3,11 @@ import type { Db } from '../../../database/db.ts'
 import { inPipeline } from '../../../database/pipeline.ts'
 import { awardPlatformBadges, judged } from '../../badges/actions.ts'
 import { refreshMember as countBadges } from '../../badges/store.ts'
-import { keepCertificate } from '../../certificates/issue-actions.ts'
+import { keepCertificate, keepValidities } from '../../certificates/issue-actions.ts'
 import { refreshMember } from '../../courses/results-actions.ts'
 import { lockMember } from '../../people/store.ts'
 import { writeTrainings } from '../changes.ts'
+import { periodsOf } from '../validity-rules.ts'
 import { projectTraining } from '../member-rules.ts'
 import { factsOf, read, tallies } from '../projection.ts'
 import * as projection from '../projection-store.ts'
@@ -87,9 +88,12 @@ async function rebuildTrainings(db: Db, world: RebuildWorld, scope: Scope, userI
   })
   await inPipeline([
     writeTrainings(db, scope, changes),
-    ...changes.flatMap(({ before: { trainingId }, next }) =>
-      keepCertificate(db, world, scope, [userId, trainingId], { rows: null, isCompleted: false }, next),
-    ),
+    ...changes.flatMap(({ before, next, now }) => {
+      const id = [userId, before.trainingId] as const
+      const valid = keepValidities(db, world, scope, id, before.validities, periodsOf(before, next, now))
+      const former = { rows: null, isCompleted: false }
+      return [...valid.writing, ...keepCertificate(db, world, scope, id, former, next), ...valid.issuing()]
+    }),
     refreshMember(db, scope, userId, ids, world.now(), false),
   ])
 }

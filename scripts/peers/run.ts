@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { swiftPackages } from './swift.ts'
+
+const root = join(import.meta.dirname, '../..')
+/** A program of each package, by which its presence is seen. */
+const programs: [program: string, packages: readonly string[]][] = [
+  ['/usr/bin/swift-proxy-server', swiftPackages],
+  ['/usr/sbin/nginx', ['nginx-light']],
+  ['/usr/lib/postgresql/15/bin/postgres', ['postgresql-15']],
+]
+
+/** Installs what is missing, as root on Debian; ends with the names of what still is. */
+export function installPeers(): void {
+  const missing = () => programs.filter(([program]) => !existsSync(program)).flatMap(([, packages]) => packages)
+  if (missing().length > 0 && process.getuid?.() === 0)
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing()], {
+      stdio: 'inherit',
+      // Only the programs are needed, not their services.
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
+    })
+  if (missing().length === 0) return
+  console.error(`Missing: apt-get install ${missing().join(' ')}`)
+  process.exit(1)
+}
+
+/** Runs programs of the project one after the other, all of them; ends with 1 if one failed. */
+export function runAll(programs: readonly (readonly string[])[]): void {
+  const results = programs.map((args) => spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status)
+  process.exit(results.every((status) => status === 0) ? 0 : 1)
+}

@@ -1,0 +1,7 @@
+// npm run test:peers: tests against other programs, which it installs as root on Debian: proxies, an object store,
+// several servers and a replica.
+import { join } from 'node:path'
+import { installPeers, runAll } from './peers/run.ts'
+
+installPeers()
+runAll([[join(import.meta.dirname, 'test-proxy.ts')], ['node_modules/vitest/vitest.mjs', 'run', '--project', 'peers']])

@@ -1,0 +1,26 @@
+import { StartError } from '../embedded/start-error.ts'
+import type { Storage } from '../files/storage.ts'
+
+/**
+ * Copies all files into another storage; goes on where an earlier copy ended: the bytes of a key never change. Nothing
+ * is removed from the first.
+ * @returns the number of files that were copied, and of those that were there already
+ */
+export async function moveFiles(
+  from: Storage,
+  to: Storage,
+  say: (line: string) => void,
+): Promise<{ copied: number; present: number }> {
+  const keys = await from.list('')
+  let copied = 0
+  for (const [index, key] of keys.entries()) {
+    const size = await from.size(key)
+    if ((await to.size(key)) !== size) {
+      const stored = await to.put(key, from.read(key))
+      if (stored.size !== size) throw new StartError(`${key} arrived with ${stored.size} bytes instead of ${size}.`)
+      copied += 1
+    }
+    if ((index + 1) % 1000 === 0) say(`${index + 1} of ${keys.length} files`)
+  }
+  return { copied, present: keys.length - copied }
+}

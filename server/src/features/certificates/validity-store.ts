@@ -1,0 +1,74 @@
+import type { Scope } from '../../context/context.ts'
+import type { Db } from '../../database/db.ts'
+import { sql } from '../../database/sql.ts'
+
+/** Validity of a completion of a training; moments in milliseconds. */
+export interface ValidPeriod {
+  /** 0 is the first completion; each renewal has the next number. */
+  renewal: number
+  completedAt: number
+  renewsAt: number
+  validUntil: number
+}
+/**
+ * Replaces the validities of a member's training; there are none from `periods.length` on. One statement, so that those
+ * pipelined after it read its rows.
+ */
+export const replaceValidities = (
+  db: Db,
+  scope: Scope,
+  [userId, trainingId]: readonly [number, number],
+  periods: readonly ValidPeriod[],
+) =>
+  db.run(sql`
+  with gone as (delete from validities where organisation_id = ${scope.organisationId} and user_id = ${userId}
+    and training_id = ${trainingId} and renewal >= ${periods.length})
+  insert into validities (organisation_id, user_id, training_id, renewal, completed_at, renews_at, valid_until)
+  select ${scope.organisationId}, ${userId}, ${trainingId}, r.renewal, to_timestamp(r."completedAt" / 1000),
+    to_timestamp(r."renewsAt" / 1000), to_timestamp(r."validUntil" / 1000)
+  from jsonb_to_recordset(${JSON.stringify(periods)}::jsonb) as r(renewal integer, "completedAt" numeric,
+    "renewsAt" numeric, "validUntil" numeric)
+  on conflict (organisation_id, user_id, training_id, course_id, enrolment_id, renewal) do update set
+    completed_at = excluded.completed_at, renews_at = excluded.renews_at, valid_until = excluded.valid_until`)
+
+export interface CourseTerm {
+  courseId: number
+  months: number
+  renewalDays: number
+  since: Date
+  timeZone: string
+}
+export const listCourseTerms = (db: Db, scope: Scope, courseIds: readonly number[]) =>
+  db.many<CourseTerm>(sql`
+  select v.course_id, v.months, v.renewal_days, v.since, o.time_zone
+  from validity_rules v join organisations o on o.id = v.organisation_id
+  where v.organisation_id = ${scope.organisationId} and v.course_id = any(${courseIds}::bigint[])`)
+export interface CourseValidity {
+  courseId: number
+  userId: number
+  enrolmentId: number | null
+  completedAt: Date
+  renewsAt: Date
+  validUntil: Date
+}
+/** Writes the validities of completed courses. One of the same moment stays as it was. */
+export const writeCourseValidities = (db: Db, scope: Scope, list: readonly CourseValidity[]) =>
+  db.run(sql`
+  insert into validities as v (organisation_id, user_id, course_id, enrolment_id, completed_at, renews_at, valid_until)
+  select ${scope.organisationId}, r."userId", r."courseId", r."enrolmentId", r."completedAt", r."renewsAt",
+    r."validUntil"
+  from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as r("userId" bigint, "courseId" bigint,
+    "enrolmentId" bigint, "completedAt" timestamptz, "renewsAt" timestamptz, "validUntil" timestamptz)
+  on conflict (organisation_id, user_id, training_id, course_id, enrolment_id, renewal) do update set
+    completed_at = excluded.completed_at, renews_at = excluded.renews_at, valid_until = excluded.valid_until
+  where v.completed_at <> excluded.completed_at`)
+export const deleteCourseValidities = (
+  db: Db,
+  scope: Scope,
+  list: readonly Pick<CourseValidity, 'courseId' | 'userId' | 'enrolmentId'>[],
+) =>
+  db.run(sql`delete from validities v
+    using jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as r("courseId" bigint, "userId" bigint,
+      "enrolmentId" bigint)
+    where v.organisation_id = ${scope.organisationId} and v.user_id = r."userId" and v.course_id = r."courseId"
+      and v.enrolment_id is not distinct from r."enrolmentId"`)
