@@ -9,6 +9,7 @@ export type Word =
   | '–'
   | 'any'
   | 'own'
+  | 'any other'
   | 'others'
   | 'self'
   | 'team'
@@ -38,14 +39,19 @@ export function readPage(): Map<string, Record<PageRole, Word>> {
 export const notOnDevices = (): Set<string> => listed('Not on devices')
 /** Returns the endpoints that a device in a class can call, from the list on the page. */
 export const inClass = (): Set<string> => listed('On a device that a class let in')
-function listed(head: string): Set<string> {
+/** Returns the endpoints of each scope of a key or a personal token. */
+export function byScope(): Map<string, Set<string>> {
+  const rows = sectionOf('With a key or a personal token').matchAll(/^\| `([\w:]+)` \| ([^|]+) \|$/gm)
+  return new Map([...rows].map(([, scope, names]) => [scope!, namesIn(names!)]))
+}
+const namesIn = (cell: string): Set<string> => new Set([...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name!))
+function sectionOf(head: string): string {
   const text = readFileSync(new URL('../../docs/permissions.md', import.meta.url), 'utf8')
-  const list = new RegExp(`^## ${head}$(.*?)^## `, 'ms').exec(`${text}\n## `)![1]!
-  return new Set(
-    [...list.matchAll(/^\| [^|]+ \| ([^|]+) \|$/gm)].flatMap(([, names]) =>
-      [...names!.matchAll(/`(\w+)`/g)].map(([, name]) => name!),
-    ),
-  )
+  return new RegExp(`^## ${head}$(.*?)^## `, 'ms').exec(`${text}\n## `)![1]!
+}
+function listed(head: string): Set<string> {
+  const rows = sectionOf(head).matchAll(/^\| [^|]+ \| ([^|]+) \|$/gm)
+  return new Set([...rows].flatMap(([, names]) => [...namesIn(names!)]))
 }
 
 /** Kind of the object that a request names, as seen by the caller. */
@@ -104,6 +110,8 @@ export function expected(word: Word, kind: Kind, role: PageRole): Outcome {
   switch (word) {
     case 'own':
       return among('self', 'teammate', 'colleague', 'admin group', 'own resource', 'own master', 'own organisation')
+    case 'any other':
+      return kind === 'self' ? 'out of sight' : 'allowed'
     case 'others':
       return among('teammate', 'colleague')
     case 'self':

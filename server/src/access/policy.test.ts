@@ -1,10 +1,11 @@
 import { generateCodes, signInByCode } from '@praxia/contract/accounts.ts'
+import { apiScopes, createApiKey, createPersonalToken } from '@praxia/contract/connections/api-keys.ts'
 import { answerDevice, authorizeDevice, deviceGrant, getDeviceToken } from '@praxia/contract/connections/devices.ts'
 import type { Endpoint } from '@praxia/contract/endpoint.ts'
 import { errors } from '@praxia/contract/errors.ts'
 import { expect, test as it } from 'vitest'
 import { type Person, as, make, send, useServer } from '../../test/harness.ts'
-import { notOnDevices, readPage, roles as pageRoles } from '../../test/permissions-page.ts'
+import { byScope, notOnDevices, readPage, roles as pageRoles } from '../../test/permissions-page.ts'
 import { makeCast, walk } from '../../test/permissions-walk.ts'
 import { routes } from '../start/routes.ts'
 import { actions, policy } from './policy.ts'
@@ -110,7 +111,7 @@ it('no device can call an endpoint that the page bars on devices, in any role', 
   for (const [role, devices] of Object.entries(tokens))
     for (const device of devices)
       for (const { endpoint, who } of routes) {
-        if (who === 'anyone' || ['streamEvents', 'signOut'].includes(endpoint.name)) continue
+        if (who === 'anyone' || ['streamEvents', 'signOut', 'endProviderSession'].includes(endpoint.name)) continue
         const { status } = await probe(endpoint, device)
         const word = page.get(endpoint.name)![role as keyof typeof tokens]
         const expected = barred.has(endpoint.name) || word === '–'
@@ -121,6 +122,42 @@ it('no device can call an endpoint that the page bars on devices, in any role', 
   // The listed endpoints are refused because of the device, not only because of the role.
   expect([...barred].filter((name) => !refused.has(name))).toEqual([])
 })
+
+it(
+  'a key and a personal token make the calls of their scopes alone, within the role',
+  { timeout: 240_000 },
+  async () => {
+    const org = await make.organisation()
+    const admin = await make.admin({ org })
+    const page = readPage()
+    const listed = byScope()
+    expect([...listed.keys()].sort()).toEqual([...apiScopes].sort())
+    const all = [...apiScopes]
+    const keyOf = async (scopes: typeof all) =>
+      (await as(admin).call(createApiKey, { body: { name: 'HR', kind: 'api', scopes } })).body
+    const tokenOf = async (person: Person, scopes: typeof all) =>
+      (await as(person).call(createPersonalToken, { body: { name: 'Mine', scopes } })).body
+    const callers: { as: (typeof roles)[number]; scopes: readonly string[]; token: string }[] = [
+      ...(await Promise.all(apiScopes.map(async (one) => ({ as: 'admin' as const, ...(await keyOf([one])) })))),
+      { as: 'admin', ...(await tokenOf(admin, ['groups'])) },
+      { as: 'admin', ...(await tokenOf(admin, all)) },
+      { as: 'superAdmin', ...(await tokenOf(await make.superAdmin(), all)) },
+      { as: 'manager', ...(await tokenOf(await make.manager({ org }), all)) },
+      { as: 'learner', ...(await tokenOf(await make.learner({ org }), all)) },
+      { as: 'admin', ...(await as(admin).call(createApiKey, { body: { name: 'Entra', kind: 'scim' } })).body },
+    ]
+    const wrong: string[] = []
+    for (const { as: role, scopes, token } of callers)
+      for (const { endpoint, who } of routes) {
+        if (who === 'anyone') continue
+        const { status } = await probe(endpoint, { token })
+        const isOpen =
+          page.get(endpoint.name)![role] !== '–' && scopes.some((scope) => listed.get(scope)!.has(endpoint.name))
+        if ((status !== 403) !== isOpen || status === 401) wrong.push(`${role} ${scopes} ${endpoint.name}: ${status}`)
+      }
+    expect(wrong).toEqual([])
+  },
+)
 
 it('exports, deletions of shared data and publishing are refused on devices', () => {
   const barred = notOnDevices()

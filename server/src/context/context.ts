@@ -1,3 +1,4 @@
+import type { ApiScope } from '@praxia/contract/connections/api-keys.ts'
 import type { Capacity, InterfaceLanguage, Role } from '@praxia/contract/shapes.ts'
 import type { Config } from '../config/config.ts'
 import type { Database, Db, Loaded } from '../database/db.ts'
@@ -15,12 +16,17 @@ export const platformId = 1
 export type Roles = { superAdmin: boolean; admin: boolean; manager: boolean }
 /** The authenticated caller: an account, the roles that its token grants, and the capacity of this request. */
 export interface Actor {
-  kind: 'session' | 'device' | 'publish'
+  kind: 'session' | 'device' | 'publish' | 'personal' | 'key'
+  /** Of a key and a personal token: the scopes that limit it; null: the policy alone does. */
+  scopes: readonly ApiScope[] | null
   /** A device that was signed in by another user's code. */
   byAnother: boolean
   /** A device that a class let in acts for the class's training alone. */
   inClass: { id: number; trainingId: number } | null
+  /** From when on this session opens nothing until its account has a second factor; null: no factor is missing. */
+  twoStepDue: Date | null
   tokenId: number
+  /** The account; for an organisation's key the negative of the key's id, which is no account's. */
   userId: number
   organisationId: number
   organisationType: 'PLATFORM' | 'COMPANY' | 'TRAINING_CENTER' | 'VR_ROOM' | 'PARTNER'
@@ -33,6 +39,9 @@ export interface Actor {
   as: Capacity
   scope: Scope
 }
+
+/** Returns the caller's account; null for an organisation's key. */
+export const accountOf = ({ userId }: Pick<Actor, 'userId'>): number | null => (userId > 0 ? userId : null)
 
 /**
  * External dependencies, passed as one argument. Code reads the time from `now()`, so that tests control it: codes live

@@ -1,15 +1,17 @@
 import { limits } from '@praxia/contract/limits.ts'
 import { signInLimits } from '@praxia/contract/people/sign-ins.ts'
 import type { ErrorCode } from '@praxia/contract/errors.ts'
-import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
+import type { Capacity, InterfaceLanguage } from '@praxia/contract/shapes.ts'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../basics/app-error.ts'
-import { type Actor, type World, capacitiesOf, rolesBy, scopeOf } from '../context/context.ts'
+import { type Actor, type World, accountOf, capacitiesOf, rolesBy, scopeOf } from '../context/context.ts'
 import { logCaller } from '../basics/log.ts'
 import { sha256 } from '../basics/crypto.ts'
-import type { Db } from '../database/db.ts'
+import type { Db, Loaded } from '../database/db.ts'
 import { markAuthenticated } from './rate-limit.ts'
-import { type Action, mayDelete, mayEver, opensInClass } from '../access/policy.ts'
+import { scopesFor } from '../access/key-scopes.ts'
+import { type OrganisationKey, findOrganisationKey, touchOrganisationKey } from '../access/organisation-keys-store.ts'
+import { type Action, mayDelete, mayEver, opensInClass, opensWithoutFactor } from '../access/policy.ts'
 import { capacityAsked } from './route.ts'
 import { type TokenEnd, type TokenRow, findToken, touchToken } from '../access/tokens-store.ts'
 
@@ -54,10 +56,15 @@ export function challengeOf(request: FastifyRequest): string {
   return `Bearer realm="API"${sent ? ', error="invalid_token"' : ''}`
 }
 
-/** Scheme of account tokens: of a session, of a device, or for publishing. */
+/** Scheme of tokens of an account (session, device, publishing, personal) and of keys of an organisation. */
 const bearer: Way<Actor> = {
   read: (request) => authorization(request, 'Bearer'),
-  find: (world, secret) => findActor(world.database, secret, world.now()),
+  find: (world, secret) => {
+    const key = keyText.exec(secret)
+    return key
+      ? findKeyActor(world.database, Number(key[1]), secret, world.now())
+      : findActor(world.database, secret, world.now())
+  },
   refused: 'request.unauthenticated',
 }
 const capacities = ['superAdmin', 'admin', 'manager', 'learner'] as const
@@ -67,14 +74,21 @@ const capacities = ['superAdmin', 'admin', 'manager', 'learner'] as const
  */
 export async function admit(world: Here, action: Action | 'signed-in', request: FastifyRequest): Promise<Actor> {
   const actor = await authenticate(bearer, world, request)
-  logCaller(request, { accountId: actor.userId, organisationId: actor.organisationId })
+  logCaller(request, { accountId: accountOf(actor), organisationId: actor.organisationId })
   const asked = capacityAsked(request.query as Record<string, unknown>)
   if (asked !== undefined && asked !== actor.as && (capacities as readonly string[]).includes(asked)) {
-    if (!capacitiesOf(actor.roles, actor.organisationType).includes(asked)) throw new AppError('request.forbidden')
+    if (!capacitiesFor(actor).includes(asked)) throw new AppError('request.forbidden')
     actor.as = asked
   }
   // 409: a client takes 403 as the end of its session, and this device continues with its class.
   if (action !== 'signed-in' && actor.inClass && !opensInClass(action)) throw new AppError('session.training_only')
+  const { endpoint } = request.routeOptions.config
+  if (actor.scopes && endpoint) {
+    const scopes = scopesFor(endpoint)
+    if (!scopes.some((scope) => actor.scopes!.includes(scope))) throw new AppError('request.forbidden', { scopes })
+  }
+  if (actor.twoStepDue && actor.twoStepDue <= world.now() && action !== 'signed-in' && !opensWithoutFactor(action))
+    throw new AppError('session.two_step_due')
   // Actions open to every signed-in account need a person: a publishing token has endpoints of its own.
   if (action === 'signed-in' ? actor.kind === 'publish' : !mayEver(actor, action))
     throw new AppError('request.forbidden')
@@ -107,7 +121,8 @@ const whyEnded: Record<TokenEnd, ErrorCode> = {
   owner: 'request.unauthenticated',
 }
 const isOver = (row: TokenRow, now: Date): boolean =>
-  row.kind !== 'publish' && tokenEnds({ ...row, kind: row.kind }, now)
+  row.kind !== 'publish' && row.kind !== 'personal' && tokenEnds({ ...row, kind: row.kind }, now)
+const minute = 60_000
 
 /**
  * Returns the account of a bearer token; undefined for an unknown or expired one. Throws the reason for one that was
@@ -120,13 +135,15 @@ async function findActor(db: Db, token: string, now: Date): Promise<Actor | unde
   if (ended) throw new AppError(whyEnded[ended], ended === 'owner' ? { token: 'ended' } : {})
   if (row.classOver) throw new AppError('session.class_over')
   if (row.expiresAt && row.expiresAt <= now) throw new AppError('request.unauthenticated', { token: 'expired' })
-  const isFirst = row.kind === 'publish' && row.lastUsedAt <= row.createdAt
-  if (isFirst || now.getTime() - row.lastUsedAt.getTime() > 60_000) await touchToken(db, row.tokenId, now)
+  const isFirst = row.expiresAt !== null && row.lastUsedAt <= row.createdAt
+  if (isFirst || now.getTime() - row.lastUsedAt.getTime() > minute) await touchToken(db, row.tokenId, now)
   const roles = rolesBy(row.kind, row.role, row)
   return {
     kind: row.kind,
+    scopes: row.scopes,
     byAnother: row.kind === 'device' && row.codeBy !== row.userId,
     inClass: row.classId === null ? null : { id: row.classId, trainingId: row.classTrainingId! },
+    twoStepDue: row.twoStepDue,
     tokenId: row.tokenId,
     userId: row.userId,
     organisationId: row.organisationId,
@@ -140,4 +157,67 @@ async function findActor(db: Db, token: string, now: Date): Promise<Actor | unde
     as: capacitiesOf(roles, row.organisationType)[0]!,
     scope: scopeOf(row),
   }
+}
+
+/** Text of an organisation's key: it names its organisation. */
+const keyText = /^(?:org|scim)_([1-9][0-9]{0,14})_/
+/** Returns a valid key of an organisation; undefined for an unknown one. Throws the reason for one that has ended. */
+async function findKey(
+  db: Db,
+  organisationId: number,
+  text: string,
+  now: Date,
+): Promise<Loaded<OrganisationKey> | undefined> {
+  const key = await findOrganisationKey(db, organisationId, sha256(text), now)
+  if (!key) return undefined
+  if (key.contractOver) throw new AppError(whyEnded.contract)
+  if (key.endedAt) throw new AppError('request.unauthenticated', { token: 'ended' })
+  if (key.expiresAt <= now) throw new AppError('request.unauthenticated', { token: 'expired' })
+  if (key.lastUsedAt === null || now.getTime() - key.lastUsedAt.getTime() > minute)
+    await touchOrganisationKey(db, scopeOf(key), key.id, now)
+  return key
+}
+/** A key acts in the capacity of an administrator, under its own name. */
+const actorOfKey = (key: Loaded<OrganisationKey>): Actor => ({
+  kind: 'key',
+  scopes: key.scopes,
+  byAnother: false,
+  inClass: null,
+  twoStepDue: null,
+  tokenId: 0,
+  userId: -key.id,
+  organisationId: key.organisationId,
+  organisationType: key.organisationType,
+  firstName: '',
+  lastName: key.name,
+  email: '',
+  language: key.language as InterfaceLanguage,
+  timeZone: key.timeZone,
+  roles: { superAdmin: false, admin: true, manager: false },
+  as: 'admin',
+  scope: scopeOf(key),
+})
+async function findKeyActor(db: Db, organisationId: number, text: string, now: Date): Promise<Actor | undefined> {
+  const key = await findKey(db, organisationId, text, now)
+  return key && actorOfKey(key)
+}
+/** A key has no team and no trainings of its own to act in another capacity. */
+const capacitiesFor = (actor: Actor): Capacity[] =>
+  actor.kind === 'key' ? ['admin'] : capacitiesOf(actor.roles, actor.organisationType)
+
+/** Returns the key of a directory that provisions members, as an actor. */
+export async function admitDirectory(world: Here, request: FastifyRequest): Promise<Actor> {
+  const actor = await authenticate(directory, world, request)
+  logCaller(request, { accountId: null, organisationId: actor.organisationId })
+  return actor
+}
+const directory: Way<Actor> = {
+  read: bearer.read,
+  refused: 'request.unauthenticated',
+  find: async (world, text) => {
+    const [, organisationId] = keyText.exec(text) ?? []
+    if (organisationId === undefined) return undefined
+    const key = await findKey(world.database, Number(organisationId), text, world.now())
+    return key?.kind === 'scim' ? actorOfKey(key) : undefined
+  },
 }

@@ -9,6 +9,12 @@ interface Sent {
   answer: Buffer | null
 }
 
+/** Where the responses of an account are stored, or of an organisation's key, whose `userId` is below zero. */
+const placeOf = (userId: number) =>
+  userId > 0
+    ? { rows: sql`idempotency_keys`, sender: sql`user_id`, senders: sql`users`, id: userId }
+    : { rows: sql`key_requests`, sender: sql`key_id`, senders: sql`organisation_keys`, id: -userId }
+
 /**
  * Returns the stored response under this key, once no other transaction uses the key. The lock belongs to the
  * transaction, so a broken connection leaves none; when both are pipelined, the second statement still sees the data of
@@ -21,24 +27,29 @@ export async function findSent(
   key: string,
   since: Date,
 ): Promise<Sent | undefined> {
+  const { rows, sender, id } = placeOf(userId)
   const name = `idempotency:${scope.organisationId}:${userId}:${key}`
   const [, sent] = await Promise.all([
     db.run(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`),
     db.maybe<Sent>(sql`
-      select request_hash, status, answer from idempotency_keys
-      where organisation_id = ${scope.organisationId} and user_id = ${userId} and key = ${key} and at > ${since}`),
+      select request_hash, status, answer from ${rows}
+      where organisation_id = ${scope.organisationId} and ${sender} = ${id} and key = ${key} and at > ${since}`),
   ])
   return sent
 }
 
-/** Stored with the commit. A deleted account has no keys. */
-export const keepSent = (db: Db, scope: Scope, userId: number, key: string, sent: Sent, at: Date) =>
-  db.beforeCommit(sql`
-    insert into idempotency_keys (organisation_id, user_id, key, request_hash, status, answer, at)
-    select organisation_id, id, ${key}, ${sent.requestHash}, ${sent.status}, ${sent.answer}, ${at} from users
-    where organisation_id = ${scope.organisationId} and id = ${userId} for key share
-    on conflict (organisation_id, user_id, key) do update
+/** Stored with the commit. A deleted account has none. */
+export function keepSent(db: Db, scope: Scope, userId: number, key: string, sent: Sent, at: Date): Promise<unknown> {
+  const { rows, sender, senders, id } = placeOf(userId)
+  return db.beforeCommit(sql`
+    insert into ${rows} (organisation_id, ${sender}, key, request_hash, status, answer, at)
+    select organisation_id, id, ${key}, ${sent.requestHash}, ${sent.status}, ${sent.answer}, ${at} from ${senders}
+    where organisation_id = ${scope.organisationId} and id = ${id} for key share
+    on conflict (organisation_id, ${sender}, key) do update
     set request_hash = excluded.request_hash, status = excluded.status, answer = excluded.answer, at = excluded.at`)
+}
 
-export const deleteSentBefore = (db: Db, before: Date) =>
-  db.run(sql`delete from idempotency_keys where at <= ${before}`)
+export async function deleteSentBefore(db: Db, before: Date): Promise<void> {
+  await db.run(sql`delete from idempotency_keys where at <= ${before}`)
+  await db.run(sql`delete from key_requests where at <= ${before}`)
+}

@@ -10,12 +10,13 @@ import { serverLimits } from '@praxia/contract/server-limits.ts'
 import { Problem } from '@praxia/contract/shapes.ts'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { AppError, invalid } from '../basics/app-error.ts'
+import { appErrorOf } from '../http/app-error-of.ts'
 import { prepareAct } from '../access/acts.ts'
 import { admit, challengeOf } from '../http/authenticate.ts'
 import { httpsOf } from '../config/config.ts'
 import { serializerFor } from '../http/response-serializer.ts'
 import { type Deps, openCtx } from '../context/deps.ts'
-import { type Db, isAway, isFull, isOutcomeUnknown } from '../database/db.ts'
+import type { Db } from '../database/db.ts'
 import { routes } from './routes.ts'
 import { bareAddress } from '../features/record/headers.ts'
 import { answerClientError } from '../http/header-overflow.ts'
@@ -101,34 +102,6 @@ function mount(app: FastifyInstance, deps: Deps, route: Route): void {
   })
 }
 
-function translate(error: FastifyError | AppError): AppError {
-  if (error instanceof AppError) return error
-  const code = (error as FastifyError).code ?? ''
-  if (code === 'FST_ERR_CTP_INVALID_JSON_BODY' || error instanceof SyntaxError)
-    return new AppError('request.malformed_json')
-  if (
-    code === 'FST_ERR_CTP_BODY_TOO_LARGE' ||
-    code === 'FST_REQ_FILE_TOO_LARGE' ||
-    code === 'FST_ERR_CTP_INVALID_CONTENT_LENGTH'
-  )
-    return new AppError('request.too_large')
-  // An id that is too long is reported as a missing object.
-  if (code === 'FST_ERR_MAX_PARAM_LENGTH') return new AppError('request.not_found')
-  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || code === 'FST_INVALID_MULTIPART_CONTENT_TYPE')
-    return new AppError('request.unsupported_media_type')
-  if (error.statusCode === 429) return new AppError('request.rate_limited')
-  // A client must not take this for a refusal and create the same object again under another name.
-  if (isOutcomeUnknown(error)) return new AppError('server.outcome_unknown', { retryAfterSeconds: 2 })
-  if (isAway(error)) return new AppError('server.unavailable', { retryAfterSeconds: 2 })
-  if (isFull(error)) return new AppError('storage.full')
-  if (
-    error.statusCode === 400 ||
-    /^FST_(FILES|PARTS|FIELDS)_LIMIT|multipart|Unexpected end of form/i.test(`${code} ${error.message}`)
-  )
-    return new AppError('request.invalid')
-  return new AppError('server.error')
-}
-
 /** Returns whether the endpoint does not declare the error: clients are not prepared for it. */
 function undeclared(code: ErrorCode, request: FastifyRequest): boolean {
   const { endpoint } = request.routeOptions.config
@@ -153,7 +126,7 @@ function titleOf(code: ErrorCode, request: FastifyRequest): string {
  */
 const answerError =
   (strict: boolean) => (error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) => {
-    let told = translate(error)
+    let told = appErrorOf(error)
     if (strict && undeclared(told.code, request)) {
       request.log.error({ code: told.code }, 'a failure that its endpoint does not declare')
       told = new AppError('server.error')

@@ -63,8 +63,26 @@ export async function createGroup(ctx: Ctx, form: { name: string; userIds: numbe
   const owner = ownerFor(actor)
   await checkPeople(ctx, form.userIds)
   const id = await named(() => store.insertGroup(db, actor.scope, owner, form.name.trim(), ctx.now()))
-  await store.replaceGroupMembers(db, actor.scope, id, form.userIds)
+  if (form.userIds.length > 0) await store.addGroupMembers(db, actor.scope, id, form.userIds)
   return presentGroup(ctx, found(await store.findGroup(db, actor.scope, owner, id)))
+}
+
+/** Changes a group that the caller has locked and may edit. `joining` are no members yet, `leaving` are. */
+export async function changeGroup(
+  ctx: Ctx,
+  id: number,
+  { name, joining, leaving }: { name?: string; joining: number[]; leaving: number[] },
+): Promise<void> {
+  const { actor, db } = ctx
+  // Existing members may remain, including one who is now an administrator and so in no team.
+  await checkPeople(ctx, joining)
+  if (name !== undefined) await named(() => store.renameGroup(db, actor.scope, id, name.trim()))
+  if (leaving.length > 0) await store.removeGroupMembers(db, actor.scope, id, leaving)
+  if (joining.length > 0) {
+    await store.addGroupMembers(db, actor.scope, id, joining)
+    await announceGroup(ctx, id)
+  }
+  if (leaving.length + joining.length > 0) await publish(db, userTopics([...leaving, ...joining]), 'catalogue')
 }
 
 export async function updateGroup(
@@ -78,17 +96,11 @@ export async function updateGroup(
   const before = found(await store.findGroup(db, actor.scope, owner, id))
   if (form.revision !== undefined && form.revision !== revision(before)) throw new AppError('request.conflict')
   const [had, has] = [new Set(before.userIds), new Set(form.userIds)]
-  // Existing members may remain, including one who is now an administrator and so in no team.
-  await checkPeople(
-    ctx,
-    form.userIds.filter((user) => !had.has(user)),
-  )
-  await named(() => store.renameGroup(db, actor.scope, id, form.name.trim()))
-  await store.replaceGroupMembers(db, actor.scope, id, form.userIds)
-  const left = before.userIds.filter((user) => !has.has(user))
-  const joined = form.userIds.filter((user) => !had.has(user))
-  if (joined.length > 0) await announceGroup(ctx, id)
-  await publish(db, userTopics([...left, ...joined]), 'catalogue')
+  await changeGroup(ctx, id, {
+    name: form.name,
+    joining: form.userIds.filter((user) => !had.has(user)),
+    leaving: before.userIds.filter((user) => !has.has(user)),
+  })
   return presentGroup(ctx, found(await store.findGroup(db, actor.scope, owner, id)))
 }
 

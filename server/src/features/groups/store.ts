@@ -81,17 +81,17 @@ export const renameGroup = (db: Db, scope: Scope, id: number, name: string) =>
   db.run(sql`update groups set name = ${name} where organisation_id = ${scope.organisationId} and id = ${id}`)
 export const deleteGroup = (db: Db, scope: Scope, id: number) =>
   db.run(sql`delete from groups where organisation_id = ${scope.organisationId} and id = ${id}`)
-export async function replaceGroupMembers(db: Db, scope: Scope, id: number, userIds: number[]): Promise<void> {
-  await db.run(
-    sql`delete from group_members where organisation_id = ${scope.organisationId} and group_id = ${id}
-      and not user_id = any(${userIds}::bigint[])`,
-  )
-  if (userIds.length > 0)
-    await db.run(
-      sql`insert into group_members (organisation_id, group_id, user_id)
-        select ${scope.organisationId}, ${id}, unnest(${userIds}::bigint[]) on conflict do nothing`,
-    )
-}
+export const listMemberIds = async (db: Db, scope: Scope, id: number): Promise<number[]> =>
+  (
+    await db.many<{ userId: number }>(sql`select user_id from group_members
+    where organisation_id = ${scope.organisationId} and group_id = ${id} order by user_id`)
+  ).map(({ userId }) => userId)
+export const addGroupMembers = (db: Db, scope: Scope, id: number, userIds: readonly number[]) =>
+  db.run(sql`insert into group_members (organisation_id, group_id, user_id)
+    select ${scope.organisationId}, ${id}, unnest(${userIds}::bigint[]) on conflict do nothing`)
+export const removeGroupMembers = (db: Db, scope: Scope, id: number, userIds: readonly number[]) =>
+  db.run(sql`delete from group_members where organisation_id = ${scope.organisationId} and group_id = ${id}
+    and user_id = any(${userIds}::bigint[])`)
 export const listTrainingsOf = async (db: Db, scope: Scope, groupIds: number[]): Promise<number[]> =>
   (
     await db.many<{ id: number }>(sql`

@@ -1,7 +1,8 @@
+import { fullNameOf } from '@praxia/contract/people/texts.ts'
 import { insertAudit } from '../../access/audit-store.ts'
 import type { Moved, Some } from '@praxia/contract/suggestions.ts'
 import { AppError, invalid } from '../../basics/app-error.ts'
-import type { Ctx } from '../../context/context.ts'
+import { type Ctx, accountOf } from '../../context/context.ts'
 import { publish } from '../../messages/events-store.ts'
 import { userTopics } from '../../messages/topics.ts'
 import { awardPlatformBadges } from '../badges/actions.ts'
@@ -70,7 +71,7 @@ async function tell(
   rows: readonly { userId: number; contentId: number; endAt?: Date | null }[],
 ): Promise<void> {
   const { scope, firstName, lastName } = ctx.actor
-  const facts = { madeBy: `${firstName} ${lastName}`, change }
+  const facts = { madeBy: fullNameOf({ firstName, lastName }), change }
   const notices = rows.map(({ userId, contentId, endAt }) => ({ scope, userId, contentId, endAt: endAt ?? null }))
   const told =
     kind === 'training'
@@ -144,7 +145,7 @@ export async function suggest(
     contentIds,
     dates,
     existing: body.existing,
-    madeBy: actor.userId,
+    madeBy: accountOf(actor),
     takesOver: actor.as === 'admin',
     opens: await opens(),
   }
@@ -171,9 +172,10 @@ export async function suggest(
   await audit(ctx, kind, 'made', contentIds, reached.userIds, { groupIds })
   return { now: dates.now, userIds: reached.userIds, kept: await keptOf(ctx, rows) }
 }
-/** Awards the author's badges. */
+/** Awards the author's badges. A key earns none. */
 export async function awardMaker(ctx: Ctx): Promise<void> {
   const { actor, db } = ctx
+  if (accountOf(actor) === null) return
   await lockMember(db, actor.scope, actor.userId)
   if (await awardPlatformBadges(db, ctx, actor.scope, actor.userId, true)) await publishNotified(db, [actor.userId])
 }

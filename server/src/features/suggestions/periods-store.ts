@@ -108,7 +108,7 @@ export interface Given {
 }
 export interface Made {
   contentIds: number[]
-  madeBy: number
+  madeBy: number | null
   /**
    * Makes the caller the author of another author's period. Otherwise the author stays, and with it the right to
    * withdraw.
@@ -193,7 +193,7 @@ export const savePeriods = (
   added as (
     insert into ${table} (organisation_id, ${content}, user_id, made_by, start_at, end_at, made_at, is_individual,
       group_suggestion_id ${column.opens})
-    select ${org}, a.c, a.u, ${m.madeBy}, ${startSql(d)}, nullif(${endSql(d)}, 'infinity'), ${d.now}, a.own,
+    select ${org}, a.c, a.u, ${m.madeBy}::bigint, ${startSql(d)}, nullif(${endSql(d)}, 'infinity'), ${d.now}, a.own,
       a.group_given ${column.opensValue} from asked a
     where not exists (select 1 from crossed x where x.c = a.c and x.u = a.u))
   select ${outcome(d)} from planned x where x.place = 1 and (x.told or x.kept_end or x.kept_start)`)

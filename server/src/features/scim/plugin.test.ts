@@ -1,0 +1,403 @@
+import { createApiKey } from '@praxia/contract/connections/api-keys.ts'
+import { getProfile } from '@praxia/contract/accounts.ts'
+import { getGroup } from '@praxia/contract/groups.ts'
+import { deleteMember, getMember, listMembers } from '@praxia/contract/members.ts'
+import { listAudit } from '@praxia/contract/people/audit.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { type Organisation, type Person, as, make, test, useServer } from '../../../test/harness.ts'
+import { sql } from '../../database/sql.ts'
+
+useServer()
+const core = 'urn:ietf:params:scim:schemas:core:2.0'
+const enterprise = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User'
+const patchOp = ['urn:ietf:params:scim:api:messages:2.0:PatchOp']
+interface Resource {
+  id: string
+  userName: string
+  active: boolean
+  displayName: string
+  externalId?: string
+  emails: { value: string }[]
+  members: { value: string }[]
+  totalResults: number
+  itemsPerPage: number
+  startIndex: number
+  Resources: Resource[]
+  scimType?: string
+  detail: string
+  name: object
+  [enterprise]?: object
+}
+let org: Organisation
+let admin: Person
+let token: string
+async function directoryOf(who: Person): Promise<string> {
+  return (await as(who).call(createApiKey, { body: { name: 'Entra', kind: 'scim' } })).body.token
+}
+beforeEach(async () => {
+  org = await make.organisation()
+  admin = await make.admin({ org })
+  token = await directoryOf(admin)
+})
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+async function call(method: Method, path: string, payload?: object, by = token) {
+  const answer = await test.app.inject({
+    method,
+    url: `/scim/v2${path}`,
+    headers: { authorization: `Bearer ${by}`, ...(payload ? { 'content-type': 'application/scim+json' } : {}) },
+    ...(payload ? { payload: JSON.stringify(payload) } : {}),
+  })
+  const body = (answer.body === '' ? {} : answer.json()) as Resource
+  return { status: answer.statusCode, body, headers: answer.headers }
+}
+let n = 0
+/** As Entra ID creates a member. */
+const userForm = (more: object = {}) => {
+  n += 1
+  return {
+    schemas: [`${core}:User`, enterprise],
+    externalId: `oid-${n}`,
+    userName: `person${n}.${admin.id}@directory.test`,
+    active: true,
+    displayName: 'Ada King',
+    emails: [{ primary: true, type: 'work', value: `Person${n}.${admin.id}@directory.test` }],
+    name: { formatted: 'Ada King', familyName: 'King', givenName: 'Ada' },
+    [enterprise]: { employeeNumber: `E${n}` },
+    ...more,
+  }
+}
+const add = async (more: object = {}) => {
+  const { status, body } = await call('POST', '/Users', userForm(more))
+  expect([status, body.detail]).toEqual([201, undefined])
+  return body
+}
+const patch = (path: string, ...operations: object[]) =>
+  call('PATCH', path, { schemas: patchOp, Operations: operations })
+const find = async (filter: string, of = 'Users') =>
+  (await call('GET', `/${of}?filter=${encodeURIComponent(filter)}`)).body
+const nightShift = (ids: string[] = []) =>
+  call('POST', '/Groups', {
+    schemas: [`${core}:Group`],
+    displayName: `Night ${(n += 1)}`,
+    externalId: `g-${n}`,
+    members: ids.map((value) => ({ value })),
+  })
+const membersOf = async (id: string) => (await call('GET', `/Groups/${id}`)).body.members.map(({ value }) => value)
+
+it('a member is created with its names, address, staff number and identifier, as a learner who is invited', async () => {
+  const form = userForm({ roles: [{ value: 'admin', primary: true }], title: 'Engineer' })
+  const made = await call('POST', '/Users', form)
+  expect(made).toMatchObject({
+    status: 201,
+    headers: { 'content-type': expect.stringContaining('application/scim+json') as string },
+    body: {
+      externalId: form.externalId,
+      userName: form.emails[0]!.value,
+      displayName: 'Ada King',
+      name: { givenName: 'Ada', familyName: 'King' },
+      active: true,
+      [enterprise]: form[enterprise],
+    },
+  })
+  expect(made.headers.location).toMatch(new RegExp(`/scim/v2/Users/${made.body.id}$`))
+  const member = (await as(admin).call(getMember, { params: { id: Number(made.body.id) } })).body
+  expect(member).toMatchObject({ firstName: 'Ada', lastName: 'King', role: 'learner', staffNumber: `E${n}` })
+  expect(await test.db.one(sql`select count(*) as mails from mails where user_id = ${member.id}`)).toEqual({ mails: 1 })
+  const audit = (await as(admin).call(listAudit, { query: { userId: member.id } })).body.items
+  expect(audit).toMatchObject([{ action: 'member.added', actor: null, key: { name: 'Entra' } }])
+})
+
+it('a disabled member is out with the next call, is still found, and comes back', async () => {
+  const person = await make.learner({ org })
+  expect((await as(person).call(getProfile)).status).toBe(200)
+  // Entra ID: a text, in a Replace of one operation.
+  const off = await patch(`/Users/${person.id}`, { op: 'Replace', path: 'active', value: 'False' })
+  expect([off.status, off.body.active]).toEqual([200, false])
+  expect((await as(person).call(getProfile)).problem.code).toBe('session.account_disabled')
+  expect(await find(`userName eq "${person.email}"`)).toMatchObject({ totalResults: 1, Resources: [{ active: false }] })
+  expect((await find('active eq false')).totalResults).toBe(1)
+  // Okta: without a path.
+  const on = await patch(`/Users/${person.id}`, { op: 'replace', value: { active: true } })
+  expect(on.body.active).toBe(true)
+})
+
+it.each([
+  ['a boolean', { op: 'replace', path: 'active', value: false }],
+  ['a list of one', { op: 'Replace', path: 'active', value: ['False'] }],
+  ['no path', { op: 'Add', value: { active: 'false' } }],
+  ['the path with its URN', { op: 'replace', path: `${core}:User:active`, value: false }],
+])('disabling is understood as %s', async (_, operation) => {
+  const { id } = await add()
+  expect((await patch(`/Users/${id}`, operation)).body).toMatchObject({ id, active: false })
+})
+
+it('names, addresses and the staff number change in the shapes of Entra ID and Okta', async () => {
+  const { id } = await add()
+  const address = `moved.${id}@directory.test`
+  const changed = await patch(
+    `/Users/${id}`,
+    { op: 'Add', path: 'name.givenName', value: 'Augusta' },
+    { op: 'Replace', value: { 'name.familyName': 'Byron', [`${enterprise}:employeeNumber`]: 'E-new' } },
+    { op: 'Replace', path: 'emails[type eq "work"].value', value: address },
+    { op: 'Replace', path: 'emails[type eq "home"].value', value: 'private@directory.test' },
+    { op: 'Replace', path: `${enterprise}:manager`, value: { value: '12' } },
+    { op: 'Replace', path: `${enterprise}:department`, value: 'Night' },
+  )
+  expect(changed).toMatchObject({
+    status: 200,
+    body: {
+      name: { givenName: 'Augusta', familyName: 'Byron' },
+      emails: [{ value: address }],
+      [enterprise]: { employeeNumber: 'E-new' },
+    },
+  })
+  expect((await patch(`/Users/${id}`, { op: 'remove', path: `${enterprise}:employeeNumber` })).body).not.toHaveProperty(
+    enterprise,
+  )
+  const put = await call('PUT', `/Users/${id}`, { userName: `upn.${id}`, emails: [{ value: address }] })
+  // What a PUT leaves out stays.
+  expect(put.body).toMatchObject({ userName: `upn.${id}`, active: true, name: { familyName: 'Byron' } })
+  expect(put.body.externalId).toMatch(/^oid-/)
+})
+
+it('a user name that is the address takes the address with it', async () => {
+  const { emails: _, ...form } = userForm()
+  const { id } = (await call('POST', '/Users', form)).body
+  const userName = `new.${id}@directory.test`
+  expect((await patch(`/Users/${id}`, { op: 'replace', path: 'userName', value: userName })).body).toMatchObject({
+    userName,
+    emails: [{ value: userName }],
+  })
+  expect((await call('POST', '/Users', { ...userForm(), userName: 'no-address', emails: [] })).body).toMatchObject({
+    scimType: 'invalidValue',
+    status: '400',
+  })
+})
+
+it('filters compare addresses without case and identifiers with it, and nothing found is no error', async () => {
+  const made = await add()
+  const { id } = made
+  await add()
+  const ids = async (filter: string) => (await find(filter)).Resources.map((one) => one.id)
+  for (const filter of [
+    `userName eq "${made.userName.toUpperCase()}"`,
+    `userName eq "${made.userName}" and active eq true`,
+    `emails[type eq "work" and value eq "${made.userName}"]`,
+    `emails.value eq "${made.userName}"`,
+    `externalId eq "${made.externalId}"`,
+    `(id eq "${id}" or id eq "0") and not (active eq false)`,
+    `displayName sw "ada" and ${core}:User:userName co "${made.userName.slice(1, 12)}" and id eq "${id}"`,
+    `name.familyName eq "king" and externalId pr and id eq "${id}"`,
+    `${enterprise}:employeeNumber eq "${(made[enterprise] as { employeeNumber: string }).employeeNumber}"`,
+  ])
+    expect(await ids(filter), filter).toEqual([id])
+  expect(await ids(`externalId eq "${made.externalId!.toUpperCase()}"`)).toEqual([])
+  expect(await call('GET', '/Users?filter=userName%20eq%20%22nobody%22')).toMatchObject({
+    status: 200,
+    body: { totalResults: 0, itemsPerPage: 0, Resources: [] },
+  })
+  for (const filter of ['userName', 'userName eq', 'nick eq "a"', '(active eq true', 'userName xx "a"', 'a eq "b" c'])
+    expect((await find(filter)).scimType, filter).toBe('invalidFilter')
+  expect((await find(`${'('.repeat(30)}active eq true${')'.repeat(30)}`)).scimType).toBe('invalidFilter')
+})
+
+it('pages begin at one; a count of none, too many and an index beyond the end are answered', async () => {
+  for (let i = 0; i < 3; i += 1) await make.learner({ org })
+  const page = async (query: string) => {
+    const { body } = await call('GET', `/Users?${query}`)
+    return [body.totalResults, body.startIndex, body.itemsPerPage]
+  }
+  expect(await page('')).toEqual([4, 1, 4])
+  expect(await page('startIndex=2&count=2')).toEqual([4, 2, 2])
+  expect(await page('startIndex=0&count=-1')).toEqual([4, 1, 0])
+  expect(await page('startIndex=5')).toEqual([4, 5, 0])
+  expect(await page('count=0')).toEqual([4, 1, 0])
+  await test.db.run(sql`insert into users (organisation_id, first_name, last_name, email, actor, created_at)
+    select ${org.id}, 'A', 'B', 'x' || i, gen_random_uuid(), now() from generate_series(1, 250) i`)
+  expect(await page('count=1000')).toEqual([254, 1, 200])
+  expect((await call('GET', '/Users?count=many')).status).toBe(400)
+})
+
+it('whom the directory creates again is taken up again; whoever is active is a conflict', async () => {
+  const form = userForm()
+  const first = await call('POST', '/Users', form)
+  expect(await call('POST', '/Users', form)).toMatchObject({ status: 409, body: { scimType: 'uniqueness' } })
+  await patch(`/Users/${first.body.id}`, { op: 'replace', path: 'active', value: false })
+  const again = await call('POST', '/Users', { ...form, name: { givenName: 'Ada', familyName: 'Lovelace' } })
+  expect(again).toMatchObject({ status: 201, body: { id: first.body.id, active: true, displayName: 'Ada Lovelace' } })
+  // Deleted there: disabled here, with all results, and out of the directory's sight.
+  expect((await call('DELETE', `/Users/${first.body.id}`)).status).toBe(204)
+  expect((await call('GET', `/Users/${first.body.id}`)).status).toBe(404)
+  expect((await find(`userName eq "${form.userName}"`)).totalResults).toBe(0)
+  expect((await as(admin).call(getMember, { params: { id: Number(first.body.id) } })).body.enabled).toBe(false)
+  expect((await call('POST', '/Users', form)).body).toMatchObject({ id: first.body.id, active: true })
+  // An address of another organisation says no more than that.
+  const stranger = await make.learner()
+  expect(await call('POST', '/Users', userForm({ emails: [{ value: stranger.email }] }))).toMatchObject({
+    status: 409,
+    body: { scimType: 'uniqueness' },
+  })
+})
+
+it('a member can be staged as inactive', async () => {
+  const { id } = await add({ active: false })
+  expect((await as(admin).call(getMember, { params: { id: Number(id) } })).body.enabled).toBe(false)
+})
+
+it('the last administrator is never disabled or removed, and roles stay', async () => {
+  const manager = await make.manager({ org })
+  for (const refused of [
+    await patch(`/Users/${admin.id}`, { op: 'Replace', path: 'active', value: 'False' }),
+    await call('DELETE', `/Users/${admin.id}`),
+    await call('PUT', `/Users/${admin.id}`, { userName: admin.email, active: false }),
+  ])
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { scimType: 'mutability', detail: expect.any(String) as string },
+    })
+  await patch(`/Users/${manager.id}`, { op: 'replace', value: { roles: [], name: { givenName: 'Mia' } } })
+  expect((await as(admin).call(getMember, { params: { id: manager.id } })).body).toMatchObject({
+    firstName: 'Mia',
+    role: 'manager',
+  })
+})
+
+it('seats of the organisation are a limit, said so that the directory shows it', async () => {
+  await test.db.run(sql`update organisations set max_user = 2 where id = ${org.id}`)
+  const { id } = await add()
+  const refused = await call('POST', '/Users', userForm())
+  expect([refused.status, refused.body.detail]).toEqual([403, expect.stringContaining('All 2 seats')])
+  await patch(`/Users/${id}`, { op: 'replace', path: 'active', value: false })
+  const other = await add()
+  expect((await patch(`/Users/${id}`, { op: 'replace', path: 'active', value: true })).status).toBe(403)
+  expect(other.active).toBe(true)
+})
+
+it('groups take members in the shapes of Entra ID and Okta', async () => {
+  const [one, two, three] = [(await add()).id, (await add()).id, (await add()).id]
+  const made = await nightShift([one!])
+  expect(made.status).toBe(201)
+  const { id, displayName } = made.body
+  const path = `/Groups/${id}`
+  const change = async (...operations: object[]) => {
+    expect((await patch(path, ...operations)).status).toBe(204)
+    return (await membersOf(id)).map((member) => [one, two, three].indexOf(member))
+  }
+  expect(await change({ op: 'Add', path: 'members', value: [{ value: two }, { value: one }] })).toEqual([0, 1])
+  expect(await change({ op: 'Remove', path: 'members', value: [{ value: one }] })).toEqual([1])
+  expect(await change({ op: 'add', value: { members: [{ value: three, display: 'x' }] } })).toEqual([1, 2])
+  expect(await change({ op: 'remove', path: `members[value eq "${two}"]` })).toEqual([2])
+  expect(await change({ op: 'replace', path: 'members', value: [{ value: one }, { value: two }] })).toEqual([0, 1])
+  // Without members, their list stays.
+  expect(await change({ op: 'replace', value: { id, displayName: `${displayName} shift` } })).toEqual([0, 1])
+  expect((await call('PUT', path, { displayName })).body).toMatchObject({ displayName, members: [{}, {}] })
+  expect((await call('PUT', path, { displayName, members: [{ value: three }] })).body.members).toMatchObject([
+    { value: three },
+  ])
+  expect(await change({ op: 'remove', path: 'members' })).toEqual([])
+  expect((await find(`displayName eq "${displayName.toUpperCase()}"`, 'Groups')).Resources).toMatchObject([{ id }])
+  await change({ op: 'add', path: 'members', value: { value: one } })
+  expect((await find(`members eq "${one}"`, 'Groups')).totalResults).toBe(1)
+  expect((await find(`members.value eq "${two}"`, 'Groups')).totalResults).toBe(0)
+  const without = await call('GET', `${path}?excludedAttributes=members`)
+  expect([without.body.displayName, without.body.members]).toEqual([displayName, undefined])
+  const taken = await call('POST', '/Groups', { displayName })
+  expect([taken.status, taken.body.scimType]).toEqual([409, 'uniqueness'])
+  const audit = (await as(admin).call(listAudit, { query: { action: 'group' } })).body.items
+  expect(audit.at(-1)).toMatchObject({ action: 'group.made', key: { name: 'Entra' } })
+  expect((await call('DELETE', path)).status).toBe(204)
+  expect((await call('GET', path)).status).toBe(404)
+})
+
+it('a group takes more than a hundred members in one call, and three hundred calls in a row', async () => {
+  const people = await test.db.many<{ id: number }>(sql`
+    insert into users (organisation_id, first_name, last_name, email, actor, created_at)
+    select ${org.id}, 'A', 'B', 'many' || i, gen_random_uuid(), now() from generate_series(1, 600) i returning id`)
+  const ids = people.map(({ id }) => String(id))
+  const { id } = (await nightShift(ids.slice(0, 300))).body
+  expect(await membersOf(id)).toHaveLength(300)
+  const times: number[] = []
+  for (const value of ids.slice(300)) {
+    const begun = performance.now()
+    expect((await patch(`/Groups/${id}`, { op: 'Add', path: 'members', value: [{ value }] })).status).toBe(204)
+    times.push(performance.now() - begun)
+  }
+  times.sort((a, b) => a - b)
+  if (process.env.SCIM_TIMES) console.log(`median ${times[150]!} ms, slowest ${times.at(-1)!} ms`)
+  expect(await membersOf(id)).toHaveLength(600)
+}, 60_000)
+
+it('nothing of another organisation is seen or changed, and managers’ groups are no groups of a directory', async () => {
+  const stranger = await make.admin()
+  const theirs = await directoryOf(stranger)
+  const { id } = await add()
+  const group = (await nightShift([id])).body
+  for (const [method, path, body] of [
+    ['GET', `/Users/${id}`],
+    ['PUT', `/Users/${id}`, { userName: 'x@y.test' }],
+    ['PATCH', `/Users/${id}`, { Operations: [{ op: 'replace', path: 'active', value: false }] }],
+    ['DELETE', `/Users/${id}`],
+    ['GET', `/Groups/${group.id}`],
+    ['PUT', `/Groups/${group.id}`, { displayName: 'Theirs' }],
+    ['PATCH', `/Groups/${group.id}`, { Operations: [{ op: 'remove', path: 'members' }] }],
+    ['DELETE', `/Groups/${group.id}`],
+  ] as const)
+    expect([(await call(method, path, body, theirs)).status, method, path]).toEqual([404, method, path])
+  const other = await call('POST', '/Groups', { displayName: 'A', members: [{ value: id }] }, theirs)
+  expect(other.body).toMatchObject({
+    status: '400',
+    scimType: 'invalidValue',
+    detail: expect.stringContaining(id) as string,
+  })
+  expect((await call('GET', '/Users', undefined, theirs)).body.totalResults).toBe(1)
+  const manager = await make.manager({ org })
+  const own = await test.db.one<{ id: number }>(sql`insert into groups (organisation_id, name, owner_id, created_at)
+    values (${org.id}, 'Own', ${manager.id}, now()) returning id`)
+  expect((await call('GET', `/Groups/${own.id}`)).status).toBe(404)
+  expect((await as(manager).call(getGroup, { params: { id: own.id } })).status).toBe(200)
+  // After the account is deleted, nothing of it is left.
+  await as(admin).call(deleteMember, { params: { id: Number(id) } })
+  expect((await call('GET', `/Users/${id}`)).status).toBe(404)
+})
+
+it('only a key of a directory opens it, and it opens nothing else', async () => {
+  const { token: api } = (
+    await as(admin).call(createApiKey, { body: { name: 'HR', kind: 'api', scopes: ['members:read', 'groups'] } })
+  ).body
+  for (const wrong of [admin.token, api, token.replace(`_${org.id}_`, '_1_'), 'scim_1_x'])
+    expect(await call('GET', '/Users', undefined, wrong)).toMatchObject({
+      status: 401,
+      body: { schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'], status: '401' },
+      headers: { 'www-authenticate': expect.stringContaining('Bearer') as string },
+    })
+  expect((await as({ token }).call(listMembers, { query: {} })).status).toBe(403)
+})
+
+it('says what it can, and answers errors in its own form', async () => {
+  expect((await call('GET', '/ServiceProviderConfig')).body).toMatchObject({ patch: { supported: true } })
+  expect((await call('GET', '/ResourceTypes')).body.Resources).toHaveLength(2)
+  expect((await call('GET', '/ResourceTypes/User')).body).toMatchObject({ endpoint: '/Users' })
+  expect((await call('GET', `/Schemas/${core}:User`)).body).toMatchObject({ name: 'User' })
+  expect((await call('GET', '/Bulk')).body).toMatchObject({ status: '404' })
+  const broken = await test.app.inject({
+    method: 'POST',
+    url: '/scim/v2/Users',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/scim+json' },
+    payload: '{',
+  })
+  expect(broken.json()).toMatchObject({ status: '400', scimType: 'invalidSyntax' })
+  const { id } = await add()
+  for (const [operation, scimType] of [
+    [{ op: 'move', path: 'active' }, 'invalidSyntax'],
+    [{ op: 'remove' }, 'noTarget'],
+    [{ op: 'remove', path: 'userName' }, 'mutability'],
+    [{ op: 'replace', path: 'active', value: 'perhaps' }, 'invalidValue'],
+    [{ op: 'replace', path: 'emails[type eq', value: 'x' }, 'invalidPath'],
+    [{ op: 'replace', path: 'emails', value: 'nonsense' }, 'invalidValue'],
+    [{ op: 'replace', path: 'name.familyName', value: 'a\u0000b' }, 'invalidValue'],
+  ] as const)
+    expect((await patch(`/Users/${id}`, operation)).body, JSON.stringify(operation)).toMatchObject({
+      status: '400',
+      scimType,
+    })
+})

@@ -1,0 +1,114 @@
+import { MemberForm } from '@praxia/contract/members.ts'
+import { emailKey } from '@praxia/contract/people/texts.ts'
+import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
+import { interfaceLanguages } from '@praxia/contract/limits.ts'
+import { found } from '../../basics/app-error.ts'
+import type { Ctx } from '../../context/context.ts'
+import { violated } from '../../database/db.ts'
+import { check } from '../../http/validation.ts'
+import { createMember, updateMember } from '../members/actions.ts'
+import { lockOrganisation } from '../members/store.ts'
+import { type Change, type UserState, applyToUser, emptyUser } from './patch-rules.ts'
+import { badValue, taken } from './problem-rules.ts'
+import * as store from './store.ts'
+
+const languageOf = (ctx: Ctx, { language }: UserState): InterfaceLanguage =>
+  interfaceLanguages.find((one) => language.toLowerCase().split(/[-_]/)[0] === one) ?? ctx.actor.language
+const stateOf = (row: store.UserRow): UserState => ({
+  userName: row.userName ?? row.email,
+  externalId: row.externalId,
+  givenName: row.firstName,
+  familyName: row.lastName,
+  displayName: '',
+  email: row.email,
+  active: row.enabled,
+  staffNumber: row.staffNumber ?? '',
+  language: '',
+})
+const addressOf = ({ email, userName }: UserState): string => {
+  if (email === '' && !userName.includes('@')) throw badValue('emails', 'is required where userName is no address')
+  return email || userName
+}
+/** Returns the member's form. Roles never come from a directory: they stay, and who is new is a learner. */
+function formOf(state: UserState, roles: MemberForm['roles']): MemberForm {
+  const { givenName, familyName, displayName, userName } = state
+  const isOneName = givenName === '' || familyName === ''
+  return check(
+    MemberForm,
+    {
+      firstName: isOneName ? '' : givenName,
+      lastName: familyName || givenName || displayName || userName,
+      oneName: isOneName,
+      email: addressOf(state),
+      roles,
+      enabled: state.active,
+      staffNumber: state.staffNumber || null,
+    },
+    false,
+  )
+}
+const rolesOf = ({ isAdmin, isManager }: store.UserRow): MemberForm['roles'] => [
+  ...(isAdmin ? ['ROLE_ADMINISTRATOR' as const] : []),
+  ...(isManager ? ['ROLE_MANAGER' as const] : []),
+]
+async function provision(ctx: Ctx, id: number, state: UserState): Promise<store.UserRow> {
+  const { db, actor } = ctx
+  const isAddress = emailKey(state.userName) === emailKey(addressOf(state))
+  const names = { externalId: state.externalId, userName: isAddress ? null : state.userName }
+  await store.setProvisioned(db, actor.scope, id, names).catch((error: unknown) => {
+    if (violated(error) === 'directory_members_by_external_id')
+      throw taken('Another member already has this externalId.')
+    if (violated(error) === 'directory_members_by_user_name') throw taken('Another member already has this userName.')
+    throw error
+  })
+  return found(await store.findUser(db, actor.scope, id))
+}
+/** Brings a member into the wanted state by the rules of the members' API. Writes nothing that stays as it is. */
+async function write(ctx: Ctx, before: store.UserRow, state: UserState): Promise<store.UserRow> {
+  if (state.userName === '') throw badValue('userName', 'is required')
+  const form = formOf(state, rolesOf(before))
+  const isSame =
+    form.firstName === before.firstName &&
+    form.lastName === before.lastName &&
+    form.email === before.email &&
+    form.enabled === before.enabled &&
+    (form.staffNumber ?? null) === before.staffNumber
+  if (!isSame) await updateMember(ctx, before.id, form, languageOf(ctx, state))
+  return provision(ctx, before.id, state)
+}
+
+/** Adds a member. One whom the directory knew, and who is disabled or was deleted there, is taken up again. */
+export async function createUser(ctx: Ctx, changes: readonly Change[]): Promise<store.UserRow> {
+  const { db, actor } = ctx
+  const state = applyToUser(emptyUser, changes)
+  if (state.userName === '') throw badValue('userName', 'is required')
+  // Of two concurrent requests for the same person the second finds the member.
+  await lockOrganisation(db, actor.organisationId)
+  const known = await store.findKnown(db, actor.scope, { ...state, email: addressOf(state) })
+  if (known?.isActive) throw taken('A member with this userName, externalId or e-mail address already exists.')
+  if (known) {
+    await store.setVisible(db, actor.scope, known.id)
+    const before = found(await store.findUser(db, actor.scope, known.id))
+    return write(ctx, before, applyToUser({ ...stateOf(before), active: true }, changes))
+  }
+  const { id } = await createMember(ctx, formOf(state, []), languageOf(ctx, state))
+  return provision(ctx, id, state)
+}
+
+/** Changes a member. A PUT changes what it names, as a PATCH does: directories leave out what they do not manage. */
+export async function changeUser(ctx: Ctx, id: number, changes: readonly Change[]): Promise<store.UserRow> {
+  const { db, actor } = ctx
+  await lockOrganisation(db, actor.organisationId)
+  const before = found(await store.findUser(db, actor.scope, id))
+  return write(ctx, before, applyToUser(stateOf(before), changes))
+}
+
+/**
+ * Disables a member and takes them out of the directory's sight. Their results stay until an administrator deletes the
+ * account.
+ */
+export async function removeUser(ctx: Ctx, id: number): Promise<void> {
+  const { db, actor } = ctx
+  await changeUser(ctx, id, [{ op: 'replace', attribute: 'active', value: false }])
+  await store.unprovision(db, actor.scope, id, ctx.now())
+}
