@@ -17,6 +17,8 @@ const args = [
   '--disable-sync',
   '--enable-unsafe-swiftshader',
 ]
+/** Pages of tests live for seconds: optimising their code takes longer than it saves. */
+const brief = '--js-flags=--no-opt --no-maglev'
 
 const pages = /tests\/(pages|screens|library)\/.*\.spec\.ts$/
 
@@ -24,8 +26,7 @@ export default defineConfig({
   testDir: 'tests',
   globalSetup: './set-up.ts',
   reporter: './reporter.ts',
-  // One server for all. A test that plays a training waits for seconds and frames, so it runs alone; tests of pages may
-  // run in parallel: `--project pages --workers 3`, as `npm test` does.
+  // One server for all. `npm test` plays two trainings at a time, and tests three pages: `--project pages --workers 3`.
   workers: 1,
   projects: [
     {
@@ -40,7 +41,7 @@ export default defineConfig({
       name: 'pages',
       testMatch: pages,
       outputDir: '../.cache/e2e/pages',
-      use: { launchOptions: { executablePath: headlessShell, args } },
+      use: { launchOptions: { executablePath: headlessShell, args: [...args, brief] } },
     },
   ],
   forbidOnly: true,

@@ -96,5 +96,36 @@ export async function ownAnalysis(page: Page, training: Training): Promise<Locat
   await page.getByRole('button', { name: 'Per training' }).click()
   return page.getByRole('region', { name: 'Detailed analysis per session' })
 }
-export const openDevice = (devices: Devices, options: BrowserContextOptions = {}): Promise<Page> =>
-  devices.open({ ...small, ...options })
+
+/**
+ * Draws one picture of twelve on the page: without a graphics card a picture costs more than all the rest of a training.
+ * What is drawn into a target, as the pictures that a training sends, is always drawn.
+ */
+function drawSeldom(): void {
+  let frame = 0
+  const next = (): void => {
+    frame += 1
+    requestAnimationFrame(next)
+  }
+  next()
+  const { prototype } = WebGL2RenderingContext
+  const target = new WeakMap<WebGL2RenderingContext, WebGLFramebuffer | null>()
+  const bindFramebuffer = prototype.bindFramebuffer
+  prototype.bindFramebuffer = function (kind, buffer) {
+    if (kind !== this.READ_FRAMEBUFFER) target.set(this, buffer)
+    bindFramebuffer.call(this, kind, buffer)
+  }
+  for (const name of ['drawElements', 'drawArrays', 'drawElementsInstanced', 'drawArraysInstanced'] as const) {
+    const draw = prototype[name] as (this: WebGL2RenderingContext, ...given: number[]) => void
+    Object.assign(prototype, {
+      [name](this: WebGL2RenderingContext, ...given: number[]) {
+        if (frame % 12 === 0 || target.get(this)) draw.apply(this, given)
+      },
+    })
+  }
+}
+export async function openDevice(devices: Devices, options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await devices.open({ ...small, ...options }, { fresh: true })
+  await page.addInitScript(drawSeldom)
+  return page
+}

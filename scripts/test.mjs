@@ -79,13 +79,13 @@ async function serverPhases(node) {
 }
 
 /**
- * Runs tests that play a training alone on the machine: they wait for seconds, and scenes are drawn without a graphics
- * card. Runs page tests three at a time: two wait often enough to leave a processor idle.
+ * Runs tests that play a training two at a time: they wait for seconds and frames. Runs page tests three at a time: two
+ * wait often enough to leave a processor idle.
  */
 async function browserPhases(node) {
   const config = ['test', '-c', 'e2e/playwright.config.ts']
   for (const [title, args] of [
-    ['browser, trainings played', ['--project', 'played', '--grep-invert', '@long']],
+    ['browser, trainings played', ['--project', 'played', '--workers', '2', '--grep-invert', '@long']],
     ['browser, pages', ['--project', 'pages', '--workers', '3']],
   ])
     await phase(title, () =>

@@ -27,7 +27,7 @@ test('the network fails at random six times in one training: each step is record
   const org = await world.organisation()
   const learner = await world.member(org, 'learner')
   const training = await world.training(org, await drill(rounds))
-  const page = await signedIn(await devices.open(desktop), learner, 'learner')
+  const page = await signedIn(await devices.open(desktop, { fresh: true }), learner, 'learner')
   const network = page.context()
   devices.expected.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_NETWORK_CHANGED|blocked by CORS policy/)
   let [cuts, lost] = [0, 0]

@@ -119,7 +119,7 @@ test('with the network cut midway and the page reloaded, the session counts once
   const manager = await world.member(org, 'manager')
   const learner = await world.member(org, 'learner', { firstName: 'Ines', lastName: 'Vidal', manager })
   const training = await world.training(org)
-  const page = await devices.open(desktop)
+  const page = await devices.open(desktop, { fresh: true })
   await signInOn(page, learner)
   const nextLaunch = async () =>
     (

@@ -12,6 +12,9 @@ import { type Shown, addShown, inPlayer, openDevice, ownAnalysis, startShown, st
 
 // The demonstration's trainings, in the real player, by keyboard alone, until the result is on the dashboard.
 
+// Long tests: each goes to a free worker.
+test.describe.configure({ mode: 'parallel' })
+
 test('the fire training is played to its end by keyboard, and its steps are on the dashboard', async ({
   world,
   devices,

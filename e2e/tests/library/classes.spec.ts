@@ -46,7 +46,7 @@ test("the board follows a learner's reported steps, and a call to attention is s
   await session.flush()
   await expect(rowOf('Ana')).toHaveAttribute('aria-label', 'Finished')
 
-  const learner = await signedIn(await devices.open(desktop), ben, 'learner')
+  const learner = await signedIn(await devices.open(desktop, { fresh: true }), ben, 'learner')
   await learner.goto(`/play/${training.id}`)
   await learner.locator('iframe').waitFor()
   await expect(rowOf('Ben')).not.toHaveAttribute('aria-label', 'Not started')

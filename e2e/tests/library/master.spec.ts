@@ -129,7 +129,7 @@ test('master content is created, duplicate files are refused, and content in use
 
 test('without a network nothing is added, now or later, and the form reports it', async ({ world, devices }) => {
   const org = await world.organisation({ masters: true })
-  const page = await signedIn(await devices.open(desktop), org.admin, 'admin')
+  const page = await signedIn(await devices.open(desktop, { fresh: true }), org.admin, 'admin')
   devices.expected.push(/ERR_INTERNET_DISCONNECTED/)
   await page.goto('/admin/master-content')
   await page.getByRole('button', { name: 'Add master content' }).last().click()

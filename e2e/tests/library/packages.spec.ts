@@ -213,7 +213,7 @@ test('a package that was started again elsewhere reports it in the former window
   const org = await world.organisation()
   const learner = await world.member(org, 'learner')
   const { id } = await world.training(org, { zip: await zipOf(cmi5) })
-  const screen = await signedIn(await devices.open(desktop), learner, 'learner')
+  const screen = await signedIn(await devices.open(desktop, { fresh: true }), learner, 'learner')
   await screen.clock.install()
   await (await play(screen, id)).getByText('waiting').waitFor()
   const elsewhere = await signedIn(await devices.open(desktop), learner, 'learner')

@@ -456,7 +456,7 @@ test('content that has reported nothing is not shown as saved', async ({ world, 
   const silent = await made(world, org, {
     'index.html': '<!doctype html><html lang="en"><head><title>Quiet</title></head><body><h1>Quiet</h1></body></html>',
   })
-  const screen = await signedIn(await devices.open(desktop), learner, 'learner')
+  const screen = await signedIn(await devices.open(desktop, { fresh: true }), learner, 'learner')
   await screen.clock.install()
   await screen.goto(`/play/${silent}`)
   await screen.frameLocator('iframe').getByText('Quiet').waitFor()

@@ -242,7 +242,7 @@ test('the way into a headset leads to no training that does not exist', async ({
 
 test('a lost network is reported in the wizard too, which covers the page’s notice', async ({ world, devices }) => {
   const org = await world.organisation()
-  const page = await signedIn(await devices.open(phone), org.admin, 'admin')
+  const page = await signedIn(await devices.open(phone, { fresh: true }), org.admin, 'admin')
   await page.goto('/admin/catalog?new-training')
   const said = page.getByRole('dialog').getByText(/^You’re offline/)
   await page.getByRole('checkbox', { name: /^Français/ }).check()

@@ -92,7 +92,7 @@ test('the player shows “Saved” only after a training has reported something'
   const learner = await world.member(org, 'learner')
   // A heartbeat may be due while the network is away.
   devices.expected.push(/ERR_INTERNET_DISCONNECTED/)
-  const page = await signedIn(await devices.open(desktop), learner, 'learner')
+  const page = await signedIn(await devices.open(desktop, { fresh: true }), learner, 'learner')
   // Without a report, the saved state has no message.
   const says = [
     ['sending', 1],
@@ -131,7 +131,7 @@ test('on a phone the player’s bar names its training and reports a lost networ
   const training = await world.training(org, { title: 'Fire extinguisher: the first minute' })
   // Reports sent in this time do not arrive.
   devices.expected.push(/ERR_INTERNET_DISCONNECTED/)
-  const page = await signedIn(await devices.open(phone), learner, 'learner')
+  const page = await signedIn(await devices.open(phone, { fresh: true }), learner, 'learner')
   await page.goto(`/play/${training.id}`)
   const title = page.getByRole('heading', { name: training.title })
   await title.waitFor()

@@ -78,7 +78,7 @@ const scoreOf = async ({ id, api }: Person, training: Training): Promise<number 
 const open = async (devices: Devices): Promise<Page> => {
   // A request of the page at the moment of the press is refused; the code that `/h` shows is "pending".
   devices.expected.push(/401|400/)
-  const page = await devices.open(quest)
+  const page = await devices.open(quest, { fresh: true })
   await page.goto('/h')
   return page
 }

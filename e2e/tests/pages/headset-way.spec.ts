@@ -22,7 +22,10 @@ async function learnerOf(world: World): Promise<{ learner: Person; training: Tra
 async function headset(devices: Devices, { url }: Shared['praxia']): Promise<Page> {
   // The page `/h` asks whether the code that it shows was allowed, and is answered "pending".
   devices.expected.push(/400/)
-  const page = await devices.open({ ...quest, baseURL: url.replace('//localhost', '//praxia.localhost') })
+  const page = await devices.open(
+    { ...quest, baseURL: url.replace('//localhost', '//praxia.localhost') },
+    { fresh: true },
+  )
   await plugIn(page.context())
   return page
 }

@@ -29,7 +29,7 @@ async function play(praxia: Server, page: Page, host: string, training: { id: nu
 test('cookies set by a training do not block the application', async ({ praxia, world, devices }) => {
   const { org, learner } = await site({ world })
   const training = await world.training(org)
-  const page = await signedIn(await devices.open(desktop), learner, 'learner')
+  const page = await signedIn(await devices.open(desktop, { fresh: true }), learner, 'learner')
   devices.expected.push(/431|Failed to load resource|ERR_|page error/)
   const frame = await play(praxia, page, 'praxia.localhost', training)
   let tooLong = false
@@ -53,7 +53,7 @@ test('malformed messages of a training leave the player working, and its page ha
 }) => {
   const { org, learner } = await site({ world })
   const training = await world.training(org)
-  const page = await signedIn(await devices.open(desktop), learner, 'learner')
+  const page = await signedIn(await devices.open(desktop, { fresh: true }), learner, 'learner')
   const frame = await play(praxia, page, 'localhost', training)
   await frame.evaluate(() => {
     const queue = { type: 'praxia:queue', session: '', statements: [], acknowledged: [] }
@@ -94,7 +94,7 @@ test('on a content origin that trainings share, none has storage, and each still
 }) => {
   const { org, learner } = await site({ world })
   const training = await world.training(org)
-  const page = await signedIn(await devices.open(desktop), learner, 'learner')
+  const page = await signedIn(await devices.open(desktop, { fresh: true }), learner, 'learner')
   const storage = (frame: Frame) =>
     frame.evaluate(() => {
       const tried = (work: () => unknown): string => {
@@ -131,7 +131,7 @@ test('content that sets its size once at the start has the size of its frame', a
   })
   const training = await world.training(org, { zip })
   for (let at = 0; at < 6; at++) {
-    const page = await signedIn(await devices.open(desktop), learner, 'learner')
+    const page = await signedIn(await devices.open(desktop, { fresh: true }), learner, 'learner')
     const frame = await play(praxia, page, 'localhost', training)
     await frame.waitForFunction(() => 'first' in window)
     assert.equal(await frame.evaluate(() => (window as unknown as { first: number }).first), 1440)
@@ -141,7 +141,7 @@ test('content that sets its size once at the start has the size of its frame', a
 
 const warning = /full-screen frame was injected/
 test('a frame injected over the page is removed, in whatever way it covers the page', async ({ devices }) => {
-  const page = await devices.open(desktop)
+  const page = await devices.open(desktop, { fresh: true })
   const warnings: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'warning' && warning.test(message.text())) warnings.push(message.text())
@@ -228,7 +228,7 @@ test('a frame injected over the page is removed, in whatever way it covers the p
 test('the player’s own frame stays at any size', async ({ praxia, world, devices }) => {
   const { org, learner } = await site({ world })
   const training = await world.training(org)
-  const page = await signedIn(await devices.open(desktop), learner, 'learner')
+  const page = await signedIn(await devices.open(desktop, { fresh: true }), learner, 'learner')
   const frame = await play(praxia, page, 'localhost', training)
   await page.locator('iframe').evaluate((element: HTMLIFrameElement) => {
     element.style.cssText = 'position:fixed;inset:0;width:100%;height:100%;z-index:9999'

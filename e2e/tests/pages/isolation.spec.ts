@@ -138,7 +138,7 @@ test('content opens only with its own grant on its own origin', async ({ praxia,
         headers: { host: url.host } as HeadersInit,
       })
     ).status
-  const page = await devices.open(desktop)
+  const page = await devices.open(desktop, { fresh: true })
   devices.expected.push(/404/)
   const inBrowser = async (url: string): Promise<number> => (await page.goto(url))!.status()
   assert.equal(await inBrowser(good.href), 200)
@@ -189,7 +189,7 @@ test('a stream notifies only its own member', async ({ praxia, world }) => {
 
 test('in the browser, links into another organisation are not found', async ({ world, devices }) => {
   const { mine, victim, training, group } = await twoWorlds(world)
-  const page = await signedIn(await devices.open(desktop), mine.admin, 'admin')
+  const page = await signedIn(await devices.open(desktop, { fresh: true }), mine.admin, 'admin')
   devices.expected.push(/404/)
   for (const address of [
     `/admin/catalog?training=${training.id}`,

@@ -21,7 +21,7 @@ async function finishedOffline({ world, devices }: { world: World; devices: Devi
   const learner = await world.member(org, 'learner')
   const training = await world.training(org)
   devices.expected.push(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|Failed to fetch/)
-  const page = await signedIn(await devices.open(desktop), learner, 'learner')
+  const page = await signedIn(await devices.open(desktop, { fresh: true }), learner, 'learner')
   await page.goto(`/learner/catalog?training=${training.id}`)
   await page.getByRole('dialog', { name: training.title }).getByRole('link', { name: 'Start', exact: true }).click()
   const room = page.frameLocator('iframe')

@@ -16,7 +16,7 @@ async function noFindings(page: Page, name: string): Promise<void> {
 }
 /** Opens a headset's page that shows a code; returns the code. */
 async function showing(devices: Devices): Promise<{ there: Page; code: string }> {
-  const there = await devices.open(quest)
+  const there = await devices.open(quest, { fresh: true })
   // Its polls are answered with "pending" until the person decides.
   devices.expected.push(/400/)
   await there.goto('/h')

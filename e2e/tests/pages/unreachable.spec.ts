@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { deleteMember } from '@praxia/contract/members.ts'
 import { deleteTraining, getTraining } from '@praxia/contract/trainings.ts'
 import { type Devices, desktop, signedIn } from '../../browser.ts'
 import { valveRoom } from '../../content.ts'
 import { eventually } from '../../eventually.ts'
-import { test } from '../../fixtures.ts'
+import { expect, test } from '../../fixtures.ts'
 import type { World } from '../../world.ts'
 
 // Parts of the application that are not loaded when the network is lost do no harm, and load by themselves later.
@@ -20,7 +20,7 @@ async function catalogue({
   const org = await world.organisation()
   const learner = await world.member(org, 'learner')
   const training = await world.training(org)
-  const page = await signedIn(await devices.open(desktop), learner, 'learner')
+  const page = await signedIn(await devices.open(desktop, { fresh: true }), learner, 'learner')
   devices.expected.push(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|Failed to fetch|ApiError|Error: network|404/)
   await page.goto('/learner/catalog')
   await page.getByRole('link', { name: /^Notifications/ }).waitFor()
@@ -56,6 +56,23 @@ test('a dialog and a page opened without a network keep the shell and load when 
   await page.getByText('Your level').waitFor()
 })
 
+test('the other pages load ahead while the browser is idle, and open without a network', async ({ world, devices }) => {
+  const learner = await world.member(await world.organisation(), 'learner')
+  const page = await signedIn(await devices.open(desktop, { readsAhead: true }), learner, 'learner')
+  devices.expected.push(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|Failed to fetch|ApiError|Error: network/)
+  const loading = new Set<Request>()
+  page.on('request', (request) => request.url().includes('/assets/') && loading.add(request))
+  page.on('requestfinished', (request) => loading.delete(request))
+  await page.clock.install()
+  await page.goto('/learner/catalog')
+  await page.getByRole('link', { name: /^Notifications/ }).waitFor()
+  await Promise.all([page.waitForRequest(/\/assets\/dashboard-page-/), page.clock.fastForward('00:09')])
+  await expect.poll(() => loading.size).toBe(0)
+  await page.context().setOffline(true)
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await page.getByRole('tab', { name: 'History' }).waitFor()
+})
+
 test('a training started without a network reports it, and starts once there is one', async ({ world, devices }) => {
   const { page, trainingId } = await catalogue({ world, devices })
   await page.goto(`/learner/catalog?training=${trainingId}`)
@@ -86,7 +103,11 @@ test('a form reports a failed submission once; a refusal covers none of its butt
 }) => {
   const org = await world.organisation()
   const taken = await world.member(org, 'learner')
-  const page = await signedIn(await devices.open({ viewport: { width: 1440, height: 800 } }), org.admin, 'admin')
+  const page = await signedIn(
+    await devices.open({ viewport: { width: 1440, height: 800 } }, { fresh: true }),
+    org.admin,
+    'admin',
+  )
   devices.expected.push(/ERR_INTERNET_DISCONNECTED|404|409/)
   await page.goto('/admin/company?add-member')
   const form = page.getByRole('dialog', { name: 'Add a member' })
@@ -136,7 +157,7 @@ test('a failed reset is reported, and so is a failed undo, which can be pressed 
   const manager = await world.member(org, 'manager')
   const learner = await world.member(org, 'learner', { manager })
   await world.attempt(learner, await world.training(org))
-  const page = await signedIn(await devices.open(), manager, 'manager')
+  const page = await signedIn(await devices.open(desktop, { fresh: true }), manager, 'manager')
   devices.expected.push(/ERR_INTERNET_DISCONNECTED/)
   await page.goto(`/manager/team?member=${learner.id}&progress=formation`)
   const asked = page.getByRole('button', { name: 'Reset progress' })

@@ -16,7 +16,7 @@ const MandatoryPanel = part(() =>
 /** Administrator's dashboard: starts with whether members are trained and who is late, and has the cockpit of each group. */
 export function AdministratorPage() {
   // The phrases of the cards come with the page: fetched with the figures, they would hide what is shown already.
-  const { t } = useTranslation(['cockpit', 'outcomes'])
+  const { t } = useTranslation(['cockpit', 'outcomes', 'groups', 'courses', 'members'])
   const { t: shared } = useTranslation('progress')
   const label = t('perGroup', { kind: useGroupKind() })
   const late = (

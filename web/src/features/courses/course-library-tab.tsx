@@ -5,6 +5,7 @@ import { Tools } from '../../ui/page.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { useParam } from '../../ui/use-dialog.ts'
+import { visuallyHidden } from '../../ui/visually-hidden.ts'
 import { CourseCards } from './course-cards.tsx'
 import { NoCourses, NoMatch } from './courses-panel.tsx'
 import { useOrganisationName, useOrganisationNames } from './queries.ts'
@@ -20,6 +21,9 @@ export function CourseLibraryTab() {
         <SearchField hint label={t('search')} value={search} onChange={setSearch} />
       </Tools>
       <Box sx={{ mt: 1 }}>
+        <Box component="h2" sx={visuallyHidden}>
+          {t('courses')}
+        </Box>
         <CourseCards
           query={{ state: 'global', sort: 'title', search: text || undefined }}
           empty={text ? <NoMatch search={text} onClear={() => setSearch('')} /> : <NoCourses makes />}
@@ -50,6 +54,9 @@ export function PlatformCoursesTab() {
         />
       </Tools>
       <Box sx={{ mt: 1 }}>
+        <Box component="h2" sx={visuallyHidden}>
+          {t('courses')}
+        </Box>
         <CourseCards
           query={{ sort: 'title', search: text || undefined, clientId: clientId || undefined }}
           empty={

@@ -13,7 +13,8 @@ export function WaitingDialog({
   onClose: () => void
   onRetry: () => void
 }) {
-  const { t } = useTranslation()
+  // The phrases of the wizard come with its placeholder: fetched after it, they would hide it.
+  const { t } = useTranslation(['common', 'wizard', 'courses'])
   return (
     <Dialog open fullScreen onClose={onClose} aria-label={t('loading')}>
       {/* Where the wizard has it: a phone has no Escape. */}
