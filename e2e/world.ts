@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { finishReset, signIn } from '@praxia/contract/accounts.ts'
+import { signedInBy } from '@praxia/contract/people/factors.ts'
 import { addToTeam, createMember } from '@praxia/contract/members.ts'
 import { limits } from '@praxia/contract/limits.ts'
 import { createOrganisation, setAccessibleTrainings } from '@praxia/contract/organisations.ts'
@@ -59,8 +60,8 @@ export class World {
     return this.platform
   }
   async signIn(email: string, secret: string): Promise<Api> {
-    const { token } = await new Api(this.praxia.url).call(signIn, { body: { email, password: secret } })
-    return new Api(this.praxia.url, token)
+    const answer = await new Api(this.praxia.url).call(signIn, { body: { email, password: secret } })
+    return new Api(this.praxia.url, signedInBy(answer).token)
   }
   link(email: string, count = 1): Promise<string> {
     return linkFor(this.praxia.outbox, email, count)
@@ -69,9 +70,8 @@ export class World {
   /** Accepts the invitation from the mail; returns a signed-in person. */
   private async join(id: number, person: { email: string; firstName: string; lastName: string }): Promise<Person> {
     const resetKey = new URL(await this.link(person.email)).searchParams.get('key')!
-    const { token, profile } = await new Api(this.praxia.url).call(finishReset, {
-      body: { newPassword: password, resetKey },
-    })
+    const answer = await new Api(this.praxia.url).call(finishReset, { body: { newPassword: password, resetKey } })
+    const { token, profile } = signedInBy(answer)
     return { ...person, id: id || profile.id, password, api: new Api(this.praxia.url, token) }
   }
   async organisation(given: { name?: string; type?: string; masters?: boolean } = {}): Promise<Organisation> {

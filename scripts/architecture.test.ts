@@ -237,6 +237,7 @@ describe('the server', () => {
       'start/authority.ts',
       'http/web-pages.ts',
       'access/passwords-thread.ts',
+      'access/breached-passwords.ts',
       'documents/script-fonts.ts',
       'backups/backup.ts',
       'backups/manifest.ts',

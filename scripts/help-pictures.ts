@@ -5,6 +5,7 @@ import { mkdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { demoSignIn, generateCodes, getProfile, signIn as enter } from '@praxia/contract/accounts.ts'
+import { signedInBy } from '@praxia/contract/people/factors.ts'
 import { listCourses } from '@praxia/contract/courses.ts'
 import { interfaceLanguages as languages } from '@praxia/contract/limits.ts'
 import { listTeam } from '@praxia/contract/members.ts'
@@ -97,10 +98,10 @@ async function signIn(base: string): Promise<Record<Who, Api>> {
   const email = items[0]?.representativeEmail
   if (!email) throw new Error('The demonstration has no partner.')
   // The sign-in page offers no partner account; signing in by a code would act as a learner.
-  const { token } = await new Api(base).call(enter, { body: { email, password: 'Crane-harbour-41' } })
+  const answer = await new Api(base).call(enter, { body: { email, password: 'Crane-harbour-41' } })
   return {
     superAdmin,
-    partner: new Api(base, token),
+    partner: new Api(base, signedInBy(answer).token),
     admin: await as('admin'),
     manager: await as('manager'),
     learner: await as('learner'),

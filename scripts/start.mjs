@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { build, toBuild } from './lib/build.mjs'
-import { environment, findNode, install, isInstalled } from './lib/install.mjs'
+import { environment, findNode, install, isInstalled, refuseWindows } from './lib/install.mjs'
 import { root } from './lib/paths.mjs'
 import { endOnSignal, follow, start } from './lib/processes.mjs'
 import { announce, expectSteps, main } from './lib/steps.mjs'
@@ -27,6 +27,7 @@ function trainingsNeeded() {
 
 main(async () => {
   holdUsage('scripts/start.mjs')
+  refuseWindows()
   endOnSignal()
   const trainings = trainingsNeeded()
   const filling = trainings === 'stale'

@@ -2,6 +2,7 @@ import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { finishReset, signIn } from '@praxia/contract/accounts.ts'
+import { signedInBy } from '@praxia/contract/people/factors.ts'
 import { createMember } from '@praxia/contract/members.ts'
 import { createOrganisation } from '@praxia/contract/organisations.ts'
 import { type TrainingForm, createTraining, setAccesses, setTrainingFile } from '@praxia/contract/trainings.ts'
@@ -25,14 +26,14 @@ async function linkOf(dataDir: string, email: string): Promise<string> {
   throw new Error(`no mail came for ${email}`)
 }
 async function enter(base: string, email: string, word = password): Promise<Client> {
-  return client(base, (await client(base)(signIn, { body: { email, password: word } })).token)
+  return client(base, signedInBy(await client(base)(signIn, { body: { email, password: word } })).token)
 }
 /** Accepts an invitation: sets the password and signs in. */
 export async function accept(base: string, dataDir: string, email: string): Promise<Client> {
-  const { token } = await client(base)(finishReset, {
+  const answer = await client(base)(finishReset, {
     body: { resetKey: await linkOf(dataDir, email), newPassword: password },
   })
-  return client(base, token)
+  return client(base, signedInBy(answer).token)
 }
 
 const dot = Buffer.from(

@@ -36,10 +36,20 @@ export const Profile = Type.Object({
   capacities: Type.Array(Capacity),
   /** On a device that a class let in: the only training that it opens. Null elsewhere. */
   classTrainingId: Nullable(Id),
+  /** From when on the account opens nothing until a second factor is set up; null where none is missing. */
+  twoStepDue: Nullable(Moment),
 })
 export type Profile = Static<typeof Profile>
 export const SignedIn = Type.Object({ token: Type.String(), profile: Profile })
 export type SignedIn = Static<typeof SignedIn>
+/** In place of a token, where the account has a second factor (`people/factors.ts`). */
+export const Challenge = Type.Object({
+  challenge: Type.String(),
+  expiresAt: Moment,
+  ways: Type.Array(Type.Union([Type.Literal('totp'), Type.Literal('passkey'), Type.Literal('recovery')])),
+})
+export type Challenge = Static<typeof Challenge>
+const SignedInOrChallenge = Type.Union([SignedIn, Challenge])
 const signInErrors = ['sign_in.contract_ended', 'sign_in.account_disabled', 'sign_in.too_many_attempts'] as const
 
 export const signIn = endpoint({
@@ -52,8 +62,8 @@ export const signIn = endpoint({
     email: Type.String({ tidy: 'email', minLength: 1, maxLength: limits.emailMax }),
     password: Type.String({ minLength: 1, maxLength: 1000 }),
   }),
-  response: SignedIn,
-  errors: ['sign_in.wrong_password', ...signInErrors],
+  response: SignedInOrChallenge,
+  errors: ['sign_in.wrong_password', 'sign_in.company_only', ...signInErrors],
 })
 export const signInByCode = endpoint({
   name: 'signInByCode',
@@ -85,7 +95,7 @@ export const startReset = endpoint({
   query: Type.Object(lang),
   body: Type.Object({ email: Email }),
   response: Nothing,
-  errors: ['reset.email_not_found', 'sign_in.too_many_attempts'],
+  errors: ['reset.email_not_found', 'sign_in.company_only', 'sign_in.too_many_attempts'],
 })
 export const finishReset = endpoint({
   name: 'finishReset',
@@ -94,8 +104,14 @@ export const finishReset = endpoint({
   path: '/users/reset-password/finish',
   summary: 'Choose the new password and be signed in',
   body: Type.Object({ newPassword: Password, resetKey: Type.String({ minLength: 1, maxLength: 200 }) }),
-  response: SignedIn,
-  errors: ['reset.link_expired', 'password.common', 'sign_in.contract_ended', 'sign_in.account_disabled'],
+  response: SignedInOrChallenge,
+  errors: [
+    'reset.link_expired',
+    'sign_in.company_only',
+    'password.common',
+    'sign_in.contract_ended',
+    'sign_in.account_disabled',
+  ],
 })
 export const GeneratedCode = Type.Object({ id: Id, code: Type.String(), expiresAt: Moment })
 const RunningCode = Type.Object({ ...GeneratedCode.properties, trainingId: Nullable(Id) })

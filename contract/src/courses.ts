@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { CertificateState } from './library/certificates.ts'
 import { limits, visiblePattern } from './limits.ts'
 import { Person } from './members.ts'
+import { fieldFilter } from './people/member-fields.ts'
 import { Dates, Moved, Recipients, Suggested, Suggesting, Together } from './suggestions.ts'
 import {
   ContentLanguage,
@@ -369,6 +370,7 @@ export const listCourseProgress = endpoint({
     ...search,
     ...lang,
     clientId: Type.Optional(Id),
+    ...fieldFilter,
     state: Type.Optional(oneOf(courseStates)),
     /** With `courseId`, `startDate` and `endDate` of one item, returns its members too. */
     courseId: Type.Optional(Id),

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { idRunsPattern } from './exports/id-runs.ts'
 import { limits } from './limits.ts'
+import { fieldFilter } from './people/member-fields.ts'
 import { AskedLanguage, Day, Id, IdParams, Nullable, oneOf } from './shapes.ts'
 
 export const exportFormats = ['csv', 'pdf', 'xlsx'] as const
@@ -23,6 +24,7 @@ const asked = {
   /** Several users, in the format of `runsOf`. */
   userRuns: Type.Optional(Type.String({ pattern: idRunsPattern, maxLength: limits.exportRunsLetters })),
   groupId: ids(limits.exportGroups),
+  ...fieldFilter,
   clientId: Type.Optional(Id),
   /** Returns an `ExportPreview` instead of the file. */
   preview: Type.Optional(Type.Boolean()),
@@ -32,8 +34,8 @@ const asked = {
   startDate: Type.Optional(Day),
   endDate: Type.Optional(Day),
 }
-const { format, userIds, userRuns, groupId, clientId, preview } = asked
-const ofCourses = Type.Object({ format, userIds, userRuns, groupId, clientId, preview })
+const { format, userIds, userRuns, groupId, fieldId, fieldValue, clientId, preview } = asked
+const ofCourses = Type.Object({ format, userIds, userRuns, groupId, fieldId, fieldValue, clientId, preview })
 /** Number of rows of each table that a preview shows. */
 export const previewRows = 20
 /** Beginning of a file, and its approximate size. */

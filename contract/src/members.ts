@@ -330,6 +330,7 @@ export const getCockpit = endpoint({
      * For a manager: only one subgroup. For an administrator: that group of the organisation instead of the own team.
      */
     groupId: Type.Optional(Id),
+    ...fieldFilter,
     /** Only items that the caller suggested. */ mine: Type.Optional(Type.Boolean()),
     sort: Type.Optional(oneOf(['needs', 'lastName'] as const)),
   }),
@@ -360,12 +361,12 @@ export const remindTeam = endpoint({
  */
 export const RemindedLate = Type.Object({ ...Reminded.properties, members: Type.Integer(), today: Type.Integer() })
 export type RemindedLate = Static<typeof RemindedLate>
-/** Reminds of everything that `getCockpit` counts as late with the same `groupId` and `mine`. */
+/** Reminds of everything that `getCockpit` counts as late with the same `groupId`, field and `mine`. */
 export const remindLateTeam = endpoint({
   name: 'remindLateTeam',
   method: 'POST',
   path: '/users/managed/reminders/late',
   summary: 'Remind the team, or a group, of everything that is late',
-  body: Type.Object({ groupId: Type.Optional(Id), mine: Type.Optional(Type.Boolean()) }),
+  body: Type.Object({ groupId: Type.Optional(Id), ...fieldFilter, mine: Type.Optional(Type.Boolean()) }),
   response: RemindedLate,
 })

@@ -1,4 +1,5 @@
 import { finishReset, setLanguage, updateProfile } from '@praxia/contract/accounts.ts'
+import { signedInBy } from '@praxia/contract/people/factors.ts'
 import { createGroup } from '@praxia/contract/groups.ts'
 import { addToTeam, createMember } from '@praxia/contract/members.ts'
 import { createOrganisation, setAccessibleTrainings } from '@praxia/contract/organisations.ts'
@@ -64,7 +65,7 @@ const inTurn = semaphore(2, Infinity, () => new Error('the seed waits without a 
 export async function signInAs({ deps, app }: Stage, id: number): Promise<string> {
   const key = await passwordKey(deps, id)
   const body = { newPassword: passwordOf(deps), resetKey: key }
-  return (await inTurn(() => client(app)(finishReset, { body }))).token
+  return signedInBy(await inTurn(() => client(app)(finishReset, { body }))).token
 }
 
 /**

@@ -1,4 +1,5 @@
 import { signIn } from '@praxia/contract/accounts.ts'
+import { signedInBy } from '@praxia/contract/people/factors.ts'
 import { listForwardings } from '@praxia/contract/connections/forwardings.ts'
 import { listKeys } from '@praxia/contract/connections/keys.ts'
 import { listWebhooks } from '@praxia/contract/connections/webhooks.ts'
@@ -30,10 +31,10 @@ import { organisations } from './organisations.ts'
 
 const server = useServer()
 const signedIn = (email: string) =>
-  client(server.app)(signIn, { body: { email, password: passwordOf(server.deps) } }).then(({ token, profile }) => ({
-    call: client(server.app, token),
-    ...profile,
-  }))
+  client(server.app)(signIn, { body: { email, password: passwordOf(server.deps) } }).then((answer) => {
+    const { token, profile } = signedInBy(answer)
+    return { call: client(server.app, token), ...profile }
+  })
 /** Accounts that the sign-in page offers. */
 const emails = {
   superAdmin: 'admin@praxia.example',

@@ -4,6 +4,14 @@ import { root } from './paths.mjs'
 import { run } from './processes.mjs'
 import { step, StepError, tellingLine } from './steps.mjs'
 
+/** Refuses Windows before anything is written: neither the embedded database nor its supervision runs there. */
+export function refuseWindows() {
+  if (process.platform === 'win32')
+    throw new StepError(
+      'Praxia does not run on Windows: start it in WSL 2, in a virtual machine or on a server with Linux. Nothing was changed.',
+    )
+}
+
 const modified = (path) => (existsSync(path) ? statSync(path).mtimeMs : -1)
 
 /**

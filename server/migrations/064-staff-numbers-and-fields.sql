@@ -1,7 +1,6 @@
+-- expand: Staff numbers, and what an organisation itself records about its members.
 -- The number by which an organisation's other systems know a member.
 alter table users add column staff_number text check (staff_number <> '');
-create unique index users_staff_number on users (organisation_id, name_key(staff_number))
-  where staff_number is not null;
 
 -- What an organisation itself records about its members.
 create table member_fields (

@@ -1,3 +1,4 @@
+-- expand: How long trainings, courses and certificates are valid.
 -- How long a training or a course is valid in an organisation, which decides it also for trainings that others own.
 create table validity_rules (
   organisation_id bigint not null references organisations on delete cascade,
@@ -49,6 +50,3 @@ alter table certificates
   -- Null: without an end.
   add column valid_until timestamptz,
   add column renewal integer not null default 0;
-drop index certificates_of_training;
-create unique index certificates_of_training on certificates (organisation_id, user_id, training_id, renewal)
-  where withdrawn_at is null and training_id is not null;

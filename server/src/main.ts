@@ -16,6 +16,7 @@ import { openAuthority } from './start/authority.ts'
 import { prepareInstallation } from './start/first-start.ts'
 import { startJobs } from './start/scheduled-jobs.ts'
 import { startLiveDemo } from './start/live-demo.ts'
+import { startHeartbeat } from './features/status/node-actions.ts'
 import { createMetrics, metricsServer } from './start/metrics.ts'
 import { findHold } from './messages/hold-store.ts'
 import { openLog } from './basics/log.ts'
@@ -154,6 +155,7 @@ async function main(): Promise<void> {
   )
   for (const line of networkLines(config, lan?.others ?? [], process.stdout.isTTY)) say(line)
   for (const warning of startWarnings(config)) say(warning)
+  closers.push(await startHeartbeat(world))
   closers.push(await startJobs(deps))
   closers.push(await startLiveDemo(deps, app))
 }

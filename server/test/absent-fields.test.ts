@@ -184,6 +184,9 @@ const others: Record<string, string> = {
   moveEnrolments: 'what is done to a selection',
   setCertificateTemplate: 'a file with its name',
   reissueCertificate: 'which certificate',
+  setTrainingValidity: 'a decision as a whole',
+  setCourseValidity: 'a decision as a whole',
+  updateMandatoryRule: 'whom it is for, which names a group or a role',
 }
 /** Fields of the request that are not stored: its base revision, and actions it requests. */
 const ofTheRequest = ['revision', 'basedOn', 'oneName', 'representativeOneName', 'removePicture', 'removeLogo']

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import * as accounts from '@praxia/contract/accounts.ts'
+import { setAuditDays } from '@praxia/contract/people/audit.ts'
 import * as apiKeys from '@praxia/contract/connections/api-keys.ts'
+import { setTwoStepRule } from '@praxia/contract/people/factors.ts'
 import { endMemberSignIns } from '@praxia/contract/people/sign-ins.ts'
+import * as companies from '@praxia/contract/connections/company-sign-in.ts'
 import * as devices from '@praxia/contract/connections/devices.ts'
 import * as forwardings from '@praxia/contract/connections/forwardings.ts'
 import * as keys from '@praxia/contract/connections/keys.ts'
@@ -12,6 +15,7 @@ import * as members from '@praxia/contract/members.ts'
 import * as fields from '@praxia/contract/people/member-fields.ts'
 import { deleteOrganisation } from '@praxia/contract/organisations.ts'
 import { resetProgress, undoReset } from '@praxia/contract/progress.ts'
+import * as mandatory from '@praxia/contract/people/mandatory.ts'
 import { setTrainingValidity } from '@praxia/contract/people/validities.ts'
 import { expect, it } from 'vitest'
 import { auditActions } from '../src/access/audit-store.ts'
@@ -68,6 +72,10 @@ const choosePassword = async (person: Person) =>
 const signIn = ({ email }: Person, word: string) => as().call(accounts.signIn, { body: { email, password: word } })
 const codeFor = async ({ admin, learner }: Cast) =>
   (await ok(as(admin).call(accounts.generateCodes, { body: { userIds: [learner.id] } })))[0]!.code
+const newConnection = ({ admin }: Cast) =>
+  ok(as(admin).call(companies.createCompanySignIn, { body: { provider: 'other' } }))
+const newDomain = ({ admin }: Cast) =>
+  ok(as(admin).call(companies.addCompanyDomain, { body: { domain: 'acme.example' } }))
 const superAdmin = async () => {
   const email = `root.${crypto.randomUUID()}@example.org`
   await addSuperAdmin(test.world, email)
@@ -82,6 +90,11 @@ const newApiKey = ({ admin }: Cast) =>
   ok(as(admin).call(apiKeys.createApiKey, { body: { name: 'HR', kind: 'api', scopes: ['groups'] } }))
 const hook = { name: 'HR', url: 'https://hr.example.org/hook', kinds: ['member.added' as const] }
 const newHook = ({ admin }: Cast) => ok(as(admin).call(webhooks.createWebhook, { body: hook }))
+const everyone = { audience: 'everyone' as const, dueDays: 30, startDate: '2026-01-01' }
+const newRule = async ({ admin, org }: Cast) => {
+  const body = { ...everyone, trainingId: await makeTraining(org) }
+  return ok(as(admin).call(mandatory.createMandatoryRule, { body }))
+}
 const lrs = {
   name: 'HR',
   url: 'https://lrs.example.org/xapi/statements',
@@ -118,6 +131,7 @@ const happenings: Record<(typeof auditActions)[number], Happening | Elsewhere> =
     return byAdmin(cast, id)
   },
   'api_key.made': async (cast) => byAdmin(cast, (await newApiKey(cast)).id),
+  'account.linked': { heldIn: 'server/src/features/federation/routes.test.ts' },
   'certificate.certified': { heldIn: 'server/src/features/certifying/routes.test.ts' },
   'certificate.reissued': { heldIn: 'server/src/features/certifying/routes.test.ts' },
   'class.join_asked': { heldIn: 'server/src/features/classes/joins.test.ts' },
@@ -126,6 +140,39 @@ const happenings: Record<(typeof auditActions)[number], Happening | Elsewhere> =
   'code.made': async (cast) => {
     await codeFor(cast)
     return byAdmin(cast, cast.learner.id)
+  },
+  'company_domain.added': async (cast) => {
+    await newDomain(cast)
+    return byAdmin(cast, cast.org.id)
+  },
+  'company_domain.proven': { heldIn: 'server/src/features/federation/routes.test.ts' },
+  'company_domain.deleted': async (cast) => {
+    await newDomain(cast)
+    await ok(as(cast.admin).call(companies.deleteCompanyDomain, { params: { domain: 'acme.example' } }))
+    return byAdmin(cast, cast.org.id)
+  },
+  'company_sign_in.made': async (cast) => {
+    await newConnection(cast)
+    return byAdmin(cast, cast.org.id)
+  },
+  'company_sign_in.changed': async (cast) => {
+    await newConnection(cast)
+    const issuer = 'https://login.example.org'
+    const body = { issuer, clientId: 'praxia', secret: 'word', scopes: 'openid email', claim: '', rules: [] }
+    await ok(as(cast.admin).call(companies.updateCompanySignIn, { body }))
+    return byAdmin(cast, cast.org.id)
+  },
+  'company_sign_in.switched': async (cast) => {
+    await newConnection(cast)
+    const body = { enabled: false, enforced: false, breakGlassId: null }
+    await ok(as(cast.admin).call(companies.switchCompanySignIn, { body }))
+    return byAdmin(cast, cast.org.id)
+  },
+  'company_sign_in.tested': { heldIn: 'server/src/features/federation/routes.test.ts' },
+  'company_sign_in.deleted': async (cast) => {
+    await newConnection(cast)
+    await ok(as(cast.admin).call(companies.deleteCompanySignIn))
+    return byAdmin(cast, cast.org.id)
   },
   'content.published': { heldIn: 'server/src/features/versions/routes.test.ts' },
   'device.refused': async ({ learner }) => {
@@ -136,6 +183,10 @@ const happenings: Record<(typeof auditActions)[number], Happening | Elsewhere> =
   'enrolment.moved': { heldIn: 'server/test/audit-acts.test.ts' },
   'enrolment.withdrawn': { heldIn: 'server/test/audit-acts.test.ts' },
   'export.made': { heldIn: 'server/src/features/exports/routes.test.ts' },
+  'factor.added': { heldIn: 'server/src/features/accounts/two-step.test.ts' },
+  'factor.recovery_made': { heldIn: 'server/src/features/accounts/two-step.test.ts' },
+  'factor.reset': { heldIn: 'server/src/features/accounts/two-step.test.ts' },
+  'factor.removed': { heldIn: 'server/src/features/accounts/two-step.test.ts' },
   'forwarding.made': async (cast) => byAdmin(cast, (await newForwarding(cast)).id),
   'forwarding.changed': async (cast) => {
     const { id } = await newForwarding(cast)
@@ -169,6 +220,17 @@ const happenings: Record<(typeof auditActions)[number], Happening | Elsewhere> =
     await ok(as(cast.admin).call(keys.endKey, { params: { id } }))
     return byAdmin(cast, id)
   },
+  'mandatory.made': async (cast) => byAdmin(cast, (await newRule(cast)).id),
+  'mandatory.changed': async (cast) => {
+    const { id } = await newRule(cast)
+    await ok(as(cast.admin).call(mandatory.updateMandatoryRule, { params: { id }, body: { ...everyone, dueDays: 7 } }))
+    return byAdmin(cast, id)
+  },
+  'mandatory.deleted': async (cast) => {
+    const { id } = await newRule(cast)
+    await ok(as(cast.admin).call(mandatory.deleteMandatoryRule, { params: { id } }))
+    return byAdmin(cast, id)
+  },
   'member.added': async (cast) => {
     const body = { firstName: 'New', lastName: 'Member', email: `new.${cast.admin.email}`, roles: [] }
     return byAdmin(cast, (await ok(as(cast.admin).call(members.createMember, { body }))).id)
@@ -190,6 +252,7 @@ const happenings: Record<(typeof auditActions)[number], Happening | Elsewhere> =
     await change(cast, { enabled: true })
     return byAdmin(cast, cast.learner.id)
   },
+  'member.file_made': { heldIn: 'server/src/features/personfile/routes.test.ts' },
   'member.roles': async (cast) => {
     await change(cast, { roles: ['ROLE_MANAGER'] })
     return byAdmin(cast, cast.learner.id)
@@ -206,11 +269,19 @@ const happenings: Record<(typeof auditActions)[number], Happening | Elsewhere> =
     await ok(as(cast.admin).call(fields.deleteMemberField, { params: { id } }))
     return byAdmin(cast, id)
   },
+  'organisation.audit_days': async (cast) => {
+    await ok(as(cast.admin).call(setAuditDays, { body: { days: 90 } }))
+    return byAdmin(cast, cast.org.id)
+  },
   'organisation.changed': { heldIn: 'server/test/audit-acts.test.ts' },
   'organisation.deleted': async () => {
     const [root, gone] = [await make.superAdmin(), await make.organisation()]
     await ok(as(root).call(deleteOrganisation, { params: { id: gone.id }, query: {} }))
     return { actor: root.id, subject: gone.id }
+  },
+  'organisation.two_step': async (cast) => {
+    await ok(as(cast.admin).call(setTwoStepRule, { body: { required: true } }))
+    return byAdmin(cast, cast.org.id)
   },
   'password.chosen': async ({ learner }) => {
     await choosePassword(learner)
@@ -245,6 +316,8 @@ const happenings: Record<(typeof auditActions)[number], Happening | Elsewhere> =
     await ok(as().call(accounts.signInByCode, { body: { code: await codeFor(cast) } }))
     return { actor: cast.learner.id, subject: cast.learner.id }
   },
+  'sign_in.company': { heldIn: 'server/src/features/federation/routes.test.ts' },
+  'sign_in.passkey': { heldIn: 'server/src/features/accounts/passkey-actions.test.ts' },
   'sign_in.demo': { heldIn: 'server/src/features/accounts/demo-sign-in.test.ts' },
   'sign_in.password': async ({ learner }) => {
     await choosePassword(learner)
@@ -286,6 +359,11 @@ const happenings: Record<(typeof auditActions)[number], Happening | Elsewhere> =
     return byAdmin(cast, cast.learner.id)
   },
   'upload.infected': { heldIn: 'server/src/features/contents/scanning.test.ts' },
+  'reminders.set': async (cast) => {
+    const body = { enabled: true, daysBefore: 7, onDay: true, daysAfter: null, managerAfter: null, weekly: false }
+    await ok(as(cast.admin).call(mandatory.setReminders, { body }))
+    return byAdmin(cast, cast.admin.id)
+  },
   'validity.set': async (cast) => {
     const params = { id: await makeTraining(cast.org) }
     await ok(as(cast.admin).call(setTrainingValidity, { params, body: { months: 12 } }))

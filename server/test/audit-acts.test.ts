@@ -38,6 +38,7 @@ const needMore = [
   'discardDraft',
   'endGroupSuggestion',
   'endOtherSignIns',
+  'endProviderSession',
   'endSignIn',
   'endTest',
   'removeCourseLogo',

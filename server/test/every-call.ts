@@ -6,6 +6,8 @@ import {
   suggestCourses,
 } from '@praxia/contract/courses.ts'
 import { listMembers } from '@praxia/contract/members.ts'
+import { waiveTraining } from '@praxia/contract/launches.ts'
+import { exportMatrix, getMatrix, setReminders } from '@praxia/contract/people/mandatory.ts'
 import { getActiveMembers } from '@praxia/contract/people/outcomes.ts'
 import * as progress from '@praxia/contract/progress.ts'
 import { suggestTrainings } from '@praxia/contract/suggestions.ts'
@@ -16,9 +18,9 @@ import { jobs } from '../src/start/scheduled-jobs.ts'
 import { routes } from '../src/start/routes.ts'
 import { askDirectory } from './directory-calls.ts'
 import { callsWithIds, furnish } from './foreign-world.ts'
-import { as, make, send, test } from './harness.ts'
+import { as, joinTeam, make, send, test, wait } from './harness.ts'
 import { askRecord } from './record-calls.ts'
-import { begin, report, wholeRun } from './training-world.ts'
+import { begin, makeTraining, report, wholeRun } from './training-world.ts'
 
 /** Makes every kind of request once, by a permitted caller, with search words, pages and orders of each sort. */
 export async function askEverything(): Promise<void> {
@@ -82,5 +84,29 @@ export async function askEverything(): Promise<void> {
   await ask(deletions!.filter(({ endpoint }) => !/Course|Enrolment/.test(endpoint.name)))
   // A mail without its row is found by the sweep of the outbox.
   await test.deps.world.outbox.put(outboxName({ id: 1, recipient: 'ada@example.org' }), Buffer.from(''))
+  await makeLate()
   for (const job of jobs) await job.run(test.deps)
+}
+/** Creates an organisation whose members are late and exempt, on a Monday on which they are reminded of it. */
+async function makeLate(): Promise<void> {
+  const org = await make.organisation()
+  const [admin, manager] = [await make.admin({ org }), await make.manager({ org })]
+  const [late, exempt] = [await make.learner({ org }), await make.learner({ org })]
+  await joinTeam(manager, late)
+  const training = await makeTraining(org)
+  const body = { trainingId: training, reason: 'Administrative' as const }
+  await as(admin).call(waiveTraining, { params: { id: exempt.id }, body })
+  const now = test.world.now()
+  const days = ((8 - now.getUTCDay()) % 7) + 7
+  await wait(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + days, 10) - now.getTime())
+  const before = new Date(test.world.now().getTime() - 2 * 86_400_000)
+  await as(admin).call(setReminders, {
+    body: { enabled: true, daysBefore: null, onDay: true, daysAfter: 2, managerAfter: 2, weekly: true },
+  })
+  await test.db.run(sql`update reminder_settings set enabled_at = ${before} where organisation_id = ${org.id}`)
+  await test.db.run(sql`
+    insert into mandatory_rules (organisation_id, training_id, audience, due_days, start_at, created_at)
+    values (${org.id}, ${training}, 'everyone', 0, ${before}, ${before})`)
+  await as(admin).call(getMatrix, { query: { search: 'a', state: 'late' } })
+  await as(admin).call(exportMatrix, { query: { format: 'csv' } })
 }

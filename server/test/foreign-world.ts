@@ -134,6 +134,7 @@ export interface Case {
   /** Returns the request with these ids in place of the caller's own. */
   input(ids: Ids): { params?: object; query?: object; rawBody?: unknown; form?: FormData }
 }
+const mandatory = { audience: 'everyone', dueDays: 30, startDate: '2026-01-01' }
 const range = { startDate: '2026-01-01', endDate: '2026-01-31' }
 const text = {
   lang: 'EN',
@@ -355,8 +356,15 @@ export const said = (
   listCourseProgress: ({ organisation }) => ({ query: { clientId: organisation } }),
   listCourseHistory: ({ user }) => ({ query: { userId: user } }),
   listGroups: ({ organisation }) => ({ query: { clientId: organisation } }),
+  getMatrix: ({ organisation }) => ({ query: { clientId: organisation } }),
+  exportMatrix: ({ organisation }) => ({ query: { clientId: organisation, format: 'csv' } }),
+  countMandatoryPeople: ({ group }) => ({ query: { audience: 'group', groupId: group } }),
+  createMandatoryRule: ({ training }) => ({ rawBody: { ...mandatory, trainingId: training } }),
+  updateMandatoryRule: ({ group }) => ({ rawBody: { ...mandatory, audience: 'group', groupId: group } }),
   listMasters: ({ organisation }) => ({ query: { clientId: organisation } }),
   listMembers: ({ organisation }) => ({ query: { clientId: organisation } }),
+  listAudit: ({ organisation }) => ({ query: { clientId: organisation } }),
+  exportAudit: ({ organisation }) => ({ query: { clientId: organisation } }),
   listTrainings: ({ organisation }) => ({ query: { clientId: organisation } }),
   getGeneralStats: ({ organisation }) => ({ query: { clientId: organisation } }),
   getGeneralPeriod: ({ organisation }) => ({

@@ -9,6 +9,7 @@ export type Word =
   | '–'
   | 'any'
   | 'own'
+  | 'any other'
   | 'others'
   | 'self'
   | 'team'
@@ -109,6 +110,8 @@ export function expected(word: Word, kind: Kind, role: PageRole): Outcome {
   switch (word) {
     case 'own':
       return among('self', 'teammate', 'colleague', 'admin group', 'own resource', 'own master', 'own organisation')
+    case 'any other':
+      return kind === 'self' ? 'out of sight' : 'allowed'
     case 'others':
       return among('teammate', 'colleague')
     case 'self':

@@ -62,7 +62,11 @@ const named: Record<string, Noun> = {
   listHistory: 'person',
   listSignIns: 'person',
   listMembers: 'organisation',
+  listAudit: 'organisation',
+  exportAudit: 'organisation',
   listGroups: 'organisation',
+  getMatrix: 'organisation',
+  exportMatrix: 'organisation',
   listCourses: 'organisation',
   listCourseProgress: 'organisation',
   listCourseHistory: 'person',
@@ -87,7 +91,7 @@ const named: Record<string, Noun> = {
 /** Returns the kind of object that a request names, in its path or body. */
 const nounOf = ({ name, path }: Endpoint): Noun =>
   named[name] ??
-  (/\{id\}/.test(path) && !/devices|tokens|managed|notifications/.test(path)
+  (/\{id\}/.test(path) && !/devices|tokens|managed|notifications|passkeys/.test(path)
     ? (things[path.split('/')[1]!] ?? 'none')
     : 'none')
 
@@ -284,7 +288,7 @@ function inputFor(endpoint: Endpoint, noun: Noun, ids: Ids): object {
   }
 }
 /** Endpoints that return a stream or end the sign-ins of those who walk: other tests cover them. */
-const apart = new Set(['streamEvents', 'signOut', 'endOtherSignIns', 'endMemberSignIns'])
+const apart = new Set(['streamEvents', 'signOut', 'endProviderSession', 'endOtherSignIns', 'endMemberSignIns'])
 const lacking: Partial<Record<PageRole, Kind[]>> = {
   superAdmin: ['own group', 'teammate', 'own course', 'suggested course'],
   learner: ['own group', 'teammate', 'own course'],

@@ -7,21 +7,25 @@ const words: Record<InterfaceLanguage, Record<ExportName['of'], { all: string; o
     trainings: { all: 'trainings', one: 'training' },
     courses: { all: 'courses', one: 'course' },
     classes: { all: 'classes', one: 'class' },
+    mandatory: { all: 'mandatory_trainings', one: 'mandatory_training' },
   },
   fr: {
     trainings: { all: 'formations', one: 'formation' },
     courses: { all: 'parcours', one: 'parcours' },
     classes: { all: 'seances', one: 'seance' },
+    mandatory: { all: 'formations_obligatoires', one: 'formation_obligatoire' },
   },
   es: {
     trainings: { all: 'formaciones', one: 'formacion' },
     courses: { all: 'itinerarios', one: 'itinerario' },
     classes: { all: 'clases', one: 'clase' },
+    mandatory: { all: 'formaciones_obligatorias', one: 'formacion_obligatoria' },
   },
   it: {
     trainings: { all: 'formazioni', one: 'formazione' },
     courses: { all: 'percorsi', one: 'percorso' },
     classes: { all: 'lezioni', one: 'lezione' },
+    mandatory: { all: 'formazioni_obbligatorie', one: 'formazione_obbligatoria' },
   },
 }
 /** Letters and digits without diacritics, which every file system accepts. */
@@ -35,7 +39,7 @@ const slug = (text: string): string =>
     .slice(0, 60)
 
 export interface ExportName {
-  of: 'trainings' | 'courses' | 'classes'
+  of: 'trainings' | 'courses' | 'classes' | 'mandatory'
   language: InterfaceLanguage
   /** Title of the one item that the file is about. */
   title?: string | undefined

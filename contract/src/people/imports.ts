@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { InterfaceLanguage, Moment, Nullable, lang, oneOf, pageOf, paging, search } from '../shapes.ts'
 
 /** Meanings of a column in the file, in the order of the sample. */
-export const importFields = ['lastName', 'firstName', 'email', 'role', 'managerEmail', 'groups'] as const
+export const importFields = ['lastName', 'firstName', 'email', 'role', 'managerEmail', 'groups', 'staffNumber'] as const
 export type ImportField = (typeof importFields)[number]
 export const importFieldsNeeded: readonly ImportField[] = ['lastName', 'firstName', 'email']
 /** A column may hold both names, in either order, or state that a member has a single name. */
@@ -13,8 +13,12 @@ export type NameOrder = Exclude<NameColumn, 'oneName'>
 /** How surely one cell was split into both names. */
 export const nameSplits = ['clear', 'doubtful'] as const
 export type NameSplit = (typeof nameSplits)[number]
-export type ImportColumn = ImportField | NameColumn
-export const importColumns: readonly ImportColumn[] = [...importFields, ...nameColumns]
+/** Column of an own field, by its id. */
+export type OwnColumn = `field:${number}`
+export const ownColumn = (fieldId: number): OwnColumn => `field:${fieldId}`
+export const isOwnColumn = (column: string): column is OwnColumn => column.startsWith('field:')
+export type ImportColumn = ImportField | NameColumn | OwnColumn
+export const importColumns: readonly (ImportField | NameColumn)[] = [...importFields, ...nameColumns]
 export const importRoles = ['learner', 'manager', 'admin'] as const
 export type ImportRole = (typeof importRoles)[number]
 /**
@@ -26,8 +30,9 @@ export const columnsMissing = (chosen: readonly (ImportColumn | null)[]): Import
     (field) => !chosen.includes(field) && !(both && (field === 'lastName' || field === 'firstName')),
   )
 }
-const Field = oneOf(importFields)
-const Column = oneOf(importColumns)
+const own = Type.String({ pattern: '^field:[1-9][0-9]{0,14}$', maxLength: 21 })
+const Field = Type.Unsafe<ImportField | OwnColumn>(Type.Union([oneOf(importFields), own]))
+const Column = Type.Unsafe<ImportColumn>(Type.Union([oneOf(importColumns), own]))
 /** Encodings of a file. Single-byte encodings can't be distinguished reliably, so the user chooses. */
 export const singleByteEncodings = [
   ...(['windows-1252', 'macintosh', 'windows-1250', 'windows-1251', 'windows-1253', 'windows-1254'] as const),

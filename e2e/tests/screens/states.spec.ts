@@ -36,7 +36,7 @@ test('a search field on a phone shows its whole placeholder', async ({ world, de
   const org = await world.organisation()
   const page = await signedIn(await devices.open({ ...phone, locale: 'fr-FR' }), org.admin, 'admin')
   await page.goto('/admin/company')
-  const search = page.getByRole('searchbox', { name: 'Rechercher par prénom ou nom' })
+  const search = page.getByRole('searchbox', { name: 'Rechercher par nom ou matricule' })
   await settled(page)
   const room = await search.evaluate((input: HTMLInputElement) => {
     const pen = document.createElement('canvas').getContext('2d')!

@@ -43,14 +43,17 @@ const standing = {
   'device.allow': { superAdmin: yes, admin: yes, manager: yes, learner: yes },
   'device.manage': { superAdmin: yes, admin: yes, manager: yes, learner: yes },
   'organisation.manage': { superAdmin: yes, admin: no, manager: no, learner: no },
+  'status.see': { superAdmin: yes, admin: no, manager: no, learner: no },
   'organisation.see': { superAdmin: yes, admin: yes, manager: yes, learner: yes },
   'organisation.brand': { superAdmin: yes, admin: yes, manager: no, learner: no },
+  'organisation.secure': { superAdmin: no, admin: yes, manager: no, learner: no },
   'organisation.begin': { superAdmin: no, admin: notPartner, manager: no, learner: no },
   'organisation.quota': { superAdmin: yes, admin: yes, manager: no, learner: no },
   'organisation.unlock': { superAdmin: yes, admin: no, manager: no, learner: no },
   'partner.list': { superAdmin: yes, admin: yes, manager: no, learner: no },
   'member.list': { superAdmin: yes, admin: yes, manager: no, learner: no },
   'member.edit': { superAdmin: no, admin: yes, manager: no, learner: no },
+  'member.factors': { superAdmin: yes, admin: yes, manager: no, learner: no },
   'member_field.list': { superAdmin: yes, admin: notPartner, manager: yes, learner: no },
   'member_field.manage': { superAdmin: no, admin: notPartner, manager: no, learner: no },
   'member.remind': { superAdmin: no, admin: notPartner, manager: no, learner: no },
@@ -81,12 +84,16 @@ const standing = {
   'key.manage': { superAdmin: no, admin: notPartner, manager: no, learner: no },
   'webhook.manage': { superAdmin: no, admin: notPartner, manager: no, learner: no },
   'token.manage': { superAdmin: yes, admin: yes, manager: no, learner: no },
+  'federation.manage': { superAdmin: no, admin: yes, manager: no, learner: no },
   'forwarding.manage': { superAdmin: no, admin: notPartner, manager: no, learner: no },
   'certificate.template': { superAdmin: yes, admin: notPartner, manager: no, learner: no },
+  'mandatory.manage': { superAdmin: no, admin: notPartner, manager: no, learner: no },
+  'mandatory.see': { superAdmin: yes, admin: notPartner, manager: yes, learner: no },
   'stats.organisation': { superAdmin: yes, admin: yes, manager: no, learner: no },
   'stats.members': { superAdmin: no, admin: notPartner, manager: no, learner: no },
   'record.see': { superAdmin: no, admin: notPartner, manager: no, learner: no },
   'audit.see': { superAdmin: yes, admin: yes, manager: no, learner: no },
+  'audit.keep': { superAdmin: yes, admin: yes, manager: no, learner: no },
   'export.courses': { superAdmin: yes, admin: notPartner, manager: yes, learner: yes },
   'export.class': { superAdmin: no, admin: notPartner, manager: yes, learner: no },
   'export.make': { superAdmin: yes, admin: yes, manager: yes, learner: yes },
@@ -94,6 +101,7 @@ const standing = {
 const onMember = {
   'code.generate': { superAdmin: yes, admin: yes, manager: selfOrTeam, learner: self },
   'member.see': { superAdmin: yes, admin: yes, manager: selfOrTeam, learner: self },
+  'member.file': { superAdmin: self, admin: yes, manager: self, learner: self },
   'history.see': { superAdmin: no, admin: yes, manager: selfOrTeam, learner: self },
   'certificate.see': { superAdmin: no, admin: yes, manager: selfOrTeam, learner: self },
   'progress.see': { superAdmin: yes, admin: yes, manager: selfOrTeam, learner: self },
@@ -185,6 +193,9 @@ const deletedOnDevices = new Set<Action>(['training.like', 'course.mark', 'notif
 /** Actions of a device that a class let in: those of the player. Each is limited to the class's training. */
 const inClass = new Set<Action>(['self.use', 'organisation.see', 'event.follow', 'training.launch', 'launch.own'])
 export const opensInClass = (action: Action): boolean => inClass.has(action)
+/** Actions of a session whose account lacks a required second factor: setting one up, and the colours of its page. */
+const withoutFactor = new Set<Action>(['account.secure', 'organisation.see'])
+export const opensWithoutFactor = (action: Action): boolean => withoutFactor.has(action)
 /** Actions of a publishing token. Within these, it may do what its account may do; no other place restricts it. */
 const forPublishing = new Set<Action>(['upload.own', 'training.publish'])
 

@@ -36,6 +36,8 @@ export interface TokenRow {
   classId: number | null
   classTrainingId: number | null
   classOver: boolean
+  /** From when on a session opens nothing until a second factor is set up. */
+  twoStepDue: Date | null
 }
 /** Returns whether class `k` has ended, or has reached its maximum duration. */
 export const classOver = (now: Date) =>
@@ -44,12 +46,24 @@ export const classOver = (now: Date) =>
 export const contractOver = (now: Date) =>
   sql`(o.contract_end is not null and (${now}::timestamptz at time zone o.time_zone)::date > o.contract_end)`
 
+/** Returns whether account `u` of organisation `o` needs a second factor. */
+export const twoStepRequired = sql`(u.is_super_admin or (u.is_admin and o.two_step_required))`
+/** Returns whether account `u` has a second factor. */
+export const hasFactor = sql`(
+  exists (select 1 from totp_factors f where f.organisation_id = u.organisation_id and f.user_id = u.id
+    and f.secret_sealed is not null)
+  or exists (select 1 from passkeys f where f.organisation_id = u.organisation_id and f.user_id = u.id))`
+/** Returns from when on account `u` opens nothing until a second factor is set up; null where none is missing. */
+export const twoStepDue = sql`case
+  when u.two_step_due is not null and ${twoStepRequired} and not ${hasFactor} then u.two_step_due end`
+
 export const findToken = (db: Db, hash: Buffer, now: Date) =>
   db.maybe<TokenRow>(sql`
   select t.id as token_id, t.kind, t.role, t.code_by, t.created_at, t.last_used_at, t.expires_at, t.scopes,
     u.id as user_id, u.organisation_id, o.type as organisation_type, u.first_name, u.last_name, u.email, u.language,
     o.time_zone, t.ended, u.enabled, ${contractOver(now)} as contract_over, u.is_super_admin, u.is_admin, u.is_manager,
-    t.class_id, k.training_id as class_training_id, k.id is not null and ${classOver(now)} as class_over
+    t.class_id, k.training_id as class_training_id, k.id is not null and ${classOver(now)} as class_over,
+    case when t.kind = 'session' and t.connection_id is null then ${twoStepDue} end as two_step_due
   from tokens t join users u on u.organisation_id = t.organisation_id and u.id = t.user_id
   join organisations o on o.id = t.organisation_id
   left join lateral (

@@ -17,6 +17,8 @@ export const secret = (): string => randomBytes(32).toString('base64url')
 const signsOf = (alphabet: string, length: number): string =>
   Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
 export const makeCode = (): string => signsOf(codeAlphabet, limits.codeLength)
+/** Returns a code that stands in for a lost second factor: 48 bits, stored under a password hash. */
+export const makeRecoveryCode = (): string => signsOf(codeAlphabet, 10)
 /** Returns a code that a device shows, to be typed on another device. */
 export const makeUserCode = (): string => signsOf(userCodeAlphabet, serverLimits.userCodeLength)
 /** Returns the code of a class. */

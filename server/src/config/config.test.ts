@@ -40,6 +40,8 @@ it.each([
     'OUTBOUND_PRIVATE',
     ['yes please', '10.0.0.0/33', '10.0.0.0/8/8', 'host:80', 'https://lrs.example.lan', '10.0.0.1,', '*', '10.0.0'],
   ],
+  ['DNS_SERVER', ['dns.example.lan', '10.0.0.1,', '10.0.0.256']],
+  ['BREACHED_PASSWORDS', [join(folder, 'none.txt'), import.meta.filename]],
   ['DISK_RESERVE', ['0', '-1', '5 %', '1.5']],
   ['S3_ENDPOINT', ['s3.example.org', 'ftp://s3.example.org', 'https://s3.example.org/bucket']],
   ['USERS_MAX', ['0', '-5', '2.5', 'many', '1000001']],

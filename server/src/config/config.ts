@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { Resolver } from 'node:dns'
+import { closeSync, openSync, readFileSync, readSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { isIP } from 'node:net'
 import { join } from 'node:path'
@@ -44,6 +45,8 @@ export interface Config {
   smtpUrl: string | undefined
   mailFrom: string
   admin: { email: string; password: string } | undefined
+  /** File of SHA-1 hashes of breached passwords, sorted; undefined: none is compared. */
+  breachedPasswords: string | undefined
   demo: boolean
   demoOpen: boolean
   /** Whether a class is in progress in a demonstration. */
@@ -57,6 +60,8 @@ export interface Config {
   diskReserve: number | undefined
   /** Whether outbound requests may reach private addresses. */
   outboundPrivate: Inside
+  /** DNS servers that are asked for the proof of a domain; undefined: those of the machine. */
+  dnsServers: readonly string[] | undefined
   /** Maximum number of statements that one launch may send to the record store. */
   launchStatements: number
   launchBytes: number
@@ -163,6 +168,31 @@ function admin(env: Env): Config['admin'] {
   return { email, password }
 }
 
+/** Parses the path of a file of SHA-1 hashes, which is read when a password is chosen. */
+function breachedPasswords(env: Env): string | undefined {
+  const file = env.BREACHED_PASSWORDS
+  if (!file) return undefined
+  const expected = 'a file that can be read, with a SHA-1 hash in hexadecimal at the start of each line, sorted by it'
+  const head = Buffer.alloc(256)
+  try {
+    const opened = openSync(file, 'r')
+    try {
+      readSync(opened, head, 0, head.length, 0)
+    } finally {
+      closeSync(opened)
+    }
+  } catch {
+    throw wrong('BREACHED_PASSWORDS', file, expected)
+  }
+  const [first, second] = head
+    .toString('latin1')
+    .split('\n')
+    .map((line) => /^[0-9A-F]{40}(?![0-9A-F])/i.exec(line)?.[0])
+  if (!first || (second && second.toUpperCase() < first.toUpperCase()))
+    throw wrong('BREACHED_PASSWORDS', file, expected)
+  return file
+}
+
 function s3(env: Env): Config['s3'] {
   const endpoint = address(env, 'S3_ENDPOINT')
   if (!endpoint) return undefined
@@ -205,6 +235,19 @@ function outboundPrivate(env: Env): Config['outboundPrivate'] {
       text,
       'true, false, or hosts, addresses and ranges such as lrs.example.lan, 10.1.2.0/24, separated by commas',
     )
+  return list
+}
+
+/** Parses addresses of DNS servers, each with a port or none. */
+function dnsServers(env: Env): Config['dnsServers'] {
+  const text = env.DNS_SERVER?.trim()
+  if (!text) return undefined
+  const list = text.split(',').map((one) => one.trim())
+  try {
+    new Resolver().setServers(list)
+  } catch {
+    throw wrong('DNS_SERVER', text, 'addresses such as 10.0.0.53 or 10.0.0.53:5353, separated by commas')
+  }
   return list
 }
 
@@ -295,6 +338,7 @@ export function readConfig(env: Env = process.env, version = '0.1.0'): Config {
         'an address such as Praxia <training@example.org>',
       ) ?? 'Praxia <no-reply@praxia.localhost>',
     admin: admin(env),
+    breachedPasswords: breachedPasswords(env),
     demo,
     demoOpen: closed,
     demoLive: env.DEMO_LIVE !== 'false',
@@ -303,6 +347,7 @@ export function readConfig(env: Env = process.env, version = '0.1.0'): Config {
     s3: s3(env),
     diskReserve: env.DISK_RESERVE ? count(env, 'DISK_RESERVE', 0) : undefined,
     outboundPrivate: outboundPrivate(env),
+    dnsServers: dnsServers(env),
     launchStatements: count(env, 'LAUNCH_STATEMENTS', serverLimits.launchStatements),
     launchBytes: count(env, 'LAUNCH_BYTES', serverLimits.launchBytes),
     keysStatements: count(env, 'KEYS_STATEMENTS', serverLimits.keysStatements),

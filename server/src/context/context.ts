@@ -23,6 +23,8 @@ export interface Actor {
   byAnother: boolean
   /** A device that a class let in acts for the class's training alone. */
   inClass: { id: number; trainingId: number } | null
+  /** From when on this session opens nothing until its account has a second factor; null: no factor is missing. */
+  twoStepDue: Date | null
   tokenId: number
   /** The account; for an organisation's key the negative of the key's id, which is no account's. */
   userId: number

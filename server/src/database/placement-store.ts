@@ -27,6 +27,7 @@ export const placements: Record<string, [placement: 'reference' | 'directory', r
   platform_badges: ['reference', 'the same for all organisations'],
   skills: ['reference', 'the same for all organisations'],
   emails: ['directory', 'a sign-in names an address and no organisation'],
+  proven_domains: ['directory', 'a sign-in names a domain and no organisation'],
   tokens: ['directory', 'a request names a token and no organisation'],
   codes: ['directory', 'a sign-in names six characters'],
   class_codes: ['directory', 'joining a class names eight characters'],

@@ -6,7 +6,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { pipeline } from 'node:stream/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import { constants, createZstdDecompress } from 'node:zlib'
+import type { ResponseOf } from '@praxia/contract/endpoint.ts'
+import type { getStatus } from '@praxia/contract/status.ts'
 import { Client } from 'pg'
 import { afterEach, expect, it } from 'vitest'
 import { startEmbedded } from './launcher.ts'
@@ -93,9 +96,21 @@ async function start(dataDir: string) {
   return { child, env, lines, ended, state: await Promise.race([ready, ended]) }
 }
 
-it('updates a filled data folder of 0.1.0: nothing is lost, nothing is sent, and the figures match', async () => {
+/** Returns the newest recomputation once the status page shows its end. */
+async function recomputed(port: string, token: string) {
+  for (;;) {
+    const response = await fetch(`http://localhost:${port}/api/status`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    const status = (await response.json()) as ResponseOf<typeof getStatus>
+    if (status.recomputations[0]?.finishedAt) return status.recomputations[0]
+    await pause(100)
+  }
+}
+
+it('updates a filled data folder of 0.1.0: nothing is lost, nothing is sent, and wrong figures are mended', async () => {
   const dataDir = await dataOf('0.1.0')
-  const before = await readFolder(dataDir)
+  const before = await readFolder(dataDir, `update users set points = points + 5; update progress set progress = 7`)
   expect(
     Math.min(...['users', 'sessions', 'statements', 'registrations'].map((table) => before.counts[table]!)),
   ).toBeGreaterThan(0)
@@ -108,6 +123,8 @@ it('updates a filled data folder of 0.1.0: nothing is lost, nothing is sent, and
     body: JSON.stringify({ email: 'platform@example.org', password: 'Platform-1234' }),
   })
   expect(signIn.status).toBe(200)
+  const { token } = (await signIn.json()) as { token: string }
+  expect(await recomputed(env.PORT, token)).toMatchObject({ migration: '072-nodes.sql', members: expect.any(Number) })
   const verified = spawnSync(process.execPath, [join(source, 'verify.ts')], { env, encoding: 'utf8' })
   expect([verified.status, verified.stdout]).toEqual([0, expect.stringContaining('match their records')])
   child.kill('SIGTERM')

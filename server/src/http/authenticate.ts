@@ -11,7 +11,7 @@ import type { Db, Loaded } from '../database/db.ts'
 import { markAuthenticated } from './rate-limit.ts'
 import { scopesFor } from '../access/key-scopes.ts'
 import { type OrganisationKey, findOrganisationKey, touchOrganisationKey } from '../access/organisation-keys-store.ts'
-import { type Action, mayDelete, mayEver, opensInClass } from '../access/policy.ts'
+import { type Action, mayDelete, mayEver, opensInClass, opensWithoutFactor } from '../access/policy.ts'
 import { capacityAsked } from './route.ts'
 import { type TokenEnd, type TokenRow, findToken, touchToken } from '../access/tokens-store.ts'
 
@@ -87,6 +87,8 @@ export async function admit(world: Here, action: Action | 'signed-in', request: 
     const scopes = scopesFor(endpoint)
     if (!scopes.some((scope) => actor.scopes!.includes(scope))) throw new AppError('request.forbidden', { scopes })
   }
+  if (actor.twoStepDue && actor.twoStepDue <= world.now() && action !== 'signed-in' && !opensWithoutFactor(action))
+    throw new AppError('session.two_step_due')
   // Actions open to every signed-in account need a person: a publishing token has endpoints of its own.
   if (action === 'signed-in' ? actor.kind === 'publish' : !mayEver(actor, action))
     throw new AppError('request.forbidden')
@@ -141,6 +143,7 @@ async function findActor(db: Db, token: string, now: Date): Promise<Actor | unde
     scopes: row.scopes,
     byAnother: row.kind === 'device' && row.codeBy !== row.userId,
     inClass: row.classId === null ? null : { id: row.classId, trainingId: row.classTrainingId! },
+    twoStepDue: row.twoStepDue,
     tokenId: row.tokenId,
     userId: row.userId,
     organisationId: row.organisationId,
@@ -180,6 +183,7 @@ const actorOfKey = (key: Loaded<OrganisationKey>): Actor => ({
   scopes: key.scopes,
   byAnother: false,
   inClass: null,
+  twoStepDue: null,
   tokenId: 0,
   userId: -key.id,
   organisationId: key.organisationId,

@@ -78,11 +78,20 @@ const recordCutter = (cut: Pick): Pick =>
           ? Object.fromEntries(Object.entries(value).map(([key, own]) => [key, cut(own)]))
           : value
 
-/** At most one of several schemas is an object or a list; texts and numbers need no reduction. */
+/**
+ * Several objects must differ by a required field, by which the value is matched. Texts and numbers need no reduction.
+ */
 function unionCutter(cutters: Pick[], shapes: Shape[]): Pick {
-  const cutting = cutters.filter((cut) => cut !== asIs)
-  if (cutting.length > 1)
-    throw new Error(`a value may be one of several objects: ${JSON.stringify(shapes).slice(0, 100)}`)
-  const [cut] = cutting
-  return cut === undefined ? asIs : (value) => (typeof value === 'object' && value !== null ? cut(value) : value)
+  const cutting = cutters.flatMap((cut, at) => (cut === asIs ? [] : [{ cut, needed: shapes[at]!.required ?? [] }]))
+  const isAmbiguous = cutting.some(({ needed }, at) =>
+    cutting.some((other, i) => i !== at && needed.every((name) => other.needed.includes(name))),
+  )
+  if (isAmbiguous) throw new Error(`a value may be one of several objects: ${JSON.stringify(shapes).slice(0, 100)}`)
+  const fits = (value: object) => (needed: readonly string[]) => needed.every((name) => Object.hasOwn(value, name))
+  return (value) => {
+    if (cutting.length === 0 || typeof value !== 'object' || value === null) return value
+    const one = cutting.length === 1 ? cutting[0] : cutting.find(({ needed }) => fits(value)(needed))
+    if (!one) throw new Error('the value lacks the fields of any of its shapes')
+    return one.cut(value)
+  }
 }

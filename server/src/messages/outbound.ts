@@ -40,6 +40,9 @@ for (const [net, bits] of [
 export const isInside = (address: string): boolean => closed.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
 class Refused extends Error {}
+const forbidden = (message: string): Error => new Error(message, { cause: new Refused(message) })
+/** Returns whether a request was not sent because of its destination. */
+export const isForbidden = (error: unknown): boolean => error instanceof Error && error.cause instanceof Refused
 /** Resolves a name when it is requested and refuses one with a private address. */
 const outsideOnly =
   (inside: Inside): LookupFunction =>
@@ -71,16 +74,18 @@ export interface Outgoing {
   /** Private addresses that may be requested (`OUTBOUND_PRIVATE`). */
   inside: Inside
   timeoutMs: number
+  /** Bytes read of the response; by default enough to see an error message. */
+  readBytes?: number
 }
 export interface Answered {
   status: number
   /** The beginning of the response. */
   text: string
+  contentType: string
   /** Delay requested by the server (`Retry-After`), in milliseconds; undefined without one. */
   retryAfterMs: number | undefined
 }
-/** Bytes read of a response: enough to see an error message. */
-const readBytes = 16_384
+const errorBytes = 16_384
 
 /** Returns `Retry-After` in milliseconds from now, from either form: seconds, or a date (RFC 9110, section 10.2.3). */
 export function retryAfterOf(header: string | undefined, now: Date): number | undefined {
@@ -114,13 +119,13 @@ export function receiveHere(host: `${string}.example`, receiver: Receiver): void
 
 function call(
   method: 'GET' | 'POST',
-  { url, headers, body, inside, timeoutMs }: Outgoing,
+  { url, headers, body, inside, timeoutMs, readBytes = errorBytes }: Outgoing,
   now: Date,
 ): Promise<Answered> {
   const fault = addressFault(url, inside)
-  if (fault) return Promise.reject(new Error(`${url} may not be called: ${fault}`))
+  if (fault) return Promise.reject(forbidden(`${url} may not be called: ${fault}`))
   const receiver = receivers.get(new URL(url).hostname)
-  if (receiver) return Promise.resolve({ ...receiver(method, body), retryAfterMs: undefined })
+  if (receiver) return Promise.resolve({ ...receiver(method, body), contentType: '', retryAfterMs: undefined })
   const send = url.startsWith('https:') ? requestHttps : requestHttp
   return new Promise((resolved, refused) => {
     const asked = send(url, {
@@ -133,12 +138,13 @@ function call(
     const answered = (answer: IncomingMessage, text: string): Answered => ({
       status: answer.statusCode!,
       text,
+      contentType: answer.headers['content-type'] ?? '',
       retryAfterMs: retryAfterOf(answer.headers['retry-after'], now),
     })
     const fail = (error: unknown): void => refused(new Error(reasonOf(error, timeoutMs), { cause: error }))
     asked.on('error', fail)
     asked.on('response', (answer) => {
-      readStart(answer).then((text) => resolved(answered(answer, text)), fail)
+      readStart(answer, readBytes).then((text) => resolved(answered(answer, text)), fail)
     })
     // A server that wants another protocol has not accepted the request; without this listener, such a response would
     // never settle the promise, not even by its timeout.
@@ -162,7 +168,7 @@ function reasonOf(error: unknown, timeoutMs: number): string {
   return 'no connection'
 }
 
-async function readStart(answer: IncomingMessage): Promise<string> {
+async function readStart(answer: IncomingMessage, readBytes: number): Promise<string> {
   const parts: Buffer[] = []
   let size = 0
   for await (const part of answer as AsyncIterable<Buffer>) {
@@ -172,3 +178,33 @@ async function readStart(answer: IncomingMessage): Promise<string> {
   }
   return Buffer.concat(parts).subarray(0, readBytes).toString('utf8')
 }
+
+/** Longest response of an identity provider: the keys of large ones take 30 kB. */
+const fetchedBytes = 262_144
+/**
+ * Returns a `fetch` with the rules of `post` and `get`, for libraries that take one: no private destination, no
+ * redirect, a timeout.
+ */
+export const outboundFetch =
+  ({ inside, timeoutMs }: Pick<Outgoing, 'inside' | 'timeoutMs'>) =>
+  async (
+    url: string,
+    { method, headers, body }: { method: string; headers: Record<string, string>; body?: unknown },
+  ): Promise<Response> => {
+    const answered = await call(
+      method === 'POST' ? 'POST' : 'GET',
+      {
+        url,
+        headers,
+        inside,
+        timeoutMs,
+        readBytes: fetchedBytes,
+        body: body instanceof URLSearchParams ? `${body}` : '',
+      },
+      new Date(),
+    )
+    return new Response(answered.text, {
+      status: answered.status,
+      headers: { 'content-type': answered.contentType },
+    })
+  }

@@ -17,7 +17,7 @@ export const eventNames = [
   'class',
 ] as const
 export type EventName = (typeof eventNames)[number]
-export type QueueName = 'webhooks' | 'forwarding'
+export type QueueName = 'webhooks' | 'forwarding' | 'recompute'
 /** Recipients: one account, all members of an organisation, or the processes that work on a queue. */
 export type Topic = `user:${number}` | `organisation:${number}` | `queue:${QueueName}`
 export const queueTopic = (name: QueueName): Topic => `queue:${name}`

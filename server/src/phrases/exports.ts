@@ -50,6 +50,7 @@ export interface ExportWords {
     | 'points'
     | 'progression'
     | 'sessions'
+    | 'staffNumber'
     | 'started'
     | 'succeeded'
     | 'succeededTrainings'
@@ -123,6 +124,7 @@ const en: ExportWords = {
     open: 'Open trainings',
     points: 'Points',
     progression: 'Progress, %',
+    staffNumber: 'Staff number',
     sessions: 'Sessions',
     started: 'Started',
     succeeded: 'Passed',
@@ -214,6 +216,7 @@ const fr: ExportWords = {
     open: 'Formations ouvertes',
     points: 'Points',
     progression: 'Progression, %',
+    staffNumber: 'Matricule',
     sessions: 'Sessions',
     started: 'Commencée',
     succeeded: 'Réussie',
@@ -308,6 +311,7 @@ const es: ExportWords = {
     open: 'Formaciones abiertas',
     points: 'Puntos',
     progression: 'Progreso, %',
+    staffNumber: 'Número de empleado',
     sessions: 'Sesiones',
     started: 'Empezada',
     succeeded: 'Superada',
@@ -399,6 +403,7 @@ const it: ExportWords = {
     open: 'Formazioni aperte',
     points: 'Punti',
     progression: 'Avanzamento, %',
+    staffNumber: 'Matricola',
     sessions: 'Sessioni',
     started: 'Iniziata',
     succeeded: 'Superata',

@@ -2,7 +2,7 @@ import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 import { mailStopWords } from './mail-stop.ts'
 
 /** Reminders and withdrawals are sent as mails about suggestions: at most one an hour for each member. */
-export type MailWords = MailKind | 'reminder' | 'withdrawal'
+export type MailWords = MailKind | 'due' | 'escalation' | 'reminder' | 'weekly' | 'withdrawal'
 export type MailKind =
   | 'invitation'
   | 'reset'
@@ -69,6 +69,24 @@ const fr = {
     subject: () => 'Rappel de formation',
     lead: (f) => `${f.organisation} vous rappelle de terminer : ${(f.titles ?? []).join(', ')}.`,
     button: 'Voir mes formations',
+    note: '',
+  },
+  due: {
+    subject: () => 'Formations obligatoires : à faire',
+    lead: (f) => `À terminer : ${(f.titles ?? []).join(' ; ')}.`,
+    button: 'Voir mes formations',
+    note: '',
+  },
+  escalation: {
+    subject: () => 'Retards dans votre équipe',
+    lead: (f) => `En retard dans votre équipe : ${(f.titles ?? []).join(' ; ')}.`,
+    button: 'Voir mon équipe',
+    note: '',
+  },
+  weekly: {
+    subject: () => 'Formations obligatoires : la semaine',
+    lead: (f) => `Formations obligatoires cette semaine : ${(f.titles ?? []).join(' ; ')}.`,
+    button: 'Voir le détail',
     note: '',
   },
   email_changed: {
@@ -146,6 +164,24 @@ const en = {
     button: 'See my trainings',
     note: '',
   },
+  due: {
+    subject: () => 'Mandatory trainings to complete',
+    lead: (f) => `To complete: ${(f.titles ?? []).join('; ')}.`,
+    button: 'See my trainings',
+    note: '',
+  },
+  escalation: {
+    subject: () => 'Late in your team',
+    lead: (f) => `Late in your team: ${(f.titles ?? []).join('; ')}.`,
+    button: 'See my team',
+    note: '',
+  },
+  weekly: {
+    subject: () => 'Mandatory trainings this week',
+    lead: (f) => `Mandatory trainings this week: ${(f.titles ?? []).join('; ')}.`,
+    button: 'See the details',
+    note: '',
+  },
   email_changed: {
     subject: (f) => `The e-mail address of your ${f.product} account was changed`,
     lead: (f) =>
@@ -217,6 +253,24 @@ const es = {
     subject: () => 'Recordatorio de formación',
     lead: (f) => `${f.organisation} le recuerda que tiene pendiente: ${(f.titles ?? []).join(', ')}.`,
     button: 'Ver mis formaciones',
+    note: '',
+  },
+  due: {
+    subject: () => 'Formaciones obligatorias por completar',
+    lead: (f) => `Por completar: ${(f.titles ?? []).join('; ')}.`,
+    button: 'Ver mis formaciones',
+    note: '',
+  },
+  escalation: {
+    subject: () => 'Retrasos en su equipo',
+    lead: (f) => `Con retraso en su equipo: ${(f.titles ?? []).join('; ')}.`,
+    button: 'Ver mi equipo',
+    note: '',
+  },
+  weekly: {
+    subject: () => 'Formaciones obligatorias esta semana',
+    lead: (f) => `Formaciones obligatorias esta semana: ${(f.titles ?? []).join('; ')}.`,
+    button: 'Ver los detalles',
     note: '',
   },
   email_changed: {
@@ -291,6 +345,24 @@ const it = {
     subject: () => 'Promemoria di formazione',
     lead: (f) => `${f.organisation} le ricorda di completare: ${(f.titles ?? []).join(', ')}.`,
     button: 'Vedi le mie formazioni',
+    note: '',
+  },
+  due: {
+    subject: () => 'Formazioni obbligatorie da completare',
+    lead: (f) => `Da completare: ${(f.titles ?? []).join('; ')}.`,
+    button: 'Vedi le mie formazioni',
+    note: '',
+  },
+  escalation: {
+    subject: () => 'Ritardi nel suo team',
+    lead: (f) => `In ritardo nel suo team: ${(f.titles ?? []).join('; ')}.`,
+    button: 'Vedi il mio team',
+    note: '',
+  },
+  weekly: {
+    subject: () => 'Formazioni obbligatorie questa settimana',
+    lead: (f) => `Formazioni obbligatorie questa settimana: ${(f.titles ?? []).join('; ')}.`,
+    button: 'Vedi i dettagli',
     note: '',
   },
   email_changed: {

@@ -6,6 +6,8 @@ import { beginSeeding, endSeeding } from '../database/db.ts'
 import { createSuperAdmin } from '../features/accounts/account-actions.ts'
 import { seedInChildProcess } from './seeding.ts'
 import { refusePublishedPassword } from './published-password.ts'
+import { StartError } from '../embedded/start-error.ts'
+import { isKnownPassword } from '../features/accounts/known-passwords-actions.ts'
 import { hashPassword } from '../access/passwords.ts'
 import { shown } from '../features/devices/rules.ts'
 import { countSuperAdmins, findMeta, listDemoAccounts, replaceMeta, setPassword } from '../features/accounts/store.ts'
@@ -28,6 +30,8 @@ export async function prepareInstallation(deps: Deps, ending: AbortSignal, say: 
   if ((await countSuperAdmins(world.database)).count === 0) {
     if (config.admin) {
       const { email, password } = config.admin
+      if (await isKnownPassword(world, password, [email]))
+        throw new StartError('ADMIN_PASSWORD is among the first passwords that are tried: choose another one.')
       await world.database.transaction(async (db) => {
         const { ctx } = openCtx(deps, db)
         const { scope, id } = await createSuperAdmin(ctx, { firstName: 'Super', lastName: 'Administrator', email })

@@ -9,6 +9,7 @@ import { fetchPlugin } from '../features/launches/fetch-plugin.ts'
 import { xapiPlugin } from '../features/xapi/plugin.ts'
 import { scimPlugin } from '../features/scim/plugin.ts'
 import { authorityPlugin } from '../features/settings/authority-plugin.ts'
+import { federationPlugin } from '../features/federation/plugin.ts'
 import { filesPlugin } from '../delivery/files.ts'
 
 /** Protocols with rules of their own, outside the contract (tus, xAPI, files). A feature adds its one line. */
@@ -22,6 +23,7 @@ export const plugins = (deps: Deps): ((app: FastifyInstance) => Promise<void> | 
     verifyPlugin(deps.world),
     mailsPlugin(deps.world),
     authorityPlugin(deps.world),
+    federationPlugin(deps),
     (app) => {
       app.addHook('preClose', async () => {
         closeStreams()

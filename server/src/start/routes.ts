@@ -1,5 +1,6 @@
 import type { Route } from '../http/route.ts'
 import { accountRoutes } from '../features/accounts/routes.ts'
+import { twoStepRoutes } from '../features/accounts/two-step-routes.ts'
 import { deviceRoutes } from '../features/devices/routes.ts'
 import { catalogueRoutes } from '../features/catalogue/routes.ts'
 import { trainingRoutes } from '../features/trainings/routes.ts'
@@ -24,6 +25,7 @@ import { apiKeyRoutes } from '../features/apikeys/routes.ts'
 import { tokenRoutes } from '../features/tokens/routes.ts'
 import { webhookRoutes } from '../features/webhooks/routes.ts'
 import { forwardingRoutes } from '../features/forwarding/routes.ts'
+import { federationRoutes } from '../features/federation/routes.ts'
 import { launchRoutes } from '../features/launches/routes.ts'
 import { packageRoutes } from '../features/packages/routes.ts'
 import { progressRoutes } from '../features/progress/routes.ts'
@@ -34,14 +36,18 @@ import { badgeRoutes } from '../features/progress/badge-routes.ts'
 import { certificateRoutes } from '../features/certificates/routes.ts'
 import { certifyingRoutes } from '../features/certifying/routes.ts'
 import { validityRoutes } from '../features/validity/routes.ts'
+import { mandatoryRoutes } from '../features/mandatory/routes.ts'
 import { courseExportRoutes } from '../features/exports/course-routes.ts'
+import { personFileRoutes } from '../features/personfile/routes.ts'
 import { auditRoutes } from '../features/audit/routes.ts'
 import { statementRoutes } from '../features/statements/routes.ts'
+import { statusRoutes } from '../features/status/routes.ts'
 import { exportRoutes } from '../features/exports/routes.ts'
 
 /** All endpoints of the API. A feature adds its one line. */
 export const routes: Route[] = [
   ...accountRoutes,
+  ...twoStepRoutes,
   ...deviceRoutes,
   ...catalogueRoutes,
   ...trainingRoutes,
@@ -66,6 +72,7 @@ export const routes: Route[] = [
   ...apiKeyRoutes,
   ...webhookRoutes,
   ...forwardingRoutes,
+  ...federationRoutes,
   ...launchRoutes,
   ...packageRoutes,
   ...progressRoutes,
@@ -75,9 +82,12 @@ export const routes: Route[] = [
   ...certifyingRoutes,
   ...validityRoutes,
   ...cockpitRoutes,
+  ...mandatoryRoutes,
   ...classRoutes,
   ...exportRoutes,
   ...auditRoutes,
+  ...personFileRoutes,
   ...statementRoutes,
   ...courseExportRoutes,
+  ...statusRoutes,
 ]

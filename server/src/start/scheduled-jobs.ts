@@ -5,6 +5,7 @@ import { deleteExpired } from '../features/accounts/expired-store.ts'
 import { toldMs } from '../features/devices/rules.ts'
 import { deleteAsked } from '../features/devices/store.ts'
 import { sweepClasses } from '../features/classes/actions.ts'
+import { recompute } from '../features/projection/rebuild/recompute-actions.ts'
 import { sweepHeartbeats, sweepSilent } from '../features/projection/heartbeats.ts'
 import { recoverUploads, sweepLapsed } from '../features/contents/actions.ts'
 import { sweepVersions } from '../features/contents/training-place-actions.ts'
@@ -14,6 +15,8 @@ import { deliverDue, sweepMessages } from '../features/webhooks/deliver-actions.
 import { sweepRefusals } from '../features/inspector/actions.ts'
 import { sweepTransfers } from '../features/resources/receive-actions.ts'
 import { sweepSuggestions } from '../features/suggestions/sweep-actions.ts'
+import { sweepReminders } from '../features/mandatory/reminders-actions.ts'
+import { sweepMandatory } from '../features/mandatory/actions.ts'
 import { sweepRenewals } from '../features/validity/actions.ts'
 import { sweepArrivals } from '../features/xapi/arrival-actions.ts'
 import { sweepOutbox } from '../messages/mail.ts'
@@ -42,6 +45,7 @@ const queues: Queue[] = [
   { name: 'webhooks', everyMs: 60_000, drain: ({ world }) => deliverDue(world) },
   // A report neither waits for forwarding nor notifies it.
   { name: 'forwarding', everyMs: 5000, drain: ({ world }) => forwardDue(world) },
+  { name: 'recompute', everyMs: 60_000, drain: ({ world }) => recompute(world) },
 ]
 
 export interface Job {
@@ -57,6 +61,8 @@ export const jobs: Job[] = [
   { name: 'imports', cron: '* * * * *', run: sweepImports },
   { name: 'suggestions', cron: '* * * * *', run: sweepSuggestions },
   { name: 'renewals', cron: '*/10 * * * *', run: sweepRenewals },
+  { name: 'mandatory', cron: '*/5 * * * *', run: sweepMandatory },
+  { name: 'reminders', cron: '*/15 * * * *', run: sweepReminders },
   { name: 'attachments', cron: '* * * * *', run: (deps) => recoverUploads(deps.world) },
   {
     name: 'told',

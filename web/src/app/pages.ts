@@ -5,6 +5,7 @@ import GroupsOutlined from '@mui/icons-material/GroupsOutlined'
 import HandshakeOutlined from '@mui/icons-material/HandshakeOutlined'
 import InsightsOutlined from '@mui/icons-material/InsightsOutlined'
 import MeetingRoomOutlined from '@mui/icons-material/MeetingRoomOutlined'
+import MonitorHeartOutlined from '@mui/icons-material/MonitorHeartOutlined'
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined'
 import StorageOutlined from '@mui/icons-material/StorageOutlined'
 import SubscriptionsOutlined from '@mui/icons-material/SubscriptionsOutlined'
@@ -25,6 +26,7 @@ export const menus = {
   team: GroupsOutlined,
   dashboard: InsightsOutlined,
   masterContent: StorageOutlined,
+  status: MonitorHeartOutlined,
 } as const satisfies Record<string, SvgIconComponent>
 
 export interface PageEntry {
@@ -136,13 +138,13 @@ export const pages: readonly PageEntry[] = [
     role: 'learner',
     path: '/learner/dashboard',
     menu: 'dashboard',
-    load: () => import('../features/progress/member/dashboard-page.tsx').then((file) => file.DashboardPage),
+    load: () => import('../features/validity/member-dashboard-page.tsx').then((file) => file.MemberDashboardPage),
   },
   {
     role: 'manager',
     path: '/manager/dashboard',
     menu: 'dashboard',
-    load: () => import('../features/progress/member/dashboard-page.tsx').then((file) => file.DashboardPage),
+    load: () => import('../features/validity/member-dashboard-page.tsx').then((file) => file.MemberDashboardPage),
   },
   {
     role: 'admin',
@@ -162,5 +164,12 @@ export const pages: readonly PageEntry[] = [
     path: '/{platform}/master-content',
     menu: 'masterContent',
     load: () => import('../features/masters/masters-page.tsx').then((file) => file.MastersPage),
+  },
+  {
+    role: 'superAdmin',
+    path: '/{platform}/status',
+    menu: 'status',
+    notOnDevices: true,
+    load: () => import('../features/status/status-page.tsx').then((file) => file.StatusPage),
   },
 ]

@@ -24,6 +24,9 @@ const Kept = part(() => import('../features/player/unsent-panel.tsx').then((file
 const DevicePage = part(() =>
   import('../features/accounts/sign-in/device-page.tsx').then((file) => ({ default: file.DevicePage })),
 )
+const CompanyPage = part(() =>
+  import('../features/accounts/sign-in/company-page.tsx').then((file) => ({ default: file.CompanyPage })),
+)
 const TryPage = part(() =>
   import('../features/accounts/sign-in/try-page.tsx').then((file) => ({ default: file.TryPage })),
 )
@@ -78,6 +81,7 @@ export function AppRoutes() {
         <Route element={<Frame />}>
           <Route path="/login" element={<LoginRoute />} />
           <Route path="/reset-password" element={<ResetPage />} />
+          <Route path="/sign-in/company" element={<CompanyPage />} />
           <Route path="/h" element={<HeadsetPage next={<NextLearner large />} kept={<Kept />} />} />
           <Route path="/d" element={<DevicePage />} />
           <Route path="/try" element={<TryPage />} />

@@ -2,7 +2,7 @@ import { Box, Drawer, Link as MuiLink, useMediaQuery } from '@mui/material'
 import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from '../phrases/i18n.ts'
 import { Outlet, useLocation } from 'react-router'
-import { useOrganisation } from '../features/accounts/queries.ts'
+import { useOrganisation, useProfile } from '../features/accounts/queries.ts'
 import { useSettings } from '../features/settings/queries.ts'
 import { Boundary } from '../ui/boundary.tsx'
 import { Logo, OrganisationLogo } from '../ui/logo.tsx'
@@ -23,6 +23,9 @@ import { useSurroundings } from './surroundings.ts'
 import { TopBar } from './top-bar.tsx'
 import { part } from '../lib/part.ts'
 
+const TwoStepNote = part(() =>
+  import('../features/accounts/profile/two-step-note-panel.tsx').then((file) => ({ default: file.TwoStepNotePanel })),
+)
 const UploadTrayPanel = part(() =>
   import('../features/uploads/upload-tray-panel.tsx').then((file) => ({ default: file.UploadTrayPanel })),
 )
@@ -173,6 +176,7 @@ function useDocumentTitle(): void {
 export function Shell() {
   const { phone, role } = useSurroundings()
   const { key } = useLocation()
+  const { data: profile } = useProfile()
   const narrow = useMediaQuery((theme) => theme.breakpoints.down('md'))
   const [beside, setBeside] = useState(true)
   // The address over which a menu is open. The page of an address that is set already may render later, and must not
@@ -217,6 +221,11 @@ export function Shell() {
           />
         )}
         <ConnectionNote />
+        {profile?.twoStepDue && (
+          <Suspense fallback={null}>
+            <TwoStepNote due={profile.twoStepDue} />
+          </Suspense>
+        )}
         <Content />
       </Box>
       {phone && !hidden && <BottomBar more={more !== null} onMore={() => setMore(window.location.href)} />}

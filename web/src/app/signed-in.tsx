@@ -4,6 +4,7 @@ import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { useProfile } from '../features/accounts/queries.ts'
 import { useSettings } from '../features/settings/queries.ts'
 import { type Capacity, session } from '../lib/session.ts'
+import { useNow } from '../lib/use-now.ts'
 import { ConnectionNote } from './connection.tsx'
 import { useLiveEvents } from './live.ts'
 import { LoadingScreen, useThemeResolved } from './loading-screen.tsx'
@@ -17,6 +18,10 @@ import { part } from '../lib/part.ts'
 import { FailedState } from '../ui/states.tsx'
 
 const PlayerPage = part(async () => ({ default: await playerPage() }))
+
+const TwoStepGate = part(() =>
+  import('../features/accounts/profile/two-step-gate-panel.tsx').then((file) => ({ default: file.TwoStepGatePanel })),
+)
 
 const ClassPage = part(() => import('../features/classes/class-page.tsx').then((file) => ({ default: file.ClassPage })))
 
@@ -87,6 +92,13 @@ function useRoleChanged(role: Capacity, ready: boolean): boolean {
   setCame({ key, role })
   return false
 }
+/** Whether only a second factor can be set up. It stays until its dialog is closed, which shows recovery codes once. */
+function useTwoStepGate(due: string | null): { closed: boolean; open: () => void } {
+  const now = useNow(false)
+  const [closed, setClosed] = useState(false)
+  if (!closed && due !== null && Date.parse(due) <= now) setClosed(true)
+  return { closed, open: () => setClosed(false) }
+}
 /** `/help?article=resume`, as mails and notes link to it: opens the help over the first page. */
 function HelpAddress({ first }: { first: string }) {
   const { search } = useLocation()
@@ -131,6 +143,7 @@ export function SignedIn() {
   }, [unknown])
   // Deferred, so that this renders in slices: query results render at once, and this renders the whole page.
   const ready = useDeferredValue(profile !== undefined && settings.data !== undefined && resolved)
+  const gate = useTwoStepGate(profile?.twoStepDue ?? null)
   const silent = useRoleChanged(around.role, ready)
   // The settings hold the path of the platform's pages: without them there is no menu.
   if (settings.error && !settings.data)
@@ -142,6 +155,12 @@ export function SignedIn() {
   if (!ready) return <LoadingScreen />
   // A device that a class let in has the class's training and no other page.
   if (profile && profile.classTrainingId !== null) return <InClass />
+  if (gate.closed)
+    return (
+      <Suspense fallback={<LoadingScreen />}>
+        <TwoStepGate onClosed={gate.open} />
+      </Suspense>
+    )
   const pages = pagesOf(around)
   // For a role without classes, the address does not exist.
   const teaches = around.role === 'manager' || (around.role === 'admin' && !around.partner)

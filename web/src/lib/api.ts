@@ -196,7 +196,10 @@ export async function send<E extends AnyEndpoint>(endpoint: E, input: Input<E>, 
  * (docs/product.md#sign-in).
  */
 const signIn = (path: string): boolean =>
-  path.startsWith('/users/authentication') || path === '/users/reset-password/finish' || path === '/demo/sign-in'
+  path.startsWith('/users/authentication') ||
+  path === '/users/reset-password/finish' ||
+  path === '/sign-in/session' ||
+  path === '/demo/sign-in'
 
 /** Error codes that state the reason for the end of a session. */
 const ends: readonly (string | undefined)[] = [

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { mandatoryKeys } from './mandatory-keys.ts'
 
 // All query keys, one object for each feature, from general to particular: `trainingKeys.all` invalidates every query of
 // trainings, `trainingKeys.lists` every list. In one file, as features invalidate queries of features above them, which
@@ -9,6 +10,7 @@ export const accountKeys = {
   profile: ['accounts', 'profile'],
   devices: ['accounts', 'devices'],
   signIns: ['accounts', 'sign-ins'],
+  factors: ['accounts', 'factors'],
   codes: (since: number | null) => ['accounts', 'codes', since],
   joinable: (code: string) => ['accounts', 'joinable', code],
 } as const
@@ -17,6 +19,12 @@ export const settingKeys = {
   all: ['settings'],
   desktopApp: ['settings', 'desktop-app'],
   faq: ['settings', 'faq'],
+} as const
+
+export const auditKeys = {
+  all: ['audit'],
+  page: (filter: object, lang: string) => ['audit', 'page', filter, lang],
+  days: ['audit', 'days'],
 } as const
 
 export const badgeKeys = {
@@ -52,6 +60,14 @@ export const cockpitKeys = {
   page: (lang: string, asked: object) => ['cockpit', lang, asked],
 } as const
 
+export const companyKeys = {
+  all: ['company'],
+  connection: ['company', 'connection'],
+  domain: (domain: string) => ['company', 'domain', domain],
+  administrator: (id: number | null) => ['company', 'administrator', id],
+  administrators: (search: string) => ['company', 'administrators', search],
+} as const
+
 export const connectionKeys = {
   all: ['connections'],
   keys: ['connections', 'keys'],
@@ -75,6 +91,12 @@ export const courseKeys = {
 export const exportKeys = {
   all: ['exports'],
   preview: (order: object, lang: string) => ['exports', 'preview', order, lang],
+} as const
+
+export const fieldKeys = {
+  all: ['fields'],
+  list: (clientId?: number) => ['fields', 'list', clientId],
+  values: (id: number, clientId?: number) => ['fields', 'values', id, clientId],
 } as const
 
 export const groupKeys = {
@@ -169,6 +191,7 @@ export const organisationKeys = {
   quota: (id: number) => ['organisations', 'quota', id],
   quotaFor: (id: number, bytes: number) => ['organisations', 'quota', id, bytes],
   partners: ['organisations', 'partners'],
+  twoStep: ['organisations', 'two-step'],
   choices: (search: string) => ['organisations', 'choices', search],
   names: (search: string) => ['organisations', 'names', search],
   name: (id: number) => ['organisations', 'name', id],
@@ -215,17 +238,25 @@ export const progressKeys = {
     clientId,
     lang,
   ],
-  courses: (search: string, state: string, lang: string) => ['progress', 'courses', search, state, lang],
+  courses: (search: string, state: string, lang: string, field: object) => [
+    'progress',
+    'courses',
+    search,
+    state,
+    lang,
+    field,
+  ],
   courseCount: ['progress', 'courses', 'count'],
-  courseCountOf: (search: string, state: string | undefined, lang: string) => [
+  courseCountOf: (search: string, state: string | undefined, lang: string, field: object) => [
     'progress',
     'courses',
     'count',
     search,
     state,
     lang,
+    field,
   ],
-  courseMembers: (courseId: number, startDate: string | null, endDate: string | null, lang: string) => [
+  courseMembers: (courseId: number, startDate: string | null, endDate: string | null, lang: string, field: object) => [
     'progress',
     'courses',
     'one',
@@ -233,6 +264,7 @@ export const progressKeys = {
     startDate,
     endDate,
     lang,
+    field,
   ],
 } as const
 
@@ -280,9 +312,13 @@ export const suggestionKeys = {
 
 export const teamKeys = {
   all: ['team'],
-  pages: (search: string, sort: string) => ['team', 'pages', search, sort],
+  pages: (search: string, sort: string, field: object) => ['team', 'pages', search, sort, field],
   count: ['team', 'count'],
   candidates: (search: string) => ['team', 'candidates', search],
+} as const
+
+export const statusKeys = {
+  all: ['status'],
 } as const
 
 export const tokenKeys = {
@@ -337,6 +373,7 @@ type People = 'members' | 'team'
 /** First part of a query key. */
 export type Feature = (
   | typeof accountKeys
+  | typeof auditKeys
   | typeof badgeKeys
   | typeof callKeys
   | typeof certificateKeys
@@ -345,6 +382,7 @@ export type Feature = (
   | typeof connectionKeys
   | typeof courseKeys
   | typeof exportKeys
+  | typeof fieldKeys
   | typeof groupKeys
   | typeof headsetKeys
   | typeof historyKeys
@@ -352,6 +390,7 @@ export type Feature = (
   | typeof inspectorKeys
   | typeof launchKeys
   | typeof openMasterKeys
+  | typeof mandatoryKeys
   | typeof masterKeys
   | typeof memberKeys
   | typeof notificationKeys

@@ -10,6 +10,8 @@ export function formatPlannedDay(value: string | number | Date): string {
   const [year, month, day] = dayOf(new Date(value), zone).split('-')
   return `${day}/${month}/${year}`
 }
+/** Returns the organisation's present day, as YYYY-MM-DD. */
+export const today = (): string => dayOf(Date.now(), zone)
 /** Returns that day as a date in the browser's time zone, for a calendar. */
 export const dayThere = (value: string | number | Date): Date => new Date(`${dayOf(new Date(value), zone)}T00:00:00`)
 /** Returns the organisation's present date and time as a date in the browser's time zone. */

@@ -36,10 +36,18 @@ import type { security } from './en/security.ts'
 import type { settings } from './en/settings.ts'
 import type { shell } from './en/shell.ts'
 import type { classes } from './en/classes.ts'
+import type { starters } from './en/starters.ts'
 import type { statements } from './en/statements.ts'
+import type { status } from './en/status.ts'
 import type { suggestions } from './en/suggestions.ts'
 import type { trust } from './en/trust.ts'
 import type { tokens } from './en/tokens.ts'
+import type { audit } from './en/audit.ts'
+import type { company } from './en/company.ts'
+import type { factors } from './en/factors.ts'
+import type { federation } from './en/federation.ts'
+import type { fields } from './en/fields.ts'
+import type { mandatory } from './en/mandatory.ts'
 import type { wizard } from './en/wizard.ts'
 
 /** The English phrases are the type: a key that does not exist does not compile. One line per feature. */
@@ -85,7 +93,15 @@ export interface Resources {
   resources: typeof resources
   settings: typeof settings
   shell: typeof shell
+  starters: typeof starters
+  status: typeof status
   suggestions: typeof suggestions
+  audit: typeof audit
+  company: typeof company
+  factors: typeof factors
+  federation: typeof federation
+  fields: typeof fields
+  mandatory: typeof mandatory
   wizard: typeof wizard
 }
 

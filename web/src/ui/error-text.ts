@@ -1,3 +1,4 @@
+import type { CompanyFailure } from '../phrases/en/company.ts'
 import type { ForPrograms } from '../phrases/en/refusals.ts'
 import { useTranslation } from '../phrases/i18n.ts'
 import { ApiError, codeOf, lastFailure } from '../lib/api.ts'
@@ -6,7 +7,7 @@ import { session } from '../lib/session.ts'
 /** Names the failed action in place of the general error (docs/product.md#interface). */
 export type FailedAct = 'delete.failed' | 'upload.failed'
 
-type Said = Exclude<ApiError['code'], ForPrograms>
+type Said = Exclude<ApiError['code'], ForPrograms | CompanyFailure>
 
 /** Adds a full stop: error texts have none, since they are alone in a toast. */
 export const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)

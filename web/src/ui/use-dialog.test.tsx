@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { expect, it } from 'vitest'
 import { button, draw, drawHook } from '../../test/screen.tsx'
 import { TaskDialog } from './task-dialog.tsx'
-import { useDialog, useParam, useSwap } from './use-dialog.ts'
+import { useClearParams, useDialog, useParam, useSwap } from './use-dialog.ts'
 
 function Page({ dirty = false }: { dirty?: boolean }) {
   const member = useDialog('member', ['tab'])
@@ -102,4 +102,12 @@ it('a default value of the page is not in the address, and adds no history entry
   await act(async () => result.current[1]('name'))
   expect([result.current[0], address()]).toEqual(['name', '?search=a'])
   expect(window.history.length).toBe(before)
+})
+
+it('search and filter leave the address at once, and nothing else', async () => {
+  const { result } = await drawHook(() => useClearParams('search', 'field'), {
+    at: '/team?search=a&tab=members&field=3',
+  })
+  act(() => result.current())
+  await waitFor(() => expect(address()).toBe('?tab=members'))
 })

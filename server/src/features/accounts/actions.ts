@@ -1,6 +1,7 @@
 import { callNameOf, emailKey } from '@praxia/contract/people/texts.ts'
-import type { SignedIn, signInByCode as byCode } from '@praxia/contract/accounts.ts'
+import type { Challenge, SignedIn, signInByCode as byCode } from '@praxia/contract/accounts.ts'
 import type { ResponseOf } from '@praxia/contract/endpoint.ts'
+import { factorLimits } from '@praxia/contract/people/factors.ts'
 import { bareCode, limits } from '@praxia/contract/limits.ts'
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 import { insertAudit } from '../../access/audit-store.ts'
@@ -24,18 +25,26 @@ import { hashPassword, verifyPassword } from '../../access/passwords.ts'
 import { mailText } from '../../phrases/mails.ts'
 import { can } from '../../access/policy.ts'
 import { createSuperAdmin } from './account-actions.ts'
-import { refuseCommonPassword } from './common-passwords-rules.ts'
+import { refuseCompanyAddress, refuseCompanyOnly } from './enforced-actions.ts'
+import { refuseKnownPassword } from './known-passwords-actions.ts'
 import { type Caller, countLink, countReset, countTry, tryCode } from './sign-in-throttle-actions.ts'
 import { deleteMisses, rememberAddress } from './sign-in-throttle-store.ts'
 import { presentProfile } from './present.ts'
 import * as store from './store.ts'
+import * as factors from './two-step-store.ts'
 
 const minutes = 60_000
 const longestUserAgent = 300
 /** Compared when there is no account, so that the response time does not reveal whether the account exists. */
 const decoy = hashPassword('no account has this password')
 
-/** Opens a token for an account that may sign in: 402 for an ended contract, 403 for a disabled account. */
+/** Refuses an account that may not sign in: 402 for an ended contract, 403 for a disabled account. */
+function refuseClosed(account: store.Account): void {
+  if (account.contractOver) throw new AppError('sign_in.contract_ended')
+  if (!account.enabled) throw new AppError('sign_in.account_disabled')
+}
+
+/** Opens a token for an account that may sign in. */
 export async function openToken(
   ctx: PublicCtx,
   account: Loaded<store.Account>,
@@ -51,8 +60,7 @@ export async function openToken(
     userAgent?: string | undefined
   },
 ): Promise<SignedIn> {
-  if (account.contractOver) throw new AppError('sign_in.contract_ended')
-  if (!account.enabled) throw new AppError('sign_in.account_disabled')
+  refuseClosed(account)
   const token = secret()
   const now = ctx.now()
   const scope = scopeOf(account)
@@ -70,7 +78,44 @@ export async function openToken(
   })
   await rememberAddress(ctx.db, scope, how.address, now)
   const roles = rolesBy(how.kind, how.role ?? null, account)
-  return { token, profile: presentProfile(account, { kind: how.kind, roles, inClass: how.inClass ?? null }) }
+  const twoStepDue = how.kind === 'session' ? await startGrace(ctx, account) : null
+  const profile = presentProfile({ ...account, twoStepDue }, { kind: how.kind, roles, inClass: how.inClass ?? null })
+  return { token, profile }
+}
+
+/** The time to set up a required second factor begins with the first sign-in; not in a demonstration. */
+async function startGrace(ctx: PublicCtx, account: Loaded<store.Account>): Promise<Date | null> {
+  if (ctx.config.demo) return null
+  const due = new Date(ctx.now().getTime() + factorLimits.graceDays * 24 * 60 * minutes)
+  return (await store.startGrace(ctx.db, scopeOf(account), account.id, due))?.due ?? null
+}
+
+/** What a session is recognised by: the network address and the browser. */
+export interface From {
+  address: string
+  userAgent: string | undefined
+}
+/**
+ * Opens a session, or a challenge where the account has a second factor. Every way into a browser that begins with a
+ * password ends here.
+ */
+export async function openSession(
+  ctx: PublicCtx,
+  account: Loaded<store.Account>,
+  from: From,
+): Promise<SignedIn | Challenge> {
+  refuseClosed(account)
+  const scope = scopeOf(account)
+  const ways = await factors.findWays(ctx.db, scope, account.id)
+  if (!ways.totp && !ways.passkey) return openToken(ctx, account, { kind: 'session', ...from })
+  const challenge = secret()
+  const expiresAt = new Date(ctx.now().getTime() + factorLimits.challengeMinutes * minutes)
+  await factors.insertChallenge(ctx.db, scope, { hash: sha256(challenge), userId: account.id, expiresAt })
+  return {
+    challenge,
+    expiresAt: expiresAt.toISOString(),
+    ways: (['totp', 'passkey', 'recovery'] as const).filter((way) => ways[way]),
+  }
 }
 
 /** Returns the account with this password. Tries survive a refusal: they are written in a transaction of their own. */
@@ -84,16 +129,35 @@ export async function checkPassword(
   const account = await store.findAccountByEmail(world.database, email, world.now())
   const right = await verifyPassword(account?.passwordHash ?? (await decoy), password)
   if (!account?.passwordHash || !right) {
-    if (account) noteRefused(world, account, address)
+    if (account) noteRefused(world, account, { address })
     throw new AppError('sign_in.wrong_password')
   }
   await deleteMisses(world.database, tries)
   return account
 }
 
+/**
+ * Returns the account with this password, unless its organisation signs in elsewhere. A wrong password for an address
+ * of such an organisation gets the same error.
+ */
+export async function checkOwnPassword(
+  world: World,
+  email: string,
+  password: string,
+  address: string,
+): Promise<Loaded<store.Account>> {
+  const account = await checkPassword(world, email, password, address).catch(async (error: unknown) => {
+    if (error instanceof AppError && error.code === 'sign_in.wrong_password')
+      await refuseCompanyAddress(world.database, email)
+    throw error
+  })
+  await refuseCompanyOnly(world.database, account)
+  return account
+}
+
 /** Runs unawaited: the time of a refusal must not reveal whether the account exists. */
-function noteRefused(world: World, account: Loaded<store.Account>, address: string): void {
-  insertAudit(world.database, scopeOf(account), world.now(), null, 'sign_in.refused', account.id, { address }).catch(
+export function noteRefused(world: World, account: Loaded<store.Account>, facts: object): void {
+  insertAudit(world.database, scopeOf(account), world.now(), null, 'sign_in.refused', account.id, facts).catch(
     (error: unknown) => world.log('warn', { error }, 'a refused sign-in was not noted'),
   )
 }
@@ -110,7 +174,11 @@ export async function startReset(
 ): Promise<void> {
   await countReset(ctx, address)
   const account = await store.findAccountByEmail(ctx.db, email, ctx.now())
-  if (!account) throw new AppError('reset.email_not_found')
+  if (!account) {
+    await refuseCompanyAddress(ctx.db, email)
+    throw new AppError('reset.email_not_found')
+  }
+  await refuseCompanyOnly(ctx.db, account)
   // An account that never chose a password was invited: any request for it sends the invitation again.
   const kind = account.passwordHash === null ? 'invitation' : 'reset'
   if (!(await countLink(ctx, account.id))) return
@@ -240,30 +308,38 @@ export const mailPasswordLink = (
   lang: InterfaceLanguage,
 ): Promise<void> => mailPasswordLinks(ctx, kind, scope, [account], lang)
 
+/** Returns the names that a password of this account must not consist of. */
+export const namesOf = ({ firstName, lastName, email, organisationName }: store.Account): string[] => [
+  firstName,
+  lastName,
+  email,
+  organisationName,
+]
+
 export async function finishReset(
   ctx: PublicCtx,
   key: string,
   password: string,
-  from: { address: string; userAgent: string | undefined },
-): Promise<SignedIn> {
+  from: From,
+): Promise<SignedIn | Challenge> {
   const link = await store.takePasswordLink(ctx.db, sha256(key), ctx.now())
   const account = link && (await store.findAccount(ctx.db, scopeOf(link), link.userId, ctx.now()))
   if (!account) throw new AppError('reset.link_expired')
+  await refuseCompanyOnly(ctx.db, account)
   const scope = scopeOf(account)
-  const { firstName, lastName, email } = account
-  refuseCommonPassword('newPassword', password, [firstName, lastName, email, ctx.config.productName])
+  await refuseKnownPassword(ctx, 'newPassword', password, namesOf(account))
   await store.setPassword(ctx.db, scope, account.id, await hashPassword(password))
   await store.deletePasswordLinks(ctx.db, scope, account.id)
   await store.endTokensOf(ctx.db, scope, account.id, 'password')
   await insertAudit(ctx.db, scope, ctx.now(), account.id, 'password.chosen', account.id)
-  return openToken(ctx, account, { kind: 'session', ...from })
+  return openSession(ctx, account, from)
 }
 
 /** Creates the first super administrator, once, by the key that the first start printed. */
 export async function setUp(
   ctx: PublicCtx,
   body: { key: string; email: string; password: string },
-  from: { address: string; userAgent: string | undefined },
+  from: From,
 ): Promise<SignedIn> {
   const [hash, until] = (await store.findMeta(ctx.db, 'setup'))?.value.split(' ') ?? []
   const fits =
@@ -272,7 +348,7 @@ export async function setUp(
     (await store.countSuperAdmins(ctx.db)).count === 0
   // Of two concurrent requests the second waits here for the first and finds the key used.
   if (!fits || (await store.deleteMeta(ctx.db, 'setup')) === 0) throw new AppError('setup.key_invalid')
-  refuseCommonPassword('password', body.password, [body.email, ctx.config.productName])
+  await refuseKnownPassword(ctx, 'password', body.password, [body.email])
   const person = { firstName: 'Super', lastName: 'Administrator', email: body.email }
   const { scope, id } = await createSuperAdmin(ctx, person)
   await store.setPassword(ctx.db, scope, id, await hashPassword(body.password))

@@ -1,13 +1,21 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { finishReset, setUp, startReset } from '@praxia/contract/accounts.ts'
 import { passwordPattern } from '@praxia/contract/limits.ts'
-import { expect, test as it } from 'vitest'
+import { afterAll, expect, test as it } from 'vitest'
 import { as, make, useServer } from '../../../test/harness.ts'
 import { sha256 } from '../../basics/crypto.ts'
 import { sql } from '../../database/sql.ts'
 import { isCommonPassword } from './common-passwords-rules.ts'
 import { replaceMeta } from './store.ts'
 
-const test = useServer()
+const folder = mkdtempSync(join(tmpdir(), 'praxia-breached-'))
+const breached = join(folder, 'breached.txt')
+writeFileSync(breached, `${createHash('sha1').update('Found-umbrella-9').digest('hex').toUpperCase()}:12\r\n`)
+const test = useServer({ BREACHED_PASSWORDS: breached })
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const own = ['Marie-Hélène', 'Okafor', 'm.okafor@example.org', 'Praxia']
 
 it.for([
@@ -54,14 +62,22 @@ it.for([
 })
 
 it('a refusal where a password is chosen names the rule, and the link stays valid', async () => {
-  const learner = await make.learner({ firstName: 'Ottoline', lastName: 'Vandenberg' })
+  const org = await make.organisation({ name: 'Kettlewell & Sons' })
+  const learner = await make.learner({ org, firstName: 'Ottoline', lastName: 'Vandenberg' })
   await as().call(startReset, { body: { email: learner.email } })
   const mail = await test.db.one<{ bodyText: string }>(
     sql`select body_text from mails where recipient = ${learner.email}`,
   )
   const resetKey = /key=([\w-]+)/.exec(mail.bodyText)![1]!
   const choose = (newPassword: string) => as().call(finishReset, { body: { newPassword, resetKey } })
-  for (const guess of ['Password1!', 'Vandenberg-77', 'Ottoline!123', 'Praxia-2026'])
+  for (const guess of [
+    'Password1!',
+    'Vandenberg-77',
+    'Ottoline!123',
+    'Praxia-2026',
+    'Kettlewell-7',
+    'Found-umbrella-9',
+  ])
     expect((await choose(guess)).problem).toMatchObject({
       status: 422,
       code: 'password.common',

@@ -1,5 +1,3 @@
-import { AppError } from '../../basics/app-error.ts'
-
 /**
  * Common beginnings of passwords in the four languages. Shorter words are left out: longer words contain them by
  * chance.
@@ -63,12 +61,4 @@ export function isCommonPassword(password: string, own: readonly string[]): bool
   const tail = /[^\p{L}]+$/u.exec(text)
   if (tail) mark(tail.index, tail[0].length)
   return guessed.filter((one) => !one).length < fewestOwn
-}
-
-/** @param field path of the password in the request */
-export function refuseCommonPassword(field: string, password: string, own: readonly string[]): void {
-  if (!isCommonPassword(password, own)) return
-  throw new AppError('password.common', {
-    violations: [{ path: field, code: 'common', message: 'is among the first that are tried' }],
-  })
 }

@@ -1,17 +1,17 @@
 import { insertAudit } from '../../access/audit-store.ts'
 import { callNameOf, isNewEmail } from '@praxia/contract/people/texts.ts'
 import { AppError, invalid } from '../../basics/app-error.ts'
-import { type Ctx, scopeOf } from '../../context/context.ts'
+import { type Ctx, type PublicCtx, scopeOf } from '../../context/context.ts'
 import { type Loaded, violated } from '../../database/db.ts'
 import { mailText } from '../../phrases/mails.ts'
 import * as store from './store.ts'
 
 /**
  * Changes the e-mail of an account. Links mailed to the former address become invalid, and the former address is
- * notified.
+ * notified. Without a signed-in account, the identity provider changes it.
  */
 export async function changeEmail(
-  ctx: Ctx,
+  ctx: PublicCtx & Partial<Pick<Ctx, 'actor'>>,
   account: Loaded<store.Account>,
   email: string,
   taken: 'account.email_taken' | 'member.email_taken',
@@ -24,7 +24,7 @@ export async function changeEmail(
     throw new AppError(taken, { violations: [{ path: 'email', code: 'taken', message: 'is already used' }] })
   })
   await store.deletePasswordLinks(ctx.db, scope, id)
-  await insertAudit(ctx.db, scope, ctx.now(), ctx.actor.userId, 'account.email_changed', id)
+  await insertAudit(ctx.db, scope, ctx.now(), ctx.actor?.userId ?? null, 'account.email_changed', id)
   const notice = mailText('email_changed', account.language, {
     product: ctx.config.productName,
     firstName: callNameOf(account),

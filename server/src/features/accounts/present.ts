@@ -20,5 +20,6 @@ export function presentProfile(
     tokenKind: kind === 'device' ? 'device' : 'session',
     capacities: capacitiesOf(roles, account.organisationType),
     classTrainingId: inClass?.trainingId ?? null,
+    twoStepDue: kind === 'session' ? (account.twoStepDue?.toISOString() ?? null) : null,
   }
 }

@@ -13,7 +13,17 @@ import { publish } from '../../messages/events-store.ts'
 import { userTopics } from '../../messages/topics.ts'
 import { markIssued } from '../../http/rate-limit.ts'
 import { type Route, route } from '../../http/route.ts'
-import { checkPassword, finishReset, generateCodes, openToken, setUp, signInByCode, startReset } from './actions.ts'
+import {
+  type From,
+  checkOwnPassword,
+  finishReset,
+  generateCodes,
+  openSession,
+  openToken,
+  setUp,
+  signInByCode,
+  startReset,
+} from './actions.ts'
 import { refuseByAnother } from '../../access/by-another.ts'
 import { loadProfile, noteConnection, updateProfile } from './profile-actions.ts'
 import { tokenEnds } from '../../http/authenticate.ts'
@@ -21,13 +31,12 @@ import { changePassword, confirmPassword, endSignInsOfMember, listOwnSignIns } f
 import { capacityOn } from './rules.ts'
 import * as store from './store.ts'
 
-function known<T extends { token: string }>(request: FastifyRequest, answer: T): T {
-  markIssued(request, answer.token)
+export function known<T extends object>(request: FastifyRequest, answer: T): T {
+  if ('token' in answer && typeof answer.token === 'string') markIssued(request, answer.token)
   return answer
 }
 
-/** Returns what a session is recognised by: the network address and the browser. */
-const fromOf = (request: FastifyRequest) => ({
+export const fromOf = (request: FastifyRequest): From => ({
   address: callerOf(request.ip).address,
   userAgent: request.headers['user-agent'],
 })
@@ -39,10 +48,12 @@ export const accountRoutes: Route[] = [
     async (ctx, { body, request }) => {
       const from = fromOf(request)
       const { address } = from
-      const account = await checkPassword(ctx, body.email.trim(), body.password, address)
+      const account = await checkOwnPassword(ctx, body.email.trim(), body.password, address)
       return ctx.database.transaction(async (db) => {
-        const answer = await openToken({ ...ctx, db }, account, { kind: 'session', ...from })
-        await insertAudit(db, scopeOf(account), ctx.now(), account.id, 'sign_in.password', account.id, { address })
+        const answer = await openSession({ ...ctx, db }, account, from)
+        // A sign-in that waits for its second step is written when it has taken it.
+        if ('token' in answer)
+          await insertAudit(db, scopeOf(account), ctx.now(), account.id, 'sign_in.password', account.id, { address })
         return known(request, answer)
       })
     },

@@ -32,8 +32,15 @@ export const signInLimits = {
   },
   /** In 10 minutes; `known`: from addresses that the account's organisation knows. */
   password: { strange: { address: 30, account: 10 }, known: { address: 120, account: 20 } },
+  /**
+   * Codes of a second factor, of one account, whoever tries: in 10 minutes, and in 1 day, in which a million codes of
+   * six digits, three valid at a time, are hit with a probability under 1 in 4,000.
+   */
+  factor: { tenMinutes: 10, day: 80 },
   /** Links to choose a password: requested at one address in 10 minutes, mailed to one account in 1 hour. */
   reset: { address: 20, account: 5 },
+  /** Questions about a domain and sign-ins begun at an identity provider, at one address in 10 minutes. */
+  company: { address: 600 },
   /** Wrong secrets of organisations' keys, at one address in 10 minutes. */
   key: { address: 30 },
 } as const
@@ -97,7 +104,10 @@ export const mayTryPassword = (misses: { ofAddress: number; ofAccount: number; k
   const { address, account } = signInLimits.password[misses.known ? 'known' : 'strange']
   return misses.ofAddress < address && misses.ofAccount < account
 }
+export const mayTryFactor = (misses: { inTenMinutes: number; inDay: number }): boolean =>
+  misses.inTenMinutes < signInLimits.factor.tenMinutes && misses.inDay < signInLimits.factor.day
 export const mayAskReset = (asked: number): boolean => asked < signInLimits.reset.address
+export const mayAskCompany = (asked: number): boolean => asked < signInLimits.company.address
 export const mayMailLink = (mailed: number): boolean => mailed < signInLimits.reset.account
 export const mayMissKey = (missed: number): boolean => missed < signInLimits.key.address
 

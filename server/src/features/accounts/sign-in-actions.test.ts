@@ -1,4 +1,5 @@
 import * as accounts from '@praxia/contract/accounts.ts'
+import { signedInBy } from '@praxia/contract/people/factors.ts'
 import * as signIns from '@praxia/contract/people/sign-ins.ts'
 import { createToken, listTokens } from '@praxia/contract/connections/tokens.ts'
 import { expect, it } from 'vitest'
@@ -35,7 +36,10 @@ const profile = (person: Person, email: string) => {
 
 it('lists the browsers of the caller alone, and marks the one that asks', async () => {
   const learner = await someone('learner')
-  const [first, second] = [(await signIn(learner)).body, (await signIn(learner, password, 'curl/8')).body]
+  const [first, second] = [
+    signedInBy((await signIn(learner)).body),
+    signedInBy((await signIn(learner, password, 'curl/8')).body),
+  ]
   await signIn(await someone('learner', orgOf(learner)))
   expect(await signInsOf(second)).toMatchObject([
     { current: true, userAgent: 'curl/8' },
@@ -47,13 +51,13 @@ it('lists the browsers of the caller alone, and marks the one that asks', async 
 
 it('keeps the first 300 characters of what a browser calls itself', async () => {
   const learner = await someone('learner')
-  const { body } = await signIn(learner, password, 'x'.repeat(2000))
+  const body = signedInBy((await signIn(learner, password, 'x'.repeat(2000))).body)
   expect((await signInsOf(body)).find(({ current }) => current)!.userAgent).toBe('x'.repeat(300))
 })
 
 it('signs one browser out, never another person’s', async () => {
   const learner = await someone('learner')
-  const other = (await signIn(learner)).body
+  const other = signedInBy((await signIn(learner)).body)
   const { id } = (await signInsOf(other)).find(({ current }) => current)!
   const colleague = await someone('admin', orgOf(learner))
   expect((await as(colleague).call(signIns.endSignIn, { params: { id } })).status).toBe(404)
@@ -66,7 +70,7 @@ it('signs one browser out, never another person’s', async () => {
 
 it('signs out everywhere else, but keeps tokens of programs', async () => {
   const admin = await someone('admin')
-  const other = (await signIn(admin)).body
+  const other = signedInBy((await signIn(admin)).body)
   await as(admin).call(createToken, { body: { name: 'Build', days: 30 } })
   expect((await as(admin).call(signIns.endOtherSignIns)).status).toBe(200)
   expect([await statusOf(admin), await statusOf(other)]).toEqual([200, 401])
@@ -88,7 +92,7 @@ it('lets an administrator sign a member out everywhere, and nobody of another or
 
 it('changes the password only after the current one was confirmed, and for five minutes', async () => {
   const learner = await someone('learner')
-  const other = (await signIn(learner)).body
+  const other = signedInBy((await signIn(learner)).body)
   expect((await change(learner)).problem.code).toBe('account.password_needed')
   expect((await confirmIn(learner, 'Wrong-word-123')).problem).toMatchObject({
     status: 422,

@@ -12,9 +12,10 @@ import type { Loaded } from '../../database/db.ts'
 import { tokenEnds } from '../../http/authenticate.ts'
 import { publish } from '../../messages/events-store.ts'
 import { userTopics } from '../../messages/topics.ts'
-import { checkPassword } from './actions.ts'
-import { refuseCommonPassword } from './common-passwords-rules.ts'
+import { checkPassword, namesOf } from './actions.ts'
+import { refuseKnownPassword } from './known-passwords-actions.ts'
 import * as store from './store.ts'
+import { findWays } from './two-step-store.ts'
 
 /** Returns the caller's running sessions, the last used first. */
 export async function listOwnSignIns(ctx: Ctx): Promise<ResponseOf<typeof list>> {
@@ -50,9 +51,12 @@ export async function confirmPassword(ctx: Ctx, password: string, address: strin
   await store.confirmToken(ctx.db, ctx.actor.scope, ctx.actor.tokenId, ctx.now())
 }
 
-/** Refuses a change of how one signs in, unless the password was confirmed in this session a short time ago. */
+/**
+ * Refuses a change of how one signs in, unless the password or a second factor was confirmed in this session a short
+ * time ago.
+ */
 export async function requireConfirmation(ctx: Ctx, account: store.Account): Promise<void> {
-  if (!account.passwordHash) return
+  if (!account.passwordHash && !(await findWays(ctx.db, ctx.actor.scope, account.id)).totp) return
   const { confirmedAt } = found(await store.findConfirmation(ctx.db, ctx.actor.scope, ctx.actor.tokenId))
   const since = ctx.now().getTime() - signInLimits.confirmedMinutes * 60_000
   if (!confirmedAt || confirmedAt.getTime() <= since) throw new AppError('account.password_needed')
@@ -62,8 +66,7 @@ export async function requireConfirmation(ctx: Ctx, account: store.Account): Pro
 export async function changePassword(ctx: Ctx, password: BodyOf<typeof change>['newPassword']): Promise<void> {
   const account = await ownAccount(ctx)
   await requireConfirmation(ctx, account)
-  const { firstName, lastName, email } = account
-  refuseCommonPassword('newPassword', password, [firstName, lastName, email, ctx.config.productName])
+  await refuseKnownPassword(ctx, 'newPassword', password, namesOf(account))
   const { scope, userId, tokenId } = ctx.actor
   await store.setPassword(ctx.db, scope, userId, await hashPassword(password))
   await store.deletePasswordLinks(ctx.db, scope, userId)

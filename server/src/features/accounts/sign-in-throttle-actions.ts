@@ -4,9 +4,11 @@ import type { Db } from '../../database/db.ts'
 import * as store from './sign-in-throttle-store.ts'
 import {
   knownMs,
+  mayAskCompany,
   mayAskReset,
   mayMailLink,
   mayMissKey,
+  mayTryFactor,
   mayTryKnownAddress,
   mayTryPassword,
   unknownAddressLimit,
@@ -49,19 +51,43 @@ export async function countTry({ database, now: clock }: Outside, email: string,
   return tries
 }
 
-/** Counts a requested link, also for an address without an account. */
-export async function countReset({ database, now: clock }: Outside, address: string): Promise<void> {
+/** Counts a try of a second factor's code as missed before checking it, as `countTry` does. */
+export async function countFactorTry({ database, now: clock }: Outside, accountId: number): Promise<number[]> {
+  const now = clock()
+  const budget: store.Budget = ['factor.account', String(accountId)]
+  const tries = await database.transaction(async (db) => {
+    await store.lockAttempts(db, budget.join(' '))
+    const misses = await store.countMisses(db, {
+      inTenMinutes: [budget, ago(now, 10 * minute)],
+      inDay: [budget, ago(now, day)],
+    })
+    return mayTryFactor(misses) ? store.insertMisses(db, [budget], now) : undefined
+  })
+  if (!tries) throw tooMany(600)
+  return tries
+}
+
+async function countAsked(
+  { database, now: clock }: Outside,
+  budget: store.Budget,
+  may: (asked: number) => boolean,
+): Promise<void> {
   const now = clock()
   const allowed = await database.transaction(async (db) => {
-    const budget: store.Budget = ['reset', address]
     await store.lockAttempts(db, budget.join(' '))
     const { asked } = await store.countMisses(db, { asked: [budget, ago(now, 10 * minute)] })
-    if (!mayAskReset(asked)) return false
+    if (!may(asked)) return false
     await store.insertMisses(db, [budget], now)
     return true
   })
   if (!allowed) throw tooMany(600)
 }
+/** Counts a requested link, also for an address without an account. */
+export const countReset = (world: Outside, address: string): Promise<void> =>
+  countAsked(world, ['reset', address], mayAskReset)
+/** Counts a question about a domain, or a sign-in that begins at an identity provider. */
+export const countCompanySignIn = (world: Outside, address: string): Promise<void> =>
+  countAsked(world, ['company', address], mayAskCompany)
 /** May this account be mailed one more link? The number of requesting addresses does not matter. */
 export const countLink = ({ database, now: clock }: Outside, accountId: number): Promise<boolean> =>
   database.transaction(async (db) => {

@@ -3,7 +3,7 @@ import type { Db } from '../../database/db.ts'
 import { sql } from '../../database/sql.ts'
 import { type Actor, type DeviceRole, type Scope, platformId } from '../../context/context.ts'
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
-import { type TokenEnd, contractOver } from '../../access/tokens-store.ts'
+import { type TokenEnd, contractOver, hasFactor, twoStepDue, twoStepRequired } from '../../access/tokens-store.ts'
 
 export const insertToken = (
   db: Db,
@@ -94,12 +94,14 @@ export interface Account {
   isSuperAdmin: boolean
   isAdmin: boolean
   isManager: boolean
+  /** From when on the account opens nothing until a second factor is set up; null where none is missing. */
+  twoStepDue: Date | null
 }
 const accountColumns = (now: Date) =>
   sql`u.id, u.organisation_id, u.first_name, u.last_name, u.email, u.password_hash, u.picture, u.language,
     u.suggestion_mails, u.enabled,
     ${contractOver(now)} as contract_over, u.is_super_admin, u.is_admin, u.is_manager,
-  o.name as organisation_name, o.type as organisation_type`
+    ${twoStepDue} as two_step_due, o.name as organisation_name, o.type as organisation_type`
 export const findAccountByEmail = (db: Db, email: string, now: Date) =>
   db.maybe<Account>(sql`select ${accountColumns(now)} from emails e
     join users u on u.organisation_id = e.organisation_id and u.id = e.user_id
@@ -128,6 +130,14 @@ export const findCodeTargets = (
   from users u join organisations o on o.id = u.organisation_id
   where u.id = any(${ids}::bigint[]) and (u.organisation_id = ${scope.organisationId}
     or (${anyPartner} and o.type = 'PARTNER'))`)
+/**
+ * Sets from when on the account opens nothing without a second factor, where it needs one that it does not have; keeps
+ * an earlier moment.
+ */
+export const startGrace = (db: Db, scope: Scope, userId: number, due: Date) =>
+  db.maybe<{ due: Date }>(sql`update users u set two_step_due = coalesce(u.two_step_due, ${due}) from organisations o
+    where u.organisation_id = ${scope.organisationId} and u.id = ${userId} and o.id = u.organisation_id
+      and ${twoStepRequired} and not ${hasFactor} returning u.two_step_due as due`)
 export const setPassword = (db: Db, scope: Scope, userId: number, hash: string) =>
   db.run(sql`update users set password_hash = ${hash}
     where organisation_id = ${scope.organisationId} and id = ${userId}`)

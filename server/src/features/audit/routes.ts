@@ -1,31 +1,28 @@
-import { type AuditEntry, listAudit } from '@praxia/contract/people/audit.ts'
+import { exportAudit, getAuditDays, listAudit, setAuditDays } from '@praxia/contract/people/audit.ts'
+import { insertAudit } from '../../access/audit-store.ts'
+import { interfaceLanguageIn } from '../../basics/languages.ts'
 import { asStatistic } from '../../context/statistics.ts'
+import { sendCsv } from '../../delivery/csv.ts'
 import { type Route, route } from '../../http/route.ts'
+import { auditWords } from '../../phrases/audit.ts'
+import { exportEntries, listEntries } from './actions.ts'
 import * as store from './store.ts'
-
-const shown = 50
-const personOf = (id: number | null, firstName: string | null, lastName: string | null): AuditEntry['actor'] =>
-  id === null || firstName === null || lastName === null ? null : { id, firstName, lastName }
-const present = (row: store.AuditRow): AuditEntry => ({
-  id: row.id,
-  at: row.at.toISOString(),
-  action: row.action,
-  actorId: row.keyName === null ? row.actorId : null,
-  actor: personOf(row.actorId, row.actorFirstName, row.actorLastName),
-  key: row.keyName === null || row.actorId === null ? null : { id: -row.actorId, name: row.keyName },
-  subjectId: row.subjectId,
-  subject: personOf(row.subjectId, row.subjectFirstName, row.subjectLastName),
-  data: row.data,
-})
 
 export const auditRoutes: Route[] = [
   route(
     listAudit,
     'audit.see',
-    asStatistic(async ({ db, actor }, { query }) => {
-      const { userId, action, before, limit = shown } = query
-      const rows = await store.listAudit(db, actor.scope, { userId, action, before, limit: limit + 1 })
-      return { items: rows.slice(0, limit).map(present), more: rows.length > limit }
-    }),
+    asStatistic((ctx, { query }) => listEntries(ctx, query, interfaceLanguageIn(query.lang, ctx.actor.language))),
   ),
+  route(exportAudit, 'audit.see', async (ctx, { params, query, reply }) => {
+    const language = interfaceLanguageIn(params.lang, ctx.actor.language)
+    return sendCsv(ctx, reply, auditWords[language].file, await exportEntries(ctx, query, language)) as never
+  }),
+  route(getAuditDays, 'audit.keep', ({ db, actor }) => store.findDays(db, actor.scope)),
+  route(setAuditDays, 'audit.keep', async ({ db, actor, now }, { body: { days } }) => {
+    const { scope, userId, organisationId } = actor
+    if ((await store.setDays(db, scope, days)) > 0)
+      await insertAudit(db, scope, now(), userId, 'organisation.audit_days', organisationId, { days })
+    return {}
+  }),
 ]

@@ -19,13 +19,25 @@ export interface AuditRow {
 }
 export interface AuditFilter {
   userId: number | undefined
+  trainingId: number | undefined
   action: string | undefined
+  /** First words of actions. */
+  words: readonly string[] | undefined
+  /** Days in the time zone. */
+  since: string | undefined
+  until: string | undefined
+  timeZone: string
   before: number | undefined
   limit: number
 }
 const isMember = isOnMember(sql`a`)
 /** Entries by the member, and about the member. */
 const ofMember = (id: number): Sql => sql`and (a.actor_id = ${id} or (a.subject_id = ${id} and ${isMember}))`
+
+/** Entries whose subject is the training, or that name it. */
+const ofTraining = (id: number): Sql => sql`and (a.data -> 'trainingId' = to_jsonb(${id}::bigint)
+  or a.data -> 'trainingIds' @> to_jsonb(${id}::bigint)
+  or (a.subject_id = ${id} and split_part(a.action, '.', 1) = any('{training,content}') and not ${isMember}))`
 
 export const listAudit = (db: Db, scope: Scope, f: AuditFilter) =>
   db.many<AuditRow>(sql`
@@ -41,5 +53,15 @@ export const listAudit = (db: Db, scope: Scope, f: AuditFilter) =>
   where a.organisation_id = ${scope.organisationId}
     ${f.userId === undefined ? empty : ofMember(f.userId)}
     ${f.action === undefined ? empty : sql`and (a.action = ${f.action} or split_part(a.action, '.', 1) = ${f.action})`}
+    ${f.words === undefined ? empty : sql`and split_part(a.action, '.', 1) = any(${f.words}::text[])`}
+    ${f.trainingId === undefined ? empty : ofTraining(f.trainingId)}
+    ${f.since === undefined ? empty : sql`and a.at >= ${f.since}::date::timestamp at time zone ${f.timeZone}`}
+    ${f.until === undefined ? empty : sql`and a.at < (${f.until}::date + 1)::timestamp at time zone ${f.timeZone}`}
     ${f.before === undefined ? empty : sql`and a.id < ${f.before}`}
   order by a.id desc limit ${f.limit}`)
+
+export const findDays = (db: Db, { organisationId }: Scope) =>
+  db.one<{ days: number }>(sql`select audit_days as days from organisations where id = ${organisationId}`)
+/** Returns 0 if the organisation kept its audit for as many days before. */
+export const setDays = (db: Db, { organisationId }: Scope, days: number) =>
+  db.run(sql`update organisations set audit_days = ${days} where id = ${organisationId} and audit_days <> ${days}`)

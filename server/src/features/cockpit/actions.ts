@@ -182,7 +182,7 @@ export async function cockpit(ctx: Ctx, query: QueryOf<typeof getCockpit>): Prom
   const { scope } = actor
   const now = ctx.now()
   const lang = query.lang === undefined ? contentLanguageOf(actor.language) : contentLanguageIn(query.lang)
-  const of = await teamFor(ctx, query.groupId)
+  const of = await teamFor(ctx, query)
   const madeBy = query.mine ? actor.userId : null
   const ids = store.idsOfTeam(scope, of, cockpitMembers)
   const [team, suggested, enrolments] = await Promise.all([

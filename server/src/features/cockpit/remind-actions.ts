@@ -134,9 +134,10 @@ const factsOf = async ({ actor, db }: Ctx, trainingIds: number[]) =>
   )
 
 /** Reminds of everything late in the caller's team, or in a group as the cockpit shows it. */
-export async function remindLateTeam(ctx: Ctx, { groupId, mine }: BodyOf<typeof remindLateTeamApi>) {
+export async function remindLateTeam(ctx: Ctx, body: BodyOf<typeof remindLateTeamApi>) {
+  const { mine } = body
   const { actor } = ctx
-  const ids = store.idsOfTeam(actor.scope, await teamFor(ctx, groupId), cockpitMembers)
+  const ids = store.idsOfTeam(actor.scope, await teamFor(ctx, body), cockpitMembers)
   return remindLate(ctx, ids, mine ? actor.userId : null)
 }
 /** Reminds of everything late in the organisation, of the next members after an id. */

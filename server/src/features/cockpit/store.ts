@@ -1,8 +1,10 @@
+import type { FieldFilter } from '@praxia/contract/people/member-fields.ts'
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { type Sql, empty, sql } from '../../database/sql.ts'
 import { textsIn } from '../../database/texts-store.ts'
 import { reached } from '../courses/store.ts'
+import { hasFieldValue } from '../people/fields-store.ts'
 import { canBeInTeam } from '../people/store.ts'
 import { reminderOf } from '../notifications/kinds-rules.ts'
 import { courseTexts } from '../progress/course-store.ts'
@@ -18,10 +20,14 @@ export interface TeamMember {
   lastConnection: Date | null
 }
 /** The members of a cockpit: a manager's team or one subgroup of it, or a group of the organisation. */
-export type Team = { managerId: number; groupId?: number } | { groupId: number }
+export type Team = ({ managerId: number; groupId?: number } | { groupId: number }) & { field?: FieldFilter }
 const inGroup = (scope: Scope, groupId: number, userId: Sql): Sql => sql`exists (
   select 1 from group_members g
   where g.organisation_id = ${scope.organisationId} and g.group_id = ${groupId} and g.user_id = ${userId})`
+const withField = (scope: Scope, field: FieldFilter | undefined): Sql => {
+  const has = hasFieldValue(scope, sql`u.id`, field)
+  return has === undefined ? empty : sql`and ${has}`
+}
 /** An administrator is in nobody's team; a disabled account is never late. */
 const team = (scope: Scope, of: Team, most: number): Sql => sql`
   ${
@@ -31,7 +37,7 @@ const team = (scope: Scope, of: Team, most: number): Sql => sql`
           ${of.groupId === undefined ? empty : sql`and ${inGroup(scope, of.groupId, sql`t.member_id`)}`}`
       : sql`from group_members m join users u on u.organisation_id = m.organisation_id and u.id = m.user_id
         where m.organisation_id = ${scope.organisationId} and m.group_id = ${of.groupId}`
-  } and ${canBeInTeam} and u.enabled
+  } and ${canBeInTeam} and u.enabled ${withField(scope, of.field)}
   order by u.last_name collate "und-x-icu", u.first_name collate "und-x-icu", u.id limit ${most}`
 /** Lists the team by name. */
 export const listTeam = (db: Db, scope: Scope, of: Team, most: number) =>
@@ -205,7 +211,8 @@ export const listCourseTitles = (db: Db, scope: Scope, ids: number[], lang: stri
   select c.id, x.title from courses c join course_texts x on ${courseTexts(lang)}
   where c.organisation_id = ${scope.organisationId} and c.id = any(${ids}::bigint[])`)
 
-const isOpen = (scope: Scope): Sql => sql`t.retired_at is null and t.verified and t.published_at is not null
+/** Whether the organisation has access to a training `t`, and it can be begun. */
+export const isOpen = (scope: Scope): Sql => sql`t.retired_at is null and t.verified and t.published_at is not null
       and (t.organisation_id = ${scope.organisationId} or exists (select 1 from unlocked_trainings k
         where k.organisation_id = ${scope.organisationId} and k.training_id = t.id))`
 export interface TrainingFacts {

@@ -11,6 +11,7 @@ import * as progress from '../progress/course-store.ts'
 import { countHeartbeatsOf } from '../projection/heartbeats.ts'
 import { viewerOf } from '../trainings/visibility-store.ts'
 import { type CourseExportRow, enrolmentColumns } from './course-tables-present.ts'
+import { ownColumnsOf } from './own-actions.ts'
 import { type Asked, type Person, type Whom, whomOf } from './whom-actions.ts'
 
 export interface Course {
@@ -33,7 +34,8 @@ export async function whomOfCourses(ctx: Ctx, query: Asked, courseId: number | n
     if (courseId === null) throw invalid('clientId', 'required', 'says which organisation’s members are exported')
     clientId = found(await courses.findOrganisationOf(ctx.db, courseId)).organisationId
   }
-  return whomOf(ctx, { clientId, userIds: query.userIds, userRuns: query.userRuns, groupId: query.groupId })
+  const { userIds, userRuns, groupId, fieldId, fieldValue } = query
+  return whomOf(ctx, { clientId, userIds, userRuns, groupId, fieldId, fieldValue })
 }
 /** Finds a course that is open to the caller, or that a member of theirs is enrolled in. */
 export async function findCourse(ctx: Ctx, whom: Whom, id: number, lang: ContentLanguage): Promise<Course> {
@@ -69,7 +71,9 @@ export async function enrolmentsOf(ctx: Ctx, job: CourseJob): Promise<Part<Cours
   const columns = enrolmentColumns(words, style, { oneMember: ids.length === 1 && !whom.whole, trainings })
   const total = counts.reduce((sum, one) => sum + one.rows, 0)
   const name = course ? words.parts.members : words.courses.table
-  return { name, ...columns, rows, total, people: counts.length }
+  const withOwn = await ownColumnsOf(ctx, scope, words.heads.staffNumber)
+  const part = withOwn({ name, ...columns, rows, total }, words.heads.email, ({ userId }) => userId)
+  return { ...part, people: counts.length }
 }
 /** Splits members into batches of few rows. */
 function* batches(counts: readonly { id: number; rows: number }[]): Generator<number[]> {

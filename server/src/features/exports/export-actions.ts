@@ -14,6 +14,7 @@ import { listMembersDays, listMembersTrainingDays } from '../progress/days-store
 import * as members from '../progress/members-store.ts'
 import { findTrainingOf } from '../progress/store.ts'
 import { countHeartbeatsOf } from '../projection/heartbeats.ts'
+import { ownColumnsOf } from './own-actions.ts'
 import * as store from './store.ts'
 import {
   type FigureRow,
@@ -124,12 +125,14 @@ export async function partsOf(ctx: Ctx, job: Job): Promise<Parts> {
   }
   const { scope, ids, organisation } = whom
   await countHeartbeatsOf(ctx, scope, ids)
+  const withOwn = await ownColumnsOf(ctx, scope, words.heads.staffNumber)
   if (training === null) {
     const rows = async function* () {
       for (let at = 0; at < ids.length; at += mostMembers)
         yield* await statistic((own) => membersFigures(own, scope, organisation.type, ids.slice(at, at + mostMembers)))
     }
-    parts.push(partOf({ name: words.parts.members, ...memberColumns(words, style), rows, total: ids.length }))
+    const part = { name: words.parts.members, ...memberColumns(words, style), rows, total: ids.length }
+    parts.push(partOf(withOwn(part, words.heads.email, ({ id }) => id)))
     if (extent === 'general') return { parts, stats }
   }
   const trainingId = training?.id ?? null
@@ -140,7 +143,8 @@ export async function partsOf(ctx: Ctx, job: Job): Promise<Parts> {
   const among = { oneMember: ids.length === 1 && !whom.whole, oneTraining: training !== null }
   const total = await statistic((own) => members.countRows(own.db, scope, ids, trainingId))
   const name = training ? words.parts.members : words.parts.progress
-  parts.push(partOf({ name, ...progressColumns(words, style, among), rows, total }))
+  const part = { name, ...progressColumns(words, style, among), rows, total }
+  parts.push(partOf(withOwn(part, words.heads.email, ({ id }) => id)))
   return { parts, stats }
 }
 

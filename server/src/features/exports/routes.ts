@@ -60,6 +60,7 @@ async function send(ctx: Ctx, asked: AskedLanguage, query: Asked, trainingId: nu
     members: whom.ids.length,
     ...(training ? { trainingId: training.id } : {}),
     ...(query.groupId?.length ? { groupIds: query.groupId } : {}),
+    ...(query.fieldId === undefined ? {} : { fieldId: query.fieldId }),
   })
   head(
     reply,

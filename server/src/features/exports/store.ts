@@ -1,6 +1,8 @@
+import type { FieldFilter } from '@praxia/contract/people/member-fields.ts'
 import type { Actor, Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { type Sql, sql, where } from '../../database/sql.ts'
+import { hasFieldValue } from '../people/fields-store.ts'
 import { inTeam } from '../people/store.ts'
 
 export interface OrganisationFacts {
@@ -24,12 +26,13 @@ const among = (reach: Reach): Sql => {
   if (reach.of === 'self') return sql`u.id = ${reach.userId}`
   return sql`u.id = ${reach.userId} or ${inTeam(reach.userId)}`
 }
-/** Lists members by name; `ids`: only the chosen ones. */
+/** Lists members by name; `ids`: only the chosen ones, `field`: only those with its value. */
 export const listPeople = async (
   db: Db,
   scope: Scope,
   reach: Reach,
   ids: readonly number[] | undefined,
+  field: FieldFilter = {},
 ): Promise<number[]> =>
   (
     await db.many<{ id: number }>(sql`
@@ -37,6 +40,7 @@ export const listPeople = async (
     sql`u.organisation_id = ${scope.organisationId}`,
     among(reach),
     ids !== undefined && sql`u.id = any(${ids}::bigint[])`,
+    hasFieldValue(scope, sql`u.id`, field),
   )} order by u.last_name collate "und-x-icu", u.first_name collate "und-x-icu", u.id`)
   ).map(({ id }) => id)
 /** Has any of these members begun the training? */

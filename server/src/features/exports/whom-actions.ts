@@ -7,7 +7,7 @@ import { AppError, found, invalid, notFound } from '../../basics/app-error.ts'
 import { type Ctx, type Scope, platformId } from '../../context/context.ts'
 import { ownerFor } from '../groups/actions.ts'
 import { listMembersOfGroups } from '../groups/store.ts'
-import { organisationScope } from '../people/visibility.ts'
+import { checkField, organisationScope } from '../people/visibility.ts'
 import { listMemberFigures } from '../progress/members-store.ts'
 import * as store from './store.ts'
 
@@ -46,10 +46,24 @@ function namedBy({ userIds = [], userRuns }: Asked): number[] {
   return [...userIds, ...ids]
 }
 
+/** Lists the chosen members. With a field, those of them who have its value. */
+async function peopleOf(ctx: Ctx, scope: Scope, query: Asked): Promise<number[]> {
+  const ids = await chosenOf(ctx, scope, query)
+  if (query.fieldId === undefined) return ids
+  const reach = reachOf(ctx)
+  if (reach.of === 'self') throw notFound()
+  await checkField(ctx, scope, query)
+  const some = await store.listPeople(ctx.db, scope, reach, ids, query)
+  if (some.length === 0)
+    throw new AppError('export.nobody', {
+      violations: [{ path: 'fieldValue', code: 'empty', message: 'no chosen member has this value' }],
+    })
+  return some
+}
 /**
  * Lists the named members, and the current ones of the named groups; without either, all whom the caller may export.
  */
-async function peopleOf(ctx: Ctx, scope: Scope, query: Asked): Promise<number[]> {
+async function chosenOf(ctx: Ctx, scope: Scope, query: Asked): Promise<number[]> {
   const reach = reachOf(ctx)
   const groupIds = query.groupId ?? []
   const named = namedBy(query)
@@ -69,7 +83,8 @@ async function peopleOf(ctx: Ctx, scope: Scope, query: Asked): Promise<number[]>
 
 export async function whomOf(ctx: Ctx, query: Asked): Promise<Whom> {
   const { actor } = ctx
-  const chosen = Boolean(query.userIds?.length || query.userRuns || query.groupId?.length)
+  const named = Boolean(query.userIds?.length || query.userRuns || query.groupId?.length)
+  const chosen = named || query.fieldId !== undefined
   const everywhere = actor.as === 'superAdmin' && query.clientId === undefined
   if (everywhere && (chosen || query.extent === 'members'))
     throw invalid('clientId', 'required', 'says which organisation’s members are exported')
@@ -79,7 +94,7 @@ export async function whomOf(ctx: Ctx, query: Asked): Promise<Whom> {
   const organisation = found(await store.findOrganisation(ctx.db, scope))
   const whole = !chosen && (actor.as === 'superAdmin' || actor.as === 'admin')
   const ids = everywhere ? [] : await peopleOf(ctx, scope, query)
-  const isNamed = chosen ? !query.groupId?.length : reachOf(ctx).of === 'self'
+  const isNamed = chosen ? !query.groupId?.length && query.fieldId === undefined : reachOf(ctx).of === 'self'
   return {
     scope,
     organisation,

@@ -1,4 +1,4 @@
-import { emailKey } from '@praxia/contract/people/texts.ts'
+import { emailKey, nameKey } from '@praxia/contract/people/texts.ts'
 import {
   type Delimiter,
   type GroupSeparator,
@@ -6,6 +6,8 @@ import {
   type ImportColumn,
   type ImportRole,
   type TextEncoding,
+  isOwnColumn,
+  ownColumn,
 } from '@praxia/contract/people/imports.ts'
 import { limits } from '@praxia/contract/limits.ts'
 import type { FastifyRequest } from 'fastify'
@@ -15,7 +17,8 @@ import { type CsvRow, csvRows, csvSniffer } from '../../basics/csv.ts'
 import { isSingleByte, lettersOf } from '../../basics/encodings.ts'
 import type { Ctx, Scope, World } from '../../context/context.ts'
 import { countOtherAdmins, findSeats, lockOrganisation } from '../members/store.ts'
-import { listMembersByEmail } from '../people/store.ts'
+import { type MemberFieldRow, listFields } from '../people/fields-store.ts'
+import { listMembersByEmail, listMembersByNumber } from '../people/store.ts'
 import {
   type Cells,
   cellsOf,
@@ -89,11 +92,17 @@ async function lettersBy(
   sniffer.end()
   return lettersOf(sniffer.sample(), encoding)
 }
-/** Reuses the columns chosen earlier for the same header. */
-function fieldsFor(names: string[], before: store.ImportRow | undefined) {
-  const guess = guessColumns(names)
+/** Reuses the columns chosen earlier for the same header, without own fields that were deleted since. */
+function fieldsFor(names: string[], before: store.ImportRow | undefined, own: readonly MemberFieldRow[]) {
+  const guess = guessColumns(names, own)
+  const known = new Set(own.map(({ id }) => ownColumn(id)))
   const asBefore = before !== undefined && before.columns.map(({ name }) => name).join('\n') === names.join('\n')
-  return { ...guess, fields: asBefore ? before.columns.map(({ field }) => field) : guess.fields }
+  return {
+    ...guess,
+    fields: asBefore
+      ? before.columns.map(({ field }) => (field && isOwnColumn(field) && !known.has(field) ? null : field))
+      : guess.fields,
+  }
 }
 
 /** Runs a transaction of its own: these actions read a file between two of them. */
@@ -117,7 +126,7 @@ export async function readFile(ctx: Ctx, request: FastifyRequest): Promise<Impor
       await lockOrganisation(inner.db, scope.organisationId)
       const before = await store.lockImport(inner.db, scope)
       refuseRunning(before)
-      const { language, fields } = fieldsFor(names, before)
+      const { language, fields } = fieldsFor(names, before, await listFields(inner.db, scope))
       await store.deleteImport(inner.db, scope)
       const columns = names.map((name, i) => ({ name: name.slice(0, 200), values: values[i]!, field: fields[i]! }))
       const { fileName, bytes } = file
@@ -149,7 +158,7 @@ export async function reread(
   if (encoding !== row.encoding && (isWide(encoding) || isWide(row.encoding)))
     throw invalid('encoding', 'unfit', 'the file is not written so')
   const { names, values, rows, headerEnd } = await look(ctx, { id: row.id, encoding, delimiter })
-  const { language, fields } = guessColumns(names)
+  const { language, fields } = guessColumns(names, await listFields(ctx.db, scope))
   const columns = names.map((name, i) => ({ name: name.slice(0, 200), values: values[i]!, field: fields[i]! }))
   const { userId, fileName, bytes, mailLanguage } = row
   await store.deleteImport(ctx.db, scope)
@@ -165,6 +174,8 @@ export async function reread(
 
 interface Overview {
   firstLines: Map<string, number>
+  /** First line of each staff number, by its key. */
+  firstNumbers: Map<string, number>
   /** Members whom the file makes managers, and the manager of each. */
   managers: Map<string, string | null>
 }
@@ -182,16 +193,19 @@ async function* rowsOf(ctx: Ctx, { row, fields }: Way) {
   }
 }
 async function overview(ctx: Ctx, way: Way): Promise<Overview> {
-  const [firstLines, managers] = [new Map<string, number>(), new Map<string, string | null>()]
+  const [firstLines, firstNumbers] = [new Map<string, number>(), new Map<string, number>()]
+  const managers = new Map<string, string | null>()
   for await (const { line, cells } of rowsOf(ctx, way)) {
     const read = readRow(cells, way.choices)
     if (isReason(read)) continue
     const email = emailKey(read.email)
     if (!firstLines.has(email)) firstLines.set(email, line)
+    const number = read.staffNumber === null ? undefined : nameKey(read.staffNumber)
+    if (number !== undefined && !firstNumbers.has(number)) firstNumbers.set(number, line)
     if (read.roles && rolesAsked(read.roles).isManager && firstLines.get(email) === line)
       managers.set(email, read.managerEmail === null ? null : emailKey(read.managerEmail))
   }
-  return { firstLines, managers }
+  return { firstLines, firstNumbers, managers }
 }
 
 const atOnce = 500
@@ -212,22 +226,27 @@ interface Around extends Overview {
 async function judgeBatch(ctx: Ctx, batch: Batch, around: Around): Promise<store.PlannedRow[]> {
   const { scope, userId, organisationType } = ctx.actor
   const emails = batch.map(({ cells }) => emailKey(cells.email ?? ''))
-  const [members, taken] = [
+  const numbers = batch.map(({ cells }) => nameKey(cells.staffNumber ?? ''))
+  const [members, numbered, taken] = [
     await listMembersByEmail(ctx.db, scope, emails, userId),
+    await listMembersByNumber(ctx.db, scope, numbers.filter(Boolean), userId),
     await store.listTaken(ctx.db, scope, emails),
   ]
-  const existing = new Map(members.map((member) => [emailKey(member.email), member]))
+  const byEmail = new Map(members.map((member) => [emailKey(member.email), member]))
+  const byNumber = new Map(numbered.map((member) => [nameKey(member.staffNumber!), member]))
   const isManager = (email: string) => around.managersHere.has(emailKey(email)) || around.managers.has(emailKey(email))
   const planned: store.PlannedRow[] = []
   for (const [i, { line, cells, more }] of batch.entries()) {
     await around.slice()
     const email = emails[i]!
-    const had = existing.get(email)
+    const [number, holder] = [numbers[i]!, byEmail.get(email)]
+    const had = byNumber.get(number) ?? holder
     const rank = around.rankOf(email)
     const known: Known = {
       line,
-      firstLine: around.firstLines.get(email) ?? line,
+      firstLine: Math.min(around.firstLines.get(email) ?? line, around.firstNumbers.get(number) ?? line),
       existing: had,
+      emailTaken: holder !== undefined && holder.id !== had?.id,
       elsewhere: taken.has(email),
       isManager,
       near: around.near,
@@ -264,7 +283,12 @@ export async function plan(
   if (fields.length !== row.columns.length) throw invalid('columns', 'length', 'one for each column of the file')
   const seats = found(await findSeats(ctx.db, scope))
   const { groupSeparator = null, roles = [] } = chosen
-  const choices = { groupSeparator, roles: new Map(roles.map(({ word, role }) => [plain(word), role])) }
+  const own = await listFields(ctx.db, scope)
+  const unknown = fields.find(
+    (field) => field !== null && isOwnColumn(field) && !own.some(({ id }) => ownColumn(id) === field),
+  )
+  if (unknown) throw invalid('columns', 'not_found', `${unknown} is no field of the organisation`)
+  const choices = { groupSeparator, fields: own, roles: new Map(roles.map(({ word, role }) => [plain(word), role])) }
   const way: Way = { row, fields, choices }
   const inFile = await overview(ctx, way)
   const managersHere = new Set((await store.listManagerEmails(ctx.db, scope)).map(({ email }) => email))

@@ -6,7 +6,9 @@ import {
   type NameSplit,
   columnsMissing,
   importColumns,
+  type OwnColumn,
   importFields,
+  ownColumn,
 } from '@praxia/contract/people/imports.ts'
 import { interfaceLanguages } from '@praxia/contract/limits.ts'
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
@@ -57,6 +59,7 @@ const headers = {
       'Instructor’s e-mail',
     ],
     groups: ['Groups', 'Group', 'Cohorts', 'Cohort', 'Site', 'Team'],
+    staffNumber: ['Staff number', 'Staff ID', 'Employee number', 'Employee ID', 'Personnel number', 'Payroll number'],
   },
   fr: {
     lastName: ['Nom', 'Nom de famille'],
@@ -82,6 +85,7 @@ const headers = {
       'E-mail de l’instructeur',
     ],
     groups: ['Groupes', 'Groupe', 'Promotions', 'Promotion', 'Site', 'Équipe'],
+    staffNumber: ['Matricule', 'Numéro de matricule', 'N° matricule', 'Matricule salarié', 'Matricule employé'],
   },
   es: {
     lastName: ['Apellidos', 'Apellido'],
@@ -99,6 +103,7 @@ const headers = {
       'Correo del instructor',
     ],
     groups: ['Grupos', 'Grupo', 'Promociones', 'Promoción', 'Sede', 'Equipo'],
+    staffNumber: ['Número de empleado', 'N.º de empleado', 'Código de empleado', 'Número de personal'],
   },
   it: {
     lastName: ['Cognome'],
@@ -116,6 +121,7 @@ const headers = {
       'E-mail dell’istruttore',
     ],
     groups: ['Gruppi', 'Gruppo', 'Classi', 'Classe', 'Promozioni', 'Promozione', 'Sede', 'Squadra'],
+    staffNumber: ['Matricola', 'Numero di matricola', 'Matricola dipendente', 'Numero dipendente'],
   },
 } as const satisfies Record<InterfaceLanguage, Record<ImportField, readonly string[]>>
 
@@ -203,8 +209,24 @@ const fieldsIn = (language: InterfaceLanguage, names: readonly string[]): (Impor
     return fields.map((field) => (field === 'lastFirst' || field === 'firstLast' ? null : field))
   return fields
 }
-/** Guesses the fields of a header's columns, in the language that matches most of them. */
-export function guessColumns(names: readonly string[]): {
+/** An own field of the organisation, as a column is named. */
+export interface OwnField {
+  id: number
+  name: string
+}
+/** Guesses the fields of a header's columns; the names of own fields precede the product's. */
+export function guessColumns(
+  names: readonly string[],
+  own: readonly OwnField[] = [],
+): { language: InterfaceLanguage | null; fields: (ImportColumn | null)[] } {
+  const ids = new Map(own.map(({ id, name }) => [plain(name), id]))
+  const found = names.map((name) => ids.get(plain(name.slice(0, longest))))
+  const isOwn = found.map((id, i) => id !== undefined && found.indexOf(id) === i)
+  const guess = guessLanguage(names.map((name, i) => (isOwn[i] ? '' : name)))
+  return { ...guess, fields: guess.fields.map((field, i) => (isOwn[i] ? ownColumn(found[i]!) : field)) }
+}
+/** Guesses in the language that matches most of the columns. */
+function guessLanguage(names: readonly string[]): {
   language: InterfaceLanguage | null
   fields: (ImportColumn | null)[]
 } {
@@ -238,7 +260,7 @@ export function headerIn(rows: readonly { line: number; cells: readonly string[]
 }
 
 /** `split`: both names came from one cell; doubtful where another division is as likely. */
-export type Cells = Partial<Record<ImportField | 'oneName', string>> & { split?: NameSplit }
+export type Cells = Partial<Record<ImportField | 'oneName' | OwnColumn, string>> & { split?: NameSplit }
 const yes = new Set(['yes', 'y', 'x', '1', 'true', 'oui', 'o', 'vrai', 'si', 's', 'verdadero', 'vero'])
 /** Words before a family name that belong to it. */
 const particle =

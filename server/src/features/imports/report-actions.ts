@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { importFields } from '@praxia/contract/people/imports.ts'
+import { importFields, isOwnColumn, ownColumn } from '@praxia/contract/people/imports.ts'
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 import type { FastifyReply } from 'fastify'
 import { notFound } from '../../basics/app-error.ts'
@@ -7,6 +7,7 @@ import { type Cell, csvOf } from '../../basics/csv.ts'
 import type { Ctx } from '../../context/context.ts'
 import { importWords } from '../../phrases/imports.ts'
 import { sendCsv } from '../../delivery/csv.ts'
+import { type MemberFieldRow, listFields } from '../people/fields-store.ts'
 import { type Cells, fieldNames } from './header-rules.ts'
 import * as store from './store.ts'
 
@@ -19,10 +20,13 @@ async function* rowsOf(ctx: Ctx, refused: boolean): AsyncGenerator<store.StoredR
     line = rows.at(-1)!.line
   }
 }
-function said({ reason, cells }: store.StoredRow, language: InterfaceLanguage): string {
+type Own = readonly MemberFieldRow[]
+function said({ reason, cells }: store.StoredRow, language: InterfaceLanguage, own: Own): string {
   const words = importWords[language]
   if (!reason) return cells.split === 'doubtful' ? words.doubtfulName(cells) : ''
-  const field = reason.field ? fieldNames(language)[reason.field] : ''
+  const named = (column: NonNullable<typeof reason.field>): string =>
+    isOwnColumn(column) ? (own.find(({ id }) => ownColumn(id) === column)?.name ?? '') : fieldNames(language)[column]
+  const field = reason.field ? named(reason.field) : ''
   return words.reasons[reason.code]({ field, value: reason.value ?? '', line: reason.line ?? 0 })
 }
 function outcome({ result, done }: store.StoredRow, language: InterfaceLanguage): string {
@@ -34,24 +38,26 @@ function outcome({ result, done }: store.StoredRow, language: InterfaceLanguage)
 }
 
 /** Writes the line, e-mail, result and reason of every row. */
-function report(ctx: Ctx, language: InterfaceLanguage): Readable {
+function report(ctx: Ctx, language: InterfaceLanguage, own: Own): Readable {
   const { line, result, reason } = importWords[language]
   const fields = fieldNames(language)
   const rows = async function* (): AsyncGenerator<Cell[]> {
     for await (const row of rowsOf(ctx, false))
-      yield [row.line, row.cells.email ?? '', outcome(row, language), said(row, language)]
+      yield [row.line, row.cells.email ?? '', outcome(row, language), said(row, language, own)]
   }
   return csvOf(language, [line, fields.email, result, reason], rows())
 }
 /** Writes the refused rows as in the file, with the reason, for correction and a new import. */
-function mendable(ctx: Ctx, language: InterfaceLanguage): Readable {
+function mendable(ctx: Ctx, language: InterfaceLanguage, own: Own): Readable {
   const { reason } = importWords[language]
   const fields = fieldNames(language)
+  const columns = [...importFields, ...own.map(({ id }) => ownColumn(id))]
+  const heads = [...importFields.map((field) => fields[field]), ...own.map(({ name }) => name)]
   const rows = async function* (): AsyncGenerator<Cell[]> {
     for await (const row of rowsOf(ctx, true))
-      yield [...importFields.map((field) => row.cells[field] ?? ''), said(row, language)]
+      yield [...columns.map((column) => row.cells[column] ?? ''), said(row, language, own)]
   }
-  return csvOf(language, [...importFields.map((field) => fields[field]), reason], rows())
+  return csvOf(language, [...heads, reason], rows())
 }
 export async function sendReport(
   ctx: Ctx,
@@ -60,28 +66,47 @@ export async function sendReport(
   refused: boolean,
 ): Promise<Readable> {
   if (!(await store.findImport(ctx.db, ctx.actor.scope))) throw notFound()
-  return sendCsv(ctx, reply, importWords[language].name, (refused ? mendable : report)(ctx, language))
+  return sendCsv(
+    ctx,
+    reply,
+    importWords[language].name,
+    (refused ? mendable : report)(ctx, language, await listFields(ctx.db, ctx.actor.scope)),
+  )
 }
-export function sendSample(ctx: Ctx, reply: FastifyReply, language: InterfaceLanguage): Readable {
+/** Returns a value that the field takes. */
+const sampleOf = ({ kind, choices }: MemberFieldRow): string => (kind === 'date' ? '2026-09-01' : (choices[0] ?? ''))
+export async function sendSample(ctx: Ctx, reply: FastifyReply, language: InterfaceLanguage): Promise<Readable> {
+  const own = await listFields(ctx.db, ctx.actor.scope)
   const { sample, name } = importWords[language]
   const fields = fieldNames(language)
   const [manager, learner]: Cells[] = [
-    { lastName: 'Martin', firstName: 'Claire', email: 'claire.martin@example.org', role: sample.manager },
-    { lastName: 'Durand', firstName: 'Amélie', email: 'amelie.durand@example.org', role: sample.learner },
+    {
+      lastName: 'Martin',
+      firstName: 'Claire',
+      email: 'claire.martin@example.org',
+      role: sample.manager,
+      staffNumber: '1001',
+    },
+    {
+      lastName: 'Durand',
+      firstName: 'Amélie',
+      email: 'amelie.durand@example.org',
+      role: sample.learner,
+      staffNumber: '1002',
+    },
   ]
   const people: Cells[] = [
     { ...manager, groups: sample.group },
     { ...learner, managerEmail: manager!.email!, groups: `${sample.group}|${sample.promotion}` },
   ]
-  const rows = people.map((person): Cell[] => importFields.map((field) => person[field] ?? ''))
+  const rows = people.map((person): Cell[] => [
+    ...importFields.map((field) => person[field] ?? ''),
+    ...own.map(sampleOf),
+  ])
   return sendCsv(
     ctx,
     reply,
     name,
-    csvOf(
-      language,
-      importFields.map((field) => fields[field]),
-      rows,
-    ),
+    csvOf(language, [...importFields.map((field) => fields[field]), ...own.map(({ name }) => name)], rows),
   )
 }

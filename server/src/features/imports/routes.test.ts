@@ -141,11 +141,11 @@ describe('a file in one request', () => {
     ['it', 'Cognome;Nome;Indirizzo e-mail'],
   ])('recognises a header in %s', async (language, names) => {
     const { admin } = await setUp()
-    const file = (await read(admin, `${names};Matricule\nPerrin;Zoë;zoe@example.org;12`)).body
+    const file = (await read(admin, `${names};Taille\nPerrin;Zoë;zoe@example.org;12`)).body
     expect([file.language, file.columns.map(({ field }) => field), file.columns[3]]).toEqual([
       language,
       ['lastName', 'firstName', 'email', null],
-      { name: 'Matricule', values: ['12'], field: null },
+      { name: 'Taille', values: ['12'], field: null },
     ])
   })
 

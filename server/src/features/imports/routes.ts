@@ -39,7 +39,7 @@ export const importRoutes: Route[] = [
     api.getImportSample,
     'member.edit',
     async (ctx, { query, reply }) =>
-      (await Promise.resolve(sendSample(ctx, reply, interfaceLanguageIn(query.lang, ctx.actor.language)))) as never,
+      (await sendSample(ctx, reply, interfaceLanguageIn(query.lang, ctx.actor.language))) as never,
   ),
   route(
     api.readImport,

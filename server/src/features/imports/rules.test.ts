@@ -26,12 +26,15 @@ const had: Existing = {
   isManager: false,
   managerEmail: null,
   groups: [{ name: 'Annecy' }],
+  staffNumber: null,
+  fields: [],
 }
 const known = (more: Partial<Known> = {}): Known => ({
   line: 2,
   firstLine: 2,
   existing: undefined,
   elsewhere: false,
+  emailTaken: false,
   partner: false,
   hasSeat: true,
   isLastAdministrator: false,

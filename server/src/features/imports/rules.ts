@@ -1,16 +1,22 @@
-import { isNewEmail, nameKey } from '@praxia/contract/people/texts.ts'
+import { emailKey, isNewEmail, nameKey, tidyName } from '@praxia/contract/people/texts.ts'
 import {
   type ImportField,
   type GroupSeparator,
   type ImportReason,
   type ImportRole,
+  type OwnColumn,
   importFieldsNeeded,
+  isOwnColumn,
+  ownColumn,
 } from '@praxia/contract/people/imports.ts'
+import { memberFieldLimits } from '@praxia/contract/people/member-fields.ts'
 import { limits } from '@praxia/contract/limits.ts'
 import { MemberForm } from '@praxia/contract/members.ts'
 import { GroupForm } from '@praxia/contract/groups.ts'
 import { AppError } from '../../basics/app-error.ts'
 import { check } from '../../http/validation.ts'
+import { fieldValueOf } from '../people/field-rules.ts'
+import type { MemberFieldRow } from '../people/fields-store.ts'
 import { type Cells, plain } from './header-rules.ts'
 
 const roleWords: Record<ImportRole, readonly string[]> = {
@@ -150,8 +156,10 @@ export interface Choices {
   groupSeparator: GroupSeparator | null
   /** By normalised word. */
   roles: ReadonlyMap<string, RoleWord>
+  /** Own fields of the organisation. */
+  fields: readonly MemberFieldRow[]
 }
-export const noChoices: Choices = { groupSeparator: null, roles: new Map() }
+export const noChoices: Choices = { groupSeparator: null, roles: new Map(), fields: [] }
 const roleOf = (word: string, { roles }: Choices): RoleWord | undefined =>
   roles.get(plain(word)) ?? rolesByWord.get(plain(word))
 const parts = (cell: string, sign: string): string[] =>
@@ -176,7 +184,7 @@ const isUnclear = (groups: string, { groupSeparator }: Choices): boolean =>
 
 export interface Reason {
   code: ImportReason
-  field?: ImportField
+  field?: ImportField | OwnColumn
   value?: string
   line?: number
   near?: string
@@ -189,13 +197,36 @@ export interface Wanted {
   roles: RoleWord[] | null
   managerEmail: string | null
   groups: string[] | null
+  staffNumber: string | null
+  /** Values of own fields, of the cells that are not empty. */
+  fields: { fieldId: number; value: string }[]
 }
 const codes: Record<string, ImportReason> = { minLength: 'required', required: 'required', maxLength: 'too_long' }
 /** Maximum number of groups, as in the form of a member. */
 const mostGroups = 500
+/** Returns a day as stored, of a cell that has it as YYYY-MM-DD or in the order day, month, year. */
+const dayIn = (cell: string): string => {
+  const [, day, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(cell) ?? []
+  return year === undefined ? cell : `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}`
+}
+/** Reads the cells of own fields; a value that its field does not take is a reason. */
+function ownValues(cells: Cells, fields: readonly MemberFieldRow[]): Wanted['fields'] | Reason {
+  const values: Wanted['fields'] = []
+  for (const field of fields) {
+    const column = ownColumn(field.id)
+    const cell = tidyName(cells[column] ?? '')
+    if (cell === '') continue
+    const shown = { field: column, value: cell.slice(0, limits.nameMax) }
+    if (cell.length > memberFieldLimits.valueMax) return { code: 'too_long', ...shown }
+    const value = fieldValueOf(field, field.kind === 'date' ? dayIn(cell) : cell)
+    if (!value) return { code: 'format', ...shown }
+    values.push({ fieldId: field.id, value })
+  }
+  return values
+}
 /** Reads a row and refuses values by the rules of the form (contract, MemberForm and GroupForm). */
 export function readRow(cells: Cells, choices: Choices = noChoices): Wanted | Reason {
-  const { email = '', role = '', managerEmail = '', groups = '' } = cells
+  const { email = '', role = '', managerEmail = '', groups = '', staffNumber = '' } = cells
   const hasOneName = cells.oneName === 'yes' && !(cells.firstName && cells.lastName)
   if (!email) return { code: 'required', field: 'email' }
   const given = hasOneName ? { ...cells, lastName: cells.lastName || cells.firstName || '', firstName: '' } : cells
@@ -208,6 +239,8 @@ export function readRow(cells: Cells, choices: Choices = noChoices): Wanted | Re
     return { code: 'groups_separator', field: 'groups', value: groups.slice(0, limits.groupNameMax) }
   const said = parts(groups, choices.groupSeparator ?? '|')
   if (said.length > mostGroups) return { code: 'too_long', field: 'groups', value: groups.slice(0, limits.nameMax) }
+  const fields = ownValues(cells, choices.fields)
+  if (!Array.isArray(fields)) return fields
   try {
     const form = check(
       MemberForm,
@@ -218,6 +251,7 @@ export function readRow(cells: Cells, choices: Choices = noChoices): Wanted | Re
         email,
         roles: [],
         managerEmail,
+        staffNumber,
       },
       false,
     )
@@ -234,6 +268,8 @@ export function readRow(cells: Cells, choices: Choices = noChoices): Wanted | Re
       roles: roles.length > 0 ? [...new Set(roles.map((one) => one.role!))] : null,
       managerEmail: form.managerEmail || null,
       groups: named.size > 0 ? [...named.values()] : null,
+      staffNumber: form.staffNumber || null,
+      fields,
     }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
@@ -249,6 +285,8 @@ export const settled = (cells: Cells, read: Wanted): Cells => ({
   firstName: read.firstName,
   email: read.email,
   ...(read.roles === null ? {} : { role: read.roles.join('|') }),
+  ...(read.staffNumber === null ? {} : { staffNumber: read.staffNumber }),
+  ...Object.fromEntries(read.fields.map(({ fieldId, value }) => [ownColumn(fieldId), value])),
   ...(read.groups === null ? {} : { groups: read.groups.length > 1 ? read.groups.join('|') : `${read.groups[0]!}|` }),
 })
 export const isReason = (read: Wanted | Reason): read is Reason => 'code' in read
@@ -264,12 +302,17 @@ export interface Existing {
   isManager: boolean
   managerEmail: string | null
   groups: readonly { name: string }[]
+  staffNumber: string | null
+  fields: readonly { fieldId: number; value: string }[]
 }
 export interface Known {
-  /** First line with this e-mail. */
+  /** First line with this e-mail or this staff number. */
   firstLine: number
   line: number
+  /** Member with the staff number of the row or, without one, with its e-mail. */
   existing: Existing | undefined
+  /** Another member of the organisation has the e-mail. */
+  emailTaken: boolean
   /** Another organisation has the e-mail. */
   elsewhere: boolean
   /** Can the account named as manager be one? */
@@ -281,7 +324,7 @@ export interface Known {
   isLastAdministrator: boolean
 }
 export interface Change {
-  field: ImportField
+  field: ImportField | OwnColumn
   before: string[]
   after: string[]
 }
@@ -307,20 +350,28 @@ const same = (a: readonly string[], b: readonly string[]): boolean => {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 function changesOf(wanted: Wanted, had: Existing | undefined): Change[] {
-  const change = (field: ImportField, before: string[], after: string[] | null): Change[] =>
+  const change = (field: ImportField | OwnColumn, before: string[], after: string[] | null): Change[] =>
     after === null ? [] : [{ field, before, after }]
   const roles = wanted.roles === null ? null : rolesHeld(rolesAsked(wanted.roles))
   const manager = wanted.managerEmail === null ? null : [wanted.managerEmail]
+  const number = wanted.staffNumber === null ? null : [wanted.staffNumber]
+  const own = wanted.fields.flatMap(({ fieldId, value }) => {
+    const before = had?.fields.find((one) => one.fieldId === fieldId)?.value
+    return change(ownColumn(fieldId), before === undefined ? [] : [before], [value])
+  })
   if (!had)
     return [
       // The names are the heading of the row.
       ...change('role', [], roles ?? ['learner']),
       ...change('groups', [], wanted.groups),
       ...change('managerEmail', [], manager),
+      ...change('staffNumber', [], number),
+      ...own,
     ]
   const all = [
     ...change('lastName', [had.lastName], [wanted.lastName]),
     ...change('firstName', [had.firstName], [wanted.firstName]),
+    ...change('email', [had.email], [wanted.email]),
     ...change('role', rolesHeld(had), roles),
     ...change('managerEmail', had.managerEmail === null ? [] : [had.managerEmail], manager),
     ...change(
@@ -328,10 +379,14 @@ function changesOf(wanted: Wanted, had: Existing | undefined): Change[] {
       had.groups.map(({ name }) => name),
       wanted.groups,
     ),
+    ...change('staffNumber', had.staffNumber === null ? [] : [had.staffNumber], number),
+    ...own,
   ]
   // A name may be written another way; a role, an e-mail and a group are the same in either case.
   return all.filter(({ field, before, after }) =>
-    field === 'lastName' || field === 'firstName' ? before[0] !== after[0] : !same(before, after),
+    field === 'lastName' || field === 'firstName' || field === 'staffNumber' || isOwnColumn(field)
+      ? before[0] !== after[0]
+      : !same(before, after),
   )
 }
 
@@ -343,8 +398,10 @@ export function judge(read: Wanted | Reason, known: Known): Verdict {
   const refused = (reason: Reason): Verdict => ({ result: 'refused', reason, changes: [] })
   if (isReason(read)) return refused(read)
   if (known.firstLine < known.line) return refused({ code: 'duplicate', line: known.firstLine })
-  if (known.elsewhere || known.existing?.isSuperAdmin) return refused({ code: 'taken', field: 'email' })
-  if (!known.existing && !isNewEmail(read.email))
+  if (known.elsewhere || known.emailTaken || known.existing?.isSuperAdmin)
+    return refused({ code: 'taken', field: 'email' })
+  const isMoved = known.existing !== undefined && emailKey(known.existing.email) !== emailKey(read.email)
+  if ((!known.existing || isMoved) && !isNewEmail(read.email))
     return refused({ code: 'format', field: 'email', value: read.email.slice(0, limits.nameMax) })
   const wanted = known.partner && !known.existing ? forPartner(read) : read
   if (known.partner && wanted.roles && !(wanted.roles.length === 1 && wanted.roles[0] === 'admin'))

@@ -12,7 +12,8 @@ import { findAccount } from '../accounts/store.ts'
 import { insertGroup } from '../groups/store.ts'
 import { enrolMembers, updateMember } from '../members/actions.ts'
 import { lockOrganisation } from '../members/store.ts'
-import { listMembersByEmail } from '../people/store.ts'
+import { type MemberFieldRow, listFields } from '../people/fields-store.ts'
+import { listMembersByEmail, listMembersByNumber } from '../people/store.ts'
 import { forgetFile } from './actions.ts'
 import { folder } from './receive-actions.ts'
 import { fileOf, nameOf, present } from './present.ts'
@@ -34,6 +35,7 @@ async function actorFor(world: World, scope: Scope, userId: number): Promise<Act
     scopes: null,
     byAnother: false,
     inClass: null,
+    twoStepDue: null,
     tokenId: 0,
     userId: id,
     organisationId,
@@ -59,6 +61,8 @@ interface Found {
   groups: Map<string, number>
   managers: Map<string, number>
   members: Map<string, Existing>
+  /** By the key of the staff number. */
+  numbered: Map<string, Existing>
 }
 /** Creates missing groups; administrators' groups only. */
 async function groupsFor(ctx: Ctx, wanted: readonly Wanted[]): Promise<Map<string, number>> {
@@ -73,6 +77,7 @@ async function groupsFor(ctx: Ctx, wanted: readonly Wanted[]): Promise<Map<strin
 async function findAll(ctx: Ctx, wanted: readonly Wanted[]): Promise<Found> {
   const { scope, userId } = ctx.actor
   const emails = wanted.map(({ email }) => emailKey(email))
+  const numbers = wanted.flatMap(({ staffNumber }) => (staffNumber === null ? [] : [nameKey(staffNumber)]))
   const asksManager = wanted.some(({ managerEmail }) => managerEmail !== null)
   return {
     groups: await groupsFor(ctx, wanted),
@@ -82,8 +87,17 @@ async function findAll(ctx: Ctx, wanted: readonly Wanted[]): Promise<Found> {
     members: new Map(
       (await listMembersByEmail(ctx.db, scope, emails, userId)).map((member) => [emailKey(member.email), member]),
     ),
+    numbered: new Map(
+      (await listMembersByNumber(ctx.db, scope, numbers, userId)).map((member) => [
+        nameKey(member.staffNumber!),
+        member,
+      ]),
+    ),
   }
 }
+/** Returns the member with the staff number of the row or, without one, with its e-mail. */
+const memberOf = ({ email, staffNumber }: Wanted, { members, numbered }: Found): Existing | undefined =>
+  (staffNumber === null ? undefined : numbered.get(nameKey(staffNumber))) ?? members.get(emailKey(email))
 const groupIds = (wanted: Wanted, { groups }: Found): number[] | undefined =>
   wanted.groups?.map((name) => groups.get(nameKey(name))!)
 function managerId({ managerEmail }: Wanted, { managers }: Found): number | undefined {
@@ -100,13 +114,15 @@ function formFor(wanted: Wanted, had: Existing, found: Found): MemberForm {
     firstName: wanted.firstName,
     lastName: wanted.lastName,
     // The account's own spelling: the file may differ in case.
-    email: had.email,
+    email: emailKey(wanted.email) === emailKey(had.email) ? had.email : wanted.email,
     roles: [
       ...(roles.isAdmin ? (['ROLE_ADMINISTRATOR'] as const) : []),
       ...(roles.isManager ? (['ROLE_MANAGER'] as const) : []),
     ],
     ...(wanted.managerEmail === null ? {} : { managerEmail: wanted.managerEmail }),
     ...(wanted.groups === null ? {} : { groupIds: groupIds(wanted, found)! }),
+    ...(wanted.staffNumber === null ? {} : { staffNumber: wanted.staffNumber }),
+    fields: wanted.fields,
   }
 }
 
@@ -116,8 +132,8 @@ const reasons: Partial<Record<string, ImportReason>> = {
   'member.last_administrator': 'last_administrator',
   'member.quota_reached': 'quota',
 }
-const wantedOf = (ctx: Ctx, row: Row): Wanted => {
-  const read = readRow(row.cells, noChoices)
+const wantedOf = (ctx: Ctx, row: Row, fields: readonly MemberFieldRow[]): Wanted => {
+  const read = readRow(row.cells, { ...noChoices, fields })
   if (isReason(read)) throw new Error(`line ${row.line} was planned and is refused now`)
   return ctx.actor.organisationType === 'PARTNER' && row.result === 'new' ? forPartner(read) : read
 }
@@ -126,12 +142,13 @@ const wantedOf = (ctx: Ctx, row: Row): Wanted => {
 async function write(ctx: Ctx, rows: readonly Row[], lang: store.ImportRow['mailLanguage']): Promise<number> {
   const { db, actor } = ctx
   const organisation = found(await lockOrganisation(db, actor.scope.organisationId))
-  const all = rows.map((row) => ({ row, wanted: wantedOf(ctx, row) }))
+  const fields = await listFields(db, actor.scope)
+  const all = rows.map((row) => ({ row, wanted: wantedOf(ctx, row, fields) }))
   const known = await findAll(
     ctx,
     all.map(({ wanted }) => wanted),
   )
-  const isNew = ({ wanted }: (typeof all)[number]) => !known.members.has(emailKey(wanted.email))
+  const isNew = ({ wanted }: (typeof all)[number]) => memberOf(wanted, known) === undefined
   const seats = Math.max(0, organisation.maxUser - organisation.enabledCount)
   const added = all.filter(isNew).slice(0, seats)
   const late = all.filter(isNew).slice(seats)
@@ -142,13 +159,13 @@ async function write(ctx: Ctx, rows: readonly Row[], lang: store.ImportRow['mail
     ...rolesAsked(wanted.roles ?? []),
     managerId: managerId(wanted, known),
     groupIds: groupIds(wanted, known),
-    staffNumber: null,
-    fields: [],
+    staffNumber: wanted.staffNumber,
+    fields: wanted.fields,
   }))
   if (enrolled.length > 0) await enrolMembers(ctx, organisation, enrolled, lang)
   const changed = all.filter((one) => !isNew(one))
   for (const { wanted } of changed) {
-    const had = known.members.get(emailKey(wanted.email))!
+    const had = memberOf(wanted, known)!
     managerId(wanted, known)
     await updateMember(ctx, had.id, formFor(wanted, had, known), lang)
   }

@@ -13,7 +13,7 @@ import { checkNames } from '../accounts/rules.ts'
 import { createAccounts } from '../accounts/account-actions.ts'
 import { mailPasswordLink, mailPasswordLinks } from '../accounts/actions.ts'
 import { changeEmail } from '../accounts/email-actions.ts'
-import { endDevicesByOthers, endTokensOf, findAccount } from '../accounts/store.ts'
+import { endTokensOf, findAccount } from '../accounts/store.ts'
 import { releaseCourses } from '../courses/results-actions.ts'
 import { listTrainingsOf } from '../groups/store.ts'
 import { insertManagers, setManager } from '../team/store.ts'
@@ -22,6 +22,7 @@ import { attachmentFolder } from '../record/attachments.ts'
 import { eraseFromRecord } from '../record/erasure-actions.ts'
 import { groupsViewer, memberRevision, presentMember } from '../people/present.ts'
 import { eraseMentions } from './erasure-store.ts'
+import { endOthersAccess, stopManaging } from './role-actions.ts'
 import { hasSeat, managerAsked, rolesWanted, stopsAdministering, stopsManaging } from './rules.ts'
 import { fieldValueOf } from '../people/field-rules.ts'
 import { listFields, setFieldValues, setStaffNumbers } from '../people/fields-store.ts'
@@ -198,13 +199,6 @@ export async function createMember(ctx: Ctx, form: MemberForm, lang: InterfaceLa
   return reload(ctx, id!)
 }
 
-/** Deletes the subgroups and the team of a manager who loses the role. */
-async function stopManaging(ctx: Ctx, id: number): Promise<void> {
-  await releaseCourses(ctx.db, ctx.actor.scope, id, ctx.now())
-  await store.deleteSubgroups(ctx.db, ctx.actor.scope, id)
-  await store.emptyTeam(ctx.db, ctx.actor.scope, id)
-}
-
 /** Changes the address of a member. Sends a new invitation if the member has no password yet. */
 async function moveMember(
   ctx: Ctx,
@@ -257,7 +251,7 @@ export async function updateMember(ctx: Ctx, id: number, form: MemberForm, lang:
     scope,
     fields.map((field) => ({ ...field, userId: id })),
   )
-  if (stopsManaging(before, after)) await stopManaging(ctx, id)
+  if (stopsManaging(before, after)) await stopManaging(db, scope, id, ctx.now())
   if (manager) await setManager(db, scope, id, manager, ctx.now())
   else if (managerAsked(form.managerEmail) === 'clear') await setManager(db, scope, id, null, ctx.now())
   if (groups) {
@@ -271,10 +265,7 @@ export async function updateMember(ctx: Ctx, id: number, form: MemberForm, lang:
     await endTokensOf(db, scope, id, 'disabled')
   }
   // While this account was a learner's, a manager may have opened devices and a code for it.
-  if (after.isAdmin && !before.isAdmin) {
-    await endDevicesByOthers(db, scope, id)
-    await store.deleteCode(db, scope, id)
-  }
+  if (after.isAdmin && !before.isAdmin) await endOthersAccess(db, scope, id)
   const changed = [
     ...(['firstName', 'lastName'] as const).filter((field) => names[field] !== before[field]),
     ...(staffNumber === before.staffNumber ? [] : ['staffNumber']),

@@ -52,6 +52,14 @@ export const updateMember = (
       disabled_at = case when ${m.enabled} then null else coalesce(disabled_at, ${now}) end
       where organisation_id = ${scope.organisationId} and id = ${id}`,
   )
+export const updateRoles = (
+  db: Db,
+  scope: Scope,
+  id: number,
+  { isAdmin, isManager }: { isAdmin: boolean; isManager: boolean },
+) =>
+  db.run(sql`update users set is_admin = ${isAdmin}, is_manager = ${isManager}
+    where organisation_id = ${scope.organisationId} and id = ${id}`)
 export const deleteCode = (db: Db, scope: Scope, userId: number) =>
   db.run(sql`delete from codes where organisation_id = ${scope.organisationId} and user_id = ${userId}`)
 

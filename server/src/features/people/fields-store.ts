@@ -1,4 +1,4 @@
-import type { FieldFilter, FieldValueForm, MemberFieldKind } from '@praxia/contract/people/member-fields.ts'
+import type { FieldFilter, FieldValue, FieldValueForm, MemberFieldKind } from '@praxia/contract/people/member-fields.ts'
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { type Sql, sql } from '../../database/sql.ts'
@@ -56,6 +56,18 @@ export async function setFieldValues(db: Db, scope: Scope, values: readonly Valu
       on conflict (organisation_id, field_id, user_id) do update set value = excluded.value
       where member_field_values.value <> excluded.value`)
 }
+export interface MemberFacts {
+  id: number
+  staffNumber: string | null
+  fields: FieldValue[]
+}
+/** Lists the staff numbers and own values of these members. */
+export const listFacts = (db: Db, scope: Scope, ids: readonly number[]) =>
+  db.many<MemberFacts>(sql`select u.id, u.staff_number, ${fieldValues} as fields from users u
+    where u.organisation_id = ${scope.organisationId} and u.id = any(${ids}::bigint[])`)
+export const hasStaffNumbers = async (db: Db, scope: Scope): Promise<boolean> =>
+  (await db.maybe(sql`select 1 from users where organisation_id = ${scope.organisationId}
+    and staff_number is not null limit 1`)) !== undefined
 /** Sets staff numbers of new members. */
 export const setStaffNumbers = (db: Db, scope: Scope, numbers: readonly { userId: number; staffNumber: string }[]) =>
   db.run(sql`update users u set staff_number = n.staff_number

@@ -187,6 +187,12 @@ export const listMembersByEmail = (db: Db, scope: Scope, emails: readonly string
       join users u on u.organisation_id = e.organisation_id and u.id = e.user_id
       where e.email = any(${emails}::text[]) and e.organisation_id = ${scope.organisationId}`,
   )
+/** Lists members by the key of their staff number, with the administrators' groups. */
+export const listMembersByNumber = (db: Db, scope: Scope, numbers: readonly string[], manager: number) =>
+  db.many<MemberRow>(
+    sql`select ${columns(null, manager)} from users u
+      where u.organisation_id = ${scope.organisationId} and name_key(u.staff_number) = any(${numbers}::text[])`,
+  )
 export const findOrganisationOf = (db: Db, userId: number) =>
   db.maybe<{ organisationId: number }>(sql`select organisation_id from users where id = ${userId}`)
 export const findOrganisation = (db: Db, id: number) =>

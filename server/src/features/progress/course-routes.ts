@@ -1,4 +1,5 @@
 import * as api from '@praxia/contract/courses.ts'
+import type { FieldFilter } from '@praxia/contract/people/member-fields.ts'
 import { found, notFound } from '../../basics/app-error.ts'
 import { pageOf } from '../../basics/paging.ts'
 import { type Ctx, scopeOf } from '../../context/context.ts'
@@ -9,7 +10,7 @@ import { reach } from '../courses/actions.ts'
 import { presentCover } from '../courses/present.ts'
 import { percentOf, stateOf } from '../courses/rules.ts'
 import { listAll } from '../courses/store.ts'
-import { organisationScope } from '../people/visibility.ts'
+import { checkField, organisationScope } from '../people/visibility.ts'
 import { languageOf, memberWithFigures } from './actions.ts'
 import * as figures from './course-figures-store.ts'
 import * as history from './course-history-store.ts'
@@ -21,15 +22,17 @@ const iso = (date: Date | null): string | null => (date === null ? null : date.t
  * Returns whose enrolments the caller can see: a manager's team and own; an administrator's organisation, in the
  * courses that administrators see.
  */
-async function watchOf(ctx: Ctx, clientId: number | undefined): Promise<store.Watch> {
+async function watchOf(ctx: Ctx, query: FieldFilter & { clientId?: number }): Promise<store.Watch> {
   const { as, userId } = ctx.actor
-  const { scope } = await organisationScope(ctx, clientId)
+  const { scope } = await organisationScope(ctx, query.clientId)
+  await checkField(ctx, scope, query)
   const everybody = as === 'superAdmin' || as === 'admin'
   return {
     scope,
     userId,
     as: everybody ? 'everybody' : as === 'manager' ? 'team' : 'self',
     ownedOrGlobal: as === 'admin',
+    field: query,
   }
 }
 const ofMember = (ctx: Ctx, userId: number | undefined) =>
@@ -41,7 +44,7 @@ export const courseProgressRoutes: Route[] = [
     'course.progress',
     asStatistic(async (ctx: Ctx, { query }) => {
       const now = ctx.now()
-      const watch = await watchOf(ctx, query.clientId)
+      const watch = await watchOf(ctx, query)
       const asked = { ...query, lang: languageOf(ctx, query.lang), now }
       const { rows, total } = await store.listItems(ctx.db, watch, asked, pageOf(query))
       const users = await Promise.all(

@@ -1,3 +1,4 @@
+import type { FieldFilter } from '@praxia/contract/people/member-fields.ts'
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import type { Page } from '../../basics/paging.ts'
@@ -5,6 +6,7 @@ import { hasWordBeginning, wordsOf } from '../../database/search-store.ts'
 import { type Sql, empty, join, sql, where } from '../../database/sql.ts'
 import { textsIn } from '../../database/texts-store.ts'
 import { type Cover, reached } from '../courses/store.ts'
+import { hasFieldValue } from '../people/fields-store.ts'
 import { canBeInTeam } from '../people/store.ts'
 import { isRunning } from '../trainings/visibility-store.ts'
 
@@ -26,8 +28,14 @@ export interface Watch {
   as: 'everybody' | 'team' | 'self'
   /** Only own and global courses, as an administrator sees them. */
   ownedOrGlobal: boolean
+  /** Only members with this value of an own field. */
+  field: FieldFilter
 }
-const people = (w: Watch): Sql =>
+const people = (w: Watch): Sql => {
+  const has = hasFieldValue(w.scope, sql`e.user_id`, w.field)
+  return has === undefined ? reach(w) : sql`(${reach(w)}) and ${has}`
+}
+const reach = (w: Watch): Sql =>
   w.as === 'everybody'
     ? sql`true`
     : w.as === 'self'
@@ -64,7 +72,7 @@ export interface ProgressItem {
   completedCount: number
   lateCount: number
 }
-/** An organisation's items are already counted; a team has few. */
+/** An organisation's items are already counted; a team has few, and so have members with one value. */
 const itemsOf = (w: Watch, a: Asked): Sql => {
   const narrowed = [
     sql`e.organisation_id = ${w.scope.organisationId}`,
@@ -73,7 +81,7 @@ const itemsOf = (w: Watch, a: Asked): Sql => {
     a.startDate !== undefined && sql`e.start_at = ${a.startDate}::timestamptz`,
     a.endDate !== undefined && sql`e.end_at = ${a.endDate}::timestamptz`,
   ]
-  return w.as === 'everybody'
+  return w.as === 'everybody' && w.field.fieldId === undefined
     ? sql`
       select e.course_id, e.start_at, nullif(e.end_at, 'infinity') as end_at, e.members as member_count,
         e.completed as completed_count, case when e.end_at <= ${a.now} then e.members - e.completed else 0 end

@@ -1,5 +1,6 @@
 import { signOut } from '@praxia/contract/accounts.ts'
 import { ApiError, call } from '../../lib/api.ts'
+import { takeCompanySession } from '../../lib/company-session.ts'
 import { deleteDrafts } from '../../lib/drafts-database.ts'
 import { SubmitLock } from '../../lib/submit-lock.ts'
 import { session } from '../../lib/session.ts'
@@ -15,14 +16,24 @@ function clearTab(): void {
   }
 }
 
+/** Returns the address of the company's sign-out, where the session was opened by its sign-in. */
+async function endToken(): Promise<string | undefined> {
+  if (takeCompanySession()) {
+    const { endProviderSession } = await import('@praxia/contract/connections/company-sign-in.ts')
+    return (await call(endProviderSession, {}, { anew: true })).address ?? undefined
+  }
+  await call(signOut, {}, { anew: true })
+  return undefined
+}
+
 /** Ends the token on the server, then deletes it here, also when the server cannot be reached. */
 export async function logOut(): Promise<void> {
   if (!gate.take()) return
   session.leave()
-  await call(signOut, {}, { anew: true }).catch(() => undefined)
+  const after = await endToken().catch(() => undefined)
   await deleteDrafts()
   clearTab()
-  session.end()
+  session.end(undefined, after)
   gate.end()
 }
 

@@ -1,8 +1,9 @@
 import { Box, Skeleton } from '@mui/material'
 import type { TrainingCard as CardData } from '@praxia/contract/trainings.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { part } from '../../lib/part.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
-import { cardColumns, EmptyState, FailedState, LoadingCards } from '../../ui/states.tsx'
+import { cardColumns, FailedState, LoadingCards } from '../../ui/states.tsx'
 import { CourseCard } from '../courses/course-card.tsx'
 import { useCourses } from '../courses/queries.ts'
 import { CardActions } from './use-training-actions.tsx'
@@ -15,6 +16,9 @@ import { type TrainingQuery, useTrainings } from '../trainings/queries.ts'
 import { TrainingCard } from './training-card.tsx'
 import { TrainingCards } from './training-cards.tsx'
 
+const NoTrainingsPanel = part(() =>
+  import('./no-trainings-panel.tsx').then((file) => ({ default: file.NoTrainingsPanel })),
+)
 interface Props {
   base: TrainingQuery
   manage?: boolean
@@ -79,7 +83,11 @@ export function CataloguePanel({ base, manage, personal, onSuggested, empty, own
           <LoadingCards count={8} />
         </Box>
       ) : all === 0 && toDo === 0 ? (
-        (empty ?? <EmptyState title={t('emptyTitle')} text={t('emptyText')} />)
+        (empty ?? (
+          <Suspense fallback={null}>
+            <NoTrainingsPanel />
+          </Suspense>
+        ))
       ) : (
         <>
           {begun && <ContinueRow cards={data.items} />}

@@ -166,8 +166,7 @@ const tabs = {
 type TabName = keyof typeof tabs
 
 function PublishedPanel() {
-  const { t } = useTranslation('catalogue')
-  return <CataloguePanel manage base={{ state: 'published' }} empty={<EmptyState title={t('emptyOwnTitle')} />} />
+  return <CataloguePanel manage base={{ state: 'published' }} />
 }
 
 /** Verified trainings of the platform, except partners', for its staff; on a desktop the whole library. */

@@ -23,6 +23,8 @@ const SilencePanel = part(() =>
   import('../versions/silence-panel.tsx').then((file) => ({ default: file.SilencePanel })),
 )
 
+const DuePanel = part(() => import('../validity/due-panel.tsx').then((file) => ({ default: file.DuePanel })))
+
 const safeLink = (link: string | null): string | null => (link && /^https?:\/\//i.test(link) ? link : null)
 
 /** Details of one training and the next action (`?training=12`). */
@@ -100,6 +102,9 @@ function Words({ training }: { training: TrainingDetail }) {
           }
         />
       )}
+      <Suspense fallback={null}>
+        <DuePanel training={training} />
+      </Suspense>
     </>
   )
   const by = training.isSuggested && training.suggestedBy

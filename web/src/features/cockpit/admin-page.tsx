@@ -1,15 +1,23 @@
+import { Suspense } from 'react'
+import { part } from '../../lib/part.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { ShortRunsCard } from '../certificates/short-runs-card.tsx'
 import { useGroupKind } from '../groups/use-group-kind.ts'
 import { AdminDashboardPage } from '../progress/organisation/admin-dashboard-page.tsx'
+import { LoadingRows } from '../../ui/states.tsx'
 import { GroupField, GroupPanel } from './group-panel.tsx'
 import { OutcomesCard } from './outcomes-card.tsx'
 import { OverdueCard } from './overdue-card.tsx'
+
+const MandatoryPanel = part(() =>
+  import('../mandatory/mandatory-panel.tsx').then((file) => ({ default: file.MandatoryPanel })),
+)
 
 /** Administrator's dashboard: starts with whether members are trained and who is late, and has the cockpit of each group. */
 export function AdministratorPage() {
   // The phrases of the cards come with the page: fetched with the figures, they would hide what is shown already.
   const { t } = useTranslation(['cockpit', 'outcomes'])
+  const { t: shared } = useTranslation('progress')
   const label = t('perGroup', { kind: useGroupKind() })
   const late = (
     <>
@@ -18,5 +26,16 @@ export function AdministratorPage() {
       <ShortRunsCard />
     </>
   )
-  return <AdminDashboardPage late={late} group={{ label, field: <GroupField />, panel: <GroupPanel /> }} />
+  const mandatory = (
+    <Suspense fallback={<LoadingRows />}>
+      <MandatoryPanel />
+    </Suspense>
+  )
+  return (
+    <AdminDashboardPage
+      late={late}
+      group={{ label, field: <GroupField />, panel: <GroupPanel /> }}
+      mandatory={{ label: shared('mandatory'), panel: mandatory }}
+    />
+  )
 }

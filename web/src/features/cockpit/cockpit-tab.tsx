@@ -3,9 +3,12 @@ import { formatMoment } from '../../lib/format.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { Tools } from '../../ui/page.tsx'
 import { useParam } from '../../ui/use-dialog.ts'
+import { FieldFilterMenu } from '../fields/filter-field.tsx'
+import { askedField, useFieldFilter } from '../fields/use-field-filter.ts'
 import { ExportButton } from '../progress/export-panel.tsx'
 import { CockpitPanel } from './cockpit-panel.tsx'
-import { type CockpitSort, useCockpit, useGroupChoices, useRemind } from './queries.ts'
+import { useGroupChoices } from '../groups/use-group-choices.ts'
+import { type CockpitSort, useCockpit, useRemind } from './queries.ts'
 import { SuggestedByField } from './suggested-by-field.tsx'
 
 /** Members of the team who need their manager. */
@@ -16,7 +19,13 @@ export function CockpitTab({ onMembers }: { onMembers: () => void }) {
   const [by] = useParam<'anyone' | 'me'>('by', 'anyone')
   const [order, setOrder] = useParam<CockpitSort>('order', 'needs')
   const groupId = Number(group) || undefined
-  const asked = { groupId, mine: by === 'me' || undefined, sort: order === 'lastName' ? order : 'needs' } as const
+  const [filter, setFilter] = useFieldFilter()
+  const asked = {
+    groupId,
+    ...askedField(filter),
+    mine: by === 'me' || undefined,
+    sort: order === 'lastName' ? order : 'needs',
+  } as const
   const [first] = useCockpit(asked).data?.pages ?? []
   const remind = useRemind()
   return (
@@ -40,7 +49,13 @@ export function CockpitTab({ onMembers }: { onMembers: () => void }) {
           )
         }
       >
-        <SubgroupField group={group} onGroup={setGroup} members={first?.members} narrowed={!!groupId} />
+        <SubgroupField
+          group={group}
+          onGroup={setGroup}
+          members={first?.members}
+          narrowed={!!groupId || asked.fieldId !== undefined}
+        />
+        <FieldFilterMenu value={filter} onChange={setFilter} />
         <SuggestedByField />
       </Tools>
       <CockpitPanel whose="team" asked={asked} onSort={setOrder} remind={remind} onMembers={onMembers} />

@@ -5,12 +5,15 @@ import { useTranslation } from '../../phrases/i18n.ts'
 import { SearchedChoice } from '../../ui/choice-field.tsx'
 import { EmptyState, FailedState, LoadingRows } from '../../ui/states.tsx'
 import { useParam } from '../../ui/use-dialog.ts'
+import { FieldFilterMenu } from '../fields/filter-field.tsx'
+import { askedField, useFieldFilter } from '../fields/use-field-filter.ts'
 import { useGroup } from '../groups/queries.ts'
+import { useGroupChoices } from '../groups/use-group-choices.ts'
 import { useGroupKind } from '../groups/use-group-kind.ts'
 import { MemberDialog } from '../members/member-dialog.tsx'
 import { ExportButton } from '../progress/export-panel.tsx'
 import { CockpitPanel } from './cockpit-panel.tsx'
-import { type CockpitSort, useGroupChoices, useRemindMembers } from './queries.ts'
+import { type CockpitSort, useRemindMembers } from './queries.ts'
 import { SuggestedByField } from './suggested-by-field.tsx'
 
 /** Returns the group in the address, else the first by name. */
@@ -37,10 +40,12 @@ export function GroupField() {
   const [search, setSearch] = useState('')
   const { data, isFetching } = useGroupChoices(search)
   const { group, none, setGroup } = useAskedGroup()
+  const [filter, setFilter] = useFieldFilter()
   if (none) return null
   return (
     <>
       <SuggestedByField />
+      <FieldFilterMenu value={filter} onChange={setFilter} />
       <SearchedChoice
         label={t('chooseGroup', { kind })}
         always
@@ -63,6 +68,7 @@ export function GroupPanel() {
   const navigate = useNavigate()
   const [by] = useParam<'anyone' | 'me'>('by', 'anyone')
   const [order, setOrder] = useParam<CockpitSort>('order', 'needs')
+  const [filter] = useFieldFilter()
   const remind = useRemindMembers()
   const { group, none, error, refetch } = useAskedGroup()
   const toGroups = (more = ''): void => void navigate(`/admin/company?tab=groups${more}`)
@@ -83,6 +89,7 @@ export function GroupPanel() {
         whose="group"
         asked={{
           groupId: group.id,
+          ...askedField(filter),
           mine: by === 'me' || undefined,
           sort: order === 'lastName' ? order : 'needs',
         }}

@@ -2,18 +2,17 @@ import { type Cockpit, type RemindedLate, getCockpit, remindLateTeam, remindTeam
 import { getAttention } from '@praxia/contract/people/attention.ts'
 import { getOutcomes } from '@praxia/contract/people/outcomes.ts'
 import { getOverdue, remindLateMembers, remindMembers } from '@praxia/contract/people/overdue.ts'
-import { listGroups } from '@praxia/contract/groups.ts'
+import type { FieldFilter } from '@praxia/contract/people/member-fields.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { cockpitKeys, groupKeys, invalidate } from '../../lib/keys.ts'
+import { cockpitKeys, invalidate } from '../../lib/keys.ts'
 import { useSend } from '../../lib/use-send.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { toast, useErrorToast } from '../../ui/toast.tsx'
 import { useContentLanguage } from '../../ui/use-content-language.ts'
-import { useRole } from '../accounts/queries.ts'
 
 export type CockpitSort = 'needs' | 'lastName'
-export interface CockpitAsked {
+export interface CockpitAsked extends FieldFilter {
   groupId?: number
   mine?: boolean
   sort: CockpitSort
@@ -46,17 +45,6 @@ export const useOutcomes = () =>
 /** Queries how much waits for a manager or an administrator. */
 export const useAttention = () =>
   useQuery({ queryKey: cockpitKeys.attention, queryFn: ({ signal }) => call(getAttention, {}, { signal }) })
-/** Queries the groups that filter the cockpit: a manager's subgroups, an administrator's groups. */
-export function useGroupChoices(search = '') {
-  const role = useRole()
-  return useQuery({
-    queryKey: groupKeys.found(role, search),
-    placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      call(listGroups, { query: { search: search || undefined, limit: 200, sort: 'name' as const } }, { signal }),
-  })
-}
-
 /** Member, with a training or a course of theirs. */
 export type Reminded = { userId: number } & ({ trainingId: number } | { courseId: number })
 /** Reminds members of the own team. */
@@ -81,8 +69,8 @@ function useReminding(endpoint: typeof remindTeam) {
 }
 
 /** Reminds of everything late in the own team or in a group. */
-export const useRemindLateTeam = ({ groupId, mine }: Pick<CockpitAsked, 'groupId' | 'mine'>) =>
-  useRemindingLate(() => call(remindLateTeam, { body: { groupId, mine } }))
+export const useRemindLateTeam = ({ groupId, fieldId, fieldValue, mine }: Omit<CockpitAsked, 'sort'>) =>
+  useRemindingLate(() => call(remindLateTeam, { body: { groupId, fieldId, fieldValue, mine } }))
 /** Reminds of everything late in the whole organisation. */
 export const useRemindLateMembers = () => useRemindingLate(remindEverybody)
 /** Adds up the requests for a large organisation, each of which reminds a part of its members. */

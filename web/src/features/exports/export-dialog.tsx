@@ -7,6 +7,8 @@ import { formatBytes } from '../../lib/format.ts'
 import { Note } from '../../ui/note.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TaskDialog } from '../../ui/task-dialog.tsx'
+import { FieldFilterMenu } from '../fields/filter-field.tsx'
+import { useFieldFilter } from '../fields/use-field-filter.ts'
 import { AboutPanel } from './about-panel.tsx'
 import {
   type Choice,
@@ -90,6 +92,7 @@ export function ExportDialog({ onClose, value }: { onClose: () => void; value: s
           {asksWho(subject) && choice.who !== 'everybody' && (
             <WhoPanel choice={choice} clientId={subject.clientId} onChange={change} />
           )}
+          {asksWho(subject) && <FilterLine clientId={subject.clientId} />}
           {phone && <Note>{t(`${choice.format}Note`)}</Note>}
         </Box>
         {!phone && (
@@ -102,6 +105,16 @@ export function ExportDialog({ onClose, value }: { onClose: () => void; value: s
         )}
       </Box>
     </TaskDialog>
+  )
+}
+
+/** Filter by an own field: that of the dashboard behind, which can be changed here. */
+function FilterLine({ clientId }: { clientId: number | undefined }) {
+  const [filter, setFilter] = useFieldFilter()
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '&:empty': { display: 'none' } }}>
+      <FieldFilterMenu clientId={clientId} value={filter} onChange={setFilter} />
+    </Box>
   )
 }
 

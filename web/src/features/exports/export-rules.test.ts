@@ -19,6 +19,7 @@ const subject = (given: Partial<Subject>): Subject => ({
   course: undefined,
   userId: undefined,
   clientId: undefined,
+  field: {},
   ...given,
 })
 const choice = (given: Partial<Choice> = {}): Choice => ({

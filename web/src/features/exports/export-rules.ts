@@ -1,5 +1,6 @@
 import type { ExportExtent, ExportFormat } from '@praxia/contract/exports.ts'
 import { runsOf } from '@praxia/contract/exports/id-runs.ts'
+import type { FieldFilter } from '@praxia/contract/people/member-fields.ts'
 import { limits } from '@praxia/contract/limits.ts'
 import type { Capacity } from '../../lib/session.ts'
 
@@ -15,6 +16,8 @@ export interface Subject {
   userId: number | undefined
   /** Organisation selected by the platform's staff. */
   clientId: number | undefined
+  /** Value of an own field that the members of the file have; empty without a filter. */
+  field: FieldFilter
 }
 export interface Choice {
   format: ExportFormat
@@ -44,11 +47,14 @@ const phrases: Partial<Record<Capacity, 'everybodyTeam' | 'everybodyOthers'>> = 
   admin: 'everybodyOthers',
 }
 /** Returns the phrase for all members. Without a known number it has none: "All 0" would be wrong. */
-export const everybodyPhrase = ({ role }: Subject, count: number | undefined) =>
-  count === undefined ? 'everybodyUncounted' : (phrases[role] ?? 'everybody')
+export const everybodyPhrase = ({ role, field }: Subject, count: number | undefined) =>
+  count === undefined || field.fieldId !== undefined ? 'everybodyUncounted' : (phrases[role] ?? 'everybody')
 /** Returns whether the export contains an organisation's own figures. */
-const isWhole = ({ role, userId }: Subject, who: Choice['who']): boolean =>
-  userId === undefined && who === 'everybody' && (role === 'admin' || role === 'superAdmin')
+const isWhole = ({ role, userId, field }: Subject, who: Choice['who']): boolean =>
+  userId === undefined &&
+  field.fieldId === undefined &&
+  who === 'everybody' &&
+  (role === 'admin' || role === 'superAdmin')
 
 /**
  * Returns the possible contents of the file. One training has no rows per training; courses always have a row per
@@ -118,6 +124,7 @@ export function peopleQueryOf(subject: Subject, choice: Choice) {
       ? { userIds: [subject.userId] }
       : asked && choice.who === 'members' && membersQueryOf(choice.members)),
     groupId: asked && choice.who === 'groups' ? [...choice.groups] : undefined,
+    ...(asked ? subject.field : {}),
   }
 }
 /** Returns the query parameters for a dashboard's export, with its content and period. */

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { useOrganisation, useRole } from '../accounts/queries.ts'
+import { askedField, useFieldFilter } from '../fields/use-field-filter.ts'
 import type { Subject } from './export-rules.ts'
 
 /**
@@ -9,6 +10,7 @@ import type { Subject } from './export-rules.ts'
  */
 export function useExportSubject(shown: string): { subject: Subject; known: boolean } {
   const [params] = useSearchParams()
+  const [filter] = useFieldFilter()
   const role = useRole()
   const { data: organisation } = useOrganisation()
   const number = (name: string): number | undefined => Number(params.get(name)) || undefined
@@ -22,6 +24,7 @@ export function useExportSubject(shown: string): { subject: Subject; known: bool
     trainingId: Number(shown) || undefined,
     course: known && !partner ? course : undefined,
     clientId: role === 'superAdmin' ? number('organisation') : undefined,
+    field: askedField(filter),
   }
   return { subject, known }
 }

@@ -8,6 +8,7 @@ import {
   type Import,
   type ImportColumn,
   importColumns,
+  ownColumn,
   singleByteEncodings,
   textEncodings,
 } from '@praxia/contract/people/imports.ts'
@@ -16,6 +17,7 @@ import { useTranslation } from '../../phrases/i18n.ts'
 import { FormFailure } from '../../ui/form-failure.tsx'
 import { Note } from '../../ui/note.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
+import { useFields } from '../fields/queries.ts'
 import { useReread } from './queries.ts'
 import { type Mapping, choose, isNeeded, missing } from './import-rules.ts'
 import { useImportWords } from './use-import-words.ts'
@@ -204,6 +206,7 @@ function WrittenFields({ one }: Pick<Props, 'one'>) {
 export function ColumnsStep({ onAnother, ...rest }: Props) {
   const { t } = useTranslation('imports')
   const { one, mapping } = rest
+  const own = useFields().data ?? []
   const used = new Set(Object.values(mapping))
   const left = one.columns.filter((_, i) => !used.has(i)).map(({ name }, i) => name || t('unnamed', { number: i + 1 }))
   return (
@@ -228,7 +231,7 @@ export function ColumnsStep({ onAnother, ...rest }: Props) {
         <span>{t('firstValues')}</span>
       </Box>
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mb: 1.5 }} aria-label={t('step.columns')}>
-        {importColumns.map((field) => (
+        {[...importColumns, ...own.map(({ id }) => ownColumn(id))].map((field) => (
           <FieldLine key={field} field={field} {...rest} />
         ))}
       </Box>

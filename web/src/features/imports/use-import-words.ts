@@ -1,6 +1,7 @@
-import type { ImportColumn, ImportRow } from '@praxia/contract/people/imports.ts'
+import { type ImportColumn, type ImportRow, isOwnColumn, ownColumn } from '@praxia/contract/people/imports.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { useOrganisation } from '../accounts/queries.ts'
+import { useFields } from '../fields/queries.ts'
 
 const rolePhrases = { learner: 'roleLearner', manager: 'roleManager', admin: 'roleAdmin' } as const
 
@@ -10,7 +11,9 @@ export function useImportWords() {
   const { t: ofMembers } = useTranslation('members')
   // In a training center, managers are instructors and groups are cohorts.
   const type = useOrganisation().data?.type
+  const own = useFields().data ?? []
   const field = (name: ImportColumn): string => {
+    if (isOwnColumn(name)) return own.find(({ id }) => ownColumn(id) === name)?.name ?? ''
     if (name === 'managerEmail' || name === 'groups') return t(name, { type })
     return name === 'lastFirst' || name === 'firstLast' || name === 'oneName' ? t(name) : ofMembers(name)
   }

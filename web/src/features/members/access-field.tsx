@@ -1,7 +1,9 @@
+import LockResetOutlined from '@mui/icons-material/LockResetOutlined'
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined'
 import MailOutlined from '@mui/icons-material/MailOutlined'
 import { Box, Button, FormHelperText, FormLabel } from '@mui/material'
 import type { Member } from '@praxia/contract/members.ts'
+import { resetFactors } from '@praxia/contract/people/factors.ts'
 import { endMemberSignIns } from '@praxia/contract/people/sign-ins.ts'
 import { call } from '../../lib/api.ts'
 import { useSend } from '../../lib/use-send.ts'
@@ -13,13 +15,15 @@ import { useDialog } from '../../ui/use-dialog.ts'
 import { useProfile } from '../accounts/queries.ts'
 import { useMailedLink } from '../accounts/use-mailed-link.ts'
 
-/** Resends the invitation or sends a password reset link, to the saved address; signs another member out everywhere. */
+/** Resends the invitation or sends a password reset link, to the saved address; signs another member out, resets their factors. */
 export function AccessField({ member }: { member: Member }) {
-  const { t } = useTranslation('members')
+  const { t } = useTranslation(['members', 'factors'])
   const send = useMailedLink()
   const { data: profile } = useProfile()
   const signOut = useDialog('sign-out')
   const end = useSend({ mutationFn: (id: number) => call(endMemberSignIns, { params: { id } }) })
+  const resetting = useDialog('reset-factors')
+  const reset = useSend({ mutationFn: (id: number) => call(resetFactors, { params: { id } }) })
   const { lastConnection } = member
   const isOther = profile !== undefined && profile.id !== member.id
   return (
@@ -39,6 +43,11 @@ export function AccessField({ member }: { member: Member }) {
             {t('signOutEverywhere')}
           </Button>
         )}
+        {lastConnection && isOther && !member.roles.includes('ROLE_ADMINISTRATOR') && (
+          <Button variant="outlined" startIcon={<LockResetOutlined />} onClick={() => resetting.show()}>
+            {t('factors:reset')}
+          </Button>
+        )}
       </Box>
       <FormHelperText>
         {lastConnection ? t('accessSeen', { date: formatDate(lastConnection) }) : t('accessNever')}
@@ -52,6 +61,17 @@ export function AccessField({ member }: { member: Member }) {
           action={t('signOutEverywhere')}
           done={t('signedOut')}
           onClose={signOut.close}
+        />
+      )}
+      {resetting.open && (
+        <DeleteDialog
+          remove={reset}
+          what={member.id}
+          title={t('factors:resetTitle', { name: fullName(member) })}
+          lost={t('factors:resetText')}
+          action={t('factors:reset')}
+          done={t('factors:resetDone')}
+          onClose={resetting.close}
         />
       )}
     </Box>

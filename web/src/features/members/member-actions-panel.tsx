@@ -1,4 +1,5 @@
 import EventOutlined from '@mui/icons-material/EventOutlined'
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import NotificationsActiveOutlined from '@mui/icons-material/NotificationsActiveOutlined'
 import PasswordOutlined from '@mui/icons-material/PasswordOutlined'
 import SendOutlined from '@mui/icons-material/SendOutlined'
@@ -11,6 +12,7 @@ import { CaptionButton } from '../../ui/caption-button.tsx'
 import { DialogBoundary } from '../../ui/dialog-boundary.tsx'
 import { useDialog } from '../../ui/use-dialog.ts'
 import { MemberCodeDialog } from '../accounts/codes/member-code-dialog.tsx'
+import { usePersonFile } from '../accounts/profile/use-person-file.ts'
 import { useProfile, useRole } from '../accounts/queries.ts'
 import { SuggestDialog } from '../suggestions/suggest-dialog.tsx'
 import { useLateItems, useRemindMember } from './use-remind-member.ts'
@@ -49,8 +51,22 @@ function Remind({ id }: { id: number }) {
   )
 }
 
+/** Downloads all data held about the member. */
+function AllData({ id }: { id: number }) {
+  const { t } = useTranslation('members')
+  const file = usePersonFile(id)
+  return (
+    <Action
+      icon={<FileDownloadOutlined />}
+      name={t('allData')}
+      loading={file.isPending}
+      onClick={() => file.mutate(undefined)}
+    />
+  )
+}
+
 /**
- * Actions on another member: suggest, remind, the suggestions so far, a code for a headset.
+ * Actions on another member: suggest, remind, the suggestions so far, a code for a headset, all data.
  * @param learns the member's organisation has suggestions
  */
 export function MemberActionsPanel({ member, learns }: { member: Member; learns: boolean }) {
@@ -70,6 +86,7 @@ export function MemberActionsPanel({ member, learns }: { member: Member; learns:
       {suggests && (
         <Action icon={<EventOutlined />} name={t('suggested')} onClick={() => suggested.show(`member-${member.id}`)} />
       )}
+      {role === 'admin' && profile.tokenKind === 'session' && <AllData id={member.id} />}
       {suggests && suggesting.open && (
         <DialogBoundary onClose={suggesting.close}>
           <SuggestDialog members={[member]} onClose={suggesting.close} />

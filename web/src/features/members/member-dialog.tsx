@@ -4,6 +4,7 @@ import type { Member } from '@praxia/contract/members.ts'
 import { type ReactNode, Suspense, useId } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { formatDate } from '../../lib/format.ts'
+import { part } from '../../lib/part.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { StateChip } from '../../ui/state-chip.tsx'
 import { FailedState } from '../../ui/states.tsx'
@@ -11,6 +12,7 @@ import { useDialog, useParam } from '../../ui/use-dialog.ts'
 import { useListsIfNotFound } from '../../ui/use-not-found.ts'
 import { useOrganisation, useProfile, useRole } from '../accounts/queries.ts'
 import { useRoleName } from '../accounts/use-role-words.ts'
+import { useFields } from '../fields/queries.ts'
 import { MemberCoursePanel } from '../progress/course/member-course-panel.tsx'
 import { ExportButton } from '../progress/export-panel.tsx'
 import { ExportChosenFormation } from '../progress/member/formation-field.tsx'
@@ -21,9 +23,39 @@ import { MemberActionsPanel } from './member-actions-panel.tsx'
 import { useMember } from './queries.ts'
 import { fullName } from '../../lib/full-name.ts'
 
+const MemberMandatoryCard = part(() =>
+  import('../validity/member-card.tsx').then((file) => ({ default: file.MemberMandatoryCard })),
+)
+
 type TabName = 'general' | 'formation' | 'course'
 const within = ['progress', 'course', 'suggest-to', 'code-for']
 const wide = { width: '100%', maxWidth: 1248, mx: 'auto', px: { xs: 2, sm: 4 } } as const
+
+/** Staff number and own fields of the member, each with its name. */
+function ValuesLine({ member: { staffNumber, fields } }: { member: Member }) {
+  const { t } = useTranslation('members')
+  const own = useFields().data ?? []
+  const said = [
+    ...(staffNumber === null ? [] : [{ name: t('staffNumber'), value: staffNumber }]),
+    ...own.flatMap(({ id, name, kind }) =>
+      fields
+        .filter(({ fieldId }) => fieldId === id)
+        .map(({ value }) => ({ name, value: kind === 'date' ? formatDate(value) : value })),
+    ),
+  ]
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, overflowWrap: 'anywhere' }}>
+      {said.map(({ name, value }) => (
+        <span key={name}>
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {name}{' '}
+          </Box>
+          {value}
+        </span>
+      ))}
+    </Box>
+  )
+}
 
 /** Header with the member's name, or a placeholder for a new member. */
 function Head({
@@ -74,6 +106,7 @@ function Head({
             })}
           </Typography>
         )}
+        {member && <ValuesLine member={member} />}
       </Box>
       {/* Under the name where there is no room beside it. */}
       <Box
@@ -148,6 +181,13 @@ export function MemberDialog() {
           ) : member ? (
             // Its translations load when it first opens; the page behind stays visible.
             <Suspense fallback={<LoadingDashboardCards />}>
+              {tab === 'general' && (
+                <Box sx={{ mb: 3, '&:empty': { display: 'none' } }}>
+                  <Suspense fallback={null}>
+                    <MemberMandatoryCard userId={id} />
+                  </Suspense>
+                </Box>
+              )}
               <Progress userId={id} />
             </Suspense>
           ) : (

@@ -22,6 +22,7 @@ import { popperHome } from '../../ui/popper-home.ts'
 import { Tile } from '../../ui/tile.tsx'
 import { useOrganisation, useProfile } from '../accounts/queries.ts'
 import { useRoleName } from '../accounts/use-role-words.ts'
+import { ValueFields } from '../fields/value-field.tsx'
 import { AccessField } from './access-field.tsx'
 import { useGroupChoices, useManagerChoices } from './queries.ts'
 import { fullName, oneNameTicked } from '../../lib/full-name.ts'
@@ -254,6 +255,7 @@ function Enabled({ form: { draft, change, errorOf } }: Form) {
 
 /** All fields of a member that an administrator can change. Users cannot disable themselves. */
 export function MemberFields({ member, partner, form }: Form & Partner & { member: Member | null }) {
+  const { t } = useTranslation('members')
   const { draft, change } = form
   const { data: profile } = useProfile()
   return (
@@ -261,6 +263,16 @@ export function MemberFields({ member, partner, form }: Form & Partner & { membe
       <Names form={form} />
       <Addresses form={form} partner={partner} member={member} />
       <Roles form={form} partner={partner} />
+      <Field
+        label={t('staffNumber')}
+        help={t('staffNumberHelp')}
+        optional
+        autoComplete="off"
+        {...form.text('staffNumber')}
+      />
+      {!partner && (
+        <ValueFields values={draft.fields} onChange={(fields) => change({ fields })} error={form.errorOf('fields')} />
+      )}
       {!partner && <Groups value={draft.groupIds} onChange={(groupIds) => change({ groupIds })} />}
       {member?.enabled && member.id !== profile?.id && <AccessField member={member} />}
       {member && member.id !== profile?.id && <Enabled form={form} />}

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { listGroups } from '@praxia/contract/groups.ts'
 import { getMember, listMembers, updateMember } from '@praxia/contract/members.ts'
+import { createMemberField, listMemberFields } from '@praxia/contract/people/member-fields.ts'
 import { getQuota } from '@praxia/contract/organisations.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
@@ -17,6 +18,10 @@ async function form(managers: (typeof manager)[]) {
   api.on(updateMember, member(managers))
   api.on(listGroups, example(listGroups.response))
   api.on(listMembers, example(listMembers.response))
+  api.on(listMemberFields, [
+    example(createMemberField.response, { id: 3, name: 'Site', kind: 'choice', choices: ['Lyon', 'Metz'] }),
+    example(createMemberField.response, { id: 4, name: 'Cost centre', kind: 'text', choices: [] }),
+  ])
   api.on(getQuota, example(getQuota.response))
   const drawn = await draw(<EditMember id={12} onClose={() => undefined} onDelete={() => undefined} />)
   await screen.findByRole('dialog', { name: /Élodie Benali/ })
@@ -36,6 +41,18 @@ it('a member’s managers are named directly below the e-mail field, which may s
   await user.click(button('Save'))
   await waitFor(() => expect(api.sent(updateMember)).toHaveLength(1))
   expect(api.sent(updateMember)[0]!.body).toMatchObject({ managerEmail: '' })
+})
+
+it('the staff number and the values of own fields are sent with their fields', async () => {
+  const { user } = await form([])
+  await user.type(screen.getByRole('textbox', { name: /^Staff number/ }), 'A-17')
+  await user.type(await screen.findByRole('textbox', { name: /^Cost centre/ }), 'C 4')
+  await user.click(button('Save'))
+  await waitFor(() => expect(api.sent(updateMember)).toHaveLength(1))
+  expect(api.sent(updateMember)[0]!.body).toMatchObject({
+    staffNumber: 'A-17',
+    fields: [{ fieldId: 4, value: 'C 4' }],
+  })
 })
 
 it('a member without a manager has an empty list', async () => {

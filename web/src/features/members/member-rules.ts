@@ -1,5 +1,6 @@
 import { createMember, type Member, type MemberForm } from '@praxia/contract/members.ts'
 import type { FormRules } from '../../lib/form-rules.ts'
+import { incompleteDay } from '../fields/value-rules.ts'
 
 export interface MemberDraft {
   firstName: string
@@ -16,7 +17,15 @@ export interface MemberDraft {
   /** Texts of own fields by their id; a missing one is empty. */
   fields: Record<number, string>
 }
-export type DraftField = 'firstName' | 'lastName' | 'email' | 'managerEmail' | 'roles' | 'enabled' | 'staffNumber'
+export type DraftField =
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'managerEmail'
+  | 'roles'
+  | 'enabled'
+  | 'staffNumber'
+  | 'fields'
 
 export function draftOf(member: Member | null): MemberDraft {
   if (!member)
@@ -73,10 +82,11 @@ export function formOf(draft: MemberDraft): Required<Omit<MemberForm, 'revision'
 /** Validation rules of a member. The manager's e-mail is optional, the role is not (docs/product.md#members). */
 export const memberRules = {
   endpoint: createMember,
-  fields: ['firstName', 'lastName', 'email', 'managerEmail', 'roles', 'enabled', 'staffNumber'],
+  fields: ['firstName', 'lastName', 'email', 'managerEmail', 'roles', 'enabled', 'staffNumber', 'fields'],
   bodyOf: formOf,
-  also: ({ learner, manager, admin, oneName, firstName }) => ({
+  also: ({ learner, manager, admin, oneName, firstName, fields }) => ({
     ...(learner || manager || admin ? {} : { roles: { code: 'chooseRole' } }),
+    ...(Object.values(fields).includes(incompleteDay) ? { fields: { code: 'wrongValue' } } : {}),
     ...(oneName || firstName.trim() ? {} : { firstName: { code: 'required' } }),
   }),
   refusals: {

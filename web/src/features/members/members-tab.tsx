@@ -10,9 +10,11 @@ import { DialogBoundary } from '../../ui/dialog-boundary.tsx'
 import { ListTools } from '../../ui/list-tools.tsx'
 import { loadedOf, PagedList } from '../../ui/paged-list.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { useDialog, useParam, useSwap } from '../../ui/use-dialog.ts'
+import { useClearParams, useDialog, useParam, useSwap } from '../../ui/use-dialog.ts'
 import { useStray } from '../../ui/use-not-found.ts'
 import { part } from '../../lib/part.ts'
+import { FieldFilterMenu } from '../fields/filter-field.tsx'
+import { askedField, useFieldFilter } from '../fields/use-field-filter.ts'
 import { ImportStrip } from '../imports/import-strip-panel.tsx'
 import { useOrganisation } from '../accounts/queries.ts'
 import { SuggestDialog } from '../suggestions/suggest-dialog.tsx'
@@ -90,7 +92,9 @@ export function MembersTab() {
   const { data: organisation } = useOrganisation()
   const [search, setSearch] = useParam<string>('search', '')
   const order = useSort()
-  const pages = useMemberPages({ search: search.trim() || undefined, sort: order.sort })
+  const [filter, setFilter] = useFieldFilter()
+  const clear = useClearParams('search', 'field', 'value')
+  const pages = useMemberPages({ search: search.trim() || undefined, sort: order.sort, ...askedField(filter) })
   const selection = useSelection(pages)
   const { adding, importing, editing, deleting, profile, suggesting, shown } = useDialogs(selection)
   const { items: members, total } = loadedOf(pages.data)
@@ -104,11 +108,13 @@ export function MembersTab() {
         sort={{ choices: order.choices, value: order.choice, onChange: order.setSort }}
         add={{ label: t('add'), icon: <PersonAddAltOutlined />, onClick: add }}
         more={<ImportButton onClick={() => importing.show()} />}
-      />
+      >
+        <FieldFilterMenu value={filter} onChange={setFilter} />
+      </ListTools>
       <ImportStrip onOpen={() => importing.show()} />
       <PagedList
         pages={pages}
-        onClear={search ? () => setSearch('') : undefined}
+        onClear={search || filter.fieldId !== undefined ? clear : undefined}
         empty={
           <EmptyState title={t('emptyTitle')} text={t('emptyText')}>
             <Button variant="outlined" startIcon={<PersonAddAltOutlined />} onClick={add}>

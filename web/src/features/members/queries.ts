@@ -24,6 +24,8 @@ interface MemberQuery {
   sort?: MemberSort
   clientId?: number
   groupId?: number
+  fieldId?: number
+  fieldValue?: string
 }
 
 /** Queries members page by page. Search and sort are done by the server. */

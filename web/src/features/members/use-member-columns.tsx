@@ -89,11 +89,13 @@ function Missing({ member }: { member: Member }) {
   )
 }
 
+/** E-mail and, where the member has one, the staff number. */
+const subOf = ({ email, staffNumber }: Member): string => (staffNumber === null ? email : `${email} · ${staffNumber}`)
 /** Name, with the values of hidden columns below it. */
 function Identity({ member }: { member: Member }) {
   return (
     <>
-      <Person name={fullName(member)} sub={member.email} picture={member.picture} />
+      <Person name={fullName(member)} sub={subOf(member)} picture={member.picture} />
       <Missing member={member} />
       <Box
         sx={{

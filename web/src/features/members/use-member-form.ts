@@ -8,12 +8,14 @@ import { useSaveMember } from './queries.ts'
 /** Draft of a member and its saving. A partner's members are administrators. */
 export function useMemberForm(member: Member | null, partner: boolean, onClose: () => void) {
   const { t } = useTranslation('members')
+  const { t: ofFields } = useTranslation('fields')
   return useForm(member ? changeRules : memberRules, {
     first: () => ({ ...draftOf(member), ...(partner ? { learner: false, manager: false, admin: true } : {}) }),
     save: useSaveMember(member),
     send: (body) => body,
     revision: member?.revision,
-    say: (_, { code }) => (code === 'chooseRole' ? t('chooseRole') : undefined),
+    say: (field, { code }) =>
+      code === 'chooseRole' ? t('chooseRole') : field === 'fields' ? ofFields('wrongValue') : undefined,
     onSaved: () => {
       toast(t(member ? 'edited' : 'added'))
       onClose()

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 
-export type View = 'general' | 'formation' | 'course' | 'group'
+export type View = 'general' | 'formation' | 'course' | 'group' | 'mandatory'
 
 /** Returns the view; an item in the address selects its view even if the view is not in the address. */
 function viewOf(
@@ -10,7 +10,8 @@ function viewOf(
   course: number | undefined,
   groups: boolean,
 ): View {
-  if (asked === 'course' || asked === 'formation' || (asked === 'group' && groups)) return asked
+  const ofGroups = asked === 'group' || asked === 'mandatory'
+  if (asked === 'course' || asked === 'formation' || (ofGroups && groups)) return asked
   if (formation !== undefined) return 'formation'
   return course === undefined ? 'general' : 'course'
 }
@@ -40,7 +41,8 @@ export function useDashboardParams(groups = false) {
   const setView = useCallback(
     (next: View) =>
       change((query) => {
-        for (const name of ['formation', 'course', 'of', 'group', 'by', 'order']) query.delete(name)
+        for (const name of ['formation', 'course', 'of', 'group', 'by', 'order', 'part', 'state', 'search'])
+          query.delete(name)
         if (next === 'general') query.delete('view')
         else query.set('view', next)
       }),

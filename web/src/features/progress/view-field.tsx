@@ -8,10 +8,12 @@ interface Props {
   onView: (view: View) => void
   /** Label of the group view, if any. */
   group?: string
+  /** Label of the view of mandatory trainings, if any. */
+  mandatory?: string
 }
 
 /** Selector of the view: all, one formation or one course. Partners have no courses and no groups. */
-export function ViewField({ view, onView, group }: Props) {
+export function ViewField({ view, onView, group, mandatory }: Props) {
   const { t } = useTranslation('progress')
   const { t: courses } = useTranslation('enrolments')
   const partner = useOrganisation().data?.type === 'PARTNER'
@@ -26,6 +28,7 @@ export function ViewField({ view, onView, group }: Props) {
         { value: 'formation', label: t('perFormation') },
         ...(partner ? [] : [{ value: 'course' as const, label: courses('perCourse') }]),
         ...(partner || group === undefined ? [] : [{ value: 'group' as const, label: group }]),
+        ...(partner || mandatory === undefined ? [] : [{ value: 'mandatory' as const, label: mandatory }]),
       ]}
     />
   )

@@ -1,5 +1,6 @@
 import { limits } from '@praxia/contract/limits.ts'
 import { addToTeam, listTeam, listTeamCandidates, removeFromTeam } from '@praxia/contract/members.ts'
+import type { FieldFilter } from '@praxia/contract/people/member-fields.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { type Feature, invalidate, memberKeys, teamKeys } from '../../lib/keys.ts'
@@ -12,16 +13,16 @@ import type { MemberSort } from '../members/queries.ts'
  * Queries the caller's team. The page size is the maximum of a request for codes, so that nearly every team is selected
  * as a whole.
  */
-export const useTeamPages = (search: string, sort: MemberSort) =>
+export const useTeamPages = (search: string, sort: MemberSort, field: FieldFilter) =>
   useInfiniteQuery({
-    queryKey: teamKeys.pages(search, sort),
+    queryKey: teamKeys.pages(search, sort, field),
     initialPageParam: 1,
     getNextPageParam: nextPage,
     placeholderData: keepPreviousData,
     queryFn: ({ signal, pageParam }) =>
       call(
         listTeam,
-        { query: { search: search || undefined, sort, page: pageParam, limit: limits.listMax } },
+        { query: { search: search || undefined, sort, ...field, page: pageParam, limit: limits.listMax } },
         { signal },
       ),
   })

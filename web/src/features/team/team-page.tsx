@@ -22,9 +22,10 @@ const CourseProgressTab = part(() =>
 )
 const CockpitTab = part(() => import('../cockpit/cockpit-tab.tsx').then((file) => ({ default: file.CockpitTab })))
 
+const TeamMatrix = part(() => import('../mandatory/mandatory-panel.tsx').then((file) => ({ default: file.TeamMatrix })))
 const ClassTab = part(() => import('../classes/class-tab.tsx').then((file) => ({ default: file.ClassTab })))
 
-const tabs = ['overview', 'members', 'courses', 'groups', 'class'] as const
+const tabs = ['overview', 'members', 'courses', 'groups', 'mandatory', 'class'] as const
 type TabName = (typeof tabs)[number]
 /** Parameters of the address that belong to the list of members. */
 const ofMembers = ['search', 'add-member', 'suggest', 'remove']
@@ -36,6 +37,7 @@ export function TeamPage() {
   const { t: courses } = useTranslation('enrolments')
   const { t: groups } = useTranslation('groups')
   const kind = useGroupKind()
+  const { t: progress } = useTranslation('progress')
   const { t: shell } = useTranslation('shell')
   const { data: organisation } = useOrganisation()
   const [asked, setTab] = useParam<string>('tab', '')
@@ -60,6 +62,7 @@ export function TeamPage() {
           label={<TabLabel name={phone ? courses('courses') : courses('tab')} count={following} />}
         />
         <Tab value="groups" label={<TabLabel name={groups('groups', { kind })} count={subgroups} />} />
+        <Tab value="mandatory" label={progress('mandatory')} />
         <Tab value="class" label={<TabLabel name={t('liveClass')} count={running || undefined} />} />
       </PageTabs>
       <TabPanel>
@@ -67,6 +70,7 @@ export function TeamPage() {
         {tab === 'members' && <TeamTab />}
         {tab === 'courses' && <CourseProgressTab />}
         {tab === 'groups' && <GroupsTab />}
+        {tab === 'mandatory' && <TeamMatrix />}
         {tab === 'class' && <ClassTab />}
       </TabPanel>
       <MemberDialog />

@@ -5,10 +5,12 @@ import { DialogBoundary } from '../../ui/dialog-boundary.tsx'
 import { ListTools } from '../../ui/list-tools.tsx'
 import { loadedOf, PagedList } from '../../ui/paged-list.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { useDialog, useParam } from '../../ui/use-dialog.ts'
+import { useClearParams, useDialog, useParam } from '../../ui/use-dialog.ts'
 import { useNotFound, useStray } from '../../ui/use-not-found.ts'
 import { useSnapshot } from '../../ui/use-snapshot.ts'
 import { useOrganisation } from '../accounts/queries.ts'
+import { FieldFilterMenu } from '../fields/filter-field.tsx'
+import { askedField, useFieldFilter } from '../fields/use-field-filter.ts'
 import { useMember } from '../members/queries.ts'
 import { useSelection } from '../members/use-selection.ts'
 import { useSort } from '../members/use-sort.ts'
@@ -35,7 +37,9 @@ export function TeamTab() {
   const suggesting = useDialog('suggest')
   const removing = useDialog('remove')
   const codes = useTeamCodes()
-  const pages = useTeamPages(search.trim(), order.sort)
+  const [filter, setFilter] = useFieldFilter()
+  const clear = useClearParams('search', 'field', 'value')
+  const pages = useTeamPages(search.trim(), order.sort, askedField(filter))
   const selection = useSelection(pages)
   const { items: members, total } = loadedOf(pages.data)
   // `?suggest` is for the selection, `?suggest=12` for one member.
@@ -48,10 +52,12 @@ export function TeamTab() {
         search={{ label: t('search'), brief: t('searchBrief'), value: search, onChange: setSearch }}
         sort={{ choices: order.choices, value: order.choice, onChange: order.setSort }}
         add={{ label: t('add'), icon: <PersonAddAltOutlined />, onClick: add }}
-      />
+      >
+        <FieldFilterMenu value={filter} onChange={setFilter} />
+      </ListTools>
       <PagedList
         pages={pages}
-        onClear={search ? () => setSearch('') : undefined}
+        onClear={search || filter.fieldId !== undefined ? clear : undefined}
         empty={
           <EmptyState title={center ? t('emptyGroupTitle') : t('emptyTitle')} text={t('emptyText')}>
             <Button variant="outlined" startIcon={<PersonAddAltOutlined />} onClick={add}>

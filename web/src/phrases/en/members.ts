@@ -50,8 +50,10 @@ export const members = {
   promotions: 'Cohorts',
   role: 'Role',
   roles: 'Roles',
-  search: 'Search by first or last name',
-  searchBrief: 'First or last name',
+  search: 'Search by name or staff number',
+  searchBrief: 'Name or staff number',
+  staffNumber: 'Staff number',
+  staffNumberHelp: 'The number by which your other systems know this person.',
   suggest: 'Suggest',
   usersFacts:
     '{used, number} of {max, plural, one {# user} other {# users}}, {left, plural, one {# place left} other {# places left}}',
@@ -63,4 +65,5 @@ export const members = {
   signOutText:
     'Every browser and every device of this person is signed out. A training that runs there stops; what it reported is kept. The person can sign in again.',
   signedOut: 'Signed out everywhere',
+  allData: 'All data',
 } as const

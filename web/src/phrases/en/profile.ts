@@ -30,4 +30,9 @@ export const profile = {
   security: 'Password and sign-ins',
   securityHelp: 'Change your password, see where you are signed in, and sign out elsewhere.',
   securityManage: 'Manage',
+  ownData: 'All my data',
+  ownDataHelp:
+    'Everything held about you in one file: profile, sign-ins, results, statements, certificates, messages.',
+  ownDataDownload: 'Download',
+  ownDataReady: '{name} is in your downloads',
 } as const

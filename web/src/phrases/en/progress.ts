@@ -65,6 +65,7 @@ export const progress = {
   levelNone: 'Not started',
   levelYours: 'Your level',
   likes: 'Likes',
+  mandatory: 'Mandatory',
   median: 'Median',
   members: 'Members',
   middleHalf: 'Middle half',

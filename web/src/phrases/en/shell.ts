@@ -40,6 +40,7 @@ export const shell = {
   roleSuperAdmin: 'Super administrator',
   showMenu: 'Show the menu',
   skip: 'Skip to the content',
+  status: 'Status',
   team: 'Team',
   teamGroup: 'Group',
   trainingCenters: 'Training centers',

@@ -53,8 +53,10 @@ export const members = {
   promotions: 'Promociones',
   role: 'Rol',
   roles: 'Roles',
-  search: 'Buscar por nombre o apellido',
-  searchBrief: 'Nombre o apellido',
+  search: 'Buscar por nombre o número de empleado',
+  searchBrief: 'Nombre o número',
+  staffNumber: 'Número de empleado',
+  staffNumberHelp: 'El número con el que sus otros programas identifican a esta persona.',
   suggest: 'Sugerir',
   usersFacts:
     '{used, number} de {max, plural, one {# usuario} other {# usuarios}}, {left, plural, one {queda # plaza} other {quedan # plazas}}',
@@ -66,4 +68,5 @@ export const members = {
   signOutText:
     'Se cerrará la sesión en todos los navegadores y dispositivos de esta persona. Una formación en curso se detendrá allí; lo que haya enviado se conserva. La persona podrá volver a iniciar sesión.',
   signedOut: 'Se han cerrado todas las sesiones',
+  allData: 'Todos los datos',
 } as const satisfies Phrases<'members'>

@@ -32,4 +32,9 @@ export const profile = {
   security: 'Contraseña y sesiones',
   securityHelp: 'Cambiar la contraseña, ver dónde tiene una sesión abierta y cerrarla.',
   securityManage: 'Gestionar',
+  ownData: 'Todos mis datos',
+  ownDataHelp:
+    'Todo lo que se guarda sobre usted en un archivo: perfil, accesos, resultados, declaraciones, certificados, mensajes.',
+  ownDataDownload: 'Descargar',
+  ownDataReady: '{name} está en sus descargas',
 } as const satisfies Phrases<'profile'>

@@ -67,6 +67,7 @@ export const progress = {
   levelNone: 'Sin empezar',
   levelYours: 'Su nivel',
   likes: 'Me gusta',
+  mandatory: 'Obligatorias',
   median: 'Mediana',
   members: 'Miembros',
   middleHalf: 'Mitad central',

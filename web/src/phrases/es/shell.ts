@@ -43,6 +43,7 @@ export const shell = {
   roleSuperAdmin: 'Superadministrador',
   showMenu: 'Mostrar el menú',
   skip: 'Ir al contenido',
+  status: 'Estado',
   team: 'Equipo',
   teamGroup: 'Grupo',
   trainingCenters: 'Centros de formación',

@@ -52,8 +52,10 @@ export const members = {
   promotions: 'Promotions',
   role: 'Rôle',
   roles: 'Rôles',
-  search: 'Rechercher par prénom ou nom',
-  searchBrief: 'Prénom ou nom',
+  search: 'Rechercher par nom ou matricule',
+  searchBrief: 'Nom ou matricule',
+  staffNumber: 'Matricule',
+  staffNumberHelp: 'Numéro par lequel vos autres logiciels identifient cette personne.',
   suggest: 'Suggérer',
   usersFacts:
     '{used, plural, one {# utilisateur} other {# utilisateurs}} sur {max, number}, {left, plural, one {# place restante} other {# places restantes}}',
@@ -65,4 +67,5 @@ export const members = {
   signOutText:
     'Tous les navigateurs et appareils de cette personne seront déconnectés. Une formation en cours s’y arrêtera ; ce qu’elle a transmis est conservé. La personne pourra se reconnecter.',
   signedOut: 'La personne a été déconnectée partout',
+  allData: 'Toutes les données',
 } as const satisfies Phrases<'members'>

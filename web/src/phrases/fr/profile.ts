@@ -33,4 +33,9 @@ export const profile = {
   security: 'Mot de passe et connexions',
   securityHelp: 'Changer de mot de passe, voir où vous êtes connecté et vous déconnecter ailleurs.',
   securityManage: 'Gérer',
+  ownData: 'Toutes mes données',
+  ownDataHelp:
+    'Tout ce qui est conservé sur vous dans un seul fichier : profil, connexions, résultats, déclarations, certificats, messages.',
+  ownDataDownload: 'Télécharger',
+  ownDataReady: '{name} est dans vos téléchargements',
 } as const satisfies Phrases<'profile'>

@@ -67,6 +67,7 @@ export const progress = {
   levelNone: 'Pas commencé',
   levelYours: 'Votre niveau',
   likes: 'J’aime',
+  mandatory: 'Obligatoires',
   median: 'Médiane',
   members: 'Membres',
   middleHalf: 'Moitié centrale',

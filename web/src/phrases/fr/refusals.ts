@@ -6,6 +6,18 @@ export const refusals = {
   'events.too_many_streams': 'Trop de pages sont ouvertes avec cette session. Fermez-en quelques-unes.',
   'account.password_needed': 'Saisissez votre mot de passe actuel.',
   'account.password_wrong': 'Mot de passe actuel incorrect.',
+  'session.two_step_due': 'Activez d’abord la connexion en deux étapes : votre rôle l’exige.',
+  'factor.wrong_code': 'Ce code n’est pas correct, ou il a déjà été utilisé.',
+  'factor.challenge_ended':
+    'Le délai est dépassé, ou le code a été erroné trop souvent. Saisissez de nouveau votre mot de passe.',
+  'factor.not_begun': 'Recommencez : cette configuration a été remplacée par une autre.',
+  'factor.none': 'Configurez d’abord une application d’authentification.',
+  'factor.by_platform':
+    'Seule la plateforme réinitialise la connexion en deux étapes d’un administrateur. Contactez l’assistance.',
+  'passkey.refused': 'Cette clé d’accès n’a pas été acceptée. Utilisez-en une autre, ou votre mot de passe.',
+  'passkey.too_many': 'Vous avez déjà {passkeysMax, number} clés d’accès. Supprimez-en une qui ne sert plus.',
+  'factor.required':
+    'Votre rôle exige la connexion en deux étapes. Configurez un autre moyen avant de supprimer celui-ci.',
   'code.not_allowed': 'Aucun code ne peut être généré pour cette personne.',
   'device.opened_by_another':
     'Cet appareil est connecté avec le code d’une autre personne. Modifiez votre compte sur un autre.',
@@ -144,12 +156,25 @@ export const refusals = {
     'Une nouvelle version du contenu de cette formation est parue depuis le début de cette tentative.',
   'launch.reset': 'Les résultats de cette formation ont été réinitialisés : cette session ne compte plus.',
   'key.too_many': 'Votre organisation a {keysMax, number} clés. Révoquez-en une qui ne sert plus.',
+  'mandatory.too_many': 'Il y a trop de règles. Supprimez-en une d’abord.',
+  'mandatory.twice': 'Cette règle existe déjà.',
   'token.too_many': 'Vous avez {tokensMax, number} jetons. Révoquez-en un qui ne sert plus.',
   'forwarding.address':
     'Aucune déclaration ne peut être envoyée à cette adresse. Elle doit commencer par https:// et se trouver hors de ce réseau.',
   'forwarding.secret': 'Pour un autre serveur, saisissez aussi son secret.',
   'forwarding.too_many':
     'Votre organisation transmet à {forwardingsMax, number} LRS. Supprimez-en un qui ne sert plus.',
+  'company_sign_in.exists': 'La connexion par un fournisseur est déjà en cours de configuration. Rechargez la page.',
+  'company_sign_in.address':
+    'Cette adresse ne convient pas. Elle doit commencer par https://, se trouver hors de ce réseau et n’appartenir qu’à votre organisation.',
+  'company_sign_in.incomplete': 'Saisissez d’abord l’émetteur, l’identifiant client et le secret.',
+  'company_sign_in.untested': 'Seule une connexion testée peut être activée. Lancez le test et corrigez ce qui manque.',
+  'company_sign_in.break_glass': 'Choisissez un administrateur actif qui a un mot de passe.',
+  'company_domain.public':
+    'N’importe qui peut avoir une adresse de ce domaine. Saisissez un domaine de votre organisation.',
+  'company_domain.taken': 'Une autre organisation a prouvé ce domaine. Contactez le support s’il est à vous.',
+  'company_domain.too_many': '{domainsMax, number} domaines au maximum. Retirez-en un qui ne sert plus.',
+  'company_domain.dns': 'Les serveurs de noms n’ont pas répondu. Réessayez dans quelques minutes.',
   'webhook.address':
     'Aucun message ne peut être envoyé à cette adresse. Elle doit commencer par https:// et se trouver hors de ce réseau.',
   'webhook.too_many': 'Votre organisation a {webhooksMax, number} webhooks. Supprimez-en un qui ne sert plus.',

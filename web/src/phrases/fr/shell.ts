@@ -43,6 +43,7 @@ export const shell = {
   roleSuperAdmin: 'Super administrateur',
   showMenu: 'Afficher le menu',
   skip: 'Aller au contenu',
+  status: 'État',
   team: 'Équipe',
   teamGroup: 'Groupe',
   trainingCenters: 'Centres de formation',

@@ -52,8 +52,10 @@ export const members = {
   promotions: 'Classi',
   role: 'Ruolo',
   roles: 'Ruoli',
-  search: 'Cerca per nome o cognome',
-  searchBrief: 'Nome o cognome',
+  search: 'Cerca per nome o matricola',
+  searchBrief: 'Nome o matricola',
+  staffNumber: 'Matricola',
+  staffNumberHelp: 'Il numero con cui gli altri sistemi identificano questa persona.',
   suggest: 'Suggerisci',
   usersFacts:
     '{used, plural, one {# utente} other {# utenti}} su {max, number}, {left, plural, one {# posto libero} other {# posti liberi}}',
@@ -65,4 +67,5 @@ export const members = {
   signOutText:
     'Tutti i browser e i dispositivi di questa persona verranno disconnessi. Una formazione in corso si interromperà; quanto già inviato viene conservato. La persona potrà accedere di nuovo.',
   signedOut: 'La persona è stata disconnessa ovunque',
+  allData: 'Tutti i dati',
 } as const satisfies Phrases<'members'>

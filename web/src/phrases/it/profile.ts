@@ -32,4 +32,9 @@ export const profile = {
   security: 'Password e accessi',
   securityHelp: 'Cambiare la password, vedere dove è connesso e disconnettersi altrove.',
   securityManage: 'Gestisci',
+  ownData: 'Tutti i miei dati',
+  ownDataHelp:
+    'Tutto ciò che è conservato su di lei in un solo file: profilo, accessi, risultati, dichiarazioni, certificati, messaggi.',
+  ownDataDownload: 'Scarica',
+  ownDataReady: '{name} è tra i suoi download',
 } as const satisfies Phrases<'profile'>

@@ -67,6 +67,7 @@ export const progress = {
   levelNone: 'Non iniziato',
   levelYours: 'Il suo livello',
   likes: 'Mi piace',
+  mandatory: 'Obbligatorie',
   median: 'Mediana',
   members: 'Membri',
   middleHalf: 'Metà centrale',

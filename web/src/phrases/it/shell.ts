@@ -42,6 +42,7 @@ export const shell = {
   roleSuperAdmin: 'Super amministratore',
   showMenu: 'Mostra il menu',
   skip: 'Vai al contenuto',
+  status: 'Stato',
   team: 'Team',
   teamGroup: 'Gruppo',
   trainingCenters: 'Centri di formazione',

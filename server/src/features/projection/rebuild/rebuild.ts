@@ -5,7 +5,13 @@ import * as store from './rebuild-store.ts'
 import * as totals from './totals-store.ts'
 
 export type RebuildWorld = Pick<World, 'database' | 'xapiBase' | 'now'>
+/** Where a walk begins behind, and what is done after each page of members, with their number so far. */
+export interface Resumption {
+  from: store.Place
+  reached(place: store.Place, members: number): Promise<unknown>
+}
 export interface Walk {
+  resumption?: Resumption | undefined
   /** Limits it to one organisation. */
   organisationId?: number | undefined
   say(line: string): void
@@ -17,10 +23,10 @@ const sayEveryMs = 5000
 /** Iterates over all members with computed rows, one page in memory at a time. `found` reports the progress. */
 export async function eachMember(
   world: RebuildWorld,
-  { organisationId, say }: Walk,
+  { organisationId, say, resumption }: Walk,
   work: (scope: Scope, place: Loaded<store.Place>) => Promise<void>,
 ): Promise<number> {
-  let after: store.Place = { organisationId: 0, userId: 0 }
+  let after: store.Place = resumption?.from ?? { organisationId: 0, userId: 0 }
   let said = Date.now()
   for (let done = 0; ;) {
     const page = await store.listMembers(world.database, organisationId ?? null, after, membersAtOnce)
@@ -33,6 +39,7 @@ export async function eachMember(
     }
     if (page.length < membersAtOnce) return done
     after = page.at(-1)!
+    await resumption?.reached(after, done)
   }
 }
 
@@ -45,9 +52,10 @@ export async function rebuild(
   world: RebuildWorld,
   say: (line: string) => void,
   organisationId?: number,
+  resumption?: Resumption,
 ): Promise<number> {
   const { database } = world
-  const members = await eachMember(world, { organisationId, say }, async (scope, { userId }) => {
+  const members = await eachMember(world, { organisationId, say, resumption }, async (scope, { userId }) => {
     await database.transaction((db) => rebuildMember(db, world, scope, userId))
   })
   for (const row of await totals.listOrganisations(database, organisationId ?? null)) {

@@ -11,6 +11,7 @@ import { useDialog } from '../../../ui/use-dialog.ts'
 import { DevicesPanel } from './devices-panel.tsx'
 import { LanguageField } from './language-field.tsx'
 import { logOut } from '../actions.ts'
+import { OwnDataPanel } from './own-data-panel.tsx'
 import { PictureField } from './picture-field.tsx'
 import { useProfile, useRole } from '../queries.ts'
 import { useMailedLink } from '../use-mailed-link.ts'
@@ -75,6 +76,7 @@ function Account({ profile, onClose }: { profile: Profile; onClose: () => void }
         {!fixed && (
           <Linked dialog="security" title={t('security')} help={t('securityHelp')} manage={t('securityManage')} />
         )}
+        {!fixed && <OwnDataPanel id={profile.id} />}
         {!fixed && (role === 'admin' || role === 'superAdmin') && (
           <Linked dialog="tokens" title={t('tokens')} help={t('tokensHelp')} manage={t('tokensManage')} />
         )}

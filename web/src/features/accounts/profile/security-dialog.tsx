@@ -3,16 +3,18 @@ import { useTranslation } from '../../../phrases/i18n.ts'
 import { PasswordField } from '../../../ui/field.tsx'
 import { TaskDialog } from '../../../ui/task-dialog.tsx'
 import { NewPasswordForm } from '../sign-in/new-password-form.tsx'
+import { TwoStepPanel } from './two-step-panel.tsx'
 import { SignInsPanel } from './sign-ins-panel.tsx'
 import { useChangePassword } from './use-change-password.ts'
 
-/** Password of the account, and the browsers in which it is signed in (`?security`). */
+/** Password and second factors of the account, and the browsers in which it is signed in (`?security`). */
 export function SecurityDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('security')
   return (
     <TaskDialog open onClose={onClose} title={t('title')} width={560}>
       <Box sx={{ display: 'grid', gap: 4 }}>
         <PasswordSection onDone={onClose} />
+        <TwoStepPanel />
         <SignInsPanel />
       </Box>
     </TaskDialog>

@@ -1,11 +1,12 @@
 import { Typography } from '@mui/material'
 import { startReset } from '@praxia/contract/accounts.ts'
-import { call } from '../../../lib/api.ts'
+import { ApiError, call } from '../../../lib/api.ts'
 import type { FormRules } from '../../../lib/form-rules.ts'
 import { useSend } from '../../../lib/use-send.ts'
 import { currentLanguage, useTranslation } from '../../../phrases/i18n.ts'
 import { Field } from '../../../ui/field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { Note } from '../../../ui/note.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { useForm } from '../../../ui/use-form.ts'
 
@@ -17,10 +18,11 @@ const rules = {
 } as const satisfies FormRules<{ email: string }, object, string>
 
 export function ForgotDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('accounts')
+  const { t } = useTranslation(['accounts', 'company'])
   const save = useSend({
     mutationFn: (body: { email: string }) => call(startReset, { query: { lang: currentLanguage() }, body }),
   })
+  const elsewhere = save.error instanceof ApiError && save.error.code === 'sign_in.company_only'
   const form = useForm(rules, {
     first: { email: '' },
     save,
@@ -29,6 +31,7 @@ export function ForgotDialog({ onClose }: { onClose: () => void }) {
       toast(t('resetSent'))
       onClose()
     },
+    handled: (error) => error instanceof ApiError && error.code === 'sign_in.company_only',
   })
   return (
     <FormDialog
@@ -41,6 +44,7 @@ export function ForgotDialog({ onClose }: { onClose: () => void }) {
       width={480}
       action={t('send')}
     >
+      {elsewhere && <Note tone="warning">{t('company:onlyFailure')}</Note>}
       <Typography sx={{ color: 'text.secondary' }}>{t('forgotText')}</Typography>
       <Field
         label={t('email')}

@@ -16,6 +16,7 @@ import { PosterPanel } from './poster/poster-panel.tsx'
 
 const readCodeForm = () => import('./headset-page.tsx').then((file) => ({ default: file.CodeForm }))
 const CodeForm = part(readCodeForm)
+const PasskeyPanel = part(() => import('./passkey-panel.tsx').then((file) => ({ default: file.PasskeyPanel })))
 const DemoRow = part(() => import('./demo-row.tsx').then((file) => ({ default: file.DemoRow })))
 
 function Brand() {
@@ -108,7 +109,12 @@ export function LoginPage() {
                 <CodeForm />
               </Suspense>
             ) : (
-              <PasswordForm focused={!phone} onForgot={() => forgot.show()} />
+              <>
+                <PasswordForm focused={!phone} onForgot={() => forgot.show()} />
+                <Suspense fallback={null}>
+                  <PasskeyPanel />
+                </Suspense>
+              </>
             )}
           </Box>
         </Box>

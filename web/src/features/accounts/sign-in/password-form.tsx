@@ -1,8 +1,10 @@
 import { Box, Button, Link } from '@mui/material'
-import { signIn } from '@praxia/contract/accounts.ts'
+import { type Challenge, signIn } from '@praxia/contract/accounts.ts'
 import { emailPattern } from '@praxia/contract/limits.ts'
+import { Suspense, useState } from 'react'
 import { type ApiError, call } from '../../../lib/api.ts'
 import type { FormRules } from '../../../lib/form-rules.ts'
+import { part } from '../../../lib/part.ts'
 import { useSend } from '../../../lib/use-send.ts'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { Field, PasswordField } from '../../../ui/field.tsx'
@@ -10,6 +12,9 @@ import { useErrorText } from '../../../ui/error-text.ts'
 import { Note } from '../../../ui/note.tsx'
 import { useForm } from '../../../ui/use-form.ts'
 import { useStartSession } from './use-start-session.ts'
+
+const CompanyPanel = part(() => import('./company-panel.tsx').then((file) => ({ default: file.CompanyPanel })))
+const isElsewhere = (error: unknown): boolean => (error as Partial<ApiError> | null)?.code === 'sign_in.company_only'
 
 interface Draft {
   email: string
@@ -24,6 +29,8 @@ const signInRules = {
   also: ({ email }: Draft) => (isEmail.test(email.trim()) ? {} : { email: { code: 'email' } }),
 } as const satisfies FormRules<Draft, object, string>
 
+const SecondStep = part(() => import('./second-step-form.tsx').then((file) => ({ default: file.SecondStepForm })))
+
 interface Props {
   /** Focuses the first field. Not on a phone, where the keyboard would cover the page. */
   focused: boolean
@@ -32,12 +39,15 @@ interface Props {
 export function PasswordForm({ focused, onForgot }: Props) {
   const { t } = useTranslation('accounts')
   const describe = useErrorText()
+  const enter = useStartSession()
+  const [challenge, setChallenge] = useState<Challenge | null>(null)
   const save = useSend({ mutationFn: (body: Draft) => call(signIn, { body }) })
   const form = useForm(signInRules, {
     first: { email: '', password: '' },
     save,
     send: (body) => body,
-    onSaved: useStartSession(),
+    onSaved: (answer) => ('token' in answer ? enter(answer) : setChallenge(answer)),
+    handled: isElsewhere,
   })
   // Only the message reports wrong credentials; other refusals stay visible. It does not reveal which field is wrong:
   // both stay
@@ -47,6 +57,12 @@ export function PasswordForm({ focused, onForgot }: Props) {
     (form.failure as Partial<ApiError> | null)?.status === 401 &&
     save.variables?.email === email.trim() &&
     save.variables.password === password
+  if (challenge)
+    return (
+      <Suspense fallback={null}>
+        <SecondStep challenge={challenge} onSignedIn={enter} onBack={() => setChallenge(null)} />
+      </Suspense>
+    )
   return (
     <Box component="form" noValidate onSubmit={form.submit} sx={{ display: 'grid', gap: 3 }}>
       <Field
@@ -59,6 +75,11 @@ export function PasswordForm({ focused, onForgot }: Props) {
         {...form.text('email')}
         error={refused || form.errorOf('email')}
       />
+      {isEmail.test(email.trim()) && (
+        <Suspense fallback={null}>
+          <CompanyPanel email={email} refused={isElsewhere(form.failure)} />
+        </Suspense>
+      )}
       <PasswordField
         label={t('password')}
         name="password"
@@ -72,7 +93,7 @@ export function PasswordForm({ focused, onForgot }: Props) {
           </Link>
         }
       />
-      {form.failure && !refused && (
+      {form.failure && !refused && !isElsewhere(form.failure) && (
         <Note tone="error" quiet>
           {describe(form.failure).text}
         </Note>

@@ -1,8 +1,8 @@
 import { Box, Button, Typography } from '@mui/material'
-import { finishReset } from '@praxia/contract/accounts.ts'
+import { type Challenge, type SignedIn, finishReset } from '@praxia/contract/accounts.ts'
 import { checkPasswordLink } from '@praxia/contract/people/password-links.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { ApiError, call } from '../../../lib/api.ts'
@@ -11,11 +11,13 @@ import { passwordLinkKeys } from '../../../lib/keys.ts'
 import { useSend } from '../../../lib/use-send.ts'
 import { FormFailure } from '../../../ui/form-failure.tsx'
 import { Logo } from '../../../ui/logo.tsx'
+import { Note } from '../../../ui/note.tsx'
 import { useForm } from '../../../ui/use-form.ts'
 import { useProductName } from '../../settings/queries.ts'
 import { useStartSession } from './use-start-session.ts'
 import { SignInLanguageField } from './sign-in-language-field.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
+import { SecondStepForm } from './second-step-form.tsx'
 import { confirmed } from './password-rules.ts'
 import { usePasswordWords } from './use-password-words.ts'
 
@@ -32,14 +34,22 @@ const rulesOf = (resetKey: string) =>
     also: confirmed,
   }) as const satisfies FormRules<Draft, object, string>
 
+/** Whether the organisation's members sign in at their company only. */
+const isElsewhere = (error: unknown): boolean => error instanceof ApiError && error.code === 'sign_in.company_only'
+
 /** Page of the link in an e-mail. Setting a password signs the user in. */
 export function ResetPage() {
-  const { t } = useTranslation(['accounts', 'common'])
+  const { t } = useTranslation(['accounts', 'common', 'company'])
   const product = useProductName()
   const [params] = useSearchParams()
   const key = params.get('key')
   const navigate = useNavigate()
   const enter = useStartSession()
+  const [challenge, setChallenge] = useState<Challenge | null>(null)
+  const begin = (answer: SignedIn): void => {
+    enter(answer)
+    void navigate('/', { replace: true, state: { message: 'accounts:passwordChanged', variant: 'success' } })
+  }
   const save = useSend({
     mutationFn: (body: { newPassword: string; resetKey: string }) => call(finishReset, { body }),
   })
@@ -48,10 +58,8 @@ export function ResetPage() {
     save,
     send: (body) => body,
     say: usePasswordWords(),
-    onSaved: (answer) => {
-      enter(answer)
-      void navigate('/', { replace: true, state: { message: 'accounts:passwordChanged', variant: 'success' } })
-    },
+    handled: isElsewhere,
+    onSaved: (answer) => ('token' in answer ? begin(answer) : setChallenge(answer)),
   })
   const { key: entry } = useLocation()
   // The e-mail's link opens a tab without history, in which the router's first entry has this key.
@@ -90,10 +98,28 @@ export function ResetPage() {
         <SignInLanguageField />
       </Box>
       <Box component="main" sx={{ width: '100%', maxWidth: 400, m: 'auto' }}>
-        <Box component="form" noValidate onSubmit={form.submit} sx={{ display: 'grid', gap: 3, py: 3 }}>
+        {challenge && (
+          <SecondStepForm
+            challenge={challenge}
+            onSignedIn={begin}
+            onBack={() =>
+              void navigate('/', { replace: true, state: { message: 'accounts:passwordChanged', variant: 'success' } })
+            }
+          />
+        )}
+        <Box
+          component="form"
+          noValidate
+          onSubmit={form.submit}
+          sx={{ display: challenge ? 'none' : 'grid', gap: 3, py: 3 }}
+        >
           <Typography variant="h1">{t('resetTitle')}</Typography>
           {!spent && <NewPasswordForm password={form.text('password')} confirmation={form.text('confirmation')} />}
-          <FormFailure error={spent ?? form.failure} />
+          {isElsewhere(form.failure) ? (
+            <Note tone="warning">{t('company:onlyFailure')}</Note>
+          ) : (
+            <FormFailure error={spent ?? form.failure} />
+          )}
           <Box sx={{ display: 'flex', justifyContent: 'flex-end', flexWrap: 'wrap', gap: 1 }}>
             <Button variant="outlined" onClick={goBack}>
               {t('common:cancel')}

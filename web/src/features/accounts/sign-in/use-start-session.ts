@@ -1,13 +1,10 @@
-import type { ResponseOf } from '@praxia/contract/endpoint.ts'
-import type { signIn } from '@praxia/contract/accounts.ts'
+import type { SignedIn } from '@praxia/contract/accounts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { accountKeys } from '../../../lib/keys.ts'
 import { capacityOf, session } from '../../../lib/session.ts'
 import { chooseLanguage } from '../../../phrases/i18n.ts'
 import { isLanguage } from '../../../phrases/languages.ts'
-
-type SignedIn = ResponseOf<typeof signIn>
 
 /** Stores the response of a sign-in: token, highest role, profile, and the language chosen elsewhere. */
 export function useStartSession(): (answer: SignedIn) => void {

@@ -3,6 +3,7 @@ import { FailedState, LoadingRows } from '../../../ui/states.tsx'
 import { useOrganisation } from '../../accounts/queries.ts'
 import { BrandingPanel } from '../branding/branding-panel.tsx'
 import { OrganisationFactsCard } from './organisation-facts-card.tsx'
+import { TwoStepCard } from './two-step-card.tsx'
 import { VolumeCards } from './volume-cards.tsx'
 
 /** Branding, usage and the organisation's data that the platform maintains. */
@@ -19,6 +20,7 @@ export function InfoTab() {
   return (
     <Box sx={{ mt: 2, display: 'grid', gap: { xs: 2, sm: 3 }, gridTemplateColumns: 'minmax(0,1fr)' }}>
       <BrandingPanel saved={organisation} />
+      <TwoStepCard />
       <VolumeCards />
       <OrganisationFactsCard organisation={organisation} />
     </Box>

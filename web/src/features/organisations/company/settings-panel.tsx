@@ -10,16 +10,21 @@ import { useOrganisation } from '../../accounts/queries.ts'
 import { CertificatesCard } from '../../certificates/certificates-card.tsx'
 import { InfoTab } from './info-tab.tsx'
 
+const AuditTab = part(() => import('../../audit/audit-tab.tsx').then((file) => ({ default: file.AuditTab })))
 const ConnectionsTab = part(() =>
   import('../../connections/connections-tab.tsx').then((file) => ({ default: file.ConnectionsTab })),
 )
+const FieldsPanel = part(() => import('../../fields/fields-panel.tsx').then((file) => ({ default: file.FieldsPanel })))
+const SignInTab = part(() => import('../../federation/sign-in-tab.tsx').then((file) => ({ default: file.SignInTab })))
 const StatementsTab = part(() =>
   import('../../statements/statements-tab.tsx').then((file) => ({ default: file.StatementsTab })),
 )
 
 /** Settings by their name in the address, which is that of the page's tab (`?tab=info`). */
-const settings = ['info', 'certificates', 'connections', 'record'] as const
+const settings = ['info', 'fields', 'signIn', 'certificates', 'connections', 'record', 'audit'] as const
 type Setting = (typeof settings)[number]
+/** Settings of a partner: requests for the others would be refused. */
+const ofPartners: readonly Setting[] = ['info', 'signIn', 'audit']
 export const isSetting = (tab: string): tab is Setting => settings.some((name) => name === tab)
 
 function Certificates() {
@@ -32,12 +37,15 @@ function Certificates() {
 }
 const panels = {
   info: () => <InfoTab />,
+  fields: () => <FieldsPanel />,
+  signIn: () => <SignInTab />,
   certificates: () => <Certificates />,
   connections: () => <ConnectionsTab />,
   record: () => <StatementsTab />,
+  audit: () => <AuditTab />,
 } as const satisfies Record<Setting, unknown>
 
-/** Settings of the organisation. A partner has only its information: requests for the others would be refused. */
+/** Settings of the organisation, each a tab. */
 export function SettingsPanel() {
   const { t } = useTranslation('organisations')
   const [params] = useSearchParams()
@@ -45,14 +53,14 @@ export function SettingsPanel() {
   const { data: organisation, error, refetch } = useOrganisation()
   if (!organisation)
     return error ? <FailedState error={error} onRetry={() => void refetch()} /> : <LoadingRows count={4} />
-  if (organisation.type === 'PARTNER') return <InfoTab />
   // Certificates were part of the information before: the dialog's former address still opens it.
   const named = params.has('certificates') ? 'certificates' : asked
-  const setting = isSetting(named) ? named : 'info'
+  const shown = organisation.type === 'PARTNER' ? ofPartners : settings
+  const setting = shown.find((name) => name === named) ?? 'info'
   return (
     <>
       <PageTabs value={setting} aria-label={t('settings')} onChange={(_, next: Setting) => set(next)}>
-        {settings.map((name) => (
+        {shown.map((name) => (
           <Tab key={name} value={name} label={t(name)} />
         ))}
       </PageTabs>

@@ -2,6 +2,7 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
 import EventOutlined from '@mui/icons-material/EventOutlined'
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
 import InsightsOutlined from '@mui/icons-material/InsightsOutlined'
 import PasswordOutlined from '@mui/icons-material/PasswordOutlined'
 import RouteOutlined from '@mui/icons-material/RouteOutlined'
@@ -63,6 +64,7 @@ export interface OrganisationActions {
   onStatistics: () => void
   onTrainings: () => void
   onCertificates: (() => void) | null
+  onAudit: () => void
   onEdit: () => void
   onDelete: () => void
   onCode: (() => void) | null
@@ -123,6 +125,7 @@ function Actions({
         ...(actions.onCourses
           ? [{ label: courses('courses'), icon: <RouteOutlined />, onClick: actions.onCourses }]
           : []),
+        { label: t('audit'), icon: <HistoryOutlined />, onClick: actions.onAudit },
         { label: common('edit'), icon: <EditOutlined />, onClick: actions.onEdit },
         { label: common('delete'), icon: <DeleteOutlined />, onClick: actions.onDelete, danger: true },
       ]}

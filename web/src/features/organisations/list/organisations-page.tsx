@@ -1,5 +1,6 @@
 import Add from '@mui/icons-material/Add'
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
 import { Box, Button, IconButton, Tab, Tabs, Tooltip, Typography, useMediaQuery } from '@mui/material'
 import type { Organisation } from '@praxia/contract/organisations.ts'
 import type { OrganisationType } from '@praxia/contract/shapes.ts'
@@ -39,7 +40,8 @@ const titles = {
 const CertificatesDialog = part(() =>
   import('../../certificates/certificates-dialog.tsx').then((file) => ({ default: file.CertificatesDialog })),
 )
-const tasks = ['edit', 'delete', 'formations', 'certificates', 'code'] as const
+const AuditDialog = part(() => import('../../audit/audit-dialog.tsx').then((file) => ({ default: file.AuditDialog })))
+const tasks = ['edit', 'delete', 'formations', 'certificates', 'code', 'audit'] as const
 type Task = (typeof tasks)[number]
 
 /** Dialog that the address opens for one organisation (`?edit=4`), refetched so that a link works too. */
@@ -64,6 +66,12 @@ function TaskOf({ task, id, onClose }: { task: Task; id: number; onClose: () => 
         <CertificatesDialog organisation={snapshot} onClose={onClose} />
       </Suspense>
     )
+  if (task === 'audit')
+    return (
+      <Suspense fallback={null}>
+        <AuditDialog organisation={snapshot} onClose={onClose} />
+      </Suspense>
+    )
   return task === 'formations' ? (
     <AccessibleDialog organisation={snapshot} onClose={onClose} />
   ) : (
@@ -79,6 +87,7 @@ function useTasks() {
     formations: useDialog('formations'),
     certificates: useDialog('certificates'),
     code: useDialog('code'),
+    audit: useDialog('audit'),
   }
   const task = tasks.find((name) => dialogs[name].id > 0)
   return {
@@ -118,6 +127,7 @@ function Cards({
         ? null
         : () => void navigate(`${pathname.replace(/[^/]+\/?$/, 'formations')}?tab=courses&organisation=${id}`),
     onCertificates: type === 'PARTNER' ? null : () => dialogs.certificates.show(id),
+    onAudit: () => dialogs.audit.show(id),
     onEdit: () => dialogs.edit.show(id),
     onDelete: () => dialogs.delete.show(id),
     onCode: type === 'PARTNER' && representativeUserId ? () => dialogs.code.show(id) : null,
@@ -169,6 +179,19 @@ function ReportButton() {
   )
 }
 
+/** Opens the platform's own audit; icon only, as its name is long. */
+function PlatformAuditButton({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation('organisations')
+  const label = t('auditOfPlatform')
+  return (
+    <Tooltip title={label}>
+      <IconButton aria-label={label} onClick={onClick}>
+        <HistoryOutlined />
+      </IconButton>
+    </Tooltip>
+  )
+}
+
 /** Sort order from the address; an unknown value selects the first order. */
 function useSort() {
   const { t } = useTranslation('organisations')
@@ -196,6 +219,7 @@ function OrganisationsPanel({ type }: { type: OrganisationType }) {
   const [search, setSearch] = useParam<string>('search', '')
   const { choices, sort, setSort } = useSort()
   const adding = useDialog('add')
+  const platformAudit = useDialog('platform-audit')
   const { dialogs, shown } = useTasks()
   const pages = useOrganisationPages(type, search.trim(), sort)
   const { items, total } = loadedOf(pages.data)
@@ -207,7 +231,12 @@ function OrganisationsPanel({ type }: { type: OrganisationType }) {
         search={{ label: t('search', { type }), brief: t('searchBrief'), value: search, onChange: setSearch }}
         sort={{ choices, value: sort, onChange: setSort }}
         add={{ label: t('add', { type }), icon: <Add />, onClick: add }}
-        more={<ReportButton />}
+        more={
+          <>
+            <PlatformAuditButton onClick={() => platformAudit.show()} />
+            <ReportButton />
+          </>
+        }
       >
         <Typography
           sx={{
@@ -236,6 +265,13 @@ function OrganisationsPanel({ type }: { type: OrganisationType }) {
       {adding.open && (
         <DialogBoundary onClose={adding.close}>
           <OrganisationDialog organisation={null} type={type} onClose={adding.close} />
+        </DialogBoundary>
+      )}
+      {platformAudit.open && (
+        <DialogBoundary onClose={platformAudit.close}>
+          <Suspense fallback={null}>
+            <AuditDialog organisation={null} onClose={platformAudit.close} />
+          </Suspense>
         </DialogBoundary>
       )}
       {shown}

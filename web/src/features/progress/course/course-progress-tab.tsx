@@ -6,7 +6,9 @@ import { loadedOf, PagedList } from '../../../ui/paged-list.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { Toggle } from '../../../ui/toggle.tsx'
-import { useDialog, useParam } from '../../../ui/use-dialog.ts'
+import { useClearParams, useDialog, useParam } from '../../../ui/use-dialog.ts'
+import { FieldFilterMenu } from '../../fields/filter-field.tsx'
+import { useFieldFilter } from '../../fields/use-field-filter.ts'
 import { ExportButton } from '../export-panel.tsx'
 import { CourseProgressDialog } from './course-progress-dialog.tsx'
 import { ProgressCard } from './progress-card.tsx'
@@ -35,11 +37,9 @@ export function CourseProgressTab() {
   const counts = useCounts(search.trim())
   const dialog = useDialog('course-progress')
   const { items } = loadedOf(pages.data)
-  const narrowed = search !== '' || chosen !== undefined
-  const clear = () => {
-    setSearch('')
-    setState('all')
-  }
+  const [filter, setFilter] = useFieldFilter()
+  const narrowed = search !== '' || chosen !== undefined || filter.fieldId !== undefined
+  const clear = useClearParams('course-search', 'state', 'field', 'value')
   return (
     <>
       <Tools end={<ExportButton course="all" />}>
@@ -54,6 +54,7 @@ export function CourseProgressTab() {
             label: counted(t(value), counts[value]),
           }))}
         />
+        <FieldFilterMenu value={filter} onChange={setFilter} />
       </Tools>
       <PagedList
         pages={pages}

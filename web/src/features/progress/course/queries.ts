@@ -13,6 +13,7 @@ import { call } from '../../../lib/api.ts'
 import { courseKeys, historyKeys, progressKeys } from '../../../lib/keys.ts'
 import { nextPage } from '../../../lib/paging.ts'
 import { useContentLanguage } from '../../../ui/use-content-language.ts'
+import { askedField, useFieldFilter } from '../../fields/use-field-filter.ts'
 
 export type CourseHistoryItem = ResponseOf<typeof listCourseHistory>['items'][number]
 export type ProgressItem = ResponseOf<typeof listCourseProgress>['items'][number]
@@ -55,17 +56,20 @@ export function useCourseProgress(userId: number, id: number) {
     queryFn: ({ signal }) => call(getCourseProgress, { params: { id, userId }, query: { lang } }, { signal }),
   })
 }
+/** Returns the filter of the page by an own field. */
+const useAskedField = () => askedField(useFieldFilter()[0])
 /** Queries courses with their dates, among the members that the caller follows. */
 export function useProgressPages(search: string, state: CourseState | undefined) {
   const lang = useContentLanguage()
+  const field = useAskedField()
   return useInfiniteQuery({
-    queryKey: progressKeys.courses(search, state ?? '', lang),
+    queryKey: progressKeys.courses(search, state ?? '', lang, field),
     initialPageParam: 1,
     placeholderData: keepPreviousData,
     queryFn: ({ signal, pageParam }) =>
       call(
         listCourseProgress,
-        { query: { search: search || undefined, state, lang, page: pageParam, limit: 24 } },
+        { query: { search: search || undefined, state, ...field, lang, page: pageParam, limit: 24 } },
         { signal },
       ),
     getNextPageParam: nextPage,
@@ -80,23 +84,34 @@ export const useProgressCount = (): number | undefined =>
 /** Returns the number of search results in a state. */
 export function useStateCount(search: string, state: CourseState): number | undefined {
   const lang = useContentLanguage()
+  const field = useAskedField()
   return useQuery({
-    queryKey: progressKeys.courseCountOf(search, state, lang),
+    queryKey: progressKeys.courseCountOf(search, state, lang, field),
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
-      call(listCourseProgress, { query: { search: search || undefined, state, lang, limit: 1 } }, { signal }),
+      call(listCourseProgress, { query: { search: search || undefined, state, ...field, lang, limit: 1 } }, { signal }),
   }).data?.total
 }
 /** Queries the members of a course with certain dates; the server identifies the item by its dates. */
 export function useProgressDetail(courseId: number, startDate: string | null, endDate: string | null, enabled = true) {
   const lang = useContentLanguage()
+  const field = useAskedField()
   return useQuery({
-    queryKey: progressKeys.courseMembers(courseId, startDate, endDate, lang),
+    queryKey: progressKeys.courseMembers(courseId, startDate, endDate, lang, field),
     enabled,
     queryFn: ({ signal }) =>
       call(
         listCourseProgress,
-        { query: { courseId, startDate: startDate ?? undefined, endDate: endDate ?? undefined, lang, limit: 20 } },
+        {
+          query: {
+            courseId,
+            startDate: startDate ?? undefined,
+            endDate: endDate ?? undefined,
+            ...field,
+            lang,
+            limit: 20,
+          },
+        },
         { signal },
       ),
   })

@@ -1,5 +1,5 @@
 import { Box, Tab, Tabs, useMediaQuery } from '@mui/material'
-import { Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { useLocation, useSearchParams } from 'react-router'
 import { Page, Tools } from '../../../ui/page.tsx'
@@ -16,8 +16,8 @@ import { useDashboardParams } from '../use-dashboard-params.ts'
 import { ExportButton } from '../export-panel.tsx'
 import { ViewField } from '../view-field.tsx'
 
-/** Dashboard of learners and managers. */
-export function DashboardPage() {
+/** Dashboard of learners and managers. `first`: above the general view. */
+export function DashboardPage({ first }: { first?: (userId: number) => ReactNode }) {
   const { t } = useTranslation(['progress', 'shell'])
   const [named, setTab] = useParam<'progression' | 'history'>('tab', 'progression')
   const tab = named === 'history' ? named : 'progression'
@@ -69,6 +69,9 @@ export function DashboardPage() {
           </Tools>
           {/* Where badges are named, their words are fetched first. */}
           <Suspense fallback={<LoadingDashboardCards />}>
+            {view === 'general' && first && (
+              <Box sx={{ mb: 3, '&:empty': { display: 'none' } }}>{first(profile.id)}</Box>
+            )}
             {view === 'general' && <MemberGeneralPanel userId={profile.id} />}
             {view === 'formation' && <MemberFormationPanel userId={profile.id} own />}
             {view === 'course' && <MemberCoursePanel userId={profile.id} own />}

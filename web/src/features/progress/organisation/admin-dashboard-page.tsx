@@ -26,7 +26,7 @@ import { ViewField } from '../view-field.tsx'
  */
 function useShown(view: View, platform: boolean): View | null {
   const { data: organisation } = useOrganisation()
-  if ((view !== 'course' && view !== 'group') || platform) return view
+  if (view === 'general' || view === 'formation' || platform) return view
   if (!organisation) return null
   return organisation.type === 'PARTNER' ? 'general' : view
 }
@@ -36,10 +36,12 @@ interface Props {
   late?: ReactNode
   /** View of one group of the organisation: label of the view, group selector, panel. */
   group?: { label: string; field: ReactNode; panel: ReactNode }
+  /** View of mandatory trainings: label of the view, panel. */
+  mandatory?: { label: string; panel: ReactNode }
 }
 
 /** Dashboard of administrators: of their organisation or, for the platform, of one or all organisations. */
-export function AdminDashboardPage({ late, group }: Props) {
+export function AdminDashboardPage({ late, group, mandatory }: Props) {
   const { t } = useTranslation(['progress', 'shell'])
   const {
     view: inAddress,
@@ -95,7 +97,7 @@ export function AdminDashboardPage({ late, group }: Props) {
         }
       >
         <Box ref={place} sx={{ width: { xs: 1, sm: 'auto' } }}>
-          <ViewField view={view ?? inAddress} onView={setView} group={group?.label} />
+          <ViewField view={view ?? inAddress} onView={setView} group={group?.label} mandatory={mandatory?.label} />
         </Box>
       </Tools>
       {view === null && <Unknown />}
@@ -112,6 +114,7 @@ export function AdminDashboardPage({ late, group }: Props) {
       {view === 'formation' && <OrganisationFormationPanel clientId={client} trainingId={formation} />}
       {view === 'course' && <OrganisationCoursePanel {...ofCourse} />}
       {view === 'group' && group?.panel}
+      {view === 'mandatory' && mandatory?.panel}
     </Page>
   )
 }

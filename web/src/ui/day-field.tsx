@@ -1,8 +1,8 @@
 import { DatePicker } from '@mui/x-date-pickers/DatePicker'
 import dayjs from 'dayjs'
 import { useId } from 'react'
-import { DayLocale, dayLook } from '../../../ui/day-locale.tsx'
-import { FieldFrame } from '../../../ui/field.tsx'
+import { DayLocale, dayLook } from './day-locale.tsx'
+import { FieldFrame } from './field.tsx'
 
 interface Props {
   label: string
@@ -11,17 +11,25 @@ interface Props {
   error?: string
   /** Explanation where the label is not enough. */
   help?: string
+  optional?: boolean
 }
 
 /**
  * Date field, typed as DD/MM/YYYY or picked from a calendar. The value is YYYY-MM-DD, empty, or "wrong" while
  * incomplete.
  */
-export function DayField({ label, value, onChange, error, help }: Props) {
+export function DayField({ label, value, onChange, error, help, optional }: Props) {
   const id = useId()
   return (
     <DayLocale>
-      <FieldFrame id={id} label={<span id={`${id}-name`}>{label}</span>} required error={error} help={help}>
+      <FieldFrame
+        id={id}
+        label={<span id={`${id}-name`}>{label}</span>}
+        required={!optional}
+        optional={optional}
+        error={error}
+        help={help}
+      >
         <DatePicker
           format="DD/MM/YYYY"
           defaultValue={value ? dayjs(value) : null}

@@ -1,0 +1,17 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { root } from './lib/paths.mjs'
+
+const windows = `data:text/javascript,Object.defineProperty(process, 'platform', { value: 'win32' })`
+it.each(['start', 'build'])('npm run %s refuses Windows in one sentence, before it writes anything', (name) => {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', windows, join(root, `scripts/${name}.mjs`)],
+    { encoding: 'utf8' },
+  )
+  expect(status).toBe(1)
+  expect(`${stdout}${stderr}`.trim().split('\n')).toEqual([
+    expect.stringMatching(/^Praxia does not run on Windows: start it in WSL 2/),
+  ])
+})

@@ -1,0 +1,35 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { companySignInLimits } from '@praxia/contract/connections/company-sign-in.ts'
+import { secret } from '../../basics/crypto.ts'
+import type { World } from '../../context/context.ts'
+import { appOrigin } from '../../delivery/origins.ts'
+
+const cookie = 'praxia_sign_in'
+
+/** Returns the application's origin as URLs have it, without a default port: providers compare addresses as text. */
+export const originOf = (world: Pick<World, 'config' | 'serverKey'>, request: FastifyRequest): string =>
+  new URL(appOrigin(world, request)).origin
+
+/** Returns the secret of the browser; empty when it has none. */
+export const browserOf = ({ headers }: FastifyRequest): string =>
+  new RegExp(`(?:^|; )${cookie}=([\\w-]{43})(?:;|$)`).exec(headers.cookie ?? '')?.[1] ?? ''
+
+/**
+ * Returns the secret of the browser, which gets a new one when it has none. `Lax`: the provider's page sends it back
+ * with a navigation.
+ */
+export function markBrowser(request: FastifyRequest, reply: FastifyReply, origin: string): string {
+  const browser = browserOf(request) || secret()
+  reply.header(
+    'Set-Cookie',
+    [
+      `${cookie}=${browser}`,
+      'Path=/api/sign-in',
+      `Max-Age=${companySignInLimits.stateMinutes * 60}`,
+      'HttpOnly',
+      'SameSite=Lax',
+      ...(origin.startsWith('https:') ? ['Secure'] : []),
+    ].join('; '),
+  )
+  return browser
+}

@@ -1,0 +1,63 @@
+import { type JsonWebKey, createPublicKey, verify } from 'node:crypto'
+import { companySignInLimits } from '@praxia/contract/connections/company-sign-in.ts'
+
+const event = 'http://schemas.openid.net/event/backchannel-logout'
+/** Signature algorithms of logout tokens. PSS and none are not among those that providers send. */
+const hashes: Record<string, { hash: string; encoding?: 'ieee-p1363' }> = {
+  RS256: { hash: 'sha256' },
+  RS384: { hash: 'sha384' },
+  RS512: { hash: 'sha512' },
+  ES256: { hash: 'sha256', encoding: 'ieee-p1363' },
+  ES384: { hash: 'sha384', encoding: 'ieee-p1363' },
+}
+const typeOf: Record<string, string> = { R: 'RSA', E: 'EC' }
+const parse = (part: string): Record<string, unknown> => {
+  const value: unknown = JSON.parse(Buffer.from(part, 'base64url').toString('utf8'))
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}
+
+function isSigned(header: Record<string, unknown>, text: string, signature: Buffer, keys: readonly JsonWebKey[]) {
+  const { alg, kid } = header
+  const method = typeof alg === 'string' && Object.hasOwn(hashes, alg) ? hashes[alg]! : undefined
+  if (!method) return false
+  return keys.some((jwk) => {
+    const { kid: own, use } = jwk as { kid?: unknown; use?: unknown }
+    if (jwk.kty !== typeOf[(alg as string)[0]!] || (kid !== undefined && own !== kid) || (use ?? 'sig') !== 'sig')
+      return false
+    const key = createPublicKey({ key: jwk, format: 'jwk' })
+    return verify(
+      method.hash,
+      Buffer.from(text),
+      method.encoding ? { key, dsaEncoding: method.encoding } : key,
+      signature,
+    )
+  })
+}
+
+/**
+ * Returns the session or the subject that a logout token ends (OpenID Connect Back-Channel Logout 1.0, section 2.6);
+ * undefined for an invalid one.
+ */
+export function readLogoutToken(
+  token: string,
+  keys: readonly JsonWebKey[],
+  { issuer, clientId, now }: { issuer: string; clientId: string; now: Date },
+): { session: string } | { subject: string } | undefined {
+  const [head = '', body = '', signature = '', ...more] = token.split('.')
+  try {
+    if (more.length > 0 || !isSigned(parse(head), `${head}.${body}`, Buffer.from(signature, 'base64url'), keys))
+      return undefined
+    const { iss, aud, iat, exp, sid, sub, events, nonce } = parse(body)
+    const seconds = now.getTime() / 1000
+    const tolerance = companySignInLimits.clockMinutes * 60
+    const isTimely = typeof iat === 'number' && Math.abs(seconds - iat) <= tolerance
+    const isOver = exp !== undefined && (typeof exp !== 'number' || exp < seconds - tolerance)
+    const isEvent = typeof events === 'object' && events !== null && Object.hasOwn(events, event)
+    if (iss !== issuer || ![aud].flat().includes(clientId) || !isTimely || isOver || !isEvent || nonce !== undefined)
+      return undefined
+    if (typeof sid === 'string') return { session: sid }
+    return typeof sub === 'string' ? { subject: sub } : undefined
+  } catch {
+    return undefined
+  }
+}

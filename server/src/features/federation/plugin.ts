@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { callerOf } from '../../basics/addresses.ts'
+import { AppError } from '../../basics/app-error.ts'
+import { interfaceLanguageIn } from '../../basics/languages.ts'
+import type { Deps } from '../../context/deps.ts'
+import type { Loaded } from '../../database/db.ts'
+import { countCompanySignIn } from '../accounts/sign-in-throttle-actions.ts'
+import { browserOf, markBrowser, originOf } from './browser-rules.ts'
+import { ProviderError } from './provider-actions.ts'
+import { endByProvider, receiveResponse, startSignIn } from './sign-in-actions.ts'
+import { type ConnectionRow, findConnectionById } from './store.ts'
+
+type Asked = FastifyRequest<{ Params: { connection: string }; Querystring: Record<string, unknown>; Body: string }>
+const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
+
+/**
+ * Addresses that a browser or an identity provider opens by itself: the way to the provider, the way back, and the
+ * provider's notice of a sign-out (OpenID Connect Core 1.0, Back-Channel Logout 1.0).
+ */
+export const federationPlugin =
+  (deps: Deps) =>
+  async (app: FastifyInstance): Promise<void> => {
+    const { world } = deps
+    const find = async ({ params }: Asked): Promise<Loaded<ConnectionRow> | undefined> =>
+      isId(params.connection) ? findConnectionById(world.database, params.connection) : undefined
+    const count = (request: FastifyRequest) => countCompanySignIn(world, callerOf(request.ip).address)
+    const hidden = { schema: { hide: true } }
+    await app.register((inner) => {
+      inner.removeAllContentTypeParsers()
+      inner.addContentTypeParser(
+        'application/x-www-form-urlencoded',
+        { parseAs: 'string', bodyLimit: 20_000 },
+        (_request, body, done) => {
+          done(null, body)
+        },
+      )
+      inner.addHook('onRequest', async (_request, reply) => {
+        reply.headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
+      })
+
+      inner.get('/api/sign-in/:connection/start', hidden, async (request: Asked, reply: FastifyReply) => {
+        const origin = originOf(world, request)
+        const connection = await find(request)
+        if (!connection?.enabled) return reply.redirect(`${origin}/login`, 303)
+        await count(request)
+        const { lang } = request.query
+        const language = interfaceLanguageIn(typeof lang === 'string' ? (lang as 'en') : undefined, 'en')
+        const browser = markBrowser(request, reply, origin)
+        return reply.redirect(await startSignIn(world, connection, { origin, browser, language }), 303)
+      })
+
+      inner.get('/api/sign-in/:connection/callback', hidden, async (request: Asked, reply: FastifyReply) => {
+        const origin = originOf(world, request)
+        const connection = await find(request)
+        if (!connection) return reply.redirect(`${origin}/login`, 303)
+        const url = new URL(request.url, origin)
+        return reply.redirect(
+          await receiveResponse(deps, connection, { origin, url, browser: browserOf(request) }),
+          303,
+        )
+      })
+
+      inner.post('/api/sign-in/:connection/logout', hidden, async (request: Asked, reply: FastifyReply) => {
+        const connection = await find(request)
+        const token = new URLSearchParams(request.body ?? '').get('logout_token')
+        if (!connection || !token) return reply.code(400).send({ error: 'invalid_request' })
+        await count(request)
+        try {
+          if (await endByProvider(world, connection, token)) return reply.code(200).send()
+        } catch (error) {
+          if (!(error instanceof ProviderError)) throw error
+          throw new AppError('server.unavailable', { retryAfterSeconds: 60 })
+        }
+        return reply.code(400).send({ error: 'invalid_request' })
+      })
+    })
+  }

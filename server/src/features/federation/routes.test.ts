@@ -1,0 +1,494 @@
+import { randomUUID } from 'node:crypto'
+import { finishReset, getProfile, signIn, startReset } from '@praxia/contract/accounts.ts'
+import * as api from '@praxia/contract/connections/company-sign-in.ts'
+import { createGroup } from '@praxia/contract/groups.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sql } from '../../database/sql.ts'
+import { hashPassword } from '../../access/passwords.ts'
+import { dnsServer, openIdProvider, type Person as Described } from '../../../test/identity-provider.ts'
+import { type Organisation, type Person, as, make, test, useServer } from '../../../test/harness.ts'
+
+useServer({ OUTBOUND_PRIVATE: 'true' })
+const minute = 60_000
+const password = 'Right-horse-9'
+const clientSecret = 'a secret of the client'
+
+interface Company {
+  org: Organisation
+  admin: Person
+  domain: string
+  connection: api.CompanySignIn
+}
+const records = new Map<string, string>()
+let dns: Awaited<ReturnType<typeof dnsServer>>
+let provider: Awaited<ReturnType<typeof openIdProvider>>
+let acme: Company
+let other: Company
+
+const domainsOf = async (admin: Person) => (await as(admin).call(api.getCompanySignIn)).body.connection!.domains
+const prove = async (admin: Person, domain: string) => {
+  const added = await as(admin).call(api.addCompanyDomain, { body: { domain } })
+  if (added.status !== 200) return added
+  records.set(domain, added.body.find((one) => one.domain === domain)!.record)
+  return as(admin).call(api.checkCompanyDomain, { params: { domain } })
+}
+async function begin(name: string): Promise<Company> {
+  const org = await make.organisation()
+  const admin = await make.admin({ org })
+  const connection = (await as(admin).call(api.createCompanySignIn, { body: { provider: 'keycloak' } })).body
+  const domain = `${name}-${randomUUID().slice(0, 8)}.example`
+  await prove(admin, domain)
+  return { org, admin, domain, connection }
+}
+const values = (more: object = {}) => ({
+  issuer: provider.issuer,
+  clientId: 'praxia',
+  secret: clientSecret,
+  scopes: 'openid email profile',
+  claim: '',
+  rules: [],
+  ...more,
+})
+const configure = ({ admin, org }: Company, more: object = {}) =>
+  as(admin).call(api.updateCompanySignIn, { body: values({ clientId: `client-${org.id}`, ...more }) })
+const turn = ({ admin }: Company, more: object = {}) =>
+  as(admin).call(api.switchCompanySignIn, { body: { enabled: true, enforced: false, breakGlassId: null, ...more } })
+
+/** A browser: its cookies here and at the provider. */
+const newBrowser = () => ({ here: '', there: new Map<string, string>() })
+type Browser = ReturnType<typeof newBrowser>
+const open = async (browser: Browser, url: string) => {
+  const answer = await test.app.inject({ method: 'GET', url, headers: browser.here ? { cookie: browser.here } : {} })
+  const [set] = [answer.headers['set-cookie'] ?? []].flat()
+  if (set) browser.here = set.split(';')[0]!
+  return String(answer.headers.location)
+}
+/** Goes to the provider and comes back: the address of the callback, not opened yet. */
+async function goThrough(browser: Browser, company: Company, person: Described): Promise<string> {
+  provider.state.person = person
+  const away = await open(browser, `/api/sign-in/${company.connection.id}/start?lang=fr`)
+  expect(away, 'leads to the provider').toContain(provider.issuer)
+  const back = await provider.follow(away, 'http://localhost/', browser.there)
+  expect(back).toContain('/callback?')
+  return back.slice('http://localhost'.length)
+}
+const finish = (browser: Browser, page: string) => {
+  const [, connection, state] = /\/sign-in\/company#([\w-]{36})\.([\w-]+)$/.exec(page) ?? []
+  expect(state, page).toBeDefined()
+  return as().call(api.finishCompanySignIn, {
+    body: { connection: connection!, state: state! },
+    headers: browser.here ? { cookie: browser.here } : {},
+  })
+}
+/** Signs in from beginning to end. */
+async function enter(company: Company, person: Described, browser = newBrowser()) {
+  return finish(browser, await open(browser, await goThrough(browser, company, person)))
+}
+/** A person of the provider; without `email_verified`, as Entra ID sends them. */
+const anna = (company: Company, more: object = {}): Described => {
+  const sub = randomUUID()
+  const names = { given_name: 'Anna', family_name: 'Durand', locale: 'it-IT' }
+  return { sub, email: `anna.${sub}@${company.domain}`, ...names, groups: ['all'], ...more }
+}
+const countUsers = async ({ org }: Company): Promise<number> =>
+  (await test.db.one<{ count: number }>(sql`select count(*) as count from users where organisation_id = ${org.id}`))
+    .count
+const auditOf = async (id: number): Promise<string[]> =>
+  (
+    await test.db.many<{ action: string }>(sql`select action from audit
+      where subject_id = ${id} and not starts_with(action, 'company_') order by id`)
+  ).map(({ action }) => action)
+const givePassword = async ({ id }: Person) =>
+  test.db.run(sql`update users set password_hash = ${await hashPassword(password)} where id = ${id}`)
+
+beforeAll(async () => {
+  dns = await dnsServer(records)
+  test.world.config.dnsServers = [dns.address]
+  acme = await begin('acme')
+  other = await begin('other')
+  provider = await openIdProvider(() =>
+    [acme, other].map(({ org, connection }) => ({
+      client_id: `client-${org.id}`,
+      client_secret: clientSecret,
+      redirect_uris: [connection.redirectUri],
+      post_logout_redirect_uris: [connection.signOutUri],
+      backchannel_logout_uri: connection.backChannelUri,
+      backchannel_logout_session_required: true,
+    })),
+  )
+  for (const company of [acme, other]) {
+    expect((await configure(company)).status).toBe(200)
+    await tried(company)
+    expect((await turn(company)).status).toBe(200)
+  }
+})
+afterAll(async () => {
+  await provider?.close()
+  dns?.close()
+})
+/** Tests the connection as its administrator does. */
+async function tried({ admin, domain }: Pick<Company, 'admin' | 'domain'>, more: object = {}) {
+  const started = await as(admin).call(api.testCompanySignIn, { body: undefined })
+  if (started.status !== 200) return (await as(admin).call(api.getCompanySignIn)).body.connection!.test!
+  const browser = newBrowser()
+  browser.here = String([started.headers['set-cookie']].flat()[0]).split(';')[0]!
+  provider.state.person = { sub: randomUUID(), email: `boss@${domain}`, family_name: 'Boss', ...more }
+  const back = await provider.follow(started.body.address, 'http://localhost/', browser.there)
+  const page = await open(browser, back.slice('http://localhost'.length))
+  expect(page).toBe('http://localhost/admin/company?tab=signIn')
+  return (await as(admin).call(api.getCompanySignIn)).body.connection!.test!
+}
+
+it('a person of the provider becomes a member once, whatever the case of the address', async () => {
+  const person = anna(acme)
+  const first = await enter(acme, { ...person, email: String(person.email).toUpperCase() })
+  expect(first.status).toBe(200)
+  expect(first.body.profile).toMatchObject({ firstName: 'Anna', lastName: 'Durand', roles: [], language: 'it' })
+  expect((await as(first.body).call(getProfile)).body.clientId).toBe(acme.org.id)
+  const second = await enter(acme, person)
+  expect(second.body.profile.id).toBe(first.body.profile.id)
+  expect(await auditOf(first.body.profile.id)).toEqual([
+    'member.added',
+    'account.linked',
+    'sign_in.company',
+    'sign_in.company',
+  ])
+})
+
+it('an account of the organisation is linked by its address, once', async () => {
+  const member = await make.learner({ org: acme.org, email: `Paul.${randomUUID()}@${acme.domain}` })
+  const person = anna(acme, { email: member.email.toLowerCase() })
+  expect((await enter(acme, person)).body.profile.id).toBe(member.id)
+  const impostor = await enter(acme, anna(acme, { email: member.email }))
+  expect([impostor.status, impostor.problem.code]).toEqual([409, 'company_sign_in.taken'])
+})
+
+it('a changed address follows the person and its former account is the same', async () => {
+  const person = anna(acme)
+  const { id } = (await enter(acme, person)).body.profile
+  const email = `married.${person.sub}@${acme.domain}`
+  const after = (await enter(acme, { ...person, email })).body.profile
+  expect([after.id, after.email]).toEqual([id, email])
+  expect(await auditOf(id)).toContain('account.email_changed')
+  const foreign = (await enter(acme, { ...person, email: `me@elsewhere.example` })).body.profile
+  expect([foreign.id, foreign.email], 'outside of the proven domains it stays').toEqual([id, email])
+})
+
+it('a provider cannot name people of another organisation, nor of a domain that is not proven', async () => {
+  const victim = await make.admin({ org: acme.org, email: `boss.${randomUUID()}@${acme.domain}` })
+  const before = await countUsers(other)
+  const answer = await enter(other, anna(other, { email: victim.email }))
+  expect([answer.status, answer.problem.code]).toEqual([409, 'company_sign_in.domain'])
+  expect(JSON.stringify(answer.body)).not.toContain(victim.email)
+  // An account of this organisation with an address of the other's proven domain.
+  const member = await make.learner({ org: acme.org, email: `x.${randomUUID()}@${other.domain}` })
+  expect((await enter(other, anna(other, { email: member.email }))).problem.code).toBe('company_sign_in.taken')
+  expect(await countUsers(other)).toBe(before)
+})
+
+it('an address that the provider calls unverified neither links nor creates an account; a silent one does', async () => {
+  const before = await countUsers(acme)
+  for (const said of [false, 'false'])
+    expect((await enter(acme, anna(acme, { email_verified: said }))).problem.code).toBe('company_sign_in.unverified')
+  expect((await enter(acme, anna(acme, { email: undefined }))).problem.code).toBe('company_sign_in.no_email')
+  expect(await countUsers(acme)).toBe(before)
+  expect((await enter(acme, anna(acme, { email_verified: true }))).status).toBe(200)
+})
+
+it('a response works once, in the browser where the sign-in began', async () => {
+  const [mine, stranger] = [newBrowser(), newBrowser()]
+  const back = await goThrough(mine, acme, anna(acme))
+  const before = provider.state.redeemed
+  const strange = await open(stranger, back)
+  expect((await finish(stranger, strange)).problem.code).toBe('company_sign_in.expired')
+  expect(provider.state.redeemed, 'another browser redeems nothing').toBe(before)
+  // A double click: one redemption, and both lead to the page that signs in.
+  const pages = await Promise.all([open(mine, back), open(mine, back)])
+  expect(pages[0]).toBe(pages[1])
+  expect(provider.state.redeemed).toBe(before + 1)
+  const copied = { here: stranger.here, there: stranger.there }
+  expect((await finish(copied, pages[0])).problem.code).toBe('company_sign_in.expired')
+  expect((await finish(mine, pages[0])).status).toBe(200)
+  expect((await finish(mine, pages[0])).problem.code).toBe('company_sign_in.expired')
+  expect((await finish(mine, await open(mine, back))).problem.code).toBe('company_sign_in.expired')
+})
+
+it('a state ends after ten minutes and belongs to its connection', async () => {
+  const browser = newBrowser()
+  const back = await goThrough(browser, acme, anna(acme))
+  const elsewhere = back.replace(acme.connection.id, other.connection.id)
+  expect((await finish(browser, await open(browser, elsewhere))).problem.code).toBe('company_sign_in.expired')
+  test.pass(10 * minute)
+  expect((await finish(browser, await open(browser, back))).problem.code).toBe('company_sign_in.expired')
+  test.pass(-10 * minute)
+})
+
+it('clocks may differ by three minutes and not by ten, in either direction', async () => {
+  for (const [difference, code] of [
+    [3, undefined],
+    [-3, undefined],
+    [10, 'company_sign_in.clock'],
+    [-10, 'company_sign_in.clock'],
+  ] as const) {
+    test.pass(difference * minute)
+    expect((await enter(acme, anna(acme))).problem.code, String(difference)).toBe(code)
+    test.pass(-difference * minute)
+  }
+})
+
+it('a provider may change its keys between two sign-ins', async () => {
+  const person = anna(acme)
+  const first = await enter(acme, person)
+  provider.rotateKeys()
+  expect((await enter(acme, person)).body.profile.id).toBe(first.body.profile.id)
+})
+
+it('a disabled account is refused, and gets no link', async () => {
+  const member = await make.learner({ org: acme.org, email: `off.${randomUUID()}@${acme.domain}` })
+  await test.db.run(sql`update users set disabled_at = now() where id = ${member.id}`)
+  const before = await countUsers(acme)
+  expect((await enter(acme, anna(acme, { email: member.email }))).problem.code).toBe('sign_in.account_disabled')
+  expect(await countUsers(acme)).toBe(before)
+  const links = await test.db.many(sql`select subject from identities where user_id = ${member.id}`)
+  expect(links).toEqual([])
+})
+
+it('the last seat is given once; then the page says that there is none', async () => {
+  const { count: taken } = await test.db.one<{ count: number }>(
+    sql`select count(*) as count from users where organisation_id = ${acme.org.id} and enabled`,
+  )
+  await test.db.run(sql`update organisations set max_user = ${taken + 1} where id = ${acme.org.id}`)
+  const [mine, yours] = [newBrowser(), newBrowser()]
+  const backs = [await goThrough(mine, acme, anna(acme)), await goThrough(yours, acme, anna(acme))]
+  const pages = await Promise.all([open(mine, backs[0]!), open(yours, backs[1]!)])
+  const answers = [await finish(mine, pages[0]!), await finish(yours, pages[1]!)]
+  await test.db.run(sql`update organisations set max_user = 100 where id = ${acme.org.id}`)
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(answers.map(({ problem }) => problem.code)).toContain('company_sign_in.full')
+})
+
+it('a mapping gives roles and groups, and a provider that leaves the claim out changes nothing', async () => {
+  const group = (await as(acme.admin).call(createGroup, { body: { name: randomUUID(), userIds: [] } })).body.id
+  const foreignGroup = (await as(other.admin).call(createGroup, { body: { name: 'B', userIds: [] } })).body.id
+  const rules = [
+    { value: 'trainers', role: 'ROLE_MANAGER' as const, groupId: null },
+    { value: 'chiefs', role: 'ROLE_ADMINISTRATOR' as const, groupId: null },
+    { value: 'plant', role: null, groupId: group },
+  ]
+  expect((await configure(acme, { claim: 'groups', rules: [{ ...rules[2]!, groupId: foreignGroup }] })).status).toBe(
+    400,
+  )
+  expect((await configure(acme, { claim: 'groups', rules })).body).toMatchObject({ enabled: true, rules })
+  const person = anna(acme, { groups: ['trainers', 'plant'] })
+  const { id, roles } = (await enter(acme, person)).body.profile
+  const groups = async () =>
+    (await test.db.many<{ id: number }>(sql`select group_id as id from group_members where user_id = ${id}`)).map(
+      (row) => row.id,
+    )
+  expect([roles, await groups()]).toEqual([['ROLE_MANAGER'], [group]])
+  expect((await enter(acme, { ...person, groups: undefined })).body.profile.roles).toEqual(['ROLE_MANAGER'])
+  expect((await enter(acme, { ...person, groups: [] })).body.profile.roles).toEqual([])
+  expect(await groups()).toEqual([])
+  // The last administrator stays one.
+  await test.db.run(sql`update users set is_admin = false where organisation_id = ${acme.org.id}`)
+  expect((await enter(acme, { ...person, groups: ['chiefs'] })).body.profile.roles).toEqual(['ROLE_ADMINISTRATOR'])
+  expect((await enter(acme, { ...person, groups: [] })).body.profile.roles).toEqual(['ROLE_ADMINISTRATOR'])
+  await test.db.run(sql`update users set is_admin = true where id = ${acme.admin.id}`)
+  expect((await enter(acme, { ...person, groups: [] })).body.profile.roles).toEqual([])
+  await configure(acme, { secret: undefined })
+})
+
+it('enforced, passwords open the break-glass administrator alone, until there is none', async () => {
+  const company = other
+  const member = await make.learner({ org: company.org, email: `p.${randomUUID()}@${company.domain}` })
+  const outside = await make.learner({ email: `q.${randomUUID()}@${company.domain}` })
+  for (const person of [company.admin, member, outside]) await givePassword(person)
+  const enterBy = async ({ email }: { email: string }, word = password) =>
+    (await as().call(signIn, { body: { email, password: word } })).problem.code
+  await as().call(startReset, { body: { email: member.email } })
+  const mail = await test.db.one<{ bodyText: string }>(
+    sql`select body_text from mails where recipient = ${member.email} order by id desc limit 1`,
+  )
+  const resetKey = /key=([\w-]+)/.exec(mail.bodyText)![1]!
+  expect((await turn(company, { enforced: true })).problem.code).toBe('company_sign_in.break_glass')
+  expect((await turn(company, { enforced: true, breakGlassId: member.id })).problem.code).toBe(
+    'company_sign_in.break_glass',
+  )
+  expect((await turn(company, { enforced: true, breakGlassId: company.admin.id })).status).toBe(200)
+
+  expect(await enterBy(member)).toBe('sign_in.company_only')
+  expect(await enterBy({ email: `nobody@${company.domain}` }, 'x')).toBe('sign_in.company_only')
+  expect(await enterBy(company.admin)).toBeUndefined()
+  expect(await enterBy(outside), 'a member of another organisation').toBeUndefined()
+  expect((await as().call(startReset, { body: { email: member.email } })).problem.code).toBe('sign_in.company_only')
+  expect((await as().call(finishReset, { body: { resetKey, newPassword: 'Other-horse-9' } })).problem.code).toBe(
+    'sign_in.company_only',
+  )
+  expect((await as().call(api.findCompanySignIn, { query: { domain: company.domain.toUpperCase() } })).body).toEqual({
+    connection: company.connection.id,
+    enforced: true,
+  })
+  // The provider is down: it says so, and the break-glass administrator still gets in.
+  provider.state.metadata = { issuer: 'http://localhost:1' }
+  const browser = newBrowser()
+  const page = await open(browser, `/api/sign-in/${company.connection.id}/start`)
+  expect((await finish(browser, page)).problem.code).toBe('company_sign_in.provider')
+  provider.state.metadata = {}
+  await test.db.run(sql`update users set is_admin = false where id = ${company.admin.id}`)
+  expect(await enterBy(member), 'no administrator is left with a password').toBeUndefined()
+  await test.db.run(sql`update users set is_admin = true where id = ${company.admin.id}`)
+  await turn(company)
+})
+
+it('a sign-out ends the provider’s session, and the provider ends ours', async () => {
+  const browser = newBrowser()
+  const person = anna(acme)
+  const { body } = await enter(acme, person, browser)
+  const twin = await enter(acme, person)
+  const ended = await as(body).call(api.endProviderSession, { body: undefined })
+  expect((await as(body).call(getProfile)).status).toBe(401)
+  const address = new URL(ended.body.address!)
+  expect(address.origin).toBe(provider.issuer)
+  expect(address.searchParams.get('post_logout_redirect_uri')).toBe(acme.connection.signOutUri)
+  expect(address.searchParams.get('id_token_hint')).toMatch(/^ey/)
+
+  const again = (await enter(acme, person, browser)).body
+  const told = provider.state.logoutTokens.length
+  await provider.signOut(address.href, browser.there)
+  const [token] = provider.state.logoutTokens.slice(told)
+  const notify = (company: Company, text: string) =>
+    test.app.inject({
+      method: 'POST',
+      url: `/api/sign-in/${company.connection.id}/logout`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ logout_token: text }).toString(),
+    })
+  const [head, claims, signature] = token!.split('.') as [string, string, string]
+  const forged = Buffer.from(JSON.stringify({ ...JSON.parse(Buffer.from(claims, 'base64url').toString()), sid: 'x' }))
+  const none = Buffer.from('{"alg":"none"}').toString('base64url')
+  for (const wrong of [`${head}.${forged.toString('base64url')}.${signature}`, `${none}.${claims}.`, 'x', ''])
+    expect((await notify(acme, wrong)).statusCode).toBe(400)
+  expect((await notify(other, token!)).statusCode, 'of another client').toBe(400)
+  expect((await as(again).call(getProfile)).status).toBe(200)
+  expect((await notify(acme, token!)).statusCode).toBe(200)
+  expect((await as(again).call(getProfile)).status).toBe(401)
+  expect((await as(twin.body).call(getProfile)).status, 'a session of another browser').toBe(200)
+  const byPassword = await as(acme.admin).call(api.endProviderSession, { body: undefined })
+  expect(byPassword.body).toEqual({ address: null })
+  acme.admin = await make.admin({ org: acme.org })
+})
+
+it('a test says what came and what is missing, and only a passed one can be switched on', async () => {
+  const org = await make.organisation()
+  const admin = await make.admin({ org })
+  expect((await as(admin).call(api.getCompanySignIn)).body).toEqual({ connection: null })
+  const connection = (await as(admin).call(api.createCompanySignIn, { body: { provider: 'entra' } })).body
+  expect((await as(admin).call(api.createCompanySignIn, { body: { provider: 'okta' } })).problem.code).toBe(
+    'company_sign_in.exists',
+  )
+  const company = { org, admin, domain: 'x', connection }
+  expect((await as(admin).call(api.testCompanySignIn)).problem.code).toBe('company_sign_in.incomplete')
+  await configure(company, { secret: 'wrong' })
+  expect((await turn(company)).problem.code).toBe('company_sign_in.untested')
+  provider.state.metadata = { issuer: 'http://localhost:1' }
+  expect((await tried(company)).failure).toBe('issuer')
+  provider.state.metadata = {}
+  expect((await turn(company)).problem.code).toBe('company_sign_in.untested')
+
+  const acmes = await tried(acme, { groups: ['a', 'b'], family_name: undefined, email_verified: false })
+  expect(acmes).toMatchObject({ failure: null, missing: ['email_unverified', 'name'] })
+  expect(acmes.claims).toContainEqual({ name: 'groups', value: '["a","b"]' })
+  expect((await tried(acme, { email: `a@elsewhere.example` })).missing).toEqual(['domain'])
+  const changed = await configure(acme, { clientId: 'another' })
+  expect(changed.body).toMatchObject({ enabled: false, test: null })
+  expect((await turn(acme)).problem.code).toBe('company_sign_in.untested')
+  await configure(acme)
+  await tried(acme)
+  expect((await turn(acme)).status).toBe(200)
+})
+
+it('whoever proves, tests and switches is in the audit', async () => {
+  const rows = await test.db.many<{ action: string; actorId: number }>(sql`
+    select distinct action, actor_id from audit where organisation_id = ${other.org.id} and subject_id = ${other.org.id}`)
+  for (const action of ['company_domain.proven', 'company_sign_in.tested', 'company_sign_in.switched'])
+    expect(rows).toContainEqual({ action, actorId: other.admin.id })
+})
+
+it('another organisation sees and changes nothing of a connection, and no secret is returned', async () => {
+  const mine = await as(acme.admin).call(api.getCompanySignIn)
+  expect(JSON.stringify(mine.body)).not.toContain(clientSecret)
+  const row = await test.db.one<{ clientSecret: Buffer }>(
+    sql`select client_secret from sign_in_connections where organisation_id = ${acme.org.id}`,
+  )
+  expect(row.clientSecret.toString('latin1')).not.toContain(clientSecret)
+  const nobody = await make.admin()
+  expect((await as(nobody).call(api.getCompanySignIn)).body).toEqual({ connection: null })
+  expect((await as(nobody).call(api.deleteCompanySignIn)).status).toBe(404)
+  expect((await as(nobody).call(api.deleteCompanyDomain, { params: { domain: acme.domain } })).status).toBe(404)
+  expect((await as(nobody).call(api.checkCompanyDomain, { params: { domain: acme.domain } })).status).toBe(404)
+  expect((await as(acme.admin).call(api.getCompanySignIn)).body.connection!.domains).toHaveLength(1)
+})
+
+it('a domain belongs to the organisation that proves it first, and stays when its record is gone', async () => {
+  const [first, second] = [await make.admin(), await make.admin()]
+  for (const admin of [first, second]) await as(admin).call(api.createCompanySignIn, { body: { provider: 'other' } })
+  const domain = `twice-${randomUUID().slice(0, 8)}.example`
+  for (const admin of [first, second]) await as(admin).call(api.addCompanyDomain, { body: { domain } })
+  expect((await as(first).call(api.checkCompanyDomain, { params: { domain } })).body[0]).toMatchObject({
+    provenAt: null,
+    found: false,
+  })
+  expect((await prove(second, domain)).body[0]!.provenAt).not.toBeNull()
+  expect((await prove(first, domain)).problem.code).toBe('company_domain.taken')
+  expect((await as(await make.admin()).call(api.addCompanyDomain, { body: { domain } })).problem.code).toBe(
+    'company_domain.taken',
+  )
+  records.delete(domain)
+  const later = await as(second).call(api.checkCompanyDomain, { params: { domain } })
+  expect(later.body[0]).toMatchObject({ found: false })
+  expect(later.body[0]!.provenAt).not.toBeNull()
+  for (const [text, code] of [
+    ['GMail.com', 'company_domain.public'],
+    ['gmail.com.', 'request.invalid'],
+    ['a b.example', 'request.invalid'],
+  ] as const)
+    expect((await as(first).call(api.addCompanyDomain, { body: { domain: text } })).problem.code, text).toBe(code)
+  expect((await domainsOf(first)).map(({ domain: one }) => one)).toEqual([domain])
+})
+
+it('a provider leads to no address inside this network: issuer, keys, token endpoint, sign-in page, redirect', async () => {
+  const inside = provider.issuer.replace('localhost', '127.0.0.1')
+  try {
+    test.world.config.outboundPrivate = ['localhost']
+    for (const issuer of [
+      inside,
+      'http://169.254.169.254/latest',
+      'https://10.0.0.1',
+      'https://[::1]',
+      'ftp://x.example',
+      'https://login.microsoftonline.com/common/v2.0',
+    ]) {
+      const answer = await configure(acme, { issuer })
+      expect([answer.status, answer.problem.violations?.[0]?.path], issuer).toEqual([400, 'issuer'])
+    }
+    const before = provider.state.redeemed
+    for (const metadata of [
+      { jwks_uri: `${inside}/jwks` },
+      { token_endpoint: `${inside}/token` },
+      { authorization_endpoint: `${inside}/auth` },
+      { end_session_endpoint: 'javascript:alert(1)' },
+    ]) {
+      provider.state.metadata = metadata
+      const test = await tried(acme)
+      expect(test.failure, JSON.stringify(metadata)).toBe('address')
+    }
+    expect(provider.state.redeemed).toBe(before + 1)
+    provider.state.metadata = {}
+    provider.state.redirected = `${inside}/metadata`
+    expect((await tried(acme)).failure).toBe('issuer')
+  } finally {
+    test.world.config.outboundPrivate = true
+    provider.state.metadata = {}
+    provider.state.redirected = undefined
+  }
+})

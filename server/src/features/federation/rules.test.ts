@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest'
+import { hasPassed, identityOf, issuerIn, mappedBy, testOf } from './rules.ts'
+
+const now = new Date('2026-11-29T12:00:00Z')
+const claims = { sub: '1', email: 'Anna@Acme.example', given_name: 'Anna', family_name: 'Durand' }
+
+it('a claim may be a text, a list, or inside another; without it nothing is known', () => {
+  const valuesOf = (more: object, claim: string) => identityOf({ ...claims, ...more }, claim).values
+  expect(valuesOf({ groups: 'a' }, 'groups')).toEqual(['a'])
+  expect(valuesOf({ groups: ['a', 1, null] }, 'groups')).toEqual(['a', '1'])
+  expect(valuesOf({ realm_access: { roles: ['a'] } }, 'realm_access.roles')).toEqual(['a'])
+  expect(valuesOf({ 'https://x/roles': ['a'] }, 'https://x/roles')).toEqual(['a'])
+  expect(valuesOf({}, 'groups')).toBeUndefined()
+  expect(valuesOf({}, 'toString')).toBeUndefined()
+})
+
+it('a person has both names, or the only one as last name', () => {
+  const namesOf = (more: object) => {
+    const { firstName, lastName } = identityOf({ sub: '1', email: 'a.b@acme.example', ...more }, '')
+    return `${firstName}|${lastName}`
+  }
+  expect(namesOf({ given_name: 'Anna', family_name: 'Durand' })).toBe('Anna|Durand')
+  expect(namesOf({ name: 'Anna de Durand' })).toBe('Anna|de Durand')
+  expect(namesOf({ given_name: 'Anna' })).toBe('|Anna')
+  expect(namesOf({})).toBe('|a.b')
+  expect(namesOf({ name: 'An\u202Ena\n' })).toBe('An|na')
+})
+
+it('an address that the provider refutes is not taken, in the forms that providers send', () => {
+  const refuted = (more: object) => identityOf({ ...claims, ...more }, '').emailRefuted
+  expect([refuted({}), refuted({ email_verified: true }), refuted({ xms_edov: '1' })]).toEqual([false, false, false])
+  expect([refuted({ email_verified: false }), refuted({ email_verified: 'false' }), refuted({ xms_edov: 0 })]).toEqual([
+    true,
+    true,
+    true,
+  ])
+  expect(identityOf({ ...claims, email: 'no address' }, '').email).toBeNull()
+})
+
+it('a mapping without roles leaves the roles alone', () => {
+  const rules = [{ value: 'plant', role: null, groupId: 7 }]
+  expect(mappedBy(rules, ['plant'])).toEqual({ roles: undefined, joins: [7], leaves: [] })
+  expect(mappedBy(rules, [])).toEqual({ roles: undefined, joins: [], leaves: [7] })
+})
+
+it('an issuer belongs to one directory, and may be given with the path of its metadata', () => {
+  expect(issuerIn(' https://a.example/x/.well-known/openid-configuration ')).toBe('https://a.example/x')
+  for (const text of ['https://login.microsoftonline.com/organizations/v2.0', 'https://a.example/?x=1', 'a.example'])
+    expect(issuerIn(text), text).toBeUndefined()
+})
+
+it('a name or a mapped claim that is missing does not fail a test; an address does', () => {
+  const missing = (more: object, proven = true) => testOf({ ...claims, ...more }, 'groups', proven, now)
+  expect(missing({}).missing).toEqual(['claim'])
+  expect(hasPassed(missing({ family_name: undefined }))).toBe(true)
+  expect(hasPassed(missing({}, false))).toBe(false)
+  expect(hasPassed(missing({ email: undefined }))).toBe(false)
+  expect(hasPassed(null)).toBe(false)
+})

@@ -1,0 +1,259 @@
+import type { SignedIn } from '@praxia/contract/accounts.ts'
+import { companySignInErrors, companySignInLimits } from '@praxia/contract/connections/company-sign-in.ts'
+import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
+import { insertAudit } from '../../access/audit-store.ts'
+import { AppError } from '../../basics/app-error.ts'
+import { seal, secret, sha256, unseal } from '../../basics/crypto.ts'
+import { type Ctx, type PublicCtx, type World, scopeOf } from '../../context/context.ts'
+import { type Deps, openCtx } from '../../context/deps.ts'
+import type { Loaded } from '../../database/db.ts'
+import { publish } from '../../messages/events-store.ts'
+import { userTopics } from '../../messages/topics.ts'
+import { openToken } from '../accounts/actions.ts'
+import { domainKey, domainOf } from '../accounts/enforced-actions.ts'
+import { findConnectionOfDomain } from '../accounts/enforced-store.ts'
+import { deleteToken, findAccount } from '../accounts/store.ts'
+import { accountFor } from './account-actions.ts'
+import { audit, findOwn, redirectUriOf, signOutUriOf } from './actions.ts'
+import { readLogoutToken } from './logout-token-rules.ts'
+import { ProviderError, authorizationUrl, endSessionUrl, fetchKeys, openProvider, redeem } from './provider-actions.ts'
+import { type Claims, failedTest, identityOf, testOf } from './rules.ts'
+import * as store from './store.ts'
+
+type Connection = Loaded<store.ConnectionRow>
+type Failure = (typeof companySignInErrors)[number]
+const stateMs = companySignInLimits.stateMinutes * 60_000
+const isComplete = ({ issuer, clientId, clientSecret }: Connection): boolean =>
+  issuer !== '' && clientId !== '' && clientSecret !== null
+
+/** Returns the enabled connection of a domain; says nothing about accounts. */
+export async function findByDomain(
+  { db }: Pick<PublicCtx, 'db'>,
+  domain: string,
+): Promise<{ connection: string | null; enforced: boolean }> {
+  const row = await findConnectionOfDomain(db, domainKey(domain))
+  return { connection: row?.id ?? null, enforced: row?.enforced ?? false }
+}
+
+interface Start {
+  origin: string
+  /** Secret of the browser, in a cookie: a state works only where it began. */
+  browser: string
+  language: InterfaceLanguage
+  testerId: number | null
+}
+async function begin(world: World, connection: Connection, start: Start): Promise<{ state: string; address: string }> {
+  const begun = { state: secret(), nonce: secret(), verifier: secret() }
+  const { origin, browser, language, testerId } = start
+  const redirectUri = redirectUriOf(origin, connection.id)
+  const provider = await openProvider(world, connection)
+  await store.insertState(world.database, scopeOf(connection), {
+    hash: sha256(begun.state),
+    connectionId: connection.id,
+    browserHash: sha256(browser),
+    nonce: begun.nonce,
+    verifier: begun.verifier,
+    language,
+    testerId,
+    expiresAt: new Date(world.now().getTime() + stateMs),
+  })
+  const address = await authorizationUrl(provider, begun, { scopes: connection.scopes, redirectUri, language })
+  return { state: begun.state, address }
+}
+
+/**
+ * Begins a sign-in and returns the provider's page. Without a provider that answers, returns the page of the
+ * application that says so.
+ */
+export async function startSignIn(world: World, connection: Connection, start: Omit<Start, 'testerId'>) {
+  try {
+    return (await begin(world, connection, { ...start, testerId: null })).address
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    logFault(world, connection, error)
+    const state = secret()
+    const scope = scopeOf(connection)
+    const hash = sha256(state)
+    await store.insertState(world.database, scope, {
+      hash,
+      connectionId: connection.id,
+      browserHash: sha256(start.browser),
+      nonce: '',
+      verifier: '',
+      language: start.language,
+      testerId: null,
+      expiresAt: new Date(world.now().getTime() + stateMs),
+    })
+    await store.setOutcome(world.database, scope, hash, { ...nothing, failure: 'company_sign_in.provider' })
+    return pageOf(start.origin, connection, state)
+  }
+}
+const nothing = { userId: null, failure: null, session: null, idToken: null }
+/** Returns the page that collects the outcome. The state is in the fragment, which no server log contains. */
+export const pageOf = (origin: string, { id }: { id: string }, state: string): string =>
+  `${origin}/sign-in/company#${id}.${state}`
+/** Page of the administrator who tests a connection. */
+export const testPageOf = (origin: string): string => `${origin}/admin/company?tab=signIn`
+const logFault = ({ log }: World, { organisationId }: Connection, { fault, cause }: ProviderError): void =>
+  log(
+    'warn',
+    { organisationId, fault, reason: cause instanceof Error ? cause.message : undefined },
+    'identity provider',
+  )
+
+/** Begins a test and returns the provider's page; without a provider that answers, stores and reports why. */
+export async function startTest(ctx: Ctx, start: Pick<Start, 'origin' | 'browser'>): Promise<string> {
+  const connection = await findOwn(ctx)
+  if (!isComplete(connection)) throw new AppError('company_sign_in.incomplete')
+  try {
+    const { userId: testerId, language } = ctx.actor
+    const { address } = await begin(ctx, connection, { ...start, language, testerId })
+    await audit({ ...ctx, db: ctx.database }, 'company_sign_in.tested')
+    return address
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    await store.setTest(ctx.database, ctx.actor.scope, failedTest(error.fault, ctx.now()))
+    throw new AppError('company_sign_in.provider', { fault: error.fault })
+  }
+}
+
+interface Response {
+  origin: string
+  /** Address that the provider called, with its query. */
+  url: URL
+  browser: string
+}
+/**
+ * Handles a provider's response, once for each state, and returns the page to open next. A repeated response leads to
+ * the same page, which waits for the first.
+ */
+export async function receiveResponse(deps: Deps, connection: Connection, response: Response): Promise<string> {
+  const { world } = deps
+  const state = response.url.searchParams.get('state') ?? ''
+  const scope = scopeOf(connection)
+  const hash = sha256(state)
+  const key = { hash, connectionId: connection.id, browserHash: sha256(response.browser) }
+  const page = pageOf(response.origin, connection, state)
+  const begun = await store.claimState(world.database, scope, key, world.now())
+  if (!begun) return page
+  const { testerId, language } = begun
+  try {
+    if (testerId === null && !connection.enabled) throw new AppError('company_sign_in.expired')
+    const provider = await openProvider(world, connection)
+    const received = await redeem(world, provider, response.url, { ...begun, state })
+    if (testerId === null) await signIn(deps, connection, hash, received, language)
+    else await noteTest(world, connection, received.claims)
+  } catch (error) {
+    if (error instanceof ProviderError) logFault(world, connection, error)
+    if (testerId === null) await noteFailure(world, connection, hash, error)
+    else if (error instanceof ProviderError)
+      await store.setTest(world.database, scope, failedTest(error.fault, world.now()))
+    else throw error
+  }
+  return testerId === null ? page : testPageOf(response.origin)
+}
+async function signIn(
+  deps: Deps,
+  connection: Connection,
+  hash: Buffer,
+  { claims, idToken }: { claims: Claims; idToken: string },
+  language: InterfaceLanguage,
+): Promise<void> {
+  const { database, serverKey } = deps.world
+  const settle = await database.transaction(async (db) => {
+    const opened = openCtx(deps, db)
+    const account = await accountFor(opened.ctx, connection, identityOf(claims, connection.claim), language)
+    await store.setOutcome(db, scopeOf(connection), hash, {
+      userId: account.id,
+      failure: null,
+      session: typeof claims.sid === 'string' ? claims.sid : null,
+      idToken: seal(serverKey, idToken),
+    })
+    return opened.settle
+  })
+  await settle()
+}
+async function noteTest(world: World, connection: Connection, claims: Claims): Promise<void> {
+  const scope = scopeOf(connection)
+  const { email } = identityOf(claims, '')
+  const proves = email !== null && (await store.isProven(world.database, scope, domainOf(email)))
+  await store.setTest(world.database, scope, testOf(claims, connection.claim, proves, world.now()))
+}
+async function noteFailure(world: World, connection: Connection, hash: Buffer, error: unknown): Promise<void> {
+  const failure = failureOf(error)
+  await store.setOutcome(world.database, scopeOf(connection), hash, { ...nothing, failure })
+  if (!(error instanceof ProviderError || error instanceof AppError)) throw error
+}
+function failureOf(error: unknown): Failure {
+  if (error instanceof AppError)
+    return companySignInErrors.find((code) => code === error.code) ?? 'company_sign_in.provider'
+  if (!(error instanceof ProviderError)) return 'company_sign_in.provider'
+  if (error.cancelled) return 'company_sign_in.cancelled'
+  return error.fault === 'clock' ? 'company_sign_in.clock' : 'company_sign_in.provider'
+}
+
+/** Collects the outcome of a sign-in, once: opens a session, or throws why there is none. */
+export async function finishSignIn(
+  ctx: PublicCtx,
+  given: { connection: string; state: string; browser: string },
+  from: { address: string; userAgent: string | undefined },
+): Promise<SignedIn> {
+  const connection = await store.findConnectionById(ctx.db, given.connection)
+  if (!connection) throw new AppError('company_sign_in.expired')
+  const scope = scopeOf(connection)
+  const key = { hash: sha256(given.state), connectionId: connection.id, browserHash: sha256(given.browser) }
+  const outcome = await store.takeOutcome(ctx.db, scope, key, ctx.now())
+  if (!outcome) {
+    const isPending = await store.isPending(ctx.db, scope, key, ctx.now())
+    throw new AppError(isPending ? 'company_sign_in.pending' : 'company_sign_in.expired')
+  }
+  const account = outcome.userId === null ? undefined : await findAccount(ctx.db, scope, outcome.userId, ctx.now())
+  if (!account) throw new AppError(outcome.failure ?? 'company_sign_in.expired')
+  const answer = await openToken(ctx, account, { kind: 'session', ...from })
+  const { providerSession: session, idToken } = outcome
+  await store.setTokenSession(ctx.db, scope, sha256(answer.token), { connectionId: connection.id, session, idToken })
+  const { address } = from
+  await insertAudit(ctx.db, scope, ctx.now(), account.id, 'sign_in.company', account.id, { address })
+  return answer
+}
+
+/**
+ * Signs out here first, then returns the address that ends the provider's session. Null when the provider has none, or
+ * does not answer.
+ */
+export async function endSession(ctx: Ctx, origin: string): Promise<string | null> {
+  const { database, actor } = ctx
+  const session = await store.findTokenSession(database, actor.scope, actor.tokenId)
+  await deleteToken(database, actor.scope, actor.tokenId)
+  const connection = session?.connectionId ? await store.findConnection(database, actor.scope) : undefined
+  if (!session?.idToken || connection?.id !== session.connectionId || !connection || !isComplete(connection))
+    return null
+  try {
+    const provider = await openProvider(ctx, connection)
+    return endSessionUrl(provider, { idToken: unseal(ctx.serverKey, session.idToken), after: signOutUriOf(origin) })
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    logFault(ctx, connection, error)
+    return null
+  }
+}
+
+/** Ends the sessions that a provider's logout token names. Returns false for a token that is not valid. */
+export async function endByProvider(world: World, connection: Connection, token: string): Promise<boolean> {
+  if (!isComplete(connection)) return false
+  const provider = await openProvider(world, connection)
+  const { issuer } = provider.serverMetadata()
+  const keys = await fetchKeys(world, provider)
+  const named = readLogoutToken(token, keys, { issuer, clientId: connection.clientId, now: world.now() })
+  if (!named) return false
+  await world.database.transaction(async (db) => {
+    const scope = scopeOf(connection)
+    const ended =
+      'session' in named
+        ? await store.endProviderSession(db, scope, connection.id, named.session)
+        : await store.endSessionsOfSubject(db, scope, connection.id, named.subject)
+    const userIds = [...new Set(ended.map(({ userId }) => userId))]
+    if (userIds.length > 0) await publish(db, userTopics(userIds), 'device')
+  })
+  return true
+}

@@ -1,0 +1,106 @@
+import type { BodyOf, QueryOf } from '@praxia/contract/endpoint.ts'
+import {
+  type MandatoryRule,
+  type countMandatoryPeople,
+  mandatoryLimits,
+  type updateMandatoryRule,
+} from '@praxia/contract/people/mandatory.ts'
+import type { AskedLanguage } from '@praxia/contract/shapes.ts'
+import { dayOf, startOfDay } from '@praxia/contract/time/day-of.ts'
+import { insertAudit } from '../../access/audit-store.ts'
+import { AppError, found, invalid } from '../../basics/app-error.ts'
+import { type Ctx, type Scope, scopeOf } from '../../context/context.ts'
+import type { Deps } from '../../context/deps.ts'
+import type { Db } from '../../database/db.ts'
+import { hasField } from '../people/fields-store.ts'
+import { languageOf } from '../progress/actions.ts'
+import * as store from './store.ts'
+
+export async function listRules(ctx: Ctx, lang: AskedLanguage | undefined): Promise<MandatoryRule[]> {
+  const { actor, db } = ctx
+  const rows = await store.listRules(db, actor.scope, languageOf(ctx, lang))
+  return rows.map(({ startAt, ...row }) => ({ ...row, startDate: dayOf(startAt, actor.timeZone) }))
+}
+
+type Terms = BodyOf<typeof updateMandatoryRule>
+/** Returns the people and dates of a rule; rejects a group that is not the organisation's. */
+async function termsOf({ db, actor }: Ctx, form: Terms): Promise<store.RuleTerms> {
+  const { audience, dueDays, startDate } = form
+  const groupId = audience === 'group' ? (form.groupId ?? null) : null
+  const role = audience === 'role' ? (form.role ?? null) : null
+  if (audience === 'group' && groupId === null) throw invalid('groupId', 'required', 'says whose members it is for')
+  if (audience === 'role' && role === null) throw invalid('role', 'required', 'says in which role it is for')
+  const fieldId = audience === 'field' ? (form.fieldId ?? null) : null
+  const fieldValue = audience === 'field' ? (form.fieldValue ?? null) : null
+  if (audience === 'field' && fieldId === null) throw invalid('fieldId', 'required', 'says which field')
+  if (audience === 'field' && fieldValue === null) throw invalid('fieldValue', 'required', 'says which value')
+  if (groupId !== null && !(await store.hasGroup(db, actor.scope, groupId))) throw gone('groupId')
+  if (fieldId !== null && !(await hasField(db, actor.scope, fieldId))) throw gone('fieldId')
+  return { audience, groupId, role, fieldId, fieldValue, dueDays, startAt: startOfDay(startDate, actor.timeZone) }
+}
+const gone = (path: string): AppError =>
+  new AppError('request.not_found', { violations: [{ path, code: 'gone', message: 'is not there' }] })
+async function checkThing({ db, actor }: Ctx, trainingId: number | null, courseId: number | null): Promise<void> {
+  if ((trainingId === null) === (courseId === null))
+    throw invalid('trainingId', 'one', 'a training or a course must be named, and not both')
+  if (trainingId !== null && !(await store.hasTraining(db, actor.scope, trainingId))) throw gone('trainingId')
+  if (courseId !== null && !(await store.hasCourse(db, actor.scope, courseId))) throw gone('courseId')
+}
+
+export async function createRule(ctx: Ctx, form: store.RuleForm): Promise<{ id: number }> {
+  const { db, actor } = ctx
+  const { scope, userId } = actor
+  const [trainingId, courseId] = [form.trainingId ?? null, form.courseId ?? null]
+  await checkThing(ctx, trainingId, courseId)
+  const terms = await termsOf(ctx, form)
+  await store.lockRules(db, scope)
+  if ((await store.countRules(db, scope)) >= mandatoryLimits.rules) throw new AppError('mandatory.too_many')
+  const now = ctx.now()
+  const rule = await store.insertRule(db, scope, { ...terms, trainingId, courseId, now })
+  if (!rule) throw new AppError('mandatory.twice')
+  await insertAudit(db, scope, now, userId, 'mandatory.made', rule.id, { trainingId, courseId, ...form })
+  await apply(db, scope, now)
+  return rule
+}
+export async function updateRule(ctx: Ctx, id: number, form: Terms): Promise<void> {
+  const { db, actor } = ctx
+  const { scope, userId } = actor
+  await store.lockRules(db, scope)
+  const rule = found(await store.findRule(db, scope, id))
+  const terms = await termsOf(ctx, form)
+  if (await store.isTwice(db, scope, { ...rule, ...terms })) throw new AppError('mandatory.twice')
+  const now = ctx.now()
+  await store.updateRule(db, scope, id, terms)
+  await insertAudit(db, scope, now, userId, 'mandatory.changed', id, form)
+  await apply(db, scope, now)
+}
+export async function deleteRule(ctx: Ctx, id: number): Promise<void> {
+  const { db, actor } = ctx
+  const { scope, userId } = actor
+  await store.lockRules(db, scope)
+  const { trainingId, courseId } = found(await store.findRule(db, scope, id))
+  const now = ctx.now()
+  await store.deleteRule(db, scope, id)
+  await insertAudit(db, scope, now, userId, 'mandatory.deleted', id, { trainingId, courseId })
+  await apply(db, scope, now)
+}
+export async function countPeople(ctx: Ctx, query: QueryOf<typeof countMandatoryPeople>): Promise<{ people: number }> {
+  const { audience, groupId = null, role = null, fieldId = null, fieldValue = null } = query
+  if (groupId !== null && !(await store.hasGroup(ctx.db, ctx.actor.scope, groupId))) throw gone('groupId')
+  return { people: await store.countMeant(ctx.db, ctx.actor.scope, { audience, groupId, role, fieldId, fieldValue }) }
+}
+
+/** Suggests what became mandatory, and takes back what no longer is and was not begun. */
+async function apply(db: Db, scope: Scope, now: Date): Promise<void> {
+  await store.takeBack(db, scope, now)
+  await store.give(db, scope, now)
+}
+/** Scheduled: applies the rules to members who came, moved or left since. */
+export async function sweepMandatory({ world }: Pick<Deps, 'world'>): Promise<void> {
+  for (const row of await store.listWithRules(world.database))
+    await world.database.transaction(async (db) => {
+      const scope = scopeOf(row)
+      await store.lockRules(db, scope)
+      await apply(db, scope, world.now())
+    })
+}

@@ -1,0 +1,97 @@
+import type { Readable } from 'node:stream'
+import type { QueryOf } from '@praxia/contract/endpoint.ts'
+import { exportNameOf } from '@praxia/contract/exports/names.ts'
+import type { exportMatrix } from '@praxia/contract/people/mandatory.ts'
+import { fullNameOf } from '@praxia/contract/people/texts.ts'
+import { dayOf } from '@praxia/contract/time/day-of.ts'
+import type { FastifyReply } from 'fastify'
+import { insertAudit } from '../../access/audit-store.ts'
+import { interfaceLanguageIn } from '../../basics/languages.ts'
+import type { Ctx } from '../../context/context.ts'
+import { asStatistic } from '../../context/statistics.ts'
+import { type Cell, type Part, type Style, dayText } from '../../documents/table.ts'
+import { type MandatoryExportWords, mandatoryExportWords } from '../../phrases/mandatory-exports.ts'
+import { csv, head, whenTaken, xlsx } from '../exports/file-actions.ts'
+import { drawing, sheetOf } from '../exports/report-actions.ts'
+import { findOrganisation } from '../exports/store.ts'
+import { languageOf } from '../progress/actions.ts'
+import { exemptionsOf, whoOf } from './matrix-actions.ts'
+import * as store from './matrix-store.ts'
+
+type Row = store.ExportRow & { exemption: store.ExemptionRow | undefined }
+function tableOf({ report, heads, states, reasons }: MandatoryExportWords, style: Style) {
+  const day = (at: Date | null): Cell => (at === null ? null : dayText(at, style))
+  const isLate = ({ daysLate }: Row) => daysLate > 0
+  const columns: Part<Row>['columns'] = [
+    { head: heads.lastName, width: 20, value: (row) => row.lastName },
+    { head: heads.firstName, width: 16, value: (row) => row.firstName },
+    { head: heads.email, width: 28, value: (row) => row.email },
+    { head: heads.groups, width: 24, value: (row) => row.groups.join(', ') },
+    { head: heads.managers, width: 24, value: (row) => row.managers.join(', ') },
+    { head: heads.training, width: 40, value: (row) => row.title },
+    { head: heads.state, width: 22, value: (row) => states[row.state] },
+    { head: heads.due, width: 14, value: (row) => day(row.dueAt) },
+    { head: heads.done, width: 14, value: (row) => day(row.doneAt) },
+    { head: heads.validUntil, width: 14, value: (row) => day(row.validUntil) },
+    { head: heads.daysLate, width: 12, value: (row) => (isLate(row) ? row.daysLate : null) },
+    {
+      head: heads.reason,
+      width: 28,
+      value: ({ exemption }) => (exemption?.reason ? reasons[exemption.reason] : null),
+    },
+    { head: heads.exemptBy, width: 24, value: ({ exemption }) => exemption?.by ?? null },
+  ]
+  const shown = (at: Date | null): string => (at === null ? '–' : dayText(at, style))
+  const page: Part<Row>['page'] = [
+    { head: heads.member, width: 0, text: fullNameOf },
+    { head: heads.training, width: 208, text: (row) => row.title },
+    { head: heads.state, width: 136, text: (row) => states[row.state] },
+    { head: heads.due, width: 76, right: true, text: (row) => shown(row.dueAt) },
+    { head: heads.validUntil, width: 88, right: true, text: (row) => shown(row.validUntil) },
+  ]
+  return { name: report, columns, page }
+}
+
+/** Members whose rows are read at once: bounds the memory of an export. */
+const atOnce = 200
+export async function exportRows(
+  ctx: Ctx,
+  query: QueryOf<typeof exportMatrix>,
+  reply: FastifyReply,
+): Promise<Readable> {
+  const { format, state } = query
+  const { scope, who } = await whoOf(ctx, query)
+  const now = ctx.now()
+  const language = interfaceLanguageIn(query.lang ?? 'EN', ctx.actor.language)
+  const lang = languageOf(ctx, query.lang)
+  const statistic = <A>(work: (own: Ctx) => Promise<A>): Promise<A> => asStatistic((own: Ctx) => work(own))(ctx, 0)
+  const organisation = await findOrganisation(ctx.db, scope)
+  const [ids, counts] = await statistic((own) =>
+    Promise.all([store.listIds(own.db, scope, who, { now, state }), store.countStates(own.db, scope, who, now)]),
+  )
+  const rows = async function* (): AsyncGenerator<Row> {
+    for (let at = 0; at < ids.length; at += atOnce) {
+      const some = ids.slice(at, at + atOnce)
+      const { list, exemptions } = await statistic(async (own) => {
+        const found = await store.listRows(own.db, scope, some, { now, state, lang })
+        return { list: found, exemptions: await exemptionsOf(own, scope, found) }
+      })
+      for (const row of list) yield { ...row, exemption: exemptions.get(`${row.userId} ${row.trainingId}`) }
+    }
+  }
+  const style: Style = { language, timeZone: organisation.timeZone }
+  const words = mandatoryExportWords(language)
+  const total = state === undefined ? Object.values(counts).reduce((sum, one) => sum + one, 0) : counts[state]
+  const part = { ...tableOf(words, style), rows, total }
+  const parts = [part] as unknown as Part<unknown>[]
+  const { userId } = ctx.actor
+  await insertAudit(ctx.database, scope, now, userId, 'export.made', userId, { format, of: 'mandatory', rows: total })
+  const today = dayOf(now.getTime(), organisation.timeZone)
+  head(reply, format, exportNameOf({ of: 'mandatory', language, today, format }))
+  if (format !== 'pdf') return { csv, xlsx }[format](parts, style, words.all)
+  const whole = ids.length !== 1
+  const whom = { scope, organisation, ids, whole, everywhere: false, person: false }
+  const about = { whom, person: null, words: words.all, style }
+  const sheet = await sheetOf(ctx, about, { title: words.report, period: dayText(now, style), tables: parts })
+  return whenTaken(drawing(sheet, parts))
+}

@@ -1,0 +1,248 @@
+import { createGroup, updateGroup } from '@praxia/contract/groups.ts'
+import { waiveTraining } from '@praxia/contract/launches.ts'
+import * as api from '@praxia/contract/people/mandatory.ts'
+import { setTrainingValidity } from '@praxia/contract/people/validities.ts'
+import { dayOf } from '@praxia/contract/time/day-of.ts'
+import { expect, it } from 'vitest'
+import { sql } from '../../database/sql.ts'
+import { makeCourse } from '../../../test/course-world.ts'
+import { type Person, as, joinTeam, make, test, useServer, wait } from '../../../test/harness.ts'
+import { begin, makeTraining, play } from '../../../test/training-world.ts'
+import { sweepMandatory } from './actions.ts'
+
+useServer()
+const day = 86_400_000
+const zone = 'Europe/Paris'
+const today = (days = 0) => dayOf(test.world.now().getTime() + days * day, zone)
+const cast = async () => {
+  const org = await make.organisation()
+  const [admin, manager] = [await make.admin({ org }), await make.manager({ org })]
+  const [inTeam, other] = [await make.learner({ org }), await make.learner({ org })]
+  await joinTeam(manager, inTeam)
+  return { org, admin, manager, inTeam, other }
+}
+type Form = Partial<api.MandatoryRuleForm>
+const add = (admin: Person, form: Form) =>
+  as(admin).call(api.createMandatoryRule, {
+    body: { audience: 'everyone', dueDays: 10, startDate: today(), ...form },
+  })
+const matrix = async (who: Person, query: object = {}) => (await as(who).call(api.getMatrix, { query })).body
+const statesOf = async (who: Person, trainingId: number, query: object = {}) =>
+  Object.fromEntries(
+    (await matrix(who, query)).items.map(({ userId, cells }) => [
+      userId,
+      cells.find((cell) => cell.trainingId === trainingId)?.state,
+    ]),
+  )
+const group = async (admin: Person, userIds: number[]) =>
+  (await as(admin).call(createGroup, { body: { name: `Site ${crypto.randomUUID()}`, userIds } })).body.id
+const suggested = async ({ id }: Person, trainingId: number) =>
+  (
+    await test.db.one<{ count: number }>(sql`select count(*) as count from suggestions
+      where user_id = ${id} and training_id = ${trainingId} and is_mandatory`)
+  ).count
+
+it('a rule is about everybody, a group or a role, says about how many, and is there once', async () => {
+  const { org, admin, inTeam, other } = await cast()
+  const training = await makeTraining(org, { title: 'Fire' })
+  const groupId = await group(admin, [other.id])
+  for (const [form, people] of [
+    [{ audience: 'everyone' }, 4],
+    [{ audience: 'group', groupId }, 1],
+    [{ audience: 'role', role: 'manager' }, 1],
+    [{ audience: 'role', role: 'learner' }, 2],
+  ] as const) {
+    expect((await as(admin).call(api.countMandatoryPeople, { query: form })).body).toEqual({ people })
+    expect((await add(admin, { trainingId: training, ...form })).status).toBe(201)
+    const again = await add(admin, { trainingId: training, ...form })
+    expect([again.status, again.problem.code]).toEqual([409, 'mandatory.twice'])
+  }
+  const { body } = await as(admin).call(api.listMandatoryRules, {})
+  expect(body.map(({ title, people, audience }) => [title, people, audience])).toEqual([
+    ['Fire', 4, 'everyone'],
+    ['Fire', 1, 'group'],
+    ['Fire', 1, 'role'],
+    ['Fire', 2, 'role'],
+  ])
+  await test.db.run(sql`update users set disabled_at = now() where id = ${inTeam.id}`)
+  expect((await as(admin).call(api.listMandatoryRules, {})).body[0]!.people).toBe(3)
+})
+it('refuses a group or a training that is not the organisation’s, and names the field', async () => {
+  const { org, admin } = await cast()
+  const elsewhere = await cast()
+  const training = await makeTraining(org)
+  const refused = async (form: Form) => {
+    const { status, problem } = await add(admin, form)
+    return [status, problem.violations?.[0]?.path]
+  }
+  expect(await refused({ trainingId: await makeTraining(elsewhere.org) })).toEqual([404, 'trainingId'])
+  expect(await refused({ courseId: await makeCourse(elsewhere.org, [training, training + 1]) })).toEqual([
+    404,
+    'courseId',
+  ])
+  const groupId = await group(elsewhere.admin, [])
+  expect(await refused({ trainingId: training, audience: 'group', groupId })).toEqual([404, 'groupId'])
+  expect(await refused({ trainingId: training, audience: 'group' })).toEqual([400, 'groupId'])
+  expect(await refused({})).toEqual([400, 'trainingId'])
+})
+it('is due some days after joining or after the start, whichever is later, at the end of that day', async () => {
+  const { org, admin, other } = await cast()
+  const training = await makeTraining(org)
+  const groupId = await group(admin, [])
+  await add(admin, { trainingId: training, audience: 'group', groupId, startDate: today(5) })
+  await as(admin).call(updateGroup, { params: { id: groupId }, body: { name: 'Site', userIds: [other.id] } })
+  const dueOf = async () => {
+    const { body } = await as(other).call(api.listMemberMandatory, { params: { id: other.id } })
+    return body[0]!.dueAt
+  }
+  expect(dayOf(Date.parse(await dueOf()), zone)).toBe(today(15))
+  expect(dayOf(Date.parse(await dueOf()) + 1000, zone)).toBe(today(16))
+  await test.db.run(sql`update group_members set joined_at = now() + interval '8 days' where group_id = ${groupId}`)
+  expect(dayOf(Date.parse(await dueOf()), zone)).toBe(today(18))
+})
+it('follows people: who joins the group gets it, who leaves loses what was not begun', async () => {
+  const { org, admin, inTeam, other } = await cast()
+  const training = await makeTraining(org, { open: false })
+  const groupId = await group(admin, [inTeam.id])
+  const put = (userIds: number[]) =>
+    as(admin).call(updateGroup, { params: { id: groupId }, body: { name: `G${groupId}`, userIds } })
+  await add(admin, { trainingId: training, audience: 'group', groupId })
+  expect([await suggested(inTeam, training), await suggested(other, training)]).toEqual([1, 0])
+  await put([inTeam.id, other.id])
+  await sweepMandatory(test.deps)
+  await sweepMandatory(test.deps)
+  expect([await suggested(inTeam, training), await suggested(other, training)]).toEqual([1, 1])
+  await begin(other, training)
+  await put([])
+  await sweepMandatory(test.deps)
+  expect([await suggested(inTeam, training), await suggested(other, training)]).toEqual([0, 1])
+  expect((await matrix(admin)).total).toBe(0)
+})
+it('the matrix states each cell: open, begun, late, done, expiring, expired, exempt', async () => {
+  const { org, admin, inTeam, other } = await cast()
+  const training = await makeTraining(org)
+  await as(admin).call(setTrainingValidity, { params: { id: training }, body: { months: 2 } })
+  const third = await make.learner({ org })
+  await add(admin, { trainingId: training, audience: 'role', role: 'learner' })
+  expect(await statesOf(admin, training)).toEqual({ [inTeam.id]: 'open', [other.id]: 'open', [third.id]: 'open' })
+  await play(inTeam, training, 20)
+  await as(admin).call(waiveTraining, {
+    params: { id: other.id },
+    body: { trainingId: training, reason: 'Equivalent AU' },
+  })
+  expect(await statesOf(admin, training)).toMatchObject({ [inTeam.id]: 'begun', [other.id]: 'exempt' })
+  const exempt = (await matrix(admin, { state: 'exempt' })).items[0]!.cells[0]!
+  expect([exempt.reason, exempt.exemptBy, exempt.doneAt]).toEqual([
+    'Equivalent AU',
+    `${admin.firstName} ${admin.lastName}`,
+    null,
+  ])
+  await wait(11 * day)
+  const late = await matrix(admin, { state: 'late' })
+  expect([late.total, late.counts.late, late.counts.exempt, late.items[0]!.cells[0]!.daysLate]).toEqual([2, 2, 1, 1])
+  await play(inTeam, training)
+  expect(await statesOf(admin, training)).toMatchObject({ [inTeam.id]: 'done', [third.id]: 'late' })
+  await wait(45 * day)
+  expect(await statesOf(admin, training)).toMatchObject({ [inTeam.id]: 'soon' })
+  await wait(20 * day)
+  expect(await statesOf(admin, training)).toMatchObject({ [inTeam.id]: 'expired', [other.id]: 'exempt' })
+})
+it('a manager has the own team, the platform any organisation, and filters narrow it', async () => {
+  const { org, admin, manager, inTeam, other } = await cast()
+  const training = await makeTraining(org)
+  await add(admin, { trainingId: training })
+  const idsOf = async (who: Person, query: object = {}) =>
+    (await matrix(who, query)).items.map(({ userId }) => userId).toSorted((a, b) => a - b)
+  expect(await idsOf(manager)).toEqual([inTeam.id])
+  expect(await idsOf(manager, { managerId: admin.id })).toEqual([inTeam.id])
+  expect(await idsOf(admin, { managerId: manager.id })).toEqual([inTeam.id])
+  expect(await idsOf(admin, { groupId: await group(admin, [other.id]) })).toEqual([other.id])
+  expect(await idsOf(admin, { search: other.lastName })).toEqual([other.id])
+  expect(await idsOf(await make.superAdmin(), { clientId: org.id })).toHaveLength(4)
+  const paged = await matrix(admin, { limit: 3, page: 2 })
+  expect([paged.items.length, paged.total, paged.counts.open]).toEqual([1, 4, 4])
+})
+it('exports exactly the rows of the chosen state, in each format, audited', async () => {
+  const { org, admin, manager, inTeam, other } = await cast()
+  const [training, second] = [await makeTraining(org, { title: '=Fire' }), await makeTraining(org)]
+  for (const trainingId of [training, second]) await add(admin, { trainingId, dueDays: 0 })
+  await wait(2 * day)
+  await play(inTeam, training)
+  const { counts } = await matrix(admin)
+  const fetch = async (who: Person, query: string) => {
+    const answer = await test.app.inject({
+      url: `/api/mandatory/matrix/export?lang=FR&${query}`,
+      headers: { authorization: `Bearer ${who.token}` },
+    })
+    return { status: answer.statusCode, text: answer.body, headers: answer.headers }
+  }
+  const lines = ({ text }: { text: string }) => text.trim().split(/\r?\n/).slice(1)
+  const late = await fetch(admin, 'format=csv&state=late')
+  expect([lines(late).length, counts.late]).toEqual([7, 7])
+  expect(late.text).toContain('En retard')
+  expect(late.headers['content-disposition']).toContain('formations_obligatoires_')
+  expect(lines(await fetch(manager, 'format=csv'))).toHaveLength(2)
+  expect(lines(await fetch(manager, 'format=csv')).join()).not.toContain(other.email)
+  expect((await fetch(admin, 'format=csv&state=done')).text).toContain("'=Fire")
+  for (const [format, begins] of [
+    ['xlsx', 'PK'],
+    ['pdf', '%PDF'],
+  ] as const) {
+    const { status, text } = await fetch(admin, `format=${format}`)
+    expect([status, text.startsWith(begins)]).toEqual([200, true])
+  }
+  const audit = await test.db.many<{ rows: string }>(sql`select data ->> 'rows' as rows from audit
+    where organisation_id = ${org.id} and action = 'export.made' and data ->> 'of' = 'mandatory' order by id`)
+  expect(audit[0]!.rows).toBe('7')
+})
+it('a course is mandatory too; a training that was taken away makes nobody late', async () => {
+  const { org, admin, other } = await cast()
+  const [one, two] = [await makeTraining(org), await makeTraining(org)]
+  const courseId = await makeCourse(org, [one, two])
+  await add(admin, { courseId, audience: 'role', role: 'learner' })
+  await play(other, one)
+  expect((await matrix(admin)).items.map(({ cells }) => cells[0]!.state).toSorted()).toEqual(['begun', 'open'])
+  await play(other, two)
+  const states = (await matrix(admin)).items.map(({ cells }) => cells[0]!.state)
+  expect(states.toSorted()).toEqual(['done', 'open'])
+  await add(admin, { trainingId: one })
+  expect((await matrix(admin)).columns).toHaveLength(2)
+  await test.db.run(sql`update trainings set retired_at = now() where id = ${one}`)
+  expect((await matrix(admin)).columns).toHaveLength(1)
+  const rules = (await as(admin).call(api.listMandatoryRules, {})).body
+  expect(rules.map(({ closed }) => closed).toSorted()).toEqual([false, true])
+})
+it('a rule changes and ends', async () => {
+  const { org, admin, other } = await cast()
+  const training = await makeTraining(org)
+  const { id } = (await add(admin, { trainingId: training })).body
+  const params = { id }
+  const body = { audience: 'role' as const, role: 'manager' as const, dueDays: 3, startDate: today() }
+  expect((await as(admin).call(api.updateMandatoryRule, { params, body })).status).toBe(200)
+  expect((await matrix(admin)).total).toBe(1)
+  expect(await suggested(other, training)).toBe(0)
+  const foreign = await cast()
+  expect((await as(foreign.admin).call(api.updateMandatoryRule, { params, body })).status).toBe(404)
+  expect((await as(foreign.admin).call(api.deleteMandatoryRule, { params })).status).toBe(404)
+  expect((await as(admin).call(api.deleteMandatoryRule, { params })).status).toBe(200)
+  expect((await matrix(admin)).columns).toEqual([])
+})
+it('a rule and a filter follow an own field, such as the site', async () => {
+  const { org, admin, inTeam } = await cast()
+  const training = await makeTraining(org)
+  const { id: fieldId } = await test.db.one<{ id: number }>(sql`
+    insert into member_fields (organisation_id, name, kind, position, created_at)
+    values (${org.id}, 'Site', 'text', 0, now()) returning id`)
+  await test.db.run(sql`insert into member_field_values (organisation_id, field_id, user_id, value)
+    values (${org.id}, ${fieldId}, ${inTeam.id}, 'Lyon')`)
+  const field = { fieldId, fieldValue: 'lyon' }
+  const query = { audience: 'field' as const, ...field }
+  expect((await as(admin).call(api.countMandatoryPeople, { query })).body).toEqual({ people: 1 })
+  expect((await add(admin, { trainingId: training, ...query })).status).toBe(201)
+  expect(await statesOf(admin, training)).toEqual({ [inTeam.id]: 'open' })
+  expect((await as(admin).call(api.listMandatoryRules, {})).body[0]).toMatchObject({ fieldName: 'Site', people: 1 })
+  await add(admin, { trainingId: await makeTraining(org) })
+  expect([(await matrix(admin, field)).total, (await matrix(admin)).total]).toEqual([1, 4])
+  const { status, problem } = await add(admin, { trainingId: training, audience: 'field', fieldId })
+  expect([status, problem.violations?.[0]?.path]).toEqual([400, 'fieldValue'])
+})

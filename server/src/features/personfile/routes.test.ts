@@ -1,0 +1,92 @@
+import { deleteMember } from '@praxia/contract/members.ts'
+import { getPersonFile } from '@praxia/contract/people/person-file.ts'
+import yauzl from 'yauzl'
+import { text } from 'node:stream/consumers'
+import { promisify } from 'node:util'
+import { expect, it } from 'vitest'
+import { as, joinTeam, make, test, useServer } from '../../../test/harness.ts'
+import { begin, makeTraining, report, wholeRun } from '../../../test/training-world.ts'
+import { sql } from '../../database/sql.ts'
+import { sections } from './store.ts'
+
+useServer()
+
+const download = (who: { token: string }, id: number) =>
+  test.app.inject({
+    method: 'GET',
+    url: `/api/users/${id}/file`,
+    headers: { authorization: `Bearer ${who.token}` },
+  })
+async function unpack(bytes: Buffer): Promise<Map<string, string>> {
+  const open = promisify<Buffer, yauzl.Options, yauzl.ZipFile>(yauzl.fromBuffer)
+  const zip = await open(bytes, { lazyEntries: false, autoClose: false })
+  const found = new Map<string, string>()
+  const entries: yauzl.Entry[] = []
+  zip.on('entry', (entry: yauzl.Entry) => entries.push(entry))
+  await new Promise((resolve) => zip.on('end', resolve))
+  const read = promisify(zip.openReadStream.bind(zip) as (e: yauzl.Entry, cb: (error: Error | null, s: NodeJS.ReadableStream) => void) => void)
+  for (const entry of entries) found.set(entry.fileName, await text((await read(entry)) as never))
+  zip.close()
+  return found
+}
+
+/** Tables with a member's id that are not in the file. */
+const leftOut: Readonly<Record<string, string>> = {
+  access_groups: 'of groups, not of people',
+  attempts: 'counts of wrong passwords, deleted after a day',
+  beats: 'heartbeats of a running session, whose minutes are in it',
+  called_sessions: 'which sessions saw a call of a class',
+  codes: 'a code that opens the account',
+  emails: 'the address of the profile, once more for the sign-in',
+  idempotency_keys: 'responses kept for a day',
+  imports: 'a file of other people',
+  kept_days: 'sums without a person',
+  member_days: 'sums of the sessions',
+  member_totals: 'sums of the sessions',
+  member_words: 'the profile’s words for the search',
+  password_links: 'a link that opens the account',
+  training_testers: 'who tests a version',
+  uploads: 'unfinished uploads of content',
+  webhook_messages: 'copies of facts for another system, deleted after days',
+  withdrawn_suggestions: 'deleted as soon as they were mailed',
+}
+it('every table with a member’s id is in the file, or has a reason why not', async () => {
+  const tables = await test.db.many<{ table: string }>(sql`select distinct c.table_name as table
+    from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+    where table_schema = 'public' and column_name in ('user_id', 'member_id') and table_type = 'BASE TABLE'`)
+  const known = new Set([...sections.map(({ table }) => table), ...Object.keys(leftOut)])
+  expect(tables.map(({ table }) => table).filter((table) => !known.has(table))).toEqual([])
+})
+
+it('a person gets all of their data and nobody else’s, an administrator a member’s', async () => {
+  const org = await make.organisation()
+  const [admin, manager] = [await make.admin({ org }), await make.manager({ org })]
+  const [nora, joan] = [await make.learner({ org }), await make.learner({ org })]
+  const stranger = await make.admin()
+  await joinTeam(manager, nora)
+  const training = await makeTraining(org)
+  for (const person of [nora, joan]) {
+    const launch = await begin(person, training)
+    await report(launch, wholeRun(launch))
+  }
+  const answer = await download(nora, nora.id)
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip'])
+  const files = await unpack(answer.rawPayload)
+  expect([...files.keys()].toSorted()).toEqual(
+    sections.flatMap(({ name }) => [`${name}.csv`, `${name}.json`]).toSorted(),
+  )
+  const rows = (name: string) => JSON.parse(files.get(`${name}.json`)!) as Record<string, unknown>[]
+  expect(rows('profile')).toMatchObject([{ id: nora.id, email: nora.email }])
+  for (const name of ['trainings', 'sessions', 'statements', 'sign_ins_and_devices', 'attempts', 'audit'])
+    expect([name, rows(name).length > 0]).toEqual([name, true])
+  const whole = [...files.values()].join('\n')
+  for (const secret of [joan.email, joan.lastName, nora.token, 'Hash', 'Sealed']) expect(whole).not.toContain(secret)
+  expect(files.get('profile.csv')!.split('\n')[0]).toContain('firstName')
+  expect((await unpack((await download(admin, nora.id)).rawPayload)).get('profile.json')).toContain(nora.email)
+  const refused = await Promise.all([joan, manager, stranger].map((who) => download(who, nora.id)))
+  expect(refused.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404])
+  const audited = sql`select actor_id from audit where action = 'member.file_made' and subject_id = ${nora.id} order by id`
+  expect(await test.db.many(audited)).toEqual([{ actorId: nora.id }, { actorId: admin.id }])
+  await as(admin).call(deleteMember, { params: { id: nora.id } })
+  expect((await as(admin).call(getPersonFile, { params: { id: nora.id } })).status).toBe(404)
+})

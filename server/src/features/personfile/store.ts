@@ -1,0 +1,88 @@
+import { isOnMember } from '../../access/audit-store.ts'
+import type { Scope } from '../../context/context.ts'
+import type { Db } from '../../database/db.ts'
+import { type Sql, sql } from '../../database/sql.ts'
+
+/** Rows about a person of one table, or of a query over several. */
+export interface Section {
+  /** Name of its two files. */
+  name: string
+  table: string
+  from: Sql
+  /** Condition on the rows `t`. */
+  mine: (id: number) => Sql
+  /** Distinguishes the rows of one person, and orders them. */
+  key: Sql
+}
+const byUser = (id: number): Sql => sql`t.user_id = ${id}`
+const byId = sql`lpad(t.id::text, 20, '0')`
+const byTraining = sql`t.training_id::text`
+const of = (name: string, table: string, from: Sql, key: Sql = byId, mine = byUser): Section => ({
+  name,
+  table,
+  from,
+  mine,
+  key,
+})
+/** Rows that have no person of their own, but belong to the person's sessions. */
+const ofSessions = (table: Sql): Sql =>
+  sql`(select x.*, s.user_id from ${table} x join sessions s on s.organisation_id = x.organisation_id and s.id = x.session_id)`
+
+/** Everything that is held about a person. `server/src/features/personfile/routes.test.ts` finds a table that is missing. */
+export const sections: readonly Section[] = [
+  of('profile', 'users', sql`users`, byId, (id) => sql`t.id = ${id}`),
+  of('own_fields', 'member_field_values', sql`(select v.*, f.name from member_field_values v
+    join member_fields f on f.organisation_id = v.organisation_id and f.id = v.field_id)`, sql`t.field_id::text`),
+  of('groups', 'group_members', sql`(select m.*, g.name from group_members m
+    join groups g on g.organisation_id = m.organisation_id and g.id = m.group_id)`, sql`t.group_id::text`),
+  of('teams', 'team_members', sql`team_members`, sql`t.manager_id || ' ' || t.member_id`,
+    (id) => sql`${id}::bigint in (t.manager_id, t.member_id)`),
+  of('sign_ins_and_devices', 'tokens', sql`tokens`),
+  of('device_requests', 'device_requests', sql`device_requests`, sql`t.asked_at::text`),
+  of('trainings', 'progress', sql`(select p.*, x.title from progress p join training_texts x
+    on x.training_id = p.training_id and x.lang = (select default_lang from trainings where id = p.training_id))`,
+    byTraining),
+  of('progress_resets', 'progress_resets', sql`progress_resets`),
+  of('completions', 'milestones', sql`milestones`, byTraining),
+  of('validities', 'validities', sql`validities`),
+  of('points', 'points', sql`points`, sql`t.source`),
+  of('training_badges', 'training_badges_earned', sql`training_badges_earned`, sql`t.training_id || ' ' || t.number`),
+  of('platform_badges', 'platform_badges_earned', sql`platform_badges_earned`, sql`t.badge_id::text`),
+  of('certificates', 'certificates', sql`certificates`, sql`t.id`),
+  of('suggestions', 'suggestions', sql`suggestions`),
+  of('enrolments', 'enrolments', sql`enrolments`),
+  of('course_completions', 'course_completions', sql`course_completions`),
+  of('course_parts', 'satisfied_nodes', sql`satisfied_nodes`, sql`t.course_id || ' ' || t.node`),
+  of('classes', 'class_members', sql`class_members`),
+  of('likes', 'likes', sql`likes`, byTraining),
+  of('favorites', 'favorites', sql`favorites`, byTraining),
+  of('views', 'views', sql`views`, sql`t.training_id || ' ' || t.at`),
+  of('course_favorites', 'course_favorites', sql`course_favorites`, sql`t.course_id::text`),
+  of('course_views', 'course_views', sql`course_views`, sql`t.course_id || ' ' || t.at`),
+  of('attempts', 'registrations', sql`registrations`, sql`t.id::text`),
+  of('sessions', 'sessions', sql`sessions`, sql`t.id::text`),
+  of('steps', 'session_steps', ofSessions(sql`session_steps`), sql`t.session_id || ' ' || t.key`),
+  of('skills', 'session_skills', ofSessions(sql`session_skills`), sql`t.session_id || ' ' || t.skill_type`),
+  of('minutes', 'session_days', sql`session_days`, sql`t.session_id || ' ' || t.day`),
+  of('statements', 'statements', sql`statements`, sql`lpad(t.position::text, 20, '0')`),
+  of('saved_states', 'documents', sql`documents`, sql`t.kind || t.activity || ' ' || t.registration || ' ' || t.name`),
+  of('notifications', 'notifications', sql`notifications`),
+  of('mails', 'mails', sql`(select id, organisation_id, user_id, kind, recipient, subject, created_at, sent_at,
+    case when kind not in ('invitation', 'reset') then body_text end as text from mails)`),
+  of('audit', 'audit', sql`(select a.organisation_id, a.id, a.at, a.action, a.actor_id, a.subject_id,
+    a.data || coalesce(d.data, '{}') as data from audit a
+    left join audit_details d on d.organisation_id = a.organisation_id and d.audit_id = a.id)`, byId,
+    (id) => sql`(t.actor_id = ${id} or (t.subject_id = ${id} and ${isOnMember(sql`t`)}))`),
+]
+
+/** Lists rows of a section about a person, from the one after `after` on. */
+export const listRows = (
+  db: Db,
+  { organisationId }: Scope,
+  { from, mine, key }: Section,
+  { id, after, limit }: { id: number; after: string | null; limit: number },
+) =>
+  db.many<{ key: string; row: Record<string, unknown> }>(sql`
+    select ${key} as key, to_jsonb(t) as row from ${from} t
+    where t.organisation_id = ${organisationId} and ${mine(id)} and (${after}::text is null or ${key} > ${after})
+    order by 1 limit ${limit}`)

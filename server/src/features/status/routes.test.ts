@@ -1,0 +1,96 @@
+import { getStatus } from '@praxia/contract/status.ts'
+import { mkdirSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { buildApp } from '../../start/app.ts'
+import { backupName } from '../../backups/manifest.ts'
+import { as, make, test, useServer } from '../../../test/harness.ts'
+import { sql } from '../../database/sql.ts'
+import { nodeId, startHeartbeat } from './node-actions.ts'
+
+useServer()
+const read = async () => {
+  const { status, body } = await as(await make.superAdmin()).call(getStatus)
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body
+}
+
+it('names the processes that serve the database, until they end', async () => {
+  await test.db.run(sql`insert into nodes (id, host, process_id, version, schema, started_at, seen_at) values
+    (gen_random_uuid(), 'other', 7, '0.1.0', '060-sign-ins.sql', ${test.world.now()}, ${test.world.now()}),
+    (gen_random_uuid(), 'killed', 8, '0.1.0', '060-sign-ins.sql', now() - interval '9 days', now() - interval '9 days')`)
+  const stop = await startHeartbeat(test.world)
+  const { nodes, schema, version } = await read()
+  expect(nodes.map(({ processId, current }) => [processId, current]).toSorted()).toEqual(
+    [
+      [process.pid, true],
+      [7, false],
+    ].toSorted(),
+  )
+  expect(nodes.find((node) => node.current)).toMatchObject({ schema, version })
+  await stop()
+  expect(await test.db.maybe(sql`select 1 from nodes where id = ${nodeId}`)).toBeUndefined()
+})
+
+it('tells the age of queues, given-up mails and connections that fail, of every organisation', async () => {
+  const [one, other] = [await make.organisation(), await make.organisation()]
+  const now = test.world.now()
+  const mail = (tries: number, error: string | null, minutes: number) =>
+    test.db
+      .run(sql`insert into mails (organisation_id, kind, recipient, subject, body_text, body_html, created_at, tries,
+        error) values (${one.id}, 'reset', 'a@example.org', '', '', '', ${now}::timestamptz
+        - interval '1 minute' * ${minutes}, ${tries}, ${error})`)
+  await mail(11, 'Error: refused', 50)
+  await mail(12, 'Error: no such mailbox', 90)
+  await mail(0, null, 10)
+  const webhook = (organisationId: number, name: string, stopped: string | null, failing: boolean) =>
+    test.db.run(sql`insert into webhooks (organisation_id, name, url, kinds, secret, secret_end, secret_since, made_at,
+        failing_since, stopped, stopped_at) values (${organisationId}, ${name}, 'https://example.org', '{}', '', '',
+        now(), now(), ${failing ? now : null}, ${stopped}, ${stopped ? now : null})`)
+  await webhook(one.id, 'stopped', 'failures', true)
+  await webhook(other.id, 'failing', null, true)
+  await webhook(one.id, 'paused', 'paused', true)
+  await webhook(one.id, 'fine', null, false)
+  const { queues, mails, connections } = await read()
+  const oldest = new Date(now.getTime() - 50 * 60_000).toISOString()
+  expect(queues[0]).toEqual({ name: 'mails', waiting: 2, oldest })
+  expect([mails.failed, mails.last.map(({ error }) => error)]).toEqual([
+    1,
+    ['Error: no such mailbox', 'Error: refused'],
+  ])
+  expect(connections.map(({ organisation, name, stopped }) => [organisation, name, stopped])).toEqual([
+    [one.name, 'stopped', true],
+    [other.name, 'failing', false],
+  ])
+})
+
+it('opens while the storage is dead or hangs, and while the folder of the backups is gone', async () => {
+  const admin = await make.superAdmin()
+  const asked = async (storage: object, backupDir?: string) => {
+    const world = {
+      ...test.world,
+      config: { ...test.world.config, backupDir },
+      storage: Object.assign(Object.create(test.world.storage) as typeof test.world.storage, storage),
+    }
+    const app = await buildApp({ ...test.deps, world })
+    const response = await app.inject({ url: '/api/status', headers: { authorization: `Bearer ${admin.token}` } })
+    await app.close()
+    expect(response.statusCode, response.body).toBe(200)
+    return response.json<Awaited<ReturnType<typeof read>>>()
+  }
+  const fails = () => Promise.reject(new Error('EIO'))
+  const dead = await asked({ state: fails, room: fails }, '/nowhere')
+  expect(dead.storage).toEqual({ state: 'down', free: null, reserve: null })
+  expect(dead.backups).toEqual({ count: 0, newest: null, late: true })
+  const hangs = () => new Promise(() => undefined)
+  expect((await asked({ state: hangs, room: hangs })).storage.state).toBe('down')
+
+  const folder = mkdtempSync(join(tmpdir(), 'praxia-status-'))
+  const backupAt = (hours: number) =>
+    mkdirSync(join(folder, backupName(new Date(test.world.now().getTime() - hours * 3_600_000))))
+  backupAt(27)
+  expect((await asked({}, folder)).backups).toMatchObject({ count: 1, late: true })
+  backupAt(25)
+  expect((await asked({}, folder)).backups).toMatchObject({ count: 2, late: false })
+})

@@ -1,0 +1,74 @@
+import { statusLimits } from '@praxia/contract/status.ts'
+import type { Db } from '../../database/db.ts'
+import { sql } from '../../database/sql.ts'
+
+export interface NodeRow {
+  id: string
+  host: string
+  processId: number
+  version: string
+  schema: string
+  startedAt: Date
+  seenAt: Date
+}
+export const saveNode = (db: Db, node: NodeRow) =>
+  db.run(sql`insert into nodes (id, host, process_id, version, schema, started_at, seen_at)
+    values (${node.id}, ${node.host}, ${node.processId}, ${node.version}, ${node.schema}, ${node.startedAt},
+      ${node.seenAt})
+    on conflict (id) do update set seen_at = excluded.seen_at`)
+export const deleteNode = (db: Db, id: string) => db.run(sql`delete from nodes where id = ${id}`)
+export const deleteNodesBefore = (db: Db, before: Date) => db.run(sql`delete from nodes where seen_at < ${before}`)
+export const listNodes = (db: Db) =>
+  db.many<NodeRow>(sql`select id, host, process_id, version, schema, started_at, seen_at from nodes
+    order by started_at desc limit ${statusLimits.nodes}`)
+
+export const findSchema = (db: Db) => db.one<{ schema: string }>(sql`select max(name) as schema from migrations`)
+
+interface Waiting {
+  mails: number
+  oldestMail: Date | null
+  mailsFailed: number
+  webhooks: number
+  oldestWebhook: Date | null
+  uploads: number
+  oldestUpload: Date | null
+}
+/** Counts what waits in the queues of all organisations. */
+export const countWaiting = (db: Db) =>
+  db.one<Waiting>(sql`
+  select m.mails, m.oldest_mail, m.mails_failed, w.webhooks, w.oldest_webhook, u.uploads, u.oldest_upload
+  from (select count(*) filter (where tries < 12) as mails, min(created_at) filter (where tries < 12) as oldest_mail,
+      count(*) filter (where tries >= 12) as mails_failed from mails where sent_at is null) m,
+    (select count(*) as webhooks, min(made_at) as oldest_webhook from webhook_messages
+      where next_try_at is not null) w,
+    (select count(*) as uploads, min(created_at) as oldest_upload from uploads where state = 'attaching') u`)
+
+interface FailedMail {
+  id: number
+  createdAt: Date
+  tries: number
+  error: string
+}
+export const listFailedMails = (db: Db) =>
+  db.many<FailedMail>(sql`select id, created_at, tries, error from mails
+    where sent_at is null and error is not null order by id desc limit ${statusLimits.mails}`)
+
+interface FailingConnection {
+  kind: string
+  organisation: string
+  name: string
+  stopped: boolean
+  since: Date
+}
+/** Lists webhooks and forwardings that fail or were stopped; not those that an administrator paused. */
+export const listFailingConnections = (db: Db) =>
+  db.many<FailingConnection>(sql`
+  select c.kind, o.name as organisation, c.name, c.stopped is not null as stopped,
+    coalesce(c.stopped_at, c.failing_since) as since
+  from (
+    select 'webhook' as kind, organisation_id, name, stopped, stopped_at, failing_since from webhooks
+    union all
+    select 'forwarding', organisation_id, name, stopped, stopped_at, failing_since from forwardings
+  ) c join organisations o on o.id = c.organisation_id
+  where c.stopped is distinct from 'paused' and (c.stopped is not null or c.failing_since is not null)
+  order by stopped desc, since, organisation, name limit ${statusLimits.connections}`)

@@ -1,0 +1,213 @@
+import type { MandatoryState } from '@praxia/contract/people/mandatory.ts'
+import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
+import type { WaiverReason } from '@praxia/contract/xapi.ts'
+import { type ExportWords, exportWords } from './exports.ts'
+
+type Head =
+  | 'daysLate'
+  | 'done'
+  | 'due'
+  | 'email'
+  | 'exemptBy'
+  | 'firstName'
+  | 'groups'
+  | 'lastName'
+  | 'managers'
+  | 'member'
+  | 'reason'
+  | 'state'
+  | 'training'
+  | 'validUntil'
+interface Own {
+  report: string
+  heads: Record<Head, string>
+  states: Record<MandatoryState, string>
+  reasons: Record<WaiverReason, string>
+  meanings: ExportWords['meanings']
+}
+export type MandatoryExportWords = Own & { all: ExportWords }
+
+const en: Own = {
+  report: 'Mandatory trainings',
+  heads: {
+    lastName: 'Last name',
+    firstName: 'First name',
+    member: 'Member',
+    email: 'E-mail',
+    groups: 'Groups',
+    managers: 'Managers',
+    training: 'Training or course',
+    state: 'Status',
+    due: 'Due by',
+    done: 'Completed on',
+    validUntil: 'Valid until',
+    daysLate: 'Days late',
+    reason: 'Reason for exemption',
+    exemptBy: 'Exempted by',
+  },
+  states: {
+    late: 'Late',
+    expired: 'Expired',
+    soon: 'Expires within 30 days',
+    begun: 'Started',
+    open: 'Not started',
+    done: 'Valid',
+    exempt: 'Exempt',
+  },
+  reasons: {
+    'Tested Out': 'Passed a test',
+    'Equivalent AU': 'Took an equivalent training',
+    'Equivalent Outside Activity': 'Equivalent activity elsewhere',
+    Administrative: 'Administrative decision',
+  },
+  meanings: [
+    ['Row', 'A member and a training or course that is mandatory for them when the file is created.'],
+    ['Due by', 'Days after joining the organisation or group, or after the start of the rule, whichever is later.'],
+    ['Late', 'Never completed, and the due date has passed.'],
+    ['Expired', 'Completed, but its validity has ended and it was not renewed.'],
+    ['Days late', 'Calendar days since the due date, or since the end of the validity.'],
+    ['Exempt', 'Waived by the organisation: it is not certified.'],
+  ],
+}
+const fr: Own = {
+  report: 'Formations obligatoires',
+  heads: {
+    lastName: 'Nom',
+    firstName: 'Prénom',
+    member: 'Membre',
+    email: 'E-mail',
+    groups: 'Groupes',
+    managers: 'Managers',
+    training: 'Formation ou parcours',
+    state: 'Statut',
+    due: 'À faire avant le',
+    done: 'Terminée le',
+    validUntil: 'Valable jusqu’au',
+    daysLate: 'Jours de retard',
+    reason: 'Motif de dispense',
+    exemptBy: 'Dispense accordée par',
+  },
+  states: {
+    late: 'En retard',
+    expired: 'Expirée',
+    soon: 'Expire dans les 30 jours',
+    begun: 'Commencée',
+    open: 'Non commencée',
+    done: 'Valable',
+    exempt: 'Dispense',
+  },
+  reasons: {
+    'Tested Out': 'Test réussi',
+    'Equivalent AU': 'Formation équivalente suivie',
+    'Equivalent Outside Activity': 'Activité équivalente ailleurs',
+    Administrative: 'Décision administrative',
+  },
+  meanings: [
+    ['Ligne', 'Un membre et une formation ou un parcours obligatoire pour lui au moment de l’export.'],
+    [
+      'À faire avant le',
+      'Nombre de jours après l’arrivée dans l’organisation ou le groupe, ou après le début de la règle, selon la date la plus tardive.',
+    ],
+    ['En retard', 'Jamais terminée, alors que l’échéance est passée.'],
+    ['Expirée', 'Terminée, mais sa validité a pris fin sans renouvellement.'],
+    ['Jours de retard', 'Jours calendaires depuis l’échéance ou depuis la fin de validité.'],
+    ['Dispense', 'Accordée par l’organisation : elle ne donne pas de certificat.'],
+  ],
+}
+const es: Own = {
+  report: 'Formaciones obligatorias',
+  heads: {
+    lastName: 'Apellidos',
+    firstName: 'Nombre',
+    member: 'Miembro',
+    email: 'Correo electrónico',
+    groups: 'Grupos',
+    managers: 'Responsables',
+    training: 'Formación o itinerario',
+    state: 'Estado',
+    due: 'Fecha límite',
+    done: 'Completada el',
+    validUntil: 'Válida hasta',
+    daysLate: 'Días de retraso',
+    reason: 'Motivo de la exención',
+    exemptBy: 'Exención concedida por',
+  },
+  states: {
+    late: 'Con retraso',
+    expired: 'Caducada',
+    soon: 'Caduca en 30 días',
+    begun: 'Empezada',
+    open: 'Sin empezar',
+    done: 'Vigente',
+    exempt: 'Exento',
+  },
+  reasons: {
+    'Tested Out': 'Prueba superada',
+    'Equivalent AU': 'Formación equivalente realizada',
+    'Equivalent Outside Activity': 'Actividad equivalente en otro lugar',
+    Administrative: 'Decisión administrativa',
+  },
+  meanings: [
+    ['Fila', 'Un miembro y una formación o un itinerario obligatorio para esa persona al crear el archivo.'],
+    [
+      'Fecha límite',
+      'Días desde la incorporación a la organización o al grupo, o desde el inicio de la regla, lo que sea posterior.',
+    ],
+    ['Con retraso', 'Nunca se completó y la fecha límite ya pasó.'],
+    ['Caducada', 'Se completó, pero su vigencia terminó y no se renovó.'],
+    ['Días de retraso', 'Días naturales desde la fecha límite o desde el fin de la vigencia.'],
+    ['Exento', 'Exención concedida por la organización: no da certificado.'],
+  ],
+}
+const it: Own = {
+  report: 'Formazioni obbligatorie',
+  heads: {
+    lastName: 'Cognome',
+    firstName: 'Nome',
+    member: 'Membro',
+    email: 'E-mail',
+    groups: 'Gruppi',
+    managers: 'Responsabili',
+    training: 'Formazione o percorso',
+    state: 'Stato',
+    due: 'Scadenza',
+    done: 'Completata il',
+    validUntil: 'Valida fino al',
+    daysLate: 'Giorni di ritardo',
+    reason: 'Motivo dell’esonero',
+    exemptBy: 'Esonero concesso da',
+  },
+  states: {
+    late: 'In ritardo',
+    expired: 'Scaduta',
+    soon: 'Scade entro 30 giorni',
+    begun: 'Iniziata',
+    open: 'Non iniziata',
+    done: 'Valida',
+    exempt: 'Esonero',
+  },
+  reasons: {
+    'Tested Out': 'Prova superata',
+    'Equivalent AU': 'Formazione equivalente svolta',
+    'Equivalent Outside Activity': 'Attività equivalente altrove',
+    Administrative: 'Decisione amministrativa',
+  },
+  meanings: [
+    ['Riga', 'Un membro e una formazione o un percorso obbligatorio per lui al momento dell’esportazione.'],
+    [
+      'Scadenza',
+      'Giorni dall’ingresso nell’organizzazione o nel gruppo, oppure dall’inizio della regola, se successivo.',
+    ],
+    ['In ritardo', 'Mai completata, e la scadenza è passata.'],
+    ['Scaduta', 'Completata, ma la validità è terminata senza rinnovo.'],
+    ['Giorni di ritardo', 'Giorni di calendario dalla scadenza o dalla fine della validità.'],
+    ['Esonero', 'Concesso dall’organizzazione: non dà diritto all’attestato.'],
+  ],
+}
+
+const own: Record<InterfaceLanguage, Own> = { en, fr, es, it }
+/** Returns the texts of an export of the matrix in a language. */
+export function mandatoryExportWords(language: InterfaceLanguage): MandatoryExportWords {
+  const words = own[language]
+  return { ...words, all: { ...exportWords(language), report: words.report, meanings: words.meanings } }
+}

@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { signIn } from '@praxia/contract/accounts.ts'
+import { signInByFactor } from '@praxia/contract/people/factors.ts'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { example } from '../../../../test/example.ts'
+import { Refusal } from '../../../../test/fake-api.ts'
+import { api, draw } from '../../../../test/screen.tsx'
+import { session } from '../../../lib/session.ts'
+import { PasswordForm } from './password-form.tsx'
+
+const challenge = { challenge: 'c', expiresAt: '2026-01-01T00:00:00Z', ways: ['totp', 'recovery'] as const }
+
+it('a right password of an account with a factor asks for a code, and a wrong code for another', async () => {
+  session.end()
+  api.on(signIn, { ...challenge, ways: [...challenge.ways] })
+  api.on(signInByFactor, ({ body }) =>
+    body.code === '123456' ? example(signInByFactor.response, { token: 'made' }) : new Refusal('factor.wrong_code'),
+  )
+  const { user } = await draw(<PasswordForm focused={false} onForgot={() => undefined} />)
+  await user.type(screen.getByLabelText(/E-mail/), 'ada@example.org')
+  await user.type(screen.getByLabelText(/^Password/), 'Right-horse-9')
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+  await screen.findByRole('heading', { name: 'Second step' })
+  await user.type(screen.getByLabelText(/^Code/), '000000')
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+  await screen.findByText('This code is not right, or it was already used.')
+  await user.clear(screen.getByLabelText(/^Code/))
+  await user.type(screen.getByLabelText(/^Code/), '123456{Enter}')
+  await expect.poll(() => session.get()?.token).toBe('made')
+})

@@ -1,0 +1,81 @@
+import { Box } from '@mui/material'
+import type { AuditArea } from '@praxia/contract/people/audit.ts'
+import { fullName } from '../../lib/full-name.ts'
+import { useTranslation } from '../../phrases/i18n.ts'
+import { ChoiceField } from '../../ui/choice-field.tsx'
+import { DayLocale } from '../../ui/day-locale.tsx'
+import { FilterMenu } from '../../ui/filter-menu.tsx'
+import { DayField } from '../statements/day-field.tsx'
+import { usePeople, usePerson } from '../statements/queries.ts'
+import { useTraining, useTrainingChoices } from '../trainings/queries.ts'
+
+const areaNames = [
+  'accounts',
+  'members',
+  'trainings',
+  'courses',
+  'suggestions',
+  'results',
+  'classes',
+  'connections',
+  'exports',
+  'organisation',
+] as const satisfies readonly AuditArea[]
+
+export interface AuditFilters {
+  person: string
+  training: string
+  area: AuditArea | ''
+  since: string
+  until: string
+}
+interface Props {
+  value: AuditFilters
+  onChange: (name: keyof AuditFilters, value: string) => void
+  /** People of the caller's own organisation can be chosen. */
+  own: boolean
+}
+
+/** Filters of the audit, applied together: person, training, kind of action, days. */
+export function FiltersField({ value, onChange, own }: Props) {
+  const { t } = useTranslation('audit')
+  const { data: person } = usePerson(Number(value.person))
+  const { data: training } = useTraining(Number(value.training))
+  const areas = areaNames.map((area) => ({ value: area, label: t(area) }))
+  return (
+    <DayLocale>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 1,
+          alignItems: 'center',
+          flex: { xs: '1 1 100%', sm: '1 1 600px' },
+          '& > .MuiAutocomplete-root': { flex: { sm: '1 1 128px' }, minWidth: 0, maxWidth: { sm: 220 } },
+        }}
+      >
+        {own && (
+          <>
+            <ChoiceField
+              label={t('person')}
+              value={Number(value.person)}
+              onChange={(id) => onChange('person', id ? String(id) : '')}
+              useChoices={usePeople}
+              named={person && { id: person.id, name: fullName(person) }}
+            />
+            <ChoiceField
+              label={t('training')}
+              value={Number(value.training)}
+              onChange={(id) => onChange('training', id ? String(id) : '')}
+              useChoices={useTrainingChoices}
+              named={training && { id: training.id, name: training.title }}
+            />
+          </>
+        )}
+        <FilterMenu label={t('area')} choices={areas} value={value.area} onChange={(area) => onChange('area', area)} />
+        <DayField label={t('since')} value={value.since} max={value.until} onChange={(day) => onChange('since', day)} />
+        <DayField label={t('until')} value={value.until} min={value.since} onChange={(day) => onChange('until', day)} />
+      </Box>
+    </DayLocale>
+  )
+}

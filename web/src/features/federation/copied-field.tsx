@@ -1,0 +1,48 @@
+import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined'
+import { Box, IconButton, Tooltip, Typography } from '@mui/material'
+import { useId } from 'react'
+import { useTranslation } from '../../phrases/i18n.ts'
+import { useCopy } from '../../ui/use-copy.ts'
+
+/** A text to copy into another program. */
+export function CopiedField({ label, help, text }: { label: string; help?: string; text: string }) {
+  const { t } = useTranslation()
+  const id = useId()
+  const copy = useCopy()
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5 }}>
+      <Typography component="span" id={id} sx={{ fontWeight: 600 }}>
+        {label}
+      </Typography>
+      <Box
+        role="group"
+        aria-labelledby={id}
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+          minHeight: 48,
+          py: 0.5,
+          pl: 2,
+          pr: 0.5,
+          borderRadius: '12px',
+          bgcolor: 'sunken',
+        }}
+      >
+        <Box component="code" sx={{ flex: 1, minWidth: 0, fontSize: 14, overflowWrap: 'anywhere' }}>
+          {text}
+        </Box>
+        <Tooltip title={t('copy')}>
+          <IconButton aria-label={t('named', { name: t('copy'), value: label })} onClick={() => void copy(text)}>
+            <ContentCopyOutlined />
+          </IconButton>
+        </Tooltip>
+      </Box>
+      {help && (
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          {help}
+        </Typography>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,108 @@
+import BusinessOutlined from '@mui/icons-material/BusinessOutlined'
+import { Box, Button, Card, MenuItem, Typography } from '@mui/material'
+import {
+  type CompanySignIn,
+  type IdentityProvider,
+  identityProviders,
+} from '@praxia/contract/connections/company-sign-in.ts'
+import { useState } from 'react'
+import { useTranslation } from '../../phrases/i18n.ts'
+import { SelectField } from '../../ui/select-field.tsx'
+import { StateChip } from '../../ui/state-chip.tsx'
+import { DeleteButton } from '../../ui/delete-button.tsx'
+import { FailedState, LoadingRows } from '../../ui/states.tsx'
+import { useErrorToast } from '../../ui/toast.tsx'
+import { AddressesCard } from './addresses-card.tsx'
+import { DomainsCard } from './domains-card.tsx'
+import { useCompanySignIn, useCreateConnection, useDeleteConnection } from './queries.ts'
+import { SwitchCard } from './switch-card.tsx'
+import { TestCard } from './test-card.tsx'
+import { useProviderName } from './use-provider-name.ts'
+import { ValuesCard } from './values-card.tsx'
+
+function BeginCard() {
+  const { t } = useTranslation('federation')
+  const nameOf = useProviderName()
+  const onError = useErrorToast()
+  const [provider, setProvider] = useState<IdentityProvider>('entra')
+  const create = useCreateConnection()
+  return (
+    <Card component="section" sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2, maxWidth: 720 }}>
+      <Typography variant="h2">{t('title')}</Typography>
+      <Typography>{t('intro')}</Typography>
+      <SelectField<IdentityProvider>
+        label={t('provider')}
+        value={provider}
+        onChange={({ target }) => setProvider(target.value)}
+      >
+        {identityProviders.map((one) => (
+          <MenuItem key={one} value={one}>
+            {nameOf(one)}
+          </MenuItem>
+        ))}
+      </SelectField>
+      <Box>
+        <Button
+          variant="contained"
+          color="primary"
+          startIcon={<BusinessOutlined />}
+          loading={create.isPending}
+          onClick={() => create.mutate(provider, { onError })}
+        >
+          {t('begin')}
+        </Button>
+      </Box>
+    </Card>
+  )
+}
+
+function HeadPanel({ connection }: { connection: CompanySignIn }) {
+  const { t } = useTranslation('federation')
+  const nameOf = useProviderName()
+  const remove = useDeleteConnection()
+  const { enabled, enforced, provider } = connection
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+      <Typography variant="h2">{t('with', { provider: nameOf(provider) })}</Typography>
+      <StateChip
+        tone={enabled ? 'success' : 'plain'}
+        label={t(enforced ? 'stateOnly' : enabled ? 'stateOn' : 'stateOff')}
+      />
+      <Box sx={{ ml: 'auto' }}>
+        <DeleteButton
+          remove={remove}
+          what={undefined}
+          action={t('remove')}
+          title={t('removeTitle')}
+          lost={t('removeLost')}
+          kept={t('removeKept')}
+          done={t('removed')}
+        />
+      </Box>
+    </Box>
+  )
+}
+
+/** Sign-in by the organisation's identity provider, step by step. */
+export function SignInTab() {
+  const { data, error, refetch } = useCompanySignIn()
+  if (!data) return error ? <FailedState error={error} onRetry={() => void refetch()} /> : <LoadingRows count={4} />
+  const { connection } = data
+  return (
+    <Box sx={{ mt: 2, display: 'grid', gap: { xs: 2, sm: 3 }, gridTemplateColumns: 'minmax(0, 960px)' }}>
+      {connection ? (
+        <>
+          <HeadPanel connection={connection} />
+          <AddressesCard connection={connection} />
+          {/* Its draft is of the saved values. */}
+          <ValuesCard key={connection.id} connection={connection} />
+          <DomainsCard domains={connection.domains} />
+          <TestCard connection={connection} />
+          <SwitchCard key={`${connection.enabled} ${connection.enforced}`} connection={connection} />
+        </>
+      ) : (
+        <BeginCard />
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,64 @@
+import type { FieldFilter } from '@praxia/contract/people/member-fields.ts'
+import { formatDate } from '../../lib/format.ts'
+import { useTranslation } from '../../phrases/i18n.ts'
+import { FilterMenu } from '../../ui/filter-menu.tsx'
+import { useFields, useFieldValues } from './queries.ts'
+
+const none = 'none'
+const valued = (value: string) => `=${value}`
+/**
+ * Filter by the value of an own field, in lists and dashboards. With a single field its values are offered at once;
+ * with several the field is chosen first. Nothing is shown where the organisation has none.
+ */
+export function FieldFilterMenu({
+  value,
+  onChange,
+  clientId,
+}: {
+  value: FieldFilter
+  onChange: (value: FieldFilter) => void
+  clientId?: number
+}) {
+  const { t } = useTranslation('fields')
+  const fields = useFields(clientId).data ?? []
+  const chosen = fields.find(({ id }) => id === value.fieldId) ?? (fields.length === 1 ? fields[0] : undefined)
+  const values = useFieldValues(chosen?.id, clientId).data?.items ?? []
+  if (fields.length === 0) return null
+  const label = (one: string) => (chosen?.kind === 'date' ? formatDate(one) : one)
+  const choices = [
+    ...values.map((one) => ({ value: valued(one.value), label: label(one.value) })),
+    { value: none, label: t('noValue') },
+  ]
+  // A value that no member has any more is still named.
+  const current = value.fieldValue === undefined ? '' : value.fieldValue === '' ? none : valued(value.fieldValue)
+  if (current !== '' && !choices.some((one) => one.value === current))
+    choices.unshift({ value: current, label: label(value.fieldValue ?? '') })
+  return (
+    <>
+      {fields.length > 1 && (
+        <FilterMenu
+          label={t('filterBy')}
+          choices={fields.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={value.fieldId === undefined ? '' : String(value.fieldId)}
+          onChange={(id) => onChange(id === '' ? {} : { fieldId: Number(id) })}
+        />
+      )}
+      {chosen && (
+        <FilterMenu
+          label={chosen.name}
+          choices={choices}
+          value={current}
+          onChange={(next) =>
+            onChange(
+              next === ''
+                ? fields.length > 1
+                  ? { fieldId: chosen.id }
+                  : {}
+                : { fieldId: chosen.id, fieldValue: next === none ? '' : next.slice(1) },
+            )
+          }
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import {
+  createMemberField,
+  deleteMemberField,
+  listFieldValues,
+  listMemberFields,
+  type MemberField,
+  type MemberFieldForm,
+  orderMemberFields,
+  updateMemberField,
+} from '@praxia/contract/people/member-fields.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { type Feature, fieldKeys, invalidate } from '../../lib/keys.ts'
+import { ignoreNotFound } from '../../lib/not-found.ts'
+import { useSend } from '../../lib/use-send.ts'
+import { useOrganisation, useRole } from '../accounts/queries.ts'
+
+/** Queries the own fields of the caller's organisation or, for the platform, of another. Partners have none. */
+export function useFields(clientId?: number) {
+  const role = useRole()
+  const type = useOrganisation().data?.type
+  const has = role === 'superAdmin' ? clientId !== undefined : type !== undefined && type !== 'PARTNER'
+  return useQuery({
+    queryKey: fieldKeys.list(clientId),
+    enabled: has && role !== 'learner',
+    queryFn: ({ signal }) => call(listMemberFields, { query: { clientId } }, { signal }),
+  })
+}
+/** Queries the values that members have in a field. */
+export const useFieldValues = (id: number | undefined, clientId?: number) =>
+  useQuery({
+    queryKey: fieldKeys.values(id ?? 0, clientId),
+    enabled: id !== undefined,
+    queryFn: ({ signal }) =>
+      call(listFieldValues, { params: { id: id ?? 0 }, query: { clientId, limit: 500 } }, { signal }),
+  })
+
+const touched: readonly Feature[] = ['fields', 'members', 'team']
+function useStale() {
+  const client = useQueryClient()
+  return () => invalidate(client, touched)
+}
+export const useSaveField = (field: MemberField | null) =>
+  useSend({
+    mutationFn: ({ kind, ...form }: MemberFieldForm & { revision?: string }) =>
+      field
+        ? call(updateMemberField, { params: { id: field.id }, body: form })
+        : call(createMemberField, { body: { kind, ...form } }),
+    onSuccess: useStale(),
+  })
+export const useDeleteField = () =>
+  useSend({
+    mutationFn: (id: number) => call(deleteMemberField, { params: { id } }).catch(ignoreNotFound),
+    onSettled: useStale(),
+  })
+export const useOrderFields = () =>
+  useSend({ mutationFn: (ids: number[]) => call(orderMemberFields, { body: { ids } }), onSettled: useStale() })

@@ -1,0 +1,37 @@
+import { useTranslation } from '../../phrases/i18n.ts'
+import { Toggle } from '../../ui/toggle.tsx'
+import { useParam } from '../../ui/use-dialog.ts'
+import { MatrixPanel } from './matrix-panel.tsx'
+import { RemindersPanel } from './reminders-panel.tsx'
+import { RulesPanel } from './rules-panel.tsx'
+
+const parts = ['matrix', 'rules', 'reminders'] as const
+type Part = (typeof parts)[number]
+
+/** Mandatory trainings for an administrator: who is where, the rules, and the reminders. */
+export function MandatoryPanel() {
+  const { t } = useTranslation('mandatory')
+  const [named, setPart] = useParam<string>('part', 'matrix')
+  const part = parts.find((one) => one === named) ?? 'matrix'
+  const toggle = (
+    <Toggle<Part>
+      label={t('mandatory')}
+      wide="phone"
+      value={part}
+      onChange={setPart}
+      choices={[
+        { value: 'matrix', label: t('matrix') },
+        { value: 'rules', label: t('rules') },
+        { value: 'reminders', label: t('reminders') },
+      ]}
+    />
+  )
+  if (part === 'reminders') return <RemindersPanel parts={toggle} />
+  return part === 'matrix' ? (
+    <MatrixPanel parts={toggle} onRules={() => setPart('rules')} />
+  ) : (
+    <RulesPanel parts={toggle} />
+  )
+}
+/** The matrix of a manager's team. */
+export const TeamMatrix = () => <MatrixPanel />

@@ -1,0 +1,151 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
+import { Box, Button, Card } from '@mui/material'
+import { type MandatoryState, mandatoryStates } from '@praxia/contract/people/mandatory.ts'
+import { type ReactNode, useState } from 'react'
+import { formatNumber } from '../../lib/format.ts'
+import { useTranslation } from '../../phrases/i18n.ts'
+import { ChoiceChip } from '../../ui/choice-chip.tsx'
+import { SearchedChoice } from '../../ui/choice-field.tsx'
+import { OptionsDialog } from '../../ui/options-dialog.tsx'
+import { Tools } from '../../ui/page.tsx'
+import { loadedOf, PagedList } from '../../ui/paged-list.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { useDialog, useParam } from '../../ui/use-dialog.ts'
+import { useGroupChoices } from '../groups/use-group-choices.ts'
+import { useGroupKind } from '../groups/use-group-kind.ts'
+import { type MatrixAsked, type MatrixFormat, useExportMatrix, useMatrix } from './queries.ts'
+import { MatrixTable } from './matrix-row.tsx'
+import { useStateWords } from '../validity/use-state-words.tsx'
+
+function GroupField({ value, onChange }: { value: number; onChange: (id: number) => void }) {
+  const { t } = useTranslation('mandatory')
+  const kind = useGroupKind()
+  const [search, setSearch] = useState('')
+  const { data, isFetching } = useGroupChoices(search)
+  const all = { id: 0, name: t('allGroups', { kind }) }
+  const options = [all, ...(data?.items ?? []).map(({ id, name }) => ({ id, name }))]
+  return (
+    <SearchedChoice
+      label={t('allGroups', { kind })}
+      always
+      options={options}
+      value={options.find(({ id }) => id === value) ?? all}
+      loading={isFetching}
+      onSearch={setSearch}
+      onChange={(one) => onChange(one?.id ?? 0)}
+    />
+  )
+}
+const formats: readonly MatrixFormat[] = ['csv', 'xlsx', 'pdf']
+function ExportButton({ asked, count }: { asked: MatrixAsked; count: number }) {
+  const { t, i18n } = useTranslation('mandatory')
+  const dialog = useDialog('export-matrix')
+  const send = useExportMatrix()
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<FileDownloadOutlined />}
+        loading={send.isPending}
+        loadingPosition="start"
+        disabled={count === 0}
+        onClick={() => dialog.show()}
+      >
+        {t('export', { count: formatNumber(count, i18n.language) })}
+      </Button>
+      {dialog.open && (
+        <OptionsDialog
+          title={t('exportTitle')}
+          facts={t('exportFacts', { count })}
+          onClose={dialog.close}
+          options={formats.map((format) => ({
+            label: t(`format.${format}`),
+            icon: <FileDownloadOutlined />,
+            onClick: () => {
+              dialog.close()
+              send.mutate({ asked, format })
+            },
+          }))}
+        />
+      )}
+    </>
+  )
+}
+
+/** Members by mandatory trainings: filters, counts by state, the table, and its file. */
+export function MatrixPanel({
+  parts,
+  onRules,
+  clientId,
+}: {
+  parts?: ReactNode
+  onRules?: () => void
+  clientId?: number
+}) {
+  const { t, i18n } = useTranslation('mandatory')
+  const words = useStateWords()
+  const [search, setSearch] = useParam<string>('search', '')
+  const [group, setGroup] = useParam<string>('group', '')
+  const [named, setState] = useParam<string>('state', '')
+  const state = mandatoryStates.find((one) => one === named)
+  const asked: MatrixAsked = {
+    clientId,
+    groupId: Number(group) || undefined,
+    state,
+    search: search.trim() || undefined,
+  }
+  const pages = useMatrix(asked)
+  const first = pages.data?.pages[0]
+  const { items } = loadedOf(pages.data)
+  const counts = first?.counts
+  const sum = (states: readonly MandatoryState[]) => states.reduce((all, one) => all + (counts?.[one] ?? 0), 0)
+  const clear = (): void => {
+    setSearch('')
+    setGroup('')
+    setState('')
+  }
+  const isNarrowed = Boolean(search || asked.groupId || state)
+  return (
+    <>
+      <Tools end={<ExportButton asked={asked} count={sum(state ? [state] : mandatoryStates)} />}>
+        {parts}
+        <SearchField label={t('search')} value={search} onChange={setSearch} width={240} />
+        {clientId === undefined && (
+          <GroupField value={asked.groupId ?? 0} onChange={(id) => setGroup(id === 0 ? '' : String(id))} />
+        )}
+      </Tools>
+      {counts && sum(mandatoryStates) > 0 && (
+        <Box role="group" aria-label={t('states')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, pb: 2 }}>
+          {mandatoryStates
+            .filter((one) => counts[one] > 0 || one === state)
+            .map((one) => (
+              <ChoiceChip
+                key={one}
+                label={t('counted', { state: words.state(one), count: formatNumber(counts[one], i18n.language) })}
+                chosen={one === state}
+                onClick={() => setState(one === state ? '' : one)}
+              />
+            ))}
+        </Box>
+      )}
+      <PagedList
+        pages={pages}
+        onClear={isNarrowed ? clear : undefined}
+        empty={
+          <EmptyState title={t('emptyTitle')} text={t(onRules ? 'emptyText' : 'emptyTeam')}>
+            {onRules && (
+              <Button variant="contained" color="primary" onClick={onRules}>
+                {t('add')}
+              </Button>
+            )}
+          </EmptyState>
+        }
+      >
+        <Card sx={{ p: { xs: 1, sm: 2 } }}>
+          <MatrixTable rows={items} columns={first?.columns ?? []} />
+        </Card>
+      </PagedList>
+    </>
+  )
+}

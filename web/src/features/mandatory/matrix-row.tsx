@@ -1,0 +1,120 @@
+import { Box, Tooltip } from '@mui/material'
+import type { MandatoryCell, MatrixColumn, MatrixRow } from '@praxia/contract/people/mandatory.ts'
+import { memo } from 'react'
+import { fullName } from '../../lib/full-name.ts'
+import { useTranslation } from '../../phrases/i18n.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { stateIcons, stateTones, useStateWords } from '../validity/use-state-words.tsx'
+
+const keyOf = ({ trainingId, courseId }: Pick<MatrixColumn, 'trainingId' | 'courseId'>): string =>
+  trainingId === null ? `course ${courseId}` : `training ${trainingId}`
+const colourOf = {
+  error: 'error.text',
+  warning: 'warning.text',
+  success: 'success.text',
+  plain: 'text.secondary',
+} as const
+
+function Cell({ cell }: { cell: MandatoryCell }) {
+  const words = useStateWords()
+  const Icon = stateIcons[cell.state]
+  return (
+    <Tooltip title={words.whole(cell)}>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: '20px minmax(0,1fr)',
+          columnGap: 0.75,
+          alignItems: 'start',
+          fontSize: 12,
+          lineHeight: '16px',
+          color: colourOf[stateTones[cell.state]],
+        }}
+      >
+        <Icon sx={{ fontSize: 18 }} aria-hidden />
+        <Box>
+          <Box component="span" sx={{ fontWeight: 600 }}>
+            {words.state(cell.state)}
+          </Box>
+          <Box sx={{ color: 'text.secondary' }}>{words.about(cell)}</Box>
+        </Box>
+      </Box>
+    </Tooltip>
+  )
+}
+const atTheEdge = { position: 'sticky', left: 0, zIndex: 1, bgcolor: 'background.paper' } as const
+
+/** A member of the matrix with what is mandatory for them; memoised, so that a next page leaves the loaded rows. */
+export const PersonRow = memo(function PersonRow({
+  row,
+  columns,
+}: {
+  row: MatrixRow
+  columns: readonly MatrixColumn[]
+}) {
+  const { t } = useTranslation('mandatory')
+  const cells = new Map(row.cells.map((cell) => [keyOf(cell), cell]))
+  const name = fullName(row)
+  return (
+    <tr>
+      <Box component="th" scope="row" sx={atTheEdge}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: { xs: 128, sm: 180 } }}>
+          <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+            <Avatar name={name} picture={row.picture} size={28} />
+          </Box>
+          <span>{name}</span>
+        </Box>
+      </Box>
+      {columns.map((column) => {
+        const cell = cells.get(keyOf(column))
+        return (
+          <td key={keyOf(column)}>{cell ? <Cell cell={cell} /> : <span aria-label={t('notMandatory')}>–</span>}</td>
+        )
+      })}
+    </tr>
+  )
+})
+export function MatrixTable({ rows, columns }: { rows: readonly MatrixRow[]; columns: readonly MatrixColumn[] }) {
+  const { t } = useTranslation('mandatory')
+  return (
+    <Box
+      tabIndex={0}
+      role="group"
+      aria-label={t('matrix')}
+      sx={{ overflowX: 'auto', '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.text' } }}
+    >
+      <Box
+        component="table"
+        sx={{
+          borderCollapse: 'collapse',
+          minWidth: 1,
+          '& th, & td': { p: 1, verticalAlign: 'top', textAlign: 'left', borderBottom: 1, borderColor: 'divider' },
+          '& td': { minWidth: 132, color: 'text.secondary' },
+          '& th': { fontWeight: 500, fontSize: 14, lineHeight: '20px' },
+          '& thead th': { fontSize: 12, lineHeight: '16px', minWidth: 132, verticalAlign: 'bottom' },
+          // Rows outside the window are not laid out.
+          '& tbody tr': { contentVisibility: 'auto', containIntrinsicSize: 'auto 56px' },
+        }}
+      >
+        <caption style={{ position: 'absolute', clipPath: 'inset(50%)' }}>{t('matrix')}</caption>
+        <thead>
+          <tr>
+            <Box component="th" scope="col" sx={atTheEdge}>
+              {t('member')}
+            </Box>
+            {columns.map((column) => (
+              <th key={keyOf(column)} scope="col">
+                {column.title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <PersonRow key={row.userId} row={row} columns={columns} />
+          ))}
+        </tbody>
+      </Box>
+    </Box>
+  )
+}

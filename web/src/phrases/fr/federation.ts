@@ -1,0 +1,121 @@
+import type { Phrases } from '../resources.ts'
+
+export const federation = {
+  title: 'Connexion avec le compte d’entreprise',
+  intro:
+    'Vos membres se connectent ici avec le compte qu’ils ont déjà dans votre entreprise. Il faut une personne autorisée à ajouter une application à votre service de connexion (OpenID Connect). Rien ne change pour personne avant que vous l’ayez testé et activé.',
+  provider: 'Votre service de connexion',
+  otherProvider: 'Un autre (OpenID Connect)',
+  begin: 'Configurer',
+  with: 'Connexion avec {provider}',
+  stateOn: 'Activée',
+  stateOff: 'Désactivée',
+  stateOnly: 'Seule connexion',
+  remove: 'Supprimer cette connexion',
+  removeTitle: 'Supprimer la connexion avec le compte d’entreprise ?',
+  removeLost:
+    'Vos membres ne pourront plus se connecter avec leur compte d’entreprise, et leurs comptes n’y seront plus liés.',
+  removeKept:
+    'Leurs comptes, leurs résultats et vos domaines restent. Les personnes sans mot de passe peuvent demander un lien sur la page de connexion.',
+  removed: 'Connexion supprimée',
+  addresses: 'Ajoutez cette application à votre service de connexion',
+  entraAt:
+    'Dans Microsoft Entra ID : App registrations → New registration, pour ce répertoire uniquement. Saisissez les deux adresses sous Authentication → Web → Redirect URIs.',
+  oktaAt:
+    'Dans Okta : Applications → Create App Integration → OIDC, Web Application. Saisissez les adresses comme « sign-in » et « sign-out redirect URIs ».',
+  keycloakAt:
+    'Dans Keycloak : Clients → Create client, OpenID Connect, avec authentification du client. Saisissez les adresses sous Valid redirect URIs, Valid post logout redirect URIs et Backchannel logout URL.',
+  googleAt:
+    'Dans la console Google Cloud : APIs & Services → Credentials → Create OAuth client ID, Web application. Saisissez l’adresse sous Authorised redirect URIs.',
+  otherAt:
+    'Ajoutez une application web avec un secret client et le flux « authorization code ». Saisissez-y ces adresses.',
+  redirectUri: 'Adresse de redirection (redirect URI)',
+  signOutUri: 'Adresse après la déconnexion',
+  backChannelUri: 'Adresse de déconnexion « back-channel »',
+  backChannelHelp: 'Une déconnexion dans votre entreprise met alors aussi fin aux sessions ici.',
+  values: 'Saisissez ici ses valeurs',
+  entraFrom:
+    'L’ID de locataire et l’ID client se trouvent dans la vue d’ensemble de l’inscription ; le secret est la valeur sous Certificates & secrets. Ajoutez la revendication facultative « email » sous Token configuration.',
+  oktaFrom:
+    'L’émetteur est l’adresse de votre organisation Okta ; l’ID client et le secret sont sur la page de l’application.',
+  keycloakFrom: 'L’émetteur est l’adresse du realm ; le secret est dans l’onglet Credentials du client.',
+  googleFrom:
+    'L’ID client et le secret s’affichent à la création du client. Seules les adresses de vos domaines prouvés obtiennent un compte.',
+  otherFrom: 'Votre service de connexion les affiche pour l’application que vous avez ajoutée.',
+  issuer: 'Émetteur (issuer)',
+  issuerHelp: 'L’adresse avant /.well-known/openid-configuration.',
+  issuerHelpEntra: 'Avec l’ID de votre propre locataire, jamais « common » ni « organizations ».',
+  clientId: 'ID client',
+  secret: 'Secret client',
+  secretHelp: 'Enregistré chiffré et jamais réaffiché.',
+  secretKept: 'Enregistré le {date}. Laissez vide pour le conserver.',
+  scopes: 'Portées (scopes)',
+  scopesHelp: 'Séparées par des espaces. Okta demande aussi « groups » pour les groupes d’une personne.',
+  scopesWrong: 'Doit contenir « openid » ; les noms sont séparés par des espaces',
+  rulesWrong: 'Chaque ligne demande une valeur',
+  saved: 'Enregistré',
+  mapping: 'Rôles et groupes',
+  mappingHelp:
+    'Sans correspondance, les nouvelles personnes sont apprenantes sans groupe et vous le modifiez ici. Avec une correspondance, les rôles et les groupes nommés ci-dessous suivent votre entreprise à chaque connexion. Le dernier administrateur le reste toujours.',
+  claim: 'Revendication (claim)',
+  claimHelp:
+    'Nom de la revendication dont les valeurs donnent rôles et groupes, par exemple roles, groups ou realm_access.roles.',
+  addRule: 'Ajouter une ligne',
+  value: 'Valeur',
+  role: 'Rôle',
+  noRole: 'Aucun rôle',
+  manager: 'Manager',
+  administrator: 'Administrateur',
+  group: 'Groupe',
+  noGroup: 'Aucun groupe',
+  removeRule: 'Retirer cette ligne',
+  domains: 'Prouvez vos domaines',
+  domainsHelp:
+    'Seules les adresses e-mail de ces domaines peuvent se connecter ainsi. Ajoutez l’enregistrement TXT au domaine lui-même, puis vérifiez. L’enregistrement peut être retiré ensuite.',
+  newDomain: 'Domaine de vos adresses e-mail',
+  addDomain: 'Ajouter',
+  domainWrong: 'Saisissez un domaine, par exemple acme.example',
+  proven: 'Prouvé le {date}',
+  unproven: 'Pas encore prouvé',
+  check: 'Vérifier',
+  checkOf: 'Vérifier {domain}',
+  removeDomain: 'Retirer {domain}',
+  removeDomainTitle: 'Retirer {domain} ?',
+  removeDomainLost:
+    'Les nouvelles personnes de ce domaine ne pourront plus se connecter avec leur compte d’entreprise. Celles qui l’ont déjà fait le pourront toujours. Une autre organisation pourra prouver le domaine.',
+  domainRemoved: 'Domaine retiré',
+  record: 'Enregistrement TXT de {domain}',
+  recordFound: 'Enregistrement trouvé, {moment}',
+  recordGone: 'L’enregistrement n’y est plus ({moment}). Le domaine reste à vous.',
+  recordMissing: 'Enregistrement introuvable, {moment}. Il peut mettre quelques heures à être visible partout.',
+  test: 'Testez',
+  testHelp:
+    'Connectez-vous une fois auprès de votre entreprise. Personne n’est connecté ni ajouté ici ; vous voyez ce qui est transmis.',
+  runTest: 'Lancer le test',
+  testFailed: 'Le test du {moment} révèle un défaut',
+  testPassed: 'Le test du {moment} est réussi',
+  unreachableFault: 'L’émetteur ne répond pas. Vérifiez son adresse et qu’il est accessible d’ici.',
+  addressFault: 'Le service de connexion indique une adresse à l’intérieur de ce réseau, ou sans https.',
+  issuerFault: 'Il n’y a pas d’OpenID Connect à cette adresse, ou l’émetteur se nomme autrement.',
+  clientFault: 'L’ID client ou le secret est erroné, ou le secret a expiré.',
+  refusedFault:
+    'Le service de connexion a refusé. Vérifiez l’adresse de redirection, les portées et qui peut utiliser l’application.',
+  clockFault: 'Les horloges diffèrent de plus de {clockMinutes, number} minutes.',
+  signatureFault: 'La signature de la réponse ne correspond pas aux clés du service de connexion.',
+  responseFault: 'La réponse n’est pas conforme à OpenID Connect.',
+  emailMissing: 'La revendication « email » n’est pas arrivée. Sans elle, personne ne peut se connecter.',
+  email_unverifiedMissing: 'Le service de connexion indique que l’adresse e-mail n’est pas vérifiée.',
+  domainMissing: 'Le domaine de l’adresse e-mail n’est pas prouvé.',
+  nameMissing: 'Aucun nom n’est arrivé : les nouvelles personnes porteront le début de leur adresse.',
+  claimMissing: 'La revendication des rôles et groupes n’est pas arrivée : ils restent inchangés.',
+  claims: 'Ce qui a été transmis',
+  switch: 'Activez',
+  switchHelp:
+    'Les personnes dont l’adresse a un domaine prouvé voient alors « Continuer avec votre entreprise » sur la page de connexion.',
+  enabled: 'Activée',
+  enforced: 'Uniquement cette connexion : les mots de passe ne fonctionnent plus',
+  enforcedHelp: 'Les casques se connectent toujours par un code.',
+  breakGlass: 'Administrateur qui garde son mot de passe',
+  breakGlassHelp:
+    'Pour le jour où votre service de connexion est en panne. Le compte doit avoir un mot de passe ; gardez-le en lieu sûr.',
+} as const satisfies Phrases<'federation'>
