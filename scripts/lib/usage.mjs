@@ -21,7 +21,8 @@ const commands = {
   'scripts/bake.ts': { usage: 'npm run bake [-- <training>…]', words: Infinity },
   'bench/src/main.ts': { usage: 'npm run bench [-- --only <part,…> --whole]', options: ['--only'], flags: ['--whole'] },
   'server/src/admin.ts': {
-    usage: 'npm run admin -- add <e-mail> [first name] [last name] | reset <e-mail> | list | release',
+    usage:
+      'npm run admin -- add <e-mail> [first name] [last name] | reset <e-mail> | reset-factors <e-mail> | list | release',
     words: 4,
   },
   'server/src/backup.ts': {

@@ -2,7 +2,8 @@ import { finishReset, getProfile, signIn } from '@praxia/contract/accounts.ts'
 import { signedInBy } from '@praxia/contract/people/factors.ts'
 import { describe, expect, it } from 'vitest'
 import { as, make, useServer } from '../test/harness.ts'
-import { addSuperAdmin, describeSuperAdmins, resetPassword } from './admin.ts'
+import { sql } from './database/sql.ts'
+import { addSuperAdmin, describeSuperAdmins, removeFactors, resetPassword } from './admin.ts'
 
 const here = useServer()
 const keyOf = (link: string) => new URL(link).searchParams.get('key')!
@@ -39,5 +40,19 @@ describe('npm run admin', () => {
     ).toBe('reset.link_expired')
     expect((await as().call(signIn, { body: { email: person.email, password } })).status).toBe(200)
     await expect(resetPassword(here.world, 'absent@example.org')).rejects.toThrow('Nobody has the e-mail')
+  })
+
+  it('removes the second factors of a super administrator who has lost them, and of nobody else', async () => {
+    const [person, learner] = [await make.superAdmin(), await make.learner()]
+    for (const { organisationId, id } of [person, learner])
+      await here.db.run(sql`insert into recovery_codes (organisation_id, user_id, code_hash)
+        values (${organisationId}, ${id}, 'hash')`)
+    await removeFactors(here.world, person.email)
+    const left = await here.db.many<{ userId: number }>(
+      sql`select user_id from recovery_codes where user_id in (${person.id}, ${learner.id})`,
+    )
+    expect(left).toEqual([{ userId: learner.id }])
+    await expect(removeFactors(here.world, person.email)).rejects.toThrow('has no second factor')
+    await expect(removeFactors(here.world, learner.email)).rejects.toThrow('No super administrator')
   })
 })

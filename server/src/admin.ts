@@ -14,14 +14,16 @@ import { reachDatabase } from './embedded/reach.ts'
 import { StartError } from './embedded/start-error.ts'
 import { createSuperAdmin } from './features/accounts/account-actions.ts'
 import * as accounts from './features/accounts/store.ts'
+import { deleteFactors } from './features/accounts/two-step-store.ts'
 import { reportFailure } from './embedded/report-failure.ts'
 import { makeWorld } from './start/world.ts'
 
 /**
- * `npm run admin -- add|reset|list|release`: manages super administrators, and lets a restored copy send; the server may
+ * `npm run admin -- add|reset|reset-factors|list|release`: manages super administrators, and lets a restored copy send; the server may
  * be running or not.
  */
-const usage = 'Usage: npm run admin -- add <e-mail> [first name] [last name] | reset <e-mail> | list | release'
+const usage =
+  'Usage: npm run admin -- add <e-mail> [first name] [last name] | reset <e-mail> | reset-factors <e-mail> | list | release'
 const say = (line: string) => {
   process.stdout.write(`${line}\n`)
 }
@@ -67,6 +69,20 @@ export async function resetPassword(world: World, email: string): Promise<string
   return passwordLink(world, key, account.language)
 }
 
+/**
+ * Removes the second factors of a super administrator who has lost them, recovery codes too. Others are reset by their
+ * administrator.
+ */
+export async function removeFactors(world: World, email: string): Promise<void> {
+  await world.database.transaction(async (db) => {
+    const found = await accounts.findAccountByEmail(db, email, world.now())
+    if (!found?.isSuperAdmin) throw new StartError(`No super administrator has the e-mail ${email}.`)
+    const scope = scopeOf(found)
+    if (!(await deleteFactors(db, scope, found.id))) throw new StartError(`${email} has no second factor.`)
+    await insertAudit(db, scope, world.now(), null, 'factor.reset', found.id)
+  })
+}
+
 async function giveLink(
   ctx: Pick<World, 'now'> & { db: Parameters<typeof accounts.insertPasswordLinks>[0] },
   scope: Scope,
@@ -102,7 +118,10 @@ async function obey(world: World, [command, email, ...names]: string[]): Promise
   if (command === 'add')
     say(`Super administrator ${email} added. ${days}\n${await addSuperAdmin(world, email!, ...names)}`)
   else if (command === 'reset') say(`A new password for ${email}. ${days}\n${await resetPassword(world, email!)}`)
-  else if (command === 'release')
+  else if (command === 'reset-factors') {
+    await removeFactors(world, email!)
+    say(`The second factors of ${email} were removed: the next sign-in asks for new ones.`)
+  } else if (command === 'release')
     say(
       (await release(world.database))
         ? 'Mails, webhooks and forwarding are sent from now on, what waited first.'
@@ -117,7 +136,13 @@ async function obey(world: World, [command, email, ...names]: string[]): Promise
 
 async function main(args: string[]): Promise<void> {
   const [command, email] = args
-  if (!(command === 'list' || command === 'release' || ((command === 'add' || command === 'reset') && email)))
+  if (
+    !(
+      command === 'list' ||
+      command === 'release' ||
+      (['add', 'reset', 'reset-factors'].includes(command ?? '') && email)
+    )
+  )
     throw new StartError(usage)
   const config = readConfig()
   dataDir = config.dataDir

@@ -1,4 +1,9 @@
-import { createApiKey, createPersonalToken, endApiKey, endPersonalToken } from '@praxia/contract/connections/api-keys.ts'
+import {
+  createApiKey,
+  createPersonalToken,
+  endApiKey,
+  endPersonalToken,
+} from '@praxia/contract/connections/api-keys.ts'
 import { type Person, as, test } from './harness.ts'
 
 /** Makes every request that a directory makes, and ends a key and a personal token, once. */

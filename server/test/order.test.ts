@@ -32,7 +32,9 @@ function ordersIn(text: string): string[] {
 it('each statement ordered by a name or a title uses the collation for people', () => {
   const wrong = statements.flatMap(({ file, text }) =>
     ordersIn(text)
-      .filter((part) => !part.trim().startsWith('select ') && words.test(part) && !/collate "(?:und|es)-x-icu"/.test(part))
+      .filter(
+        (part) => !part.trim().startsWith('select ') && words.test(part) && !/collate "(?:und|es)-x-icu"/.test(part),
+      )
       .map((part) => `${file}: ${part.trim()}`),
   )
   expect(wrong.toSorted()).toEqual(others.toSorted())

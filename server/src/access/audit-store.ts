@@ -167,12 +167,7 @@ const things = [
 ] as const
 export type Thing = (typeof things)[number]
 /** Actions on members whose first word is a thing's. */
-const onMembers: readonly AuditAction[] = [
-  'class.join_asked',
-  'class.join_refused',
-  'class.let_in',
-  'training.waived',
-]
+const onMembers: readonly AuditAction[] = ['class.join_asked', 'class.join_refused', 'class.let_in', 'training.waived']
 /** The subject of the audit row is a member. */
 export const isOnMember = (row: Sql): Sql =>
   sql`(split_part(${row}.action, '.', 1) <> all(${things}::text[]) or ${row}.action = any(${onMembers}::text[]))`

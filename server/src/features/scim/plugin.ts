@@ -202,10 +202,7 @@ export const scimPlugin =
         scim.addContentTypeParser<string>(
           [mediaType, 'application/json'],
           { parseAs: 'string', bodyLimit: bodyBytes },
-          (request, body, done) => {
-            if (body === '') done(null, undefined)
-            else void parse(request, body, done)
-          },
+          (request, body, done) => (body === '' ? done(null, undefined) : void parse(request, body, done)),
         )
         scim.addHook('preValidation', async (request) => {
           checkText(request.query)

@@ -83,4 +83,5 @@ export const listFailingConnections = (db: Db) =>
     select 'forwarding', organisation_id, name, stopped, stopped_at, failing_since from forwardings
   ) c join organisations o on o.id = c.organisation_id
   where c.stopped is distinct from 'paused' and (c.stopped is not null or c.failing_since is not null)
-  order by stopped desc, since, o.name collate "und-x-icu", c.name collate "und-x-icu" limit ${statusLimits.connections}`)
+  order by stopped desc, since, o.name collate "und-x-icu", c.name collate "und-x-icu"
+  limit ${statusLimits.connections}`)

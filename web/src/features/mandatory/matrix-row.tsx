@@ -45,13 +45,7 @@ function Cell({ cell }: { cell: MandatoryCell }) {
 const atTheEdge = { position: 'sticky', left: 0, zIndex: 1, bgcolor: 'background.paper' } as const
 
 /** A member of the matrix with what is mandatory for them; memoised, so that a next page leaves the loaded rows. */
-const PersonRow = memo(function PersonRow({
-  row,
-  columns,
-}: {
-  row: MatrixRow
-  columns: readonly MatrixColumn[]
-}) {
+const PersonRow = memo(function PersonRow({ row, columns }: { row: MatrixRow; columns: readonly MatrixColumn[] }) {
   const { t } = useTranslation('mandatory')
   const cells = new Map(row.cells.map((cell) => [keyOf(cell), cell]))
   const name = fullName(row)
