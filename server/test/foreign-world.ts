@@ -153,7 +153,7 @@ const ofClasses = {
 /** Returns the remaining input of each request, so that only an id can be wrong. */
 export const said = (
   own: Ids,
-): Record<string, (ids: Ids) => { query?: object; rawBody?: unknown; form?: FormData }> => ({
+): Record<string, (ids: Ids) => { params?: object; query?: object; rawBody?: unknown; form?: FormData }> => ({
   generateCodes: ({ user }) => ({ rawBody: { userIds: [user] } }),
   getDeviceRun: ({ training }) => ({ query: { trainingId: training } }),
   updateTraining: () => ({
