@@ -16,6 +16,7 @@ export const refusals = {
   'request.key_reused': 'This was already sent. Reload the page to see what was saved.',
   'request.unsupported_media_type': 'This kind of file is not accepted.',
   'events.too_many_streams': 'Too many pages are open with this session. Close some of them.',
+  'account.company_address': 'Addresses of this domain are given by the company: ask your administrator',
   'account.password_needed': 'Enter your current password.',
   'account.password_wrong': 'This is not your current password.',
   'session.two_step_due': 'First set up two-step sign-in: your role needs it.',

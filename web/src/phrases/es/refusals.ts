@@ -4,6 +4,7 @@ export const refusals = {
   'request.key_reused': 'Esto ya se envió. Recargue la página para ver lo que se guardó.',
   'request.unsupported_media_type': 'Este tipo de archivo no se acepta.',
   'events.too_many_streams': 'Hay demasiadas páginas abiertas con esta sesión. Cierre algunas.',
+  'account.company_address': 'La empresa asigna las direcciones de este dominio: diríjase a su administrador',
   'account.password_needed': 'Introduzca su contraseña actual.',
   'account.password_wrong': 'Esta no es su contraseña actual.',
   'session.two_step_due': 'Active primero el inicio de sesión en dos pasos: su rol lo exige.',

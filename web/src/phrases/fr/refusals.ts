@@ -4,6 +4,8 @@ export const refusals = {
   'request.key_reused': 'Cela a déjà été envoyé. Rechargez la page pour voir ce qui a été enregistré.',
   'request.unsupported_media_type': 'Ce type de fichier n’est pas accepté.',
   'events.too_many_streams': 'Trop de pages sont ouvertes avec cette session. Fermez-en quelques-unes.',
+  'account.company_address':
+    'Les adresses de ce domaine sont attribuées par l’entreprise : adressez-vous à votre administrateur',
   'account.password_needed': 'Saisissez votre mot de passe actuel.',
   'account.password_wrong': 'Mot de passe actuel incorrect.',
   'session.two_step_due': 'Activez d’abord la connexion en deux étapes : votre rôle l’exige.',

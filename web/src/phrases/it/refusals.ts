@@ -4,6 +4,8 @@ export const refusals = {
   'request.key_reused': 'Questo è già stato inviato. Ricarichi la pagina per vedere che cosa è stato salvato.',
   'request.unsupported_media_type': 'Questo tipo di file non è accettato.',
   'events.too_many_streams': 'Troppe pagine sono aperte con questa sessione. Ne chiuda alcune.',
+  'account.company_address':
+    'Gli indirizzi di questo dominio sono assegnati dall’azienda: si rivolga al suo amministratore',
   'account.password_needed': 'Inserisca la password attuale.',
   'account.password_wrong': 'Questa non è la sua password attuale.',
   'session.two_step_due': 'Attivi prima l’accesso a due fattori: il suo ruolo lo richiede.',
