@@ -58,7 +58,6 @@ it("paths of people's pages serve the application, paths of programs 404", async
     '/API/users',
     '/xapi/nothing',
     '/xAPI/statements',
-    '/scim/v2/Users',
     '/scim',
     '/oauth/token',
     '/oauth2/authorize',
@@ -70,6 +69,7 @@ it("paths of people's pages serve the application, paths of programs 404", async
     '/%zz',
   ])
     expect([file, ...(await ask(file))]).toEqual([file, expect.any(Number), 'application/problem+json'])
+  expect(await ask('/scim/v2/Users')).toEqual([401, 'application/scim+json'])
   expect(await ask('/logo.svg')).toEqual([200, 'image/svg+xml'])
 })
 
