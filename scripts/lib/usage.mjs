@@ -56,6 +56,7 @@ const commands = {
       'npm run certificate -- <host name or address>… (such as praxia.example.lan "*.content.example.lan" 192.168.1.20)',
     words: Infinity,
   },
+  'scripts/image.ts': { usage: 'npm run image -- --to <folder of the image>', options: ['--to'] },
 }
 
 /**

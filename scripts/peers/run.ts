@@ -10,6 +10,8 @@ const programs: [program: string, packages: readonly string[]][] = [
   ['/usr/sbin/nginx', ['nginx-light']],
   ['/usr/bin/caddy', ['caddy']],
   ['/usr/lib/postgresql/15/bin/postgres', ['postgresql-15']],
+  ['/usr/bin/mmdebstrap', ['mmdebstrap']],
+  ['/usr/bin/umoci', ['umoci']],
 ]
 
 /** Installs what is missing, as root on Debian; ends with the names of what still is. */
