@@ -71,6 +71,7 @@ export const companyKeys = {
 export const connectionKeys = {
   all: ['connections'],
   keys: ['connections', 'keys'],
+  apiKeys: ['connections', 'api-keys'],
   webhooks: ['connections', 'webhooks'],
   webhook: (id: number) => ['connections', 'webhooks', id],
   forwardings: ['connections', 'forwardings'],
@@ -323,6 +324,7 @@ export const statusKeys = {
 
 export const tokenKeys = {
   all: ['tokens'],
+  personal: ['tokens', 'personal'],
 } as const
 
 export const trainingKeys = {
