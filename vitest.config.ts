@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { phraseFiles } from './web/bundle/phrase-files.ts'
 import { onFirstDatabaseAlone } from './server/test/second-database.ts'
 
 // One project per workspace. The server's suite (and the demonstration's, which drives the server) asks for a database.
@@ -52,7 +53,7 @@ export default defineConfig({
       project('contract', ['contract/**/*.test.ts']),
       project('runtime', ['runtime/**/*.test.ts']),
       project('content', ['content/**/*.test.ts']),
-      project('web', ['web/{src,bundle}/**/*.test.{ts,tsx}']),
+      { plugins: [phraseFiles()], ...project('web', ['web/{src,bundle}/**/*.test.{ts,tsx}']) },
       project('architecture', ['scripts/{*,lib/**/*}.test.ts']),
       project('embedded', ['server/src/embedded/*.test.ts'], { testTimeout: 180_000 }),
       project('server', ['server/**/*.test.ts'], {

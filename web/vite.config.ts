@@ -5,6 +5,7 @@ import { checkFont } from './bundle/check-font.ts'
 import { slimContract } from './bundle/contract.ts'
 import { entrance } from './bundle/entrance.ts'
 import { pdfFiles } from './bundle/pdf-files.ts'
+import { phraseFiles } from './bundle/phrase-files.ts'
 import { precompress } from './bundle/precompress.ts'
 import { preloadParts } from './bundle/preload.ts'
 
@@ -13,7 +14,7 @@ const api = process.env.PRAXIA_API ?? 'http://127.0.0.1:4000'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [slimContract(), react(), entrance(), preloadParts(), pdfFiles(), checkFont(), precompress()],
+  plugins: [slimContract(), react(), entrance(), preloadParts(), pdfFiles(), phraseFiles(), checkFont(), precompress()],
   server: {
     host: '127.0.0.1',
     port: 5173,
@@ -29,6 +30,9 @@ export default defineConfig({
     target: 'es2022',
     sourcemap: false,
     chunkSizeWarningLimit: 600,
-    rolldownOptions: { treeshake: { propertyReadSideEffects: false }, output: { codeSplitting: { groups } } },
+    rolldownOptions: {
+      treeshake: { propertyReadSideEffects: false },
+      output: { codeSplitting: { groups } },
+    },
   },
 })

@@ -158,6 +158,7 @@ export const updateProfile = endpoint({
   response: Profile,
   errors: [
     'account.email_taken',
+    'account.company_address',
     'account.password_needed',
     'image.invalid',
     'image.too_large',

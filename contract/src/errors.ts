@@ -75,6 +75,7 @@ export const errors = {
   'events.too_many_streams': 429,
 
   'account.email_taken': 409,
+  'account.company_address': 409,
   'account.password_needed': 409,
   'account.password_wrong': 422,
   'factor.wrong_code': 422,

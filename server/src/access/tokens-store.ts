@@ -64,7 +64,7 @@ export const findToken = (db: Db, hash: Buffer, now: Date) =>
     u.id as user_id, u.organisation_id, o.type as organisation_type, u.first_name, u.last_name, u.email, u.language,
     o.time_zone, t.ended, u.enabled, ${contractOver(now)} as contract_over, u.is_super_admin, u.is_admin, u.is_manager,
     t.class_id, k.training_id as class_training_id, k.id is not null and ${classOver(now)} as class_over,
-    case when t.kind = 'session' and t.connection_id is null then ${twoStepDue} end as two_step_due
+    case when t.kind in ('session', 'personal') and t.connection_id is null then ${twoStepDue} end as two_step_due
   from tokens t join users u on u.organisation_id = t.organisation_id and u.id = t.user_id
   join organisations o on o.id = t.organisation_id
   left join lateral (

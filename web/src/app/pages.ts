@@ -5,7 +5,7 @@ import GroupsOutlined from '@mui/icons-material/GroupsOutlined'
 import HandshakeOutlined from '@mui/icons-material/HandshakeOutlined'
 import InsightsOutlined from '@mui/icons-material/InsightsOutlined'
 import MeetingRoomOutlined from '@mui/icons-material/MeetingRoomOutlined'
-import MonitorHeartOutlined from '@mui/icons-material/MonitorHeartOutlined'
+import InfoOutlined from '@mui/icons-material/InfoOutlined'
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined'
 import StorageOutlined from '@mui/icons-material/StorageOutlined'
 import SubscriptionsOutlined from '@mui/icons-material/SubscriptionsOutlined'
@@ -26,7 +26,7 @@ export const menus = {
   team: GroupsOutlined,
   dashboard: InsightsOutlined,
   masterContent: StorageOutlined,
-  status: MonitorHeartOutlined,
+  status: InfoOutlined,
 } as const satisfies Record<string, SvgIconComponent>
 
 export interface PageEntry {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { mandatoryKeys } from './mandatory-keys.ts'
+import type { auditKeys, fieldKeys, mandatoryKeys } from './admin-keys.ts'
 
 // All query keys, one object for each feature, from general to particular: `trainingKeys.all` invalidates every query of
 // trainings, `trainingKeys.lists` every list. In one file, as features invalidate queries of features above them, which
@@ -19,12 +19,6 @@ export const settingKeys = {
   all: ['settings'],
   desktopApp: ['settings', 'desktop-app'],
   faq: ['settings', 'faq'],
-} as const
-
-export const auditKeys = {
-  all: ['audit'],
-  page: (filter: object, lang: string) => ['audit', 'page', filter, lang],
-  days: ['audit', 'days'],
 } as const
 
 export const badgeKeys = {
@@ -60,14 +54,6 @@ export const cockpitKeys = {
   page: (lang: string, asked: object) => ['cockpit', lang, asked],
 } as const
 
-export const companyKeys = {
-  all: ['company'],
-  connection: ['company', 'connection'],
-  domain: (domain: string) => ['company', 'domain', domain],
-  administrator: (id: number | null) => ['company', 'administrator', id],
-  administrators: (search: string) => ['company', 'administrators', search],
-} as const
-
 export const connectionKeys = {
   all: ['connections'],
   keys: ['connections', 'keys'],
@@ -92,12 +78,6 @@ export const courseKeys = {
 export const exportKeys = {
   all: ['exports'],
   preview: (order: object, lang: string) => ['exports', 'preview', order, lang],
-} as const
-
-export const fieldKeys = {
-  all: ['fields'],
-  list: (clientId?: number) => ['fields', 'list', clientId],
-  values: (id: number, clientId?: number) => ['fields', 'values', id, clientId],
 } as const
 
 export const groupKeys = {
@@ -316,10 +296,6 @@ export const teamKeys = {
   pages: (search: string, sort: string, field: object) => ['team', 'pages', search, sort, field],
   count: ['team', 'count'],
   candidates: (search: string) => ['team', 'candidates', search],
-} as const
-
-export const statusKeys = {
-  all: ['status'],
 } as const
 
 export const tokenKeys = {

@@ -1,12 +1,11 @@
 import { limits } from '@praxia/contract/limits.ts'
 import { useSyncExternalStore } from 'react'
+import { features, loadPhrases } from 'virtual:phrase-files'
 import { fetched } from '../lib/fetched.ts'
 import { writePhrase } from './icu.ts'
 import { keepLanguage, type Language, preferredLanguage } from './languages.ts'
 import type { Resources } from './resources.ts'
 
-/** Every file of phrases is a script of its own: `phrases/<language>/<feature>.ts` with one export, named as the feature. */
-const files = import.meta.glob<Record<string, Record<string, string>>>('./*/*.ts')
 const loaded = new Map<string, Readonly<Record<string, string>>>()
 const loading = new Map<string, Promise<void>>()
 /** A file that could not be read stays a fault for as long as React tries the page again by itself; then a person's try reads it anew. */
@@ -33,9 +32,8 @@ function load(wanted: Language, feature: string): Promise<void> {
   const name = `${wanted}/${feature}`
   const known = loading.get(name)
   if (known) return known
-  const file = files[`./${name}.ts`]
-  if (!file) throw new Error(`No phrases for ${feature} in ${wanted}`)
-  const started = fetched(file).then(
+  if (!features.includes(feature)) throw new Error(`No phrases for ${feature} in ${wanted}`)
+  const started = fetched(() => loadPhrases(wanted, feature)).then(
     (exported) => {
       loaded.set(name, Object.values(exported)[0]!)
     },
@@ -67,8 +65,6 @@ export async function startPhrases(features: readonly Feature[]): Promise<void> 
   await Promise.all(features.map((feature) => load(preferred, feature)))
   speak(preferred)
 }
-
-const features = [...new Set(Object.keys(files).map((name) => name.replace(/^.*\/|\.ts$/g, '')))]
 
 /** Reads all phrases of the language that is spoken, for later: what is opened then waits for none. */
 export const readPhrases = (): Promise<unknown> => Promise.all(features.map((feature) => load(language, feature)))

@@ -4,7 +4,8 @@ import { useLocation } from 'react-router'
 import { expect, it } from 'vitest'
 import { button, draw, drawHook } from '../../test/screen.tsx'
 import { TaskDialog } from './task-dialog.tsx'
-import { useClearParams, useDialog, useParam, useSwap } from './use-dialog.ts'
+import { useClearParams } from './use-clear-params.ts'
+import { useDialog, useParam, useSwap } from './use-dialog.ts'
 
 function Page({ dirty = false }: { dirty?: boolean }) {
   const member = useDialog('member', ['tab'])

@@ -85,17 +85,3 @@ export function useParam<T extends string = string>(name: string, fallback: T): 
   )
   return [(params.get(name) as T | null) ?? fallback, set]
 }
-/** Returns the function that removes these parameters at once: of several changes in a row only the last would hold. */
-export function useClearParams(...names: readonly string[]): () => void {
-  const [, setParams] = useSearchParams()
-  const { state } = useLocation()
-  return () =>
-    setParams(
-      (before) => {
-        const query = new URLSearchParams(before)
-        for (const name of names) query.delete(name)
-        return query
-      },
-      { replace: true, state },
-    )
-}

@@ -14,6 +14,9 @@ export const findBreakGlass = (db: Db, scope: Scope) =>
   db.maybe<{ id: number }>(
     sql`select b.id from ${enforcing()} where c.organisation_id = ${scope.organisationId} and c.enforced`,
   )
+/** Returns whether an organisation has proven the domain: its addresses find accounts at the company's sign-in. */
+export const isProvenDomain = async (db: Db, domain: string): Promise<boolean> =>
+  (await db.maybe<{ domain: string }>(sql`select domain from proven_domains where domain = ${domain}`)) !== undefined
 /** Finds the connection of a proven domain. */
 export const findConnectionOfDomain = (db: Db, domain: string) =>
   db.maybe<{ id: string; enforced: boolean }>(sql`

@@ -9,6 +9,7 @@ import { notify } from '../notifications/actions.ts'
 import { refuseByAnother } from '../../access/by-another.ts'
 import { checkNames } from './rules.ts'
 import { changeEmail } from './email-actions.ts'
+import { refuseProvenAddress } from './enforced-actions.ts'
 import { ownAccount, requireConfirmation } from './sign-in-actions.ts'
 import { presentProfile } from './present.ts'
 import * as store from './store.ts'
@@ -30,6 +31,7 @@ export async function updateProfile(ctx: Ctx, body: BodyOf<typeof api>, file: Bu
   if (emailKey(email) !== account.email.toLowerCase()) {
     if (ctx.actor.kind === 'device') throw new AppError('device.not_allowed')
     await requireConfirmation(ctx, account)
+    await refuseProvenAddress(ctx.db, email)
     await changeEmail(ctx, account, email, 'account.email_taken')
   }
   await store.updateNames(ctx.db, ctx.actor.scope, account.id, {

@@ -209,3 +209,33 @@ it('expired tokens are deleted some time after their end', async () => {
     [],
   )
 })
+
+it('no key and no personal token uploads files: uploads are in no scope', async () => {
+  const headers = {
+    'tus-resumable': '1.0.0',
+    'upload-length': '10',
+    'upload-metadata': `filename ${btoa('a.zip')},fileType ${btoa('WEB_GL')}`,
+  }
+  const upload = async (token: string) =>
+    (
+      await test.app.inject({
+        method: 'POST',
+        url: '/api/uploads',
+        headers: { ...headers, authorization: `Bearer ${token}` },
+      })
+    ).statusCode
+  const key = await newKey(admin, ['members:read', 'members:write', 'groups', 'suggestions', 'results:read', 'exports'])
+  expect(await upload(key.token)).toBe(403)
+  expect(await upload((await newToken(admin, ['members:write'])).token)).toBe(403)
+  expect(await upload(admin.token)).toBe(201)
+})
+
+it('a personal token asks for the second factor that its owner lacks', async () => {
+  const { token } = await newToken(admin, ['members:read'])
+  await test.db.run(sql`update organisations set two_step_required = true where id = ${org.id}`)
+  const list = async () => (await as({ token }).call(listMembers, { query: {} })).problem.code
+  expect(await list()).toBeUndefined()
+  const due = new Date(test.world.now().getTime() - 1000)
+  await test.db.run(sql`update users set two_step_due = ${due} where id = ${admin.id}`)
+  expect(await list()).toBe('session.two_step_due')
+})

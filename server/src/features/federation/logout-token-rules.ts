@@ -16,14 +16,22 @@ const parse = (part: string): Record<string, unknown> => {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }
 
+/** Number of keys that are tried: providers have two or three, and each takes time of the main thread. */
+const keysTried = 4
+/** Longest exponent and modulus in base64url: those of RSA with 8192 bits. A long exponent makes a check slow. */
+const [exponentMax, modulusMax] = [6, 1400]
+const isShort = ({ e = '', n = '' }: JsonWebKey): boolean => e.length <= exponentMax && n.length <= modulusMax
+
 function isSigned(header: Record<string, unknown>, text: string, signature: Buffer, keys: readonly JsonWebKey[]) {
   const { alg, kid } = header
   const method = typeof alg === 'string' && Object.hasOwn(hashes, alg) ? hashes[alg]! : undefined
   if (!method) return false
-  return keys.some((jwk) => {
+  const fitting = keys.filter((jwk) => {
     const { kid: own, use } = jwk as { kid?: unknown; use?: unknown }
-    if (jwk.kty !== typeOf[(alg as string)[0]!] || (kid !== undefined && own !== kid) || (use ?? 'sig') !== 'sig')
-      return false
+    const isOfKind = jwk.kty === typeOf[(alg as string)[0]!] && (use ?? 'sig') === 'sig'
+    return isOfKind && (kid === undefined || own === kid) && isShort(jwk)
+  })
+  return fitting.slice(0, keysTried).some((jwk) => {
     const key = createPublicKey({ key: jwk, format: 'jwk' })
     return verify(
       method.hash,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { finishReset, getProfile, signIn, startReset } from '@praxia/contract/accounts.ts'
+import { updateProfile } from '@praxia/contract/accounts.ts'
 import * as api from '@praxia/contract/connections/company-sign-in.ts'
 import { createGroup } from '@praxia/contract/groups.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -491,4 +492,25 @@ it('a provider leads to no address inside this network: issuer, keys, token endp
     provider.state.metadata = {}
     provider.state.redirected = undefined
   }
+})
+
+it('nobody gives themselves an address that finds accounts at the company’s sign-in', async () => {
+  const learner = await make.learner({ org: acme.org })
+  const stranger = await make.learner()
+  const change = async (who: typeof learner, email: string) => {
+    await test.db.run(sql`update tokens set confirmed_at = ${test.world.now()} where user_id = ${who.id}`)
+    const form = new FormData()
+    for (const [name, value] of Object.entries({ firstName: 'A', lastName: 'B', email })) form.append(name, value)
+    return (await as(who).call(updateProfile, { form })).problem.code
+  }
+  expect(await change(learner, `boss@${acme.domain}`)).toBe('account.company_address')
+  expect(await change(stranger, `boss@${acme.domain.toUpperCase()}`)).toBe('account.company_address')
+  expect(await change(learner, `own.${randomUUID()}@elsewhere.example`)).toBeUndefined()
+})
+
+it('a callback with a state that no header can carry leads to the page of the sign-in', async () => {
+  for (const state of ['%E2%82%AC', '%0A', ''])
+    expect(
+      (await test.app.inject({ url: `/api/sign-in/${acme.connection.id}/callback?state=${state}` })).statusCode,
+    ).toBe(303)
 })

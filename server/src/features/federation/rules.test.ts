@@ -37,6 +37,17 @@ it('an address that the provider refutes is not taken, in the forms that provide
   expect(identityOf({ ...claims, email: 'no address' }, '').email).toBeNull()
 })
 
+it('a private account of Google proves no address, one of a Workspace does', () => {
+  const refuted = (more: object) => identityOf({ ...claims, email_verified: true, ...more }, '').emailRefuted
+  const google = { iss: 'https://accounts.google.com' }
+  expect([refuted(google), refuted({ ...google, hd: '' }), refuted({ ...google, hd: 'acme.example' })]).toEqual([
+    true,
+    true,
+    false,
+  ])
+  expect(refuted({ iss: 'https://other.example' })).toBe(false)
+})
+
 it('a mapping without roles leaves the roles alone', () => {
   const rules = [{ value: 'plant', role: null, groupId: 7 }]
   expect(mappedBy(rules, ['plant'])).toEqual({ roles: undefined, joins: [7], leaves: [] })

@@ -60,6 +60,10 @@ function namesOf(claims: Claims, email: string | null): Pick<Identity, 'firstNam
   return { firstName: '', lastName: whole || textOf(email?.split('@')[0]) }
 }
 
+/** Private accounts of Google may have a company's address, also of a person who has left: only Workspace has `hd`. */
+const isPrivateGoogle = ({ iss, hd }: Claims): boolean =>
+  iss === 'https://accounts.google.com' && (typeof hd !== 'string' || hd === '')
+
 /** @param claim name of the mapped claim; empty: none */
 export function identityOf(claims: Claims, claim: string): Identity {
   const address = typeof claims.email === 'string' ? tidyEmail(claims.email) : ''
@@ -68,7 +72,7 @@ export function identityOf(claims: Claims, claim: string): Identity {
   return {
     subject: String(claims.sub),
     email,
-    emailRefuted: isFalse(claims.email_verified) || isFalse(claims.xms_edov),
+    emailRefuted: isFalse(claims.email_verified) || isFalse(claims.xms_edov) || isPrivateGoogle(claims),
     ...namesOf(claims, email),
     language: interfaceLanguages.find((one) => one === locale),
     values: claim === '' ? undefined : valuesOf(claimAt(claims, claim)),

@@ -123,13 +123,19 @@ interface Response {
   url: URL
   browser: string
 }
+/** Returns the state of a provider's response; empty for one that is none of ours, which no header could carry. */
+function readState({ searchParams }: URL): string {
+  const state = searchParams.get('state') ?? ''
+  return /^[\w-]{1,100}$/.test(state) ? state : ''
+}
+
 /**
  * Handles a provider's response, once for each state, and returns the page to open next. A repeated response leads to
  * the same page, which waits for the first.
  */
 export async function receiveResponse(deps: Deps, connection: Connection, response: Response): Promise<string> {
   const { world } = deps
-  const state = response.url.searchParams.get('state') ?? ''
+  const state = readState(response.url)
   const scope = scopeOf(connection)
   const hash = sha256(state)
   const key = { hash, connectionId: connection.id, browserHash: sha256(response.browser) }

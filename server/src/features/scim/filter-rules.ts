@@ -33,7 +33,8 @@ function valueOf(text: string | undefined): string | boolean | null {
   try {
     const value: unknown = JSON.parse(/^(?:true|false|null)$/i.test(text) ? text.toLowerCase() : text)
     if (typeof value === 'number') return text
-    if (typeof value === 'string' || typeof value === 'boolean' || value === null) return value
+    const isText = typeof value === 'string' && value.isWellFormed() && !value.includes('\u0000')
+    if (isText || typeof value === 'boolean' || value === null) return value
   } catch {
     // Reported below.
   }

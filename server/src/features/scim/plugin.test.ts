@@ -198,6 +198,8 @@ it('filters compare addresses without case and identifiers with it, and nothing 
   })
   for (const filter of ['userName', 'userName eq', 'nick eq "a"', '(active eq true', 'userName xx "a"', 'a eq "b" c'])
     expect((await find(filter)).scimType, filter).toBe('invalidFilter')
+  for (const text of ['\\u0000', '\\ud800'])
+    expect((await find(`userName eq "${text}"`)).scimType, text).toBe('invalidFilter')
   expect((await find(`${'('.repeat(30)}active eq true${')'.repeat(30)}`)).scimType).toBe('invalidFilter')
 })
 

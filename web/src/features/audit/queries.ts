@@ -3,7 +3,7 @@ import { exportAudit, getAuditDays, listAudit, setAuditDays } from '@praxia/cont
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { download, save } from '../../lib/download.ts'
-import { auditKeys } from '../../lib/keys.ts'
+import { auditKeys } from '../../lib/admin-keys.ts'
 import { useSend } from '../../lib/use-send.ts'
 import { currentLanguage, useTranslation } from '../../phrases/i18n.ts'
 import { toast, useErrorToast } from '../../ui/toast.tsx'

@@ -17,7 +17,7 @@ import { getMember, listMembers } from '@praxia/contract/members.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { fullName } from '../../lib/full-name.ts'
-import { companyKeys } from '../../lib/keys.ts'
+import { companyKeys } from '../../lib/admin-keys.ts'
 import { useSend } from '../../lib/use-send.ts'
 
 /** Queries the set-up each time the page opens: a test at the provider comes back to it. */

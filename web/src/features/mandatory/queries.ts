@@ -4,7 +4,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@t
 import { call } from '../../lib/api.ts'
 import { download, save } from '../../lib/download.ts'
 import { invalidate } from '../../lib/keys.ts'
-import { mandatoryKeys } from '../../lib/mandatory-keys.ts'
+import { mandatoryKeys } from '../../lib/admin-keys.ts'
 import { nextPage } from '../../lib/paging.ts'
 import { useSend } from '../../lib/use-send.ts'
 import { toast, useErrorToast } from '../../ui/toast.tsx'

@@ -80,12 +80,17 @@ it('a code for the member is created on request', async () => {
 
 it.each([
   ['the platform’s staff, for whom the server allows no code', { as: 'superAdmin', code: false, learns: false }],
-  ['a partner’s administrator', { as: 'admin', code: false, learns: false }],
   ['the member’s own profile', { id: 1 }],
 ] as const)('there is no action for %s', async (_, around) => {
   await head(around)
   await waitFor(() => expect(api.names()).toContain('getProfile'))
   expect(screen.queryAllByRole('button')).toEqual([])
+})
+
+it('a partner’s administrator can only download what is held about the member', async () => {
+  await head({ as: 'admin', code: false, learns: false })
+  await screen.findByRole('button', { name: 'All data' })
+  expect(screen.getAllByRole('button')).toHaveLength(1)
 })
 
 it('a device, which may not remind, offers no reminder', async () => {

@@ -1,7 +1,7 @@
 import { getStatus } from '@praxia/contract/status.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { statusKeys } from '../../lib/keys.ts'
+import { statusKeys } from '../../lib/admin-keys.ts'
 
 const everyMs = 15_000
 /** Queries the state of the installation, again while the page is open: no event tells of it. */

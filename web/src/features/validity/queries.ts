@@ -4,7 +4,7 @@ import * as validities from '@praxia/contract/people/validities.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { invalidate } from '../../lib/keys.ts'
-import { mandatoryKeys } from '../../lib/mandatory-keys.ts'
+import { mandatoryKeys } from '../../lib/admin-keys.ts'
 import { useSend } from '../../lib/use-send.ts'
 import { useContentLanguage } from '../../ui/use-content-language.ts'
 

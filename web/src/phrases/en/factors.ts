@@ -84,4 +84,12 @@ export const factors = {
   passkeyRefused: 'This passkey was not accepted. Use another one, or your password.',
   signInByPasskey: 'Sign in with a passkey',
   usePasskey: 'Use a passkey',
+  'factor.wrong_code': 'This code is not right, or it was already used.',
+  'factor.challenge_ended': 'This took too long, or the code was wrong too often. Enter your password again.',
+  'factor.not_begun': 'Start again: this set-up was replaced by another.',
+  'factor.none': 'Set up an authenticator app first.',
+  'factor.by_platform': 'Only the platform resets the two-step sign-in of an administrator. Contact support.',
+  'passkey.refused': 'This passkey was not accepted. Use another one, or your password.',
+  'passkey.too_many': 'You have {passkeysMax, number} passkeys. Delete one that is no longer used.',
+  'factor.required': 'Your role needs two-step sign-in. Set up another way before you remove this one.',
 } as const

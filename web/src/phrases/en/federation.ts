@@ -112,4 +112,15 @@ export const federation = {
   breakGlass: 'Administrator who keeps the password',
   breakGlassHelp:
     'For the day when your sign-in service is down. The account needs a password; keep it in a safe place.',
+  'company_sign_in.exists': 'Sign-in by a provider is already being set up. Reload the page.',
+  'company_sign_in.address':
+    'This address cannot be used. It must start with https://, be outside this network and belong to your organisation alone.',
+  'company_sign_in.incomplete': 'Enter the issuer, the client ID and the secret first.',
+  'company_sign_in.untested':
+    'Only a sign-in that was tested can be switched on. Run the test, and correct what it says is missing.',
+  'company_sign_in.break_glass': 'Choose an active administrator who has a password.',
+  'company_domain.public': 'Anybody can have an address of this domain. Enter a domain of your organisation.',
+  'company_domain.taken': 'Another organisation has proven this domain. Contact support if it is yours.',
+  'company_domain.too_many': 'At most {domainsMax, number} domains. Remove one that is no longer used.',
+  'company_domain.dns': 'The name servers did not answer. Try again in a few minutes.',
 } as const

@@ -44,4 +44,8 @@ export const fields = {
   up: 'Move up',
   values: 'Values',
   wrongValue: 'Check these values: a date must be complete, and a choice one of its list.',
+  'member_field.name_taken': 'A field already has this name',
+  'member_field.too_many': 'Your organisation has {fieldsMax, number} fields. Delete one that is no longer needed.',
+  'member_field.choice_in_use':
+    '{members, plural, one {# member has} other {# members have}} “{choice}”. Rename it, or change these members first.',
 } as const

@@ -5,22 +5,21 @@ import type { errors } from './errors.ts'
 /** Errors that only programs receive: no page shows them. */
 export type ForPrograms = Extract<ErrorCode, `authorization.${string}` | `xapi.${string}`>
 
+/** Errors that the pages of one feature meet: its own phrases have them (`ui/error-text.ts`). */
+export type OfFeature = Extract<
+  ErrorCode,
+  `${'company_domain' | 'company_sign_in' | 'factor' | 'member_field' | 'passkey'}.${string}`
+>
+
 /** Errors that only signed-in people meet, one sentence each. */
 export const refusals = {
   'request.key_reused': 'This was already sent. Reload the page to see what was saved.',
   'request.unsupported_media_type': 'This kind of file is not accepted.',
   'events.too_many_streams': 'Too many pages are open with this session. Close some of them.',
+  'account.company_address': 'Addresses of this domain are given by the company: ask your administrator',
   'account.password_needed': 'Enter your current password.',
   'account.password_wrong': 'This is not your current password.',
   'session.two_step_due': 'First set up two-step sign-in: your role needs it.',
-  'factor.wrong_code': 'This code is not right, or it was already used.',
-  'factor.challenge_ended': 'This took too long, or the code was wrong too often. Enter your password again.',
-  'factor.not_begun': 'Start again: this set-up was replaced by another.',
-  'factor.none': 'Set up an authenticator app first.',
-  'factor.by_platform': 'Only the platform resets the two-step sign-in of an administrator. Contact support.',
-  'passkey.refused': 'This passkey was not accepted. Use another one, or your password.',
-  'passkey.too_many': 'You have {passkeysMax, number} passkeys. Delete one that is no longer used.',
-  'factor.required': 'Your role needs two-step sign-in. Set up another way before you remove this one.',
   'code.not_allowed': 'No code can be generated for this person.',
   'device.opened_by_another':
     'This device was signed in with somebody else’s code. Change your account where you signed in yourself.',
@@ -42,10 +41,6 @@ export const refusals = {
   'member.last_administrator': 'An organisation needs at least one administrator.',
   'member.self': 'You can’t do this to your own account.',
   'member.staff_number_taken': 'This staff number is already in use',
-  'member_field.name_taken': 'A field already has this name',
-  'member_field.too_many': 'Your organisation has {fieldsMax, number} fields. Delete one that is no longer needed.',
-  'member_field.choice_in_use':
-    '{members, plural, one {# member has} other {# members have}} “{choice}”. Rename it, or change these members first.',
   'group.name_taken': 'This name is already in use',
   'organisation.siret_invalid': 'Invalid SIRET: it has {siretDigits} digits',
   'organisation.email_taken': 'This e-mail address is already in use',
@@ -157,23 +152,12 @@ export const refusals = {
   'forwarding.secret': 'A different server needs its secret: enter it again.',
   'forwarding.too_many':
     'Your organisation forwards to {forwardingsMax, number} stores. Delete one that is no longer used.',
-  'company_sign_in.exists': 'Sign-in by a provider is already being set up. Reload the page.',
-  'company_sign_in.address':
-    'This address cannot be used. It must start with https://, be outside this network and belong to your organisation alone.',
-  'company_sign_in.incomplete': 'Enter the issuer, the client ID and the secret first.',
-  'company_sign_in.untested':
-    'Only a sign-in that was tested can be switched on. Run the test, and correct what it says is missing.',
-  'company_sign_in.break_glass': 'Choose an active administrator who has a password.',
-  'company_domain.public': 'Anybody can have an address of this domain. Enter a domain of your organisation.',
-  'company_domain.taken': 'Another organisation has proven this domain. Contact support if it is yours.',
-  'company_domain.too_many': 'At most {domainsMax, number} domains. Remove one that is no longer used.',
-  'company_domain.dns': 'The name servers did not answer. Try again in a few minutes.',
   'webhook.address': 'Messages can’t be sent to this address. It must start with https:// and be outside this network.',
   'webhook.too_many': 'Your organisation has {webhooksMax, number} webhooks. Delete one that is no longer used.',
   'xapi.keys_full': 'Other systems have written as much into the record as it can hold',
   'xapi.launch_full': 'This session has reported as much as can be stored',
 } as const satisfies Record<
-  | Exclude<ErrorCode, keyof typeof errors | ForPrograms | CompanyFailure>
+  | Exclude<ErrorCode, keyof typeof errors | ForPrograms | CompanyFailure | OfFeature>
   | 'upload.failed'
   | 'xapi.keys_full'
   | 'xapi.launch_full',

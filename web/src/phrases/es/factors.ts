@@ -88,4 +88,14 @@ export const factors = {
   passkeyRefused: 'Esta llave de acceso no se ha aceptado. Use otra o su contraseña.',
   signInByPasskey: 'Iniciar sesión con una llave de acceso',
   usePasskey: 'Usar una llave de acceso',
+  'factor.wrong_code': 'Este código no es correcto o ya se ha utilizado.',
+  'factor.challenge_ended':
+    'Ha pasado demasiado tiempo o el código ha sido incorrecto demasiadas veces. Introduzca de nuevo su contraseña.',
+  'factor.not_begun': 'Empiece de nuevo: esta configuración se ha sustituido por otra.',
+  'factor.none': 'Configure primero una aplicación de autenticación.',
+  'factor.by_platform':
+    'Solo la plataforma restablece el inicio de sesión en dos pasos de un administrador. Contacte con el soporte.',
+  'passkey.refused': 'Esta llave de acceso no se ha aceptado. Use otra o su contraseña.',
+  'passkey.too_many': 'Ya tiene {passkeysMax, number} llaves de acceso. Elimine una que ya no use.',
+  'factor.required': 'Su rol exige el inicio de sesión en dos pasos. Configure otro medio antes de eliminar este.',
 } as const satisfies Phrases<'factors'>

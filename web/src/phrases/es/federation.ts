@@ -117,4 +117,17 @@ export const federation = {
   breakGlass: 'Administrador que conserva la contraseña',
   breakGlassHelp:
     'Para el día en que su servicio de inicio de sesión no funcione. La cuenta necesita una contraseña; guárdela en un lugar seguro.',
+  'company_sign_in.exists': 'El inicio de sesión con un proveedor ya se está configurando. Vuelva a cargar la página.',
+  'company_sign_in.address':
+    'Esta dirección no sirve. Debe empezar por https://, estar fuera de esta red y pertenecer solo a su organización.',
+  'company_sign_in.incomplete': 'Introduzca primero el emisor, el ID de cliente y el secreto.',
+  'company_sign_in.untested':
+    'Solo se puede activar un inicio de sesión probado. Ejecute la prueba y corrija lo que falta.',
+  'company_sign_in.break_glass': 'Elija un administrador activo que tenga contraseña.',
+  'company_domain.public':
+    'Cualquiera puede tener una dirección de este dominio. Introduzca un dominio de su organización.',
+  'company_domain.taken':
+    'Otra organización ha demostrado que este dominio es suyo. Si es de usted, contacte con el soporte.',
+  'company_domain.too_many': 'Como máximo {domainsMax, number} dominios. Quite uno que ya no se use.',
+  'company_domain.dns': 'Los servidores de nombres no han respondido. Inténtelo de nuevo en unos minutos.',
 } as const satisfies Phrases<'federation'>

@@ -49,4 +49,8 @@ export const fields = {
   up: 'Subir',
   values: 'Valores',
   wrongValue: 'Revise estos valores: una fecha debe estar completa y una opción debe figurar en su lista.',
+  'member_field.name_taken': 'Ya hay un campo con este nombre',
+  'member_field.too_many': 'Su organización tiene {fieldsMax, number} campos. Elimine uno que ya no haga falta.',
+  'member_field.choice_in_use':
+    '{members, plural, one {# miembro tiene} other {# miembros tienen}} el valor «{choice}». Cámbiele el nombre o modifique antes esos miembros.',
 } as const satisfies Phrases<'fields'>

@@ -4,19 +4,10 @@ export const refusals = {
   'request.key_reused': 'Esto ya se envió. Recargue la página para ver lo que se guardó.',
   'request.unsupported_media_type': 'Este tipo de archivo no se acepta.',
   'events.too_many_streams': 'Hay demasiadas páginas abiertas con esta sesión. Cierre algunas.',
+  'account.company_address': 'La empresa asigna las direcciones de este dominio: diríjase a su administrador',
   'account.password_needed': 'Introduzca su contraseña actual.',
   'account.password_wrong': 'Esta no es su contraseña actual.',
   'session.two_step_due': 'Active primero el inicio de sesión en dos pasos: su rol lo exige.',
-  'factor.wrong_code': 'Este código no es correcto o ya se ha utilizado.',
-  'factor.challenge_ended':
-    'Ha pasado demasiado tiempo o el código ha sido incorrecto demasiadas veces. Introduzca de nuevo su contraseña.',
-  'factor.not_begun': 'Empiece de nuevo: esta configuración se ha sustituido por otra.',
-  'factor.none': 'Configure primero una aplicación de autenticación.',
-  'factor.by_platform':
-    'Solo la plataforma restablece el inicio de sesión en dos pasos de un administrador. Contacte con el soporte.',
-  'passkey.refused': 'Esta llave de acceso no se ha aceptado. Use otra o su contraseña.',
-  'passkey.too_many': 'Ya tiene {passkeysMax, number} llaves de acceso. Elimine una que ya no use.',
-  'factor.required': 'Su rol exige el inicio de sesión en dos pasos. Configure otro medio antes de eliminar este.',
   'code.not_allowed': 'No se puede generar un código para esta persona.',
   'device.opened_by_another':
     'Este dispositivo se conectó con el código de otra persona. Modifique su cuenta donde haya iniciado sesión usted mismo.',
@@ -38,10 +29,6 @@ export const refusals = {
   'member.last_administrator': 'Una organización necesita al menos un administrador.',
   'member.self': 'No puede hacer esto con su propia cuenta.',
   'member.staff_number_taken': 'Este número de empleado ya está en uso',
-  'member_field.name_taken': 'Ya hay un campo con este nombre',
-  'member_field.too_many': 'Su organización tiene {fieldsMax, number} campos. Elimine uno que ya no haga falta.',
-  'member_field.choice_in_use':
-    '{members, plural, one {# miembro tiene} other {# miembros tienen}} el valor «{choice}». Cámbiele el nombre o modifique antes esos miembros.',
   'group.name_taken': 'Este nombre ya está en uso',
   'organisation.siret_invalid': 'SIRET no válido: tiene {siretDigits} cifras',
   'organisation.email_taken': 'Este correo ya está en uso',
@@ -155,19 +142,6 @@ export const refusals = {
     'No se pueden enviar declaraciones a esta dirección. Debe empezar por https:// y estar fuera de esta red.',
   'forwarding.secret': 'Otro servidor necesita su secreto: introdúzcalo de nuevo.',
   'forwarding.too_many': 'Su organización reenvía a {forwardingsMax, number} LRS. Elimine uno que ya no se use.',
-  'company_sign_in.exists': 'El inicio de sesión con un proveedor ya se está configurando. Vuelva a cargar la página.',
-  'company_sign_in.address':
-    'Esta dirección no sirve. Debe empezar por https://, estar fuera de esta red y pertenecer solo a su organización.',
-  'company_sign_in.incomplete': 'Introduzca primero el emisor, el ID de cliente y el secreto.',
-  'company_sign_in.untested':
-    'Solo se puede activar un inicio de sesión probado. Ejecute la prueba y corrija lo que falta.',
-  'company_sign_in.break_glass': 'Elija un administrador activo que tenga contraseña.',
-  'company_domain.public':
-    'Cualquiera puede tener una dirección de este dominio. Introduzca un dominio de su organización.',
-  'company_domain.taken':
-    'Otra organización ha demostrado que este dominio es suyo. Si es de usted, contacte con el soporte.',
-  'company_domain.too_many': 'Como máximo {domainsMax, number} dominios. Quite uno que ya no se use.',
-  'company_domain.dns': 'Los servidores de nombres no han respondido. Inténtelo de nuevo en unos minutos.',
   'webhook.address':
     'No se pueden enviar mensajes a esta dirección. Debe empezar por https:// y estar fuera de esta red.',
   'webhook.too_many': 'Su organización tiene {webhooksMax, number} webhooks. Elimine uno que ya no se use.',

@@ -89,4 +89,15 @@ export const factors = {
   passkeyRefused: 'Cette clé d’accès n’a pas été acceptée. Utilisez-en une autre, ou votre mot de passe.',
   signInByPasskey: 'Se connecter avec une clé d’accès',
   usePasskey: 'Utiliser une clé d’accès',
+  'factor.wrong_code': 'Ce code n’est pas correct, ou il a déjà été utilisé.',
+  'factor.challenge_ended':
+    'Le délai est dépassé, ou le code a été erroné trop souvent. Saisissez de nouveau votre mot de passe.',
+  'factor.not_begun': 'Recommencez : cette configuration a été remplacée par une autre.',
+  'factor.none': 'Configurez d’abord une application d’authentification.',
+  'factor.by_platform':
+    'Seule la plateforme réinitialise la connexion en deux étapes d’un administrateur. Contactez l’assistance.',
+  'passkey.refused': 'Cette clé d’accès n’a pas été acceptée. Utilisez-en une autre, ou votre mot de passe.',
+  'passkey.too_many': 'Vous avez déjà {passkeysMax, number} clés d’accès. Supprimez-en une qui ne sert plus.',
+  'factor.required':
+    'Votre rôle exige la connexion en deux étapes. Configurez un autre moyen avant de supprimer celui-ci.',
 } as const satisfies Phrases<'factors'>

@@ -118,4 +118,15 @@ export const federation = {
   breakGlass: 'Administrateur qui garde son mot de passe',
   breakGlassHelp:
     'Pour le jour où votre service de connexion est en panne. Le compte doit avoir un mot de passe ; gardez-le en lieu sûr.',
+  'company_sign_in.exists': 'La connexion par un fournisseur est déjà en cours de configuration. Rechargez la page.',
+  'company_sign_in.address':
+    'Cette adresse ne convient pas. Elle doit commencer par https://, se trouver hors de ce réseau et n’appartenir qu’à votre organisation.',
+  'company_sign_in.incomplete': 'Saisissez d’abord l’émetteur, l’identifiant client et le secret.',
+  'company_sign_in.untested': 'Seule une connexion testée peut être activée. Lancez le test et corrigez ce qui manque.',
+  'company_sign_in.break_glass': 'Choisissez un administrateur actif qui a un mot de passe.',
+  'company_domain.public':
+    'N’importe qui peut avoir une adresse de ce domaine. Saisissez un domaine de votre organisation.',
+  'company_domain.taken': 'Une autre organisation a prouvé ce domaine. Contactez le support s’il est à vous.',
+  'company_domain.too_many': '{domainsMax, number} domaines au maximum. Retirez-en un qui ne sert plus.',
+  'company_domain.dns': 'Les serveurs de noms n’ont pas répondu. Réessayez dans quelques minutes.',
 } as const satisfies Phrases<'federation'>

@@ -49,4 +49,8 @@ export const fields = {
   up: 'Monter',
   values: 'Valeurs',
   wrongValue: 'Vérifiez ces valeurs : une date doit être complète et un choix doit figurer dans sa liste.',
+  'member_field.name_taken': 'Un champ porte déjà ce nom',
+  'member_field.too_many': 'Votre organisation a {fieldsMax, number} champs. Supprimez-en un qui ne sert plus.',
+  'member_field.choice_in_use':
+    '{members, plural, one {# membre a} other {# membres ont}} la valeur « {choice} ». Renommez-la, ou modifiez d’abord ces membres.',
 } as const satisfies Phrases<'fields'>

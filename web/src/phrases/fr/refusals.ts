@@ -4,20 +4,11 @@ export const refusals = {
   'request.key_reused': 'Cela a déjà été envoyé. Rechargez la page pour voir ce qui a été enregistré.',
   'request.unsupported_media_type': 'Ce type de fichier n’est pas accepté.',
   'events.too_many_streams': 'Trop de pages sont ouvertes avec cette session. Fermez-en quelques-unes.',
+  'account.company_address':
+    'Les adresses de ce domaine sont attribuées par l’entreprise : adressez-vous à votre administrateur',
   'account.password_needed': 'Saisissez votre mot de passe actuel.',
   'account.password_wrong': 'Mot de passe actuel incorrect.',
   'session.two_step_due': 'Activez d’abord la connexion en deux étapes : votre rôle l’exige.',
-  'factor.wrong_code': 'Ce code n’est pas correct, ou il a déjà été utilisé.',
-  'factor.challenge_ended':
-    'Le délai est dépassé, ou le code a été erroné trop souvent. Saisissez de nouveau votre mot de passe.',
-  'factor.not_begun': 'Recommencez : cette configuration a été remplacée par une autre.',
-  'factor.none': 'Configurez d’abord une application d’authentification.',
-  'factor.by_platform':
-    'Seule la plateforme réinitialise la connexion en deux étapes d’un administrateur. Contactez l’assistance.',
-  'passkey.refused': 'Cette clé d’accès n’a pas été acceptée. Utilisez-en une autre, ou votre mot de passe.',
-  'passkey.too_many': 'Vous avez déjà {passkeysMax, number} clés d’accès. Supprimez-en une qui ne sert plus.',
-  'factor.required':
-    'Votre rôle exige la connexion en deux étapes. Configurez un autre moyen avant de supprimer celui-ci.',
   'code.not_allowed': 'Aucun code ne peut être généré pour cette personne.',
   'device.opened_by_another':
     'Cet appareil est connecté avec le code d’une autre personne. Modifiez votre compte sur un autre.',
@@ -40,10 +31,6 @@ export const refusals = {
   'member.last_administrator': 'Une organisation doit avoir au moins un administrateur.',
   'member.self': 'Vous ne pouvez pas le faire pour votre propre compte.',
   'member.staff_number_taken': 'Ce matricule est déjà utilisé',
-  'member_field.name_taken': 'Un champ porte déjà ce nom',
-  'member_field.too_many': 'Votre organisation a {fieldsMax, number} champs. Supprimez-en un qui ne sert plus.',
-  'member_field.choice_in_use':
-    '{members, plural, one {# membre a} other {# membres ont}} la valeur « {choice} ». Renommez-la, ou modifiez d’abord ces membres.',
   'group.name_taken': 'Ce nom est déjà utilisé',
   'organisation.siret_invalid': 'SIRET invalide : il comporte {siretDigits} chiffres',
   'organisation.email_taken': 'Cette adresse e-mail est déjà utilisée',
@@ -162,17 +149,6 @@ export const refusals = {
   'forwarding.secret': 'Pour un autre serveur, saisissez aussi son secret.',
   'forwarding.too_many':
     'Votre organisation transmet à {forwardingsMax, number} LRS. Supprimez-en un qui ne sert plus.',
-  'company_sign_in.exists': 'La connexion par un fournisseur est déjà en cours de configuration. Rechargez la page.',
-  'company_sign_in.address':
-    'Cette adresse ne convient pas. Elle doit commencer par https://, se trouver hors de ce réseau et n’appartenir qu’à votre organisation.',
-  'company_sign_in.incomplete': 'Saisissez d’abord l’émetteur, l’identifiant client et le secret.',
-  'company_sign_in.untested': 'Seule une connexion testée peut être activée. Lancez le test et corrigez ce qui manque.',
-  'company_sign_in.break_glass': 'Choisissez un administrateur actif qui a un mot de passe.',
-  'company_domain.public':
-    'N’importe qui peut avoir une adresse de ce domaine. Saisissez un domaine de votre organisation.',
-  'company_domain.taken': 'Une autre organisation a prouvé ce domaine. Contactez le support s’il est à vous.',
-  'company_domain.too_many': '{domainsMax, number} domaines au maximum. Retirez-en un qui ne sert plus.',
-  'company_domain.dns': 'Les serveurs de noms n’ont pas répondu. Réessayez dans quelques minutes.',
   'webhook.address':
     'Aucun message ne peut être envoyé à cette adresse. Elle doit commencer par https:// et se trouver hors de ce réseau.',
   'webhook.too_many': 'Votre organisation a {webhooksMax, number} webhooks. Supprimez-en un qui ne sert plus.',

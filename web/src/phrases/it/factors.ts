@@ -87,4 +87,15 @@ export const factors = {
   passkeyRefused: 'Questa passkey non è stata accettata. Ne usi un’altra o la password.',
   signInByPasskey: 'Accedi con una passkey',
   usePasskey: 'Usa una passkey',
+  'factor.wrong_code': 'Questo codice non è corretto o è già stato utilizzato.',
+  'factor.challenge_ended':
+    'È passato troppo tempo o il codice era errato troppe volte. Inserisca di nuovo la password.',
+  'factor.not_begun': 'Ricominci: questa configurazione è stata sostituita da un’altra.',
+  'factor.none': 'Configuri prima un’app di autenticazione.',
+  'factor.by_platform':
+    'Solo la piattaforma reimposta l’accesso a due fattori di un amministratore. Contatti l’assistenza.',
+  'passkey.refused': 'Questa passkey non è stata accettata. Ne usi un’altra o la password.',
+  'passkey.too_many': 'Ha già {passkeysMax, number} passkey. Ne elimini una che non usa più.',
+  'factor.required':
+    'Il suo ruolo richiede l’accesso a due fattori. Configuri un altro metodo prima di rimuovere questo.',
 } as const satisfies Phrases<'factors'>

@@ -116,4 +116,16 @@ export const federation = {
   breakGlass: 'Amministratore che mantiene la password',
   breakGlassHelp:
     'Per il giorno in cui il vostro servizio di accesso non funziona. L’account deve avere una password; la conservi in un luogo sicuro.',
+  'company_sign_in.exists': 'L’accesso tramite un provider è già in fase di configurazione. Ricarichi la pagina.',
+  'company_sign_in.address':
+    'Questo indirizzo non va bene. Deve iniziare con https://, trovarsi fuori da questa rete e appartenere solo alla sua organizzazione.',
+  'company_sign_in.incomplete': 'Inserisca prima l’emittente, l’ID client e il segreto.',
+  'company_sign_in.untested': 'Si può attivare solo un accesso provato. Esegua la prova e corregga ciò che manca.',
+  'company_sign_in.break_glass': 'Scelga un amministratore attivo che abbia una password.',
+  'company_domain.public':
+    'Chiunque può avere un indirizzo di questo dominio. Inserisca un dominio della sua organizzazione.',
+  'company_domain.taken':
+    'Un’altra organizzazione ha dimostrato che questo dominio è suo. Se è vostro, contatti l’assistenza.',
+  'company_domain.too_many': 'Al massimo {domainsMax, number} domini. Ne rimuova uno che non serve più.',
+  'company_domain.dns': 'I server dei nomi non hanno risposto. Riprovi tra qualche minuto.',
 } as const satisfies Phrases<'federation'>

@@ -49,4 +49,8 @@ export const fields = {
   up: 'Sposta su',
   values: 'Valori',
   wrongValue: 'Controlli questi valori: una data deve essere completa e una scelta deve figurare nel suo elenco.',
+  'member_field.name_taken': 'Esiste già un campo con questo nome',
+  'member_field.too_many': 'La sua organizzazione ha {fieldsMax, number} campi. Ne elimini uno che non serve più.',
+  'member_field.choice_in_use':
+    '{members, plural, one {# membro ha} other {# membri hanno}} il valore «{choice}». Lo rinomini, oppure modifichi prima questi membri.',
 } as const satisfies Phrases<'fields'>

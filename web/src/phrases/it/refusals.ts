@@ -4,20 +4,11 @@ export const refusals = {
   'request.key_reused': 'Questo è già stato inviato. Ricarichi la pagina per vedere che cosa è stato salvato.',
   'request.unsupported_media_type': 'Questo tipo di file non è accettato.',
   'events.too_many_streams': 'Troppe pagine sono aperte con questa sessione. Ne chiuda alcune.',
+  'account.company_address':
+    'Gli indirizzi di questo dominio sono assegnati dall’azienda: si rivolga al suo amministratore',
   'account.password_needed': 'Inserisca la password attuale.',
   'account.password_wrong': 'Questa non è la sua password attuale.',
   'session.two_step_due': 'Attivi prima l’accesso a due fattori: il suo ruolo lo richiede.',
-  'factor.wrong_code': 'Questo codice non è corretto o è già stato utilizzato.',
-  'factor.challenge_ended':
-    'È passato troppo tempo o il codice era errato troppe volte. Inserisca di nuovo la password.',
-  'factor.not_begun': 'Ricominci: questa configurazione è stata sostituita da un’altra.',
-  'factor.none': 'Configuri prima un’app di autenticazione.',
-  'factor.by_platform':
-    'Solo la piattaforma reimposta l’accesso a due fattori di un amministratore. Contatti l’assistenza.',
-  'passkey.refused': 'Questa passkey non è stata accettata. Ne usi un’altra o la password.',
-  'passkey.too_many': 'Ha già {passkeysMax, number} passkey. Ne elimini una che non usa più.',
-  'factor.required':
-    'Il suo ruolo richiede l’accesso a due fattori. Configuri un altro metodo prima di rimuovere questo.',
   'code.not_allowed': 'Non si può generare un codice per questa persona.',
   'device.opened_by_another':
     'Questo dispositivo è stato connesso con il codice di un’altra persona. Modifichi il suo account dove ha effettuato l’accesso personalmente.',
@@ -39,10 +30,6 @@ export const refusals = {
   'member.last_administrator': 'Un’organizzazione deve avere almeno un amministratore.',
   'member.self': 'Non può farlo sul suo account.',
   'member.staff_number_taken': 'Questa matricola è già in uso',
-  'member_field.name_taken': 'Esiste già un campo con questo nome',
-  'member_field.too_many': 'La sua organizzazione ha {fieldsMax, number} campi. Ne elimini uno che non serve più.',
-  'member_field.choice_in_use':
-    '{members, plural, one {# membro ha} other {# membri hanno}} il valore «{choice}». Lo rinomini, oppure modifichi prima questi membri.',
   'group.name_taken': 'Questo nome è già in uso',
   'organisation.siret_invalid': 'SIRET non valido: ha {siretDigits} cifre',
   'organisation.email_taken': 'Questo indirizzo e-mail è già in uso',
@@ -159,18 +146,6 @@ export const refusals = {
   'forwarding.secret': 'Un altro server richiede il suo segreto: lo inserisca di nuovo.',
   'forwarding.too_many':
     'La sua organizzazione inoltra a {forwardingsMax, number} LRS. Ne elimini uno che non si usa più.',
-  'company_sign_in.exists': 'L’accesso tramite un provider è già in fase di configurazione. Ricarichi la pagina.',
-  'company_sign_in.address':
-    'Questo indirizzo non va bene. Deve iniziare con https://, trovarsi fuori da questa rete e appartenere solo alla sua organizzazione.',
-  'company_sign_in.incomplete': 'Inserisca prima l’emittente, l’ID client e il segreto.',
-  'company_sign_in.untested': 'Si può attivare solo un accesso provato. Esegua la prova e corregga ciò che manca.',
-  'company_sign_in.break_glass': 'Scelga un amministratore attivo che abbia una password.',
-  'company_domain.public':
-    'Chiunque può avere un indirizzo di questo dominio. Inserisca un dominio della sua organizzazione.',
-  'company_domain.taken':
-    'Un’altra organizzazione ha dimostrato che questo dominio è suo. Se è vostro, contatti l’assistenza.',
-  'company_domain.too_many': 'Al massimo {domainsMax, number} domini. Ne rimuova uno che non serve più.',
-  'company_domain.dns': 'I server dei nomi non hanno risposto. Riprovi tra qualche minuto.',
   'webhook.address':
     'Non si possono inviare messaggi a questo indirizzo. Deve iniziare con https:// e trovarsi fuori da questa rete.',
   'webhook.too_many': 'La sua organizzazione ha {webhooksMax, number} webhook. Ne elimini uno che non si usa più.',

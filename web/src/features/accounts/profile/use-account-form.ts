@@ -38,6 +38,7 @@ const rulesOf = (profile: Profile) =>
     }),
     refusals: {
       'account.email_taken': 'email',
+      'account.company_address': 'email',
       'account.password_wrong': 'password',
       'account.password_needed': 'password',
     },

@@ -28,7 +28,7 @@ it('each setting is a tab with the address that it had on the page', async () =>
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Certificates')
   expect(await screen.findByRole('heading', { name: 'Certificates' })).toBeTruthy()
 })
-it('a partner has the information and the audit alone', async () => {
+it('a partner has information, sign-in and audit alone', async () => {
   const colours = { primaryColor: '#6B4DC4', secondaryColor: '#D32E5E' }
   api.on(
     getCurrentOrganisation,
@@ -38,5 +38,5 @@ it('a partner has the information and the audit alone', async () => {
   api.on(getQuota, example(getQuota.response, { maxUser: 5 }))
   await open('/admin/company?tab=record')
   expect(await screen.findByRole('heading', { name: 'Branding' })).toBeTruthy()
-  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Info', 'Audit'])
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Info', 'Sign-in', 'Audit'])
 })
