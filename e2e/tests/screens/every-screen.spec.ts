@@ -197,6 +197,10 @@ test('screens: an administrator’s connections', ({ scene: { org }, devices }) 
   look(devices, org.admin, 'admin', [
     '/admin/company?tab=connections',
     '/admin/company?tab=connections&add-key',
+    '/admin/company?tab=connections&part=api',
+    '/admin/company?tab=connections&part=api&add-api-key',
+    '/admin/company?personal-tokens',
+    '/admin/company?personal-tokens&add-personal-token',
     '/admin/company?tokens',
     '/admin/company?tokens&add-token',
     '/admin/company?tab=connections&part=forwarding',

@@ -12,6 +12,8 @@ export const dialogParts: Readonly<Record<DialogName, () => Promise<ComponentTyp
   code: () => import('../features/accounts/codes/code-dialog.tsx').then((file) => file.CodeDialog),
   security: () => import('../features/accounts/profile/security-dialog.tsx').then((file) => file.SecurityDialog),
   tokens: () => import('../features/tokens/tokens-dialog.tsx').then((file) => file.TokensDialog),
+  'personal-tokens': () =>
+    import('../features/tokens/personal-tokens-dialog.tsx').then((file) => file.PersonalTokensDialog),
   profile: () => import('../features/accounts/profile/profile-dialog.tsx').then((file) => file.ProfileDialog),
   help: () => import('../features/help/help-dialog.tsx').then((file) => file.HelpDialog),
   desktop: () => import('../features/settings/desktop-dialog.tsx').then((file) => file.DesktopDialog),

@@ -4,6 +4,7 @@ export type DialogName =
   | 'account'
   | 'code'
   | 'tokens'
+  | 'personal-tokens'
   | 'security'
   | 'help'
   | 'desktop'
@@ -51,6 +52,12 @@ const dialogs: readonly DialogEntry[] = [
     roles: ['admin', 'superAdmin'],
     notOnDevices: true,
     within: ['add-token', 'end-token'],
+  },
+  {
+    name: 'personal-tokens',
+    roles: everyone,
+    notOnDevices: true,
+    within: ['add-personal-token', 'end-personal-token'],
   },
   {
     name: 'security',

@@ -57,6 +57,7 @@ export const cockpitKeys = {
 export const connectionKeys = {
   all: ['connections'],
   keys: ['connections', 'keys'],
+  apiKeys: ['connections', 'api-keys'],
   webhooks: ['connections', 'webhooks'],
   webhook: (id: number) => ['connections', 'webhooks', id],
   forwardings: ['connections', 'forwardings'],
@@ -299,6 +300,7 @@ export const teamKeys = {
 
 export const tokenKeys = {
   all: ['tokens'],
+  personal: ['tokens', 'personal'],
 } as const
 
 export const trainingKeys = {

@@ -1,3 +1,4 @@
+import type { apikeys } from './en/apikeys.ts'
 import type { accounts } from './en/accounts.ts'
 import type { profile } from './en/profile.ts'
 import type { codes } from './en/codes.ts'
@@ -61,6 +62,7 @@ export interface Resources {
   certificates: typeof certificates
   common: typeof common
   connections: typeof connections
+  apikeys: typeof apikeys
   forwarding: typeof forwarding
   tokens: typeof tokens
   courses: typeof courses

@@ -3,6 +3,7 @@ import Add from '@mui/icons-material/Add'
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
 import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined'
 import InstallDesktopOutlined from '@mui/icons-material/InstallDesktopOutlined'
+import KeyOutlined from '@mui/icons-material/KeyOutlined'
 import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined'
 import NotificationsNoneOutlined from '@mui/icons-material/NotificationsNoneOutlined'
 import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined'
@@ -80,6 +81,7 @@ export const places: readonly Place[] = [
     notToPartners: true,
   }),
   tab('company', 'connections', 'connections:keys', admin, { also: 'alsoKeys', notToPartners: true }),
+  tab('company', 'connections&part=api', 'apikeys:keys', admin, { also: 'alsoApiKeys', notToPartners: true }),
   tab('company', 'connections&part=forwarding', 'connections:forwarding', admin, {
     also: 'alsoForwarding',
     notToPartners: true,
@@ -135,6 +137,7 @@ export const anywhere: readonly Anywhere[] = [
   { dialog: 'badges', name: 'badges:title', Icon: WorkspacePremiumOutlined },
   { dialog: 'notifications', name: 'notifications:title', Icon: NotificationsNoneOutlined },
   { dialog: 'tokens', name: 'tokens:title', also: 'alsoTokens', Icon: TerminalOutlined },
+  { dialog: 'personal-tokens', name: 'apikeys:personal', also: 'alsoPersonal', Icon: KeyOutlined },
   { dialog: 'desktop', name: 'shell:desktopApp', also: 'alsoDesktop', Icon: InstallDesktopOutlined },
   { dialog: 'help', name: 'shell:help', also: 'alsoHelp', Icon: HelpOutlineOutlined },
   { dialog: 'keys', name: 'find:keysTitle', Icon: KeyboardOutlined, notOnPhones: true },
@@ -143,6 +146,7 @@ export const anywhere: readonly Anywhere[] = [
 /** Features whose phrases name a place. */
 export const placeFeatures = [
   'find',
+  'apikeys',
   'badges',
   'catalogue',
   'classes',

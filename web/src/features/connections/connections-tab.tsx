@@ -1,16 +1,17 @@
 import { useTranslation } from '../../phrases/i18n.ts'
 import { Toggle } from '../../ui/toggle.tsx'
 import { useParam } from '../../ui/use-dialog.ts'
+import { ApiKeysPanel } from './api-keys/api-keys-panel.tsx'
 import { ForwardingPanel } from './forwarding-panel.tsx'
 import { KeysPanel } from './keys-panel.tsx'
 import { WebhooksPanel } from './webhooks/webhooks-panel.tsx'
 
-const panels = { keys: KeysPanel, forwarding: ForwardingPanel, webhooks: WebhooksPanel } as const
+const panels = { keys: KeysPanel, api: ApiKeysPanel, forwarding: ForwardingPanel, webhooks: WebhooksPanel } as const
 type Part = keyof typeof panels
 
-/** Connections with other systems: those that read and write the organisation's record, and those that are notified. */
+/** Connections with other systems: those that read and write the organisation's record, call the API, or are notified. */
 export function ConnectionsTab() {
-  const { t } = useTranslation('connections')
+  const { t } = useTranslation(['connections', 'apikeys'])
   const [named, set] = useParam<Part>('part', 'keys')
   const part = named in panels ? named : 'keys'
   const Panel = panels[part]
@@ -24,6 +25,7 @@ export function ConnectionsTab() {
           onChange={set}
           choices={[
             { value: 'keys', label: t('keys') },
+            { value: 'api', label: t('apikeys:keys') },
             { value: 'forwarding', label: t('forwarding') },
             { value: 'webhooks', label: t('webhooks') },
           ]}

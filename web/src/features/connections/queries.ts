@@ -1,3 +1,4 @@
+import { createApiKey, endApiKey, listApiKeys } from '@praxia/contract/connections/api-keys.ts'
 import { createKey, endKey, listKeys, rotateKey } from '@praxia/contract/connections/keys.ts'
 import {
   createWebhook,
@@ -37,6 +38,20 @@ export const useRotateKey = () =>
   useSend({ mutationFn: (id: number) => call(rotateKey, { params: { id } }), onSettled: useStale() })
 export const useEndKey = () =>
   useSend({ mutationFn: (id: number) => call(endKey, { params: { id } }), onSettled: useStale() })
+
+/** Queries keys each time the page opens: programs change their last use without an event. */
+export const useApiKeyPages = () =>
+  useInfiniteQuery({
+    queryKey: connectionKeys.apiKeys,
+    initialPageParam: 1,
+    staleTime: 0,
+    queryFn: ({ signal, pageParam }) => call(listApiKeys, { query: { page: pageParam, limit: 50 } }, { signal }),
+    getNextPageParam: nextPage,
+  })
+export const useCreateApiKey = () =>
+  useSend({ mutationFn: (body: BodyOf<typeof createApiKey>) => call(createApiKey, { body }), onSuccess: useStale() })
+export const useEndApiKey = () =>
+  useSend({ mutationFn: (id: number) => call(endApiKey, { params: { id } }), onSettled: useStale() })
 
 /** Queries webhooks each time the page opens: the responses to their messages cause no event. */
 export const useWebhooks = () =>

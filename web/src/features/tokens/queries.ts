@@ -1,3 +1,4 @@
+import { createPersonalToken, endPersonalToken, listPersonalTokens } from '@praxia/contract/connections/api-keys.ts'
 import { createToken, endToken, listTokens } from '@praxia/contract/connections/tokens.ts'
 import type { BodyOf } from '@praxia/contract/endpoint.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -16,3 +17,17 @@ export const useCreateToken = () =>
   useSend({ mutationFn: (body: BodyOf<typeof createToken>) => call(createToken, { body }), onSuccess: useStale() })
 export const useEndToken = () =>
   useSend({ mutationFn: (id: number) => call(endToken, { params: { id } }), onSettled: useStale() })
+
+export const usePersonalTokens = () =>
+  useQuery({
+    queryKey: tokenKeys.personal,
+    staleTime: 0,
+    queryFn: ({ signal }) => call(listPersonalTokens, {}, { signal }),
+  })
+export const useCreatePersonalToken = () =>
+  useSend({
+    mutationFn: (body: BodyOf<typeof createPersonalToken>) => call(createPersonalToken, { body }),
+    onSuccess: useStale(),
+  })
+export const useEndPersonalToken = () =>
+  useSend({ mutationFn: (id: number) => call(endPersonalToken, { params: { id } }), onSettled: useStale() })

@@ -24,7 +24,7 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Account({ profile, onClose }: { profile: Profile; onClose: () => void }) {
-  const { t } = useTranslation(['profile', 'common'])
+  const { t } = useTranslation(['profile', 'common', 'apikeys'])
   const words = useRoleWords()
   const form = useAccountForm(profile, onClose)
   const role = useRole()
@@ -75,6 +75,14 @@ function Account({ profile, onClose }: { profile: Profile; onClose: () => void }
         </Box>
         {!fixed && (
           <Linked dialog="security" title={t('security')} help={t('securityHelp')} manage={t('securityManage')} />
+        )}
+        {!fixed && (
+          <Linked
+            dialog="personal-tokens"
+            title={t('apikeys:personal')}
+            help={t('apikeys:personalHelp')}
+            manage={t('tokensManage')}
+          />
         )}
         {!fixed && <OwnDataPanel id={profile.id} />}
         {!fixed && (role === 'admin' || role === 'superAdmin') && (
@@ -203,7 +211,7 @@ function Linked({
   help,
   manage,
 }: {
-  dialog: 'security' | 'tokens'
+  dialog: 'security' | 'tokens' | 'personal-tokens'
   title: string
   help: string
   manage: string

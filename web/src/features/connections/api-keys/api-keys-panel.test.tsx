@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { ApiKey, ApiKeyWithText, createApiKey, endApiKey, listApiKeys } from '@praxia/contract/connections/api-keys.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { example } from '../../../../test/example.ts'
+import { api, button, draw } from '../../../../test/screen.tsx'
+import { ApiKeysPanel } from './api-keys-panel.tsx'
+
+const payroll = example(ApiKey, { id: 3, name: 'Payroll', prefix: 'org_2_abcdef', scopes: ['members:read'] })
+const ended = example(ApiKey, { id: 4, name: 'Old directory', kind: 'scim', state: 'ended' })
+const show = async (items: ApiKey[], at = '/') => {
+  api.on(listApiKeys, { items, total: items.length })
+  return await draw(<ApiKeysPanel parts={null} />, { as: 'admin', at })
+}
+
+it('a key of a program is made with at least one permission, and its text is shown once', async () => {
+  api.on(createApiKey, example(ApiKeyWithText, { id: 5, name: 'Payroll', token: 'org_2_secret' }))
+  const { user } = await show([], '/?add-api-key')
+  await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Payroll')
+  const form = screen.getByRole('dialog')
+  await user.click(within(form).getByRole('button', { name: 'Create an API key' }))
+  expect(await screen.findByText('Choose at least one.')).toBeTruthy()
+  expect(api.sent(createApiKey)).toEqual([])
+  await user.click(screen.getByRole('checkbox', { name: /^Read results/ }))
+  await user.click(screen.getByRole('checkbox', { name: /^Read members/ }))
+  await user.click(button('90 days'))
+  await user.click(within(form).getByRole('button', { name: 'Create an API key' }))
+  expect(await screen.findByText('org_2_secret')).toBeTruthy()
+  expect(api.sent(createApiKey)[0]!.body).toEqual({
+    name: 'Payroll',
+    kind: 'api',
+    scopes: ['members:read', 'results:read'],
+    days: 90,
+  })
+})
+
+it('a key of a directory has no permissions, and is shown with the address of SCIM', async () => {
+  api.on(createApiKey, example(ApiKeyWithText, { id: 5, name: 'Entra', kind: 'scim', token: 'scim_2_secret' }))
+  const { user } = await show([], '/?add-api-key')
+  await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Entra')
+  await user.click(button('A directory (SCIM)'))
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Create an API key' }))
+  const made = await screen.findByRole('dialog', { name: 'Key created' })
+  expect(within(made).getByText('scim_2_secret')).toBeTruthy()
+  expect(within(made).getByText(`${window.location.origin}/scim/v2`)).toBeTruthy()
+  expect(api.sent(createApiKey)[0]!.body).toEqual({ name: 'Entra', kind: 'scim', days: 365 })
+})
+
+it('a key is ended once it was confirmed; an ended one cannot be ended again', async () => {
+  api.on(endApiKey, {})
+  const { user } = await show([payroll, ended])
+  expect(await screen.findAllByText('Keeps members and groups up to date (SCIM)')).not.toEqual([])
+  expect(screen.queryByRole('button', { name: /Old directory/ })).toBeNull()
+  await user.click(button(/Revoke.*Payroll/))
+  expect(api.sent(endApiKey)).toEqual([])
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Revoke' }))
+  await waitFor(() => expect(api.sent(endApiKey).map(({ params }) => params)).toEqual([{ id: 3 }]))
+})
