@@ -7,6 +7,7 @@ import {
   endPersonalToken,
   listPersonalTokens,
 } from '@praxia/contract/connections/api-keys.ts'
+import { getFactors } from '@praxia/contract/people/factors.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { example } from '../../../test/example.ts'
@@ -16,6 +17,7 @@ import { PersonalTokensDialog } from './personal-tokens-dialog.tsx'
 it('a learner makes a token for own results alone, whose text is shown once', async () => {
   api.on(getProfile, example(getProfile.response, { id: 1, capacities: ['learner'] }))
   api.on(listPersonalTokens, [])
+  api.on(getFactors, example(getFactors.response, { hasPassword: false, totpSince: null }))
   api.on(createPersonalToken, example(PersonalTokenWithText, { id: 2, name: 'Script', token: 'user_secret' }))
   const { user } = await draw(<PersonalTokensDialog onClose={() => undefined} />, { as: 'learner' })
   await user.click(await screen.findByRole('button', { name: 'Create a token' }))

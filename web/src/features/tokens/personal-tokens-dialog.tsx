@@ -12,6 +12,7 @@ import { TaskDialog } from '../../ui/task-dialog.tsx'
 import { useDialog } from '../../ui/use-dialog.ts'
 import { useApiWords } from '../connections/api-keys/use-api-words.ts'
 import { SecretDialog } from '../connections/secret-dialog.tsx'
+import { ConfirmedPanel } from '../accounts/profile/confirmed-panel.tsx'
 import { PersonalTokenDialog } from './personal-token-dialog.tsx'
 import { useEndPersonalToken, usePersonalTokens } from './queries.ts'
 
@@ -116,13 +117,15 @@ export function PersonalTokensDialog({ onClose }: { onClose: () => void }) {
         </>
       )}
       {adding.open && (
-        <PersonalTokenDialog
-          onClose={adding.close}
-          onMade={(token) => {
-            adding.close()
-            setMade(token)
-          }}
-        />
+        <ConfirmedPanel title={t('personalMake')} onClose={adding.close}>
+          <PersonalTokenDialog
+            onClose={adding.close}
+            onMade={(token) => {
+              adding.close()
+              setMade(token)
+            }}
+          />
+        </ConfirmedPanel>
       )}
       {toEnd && (
         <DeleteDialog

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 import { ApiKey, ApiKeyWithText, createApiKey, endApiKey, listApiKeys } from '@praxia/contract/connections/api-keys.ts'
+import { getFactors } from '@praxia/contract/people/factors.ts'
+import { confirmPassword } from '@praxia/contract/people/sign-ins.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { example } from '../../../../test/example.ts'
@@ -8,7 +10,8 @@ import { ApiKeysPanel } from './api-keys-panel.tsx'
 
 const payroll = example(ApiKey, { id: 3, name: 'Payroll', prefix: 'org_2_abcdef', scopes: ['members:read'] })
 const ended = example(ApiKey, { id: 4, name: 'Old directory', kind: 'scim', state: 'ended' })
-const show = async (items: ApiKey[], at = '/') => {
+const show = async (items: ApiKey[], at = '/', hasPassword = false) => {
+  api.on(getFactors, example(getFactors.response, { hasPassword, totpSince: null }))
   api.on(listApiKeys, { items, total: items.length })
   return await draw(<ApiKeysPanel parts={null} />, { as: 'admin', at })
 }
@@ -32,6 +35,16 @@ it('a key of a program is made with at least one permission, and its text is sho
     scopes: ['members:read', 'results:read'],
     days: 90,
   })
+})
+
+it('a person with a password confirms it before a key is made', async () => {
+  api.on(confirmPassword, {})
+  const { user } = await show([], '/?add-api-key', true)
+  await user.type(await screen.findByLabelText(/^Current password/), 'Right-Pass-2468')
+  expect(screen.queryByRole('textbox', { name: /^Name/ })).toBeNull()
+  await user.click(button('Continue'))
+  expect(await screen.findByRole('textbox', { name: /^Name/ })).toBeTruthy()
+  expect(api.sent(confirmPassword)[0]!.body).toEqual({ password: 'Right-Pass-2468' })
 })
 
 it('a key of a directory has no permissions, and is shown with the address of SCIM', async () => {

@@ -15,6 +15,7 @@ import { ToolButton } from '../../../ui/tool-button.tsx'
 import { useCopy } from '../../../ui/use-copy.ts'
 import { useDialog } from '../../../ui/use-dialog.ts'
 import { useApiKeyPages, useEndApiKey } from '../queries.ts'
+import { ConfirmedPanel } from '../../accounts/profile/confirmed-panel.tsx'
 import { ApiKeyDialog, ApiKeyMadeDialog } from './api-key-dialog.tsx'
 import { scimAddress } from './address-rules.ts'
 import { useApiKeyColumns } from './use-api-key-columns.tsx'
@@ -112,13 +113,15 @@ export function ApiKeysPanel({ parts }: { parts: ReactNode }) {
       </PagedList>
       <Addresses />
       {adding.open && (
-        <ApiKeyDialog
-          onClose={adding.close}
-          onMade={(key) => {
-            adding.close()
-            setMade(key)
-          }}
-        />
+        <ConfirmedPanel title={t('make')} onClose={adding.close}>
+          <ApiKeyDialog
+            onClose={adding.close}
+            onMade={(key) => {
+              adding.close()
+              setMade(key)
+            }}
+          />
+        </ConfirmedPanel>
       )}
       {toEnd && (
         <DeleteDialog
