@@ -42,6 +42,7 @@ const without: [why: string, functions: string[]][] = [
       'features/accounts/sign-in-throttle-store.ts findOrganisationKnowing',
       'features/accounts/sign-in-throttle-store.ts listOrganisationsKnowing',
       'features/accounts/enforced-store.ts findConnectionOfDomain',
+      'features/accounts/enforced-store.ts isProvenDomain',
       'features/accounts/store.ts findAccountByEmail',
       'features/accounts/store.ts takeCode',
       'features/accounts/store.ts findPasswordLink',
