@@ -6,9 +6,10 @@ import { dayOf } from '@praxia/contract/time/day-of.ts'
 import { expect, it } from 'vitest'
 import { sql } from '../../database/sql.ts'
 import { makeCourse } from '../../../test/course-world.ts'
-import { type Person, as, joinTeam, make, test, useServer, wait } from '../../../test/harness.ts'
+import { type Person, as, joinTeam, make, scopeIn, test, useServer, wait } from '../../../test/harness.ts'
 import { begin, makeTraining, play } from '../../../test/training-world.ts'
 import { sweepMandatory } from './actions.ts'
+import { cells } from './matrix-store.ts'
 
 useServer()
 const day = 86_400_000
@@ -161,6 +162,15 @@ it('a manager has the own team, the platform any organisation, and filters narro
   expect(await idsOf(await make.superAdmin(), { clientId: org.id })).toHaveLength(4)
   const paged = await matrix(admin, { limit: 3, page: 2 })
   expect([paged.items.length, paged.total, paged.counts.open]).toEqual([1, 4, 4])
+})
+it('a list of some members reads their validities and completions alone', async () => {
+  const { org, inTeam } = await cast()
+  const plan = await test.db.many<{ 'QUERY PLAN': string }>(
+    sql`explain (costs off) ${cells(scopeIn(org.id), { userIds: [inTeam.id] }, test.world.now())}`,
+  )
+  const text = plan.map((row) => row['QUERY PLAN']).join('\n')
+  for (const table of ['validities', 'course_completions', 'progress'])
+    expect(text).toMatch(new RegExp(`on ${table} \\w+\n.*\\(user_id = ANY`))
 })
 it('exports exactly the rows of the chosen state, in each format, audited', async () => {
   const { org, admin, manager, inTeam, other } = await cast()
