@@ -61,7 +61,7 @@ const among = (user: Sql, { userIds }: Who): Sql =>
   userIds === undefined ? empty : sql`and ${user} = any(${userIds}::bigint[])`
 /** Newest validity of each member and training or course; newest completion of each course. */
 const ends = (scope: Scope, who: Who): Sql => sql`select distinct on (v.user_id, v.training_id, v.course_id) v.user_id,
-    v.training_id, v.course_id, v.completed_at, v.valid_until from validities v
+    v.training_id, v.course_id, v.completed_at, v.renews_at, v.valid_until from validities v
   where v.organisation_id = ${scope.organisationId} ${among(sql`v.user_id`, who)}
   order by v.user_id, v.training_id, v.course_id, v.completed_at desc`
 const coursesDone = (
@@ -84,7 +84,7 @@ export const cells = (scope: Scope, who: Who, now: Date): Sql => sql`
   select k.*, case when k.state = 'late' then k.local_today - k.local_due
       when k.state = 'expired' then k.local_today - k.local_end else 0 end as days_late
   from (
-    select c.organisation_id, c.user_id, c.training_id, c.course_id, c.due_at, c.since, c.valid_until,
+    select c.organisation_id, c.user_id, c.training_id, c.course_id, c.due_at, c.since, c.renews_at, c.valid_until,
       case when not c.waived then c.done_at end as done_at,
       case when c.done_at is not null and c.waived then 'exempt'
         when c.done_at is not null and c.valid_until < ${now} then 'expired'
@@ -96,7 +96,7 @@ export const cells = (scope: Scope, who: Who, now: Date): Sql => sql`
       (c.due_at at time zone o.time_zone)::date as local_due,
       (c.valid_until at time zone o.time_zone)::date as local_end
     from (
-      select n.*, coalesce(e.completed_at, p.completed_at, d.completed_at) as done_at, e.valid_until,
+      select n.*, coalesce(e.completed_at, p.completed_at, d.completed_at) as done_at, e.renews_at, e.valid_until,
         e.completed_at is null and coalesce(p.waived, d.waived, false) as waived,
         p.user_id is not null or b.user_id is not null as begun
       from (${pairs(scope, who)}) n
