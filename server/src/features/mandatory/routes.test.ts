@@ -2,6 +2,7 @@ import { createGroup, updateGroup } from '@praxia/contract/groups.ts'
 import { waiveTraining } from '@praxia/contract/launches.ts'
 import * as api from '@praxia/contract/people/mandatory.ts'
 import { setTrainingValidity } from '@praxia/contract/people/validities.ts'
+import { getTraining } from '@praxia/contract/trainings.ts'
 import { dayOf } from '@praxia/contract/time/day-of.ts'
 import { expect, it } from 'vitest'
 import { sql } from '../../database/sql.ts'
@@ -118,6 +119,24 @@ it('follows people: who joins the group gets it, who leaves loses what was not b
   await sweepMandatory(test.deps)
   expect([await suggested(inTeam, training), await suggested(other, training)]).toEqual([0, 1])
   expect((await matrix(admin)).total).toBe(0)
+})
+it('who must renew can open the training again, from the day on which a run counts', async () => {
+  const { org, admin, inTeam, other } = await cast()
+  const training = await makeTraining(org, { open: false })
+  await as(admin).call(setTrainingValidity, { params: { id: training }, body: { months: 2, renewalDays: 20 } })
+  await add(admin, { trainingId: training })
+  for (const one of [inTeam, other]) await play(one, training)
+  await test.db.run(sql`delete from suggestions where organisation_id = ${org.id} and user_id = ${inTeam.id}`)
+  const opens = async (who: Person) => (await as(who).call(getTraining, { params: { id: training } })).status
+  const end = Date.parse((await matrix(admin, { search: inTeam.lastName })).items[0]!.cells[0]!.validUntil!)
+  await wait(end - test.world.now().getTime() - 20 * day - 60_000)
+  await sweepMandatory(test.deps)
+  expect([await opens(inTeam), await opens(other)]).toEqual([404, 200])
+  await wait(120_000)
+  await sweepMandatory(test.deps)
+  await sweepMandatory(test.deps)
+  expect(await opens(inTeam)).toBe(200)
+  expect([await suggested(inTeam, training), await suggested(other, training)]).toEqual([1, 1])
 })
 it('the matrix states each cell: open, begun, late, done, expiring, expired, exempt', async () => {
   const { org, admin, inTeam, other } = await cast()
