@@ -1,4 +1,5 @@
 import { getMember, listMembers } from '@praxia/contract/members.ts'
+import { listAudit } from '@praxia/contract/people/audit.ts'
 import { exportOrganisations, setAccessibleTrainings, updateOrganisation } from '@praxia/contract/organisations.ts'
 import { getTraining, removeSteps } from '@praxia/contract/trainings.ts'
 import { expect, it } from 'vitest'
@@ -124,6 +125,17 @@ it('what the platform does in an organisation is in the audit of both', async ()
   const own = await makeTraining(org)
   await as(root).call(removeSteps, { params: { id: own } })
   await both('training.changed', own, { of: 'steps' })
+  const told = (await as(root).call(listAudit, { query: { action: 'member.read' } })).body.items[0]!
+  expect(told.subject).toMatchObject({ id: admin.id, lastName: admin.lastName })
+  for (const [url, of] of [
+    ['audit/export/en?', { format: 'csv', of: 'audit' }],
+    ['mandatory/matrix/export?format=csv&', { format: 'csv', of: 'mandatory', rows: 0 }],
+  ] as const) {
+    const headers = { authorization: `Bearer ${root.token}` }
+    const answer = await test.app.inject({ url: `/api/${url}clientId=${org.id}`, headers })
+    expect([url, answer.statusCode]).toEqual([url, 200])
+    await both('export.made', root.id, of)
+  }
   await send(exportOrganisations, {} as never, root.token)
   expect(await rowsOf(1, 'export.made')).toMatchObject([{ actorId: root.id, data: { of: 'organisations' } }])
   // Reads by the organisation's own people, and refused requests, leave no row.

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@praxia/contract/endpoint.ts'
-import { scopeOf, type Actor } from '../context/context.ts'
+import { type Actor, type Scope, scopeOf } from '../context/context.ts'
 import type { Db } from '../database/db.ts'
 import { findHome, findName } from './act-store.ts'
-import { type auditActions, insertAudit, type RequestAction, thingOf } from './audit-store.ts'
+import { type AuditAction, type auditActions, insertAudit, type RequestAction, thingOf } from './audit-store.ts'
 
 interface Sent {
   params: unknown
@@ -314,4 +314,18 @@ export async function prepareAct(
     await insertAudit(db, actor.scope, at, actor.userId, act.action, subject, { ...facts, ...abroad })
     if (home) await insertAudit(db, home, at, actor.userId, act.action, subject, { ...facts, platform: true })
   }
+}
+
+/** Audits what a caller did in an organisation; what the platform does in another one is in the audit of both. */
+export async function auditIn(
+  db: Db,
+  actor: Actor,
+  scope: Scope,
+  a: { at: Date; action: AuditAction; subject: number; data?: object },
+): Promise<void> {
+  const isAbroad = scope.organisationId !== actor.organisationId
+  const insert = (of: Scope, more: object) =>
+    insertAudit(db, of, a.at, actor.userId, a.action, a.subject, { ...a.data, ...more })
+  await insert(scope, isAbroad ? { platform: true } : {})
+  if (isAbroad) await insert(actor.scope, { organisation: scope.organisationId })
 }

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { type AuditEntry, type listAudit, auditAreas } from '@praxia/contract/people/audit.ts'
 import type { QueryOf, ResponseOf } from '@praxia/contract/endpoint.ts'
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
-import { insertAudit } from '../../access/audit-store.ts'
+import { auditIn } from '../../access/acts.ts'
 import { invalid } from '../../basics/app-error.ts'
 import { csvOf } from '../../basics/csv.ts'
 import type { Ctx, Scope } from '../../context/context.ts'
@@ -55,7 +55,8 @@ export async function exportEntries(ctx: Ctx, asked: Asked, language: InterfaceL
       before = page.at(-1)!.id
     }
   }
-  const { userId } = ctx.actor
-  await insertAudit(ctx.database, scope, ctx.now(), userId, 'export.made', userId, { format: 'csv', of: 'audit' })
+  const data = { format: 'csv', of: 'audit' }
+  const act = { at: ctx.now(), action: 'export.made', subject: ctx.actor.userId, data } as const
+  await auditIn(ctx.database, ctx.actor, scope, act)
   return csvOf(language, auditWords[language].columns, rows())
 }

@@ -1,5 +1,5 @@
 import { isOnMember } from '../../access/audit-store.ts'
-import type { Scope } from '../../context/context.ts'
+import { type Scope, platformId } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { type Sql, empty, sql } from '../../database/sql.ts'
 
@@ -49,7 +49,9 @@ export const listAudit = (db: Db, scope: Scope, f: AuditFilter) =>
   left join audit_details d on d.organisation_id = a.organisation_id and d.audit_id = a.id
   left join users w on w.organisation_id = a.organisation_id and w.id = a.actor_id
   left join organisation_keys k on k.organisation_id = a.organisation_id and k.id = -a.actor_id
-  left join users s on s.organisation_id = a.organisation_id and s.id = a.subject_id and ${isMember}
+  left join users s on s.organisation_id = case when a.organisation_id = ${platformId}
+      then coalesce((a.data ->> 'organisation')::bigint, a.organisation_id) else a.organisation_id end
+    and s.id = a.subject_id and ${isMember}
   where a.organisation_id = ${scope.organisationId}
     ${f.userId === undefined ? empty : ofMember(f.userId)}
     ${f.action === undefined ? empty : sql`and (a.action = ${f.action} or split_part(a.action, '.', 1) = ${f.action})`}

@@ -3,7 +3,7 @@ import { exportNameOf } from '@praxia/contract/exports/names.ts'
 import { type ExportFormat, exportCourse, exportCourses } from '@praxia/contract/exports.ts'
 import type { AskedLanguage } from '@praxia/contract/shapes.ts'
 import type { FastifyReply } from 'fastify'
-import { insertAudit } from '../../access/audit-store.ts'
+import { auditIn } from '../../access/acts.ts'
 import { dayOf } from '@praxia/contract/time/day-of.ts'
 import { contentLanguageIn, interfaceLanguageIn } from '../../basics/languages.ts'
 import type { Ctx } from '../../context/context.ts'
@@ -69,13 +69,15 @@ async function send(ctx: Ctx, asked: AskedLanguage, query: Asked, courseId: numb
     return previewOf(parts, format, job, (some) => fileOf(ctx, job, format, some[0] as unknown as Table, some))
   }
   const file = await fileOf(ctx, job, format, table, parts)
-  await insertAudit(ctx.database, whom.scope, ctx.now(), ctx.actor.userId, 'export.made', ctx.actor.userId, {
+  const data = {
     format,
     of: 'courses',
     members: whom.ids.length,
     ...(course ? { courseId: course.id } : {}),
     ...(query.groupId?.length ? { groupIds: query.groupId } : {}),
-  })
+  }
+  const act = { at: ctx.now(), action: 'export.made', subject: ctx.actor.userId, data } as const
+  await auditIn(ctx.database, ctx.actor, whom.scope, act)
   const today = dayOf(ctx.now().getTime(), timeZone)
   head(reply, format, exportNameOf({ of: 'courses', language, title: aboutOf(person, course?.title), today, format }))
   return file

@@ -3,7 +3,7 @@ import { exportNameOf } from '@praxia/contract/exports/names.ts'
 import { type ExportFormat, exportTraining, exportTrainings } from '@praxia/contract/exports.ts'
 import type { AskedLanguage } from '@praxia/contract/shapes.ts'
 import type { FastifyReply } from 'fastify'
-import { insertAudit } from '../../access/audit-store.ts'
+import { auditIn } from '../../access/acts.ts'
 import { dayOf } from '@praxia/contract/time/day-of.ts'
 import { contentLanguageIn, interfaceLanguageIn } from '../../basics/languages.ts'
 import type { Ctx } from '../../context/context.ts'
@@ -54,14 +54,16 @@ async function send(ctx: Ctx, asked: AskedLanguage, query: Asked, trainingId: nu
     return previewOf(whole.parts, format, job, (parts) => fileOf(ctx, job, format, { ...whole, parts: [...parts] }))
   }
   const file = await fileOf(ctx, job, format, whole)
-  await insertAudit(ctx.database, whom.scope, ctx.now(), ctx.actor.userId, 'export.made', ctx.actor.userId, {
+  const data = {
     format,
     extent,
     members: whom.ids.length,
     ...(training ? { trainingId: training.id } : {}),
     ...(query.groupId?.length ? { groupIds: query.groupId } : {}),
     ...(query.fieldId === undefined ? {} : { fieldId: query.fieldId }),
-  })
+  }
+  const act = { at: ctx.now(), action: 'export.made', subject: ctx.actor.userId, data } as const
+  await auditIn(ctx.database, ctx.actor, whom.scope, act)
   head(
     reply,
     format,

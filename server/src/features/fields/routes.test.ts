@@ -8,6 +8,7 @@ import {
   updateMember,
 } from '@praxia/contract/members.ts'
 import * as api from '@praxia/contract/people/member-fields.ts'
+import { listAudit } from '@praxia/contract/people/audit.ts'
 import { expect, it } from 'vitest'
 import { as, make, type Person, test, useServer } from '../../../test/harness.ts'
 import { sql } from '../../database/sql.ts'
@@ -108,6 +109,22 @@ it('a value is one that its field takes, and names the field otherwise', async (
     (await refused({ fieldId: site.id, value: 'Lyon' }, { fieldId: site.id, value: '' }))?.violations,
   ).toMatchObject([{ path: 'fields.1.fieldId' }])
   expect((await refused({ fieldId: other.id, value: 'Lyon' }))?.code).toBe('request.not_found')
+})
+
+it('a changed value alone is in the audit, an unchanged one is not', async () => {
+  const admin = await make.admin()
+  const site = await made(admin, list('Site', 'Lyon', 'Metz'))
+  const { id, email, firstName, lastName } = await withValue(admin, site.id, 'Lyon')
+  const changed = async (value: string | null) => {
+    const body = { email, firstName, lastName, roles: [], fields: [{ fieldId: site.id, value }] }
+    expect((await as(admin).call(updateMember, { params: { id }, body })).status).toBe(200)
+    const { items } = (await as(admin).call(listAudit, { query: { action: 'member.changed' } })).body
+    return items.map(({ data }) => data.fields)
+  }
+  expect(await changed('Lyon')).toEqual([])
+  expect(await changed('Metz')).toEqual([['fields']])
+  expect(await changed(null)).toHaveLength(2)
+  expect(await changed(null)).toHaveLength(2)
 })
 
 it('a staff number is one member’s, whatever its case, in one organisation', async () => {

@@ -5,7 +5,7 @@ import type { exportMatrix } from '@praxia/contract/people/mandatory.ts'
 import { fullNameOf } from '@praxia/contract/people/texts.ts'
 import { dayOf } from '@praxia/contract/time/day-of.ts'
 import type { FastifyReply } from 'fastify'
-import { insertAudit } from '../../access/audit-store.ts'
+import { auditIn } from '../../access/acts.ts'
 import { interfaceLanguageIn } from '../../basics/languages.ts'
 import type { Ctx } from '../../context/context.ts'
 import { asStatistic } from '../../context/statistics.ts'
@@ -84,8 +84,8 @@ export async function exportRows(
   const total = state === undefined ? Object.values(counts).reduce((sum, one) => sum + one, 0) : counts[state]
   const part = { ...tableOf(words, style), rows, total }
   const parts = [part] as unknown as Part<unknown>[]
-  const { userId } = ctx.actor
-  await insertAudit(ctx.database, scope, now, userId, 'export.made', userId, { format, of: 'mandatory', rows: total })
+  const data = { format, of: 'mandatory', rows: total }
+  await auditIn(ctx.database, ctx.actor, scope, { at: now, action: 'export.made', subject: ctx.actor.userId, data })
   const today = dayOf(now.getTime(), organisation.timeZone)
   head(reply, format, exportNameOf({ of: 'mandatory', language, today, format }))
   if (format !== 'pdf') return { csv, xlsx }[format](parts, style, words.all)

@@ -56,18 +56,27 @@ const pairs = (scope: Scope, who: Who): Sql => sql`
   from (select o.id, o.time_zone from organisations o where o.id = ${scope.organisationId}) z
   cross join ${meant(scope)} and ${canBegin(scope)} ${narrowed(scope, who)}
   group by r.organisation_id, u.id, r.training_id, r.course_id`
+/** A condition on `user` does not reach a subquery with DISTINCT by itself: without it one list reads all members. */
+const among = (user: Sql, { userIds }: Who): Sql =>
+  userIds === undefined ? empty : sql`and ${user} = any(${userIds}::bigint[])`
 /** Newest validity of each member and training or course; newest completion of each course. */
-const ends = (scope: Scope): Sql => sql`select distinct on (v.user_id, v.training_id, v.course_id) v.user_id,
-    v.training_id, v.course_id, v.completed_at, v.valid_until from validities v
-  where v.organisation_id = ${scope.organisationId}
+const ends = (scope: Scope, who: Who): Sql => sql`select distinct on (v.user_id, v.training_id, v.course_id) v.user_id,
+    v.training_id, v.course_id, v.completed_at, v.renews_at, v.valid_until from validities v
+  where v.organisation_id = ${scope.organisationId} ${among(sql`v.user_id`, who)}
   order by v.user_id, v.training_id, v.course_id, v.completed_at desc`
-const coursesDone = (scope: Scope): Sql => sql`select distinct on (d.user_id, d.course_id) d.user_id, d.course_id,
+const coursesDone = (
+  scope: Scope,
+  who: Who,
+): Sql => sql`select distinct on (d.user_id, d.course_id) d.user_id, d.course_id,
     d.completed_at, ${isWaived(sql`d`)} as waived from course_completions d
-  where d.organisation_id = ${scope.organisationId}
+  where d.organisation_id = ${scope.organisationId} ${among(sql`d.user_id`, who)}
   order by d.user_id, d.course_id, ${isWaived(sql`d`)}, d.completed_at desc`
-const coursesBegun = (scope: Scope): Sql => sql`select distinct p.user_id, ct.course_id from course_trainings ct
+const coursesBegun = (
+  scope: Scope,
+  who: Who,
+): Sql => sql`select distinct p.user_id, ct.course_id from course_trainings ct
   join progress p on p.organisation_id = ct.organisation_id and p.training_id = ct.training_id
-  where ct.organisation_id = ${scope.organisationId}
+  where ct.organisation_id = ${scope.organisationId} ${among(sql`p.user_id`, who)}
     and ct.course_id in (select course_id from mandatory_rules where organisation_id = ${scope.organisationId})`
 
 /** The cells of a matrix, with their state at a moment. A run that failed is begun. */
@@ -75,7 +84,7 @@ export const cells = (scope: Scope, who: Who, now: Date): Sql => sql`
   select k.*, case when k.state = 'late' then k.local_today - k.local_due
       when k.state = 'expired' then k.local_today - k.local_end else 0 end as days_late
   from (
-    select c.organisation_id, c.user_id, c.training_id, c.course_id, c.due_at, c.since, c.valid_until,
+    select c.organisation_id, c.user_id, c.training_id, c.course_id, c.due_at, c.since, c.renews_at, c.valid_until,
       case when not c.waived then c.done_at end as done_at,
       case when c.done_at is not null and c.waived then 'exempt'
         when c.done_at is not null and c.valid_until < ${now} then 'expired'
@@ -87,15 +96,15 @@ export const cells = (scope: Scope, who: Who, now: Date): Sql => sql`
       (c.due_at at time zone o.time_zone)::date as local_due,
       (c.valid_until at time zone o.time_zone)::date as local_end
     from (
-      select n.*, coalesce(e.completed_at, p.completed_at, d.completed_at) as done_at, e.valid_until,
+      select n.*, coalesce(e.completed_at, p.completed_at, d.completed_at) as done_at, e.renews_at, e.valid_until,
         e.completed_at is null and coalesce(p.waived, d.waived, false) as waived,
         p.user_id is not null or b.user_id is not null as begun
       from (${pairs(scope, who)}) n
       left join progress p on p.organisation_id = n.organisation_id and p.user_id = n.user_id
         and p.training_id = n.training_id
-      left join (${coursesDone(scope)}) d on d.user_id = n.user_id and d.course_id = n.course_id
-      left join (${coursesBegun(scope)}) b on b.user_id = n.user_id and b.course_id = n.course_id
-      left join (${ends(scope)}) e on e.user_id = n.user_id
+      left join (${coursesDone(scope, who)}) d on d.user_id = n.user_id and d.course_id = n.course_id
+      left join (${coursesBegun(scope, who)}) b on b.user_id = n.user_id and b.course_id = n.course_id
+      left join (${ends(scope, who)}) e on e.user_id = n.user_id
         and coalesce(e.training_id, 0) = coalesce(n.training_id, 0)
         and coalesce(e.course_id, 0) = coalesce(n.course_id, 0)) c
     join organisations o on o.id = c.organisation_id) k`

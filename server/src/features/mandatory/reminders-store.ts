@@ -58,7 +58,7 @@ export interface Due {
 }
 /**
  * Takes the reminders whose day has come in the last three days, once each. None whose day was before reminders were
- * switched on, or before the rule was made.
+ * switched on, or before the rule was made. Before the end of a validity, none until a run renews it.
  */
 export const takeDue = (db: Db, scope: Scope, s: Settings, now: Date) =>
   db.many<Due>(sql`
@@ -66,17 +66,20 @@ export const takeDue = (db: Db, scope: Scope, s: Settings, now: Date) =>
       ('after', ${s.daysAfter}::integer), ('manager', ${s.managerAfter}::integer)) k(kind, days)
     where k.days is not null),
   open as (
-    select c.*, o.time_zone, c.state in ('soon', 'expired') as renewal,
-      case when c.state in ('soon', 'expired') then c.local_end else c.local_due end as about_on,
-      (case when c.state in ('soon', 'expired') then ${s.enabledAt}::timestamptz
+    select c.*, o.time_zone, c.valid_until is not null as renewal,
+      case when c.valid_until is not null then c.local_end else c.local_due end as about_on,
+      ((c.renews_at at time zone o.time_zone) + interval '1 day' - interval '1 microsecond')::date as opens_on,
+      (case when c.valid_until is not null then ${s.enabledAt}::timestamptz
         else greatest(c.since, ${s.enabledAt}) end at time zone o.time_zone)::date as first_on
     from (${cells(scope, {}, now)}) c join organisations o on o.id = c.organisation_id
-    where c.state in ('open', 'begun', 'late', 'soon', 'expired')),
+    where c.state in ('open', 'begun', 'late') or c.valid_until is not null),
   due as (
     select n.user_id, k.kind, n.training_id, n.course_id, n.renewal, n.about_on,
       coalesce('t' || n.training_id, 'c' || n.course_id) as thing
-    from open n cross join kinds k
-    where n.about_on + k.days between n.local_today - 2 and n.local_today and n.about_on + k.days >= n.first_on),
+    from open n cross join kinds k cross join lateral (
+      select case when n.renewal and k.kind = 'before' then greatest(n.about_on + k.days, n.opens_on)
+        else n.about_on + k.days end as day) x
+    where x.day between n.local_today - 2 and n.local_today and x.day >= n.first_on),
   taken as (
     insert into reminders_sent (organisation_id, user_id, thing, kind, about_on, sent_at)
     select ${scope.organisationId}, user_id, thing, kind, about_on, ${now} from due

@@ -1,5 +1,7 @@
 import * as api from '@praxia/contract/people/mandatory.ts'
+import { setTrainingValidity } from '@praxia/contract/people/validities.ts'
 import { dayOf } from '@praxia/contract/time/day-of.ts'
+import { addMonths } from '@praxia/contract/time/validity.ts'
 import { expect, it } from 'vitest'
 import { sql } from '../../database/sql.ts'
 import { type Person, as, joinTeam, make, test, useServer, wait } from '../../../test/harness.ts'
@@ -91,6 +93,31 @@ it('never mails a backlog: of before it was switched on, of before the rule, or 
   await set(admin, { daysAfter: 28 })
   await sweep()
   expect((await mailsOf(learner)).length).toBe(1)
+})
+it.each([
+  { daysBefore: 60, renewalDays: 90, mailed: 60 },
+  { daysBefore: 14, renewalDays: 7, mailed: 6 },
+])('reminds of a renewal $daysBefore days before the end, or once it counts', async ({ mailed, ...terms }) => {
+  const { admin, learner, other, training } = await cast()
+  const { daysBefore, renewalDays } = terms
+  await as(admin).call(setTrainingValidity, { params: { id: training }, body: { months: 12, renewalDays } })
+  await rule(admin, training, 10)
+  await set(admin, { daysBefore })
+  await play(learner, training)
+  await play(other, training)
+  const end = Date.parse(addMonths(today(), 12))
+  const until = () => Math.round((end - Date.parse(today())) / day)
+  await atTen(until() - mailed - 1)
+  await sweep()
+  expect(await mailsOf(learner)).toEqual([])
+  await atTen(1)
+  await sweep()
+  expect(await mailsOf(learner)).toHaveLength(1)
+  expect((await mailsOf(learner))[0]).toContain('Fire (')
+  await play(learner, training)
+  await atTen(mailed)
+  await sweep()
+  expect([(await mailsOf(learner)).length, (await mailsOf(other)).length]).toEqual([1, 2])
 })
 it('mails nothing at night, to nobody who stopped such mails, and nothing while it is off', async () => {
   const { admin, learner, other, training } = await cast()

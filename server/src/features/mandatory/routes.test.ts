@@ -2,13 +2,15 @@ import { createGroup, updateGroup } from '@praxia/contract/groups.ts'
 import { waiveTraining } from '@praxia/contract/launches.ts'
 import * as api from '@praxia/contract/people/mandatory.ts'
 import { setTrainingValidity } from '@praxia/contract/people/validities.ts'
+import { getTraining } from '@praxia/contract/trainings.ts'
 import { dayOf } from '@praxia/contract/time/day-of.ts'
 import { expect, it } from 'vitest'
 import { sql } from '../../database/sql.ts'
 import { makeCourse } from '../../../test/course-world.ts'
-import { type Person, as, joinTeam, make, test, useServer, wait } from '../../../test/harness.ts'
+import { type Person, as, joinTeam, make, scopeIn, test, useServer, wait } from '../../../test/harness.ts'
 import { begin, makeTraining, play } from '../../../test/training-world.ts'
 import { sweepMandatory } from './actions.ts'
+import { cells } from './matrix-store.ts'
 
 useServer()
 const day = 86_400_000
@@ -118,6 +120,24 @@ it('follows people: who joins the group gets it, who leaves loses what was not b
   expect([await suggested(inTeam, training), await suggested(other, training)]).toEqual([0, 1])
   expect((await matrix(admin)).total).toBe(0)
 })
+it('who must renew can open the training again, from the day on which a run counts', async () => {
+  const { org, admin, inTeam, other } = await cast()
+  const training = await makeTraining(org, { open: false })
+  await as(admin).call(setTrainingValidity, { params: { id: training }, body: { months: 2, renewalDays: 20 } })
+  await add(admin, { trainingId: training })
+  for (const one of [inTeam, other]) await play(one, training)
+  await test.db.run(sql`delete from suggestions where organisation_id = ${org.id} and user_id = ${inTeam.id}`)
+  const opens = async (who: Person) => (await as(who).call(getTraining, { params: { id: training } })).status
+  const end = Date.parse((await matrix(admin, { search: inTeam.lastName })).items[0]!.cells[0]!.validUntil!)
+  await wait(end - test.world.now().getTime() - 20 * day - 60_000)
+  await sweepMandatory(test.deps)
+  expect([await opens(inTeam), await opens(other)]).toEqual([404, 200])
+  await wait(120_000)
+  await sweepMandatory(test.deps)
+  await sweepMandatory(test.deps)
+  expect(await opens(inTeam)).toBe(200)
+  expect([await suggested(inTeam, training), await suggested(other, training)]).toEqual([1, 1])
+})
 it('the matrix states each cell: open, begun, late, done, expiring, expired, exempt', async () => {
   const { org, admin, inTeam, other } = await cast()
   const training = await makeTraining(org)
@@ -161,6 +181,15 @@ it('a manager has the own team, the platform any organisation, and filters narro
   expect(await idsOf(await make.superAdmin(), { clientId: org.id })).toHaveLength(4)
   const paged = await matrix(admin, { limit: 3, page: 2 })
   expect([paged.items.length, paged.total, paged.counts.open]).toEqual([1, 4, 4])
+})
+it('a list of some members reads their validities and completions alone', async () => {
+  const { org, inTeam } = await cast()
+  const plan = await test.db.many<{ 'QUERY PLAN': string }>(
+    sql`explain (costs off) ${cells(scopeIn(org.id), { userIds: [inTeam.id] }, test.world.now())}`,
+  )
+  const text = plan.map((row) => row['QUERY PLAN']).join('\n')
+  for (const table of ['validities', 'course_completions', 'progress'])
+    expect(text).toMatch(new RegExp(`on ${table} \\w+\n.*\\(user_id = ANY`))
 })
 it('exports exactly the rows of the chosen state, in each format, audited', async () => {
   const { org, admin, manager, inTeam, other } = await cast()

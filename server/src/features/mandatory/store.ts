@@ -142,14 +142,20 @@ export const listWithRules = (db: Db) =>
 const wanted = (scope: Scope, now: Date): Sql => sql`
   select distinct u.organisation_id, u.id as user_id, u.created_at, r.training_id, r.course_id
   from ${meant(scope)} and r.start_at <= ${now} and ${canBegin(scope)}`
-/** Suggests what is mandatory and not completed to members to whom it is not suggested now. */
+/** Whether the last validity of a member and training of `w` opened for renewal: only then a run counts again. */
+const renews = (scope: Scope, now: Date): Sql => sql`exists (
+  select 1 from (select v.renews_at from validities v where v.organisation_id = ${scope.organisationId}
+    and v.user_id = w.user_id and v.training_id = w.training_id order by v.renewal desc limit 1) l
+  where l.renews_at <= ${now})`
+/** Suggests what is mandatory, and not completed or to renew, to members to whom it is not suggested now. */
 export async function give(db: Db, scope: Scope, now: Date): Promise<void> {
   await db.run(sql`
   insert into suggestions (organisation_id, training_id, user_id, start_at, made_at, is_individual, is_mandatory)
   select w.organisation_id, w.training_id, w.user_id, ${now}, ${now}, false, true from (${wanted(scope, now)}) w
   left join progress p on p.organisation_id = ${scope.organisationId} and p.user_id = w.user_id
     and p.training_id = w.training_id
-  where w.training_id is not null and p.completed_at is null and not exists (select 1 from suggestions s
+  where w.training_id is not null and (p.completed_at is null or ${renews(scope, now)})
+    and not exists (select 1 from suggestions s
     where s.organisation_id = ${scope.organisationId} and s.user_id = w.user_id and s.training_id = w.training_id
       and (s.end_at is null or s.end_at > ${now}))`)
   // What was begun before counts: the enrolment then starts with the account.

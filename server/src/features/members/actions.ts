@@ -1,6 +1,6 @@
 import { emailKey } from '@praxia/contract/people/texts.ts'
 import type { Member, MemberForm } from '@praxia/contract/members.ts'
-import type { FieldValueForm } from '@praxia/contract/people/member-fields.ts'
+import type { FieldValue, FieldValueForm } from '@praxia/contract/people/member-fields.ts'
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 import { insertAudit } from '../../access/audit-store.ts'
 import { AppError, found, invalid, notFound } from '../../basics/app-error.ts'
@@ -221,6 +221,8 @@ async function moveMember(
   )
 }
 
+const isOtherValue = (wanted: readonly FieldValueForm[], had: readonly FieldValue[]): boolean =>
+  wanted.some(({ fieldId, value }) => value !== (had.find((one) => one.fieldId === fieldId)?.value ?? null))
 export async function updateMember(ctx: Ctx, id: number, form: MemberForm, lang: InterfaceLanguage): Promise<Member> {
   const { actor, db } = ctx
   const { scope } = actor
@@ -271,6 +273,7 @@ export async function updateMember(ctx: Ctx, id: number, form: MemberForm, lang:
     ...(staffNumber === before.staffNumber ? [] : ['staffNumber']),
     ...(isOtherManager(form.managerEmail, before.managerEmail) ? ['manager'] : []),
     ...(groups && isOtherSet(groups, before.groups) ? ['groups'] : []),
+    ...(isOtherValue(fields, before.fields) ? ['fields'] : []),
   ]
   if (changed.length > 0)
     await insertAudit(db, scope, ctx.now(), actor.userId, 'member.changed', id, { fields: changed })
