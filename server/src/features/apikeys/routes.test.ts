@@ -58,6 +58,38 @@ it('a key does what its scopes say in its organisation, and is audited as itself
   ])
 })
 
+it('neither a key nor a token makes an administrator, or moves an administrator’s address', async () => {
+  const chief = await make.admin({ org })
+  const former = await make.admin({ org })
+  const off = { ...person(former.email), roles: ['ROLE_ADMINISTRATOR' as const], enabled: false }
+  expect((await as(admin).call(updateMember, { params: { id: former.id }, body: off })).status).toBe(200)
+  for (const make_ of [newKey, newToken]) {
+    const call = as(await make_(admin, ['members:write']))
+    const add = async (roles: ('ROLE_ADMINISTRATOR' | 'ROLE_MANAGER')[]) =>
+      call.call(createMember, { body: { ...person(`${crypto.randomUUID()}@keys.test`), roles } })
+    const learner = await add([])
+    expect([learner.status, (await add(['ROLE_MANAGER'])).status]).toEqual([200, 200])
+    const save = async (id: number, email: string, more: object = {}) =>
+      (await call.call(updateMember, { params: { id }, body: { ...person(email), ...more } })).status
+    const roles = ['ROLE_ADMINISTRATOR']
+    expect([
+      (await add(['ROLE_ADMINISTRATOR'])).status,
+      await save(learner.body.id, learner.body.email, { roles }),
+      await save(learner.body.id, learner.body.email, { roles, enabled: false }),
+      await save(former.id, former.email, { roles, enabled: true }),
+      await save(chief.id, `mine.${chief.email}`, { roles }),
+      await save(chief.id, `mine.${chief.email}`),
+    ]).toEqual(Array<number>(6).fill(403))
+    expect([
+      await save(learner.body.id, `new.${learner.body.email}`, { roles: ['ROLE_MANAGER'] }),
+      await save(chief.id, chief.email.toUpperCase(), { roles, staffNumber: `E${learner.body.id}` }),
+      await save(former.id, former.email, { roles, enabled: false }),
+    ]).toEqual([200, 200, 200])
+  }
+  const byHand = { ...person(`moved.${chief.email}`), roles: ['ROLE_ADMINISTRATOR' as const] }
+  expect((await as(admin).call(updateMember, { params: { id: chief.id }, body: byHand })).status).toBe(200)
+})
+
 it('a repeated write of a key is done once, and apart from other keys', async () => {
   const [one, two] = [await newKey(admin, ['groups']), await newKey(admin, ['groups'])]
   const headers = { 'Idempotency-Key': crypto.randomUUID() }
