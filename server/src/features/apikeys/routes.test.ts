@@ -4,12 +4,15 @@ import { createGroup, listGroups, updateGroup } from '@praxia/contract/groups.ts
 import { limits } from '@praxia/contract/limits.ts'
 import { createMember, deleteMember, getMember, listMembers, updateMember } from '@praxia/contract/members.ts'
 import { listAudit } from '@praxia/contract/people/audit.ts'
+import { confirmPassword, signInLimits } from '@praxia/contract/people/sign-ins.ts'
 import { getUserStats } from '@praxia/contract/progress.ts'
 import { listPeriods, suggestTrainings } from '@praxia/contract/suggestions.ts'
 import { beforeEach, expect, it } from 'vitest'
-import { type Organisation, type Person, as, make, send, test, useServer } from '../../../test/harness.ts'
+import { type Organisation, type Person, as, make, scopeIn, send, test, useServer } from '../../../test/harness.ts'
+import { hashPassword } from '../../access/passwords.ts'
 import { sql } from '../../database/sql.ts'
 import { deleteExpired } from '../accounts/expired-store.ts'
+import { setPassword } from '../accounts/store.ts'
 import { makeTraining } from '../../../test/training-world.ts'
 
 useServer()
@@ -88,6 +91,26 @@ it('neither a key nor a token makes an administrator, or moves an administratorâ
   }
   const byHand = { ...person(`moved.${chief.email}`), roles: ['ROLE_ADMINISTRATOR' as const] }
   expect((await as(admin).call(updateMember, { params: { id: chief.id }, body: byHand })).status).toBe(200)
+})
+
+it('is made only after the password was confirmed in this session, and for five minutes', async () => {
+  test.freeze()
+  const password = 'Crane-harbour-41'
+  await setPassword(test.db, scopeIn(org.id), admin.id, await hashPassword(password))
+  const answers = async () => {
+    const key = await as(admin).call(api.createApiKey, { body: { name: 'HR', kind: 'api', scopes: ['groups'] } })
+    const directory = await as(admin).call(api.createApiKey, { body: { name: 'Entra', kind: 'scim' } })
+    const token = await as(admin).call(api.createPersonalToken, { body: { name: 'Script', scopes: ['groups'] } })
+    return [key, directory, token].map(({ status, problem }) => (status === 200 ? status : problem.code))
+  }
+  const needed = Array<string>(3).fill('account.password_needed')
+  expect(await answers()).toEqual(needed)
+  await as(admin).call(confirmPassword, { body: { password } })
+  test.pass(signInLimits.confirmedMinutes * 60_000 - 1)
+  expect(await answers()).toEqual([200, 200, 200])
+  test.pass(1)
+  expect(await answers()).toEqual(needed)
+  expect((await as(admin).call(api.listApiKeys)).body.total).toBe(2)
 })
 
 it('a repeated write of a key is done once, and apart from other keys', async () => {
