@@ -12,6 +12,7 @@ import { insertAudit } from '../../access/audit-store.ts'
 import { AppError, found, invalid, notFound } from '../../basics/app-error.ts'
 import { secret, sha256 } from '../../basics/crypto.ts'
 import type { Ctx } from '../../context/context.ts'
+import { ownAccount, requireConfirmation } from '../accounts/sign-in-actions.ts'
 import * as store from './store.ts'
 
 const day = 86_400_000
@@ -51,6 +52,7 @@ export async function createApiKey(ctx: Ctx, form: ApiKeyForm): Promise<ApiKeyWi
   const { kind, scopes = [] } = form
   if (kind === 'api' && scopes.length === 0) throw invalid('scopes', 'required', 'is required of a key for the API')
   if (kind === 'scim' && scopes.length > 0) throw invalid('scopes', 'none', 'is empty for a key of a directory')
+  await requireConfirmation(ctx, await ownAccount(ctx))
   const now = ctx.now()
   await store.lockKeys(db, actor.scope)
   if ((await store.countValidKeys(db, actor.scope, now)) >= limits.keysMax)
@@ -99,6 +101,7 @@ export const listPersonalTokens = async ({ db, actor, now }: Ctx): Promise<Perso
 export async function createPersonalToken(ctx: Ctx, form: PersonalTokenForm): Promise<PersonalTokenWithText> {
   const { db, actor } = ctx
   const now = ctx.now()
+  await requireConfirmation(ctx, await ownAccount(ctx))
   await store.lockTokens(db, actor.userId)
   if ((await store.countValidTokens(db, actor.scope, actor.userId, now)) >= limits.tokensMax)
     throw new AppError('token.too_many', { tokensMax: limits.tokensMax })

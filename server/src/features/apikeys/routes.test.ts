@@ -4,12 +4,15 @@ import { createGroup, listGroups, updateGroup } from '@praxia/contract/groups.ts
 import { limits } from '@praxia/contract/limits.ts'
 import { createMember, deleteMember, getMember, listMembers, updateMember } from '@praxia/contract/members.ts'
 import { listAudit } from '@praxia/contract/people/audit.ts'
+import { confirmPassword, signInLimits } from '@praxia/contract/people/sign-ins.ts'
 import { getUserStats } from '@praxia/contract/progress.ts'
 import { listPeriods, suggestTrainings } from '@praxia/contract/suggestions.ts'
 import { beforeEach, expect, it } from 'vitest'
-import { type Organisation, type Person, as, make, send, test, useServer } from '../../../test/harness.ts'
+import { type Organisation, type Person, as, make, scopeIn, send, test, useServer } from '../../../test/harness.ts'
+import { hashPassword } from '../../access/passwords.ts'
 import { sql } from '../../database/sql.ts'
 import { deleteExpired } from '../accounts/expired-store.ts'
+import { setPassword } from '../accounts/store.ts'
 import { makeTraining } from '../../../test/training-world.ts'
 
 useServer()
@@ -56,6 +59,58 @@ it('a key does what its scopes say in its organisation, and is audited as itself
   expect((await as(admin).call(listAudit, { query: { action: 'api_key' } })).body.items).toMatchObject([
     { action: 'api_key.made', actorId: admin.id, subjectId: key.id, subject: null, data: { prefix: key.prefix } },
   ])
+})
+
+it('neither a key nor a token makes an administrator, or moves an administrator’s address', async () => {
+  const chief = await make.admin({ org })
+  const former = await make.admin({ org })
+  const off = { ...person(former.email), roles: ['ROLE_ADMINISTRATOR' as const], enabled: false }
+  expect((await as(admin).call(updateMember, { params: { id: former.id }, body: off })).status).toBe(200)
+  for (const make_ of [newKey, newToken]) {
+    const call = as(await make_(admin, ['members:write']))
+    const add = async (roles: ('ROLE_ADMINISTRATOR' | 'ROLE_MANAGER')[]) =>
+      call.call(createMember, { body: { ...person(`${crypto.randomUUID()}@keys.test`), roles } })
+    const learner = await add([])
+    expect([learner.status, (await add(['ROLE_MANAGER'])).status]).toEqual([200, 200])
+    const save = async (id: number, email: string, more: object = {}) =>
+      (await call.call(updateMember, { params: { id }, body: { ...person(email), ...more } })).status
+    const roles = ['ROLE_ADMINISTRATOR']
+    expect([
+      (await add(['ROLE_ADMINISTRATOR'])).status,
+      await save(learner.body.id, learner.body.email, { roles }),
+      await save(learner.body.id, learner.body.email, { roles, enabled: false }),
+      await save(former.id, former.email, { roles, enabled: true }),
+      await save(chief.id, `mine.${chief.email}`, { roles }),
+      await save(chief.id, `mine.${chief.email}`),
+    ]).toEqual(Array<number>(6).fill(403))
+    expect([
+      await save(learner.body.id, `new.${learner.body.email}`, { roles: ['ROLE_MANAGER'] }),
+      await save(chief.id, chief.email.toUpperCase(), { roles, staffNumber: `E${learner.body.id}` }),
+      await save(former.id, former.email, { roles, enabled: false }),
+    ]).toEqual([200, 200, 200])
+  }
+  const byHand = { ...person(`moved.${chief.email}`), roles: ['ROLE_ADMINISTRATOR' as const] }
+  expect((await as(admin).call(updateMember, { params: { id: chief.id }, body: byHand })).status).toBe(200)
+})
+
+it('is made only after the password was confirmed in this session, and for five minutes', async () => {
+  test.freeze()
+  const password = 'Crane-harbour-41'
+  await setPassword(test.db, scopeIn(org.id), admin.id, await hashPassword(password))
+  const answers = async () => {
+    const key = await as(admin).call(api.createApiKey, { body: { name: 'HR', kind: 'api', scopes: ['groups'] } })
+    const directory = await as(admin).call(api.createApiKey, { body: { name: 'Entra', kind: 'scim' } })
+    const token = await as(admin).call(api.createPersonalToken, { body: { name: 'Script', scopes: ['groups'] } })
+    return [key, directory, token].map(({ status, problem }) => (status === 200 ? status : problem.code))
+  }
+  const needed = Array<string>(3).fill('account.password_needed')
+  expect(await answers()).toEqual(needed)
+  await as(admin).call(confirmPassword, { body: { password } })
+  test.pass(signInLimits.confirmedMinutes * 60_000 - 1)
+  expect(await answers()).toEqual([200, 200, 200])
+  test.pass(1)
+  expect(await answers()).toEqual(needed)
+  expect((await as(admin).call(api.listApiKeys)).body.total).toBe(2)
 })
 
 it('a repeated write of a key is done once, and apart from other keys', async () => {

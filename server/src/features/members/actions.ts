@@ -23,7 +23,7 @@ import { eraseFromRecord } from '../record/erasure-actions.ts'
 import { groupsViewer, memberRevision, presentMember } from '../people/present.ts'
 import { eraseMentions } from './erasure-store.ts'
 import { endOthersAccess, stopManaging } from './role-actions.ts'
-import { hasSeat, managerAsked, rolesWanted, stopsAdministering, stopsManaging } from './rules.ts'
+import { hasSeat, managerAsked, rolesWanted, startsAdministering, stopsAdministering, stopsManaging } from './rules.ts'
 import { fieldValueOf } from '../people/field-rules.ts'
 import { listFields, setFieldValues, setStaffNumbers } from '../people/fields-store.ts'
 import * as people from '../people/store.ts'
@@ -173,6 +173,14 @@ function checkRoles(actor: Actor, form: MemberForm): void {
     throw invalid('roles', 'administrator', 'a partner has administrators only')
 }
 
+/**
+ * Rejects what would give a program more than the scope `members:write`: an administrator has all scopes, and who
+ * receives an administrator's mail chooses the password.
+ */
+function refuseAdministering(actor: Actor, gains: boolean): void {
+  if (gains && actor.scopes?.includes('members:write')) throw new AppError('request.forbidden')
+}
+
 export async function createMember(ctx: Ctx, form: MemberForm, lang: InterfaceLanguage): Promise<Member> {
   const { actor, db } = ctx
   checkNames(form)
@@ -180,6 +188,7 @@ export async function createMember(ctx: Ctx, form: MemberForm, lang: InterfaceLa
   const manager = await managerFor(ctx, form.managerEmail)
   const groups = await checkGroups(ctx, form.groupIds)
   const roles = rolesWanted(form.roles)
+  refuseAdministering(actor, roles.isAdmin)
   const organisation = found(await store.lockOrganisation(db, actor.scope.organisationId))
   if (form.enabled !== false && !hasSeat(organisation)) throw noSeat(organisation)
   const fields = await checkFields(ctx, form.fields)
@@ -232,6 +241,10 @@ export async function updateMember(ctx: Ctx, id: number, form: MemberForm, lang:
   checkRoles(actor, form)
   checkNames(form)
   const after = { ...rolesWanted(form.roles), enabled: form.enabled ?? before.enabled }
+  const email = form.email.trim()
+  const movesEmail = emailKey(email) !== before.email.toLowerCase()
+  refuseAdministering(actor, startsAdministering(before, after))
+  refuseAdministering(actor, movesEmail && (before.isAdmin || before.isSuperAdmin))
   if (id === actor.userId && !after.enabled) throw new AppError('member.self')
   if (stopsAdministering(before, after) && (await store.countOtherAdmins(db, scope, id)) === 0)
     throw new AppError('member.last_administrator')
@@ -243,10 +256,9 @@ export async function updateMember(ctx: Ctx, id: number, form: MemberForm, lang:
   const manager = await managerFor(ctx, form.managerEmail, id)
   const groups = await checkGroups(ctx, form.groupIds)
   const fields = await checkFields(ctx, form.fields)
-  const email = form.email.trim()
   const names = namesOf(form)
   const staffNumber = form.staffNumber === undefined ? before.staffNumber : form.staffNumber || null
-  if (emailKey(email) !== before.email.toLowerCase()) await moveMember(ctx, scope, before, email, lang, names)
+  if (movesEmail) await moveMember(ctx, scope, before, email, lang, names)
   await numbered(() => store.updateMember(db, scope, id, { ...names, email, staffNumber, ...after }, ctx.now()))
   await setFieldValues(
     db,

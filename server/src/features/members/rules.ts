@@ -13,6 +13,9 @@ export interface Roles {
 /** Reports whether a change removes an active administrator. */
 export const stopsAdministering = (before: Roles, after: Roles): boolean =>
   before.isAdmin && before.enabled && !(after.isAdmin && after.enabled)
+/** Reports whether a change makes an administrator, or lets a disabled one in again. */
+export const startsAdministering = (before: Roles, after: Roles): boolean =>
+  after.isAdmin && (!before.isAdmin || (after.enabled && !before.enabled))
 export const stopsManaging = (before: Roles, after: Roles): boolean => before.isManager && !after.isManager
 /** Disabled members take no seat. */
 export const hasSeat = (organisation: { enabledCount: number; maxUser: number }): boolean =>

@@ -246,6 +246,21 @@ it('a member can be staged as inactive', async () => {
   expect((await as(admin).call(getMember, { params: { id: Number(id) } })).body.enabled).toBe(false)
 })
 
+it('an administrator’s address moves to a proven domain of the organisation only', async () => {
+  const [chief, learner] = [await make.admin({ org }), await make.learner({ org })]
+  const prove = (domain: string, { id }: { id: number }) =>
+    test.db.run(sql`insert into proven_domains (domain, organisation_id, proven_at) values (${domain}, ${id}, now())`)
+  await prove(`own${org.id}.test`, org)
+  await prove(`theirs${org.id}.test`, await make.organisation())
+  const move = (id: number, domain: string) =>
+    patch(`/Users/${id}`, { op: 'replace', path: 'emails', value: [{ value: `p${id}@${domain}`, primary: true }] })
+  for (const domain of ['evil.test', `theirs${org.id}.test`])
+    expect(await move(chief.id, domain)).toMatchObject({ status: 400, body: { scimType: 'mutability' } })
+  expect([(await move(chief.id, `own${org.id}.test`)).status, (await move(learner.id, 'evil.test')).status]).toEqual([
+    200, 200,
+  ])
+})
+
 it('the last administrator is never disabled or removed, and roles stay', async () => {
   const manager = await make.manager({ org })
   for (const refused of [

@@ -6,10 +6,12 @@ import { found } from '../../basics/app-error.ts'
 import type { Ctx } from '../../context/context.ts'
 import { violated } from '../../database/db.ts'
 import { check } from '../../http/validation.ts'
+import { domainOf } from '../accounts/enforced-actions.ts'
+import { isProven } from '../federation/store.ts'
 import { createMember, updateMember } from '../members/actions.ts'
 import { lockOrganisation } from '../members/store.ts'
 import { type Change, type UserState, applyToUser, emptyUser } from './patch-rules.ts'
-import { badValue, taken } from './problem-rules.ts'
+import { ScimProblem, badValue, taken } from './problem-rules.ts'
 import * as store from './store.ts'
 
 const languageOf = (ctx: Ctx, { language }: UserState): InterfaceLanguage =>
@@ -63,10 +65,20 @@ async function provision(ctx: Ctx, id: number, state: UserState): Promise<store.
   })
   return found(await store.findUser(db, actor.scope, id))
 }
+/** Rejects an address for an administrator that is not the organisation's: who receives its mail chooses the password. */
+async function refuseMove({ db, actor }: Ctx, { isAdmin, email: before }: store.UserRow, email: string): Promise<void> {
+  if (!isAdmin || emailKey(email) === emailKey(before) || (await isProven(db, actor.scope, domainOf(email)))) return
+  throw new ScimProblem(
+    400,
+    'emails: the address of an administrator only changes to a domain that the organisation has proven.',
+    'mutability',
+  )
+}
 /** Brings a member into the wanted state by the rules of the members' API. Writes nothing that stays as it is. */
 async function write(ctx: Ctx, before: store.UserRow, state: UserState): Promise<store.UserRow> {
   if (state.userName === '') throw badValue('userName', 'is required')
   const form = formOf(state, rolesOf(before))
+  await refuseMove(ctx, before, form.email)
   const isSame =
     form.firstName === before.firstName &&
     form.lastName === before.lastName &&
