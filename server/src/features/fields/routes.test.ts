@@ -11,6 +11,7 @@ import * as api from '@praxia/contract/people/member-fields.ts'
 import { listAudit } from '@praxia/contract/people/audit.ts'
 import { expect, it } from 'vitest'
 import { as, make, type Person, test, useServer } from '../../../test/harness.ts'
+import { makeTraining } from '../../../test/training-world.ts'
 import { sql } from '../../database/sql.ts'
 
 useServer()
@@ -90,6 +91,24 @@ it('a choice that members have moves with its new name, and is not removed', asy
   expect((await save([{ name: 'Metz' }, { name: 'METZ' }])).problem?.violations).toMatchObject([
     { path: 'choices.1.name' },
   ])
+})
+
+it('rules of mandatory trainings go with the new names of the choices that they name, also when two swap', async () => {
+  const admin = await make.admin()
+  const site = await made(admin, list('Site', 'Lyon', 'Metz'))
+  const training = await makeTraining(await make.organisation())
+  for (const value of ['Lyon', 'Metz'])
+    await test.db.run(sql`insert into mandatory_rules (organisation_id, training_id, audience, field_id, field_value,
+        due_days, start_at, created_at)
+      values (${admin.organisationId}, ${training}, 'field', ${site.id}, ${value}, ${value.length}, now(), now())`)
+  const choices = [
+    { name: 'Metz', before: 'Lyon' },
+    { name: 'Lyon Sud', before: 'Metz' },
+  ]
+  const body = { name: 'Site', choices, isSite: true }
+  expect((await as(admin).call(api.updateMemberField, { params: { id: site.id }, body })).status).toBe(200)
+  const rules = sql`select field_value from mandatory_rules where organisation_id = ${admin.organisationId} order by id`
+  expect(await test.db.many(rules)).toEqual([{ fieldValue: 'Metz' }, { fieldValue: 'Lyon Sud' }])
 })
 
 it('a value is one that its field takes, and names the field otherwise', async () => {

@@ -65,17 +65,25 @@ export const updateField = (db: Db, scope: Scope, id: number, f: Omit<Stored, 'k
 /** A unique index allows one site, so the former one ends first. */
 export const endSite = (db: Db, scope: Scope) =>
   db.run(sql`update member_fields set is_site = false where organisation_id = ${scope.organisationId} and is_site`)
-/** Renames all at once, so that two choices can swap their names. */
-export const renameChoices = (
+/** Renames all at once, so that two choices can swap their names; also in the rules that name a choice. */
+export async function renameChoices(
   db: Db,
   scope: Scope,
   fieldId: number,
   renamed: readonly { before: string; name: string }[],
-) =>
-  db.run(sql`update member_field_values v set value = r.name
-    from unnest(${renamed.map(({ before }) => before)}::text[], ${renamed.map(({ name }) => name)}::text[])
-      as r(before, name)
+): Promise<void> {
+  const names = sql`unnest(${renamed.map(({ before }) => before)}::text[], ${renamed.map(({ name }) => name)}::text[])
+      as r(before, name)`
+  await db.run(sql`update member_field_values v set value = r.name from ${names}
     where v.organisation_id = ${scope.organisationId} and v.field_id = ${fieldId} and v.value = r.before`)
+  // In two steps: a rule is there once, and rules of two choices that swap their names would meet in one.
+  const mark = '\u0001'
+  await db.run(sql`update mandatory_rules q set field_value = ${mark} || r.name from ${names}
+    where q.organisation_id = ${scope.organisationId} and q.field_id = ${fieldId} and q.field_value = r.before`)
+  await db.run(sql`update mandatory_rules q set field_value = substr(q.field_value, 2)
+    where q.organisation_id = ${scope.organisationId} and q.field_id = ${fieldId}
+      and starts_with(q.field_value, ${mark})`)
+}
 export const countHolders = async (db: Db, scope: Scope, fieldId: number, choices: readonly string[]) =>
   db.many<{ value: string; members: number }>(sql`select v.value, count(*) as members from member_field_values v
     where v.organisation_id = ${scope.organisationId} and v.field_id = ${fieldId}
