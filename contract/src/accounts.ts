@@ -159,6 +159,7 @@ export const updateProfile = endpoint({
   errors: [
     'account.email_taken',
     'account.password_needed',
+    'account.sign_in_needed',
     'image.invalid',
     'image.too_large',
     'device.not_allowed',

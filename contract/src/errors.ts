@@ -76,6 +76,7 @@ export const errors = {
 
   'account.email_taken': 409,
   'account.password_needed': 409,
+  'account.sign_in_needed': 409,
   'account.password_wrong': 422,
   'factor.wrong_code': 422,
   'factor.challenge_ended': 409,

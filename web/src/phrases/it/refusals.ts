@@ -5,6 +5,7 @@ export const refusals = {
   'request.unsupported_media_type': 'Questo tipo di file non è accettato.',
   'events.too_many_streams': 'Troppe pagine sono aperte con questa sessione. Ne chiuda alcune.',
   'account.password_needed': 'Inserisca la password attuale.',
+  'account.sign_in_needed': 'Per questa operazione l’accesso deve risalire a pochi minuti fa: esca e acceda di nuovo.',
   'account.password_wrong': 'Questa non è la sua password attuale.',
   'session.two_step_due': 'Attivi prima l’accesso a due fattori: il suo ruolo lo richiede.',
   'code.not_allowed': 'Non si può generare un codice per questa persona.',
