@@ -160,6 +160,7 @@ export const updateProfile = endpoint({
     'account.email_taken',
     'account.company_address',
     'account.password_needed',
+    'account.sign_in_needed',
     'image.invalid',
     'image.too_large',
     'device.not_allowed',

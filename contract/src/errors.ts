@@ -77,6 +77,7 @@ export const errors = {
   'account.email_taken': 409,
   'account.company_address': 409,
   'account.password_needed': 409,
+  'account.sign_in_needed': 409,
   'account.password_wrong': 422,
   'factor.wrong_code': 422,
   'factor.challenge_ended': 409,

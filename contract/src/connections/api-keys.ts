@@ -66,7 +66,7 @@ export const createApiKey = endpoint({
   summary: 'Make a key; its text is in this answer and in no other',
   body: ApiKeyForm,
   response: ApiKeyWithText,
-  errors: ['key.too_many', 'account.password_needed'],
+  errors: ['key.too_many', 'account.password_needed', 'account.sign_in_needed'],
 })
 export const endApiKey = endpoint({
   name: 'endApiKey',
@@ -93,7 +93,7 @@ export const createPersonalToken = endpoint({
   summary: 'Make a personal token; its text is in this answer and in no other',
   body: PersonalTokenForm,
   response: PersonalTokenWithText,
-  errors: ['token.too_many', 'account.password_needed'],
+  errors: ['token.too_many', 'account.password_needed', 'account.sign_in_needed'],
 })
 export const endPersonalToken = endpoint({
   name: 'endPersonalToken',

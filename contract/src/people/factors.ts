@@ -101,7 +101,7 @@ export const beginPasskey = endpoint({
     displayName: Type.String(),
     known: Type.Array(Type.String()),
   }),
-  errors: ['account.password_needed', 'passkey.too_many'],
+  errors: ['account.password_needed', 'account.sign_in_needed', 'passkey.too_many'],
 })
 export const addPasskey = endpoint({
   name: 'addPasskey',
@@ -121,7 +121,7 @@ export const addPasskey = endpoint({
   }),
   /** Only with the first factor: recovery codes are shown once. */
   response: Type.Object({ recoveryCodes: RecoveryCodes }),
-  errors: ['account.password_needed', 'passkey.refused', 'passkey.too_many'],
+  errors: ['account.password_needed', 'account.sign_in_needed', 'passkey.refused', 'passkey.too_many'],
 })
 export const renamePasskey = endpoint({
   name: 'renamePasskey',
@@ -139,7 +139,7 @@ export const deletePasskey = endpoint({
   summary: 'Delete a passkey of the own account',
   params: IdParams,
   response: Nothing,
-  errors: ['account.password_needed', 'factor.required'],
+  errors: ['account.password_needed', 'account.sign_in_needed', 'factor.required'],
 })
 
 const Passkey = Type.Object({ id: Id, name: Type.String(), since: Moment, lastUse: Nullable(Moment) })
@@ -179,7 +179,7 @@ export const beginTotp = endpoint({
   path: '/users/factors/totp',
   summary: 'Make a secret for an authenticator app; it is used once a code of it was verified',
   response: Type.Object({ secret: Type.String(), uri: Type.String() }),
-  errors: ['account.password_needed'],
+  errors: ['account.password_needed', 'account.sign_in_needed'],
 })
 export const verifyTotp = endpoint({
   name: 'verifyTotp',
@@ -189,7 +189,13 @@ export const verifyTotp = endpoint({
   body: Type.Object({ code: FactorCode }),
   /** Only with the first factor: recovery codes are shown once. */
   response: Type.Object({ recoveryCodes: RecoveryCodes }),
-  errors: ['factor.wrong_code', 'factor.not_begun', 'sign_in.too_many_attempts', 'account.password_needed'],
+  errors: [
+    'factor.wrong_code',
+    'factor.not_begun',
+    'sign_in.too_many_attempts',
+    'account.password_needed',
+    'account.sign_in_needed',
+  ],
 })
 export const endTotp = endpoint({
   name: 'endTotp',
@@ -197,7 +203,7 @@ export const endTotp = endpoint({
   path: '/users/factors/totp',
   summary: 'Stop using the authenticator app',
   response: Nothing,
-  errors: ['account.password_needed', 'factor.required'],
+  errors: ['account.password_needed', 'account.sign_in_needed', 'factor.required'],
 })
 export const renewRecoveryCodes = endpoint({
   name: 'renewRecoveryCodes',
@@ -205,7 +211,7 @@ export const renewRecoveryCodes = endpoint({
   path: '/users/factors/recovery-codes',
   summary: 'Replace the recovery codes by new ones',
   response: Type.Object({ recoveryCodes: RecoveryCodes }),
-  errors: ['account.password_needed', 'factor.none'],
+  errors: ['account.password_needed', 'account.sign_in_needed', 'factor.none'],
 })
 export const resetFactors = endpoint({
   name: 'resetFactors',

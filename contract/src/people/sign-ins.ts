@@ -68,5 +68,5 @@ export const changePassword = endpoint({
   summary: 'Change the own password, once it was confirmed; ends all other sessions and devices',
   body: Type.Object({ newPassword: Password }),
   response: Nothing,
-  errors: ['account.password_needed', 'password.common'],
+  errors: ['account.password_needed', 'account.sign_in_needed', 'password.common'],
 })

@@ -1,5 +1,5 @@
 import * as accounts from '@praxia/contract/accounts.ts'
-import { signedInBy } from '@praxia/contract/people/factors.ts'
+import { beginPasskey, beginTotp, signedInBy } from '@praxia/contract/people/factors.ts'
 import * as signIns from '@praxia/contract/people/sign-ins.ts'
 import { createToken, listTokens } from '@praxia/contract/connections/tokens.ts'
 import { expect, it } from 'vitest'
@@ -128,4 +128,24 @@ it('asks for the current password when the e-mail changes, and not for a change 
   expect((await as(learner).call(accounts.getProfile)).body.email.toLowerCase()).toBe(learner.email.toLowerCase())
   await confirmIn(learner)
   expect((await save(wanted)).body.email).toBe(wanted)
+})
+
+it('asks who has neither a password nor an app to sign in again, five minutes after the sign-in', async () => {
+  server.freeze()
+  const limit = signIns.signInLimits.confirmedMinutes * 60_000
+  const [fresh, old] = [await make.learner(), await make.learner()]
+  const wanted = `new.${old.email}`
+  const save = () => as(old).call(accounts.updateProfile, { form: profile(old, wanted) })
+  server.pass(limit - 1)
+  expect((await change(fresh)).status).toBe(200)
+  server.pass(1)
+  for (const refused of [
+    await save(),
+    await change(old),
+    await as(old).call(beginTotp),
+    await as(old).call(beginPasskey),
+  ])
+    expect(refused.problem).toMatchObject({ status: 409, code: 'account.sign_in_needed' })
+  await setPassword(server.db, scopeIn(old.organisationId), old.id, await hashed)
+  expect((await change(old)).problem.code).toBe('account.password_needed')
 })

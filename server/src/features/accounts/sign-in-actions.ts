@@ -53,13 +53,15 @@ export async function confirmPassword(ctx: Ctx, password: string, address: strin
 
 /**
  * Refuses a change of how one signs in, unless the password or a second factor was confirmed in this session a short
- * time ago.
+ * time ago. Who has neither signs in again: the sign-in counts as the confirmation.
  */
 export async function requireConfirmation(ctx: Ctx, account: store.Account): Promise<void> {
-  if (!account.passwordHash && !(await findWays(ctx.db, ctx.actor.scope, account.id)).totp) return
-  const { confirmedAt } = found(await store.findConfirmation(ctx.db, ctx.actor.scope, ctx.actor.tokenId))
+  const { confirmedAt, createdAt } = found(await store.findConfirmation(ctx.db, ctx.actor.scope, ctx.actor.tokenId))
   const since = ctx.now().getTime() - signInLimits.confirmedMinutes * 60_000
-  if (!confirmedAt || confirmedAt.getTime() <= since) throw new AppError('account.password_needed')
+  if (confirmedAt && confirmedAt.getTime() > since) return
+  const hasNone = !account.passwordHash && !(await findWays(ctx.db, ctx.actor.scope, account.id)).totp
+  if (!hasNone) throw new AppError('account.password_needed')
+  if (createdAt.getTime() <= since) throw new AppError('account.sign_in_needed')
 }
 
 /** Changes the caller's password and ends all of their other sessions and devices. */

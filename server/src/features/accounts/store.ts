@@ -64,7 +64,7 @@ export const confirmToken = (db: Db, scope: Scope, id: number, now: Date) =>
   db.run(sql`update tokens set confirmed_at = ${now}
     where organisation_id = ${scope.organisationId} and id = ${id} and ended is null`)
 export const findConfirmation = (db: Db, scope: Scope, id: number) =>
-  db.maybe<{ confirmedAt: Date | null }>(sql`select confirmed_at from tokens
+  db.maybe<{ confirmedAt: Date | null; createdAt: Date }>(sql`select confirmed_at, created_at from tokens
     where organisation_id = ${scope.organisationId} and id = ${id}`)
 /** Ends every token of an account; each still reports the reason to its holder. */
 export const endTokensOf = (db: Db, scope: Scope, userId: number, why: TokenEnd) =>

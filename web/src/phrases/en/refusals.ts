@@ -18,6 +18,7 @@ export const refusals = {
   'events.too_many_streams': 'Too many pages are open with this session. Close some of them.',
   'account.company_address': 'Addresses of this domain are given by the company: ask your administrator',
   'account.password_needed': 'Enter your current password.',
+  'account.sign_in_needed': 'This needs a sign-in of the last few minutes: sign out and sign in again.',
   'account.password_wrong': 'This is not your current password.',
   'session.two_step_due': 'First set up two-step sign-in: your role needs it.',
   'code.not_allowed': 'No code can be generated for this person.',

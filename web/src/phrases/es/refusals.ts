@@ -6,6 +6,8 @@ export const refusals = {
   'events.too_many_streams': 'Hay demasiadas páginas abiertas con esta sesión. Cierre algunas.',
   'account.company_address': 'La empresa asigna las direcciones de este dominio: diríjase a su administrador',
   'account.password_needed': 'Introduzca su contraseña actual.',
+  'account.sign_in_needed':
+    'Para esto debe haber iniciado sesión hace pocos minutos: cierre la sesión y vuelva a iniciarla.',
   'account.password_wrong': 'Esta no es su contraseña actual.',
   'session.two_step_due': 'Active primero el inicio de sesión en dos pasos: su rol lo exige.',
   'code.not_allowed': 'No se puede generar un código para esta persona.',

@@ -7,6 +7,8 @@ export const refusals = {
   'account.company_address':
     'Les adresses de ce domaine sont attribuées par l’entreprise : adressez-vous à votre administrateur',
   'account.password_needed': 'Saisissez votre mot de passe actuel.',
+  'account.sign_in_needed':
+    'Pour cela, votre connexion doit dater de quelques minutes au plus : déconnectez-vous, puis reconnectez-vous.',
   'account.password_wrong': 'Mot de passe actuel incorrect.',
   'session.two_step_due': 'Activez d’abord la connexion en deux étapes : votre rôle l’exige.',
   'code.not_allowed': 'Aucun code ne peut être généré pour cette personne.',

@@ -7,6 +7,7 @@ export const refusals = {
   'account.company_address':
     'Gli indirizzi di questo dominio sono assegnati dall’azienda: si rivolga al suo amministratore',
   'account.password_needed': 'Inserisca la password attuale.',
+  'account.sign_in_needed': 'Per questa operazione l’accesso deve risalire a pochi minuti fa: esca e acceda di nuovo.',
   'account.password_wrong': 'Questa non è la sua password attuale.',
   'session.two_step_due': 'Attivi prima l’accesso a due fattori: il suo ruolo lo richiede.',
   'code.not_allowed': 'Non si può generare un codice per questa persona.',

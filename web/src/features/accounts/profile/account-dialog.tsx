@@ -17,6 +17,7 @@ import { useProfile, useRole } from '../queries.ts'
 import { useMailedLink } from '../use-mailed-link.ts'
 import { useRoleWords } from '../use-role-words.ts'
 import { type AccountForm, changesEmail, useAccountForm } from './use-account-form.ts'
+import { useFactors } from './use-factors.ts'
 
 export function AccountDialog({ onClose }: { onClose: () => void }) {
   const { data: profile } = useProfile()
@@ -26,10 +27,12 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
 function Account({ profile, onClose }: { profile: Profile; onClose: () => void }) {
   const { t } = useTranslation(['profile', 'common', 'apikeys'])
   const words = useRoleWords()
-  const form = useAccountForm(profile, onClose)
   const role = useRole()
   // Devices signed in with a code can change neither names nor e-mail (docs/product.md#own-account).
   const fixed = profile.tokenKind === 'device'
+  const { data: factors } = useFactors(!fixed)
+  const hasPassword = factors?.hasPassword ?? true
+  const form = useAccountForm(profile, hasPassword, onClose)
   return (
     <FormDialog
       form={form}
@@ -66,7 +69,7 @@ function Account({ profile, onClose }: { profile: Profile; onClose: () => void }
             onChange={(picture) => form.change({ picture })}
             fixed={fixed}
           />
-          <NameFields form={form} fixed={fixed} profile={profile} />
+          <NameFields form={form} fixed={fixed} profile={profile} hasPassword={hasPassword} />
         </Box>
         <Password form={form} />
         {!fixed && <Mails form={form} />}
@@ -93,7 +96,13 @@ function Account({ profile, onClose }: { profile: Profile; onClose: () => void }
   )
 }
 
-function NameFields({ form, fixed, profile }: { form: AccountForm; fixed: boolean; profile: Profile }) {
+interface NameProps {
+  form: AccountForm
+  fixed: boolean
+  profile: Profile
+  hasPassword: boolean
+}
+function NameFields({ form, fixed, profile, hasPassword }: NameProps) {
   const { t } = useTranslation(['accounts', 'members', 'profile'])
   return (
     <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
@@ -138,7 +147,7 @@ function NameFields({ form, fixed, profile }: { form: AccountForm; fixed: boolea
         autoComplete="email"
         {...form.text('email')}
       />
-      {!fixed && changesEmail(profile, form.draft) && (
+      {!fixed && hasPassword && changesEmail(profile, form.draft) && (
         <PasswordField
           label={t('profile:currentPassword')}
           name="password"

@@ -6,6 +6,7 @@ import { NewPasswordForm } from '../sign-in/new-password-form.tsx'
 import { TwoStepPanel } from './two-step-panel.tsx'
 import { SignInsPanel } from './sign-ins-panel.tsx'
 import { useChangePassword } from './use-change-password.ts'
+import { useFactors } from './use-factors.ts'
 
 /** Password and second factors of the account, and the browsers in which it is signed in (`?security`). */
 export function SecurityDialog({ onClose }: { onClose: () => void }) {
@@ -23,16 +24,20 @@ export function SecurityDialog({ onClose }: { onClose: () => void }) {
 
 function PasswordSection({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('security')
-  const form = useChangePassword(onDone)
+  const { data: factors } = useFactors()
+  const hasPassword = factors?.hasPassword ?? true
+  const form = useChangePassword(hasPassword, onDone)
   return (
     <Box component="form" noValidate onSubmit={form.submit} sx={{ display: 'grid', gap: 2 }}>
-      <PasswordField
-        label={t('currentPassword')}
-        name="current"
-        required
-        autoComplete="current-password"
-        {...form.text('current')}
-      />
+      {hasPassword && (
+        <PasswordField
+          label={t('currentPassword')}
+          name="current"
+          required
+          autoComplete="current-password"
+          {...form.text('current')}
+        />
+      )}
       <NewPasswordForm password={form.text('password')} confirmation={form.text('confirmation')} focused={false} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: 2 }}>
         <Typography variant="caption" sx={{ flex: '1 1 200px', color: 'text.secondary' }}>

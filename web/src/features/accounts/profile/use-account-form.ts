@@ -20,7 +20,7 @@ interface AccountDraft {
   /** Asked for when the e-mail changes: it opens the account. */
   password: string
 }
-const rulesOf = (profile: Profile) =>
+const rulesOf = (profile: Profile, hasPassword: boolean) =>
   ({
     endpoint: updateProfile,
     fields: ['firstName', 'lastName', 'email', 'password'],
@@ -34,13 +34,16 @@ const rulesOf = (profile: Profile) =>
     }),
     also: (draft: AccountDraft) => ({
       ...(draft.oneName || draft.firstName.trim() ? {} : { firstName: { code: 'required' } as const }),
-      ...(changesEmail(profile, draft) && draft.password === '' ? { password: { code: 'required' } as const } : {}),
+      ...(hasPassword && changesEmail(profile, draft) && draft.password === ''
+        ? { password: { code: 'required' } as const }
+        : {}),
     }),
     refusals: {
       'account.email_taken': 'email',
       'account.company_address': 'email',
       'account.password_wrong': 'password',
       'account.password_needed': 'password',
+      'account.sign_in_needed': 'email',
     },
   }) as const satisfies FormRules<AccountDraft, object, string>
 /** Whether the draft has another e-mail than the account. */
@@ -48,7 +51,8 @@ export const changesEmail = ({ email }: Profile, draft: Pick<AccountDraft, 'emai
   draft.email.trim().toLowerCase() !== email.toLowerCase()
 export type AccountForm = ReturnType<typeof useAccountForm>
 
-export function useAccountForm(profile: Profile, onClose: () => void) {
+/** @param hasPassword false: there is no password to confirm a new address by */
+export function useAccountForm(profile: Profile, hasPassword: boolean, onClose: () => void) {
   const { firstName, lastName, email, suggestionMails } = profile
   const { t } = useTranslation('profile')
   const client = useQueryClient()
@@ -58,7 +62,7 @@ export function useAccountForm(profile: Profile, onClose: () => void) {
       return call(updateProfile, { form })
     },
   })
-  return useForm(rulesOf(profile), {
+  return useForm(rulesOf(profile, hasPassword), {
     first: {
       firstName,
       lastName,
@@ -71,7 +75,7 @@ export function useAccountForm(profile: Profile, onClose: () => void) {
     save,
     send: (body, draft) => ({
       form: multipart(body, typeof draft.picture === 'string' ? {} : { picture: draft.picture }),
-      password: changesEmail(profile, draft) ? draft.password : null,
+      password: hasPassword && changesEmail(profile, draft) ? draft.password : null,
     }),
     onSaved: (saved) => {
       client.setQueryData(accountKeys.profile, saved)

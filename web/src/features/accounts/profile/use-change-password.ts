@@ -15,30 +15,35 @@ interface Draft {
   password: string
   confirmation: string
 }
-const rules = {
-  endpoint: changePassword,
-  fields: ['current', 'password', 'confirmation'],
-  bodyOf: ({ password }: Draft) => ({ newPassword: password }),
-  at: { newPassword: 'password' },
-  also: (draft: Draft) => ({
-    ...confirmed(draft),
-    ...(draft.current === '' ? { current: { code: 'required' } as const } : {}),
-  }),
-  refusals: { 'account.password_wrong': 'current', 'account.password_needed': 'current' },
-} as const satisfies FormRules<Draft, object, string>
+const rulesOf = (hasPassword: boolean) =>
+  ({
+    endpoint: changePassword,
+    fields: ['current', 'password', 'confirmation'],
+    bodyOf: ({ password }: Draft) => ({ newPassword: password }),
+    at: { newPassword: 'password' },
+    also: (draft: Draft) => ({
+      ...confirmed(draft),
+      ...(hasPassword && draft.current === '' ? { current: { code: 'required' } as const } : {}),
+    }),
+    refusals: {
+      'account.password_wrong': 'current',
+      'account.password_needed': 'current',
+      'account.sign_in_needed': 'password',
+    },
+  }) as const satisfies FormRules<Draft, object, string>
 
-/** Draft of a new password and its saving, which confirms the current one first. */
-export function useChangePassword(onDone: () => void) {
+/** Draft of a new password and its saving, which confirms the current one first, if there is one. */
+export function useChangePassword(hasPassword: boolean, onDone: () => void) {
   const { t } = useTranslation('security')
   const client = useQueryClient()
   const say = usePasswordWords()
   const save = useSend({
     mutationFn: async ({ current, password }: Draft) => {
-      await call(confirmPassword, { body: { password: current } })
+      if (hasPassword) await call(confirmPassword, { body: { password: current } })
       return call(changePassword, { body: { newPassword: password } })
     },
   })
-  return useForm(rules, {
+  return useForm(rulesOf(hasPassword), {
     first: { current: '', password: '', confirmation: '' } as Draft,
     save,
     send: (_, draft) => draft,
