@@ -42,6 +42,7 @@ export const signInByFactor = endpoint({
   errors: [
     'factor.wrong_code',
     'factor.challenge_ended',
+    'sign_in.company_only',
     'sign_in.too_many_attempts',
     'sign_in.contract_ended',
     'sign_in.account_disabled',

@@ -15,7 +15,7 @@ import * as store from './passkey-store.ts'
 import { ownAccount, requireConfirmation } from './sign-in-actions.ts'
 import * as accounts from './store.ts'
 import { noteAdded, noteRemoved } from './two-step-actions.ts'
-import { deleteChallenge, tryChallenge } from './two-step-store.ts'
+import { deleteChallenge, lockFactors, tryChallenge } from './two-step-store.ts'
 
 /** Read at the first use: few sign-ins need it. */
 const webauthn = () => import('@simplewebauthn/server')
@@ -166,6 +166,8 @@ export async function renamePasskey(ctx: Ctx, id: number, name: string): Promise
 }
 export async function deletePasskey(ctx: Ctx, id: number): Promise<void> {
   await requireConfirmation(ctx, await ownAccount(ctx))
+  // Of two removals at once the second sees the first's.
+  await lockFactors(ctx.db, ctx.actor.scope, ctx.actor.userId)
   if ((await store.deletePasskey(ctx.db, ctx.actor.scope, ctx.actor.userId, id)) === 0) throw notFound()
   await noteRemoved(ctx, 'passkey')
 }

@@ -33,8 +33,9 @@ export const insertPasskey = (
 ) =>
   db.run(sql`insert into passkeys (organisation_id, user_id, credential_id, public_key, counter, transports, name,
       created_at)
-    values (${scope.organisationId}, ${p.userId}, ${p.credentialId}, ${p.publicKey}, ${p.counter}, ${p.transports},
-      ${p.name}, ${now}) on conflict do nothing`)
+    select ${scope.organisationId}::bigint, ${p.userId}::bigint, ${p.credentialId}::bytea, ${p.publicKey}::bytea,
+      ${p.counter}::bigint, ${p.transports}::text[], ${p.name}::text, ${now}::timestamptz
+    where not exists (select 1 from passkeys where credential_id = ${p.credentialId}) on conflict do nothing`)
 export const renamePasskey = (db: Db, scope: Scope, userId: number, id: number, name: string) =>
   db.run(sql`update passkeys set name = ${name}
     where organisation_id = ${scope.organisationId} and user_id = ${userId} and id = ${id}`)

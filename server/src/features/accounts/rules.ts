@@ -40,7 +40,8 @@ export const signInLimits = {
   /** Links to choose a password: requested at one address in 10 minutes, mailed to one account in 1 hour. */
   reset: { address: 20, account: 5 },
   /** Questions about a domain and sign-ins begun at an identity provider, at one address in 10 minutes. */
-  company: { address: 600 },
+  // By network address: questions about domains, and sign-ins at one provider. By provider: its notices of sign-outs.
+  company: { find: 600, start: 3000, end: 3000 },
   /** Wrong secrets of organisations' keys, at one address in 10 minutes. */
   key: { address: 30 },
 } as const
@@ -107,7 +108,8 @@ export const mayTryPassword = (misses: { ofAddress: number; ofAccount: number; k
 export const mayTryFactor = (misses: { inTenMinutes: number; inDay: number }): boolean =>
   misses.inTenMinutes < signInLimits.factor.tenMinutes && misses.inDay < signInLimits.factor.day
 export const mayAskReset = (asked: number): boolean => asked < signInLimits.reset.address
-export const mayAskCompany = (asked: number): boolean => asked < signInLimits.company.address
+export type CompanyStep = keyof typeof signInLimits.company
+export const mayAskCompany = (step: CompanyStep, asked: number): boolean => asked < signInLimits.company[step]
 export const mayMailLink = (mailed: number): boolean => mailed < signInLimits.reset.account
 export const mayMissKey = (missed: number): boolean => missed < signInLimits.key.address
 

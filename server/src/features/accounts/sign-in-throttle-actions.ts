@@ -4,6 +4,7 @@ import type { Db } from '../../database/db.ts'
 import * as store from './sign-in-throttle-store.ts'
 import {
   knownMs,
+  type CompanyStep,
   mayAskCompany,
   mayAskReset,
   mayMailLink,
@@ -85,9 +86,12 @@ async function countAsked(
 /** Counts a requested link, also for an address without an account. */
 export const countReset = (world: Outside, address: string): Promise<void> =>
   countAsked(world, ['reset', address], mayAskReset)
-/** Counts a question about a domain, or a sign-in that begins at an identity provider. */
-export const countCompanySignIn = (world: Outside, address: string): Promise<void> =>
-  countAsked(world, ['company', address], mayAskCompany)
+/**
+ * Counts a question about a domain, a sign-in that begins at an identity provider, or the provider's notice of a
+ * sign-out, each for itself: an office of hundreds has one network address.
+ */
+export const countCompanySignIn = (world: Outside, step: CompanyStep, key: string): Promise<void> =>
+  countAsked(world, [`company.${step}`, key], (asked) => mayAskCompany(step, asked))
 /** May this account be mailed one more link? The number of requesting addresses does not matter. */
 export const countLink = ({ database, now: clock }: Outside, accountId: number): Promise<boolean> =>
   database.transaction(async (db) => {

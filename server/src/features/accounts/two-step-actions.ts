@@ -9,6 +9,7 @@ import { makeRecoveryCode, seal, sha256, unseal } from '../../basics/crypto.ts'
 import { type Ctx, type PublicCtx, type Scope, type World, scopeOf } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { type From, noteRefused, openToken } from './actions.ts'
+import { refuseCompanyOnly } from './enforced-actions.ts'
 import { listPasskeys } from './passkey-store.ts'
 import { ownAccount, requireConfirmation } from './sign-in-actions.ts'
 import { countFactorTry } from './sign-in-throttle-actions.ts'
@@ -60,6 +61,7 @@ export async function signInByFactor(
   const row = await store.tryChallenge(world.database, hash, factorLimits.challengeTries, now)
   const account = row && (await accounts.findAccount(world.database, scopeOf(row), row.userId, now))
   if (!account) throw new AppError('factor.challenge_ended')
+  await refuseCompanyOnly(world.database, account)
   const scope = scopeOf(account)
   const tries = await countFactorTry(world, account.id)
   const right = await findRight(world, world.database, scope, account.id, code)
@@ -168,6 +170,8 @@ export async function noteRemoved(ctx: Ctx, factor: 'totp' | 'passkey'): Promise
 export async function endTotp(ctx: Ctx): Promise<void> {
   await requireConfirmation(ctx, await ownAccount(ctx))
   const { scope, userId } = ctx.actor
+  // Of two removals at once the second sees the first's.
+  await store.lockFactors(ctx.db, scope, userId)
   if ((await store.deleteTotp(ctx.db, scope, userId)) > 0) await noteRemoved(ctx, 'totp')
 }
 

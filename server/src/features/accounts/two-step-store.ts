@@ -82,6 +82,10 @@ export const insertRecoveryCodes = (db: Db, scope: Scope, userId: number, hashes
   db.run(sql`insert into recovery_codes (organisation_id, user_id, code_hash)
     select ${scope.organisationId}, ${userId}, unnest(${hashes}::text[])`)
 
+/** Locks an account against other changes of its factors, until the transaction ends. */
+export const lockFactors = (db: Db, scope: Scope, userId: number) =>
+  db.run(sql`select 1 from users where organisation_id = ${scope.organisationId} and id = ${userId}
+    for no key update`)
 /** Finds the organisation of any account, for the platform. */
 export const findOrganisationOf = (db: Db, userId: number) =>
   db.maybe<{ organisationId: number }>(sql`select organisation_id from users where id = ${userId}`)

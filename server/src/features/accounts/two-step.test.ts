@@ -87,6 +87,17 @@ it('answers a right password with a challenge, and its code with the token', asy
   expect(audit).toEqual([{ data: { factor: 'totp' } }])
 })
 
+it('a challenge of before opens nothing once the organisation signs in by the company only', async () => {
+  const learner = await someone()
+  const { secret } = await withTotp(learner)
+  const challenge = await challengeOf(learner)
+  const admin = await make.admin({ org: { id: learner.organisationId } as never })
+  await server.db.run(sql`insert into sign_in_connections (organisation_id, kind, provider, enabled, enforced,
+      break_glass_id, made_at)
+    values (${learner.organisationId}, 'oidc', 'other', true, true, ${admin.id}, now())`)
+  expect((await finish(challenge, codeOf(secret))).problem.code).toBe('sign_in.company_only')
+})
+
 it('asks for the second factor after a new password by mail too', async () => {
   const learner = await someone()
   await withTotp(learner)

@@ -23,7 +23,6 @@ export const federationPlugin =
     const { world } = deps
     const find = async ({ params }: Asked): Promise<Loaded<ConnectionRow> | undefined> =>
       isId(params.connection) ? findConnectionById(world.database, params.connection) : undefined
-    const count = (request: FastifyRequest) => countCompanySignIn(world, callerOf(request.ip).address)
     const hidden = { schema: { hide: true } }
     await app.register((inner) => {
       inner.removeAllContentTypeParsers()
@@ -42,7 +41,7 @@ export const federationPlugin =
         const origin = originOf(world, request)
         const connection = await find(request)
         if (!connection?.enabled) return reply.redirect(`${origin}/login`, 303)
-        await count(request)
+        await countCompanySignIn(world, 'start', `${connection.id} ${callerOf(request.ip).address}`)
         const { lang } = request.query
         const language = interfaceLanguageIn(typeof lang === 'string' ? (lang as 'en') : undefined, 'en')
         const browser = markBrowser(request, reply, origin)
@@ -64,7 +63,7 @@ export const federationPlugin =
         const connection = await find(request)
         const token = new URLSearchParams(request.body ?? '').get('logout_token')
         if (!connection || !token) return reply.code(400).send({ error: 'invalid_request' })
-        await count(request)
+        await countCompanySignIn(world, 'end', connection.id)
         try {
           if (await endByProvider(world, connection, token)) return reply.code(200).send()
         } catch (error) {

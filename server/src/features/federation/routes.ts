@@ -11,7 +11,7 @@ import { endSession, findByDomain, finishSignIn, startTest } from './sign-in-act
 /** Sign-in by an organisation's own identity provider: its set-up, and the parts that the web application calls. */
 export const federationRoutes: Route[] = [
   route(api.findCompanySignIn, 'anyone', async (ctx, { query, request }) => {
-    await countCompanySignIn(ctx, callerOf(request.ip).address)
+    await countCompanySignIn(ctx, 'find', callerOf(request.ip).address)
     return findByDomain(ctx, query.domain)
   }),
   route(api.finishCompanySignIn, 'anyone', async (ctx, { body, request }) => {
