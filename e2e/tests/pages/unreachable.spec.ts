@@ -66,7 +66,7 @@ test('the other pages load ahead while the browser is idle, and open without a n
   await page.clock.install()
   await page.goto('/learner/catalog')
   await page.getByRole('link', { name: /^Notifications/ }).waitFor()
-  await Promise.all([page.waitForRequest(/\/assets\/dashboard-page-/), page.clock.fastForward('00:09')])
+  await Promise.all([page.waitForRequest(/\/assets\/member-dashboard-page-/), page.clock.fastForward('00:09')])
   await expect.poll(() => loading.size).toBe(0)
   await page.context().setOffline(true)
   await page.getByRole('link', { name: 'Dashboard' }).click()

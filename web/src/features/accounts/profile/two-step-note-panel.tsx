@@ -9,7 +9,7 @@ export function TwoStepNotePanel({ due }: { due: string }) {
   const { t } = useTranslation('factors')
   const { show } = useDialog('security')
   return (
-    <Box sx={{ pt: 2 }}>
+    <Box component="aside" aria-label={t('title')} sx={{ pt: 2 }}>
       <Note tone="warning">
         {t('due', { day: formatDate(due) })}{' '}
         <Link component="button" type="button" color="inherit" sx={{ font: 'inherit' }} onClick={() => show()}>
