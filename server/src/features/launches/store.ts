@@ -276,8 +276,8 @@ export const insertSession = (
   values (${scope.organisationId}, ${s.id}, ${s.registrationId}, ${s.userId}, ${s.trainingId}, ${s.fileId},
   ${s.requestId}, ${s.fileType}, ${s.contentLanguage}, ${s.device}, ${s.offline}, ${s.launchMode},
   ${s.interfaceLanguage}, ${s.launchedAt}, ${s.until}, ${s.startedAt}, ${s.lastAt}, ${s.masteryScore},
-  ${s.ownScore ?? null}, ${s.moveOn}, ${s.tokenId}, ${s.waived ?? false}, ${s.waivedBy ?? null}, ${s.declinedFileId ?? null}, ${isGlance(s)},
-  ${!isGlance(s)})`)
+  ${s.ownScore ?? null}, ${s.moveOn}, ${s.tokenId}, ${s.waived ?? false}, ${s.waivedBy ?? null},
+  ${s.declinedFileId ?? null}, ${isGlance(s)}, ${!isGlance(s)})`)
 /** As the projection does without a statement: until something is done, a launch is a glance (decision 097). */
 const isGlance = (s: { moveOn: string; waived?: boolean }): boolean => s.moveOn !== 'NotApplicable' && !s.waived
 /** Finds the last session of a training launched by one of the member's tokens, with its last sign of life. */
