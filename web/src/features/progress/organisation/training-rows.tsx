@@ -18,6 +18,7 @@ import { shareDone, TrainingShortRows } from './training-short-rows.tsx'
 
 function useColumns(): ListColumn<TrainingRow, TrainingSort>[] {
   const { t, i18n } = useTranslation('progress')
+  const { t: common } = useTranslation()
   const number = (value: number): string => formatNumber(value, i18n.language)
   return [
     {
@@ -71,6 +72,7 @@ function useColumns(): ListColumn<TrainingRow, TrainingSort>[] {
         </Box>
       ),
     },
+    { key: 'waived', label: common('waivedChip'), right: true, from: 1100, cell: (row) => number(row.totalWaived) },
   ]
 }
 
