@@ -21,7 +21,7 @@ import { sweepRenewals } from '../features/validity/actions.ts'
 import { sweepArrivals } from '../features/xapi/arrival-actions.ts'
 import { sweepOutbox } from '../messages/mail.ts'
 import { type QueueName, queueTopic } from '../messages/topics.ts'
-import { removePostponed } from '../files/removals-store.ts'
+import { removePostponed, removeReplaced } from '../files/removals-store.ts'
 import { nightlyBackup } from '../backups/nightly.ts'
 import { sweepKeys } from '../http/idempotency.ts'
 
@@ -94,6 +94,7 @@ export const jobs: Job[] = [
   { name: 'audit-chain', cron: '* * * * *', run: chainAudit },
   { name: 'audit-retention', cron: '33 * * * *', run: cutAudit },
   { name: 'removals', cron: '* * * * *', run: ({ world }) => removePostponed(world) },
+  { name: 'replaced-pictures', cron: '41 3 * * *', run: ({ world }) => removeReplaced(world) },
   { name: 'backup', cron: '7 2 * * *', run: ({ world }) => nightlyBackup(world) },
   { name: 'disk', cron: '*/10 * * * *', run: watchDisk },
   {

@@ -21,6 +21,7 @@ import { announce } from '../trainings/actions.ts'
 import { attachmentFolder } from '../record/attachments.ts'
 import { eraseFromRecord } from '../record/erasure-actions.ts'
 import { groupsViewer, memberRevision, presentMember } from '../people/present.ts'
+import { removeFiles } from '../../files/removals-store.ts'
 import { eraseMentions } from './erasure-store.ts'
 import { endOthersAccess, stopManaging } from './role-actions.ts'
 import { hasSeat, managerAsked, rolesWanted, startsAdministering, stopsAdministering, stopsManaging } from './rules.ts'
@@ -328,9 +329,9 @@ export async function deleteMember(ctx: Ctx, id: number): Promise<void> {
   await store.deleteMember(db, scope, id)
   const outside = await eraseFromRecord(db, scope, { ...member, xapiBase: ctx.xapiBase, actor: actorName })
   await insertAudit(db, scope, ctx.now(), actor.userId, 'member.deleted', id)
-  const pictures = member.picture === null ? [] : await store.listOrphans(db, [member.picture])
+  const pictures = member.picture === null ? [] : [member.picture]
+  await removeFiles(ctx, [...pictures, attachmentFolder(scope, id), ...outside])
   ctx.after(async () => {
     for (const mail of mails) await ctx.outbox.remove(outboxName(mail))
-    for (const key of [...pictures, attachmentFolder(scope, id), ...outside]) await ctx.storage.remove(key)
   })
 }
