@@ -8,6 +8,7 @@ import { type Ctx, type Scope, type World, scopeOf } from '../../context/context
 import type { Deps } from '../../context/deps.ts'
 import type { Db } from '../../database/db.ts'
 import { type MailMessage, queueMails } from '../../messages/mail.ts'
+import { isMailStuck } from '../../messages/mail-queue-store.ts'
 import { stopLinkFor } from '../../messages/mail-stop.ts'
 import { mandatoryMailWords } from '../../phrases/mandatory-mails.ts'
 import { mailText } from '../../phrases/mails.ts'
@@ -46,10 +47,11 @@ const daysBetween = (from: string, to: string): number => Math.round((Date.parse
 
 /**
  * Scheduled: mails what is due or expires, one mail for each person and day, and the weekly summary on Mondays. Each
- * reminder is a row of its own transaction, so that it is mailed once.
+ * reminder is a row of its own transaction, so that it is mailed once. While the mail server is away none is written.
  */
 export async function sweepReminders(deps: Pick<Deps, 'world' | 'flushMails'>): Promise<void> {
   const { world } = deps
+  if (await isMailStuck(world.database, world.now())) return
   let sent = 0
   for (const settings of await store.listEnabled(world.database)) {
     const now = world.now()

@@ -5,6 +5,7 @@ import type { Deps } from '../../context/deps.ts'
 import type { Db } from '../../database/db.ts'
 import { publish } from '../../messages/events-store.ts'
 import { queueMail } from '../../messages/mail.ts'
+import { isMailStuck } from '../../messages/mail-queue-store.ts'
 import { stopLinkFor } from '../../messages/mail-stop.ts'
 import { userTopics } from '../../messages/topics.ts'
 import { mailText, titleUntil } from '../../phrases/mails.ts'
@@ -32,6 +33,7 @@ async function notifyWithdrawn(db: Db, now: Date): Promise<Set<number>> {
 
 /**
  * Scheduled: notifies members of suggestions that start now, and mails suggestions to each member at most once an hour.
+ * While the mail server is away nothing is written that would be out of date when it comes back.
  */
 export async function sweepSuggestions(deps: Deps): Promise<void> {
   const { world } = deps
@@ -45,7 +47,7 @@ export async function sweepSuggestions(deps: Deps): Promise<void> {
       ...(await notifyWithdrawn(db, now)),
     ]
     await publish(db, userTopics(told), 'notification', 'unread', 'catalogue')
-    const mailings = await store.takeMailings(db, now)
+    const mailings = (await isMailStuck(db, now)) ? [] : await store.takeMailings(db, now)
     for (const m of mailings) {
       const language = m.language as InterfaceLanguage
       const mail = mailText('suggestion', language, {
