@@ -32,6 +32,8 @@ export const listNodes = (db: Db) =>
 export const listLiveNodes = (db: Db, since: Date) =>
   db.many<NodeIdentity & { host: string }>(sql`
     select host, key_check, address from nodes where seen_at >= ${since} order by started_at`)
+/** Returns the time by the database's own clock. */
+export const findClock = (db: Db) => db.one<{ at: Date }>(sql`select clock_timestamp() as at`)
 export const findConnectionLimit = (db: Db) =>
   db.one<{ connections: number }>(sql`select current_setting('max_connections')::integer as connections`)
 
