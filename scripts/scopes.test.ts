@@ -162,6 +162,12 @@ const without: [why: string, functions: string[]][] = [
       'features/mandatory/store.ts listWithRules',
       'features/mandatory/reminders-store.ts listEnabled',
       'http/idempotency-store.ts deleteSentBefore',
+      'messages/mail-queue-store.ts claimMail',
+      'messages/mail-queue-store.ts deleteMail',
+      'messages/mail-queue-store.ts isMailStuck',
+      'messages/mail-queue-store.ts noteRefused',
+      'messages/mail-queue-store.ts noteSent',
+      'messages/mail-queue-store.ts returnMail',
     ],
   ],
   [
