@@ -100,6 +100,7 @@ const without: [why: string, functions: string[]][] = [
       'start/metrics-store.ts countQueues',
     ],
   ],
+  ['a restored copy deletes accounts of all organisations again', ['backups/erased-store.ts listAllIdentities']],
   [
     'a training is offered to several organisations',
     [

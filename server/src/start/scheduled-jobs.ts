@@ -22,6 +22,7 @@ import { sweepArrivals } from '../features/xapi/arrival-actions.ts'
 import { sweepOutbox } from '../messages/mail.ts'
 import { type QueueName, queueTopic } from '../messages/topics.ts'
 import { removePostponed } from '../files/removals-store.ts'
+import { writeErased } from '../backups/erased.ts'
 import { nightlyBackup } from '../backups/nightly.ts'
 import { sweepKeys } from '../http/idempotency.ts'
 
@@ -95,6 +96,7 @@ export const jobs: Job[] = [
   { name: 'audit-retention', cron: '33 * * * *', run: cutAudit },
   { name: 'removals', cron: '* * * * *', run: ({ world }) => removePostponed(world) },
   { name: 'backup', cron: '7 2 * * *', run: ({ world }) => nightlyBackup(world) },
+  { name: 'erased', cron: '41 * * * *', run: ({ world }) => writeErased(world) },
   { name: 'disk', cron: '*/10 * * * *', run: watchDisk },
   {
     name: 'lapsed',
