@@ -18,6 +18,7 @@ import { sweepSuggestions } from '../features/suggestions/sweep-actions.ts'
 import { sweepReminders } from '../features/mandatory/reminders-actions.ts'
 import { sweepMandatory } from '../features/mandatory/actions.ts'
 import { sweepRenewals } from '../features/validity/actions.ts'
+import { sweepRetention } from '../features/retention/actions.ts'
 import { sweepArrivals } from '../features/xapi/arrival-actions.ts'
 import { sweepOutbox } from '../messages/mail.ts'
 import { type QueueName, queueTopic } from '../messages/topics.ts'
@@ -94,6 +95,7 @@ export const jobs: Job[] = [
   },
   { name: 'audit-chain', cron: '* * * * *', run: chainAudit },
   { name: 'audit-retention', cron: '33 * * * *', run: cutAudit },
+  { name: 'retention', cron: '23 * * * *', run: sweepRetention },
   { name: 'removals', cron: '* * * * *', run: ({ world }) => removePostponed(world) },
   { name: 'backup', cron: '7 2 * * *', run: ({ world }) => nightlyBackup(world) },
   { name: 'erased', cron: '41 * * * *', run: ({ world }) => writeErased(world) },
