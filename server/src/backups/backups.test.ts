@@ -14,7 +14,8 @@ import { removePostponed } from '../files/removals-store.ts'
 import { findHold, release } from '../messages/hold-store.ts'
 import { mailer, queueMail } from '../messages/mail.ts'
 import { eraseAgain } from '../features/members/erasure-actions.ts'
-import { makeWorld, openStorages, readMigrations, writeServerKey } from '../start/world.ts'
+import { writeServerKey } from '../start/server-key.ts'
+import { makeWorld, openStorages, readMigrations } from '../start/world.ts'
 import { makeBackup } from './backup.ts'
 import { erasedHash, erasedSince, refuseUnknownKeys } from './erased.ts'
 import { listBackups, readManifest } from './manifest.ts'
@@ -72,6 +73,7 @@ const restore = async (from: string, url: string, dataDir: string) => {
     from,
     migrations,
     storages: openStorages({ dataDir, diskReserve: undefined, s3: undefined }),
+    withKey: true,
   })
   return manifest
 }
@@ -109,6 +111,7 @@ it('a restored copy has every row and file, and holds back what it would send', 
   expect(readFileSync(join(dataDir, 'files/content/7/index.html'), 'utf8')).toBe('<p>seven</p>')
   expect(readFileSync(join(dataDir, 'outbox/000001-a@example.org.eml'), 'utf8')).toBe('Subject: one')
   expect((await readBackupKeys([keyFile], manifest)).own).toEqual(test.world.serverKey)
+  await writeServerKey(dataDir, test.world.serverKey)
   await opened(url, async (database) => {
     expect(await findHold(database)).toBe(manifest.at)
     // New rows get new ids, and the restored schema is the migrated one.

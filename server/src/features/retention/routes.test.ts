@@ -97,7 +97,7 @@ it('an account without a sign-in, a request or a training for so long is deleted
   const [admin, quiet, chief] = [await make.admin({ org }), await make.learner({ org }), await make.admin({ org })]
   const [signedIn, asked, trained, disabled] = await Promise.all([0, 1, 2, 3].map(() => make.learner({ org })))
   await set(admin, { inactiveMonths: 6 })
-  await play(trained!, training, { score: 90 })
+  await play(trained!, training)
   const [before, after] = [await monthsAgo(6, -1), await monthsAgo(6, 60_000)]
   for (const one of [quiet, chief, signedIn!, asked!, trained!, disabled!]) await lastActive(one, before)
   await test.db.run(sql`update users set last_connection = ${after} where id = ${signedIn!.id}`)
@@ -140,7 +140,9 @@ it('refuses numbers outside of the limits, and names the field', async () => {
     inactiveMonths: retentionLimits.inactiveMonths,
     mailDays: retentionLimits.mailDays,
   })) {
-    expect([(await set(admin, { [field]: min })).status, (await set(admin, { [field]: max })).status]).toEqual([200, 200])
+    expect([(await set(admin, { [field]: min })).status, (await set(admin, { [field]: max })).status]).toEqual([
+      200, 200,
+    ])
     for (const wrong of [min - 1, max + 1, min + 0.5]) {
       const { status, problem } = await set(admin, { [field]: wrong })
       expect([status, problem.violations![0]!.path]).toEqual([400, field])
