@@ -105,6 +105,7 @@ const without: [why: string, functions: string[]][] = [
       'start/key-rotation-store.ts updateSealed',
     ],
   ],
+  ['a restored copy deletes accounts of all organisations again', ['backups/erased-store.ts listAllIdentities']],
   [
     'a training is offered to several organisations',
     [
@@ -153,6 +154,7 @@ const without: [why: string, functions: string[]][] = [
       'features/webhooks/deliver-store.ts deleteOld',
       'features/forwarding/deliver-store.ts claimDue',
       'features/notifications/send-hours-store.ts listSendHours',
+      'features/retention/store.ts listSettings',
       'features/suggestions/course-store.ts takeDueCourses',
       'features/suggestions/course-store.ts takeUncounted',
       'features/suggestions/store.ts takeDue',

@@ -116,6 +116,7 @@ export const acts: Readonly<Record<string, Act>> = {
     facts: ({ body }) => ({ trainings: (body as { trainingIds: number[] }).trainingIds.length }),
   }),
   setAuditDays: writes('organisation.audit_days'),
+  setRetention: writes('organisation.retention'),
   brandOrganisation: {
     action: 'organisation.branded',
     subject: (_, answer) => (answer as Ids).id!,

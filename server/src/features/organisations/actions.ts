@@ -12,6 +12,8 @@ import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 import { insertAudit } from '../../access/audit-store.ts'
 import { AppError, found, invalid, notFound } from '../../basics/app-error.ts'
 import { type Ctx, type Scope, scopeOf } from '../../context/context.ts'
+import { listIdentities } from '../../backups/erased-store.ts'
+import { noteErased } from '../../backups/erased.ts'
 import type { Db, Loaded } from '../../database/db.ts'
 import { publish } from '../../messages/events-store.ts'
 import { organisationTopics } from '../../messages/topics.ts'
@@ -186,6 +188,7 @@ export async function deleteOrganisation(ctx: Ctx, id: number, typed: string | u
     ...(await deletion.listTrainingIds(db, scope)).map((training) => `content/${training}`),
     ...(await deletion.listUploadIds(db, scope)).map((upload) => `uploads/${upload}`),
   ]
+  await noteErased(ctx, await listIdentities(db, scope, null))
   await deletion.deleteOrganisation(db, scope, ctx.now())
   // Its own audit rows are deleted with it, so the deletion is audited in the organisation of the actor.
   const { actor } = ctx
