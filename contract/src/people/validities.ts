@@ -83,6 +83,7 @@ const MemberValidity = Type.Object({
   refresherId: Nullable(Id),
   state: oneOf(validityStates),
 })
+export type MemberValidity = Static<typeof MemberValidity>
 export const listMemberValidities = endpoint({
   name: 'listMemberValidities',
   method: 'GET',

@@ -273,7 +273,9 @@ export async function listWritten(
     (select json_build_object('completedAt', ${millis(sql`m.completed_at`)}, 'perfectAt',
       ${millis(sql`m.perfect_at`)}) from milestones m where ${mine(sql`m`)}) as milestones,
     (select json_build_object('months', v.months, 'renewalDays', v.renewal_days, 'since', ${millis(sql`v.since`)},
-      'timeZone', o.time_zone, 'refresherId', v.refresher_id, 'refresherSince', ${millis(sql`v.refresher_since`)}) from validity_rules v join organisations o on o.id = v.organisation_id
+      'timeZone', o.time_zone, 'refresherId', v.refresher_id, 'refresherSince',
+        ${millis(sql`v.refresher_since`)})
+      from validity_rules v join organisations o on o.id = v.organisation_id
       where v.organisation_id = ${scope.organisationId} and v.training_id = t.training_id) as term,
     ${listed(
       sql`'renewal', v.renewal, 'completedAt', ${millis(sql`v.completed_at`)}, 'renewsAt',

@@ -26,7 +26,8 @@ export interface RuleRow {
 }
 export const findRule = (db: Db, scope: Scope, thing: Thing) =>
   db.maybe<RuleRow>(
-    sql`select v.months, v.renewal_days, v.since, v.refresher_id, v.refresher_since from validity_rules v where ${about(scope, sql`v`, thing)}`,
+    sql`select v.months, v.renewal_days, v.since, v.refresher_id, v.refresher_since from validity_rules v
+      where ${about(scope, sql`v`, thing)}`,
   )
 /** Finds the title of a training, and whether members of the organisation can begin it. */
 export const findRefresher = (db: Db, scope: Scope, id: number, lang: string) =>
@@ -90,7 +91,8 @@ export const listRenewing = async (db: Db, scope: Scope, trainingId: number): Pr
     select v.user_id from validities v where v.organisation_id = ${scope.organisationId}
       and v.training_id = ${trainingId} and exists (select 1 from sessions s
         where s.organisation_id = v.organisation_id and s.user_id = v.user_id and (s.training_id = v.training_id
-          or s.training_id = (select q.refresher_id from validity_rules q where ${about(scope, sql`q`, { trainingId })}))
+          or s.training_id = (select q.refresher_id from validity_rules q
+            where ${about(scope, sql`q`, { trainingId })}))
           and s.started_at >= v.renews_at) order by v.user_id`)
   ).map(({ userId }) => userId)
 
