@@ -290,7 +290,7 @@ export const insertOfCourses = (
         and p.user_id = u.id and p.training_id = t.training_id
         where t.organisation_id = c.organisation_id and t.course_id = c.id)
       else (select sum(e.active_ms) from enrolment_results e
-        where e.organisation_id = c.organisation_id and e.enrolment_id = r."enrolmentId") end, 0), d.seen_ms,
+        where e.organisation_id = c.organisation_id and e.enrolment_id = r."enrolmentId") end, d.seen_ms, 0), d.seen_ms,
     d.reported, coalesce((select jsonb_agg(jsonb_build_object('lang', t.default_lang, 'titles', coalesce(
       (select jsonb_object_agg(x.lang, x.title) from training_texts x where x.training_id = t.id), '{}'))
       order by t.id) from trainings t where t.id = any(d.exempt)), '[]'),
