@@ -152,6 +152,7 @@ const without: [why: string, functions: string[]][] = [
       'features/webhooks/deliver-store.ts claimDue',
       'features/webhooks/deliver-store.ts deleteOld',
       'features/forwarding/deliver-store.ts claimDue',
+      'features/notifications/send-hours-store.ts listSendHours',
       'features/suggestions/course-store.ts takeDueCourses',
       'features/suggestions/course-store.ts takeUncounted',
       'features/suggestions/store.ts takeDue',
