@@ -152,6 +152,7 @@ const without: [why: string, functions: string[]][] = [
       'features/suggestions/store.ts takeDue',
       'features/suggestions/store.ts takeMailings',
       'features/suggestions/store.ts takeWithdrawn',
+      'features/surveys/store.ts listAgain',
       'features/validity/store.ts listToRenew',
       'features/mandatory/store.ts listWithRules',
       'features/mandatory/reminders-store.ts listEnabled',
