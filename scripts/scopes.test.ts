@@ -105,6 +105,7 @@ const without: [why: string, functions: string[]][] = [
     [
       'features/catalogue/search-store.ts listFound',
       'features/catalogue/trainings-store.ts listChanges',
+      'features/surveys/store.ts countAnswered',
       'features/trainings/notice-store.ts listHolders',
       'features/trainings/notice-store.ts listOnlookers',
     ],

@@ -36,4 +36,4 @@ create table survey_replies (
   unique (organisation_id, user_id, training_id, version, round),
   foreign key (organisation_id, user_id) references users on delete cascade
 );
-create index survey_replies_by_training on survey_replies (training_id, version, replied_at);
+create index survey_replies_by_training on survey_replies (training_id, version, organisation_id);

@@ -48,7 +48,8 @@ export interface Asked {
 /** Finds what a member's own launch asks, or would ask: the questions of its training and the replies to them. */
 export const findAsked = (db: Db, scope: Scope, userId: number, sessionId: string, lang: string) =>
   db.maybe<Asked>(sql`
-  select s.training_id, x.title, v.version, v.questions, r.session_id, coalesce(r.answers is not null, false) as answered,
+  select s.training_id, x.title, v.version, v.questions, r.session_id,
+    coalesce(r.answers is not null, false) as answered,
     coalesce(r.again_at is not null, false) as again, a.id is not null as repeated,
     s.launch_mode = 'Normal' and s.counted and not s.waived and (coalesce(s.passed, false) or s.completed
       or (s.state = 'terminated' and (s.passed is not null or s.score is not null))) as has_result
@@ -116,8 +117,9 @@ export const sumAnswers = (db: Db, l: Lens, a: AskedResults) => {
   const each = l.owner === null ? sql`organisation_id, round, question` : sql`round, question`
   return db.many<ResultRow>(sql`
   with given as (
-    select r.organisation_id, r.round, (e ->> 'question')::integer as question, (e ->> 'value')::integer as value, e ->> 'text' as text,
-      r.replied_at, r.id, ${a.managerId === null ? sql`true` : sql`${a.managerId}::bigint = any(r.manager_ids)`} as inside
+    select r.organisation_id, r.round, (e ->> 'question')::integer as question, (e ->> 'value')::integer as value,
+      e ->> 'text' as text, r.replied_at, r.id,
+      ${a.managerId === null ? sql`true` : sql`${a.managerId}::bigint = any(r.manager_ids)`} as inside
     from survey_replies r cross join lateral jsonb_array_elements(r.answers) e ${where(
       sql`r.training_id = ${a.trainingId} and r.version = ${a.version}`,
       l.scope !== null && sql`r.organisation_id = ${l.scope.organisationId}`,
@@ -157,8 +159,8 @@ interface DueColumns {
  */
 export const listAgain = (db: Db, now: Date, a: { days: number; hours: [from: number, to: number]; most: number }) =>
   db.many<Loaded<DueColumns>>(sql`
-  select r.organisation_id, r.id, r.user_id, r.session_id, coalesce(nullif(u.first_name, ''), u.last_name) as first_name,
-    u.email, u.language, r.training_id
+  select r.organisation_id, r.id, r.user_id, r.session_id,
+    coalesce(nullif(u.first_name, ''), u.last_name) as first_name, u.email, u.language, r.training_id
   from surveys v join survey_replies r on r.training_id = v.training_id and r.version = v.version
   join trainings t on t.id = v.training_id and t.retired_at is null
   join organisations o on o.id = r.organisation_id
@@ -167,7 +169,8 @@ export const listAgain = (db: Db, now: Date, a: { days: number; hours: [from: nu
   where v.again_weeks is not null and v.version = (select max(n.version) from surveys n
       where n.training_id = v.training_id)
     and r.round = 1 and r.answers is not null and r.again_at is null
-    and d.at <= ${now} and d.at >= v.again_since and d.at > ${now}::timestamptz - make_interval(days => ${a.days}::integer)
+    and d.at <= ${now} and d.at >= v.again_since
+    and d.at > ${now}::timestamptz - make_interval(days => ${a.days}::integer)
     and extract(hour from ${now}::timestamptz at time zone o.time_zone) between ${a.hours[0]}::integer and
       ${a.hours[1]}::integer
     and (o.contract_end is null or o.contract_end >= (${now}::timestamptz at time zone o.time_zone)::date)

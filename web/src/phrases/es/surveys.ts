@@ -38,7 +38,7 @@ export const surveys: Phrases<'surveys'> = {
   repeated: 'Unas semanas más tarde',
   results: 'Resultados de la encuesta',
   saved: 'Encuesta guardada',
-  scale: 'Escala de 1 a 5',
+  scale: 'Escala de cinco grados',
   send: 'Enviar',
   shown:
     'Se muestran {shown, number} respuestas de {answered, number}: siempre en grupos de cinco, para que no se reconozca a nadie.',

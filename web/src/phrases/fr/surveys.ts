@@ -38,7 +38,7 @@ export const surveys: Phrases<'surveys'> = {
   repeated: 'Quelques semaines plus tard',
   results: 'Résultats de l’enquête',
   saved: 'Enquête enregistrée',
-  scale: 'Échelle de 1 à 5',
+  scale: 'Échelle à cinq degrés',
   send: 'Envoyer',
   shown:
     '{shown, number} réponses affichées sur {answered, number} : toujours par groupes de cinq, afin que personne ne soit reconnaissable.',

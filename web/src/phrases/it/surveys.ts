@@ -38,7 +38,7 @@ export const surveys: Phrases<'surveys'> = {
   repeated: 'Alcune settimane dopo',
   results: 'Risultati del sondaggio',
   saved: 'Sondaggio salvato',
-  scale: 'Scala da 1 a 5',
+  scale: 'Scala a cinque gradi',
   send: 'Invia',
   shown:
     'Sono mostrate {shown, number} risposte su {answered, number}: sempre a gruppi di cinque, perché nessuno sia riconoscibile.',
