@@ -20,7 +20,8 @@ export const mandatory = {
   due: 'Due',
   dueBy: 'due by {day}',
   dueDays: 'Days to complete it',
-  dueHelp: 'Counted from joining the organisation or the group, or from the start of the rule, whichever is later.',
+  dueHelp:
+    'Counted from joining the organisation or the group, from getting the role or the value of the field, or from the start of the rule, whichever is later.',
   dueIn: '{count, plural, one {within # day} other {within # days}}',
   edit: 'Edit',
   emptyDays: 'Leave a field empty for no such mail. A person gets at most one of these mails on a day, in the morning.',

@@ -23,7 +23,7 @@ export const mandatory = {
   dueBy: 'antes del {day}',
   dueDays: 'Plazo en días',
   dueHelp:
-    'Se cuenta desde la incorporación a la organización o al grupo, o desde el inicio de la regla, lo que sea posterior.',
+    'Se cuenta desde la incorporación a la organización o al grupo, desde la asignación del rol o del valor del campo, o desde el inicio de la regla, lo que sea posterior.',
   dueIn: '{count, plural, one {en # día} other {en # días}}',
   edit: 'Modificar',
   emptyDays:

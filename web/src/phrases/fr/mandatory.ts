@@ -23,7 +23,7 @@ export const mandatory = {
   dueBy: 'à faire avant le {day}',
   dueDays: 'Délai en jours',
   dueHelp:
-    'À compter de l’arrivée dans l’organisation ou le groupe, ou du début de la règle, selon la date la plus tardive.',
+    'À compter de l’arrivée dans l’organisation ou le groupe, de l’attribution du rôle ou de la valeur du champ, ou du début de la règle, selon la date la plus tardive.',
   dueIn: '{count, plural, one {sous # jour} other {sous # jours}}',
   edit: 'Modifier',
   emptyDays:

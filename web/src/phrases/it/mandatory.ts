@@ -22,7 +22,8 @@ export const mandatory = {
   due: 'Scadenza',
   dueBy: 'entro il {day}',
   dueDays: 'Termine in giorni',
-  dueHelp: 'A partire dall’ingresso nell’organizzazione o nel gruppo, oppure dall’inizio della regola, se successivo.',
+  dueHelp:
+    'A partire dall’ingresso nell’organizzazione o nel gruppo, dall’assegnazione del ruolo o del valore del campo, oppure dall’inizio della regola, se successivo.',
   dueIn: '{count, plural, one {entro # giorno} other {entro # giorni}}',
   edit: 'Modifica',
   emptyDays:
