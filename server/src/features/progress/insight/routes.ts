@@ -6,7 +6,7 @@ import { type Route, route } from '../../../http/route.ts'
 import { asStatistic } from '../../../context/statistics.ts'
 import { languageOf } from '../actions.ts'
 import { visibleMembersOf } from '../admin-actions.ts'
-import { leavesOf, presentSteps, sixMonths } from './rules.ts'
+import { leavesOf, presentAttempts, presentSteps, sixMonths } from './rules.ts'
 import * as store from './store.ts'
 import { inLanguage } from '../present.ts'
 import { findTraining } from '../store.ts'
@@ -25,13 +25,17 @@ export const insightRoutes: Route[] = [
       const { timeZone } = ctx.actor
       const since = sixMonths(ctx.now(), timeZone)
       const marks = leavesOf(steps, passingScore)
-      const looked = await store.findInsight(ctx.db, lens, params.id, since, timeZone, marks)
+      const [looked, attempts] = await Promise.all([
+        store.findInsight(ctx.db, lens, params.id, since, timeZone, marks),
+        store.listAttempts(ctx.db, lens, { trainingId: params.id, month: since, timeZone, needed: marks.usual, lang }),
+      ])
       return {
         since,
         sessions: looked.sessions,
         more: looked.sessions === insightSessions,
         members: looked.members,
         minutes: looked.activeMs / 60_000,
+        attempts: presentAttempts(attempts),
         can: { name: query.clientId === undefined && can(ctx.actor, 'stats.members') },
         steps: presentSteps(steps, passingScore, looked.steps, (labels) => inLanguage(labels, lang)),
       }
