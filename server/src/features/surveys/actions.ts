@@ -121,10 +121,10 @@ async function lensOf(ctx: Ctx, trainingId: number, clientId: number | undefined
   return { scope: ctx.actor.scope, owner: null }
 }
 /** Returns the answers of a lens; texts only of one organisation, for its own people. */
-export async function resultsOf(
+async function resultsOf(
   ctx: Ctx,
   lens: Lens,
-  asked: { trainingId: number; lang: string; managerId: number | null; texts?: number },
+  asked: { trainingId: number; lang: string; managerId: number | null; texts: number },
 ): Promise<SurveyResults> {
   const survey = (await store.findSurvey(ctx.db, asked.trainingId)) ?? none
   const { version, questions } = survey
@@ -133,17 +133,19 @@ export async function resultsOf(
     version,
     managerId: asked.managerId,
     least: leastPeople,
-    texts: lens.scope === null ? 0 : (asked.texts ?? surveyLimits.textsShown),
+    texts: lens.scope === null ? 0 : asked.texts,
   })
   return { version, questions: presentResults(questions, rows, asked.lang) }
 }
+/** Returns the answers that the caller sees, with at most so many texts of each question and round. */
 export async function surveyResults(
   ctx: Ctx,
   trainingId: number,
   lang: ContentLanguage,
   clientId: number | undefined,
+  texts: number = surveyLimits.textsShown,
 ): Promise<SurveyResults> {
   const lens = await lensOf(ctx, trainingId, clientId)
   const managerId = ctx.actor.as === 'manager' ? ctx.actor.userId : null
-  return resultsOf(ctx, lens, { trainingId, lang, managerId })
+  return resultsOf(ctx, lens, { trainingId, lang, managerId, texts })
 }

@@ -275,6 +275,46 @@ it('asks once more by one mail after the weeks, and shows the change', async () 
   // One of five, then four of two, against five of four.
   expect((await results(admin, training)).questions[0]).toMatchObject({ change: 1.4 })
 })
+it('exports the answers of five people or more without names, and none of chosen members', async () => {
+  const { org, admin, manager, training } = await cast()
+  for (let i = 0; i < 5; i++)
+    await reply(
+      org,
+      training,
+      [
+        { question: 0, value: 4 },
+        { question: 3, text: '=1+1' },
+      ],
+      manager,
+    )
+  await reply(org, training, [{ question: 1, value: 1 }])
+  const file = async (who: Person, query = '') => {
+    const { statusCode: status, body } = await test.app.inject({
+      method: 'GET',
+      url: `/api/trainings/${training}/export/EN?format=csv&extent=survey${query}`,
+      headers: { authorization: `Bearer ${who.token}` },
+    })
+    return { status, lines: body.replace('\ufeff', '').trim().split(/\r?\n/) }
+  }
+  const told = (await file(admin)).lines
+  expect(told).toEqual([
+    'Question,Asked,Answer,People,Mean',
+    ...[0, 0, 0, 5, 0].map((count, i) => `Clear?,After the training,${i + 1},${count},4`),
+    'Useful?,After the training,Fewer than five people,,',
+    ...Array<string>(5).fill("What else?,After the training,'=1+1,1,"),
+  ])
+  expect((await file(manager)).lines.filter((line) => !line.startsWith('Useful?'))).toEqual(
+    told.filter((line) => !line.startsWith('Useful?')),
+  )
+  const learner = await make.learner({ org })
+  for (const [who, query] of [
+    [admin, `&userIds=${learner.id}`],
+    [manager, `&userIds=${manager.id}`],
+    [learner, ''],
+  ] as const)
+    expect((await file(who, query)).status).toBe(400)
+  expect((await file(await make.admin())).status).toBe(404)
+})
 it('erasure leaves the answers without the member and without texts', async () => {
   const { org, admin, training } = await cast()
   await replies(4, org, training)

@@ -6,7 +6,8 @@ import { type Route, route } from '../../../http/route.ts'
 import { asStatistic } from '../../../context/statistics.ts'
 import { languageOf } from '../actions.ts'
 import { visibleMembersOf } from '../admin-actions.ts'
-import { leavesOf, presentAttempts, presentSteps, sixMonths } from './rules.ts'
+import { attemptsOf } from './actions.ts'
+import { leavesOf, presentSteps, sixMonths } from './rules.ts'
 import * as store from './store.ts'
 import { inLanguage } from '../present.ts'
 import { findTraining } from '../store.ts'
@@ -27,7 +28,7 @@ export const insightRoutes: Route[] = [
       const marks = leavesOf(steps, passingScore)
       const [looked, attempts] = await Promise.all([
         store.findInsight(ctx.db, lens, params.id, since, timeZone, marks),
-        store.listAttempts(ctx.db, lens, { trainingId: params.id, month: since, timeZone, needed: marks.usual, lang }),
+        attemptsOf(ctx, lens, params.id, lang),
       ])
       return {
         since,
@@ -35,7 +36,7 @@ export const insightRoutes: Route[] = [
         more: looked.sessions === insightSessions,
         members: looked.members,
         minutes: looked.activeMs / 60_000,
-        attempts: presentAttempts(attempts),
+        attempts,
         can: { name: query.clientId === undefined && can(ctx.actor, 'stats.members') },
         steps: presentSteps(steps, passingScore, looked.steps, (labels) => inLanguage(labels, lang)),
       }
