@@ -1,4 +1,5 @@
 import { type QuestionResult, scaleValues } from '@praxia/contract/library/surveys.ts'
+import type { ContentLanguage } from '@praxia/contract/shapes.ts'
 import type { Ctx } from '../../context/context.ts'
 import { asStatistic } from '../../context/statistics.ts'
 import type { Part, Style } from '../../documents/table.ts'
@@ -6,8 +7,8 @@ import type { ExportWords } from '../../phrases/exports.ts'
 import { lensOf } from '../progress/admin-actions.ts'
 import { attemptsOf } from '../progress/insight/actions.ts'
 import { surveyResults } from '../surveys/actions.ts'
-import type { Job, Training } from './export-actions.ts'
 import { numbersIn } from './tables-present.ts'
+import type { Whom } from './whom-actions.ts'
 
 interface AnswerRow {
   question: string
@@ -23,6 +24,14 @@ interface AttemptRow {
   first: number
   last: number
 }
+interface Job {
+  whom: Whom
+  words: ExportWords
+  style: Style
+  lang: ContentLanguage
+  clientId: number | undefined
+}
+/** Most texts of each question and round. */
 const most = 10_000
 /** Returns the rows of one question: for each round and each answer the number of people who gave it. */
 function rowsOf({ text, kind, choices, rounds }: QuestionResult, words: ExportWords): AnswerRow[] {
@@ -98,7 +107,7 @@ function attemptsPart(rows: readonly AttemptRow[], words: ExportWords, style: St
  * Returns the first against the last attempt, for those who see an organisation's figures, and the answers to the
  * questions after the training: without names, from five people on.
  */
-export async function surveyParts(ctx: Ctx, job: Job, training: Training): Promise<Part<unknown>[]> {
+export async function surveyParts(ctx: Ctx, job: Job, training: { id: number }): Promise<Part<unknown>[]> {
   const { whom, words, style, lang, clientId } = job
   const statistic = <A>(work: (own: Ctx) => Promise<A>): Promise<A> => asStatistic((own: Ctx) => work(own))(ctx, 0)
   const results = await statistic((own) => surveyResults(own, training.id, lang, clientId, most))

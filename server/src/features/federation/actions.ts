@@ -7,12 +7,14 @@ import {
 } from '@praxia/contract/connections/company-sign-in.ts'
 import type { BodyOf } from '@praxia/contract/endpoint.ts'
 import { type AuditAction, insertAudit } from '../../access/audit-store.ts'
-import { AppError, found, invalid, notFound } from '../../basics/app-error.ts'
+import { AppError, found, invalid } from '../../basics/app-error.ts'
 import { seal } from '../../basics/crypto.ts'
 import type { Ctx } from '../../context/context.ts'
 import type { Db, Loaded } from '../../database/db.ts'
 import { addressFault } from '../../messages/outbound.ts'
-import { countAdminGroups } from '../members/store.ts'
+import { publish } from '../../messages/events-store.ts'
+import { userTopics } from '../../messages/topics.ts'
+import { countAdminGroups, lockOrganisation } from '../members/store.ts'
 import { hasPassed, issuerIn } from './rules.ts'
 import * as store from './store.ts'
 
@@ -87,10 +89,12 @@ function checkedIssuer(ctx: Ctx, text: string): string {
 
 /**
  * Changes the provider's values and the mapping. Another issuer or client knows its people by other subjects: it
- * switches the sign-in off and deletes the links. A new secret only asks for a new test.
+ * switches the sign-in off, deletes the links and ends the sessions. A new secret only asks for a new test.
  */
 export async function updateConnection(ctx: Ctx, body: BodyOf<typeof update>, origin: string): Promise<CompanySignIn> {
   const { db, actor } = ctx
+  // No response of the former provider links an account meanwhile.
+  await lockOrganisation(db, actor.organisationId)
   const before = await findOwn(ctx)
   const issuer = checkedIssuer(ctx, body.issuer)
   const clientId = body.clientId.trim()
@@ -99,7 +103,7 @@ export async function updateConnection(ctx: Ctx, body: BodyOf<typeof update>, or
     throw invalid('rules', 'group', 'names a group that the organisation does not have')
   const isOther = issuer !== before.issuer || clientId !== before.clientId
   const isNew = isOther || body.secret !== undefined
-  if (isOther) await store.deleteIdentities(db, actor.scope, before.id)
+  if (isOther) await forgetProvider(ctx, before.id)
   await store.updateConnection(db, actor.scope, {
     issuer,
     clientId,
@@ -114,6 +118,16 @@ export async function updateConnection(ctx: Ctx, body: BodyOf<typeof update>, or
   })
   await audit(ctx, 'company_sign_in.changed', { issuer, clientId, secret: body.secret !== undefined })
   return reload(ctx, origin)
+}
+
+/** Deletes what the provider's responses left, and ends the sessions that it opened, which it can no longer end. */
+async function forgetProvider({ db, actor }: Here, connectionId: string): Promise<void> {
+  await store.deleteIdentities(db, actor.scope, connectionId)
+  // First: a sign-in that collects its outcome now has its session before they are ended.
+  await store.deleteStates(db, actor.scope, connectionId)
+  const ended = await store.endSessionsOfConnection(db, actor.scope, connectionId, actor.tokenId)
+  const userIds = [...new Set(ended.map(({ userId }) => userId))]
+  if (userIds.length > 0) await publish(db, userTopics(userIds), 'device')
 }
 
 export async function switchConnection(ctx: Ctx, body: BodyOf<typeof turn>, origin: string): Promise<CompanySignIn> {
@@ -136,6 +150,9 @@ export async function switchConnection(ctx: Ctx, body: BodyOf<typeof turn>, orig
 }
 
 export async function deleteConnection(ctx: Ctx): Promise<void> {
-  if ((await store.deleteConnection(ctx.db, ctx.actor.scope)) === 0) throw notFound()
+  await lockOrganisation(ctx.db, ctx.actor.organisationId)
+  const { id } = await findOwn(ctx)
+  await forgetProvider(ctx, id)
+  await store.deleteConnection(ctx.db, ctx.actor.scope)
   await audit(ctx, 'company_sign_in.deleted')
 }

@@ -78,7 +78,8 @@ export async function updateRule(ctx: Ctx, id: number, form: Terms): Promise<voi
     throw refused('taken', 'is mandatory for these people already')
   const now = ctx.now()
   await store.updateRule(db, scope, id, terms)
-  await insertAudit(db, scope, now, userId, 'mandatory.changed', id, form)
+  const { trainingId, courseId } = rule
+  await insertAudit(db, scope, now, userId, 'mandatory.changed', id, { trainingId, courseId, ...form })
   await applyRules(db, scope, now)
 }
 export async function deleteRule(ctx: Ctx, id: number): Promise<void> {

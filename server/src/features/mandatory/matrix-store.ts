@@ -10,7 +10,7 @@ import { isWaived } from '../certificates/store.ts'
 import { isRenewalWaived } from '../certificates/validity-store.ts'
 import type { FieldFilter } from '@praxia/contract/people/member-fields.ts'
 import { hasFieldValue } from '../people/fields-store.ts'
-import { inTeam } from '../people/store.ts'
+import { canBeInTeam, inTeam } from '../people/store.ts'
 import { courseTexts } from '../progress/course-store.ts'
 import { canBegin, joinedAt, meant } from '../trainings/mandatory-store.ts'
 
@@ -210,7 +210,7 @@ export const listRows = (
       where m.organisation_id = u.organisation_id and m.user_id = u.id order by g.name collate "und-x-icu") as groups,
     array(select btrim(b.first_name || ' ' || b.last_name) from team_members t
       join users b on b.organisation_id = t.organisation_id and b.id = t.manager_id
-      where t.organisation_id = u.organisation_id and t.member_id = u.id
+      where t.organisation_id = u.organisation_id and t.member_id = u.id and ${canBeInTeam}
       order by b.last_name collate "und-x-icu", b.id) as managers
   from (select * from (${cells(scope, { userIds }, a.now)}) c where ${inState(a.state)}) c
   join users u on u.organisation_id = ${scope.organisationId} and u.id = c.user_id
