@@ -111,6 +111,7 @@ const without: [why: string, functions: string[]][] = [
     [
       'features/catalogue/search-store.ts listFound',
       'features/catalogue/trainings-store.ts listChanges',
+      'features/surveys/store.ts countAnswered',
       'features/trainings/notice-store.ts listHolders',
       'features/trainings/notice-store.ts listOnlookers',
     ],
@@ -160,6 +161,7 @@ const without: [why: string, functions: string[]][] = [
       'features/suggestions/store.ts takeDue',
       'features/suggestions/store.ts takeMailings',
       'features/suggestions/store.ts takeWithdrawn',
+      'features/surveys/store.ts listAgain',
       'features/validity/store.ts listToRenew',
       'features/mandatory/store.ts listWithRules',
       'features/mandatory/reminders-store.ts listEnabled',

@@ -195,6 +195,8 @@ export const acts: Readonly<Record<string, Act>> = {
   updateMandatoryRule: writes('mandatory.changed'),
   deleteMandatoryRule: writes('mandatory.deleted'),
   setReminders: writes('reminders.set'),
+  setSurvey: onTraining('training.changed', 'survey'),
+  answerSurvey: not('answers are shown without names'),
   setTrainingValidity: writes('validity.set'),
   setCourseValidity: writes('validity.set'),
   checkUpload: not(unfinished),

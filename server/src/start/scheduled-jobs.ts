@@ -17,6 +17,7 @@ import { sweepTransfers } from '../features/resources/receive-actions.ts'
 import { sweepSuggestions } from '../features/suggestions/sweep-actions.ts'
 import { sweepReminders } from '../features/mandatory/reminders-actions.ts'
 import { sweepMandatory } from '../features/mandatory/actions.ts'
+import { sweepSurveys } from '../features/surveys/again-actions.ts'
 import { sweepRenewals } from '../features/validity/actions.ts'
 import { sweepRetention } from '../features/retention/actions.ts'
 import { sweepArrivals } from '../features/xapi/arrival-actions.ts'
@@ -63,6 +64,7 @@ export const jobs: Job[] = [
   { name: 'imports', cron: '* * * * *', run: sweepImports },
   { name: 'suggestions', cron: '* * * * *', run: sweepSuggestions },
   { name: 'renewals', cron: '*/10 * * * *', run: sweepRenewals },
+  { name: 'surveys', cron: '11 * * * *', run: sweepSurveys },
   { name: 'mandatory', cron: '*/5 * * * *', run: sweepMandatory },
   { name: 'reminders', cron: '*/15 * * * *', run: sweepReminders },
   { name: 'attachments', cron: '* * * * *', run: (deps) => recoverUploads(deps.world) },
