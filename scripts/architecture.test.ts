@@ -52,6 +52,7 @@ describe('files', () => {
         'statement',
       ],
       xapi: ['credential', 'documents', 'intake', 'multipart', 'query', 'statements'],
+      federation: ['saml-thread'],
       projection: [
         'changes',
         'days',

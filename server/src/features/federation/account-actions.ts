@@ -26,6 +26,7 @@ export async function accountFor(
   identity: Identity,
   language: InterfaceLanguage,
 ): Promise<Loaded<accounts.Account>> {
+  if (identity.subject === '') throw new AppError('company_sign_in.no_identifier')
   const scope = scopeOf(connection)
   // Serialises seats, the last administrator and the links.
   const organisation = found(await lockOrganisation(ctx.db, scope.organisationId))
