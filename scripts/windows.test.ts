@@ -4,10 +4,14 @@ import { expect, it } from 'vitest'
 import { root } from './lib/paths.mjs'
 
 const windows = `data:text/javascript,Object.defineProperty(process, 'platform', { value: 'win32' })`
-it.each(['start', 'build'])('npm run %s refuses Windows in one sentence, before it writes anything', (name) => {
+it.each([
+  ['npm start', 'start.mjs'],
+  ['npm run build', 'build.mjs'],
+  ['npm run verify', 'run.mjs', 'server/src/verify.ts'],
+])('%s refuses Windows in one sentence, before it writes anything', (_, script, ...args) => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['--import', windows, join(root, `scripts/${name}.mjs`)],
+    ['--import', windows, join(root, 'scripts', script), ...args],
     { encoding: 'utf8' },
   )
   expect(status).toBe(1)

@@ -11,7 +11,7 @@ import { Failure, tell } from './sentences.mjs'
 
 const usage = `Publishes a new version of a training's content.
 
-  PRAXIA_TOKEN=pat_… npx --prefix runtime praxia-publish --server https://praxia.example.org \\
+  PRAXIA_TOKEN=pat_… npx praxia-publish --server https://praxia.example.org \\
     --training 12 --file build/game.zip --version 1.4.0 --notes "Shorter intro"
 
   --server    address of the platform; or PRAXIA_SERVER

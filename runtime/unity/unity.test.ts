@@ -1,7 +1,7 @@
 /** Compiles Praxia.cs with Mono and runs it over stubs of Unity, against the record store of the library's tests. */
 import { execFileSync, spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { createInterface } from 'node:readline'
 import { join } from 'node:path'
@@ -291,6 +291,51 @@ describe.skipIf(!hasMono)('Praxia.cs', () => {
     const lesson = join(built, 'Lesson.cs')
     writeFileSync(lesson, block!)
     expect(existsSync(compile(join(built, 'lesson.exe'), undefined, [], [lesson]))).toBe(true)
+  })
+
+  test('reports from the sample of the package, in a project of its own', async () => {
+    const exe = join(built, 'sample.exe')
+    const sample = join(here, 'package/Samples~/FirstTraining/FirstTraining.cs')
+    const sources = [
+      join(here, 'Praxia.cs'),
+      join(here, 'testing/UnityEngine.cs'),
+      sample,
+      join(here, 'testing/Sample.cs'),
+    ]
+    execFileSync('mcs', ['-langversion:6', '-warnaserror', `-out:${exe}`, ...sources])
+    const training = run({}, ['Press the emergency stop', address()], exe)
+    await training.ended
+    expect(training.heard.flat()).toEqual(['The machine smokes. What do you do?', 'Right: first stop the machine.'])
+    expect(verbs()).toEqual(['initialized', 'attempted', 'completed', 'passed', 'terminated'])
+    const steps = JSON.parse(file('package/Samples~/FirstTraining/steps.json')) as { steps: { key: string }[] }
+    expect(lrs.stored[1]!.object.id.endsWith(`/steps/${steps.steps[0]!.key}`)).toBe(true)
+  })
+
+  test('has its library in a WebGL build, unless the project brings one', () => {
+    const [exe, project] = [join(built, 'editor.exe'), join(built, 'project')]
+    execFileSync('mcs', [
+      '-langversion:6',
+      '-warnaserror',
+      `-out:${exe}`,
+      join(here, 'package/Editor/PraxiaWebBuild.cs'),
+      join(here, 'testing/UnityEditor.cs'),
+    ])
+    const [packed, own] = [join(built, 'packed'), join(project, 'Assets/StreamingAssets')]
+    mkdirSync(join(packed, 'Web~'), { recursive: true })
+    mkdirSync(project)
+    writeFileSync(join(packed, 'Web~/praxia.js'), 'library')
+    const build = (platform: string, name: string) => {
+      execFileSync('mono', [exe, packed, platform, name], { cwd: project })
+      const library = join(project, name, 'StreamingAssets/praxia.js')
+      return existsSync(library) ? readFileSync(library, 'utf8') : undefined
+    }
+    expect(build('WebGL', 'first')).toBe('library')
+    writeFileSync(join(packed, 'Web~/praxia.js'), 'newer library')
+    expect(build('WebGL', 'first')).toBe('newer library')
+    expect(build('Android', 'second')).toBeUndefined()
+    mkdirSync(own, { recursive: true })
+    writeFileSync(join(own, 'praxia.js'), 'own library')
+    expect(build('WebGL', 'third')).toBeUndefined()
   })
 
   test('finds its launch on the command line of Windows and in the intent of Android', async () => {

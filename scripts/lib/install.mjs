@@ -22,6 +22,7 @@ export const isInstalled = () =>
   modified(join(root, 'node_modules', '.package-lock.json')) >= modified(join(root, 'package-lock.json'))
 
 export async function install() {
+  refuseWindows()
   if (isInstalled()) return
   await step('Installing packages', npmCi, { usually: 'a minute' })
 }
@@ -32,8 +33,7 @@ async function npmCi() {
     .split(delimiter)
     .filter((folder) => !folder.includes('node_modules'))
     .join(delimiter)
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  const result = await run(npm, ['ci', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const result = await run('npm', ['ci', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'], {
     timeoutSeconds: 1800,
     // The browser tests use the machine's own Chromium.
     env: { ...process.env, PATH: path, NODE_ENV: 'development', PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
@@ -44,17 +44,11 @@ async function npmCi() {
 /** Returns Node 24 or later: the running one, or the one that npm installed. */
 export function findNode() {
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
-  const platform = process.platform === 'win32' ? 'win' : process.platform
-  const brought = join(
-    root,
-    'node_modules',
-    `node-${platform}-${process.arch}`,
-    'bin',
-    process.platform === 'win32' ? 'node.exe' : 'node',
-  )
+  const platform = `${process.platform}-${process.arch}`
+  const brought = join(root, 'node_modules', `node-${platform}`, 'bin', 'node')
   if (existsSync(brought)) return brought
   throw new StepError(
-    `Node ${process.versions.node} is too old and none comes for ${platform}-${process.arch}: install Node 24 or later.`,
+    `Node ${process.versions.node} is too old and none comes for ${platform}: install Node 24 or later.`,
   )
 }
 

@@ -56,6 +56,11 @@ const commands = {
       'npm run certificate -- <host name or address>… (such as praxia.example.lan "*.content.example.lan" 192.168.1.20)',
     words: Infinity,
   },
+  'scripts/release.ts': {
+    usage: 'npm run release -- <version such as 0.2.0> [--dry-run]',
+    flags: ['--dry-run'],
+    words: 1,
+  },
   'scripts/image.ts': { usage: 'npm run image -- --to <folder of the image>', options: ['--to'] },
 }
 

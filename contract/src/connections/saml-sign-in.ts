@@ -6,6 +6,8 @@ import { CompanySignIn, MappingRule, companySignInLimits } from './company-sign-
 export const samlLimits = {
   metadataMax: 500_000,
   certificatesMax: 4,
+  /** Minimum length of a certificate's RSA key. */
+  keyBits: 2048,
   /** Characters of all certificates together. */
   certificateTextMax: 40_000,
 } as const

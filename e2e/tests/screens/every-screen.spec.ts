@@ -33,7 +33,7 @@ async function latePhrases(page: Page): Promise<{ begin: () => Promise<unknown>;
     // A page that was left no longer waits for its requests.
     void pause(lateMs).then(() => devtools.send('Fetch.continueRequest', { requestId }).catch(() => undefined))
   })
-  const patterns = features.map((name) => ({ urlPattern: `*/assets/${name}-*.js` }))
+  const patterns = features.map((name) => ({ urlPattern: `*/assets/??-${name}-*.js` }))
   return {
     begin: () => devtools.send('Fetch.enable', { patterns }),
     end: () => devtools.send('Fetch.disable'),

@@ -172,7 +172,7 @@ test('a tab opened for the first time keeps the tabs in place', async ({ world, 
   await info.waitFor()
   const go = await holdParts(page)
   // The translations of a group's row are requested once its group has loaded.
-  await Promise.all([page.waitForRequest(/\/assets\/team-/), page.getByRole('tab', { name: /^Groups/ }).click()])
+  await Promise.all([page.waitForRequest(/\/assets\/en-team-/), page.getByRole('tab', { name: /^Groups/ }).click()])
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   assert.equal(await info.isVisible(), true)
   go()

@@ -107,6 +107,23 @@ namespace UnityEngine
         public static float realtimeSinceStartup { get { return (float)watch.Elapsed.TotalSeconds; } }
     }
 
+    public struct Rect { public Rect(float x, float y, float width, float height) { } }
+
+    /// <summary>A button answers true once when its text is pressed.</summary>
+    public static class GUILayout
+    {
+        public static string Pressed;
+        public static void BeginArea(Rect area) { }
+        public static void EndArea() { }
+        public static void Label(string text) { Console.WriteLine(text); Console.Out.Flush(); }
+        public static bool Button(string text)
+        {
+            if (text != Pressed) return false;
+            Pressed = null;
+            return true;
+        }
+    }
+
     public static class Debug
     {
         public static void LogWarning(object message) { Console.Error.WriteLine(message); }

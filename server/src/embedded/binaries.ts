@@ -5,7 +5,7 @@ import { canUse, isRoot, type RunAs } from './user.ts'
 import { makeFolder } from './make-folder.ts'
 import { errorCode, StartError } from './start-error.ts'
 
-const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+const platform = `${process.platform}-${process.arch}`
 
 /**
  * Returns the folder with `bin`, `lib` and `share` of the PostgreSQL that npm installed, where the database's user can
@@ -32,7 +32,6 @@ function findPackage(): { home: string; version: string } {
     const about: unknown = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'))
     const version =
       typeof about === 'object' && about !== null && 'version' in about ? String(about.version) : 'unknown'
-    if (process.platform !== 'linux') throw new Error('only Linux is launched')
     return { home, version }
   } catch (error) {
     throw new StartError(

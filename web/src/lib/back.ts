@@ -15,6 +15,21 @@ export function leave(go: () => void): void {
   go()
 }
 
+/** State that a dialog's link or button gives its history entry. */
+interface EntryState {
+  /** The dialog that the entry opened. */
+  dialog?: string
+  /** The dialog that the entry before this one opened. */
+  over?: string
+}
+
+/**
+ * Returns the state of the present history entry. A handler that goes back reads it when it runs: React draws a step
+ * later than the browser takes it, and a quick press would go by the entry before. react-router keeps it as `usr`.
+ */
+export const entryState = (): EntryState | null =>
+  (window.history.state as { usr?: EntryState | null } | null)?.usr ?? null
+
 /** Registers a layer and returns the function that removes it. Only the topmost layer is asked. */
 export function answerBack(answer: BackAnswer): () => void {
   layers.push(answer)

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { leave } from '../lib/back.ts'
+import { useNavigate, useSearchParams } from 'react-router'
+import { entryState, leave } from '../lib/back.ts'
 
 export interface DialogState {
   /** Value in the address, empty without one; null when the dialog is closed. */
@@ -20,7 +20,6 @@ const alone: readonly string[] = []
  */
 export function useDialog(name: string, within = alone): DialogState {
   const [params] = useSearchParams()
-  const state = useLocation().state as { dialog?: string } | null
   const navigate = useNavigate()
   const value = params.get(name)
   const show = useCallback(
@@ -30,29 +29,28 @@ export function useDialog(name: string, within = alone): DialogState {
       const again = query.has(name)
       query.set(name, String(next))
       // The address of a dialog that is not drawn yet has been set here, and no link has.
-      const opened = value === null ? { dialog: name } : state
+      const opened = value === null ? { dialog: name } : entryState()
       void navigate(
         { search: query.toString() },
         again ? { replace: true, state: opened } : { state: { dialog: name } },
       )
     },
-    [name, value, state, navigate],
+    [name, value, navigate],
   )
   const close = useCallback(() => {
     // A dialog opened here is closed by going back; one opened by a link is removed from the address.
-    if (state?.dialog === name) leave(() => void navigate(-1))
+    if (entryState()?.dialog === name) leave(() => void navigate(-1))
     else {
       const query = new URLSearchParams(window.location.search)
       for (const one of [name, ...within]) query.delete(one)
       void navigate({ search: query.toString() }, { replace: true })
     }
-  }, [state, name, within, navigate])
+  }, [name, within, navigate])
   return { value, open: value !== null, id: value && /^\d+$/.test(value) ? Number(value) : 0, show, close }
 }
 
 /** Replaces one dialog with another: Back then leads to where the first was opened. */
 export function useSwap(from: string, to: string): (value: string | number) => void {
-  const location = useLocation()
   const navigate = useNavigate()
   return (value) => {
     const query = new URLSearchParams(window.location.search)
@@ -60,7 +58,7 @@ export function useSwap(from: string, to: string): (value: string | number) => v
     query.set(to, String(value))
     void navigate(
       { search: query.toString() },
-      { replace: true, state: (location.state as { dialog?: string } | null)?.dialog === from ? { dialog: to } : null },
+      { replace: true, state: entryState()?.dialog === from ? { dialog: to } : null },
     )
   }
 }
@@ -68,7 +66,6 @@ export function useSwap(from: string, to: string): (value: string | number) => v
 /** A parameter of the address that is not a dialog: a tab, a filter, a search; the default is omitted. */
 export function useParam<T extends string = string>(name: string, fallback: T): [T, (value: T) => void] {
   const [params, setParams] = useSearchParams()
-  const { state } = useLocation()
   const set = useCallback(
     (value: T) =>
       setParams(
@@ -79,9 +76,9 @@ export function useParam<T extends string = string>(name: string, fallback: T): 
           return query
         },
         // Keeps the entry's state about its dialog.
-        { replace: true, state },
+        { replace: true, state: entryState() },
       ),
-    [name, fallback, state, setParams],
+    [name, fallback, setParams],
   )
   return [(params.get(name) as T | null) ?? fallback, set]
 }

@@ -8,6 +8,7 @@ import {
   type switchCompanySignIn as turn,
 } from '@praxia/contract/connections/company-sign-in.ts'
 import type { updateSamlSignIn as updateSaml } from '@praxia/contract/connections/saml-sign-in.ts'
+import { samlLimits } from '@praxia/contract/connections/saml-sign-in.ts'
 import type { BodyOf } from '@praxia/contract/endpoint.ts'
 import { type AuditAction, insertAudit } from '../../access/audit-store.ts'
 import { AppError, found, invalid, notFound } from '../../basics/app-error.ts'
@@ -173,16 +174,20 @@ export async function updateSamlConnection(
   const signOutAddress =
     body.signOutAddress.trim() === '' ? '' : checkedAddress(ctx, 'signOutAddress', body.signOutAddress)
   const certificates = certificatesIn(body.certificates)
-  if (!certificates)
+  if (!certificates) {
+    const { certificatesMax, keyBits } = samlLimits
     throw new AppError('company_sign_in.certificate', {
+      certificatesMax,
+      keyBits,
       violations: [
         {
           path: 'certificates',
           code: 'certificate',
-          message: 'is not one to four RSA certificates of 2,048 bits or more',
+          message: 'is not one or several RSA certificates, or too many',
         },
       ],
     })
+  }
   await checkGroups(ctx, body.rules)
   const subjectAttribute = body.subjectAttribute.trim()
   const isOther = issuer !== before.issuer || subjectAttribute !== before.subjectAttribute

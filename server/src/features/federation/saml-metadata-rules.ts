@@ -26,7 +26,7 @@ const pemOf = (base64: string): string =>
  */
 export function readMetadata(text: string): SamlProvider {
   try {
-    const xml = readXml('metadata', Buffer.from(text.trim()), 'EntityDescriptor')
+    const xml = readXml('metadata', Buffer.from(text.trim().replace(/^<\?xml[^>]*>/, '')), 'EntityDescriptor')
     const provider = elementOf(xml.root, 'IDPSSODescriptor') ?? xml.fail(xml.root, '<IDPSSODescriptor> is missing')
     return {
       issuer: attributeOf(xml.root, 'entityID') ?? '',

@@ -95,7 +95,7 @@ const [persistent, mail] = [
   'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent',
   'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress',
 ]
-/** The default of the specification; longer ones identify nobody. */
+/** Longer ones identify nobody (SAML 2.0 core, section 8.3.7). */
 const longestSubject = 256
 
 /**
@@ -132,7 +132,7 @@ export function certificatesIn(text: string): string[] | undefined {
     const made = (blocks ?? [Buffer.from(text, 'base64')]).map((one) => new X509Certificate(one))
     const isUsable = made.every(
       ({ publicKey: { asymmetricKeyType: type, asymmetricKeyDetails: details } }) =>
-        type === 'rsa' && (details?.modulusLength ?? 0) >= 2048,
+        type === 'rsa' && (details?.modulusLength ?? 0) >= samlLimits.keyBits,
     )
     const pems = [...new Set(made.map((one) => one.toString()))]
     return isUsable && pems.length <= samlLimits.certificatesMax ? pems : undefined

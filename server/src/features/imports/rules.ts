@@ -422,28 +422,20 @@ export function judge(read: Wanted | Reason, known: Known): Verdict {
 /** Tracks the administrators while rows are written, the lowest rank first; queried in the order of the file. */
 export function administratorsOf(now: number) {
   let left = now
-  /** Their ranks, the lowest first. */
-  const promoted: number[] = []
-  /** Counts those of this rank or a lower one. */
-  const upTo = (rank: number): number => {
-    let [from, to] = [0, promoted.length]
-    while (from < to) {
-      const middle = (from + to) >> 1
-      if (promoted[middle]! <= rank) from = middle + 1
-      else to = middle
-    }
-    return from
-  }
+  /** The lowest ranks of promoted rows: two decide whether one is the last, and more would have to be sorted. */
+  let promoted: number[] = []
   const isOne = (had: Existing | undefined) => had !== undefined && had.isAdmin && had.enabled
   return {
     /** An administrator promoted by a row that is written later does not count yet. */
-    isLast: (had: Existing | undefined, rank: number): boolean => isOne(had) && left + upTo(rank) <= 1,
+    isLast: (had: Existing | undefined, rank: number): boolean =>
+      isOne(had) && left + promoted.filter((one) => one <= rank).length <= 1,
     take(had: Existing | undefined, rank: number, verdict: Verdict): void {
       const roles = verdict.changes.find(({ field }) => field === 'role')?.after
       if (roles === undefined) return
       const becomes = roles.includes('admin')
       if (isOne(had) && !becomes) left -= 1
-      if (!isOne(had) && becomes && had?.enabled !== false) promoted.splice(upTo(rank), 0, rank)
+      if (!isOne(had) && becomes && had?.enabled !== false)
+        promoted = [...promoted, rank].toSorted((a, b) => a - b).slice(0, 2)
     },
   }
 }

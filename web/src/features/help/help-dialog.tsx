@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
 import { useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
-import { leave } from '../../lib/back.ts'
+import { useNavigate } from 'react-router'
+import { entryState, leave } from '../../lib/back.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { SearchField } from '../../ui/search-field.tsx'
 import { TaskDialog } from '../../ui/task-dialog.tsx'
@@ -18,13 +18,14 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
   const { value: name, close: toList } = useDialog('article')
   const [search, setSearch] = useParam<string>('help-search', '')
   const navigate = useNavigate()
-  const { state } = useLocation()
   // Returning from an article focuses its link.
   const [last, setLast] = useState<string | null>(null)
   if (name !== null && name !== last) setLast(name)
   // An article opened from the list is above it in the history, so that Back returns to the list.
-  const isOverList = (state as { over?: string } | null)?.over === 'help'
-  const close = isOverList ? () => leave(() => void navigate(-2)) : onClose
+  const close = (): void => {
+    if (entryState()?.over === 'help') leave(() => void navigate(-2))
+    else onClose()
+  }
   const article = articles.find((one) => one.name === name)
   return (
     <TaskDialog open onClose={close} title={t('help')} width={720} minHeight={640}>

@@ -127,7 +127,7 @@ export const federation = {
     'Add a SAML 2.0 application with these addresses, or with the metadata address alone. The assertion itself must be signed, with SHA-256, and not encrypted.',
   entityId: 'Entity ID of this application, and address of its metadata',
   acsUri: 'ACS address (Assertion Consumer Service, HTTP-POST)',
-  startUri: 'Page that begins a sign-in',
+  startUri: 'Page that starts a sign-in',
   startHelp: 'For a tile in your company’s list of applications.',
   samlEntraFrom: 'Under SAML Certificates, download the Federation Metadata XML and choose the file here.',
   samlOktaFrom:
@@ -178,7 +178,8 @@ export const federation = {
   'company_sign_in.untested':
     'Only a sign-in that was tested can be switched on. Run the test, and correct what it says is missing.',
   'company_sign_in.break_glass': 'Choose an active administrator who has a password.',
-  'company_sign_in.certificate': 'Enter one to four RSA certificates of at least 2,048 bits.',
+  'company_sign_in.certificate':
+    'Enter at most {certificatesMax, number} certificates, with RSA keys of at least {keyBits, number} bits.',
   'company_sign_in.metadata': 'This is not the metadata of a SAML 2.0 sign-in service.',
   'company_domain.public': 'Anybody can have an address of this domain. Enter a domain of your organisation.',
   'company_domain.taken': 'Another organisation has proven this domain. Contact support if it is yours.',

@@ -133,7 +133,7 @@ export const federation = {
     'Añada una aplicación SAML 2.0 con estas direcciones, o solo con la dirección de los metadatos. La propia aserción debe ir firmada, con SHA-256, y sin cifrar.',
   entityId: 'ID de entidad de esta aplicación y dirección de sus metadatos',
   acsUri: 'Dirección ACS (Assertion Consumer Service, HTTP-POST)',
-  startUri: 'Página que empieza un inicio de sesión',
+  startUri: 'Página que inicia la sesión',
   startHelp: 'Para un acceso directo en la lista de aplicaciones de su empresa.',
   samlEntraFrom: 'En SAML Certificates, descargue el Federation Metadata XML y elija el archivo aquí.',
   samlOktaFrom:
@@ -187,7 +187,8 @@ export const federation = {
   'company_sign_in.untested':
     'Solo se puede activar un inicio de sesión probado. Ejecute la prueba y corrija lo que falta.',
   'company_sign_in.break_glass': 'Elija un administrador activo que tenga contraseña.',
-  'company_sign_in.certificate': 'Introduzca de uno a cuatro certificados RSA de 2048 bits como mínimo.',
+  'company_sign_in.certificate':
+    'Introduzca como máximo {certificatesMax, number} certificados, con claves RSA de al menos {keyBits, number} bits.',
   'company_sign_in.metadata': 'No son los metadatos de un servicio de inicio de sesión SAML 2.0.',
   'company_domain.public':
     'Cualquiera puede tener una dirección de este dominio. Introduzca un dominio de su organización.',

@@ -188,7 +188,8 @@ export const federation = {
   'company_sign_in.incomplete': 'Saisissez d’abord les valeurs de votre service de connexion.',
   'company_sign_in.untested': 'Seule une connexion testée peut être activée. Lancez le test et corrigez ce qui manque.',
   'company_sign_in.break_glass': 'Choisissez un administrateur actif qui a un mot de passe.',
-  'company_sign_in.certificate': 'Saisissez un à quatre certificats RSA d’au moins 2 048 bits.',
+  'company_sign_in.certificate':
+    'Saisissez {certificatesMax, number} certificats au plus, avec des clés RSA d’au moins {keyBits, number} bits.',
   'company_sign_in.metadata': 'Ce ne sont pas les métadonnées d’un service de connexion SAML 2.0.',
   'company_domain.public':
     'N’importe qui peut avoir une adresse de ce domaine. Saisissez un domaine de votre organisation.',

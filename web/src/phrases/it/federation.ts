@@ -184,7 +184,8 @@ export const federation = {
   'company_sign_in.incomplete': 'Inserisca prima i valori del vostro servizio di accesso.',
   'company_sign_in.untested': 'Si può attivare solo un accesso provato. Esegua la prova e corregga ciò che manca.',
   'company_sign_in.break_glass': 'Scelga un amministratore attivo che abbia una password.',
-  'company_sign_in.certificate': 'Inserisca da uno a quattro certificati RSA di almeno 2048 bit.',
+  'company_sign_in.certificate':
+    'Inserisca al massimo {certificatesMax, number} certificati, con chiavi RSA di almeno {keyBits, number} bit.',
   'company_sign_in.metadata': 'Questi non sono i metadati di un servizio di accesso SAML 2.0.',
   'company_domain.public':
     'Chiunque può avere un indirizzo di questo dominio. Inserisca un dominio della sua organizzazione.',
