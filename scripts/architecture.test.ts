@@ -236,6 +236,7 @@ describe('the server', () => {
       'files/local-storage.ts',
       'start/world.ts',
       'start/authority.ts',
+      'start/server-key.ts',
       'http/web-pages.ts',
       'access/passwords-thread.ts',
       'access/breached-passwords.ts',
@@ -262,6 +263,8 @@ describe('the server', () => {
       'server/src/embedded/',
       'server/src/start/world.ts',
       'server/src/start/authority.ts',
+      'server/src/start/server-key.ts',
+      'server/src/start/key-rotation-actions.ts',
       'server/src/backups/',
     ]
     const programs = ['main', 'admin', 'backup', 'restore', 'move', 'start/command'].map(

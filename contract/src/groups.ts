@@ -10,6 +10,8 @@ export const Group = Type.Object({
   ownerId: Nullable(Id),
   userIds: Type.Array(Id),
   memberCount: Type.Integer(),
+  /** Mandatory trainings of its members, which end with it. */
+  rules: Type.Integer(),
   revision: Type.String(),
   /** First five members by last name. */
   faces: Type.Array(Type.Object({ ...Person.properties, picture: Nullable(Type.String()) })),

@@ -22,7 +22,8 @@ const commands = {
   'bench/src/main.ts': { usage: 'npm run bench [-- --only <part,…> --whole]', options: ['--only'], flags: ['--whole'] },
   'server/src/admin.ts': {
     usage:
-      'npm run admin -- add <e-mail> [first name] [last name] | reset <e-mail> | reset-factors <e-mail> | list | release',
+      'npm run admin -- add <e-mail> [first name] [last name] | reset <e-mail> | reset-factors <e-mail> | list | ' +
+      'release | rotate-key | accept-key',
     words: 4,
   },
   'server/src/backup.ts': {

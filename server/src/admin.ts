@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { inspect } from 'node:util'
 import { limits } from '@praxia/contract/limits.ts'
 import { fullNameOf, isNewEmail } from '@praxia/contract/people/texts.ts'
@@ -10,20 +11,23 @@ import { homeOf, readConfig } from './config/config.ts'
 import { type Scope, type World, scopeOf } from './context/context.ts'
 import { secret, sha256 } from './basics/crypto.ts'
 import { openDatabase } from './database/db.ts'
+import { migrate } from './database/migrations-store.ts'
 import { reachDatabase } from './embedded/reach.ts'
 import { StartError } from './embedded/start-error.ts'
 import { createSuperAdmin } from './features/accounts/account-actions.ts'
 import * as accounts from './features/accounts/store.ts'
 import { deleteFactors } from './features/accounts/two-step-store.ts'
 import { reportFailure } from './embedded/report-failure.ts'
-import { makeWorld } from './start/world.ts'
+import { acceptKey, rotateKey } from './start/key-rotation-actions.ts'
+import { makeWorld, readMigrations } from './start/world.ts'
 
 /**
- * `npm run admin -- add|reset|reset-factors|list|release`: manages super administrators, and lets a restored copy send; the server may
- * be running or not.
+ * `npm run admin -- add|reset|reset-factors|list|release|rotate-key|accept-key`: manages super administrators, lets a
+ * restored copy send, and replaces the server key; for the last two the server must be stopped.
  */
 const usage =
-  'Usage: npm run admin -- add <e-mail> [first name] [last name] | reset <e-mail> | reset-factors <e-mail> | list | release'
+  'Usage: npm run admin -- add <e-mail> [first name] [last name] | reset <e-mail> | reset-factors <e-mail> | list | ' +
+  'release | rotate-key | accept-key'
 const say = (line: string) => {
   process.stdout.write(`${line}\n`)
 }
@@ -121,6 +125,13 @@ async function obey(world: World, [command, email, ...names]: string[]): Promise
   else if (command === 'reset-factors') {
     await removeFactors(world, email!)
     say(`The second factors of ${email} were removed: the next sign-in asks for new ones.`)
+  } else if (command === 'rotate-key') {
+    const { sealed, unreadable } = await rotateKey(world)
+    const file = join(world.config.dataDir, 'server.key')
+    say(`The server key was replaced, and ${sealed} secrets were sealed anew.`)
+    if (unreadable > 0) say(`${unreadable} are of a key that was lost before: they have to be entered again.`)
+    say(`Before you start again: copy ${file} to every other server, and to where you keep it for restores.`)
+    say(`The former key is in ${file}.former. Backups made before are restored with it; then delete it.`)
   } else if (command === 'release')
     say(
       (await release(world.database))
@@ -138,8 +149,7 @@ async function main(args: string[]): Promise<void> {
   const [command, email] = args
   if (
     !(
-      command === 'list' ||
-      command === 'release' ||
+      ['list', 'release', 'rotate-key', 'accept-key'].includes(command ?? '') ||
       (['add', 'reset', 'reset-factors'].includes(command ?? '') && email)
     )
   )
@@ -149,6 +159,11 @@ async function main(args: string[]): Promise<void> {
   const { url, stop } = await reachDatabase(config, say)
   const database = openDatabase(url, (line) => say(`database: ${line}`), 2)
   try {
+    if (command === 'accept-key') {
+      await migrate(database, await readMigrations(), say)
+      await acceptKey(database, config.dataDir, new Date())
+      return say('The database is used with the server key of DATA_DIR from now on. Secrets have to be entered again.')
+    }
     const world = await makeWorld(config, database, (level, data, message) => {
       if (level === 'error') say(`${message} ${inspect(data, { depth: 4, breakLength: Infinity })}`)
     })

@@ -4,15 +4,25 @@ import project from '../../package.json' with { type: 'json' }
 import { makeBackup } from './backups/backup.ts'
 import { readManifest } from './backups/manifest.ts'
 import { readConfig } from './config/config.ts'
+import { openDatabase } from './database/db.ts'
 import { reachDatabase } from './embedded/reach.ts'
 import { reportFailure } from './embedded/report-failure.ts'
 import { StartError } from './embedded/start-error.ts'
 import { say } from './start/command.ts'
-import { openStorages, readServerKey } from './start/world.ts'
+import { hasNextKey, openServerKey, readServerKey } from './start/server-key.ts'
+import { openStorages } from './start/world.ts'
 
 /** `npm run backup -- --to FOLDER [--keep 14] [--key FILE]`: backs the installation up; the server may be running or not. */
 const { values } = parseArgs({ options: { to: { type: 'string' }, keep: { type: 'string' }, key: { type: 'string' } } })
 let dataDir: string | undefined
+
+/** Returns the server key; before a backup, a rotation of the key that was interrupted is finished. */
+async function readKey(url: string, folder: string): Promise<Buffer> {
+  if (!(await hasNextKey(folder))) return readServerKey(folder)
+  const database = openDatabase(url, (line) => say(`database: ${line}`), 1)
+  return openServerKey(database, folder, new Date()).finally(() => database.close())
+}
+
 try {
   const config = readConfig(undefined, project.version)
   dataDir = config.dataDir
@@ -28,7 +38,7 @@ try {
       config,
       storage,
       outbox,
-      serverKey: await readServerKey(dataDir),
+      serverKey: await readKey(url, dataDir),
       now: () => new Date(),
     }
     const folder = await makeBackup(world, url, { target, keep, keyFile: values.key })

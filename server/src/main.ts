@@ -133,6 +133,12 @@ async function main(): Promise<void> {
   metrics?.watch(app)
   metrics?.watch(content)
   await prepareInstallation(deps, begun.signal, say)
+  const refused = (why: StartError) => {
+    logger.error(why.message)
+    void end(1)
+  }
+  // Before the first request: none is served with a key that is being replaced.
+  closers.push(await startHeartbeat(world, refused))
   const doors: ((milliseconds: number) => Promise<void>)[] = []
   closers.push(
     () => mails.close(),
@@ -163,7 +169,6 @@ async function main(): Promise<void> {
   )
   for (const line of networkLines(config, lan?.others ?? [], process.stdout.isTTY)) say(line)
   for (const warning of startWarnings(config)) say(warning)
-  closers.push(await startHeartbeat(world))
   closers.push(await startJobs(deps))
   closers.push(await startLiveDemo(deps, app))
 }

@@ -13,7 +13,8 @@ import { StartError } from './embedded/start-error.ts'
 import { verify } from './features/projection/rebuild/verify.ts'
 import { lineOf } from './features/projection/rebuild/verify-rules.ts'
 import { say } from './start/command.ts'
-import { makeWorld, openStorages, readMigrations, writeServerKey } from './start/world.ts'
+import { writeServerKey } from './start/server-key.ts'
+import { makeWorld, openStorages, readMigrations } from './start/world.ts'
 
 /**
  * `npm run restore -- --from BACKUP [--key FILE] [--drill]`: restores into the empty installation that DATA_DIR and
@@ -57,13 +58,19 @@ async function restoreInto(config: Config, from: string, drill: boolean): Promis
   const embedded = config.databaseUrl ? undefined : await startEmbedded({ dataDir: config.dataDir, log: say })
   const url = config.databaseUrl ?? embedded!.connectionString
   try {
-    const rows = await restoreBackup(url, manifest, { from, migrations, storages: openStorages(config) })
+    const rows = await restoreBackup(url, manifest, {
+      from,
+      migrations,
+      storages: openStorages(config),
+      withKey: !!key,
+    })
     if (key) await writeServerKey(config.dataDir, key)
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
     say(`Restored ${rows} rows and ${manifest.files.length} files of ${manifest.at} in ${seconds} s.`)
     if (drill) return await check(config, url)
-    if (!key) say('Without the server key (--key FILE) earlier certificates do not verify, and secrets of')
-    if (!key) say('webhooks and forwardings have to be entered again.')
+    if (!key)
+      say('Without the server key (--key FILE) the secrets of webhooks, forwardings and company sign-ins have to')
+    if (!key) say('be entered again, and authenticator apps have to be set up again.')
     if (manifest.publicUrl !== (config.publicUrl ?? null))
       say(`Its address was ${manifest.publicUrl ?? 'not set'}: certificates and launches name it (PUBLIC_URL).`)
     say('Mails, webhooks and forwarding wait until you release them: npm run admin -- release')

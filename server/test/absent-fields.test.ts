@@ -187,6 +187,7 @@ const others: Record<string, string> = {
   reissueCertificate: 'which certificate',
   setTrainingValidity: 'a decision as a whole',
   setCourseValidity: 'a decision as a whole',
+  setReminders: 'absent hours stay: mandatory/reminders.test.ts',
   updateMandatoryRule: 'whom it is for, which names a group or a role',
 }
 /** Fields of the request that are not stored: its base revision, and actions it requests. */

@@ -103,7 +103,9 @@ async function makeLate(): Promise<void> {
   await as(admin).call(setReminders, {
     body: { enabled: true, daysBefore: null, onDay: true, daysAfter: 2, managerAfter: 2, weekly: true },
   })
-  await test.db.run(sql`update reminder_settings set enabled_at = ${before} where organisation_id = ${org.id}`)
+  await test.db.run(
+    sql`update reminder_settings set enabled_at = ${before}, last_weekly_on = null where organisation_id = ${org.id}`,
+  )
   await test.db.run(sql`
     insert into mandatory_rules (organisation_id, training_id, audience, due_days, start_at, created_at)
     values (${org.id}, ${training}, 'everyone', 0, ${before}, ${before})`)

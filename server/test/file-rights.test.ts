@@ -7,6 +7,7 @@ import { make, useServer } from './harness.ts'
 import { readConfig } from '../src/config/config.ts'
 import { mailer, queueMail } from '../src/messages/mail.ts'
 import type { Storage } from '../src/files/storage.ts'
+import { writeServerKey } from '../src/start/server-key.ts'
 import { makeWorld } from '../src/start/world.ts'
 
 const test = useServer()
@@ -21,6 +22,7 @@ beforeAll(async () => {
   chmodSync(dataDir, 0o711)
   for (const folder of ['outbox', 'files', 'files/content']) mkdirSync(join(dataDir, folder), { mode: 0o755 })
   writeFileSync(join(dataDir, 'outbox/former.eml'), 'key=secret', { mode: 0o644 })
+  await writeServerKey(dataDir, test.world.serverKey)
   ;({ storage, outbox } = await makeWorld(config, test.db, () => undefined))
 })
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))

@@ -41,6 +41,8 @@ export async function openIdProvider(clients: (issuer: string) => ClientMetadata
     redirected: undefined as string | undefined,
     /** Number of redeemed codes. */
     redeemed: 0,
+    /** Done before a code is redeemed. */
+    beforeToken: undefined as (() => Promise<void>) | undefined,
     logoutTokens: [] as string[],
   }
   const people = new Map<string, Person>()
@@ -67,8 +69,9 @@ export async function openIdProvider(clients: (issuer: string) => ClientMetadata
     if (url === '/.well-known/openid-configuration') return void answerMetadata(response)
     if (url === '/metadata') request.url = '/.well-known/openid-configuration'
     if (url.startsWith('/interaction/')) return void interact(request, response)
-    if (url === '/token') state.redeemed += 1
-    return void provider.callback()(request, response)
+    if (url !== '/token') return void provider.callback()(request, response)
+    state.redeemed += 1
+    return void Promise.resolve(state.beforeToken?.()).then(() => provider.callback()(request, response))
   })
   await new Promise<void>((done) => server.listen(0, 'localhost', done))
   const issuer = `http://localhost:${(server.address() as AddressInfo).port}`

@@ -96,7 +96,10 @@ const exempt: [words: RegExp, why: string][] = [
     /^ *select v\.organisation_id, v\.id, v\.user_id, v\.course_id, v\.renews_at from validities v/,
     'a job: courses whose renewal opens, by their own index',
   ],
-  [/^ *select r\.organisation_id, r\.enabled_at, .* from reminder_settings r/, 'a job: organisations with reminders'],
+  [
+    /^ *select r\.organisation_id, o\.time_zone.* from reminder_settings r .* is not null$/,
+    'a job: organisations with reminders, or with hours for mails',
+  ],
   [/^ *select distinct organisation_id from mandatory_rules/, 'a job: organisations with rules'],
   [/^select id from notifications where user_id = \$1 limit 1$/, 'asked by a test alone'],
 ]

@@ -109,6 +109,14 @@ export const countMandatoryPeople = endpoint({
   response: Type.Object({ people: Type.Integer() }),
 })
 
+/** When mails may be sent that nobody asked for, in the organisation's time zone. */
+const SendHours = Type.Object({
+  /** Whole hours: from this one on, and until that one, which is later. */
+  from: Type.Integer({ minimum: 0, maximum: 23 }),
+  until: Type.Integer({ minimum: 1, maximum: 24 }),
+  /** Days of the week without such mails: 1 is Monday, 7 Sunday. */
+  quietDays: Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), { maxItems: 6, uniqueItems: true }),
+})
 /** Reminders of what is mandatory, by mail. Null: no such mail. */
 export const ReminderSettings = Type.Object({
   enabled: Type.Boolean(),
@@ -120,6 +128,8 @@ export const ReminderSettings = Type.Object({
   managerAfter: Nullable(Type.Integer({ minimum: 1, maximum: 365 })),
   /** A summary on Mondays, to administrators and managers. */
   weekly: Type.Boolean(),
+  /** Null: reminders from 8 to 18 o'clock, and other mails at any time. */
+  sendHours: Nullable(SendHours),
 })
 export type ReminderSettings = Static<typeof ReminderSettings>
 export const getReminders = endpoint({
@@ -133,8 +143,11 @@ export const setReminders = endpoint({
   name: 'setReminders',
   method: 'PUT',
   path: '/mandatory/reminders',
-  summary: 'Switch reminders on or off; what was due before is never mailed',
-  body: ReminderSettings,
+  summary: 'Switch reminders on or off, and set when mails may be sent; what was due before is never mailed',
+  body: Type.Object({
+    ...ReminderSettings.properties,
+    sendHours: Type.Optional(ReminderSettings.properties.sendHours),
+  }),
   response: ReminderSettings,
 })
 

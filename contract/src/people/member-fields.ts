@@ -57,6 +57,8 @@ export const MemberField = Type.Object({
   isSite: Type.Boolean(),
   /** Number of members with a value. */
   members: Type.Integer(),
+  /** Mandatory trainings by a value of it, which end with it. */
+  rules: Type.Integer(),
   revision: Type.String(),
 })
 export type MemberField = Static<typeof MemberField>

@@ -11,7 +11,7 @@ export function dayOf(at: number | Date, timeZone: string): string {
 }
 
 /** Returns the UTC offset of a time zone at a moment, in milliseconds. */
-function offsetAt(at: number, timeZone: string): number {
+export function offsetAt(at: number, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',

@@ -11,6 +11,7 @@ import type { Storage } from '../files/storage.ts'
 import { removePostponed } from '../files/removals-store.ts'
 import { findHold, release } from '../messages/hold-store.ts'
 import { mailer, queueMail } from '../messages/mail.ts'
+import { writeServerKey } from '../start/server-key.ts'
 import { makeWorld, openStorages, readMigrations } from '../start/world.ts'
 import { makeBackup } from './backup.ts'
 import { listBackups, readManifest } from './manifest.ts'
@@ -68,6 +69,7 @@ const restore = async (from: string, url: string, dataDir: string) => {
     from,
     migrations,
     storages: openStorages({ dataDir, diskReserve: undefined, s3: undefined }),
+    withKey: true,
   })
   return manifest
 }
@@ -105,6 +107,7 @@ it('a restored copy has every row and file, and holds back what it would send', 
   expect(readFileSync(join(dataDir, 'files/content/7/index.html'), 'utf8')).toBe('<p>seven</p>')
   expect(readFileSync(join(dataDir, 'outbox/000001-a@example.org.eml'), 'utf8')).toBe('Subject: one')
   expect(await readBackupKey(keyFile, manifest)).toEqual(test.world.serverKey)
+  await writeServerKey(dataDir, test.world.serverKey)
   await opened(url, async (database) => {
     expect(await findHold(database)).toBe(manifest.at)
     // New rows get new ids, and the restored schema is the migrated one.

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createZstdDecompress } from 'node:zlib'
 import { type Database, openDatabase } from '../database/db.ts'
 import { type Migration, migrate } from '../database/migrations-store.ts'
+import { endServerKey } from '../database/server-keys-store.ts'
 import { StartError } from '../embedded/start-error.ts'
 import type { Storage } from '../files/storage.ts'
 import { checkFiles } from './backup.ts'
@@ -18,6 +19,8 @@ interface RestoreOptions {
   migrations: readonly Migration[]
   /** Empty storages of the restored copy. */
   storages: Record<string, Storage>
+  /** Whether the copy gets the server key of the original; otherwise it takes one of its own at its first start. */
+  withKey: boolean
 }
 
 /** Reads a backup whole and compares it with its manifest before anything is written. */
@@ -63,6 +66,8 @@ export async function restoreBackup(url: string, manifest: Manifest, options: Re
   try {
     if (!(await tables.isEmpty(client))) throw new StartError('The database is not empty: restore into an empty one.')
     await restoreRows(client, database, manifest, options)
+    if (!options.withKey && manifest.tables.some(({ name }) => name === 'server_keys'))
+      await endServerKey(database, new Date(), null)
     await hold(database, manifest.at)
   } finally {
     await client.end().catch(() => undefined)

@@ -24,6 +24,9 @@ export const makeUserCode = (): string => signsOf(userCodeAlphabet, serverLimits
 /** Returns the code of a class. */
 export const makeClassCode = (): string => classCodeStart + signsOf(userCodeAlphabet, serverLimits.userCodeLength - 1)
 export const sign = (key: Buffer, text: string): string => createHmac('sha256', key).update(text).digest('base64url')
+/** Returns a hash that tells server keys apart and says nothing about them. */
+export const keyCheckOf = (serverKey: Buffer): string =>
+  createHmac('sha256', serverKey).update('node').digest('hex').slice(0, 16)
 export const sameText = (a: string, b: string): boolean => timingSafeEqual(sha256(a), sha256(b))
 /** Returns a keyed hash: codes are short, so a plain hash could be reversed by trying all of them. */
 export const codeHash = (key: Buffer, code: string): Buffer =>

@@ -31,12 +31,13 @@ export interface MailMessage {
 /**
  * Queues mails as rows of the caller's transaction; they are sent after the commit, with retries until they are
  * accepted.
+ * @param at time from which they are sent
  */
-export const queueMails = async (db: Db, now: Date, mails: readonly MailMessage[]): Promise<void> => {
+export const queueMails = async (db: Db, at: Date, mails: readonly MailMessage[]): Promise<void> => {
   if (mails.length > 0)
     await db.run(sql`insert into mails (organisation_id, user_id, kind, recipient, subject, body_text, body_html,
         created_at, next_try_at)
-      select m."organisationId", m."userId", m.kind, m.recipient, m.subject, m.text, m.html, ${now}, ${now}
+      select m."organisationId", m."userId", m.kind, m.recipient, m.subject, m.text, m.html, ${at}, ${at}
       from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb) as m("organisationId" bigint, "userId" bigint, kind text,
         recipient text, subject text, text text, html text)`)
 }

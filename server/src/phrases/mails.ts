@@ -20,6 +20,8 @@ interface MailFacts {
   /** Absent where there is nothing to do. */
   link?: string
   titles?: string[]
+  /** What else the same mail tells. */
+  also?: { kind: MailWords; titles: string[] }[]
   /** Titles that are no longer suggested. */
   withdrawn?: string[]
   /** The reason of a refusal, as the reviewer wrote it. */
@@ -448,7 +450,7 @@ export function mailText(
   facts: MailFacts,
 ): { subject: string; text: string; html: string } {
   const all = mails[lang]
-  const { titles = [], withdrawn = [] } = facts
+  const { titles = [], withdrawn = [], also = [] } = facts
   const isLoss = kind === 'suggestion' && withdrawn.length > 0
   const words: Words = all[isLoss && titles.length === 0 ? 'withdrawal' : kind]
   const named: MailFacts = {
@@ -459,7 +461,9 @@ export function mailText(
     ...(facts.reason ? { reason: unlinked(facts.reason) } : {}),
   }
   const [hello, subject] = [all.hello(unlinked(facts.firstName)), words.subject(named)]
-  const lead = [words.lead(named), ...(isLoss && titles.length > 0 ? [all.withdrawal.lead(named)] : [])].join(' ')
+  const more = also.map((part) => (all[part.kind] as Words).lead({ ...named, titles: part.titles.map(unlinked) }))
+  const loss = isLoss && titles.length > 0 ? [all.withdrawal.lead(named)] : []
+  const lead = [words.lead(named), ...loss, ...more].join(' ')
   const { link } = facts
   const { button } = words
   const way = link && button ? `${button}${lang === 'fr' ? '\u00A0' : ''}: ${link}` : undefined

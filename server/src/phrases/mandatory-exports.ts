@@ -80,7 +80,7 @@ const fr: Own = {
     managers: 'Managers',
     training: 'Formation ou parcours',
     state: 'Statut',
-    due: 'À faire avant le',
+    due: 'Au plus tard le',
     done: 'Terminée le',
     validUntil: 'Valable jusqu’au',
     daysLate: 'Jours de retard',
@@ -105,7 +105,7 @@ const fr: Own = {
   meanings: [
     ['Ligne', 'Un membre et une formation ou un parcours obligatoire pour lui au moment de l’export.'],
     [
-      'À faire avant le',
+      'Au plus tard le',
       'Nombre de jours après l’arrivée dans l’organisation ou le groupe, ou après le début de la règle, selon la date la plus tardive.',
     ],
     ['En retard', 'Jamais terminée, alors que l’échéance est passée.'],

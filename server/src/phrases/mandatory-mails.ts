@@ -36,8 +36,8 @@ const en: MandatoryMailWords = {
 const fr: MandatoryMailWords = {
   line: ({ title, day, days, renewal }) =>
     days > 0
-      ? `${title} (${renewal ? 'expirée depuis le' : 'à faire avant le'} ${day}, ${some(days, 'jour', 'jours')} de retard)`
-      : `${title} (${renewal ? 'à renouveler' : 'à faire'} avant le ${day})`,
+      ? `${title} (${renewal ? 'expirée depuis le' : 'à faire au plus tard le'} ${day}, ${some(days, 'jour', 'jours')} de retard)`
+      : `${title} (${renewal ? 'à renouveler' : 'à faire'} au plus tard le ${day})`,
   of: (name, line) => `${name} : ${line}`,
   weekly: ({ late, soonDue, expiring }) => [
     ...(late > 0 ? [`${late} en retard ou ${late === 1 ? 'expirée' : 'expirées'}`] : []),
@@ -49,7 +49,7 @@ const es: MandatoryMailWords = {
   line: ({ title, day, days, renewal }) =>
     days > 0
       ? `${title} (${renewal ? 'caducó el' : 'venció el'} ${day}, ${some(days, 'día', 'días')} de retraso)`
-      : `${title} (${renewal ? 'por renovar' : 'por completar'} antes del ${day})`,
+      : `${title} (${renewal ? 'por renovar' : 'por completar'} a más tardar el ${day})`,
   of: (name, line) => `${name}: ${line}`,
   weekly: ({ late, soonDue, expiring }) => [
     ...(late > 0 ? [`${late} con retraso o ${late === 1 ? 'caducada' : 'caducadas'}`] : []),

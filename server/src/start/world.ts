@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto'
-import { chmod, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, readFile, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../config/config.ts'
 import type { World } from '../context/context.ts'
@@ -14,6 +13,7 @@ import { diskRoom } from '../files/disk-space.ts'
 import { postponingStorage } from '../files/removals-store.ts'
 import { fileStorage, ownFolder } from '../files/local-storage.ts'
 import { s3Storage } from '../files/s3-storage.ts'
+import { openServerKey } from './server-key.ts'
 
 const folder = join(import.meta.dirname, '../../migrations')
 export const readMigrations = async (): Promise<Migration[]> =>
@@ -36,33 +36,6 @@ export function openStorages(config: Pick<Config, 'dataDir' | 'diskReserve' | 's
   return {
     files: config.s3 ? s3Storage(config.s3) : fileStorage(files, diskRoom(files, config.diskReserve)),
     outbox: fileStorage(outbox),
-  }
-}
-
-/** Returns the installation's own key; generated at the first start, readable by its user only. */
-export async function readServerKey(dataDir: string): Promise<Buffer> {
-  const file = join(dataDir, 'server.key')
-  try {
-    const kept = Buffer.from(await readFile(file, 'utf8'), 'hex')
-    if (kept.length === 32) return kept
-    throw new StartError(`The key in ${file} is damaged: put it back from a backup.`)
-  } catch (error) {
-    if (error instanceof StartError) throw error
-    if ((error as { code?: string }).code !== 'ENOENT') throw folderError(dataDir, error)
-  }
-  const key = randomBytes(32)
-  await writeServerKey(dataDir, key)
-  return key
-}
-export async function writeServerKey(dataDir: string, key: Buffer): Promise<void> {
-  const file = join(dataDir, 'server.key')
-  const draft = `${file}.new`
-  try {
-    await writeFile(draft, key.toString('hex'), { mode: 0o600, flush: true })
-    await rename(draft, file)
-  } catch (error) {
-    await rm(draft, { force: true })
-    throw folderError(dataDir, error)
   }
 }
 
@@ -123,7 +96,7 @@ export async function makeWorld(
     outbox: storages.outbox,
     events: databaseEvents(database, (error) => log('warn', { error }, 'an event was not published')),
     now,
-    serverKey: await readServerKey(config.dataDir),
+    serverKey: await openServerKey(database, config.dataDir, now()),
     xapiBase,
     log,
   }

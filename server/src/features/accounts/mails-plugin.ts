@@ -17,7 +17,7 @@ export const mailsPlugin =
   async (app: FastifyInstance): Promise<void> => {
     const answer = async (request: Asked, reply: FastifyReply) => {
       const { mark } = request.params
-      const userId = readStop(world, mark)
+      const userId = await readStop(world, mark)
       const reader = userId === undefined ? undefined : await store.findMailReader(world.database, userId)
       const { lang } = request.query
       const shown = {
@@ -45,7 +45,7 @@ export const mailsPlugin =
       })
       inner.get('/mails/:mark', { schema: { hide: true } }, (request: Asked, reply) => answer(request, reply))
       inner.post('/mails/:mark', { schema: { hide: true } }, async (request: Asked, reply) => {
-        const userId = readStop(world, request.params.mark)
+        const userId = await readStop(world, request.params.mark)
         const reader = userId === undefined ? undefined : await store.findMailReader(world.database, userId)
         if (reader)
           await store.setSuggestionMails(world.database, scopeOf(reader), userId!, request.body === 'mails=again')

@@ -1,5 +1,6 @@
 import { sameText, sha256, sign } from '../../basics/crypto.ts'
 import { type Scope, scopeOf, type World } from '../../context/context.ts'
+import type { Db } from '../../database/db.ts'
 import * as store from './chain-store.ts'
 
 type Keyed = Pick<World, 'database' | 'serverKey'>
@@ -86,14 +87,19 @@ export async function verifyAudit(world: Keyed): Promise<Break[]> {
   return breaks
 }
 
-/** Signs every chain anew, after the key of the installation was changed. */
-export async function signChains({ database, serverKey }: Keyed): Promise<void> {
-  for (const row of await store.listChains(database))
-    await database.transaction(async (db) => {
-      const scope = scopeOf(row)
-      const { seq, hash, cutSeq, cutHash } = await store.lockChain(db, scope)
-      await store.setEnd(db, scope, { seq, hash, signature: signed(serverKey, 'end', scope, seq, hash) })
-      const signature = signed(serverKey, 'cut', scope, cutSeq, cutHash)
-      await store.setCut(db, scope, { seq: cutSeq, hash: cutHash, signature })
-    })
+/** Signs the chain anew. With the former key a signature that was wrong stays so, for `verifyAudit` to find. */
+async function signChain(db: Db, scope: Scope, key: Buffer, former: Buffer | undefined): Promise<void> {
+  const { seq, hash, signature, cutSeq, cutHash, cutSignature } = await store.lockChain(db, scope)
+  const renewed = (before: string, ...[mark, place, at]: ['end' | 'cut', number, Buffer]): string =>
+    former && !sameText(before, signed(former, mark, scope, place, at)) ? before : signed(key, mark, scope, place, at)
+  await store.setEnd(db, scope, { seq, hash, signature: renewed(signature, 'end', seq, hash) })
+  const cut = renewed(cutSignature, 'cut', cutSeq, cutHash)
+  await store.setCut(db, scope, { seq: cutSeq, hash: cutHash, signature: cut })
+}
+/**
+ * Signs every chain anew, after the key of the installation was changed.
+ * @param former the key before; absent if it is lost
+ */
+export async function signChains(db: Db, key: Buffer, former?: Buffer): Promise<void> {
+  for (const row of await store.listChains(db)) await signChain(db, scopeOf(row), key, former)
 }

@@ -139,9 +139,9 @@ it('verify finds a row that was changed, removed or added, and none after a new 
   }
   const other = { ...test.world, serverKey: Buffer.alloc(32, 7) }
   expect((await verifyAudit(other)).map(({ fault }) => fault)).toContain('unsigned')
-  await signChains(other)
+  await signChains(test.db, other.serverKey)
   expect((await verifyAudit(other)).filter(({ organisationId }) => organisationId === org.id)).toEqual([])
-  await signChains(test.world)
+  await signChains(test.db, test.world.serverKey, other.serverKey)
   await test.db.run(sql`delete from audit where organisation_id = ${org.id} and seq = 3`)
   expect(await found()).toEqual([{ organisationId: org.id, seq: 3, fault: 'missing' }])
 })

@@ -1,5 +1,6 @@
 import { exportAudit, getAuditDays, listAudit, setAuditDays } from '@praxia/contract/people/audit.ts'
 import { deleteMember, updateMember } from '@praxia/contract/members.ts'
+import { createMandatoryRule, updateMandatoryRule } from '@praxia/contract/people/mandatory.ts'
 import { suggestTrainings, withdrawSuggestions } from '@praxia/contract/suggestions.ts'
 import { setAccessibleTrainings } from '@praxia/contract/organisations.ts'
 import { expect, it } from 'vitest'
@@ -33,10 +34,19 @@ it('every audited action has a sentence in every language', () => {
 })
 
 it('says what was done as a sentence of the asked language, with the names of today', async () => {
-  const { org, admin, learner, title } = await suggestAndWithdraw()
+  const { org, admin, learner, training, title } = await suggestAndWithdraw()
   const [by, whom] = [admin, learner].map(({ firstName, lastName }) => `${firstName} ${lastName}`)
   expect(await textsOf(admin)).toEqual([`${by} withdrew ${title} from ${whom}`, `${by} suggested ${title} to ${whom}`])
   expect((await textsOf(admin, { lang: 'it' }))[0]).toBe(`${by} ha revocato ${title} a ${whom}`)
+  const rule = { trainingId: training, audience: 'everyone', dueDays: 1, startDate: inDays(0).slice(0, 10) } as const
+  const { id } = (await as(admin).call(createMandatoryRule, { body: rule })).body
+  const { audience, startDate } = rule
+  await as(admin).call(updateMandatoryRule, { params: { id }, body: { audience, startDate, dueDays: 2 } })
+  expect((await textsOf(admin)).slice(0, 2)).toEqual([
+    `${by} changed for whom ${title} is mandatory`,
+    `${by} set ${title} as mandatory`,
+  ])
+  await test.db.run(sql`delete from audit where starts_with(action, 'mandatory.')`)
   const form = { firstName: 'Zoe', lastName: 'New', email: learner.email, roles: [] }
   await as(admin).call(updateMember, { params: { id: learner.id }, body: form })
   expect(await textsOf(admin, { lang: 'fr' })).toEqual([

@@ -1,16 +1,18 @@
 import { sign } from 'node:crypto'
 import { createRequire } from 'node:module'
+import { found } from '../../basics/app-error.ts'
 import { sha256 } from '../../basics/crypto.ts'
 import { homeOf } from '../../config/config.ts'
 import type { World } from '../../context/context.ts'
+import { findServerKey } from '../../database/server-keys-store.ts'
 import { verifyWords } from '../../phrases/certificate-check.ts'
 import { pageWords } from '../../phrases/certificates.ts'
 import { activityIdOf } from '../record/ids.ts'
-import { issuerDidOf, keyName, multibase, signingKey } from './badge-rules.ts'
+import { issuerDidOf, keyNameOf, multibase, signingKey } from './badge-rules.ts'
 import type { CertificateRow } from './store.ts'
 import { exemptIn, nameOf, timeOf, titleIn } from './words-rules.ts'
 
-type Signer = Pick<World, 'config' | 'serverKey' | 'xapiBase'>
+type Signer = Pick<World, 'config' | 'database' | 'serverKey' | 'xapiBase'>
 type Json = Record<string, unknown>
 export const badgeFile = 'open-badge.json'
 
@@ -49,7 +51,7 @@ async function canonical(document: Json): Promise<string> {
 
 const isInterface = (lang: string): lang is keyof typeof verifyWords => lang in verifyWords
 /** Returns the document to sign: the facts of the certificate as Open Badges 3.0, in the training's own language. */
-function credentialOf({ config, xapiBase }: Signer, c: CertificateRow): Json {
+function credentialOf({ config, xapiBase }: Pick<Signer, 'config' | 'xapiBase'>, c: CertificateRow): Json {
   const home = homeOf(config)
   const title = titleIn(c, c.defaultLang)
   const lang = c.defaultLang === 'GE' ? 'de' : (c.defaultLang.toLowerCase() as keyof typeof pageWords)
@@ -92,15 +94,16 @@ function credentialOf({ config, xapiBase }: Signer, c: CertificateRow): Json {
 
 /**
  * Returns the certificate as an Open Badge with a DataIntegrityProof of eddsa-rdfc-2022 (W3C). The same row gives the
- * same bytes.
+ * same bytes under the same server key.
  */
 async function badgeOf(signer: Signer, c: CertificateRow): Promise<Json> {
   const credential = credentialOf(signer, c)
+  const { number } = found(await findServerKey(signer.database))
   const proof = {
     type: 'DataIntegrityProof',
     cryptosuite: 'eddsa-rdfc-2022',
     created: c.issuedAt.toISOString(),
-    verificationMethod: `${issuerDidOf(signer.config, c.organisationId)}#${keyName}`,
+    verificationMethod: `${issuerDidOf(signer.config, c.organisationId)}#${keyNameOf(number)}`,
     proofPurpose: 'assertionMethod',
   }
   const said = Buffer.concat([

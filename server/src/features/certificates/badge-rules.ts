@@ -9,8 +9,8 @@ const didOf = (config: Home): string => `did:web:${encodeURIComponent(new URL(ho
 /** Returns the DID of the issuer: an organisation, whose document is at /organisations/{id}/did.json. */
 export const issuerDidOf = (config: Home, organisationId: number): string =>
   `${didOf(config)}:organisations:${organisationId}`
-/** Name of the only key so far; another key would get a name of its own. */
-export const keyName = 'certificates'
+/** Returns the name of the signing key of a server key, which badges refer to for good. */
+export const keyNameOf = (number: number): string => (number === 1 ? 'certificates' : `certificates-${number}`)
 
 /** Prefix of the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410). */
 const pkcs8 = Buffer.from('302e020100300506032b657004220420', 'hex')
@@ -31,24 +31,32 @@ export function multibase(bytes: Uint8Array): string {
 }
 /** Multicodec prefix of an Ed25519 public key. */
 const ed25519 = [0xed, 0x01]
-const publicKeyOf = (key: KeyObject): string =>
-  multibase(
-    Buffer.concat([Buffer.from(ed25519), Buffer.from(createPublicKey(key).export({ format: 'jwk' }).x!, 'base64url')]),
-  )
+/** Returns the public signing key of a server key as multibase. */
+export function badgeKeyOf(serverKey: Buffer): string {
+  const { x } = createPublicKey(signingKey(serverKey)).export({ format: 'jwk' })
+  return multibase(Buffer.concat([Buffer.from(ed25519), Buffer.from(x!, 'base64url')]))
+}
 
 /**
- * Returns the document of `/.well-known/did.json`, or an organisation's, with the key that signs certificates. The
- * installation signs for its organisations.
+ * Returns the document of `/.well-known/did.json`, or an organisation's, with the keys that sign or signed certificates.
+ * The installation signs for its organisations.
  */
-export function didDocument(config: Home, serverKey: Buffer, organisationId?: number) {
+export function didDocument(
+  config: Home,
+  keys: readonly { number: number; badgeKey: string }[],
+  organisationId?: number,
+) {
   const id = organisationId === undefined ? didOf(config) : issuerDidOf(config, organisationId)
-  const method = `${id}#${keyName}`
+  const methods = keys.map(({ number, badgeKey }) => ({
+    id: `${id}#${keyNameOf(number)}`,
+    type: 'Multikey',
+    controller: id,
+    publicKeyMultibase: badgeKey,
+  }))
   return {
     '@context': ['https://www.w3.org/ns/did/v1', 'https://w3id.org/security/multikey/v1'],
     id,
-    verificationMethod: [
-      { id: method, type: 'Multikey', controller: id, publicKeyMultibase: publicKeyOf(signingKey(serverKey)) },
-    ],
-    assertionMethod: [method],
+    verificationMethod: methods,
+    assertionMethod: methods.map((method) => method.id),
   }
 }

@@ -1,6 +1,7 @@
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
-import { sql } from '../../database/sql.ts'
+import { type Sql, sql } from '../../database/sql.ts'
+import { isWaived } from './store.ts'
 
 /** Validity of a completion of a training; moments in milliseconds. */
 export interface ValidPeriod {
@@ -10,6 +11,23 @@ export interface ValidPeriod {
   renewsAt: number
   validUntil: number
 }
+/** Whether the renewal of a row v of `validities`, the newest of its member and thing, was waived. */
+export const isRenewalWaived = (scope: Scope, v: Sql): Sql => sql`(exists (select 1 from sessions w
+    where w.organisation_id = ${scope.organisationId} and w.user_id = ${v}.user_id and w.training_id = ${v}.training_id
+      and w.waived and w.counted and w.started_at >= ${v}.renews_at)
+  or exists (select 1 from course_completions w where w.organisation_id = ${scope.organisationId}
+    and w.user_id = ${v}.user_id and w.course_id = ${v}.course_id and w.completed_at >= ${v}.renews_at
+    and ${isWaived(sql`w`)}))`
+/** Returns whether the validity of a member's training can be renewed now, and was not waived. */
+export const isRenewing = async (
+  db: Db,
+  scope: Scope,
+  a: { userId: number; trainingId: number; now: Date },
+): Promise<boolean> =>
+  (await db.maybe(sql`
+  select 1 from (select v.* from validities v where v.organisation_id = ${scope.organisationId}
+    and v.user_id = ${a.userId} and v.training_id = ${a.trainingId} order by v.renewal desc limit 1) v
+  where v.renews_at <= ${a.now} and not ${isRenewalWaived(scope, sql`v`)}`)) !== undefined
 /**
  * Replaces the validities of a member's training; there are none from `periods.length` on. One statement, so that those
  * pipelined after it read its rows.

@@ -2,6 +2,7 @@ import { interfaceLanguages } from '@praxia/contract/limits.ts'
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { World } from '../../context/context.ts'
+import { listBadgeKeys } from '../../database/server-keys-store.ts'
 import { notFound } from '../../basics/app-error.ts'
 import { badgeBytes, badgeFile } from './badge-actions.ts'
 import { didDocument, issuerDidOf } from './badge-rules.ts'
@@ -91,11 +92,11 @@ export const verifyPlugin =
           .send(await badgeBytes(world, row))
       },
     )
-    const answerDid = (reply: FastifyReply, organisationId?: number) =>
+    const answerDid = async (reply: FastifyReply, organisationId?: number) =>
       reply
         .headers({ ...anywhere, 'Cache-Control': 'public, max-age=3600' })
         .type('application/did+json')
-        .send(JSON.stringify(didDocument(world.config, world.serverKey, organisationId)))
+        .send(JSON.stringify(didDocument(world.config, await listBadgeKeys(world.database), organisationId)))
     app.get('/.well-known/did.json', { schema: { hide: true } }, (_, reply) => answerDid(reply))
     // Responds for every id, even of an organisation that does not exist: the document states nothing about the
     // organisation.

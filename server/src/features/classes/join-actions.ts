@@ -32,13 +32,13 @@ import * as members from './members-store.ts'
 import { isConnected, shortNames, standingOf } from './rules.ts'
 import * as store from './store.ts'
 
-const hashOf = ({ serverKey }: Pick<World, 'serverKey'>, code: string): Buffer =>
-  codeHash(serverKey, `class:${typed(code)}`)
+/** Returns the keyed hash by which the code of a class is found. */
+export const joinCodeHash = (serverKey: Buffer, code: string): Buffer => codeHash(serverKey, `class:${typed(code)}`)
 /** Makes the code of a class that begins now. It is kept sealed too, for the board to show. */
 export async function makeJoinCode({ db, actor, serverKey, now }: Ctx, classId: number): Promise<void> {
   const code = makeClassCode()
   await joins.insertCode(db, actor.scope, classId, {
-    hash: hashOf({ serverKey }, code),
+    hash: joinCodeHash(serverKey, code),
     sealed: seal(serverKey, code),
     expiresAt: new Date(now().getTime() + classHours * 3_600_000),
   })
@@ -52,7 +52,7 @@ export const replaceJoinCode = (
   classId: number,
   code: string,
 ): Promise<void> =>
-  joins.replaceCode(db, scope, classId, { hash: hashOf({ serverKey }, code), sealed: seal(serverKey, typed(code)) })
+  joins.replaceCode(db, scope, classId, { hash: joinCodeHash(serverKey, code), sealed: seal(serverKey, typed(code)) })
 
 /** Lists the present members of an open class, with and without a connection. A disabled account is neither. */
 async function listPresent(ctx: Pick<Ctx, 'db' | 'now'>, scope: Scope, of: store.LockedClass) {
@@ -72,7 +72,13 @@ async function withClass<T>(
   use: (db: Db, scope: Scope, row: Loaded<joins.OpenClassRow>) => Promise<T>,
 ): Promise<T> {
   const hit = await tryCode(world, caller, async (db, budgets) => {
-    const row = await joins.findOpenByCode(db, hashOf(world, code), budgets, contentLanguageOf(lang), world.now())
+    const row = await joins.findOpenByCode(
+      db,
+      joinCodeHash(world.serverKey, code),
+      budgets,
+      contentLanguageOf(lang),
+      world.now(),
+    )
     return row && { used: await use(db, scopeOf(row), row) }
   })
   if (!hit) throw new AppError('sign_in.wrong_code')

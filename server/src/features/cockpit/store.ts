@@ -9,7 +9,7 @@ import { canBeInTeam } from '../people/store.ts'
 import { reminderOf } from '../notifications/kinds-rules.ts'
 import { courseTexts } from '../progress/course-store.ts'
 import type { StepsFile } from '../progress/present.ts'
-import { isRunning, isSucceeded, neededScore, opening } from '../trainings/visibility-store.ts'
+import { isOpen, isRunning, isSucceeded, neededScore, opening } from '../trainings/visibility-store.ts'
 import type { Pair } from './rules.ts'
 
 export interface TeamMember {
@@ -211,10 +211,6 @@ export const listCourseTitles = (db: Db, scope: Scope, ids: number[], lang: stri
   select c.id, x.title from courses c join course_texts x on ${courseTexts(lang)}
   where c.organisation_id = ${scope.organisationId} and c.id = any(${ids}::bigint[])`)
 
-/** Whether the organisation has access to a training `t`, and it can be begun. */
-export const isOpen = (scope: Scope): Sql => sql`t.retired_at is null and t.verified and t.published_at is not null
-      and (t.organisation_id = ${scope.organisationId} or exists (select 1 from unlocked_trainings k
-        where k.organisation_id = ${scope.organisationId} and k.training_id = t.id))`
 export interface TrainingFacts {
   id: number
   title: string

@@ -30,6 +30,7 @@ export async function accountFor(
   const scope = scopeOf(connection)
   // Serialises seats, the last administrator and the links.
   const organisation = found(await lockOrganisation(ctx.db, scope.organisationId))
+  await refuseChanged(ctx, connection)
   const linked = await store.findIdentity(ctx.db, scope, connection.id, identity.subject)
   const load = async (id: number) => found(await accounts.findAccount(ctx.db, scope, id, ctx.now()))
   if (linked) {
@@ -54,6 +55,16 @@ export async function accountFor(
   await insertAudit(ctx.db, scope, ctx.now(), id, 'account.linked', id)
   await applyMapping(ctx, connection, await load(id), identity)
   return load(id)
+}
+
+/** Rejects an answer of a provider that was switched off or exchanged while it was asked. */
+async function refuseChanged(ctx: PublicCtx, connection: Connection): Promise<void> {
+  const current = await store.findConnection(ctx.db, scopeOf(connection))
+  const isSame =
+    current?.issuer === connection.issuer &&
+    current.clientId === connection.clientId &&
+    current.subjectAttribute === connection.subjectAttribute
+  if (!isSame || !current.enabled) throw new AppError('company_sign_in.expired')
 }
 
 /** Rejects before anything is written: a disabled account gets no link. */

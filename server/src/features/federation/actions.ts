@@ -16,7 +16,9 @@ import { seal } from '../../basics/crypto.ts'
 import type { Ctx } from '../../context/context.ts'
 import type { Db, Loaded } from '../../database/db.ts'
 import { addressFault } from '../../messages/outbound.ts'
-import { countAdminGroups } from '../members/store.ts'
+import { publish } from '../../messages/events-store.ts'
+import { userTopics } from '../../messages/topics.ts'
+import { countAdminGroups, lockOrganisation } from '../members/store.ts'
 import { hasPassed, issuerIn } from './rules.ts'
 import { acsUriOf, entityIdOf } from './saml-actions.ts'
 import { certificatesIn, describeCertificate } from './saml-rules.ts'
@@ -121,17 +123,19 @@ async function checkGroups({ db, actor }: Ctx, rules: readonly { groupId: number
 
 /**
  * Changes the provider's values and the mapping. Another issuer or client knows its people by other subjects: it
- * switches the sign-in off and deletes the links. A new secret only asks for a new test.
+ * switches the sign-in off, deletes the links and ends the sessions. A new secret only asks for a new test.
  */
 export async function updateConnection(ctx: Ctx, body: BodyOf<typeof update>, origin: string): Promise<CompanySignIn> {
   const { db, actor } = ctx
+  // No response of the former provider links an account meanwhile.
+  await lockOrganisation(db, actor.organisationId)
   const before = await findOfKind(ctx, 'oidc')
   const issuer = checkedIssuer(ctx, body.issuer)
   const clientId = body.clientId.trim()
   await checkGroups(ctx, body.rules)
   const isOther = issuer !== before.issuer || clientId !== before.clientId
   const isNew = isOther || body.secret !== undefined
-  if (isOther) await store.deleteIdentities(db, actor.scope, before.id)
+  if (isOther) await forgetProvider(ctx, before.id)
   await store.updateConnection(db, actor.scope, {
     issuer,
     clientId,
@@ -148,6 +152,16 @@ export async function updateConnection(ctx: Ctx, body: BodyOf<typeof update>, or
   return reload(ctx, origin)
 }
 
+/** Deletes what the provider's responses left, and ends the sessions that it opened, which it can no longer end. */
+async function forgetProvider({ db, actor }: Here, connectionId: string): Promise<void> {
+  await store.deleteIdentities(db, actor.scope, connectionId)
+  // First: a sign-in that collects its outcome now has its session before they are ended.
+  await store.deleteStates(db, actor.scope, connectionId)
+  const ended = await store.endSessionsOfConnection(db, actor.scope, connectionId, actor.tokenId)
+  const userIds = [...new Set(ended.map(({ userId }) => userId))]
+  if (userIds.length > 0) await publish(db, userTopics(userIds), 'device')
+}
+
 /** Returns an address that a browser may be sent to. */
 function checkedAddress(ctx: Ctx, path: string, text: string): string {
   const address = text.trim()
@@ -159,7 +173,8 @@ function checkedAddress(ctx: Ctx, path: string, text: string): string {
 }
 /**
  * Changes the values of a SAML provider and the mapping. Another entity ID or identifying attribute knows people by
- * other names: it switches the sign-in off and deletes the links. A new address or certificate only asks for a new test.
+ * other names: it switches the sign-in off, deletes the links and ends the sessions. A new address or certificate only
+ * asks for a new test.
  */
 export async function updateSamlConnection(
   ctx: Ctx,
@@ -167,6 +182,7 @@ export async function updateSamlConnection(
   origin: string,
 ): Promise<CompanySignIn> {
   const { db, actor } = ctx
+  await lockOrganisation(db, actor.organisationId)
   const before = await findOfKind(ctx, 'saml')
   const issuer = body.issuer.trim()
   if (issuer === '') throw invalid('issuer', 'required', 'is required')
@@ -192,7 +208,7 @@ export async function updateSamlConnection(
   const subjectAttribute = body.subjectAttribute.trim()
   const isOther = issuer !== before.issuer || subjectAttribute !== before.subjectAttribute
   const isNew = isOther || signInAddress !== before.signInAddress || certificates.join() !== before.certificates.join()
-  if (isOther) await store.deleteIdentities(db, actor.scope, before.id)
+  if (isOther) await forgetProvider(ctx, before.id)
   await store.updateSamlConnection(db, actor.scope, {
     issuer,
     signInAddress,
@@ -229,6 +245,9 @@ export async function switchConnection(ctx: Ctx, body: BodyOf<typeof turn>, orig
 }
 
 export async function deleteConnection(ctx: Ctx): Promise<void> {
-  if ((await store.deleteConnection(ctx.db, ctx.actor.scope)) === 0) throw notFound()
+  await lockOrganisation(ctx.db, ctx.actor.organisationId)
+  const { id } = await findOwn(ctx)
+  await forgetProvider(ctx, id)
+  await store.deleteConnection(ctx.db, ctx.actor.scope)
   await audit(ctx, 'company_sign_in.deleted')
 }

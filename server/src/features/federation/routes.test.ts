@@ -494,6 +494,46 @@ it('a provider leads to no address inside this network: issuer, keys, token endp
   }
 })
 
+it('another provider, or none, ends what the former opened; what is on its way opens nothing', async () => {
+  const started = async () => {
+    const browser = newBrowser()
+    return { browser, back: await goThrough(browser, acme, anna(acme)) }
+  }
+  const statusOf = async (who: { token: string }) => (await as(who).call(getProfile)).status
+  const [session, foreign] = [(await enter(acme, anna(acme))).body, (await enter(other, anna(other))).body]
+  // Off: neither a response on its way nor an outcome that waits for its page signs in; an open session stays.
+  const [waiting, underWay] = [await started(), await started()]
+  const page = await open(waiting.browser, waiting.back)
+  await turn(acme, { enabled: false })
+  expect((await finish(waiting.browser, page)).problem.code).toBe('company_sign_in.expired')
+  expect((await finish(underWay.browser, await open(underWay.browser, underWay.back))).status).toBe(409)
+  expect(await statusOf(session)).toBe(200)
+  await tried(acme)
+  await turn(acme)
+  // Another client: the open session ends, and an outcome of the former does not sign in under the new one.
+  const late = await started()
+  const latePage = await open(late.browser, late.back)
+  await configure(acme, { clientId: 'another' })
+  expect([await statusOf(session), await statusOf(acme.admin), await statusOf(foreign)]).toEqual([401, 200, 200])
+  await configure(acme)
+  await tried(acme)
+  await turn(acme)
+  expect((await finish(late.browser, latePage)).problem.code).toBe('company_sign_in.expired')
+  // Exchanged while the provider was asked: its person is not linked.
+  const before = await countUsers(acme)
+  const { browser, back } = await started()
+  provider.state.beforeToken = async () => {
+    await configure(acme, { clientId: 'another' })
+  }
+  const exchanged = await open(browser, back)
+  provider.state.beforeToken = undefined
+  await configure(acme)
+  await tried(acme)
+  await turn(acme)
+  expect((await finish(browser, exchanged)).problem.code).toBe('company_sign_in.expired')
+  expect(await countUsers(acme)).toBe(before)
+})
+
 it('nobody gives themselves an address that finds accounts at the company’s sign-in', async () => {
   const learner = await make.learner({ org: acme.org })
   const stranger = await make.learner()

@@ -263,7 +263,7 @@ export async function finishSignIn(
   from: { address: string; userAgent: string | undefined },
 ): Promise<SignedIn> {
   const connection = await store.findConnectionById(ctx.db, given.connection)
-  if (!connection) throw new AppError('company_sign_in.expired')
+  if (!connection?.enabled) throw new AppError('company_sign_in.expired')
   const scope = scopeOf(connection)
   const key = { hash: sha256(given.state), connectionId: connection.id, browserHash: sha256(given.browser) }
   const outcome = await store.takeOutcome(ctx.db, scope, key, ctx.now())

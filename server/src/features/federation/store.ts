@@ -247,6 +247,11 @@ export const deleteIdentities = (db: Db, scope: Scope, connectionId: string) =>
   db.run(
     sql`delete from identities where organisation_id = ${scope.organisationId} and connection_id = ${connectionId}`,
   )
+/** Deletes sign-ins on their way, and outcomes that nobody has collected. */
+export const deleteStates = (db: Db, scope: Scope, connectionId: string) =>
+  db.run(
+    sql`delete from sign_in_states where organisation_id = ${scope.organisationId} and connection_id = ${connectionId}`,
+  )
 
 /** Notes on a token which session at the provider it belongs to. */
 export const setTokenSession = (
@@ -267,6 +272,10 @@ export const endProviderSession = (db: Db, scope: Scope, connectionId: string, s
     where organisation_id = ${scope.organisationId} and connection_id = ${connectionId} and ended is null
       and provider_session = ${session}
     returning user_id`)
+/** Ends all sessions that the provider opened, except one. Returns the accounts. */
+export const endSessionsOfConnection = (db: Db, scope: Scope, connectionId: string, keptId: number) =>
+  db.many<{ userId: number }>(sql`update tokens set ended = 'device' where organisation_id = ${scope.organisationId}
+    and connection_id = ${connectionId} and id <> ${keptId} and ended is null returning user_id`)
 /** Ends all sessions that a person of the provider opened by it. Returns the account. */
 export const endSessionsOfSubject = (db: Db, scope: Scope, connectionId: string, subject: string) =>
   db.many<{ userId: number }>(sql`update tokens t set ended = 'device' from identities i

@@ -12,6 +12,7 @@ import type { Ctx } from '../../context/context.ts'
 import { violated } from '../../database/db.ts'
 import { lockOrganisation } from '../members/store.ts'
 import { repeated } from '../people/field-rules.ts'
+import { endRulesOf } from '../trainings/mandatory-actions.ts'
 import * as store from './store.ts'
 
 export const presentField = (row: store.CountedField): MemberField => ({
@@ -100,6 +101,7 @@ export async function deleteField(ctx: Ctx, id: number): Promise<{ members: numb
   const { db, actor } = ctx
   await lock(ctx)
   const { members } = await reload(ctx, id)
+  await endRulesOf(ctx, { fieldId: id })
   await store.deleteField(db, actor.scope, id)
   await insertAudit(db, actor.scope, ctx.now(), actor.userId, 'member_field.deleted', id, { members })
   return { members }

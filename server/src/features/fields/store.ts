@@ -9,9 +9,12 @@ import { inTeam } from '../people/store.ts'
 
 export interface CountedField extends MemberFieldRow {
   members: number
+  /** Mandatory trainings by a value of it. */
+  rules: number
 }
 const columns = sql`f.id, f.name, f.kind, f.choices, f.is_site, (select count(*) from member_field_values v
-  where v.organisation_id = f.organisation_id and v.field_id = f.id) as members`
+  where v.organisation_id = f.organisation_id and v.field_id = f.id) as members, (select count(*) from mandatory_rules q
+  where q.organisation_id = f.organisation_id and q.field_id = f.id) as rules`
 export const listCounted = (db: Db, scope: Scope) =>
   db.many<CountedField>(sql`select ${columns} from member_fields f
     where f.organisation_id = ${scope.organisationId} order by f.position, f.id`)

@@ -10,6 +10,7 @@ import { revisionOf } from '../../basics/revision.ts'
 import { keepMembers } from '../people/store.ts'
 import { keepTeam } from '../team/store.ts'
 import { announce } from '../trainings/actions.ts'
+import { endRulesOf } from '../trainings/mandatory-actions.ts'
 import * as store from './store.ts'
 
 /**
@@ -26,6 +27,7 @@ export function presentGroup(ctx: Ctx, g: store.GroupRow): Group {
     ownerId: g.ownerId,
     userIds: g.userIds,
     memberCount: g.userIds.length,
+    rules: g.rules,
     revision: revision(g),
     faces: g.faces.map((face) => ({ ...face, picture: publicUrl(face.picture) })),
     can: { edit, delete: edit },
@@ -107,6 +109,7 @@ export async function updateGroup(
 export async function deleteGroup(ctx: Ctx, id: number): Promise<void> {
   const { actor, db } = ctx
   const before = found(await store.findGroup(db, actor.scope, ownerFor(actor), id))
+  await endRulesOf(ctx, { groupId: id })
   await store.deleteGroup(db, actor.scope, id)
   await publish(db, userTopics(before.userIds), 'catalogue')
 }

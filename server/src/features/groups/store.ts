@@ -15,12 +15,15 @@ export interface GroupRow {
   name: string
   ownerId: number | null
   userIds: number[]
+  /** Mandatory trainings by this group. */
+  rules: number
   faces: Face[]
 }
 const userIds = sql`coalesce((
   select array_agg(gm.user_id order by gm.user_id) from group_members gm
   where gm.organisation_id = g.organisation_id and gm.group_id = g.id), '{}') as user_ids`
-const columns = sql`g.id, g.name, g.owner_id, ${userIds},
+const columns = sql`g.id, g.name, g.owner_id, ${userIds}, (select count(*) from mandatory_rules q
+    where q.organisation_id = g.organisation_id and q.group_id = g.id) as rules,
   coalesce((select json_agg(f) from (select u.id, u.first_name as "firstName", u.last_name as "lastName", u.picture
     from group_members gm join users u on u.organisation_id = gm.organisation_id and u.id = gm.user_id
     where gm.organisation_id = g.organisation_id and gm.group_id = g.id

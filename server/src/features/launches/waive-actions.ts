@@ -3,7 +3,8 @@ import type { BodyOf } from '@praxia/contract/endpoint.ts'
 import type { waiveTraining } from '@praxia/contract/launches.ts'
 import { insertAudit } from '../../access/audit-store.ts'
 import { AppError, found } from '../../basics/app-error.ts'
-import { type Ctx, scopeOf } from '../../context/context.ts'
+import { type Ctx, accountOf, scopeOf } from '../../context/context.ts'
+import { isRenewing } from '../certificates/validity-store.ts'
 import { visibleMember } from '../progress/actions.ts'
 import { findProgress } from '../progress/store.ts'
 import { findLastReset } from '../projection/projection-store.ts'
@@ -27,8 +28,11 @@ export async function waive(
   const scope = scopeOf(member)
   const training = found(await findVisibility(db, viewerOf(ctx.actor, ctx.now()), trainingId))
   const account = found(await store.lockAccount(db, scope, member.id))
-  if ((await findProgress(db, scope, member.id, trainingId))?.progress === 100) throw new AppError('request.conflict')
   const now = ctx.now()
+  const isDone = (await findProgress(db, scope, member.id, trainingId))?.progress === 100
+  // A renewal can be waived as the first completion can.
+  if (isDone && !(await isRenewing(db, scope, { userId: member.id, trainingId, now })))
+    throw new AppError('request.conflict')
   const last = await store.findLastRegistration(db, scope, member.id, trainingId)
   const reset = await findLastReset(db, scope, member.id, trainingId)
   const anew = !last || startsNewAttempt(last, reset?.at ?? null, false)
@@ -69,6 +73,7 @@ export async function waive(
     tokenId: null,
     interfaceLanguage,
     waived: true,
+    waivedBy: accountOf(ctx.actor),
   })
   await writeWaived(ctx, session, reason)
   await insertAudit(db, scope, now, ctx.actor.userId, 'training.waived', member.id, { trainingId, reason })

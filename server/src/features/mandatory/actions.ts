@@ -10,11 +10,12 @@ import type { AskedLanguage } from '@praxia/contract/shapes.ts'
 import { dayOf, startOfDay } from '@praxia/contract/time/day-of.ts'
 import { insertAudit } from '../../access/audit-store.ts'
 import { AppError, found, invalid } from '../../basics/app-error.ts'
-import { type Ctx, type Scope, scopeOf } from '../../context/context.ts'
+import { type Ctx, scopeOf } from '../../context/context.ts'
 import type { Deps } from '../../context/deps.ts'
-import type { Db } from '../../database/db.ts'
 import { hasField } from '../people/fields-store.ts'
 import { languageOf } from '../progress/actions.ts'
+import { applyRules } from '../trainings/mandatory-actions.ts'
+import { lockRules } from '../trainings/mandatory-store.ts'
 import * as store from './store.ts'
 
 export async function listRules(ctx: Ctx, lang: AskedLanguage | undefined): Promise<MandatoryRule[]> {
@@ -57,38 +58,39 @@ export async function createRule(ctx: Ctx, form: MandatoryRuleForm): Promise<{ i
   const [trainingId, courseId] = [form.trainingId ?? null, form.courseId ?? null]
   await checkThing(ctx, trainingId, courseId)
   const terms = await termsOf(ctx, form)
-  await store.lockRules(db, scope)
+  await lockRules(db, scope)
   if ((await store.countRules(db, scope)) >= mandatoryLimits.rules)
     throw refused('maxItems', 'is one more than an organisation can have')
   const now = ctx.now()
   const rule = await store.insertRule(db, scope, { ...terms, trainingId, courseId, now })
   if (!rule) throw refused('taken', 'is mandatory for these people already')
   await insertAudit(db, scope, now, userId, 'mandatory.made', rule.id, { trainingId, courseId, ...form })
-  await apply(db, scope, now)
+  await applyRules(db, scope, now)
   return rule
 }
 export async function updateRule(ctx: Ctx, id: number, form: Terms): Promise<void> {
   const { db, actor } = ctx
   const { scope, userId } = actor
-  await store.lockRules(db, scope)
+  await lockRules(db, scope)
   const rule = found(await store.findRule(db, scope, id))
   const terms = await termsOf(ctx, form)
   if (await store.isTwice(db, scope, { ...rule, ...terms }))
     throw refused('taken', 'is mandatory for these people already')
   const now = ctx.now()
   await store.updateRule(db, scope, id, terms)
-  await insertAudit(db, scope, now, userId, 'mandatory.changed', id, form)
-  await apply(db, scope, now)
+  const { trainingId, courseId } = rule
+  await insertAudit(db, scope, now, userId, 'mandatory.changed', id, { trainingId, courseId, ...form })
+  await applyRules(db, scope, now)
 }
 export async function deleteRule(ctx: Ctx, id: number): Promise<void> {
   const { db, actor } = ctx
   const { scope, userId } = actor
-  await store.lockRules(db, scope)
+  await lockRules(db, scope)
   const { trainingId, courseId } = found(await store.findRule(db, scope, id))
   const now = ctx.now()
   await store.deleteRule(db, scope, id)
   await insertAudit(db, scope, now, userId, 'mandatory.deleted', id, { trainingId, courseId })
-  await apply(db, scope, now)
+  await applyRules(db, scope, now)
 }
 export async function countPeople(ctx: Ctx, query: QueryOf<typeof countMandatoryPeople>): Promise<{ people: number }> {
   const { audience, groupId = null, role = null, fieldId = null, fieldValue = null } = query
@@ -96,17 +98,12 @@ export async function countPeople(ctx: Ctx, query: QueryOf<typeof countMandatory
   return { people: await store.countMeant(ctx.db, ctx.actor.scope, { audience, groupId, role, fieldId, fieldValue }) }
 }
 
-/** Suggests what became mandatory, and takes back what no longer is and was not begun. */
-async function apply(db: Db, scope: Scope, now: Date): Promise<void> {
-  await store.takeBack(db, scope, now)
-  await store.give(db, scope, now)
-}
 /** Scheduled: applies the rules to members who came, moved or left since. */
 export async function sweepMandatory({ world }: Pick<Deps, 'world'>): Promise<void> {
   for (const row of await store.listWithRules(world.database))
     await world.database.transaction(async (db) => {
       const scope = scopeOf(row)
-      await store.lockRules(db, scope)
-      await apply(db, scope, world.now())
+      await lockRules(db, scope)
+      await applyRules(db, scope, world.now())
     })
 }

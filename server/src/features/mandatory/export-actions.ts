@@ -12,6 +12,7 @@ import { asStatistic } from '../../context/statistics.ts'
 import { type Cell, type Part, type Style, dayText } from '../../documents/table.ts'
 import { type MandatoryExportWords, mandatoryExportWords } from '../../phrases/mandatory-exports.ts'
 import { csv, head, whenTaken, xlsx } from '../exports/file-actions.ts'
+import { ownColumnsOf } from '../exports/own-actions.ts'
 import { drawing, sheetOf } from '../exports/report-actions.ts'
 import { findOrganisation } from '../exports/store.ts'
 import { languageOf } from '../progress/actions.ts'
@@ -82,7 +83,8 @@ export async function exportRows(
   const style: Style = { language, timeZone: organisation.timeZone }
   const words = mandatoryExportWords(language)
   const total = state === undefined ? Object.values(counts).reduce((sum, one) => sum + one, 0) : counts[state]
-  const part = { ...tableOf(words, style), rows, total }
+  const withOwn = await ownColumnsOf(ctx, scope, words.all.heads.staffNumber)
+  const part = withOwn<Row>({ ...tableOf(words, style), rows, total }, words.heads.email, ({ userId }) => userId)
   const parts = [part] as unknown as Part<unknown>[]
   const data = { format, of: 'mandatory', rows: total }
   await auditIn(ctx.database, ctx.actor, scope, { at: now, action: 'export.made', subject: ctx.actor.userId, data })

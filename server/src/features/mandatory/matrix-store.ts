@@ -7,11 +7,12 @@ import { containsWord } from '../../database/search-store.ts'
 import { type Sql, empty, join, sql } from '../../database/sql.ts'
 import { textsIn } from '../../database/texts-store.ts'
 import { isWaived } from '../certificates/store.ts'
+import { isRenewalWaived } from '../certificates/validity-store.ts'
 import type { FieldFilter } from '@praxia/contract/people/member-fields.ts'
 import { hasFieldValue } from '../people/fields-store.ts'
-import { inTeam } from '../people/store.ts'
+import { canBeInTeam, inTeam } from '../people/store.ts'
 import { courseTexts } from '../progress/course-store.ts'
-import { canBegin, meant } from './store.ts'
+import { canBegin, joinedAt, meant } from '../trainings/mandatory-store.ts'
 
 /** Members of a matrix. */
 export interface Who {
@@ -51,7 +52,7 @@ const narrowed = (scope: Scope, { userIds, managerId, groupId, field, words = []
  */
 const pairs = (scope: Scope, who: Who): Sql => sql`
   select r.organisation_id, u.id as user_id, r.training_id, r.course_id, min(r.created_at) as since,
-    min(((greatest(r.start_at, u.created_at, coalesce(m.joined_at, '-infinity')) at time zone z.time_zone)::date
+    min(((greatest(r.start_at, u.created_at, ${joinedAt(scope)}) at time zone z.time_zone)::date
       + r.due_days + 1)::timestamp at time zone z.time_zone - interval '1 second') as due_at
   from (select o.id, o.time_zone from organisations o where o.id = ${scope.organisationId}) z
   cross join ${meant(scope)} and ${canBegin(scope)} ${narrowed(scope, who)}
@@ -84,7 +85,8 @@ export const cells = (scope: Scope, who: Who, now: Date): Sql => sql`
   select k.*, case when k.state = 'late' then k.local_today - k.local_due
       when k.state = 'expired' then k.local_today - k.local_end else 0 end as days_late
   from (
-    select c.organisation_id, c.user_id, c.training_id, c.course_id, c.due_at, c.since, c.renews_at, c.valid_until,
+    select c.organisation_id, c.user_id, c.training_id, c.course_id, c.due_at, c.since, c.renews_at,
+      case when not c.waived then c.valid_until end as valid_until,
       case when not c.waived then c.done_at end as done_at,
       case when c.done_at is not null and c.waived then 'exempt'
         when c.done_at is not null and c.valid_until < ${now} then 'expired'
@@ -97,7 +99,8 @@ export const cells = (scope: Scope, who: Who, now: Date): Sql => sql`
       (c.valid_until at time zone o.time_zone)::date as local_end
     from (
       select n.*, coalesce(e.completed_at, p.completed_at, d.completed_at) as done_at, e.renews_at, e.valid_until,
-        e.completed_at is null and coalesce(p.waived, d.waived, false) as waived,
+        case when e.completed_at is null then coalesce(p.waived, d.waived, false)
+          else ${isRenewalWaived(scope, sql`e`)} end as waived,
         p.user_id is not null or b.user_id is not null as begun
       from (${pairs(scope, who)}) n
       left join progress p on p.organisation_id = n.organisation_id and p.user_id = n.user_id
@@ -207,7 +210,7 @@ export const listRows = (
       where m.organisation_id = u.organisation_id and m.user_id = u.id order by g.name collate "und-x-icu") as groups,
     array(select btrim(b.first_name || ' ' || b.last_name) from team_members t
       join users b on b.organisation_id = t.organisation_id and b.id = t.manager_id
-      where t.organisation_id = u.organisation_id and t.member_id = u.id
+      where t.organisation_id = u.organisation_id and t.member_id = u.id and ${canBeInTeam}
       order by b.last_name collate "und-x-icu", b.id) as managers
   from (select * from (${cells(scope, { userIds }, a.now)}) c where ${inState(a.state)}) c
   join users u on u.organisation_id = ${scope.organisationId} and u.id = c.user_id
@@ -232,10 +235,8 @@ export const listExemptions = (db: Db, scope: Scope, userIds: readonly number[])
   db.many<ExemptionRow>(sql`
   select distinct on (s.user_id, s.training_id) s.user_id, s.training_id,
     t.body #>> array['result', 'extensions', ${extensions.waivedFor}] as reason,
-    (select btrim(b.first_name || ' ' || b.last_name) from audit a
-      join users b on b.organisation_id = a.organisation_id and b.id = a.actor_id
-      where a.organisation_id = s.organisation_id and a.action = 'training.waived' and a.subject_id = s.user_id
-        and a.data ->> 'trainingId' = s.training_id::text order by a.at desc limit 1) as by
+    (select btrim(b.first_name || ' ' || b.last_name) from users b
+      where b.organisation_id = s.organisation_id and b.id = s.waived_by) as by
   from sessions s join statements t on t.organisation_id = s.organisation_id and t.session_id = s.id
     and t.verb = ${verbs.waived} and not t.voided
   where s.organisation_id = ${scope.organisationId} and s.user_id = any(${userIds}::bigint[]) and s.waived

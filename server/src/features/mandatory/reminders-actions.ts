@@ -1,7 +1,17 @@
-import type { ReminderSettings } from '@praxia/contract/people/mandatory.ts'
+import type { BodyOf } from '@praxia/contract/endpoint.ts'
+import type * as api from '@praxia/contract/people/mandatory.ts'
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 import { dayOf } from '@praxia/contract/time/day-of.ts'
+import {
+  type SendHours,
+  mondayOf,
+  nextSendTime,
+  oldestSendDay,
+  summaryDay,
+  usualHours,
+} from '@praxia/contract/time/send-time.ts'
 import { insertAudit } from '../../access/audit-store.ts'
+import { invalid } from '../../basics/app-error.ts'
 import { contentLanguageOf } from '../../basics/languages.ts'
 import { homeOf } from '../../config/config.ts'
 import { type Ctx, type Scope, type World, scopeOf } from '../../context/context.ts'
@@ -14,54 +24,112 @@ import { mailText } from '../../phrases/mails.ts'
 import * as store from './reminders-store.ts'
 
 /** What a form shows before reminders were ever switched on. */
-const usual: ReminderSettings = {
+const usual: api.ReminderSettings = {
   enabled: false,
   daysBefore: 14,
   onDay: true,
   daysAfter: 7,
   managerAfter: 14,
   weekly: true,
+  sendHours: null,
 }
-export async function getReminders({ db, actor }: Ctx): Promise<ReminderSettings> {
+const hoursOf = ({ sendFrom, sendUntil, quietDays }: store.Settings): api.ReminderSettings['sendHours'] =>
+  sendFrom === null ? null : { from: sendFrom, until: sendUntil!, quietDays: quietDays! }
+export async function getReminders({ db, actor }: Ctx): Promise<api.ReminderSettings> {
   const found = await store.findSettings(db, actor.scope)
   if (!found) return usual
-  const { enabledAt, ...settings } = found
-  return { enabled: enabledAt !== null, ...settings }
+  const { enabledAt, daysBefore, onDay, daysAfter, managerAfter, weekly } = found
+  const days = { daysBefore, onDay, daysAfter, managerAfter, weekly }
+  return { enabled: enabledAt !== null, ...days, sendHours: hoursOf(found) }
 }
-export async function setReminders(ctx: Ctx, { enabled, ...settings }: ReminderSettings): Promise<ReminderSettings> {
+export async function setReminders(ctx: Ctx, body: BodyOf<typeof api.setReminders>): Promise<api.ReminderSettings> {
   const { db, actor } = ctx
   const now = ctx.now()
-  await store.saveSettings(db, actor.scope, { ...settings, enabledAt: enabled ? now : null })
-  await insertAudit(db, actor.scope, now, actor.userId, 'reminders.set', actor.userId, { enabled, ...settings })
+  const { enabled, sendHours = (await getReminders(ctx)).sendHours, ...settings } = body
+  if (sendHours && sendHours.until <= sendHours.from)
+    throw invalid('sendHours.until', 'minimum', `must be later than ${sendHours.from}`)
+  const columns = {
+    sendFrom: sendHours?.from ?? null,
+    sendUntil: sendHours?.until ?? null,
+    quietDays: sendHours?.quietDays ?? null,
+  }
+  const today = dayOf(now, actor.timeZone)
+  await store.saveSettings(db, actor.scope, { ...settings, ...columns, enabledAt: enabled ? now : null }, today)
+  const facts = { enabled, ...settings, ...columns }
+  await insertAudit(db, actor.scope, now, actor.userId, 'reminders.set', actor.userId, facts)
   return getReminders(ctx)
 }
 
-type Settings = Awaited<ReturnType<typeof store.listEnabled>>[number]
-/** Hour of the day, in the organisation's time zone, from which reminders are mailed. */
-const firstHour = 8
-const hourOf = (at: Date, timeZone: string): number =>
-  Number(new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone }).format(at))
-const isMonday = (day: string): boolean => new Date(`${day}T00:00:00Z`).getUTCDay() === 1
+type Organisation = Awaited<ReturnType<typeof store.listEnabled>>[number]
+type Settings = NonNullable<Awaited<ReturnType<typeof store.lockEnabled>>>
 const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 
 /**
- * Scheduled: mails what is due or expires, one mail for each person and day, and the weekly summary on Mondays. Each
- * reminder is a row of its own transaction, so that it is mailed once.
+ * Scheduled: mails what is due or expires, and the weekly summary, at the hours of the organisation. One mail for each
+ * person and day. Each reminder is a row of its own transaction, so that it is mailed once.
  */
 export async function sweepReminders(deps: Pick<Deps, 'world' | 'flushMails'>): Promise<void> {
   const { world } = deps
   let sent = 0
-  for (const settings of await store.listEnabled(world.database)) {
-    const now = world.now()
-    if (hourOf(now, settings.timeZone) < firstHour) continue
-    sent += await world.database.transaction(async (db) => {
-      await store.lockSettings(db, scopeOf(settings))
-      const mails = [...(await dueMails(db, world, settings, now)), ...(await weeklyMails(db, world, settings, now))]
-      await queueMails(db, now, mails)
-      return mails.length
-    })
-  }
+  for (const organisation of await store.listEnabled(world.database))
+    sent += await world.database.transaction((db) => remindOrganisation(db, world, organisation))
   if (sent > 0) await deps.flushMails()
+}
+/** Returns the number of mails. */
+async function remindOrganisation(db: Db, world: World, organisation: Organisation): Promise<number> {
+  const { timeZone } = organisation
+  const scope = scopeOf(organisation)
+  const now = world.now()
+  const today = dayOf(now, timeZone)
+  // Another process may have mailed since the organisations were listed.
+  const settings = await store.lockEnabled(db, scope)
+  if (!settings || settings.lastMailedOn === today) return 0
+  const hours = hoursOf(settings) ?? usualHours
+  if (nextSendTime(now, hours, timeZone) > now) return 0
+  const at = { now, today, hours }
+  const mails = gathered([
+    ...(await dueParts(db, scope, settings, at)),
+    ...(await weeklyParts(db, scope, settings, at)),
+  ])
+  if (mails.length === 0) return 0
+  await store.noteMailed(db, scope, today)
+  await queueMails(
+    db,
+    now,
+    mails.map((parts) => mailOf(world, scope, parts)),
+  )
+  return mails.length
+}
+interface At {
+  now: Date
+  /** In the organisation's time zone. */
+  today: string
+  hours: SendHours
+}
+/** What one person is told of one kind. */
+interface Part {
+  reader: store.Reader
+  kind: 'due' | 'escalation' | 'weekly'
+  lines: string[]
+}
+type Parts = [Part, ...Part[]]
+/** Gathers the parts of each person for one mail. */
+const gathered = (parts: readonly Part[]): Parts[] => [
+  ...(Map.groupBy(parts, ({ reader }) => reader.id) as Map<number, Parts>).values(),
+]
+function mailOf(world: World, scope: Scope, [first, ...others]: Parts): MailMessage {
+  const { reader, kind, lines } = first
+  const text = mailText(kind, reader.language as InterfaceLanguage, {
+    product: world.config.productName,
+    firstName: reader.firstName,
+    organisation: '',
+    link: homeOf(world.config),
+    stop: stopLinkFor(world, reader.id),
+    titles: lines,
+    also: others.map((part) => ({ kind: part.kind, titles: part.lines })),
+  })
+  const { organisationId } = scope
+  return { organisationId, userId: reader.id, kind: 'suggestion', recipient: reader.email, ...text }
 }
 
 const thingOf = ({ trainingId, courseId }: store.Due): string =>
@@ -87,74 +155,53 @@ async function linesOf(db: Db, scope: Scope, items: readonly store.Due[], today:
     })
   }
 }
-function mailOf(
-  world: World,
-  scope: Scope,
-  reader: store.Reader,
-  kind: 'due' | 'escalation' | 'weekly',
-  titles: string[],
-): MailMessage {
-  const lang = reader.language as InterfaceLanguage
-  const text = mailText(kind, lang, {
-    product: world.config.productName,
-    firstName: reader.firstName,
-    organisation: '',
-    link: homeOf(world.config),
-    stop: stopLinkFor(world, reader.id),
-    titles,
-  })
-  const { organisationId } = scope
-  return { organisationId, userId: reader.id, kind: 'suggestion', recipient: reader.email, ...text }
-}
-async function dueMails(db: Db, world: World, settings: Settings, now: Date): Promise<MailMessage[]> {
-  const scope = scopeOf(settings)
-  const items = await store.takeDue(db, scope, settings, now)
+async function dueParts(db: Db, scope: Scope, settings: Settings, { now, today, hours }: At): Promise<Part[]> {
+  const items = await store.takeDue(db, scope, settings, { now, since: oldestSendDay(today, hours) })
   if (items.length === 0) return []
-  const lineOf = await linesOf(db, scope, items, dayOf(now, settings.timeZone))
+  const lineOf = await linesOf(db, scope, items, today)
   const own = Map.groupBy(
     items.filter(({ kind }) => kind !== 'manager'),
     ({ userId }) => userId,
   )
-  const mails: MailMessage[] = []
+  const parts: Part[] = []
   for (const reader of await store.listReaders(db, scope, [...own.keys()])) {
     const lines: string[] = []
     for (const item of own.get(reader.id)!) lines.push(await lineOf(item, reader.language as InterfaceLanguage))
-    mails.push(mailOf(world, scope, reader, 'due', [...new Set(lines)]))
+    parts.push({ reader, kind: 'due', lines: [...new Set(lines)] })
   }
-  return [...mails, ...(await managerMails(db, world, scope, items, lineOf))]
+  return [...parts, ...(await managerParts(db, scope, items, lineOf))]
 }
-async function managerMails(
+async function managerParts(
   db: Db,
-  world: World,
   scope: Scope,
   items: readonly store.Due[],
   lineOf: (item: store.Due, language: InterfaceLanguage) => Promise<string>,
-): Promise<MailMessage[]> {
+): Promise<Part[]> {
   const escalated = items.filter(({ kind }) => kind === 'manager')
   const userIds = [...new Set(escalated.map(({ userId }) => userId))]
   if (userIds.length === 0) return []
   const names = new Map((await store.listNames(db, scope, userIds)).map(({ id, name }) => [id, name]))
-  const mails: MailMessage[] = []
-  for (const manager of await store.listManagers(db, scope, userIds)) {
-    const language = manager.language as InterfaceLanguage
+  const parts: Part[] = []
+  for (const reader of await store.listManagers(db, scope, userIds)) {
+    const language = reader.language as InterfaceLanguage
     const lines: string[] = []
     for (const item of escalated)
-      if (manager.members.includes(item.userId))
+      if (reader.members.includes(item.userId))
         lines.push(mandatoryMailWords[language].of(names.get(item.userId)!, await lineOf(item, language)))
-    mails.push(mailOf(world, scope, manager, 'escalation', lines))
+    parts.push({ reader, kind: 'escalation', lines })
   }
-  return mails
+  return parts
 }
 /** Summary of the week for administrators and managers; nothing to report, no mail. */
-async function weeklyMails(db: Db, world: World, settings: Settings, now: Date): Promise<MailMessage[]> {
-  const today = dayOf(now, settings.timeZone)
-  if (!settings.weekly || !isMonday(today) || settings.lastWeeklyOn === today) return []
-  const scope = scopeOf(settings)
+async function weeklyParts(db: Db, scope: Scope, settings: Settings, { now, today, hours }: At): Promise<Part[]> {
+  const day = summaryDay(today, hours)
+  const last = settings.lastWeeklyOn
+  if (!settings.weekly || today < day || (last !== null && last >= mondayOf(today))) return []
   await store.noteWeekly(db, scope, today)
   const sums = new Map((await store.sumWeekly(db, scope, now)).map((row) => [row.managerId, row]))
-  return (await store.listWeeklyReaders(db, scope)).flatMap((reader) => {
+  return (await store.listWeeklyReaders(db, scope)).flatMap((reader): Part[] => {
     const sum = sums.get(reader.isAdmin ? null : reader.id)
     const lines = sum ? mandatoryMailWords[reader.language as InterfaceLanguage].weekly(sum) : []
-    return lines.length === 0 ? [] : [mailOf(world, scope, reader, 'weekly', lines)]
+    return lines.length === 0 ? [] : [{ reader, kind: 'weekly', lines }]
   })
 }

@@ -12,37 +12,51 @@ export interface Settings {
   daysAfter: number | null
   managerAfter: number | null
   weekly: boolean
+  sendFrom: number | null
+  sendUntil: number | null
+  quietDays: number[] | null
 }
-const columns = sql`enabled_at, days_before, on_day, days_after, manager_after, weekly`
+const columns = sql`enabled_at, days_before, on_day, days_after, manager_after, weekly, send_from, send_until,
+  quiet_days`
 export const findSettings = (db: Db, scope: Scope) =>
   db.maybe<Settings>(sql`select ${columns} from reminder_settings where organisation_id = ${scope.organisationId}`)
-/** Saves the settings; reminders that were on stay on since then. */
-export const saveSettings = (db: Db, scope: Scope, s: Omit<Settings, 'enabledAt'> & { enabledAt: Date | null }) =>
+/**
+ * Saves the settings; reminders that were on stay on since then. A summary that is switched on begins next week.
+ * @param today in the organisation's time zone
+ */
+export const saveSettings = (db: Db, scope: Scope, s: Settings, today: string) =>
   db.run(sql`
-  insert into reminder_settings as r (organisation_id, ${columns})
+  insert into reminder_settings as r (organisation_id, ${columns}, last_weekly_on)
   values (${scope.organisationId}, ${s.enabledAt}, ${s.daysBefore}, ${s.onDay}, ${s.daysAfter}, ${s.managerAfter},
-    ${s.weekly})
+    ${s.weekly}, ${s.sendFrom}, ${s.sendUntil}, ${s.quietDays}::smallint[], ${today}::date)
   on conflict (organisation_id) do update set
     enabled_at = case when excluded.enabled_at is null then null else coalesce(r.enabled_at, excluded.enabled_at) end,
     days_before = excluded.days_before, on_day = excluded.on_day, days_after = excluded.days_after,
-    manager_after = excluded.manager_after, weekly = excluded.weekly`)
-interface EnabledColumns extends Settings {
+    manager_after = excluded.manager_after, weekly = excluded.weekly, send_from = excluded.send_from,
+    send_until = excluded.send_until, quiet_days = excluded.quiet_days,
+    last_weekly_on = case when r.weekly and r.enabled_at is not null then r.last_weekly_on
+      else excluded.last_weekly_on end`)
+interface EnabledColumns {
   organisationId: number
   timeZone: string
-  lastWeeklyOn: string | null
 }
 /** Lists the organisations whose reminders are on. */
 export const listEnabled = (db: Db) =>
   db.many<Loaded<EnabledColumns>>(sql`
-  select r.organisation_id, r.enabled_at, r.days_before, r.on_day, r.days_after, r.manager_after, r.weekly, o.time_zone,
-    r.last_weekly_on::text as last_weekly_on
-  from reminder_settings r join organisations o on o.id = r.organisation_id where r.enabled_at is not null`)
-/** Locks the settings, so that two processes do not mail the same. */
-export const lockSettings = (db: Db, scope: Scope) =>
-  db.run(sql`select 1 from reminder_settings where organisation_id = ${scope.organisationId} for update`)
+  select r.organisation_id, o.time_zone from reminder_settings r join organisations o on o.id = r.organisation_id
+  where r.enabled_at is not null`)
+/** Locks the settings of reminders that are on: two processes do not mail the same. */
+export const lockEnabled = (db: Db, scope: Scope) =>
+  db.maybe<Settings & { lastWeeklyOn: string | null; lastMailedOn: string | null }>(sql`
+  select ${columns}, last_weekly_on::text as last_weekly_on, last_mailed_on::text as last_mailed_on
+  from reminder_settings where organisation_id = ${scope.organisationId} and enabled_at is not null for update`)
 export const noteWeekly = (db: Db, scope: Scope, day: string) =>
   db.run(
     sql`update reminder_settings set last_weekly_on = ${day}::date where organisation_id = ${scope.organisationId}`,
+  )
+export const noteMailed = (db: Db, scope: Scope, day: string) =>
+  db.run(
+    sql`update reminder_settings set last_mailed_on = ${day}::date where organisation_id = ${scope.organisationId}`,
   )
 
 type ReminderKind = 'before' | 'on' | 'after' | 'manager'
@@ -57,10 +71,10 @@ export interface Due {
   aboutOn: string
 }
 /**
- * Takes the reminders whose day has come in the last three days, once each. None whose day was before reminders were
- * switched on, or before the rule was made. Before the end of a validity, none until a run renews it.
+ * Takes the reminders whose day has come since a day, once each. None whose day was before reminders were switched on,
+ * or before the rule was made. Before the end of a validity, none until a run renews it.
  */
-export const takeDue = (db: Db, scope: Scope, s: Settings, now: Date) =>
+export const takeDue = (db: Db, scope: Scope, s: Settings, { now, since }: { now: Date; since: string }) =>
   db.many<Due>(sql`
   with kinds as (select * from (values ('before', -${s.daysBefore}::integer), ('on', ${s.onDay ? 0 : null}::integer),
       ('after', ${s.daysAfter}::integer), ('manager', ${s.managerAfter}::integer)) k(kind, days)
@@ -79,7 +93,7 @@ export const takeDue = (db: Db, scope: Scope, s: Settings, now: Date) =>
     from open n cross join kinds k cross join lateral (
       select case when n.renewal and k.kind = 'before' then greatest(n.about_on + k.days, n.opens_on)
         else n.about_on + k.days end as day) x
-    where x.day between n.local_today - 2 and n.local_today and x.day >= n.first_on),
+    where x.day between ${since}::date and n.local_today and x.day >= n.first_on),
   taken as (
     insert into reminders_sent (organisation_id, user_id, thing, kind, about_on, sent_at)
     select ${scope.organisationId}, user_id, thing, kind, about_on, ${now} from due
@@ -104,6 +118,7 @@ export const listManagers = (db: Db, scope: Scope, userIds: readonly number[]) =
   db.many<Reader & { members: number[] }>(sql`
   select ${reader}, k.members from (
     select t.manager_id, array_agg(t.member_id order by t.member_id) as members from team_members t
+    join users u on u.organisation_id = t.organisation_id and u.id = t.member_id and ${canBeInTeam}
     where t.organisation_id = ${scope.organisationId} and t.member_id = any(${userIds}::bigint[])
     group by t.manager_id) k
   join users u on u.organisation_id = ${scope.organisationId} and u.id = k.manager_id

@@ -1,11 +1,16 @@
 import * as api from '@praxia/contract/people/mandatory.ts'
 import { setTrainingValidity } from '@praxia/contract/people/validities.ts'
-import { dayOf } from '@praxia/contract/time/day-of.ts'
+import { suggestTrainings } from '@praxia/contract/suggestions.ts'
+import { dayOf, startOfDay } from '@praxia/contract/time/day-of.ts'
+import { nextSendTime } from '@praxia/contract/time/send-time.ts'
 import { addMonths } from '@praxia/contract/time/validity.ts'
 import { expect, it } from 'vitest'
 import { sql } from '../../database/sql.ts'
 import { type Person, as, joinTeam, make, test, useServer, wait } from '../../../test/harness.ts'
 import { makeTraining, play } from '../../../test/training-world.ts'
+import { scopeOf } from '../../context/context.ts'
+import { sweepSuggestions } from '../suggestions/sweep-actions.ts'
+import { sendTimeOf } from '../notifications/send-hours-actions.ts'
 import { sweepReminders } from './reminders-actions.ts'
 
 useServer()
@@ -17,6 +22,12 @@ const atTen = async (days: number) => {
   const now = test.world.now().getTime()
   await wait(Date.parse(`${today(days)}T10:00:00Z`) - now)
 }
+/** Moves to an hour of a day in Paris. */
+const at = async (days: number, hour: number) => {
+  const moment = nextSendTime(startOfDay(today(days), zone), { from: hour, until: 24, quietDays: [] }, zone)
+  await wait(moment.getTime() - test.world.now().getTime())
+}
+const weekday = (days: number) => new Date(`${today(days)}T00:00:00Z`).getUTCDay() || 7
 const cast = async () => {
   const org = await make.organisation()
   const [admin, manager] = [await make.admin({ org }), await make.manager({ org })]
@@ -131,7 +142,7 @@ it('mails nothing at night, to nobody who stopped such mails, and nothing while 
   await atTen(0)
   await sweep()
   expect([(await mailsOf(learner)).length, (await mailsOf(other)).length]).toEqual([1, 0])
-  expect((await as(admin).call(api.getReminders, {})).body).toEqual(settings)
+  expect((await as(admin).call(api.getReminders, {})).body).toEqual({ ...settings, sendHours: null })
   await set(admin, { enabled: false })
   await atTen(1)
   await sweep()
@@ -152,4 +163,102 @@ it('sums up the week on Mondays for managers and administrators, where there is 
   await atTen(1)
   await sweep()
   expect(await mailsOf(admin)).toHaveLength(1)
+})
+it('waits for the hours and days of the organisation, and then mails it once', async () => {
+  const [mine, usual] = [await cast(), await cast()]
+  const bare = { daysBefore: null, daysAfter: null, managerAfter: null }
+  const sendHours = { from: 9, until: 12, quietDays: [weekday(1), weekday(2)] }
+  await set(mine.admin, { ...bare, sendHours })
+  await set(usual.admin, bare)
+  for (const { admin, training } of [mine, usual]) await rule(admin, training, 1)
+  const counts = async () => [(await mailsOf(mine.learner)).length, (await mailsOf(usual.learner)).length]
+  for (const [days, hour, mailed] of [
+    [1, 7, [0, 0]],
+    [0, 18, [0, 0]],
+    [1, 8, [0, 1]],
+    [1, 8, [0, 1]],
+    [0, 12, [0, 1]],
+    [1, 8, [0, 1]],
+    [0, 9, [1, 1]],
+    [1, 10, [1, 1]],
+  ] as const) {
+    await at(days, hour)
+    await sweep()
+    expect(await counts(), `${today()} at ${hour}`).toEqual(mailed)
+  }
+  const before = await as(mine.admin).call(api.getReminders, {})
+  const absent = await set(mine.admin, { ...bare, daysBefore: 5 })
+  expect(absent.body).toEqual({ ...before.body, daysBefore: 5 })
+  const wrong = await set(mine.admin, { ...bare, sendHours: { ...sendHours, until: 9 } })
+  expect([wrong.status, wrong.problem.violations![0]!.path]).toEqual([400, 'sendHours.until'])
+  expect((await set(mine.admin, { ...bare, sendHours: { ...sendHours, until: 10 } })).status).toBe(200)
+  expect((await set(mine.admin, { ...bare, sendHours: null })).body.sendHours).toBeNull()
+})
+it('tells a person all of a day in one mail, and the rest the next day', async () => {
+  const { org, admin, learner, training } = await cast()
+  await set(admin, { daysBefore: null, daysAfter: null, managerAfter: null, weekly: true })
+  await at(1 + ((15 - weekday(1)) % 7), 10)
+  const forAll = (trainingId: number) =>
+    as(admin).call(api.createMandatoryRule, {
+      body: { trainingId, audience: 'everyone', dueDays: 0, startDate: today() },
+    })
+  await forAll(training)
+  await sweep()
+  expect((await mailsOf(learner)).length).toBe(1)
+  const [all, ...none] = await mailsOf(admin)
+  expect(all).toContain('To complete: Fire (due by ')
+  expect(all).toContain('Mandatory trainings this week: ')
+  expect(none).toEqual([])
+  await forAll(await makeTraining(org, { title: 'First aid' }))
+  await at(0, 11)
+  await sweep()
+  expect((await mailsOf(learner)).length).toBe(1)
+  await at(1, 10)
+  await sweep()
+  expect((await mailsOf(learner))[1]).toContain('First aid (due on ')
+  expect([(await mailsOf(learner)).length, (await mailsOf(admin)).length]).toEqual([2, 2])
+})
+it('sends the summary on the first allowed day, once, and not in the week in which it was switched on', async () => {
+  const { admin, training } = await cast()
+  const monday = 1 + ((15 - weekday(1)) % 7)
+  await rule(admin, training, 0)
+  await at(monday + 2, 10)
+  const off = { daysBefore: null, onDay: false, daysAfter: null, managerAfter: null }
+  await set(admin, { ...off, weekly: true, sendHours: { from: 8, until: 18, quietDays: [1] } })
+  const counts: number[] = []
+  for (let days = 0; days < 7; days += 1) {
+    await at(days > 0 ? 1 : 0, 10)
+    await sweep()
+    counts.push((await mailsOf(admin)).length)
+  }
+  expect(counts, 'from Wednesday to Tuesday').toEqual([0, 0, 0, 0, 0, 0, 1])
+})
+it('tells a manager nothing of a member who is in no team any more', async () => {
+  const { admin, manager, learner, training } = await cast()
+  await set(admin, { daysBefore: null, onDay: false, daysAfter: null, managerAfter: 1 })
+  await as(admin).call(api.createMandatoryRule, {
+    body: { trainingId: training, audience: 'everyone', dueDays: 0, startDate: today() },
+  })
+  await test.db.run(sql`update users set is_admin = true where id = ${learner.id}`)
+  await atTen(1)
+  await sweep()
+  expect(await mailsOf(manager)).toEqual([])
+})
+it('other mails that nobody asked for wait for the hours too, and nothing waits elsewhere', async () => {
+  test.freeze()
+  const [mine, other] = [await cast(), await cast()]
+  await set(mine.admin, { enabled: false, sendHours: { from: 8, until: 18, quietDays: [] } })
+  await at(1, 20)
+  for (const { admin, learner, training } of [mine, other])
+    await as(admin).call(suggestTrainings, { body: { trainingIds: [training], userIds: [learner.id] } })
+  await sweepSuggestions(test.deps)
+  const counts = async () => [(await mailsOf(mine.learner)).length, (await mailsOf(other.learner)).length]
+  expect(await counts()).toEqual([0, 1])
+  const now = test.world.now()
+  const scopes = [scopeOf(mine.learner as never), scopeOf(other.learner as never)]
+  const times = await Promise.all(scopes.map((scope) => sendTimeOf(test.db, scope, now)))
+  await at(1, 8)
+  expect(times).toEqual([test.world.now(), now])
+  await sweepSuggestions(test.deps)
+  expect(await counts()).toEqual([1, 1])
 })

@@ -1,13 +1,16 @@
-import { createGroup, updateGroup } from '@praxia/contract/groups.ts'
+import { createGroup, deleteGroup, getGroup, updateGroup } from '@praxia/contract/groups.ts'
 import { waiveTraining } from '@praxia/contract/launches.ts'
+import { updateMember } from '@praxia/contract/members.ts'
+import { listAudit } from '@praxia/contract/people/audit.ts'
 import * as api from '@praxia/contract/people/mandatory.ts'
+import { createMemberField, deleteMemberField, listMemberFields } from '@praxia/contract/people/member-fields.ts'
 import { setTrainingValidity } from '@praxia/contract/people/validities.ts'
 import { getTraining } from '@praxia/contract/trainings.ts'
 import { dayOf } from '@praxia/contract/time/day-of.ts'
 import { expect, it } from 'vitest'
 import { sql } from '../../database/sql.ts'
 import { makeCourse } from '../../../test/course-world.ts'
-import { type Person, as, joinTeam, make, scopeIn, test, useServer, wait } from '../../../test/harness.ts'
+import { type Person, as, inDays, joinTeam, make, scopeIn, test, useServer, wait } from '../../../test/harness.ts'
 import { begin, makeTraining, play } from '../../../test/training-world.ts'
 import { sweepMandatory } from './actions.ts'
 import { cells } from './matrix-store.ts'
@@ -274,4 +277,109 @@ it('a rule and a filter follow an own field, such as the site', async () => {
   expect([(await matrix(admin, field)).total, (await matrix(admin)).total]).toEqual([1, 4])
   const { status, problem } = await add(admin, { trainingId: training, audience: 'field', fieldId })
   expect([status, problem.violations?.[0]?.path]).toEqual([400, 'fieldValue'])
+})
+it('who moves to a site, or gets a role, has the days of the rule from then on', async () => {
+  const { org, admin, inTeam, other } = await cast()
+  const training = await makeTraining(org)
+  await test.db.run(
+    sql`update users set created_at = created_at - interval '400 days' where organisation_id = ${org.id}`,
+  )
+  const { body: field } = await as(admin).call(createMemberField, {
+    body: { name: 'Site', kind: 'text', choices: [], isSite: true },
+  })
+  const since = { trainingId: training, startDate: today(-300) }
+  await add(admin, { ...since, audience: 'field', fieldId: field.id, fieldValue: 'Lyon' })
+  await add(admin, { ...since, audience: 'role', role: 'manager' })
+  const change = (who: Person, more: object) =>
+    as(admin).call(updateMember, {
+      params: { id: who.id },
+      body: { firstName: who.firstName, lastName: who.lastName, email: who.email, roles: [], ...more },
+    })
+  const at = (value: string) => ({ fields: [{ fieldId: field.id, value }] })
+  await change(inTeam, at('Lyon'))
+  await change(other, { roles: ['ROLE_MANAGER'] })
+  const dueOf = async (who: Person) => {
+    const { body } = await as(admin).call(api.listMemberMandatory, { params: { id: who.id } })
+    return body.map(({ dueAt, state }) => [dayOf(Date.parse(dueAt), zone), state])
+  }
+  expect([await dueOf(inTeam), await dueOf(other)]).toEqual([[[today(10), 'open']], [[today(10), 'open']]])
+  const before = sql`update member_field_values set since = ${inDays(-100)} where user_id = ${inTeam.id}`
+  await test.db.run(before)
+  await change(inTeam, at('LYON'))
+  expect(await dueOf(inTeam)).toEqual([[today(-90), 'late']])
+  await test.db.run(sql`update member_field_values set since = null where user_id = ${inTeam.id}`)
+  expect(await dueOf(inTeam)).toEqual([[today(-290), 'late']])
+  await test.db.run(before)
+  for (const site of ['Paris', 'Lyon']) await change(inTeam, at(site))
+  expect(await dueOf(inTeam)).toEqual([[today(10), 'open']])
+})
+it('a deleted group or field says how many rules end with it, and ends them with a word in the audit', async () => {
+  const { org, admin, inTeam, other } = await cast()
+  const training = await makeTraining(org, { open: false })
+  const groupId = await group(admin, [inTeam.id])
+  const { body: field } = await as(admin).call(createMemberField, {
+    body: { name: 'Site', kind: 'text', choices: [], isSite: true },
+  })
+  await test.db.run(sql`insert into member_field_values (organisation_id, field_id, user_id, value)
+    values (${org.id}, ${field.id}, ${other.id}, 'Lyon')`)
+  await add(admin, { trainingId: training, audience: 'group', groupId })
+  await add(admin, { trainingId: training, audience: 'field', fieldId: field.id, fieldValue: 'Lyon' })
+  expect([await suggested(inTeam, training), await suggested(other, training)]).toEqual([1, 1])
+  expect((await as(admin).call(getGroup, { params: { id: groupId } })).body.rules).toBe(1)
+  expect((await as(admin).call(listMemberFields)).body.map(({ rules }) => rules)).toEqual([1])
+  expect((await as(admin).call(deleteGroup, { params: { id: groupId } })).status).toBe(200)
+  expect([await suggested(inTeam, training), await suggested(other, training)]).toEqual([0, 1])
+  expect((await as(admin).call(deleteMemberField, { params: { id: field.id } })).status).toBe(200)
+  expect(await suggested(other, training)).toBe(0)
+  const { items } = (await as(admin).call(listAudit, { query: { action: 'mandatory.deleted' } })).body
+  expect(items).toHaveLength(2)
+})
+it('who completed once is exempted from the renewal, once it is open; by whom stays without the audit', async () => {
+  const { org, admin, inTeam } = await cast()
+  const training = await makeTraining(org)
+  await as(admin).call(setTrainingValidity, { params: { id: training }, body: { months: 2, renewalDays: 20 } })
+  await add(admin, { trainingId: training })
+  await play(inTeam, training)
+  const waive = async () =>
+    (
+      await as(admin).call(waiveTraining, {
+        params: { id: inTeam.id },
+        body: { trainingId: training, reason: 'Equivalent AU' },
+      })
+    ).status
+  const cell = async () => (await matrix(admin, { search: inTeam.lastName })).items[0]!.cells[0]!
+  const end = Date.parse((await cell()).validUntil!)
+  await wait(end - test.world.now().getTime() - 20 * day - 60_000)
+  expect([await waive(), (await cell()).state]).toEqual([409, 'soon'])
+  await wait(120_000)
+  expect([await waive(), await waive()]).toEqual([201, 409])
+  await test.db.run(sql`delete from audit where organisation_id = ${org.id}`)
+  expect(await cell()).toMatchObject({
+    state: 'exempt',
+    validUntil: null,
+    reason: 'Equivalent AU',
+    exemptBy: `${admin.firstName} ${admin.lastName}`,
+  })
+  await wait(60 * day)
+  expect((await cell()).state).toBe('exempt')
+  await sweepMandatory(test.deps)
+  await play(inTeam, training)
+  expect((await cell()).state).toBe('done')
+})
+it('the list names people as other exports do: staff number and own fields', async () => {
+  const { org, admin, inTeam } = await cast()
+  await add(admin, { trainingId: await makeTraining(org) })
+  await test.db.run(sql`update users set staff_number = 'P-117' where id = ${inTeam.id}`)
+  const { body: field } = await as(admin).call(createMemberField, {
+    body: { name: 'Site', kind: 'text', choices: [], isSite: true },
+  })
+  await test.db.run(sql`insert into member_field_values (organisation_id, field_id, user_id, value)
+    values (${org.id}, ${field.id}, ${inTeam.id}, 'Lyon')`)
+  const { body } = await test.app.inject({
+    url: '/api/mandatory/matrix/export?lang=EN&format=csv',
+    headers: { authorization: `Bearer ${admin.token}` },
+  })
+  const lines = body.trim().split(/\r?\n/)
+  expect(lines[0]).toContain('Staff number,Site')
+  expect(lines.find((line) => line.includes(inTeam.email))).toContain(`${inTeam.email},P-117,Lyon`)
 })

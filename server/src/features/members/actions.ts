@@ -163,6 +163,7 @@ export async function enrolMembers(
     ctx.db,
     scope,
     members.flatMap(({ fields }, i) => fields.map((field) => ({ ...field, userId: ids[i]! }))),
+    ctx.now(),
   )
   return ids
 }
@@ -264,6 +265,7 @@ export async function updateMember(ctx: Ctx, id: number, form: MemberForm, lang:
     db,
     scope,
     fields.map((field) => ({ ...field, userId: id })),
+    ctx.now(),
   )
   if (stopsManaging(before, after)) await stopManaging(db, scope, id, ctx.now())
   if (manager) await setManager(db, scope, id, manager, ctx.now())

@@ -37,7 +37,7 @@ export async function changeRoles(
     stopsAdministering(before, { ...wanted, enabled }) && (await store.countOtherAdmins(db, scope, id)) === 0
   const after = { ...wanted, isAdmin: wanted.isAdmin || isLast, enabled }
   if (before.isAdmin === after.isAdmin && before.isManager === after.isManager) return
-  await store.updateRoles(db, scope, id, after)
+  await store.updateRoles(db, scope, id, after, ctx.now())
   if (stopsManaging(before, after)) await stopManaging(db, scope, id, ctx.now())
   if (after.isAdmin && !before.isAdmin) await endOthersAccess(db, scope, id)
   const { isAdmin: admin, isManager: manager } = after

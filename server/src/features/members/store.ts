@@ -1,7 +1,7 @@
 import { emailKey } from '@praxia/contract/people/texts.ts'
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
-import { sql } from '../../database/sql.ts'
+import { type Sql, sql } from '../../database/sql.ts'
 import { enabledCount } from '../people/store.ts'
 
 /**
@@ -31,6 +31,10 @@ export const findManagerByEmail = (db: Db, scope: Scope, email: string) =>
     sql`select u.id from emails e join users u on u.organisation_id = e.organisation_id and u.id = e.user_id
       where e.email = ${emailKey(email)} and u.organisation_id = ${scope.organisationId} and u.is_manager`,
   )
+/** Since when a member has or lacks a role decides when what is mandatory in it is due. */
+const roleChanges = ({ isAdmin, isManager }: { isAdmin: boolean; isManager: boolean }, now: Date): Sql => sql`
+  admin_changed_at = case when is_admin = ${isAdmin} then admin_changed_at else ${now} end,
+  manager_changed_at = case when is_manager = ${isManager} then manager_changed_at else ${now} end`
 export const updateMember = (
   db: Db,
   scope: Scope,
@@ -49,16 +53,17 @@ export const updateMember = (
   db.run(
     sql`update users set first_name = ${m.firstName}, last_name = ${m.lastName}, email = ${m.email},
       staff_number = ${m.staffNumber}, is_admin = ${m.isAdmin}, is_manager = ${m.isManager},
-      disabled_at = case when ${m.enabled} then null else coalesce(disabled_at, ${now}) end
+      disabled_at = case when ${m.enabled} then null else coalesce(disabled_at, ${now}) end, ${roleChanges(m, now)}
       where organisation_id = ${scope.organisationId} and id = ${id}`,
   )
 export const updateRoles = (
   db: Db,
   scope: Scope,
   id: number,
-  { isAdmin, isManager }: { isAdmin: boolean; isManager: boolean },
+  roles: { isAdmin: boolean; isManager: boolean },
+  now: Date,
 ) =>
-  db.run(sql`update users set is_admin = ${isAdmin}, is_manager = ${isManager}
+  db.run(sql`update users set is_admin = ${roles.isAdmin}, is_manager = ${roles.isManager}, ${roleChanges(roles, now)}
     where organisation_id = ${scope.organisationId} and id = ${id}`)
 export const deleteCode = (db: Db, scope: Scope, userId: number) =>
   db.run(sql`delete from codes where organisation_id = ${scope.organisationId} and user_id = ${userId}`)

@@ -42,7 +42,7 @@ export const hasField = async (db: Db, scope: Scope, id: number): Promise<boolea
 
 export type ValueOfMember = FieldValueForm & { userId: number }
 /** Sets these values and deletes those that are null; values of other fields stay. */
-export async function setFieldValues(db: Db, scope: Scope, values: readonly ValueOfMember[]): Promise<void> {
+export async function setFieldValues(db: Db, scope: Scope, values: readonly ValueOfMember[], now: Date): Promise<void> {
   const [cleared, set] = [values.filter(({ value }) => value === null), values.filter(({ value }) => value !== null)]
   const ids = (some: readonly ValueOfMember[]) =>
     sql`unnest(${some.map(({ fieldId }) => fieldId)}::bigint[], ${some.map(({ userId }) => userId)}::bigint[]`
@@ -50,10 +50,12 @@ export async function setFieldValues(db: Db, scope: Scope, values: readonly Valu
     await db.run(sql`delete from member_field_values v using ${ids(cleared)}) as c(field_id, user_id)
       where v.organisation_id = ${scope.organisationId} and v.field_id = c.field_id and v.user_id = c.user_id`)
   if (set.length > 0)
-    await db.run(sql`insert into member_field_values (organisation_id, field_id, user_id, value)
-      select ${scope.organisationId}, s.field_id, s.user_id, s.value
+    await db.run(sql`insert into member_field_values (organisation_id, field_id, user_id, value, since)
+      select ${scope.organisationId}, s.field_id, s.user_id, s.value, ${now}
       from ${ids(set)}, ${set.map(({ value }) => value)}::text[]) as s(field_id, user_id, value)
-      on conflict (organisation_id, field_id, user_id) do update set value = excluded.value
+      on conflict (organisation_id, field_id, user_id) do update set value = excluded.value,
+        since = case when name_key(member_field_values.value) = name_key(excluded.value)
+          then member_field_values.since else excluded.since end
       where member_field_values.value <> excluded.value`)
 }
 export interface MemberFacts {

@@ -1,6 +1,9 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
+import { keyCheckOf } from '../../basics/crypto.ts'
 import type { World } from '../../context/context.ts'
+import type { Db } from '../../database/db.ts'
+import { findServerKeyAfterRotation } from '../../database/server-keys-store.ts'
 import { StartError } from '../../embedded/start-error.ts'
 import {
   type NodeIdentity,
@@ -27,7 +30,7 @@ const connectionsOfNode = 15
 export const nodeId = randomUUID()
 
 const identityOf = ({ serverKey, config }: World): NodeIdentity => ({
-  keyCheck: createHmac('sha256', serverKey).update('node').digest('hex').slice(0, 16),
+  keyCheck: keyCheckOf(serverKey),
   address: config.publicUrl ?? '',
 })
 
@@ -58,8 +61,31 @@ export async function refuseForeignNode(world: World): Promise<void> {
     world.log('warn', { needed, connections }, 'max_connections of the database is too low for all servers')
 }
 
-/** Tells the other processes of this one until the returned function is called. */
-export async function startHeartbeat(world: World): Promise<() => Promise<void>> {
+/** Rejects while processes serve the database, or did within the last 90 seconds and may still. */
+export async function refuseWhileServed(db: Db, now: Date): Promise<void> {
+  const [one] = await listLiveNodes(db, new Date(now.getTime() - goneMs))
+  if (one)
+    throw new StartError(
+      `The server on ${one.host} works on this database: stop every server first, or wait ${goneMs / 1000} s after ` +
+        'it was killed.',
+    )
+}
+
+/** Rejects a process whose key was replaced since it read it. */
+async function refuseFormerKey({ database, serverKey }: World): Promise<void> {
+  if ((await findServerKeyAfterRotation(database))?.keyCheck !== keyCheckOf(serverKey))
+    throw new StartError('The server key was replaced: copy the new server.key into DATA_DIR and start again.')
+}
+
+/**
+ * Tells the other processes of this one until the returned function is called.
+ * @param refused called when another process has replaced the server key: this one must end
+ * @throws StartError if it was replaced already
+ */
+export async function startHeartbeat(
+  world: World,
+  refused: (why: StartError) => void = () => undefined,
+): Promise<() => Promise<void>> {
   const startedAt = world.now()
   const { schema } = await findSchema(world.database)
   const node: NodeRow & NodeIdentity = {
@@ -75,13 +101,23 @@ export async function startHeartbeat(world: World): Promise<() => Promise<void>>
   const beat = async () => {
     await saveNode(world.database, { ...node, seenAt: world.now() })
     await deleteNodesBefore(world.database, new Date(world.now().getTime() - forgottenMs))
+    // After the row, which a rotation looks for: one of the two sees the other.
+    await refuseFormerKey(world)
   }
-  // A lost database is in the log already; the next heartbeat tells that it is back.
-  const timer = setInterval(() => void beat().catch(() => undefined), everyMs)
+  const timer = setInterval(
+    () =>
+      // A lost database is in the log already; the next heartbeat tells that it is back.
+      void beat().catch((error: unknown) => error instanceof StartError && refused(error)),
+    everyMs,
+  )
   timer.unref()
-  await beat()
-  return async () => {
+  const stop = async () => {
     clearInterval(timer)
     await deleteNode(world.database, nodeId)
   }
+  await beat().catch(async (error: unknown) => {
+    await stop()
+    throw error
+  })
+  return stop
 }

@@ -83,15 +83,17 @@ const courseTextsOf = sql`x.organisation_id = c.organisation_id and x.course_id 
 /**
  * Returns members with suggestions of trainings or courses that were notified but not mailed, or lost, and whose last
  * mail about suggestions is at least an hour old. Marks them as mailed. Completed and ended ones are left out.
+ * @param quiet organisations whose members get no mail now
  */
-export const takeMailings = (db: Db, now: Date) =>
+export const takeMailings = (db: Db, now: Date, quiet: readonly number[]) =>
   db.many<Mailing>(sql`
   with ready as (
     select s.organisation_id, s.user_id from (
       select organisation_id, user_id from suggestions where mailed_at is null and notified_at is not null
       union select organisation_id, user_id from enrolments where mailed_at is null and notified_at is not null
       union select organisation_id, user_id from withdrawn_suggestions where notified_at is not null) s
-    where not exists (select 1 from mails m where m.organisation_id = s.organisation_id and m.user_id = s.user_id
+    where s.organisation_id <> all(${quiet}::bigint[])
+      and not exists (select 1 from mails m where m.organisation_id = s.organisation_id and m.user_id = s.user_id
         and m.kind = 'suggestion' and m.created_at > ${new Date(now.getTime() - 3_600_000)})
     limit 500),
   taken as (

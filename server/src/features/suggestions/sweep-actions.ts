@@ -9,6 +9,7 @@ import { stopLinkFor } from '../../messages/mail-stop.ts'
 import { userTopics } from '../../messages/topics.ts'
 import { mailText, titleUntil } from '../../phrases/mails.ts'
 import { writeNotices } from '../notifications/actions.ts'
+import { quietOrganisations } from '../notifications/send-hours-actions.ts'
 import { notifyDue } from './actions.ts'
 import { countJoined, notifyEnrolled } from './course-actions.ts'
 import * as store from './store.ts'
@@ -31,7 +32,8 @@ async function notifyWithdrawn(db: Db, now: Date): Promise<Set<number>> {
 }
 
 /**
- * Scheduled: notifies members of suggestions that start now, and mails suggestions to each member at most once an hour.
+ * Scheduled: notifies members of suggestions that start now, and mails suggestions to each member at most once an hour,
+ * at the hours of the organisation.
  */
 export async function sweepSuggestions(deps: Deps): Promise<void> {
   const { world } = deps
@@ -45,7 +47,7 @@ export async function sweepSuggestions(deps: Deps): Promise<void> {
       ...(await notifyWithdrawn(db, now)),
     ]
     await publish(db, userTopics(told), 'notification', 'unread', 'catalogue')
-    const mailings = await store.takeMailings(db, now)
+    const mailings = await store.takeMailings(db, now, await quietOrganisations(db, now))
     for (const m of mailings) {
       const language = m.language as InterfaceLanguage
       const mail = mailText('suggestion', language, {

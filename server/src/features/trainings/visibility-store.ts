@@ -24,6 +24,10 @@ export const viewerOf = (actor: Actor, now: Date, lang?: ContentLanguage): Viewe
   now,
 })
 
+/** Whether the organisation has access to a training `t`, and it can be begun. */
+export const isOpen = (scope: Scope): Sql => sql`t.retired_at is null and t.verified and t.published_at is not null
+      and (t.organisation_id = ${scope.organisationId} or exists (select 1 from unlocked_trainings k
+        where k.organisation_id = ${scope.organisationId} and k.training_id = t.id))`
 /** The score that a training `t` asks for, as `neededScore` of the contract. */
 export const neededScore = sql`coalesce(t.passing_score, ${usualPassingScore}::integer)`
 /** The rule of `rules.ts` in SQL, for queries over many rows. */

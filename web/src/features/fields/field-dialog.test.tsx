@@ -13,6 +13,7 @@ const site = example(updateMemberField.response, {
   choices: ['Lyon', 'Metz'],
   isSite: true,
   members: 2,
+  rules: 0,
   revision: 'r',
 })
 

@@ -166,7 +166,10 @@ export function FieldsPanel() {
           done={t('deleted')}
           onClose={deleting.close}
           title={t('deleteTitle', { name: deleted.name })}
-          lost={t('deleteLost', { count: deleted.members })}
+          lost={[
+            t('deleteLost', { count: deleted.members }),
+            ...(deleted.rules > 0 ? [t('deleteRules', { count: deleted.rules })] : []),
+          ].join(' ')}
           kept={t('deleteKept')}
         />
       )}

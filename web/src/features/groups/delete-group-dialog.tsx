@@ -19,6 +19,7 @@ export function DeleteGroupDialog({ id, kind, onClose }: { id: number; kind: Gro
       done={t('deleted', { kind })}
       onClose={onClose}
       title={t('deleteTitle', { name: group.name })}
+      {...(group.rules > 0 ? { lost: t('deleteRules', { count: group.rules }) } : {})}
       kept={t('deleteKept')}
     />
   )

@@ -1,7 +1,7 @@
 import { Box, Button, Card, FormControlLabel, Skeleton, Switch } from '@mui/material'
-import { type ReminderSettings, setReminders } from '@praxia/contract/people/mandatory.ts'
+import type { ReminderSettings } from '@praxia/contract/people/mandatory.ts'
+import { usualHours } from '@praxia/contract/time/send-time.ts'
 import type { ReactNode } from 'react'
-import type { FormRules } from '../../lib/form-rules.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { Field } from '../../ui/field.tsx'
 import { Tools } from '../../ui/page.tsx'
@@ -9,44 +9,21 @@ import { FailedState } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { useReminders, useSetReminders } from './queries.ts'
-
-interface RemindersDraft {
-  enabled: boolean
-  daysBefore: string
-  onDay: boolean
-  daysAfter: string
-  managerAfter: string
-  weekly: boolean
-}
-/** An empty field is no such mail. */
-const days = (text: string): number | null => (text.trim() === '' ? null : Number(text))
-const remindersRules = {
-  endpoint: setReminders,
-  fields: ['daysBefore', 'daysAfter', 'managerAfter'],
-  bodyOf: ({ daysBefore, daysAfter, managerAfter, ...rest }: RemindersDraft): ReminderSettings => ({
-    ...rest,
-    daysBefore: days(daysBefore),
-    daysAfter: days(daysAfter),
-    managerAfter: days(managerAfter),
-  }),
-} as const satisfies FormRules<RemindersDraft, ReminderSettings, string>
-const textOf = (value: number | null): string => (value === null ? '' : String(value))
+import { clockText, draftOf, remindersRules } from './reminder-rules.ts'
+import { SendHoursField } from './send-hours-field.tsx'
 
 function Form({ settings }: { settings: ReminderSettings }) {
-  const { t } = useTranslation('mandatory')
+  const { t, i18n } = useTranslation('mandatory')
   const form = useForm(remindersRules, {
-    first: {
-      ...settings,
-      daysBefore: textOf(settings.daysBefore),
-      daysAfter: textOf(settings.daysAfter),
-      managerAfter: textOf(settings.managerAfter),
-    } as RemindersDraft,
+    first: () => draftOf(settings),
     save: useSetReminders(),
     send: (body) => body,
+    say: (field) => (field === 'until' ? t('hoursWrong') : field === 'quietDays' ? t('quietDaysWrong') : undefined),
     onSaved: ({ enabled }) => toast(t(enabled ? 'remindersOn' : 'remindersOff')),
   })
-  const { enabled, onDay, weekly } = form.draft
-  const change = (name: 'enabled' | 'onDay' | 'weekly', on: boolean, label: string) => (
+  const { enabled, onDay, weekly, quiet } = form.draft
+  const clock = (hour: number) => clockText(hour, i18n.language)
+  const change = (name: 'enabled' | 'onDay' | 'weekly' | 'quiet', on: boolean, label: string) => (
     <FormControlLabel
       control={<Switch checked={on} onChange={(_, next) => form.change({ [name]: next })} />}
       label={label}
@@ -77,6 +54,18 @@ function Form({ settings }: { settings: ReminderSettings }) {
             {change('onDay', onDay, t('onDay'))}
             {change('weekly', weekly, t('weekly'))}
           </>
+        )}
+        {change('quiet', quiet, t('quiet'))}
+        <Box sx={{ color: 'text.secondary' }}>
+          {t('quietHelp')} {!quiet && t('usualHours', { from: clock(usualHours.from), until: clock(usualHours.until) })}
+        </Box>
+        {quiet && (
+          <SendHoursField
+            value={form.draft}
+            untilError={form.errorOf('until')}
+            daysError={form.errorOf('quietDays')}
+            onChange={form.change}
+          />
         )}
         <Button type="submit" variant="contained" color="primary" loading={form.pending}>
           {t('save')}

@@ -16,6 +16,8 @@ export const fields = {
   deleteKept: 'The members stay.',
   deleteLost:
     '{count, plural, =0 {No member has a value in this field.} one {The value of # member is permanently deleted.} other {The values of # members are permanently deleted.}}',
+  deleteRules:
+    '{count, plural, one {# rule for mandatory trainings ends with this field.} other {# rules for mandatory trainings end with this field.}}',
   deleteTitle: 'Delete the field “{name}”?',
   deleted: 'Field deleted',
   down: 'Move down',

@@ -6,6 +6,8 @@ export const groups = {
   bySize: 'Number of members',
   count: '{count, plural, one {# member} other {# members}}',
   deleteKept: 'Members keep their accounts but lose anything they could open only through this group.',
+  deleteRules:
+    '{count, plural, one {# rule for mandatory trainings ends with this group.} other {# rules for mandatory trainings end with this group.}}',
   deleteTitle: 'Delete {name}?',
   deleted: '{kind, select, promotion {Cohort deleted} subgroup {Subgroup deleted} other {Group deleted}}',
   edit: '{kind, select, promotion {Edit the cohort} subgroup {Edit the subgroup} other {Edit the group}}',

@@ -19,6 +19,8 @@ export const fields = {
   deleteKept: 'Los miembros se conservan.',
   deleteLost:
     '{count, plural, =0 {Ningún miembro tiene un valor en este campo.} one {El valor de # miembro se elimina definitivamente.} other {Los valores de # miembros se eliminan definitivamente.}}',
+  deleteRules:
+    '{count, plural, one {# regla de formación obligatoria termina con este campo.} other {# reglas de formación obligatoria terminan con este campo.}}',
   deleteTitle: '¿Eliminar el campo «{name}»?',
   deleted: 'Campo eliminado',
   down: 'Bajar',

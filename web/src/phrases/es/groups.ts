@@ -8,6 +8,8 @@ export const groups = {
   bySize: 'Número de miembros',
   count: '{count, plural, one {# miembro} other {# miembros}}',
   deleteKept: 'Los miembros conservan su cuenta, pero pierden lo que solo podían abrir por este grupo.',
+  deleteRules:
+    '{count, plural, one {# regla de formación obligatoria termina con este grupo.} other {# reglas de formación obligatoria terminan con este grupo.}}',
   deleteTitle: '¿Eliminar {name}?',
   deleted: '{kind, select, promotion {Promoción eliminada} subgroup {Subgrupo eliminado} other {Grupo eliminado}}',
   edit: '{kind, select, promotion {Modificar la promoción} subgroup {Modificar el subgrupo} other {Modificar el grupo}}',

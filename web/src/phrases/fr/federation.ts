@@ -151,7 +151,7 @@ export const federation = {
   metadataRead: 'Lire',
   metadataDone: 'Les valeurs sont remplies. Vérifiez-les et enregistrez.',
   providerEntityId: 'ID d’entité de votre service de connexion',
-  signInAddress: 'Adresse de connexion unique (HTTP-Redirect)',
+  signInAddress: 'Adresse d’authentification unique (HTTP-Redirect)',
   signOutAddress: 'Adresse de déconnexion unique (HTTP-Redirect)',
   signOutHelp:
     'Une déconnexion ici met alors aussi fin à la session dans votre entreprise. Une déconnexion dans votre entreprise ne met pas fin aux sessions ici.',

@@ -19,6 +19,8 @@ export const fields = {
   deleteKept: 'Les membres sont conservés.',
   deleteLost:
     '{count, plural, =0 {Aucun membre n’a de valeur dans ce champ.} one {La valeur de # membre est supprimée définitivement.} other {Les valeurs de # membres sont supprimées définitivement.}}',
+  deleteRules:
+    '{count, plural, one {# règle de formation obligatoire prend fin avec ce champ.} other {# règles de formation obligatoire prennent fin avec ce champ.}}',
   deleteTitle: 'Supprimer le champ « {name} » ?',
   deleted: 'Champ supprimé',
   down: 'Descendre',

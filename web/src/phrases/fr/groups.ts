@@ -8,6 +8,8 @@ export const groups = {
   bySize: 'Nombre de membres',
   count: '{count, plural, one {# membre} other {# membres}}',
   deleteKept: 'Ses membres restent, mais perdent l’accès à ce qui ne leur est ouvert que par ce groupe.',
+  deleteRules:
+    '{count, plural, one {# règle de formation obligatoire prend fin avec ce groupe.} other {# règles de formation obligatoire prennent fin avec ce groupe.}}',
   deleteTitle: 'Supprimer {name} ?',
   deleted: '{kind, select, promotion {Promotion supprimée} subgroup {Sous-groupe supprimé} other {Groupe supprimé}}',
   edit: '{kind, select, promotion {Modifier la promotion} subgroup {Modifier le sous-groupe} other {Modifier le groupe}}',

@@ -140,7 +140,7 @@ export const federation = {
   samlKeycloakFrom:
     'In Realm settings → General apra SAML 2.0 Identity Provider Metadata, salvi la pagina e scelga il file qui.',
   samlGoogleFrom:
-    'Scarichi i metadati in Google Identity Provider details e scelga il file qui. Google non ha un indirizzo di disconnessione unica.',
+    'Scarichi i metadati in Google Identity Provider details e scelga il file qui. Google non ha un indirizzo di Single Logout.',
   samlOtherFrom:
     'Scelga il file dei metadati del vostro servizio di accesso, ne incolli il contenuto o inserisca i valori uno per uno.',
   metadata: 'Metadati (XML)',
@@ -149,8 +149,8 @@ export const federation = {
   metadataRead: 'Leggi',
   metadataDone: 'I valori sono compilati. Li verifichi e li salvi.',
   providerEntityId: 'ID entità del vostro servizio di accesso',
-  signInAddress: 'Indirizzo di accesso unico (HTTP-Redirect)',
-  signOutAddress: 'Indirizzo di disconnessione unica (HTTP-Redirect)',
+  signInAddress: 'Indirizzo di Single Sign-On (HTTP-Redirect)',
+  signOutAddress: 'Indirizzo di Single Logout (HTTP-Redirect)',
   signOutHelp:
     'Con esso, una disconnessione qui termina anche la sessione in azienda. Una disconnessione in azienda non termina le sessioni qui.',
   certificates: 'Certificati di firma',

@@ -19,6 +19,8 @@ export const fields = {
   deleteKept: 'I membri restano.',
   deleteLost:
     '{count, plural, =0 {Nessun membro ha un valore in questo campo.} one {Il valore di # membro viene eliminato definitivamente.} other {I valori di # membri vengono eliminati definitivamente.}}',
+  deleteRules:
+    '{count, plural, one {# regola di formazione obbligatoria termina con questo campo.} other {# regole di formazione obbligatoria terminano con questo campo.}}',
   deleteTitle: 'Eliminare il campo «{name}»?',
   deleted: 'Campo eliminato',
   down: 'Sposta giù',

@@ -8,6 +8,8 @@ export const groups = {
   bySize: 'Numero di membri',
   count: '{count, plural, one {# membro} other {# membri}}',
   deleteKept: 'I membri conservano l’account ma perdono ciò che potevano aprire solo tramite questo gruppo.',
+  deleteRules:
+    '{count, plural, one {# regola di formazione obbligatoria termina con questo gruppo.} other {# regole di formazione obbligatoria terminano con questo gruppo.}}',
   deleteTitle: 'Eliminare {name}?',
   deleted: '{kind, select, promotion {Classe eliminata} subgroup {Sottogruppo eliminato} other {Gruppo eliminato}}',
   edit: '{kind, select, promotion {Modifica la classe} subgroup {Modifica il sottogruppo} other {Modifica il gruppo}}',

@@ -22,11 +22,12 @@ export const mandatory = {
   due: 'Scadenza',
   dueBy: 'entro il {day}',
   dueDays: 'Termine in giorni',
-  dueHelp: 'A partire dall’ingresso nell’organizzazione o nel gruppo, oppure dall’inizio della regola, se successivo.',
+  dueHelp:
+    'A partire dall’ingresso nell’organizzazione o nel gruppo, dall’assegnazione del ruolo o del valore del campo, oppure dall’inizio della regola, se successivo.',
   dueIn: '{count, plural, one {entro # giorno} other {entro # giorni}}',
   edit: 'Modifica',
   emptyDays:
-    'Lasci vuoto un campo per non inviare quel promemoria. Ogni persona riceve al massimo un’e-mail al giorno, di mattina.',
+    'Lasci vuoto un campo per non inviare quel promemoria. Ogni persona riceve al massimo una di queste e-mail al giorno.',
   emptyTeam: 'Qui compare ciò che la sua organizzazione rende obbligatorio per il suo team.',
   emptyText: 'Scelga le formazioni da completare, per chi ed entro quando. I ritardi compariranno qui.',
   emptyTitle: 'Ancora nessuna formazione obbligatoria',
@@ -45,9 +46,12 @@ export const mandatory = {
   former:
     '{count, plural, one {Dare una fine anche al # completamento precedente e al suo attestato} other {Dare una fine anche ai # completamenti precedenti e ai loro attestati}}',
   formerChanged: 'Modificare anche la fine dei completamenti e degli attestati precedenti',
-  forMonths: 'Alcuni mesi',
+  forMonths: 'Durata limitata',
   forWhom: 'Per chi',
   group: '{kind, select, promotion {Classe} other {Gruppo}}',
+  hoursFrom: 'Invio dalle',
+  hoursUntil: 'Invio fino alle',
+  hoursWrong: 'La fine deve essere successiva all’inizio.',
   kind: 'Formazione o percorso',
   managerAfter: 'Giorni dopo, ai responsabili',
   mandatory: 'Obbligatorio',
@@ -61,6 +65,11 @@ export const mandatory = {
   notMandatory: 'Non obbligatoria',
   onDay: 'Il giorno della scadenza, alla persona',
   people: '{count, plural, one {{shown} persona} other {{shown} persone}}',
+  quiet: 'Limitare le ore e i giorni di invio',
+  quietDays: 'Giorni senza e-mail',
+  quietDaysWrong: 'Lasci almeno un giorno per le e-mail.',
+  quietHelp:
+    'I promemoria, i riepiloghi, le e-mail sui suggerimenti e gli avvisi delle connessioni partono allora solo in queste ore, nel fuso orario della sua organizzazione. Le altre attendono la prossima ora consentita e partono una sola volta. Gli inviti e i link per la password partono sempre subito.',
   reminders: 'Promemoria',
   remindersEnabled: 'Promemoria per e-mail',
   remindersHelp:
@@ -94,6 +103,7 @@ export const mandatory = {
   trainingOrCourse: 'Formazione o percorso',
   twice: 'Questa regola esiste già.',
   until: 'valida fino al {day}',
+  usualHours: 'Senza limiti i promemoria partono ogni giorno tra le {from} e le {until}.',
   validity: 'Validità',
   validityFacts: 'Nella sua organizzazione',
   validitySaved: 'Validità salvata',

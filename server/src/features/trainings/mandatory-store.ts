@@ -1,0 +1,106 @@
+import type { Scope } from '../../context/context.ts'
+import type { Db } from '../../database/db.ts'
+import { type Sql, sql } from '../../database/sql.ts'
+import { isRenewalWaived } from '../certificates/validity-store.ts'
+import { isOpen } from './visibility-store.ts'
+
+/** Whether a member `u` is one of a rule's; `m` is the membership in its group. */
+export const isMeant = (scope: Scope, r: Sql): Sql => sql`(case ${r}.audience when 'everyone' then true
+    when 'group' then m.user_id is not null
+    when 'field' then exists (select 1 from member_field_values f where f.organisation_id = ${scope.organisationId}
+      and f.field_id = ${r}.field_id and f.user_id = u.id and name_key(f.value) = name_key(${r}.field_value))
+    else case ${r}.role when 'admin' then u.is_admin when 'manager' then u.is_manager
+      else not u.is_admin and not u.is_manager end end)`
+/**
+ * When a member `u` joined the group `m` of a rule `r`, got the value of its field or the role; null or infinitely long
+ * ago for members of before it was kept, and where the rule is for everybody.
+ */
+export const joinedAt = (scope: Scope): Sql => sql`case r.audience when 'group' then m.joined_at
+    when 'field' then (select f.since from member_field_values f where f.organisation_id = ${scope.organisationId}
+      and f.field_id = r.field_id and f.user_id = u.id)
+    when 'role' then case r.role when 'admin' then u.admin_changed_at when 'manager' then u.manager_changed_at
+      else greatest(u.admin_changed_at, u.manager_changed_at) end end`
+/** Rules `r` with the members `u` that they are about: enabled accounts, no super administrators. */
+export const meant = (scope: Scope): Sql => sql`mandatory_rules r
+  join users u on u.organisation_id = r.organisation_id and u.enabled and not u.is_super_admin
+  left join group_members m on m.organisation_id = r.organisation_id and m.group_id = r.group_id and m.user_id = u.id
+  where r.organisation_id = ${scope.organisationId} and ${isMeant(scope, sql`r`)}`
+/** Whether members can begin what a rule `r` makes mandatory. */
+export const canBegin = (scope: Scope): Sql => sql`(exists (
+    select 1 from trainings t where t.id = r.training_id and ${isOpen(scope)})
+  or exists (select 1 from courses c where c.organisation_id = ${scope.organisationId} and c.id = r.course_id
+    and c.deleted_at is null))`
+
+/** Serialises the changes of an organisation's rules. */
+export const lockRules = (db: Db, scope: Scope) =>
+  db.run(sql`select 1 from organisations where id = ${scope.organisationId} for no key update`)
+/** Deletes the rules of a group or an own field that is about to be deleted. */
+export const deleteRulesOf = (db: Db, scope: Scope, of: { groupId: number } | { fieldId: number }) =>
+  db.many<{ id: number; trainingId: number | null; courseId: number | null }>(sql`
+  delete from mandatory_rules where organisation_id = ${scope.organisationId}
+    and ${'groupId' in of ? sql`group_id = ${of.groupId}` : sql`field_id = ${of.fieldId}`}
+  returning id, training_id, course_id`)
+
+/** Suggestions and enrolments of rules run in these members and trainings or courses now. */
+const wanted = (scope: Scope, now: Date): Sql => sql`
+  select distinct u.organisation_id, u.id as user_id, u.created_at, r.training_id, r.course_id
+  from ${meant(scope)} and r.start_at <= ${now} and ${canBegin(scope)}`
+/** Whether the last validity of a member and training of `w` opened for renewal: only then a run counts again. */
+const renews = (scope: Scope, now: Date): Sql => sql`exists (
+  select 1 from (select v.* from validities v where v.organisation_id = ${scope.organisationId}
+    and v.user_id = w.user_id and v.training_id = w.training_id order by v.renewal desc limit 1) l
+  where l.renews_at <= ${now} and not ${isRenewalWaived(scope, sql`l`)})`
+/** Suggests what is mandatory, and not completed or to renew, to members to whom it is not suggested now. */
+export async function give(db: Db, scope: Scope, now: Date): Promise<void> {
+  await db.run(sql`
+  insert into suggestions (organisation_id, training_id, user_id, start_at, made_at, is_individual, is_mandatory)
+  select w.organisation_id, w.training_id, w.user_id, ${now}, ${now}, false, true from (${wanted(scope, now)}) w
+  left join progress p on p.organisation_id = ${scope.organisationId} and p.user_id = w.user_id
+    and p.training_id = w.training_id
+  where w.training_id is not null and (p.completed_at is null or ${renews(scope, now)})
+    and not exists (select 1 from suggestions s
+    where s.organisation_id = ${scope.organisationId} and s.user_id = w.user_id and s.training_id = w.training_id
+      and (s.end_at is null or s.end_at > ${now}))`)
+  // What was begun before counts: the enrolment then starts with the account.
+  await db.run(sql`
+  insert into enrolments (organisation_id, course_id, user_id, start_at, made_at, is_individual, is_mandatory,
+    uncounted)
+  select w.organisation_id, w.course_id, w.user_id, case when exists (select 1 from course_trainings ct
+      join progress p on p.organisation_id = ct.organisation_id and p.user_id = w.user_id
+        and p.training_id = ct.training_id
+      where ct.organisation_id = ${scope.organisationId} and ct.course_id = w.course_id)
+    then least(w.created_at, ${now}) else ${now} end, ${now}, false, true, true
+  from (${wanted(scope, now)}) w
+  where w.course_id is not null and not exists (select 1 from course_completions d
+    where d.organisation_id = ${scope.organisationId} and d.user_id = w.user_id and d.course_id = w.course_id)
+    and not exists (select 1 from enrolments e
+    where e.organisation_id = ${scope.organisationId} and e.user_id = w.user_id and e.course_id = w.course_id
+      and (e.end_at is null or e.end_at > ${now}))`)
+}
+/**
+ * Takes what rules gave back where it is no longer mandatory and was not begun. Members are notified as of any
+ * withdrawn suggestion.
+ */
+export async function takeBack(db: Db, scope: Scope, now: Date): Promise<void> {
+  await db.run(sql`
+  with lost as (
+    delete from suggestions s where s.organisation_id = ${scope.organisationId} and s.is_mandatory
+      and not exists (select 1 from (${wanted(scope, now)}) w
+        where w.user_id = s.user_id and w.training_id = s.training_id)
+      and not exists (select 1 from sessions z where z.organisation_id = s.organisation_id
+        and z.user_id = s.user_id and z.training_id = s.training_id)
+    returning s.organisation_id, s.user_id, s.training_id, s.notified_at, s.mailed_at)
+  insert into withdrawn_suggestions (organisation_id, user_id, training_id, was_mailed)
+  select organisation_id, user_id, training_id, mailed_at is not null from lost where notified_at is not null`)
+  await db.run(sql`
+  with lost as (
+    delete from enrolments e where e.organisation_id = ${scope.organisationId} and e.is_mandatory
+      and e.completed_at is null
+      and not exists (select 1 from (${wanted(scope, now)}) w
+        where w.user_id = e.user_id and w.course_id = e.course_id)
+      and not exists (select 1 from enrolment_results x where x.organisation_id = e.organisation_id
+        and x.enrolment_id = e.id)
+    returning e.organisation_id, e.user_id, e.course_id, e.notified_at, e.mailed_at)
+  insert into withdrawn_suggestions (organisation_id, user_id, course_id, was_mailed)
+  select organisation_id, user_id, course_id, mailed_at is not null from lost where notified_at is not null`)
+}
