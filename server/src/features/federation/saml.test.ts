@@ -387,10 +387,12 @@ it('another provider or identifying attribute switches the sign-in off and forge
   await tried(company, (request) => idp.respond(request, anna(company)))
   await turn(company)
   const person = anna(company)
-  const { id } = (await enter(company, person)).body.profile
+  const { body } = await enter(company, person)
+  const { id } = body.profile
   expect((await configure(company, idp, { subjectAttribute: 'uid' })).body).toMatchObject({
     enabled: false,
     test: null,
   })
   expect(await test.db.many(sql`select subject from identities where user_id = ${id}`)).toEqual([])
+  expect((await as(body).call(getProfile)).status).toBe(401)
 })
