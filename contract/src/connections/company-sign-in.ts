@@ -86,6 +86,8 @@ const SamlSettings = Type.Object({
   entityId: Type.String(),
   /** Address that receives the provider's responses (Assertion Consumer Service, HTTP-POST). */
   acsUri: Type.String(),
+  /** Address to which the provider sends people back after a sign-out there (Single Logout, HTTP-Redirect). */
+  signedOutUri: Type.String(),
   signInAddress: Type.String(),
   /** Empty: a sign-out here leaves the provider's session. */
   signOutAddress: Type.String(),

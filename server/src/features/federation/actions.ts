@@ -20,7 +20,7 @@ import { publish } from '../../messages/events-store.ts'
 import { userTopics } from '../../messages/topics.ts'
 import { countAdminGroups, lockOrganisation } from '../members/store.ts'
 import { hasPassed, issuerIn } from './rules.ts'
-import { acsUriOf, entityIdOf } from './saml-actions.ts'
+import { acsUriOf, entityIdOf, signedOutUriOf } from './saml-actions.ts'
 import { certificatesIn, describeCertificate } from './saml-rules.ts'
 import * as store from './store.ts'
 
@@ -79,6 +79,7 @@ export async function loadConnection(ctx: Ctx, origin: string): Promise<CompanyS
 const presentSaml = (row: Loaded<store.ConnectionRow>, origin: string): SamlSettings => ({
   entityId: entityIdOf(origin, row.id),
   acsUri: acsUriOf(origin, row.id),
+  signedOutUri: signedOutUriOf(origin, row.id),
   signInAddress: row.signInAddress,
   signOutAddress: row.signOutAddress,
   certificates: row.certificates.map((pem) => ({ pem, ...describeCertificate(pem) })),

@@ -5,10 +5,10 @@ import { interfaceLanguageIn } from '../../basics/languages.ts'
 import type { Deps } from '../../context/deps.ts'
 import type { Loaded } from '../../database/db.ts'
 import { countCompanySignIn } from '../accounts/sign-in-throttle-actions.ts'
-import { startUriOf } from './actions.ts'
+import { signOutUriOf, startUriOf } from './actions.ts'
 import { browserOf, markBrowser, originOf } from './browser-rules.ts'
 import { ProviderError } from './provider-actions.ts'
-import { samlMetadata } from './saml-actions.ts'
+import { refuseLogoutUrl, samlMetadata } from './saml-actions.ts'
 import { endByProvider, keepSamlResponse, receiveResponse, startSignIn } from './sign-in-actions.ts'
 import { type ConnectionRow, findConnectionById } from './store.ts'
 
@@ -78,6 +78,16 @@ export const federationPlugin =
         const connection = await find(request)
         if (connection?.kind !== 'saml') throw notFound()
         return reply.type('application/samlmetadata+xml').send(await samlMetadata(connection, originOf(world, request)))
+      })
+
+      inner.get('/api/sign-in/:connection/signed-out', hidden, async (request: Asked, reply: FastifyReply) => {
+        const origin = originOf(world, request)
+        const connection = await find(request)
+        const { SAMLRequest: asked, RelayState: state } = request.query
+        if (connection?.kind !== 'saml' || typeof asked !== 'string') return reply.redirect(signOutUriOf(origin), 303)
+        await countCompanySignIn(world, 'end', `${connection.id} ${callerOf(request.ip).address}`)
+        const answer = { request: asked, state: typeof state === 'string' ? state : '' }
+        return reply.redirect((await refuseLogoutUrl(connection, origin, answer)) ?? signOutUriOf(origin), 303)
       })
 
       const short = { ...hidden, bodyLimit: 20_000 }

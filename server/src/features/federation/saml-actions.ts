@@ -3,7 +3,7 @@ import { AppError } from '../../basics/app-error.ts'
 import { semaphore } from '../../basics/semaphore.ts'
 import type { World } from '../../context/context.ts'
 import { type Received, ProviderError } from './provider-actions.ts'
-import { assertionFault, claimsOf, decodeResponse, refusedUnread } from './saml-rules.ts'
+import { assertionFault, claimsOf, decodeResponse, logoutRequestId, refusedUnread } from './saml-rules.ts'
 import type { NameId, Parties, SamlAssertion, SamlReply, SamlTask } from './saml-thread.ts'
 import type { ConnectionRow } from './store.ts'
 
@@ -66,9 +66,12 @@ export type SamlConnection = Pick<
 export const entityIdOf = (origin: string, id: string): string => `${origin}/api/sign-in/${id}/metadata`
 /** Returns the address to which a provider's page sends its responses. */
 export const acsUriOf = (origin: string, id: string): string => `${origin}/api/sign-in/${id}/acs`
+/** Returns the address to which people return after a sign-out at the provider. */
+export const signedOutUriOf = (origin: string, id: string): string => `${origin}/api/sign-in/${id}/signed-out`
 const partiesOf = (connection: SamlConnection, origin: string): Parties => ({
   entityId: entityIdOf(origin, connection.id),
   acsUri: acsUriOf(origin, connection.id),
+  signedOutUri: signedOutUriOf(origin, connection.id),
   signInAddress: connection.signInAddress,
   signOutAddress: connection.signOutAddress,
   // `node-saml` wants one, also for what needs none.
@@ -130,4 +133,18 @@ export async function samlLogoutUrl(connection: SamlConnection, origin: string, 
   if (connection.signOutAddress === '') return null
   const { nameId, sessionIndex } = JSON.parse(hint) as Session
   return (await ask(partiesOf(connection, origin), { act: 'logout', nameId, sessionIndex })) as string
+}
+
+/**
+ * Returns the provider's address with the answer that its sign-out did not end the sessions here; null for no request.
+ * Without an answer the provider would end no other session either.
+ */
+export async function refuseLogoutUrl(
+  connection: SamlConnection,
+  origin: string,
+  { request, state }: { request: string; state: string },
+): Promise<string | null> {
+  const id = logoutRequestId(request)
+  if (id === undefined || connection.signOutAddress === '') return null
+  return (await ask(partiesOf(connection, origin), { act: 'refuseLogout', id, state })) as string
 }

@@ -1,4 +1,5 @@
 import { X509Certificate } from 'node:crypto'
+import { inflateRawSync } from 'node:zlib'
 import { type ProviderFault, companySignInLimits } from '@praxia/contract/connections/company-sign-in.ts'
 import { samlLimits } from '@praxia/contract/connections/saml-sign-in.ts'
 import type { SamlAssertion } from './saml-thread.ts'
@@ -31,6 +32,16 @@ export function refusedUnread(xml: string): ProviderFault | undefined {
   if ((text.match(/<(?:[^\s<>:/]+:)?Assertion[\s/>]/g) ?? []).length > 1) return 'response'
   // SHA-1 is broken: documents of the same hash can be made.
   return /xmldsig#(?:\w+-)?sha1\b/.test(text) ? 'signature' : undefined
+}
+
+/** Returns the ID of a provider's request for a sign-out, as HTTP-Redirect encodes it; undefined for another text. */
+export function logoutRequestId(text: string): string | undefined {
+  try {
+    const xml = inflateRawSync(Buffer.from(text, 'base64'), { maxOutputLength: 16_384 }).toString()
+    return /<(?:[^\s<>:/]+:)?LogoutRequest\s[^<>]*\bID=["']([\w.-]{1,200})["']/.exec(xml)?.[1]
+  } catch {
+    return undefined
+  }
 }
 
 interface Expected {

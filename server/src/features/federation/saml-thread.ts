@@ -1,5 +1,11 @@
 import { parentPort } from 'node:worker_threads'
-import { SAML, SamlStatusError, ValidateInResponseTo, generateServiceProviderMetadata } from '@node-saml/node-saml'
+import {
+  type Profile,
+  SAML,
+  SamlStatusError,
+  ValidateInResponseTo,
+  generateServiceProviderMetadata,
+} from '@node-saml/node-saml'
 import { parseDomFromString } from '@node-saml/node-saml/lib/xml.js'
 import type { ProviderFault } from '@praxia/contract/connections/company-sign-in.ts'
 
@@ -32,6 +38,7 @@ export interface SamlAssertion {
 export interface Parties {
   entityId: string
   acsUri: string
+  signedOutUri: string
   signInAddress: string
   signOutAddress: string
   certificates: readonly string[]
@@ -42,6 +49,7 @@ export type SamlTask =
   | { act: 'metadata' }
   | { act: 'request'; id: string; state: string }
   | { act: 'logout'; nameId: NameId; sessionIndex: string | null }
+  | { act: 'refuseLogout'; id: string; state: string }
   | { act: 'response'; xml: string }
 export interface SamlReply {
   value?: string | SamlAssertion
@@ -56,6 +64,7 @@ const optionsOf = (parties: Parties, id?: string) => ({
   callbackUrl: parties.acsUri,
   entryPoint: parties.signInAddress,
   logoutUrl: parties.signOutAddress,
+  logoutCallbackUrl: parties.signedOutUri,
   idpCert: [...parties.certificates],
   identifierFormat: parties.asksPersistent ? persistent : null,
   signatureAlgorithm: 'sha256' as const,
@@ -138,11 +147,20 @@ async function readResponse(parties: Parties, xml: string): Promise<SamlAssertio
   }
 }
 
+/** Returns our metadata, with HTTP-Redirect for sign-outs, which is the only binding that is received here. */
+const metadataOf = (parties: Parties): string =>
+  generateServiceProviderMetadata(optionsOf(parties)).replace(
+    /(<SingleLogoutService Binding="urn:oasis:names:tc:SAML:2\.0:bindings:)HTTP-POST/,
+    '$1HTTP-Redirect',
+  )
+
 async function perform(parties: Parties, task: SamlTask): Promise<string | SamlAssertion> {
   if (task.act === 'response') return readResponse(parties, task.xml)
-  if (task.act === 'metadata') return generateServiceProviderMetadata(optionsOf(parties))
+  if (task.act === 'metadata') return metadataOf(parties)
   if (task.act === 'request')
     return new SAML(optionsOf(parties, task.id)).getAuthorizeUrlAsync(task.state, undefined, {})
+  if (task.act === 'refuseLogout')
+    return new SAML(optionsOf(parties)).getLogoutResponseUrlAsync({ ID: task.id } as Profile, task.state, {}, false)
   const { value, format, nameQualifier, spNameQualifier } = task.nameId
   const user = {
     issuer: parties.entityId,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { getProfile } from '@praxia/contract/accounts.ts'
 import * as api from '@praxia/contract/connections/company-sign-in.ts'
 import { readSamlMetadata, updateSamlSignIn } from '@praxia/contract/connections/saml-sign-in.ts'
@@ -345,6 +346,26 @@ it('a sign-out leads to the provider with the name and session that it gave', as
   const second = await enter(acme, person)
   expect((await as(second.body).call(api.endProviderSession, { body: undefined })).body.address).toBeNull()
   await configure(acme, idp)
+})
+
+it('a sign-out at the provider leads back here, and one that begins there is answered as not done', async () => {
+  const url = `/api/sign-in/${acme.connection.id}/signed-out`
+  const metadata = (await test.app.inject({ url: `/api/sign-in/${acme.connection.id}/metadata` })).body
+  expect(metadata).toContain(`:HTTP-Redirect" Location="${origin}${url}"`)
+  const ask = async (query: Record<string, string>, path = url): Promise<string> =>
+    String((await test.app.inject({ url: path, query })).headers.location)
+  const packed = (xml: string) => deflateRawSync(xml).toString('base64')
+  const request = packed('<p:LogoutRequest xmlns:p="urn:oasis:names:tc:SAML:2.0:protocol" Version="2.0" ID="_out-1"/>')
+  const { searchParams, hostname } = new URL(await ask({ SAMLRequest: request, RelayState: 'kept' }))
+  expect([hostname, searchParams.get('RelayState')]).toEqual(['login.acme.example', 'kept'])
+  const answer = inflateRawSync(Buffer.from(searchParams.get('SAMLResponse')!, 'base64')).toString()
+  expect(answer).toContain('InResponseTo="_out-1"')
+  expect(answer).not.toContain(':status:Success')
+  const login = `${origin}/login`
+  expect(await ask({ SAMLResponse: packed('<p:LogoutResponse/>') })).toBe(login)
+  for (const none of ['', 'x', packed('<a ID="_1"/>'), packed(' '.repeat(20_000))])
+    expect(await ask({ SAMLRequest: none })).toBe(login)
+  expect(await ask({ SAMLRequest: request }, url.replace(acme.connection.id, randomUUID()))).toBe(login)
 })
 
 it('metadata fills the values, and what is none says why', async () => {

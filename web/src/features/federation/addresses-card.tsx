@@ -28,11 +28,15 @@ const samlAt = {
 /** Addresses to enter at a provider of SAML. */
 export function SamlAddressesCard({ connection, saml }: { connection: CompanySignIn; saml: SamlSettings }) {
   const { t } = useTranslation('federation')
+  const { provider, startUri } = connection
   return (
-    <StepCard step={1} title={t('addresses')} help={t(samlAt[connection.provider])}>
+    <StepCard step={1} title={t('addresses')} help={t(samlAt[provider])}>
       <CopiedField label={t('entityId')} text={saml.entityId} />
       <CopiedField label={t('acsUri')} text={saml.acsUri} />
-      <CopiedField label={t('startUri')} help={t('startHelp')} text={connection.startUri} />
+      {(provider === 'entra' || provider === 'keycloak' || provider === 'other') && (
+        <CopiedField label={t('signOutUri')} text={saml.signedOutUri} />
+      )}
+      <CopiedField label={t('startUri')} help={t('startHelp')} text={startUri} />
     </StepCard>
   )
 }

@@ -11,6 +11,7 @@ import { SignInTab } from './sign-in-tab.tsx'
 const saml = {
   entityId: 'https://praxia.example/api/sign-in/1/metadata',
   acsUri: 'https://praxia.example/api/sign-in/1/acs',
+  signedOutUri: 'https://praxia.example/api/sign-in/1/signed-out',
   signInAddress: '',
   signOutAddress: '',
   certificates: [],

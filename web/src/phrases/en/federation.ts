@@ -116,7 +116,7 @@ export const federation = {
   protocolHelp:
     'Choose OpenID Connect if your service offers both: its keys change by themselves. With SAML you enter each new certificate here.',
   samlEntraAt:
-    'In Microsoft Entra ID: Enterprise applications → New application → Create your own application, then Single sign-on → SAML → Basic SAML Configuration. Enter the entity ID as Identifier, the ACS address as Reply URL and the page as Sign on URL.',
+    'In Microsoft Entra ID: Enterprise applications → New application → Create your own application, then Single sign-on → SAML → Basic SAML Configuration. Enter the entity ID as Identifier, the ACS address as Reply URL, the page as Sign on URL and the address after signing out as Logout Url.',
   samlOktaAt:
     'In Okta: Applications → Create App Integration → SAML 2.0. Enter the ACS address as Single sign-on URL and the entity ID as Audience URI. Under Attribute Statements, add email (user.email), givenName (user.firstName), sn (user.lastName) and id (user.getInternalProperty("id")).',
   samlKeycloakAt:

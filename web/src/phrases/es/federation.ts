@@ -122,7 +122,7 @@ export const federation = {
   protocolHelp:
     'Elija OpenID Connect si su servicio ofrece ambos: sus claves cambian solas. Con SAML se introduce aquí cada certificado nuevo.',
   samlEntraAt:
-    'En Microsoft Entra ID: Enterprise applications → New application → Create your own application y, después, Single sign-on → SAML → Basic SAML Configuration. Introduzca el ID de entidad como Identifier, la dirección ACS como Reply URL y la página como Sign on URL.',
+    'En Microsoft Entra ID: Enterprise applications → New application → Create your own application y, después, Single sign-on → SAML → Basic SAML Configuration. Introduzca el ID de entidad como Identifier, la dirección ACS como Reply URL, la página como Sign on URL y la dirección tras cerrar la sesión como Logout Url.',
   samlOktaAt:
     'En Okta: Applications → Create App Integration → SAML 2.0. Introduzca la dirección ACS como Single sign-on URL y el ID de entidad como Audience URI. En Attribute Statements, añada email (user.email), givenName (user.firstName), sn (user.lastName) e id (user.getInternalProperty("id")).',
   samlKeycloakAt:

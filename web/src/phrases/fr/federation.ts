@@ -123,7 +123,7 @@ export const federation = {
   protocolHelp:
     'Choisissez OpenID Connect si votre service propose les deux : ses clés changent d’elles-mêmes. Avec SAML, vous saisissez ici chaque nouveau certificat.',
   samlEntraAt:
-    'Dans Microsoft Entra ID : Enterprise applications → New application → Create your own application, puis Single sign-on → SAML → Basic SAML Configuration. Saisissez l’ID d’entité comme Identifier, l’adresse ACS comme Reply URL et la page comme Sign on URL.',
+    'Dans Microsoft Entra ID : Enterprise applications → New application → Create your own application, puis Single sign-on → SAML → Basic SAML Configuration. Saisissez l’ID d’entité comme Identifier, l’adresse ACS comme Reply URL, la page comme Sign on URL et l’adresse après la déconnexion comme Logout Url.',
   samlOktaAt:
     'Dans Okta : Applications → Create App Integration → SAML 2.0. Saisissez l’adresse ACS comme Single sign-on URL et l’ID d’entité comme Audience URI. Sous Attribute Statements, ajoutez email (user.email), givenName (user.firstName), sn (user.lastName) et id (user.getInternalProperty("id")).',
   samlKeycloakAt:

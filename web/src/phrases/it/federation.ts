@@ -121,7 +121,7 @@ export const federation = {
   protocolHelp:
     'Scelga OpenID Connect se il vostro servizio offre entrambi: le sue chiavi cambiano da sole. Con SAML si inserisce qui ogni nuovo certificato.',
   samlEntraAt:
-    'In Microsoft Entra ID: Enterprise applications → New application → Create your own application, poi Single sign-on → SAML → Basic SAML Configuration. Inserisca l’ID entità come Identifier, l’indirizzo ACS come Reply URL e la pagina come Sign on URL.',
+    'In Microsoft Entra ID: Enterprise applications → New application → Create your own application, poi Single sign-on → SAML → Basic SAML Configuration. Inserisca l’ID entità come Identifier, l’indirizzo ACS come Reply URL, la pagina come Sign on URL e l’indirizzo dopo la disconnessione come Logout Url.',
   samlOktaAt:
     'In Okta: Applications → Create App Integration → SAML 2.0. Inserisca l’indirizzo ACS come Single sign-on URL e l’ID entità come Audience URI. In Attribute Statements aggiunga email (user.email), givenName (user.firstName), sn (user.lastName) e id (user.getInternalProperty("id")).',
   samlKeycloakAt:
