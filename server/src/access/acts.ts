@@ -67,6 +67,8 @@ export const acts: Readonly<Record<string, Act>> = {
   endProviderSession: self('sign_in.ended'),
   createCompanySignIn: writes('company_sign_in.made'),
   updateCompanySignIn: writes('company_sign_in.changed'),
+  updateSamlSignIn: writes('company_sign_in.changed'),
+  readSamlMetadata: not(read),
   switchCompanySignIn: writes('company_sign_in.switched'),
   deleteCompanySignIn: writes('company_sign_in.deleted'),
   testCompanySignIn: writes('company_sign_in.tested'),
