@@ -112,7 +112,8 @@ export const emptyTeam = (db: Db, scope: Scope, managerId: number) =>
 export async function keepCounts(db: Db, scope: Scope, userId: number): Promise<void> {
   const org = scope.organisationId
   const mine = sql`organisation_id = ${org} and user_id = ${userId}`
-  await db.run(sql`insert into kept_totals (organisation_id, training_id, active_ms, sessions, badges1, badges2, badges3)
+  await db.run(sql`insert into kept_totals (organisation_id, training_id, active_ms, sessions, badges1, badges2,
+      badges3)
     select ${org}, training_id, sum(active_ms), sum(sessions), sum(badges1), sum(badges2), sum(badges3) from (
       select training_id, active_ms, sessions, 0 as badges1, 0 as badges2, 0 as badges3 from progress where ${mine}
       union all select training_id, 0, 0, (number = 1)::int, (number = 2)::int, (number = 3)::int

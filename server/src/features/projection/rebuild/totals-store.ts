@@ -81,7 +81,8 @@ export async function mendTotals(db: Db, scope: Scope, trainingId: number): Prom
     where organisation_id = ${org} and training_id = ${trainingId} for update`)
   await db.run(sql`update training_totals t set active_ms = coalesce(n.active_ms, 0),
       sessions = coalesce(n.sessions, 0), started = coalesce(n.started, 0), completed = coalesce(n.completed, 0),
-      waived = coalesce(n.waived, 0), badges1 = coalesce(n.badges1, 0), badges2 = coalesce(n.badges2, 0), badges3 = coalesce(n.badges3, 0)
+      waived = coalesce(n.waived, 0), badges1 = coalesce(n.badges1, 0),
+      badges2 = coalesce(n.badges2, 0), badges3 = coalesce(n.badges3, 0)
     from (select ${trainingId}::bigint as id) one left join (${totals(scope)}) n on n.training_id = one.id
     where t.organisation_id = ${org} and t.training_id = one.id`)
 }
