@@ -5,7 +5,7 @@ import { interfaceLanguageIn } from '../../basics/languages.ts'
 import type { Deps } from '../../context/deps.ts'
 import type { Loaded } from '../../database/db.ts'
 import { countCompanySignIn } from '../accounts/sign-in-throttle-actions.ts'
-import { signOutUriOf, startUriOf } from './actions.ts'
+import { signOutUriOf } from './actions.ts'
 import { browserOf, markBrowser, originOf } from './browser-rules.ts'
 import { ProviderError } from './provider-actions.ts'
 import { refuseLogoutUrl, samlMetadata } from './saml-actions.ts'
@@ -53,9 +53,6 @@ export const federationPlugin =
         const connection = await find(request)
         if (!connection) return reply.redirect(`${origin}/login`, 303)
         const url = new URL(request.url, origin)
-        // A tile at a provider of SAML sends a response that nobody asked for: the sign-in begins here instead.
-        if (connection.kind === 'saml' && url.search === '' && browserOf(request) === '')
-          return reply.redirect(startUriOf(origin, connection.id), 303)
         return reply.redirect(
           await receiveResponse(deps, connection, { origin, url, browser: browserOf(request) }),
           303,

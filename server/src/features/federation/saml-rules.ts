@@ -19,6 +19,12 @@ export function decodeResponse(base64: string): string | undefined {
   }
 }
 
+/** Returns whether a response answers no request: a tile in the provider's list of applications sends it. */
+export function isUnasked(base64: string): boolean {
+  const xml = decodeResponse(base64)
+  return xml !== undefined && !/\sInResponseTo\s*=/.test(xml)
+}
+
 /**
  * Returns why a response is refused before it is parsed; undefined where it may be. Responses need no document type,
  * comment, CDATA or processing instruction, and each has led to different readings of one signed document.

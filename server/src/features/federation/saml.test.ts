@@ -197,12 +197,15 @@ it('a response belongs to its request and its connection', async () => {
   expect(late).not.toContain('response=')
 })
 
-it('a response that nobody asked for begins a sign-in, once', async () => {
-  const page = await send(acme, idp.respond(await start(acme, newBrowser()), anna(acme)), '')
+it('a response that nobody asked for starts a sign-in and is not read', async () => {
   const browser = newBrowser()
-  expect(await open(browser, page)).toBe(acme.connection.startUri)
-  await open(browser, acme.connection.startUri)
-  expect(await open(browser, page)).toContain('/sign-in/company#')
+  const request = await start(acme, browser)
+  const edit = (xml: string): string => xml.replace(/ InResponseTo="[^"]+"/g, '')
+  for (const state of ['', 'https://praxia.example/', request.state])
+    expect(await send(acme, idp.respond(request, anna(acme), { edit }), state)).toBe(acme.connection.startUri)
+  // Of a provider that leaves the state out, which would go round in circles.
+  const page = await open(browser, await send(acme, idp.respond(request, anna(acme)), ''))
+  expect(page).toBe(`${origin}/sign-in/company#${acme.connection.id}.`)
 })
 
 it('what is not signed, not for us or not for now is refused with its reason', async () => {
