@@ -242,6 +242,7 @@ describe('the server', () => {
       'access/breached-passwords.ts',
       'documents/script-fonts.ts',
       'backups/backup.ts',
+      'backups/erased.ts',
       'backups/manifest.ts',
       'backups/restore.ts',
       'restore.ts',

@@ -19,6 +19,9 @@ export const errors = {
   'storage.full': 507,
   'statistics.too_long': 504,
 
+  'survey.answered': 409,
+  'survey.changed': 409,
+
   'session.account_disabled': 401,
   'session.contract_ended': 401,
   'session.password_changed': 401,

@@ -15,6 +15,7 @@ const programs: [program: string, packages: readonly string[]][] = [
   ['/usr/bin/umoci', ['umoci']],
   ['/usr/share/simplesamlphp/www/index.php', simpleSamlPackages],
   ['/usr/bin/chromium', ['chromium']],
+  ['/usr/bin/faketime', ['faketime']],
 ]
 
 /** Installs what is missing, as root on Debian; ends with the names of what still is. */

@@ -118,6 +118,7 @@ export const acts: Readonly<Record<string, Act>> = {
     facts: ({ body }) => ({ trainings: (body as { trainingIds: number[] }).trainingIds.length }),
   }),
   setAuditDays: writes('organisation.audit_days'),
+  setRetention: writes('organisation.retention'),
   brandOrganisation: {
     action: 'organisation.branded',
     subject: (_, answer) => (answer as Ids).id!,
@@ -196,6 +197,8 @@ export const acts: Readonly<Record<string, Act>> = {
   updateMandatoryRule: writes('mandatory.changed'),
   deleteMandatoryRule: writes('mandatory.deleted'),
   setReminders: writes('reminders.set'),
+  setSurvey: onTraining('training.changed', 'survey'),
+  answerSurvey: not('answers are shown without names'),
   setTrainingValidity: writes('validity.set'),
   setCourseValidity: writes('validity.set'),
   checkUpload: not(unfinished),

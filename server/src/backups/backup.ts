@@ -12,7 +12,7 @@ import { type FileFacts, type Manifest, backupName, keyFingerprint, listBackups 
 import { manifestName, readManifest } from './manifest.ts'
 import * as tables from './tables-store.ts'
 
-export type BackupWorld = Pick<World, 'config' | 'storage' | 'outbox' | 'serverKey' | 'now'>
+export type BackupWorld = Pick<World, 'config' | 'outbox' | 'serverKey' | 'now'> & { storage: Storage }
 interface BackupOptions {
   /** Folder of the backups, outside of the data folder. */
   target: string

@@ -36,14 +36,25 @@ export async function openBackup({ from, migrations }: Pick<RestoreOptions, 'fro
   return manifest
 }
 
-/** Reads the server key of the backed-up installation from a file. */
-export async function readBackupKey(file: string, manifest: Manifest): Promise<Buffer> {
-  const text = await readFile(file, 'utf8').catch(() => '')
-  const key = Buffer.from(text.trim(), 'hex')
-  if (key.length !== 32) throw new StartError(`${file} holds no server key: expected the 64 digits of server.key.`)
-  if (keyFingerprint(key) !== manifest.keyFingerprint)
-    throw new StartError(`The key in ${file} is of another installation than the backup.`)
-  return key
+/**
+ * Reads server keys from files. One of them has to be the backed-up installation's; the others are those of times after
+ * the backup.
+ */
+export async function readBackupKeys(files: readonly string[], manifest: Manifest) {
+  const all: Buffer[] = []
+  for (const file of files) {
+    const key = Buffer.from((await readFile(file, 'utf8').catch(() => '')).trim(), 'hex')
+    if (key.length !== 32) throw new StartError(`${file} holds no server key: expected the 64 digits of server.key.`)
+    all.push(key)
+  }
+  const own = all.find((key) => keyFingerprint(key) === manifest.keyFingerprint)
+  if (!own && all.length > 0)
+    throw new StartError(
+      all.length === 1
+        ? `The key in ${files[0]} is of another installation than the backup.`
+        : 'None of these keys is of the installation of the backup.',
+    )
+  return { own, all }
 }
 
 /** Refuses a data folder that has files: nothing is restored over an installation. */

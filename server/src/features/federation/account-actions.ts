@@ -8,9 +8,10 @@ import { createAccounts } from '../accounts/account-actions.ts'
 import { changeEmail } from '../accounts/email-actions.ts'
 import { domainOf } from '../accounts/enforced-actions.ts'
 import * as accounts from '../accounts/store.ts'
+import { deleteFactors } from '../accounts/two-step-store.ts'
 import { changeRoles } from '../members/role-actions.ts'
 import { hasSeat } from '../members/rules.ts'
-import { lockOrganisation } from '../members/store.ts'
+import { deleteCode, lockOrganisation } from '../members/store.ts'
 import { type Identity, mappedBy } from './rules.ts'
 import * as store from './store.ts'
 
@@ -53,8 +54,25 @@ export async function accountFor(
   // The address was given to somebody else at the provider: the account stays its first owner's.
   if (!(await store.insertIdentity(ctx.db, scope, link))) throw new AppError('company_sign_in.taken')
   await insertAudit(ctx.db, scope, ctx.now(), id, 'account.linked', id)
+  if (before && connection.breakGlassId !== id) await endUnprovenWays(ctx, before)
   await applyMapping(ctx, connection, await load(id), identity)
   return load(id)
+}
+
+/**
+ * Ends what opened the account before, if its holder entered the address: they may be somebody else than the person of
+ * that address, who has just signed in.
+ */
+async function endUnprovenWays(ctx: PublicCtx, account: Loaded<accounts.Account>): Promise<void> {
+  const [scope, { id }] = [scopeOf(account), account]
+  if (!(await accounts.findEmailByHolder(ctx.db, scope, id))) return
+  await accounts.endTokensOf(ctx.db, scope, id, 'password')
+  await accounts.setPassword(ctx.db, scope, id, null)
+  await accounts.deletePasswordLinks(ctx.db, scope, id)
+  await deleteCode(ctx.db, scope, id)
+  await deleteFactors(ctx.db, scope, id)
+  await accounts.setEmailByHolder(ctx.db, scope, id, false)
+  await insertAudit(ctx.db, scope, ctx.now(), null, 'account.ways_ended', id)
 }
 
 /** Rejects an answer of a provider that was switched off or exchanged while it was asked. */
