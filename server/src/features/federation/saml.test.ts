@@ -208,6 +208,17 @@ it('a response that nobody asked for starts a sign-in and is not read', async ()
   expect(page).toBe(`${origin}/sign-in/company#${acme.connection.id}.`)
 })
 
+it('without another wish a new member gets the language of the browser', async () => {
+  const url = `/api/sign-in/${acme.connection.id}/start`
+  const answer = await test.app.inject({ url, headers: { 'accept-language': 'de, es-ES;q=0.9, en;q=0.8' } })
+  const browser = { cookie: String(answer.headers['set-cookie']).split(';')[0]! }
+  const request = readRequest(String(answer.headers.location))
+  const { nameId, attributes } = anna(acme)
+  const xml = idp.respond(request, { nameId, attributes: { mail: attributes.mail! } })
+  const { body } = await finish(browser, await open(browser, await send(acme, xml, request.state)))
+  expect(body.profile.language).toBe('es')
+})
+
 it('what is not signed, not for us or not for now is refused with its reason', async () => {
   const person = anna(acme)
   const before = await countUsers(acme)
