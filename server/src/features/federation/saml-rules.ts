@@ -6,7 +6,7 @@ import type { SamlAssertion } from './saml-thread.ts'
 import type { Claims } from './rules.ts'
 
 /** A response is read only up to this size, in bytes. */
-export const responseBytes = 128 * 1024
+const responseBytes = 128 * 1024
 /** An element of XML costs more than linear time: `node-saml` needs seconds for some thousand. */
 const mostElements = 1500
 
