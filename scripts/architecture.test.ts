@@ -288,6 +288,13 @@ describe('the server', () => {
 })
 
 describe('stores', () => {
+  it('that publish or withdraw content refresh the score that it requires', () => {
+    const writes = /update training_files( f)? set current|insert into training_files \([^)]*\bcurrent\b/
+    const writers = server.filter((file) => file.endsWith('store.ts') && writes.test(read(file)))
+    // A retired training keeps the score: its results were made with it.
+    const without = writers.filter((file) => !read(file).includes('await refreshMastery('))
+    expect(without).toEqual(['server/src/features/trainings/store.ts'])
+  })
   it('break SQL at 120 columns, and so do migrations (earlier merged ones stay unchanged)', () => {
     const stores = server.filter((file) => file.endsWith('store.ts'))
     const young = files('server/migrations').filter((file) => (/\/(\d+)-[^/]*\.sql$/.exec(file)?.[1] ?? '') > '011')

@@ -13,9 +13,9 @@ const programs: [program: string, packages: readonly string[]][] = [
   ['/usr/lib/postgresql/15/bin/postgres', ['postgresql-15']],
   ['/usr/bin/mmdebstrap', ['mmdebstrap']],
   ['/usr/bin/umoci', ['umoci']],
+  ['/usr/bin/faketime', ['faketime']],
   ['/usr/share/simplesamlphp/www/index.php', simpleSamlPackages],
   ['/usr/bin/chromium', ['chromium']],
-  ['/usr/bin/faketime', ['faketime']],
 ]
 
 /** Installs what is missing, as root on Debian; ends with the names of what still is. */

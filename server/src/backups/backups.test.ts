@@ -20,7 +20,7 @@ import { makeBackup } from './backup.ts'
 import { erasedHash, erasedSince, refuseUnknownKeys } from './erased.ts'
 import { listBackups, readManifest } from './manifest.ts'
 import { moveDatabase } from './move.ts'
-import { openBackup, readBackupKeys, refuseFilled, restoreBackup } from './restore.ts'
+import { lackingIn, openBackup, readBackupKeys, refuseFilled, restoreBackup } from './restore.ts'
 import * as tables from './tables-store.ts'
 
 const test = useServer()
@@ -204,6 +204,20 @@ it('lists of deleted accounts need the server key of their time, and say so', as
   await expect(erasedSince(from, await readManifest(from), asked)).rejects.toThrow("absent.txt can't be read")
 })
 
+it('a backup whose connection is lost while files are copied is none', async () => {
+  const count = (await listBackups(target)).length
+  const cutting = {
+    ...test.world.storage,
+    async list(prefix: string) {
+      await test.db.many(sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'praxia backup' and datname = current_database()`)
+      return test.world.storage.list(prefix)
+    },
+  }
+  await expect(makeBackup({ ...test.world, storage: cutting }, own, { target, keep: 14 })).rejects.toThrow()
+  expect(await listBackups(target)).toHaveLength(count)
+})
+
 it('files are readable by their owner alone', async () => {
   const from = await backUp()
   const rights = (path: string) => (statSync(join(from, path)).mode & 0o777).toString(8)
@@ -237,6 +251,32 @@ it('removals wait for the end of a backup, so that every row of it finds its fil
   await running.end()
   await removePostponed(test.world)
   expect(await storage.size('content/8/a.txt')).toBeUndefined()
+})
+
+it('a backup that lacks a file of a row is an error, and the backups before it stay', async () => {
+  const { id } = await make.learner()
+  const key = 'public/lost.png'
+  await test.db.run(sql`update users set picture = ${key} where id = ${id}`)
+  const before = await listBackups(target)
+  await expect(backUp({ keep: 1 })).rejects.toThrow(`missing: 1, the first of them ${key}.`)
+  const after = await listBackups(target)
+  expect(after.slice(0, -1)).toEqual(before)
+  const from = join(target, after.at(-1)!)
+  const url = await emptyDatabase()
+  const manifest = await restore(from, url, await newFolder('lacking'))
+  expect(await lackingIn(url, manifest)).toContain(key)
+  await test.world.storage.put(key, Buffer.from('lost'))
+  const whole = await readManifest(await backUp({ keep: 1 }))
+  expect(await lackingIn(url, whole)).toBeUndefined()
+})
+
+it('every column that names a file is known to backups', async () => {
+  const columns = await test.db.many<{ name: string }>(sql`select table_name || '.' || column_name as name
+    from information_schema.columns where table_schema = 'public' and table_name <> 'resource_transfers'
+      and column_name in ('storage_key', 'picture', 'logo', 'cover', 'badge_logos')`)
+  expect(columns.map(({ name }) => name).toSorted()).toEqual(
+    [...tables.keyColumns.map(([of, key]) => `${of}.${key}`), 'training_drafts.badge_logos'].toSorted(),
+  )
 })
 
 it('a backup that fails leaves nothing that looks like one', async () => {

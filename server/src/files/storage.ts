@@ -22,7 +22,7 @@ export interface RandomAccess {
 export const hashedKey = (folder: string, bytes: Uint8Array, extension: string): string =>
   `${folder}/${createHash('sha256').update(bytes).digest('hex').slice(0, 40)}.${extension}`
 
-type StorageState = 'ok' | 'full' | 'down'
+export type StorageState = 'ok' | 'full' | 'down'
 export interface Room {
   free: number
   reserve: number
@@ -40,7 +40,8 @@ export interface Storage {
    * Appends to an object, the first time at offset 0, and returns its new size. Throws `WrongOffset` if it does not end
    * at `offset`. If the source breaks, the received bytes are stored and `size` counts them. A piece may have any
    * length: a storage with a minimum part size holds the rest of a piece until the next one. The object is complete at
-   * `whole` bytes: only then may it be read or moved. One append at a time per key: the caller holds the lease of the
+   * `whole` bytes: only then may it be read or moved. If the step that completes it fails, `size` is `whole` already, and
+   * an append of nothing at `whole` completes it. One append at a time per key: the caller holds the lease of the
    * object.
    */
   append(key: string, at: { offset: number; whole: number }, bytes: AsyncIterable<Uint8Array>): Promise<number>

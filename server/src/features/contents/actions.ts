@@ -4,6 +4,7 @@ import { serverLimits } from '@praxia/contract/server-limits.ts'
 import type { FileType } from '@praxia/contract/shapes.ts'
 import type * as uploads from '@praxia/contract/uploads.ts'
 import { randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { forEachRow } from '../../basics/for-each-row.ts'
 import { AppError, type Violation, found } from '../../basics/app-error.ts'
@@ -202,9 +203,12 @@ export const noteInfected = (
   { details }: AppError,
 ): Promise<unknown> =>
   insertAudit(db, scope, now(), actor.userId, 'upload.infected', actor.userId, { fileName, ...(details as object) })
+/** Rejects an upload that lacks bytes; completes one whose last step failed. */
 export async function wholeOf(world: World, row: store.UploadRow): Promise<void> {
-  const received = (await world.storage.size(uploadKey(row.id))) ?? 0
+  const key = uploadKey(row.id)
+  const received = (await world.storage.size(key)) ?? 0
   if (received < row.bytes) throw new AppError('upload.incomplete', { received, bytes: row.bytes })
+  await world.storage.append(key, { offset: received, whole: received }, Readable.from([]))
 }
 /** Removes the unfinished version; the bytes stay where they were uploaded. */
 async function undoAttachment(world: World, row: Version & { id: string; fileType: FileType }): Promise<void> {

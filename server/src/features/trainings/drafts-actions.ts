@@ -8,6 +8,7 @@ import { type CardRow, type Visibility, type Viewer, findCard, viewerOf } from '
 import * as quota from './quota-store.ts'
 import * as drafts from './draft-store.ts'
 import { presentDetail, presentFile } from './present.ts'
+import { masteryOfFiles } from './rules.ts'
 import * as store from './store.ts'
 
 /**
@@ -124,6 +125,7 @@ export async function loadDraftDetail(
     title: text.title,
     briefDescription: text.briefDescription,
     durationMinutes: form.durationInMinute,
+    masteryScore: masteryOfFiles(files),
     passingScore: draft.steps?.passingScore === undefined ? null : Math.round(draft.steps.passingScore),
     cover: draft.cover,
     fileTypes: files.map(({ fileType }) => fileType),
