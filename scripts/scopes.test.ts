@@ -105,6 +105,7 @@ const without: [why: string, functions: string[]][] = [
       'start/key-rotation-store.ts updateSealed',
     ],
   ],
+  ['a restored copy deletes accounts of all organisations again', ['backups/erased-store.ts listAllIdentities']],
   [
     'a training is offered to several organisations',
     [
@@ -131,7 +132,14 @@ const without: [why: string, functions: string[]][] = [
       'features/people/store.ts enabledCount',
     ],
   ],
-  ['equal pictures of several organisations are stored once', ['features/members/store.ts listOrphans']],
+  [
+    'equal pictures of several organisations are stored once',
+    [
+      'files/removals-store.ts removeFiles',
+      'files/removals-store.ts removePostponed',
+      'files/removals-store.ts removeReplaced',
+    ],
+  ],
   [
     'each of the rows that are written brings its own scope',
     ['features/launches/heartbeat-store.ts updateHeartbeats', 'features/notifications/store.ts insertNotices'],
@@ -154,6 +162,7 @@ const without: [why: string, functions: string[]][] = [
       'features/webhooks/deliver-store.ts deleteOld',
       'features/forwarding/deliver-store.ts claimDue',
       'features/notifications/send-hours-store.ts listSendHours',
+      'features/retention/store.ts listSettings',
       'features/suggestions/course-store.ts takeDueCourses',
       'features/suggestions/course-store.ts takeUncounted',
       'features/suggestions/store.ts takeDue',
@@ -164,6 +173,12 @@ const without: [why: string, functions: string[]][] = [
       'features/mandatory/store.ts listWithRules',
       'features/mandatory/reminders-store.ts listEnabled',
       'http/idempotency-store.ts deleteSentBefore',
+      'messages/mail-queue-store.ts claimMail',
+      'messages/mail-queue-store.ts deleteMail',
+      'messages/mail-queue-store.ts isMailStuck',
+      'messages/mail-queue-store.ts noteRefused',
+      'messages/mail-queue-store.ts noteSent',
+      'messages/mail-queue-store.ts returnMail',
     ],
   ],
   [

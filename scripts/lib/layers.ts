@@ -55,6 +55,7 @@ export const layers: Record<string, readonly string[]> = {
     'courses',
     'resources',
     'members',
+    'retention',
     'federation',
     'fields',
     'scim',

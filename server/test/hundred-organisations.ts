@@ -94,7 +94,22 @@ export async function fillHundred(db: Database): Promise<void> {
       select organisation_id, training_id, user_id, now(), now() from progress on conflict do nothing`)
   })
   await fillLibraries(db)
+  await fillValidities(db)
   await db.run(sql`analyze`)
+}
+
+/** Without a row, the partial indexes of validities cost nothing and are read as a whole. */
+async function fillValidities(db: Database): Promise<void> {
+  await db.run(sql`insert into validity_rules (organisation_id, training_id, months, renewal_days, since)
+    select organisation_id, id, 12, 30, now() from trainings`)
+  await db.run(sql`insert into courses (organisation_id, default_lang, langs, created_at, modified_at)
+    select id, 'EN', '{EN}', now(), now() from organisations where name like 'Org %'`)
+  await db.run(sql`insert into course_texts (organisation_id, course_id, lang, title, brief_description, full_description,
+      goal1, goal2)
+    select organisation_id, id, 'EN', 'Course ' || id, 'b', 'f', 'g', 'g' from courses on conflict do nothing`)
+  await db.run(sql`insert into validities (organisation_id, user_id, course_id, completed_at, renews_at, valid_until)
+    select u.organisation_id, u.id, c.id, now(), now() + interval '335 days', now() + interval '365 days'
+    from courses c join users u on u.organisation_id = c.organisation_id`)
 }
 
 async function fillLibraries(db: Database): Promise<void> {

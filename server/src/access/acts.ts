@@ -67,6 +67,8 @@ export const acts: Readonly<Record<string, Act>> = {
   endProviderSession: self('sign_in.ended'),
   createCompanySignIn: writes('company_sign_in.made'),
   updateCompanySignIn: writes('company_sign_in.changed'),
+  updateSamlSignIn: writes('company_sign_in.changed'),
+  readSamlMetadata: not(read),
   switchCompanySignIn: writes('company_sign_in.switched'),
   deleteCompanySignIn: writes('company_sign_in.deleted'),
   testCompanySignIn: writes('company_sign_in.tested'),
@@ -116,6 +118,7 @@ export const acts: Readonly<Record<string, Act>> = {
     facts: ({ body }) => ({ trainings: (body as { trainingIds: number[] }).trainingIds.length }),
   }),
   setAuditDays: writes('organisation.audit_days'),
+  setRetention: writes('organisation.retention'),
   brandOrganisation: {
     action: 'organisation.branded',
     subject: (_, answer) => (answer as Ids).id!,

@@ -95,6 +95,7 @@ const standing = {
   'record.see': { superAdmin: no, admin: notPartner, manager: no, learner: no },
   'audit.see': { superAdmin: yes, admin: yes, manager: no, learner: no },
   'audit.keep': { superAdmin: yes, admin: yes, manager: no, learner: no },
+  'retention.manage': { superAdmin: no, admin: notPartner, manager: no, learner: no },
   'export.courses': { superAdmin: yes, admin: notPartner, manager: yes, learner: yes },
   'export.class': { superAdmin: no, admin: notPartner, manager: yes, learner: no },
   'export.make': { superAdmin: yes, admin: yes, manager: yes, learner: yes },

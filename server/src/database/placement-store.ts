@@ -40,6 +40,7 @@ export const placements: Record<string, [placement: 'reference' | 'directory', r
   meta: ['directory', 'facts of the installation'],
   migrations: ['directory', 'facts of the installation'],
   server_keys: ['directory', 'facts of the installation'],
+  erasures: ['directory', 'what outlives organisations, and names none'],
   nodes: ['directory', 'processes of the installation'],
   recomputations: ['directory', 'facts of the installation'],
   used_challenges: ['directory', 'a passkey’s answer is checked before the account is known'],

@@ -472,6 +472,12 @@ export const titleUntil = (
     : title
 
 /** Returns subject, text and HTML of a mail in one of the four languages. */
+/** Returns whether a mail about suggestions names what was suggested; reminders are mails about suggestions too. */
+export const namesSuggestions = (subject: string): boolean =>
+  Object.values(mails).some(
+    ({ suggestion }) => suggestion.subject({ product: '', firstName: '', organisation: '' }) === subject,
+  )
+
 export function mailText(
   kind: MailWords,
   lang: InterfaceLanguage,

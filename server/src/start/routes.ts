@@ -40,6 +40,7 @@ import { validityRoutes } from '../features/validity/routes.ts'
 import { mandatoryRoutes } from '../features/mandatory/routes.ts'
 import { courseExportRoutes } from '../features/exports/course-routes.ts'
 import { personFileRoutes } from '../features/personfile/routes.ts'
+import { retentionRoutes } from '../features/retention/routes.ts'
 import { auditRoutes } from '../features/audit/routes.ts'
 import { statementRoutes } from '../features/statements/routes.ts'
 import { statusRoutes } from '../features/status/routes.ts'
@@ -89,6 +90,7 @@ export const routes: Route[] = [
   ...exportRoutes,
   ...auditRoutes,
   ...personFileRoutes,
+  ...retentionRoutes,
   ...statementRoutes,
   ...courseExportRoutes,
   ...statusRoutes,

@@ -28,7 +28,7 @@ export const mandatoryKeys = {
   reminders: ['mandatory', 'reminders'],
   rules: (lang: string) => ['mandatory', 'rules', lang],
   validities: (userId: number) => ['mandatory', 'validities', userId],
-  validity: (kind: string, id: number) => ['mandatory', 'validity', kind, id],
+  validity: (kind: string, id: number, lang: string) => ['mandatory', 'validity', kind, id, lang],
 } as const
 
 export const surveyKeys = {
