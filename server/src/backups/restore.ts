@@ -57,12 +57,14 @@ export async function readBackupKeys(files: readonly string[], manifest: Manifes
   return { own, all }
 }
 
-/** Refuses a data folder that has files: nothing is restored over an installation. */
-export async function refuseFilled(folder: string): Promise<void> {
+/** Refuses a data folder or object store that has files: nothing is restored over an installation, or beside one. */
+export async function refuseFilled(folder: string, files: Storage): Promise<void> {
   const found = await readdir(folder).catch(() => [] as string[])
   const one = ['postgres', 'server.key', 'files', 'outbox'].find((name) => found.includes(name))
   if (one !== undefined)
     throw new StartError(`${join(folder, one)} exists: restore into an empty folder (DATA_DIR), then start with it.`)
+  if ((await files.list('')).length > 0)
+    throw new StartError('The bucket of S3_BUCKET is not empty: name an empty one for the copy, then start with it.')
 }
 
 /**
