@@ -7,7 +7,7 @@ import { type Migration, migrate } from '../database/migrations-store.ts'
 import { endServerKey } from '../database/server-keys-store.ts'
 import { StartError } from '../embedded/start-error.ts'
 import type { Storage } from '../files/storage.ts'
-import { checkFiles, lackingFiles } from './backup.ts'
+import { checkFiles, lackingFiles, storedKeys } from './backup.ts'
 import { type Manifest, keyFingerprint, readManifest } from './manifest.ts'
 import { hold } from '../messages/hold-store.ts'
 import * as tables from './tables-store.ts'
@@ -99,7 +99,7 @@ export async function restoreBackup(url: string, manifest: Manifest, options: Re
 export async function lackingIn(url: string, manifest: Manifest): Promise<string | undefined> {
   const client = await tables.connect(url)
   try {
-    return lackingFiles(await tables.listFileKeys(client), manifest.files)
+    return lackingFiles(await tables.listFileKeys(client), storedKeys(manifest.files))
   } finally {
     await client.end().catch(() => undefined)
   }

@@ -75,6 +75,13 @@ export async function listFileKeys(client: Connection): Promise<string[]> {
   )
   return rows.map(({ key }) => key)
 }
+/** Returns how many bytes each upload that is not attached has when it is complete, by its key. */
+export async function readUploads(client: Connection): Promise<Map<string, number>> {
+  const { rows } = await client.query<{ key: string; bytes: string }>(
+    "select 'uploads/' || id as key, bytes::text as bytes from uploads",
+  )
+  return new Map(rows.map(({ key, bytes }) => [key, Number(bytes)]))
+}
 export async function listMigrations(client: Connection): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>('select name from migrations order by name')
   return rows.map(({ name }) => name)
