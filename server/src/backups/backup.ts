@@ -13,6 +13,8 @@ import { manifestName, readManifest } from './manifest.ts'
 import * as tables from './tables-store.ts'
 
 export type BackupWorld = Pick<World, 'config' | 'storage' | 'outbox' | 'serverKey' | 'now'>
+/** Another backup of this installation is being made. */
+export class BackupUnderWay extends StartError {}
 interface BackupOptions {
   /** Folder of the backups, outside of the data folder. */
   target: string
@@ -140,7 +142,8 @@ export async function makeBackup(world: BackupWorld, url: string, options: Backu
   let named: string[]
   let files: FileFacts[]
   try {
-    if (!(await tables.takeBackupLock(client))) throw new StartError('Another backup is being made: wait for its end.')
+    if (!(await tables.takeBackupLock(client)))
+      throw new BackupUnderWay('Another backup is being made: wait for its end.')
     await removeDrafts(target)
     await mkdir(join(draft, 'database'), { recursive: true, mode: ownFolder })
     await tables.openSnapshot(client)

@@ -13,6 +13,7 @@ import { as, make, useServer } from '../../test/harness.ts'
 import { type ObjectStore, startObjectStore } from '../../test/object-store.ts'
 import { type Database, openDatabase } from '../database/db.ts'
 import { sql } from '../database/sql.ts'
+import type { World } from '../context/context.ts'
 import type { Storage } from '../files/storage.ts'
 import { removePostponed } from '../files/removals-store.ts'
 import { findHold, release } from '../messages/hold-store.ts'
@@ -24,6 +25,7 @@ import { makeBackup } from './backup.ts'
 import { erasedHash, erasedSince, refuseUnknownKeys } from './erased.ts'
 import { listBackups, readManifest } from './manifest.ts'
 import { moveDatabase } from './move.ts'
+import { nightlyBackup } from './nightly.ts'
 import { openBackup, readBackupKeys, refuseFilled, restoreBackup } from './restore.ts'
 import * as tables from './tables-store.ts'
 
@@ -260,6 +262,11 @@ it('removals wait for the end of a backup, so that every row of it finds its fil
   await storage.remove(key)
   await storage.putHashed('pictures', Buffer.from('same'), 'png')
   await expect(backUp()).rejects.toThrow('Another backup is being made')
+  const levels: string[] = []
+  const log: World['log'] = (level) => levels.push(level)
+  const config = { ...test.world.config, backupDir: target, databaseUrl: own }
+  await nightlyBackup({ ...test.world, config, log })
+  expect(levels).toEqual(['info'])
   await running.end()
   await removePostponed({ storage, database })
   expect(await storage.size('content/8/a.txt')).toBeUndefined()
