@@ -111,6 +111,7 @@ const without: [why: string, functions: string[]][] = [
     [
       'features/catalogue/search-store.ts listFound',
       'features/catalogue/trainings-store.ts listChanges',
+      'features/surveys/store.ts countAnswered',
       'features/trainings/notice-store.ts listHolders',
       'features/trainings/notice-store.ts listOnlookers',
     ],
@@ -131,7 +132,14 @@ const without: [why: string, functions: string[]][] = [
       'features/people/store.ts enabledCount',
     ],
   ],
-  ['equal pictures of several organisations are stored once', ['features/members/store.ts listOrphans']],
+  [
+    'equal pictures of several organisations are stored once',
+    [
+      'files/removals-store.ts removeFiles',
+      'files/removals-store.ts removePostponed',
+      'files/removals-store.ts removeReplaced',
+    ],
+  ],
   [
     'each of the rows that are written brings its own scope',
     ['features/launches/heartbeat-store.ts updateHeartbeats', 'features/notifications/store.ts insertNotices'],
@@ -160,10 +168,17 @@ const without: [why: string, functions: string[]][] = [
       'features/suggestions/store.ts takeDue',
       'features/suggestions/store.ts takeMailings',
       'features/suggestions/store.ts takeWithdrawn',
+      'features/surveys/store.ts listAgain',
       'features/validity/store.ts listToRenew',
       'features/mandatory/store.ts listWithRules',
       'features/mandatory/reminders-store.ts listEnabled',
       'http/idempotency-store.ts deleteSentBefore',
+      'messages/mail-queue-store.ts claimMail',
+      'messages/mail-queue-store.ts deleteMail',
+      'messages/mail-queue-store.ts isMailStuck',
+      'messages/mail-queue-store.ts noteRefused',
+      'messages/mail-queue-store.ts noteSent',
+      'messages/mail-queue-store.ts returnMail',
     ],
   ],
   [

@@ -12,7 +12,7 @@ import { type FileFacts, type Manifest, backupName, keyFingerprint, listBackups 
 import { manifestName, readManifest } from './manifest.ts'
 import * as tables from './tables-store.ts'
 
-export type BackupWorld = Pick<World, 'config' | 'storage' | 'outbox' | 'serverKey' | 'now'>
+export type BackupWorld = Pick<World, 'config' | 'outbox' | 'serverKey' | 'now'> & { storage: Storage }
 /** Another backup of this installation is being made. */
 export class BackupUnderWay extends StartError {}
 interface BackupOptions {
@@ -158,6 +158,8 @@ export async function makeBackup(world: BackupWorld, url: string, options: Backu
       draft,
       former === undefined ? undefined : join(target, former),
     )
+    // Fails if the connection was lost, and with it the lock that kept the files of the rows.
+    await client.query('select 1')
     const manifest: Manifest = {
       format: 1,
       version: world.config.version,

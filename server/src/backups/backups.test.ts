@@ -15,7 +15,7 @@ import { type Database, openDatabase } from '../database/db.ts'
 import { sql } from '../database/sql.ts'
 import type { World } from '../context/context.ts'
 import type { Storage } from '../files/storage.ts'
-import { removePostponed } from '../files/removals-store.ts'
+import { backupLock, removePostponed } from '../files/removals-store.ts'
 import { findHold, release } from '../messages/hold-store.ts'
 import { mailer, queueMail } from '../messages/mail.ts'
 import { eraseAgain } from '../features/members/erasure-actions.ts'
@@ -228,6 +228,20 @@ it('lists of deleted accounts need the server key of their time, and say so', as
   await expect(erasedSince(from, await readManifest(from), asked)).rejects.toThrow("absent.txt can't be read")
 })
 
+it('a backup whose connection is lost while files are copied is none', async () => {
+  const count = (await listBackups(target)).length
+  const cutting = {
+    ...test.world.storage,
+    async list(prefix: string) {
+      await test.db.many(sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'praxia backup' and datname = current_database()`)
+      return test.world.storage.list(prefix)
+    },
+  }
+  await expect(makeBackup({ ...test.world, storage: cutting }, own, { target, keep: 14 })).rejects.toThrow()
+  expect(await listBackups(target)).toHaveLength(count)
+})
+
 it('files are readable by their owner alone', async () => {
   const from = await backUp()
   const rights = (path: string) => (statSync(join(from, path)).mode & 0o777).toString(8)
@@ -250,17 +264,13 @@ it('unchanged files are linked to the former backup, and only the newest backups
 })
 
 it('removals wait for the end of a backup, so that every row of it finds its file', async () => {
-  const { storage, database } = test.world
+  const { storage } = test.world
   await storage.put('content/8/a.txt', Buffer.from('eight'))
   const running = await tables.connect(own)
   expect(await tables.takeBackupLock(running)).toBe(true)
   await storage.remove('content/8')
-  await removePostponed({ storage, database })
+  await removePostponed(test.world)
   expect(await storage.size('content/8/a.txt')).toBe(5)
-  // A key of equal bytes that is used again is not removed.
-  const key = await storage.putHashed('pictures', Buffer.from('same'), 'png')
-  await storage.remove(key)
-  await storage.putHashed('pictures', Buffer.from('same'), 'png')
   await expect(backUp()).rejects.toThrow('Another backup is being made')
   const levels: string[] = []
   const log: World['log'] = (level) => levels.push(level)
@@ -268,11 +278,22 @@ it('removals wait for the end of a backup, so that every row of it finds its fil
   await nightlyBackup({ ...test.world, config, log })
   expect(levels).toEqual(['info'])
   await running.end()
-  await removePostponed({ storage, database })
+  await removePostponed(test.world)
   expect(await storage.size('content/8/a.txt')).toBeUndefined()
-  expect(await storage.size(key)).toBe(4)
-  await storage.remove(key)
-  expect(await storage.size(key)).toBeUndefined()
+})
+
+it('a backup waits for a removal that is under way', async () => {
+  const removal = await tables.connect(own)
+  await removal.query('begin')
+  await removal.query('select pg_advisory_xact_lock_shared($1)', [backupLock])
+  const made = backUp()
+  const waiting = () =>
+    test.db.many(sql`select pid from pg_locks where locktype = 'advisory' and not granted and database =
+      (select oid from pg_database where datname = current_database())`)
+  await expect.poll(waiting).toHaveLength(1)
+  await removal.query('commit')
+  await removal.end()
+  await expect(made).resolves.toContain('praxia-')
 })
 
 it('a backup that lacks a file of a row is an error, and the backups before it stay', async () => {

@@ -30,11 +30,14 @@ const settings = {
 export async function connect(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString,
+    keepAlive: true,
     application_name: 'praxia backup',
     options: Object.entries(settings)
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(' '),
   })
+  // A lost connection fails its queries; an error without a listener would end the process.
+  client.on('error', () => undefined)
   await client.connect()
   return client
 }
@@ -170,8 +173,14 @@ export async function isServed(client: Connection): Promise<boolean> {
   )
   return rows.length > 0
 }
-/** Takes the lock of backups; false if another one is being made. It lasts as long as the connection. */
+/** Advisory lock that excludes a second backup. */
+const backupsLock = 7_421_906
+/**
+ * Takes the locks of backups; false if another one is being made. Waits for the end of a removal of files. They last as
+ * long as the connection.
+ */
 export async function takeBackupLock(client: Connection): Promise<boolean> {
-  const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [backupLock])
+  const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [backupsLock])
+  if (rows[0]!.taken) await client.query('select pg_advisory_lock($1)', [backupLock])
   return rows[0]!.taken
 }

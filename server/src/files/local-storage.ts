@@ -142,11 +142,6 @@ export function fileStorage(folder: string, disk: DiskRoom = unbounded): Storage
   }
   const storage: Storage = {
     put: async (key, bytes) => putFile(await place(join(partFolder, partName())), await place(key), bytes, disk.take),
-    async putHashed(kind, bytes, extension) {
-      const key = `${kind}/${createHash('sha256').update(bytes).digest('hex').slice(0, 40)}.${extension}`
-      if ((await storage.size(key)) === undefined) await storage.put(key, bytes)
-      return key
-    },
     async append(key, { offset, whole }, bytes) {
       const size = (await storage.size(key)) ?? 0
       if (size !== offset) throw new WrongOffset(size)

@@ -292,11 +292,6 @@ export function s3Storage(settings: S3Settings & { signsUrls: boolean }): Storag
 
   const storage: Storage = {
     put: (key, bytes) => putAll(key, bytes instanceof Uint8Array ? Readable.from([bytes]) : bytes),
-    async putHashed(folder, bytes, extension) {
-      const key = `${folder}/${createHash('sha256').update(bytes).digest('hex').slice(0, 40)}.${extension}`
-      if ((await sizeOf(client, key)) === undefined) await putBytes(client, key, bytes)
-      return key
-    },
     async append(key, { offset, whole }, bytes) {
       const found = await findGrowth(client, key)
       const present = found ? undefined : await sizeOf(client, key)

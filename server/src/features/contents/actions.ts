@@ -6,6 +6,7 @@ import type * as uploads from '@praxia/contract/uploads.ts'
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { forEachRow } from '../../basics/for-each-row.ts'
 import { AppError, type Violation, found } from '../../basics/app-error.ts'
 import { type Ctx, type Scope, type World, scopeOf } from '../../context/context.ts'
 import { insertAudit } from '../../access/audit-store.ts'
@@ -140,10 +141,12 @@ export async function discardUpload(ctx: Ctx, id: string): Promise<void> {
  * Deletes uploads seven days after they began, with their reservations, and files left by puts that ended a day ago.
  */
 export async function sweepLapsed(world: World): Promise<void> {
-  for (const { id } of await store.listLapsed(world.database, world.now())) {
+  const rows = await store.listLapsed(world.database, world.now())
+  // What is not removed now is an orphan of the next run.
+  await forEachRow(world, 'uploads', rows, async ({ id }) => {
     await world.database.transaction((db) => dropUpload(db, id))
     await removeBytes(world, id)
-  }
+  })
   await sweepOrphans(world)
   // By the disk's clock, which wrote the compared times.
   await world.storage.sweep(new Date(Date.now() - 86_400_000))
@@ -257,5 +260,6 @@ async function settleRepeatedly(world: World, id: string, heldBy: string): Promi
 }
 /** Recovers attachments of ended processes once their lease has expired; those of live processes keep theirs. */
 export async function recoverUploads(world: World): Promise<void> {
-  for (const { id } of await store.listForsaken(world.database, world.now())) await finishAttachment(world, id)
+  const rows = await store.listForsaken(world.database, world.now())
+  await forEachRow(world, 'attachments', rows, ({ id }) => finishAttachment(world, id))
 }
