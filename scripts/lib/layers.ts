@@ -97,6 +97,7 @@ export const layers: Record<string, readonly string[]> = {
     'versions',
     'statements',
     'audit',
+    'retention',
     'inspector',
     'notifications',
     'headset',

@@ -31,6 +31,12 @@ export const mandatoryKeys = {
   validity: (kind: string, id: number) => ['mandatory', 'validity', kind, id],
 } as const
 
+export const retentionKeys = {
+  all: ['retention'],
+  members: (months: object) => ['retention', 'members', months],
+  values: ['retention', 'values'],
+} as const
+
 export const statusKeys = {
   all: ['status'],
 } as const
