@@ -18,7 +18,7 @@ function Concerned({ draft }: { draft: RetentionDraft }) {
   const months = countedMonths(draft)
   const { data } = useOverdueMembers(months)
   return (
-    <Typography role="status" sx={{ fontWeight: 600 }}>
+    <Typography role="status" sx={{ fontWeight: 600, '&:not(:empty)': { mt: 1.5 } }}>
       {months && data && t('concerned', { count: data.members })}
     </Typography>
   )
@@ -37,20 +37,24 @@ function Form({ saved }: { saved: Saved }) {
     <Card component="form" noValidate onSubmit={form.submit} sx={{ p: { xs: 2, sm: 3 }, maxWidth: 720 }}>
       <Box sx={{ display: 'grid', gap: 2.5, justifyItems: 'start' }}>
         <Box sx={{ color: 'text.secondary' }}>{t('about')}</Box>
-        <Field
-          label={t('disabledMonths')}
-          inputMode="numeric"
-          help={t('disabledHelp')}
-          {...form.text('disabledMonths')}
-        />
-        <Field
-          label={t('inactiveMonths')}
-          inputMode="numeric"
-          help={t('inactiveHelp')}
-          {...form.text('inactiveMonths')}
-        />
-        <Concerned draft={form.draft} />
-        <Field label={t('mailDays')} inputMode="numeric" help={t('mailHelp')} {...form.text('mailDays')} />
+        <Box sx={{ display: 'grid', gap: 2.5, width: 1, maxWidth: 480 }}>
+          <Field
+            label={t('disabledMonths')}
+            inputMode="numeric"
+            help={t('disabledHelp')}
+            {...form.text('disabledMonths')}
+          />
+          <Box sx={{ display: 'grid' }}>
+            <Field
+              label={t('inactiveMonths')}
+              inputMode="numeric"
+              help={t('inactiveHelp')}
+              {...form.text('inactiveMonths')}
+            />
+            <Concerned draft={form.draft} />
+          </Box>
+          <Field label={t('mailDays')} inputMode="numeric" help={t('mailHelp')} {...form.text('mailDays')} />
+        </Box>
         <Box sx={{ color: 'text.secondary' }}>
           {t('grace', { days: graceDays })}
           {saved.deletesFrom !== null && ` ${t('deletesFrom', { day: formatDate(saved.deletesFrom) })}`}
