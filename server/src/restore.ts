@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { inspect, parseArgs } from 'node:util'
 import project from '../../package.json' with { type: 'json' }
 import { erasedSince, refuseUnknownKeys } from './backups/erased.ts'
-import { openBackup, readBackupKeys, refuseFilled, restoreBackup } from './backups/restore.ts'
+import { lackingIn, openBackup, readBackupKeys, refuseFilled, restoreBackup } from './backups/restore.ts'
 import { listBackups } from './backups/manifest.ts'
 import { type Config, readConfig } from './config/config.ts'
 import { openDatabase } from './database/db.ts'
@@ -95,7 +95,13 @@ async function restoreInto(config: Config, from: string, drill: boolean): Promis
     if (key) await writeServerKey(config.dataDir, key)
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
     say(`Restored ${rows} rows and ${manifest.files.length} files of ${manifest.at} in ${seconds} s.`)
-    if (drill) return await check(config, url)
+    const lacking = await lackingIn(url, manifest)
+    if (drill) {
+      await check(config, url)
+      if (lacking) throw new StartError(`In the backup, ${lacking}`)
+      return
+    }
+    if (lacking) say(`In the backup, ${lacking}`)
     if (entries.size > 0) await eraseIn(config, url, entries, keys)
     if (!key)
       say('Without the server key (--key FILE) the secrets of webhooks, forwardings and company sign-ins have to')

@@ -133,6 +133,7 @@ const happenings: Record<(typeof auditActions)[number], Happening | Elsewhere> =
   },
   'api_key.made': async (cast) => byAdmin(cast, (await newApiKey(cast)).id),
   'account.linked': { heldIn: 'server/src/features/federation/routes.test.ts' },
+  'account.ways_ended': { heldIn: 'server/src/features/federation/routes.test.ts' },
   'certificate.certified': { heldIn: 'server/src/features/certifying/routes.test.ts' },
   'certificate.reissued': { heldIn: 'server/src/features/certifying/routes.test.ts' },
   'class.join_asked': { heldIn: 'server/src/features/classes/joins.test.ts' },

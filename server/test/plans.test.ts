@@ -51,6 +51,7 @@ const exempt: [words: RegExp, why: string][] = [
     /^ *select count\(distinct k\.user_id\) as count from \(select d\.organisation_id/,
     'no course is valid for a time here: PostgreSQL 15 reads the empty index of renewals, not the one by course',
   ],
+  [/^select 1 from mails where sent_at is null and error/, 'a job: whether mails of all organisations wait'],
   [/^ *with (due|ready) as/, 'a job: what is due in all organisations, by indexes of what waits'],
   [
     /from beats b join sessions s on .* where b\.waiting and/,

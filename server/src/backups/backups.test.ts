@@ -20,7 +20,7 @@ import { makeBackup } from './backup.ts'
 import { erasedHash, erasedSince, refuseUnknownKeys } from './erased.ts'
 import { listBackups, readManifest } from './manifest.ts'
 import { moveDatabase } from './move.ts'
-import { openBackup, readBackupKeys, refuseFilled, restoreBackup } from './restore.ts'
+import { lackingIn, openBackup, readBackupKeys, refuseFilled, restoreBackup } from './restore.ts'
 import * as tables from './tables-store.ts'
 
 const test = useServer()
@@ -226,24 +226,43 @@ it('unchanged files are linked to the former backup, and only the newest backups
 })
 
 it('removals wait for the end of a backup, so that every row of it finds its file', async () => {
-  const { storage, database } = test.world
+  const { storage } = test.world
   await storage.put('content/8/a.txt', Buffer.from('eight'))
   const running = await tables.connect(own)
   expect(await tables.takeBackupLock(running)).toBe(true)
   await storage.remove('content/8')
-  await removePostponed({ storage, database })
+  await removePostponed(test.world)
   expect(await storage.size('content/8/a.txt')).toBe(5)
-  // A key of equal bytes that is used again is not removed.
-  const key = await storage.putHashed('pictures', Buffer.from('same'), 'png')
-  await storage.remove(key)
-  await storage.putHashed('pictures', Buffer.from('same'), 'png')
   await expect(backUp()).rejects.toThrow('Another backup is being made')
   await running.end()
-  await removePostponed({ storage, database })
+  await removePostponed(test.world)
   expect(await storage.size('content/8/a.txt')).toBeUndefined()
-  expect(await storage.size(key)).toBe(4)
-  await storage.remove(key)
-  expect(await storage.size(key)).toBeUndefined()
+})
+
+it('a backup that lacks a file of a row is an error, and the backups before it stay', async () => {
+  const { id } = await make.learner()
+  const key = 'public/lost.png'
+  await test.db.run(sql`update users set picture = ${key} where id = ${id}`)
+  const before = await listBackups(target)
+  await expect(backUp({ keep: 1 })).rejects.toThrow(`missing: 1, the first of them ${key}.`)
+  const after = await listBackups(target)
+  expect(after.slice(0, -1)).toEqual(before)
+  const from = join(target, after.at(-1)!)
+  const url = await emptyDatabase()
+  const manifest = await restore(from, url, await newFolder('lacking'))
+  expect(await lackingIn(url, manifest)).toContain(key)
+  await test.world.storage.put(key, Buffer.from('lost'))
+  const whole = await readManifest(await backUp({ keep: 1 }))
+  expect(await lackingIn(url, whole)).toBeUndefined()
+})
+
+it('every column that names a file is known to backups', async () => {
+  const columns = await test.db.many<{ name: string }>(sql`select table_name || '.' || column_name as name
+    from information_schema.columns where table_schema = 'public' and table_name <> 'resource_transfers'
+      and column_name in ('storage_key', 'picture', 'logo', 'cover', 'badge_logos')`)
+  expect(columns.map(({ name }) => name).toSorted()).toEqual(
+    [...tables.keyColumns.map(([of, key]) => `${of}.${key}`), 'training_drafts.badge_logos'].toSorted(),
+  )
 })
 
 it('a backup that fails leaves nothing that looks like one', async () => {

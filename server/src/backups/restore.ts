@@ -7,7 +7,7 @@ import { type Migration, migrate } from '../database/migrations-store.ts'
 import { endServerKey } from '../database/server-keys-store.ts'
 import { StartError } from '../embedded/start-error.ts'
 import type { Storage } from '../files/storage.ts'
-import { checkFiles } from './backup.ts'
+import { checkFiles, lackingFiles } from './backup.ts'
 import { type Manifest, keyFingerprint, readManifest } from './manifest.ts'
 import { hold } from '../messages/hold-store.ts'
 import * as tables from './tables-store.ts'
@@ -91,6 +91,16 @@ export async function restoreBackup(url: string, manifest: Manifest, options: Re
     if (stored.sha256 !== sha256) throw new StartError(`${path} changed while it was restored: start again.`)
   }
   return manifest.tables.reduce((sum, { rows }) => sum + rows, 0)
+}
+
+/** Returns a sentence on the files that rows of a restored copy name and the backup lacks. */
+export async function lackingIn(url: string, manifest: Manifest): Promise<string | undefined> {
+  const client = await tables.connect(url)
+  try {
+    return lackingFiles(await tables.listFileKeys(client), manifest.files)
+  } finally {
+    await client.end().catch(() => undefined)
+  }
 }
 
 async function restoreRows(

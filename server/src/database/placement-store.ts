@@ -18,6 +18,7 @@ export const placements: Record<string, [placement: 'reference' | 'directory', r
   training_skills: ['reference', 'a part of trainings'],
   training_tags: ['reference', 'a part of trainings'],
   training_texts: ['reference', 'a part of trainings'],
+  surveys: ['reference', 'a part of trainings'],
   training_drafts: ['reference', 'a part of trainings'],
   training_draft_files: ['reference', 'a part of trainings'],
   badge_categories: ['reference', 'the same for all organisations'],

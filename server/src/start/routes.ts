@@ -35,6 +35,7 @@ import { cockpitRoutes } from '../features/cockpit/routes.ts'
 import { badgeRoutes } from '../features/progress/badge-routes.ts'
 import { certificateRoutes } from '../features/certificates/routes.ts'
 import { certifyingRoutes } from '../features/certifying/routes.ts'
+import { surveyRoutes } from '../features/surveys/routes.ts'
 import { validityRoutes } from '../features/validity/routes.ts'
 import { mandatoryRoutes } from '../features/mandatory/routes.ts'
 import { courseExportRoutes } from '../features/exports/course-routes.ts'
@@ -81,6 +82,7 @@ export const routes: Route[] = [
   ...badgeRoutes,
   ...certificateRoutes,
   ...certifyingRoutes,
+  ...surveyRoutes,
   ...validityRoutes,
   ...cockpitRoutes,
   ...mandatoryRoutes,

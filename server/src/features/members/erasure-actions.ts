@@ -5,6 +5,7 @@ import { found } from '../../basics/app-error.ts'
 import { type PublicCtx, type Scope, type World, scopeOf } from '../../context/context.ts'
 import { openCtx } from '../../context/deps.ts'
 import type { Loaded } from '../../database/db.ts'
+import { removeFiles } from '../../files/removals-store.ts'
 import { outboxName } from '../../messages/mail.ts'
 import { releaseCourses } from '../courses/results-actions.ts'
 import * as people from '../people/store.ts'
@@ -35,10 +36,10 @@ export async function eraseMember(
   await store.deleteMember(db, scope, id)
   const outside = await eraseFromRecord(db, scope, { ...member, xapiBase: ctx.xapiBase, actor: actorName })
   await insertAudit(db, scope, ctx.now(), by, 'member.deleted', id)
-  const pictures = member.picture === null ? [] : await store.listOrphans(db, [member.picture])
+  const pictures = member.picture === null ? [] : [member.picture]
+  await removeFiles(ctx, [...pictures, attachmentFolder(scope, id), ...outside])
   ctx.after(async () => {
     for (const mail of mails) await ctx.outbox.remove(outboxName(mail))
-    for (const key of [...pictures, attachmentFolder(scope, id), ...outside]) await ctx.storage.remove(key)
   })
 }
 
