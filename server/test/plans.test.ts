@@ -101,6 +101,7 @@ const exempt: [words: RegExp, why: string][] = [
     /^ *select r\.organisation_id, o\.time_zone.* from reminder_settings r .* is not null$/,
     'a job: organisations with reminders, or with hours for mails',
   ],
+  [/from retention_settings where changed_at <=/, 'a job: what organisations keep no longer'],
   [/^ *select distinct organisation_id from mandatory_rules/, 'a job: organisations with rules'],
   [/^select id from notifications where user_id = \$1 limit 1$/, 'asked by a test alone'],
 ]

@@ -7,7 +7,8 @@ import { suggestTrainings } from '@praxia/contract/suggestions.ts'
 import { expect, it } from 'vitest'
 import { makeCourse } from '../../../test/course-world.ts'
 import { type Person, as, inDays, joinTeam, make, test, useServer, wait } from '../../../test/harness.ts'
-import { begin, makeTraining, report, wholeRun } from '../../../test/training-world.ts'
+import { sql } from '../../database/sql.ts'
+import { begin, makeTraining, report, say, wholeRun } from '../../../test/training-world.ts'
 
 useServer()
 const day = 86_400_000
@@ -64,6 +65,54 @@ it('counts what was suggested as done in time, done late, overdue or open, in al
     body: { firstName: 'Cas', lastName: 'Away', email: cas.email, roles: [], enabled: false },
   })
   expect(await look(admin)).toMatchObject({ inTime: 1, doneLate: 1, overdue: 0, open: 0 })
+})
+
+/** Reports a score at a share of the content, and nothing else. */
+async function score(person: Person, training: number, points: number, progress: number) {
+  const launch = await begin(person, training)
+  test.pass(130_000)
+  const statements = [
+    say(launch, 'initialized', { ms: 1000 }),
+    say(launch, 'progressed', {
+      ms: 20_000,
+      result: { extensions: { 'https://w3id.org/xapi/cmi5/result/extensions/progress': progress } },
+    }),
+    say(launch, points >= 60 ? 'passed' : 'failed', {
+      ms: 30_000,
+      result: { success: points >= 60, score: { scaled: points / 100 } },
+    }),
+    say(launch, 'terminated', { ms: 60_000, result: { duration: 'PT60S' } }),
+  ]
+  expect((await report(launch, statements)).statusCode).toBe(200)
+}
+
+it('counts as in time what reached its score before the end, whatever is practised or finished afterwards', async () => {
+  const { org, manager, ada, ben } = await company()
+  const fire = await makeTraining(org)
+  const admin = await make.admin({ org })
+  await suggest(manager, fire, [ada, ben], inDays(2))
+  await score(ada, fire, 80, 60)
+  await score(ben, fire, 30, 60)
+  await wait(5 * day)
+  expect(await look(admin)).toMatchObject({ inTime: 1, doneLate: 0, overdue: 1 })
+  await pass(ada, fire)
+  await score(ben, fire, 80, 70)
+  expect(await look(admin)).toMatchObject({ inTime: 1, doneLate: 1, overdue: 0 })
+})
+
+it('leaves out what the organisation has lost and nobody can do, and keeps what was done', async () => {
+  const { org, manager, ada, ben } = await company()
+  const admin = await make.admin({ org })
+  const fire = await makeTraining(org)
+  await suggest(manager, fire, [ada, ben], inDays(2))
+  await pass(ada, fire)
+  await wait(5 * day)
+  const late = async () => (await as(manager).call(getAttention)).body.late
+  expect([await look(admin), await late()]).toMatchObject([{ inTime: 1, overdue: 1 }, 1])
+  await test.db.run(sql`update trainings set published_at = null where id = ${fire}`)
+  expect([await look(admin), await late()]).toMatchObject([{ inTime: 1, overdue: 0 }, 0])
+  await test.db.run(sql`update trainings set published_at = now() where id = ${fire}`)
+  expect([await look(admin), await late()]).toMatchObject([{ inTime: 1, overdue: 1 }, 1])
 })
 
 it('counts members who trained, once a day and once a month, and none of another organisation', async () => {

@@ -55,10 +55,17 @@ export const idsOf = (userIds: readonly number[]): Sql => sql`${userIds}::bigint
 const pair = sql`s.user_id, s.training_id, true as suggested, s.end_at, coalesce(p.progress, 0) as progress,
     p.best_score, coalesce(p.waived, false) as waived, coalesce(p.former, false) as former,
     ${neededScore} as needed, coalesce(p.sessions, 0) as sessions, p.last_at`
-/** Of several periods of a training, the one that ends last decides on lateness. Deleted trainings do not count. */
+/** Of several periods of a training, the one that ends last decides on lateness. Retired trainings do not count. */
 const suggested = sql`suggestions s join trainings t on t.id = s.training_id and t.retired_at is null
   left join progress p on p.organisation_id = s.organisation_id and p.user_id = s.user_id
     and p.training_id = s.training_id`
+/** What is neither done nor open to the organisation counts as nothing: nobody can do it. */
+const counts = (scope: Scope): Sql => sql`(${isOpen(scope)} or ${isSucceeded(sql`p`, neededScore)})`
+/** When a suggested training was first succeeded: practising afterwards does not move it. */
+const doneAt = sql`coalesce(case when p.waived or p.best_score is null then p.completed_at
+  else (select min(coalesce(z.last_at, z.started_at)) from sessions z where z.organisation_id = s.organisation_id
+    and z.user_id = s.user_id and z.training_id = s.training_id and z.counted and z.launch_mode = 'Normal'
+    and z.score >= ${neededScore}) end, p.completed_at, p.first_at)`
 /** A begun period z of the same suggestion ends later. */
 const outlasted = (now: Date): Sql => sql`exists (select 1 from suggestions z
   where z.organisation_id = s.organisation_id and z.user_id = s.user_id and z.training_id = s.training_id
@@ -69,7 +76,7 @@ export const listSuggestedPairs = (db: Db, scope: Scope, userIds: Sql, madeBy: n
   db.many<Pair>(sql`
   select ${pair} from ${suggested}
   where s.organisation_id = ${scope.organisationId} and s.user_id = any(${userIds})
-    and s.start_at <= ${now} and not ${outlasted(now)}
+    and s.start_at <= ${now} and not ${outlasted(now)} and ${counts(scope)}
     ${madeBy === null ? empty : sql`and s.made_by = ${madeBy}`}
   order by s.user_id, s.training_id`)
 /**
@@ -80,7 +87,7 @@ const unfinished = (scope: Scope, now: Date, until: Date): Sql => sql`${suggeste
   join users u on u.organisation_id = s.organisation_id and u.id = s.user_id
   where s.organisation_id = ${scope.organisationId} and s.start_at <= ${now} and s.end_at <= ${until}
     and ${canBeInTeam} and u.enabled and not ${outlasted(now)}
-    and not ${isSucceeded(sql`p`, neededScore)}`
+    and not ${isSucceeded(sql`p`, neededScore)} and ${isOpen(scope)}`
 /** Lists late suggestions, the longest late first. */
 export const listLatePairs = (db: Db, scope: Scope, now: Date, most: number) =>
   db.many<Pair>(sql`
@@ -143,11 +150,10 @@ const unfinishedCourses = (scope: Scope, now: Date, until: Date): Sql => sql`enr
     and ${canBeInTeam} and u.enabled`
 /** Everything suggested to any member that has begun: whether it is done and when, and its last end. */
 export const unfinishedOrDone = (scope: Scope, now: Date): Sql => sql`
-  select s.user_id, s.end_at, ${isSucceeded(sql`p`, neededScore)} as done,
-    coalesce(p.completed_at, p.last_at) as done_at
+  select s.user_id, s.end_at, ${isSucceeded(sql`p`, neededScore)} as done, ${doneAt} as done_at
   from ${suggested} join users u on u.organisation_id = s.organisation_id and u.id = s.user_id
   where s.organisation_id = ${scope.organisationId} and s.start_at <= ${now}
-    and ${canBeInTeam} and u.enabled and not ${outlasted(now)}
+    and ${canBeInTeam} and u.enabled and not ${outlasted(now)} and ${counts(scope)}
   union all select e.user_id, e.end_at, e.completed_at is not null, e.completed_at
   from enrolments e ${courseOf(scope)} join users u on u.organisation_id = e.organisation_id and u.id = e.user_id
   where ${current(scope, now)} and ${canBeInTeam} and u.enabled`
@@ -179,8 +185,8 @@ export const listLateMembers = async (
     order by user_id limit ${a.most}`)
   ).map((row) => row.userId)
 /**
- * Counts late items and those that end before a moment, each member and item once. `toRemind`: late ones that an
- * administrator can remind of and of which nobody reminded on this day.
+ * Counts late items and those that end before a moment, each member and item once. `toRemind`: late ones of
+ * which nobody reminded on this day.
  */
 export const countUnfinished = (db: Db, scope: Scope, a: { now: Date; until: Date; day: string }) =>
   db.one<{
@@ -199,12 +205,12 @@ export const countUnfinished = (db: Db, scope: Scope, a: { now: Date; until: Dat
     min(n.end_at) filter (where n.end_at <= ${a.now}) as longest,
     (count(*) filter (where n.end_at > ${a.now}))::integer as soon,
     min(n.end_at) filter (where n.end_at > ${a.now}) as next_end,
-    (count(*) filter (where n.end_at <= ${a.now} and n.open and not n.reminded))::integer as to_remind,
+    (count(*) filter (where n.end_at <= ${a.now} and not n.reminded))::integer as to_remind,
     (count(*) filter (where n.end_at <= ${a.now} and n.reminded))::integer as reminded_today
   from (
-    select s.user_id, s.end_at, false as course, ${isOpen(scope)} as open,
-      ${remindedTraining(scope, a.day)} as reminded from ${unfinished(scope, a.now, a.until)}
-    union all select e.user_id, e.end_at, true, true, ${remindedCourse(scope, a.day)}
+    select s.user_id, s.end_at, false as course, ${remindedTraining(scope, a.day)} as reminded
+      from ${unfinished(scope, a.now, a.until)}
+    union all select e.user_id, e.end_at, true, ${remindedCourse(scope, a.day)}
       from ${unfinishedCourses(scope, a.now, a.until)}) n`)
 export const listCourseTitles = (db: Db, scope: Scope, ids: number[], lang: string) =>
   db.many<{ id: number; title: string }>(sql`

@@ -139,9 +139,10 @@ const thingOf = ({ trainingId, courseId }: store.Due): string =>
   trainingId === null ? `c${courseId}` : `t${trainingId}`
 /** Returns the function that writes the line of a reminder in a language. */
 async function linesOf(db: Db, scope: Scope, items: readonly store.Due[], today: string) {
-  const ids = (of: 'trainingId' | 'courseId') => [...new Set(items.flatMap((item) => item[of] ?? []))]
+  const ids = (of: 'trainingId' | 'courseId' | 'refresherId') => [...new Set(items.flatMap((item) => item[of] ?? []))]
   const titles = new Map<string, Map<string, string>>()
-  const [trainingIds, courseIds] = [ids('trainingId'), ids('courseId')]
+  const courseIds = ids('courseId')
+  const trainingIds = [...new Set([...ids('trainingId'), ...ids('refresherId')])]
   return async (item: store.Due, language: InterfaceLanguage): Promise<string> => {
     let known = titles.get(language)
     if (!known) {
@@ -150,12 +151,14 @@ async function linesOf(db: Db, scope: Scope, items: readonly store.Due[], today:
     }
     const day = item.aboutOn.split('-').toReversed().join('/')
     const days = daysBetween(item.aboutOn, today)
-    return mandatoryMailWords[language].line({
+    const refresher = item.kind === 'manager' ? undefined : known.get(`t${item.refresherId}`)
+    const line = mandatoryMailWords[language].line({
       title: known.get(thingOf(item)) ?? '',
       day,
       days,
       renewal: item.renewal,
     })
+    return refresher === undefined ? line : mandatoryMailWords[language].enough(line, refresher)
   }
 }
 async function dueParts(db: Db, scope: Scope, settings: Settings, { now, today, hours }: At): Promise<Part[]> {

@@ -313,7 +313,8 @@ it('lists by page the members to whom the caller can suggest, with the suggested
     [w.manager.id]: [null, null],
     [w.mine.id]: [{ endDate: '2031-01-01T00:00:00.000Z' }, null],
     [w.other.id]: [null, { score: 78 }],
-    [third.id]: [null, null],
+    // Succeeded as in the overview of the team, though not completed.
+    [third.id]: [null, { score: 55 }],
   })
   expect(known((await ask(w.manager)).items)).toEqual({ [w.mine.id]: [{ endDate: '2031-01-01T00:00:00.000Z' }, null] })
   const second = await ask(w.admin, { page: 2, limit: 2 })

@@ -206,21 +206,21 @@ interface Known {
   score: number | null
 }
 /**
- * Lists the status of these members in a training: suggested and not ended, ended and not completed, completed with the
- * best score.
+ * Lists the status of these members in a training: suggested and not ended, late or succeeded as in the cockpit, and the
+ * best score. `endAt` is that of the begun period that ends last, or of the next one.
  */
 export const listKnown = (db: Db, scope: Scope, trainingId: number, userIds: number[], now: Date) =>
   db.many<Known>(sql`
   select u.id as user_id, s.id is not null and (s.end_at is null or s.end_at > ${now}) as suggested,
-    coalesce(s.end_at <= ${now}, false) and p.completed_at is null as late, s.end_at,
-    p.completed_at is not null as done, p.best_score as score
-  from unnest(${userIds}::bigint[]) u(id)
+    coalesce(s.end_at <= ${now}, false) and not ${isSucceeded(sql`p`, neededScore)} as late, s.end_at,
+    ${isSucceeded(sql`p`, neededScore)} as done, p.best_score as score
+  from unnest(${userIds}::bigint[]) u(id) join trainings t on t.id = ${trainingId}
   left join lateral (select s.id, s.end_at from suggestions s where s.organisation_id = ${scope.organisationId}
     and s.user_id = u.id and s.training_id = ${trainingId}
-    order by s.end_at is null or s.end_at > ${now} desc, abs(extract(epoch from s.start_at - ${now}::timestamptz)),
-      s.id limit 1) s on true
+    order by s.end_at is null or s.end_at > ${now} desc, s.start_at <= ${now} desc,
+      coalesce(s.end_at, 'infinity') desc, s.id desc limit 1) s on true
   left join progress p on p.organisation_id = ${scope.organisationId} and p.user_id = u.id
-    and p.training_id = ${trainingId}`)
+    and p.training_id = t.id`)
 export const listRunning = (db: Db, scope: Scope, trainingId: number, now: Date, team: number | null) =>
   db.many<{ id: number; userId: number; startAt: Date; endAt: Date | null }>(sql`
   select s.id, s.user_id, s.start_at, s.end_at from suggestions s
