@@ -155,6 +155,8 @@ export async function makeBackup(world: BackupWorld, url: string, options: Backu
       draft,
       former === undefined ? undefined : join(target, former),
     )
+    // Fails if the connection was lost, and with it the lock that kept the files of the rows.
+    await client.query('select 1')
     const manifest: Manifest = {
       format: 1,
       version: world.config.version,

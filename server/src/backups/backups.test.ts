@@ -204,6 +204,20 @@ it('lists of deleted accounts need the server key of their time, and say so', as
   await expect(erasedSince(from, await readManifest(from), asked)).rejects.toThrow("absent.txt can't be read")
 })
 
+it('a backup whose connection is lost while files are copied is none', async () => {
+  const count = (await listBackups(target)).length
+  const cutting = {
+    ...test.world.storage,
+    async list(prefix: string) {
+      await test.db.many(sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'praxia backup' and datname = current_database()`)
+      return test.world.storage.list(prefix)
+    },
+  }
+  await expect(makeBackup({ ...test.world, storage: cutting }, own, { target, keep: 14 })).rejects.toThrow()
+  expect(await listBackups(target)).toHaveLength(count)
+})
+
 it('files are readable by their owner alone', async () => {
   const from = await backUp()
   const rights = (path: string) => (statSync(join(from, path)).mode & 0o777).toString(8)

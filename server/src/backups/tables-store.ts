@@ -30,11 +30,14 @@ const settings = {
 export async function connect(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString,
+    keepAlive: true,
     application_name: 'praxia backup',
     options: Object.entries(settings)
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(' '),
   })
+  // A lost connection fails its queries; an error without a listener would end the process.
+  client.on('error', () => undefined)
   await client.connect()
   return client
 }

@@ -22,7 +22,7 @@ export interface RandomAccess {
 export const hashedKey = (folder: string, bytes: Uint8Array, extension: string): string =>
   `${folder}/${createHash('sha256').update(bytes).digest('hex').slice(0, 40)}.${extension}`
 
-type StorageState = 'ok' | 'full' | 'down'
+export type StorageState = 'ok' | 'full' | 'down'
 export interface Room {
   free: number
   reserve: number
