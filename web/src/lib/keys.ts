@@ -211,7 +211,14 @@ export const progressKeys = {
   active: (by: string, range: object) => ['progress', 'active', by, range],
   table: (lang: string, query: object) => ['progress', 'table', lang, query],
   session: (session: string) => ['progress', 'session', session],
-  course: (userId: number, courseId: number, lang: string) => ['progress', 'course', userId, courseId, lang],
+  course: (userId: number, courseId: number, enrolmentId: number, lang: string) => [
+    'progress',
+    'course',
+    userId,
+    courseId,
+    enrolmentId,
+    lang,
+  ],
   courseStats: (courseId: number, clientId: number, lang: string) => [
     'progress',
     'courseStats',

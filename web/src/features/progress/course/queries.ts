@@ -48,12 +48,13 @@ export function useCourseSessions(userId: number, id: number, enrolmentId: numbe
       ),
   })
 }
-/** Queries the progress of a member in one course. */
-export function useCourseProgress(userId: number, id: number) {
+/** Queries the progress of a member in one course. `enrolmentId`: 0 is what was done without an enrolment. */
+export function useCourseProgress(userId: number, id: number, enrolmentId: number) {
   const lang = useContentLanguage()
   return useQuery({
-    queryKey: progressKeys.course(userId, id, lang),
-    queryFn: ({ signal }) => call(getCourseProgress, { params: { id, userId }, query: { lang } }, { signal }),
+    queryKey: progressKeys.course(userId, id, enrolmentId, lang),
+    queryFn: ({ signal }) =>
+      call(getCourseProgress, { params: { id, userId }, query: { lang, enrolmentId } }, { signal }),
   })
 }
 /** Returns the filter of the page by an own field. */
