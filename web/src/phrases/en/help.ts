@@ -555,7 +555,7 @@ export const help = {
 
   directoryTitle: 'Let a directory manage your members',
   directoryLead:
-    'Entra ID, Okta or another directory adds, changes and disables members, and fills groups, through the standard SCIM 2.0.',
+    'Entra ID, Okta or another directory adds, changes and disables members, and fills groups, through the standard SCIM.',
   directoryKey:
     'Open {shell_company}, tab {organisations_settings}, {organisations_connections}. Under {apikeys_keys}, press {apikeys_make} and choose {apikeys_kindScim}. Copy the key: it is shown once.',
   directoryCopy: 'In the directory, enter the {apikeys_scimAddress} as its address and the key as its secret token.',
@@ -620,7 +620,7 @@ export const help = {
 
   matrixTitle: 'Mandatory trainings: the list for the audit',
   matrixLead:
-    'One table has your people, and for each mandatory training whether it is valid, expires soon, is due, or why not.',
+    'One table has your people, and for each mandatory training whether it is valid, expires soon, is due or exempt.',
   matrixOpen: 'Administrators open {shell_dashboard}, managers {shell_team}: the tab is {progress_mandatory}.',
   matrixStates: 'Press one of the counts above the table, and only these people stay.',
   matrixNarrow: 'Narrow it by group or by one of your own fields, or search for a member.',
@@ -640,7 +640,7 @@ export const help = {
   remindersQuiet:
     '{mandatory_quiet} keeps mails to the hours and days that you choose, in your organisation’s time zone.',
   remindersNote:
-    'A person gets at most one of these mails a day, with all their trainings in it. What was due before you switched reminders on is never mailed. The end of a validity is announced in the same way. Invitations and password links are always sent immediately.',
+    'A person gets at most one of these mails a day, with all their trainings in it. Due dates from before you switched reminders on are never mailed. The end of a validity is announced in the same way. Invitations and password links are always sent immediately.',
 
   auditTitle: 'See who did what',
   auditLead:

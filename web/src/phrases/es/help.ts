@@ -574,7 +574,7 @@ export const help = {
 
   directoryTitle: 'Dejar los miembros a un directorio',
   directoryLead:
-    'Entra ID, Okta u otro directorio añade, cambia y desactiva miembros, y llena grupos, mediante la norma SCIM 2.0.',
+    'Entra ID, Okta u otro directorio añade, cambia y desactiva miembros, y llena grupos, mediante la norma SCIM.',
   directoryKey:
     'Abra {shell_company}, pestaña {organisations_settings}, {organisations_connections}. En {apikeys_keys}, pulse {apikeys_make} y elija {apikeys_kindScim}. Copie la clave: se muestra una sola vez.',
   directoryCopy: 'En el directorio, escriba {apikeys_scimAddress} como dirección y la clave como token secreto.',
@@ -640,7 +640,7 @@ export const help = {
 
   matrixTitle: 'Formaciones obligatorias: la lista para la auditoría',
   matrixLead:
-    'Una tabla muestra a sus miembros y, para cada formación obligatoria, si está vigente, caduca pronto, está pendiente o por qué no.',
+    'Una tabla muestra a sus miembros y, para cada formación obligatoria, si está vigente, caduca pronto, está pendiente o exenta.',
   matrixOpen:
     'Los administradores abren {shell_dashboard}; los responsables, {shell_team}: la pestaña es {progress_mandatory}.',
   matrixStates: 'Pulse uno de los números que hay sobre la tabla y quedan solo esas personas.',

@@ -594,7 +594,7 @@ export const help = {
 
   directoryTitle: 'Confier vos membres à un annuaire',
   directoryLead:
-    'Entra ID, Okta ou un autre annuaire ajoute, modifie et désactive les membres, et remplit les groupes, par le standard SCIM 2.0.',
+    'Entra ID, Okta ou un autre annuaire ajoute, modifie et désactive les membres, et remplit les groupes, par le standard SCIM.',
   directoryKey:
     'Ouvrez {shell_company}, onglet {organisations_settings}, {organisations_connections}. Sous {apikeys_keys}, appuyez sur {apikeys_make} et choisissez {apikeys_kindScim}. Copiez la clé : elle n’est affichée qu’une fois.',
   directoryCopy: 'Dans l’annuaire, saisissez {apikeys_scimAddress} comme adresse et la clé comme jeton secret.',
@@ -665,7 +665,7 @@ export const help = {
 
   matrixTitle: 'Formations obligatoires : la liste pour l’audit',
   matrixLead:
-    'Un tableau montre vos membres et, pour chaque formation obligatoire, si elle est valable, expire bientôt, reste à faire, ou pourquoi pas.',
+    'Un tableau montre vos membres et, pour chaque formation obligatoire, si elle est valable, expire bientôt, reste à faire ou fait l’objet d’une dispense.',
   matrixOpen:
     'Les administrateurs ouvrent {shell_dashboard}, les managers {shell_team} : l’onglet est {progress_mandatory}.',
   matrixStates: 'Appuyez sur l’un des nombres au-dessus du tableau : seules ces personnes restent.',

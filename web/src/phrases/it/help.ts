@@ -578,7 +578,7 @@ export const help = {
 
   directoryTitle: 'Affidare i membri a una directory',
   directoryLead:
-    'Entra ID, Okta o un’altra directory aggiunge, modifica e disattiva i membri, e riempie i gruppi, con lo standard SCIM 2.0.',
+    'Entra ID, Okta o un’altra directory aggiunge, modifica e disattiva i membri, e riempie i gruppi, con lo standard SCIM.',
   directoryKey:
     'Apra {shell_company}, scheda {organisations_settings}, {organisations_connections}. Sotto {apikeys_keys}, prema {apikeys_make} e scelga {apikeys_kindScim}. Copi la chiave: viene mostrata una sola volta.',
   directoryCopy: 'Nella directory, inserisca {apikeys_scimAddress} come indirizzo e la chiave come token segreto.',
@@ -597,7 +597,7 @@ export const help = {
   fieldsFill:
     'Inserisca i valori nella scheda di ogni membro, o importi un file con una colonna che ha il nome del campo.',
   fieldsUse:
-    'Filtri elenchi, cruscotti ed esportazioni per un valore, o renda obbligatoria una formazione per i membri che lo hanno.',
+    'Filtri elenchi, dashboard ed esportazioni per un valore, o renda obbligatoria una formazione per i membri che lo hanno.',
   fieldsNote:
     '{members_staffNumber} non richiede alcun campo: è nella scheda di ogni membro, e un file che la contiene ritrova le persone la cui e-mail è cambiata. Sono possibili dieci campi. Eliminarne uno cancella per sempre i suoi valori e pone fine alle regole di formazioni obbligatorie che lo usano; i membri restano.',
 
@@ -645,7 +645,7 @@ export const help = {
 
   matrixTitle: 'Formazioni obbligatorie: l’elenco per l’audit',
   matrixLead:
-    'Una tabella mostra i suoi membri e, per ogni formazione obbligatoria, se è valida, scade presto, è da fare, o perché no.',
+    'Una tabella mostra i suoi membri e, per ogni formazione obbligatoria, se è valida, scade presto, è da fare o è oggetto di esonero.',
   matrixOpen:
     'Gli amministratori aprono {shell_dashboard}, i responsabili {shell_team}: la scheda è {progress_mandatory}.',
   matrixStates: 'Prema uno dei numeri sopra la tabella e restano solo quelle persone.',
