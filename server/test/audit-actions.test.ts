@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as accounts from '@praxia/contract/accounts.ts'
 import { setAuditDays } from '@praxia/contract/people/audit.ts'
+import { setRetention } from '@praxia/contract/people/retention.ts'
 import * as apiKeys from '@praxia/contract/connections/api-keys.ts'
 import { setTwoStepRule } from '@praxia/contract/people/factors.ts'
 import { endMemberSignIns } from '@praxia/contract/people/sign-ins.ts'
@@ -353,6 +354,10 @@ const happenings: Record<(typeof auditActions)[number], Happening | Elsewhere> =
     const { id } = await newToken(cast)
     await ok(as(cast.admin).call(tokens.endToken, { params: { id } }))
     return byAdmin(cast, id)
+  },
+  'organisation.retention': async (cast) => {
+    await ok(as(cast.admin).call(setRetention, { body: { disabledMonths: 12, inactiveMonths: null, mailDays: 30 } }))
+    return byAdmin(cast, cast.org.id)
   },
   'training.waived': async (cast) => {
     const body = { trainingId: await makeTraining(cast.org), reason: 'Administrative' as const }

@@ -85,11 +85,31 @@ export async function fillHundred(db: Database): Promise<void> {
         organisation_name, titles, default_lang, completed_at, active_ms, issued_at)
       select organisation_id, replace(gen_random_uuid()::text, '-', ''), user_id, training_id, 'a', 'b', 'c', '{}', 'EN',
         now(), 1000, now() from progress on conflict do nothing`)
+    await tx.run(sql`insert into surveys (training_id, version, questions, updated_at)
+      select id, 1, '[]', now() from trainings`)
+    await tx.run(sql`insert into survey_replies (organisation_id, training_id, version, round, user_id, session_id, answers,
+        manager_ids, replied_at)
+      select organisation_id, training_id, 1, 1, user_id, id, '[]', '{}', now() from sessions on conflict do nothing`)
     await tx.run(sql`insert into suggestions (organisation_id, training_id, user_id, start_at, made_at)
       select organisation_id, training_id, user_id, now(), now() from progress on conflict do nothing`)
   })
   await fillLibraries(db)
+  await fillValidities(db)
   await db.run(sql`analyze`)
+}
+
+/** Without a row, the partial indexes of validities cost nothing and are read as a whole. */
+async function fillValidities(db: Database): Promise<void> {
+  await db.run(sql`insert into validity_rules (organisation_id, training_id, months, renewal_days, since)
+    select organisation_id, id, 12, 30, now() from trainings`)
+  await db.run(sql`insert into courses (organisation_id, default_lang, langs, created_at, modified_at)
+    select id, 'EN', '{EN}', now(), now() from organisations where name like 'Org %'`)
+  await db.run(sql`insert into course_texts (organisation_id, course_id, lang, title, brief_description, full_description,
+      goal1, goal2)
+    select organisation_id, id, 'EN', 'Course ' || id, 'b', 'f', 'g', 'g' from courses on conflict do nothing`)
+  await db.run(sql`insert into validities (organisation_id, user_id, course_id, completed_at, renews_at, valid_until)
+    select u.organisation_id, u.id, c.id, now(), now() + interval '335 days', now() + interval '365 days'
+    from courses c join users u on u.organisation_id = c.organisation_id`)
 }
 
 async function fillLibraries(db: Database): Promise<void> {

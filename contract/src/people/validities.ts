@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { Id, IdParams, Moment, Nullable, oneOf } from '../shapes.ts'
+import { Id, IdParams, Moment, Nullable, lang, oneOf } from '../shapes.ts'
 import { validityStates } from '../time/validity.ts'
 
 export const validityLimits = { monthsMax: 120, renewalDaysMax: 365, renewalDays: 30 } as const
@@ -11,6 +11,15 @@ export const Validity = Type.Object({
   months: Nullable(Type.Integer({ minimum: 1, maximum: validityLimits.monthsMax })),
   /** Days before the end from which on runs renew it. */
   renewalDays: Type.Integer({ minimum: 1, maximum: validityLimits.renewalDaysMax }),
+  /** Shorter training that renews it as well, from when a renewal is open. */
+  refresher: Nullable(
+    Type.Object({
+      id: Id,
+      title: Type.String(),
+      /** False: the organisation can’t begin it any more, so that only the whole renews. */
+      isOpen: Type.Boolean(),
+    }),
+  ),
   /** Completions without an end, which stay so unless `former` is sent. */
   unlimited: Type.Integer(),
 })
@@ -18,6 +27,8 @@ export type Validity = Static<typeof Validity>
 const SetValidity = Type.Object({
   months: Validity.properties.months,
   renewalDays: Type.Optional(Validity.properties.renewalDays),
+  /** Null: only the whole renews it. Runs that began before it is named renew nothing. */
+  refresherId: Type.Optional(Nullable(Id)),
   /** Gives completions and certificates of before this end too. */
   former: Type.Optional(Type.Boolean()),
 })
@@ -27,6 +38,7 @@ export const getTrainingValidity = endpoint({
   path: '/trainings/{id}/validity',
   summary: 'How long a training is valid in the own organisation',
   params: IdParams,
+  query: Type.Object(lang),
   response: Validity,
   errors: ['launch.not_open'],
 })
@@ -46,6 +58,7 @@ export const getCourseValidity = endpoint({
   path: '/courses/{id}/validity',
   summary: 'How long a course is valid',
   params: IdParams,
+  query: Type.Object(lang),
   response: Validity,
 })
 export const setCourseValidity = endpoint({
@@ -66,8 +79,11 @@ const MemberValidity = Type.Object({
   validUntil: Moment,
   /** From then on runs renew it. */
   renewsAt: Moment,
+  /** Shorter training that renews it now. */
+  refresherId: Nullable(Id),
   state: oneOf(validityStates),
 })
+export type MemberValidity = Static<typeof MemberValidity>
 export const listMemberValidities = endpoint({
   name: 'listMemberValidities',
   method: 'GET',

@@ -60,6 +60,7 @@ export const auditActions = [
   'organisation.audit_days',
   'organisation.changed',
   'organisation.deleted',
+  'organisation.retention',
   'organisation.two_step',
   'password.chosen',
   'password.link',

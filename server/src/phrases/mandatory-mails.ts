@@ -16,6 +16,8 @@ interface Weekly {
 /** Lines of mails about mandatory trainings. */
 interface MandatoryMailWords {
   line(item: Item): string
+  /** A line with the shorter training that renews it. */
+  enough(line: string, refresher: string): string
   /** The line of a member in a manager's mail. */
   of(name: string, line: string): string
   weekly(sums: Weekly): string[]
@@ -26,6 +28,7 @@ const en: MandatoryMailWords = {
     days > 0
       ? `${title} (${renewal ? 'expired' : 'due'} on ${day}, ${some(days, 'day', 'days')} ago)`
       : `${title} (${renewal ? 'to renew' : 'due'} by ${day})`,
+  enough: (line, refresher) => `${line}: “${refresher}” is enough`,
   of: (name, line) => `${name}: ${line}`,
   weekly: ({ late, soonDue, expiring }) => [
     ...(late > 0 ? [`${late} late or expired`] : []),
@@ -38,6 +41,7 @@ const fr: MandatoryMailWords = {
     days > 0
       ? `${title} (${renewal ? 'expirée depuis le' : 'à faire au plus tard le'} ${day}, ${some(days, 'jour', 'jours')} de retard)`
       : `${title} (${renewal ? 'à renouveler' : 'à faire'} au plus tard le ${day})`,
+  enough: (line, refresher) => `${line} : « ${refresher} » suffit`,
   of: (name, line) => `${name} : ${line}`,
   weekly: ({ late, soonDue, expiring }) => [
     ...(late > 0 ? [`${late} en retard ou ${late === 1 ? 'expirée' : 'expirées'}`] : []),
@@ -50,6 +54,7 @@ const es: MandatoryMailWords = {
     days > 0
       ? `${title} (${renewal ? 'caducó el' : 'venció el'} ${day}, ${some(days, 'día', 'días')} de retraso)`
       : `${title} (${renewal ? 'por renovar' : 'por completar'} a más tardar el ${day})`,
+  enough: (line, refresher) => `${line}: basta con «${refresher}»`,
   of: (name, line) => `${name}: ${line}`,
   weekly: ({ late, soonDue, expiring }) => [
     ...(late > 0 ? [`${late} con retraso o ${late === 1 ? 'caducada' : 'caducadas'}`] : []),
@@ -62,6 +67,7 @@ const it: MandatoryMailWords = {
     days > 0
       ? `${title} (${renewal ? 'scaduta il' : 'da completare entro il'} ${day}, ${some(days, 'giorno', 'giorni')} di ritardo)`
       : `${title} (${renewal ? 'da rinnovare' : 'da completare'} entro il ${day})`,
+  enough: (line, refresher) => `${line}: basta «${refresher}»`,
   of: (name, line) => `${name}: ${line}`,
   weekly: ({ late, soonDue, expiring }) => [
     ...(late > 0 ? [`${late} in ritardo o ${late === 1 ? 'scaduta' : 'scadute'}`] : []),

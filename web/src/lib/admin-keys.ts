@@ -28,7 +28,14 @@ export const mandatoryKeys = {
   reminders: ['mandatory', 'reminders'],
   rules: (lang: string) => ['mandatory', 'rules', lang],
   validities: (userId: number) => ['mandatory', 'validities', userId],
-  validity: (kind: string, id: number) => ['mandatory', 'validity', kind, id],
+  validity: (kind: string, id: number, lang: string) => ['mandatory', 'validity', kind, id, lang],
+} as const
+
+export const surveyKeys = {
+  all: ['surveys'],
+  ofTraining: (trainingId: number) => ['surveys', 'training', trainingId],
+  own: (session: string, lang: string) => ['surveys', 'own', session, lang],
+  results: (trainingId: number, lang: string, clientId?: number) => ['surveys', 'results', trainingId, lang, clientId],
 } as const
 
 export const statusKeys = {

@@ -1,5 +1,5 @@
 import { Autocomplete, OutlinedInput } from '@mui/material'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { FieldFrame } from './field.tsx'
 import { useListWords } from './list-words.ts'
 
@@ -20,6 +20,10 @@ interface SearchedProps {
   always?: boolean
   /** Full width with the label above, as in a form. */
   wide?: boolean | undefined
+  /** In a form, where no choice is one too. */
+  optional?: boolean | undefined
+  help?: ReactNode
+  error?: string | undefined
 }
 
 /** Choice from a long list that the server searches while the user types. */
@@ -33,6 +37,9 @@ export function SearchedChoice({
   width,
   always,
   wide,
+  optional,
+  help,
+  error,
 }: SearchedProps) {
   const words = useListWords()
   const id = useId()
@@ -64,7 +71,7 @@ export function SearchedChoice({
     />
   )
   return wide ? (
-    <FieldFrame id={id} label={label} required>
+    <FieldFrame id={id} label={label} required={!optional} optional={optional} help={help} error={error}>
       {field}
     </FieldFrame>
   ) : (
@@ -79,23 +86,25 @@ interface Props {
   useChoices: (search: string) => { data?: Choice[]; isFetching: boolean }
   /** Name of the value when it was chosen elsewhere: it may be beyond the first page. */
   named?: Choice | undefined
-  /** In a form, where a choice is required. */
+  /** In a form, where a choice is required unless it is optional. */
   wide?: boolean
+  optional?: boolean
+  help?: ReactNode
+  error?: string | undefined
 }
 
 /** Choice by id; no choice means all. */
-export function ChoiceField({ label, value, onChange, useChoices, named, wide }: Props) {
+export function ChoiceField({ value, onChange, useChoices, named, ...frame }: Props) {
   const [search, setSearch] = useState('')
   const [known, setKnown] = useState<Choice | null>(null)
   const { data = [], isFetching } = useChoices(search)
   const chosen = value === 0 ? null : ([known, named, ...data].find((one) => one?.id === value) ?? null)
   return (
     <SearchedChoice
-      label={label}
+      {...frame}
       options={data}
       value={chosen}
       loading={isFetching}
-      wide={wide}
       onSearch={setSearch}
       onChange={(one) => {
         setKnown(one)

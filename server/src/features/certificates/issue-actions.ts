@@ -76,7 +76,11 @@ export function keepValidities(
   is: readonly Renewal[],
 ): { writing: Promise<unknown>[]; issuing: () => Promise<unknown>[] } {
   const periods = is.map(({ rows: _, ...period }) => period)
-  const isSame = was.length === is.length && periods.every((one, i) => one.completedAt === was[i]!.completedAt)
+  const isSame =
+    was.length === is.length &&
+    periods.every(
+      ({ completedAt, refresherId }, i) => completedAt === was[i]!.completedAt && refresherId === was[i]!.refresherId,
+    )
   const issued = is.filter(({ renewal, rows }) => renewal > 0 && rows.certifiable?.isShort === false)
   return {
     writing: isSame ? [] : [replaceValidities(db, scope, [userId, trainingId], periods)],

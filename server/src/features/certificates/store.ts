@@ -38,9 +38,6 @@ export const deleteTemplates = (db: Db, scope: Scope, kind: CertificateType, lan
     where organisation_id = ${scope.organisationId} and kind = ${kind}
       ${lang === null ? empty : sql`and lang = ${lang}`} returning storage_key`)
 /** Does any template of the organisation still use this picture? Equal pictures are stored once. */
-export const usesPicture = async (db: Db, scope: Scope, storageKey: string): Promise<boolean> =>
-  (await db.maybe(sql`select 1 from certificate_templates where organisation_id = ${scope.organisationId}
-    and storage_key = ${storageKey} limit 1`)) !== undefined
 
 export interface IssuerRow {
   name: string
@@ -293,7 +290,7 @@ export const insertOfCourses = (
         and p.user_id = u.id and p.training_id = t.training_id
         where t.organisation_id = c.organisation_id and t.course_id = c.id)
       else (select sum(e.active_ms) from enrolment_results e
-        where e.organisation_id = c.organisation_id and e.enrolment_id = r."enrolmentId") end, 0), d.seen_ms,
+        where e.organisation_id = c.organisation_id and e.enrolment_id = r."enrolmentId") end, d.seen_ms, 0), d.seen_ms,
     d.reported, coalesce((select jsonb_agg(jsonb_build_object('lang', t.default_lang, 'titles', coalesce(
       (select jsonb_object_agg(x.lang, x.title) from training_texts x where x.training_id = t.id), '{}'))
       order by t.id) from trainings t where t.id = any(d.exempt)), '[]'),

@@ -10,6 +10,8 @@ export interface ValidPeriod {
   completedAt: number
   renewsAt: number
   validUntil: number
+  /** The refresher whose run renewed it; null: the whole. */
+  refresherId: number | null
 }
 /** Whether the renewal of a row v of `validities`, the newest of its member and thing, was waived. */
 export const isRenewalWaived = (scope: Scope, v: Sql): Sql => sql`(exists (select 1 from sessions w
@@ -41,13 +43,15 @@ export const replaceValidities = (
   db.run(sql`
   with gone as (delete from validities where organisation_id = ${scope.organisationId} and user_id = ${userId}
     and training_id = ${trainingId} and renewal >= ${periods.length})
-  insert into validities (organisation_id, user_id, training_id, renewal, completed_at, renews_at, valid_until)
+  insert into validities (organisation_id, user_id, training_id, renewal, completed_at, renews_at, valid_until,
+    refresher_id)
   select ${scope.organisationId}, ${userId}, ${trainingId}, r.renewal, to_timestamp(r."completedAt" / 1000),
-    to_timestamp(r."renewsAt" / 1000), to_timestamp(r."validUntil" / 1000)
+    to_timestamp(r."renewsAt" / 1000), to_timestamp(r."validUntil" / 1000), r."refresherId"
   from jsonb_to_recordset(${JSON.stringify(periods)}::jsonb) as r(renewal integer, "completedAt" numeric,
-    "renewsAt" numeric, "validUntil" numeric)
+    "renewsAt" numeric, "validUntil" numeric, "refresherId" bigint)
   on conflict (organisation_id, user_id, training_id, course_id, enrolment_id, renewal) do update set
-    completed_at = excluded.completed_at, renews_at = excluded.renews_at, valid_until = excluded.valid_until`)
+    completed_at = excluded.completed_at, renews_at = excluded.renews_at, valid_until = excluded.valid_until,
+    refresher_id = excluded.refresher_id`)
 
 interface CourseTerm {
   courseId: number

@@ -2,6 +2,7 @@ import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { type Sql, sql } from '../../database/sql.ts'
 import { isWaived } from '../certificates/store.ts'
+import { neededScore } from '../trainings/visibility-store.ts'
 import { reached } from './store.ts'
 
 /** Whether a session s is judged by the rules before decision 079. */
@@ -62,7 +63,7 @@ const windowsOf = (org: number): Sql => sql`
  * to its end, and the time before the first one for members to whom the course is open without any. Uses only the
  * sessions that count, so it is independent of their order, and a rebuild gives the same. A completion stores its
  * requirements: it remains while they are fulfilled, whatever the course requires later. No completion precedes the
- * course's creation.
+ * course's creation. In an enrolment since the opening of a renewal, the refresher alone completes it too.
  */
 const refresh = (scope: Scope, touched: Sql): Sql => {
   const org = scope.organisationId
@@ -105,15 +106,29 @@ const refresh = (scope: Scope, touched: Sql): Sql => {
       from (excluded.progress, excluded.best_score, excluded.active_ms, excluded.sessions, excluded.first_at,
         excluded.last_at, excluded.waived, excluded.former)),
   asked as materialized (
-    select w.*, false as former, ct.training_id, ct.success_score as score from windows w
+    select w.*, false as former, false as refreshes, ct.training_id, ct.success_score as score from windows w
     join course_trainings ct on ct.organisation_id = ${org} and ct.course_id = w.course_id
     union all
-    select w.*, true, k.key::bigint, k.value::integer from windows w
+    select w.course_id, w.user_id, w.enrolment_id, greatest(w.from_at, q.refresher_since), w.to_at, w.since, false,
+      true, q.refresher_id, ${neededScore}
+    from windows w join validity_rules q on q.organisation_id = ${org} and q.course_id = w.course_id
+    join trainings t on t.id = q.refresher_id
+    where exists (select 1 from validities v where v.organisation_id = ${org} and v.user_id = w.user_id
+      and v.course_id = w.course_id and v.enrolment_id is distinct from w.enrolment_id and v.renews_at <= w.from_at)
+    union all
+    select w.course_id, w.user_id, w.enrolment_id,
+      case when ct.training_id is null then greatest(w.from_at, q.refresher_since) else w.from_at end, w.to_at,
+      w.since, true, false, k.key::bigint, k.value::integer
+    from windows w
     join course_completions d on d.organisation_id = ${org} and d.user_id = w.user_id and d.course_id = w.course_id
       and d.enrolment_id is not distinct from w.enrolment_id
-    cross join lateral jsonb_each_text(d.asked) k),
+    cross join lateral jsonb_each_text(d.asked) k
+    left join course_trainings ct on ct.organisation_id = ${org} and ct.course_id = w.course_id
+      and ct.training_id = k.key::bigint
+    left join validity_rules q on q.organisation_id = ${org} and q.course_id = w.course_id
+      and q.refresher_id = k.key::bigint),
   judged as (
-    select w.course_id, w.user_id, w.enrolment_id, w.former, count(*) = count(r.at) as reached,
+    select w.course_id, w.user_id, w.enrolment_id, w.former, w.refreshes, count(*) = count(r.at) as reached,
       greatest(max(r.at), max(w.since)) as at,
       jsonb_object_agg(w.training_id, w.score) as asked,
       coalesce(array_agg(w.training_id order by w.training_id) filter (where r.run_at is null), '{}') as exempt,
@@ -157,10 +172,10 @@ const refresh = (scope: Scope, touched: Sql): Sql => {
         cross join lateral (select case when x.duration_minutes > 0 then least(60000, x.duration_minutes * 6000)
           else 60000 end as ms from trainings x where x.id = w.training_id) needed) t
       where t.run_at is not null or t.waived_at is not null) r on true
-    group by w.course_id, w.user_id, w.enrolment_id, w.former),
+    group by w.course_id, w.user_id, w.enrolment_id, w.former, w.refreshes),
   standing as materialized (
     select distinct on (course_id, user_id, enrolment_id) * from judged where reached
-    order by course_id, user_id, enrolment_id, former desc),
+    order by course_id, user_id, enrolment_id, former desc, at),
   gone as (
     delete from course_completions d using touched p where d.organisation_id = ${org} and d.user_id = p.user_id
       and d.course_id = p.course_id and not exists (select 1 from standing n where n.course_id = d.course_id
@@ -192,7 +207,10 @@ export const refreshMember = (db: Db, scope: Scope, userId: number, trainingIds:
     where ct.organisation_id = ${scope.organisationId} and ct.training_id = any(${trainingIds}::bigint[])
     union select d.course_id, d.user_id from course_completions d
     where d.organisation_id = ${scope.organisationId} and d.user_id = ${userId}
-      and d.asked ?| ${trainingIds.map(String)}::text[]`,
+      and d.asked ?| ${trainingIds.map(String)}::text[]
+    union select q.course_id, ${userId}::bigint from validity_rules q
+    where q.organisation_id = ${scope.organisationId} and q.refresher_id = any(${trainingIds}::bigint[])
+      and q.course_id is not null`,
     ),
   )
 /**

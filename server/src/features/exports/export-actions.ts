@@ -1,4 +1,4 @@
-import type { ExportExtent } from '@praxia/contract/exports.ts'
+import type { ExportExtent, ExportFormat } from '@praxia/contract/exports.ts'
 import { limits } from '@praxia/contract/limits.ts'
 import type { AdminStats } from '@praxia/contract/progress.ts'
 import type { ContentLanguage } from '@praxia/contract/shapes.ts'
@@ -16,6 +16,7 @@ import { findTrainingOf } from '../progress/store.ts'
 import { countHeartbeatsOf } from '../projection/heartbeats.ts'
 import { ownColumnsOf } from './own-actions.ts'
 import * as store from './store.ts'
+import { surveyParts } from './survey-actions.ts'
 import {
   type FigureRow,
   figureColumns,
@@ -32,6 +33,7 @@ export interface Training {
 }
 export interface Job {
   whom: Whom
+  format: ExportFormat
   person: Person | null
   training: Training | null
   extent: ExportExtent
@@ -121,8 +123,10 @@ export async function partsOf(ctx: Ctx, job: Job): Promise<Parts> {
       }
       parts.push(partOf({ name: words.parts.trainings, ...trainingColumns(words, style), rows: all, total }))
     }
+    if (training && extent === 'survey') parts.push(...(await surveyParts(ctx, job, training)))
     if (extent !== 'members') return { parts, stats }
   }
+  if (training && extent === 'survey') return { parts: await surveyParts(ctx, job, training), stats }
   const { scope, ids, organisation } = whom
   await countHeartbeatsOf(ctx, scope, ids)
   const withOwn = await ownColumnsOf(ctx, scope, words.heads.staffNumber)

@@ -27,6 +27,7 @@ export async function accountFor(
   identity: Identity,
   language: InterfaceLanguage,
 ): Promise<Loaded<accounts.Account>> {
+  if (identity.subject === '') throw new AppError('company_sign_in.no_identifier')
   const scope = scopeOf(connection)
   // Serialises seats, the last administrator and the links.
   const organisation = found(await lockOrganisation(ctx.db, scope.organisationId))
@@ -77,8 +78,11 @@ async function endUnprovenWays(ctx: PublicCtx, account: Loaded<accounts.Account>
 /** Rejects an answer of a provider that was switched off or exchanged while it was asked. */
 async function refuseChanged(ctx: PublicCtx, connection: Connection): Promise<void> {
   const current = await store.findConnection(ctx.db, scopeOf(connection))
-  if (!current?.enabled || current.issuer !== connection.issuer || current.clientId !== connection.clientId)
-    throw new AppError('company_sign_in.expired')
+  const isSame =
+    current?.issuer === connection.issuer &&
+    current.clientId === connection.clientId &&
+    current.subjectAttribute === connection.subjectAttribute
+  if (!isSame || !current.enabled) throw new AppError('company_sign_in.expired')
 }
 
 /** Rejects before anything is written: a disabled account gets no link. */

@@ -18,6 +18,7 @@ import { type Ctx, type Scope, type World, scopeOf } from '../../context/context
 import type { Deps } from '../../context/deps.ts'
 import type { Db } from '../../database/db.ts'
 import { type MailMessage, queueMails } from '../../messages/mail.ts'
+import { isMailStuck } from '../../messages/mail-queue-store.ts'
 import { stopLinkFor } from '../../messages/mail-stop.ts'
 import { mandatoryMailWords } from '../../phrases/mandatory-mails.ts'
 import { mailText } from '../../phrases/mails.ts'
@@ -66,10 +67,12 @@ const daysBetween = (from: string, to: string): number => Math.round((Date.parse
 
 /**
  * Scheduled: mails what is due or expires, and the weekly summary, at the hours of the organisation. One mail for each
- * person and day. Each reminder is a row of its own transaction, so that it is mailed once.
+ * person and day. Each reminder is a row of its own transaction, so that it is mailed once. While the mail server is away
+ * none is written.
  */
 export async function sweepReminders(deps: Pick<Deps, 'world' | 'flushMails'>): Promise<void> {
   const { world } = deps
+  if (await isMailStuck(world.database, world.now())) return
   let sent = 0
   for (const organisation of await store.listEnabled(world.database))
     sent += await world.database.transaction((db) => remindOrganisation(db, world, organisation))
@@ -136,9 +139,10 @@ const thingOf = ({ trainingId, courseId }: store.Due): string =>
   trainingId === null ? `c${courseId}` : `t${trainingId}`
 /** Returns the function that writes the line of a reminder in a language. */
 async function linesOf(db: Db, scope: Scope, items: readonly store.Due[], today: string) {
-  const ids = (of: 'trainingId' | 'courseId') => [...new Set(items.flatMap((item) => item[of] ?? []))]
+  const ids = (of: 'trainingId' | 'courseId' | 'refresherId') => [...new Set(items.flatMap((item) => item[of] ?? []))]
   const titles = new Map<string, Map<string, string>>()
-  const [trainingIds, courseIds] = [ids('trainingId'), ids('courseId')]
+  const courseIds = ids('courseId')
+  const trainingIds = [...new Set([...ids('trainingId'), ...ids('refresherId')])]
   return async (item: store.Due, language: InterfaceLanguage): Promise<string> => {
     let known = titles.get(language)
     if (!known) {
@@ -147,12 +151,14 @@ async function linesOf(db: Db, scope: Scope, items: readonly store.Due[], today:
     }
     const day = item.aboutOn.split('-').toReversed().join('/')
     const days = daysBetween(item.aboutOn, today)
-    return mandatoryMailWords[language].line({
+    const refresher = item.kind === 'manager' ? undefined : known.get(`t${item.refresherId}`)
+    const line = mandatoryMailWords[language].line({
       title: known.get(thingOf(item)) ?? '',
       day,
       days,
       renewal: item.renewal,
     })
+    return refresher === undefined ? line : mandatoryMailWords[language].enough(line, refresher)
   }
 }
 async function dueParts(db: Db, scope: Scope, settings: Settings, { now, today, hours }: At): Promise<Part[]> {

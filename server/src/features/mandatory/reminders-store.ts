@@ -3,6 +3,7 @@ import type { Db, Loaded } from '../../database/db.ts'
 import { sql } from '../../database/sql.ts'
 import { textsIn } from '../../database/texts-store.ts'
 import { canBeInTeam } from '../people/store.ts'
+import { refresherOf } from '../trainings/mandatory-store.ts'
 import { cells } from './matrix-store.ts'
 
 export interface Settings {
@@ -69,6 +70,8 @@ export interface Due {
   renewal: boolean
   /** The day it is due or ends, YYYY-MM-DD in the organisation's time zone. */
   aboutOn: string
+  /** Shorter training that renews it. */
+  refresherId: number | null
 }
 /**
  * Takes the reminders whose day has come since a day, once each. None whose day was before reminders were switched on,
@@ -98,8 +101,9 @@ export const takeDue = (db: Db, scope: Scope, s: Settings, { now, since }: { now
     insert into reminders_sent (organisation_id, user_id, thing, kind, about_on, sent_at)
     select ${scope.organisationId}, user_id, thing, kind, about_on, ${now} from due
     on conflict (organisation_id, user_id, thing, kind, about_on) do nothing returning user_id, thing, kind, about_on)
-  select d.user_id, d.kind, d.training_id, d.course_id, d.renewal, d.about_on::text as about_on
-  from taken t join due d using (user_id, thing, kind, about_on)
+  select d.user_id, d.kind, d.training_id, d.course_id, d.renewal, d.about_on::text as about_on,
+    case when d.renewal then (select q.refresher_id from ${refresherOf(scope, sql`d`)}) end as refresher_id
+  from taken join due d using (user_id, thing, kind, about_on)
   order by d.user_id, d.about_on, d.training_id, d.course_id, d.kind`)
 
 export interface Reader {

@@ -70,6 +70,7 @@ it('reminds before, on and after the day, once each, then the manager; what is d
   expect(await mailsOf(learner)).toHaveLength(1)
   expect(first).toContain('Fire (due by ')
   expect(first).toContain('First aid (due by ')
+  expect(first).not.toContain('is enough')
   await atTen(3)
   await sweep()
   expect(await mailsOf(learner)).toHaveLength(2)
@@ -111,7 +112,9 @@ it.each([
 ])('reminds of a renewal $daysBefore days before the end, or once it counts', async ({ mailed, ...terms }) => {
   const { admin, learner, other, training } = await cast()
   const { daysBefore, renewalDays } = terms
-  await as(admin).call(setTrainingValidity, { params: { id: training }, body: { months: 12, renewalDays } })
+  const refresherId = await makeTraining({ id: learner.organisationId, name: '', type: 'COMPANY' }, { title: 'Drill' })
+  const validity = { months: 12, renewalDays, refresherId }
+  await as(admin).call(setTrainingValidity, { params: { id: training }, body: validity })
   await rule(admin, training, 10)
   await set(admin, { daysBefore })
   await play(learner, training)
@@ -124,7 +127,7 @@ it.each([
   await atTen(1)
   await sweep()
   expect(await mailsOf(learner)).toHaveLength(1)
-  expect((await mailsOf(learner))[0]).toContain('Fire (')
+  expect((await mailsOf(learner))[0]).toMatch(/Fire \(to renew by [\d/]+\): “Drill” is enough/)
   await play(learner, training)
   await atTen(mailed)
   await sweep()

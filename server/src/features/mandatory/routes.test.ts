@@ -141,6 +141,32 @@ it('who must renew can open the training again, from the day on which a run coun
   expect(await opens(inTeam)).toBe(200)
   expect([await suggested(inTeam, training), await suggested(other, training)]).toEqual([1, 1])
 })
+it('who must renew can open the refresher, until the renewal; nobody else can', async () => {
+  const { org, admin, inTeam, other } = await cast()
+  const [training, refresher] = [await makeTraining(org), await makeTraining(org, { open: false })]
+  const body = { months: 2, renewalDays: 20, refresherId: refresher }
+  await as(admin).call(setTrainingValidity, { params: { id: training }, body })
+  await add(admin, { trainingId: training })
+  const [third, exempt] = [await make.learner({ org }), await make.learner({ org })]
+  for (const one of [inTeam, other, exempt]) await play(one, training)
+  const opens = async (who: Person) => (await as(who).call(getTraining, { params: { id: refresher } })).status
+  const all = () => Promise.all([inTeam, other, third, exempt].map(opens))
+  const end = Date.parse((await matrix(admin, { search: inTeam.lastName })).items[0]!.cells[0]!.validUntil!)
+  await wait(end - test.world.now().getTime() - 20 * day - 60_000)
+  await sweepMandatory(test.deps)
+  expect(await all()).toEqual([404, 404, 404, 404])
+  await wait(120_000)
+  const waiver = { trainingId: training, reason: 'Administrative' as const }
+  await as(admin).call(waiveTraining, { params: { id: exempt.id }, body: waiver })
+  await sweepMandatory(test.deps)
+  await sweepMandatory(test.deps)
+  expect(await all()).toEqual([200, 200, 404, 404])
+  await play(other, training)
+  await play(inTeam, refresher)
+  await sweepMandatory(test.deps)
+  expect(await all()).toEqual([200, 404, 404, 404])
+  expect(await statesOf(admin, training)).toMatchObject({ [inTeam.id]: 'done', [other.id]: 'done' })
+})
 it('the matrix states each cell: open, begun, late, done, expiring, expired, exempt', async () => {
   const { org, admin, inTeam, other } = await cast()
   const training = await makeTraining(org)

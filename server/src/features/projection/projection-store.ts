@@ -7,7 +7,7 @@ import type { SessionSummary } from './member-rules.ts'
 import { extensions, verbs } from '@praxia/contract/xapi.ts'
 import type { StatementFacts } from './rules.ts'
 import type { SessionRows } from './session-rows.ts'
-import type { TrainingTerm } from './validity-rules.ts'
+import type { Refresher, TrainingTerm } from './validity-rules.ts'
 
 /**
  * Queries of the projection, with moments in milliseconds. Few statements that return lists, because they run for every
@@ -31,6 +31,7 @@ export interface SessionSource {
   moveOn: string
   former: boolean
   countsGlances: boolean
+  ownScore: number | null
   waived: boolean
   offline: boolean
   /** The id that content of another tool uses for the training, if it keeps its own. */
@@ -59,7 +60,8 @@ export async function listSources(
   const of = sql`r.organisation_id = s.organisation_id and r.session_id = s.id`
   const rows = await db.many<Omit<SessionSource, 'lists'> & SessionLists & { userId: number }>(sql`
     select s.id, s.user_id, s.training_id, ${millis(sql`s.launched_at`)} as launched_at,
-      ${millis(sql`s.abandoned_at`)} as abandoned_at, s.content_language, o.time_zone, s.move_on, s.waived, s.offline,
+      ${millis(sql`s.abandoned_at`)} as abandoned_at, s.content_language, o.time_zone, s.move_on, s.own_score, s.waived,
+      s.offline,
       ${isFormer} as former, ${countsGlances} as counts_glances,
         (select f.packaged -> 'unit' ->> 'id' from training_files f
           where f.id = s.file_id and f.packaged ->> 'kind' = 'tincan') as activity,
@@ -188,6 +190,9 @@ export interface StoredSession extends SessionSummary {
   counted: boolean
   days: { day: string; ms: number }[]
 }
+export interface StoredRefresher extends Refresher {
+  sessions: StoredSession[]
+}
 /**
  * The stored rows of a member's training: all sessions and the last result of the projection, so that only differences
  * are written.
@@ -204,9 +209,11 @@ export interface StoredTraining {
   /** How long the organisation has it valid; null: without an end. */
   term: TrainingTerm | null
   validities: ValidPeriod[]
+  /** The refresher of now, and those that renewed it, with the member's sessions. */
+  refreshers: StoredRefresher[]
   registrations: { id: string; endedAt: number | null }[]
   /**
-   * A course requires the training, or a course completed by the member did. Most trainings have none, which saves the
+   * A course requires the training or has it as its refresher, or a course completed by the member did. Most trainings have none, which saves the
    * lookup.
    */
   asked: boolean
@@ -215,7 +222,10 @@ export interface StoredTraining {
 export interface MemberTrainings extends MemberSessions {
   trainingIds?: readonly number[]
 }
-/** Returns the trainings of these sessions, and the trainings given by id, of each member. */
+/**
+ * Returns the trainings of these sessions, the trainings given by id, and those that they renew as refreshers, of each
+ * member.
+ */
 export async function listWritten(
   db: Db,
   scope: Scope,
@@ -242,6 +252,10 @@ export async function listWritten(
     trainingIds.map((trainingId) => ({ userId, trainingId })),
   )
   const rows = await db.many<StoredTraining & { userId: number }>(sql`
+  with reported as (select user_id, training_id from sessions where organisation_id = ${scope.organisationId}
+      and id = any(${members.flatMap(({ sessionIds }) => sessionIds)}::uuid[])
+    union select * from unnest(${named.map((one) => one.userId)}::bigint[],
+      ${named.map((one) => one.trainingId)}::bigint[]))
   select t.user_id, t.training_id,
     (select x.duration_minutes from trainings x where x.id = t.training_id) as duration_minutes,
     (select ${millis(sql`max(r.at)`)} from progress_resets r where ${mine(sql`r`)}) as reset_at,
@@ -261,13 +275,29 @@ export async function listWritten(
     (select json_build_object('completedAt', ${millis(sql`m.completed_at`)}, 'perfectAt',
       ${millis(sql`m.perfect_at`)}) from milestones m where ${mine(sql`m`)}) as milestones,
     (select json_build_object('months', v.months, 'renewalDays', v.renewal_days, 'since', ${millis(sql`v.since`)},
-      'timeZone', o.time_zone) from validity_rules v join organisations o on o.id = v.organisation_id
+      'timeZone', o.time_zone, 'refresherId', v.refresher_id, 'refresherSince',
+        ${millis(sql`v.refresher_since`)})
+      from validity_rules v join organisations o on o.id = v.organisation_id
       where v.organisation_id = ${scope.organisationId} and v.training_id = t.training_id) as term,
     ${listed(
       sql`'renewal', v.renewal, 'completedAt', ${millis(sql`v.completed_at`)}, 'renewsAt',
-      ${millis(sql`v.renews_at`)}, 'validUntil', ${millis(sql`v.valid_until`)}`,
+      ${millis(sql`v.renews_at`)}, 'validUntil', ${millis(sql`v.valid_until`)}, 'refresherId', v.refresher_id`,
       sql`(select * from validities v where ${mine(sql`v`)} order by v.renewal) v`,
     )} as validities,
+    ${listed(
+      sql`'trainingId', f.id, 'durationMinutes', f.duration_minutes, 'resetAt', (select ${millis(sql`max(r.at)`)}
+        from progress_resets r where r.organisation_id = ${scope.organisationId} and r.user_id = t.user_id
+          and r.training_id = f.id),
+        'sessions', ${listed(
+          session,
+          sql`sessions s where s.organisation_id = ${scope.organisationId}
+          and s.user_id = t.user_id and s.training_id = f.id`,
+        )}`,
+      sql`trainings f where f.id in (
+        select v.refresher_id from validity_rules v where v.organisation_id = ${scope.organisationId}
+          and v.training_id = t.training_id
+        union select v.refresher_id from validities v where ${mine(sql`v`)})`,
+    )} as refreshers,
     ${listed(
       sql`'id', r.id, 'endedAt', ${millis(sql`r.ended_at`)}`,
       sql`registrations r
@@ -275,18 +305,25 @@ export async function listWritten(
     )} as registrations,
     exists (select 1 from course_trainings c
       where c.organisation_id = ${scope.organisationId} and c.training_id = t.training_id)
+    or exists (select 1 from validity_rules v where v.organisation_id = ${scope.organisationId}
+      and v.refresher_id = t.training_id and v.course_id is not null)
     or exists (select 1 from course_completions d where d.organisation_id = ${scope.organisationId}
       and d.user_id = t.user_id and d.asked ? t.training_id::text) as asked
-  from (select user_id, training_id from sessions where organisation_id = ${scope.organisationId}
-    and id = any(${members.flatMap(({ sessionIds }) => sessionIds)}::uuid[])
-    union select * from unnest(${named.map((one) => one.userId)}::bigint[],
-      ${named.map((one) => one.trainingId)}::bigint[])) t order by t.training_id`)
+  from (select * from reported
+    union select r.user_id, v.training_id from reported r join validity_rules v
+      on v.organisation_id = ${scope.organisationId} and v.refresher_id = r.training_id and v.training_id is not null
+    union select r.user_id, v.training_id from reported r join validities v
+      on v.organisation_id = ${scope.organisationId} and v.user_id = r.user_id and v.refresher_id = r.training_id
+        and v.training_id is not null) t order by t.training_id`)
   return members.map(({ userId, sessionIds, trainingIds = [] }) =>
     rows
       .filter(
         (row) =>
           row.userId === userId &&
-          (trainingIds.includes(row.trainingId) || row.sessions.some(({ id }) => sessionIds.includes(id))),
+          [row, ...row.refreshers].some(
+            ({ trainingId, sessions }) =>
+              trainingIds.includes(trainingId) || sessions.some(({ id }) => sessionIds.includes(id)),
+          ),
       )
       .map(({ userId: _, ...training }) => training),
   )

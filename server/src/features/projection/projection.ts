@@ -16,7 +16,7 @@ import { writeSatisfied, writeUnitSatisfied } from './satisfied-actions.ts'
 import * as store from './projection-store.ts'
 import type { SessionFacts, StatementFacts } from './rules.ts'
 import { rowsOf } from './session-rows.ts'
-import { periodsOf } from './validity-rules.ts'
+import { type Refresher, periodsOf } from './validity-rules.ts'
 import { type RenewedSession, type Sent, writeSessions } from './session-rows-store.ts'
 import { queueMessages } from '../webhooks/actions.ts'
 import {
@@ -109,6 +109,7 @@ export const factsOf = (world: Pick<World, 'xapiBase'>, source: store.SessionSou
   moveOn: source.moveOn,
   former: source.former,
   countsGlances: source.countsGlances,
+  ownScore: source.ownScore,
   waived: source.waived,
   offline: source.offline,
 })
@@ -142,6 +143,7 @@ export interface MemberUpdate {
 }
 /** A member's training before and after, with the change of the counters. */
 interface ChangedTraining extends TrainingChange {
+  refreshers: readonly Refresher[]
   was: TrainingRows
   difference: Difference
 }
@@ -163,15 +165,17 @@ function changeOf({ world, input, made, arrived }: MemberUpdate): MemberChange {
     return { userId, source, tally: packAggregate(tally), rows, sent }
   })
   const fresh = new Map(sessions.map(({ source, rows }) => [source.id, rows]))
+  const afresh = (s: store.StoredSession): store.StoredSession => {
+    const rows = fresh.get(s.id)
+    return rows ? renewed(s, rows) : s
+  }
   const trainings = written.map((before): ChangedTraining => {
     const { trainingId, resetAt, durationMinutes } = before
-    const now = before.sessions.map((s) => {
-      const rows = fresh.get(s.id)
-      return rows ? renewed(s, rows) : s
-    })
+    const now = before.sessions.map(afresh)
+    const refreshers = before.refreshers.map((one) => ({ ...one, sessions: one.sessions.map(afresh) }))
     const was = projectTraining(trainingId, before.sessions, resetAt, durationMinutes)
     const next = projectTraining(trainingId, now, resetAt, durationMinutes)
-    return { userId, before, was, next, now, difference: differenceOf(before, next, now) }
+    return { userId, before, was, next, now, refreshers, difference: differenceOf(before, next, now) }
   })
   return { world, userId, sessionId: arrived?.sessionId ?? sources[0]?.id, sessions, trainings }
 }
@@ -181,11 +185,11 @@ const isNewlyMet = (attempt: string, before: readonly SessionSummary[], now: rea
 
 /** Certificates state their end, so validities are written before them. */
 const keepCertificates = (db: Db, scope: Scope, { world, userId, trainings }: MemberChange): Promise<unknown>[] =>
-  trainings.flatMap(({ before, was, next, now }) => {
+  trainings.flatMap(({ before, was, next, now, refreshers }) => {
     const isCompleted = (before.progress?.completedAt ?? null) !== null
     const former = { rows: before.progress && was, isCompleted }
     const id = [userId, before.trainingId] as const
-    const valid = keepValidities(db, world, scope, id, before.validities, periodsOf(before, next, now))
+    const valid = keepValidities(db, world, scope, id, before.validities, periodsOf(before, next, now, refreshers))
     return [...valid.writing, ...keepCertificate(db, world, scope, id, former, next), ...valid.issuing()]
   })
 /** Writes the `satisfied` statements of packages with one unit, if the reporting session met it. */

@@ -45,20 +45,45 @@ export const deleteRulesOf = (db: Db, scope: Scope, of: { groupId: number } | { 
 const wanted = (scope: Scope, now: Date): Sql => sql`
   select distinct u.organisation_id, u.id as user_id, u.created_at, r.training_id, r.course_id
   from ${meant(scope)} and r.start_at <= ${now} and ${canBegin(scope)}`
-/** Whether the last validity of a member and training of `w` opened for renewal: only then a run counts again. */
+/** Whether the last validity of a member and thing of `w` opened for renewal: only then a run counts again. */
 const renews = (scope: Scope, now: Date): Sql => sql`exists (
   select 1 from (select v.* from validities v where v.organisation_id = ${scope.organisationId}
-    and v.user_id = w.user_id and v.training_id = w.training_id order by v.renewal desc limit 1) l
+    and v.user_id = w.user_id and (v.training_id = w.training_id or v.course_id = w.course_id)
+    order by v.completed_at desc limit 1) l
   where l.renews_at <= ${now} and not ${isRenewalWaived(scope, sql`l`)})`
-/** Suggests what is mandatory, and not completed or to renew, to members to whom it is not suggested now. */
+/** The rule `q` of a thing `w` with a refresher that the organisation can begin. */
+export const refresherOf = (scope: Scope, w: Sql): Sql => sql`validity_rules q join trainings t
+    on t.id = q.refresher_id and q.organisation_id = ${scope.organisationId}
+    and (q.training_id = ${w}.training_id or q.course_id = ${w}.course_id) and ${isOpen(scope)}`
+/** Refreshers of what members must renew now. */
+const refreshing = (scope: Scope, now: Date): Sql => sql`
+  select w.organisation_id, w.user_id, q.refresher_id as training_id from (${wanted(scope, now)}) w
+  cross join lateral (select q.refresher_id from ${refresherOf(scope, sql`w`)}) q where ${renews(scope, now)}`
+export interface RefresherRow {
+  trainingId: number | null
+  courseId: number | null
+  refresherId: number
+}
+/** Lists the refreshers of what a member can renew now. */
+export const listRefreshers = (db: Db, scope: Scope, userId: number, now: Date) =>
+  db.many<RefresherRow>(sql`
+  select w.training_id, w.course_id, q.refresher_id from (select distinct v.user_id, v.training_id, v.course_id
+    from validities v where v.organisation_id = ${scope.organisationId} and v.user_id = ${userId}) w
+  cross join lateral (select q.refresher_id from ${refresherOf(scope, sql`w`)}) q where ${renews(scope, now)}`)
+/**
+ * Suggests what is mandatory, and not completed or to renew, and the refreshers, to members to whom it is not suggested
+ * now.
+ */
 export async function give(db: Db, scope: Scope, now: Date): Promise<void> {
   await db.run(sql`
   insert into suggestions (organisation_id, training_id, user_id, start_at, made_at, is_individual, is_mandatory)
-  select w.organisation_id, w.training_id, w.user_id, ${now}, ${now}, false, true from (${wanted(scope, now)}) w
-  left join progress p on p.organisation_id = ${scope.organisationId} and p.user_id = w.user_id
-    and p.training_id = w.training_id
-  where w.training_id is not null and (p.completed_at is null or ${renews(scope, now)})
-    and not exists (select 1 from suggestions s
+  select w.organisation_id, w.training_id, w.user_id, ${now}, ${now}, false, true from (
+    select w.organisation_id, w.user_id, w.training_id from (${wanted(scope, now)}) w
+    left join progress p on p.organisation_id = ${scope.organisationId} and p.user_id = w.user_id
+      and p.training_id = w.training_id
+    where w.training_id is not null and (p.completed_at is null or ${renews(scope, now)})
+    union ${refreshing(scope, now)}) w
+  where not exists (select 1 from suggestions s
     where s.organisation_id = ${scope.organisationId} and s.user_id = w.user_id and s.training_id = w.training_id
       and (s.end_at is null or s.end_at > ${now}))`)
   // What was begun before counts: the enrolment then starts with the account.
@@ -86,6 +111,8 @@ export async function takeBack(db: Db, scope: Scope, now: Date): Promise<void> {
   with lost as (
     delete from suggestions s where s.organisation_id = ${scope.organisationId} and s.is_mandatory
       and not exists (select 1 from (${wanted(scope, now)}) w
+        where w.user_id = s.user_id and w.training_id = s.training_id)
+      and not exists (select 1 from (${refreshing(scope, now)}) w
         where w.user_id = s.user_id and w.training_id = s.training_id)
       and not exists (select 1 from sessions z where z.organisation_id = s.organisation_id
         and z.user_id = s.user_id and z.training_id = s.training_id)

@@ -5,22 +5,41 @@ import {
   type setTrainingValidity,
   validityLimits,
 } from '@praxia/contract/people/validities.ts'
+import type { AskedLanguage } from '@praxia/contract/shapes.ts'
 import { validityState } from '@praxia/contract/time/validity.ts'
 import { insertAudit } from '../../access/audit-store.ts'
-import { invalid } from '../../basics/app-error.ts'
+import { AppError, invalid } from '../../basics/app-error.ts'
 import { type Ctx, type Scope, scopeOf } from '../../context/context.ts'
 import type { Deps } from '../../context/deps.ts'
 import { lockMember } from '../people/store.ts'
-import { memberWithFigures } from '../progress/actions.ts'
+import { languageOf, memberWithFigures } from '../progress/actions.ts'
+import { listRefreshers } from '../trainings/mandatory-store.ts'
 import { project } from '../projection/projection.ts'
 import * as store from './store.ts'
 
-export async function validityOf(ctx: Ctx, scope: Scope, thing: store.Thing): Promise<Validity> {
+export async function validityOf(ctx: Ctx, scope: Scope, thing: store.Thing, lang?: AskedLanguage): Promise<Validity> {
   const [rule, unlimited] = await Promise.all([
     store.findRule(ctx.db, scope, thing),
     store.countUnlimited(ctx.db, scope, thing),
   ])
-  return { months: rule?.months ?? null, renewalDays: rule?.renewalDays ?? validityLimits.renewalDays, unlimited }
+  const refresher =
+    rule?.refresherId && (await store.findRefresher(ctx.db, scope, rule.refresherId, languageOf(ctx, lang)))
+  return {
+    months: rule?.months ?? null,
+    renewalDays: rule?.renewalDays ?? validityLimits.renewalDays,
+    refresher: refresher ? { id: rule.refresherId!, ...refresher } : null,
+    unlimited,
+  }
+}
+/** Rejects a newly named refresher that is the training itself, or that the organisation cannot begin. */
+async function checkRefresher(ctx: Ctx, scope: Scope, thing: store.Thing, id: number): Promise<void> {
+  if ('trainingId' in thing && thing.trainingId === id)
+    throw invalid('refresherId', 'itself', 'is the training that it would renew')
+  const training = await store.findRefresher(ctx.db, scope, id, languageOf(ctx, undefined))
+  if (!training?.isOpen)
+    throw new AppError('request.not_found', {
+      violations: [{ path: 'refresherId', code: 'gone', message: 'is not there' }],
+    })
 }
 
 /** The shortest month has 28 days: a renewal never opens before the completion. */
@@ -29,7 +48,7 @@ export async function setValidity(
   ctx: Ctx,
   scope: Scope,
   thing: store.Thing,
-  { months, renewalDays, former = false }: BodyOf<typeof setTrainingValidity>,
+  { months, renewalDays, refresherId: asked, former = false }: BodyOf<typeof setTrainingValidity>,
 ): Promise<Validity> {
   const { db, actor } = ctx
   const now = ctx.now()
@@ -40,11 +59,22 @@ export async function setValidity(
     if (days >= leastDays(months))
       throw invalid('renewalDays', 'maximum', `must be less than ${leastDays(months)}, the days of the validity`)
     const since = former ? new Date(0) : (rule?.since ?? now)
-    await store.upsertRule(db, scope, thing, { months, renewalDays: days, since })
+    const refresherId = asked === undefined ? (rule?.refresherId ?? null) : asked
+    const isNew = refresherId !== (rule?.refresherId ?? null)
+    if (refresherId !== null && isNew) await checkRefresher(ctx, scope, thing, refresherId)
+    const isForFormer = former && 'trainingId' in thing
+    const refresherSince =
+      refresherId === null ? null : isForFormer ? new Date(0) : isNew ? now : (rule?.refresherSince ?? now)
+    await store.upsertRule(db, scope, thing, { months, renewalDays: days, since, refresherId, refresherSince })
     if (former) await store.endFormer(db, scope, thing)
     if (former && 'trainingId' in thing) renewFormer(ctx, scope, thing.trainingId)
   }
-  await insertAudit(db, scope, now, actor.userId, 'validity.set', actor.userId, { ...thing, months, former })
+  await insertAudit(db, scope, now, actor.userId, 'validity.set', actor.userId, {
+    ...thing,
+    months,
+    former,
+    ...(asked === undefined ? {} : { refresherId: asked }),
+  })
   return validityOf(ctx, scope, thing)
 }
 /** Computes renewals by runs of before, each member's under a lock of its own, after the commit. */
@@ -63,12 +93,21 @@ const most = 5000
 export async function memberValidities(ctx: Ctx, userId: number): Promise<ResponseOf<typeof listMemberValidities>> {
   const member = await memberWithFigures(ctx, userId, 'progress.see')
   const now = ctx.now()
-  return (await store.listOfMember(ctx.db, scopeOf(member), member.id, most)).map((row) => ({
+  const scope = scopeOf(member)
+  const [rows, refreshers] = await Promise.all([
+    store.listOfMember(ctx.db, scope, member.id, most),
+    listRefreshers(ctx.db, scope, member.id, now),
+  ])
+  const thing = (row: { trainingId: number | null; courseId: number | null }): string =>
+    `${row.trainingId} ${row.courseId}`
+  const refresherOf = new Map(refreshers.map((row) => [thing(row), row.refresherId]))
+  return rows.map((row) => ({
     trainingId: row.trainingId,
     courseId: row.courseId,
     completedAt: row.completedAt.toISOString(),
     validUntil: row.validUntil.toISOString(),
     renewsAt: row.renewsAt.toISOString(),
+    refresherId: refresherOf.get(thing(row)) ?? null,
     state: validityState(row.validUntil, now),
   }))
 }

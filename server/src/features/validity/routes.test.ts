@@ -19,7 +19,7 @@ const cast = async () => {
   const [admin, learner] = [await make.admin({ org }), await make.learner({ org })]
   return { org, admin, learner, training: await makeTraining(org) }
 }
-type Body = { months: number | null; renewalDays?: number; former?: boolean }
+type Body = { months: number | null; renewalDays?: number; former?: boolean; refresherId?: number | null }
 const set = (admin: Person, id: number, body: Body) => as(admin).call(api.setTrainingValidity, { params: { id }, body })
 const listOf = async (who: Person) =>
   (await as(who).call(api.listMemberValidities, { params: { id: who.id } })).body.map(({ completedAt, ...row }) => ({
@@ -40,6 +40,7 @@ it('a completion ends after its months; only a run in the renewal renews it, wit
   expect((await set(admin, training, { months: 12, renewalDays: 60 })).body).toEqual({
     months: 12,
     renewalDays: 60,
+    refresher: null,
     unlimited: 0,
   })
   await play(learner, training)
@@ -171,4 +172,110 @@ it('a course is renewed by an enrolment that opens in time, in which earlier run
   await run()
   expect(await listOf(learner)).toMatchObject([{ doneOn: today(), lastDay: addMonths(today(), 12) }])
   expect((await certificatesOf(learner)).filter(({ validUntil }) => validUntil !== null)).toHaveLength(2)
+})
+it('a shorter training renews once the renewal is open, never completes for the first time, and a rebuild agrees', async () => {
+  const { org, admin, learner, training } = await cast()
+  const refresher = await makeTraining(org, { title: 'Refresher' })
+  const body = { months: 12, renewalDays: 60, refresherId: refresher }
+  expect((await set(admin, training, body)).body.refresher).toEqual({ id: refresher, title: 'Refresher', isOpen: true })
+  await play(learner, refresher)
+  expect(await listOf(learner)).toEqual([])
+  await play(learner, training)
+  const done = today()
+  await wait(200 * day)
+  await play(learner, refresher)
+  expect(await listOf(learner)).toMatchObject([{ doneOn: done, refresherId: null }])
+  await wait(120 * day)
+  expect(await listOf(learner)).toMatchObject([{ doneOn: done, refresherId: refresher }])
+  await play(learner, refresher)
+  const renewed = today()
+  const valid = [{ trainingId: training, doneOn: renewed, lastDay: addMonths(renewed, 12), refresherId: null }]
+  expect(await listOf(learner)).toMatchObject(valid)
+  const ofTraining = async () =>
+    (await certificatesOf(learner)).filter(({ validUntil }) => validUntil !== null).map(({ renewal }) => renewal)
+  expect(await ofTraining()).toEqual([0, 1])
+  // Another refresher, or none, leaves what was renewed; runs of the former one count no more.
+  const second = await makeTraining(org)
+  for (const refresherId of [second, null]) await set(admin, training, { months: 12, renewalDays: 60, refresherId })
+  await rebuild(test.world, () => undefined)
+  expect(await listOf(learner)).toMatchObject(valid)
+  await wait(320 * day)
+  await play(learner, refresher)
+  expect(await listOf(learner)).toMatchObject(valid)
+  await play(learner, training)
+  expect(await listOf(learner)).toMatchObject([{ doneOn: today() }])
+  expect(await ofTraining()).toEqual([0, 1, 2])
+})
+it('a run of before a training is named as refresher renews nothing; a reset of the refresher takes its renewal', async () => {
+  const { org, admin, learner, training } = await cast()
+  const refresher = await makeTraining(org)
+  await set(admin, training, { months: 2, renewalDays: 30 })
+  await play(learner, training)
+  const done = today()
+  await wait(50 * day)
+  await play(learner, refresher)
+  await set(admin, training, { months: 2, renewalDays: 30, refresherId: refresher })
+  await play(learner, await makeTraining(org))
+  expect(await listOf(learner)).toMatchObject([{ doneOn: done }])
+  await wait(day)
+  await play(learner, refresher)
+  expect(await listOf(learner)).toMatchObject([{ doneOn: today() }])
+  await as(admin).call(resetProgress, { params: { id: learner.id }, query: { trainingId: refresher } })
+  expect(await listOf(learner)).toMatchObject([{ doneOn: done }])
+  expect((await certificatesOf(learner)).filter((one) => one.renewal === 1 && one.withdrawnAt === null)).toEqual([])
+})
+it('refuses the training itself and one of another organisation as refresher; one that was withdrawn stays named', async () => {
+  const { org, admin, learner, training } = await cast()
+  const elsewhere = await cast()
+  const refresher = await makeTraining(org)
+  const refused = async (refresherId: number) => {
+    const { status, problem } = await set(admin, training, { months: 12, refresherId })
+    return [status, problem.violations?.[0]?.path]
+  }
+  expect(await refused(training)).toEqual([400, 'refresherId'])
+  expect(await refused(elsewhere.training)).toEqual([404, 'refresherId'])
+  // Two may name each other: only runs renew, so that there is no circle.
+  expect((await set(admin, training, { months: 12, refresherId: refresher })).status).toBe(200)
+  expect((await set(admin, refresher, { months: 12, refresherId: training })).status).toBe(200)
+  for (const id of [training, refresher]) await play(learner, id)
+  await wait(350 * day)
+  await play(learner, refresher)
+  expect((await listOf(learner)).map(({ doneOn }) => doneOn)).toEqual([today(), today()])
+  await wait(350 * day)
+  await test.db.run(sql`update trainings set retired_at = now() where id = ${refresher}`)
+  expect((await listOf(learner)).find(({ trainingId }) => trainingId === training)!.refresherId).toBeNull()
+  const { body } = await set(admin, training, { months: 24, renewalDays: 30, refresherId: refresher })
+  expect([body.months, body.refresher?.isOpen]).toEqual([24, false])
+})
+it('a course is renewed by its refresher alone, in the enrolment of the renewal, with a certificate', async () => {
+  const { org, admin, learner, training } = await cast()
+  const refresher = await makeTraining(org)
+  const id = await makeCourse(org, [training, await makeTraining(org)])
+  const trainings = await test.db.many<{ trainingId: number }>(
+    sql`select training_id from course_trainings where course_id = ${id}`,
+  )
+  const body = { months: 12, renewalDays: 30, refresherId: refresher }
+  expect((await as(admin).call(api.setCourseValidity, { params: { id }, body })).body.refresher?.id).toBe(refresher)
+  await play(learner, refresher)
+  expect(await listOf(learner)).toEqual([])
+  for (const { trainingId } of trainings) await play(learner, trainingId)
+  const done = today()
+  await wait(340 * day)
+  await sweepRenewals(test.deps)
+  await test.db.transaction((db) => countJoined(db, test.world.now()))
+  expect(await listOf(learner)).toMatchObject([{ courseId: id, doneOn: done, refresherId: refresher }])
+  await play(learner, refresher)
+  const valid = [{ courseId: id, doneOn: today(), lastDay: addMonths(today(), 12) }]
+  expect(await listOf(learner)).toMatchObject(valid)
+  const ofCourse = sql`select active_ms, valid_until from certificates where user_id = ${learner.id}
+    and course_id = ${id} and withdrawn_at is null order by issued_at`
+  const certificates = await test.db.many<{ activeMs: number; validUntil: Date }>(ofCourse)
+  expect(certificates.map(({ validUntil }) => dayOf(validUntil, zone))).toEqual([
+    addMonths(done, 12),
+    addMonths(today(), 12),
+  ])
+  expect(certificates[1]!.activeMs).toBeGreaterThan(0)
+  await as(admin).call(api.setCourseValidity, { params: { id }, body: { ...body, refresherId: null } })
+  await rebuild(test.world, () => undefined)
+  expect(await listOf(learner)).toMatchObject(valid)
 })

@@ -6,17 +6,17 @@ import { memberValidities, setValidity, validityOf } from './actions.ts'
 
 /** An organisation decides how long a training is valid for its own members, also one that others own. */
 export const validityRoutes: Route[] = [
-  route(api.getTrainingValidity, 'training.access', async (ctx, { params }) => {
+  route(api.getTrainingValidity, 'training.access', async (ctx, { params, query }) => {
     await reach(ctx, params.id, 'training.access')
-    return validityOf(ctx, ctx.actor.scope, { trainingId: params.id })
+    return validityOf(ctx, ctx.actor.scope, { trainingId: params.id }, query.lang)
   }),
   route(api.setTrainingValidity, 'training.access', async (ctx, { params, body }) => {
     await reach(ctx, params.id, 'training.access')
     return setValidity(ctx, ctx.actor.scope, { trainingId: params.id }, body)
   }),
-  route(api.getCourseValidity, 'course.edit', async (ctx, { params }) => {
+  route(api.getCourseValidity, 'course.edit', async (ctx, { params, query }) => {
     await reachCourse(ctx, params.id, 'course.edit')
-    return validityOf(ctx, ctx.actor.scope, { courseId: params.id })
+    return validityOf(ctx, ctx.actor.scope, { courseId: params.id }, query.lang)
   }),
   route(api.setCourseValidity, 'course.edit', async (ctx, { params, body }) => {
     await reachCourse(ctx, params.id, 'course.edit')

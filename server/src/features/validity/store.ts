@@ -1,7 +1,9 @@
 import type { Scope } from '../../context/context.ts'
 import type { Db, Loaded } from '../../database/db.ts'
 import { type Sql, sql } from '../../database/sql.ts'
+import { textsIn } from '../../database/texts-store.ts'
 import { isWaived } from '../certificates/store.ts'
+import { isOpen } from '../trainings/visibility-store.ts'
 
 /** What is valid for a time: a training or a course. */
 export type Thing = { trainingId: number } | { courseId: number }
@@ -19,11 +21,19 @@ export interface RuleRow {
   months: number
   renewalDays: number
   since: Date
+  refresherId: number | null
+  refresherSince: Date | null
 }
 export const findRule = (db: Db, scope: Scope, thing: Thing) =>
   db.maybe<RuleRow>(
-    sql`select v.months, v.renewal_days, v.since from validity_rules v where ${about(scope, sql`v`, thing)}`,
+    sql`select v.months, v.renewal_days, v.since, v.refresher_id, v.refresher_since from validity_rules v
+      where ${about(scope, sql`v`, thing)}`,
   )
+/** Finds the title of a training, and whether members of the organisation can begin it. */
+export const findRefresher = (db: Db, scope: Scope, id: number, lang: string) =>
+  db.maybe<{ title: string; isOpen: boolean }>(sql`
+  select x.title, ${isOpen(scope)} as is_open from trainings t join training_texts x on ${textsIn(lang)}
+  where t.id = ${id}`)
 /** Completions, each with the columns of its validity but the end. */
 const completions = (scope: Scope, thing: Thing): Sql =>
   'trainingId' in thing
@@ -41,11 +51,13 @@ export const countUnlimited = async (db: Db, scope: Scope, thing: Thing): Promis
   ).count
 export const upsertRule = (db: Db, scope: Scope, thing: Thing, rule: RuleRow) =>
   db.run(sql`
-  insert into validity_rules (organisation_id, training_id, course_id, months, renewal_days, since)
+  insert into validity_rules (organisation_id, training_id, course_id, months, renewal_days, since, refresher_id,
+    refresher_since)
   values (${scope.organisationId}, ${idsOf(thing).trainingId}, ${idsOf(thing).courseId}, ${rule.months},
-    ${rule.renewalDays}, ${rule.since})
+    ${rule.renewalDays}, ${rule.since}, ${rule.refresherId}, ${rule.refresherSince})
   on conflict (organisation_id, training_id, course_id) do update set months = excluded.months,
-    renewal_days = excluded.renewal_days, since = excluded.since`)
+    renewal_days = excluded.renewal_days, since = excluded.since, refresher_id = excluded.refresher_id,
+    refresher_since = excluded.refresher_since`)
 /** Deletes the rule and all validities by it. Certificates keep the end that they state. */
 export async function deleteRule(db: Db, scope: Scope, thing: Thing): Promise<void> {
   await db.run(sql`delete from validity_rules v where ${about(scope, sql`v`, thing)}`)
@@ -72,13 +84,15 @@ export const endCertificates = (db: Db, scope: Scope, thing: Thing) =>
     where ${about(scope, sql`v`, thing)} and c.organisation_id = v.organisation_id and c.user_id = v.user_id
       and c.training_id is not distinct from v.training_id and c.course_id is not distinct from v.course_id
       and c.enrolment_id is not distinct from v.enrolment_id and c.renewal = v.renewal and c.withdrawn_at is null`)
-/** Lists members with a run of the training in the renewal of their first completion. */
+/** Lists members with a run of the training, or its refresher, in the renewal of their first completion. */
 export const listRenewing = async (db: Db, scope: Scope, trainingId: number): Promise<number[]> =>
   (
     await db.many<{ userId: number }>(sql`
     select v.user_id from validities v where v.organisation_id = ${scope.organisationId}
       and v.training_id = ${trainingId} and exists (select 1 from sessions s
-        where s.organisation_id = v.organisation_id and s.user_id = v.user_id and s.training_id = v.training_id
+        where s.organisation_id = v.organisation_id and s.user_id = v.user_id and (s.training_id = v.training_id
+          or s.training_id = (select q.refresher_id from validity_rules q
+            where ${about(scope, sql`q`, { trainingId })}))
           and s.started_at >= v.renews_at) order by v.user_id`)
   ).map(({ userId }) => userId)
 

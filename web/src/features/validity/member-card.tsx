@@ -1,9 +1,13 @@
-import { Box, Button, Card, Typography } from '@mui/material'
-import { type MandatoryState, mandatoryStates } from '@praxia/contract/people/mandatory.ts'
+import { Box, Button, Card, Link, Typography } from '@mui/material'
+import { type MandatoryCell, type MandatoryState, mandatoryStates } from '@praxia/contract/people/mandatory.ts'
 import { useState } from 'react'
+import { Link as RouterLink } from 'react-router'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { StateChip } from '../../ui/state-chip.tsx'
-import { useMemberDue } from './queries.ts'
+import { useProfile, useRole } from '../accounts/queries.ts'
+import { targetOf } from '../notifications/target-rules.ts'
+import { useTraining } from '../trainings/queries.ts'
+import { useMemberDue, useMemberValidities } from './queries.ts'
 import { stateIcons, stateTones, useStateWords } from './use-state-words.tsx'
 
 const order = (state: MandatoryState): number => mandatoryStates.indexOf(state)
@@ -14,6 +18,9 @@ export function MemberMandatoryCard({ userId }: { userId: number }) {
   const { t } = useTranslation('mandatory')
   const words = useStateWords()
   const { data = [] } = useMemberDue(userId)
+  const { data: valid = [] } = useMemberValidities(userId)
+  const refresherOf = ({ trainingId, courseId }: MandatoryCell): number =>
+    valid.find((one) => one.trainingId === trainingId && one.courseId === courseId)?.refresherId ?? 0
   const [all, setAll] = useState(false)
   if (data.length === 0) return null
   return (
@@ -34,6 +41,7 @@ export function MemberMandatoryCard({ userId }: { userId: number }) {
                 <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
                   <Box sx={{ fontWeight: 600 }}>{cell.title}</Box>
                   <Box sx={{ color: 'text.secondary' }}>{words.about(cell)}</Box>
+                  <Refresher id={refresherOf(cell)} userId={userId} />
                 </Box>
                 <StateChip label={words.state(cell.state)} icon={<Icon />} tone={stateTones[cell.state]} />
               </Box>
@@ -46,5 +54,21 @@ export function MemberMandatoryCard({ userId }: { userId: number }) {
         </Button>
       )}
     </Card>
+  )
+}
+
+/** The shorter training that renews it now: the member's own opens it. */
+function Refresher({ id, userId }: { id: number; userId: number }) {
+  const { t } = useTranslation('mandatory')
+  const { data: refresher } = useTraining(id)
+  const { data: profile } = useProfile()
+  const role = useRole()
+  if (!refresher) return null
+  const words = t('enough', { title: refresher.title })
+  if (profile?.id !== userId) return <Box sx={{ color: 'text.secondary' }}>{words}</Box>
+  return (
+    <Link component={RouterLink} to={targetOf({ type: 'TRAINING_SUGGESTION', entityId: id }, role)}>
+      {words}
+    </Link>
   )
 }

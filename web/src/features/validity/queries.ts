@@ -13,19 +13,19 @@ export interface Thing {
   kind: 'training' | 'course'
   id: number
 }
-export const useValidity = ({ kind, id }: Thing) =>
-  useQuery({
-    queryKey: mandatoryKeys.validity(kind, id),
+export function useValidity({ kind, id }: Thing) {
+  const lang = useContentLanguage()
+  return useQuery({
+    queryKey: mandatoryKeys.validity(kind, id, lang),
     staleTime: 0,
     queryFn: ({ signal }) =>
       call(
         kind === 'training' ? validities.getTrainingValidity : validities.getCourseValidity,
-        { params: { id } },
-        {
-          signal,
-        },
+        { params: { id }, query: { lang } },
+        { signal },
       ),
   })
+}
 export type ValidityBody = BodyOf<typeof validities.setTrainingValidity>
 export function useSetValidity({ kind, id }: Thing) {
   const client = useQueryClient()

@@ -3,27 +3,34 @@ import { type Validity, setTrainingValidity } from '@praxia/contract/people/vali
 import type { FormRules } from '../../lib/form-rules.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { CancelButton } from '../../ui/cancel-button.tsx'
+import { ChoiceField } from '../../ui/choice-field.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
+import { Note } from '../../ui/note.tsx'
 import { FailedState } from '../../ui/states.tsx'
 import { TaskDialog } from '../../ui/task-dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { Toggle } from '../../ui/toggle.tsx'
 import { useForm } from '../../ui/use-form.ts'
+import { useUnlockedChoices } from '../trainings/queries.ts'
 import { type Thing, type ValidityBody, useSetValidity, useValidity } from './queries.ts'
 
 interface ValidityDraft {
   ends: 'never' | 'months'
   months: string
   renewalDays: string
+  /** 0: only the whole renews it. */
+  refresherId: number
   former: boolean
 }
 const number = (text: string): number => (text.trim() === '' ? (undefined as unknown as number) : Number(text))
 const validityRules = {
   endpoint: setTrainingValidity,
-  fields: ['months', 'renewalDays'],
-  bodyOf: ({ ends, months, renewalDays, former }: ValidityDraft): ValidityBody =>
-    ends === 'never' ? { months: null } : { months: number(months), renewalDays: number(renewalDays), former },
+  fields: ['months', 'renewalDays', 'refresherId'],
+  bodyOf: ({ ends, months, renewalDays, refresherId, former }: ValidityDraft): ValidityBody =>
+    ends === 'never'
+      ? { months: null }
+      : { months: number(months), renewalDays: number(renewalDays), refresherId: refresherId || null, former },
 } as const satisfies FormRules<ValidityDraft, ValidityBody, string>
 interface Props {
   thing: Thing
@@ -31,6 +38,12 @@ interface Props {
   onClose: () => void
 }
 
+/** The trainings that may renew this one: all but itself. */
+const useRefreshers = (thing: Thing) => (search: string) => {
+  const { data, isFetching } = useUnlockedChoices(search)
+  const others = data?.filter(({ id }) => thing.kind === 'course' || id !== thing.id)
+  return { ...(others ? { data: others } : {}), isFetching }
+}
 function Form({ thing, title, onClose, validity }: Props & { validity: Validity }) {
   const { t } = useTranslation('mandatory')
   const form = useForm(validityRules, {
@@ -38,6 +51,7 @@ function Form({ thing, title, onClose, validity }: Props & { validity: Validity 
       ends: validity.months === null ? 'never' : 'months',
       months: String(validity.months ?? 12),
       renewalDays: String(validity.renewalDays),
+      refresherId: validity.refresher?.id ?? 0,
       former: false,
     } as ValidityDraft,
     save: useSetValidity(thing),
@@ -47,7 +61,9 @@ function Form({ thing, title, onClose, validity }: Props & { validity: Validity 
       onClose()
     },
   })
-  const { ends, former } = form.draft
+  const { ends, former, refresherId } = form.draft
+  const { refresher } = validity
+  const useChoices = useRefreshers(thing)
   return (
     <FormDialog form={form} onClose={onClose} width={560} title={title} facts={t('validityFacts')} action={t('save')}>
       <Toggle
@@ -67,6 +83,20 @@ function Form({ thing, title, onClose, validity }: Props & { validity: Validity 
             <Field label={t('renewalDays')} required inputMode="numeric" {...form.text('renewalDays')} />
           </Box>
           <Box sx={{ color: 'text.secondary' }}>{t('renewalHelp')}</Box>
+          <ChoiceField
+            wide
+            optional
+            label={t('refresher')}
+            help={t('refresherHelp')}
+            error={form.errorOf('refresherId')}
+            value={refresherId}
+            named={refresher ? { id: refresher.id, name: refresher.title } : undefined}
+            onChange={(id) => form.change({ refresherId: id })}
+            useChoices={useChoices}
+          />
+          {refresher && !refresher.isOpen && refresher.id === refresherId && (
+            <Note tone="warning">{t('refresherClosed', { title: refresher.title })}</Note>
+          )}
           {(validity.unlimited > 0 || validity.months !== null) && (
             <FormControlLabel
               control={<Checkbox checked={former} onChange={(_, on) => form.change({ former: on })} />}

@@ -29,6 +29,7 @@ export const mandatory = {
   emptyText:
     'Choose trainings that your people must complete, for whom, and by when. People who are late are then shown here.',
   emptyTitle: 'No mandatory training yet',
+  enough: 'To renew, “{title}” is enough',
   everyone: 'Everyone',
   exemptBy: 'exempted by {name}',
   expiredOn: 'Expired {day}',
@@ -68,6 +69,10 @@ export const mandatory = {
   quietDaysWrong: 'Leave at least one day for mails.',
   quietHelp:
     'Reminders, summaries, mails about suggestions and notices of connections are then sent at these hours only, in your organisation’s time zone. Other mails wait for the next allowed hour and are sent once. Invitations and password links are always sent at once.',
+  refresher: 'Refresher training',
+  refresherClosed: '“{title}” can’t be started any more. Choose another one; otherwise only the whole renews it.',
+  refresherHelp:
+    'While the renewal is open, this shorter training is enough. Runs that started before you chose it do not count.',
   reminders: 'Reminders',
   remindersEnabled: 'Remind by mail',
   remindersHelp:

@@ -31,6 +31,7 @@ export const mandatory = {
   emptyTeam: 'Aquí se muestra lo que su organización hace obligatorio para su equipo.',
   emptyText: 'Elija las formaciones que deben completarse, quiénes y en qué plazo. Los retrasos se mostrarán aquí.',
   emptyTitle: 'Aún no hay formaciones obligatorias',
+  enough: 'Para renovar basta con «{title}»',
   everyone: 'Todos',
   exemptBy: 'exención concedida por {name}',
   expiredOn: 'Caducó el {day}',
@@ -70,6 +71,11 @@ export const mandatory = {
   quietDaysWrong: 'Deje al menos un día para los correos.',
   quietHelp:
     'Los recordatorios, los resúmenes, los correos de sugerencias y los avisos de las conexiones solo se envían entonces a estas horas, en la zona horaria de su organización. Los demás esperan a la siguiente hora permitida y se envían una sola vez. Las invitaciones y los enlaces de contraseña se envían siempre al momento.',
+  refresher: 'Formación de reciclaje',
+  refresherClosed:
+    '«{title}» ya no se puede empezar. Elija otra; si no, solo el contenido completo renueva la vigencia.',
+  refresherHelp:
+    'Mientras la renovación está abierta, basta con esta formación más breve. No cuentan las sesiones empezadas antes de elegirla.',
   reminders: 'Recordatorios',
   remindersEnabled: 'Recordar por correo',
   remindersHelp: 'Del plazo y del fin de la vigencia. De lo que venció antes de activarlos no se envía nada.',

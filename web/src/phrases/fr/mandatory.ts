@@ -31,6 +31,7 @@ export const mandatory = {
   emptyTeam: 'Ce que votre organisation rend obligatoire pour votre équipe s’affiche ici.',
   emptyText: 'Choisissez les formations à terminer, pour qui et dans quel délai. Les retards s’affichent ensuite ici.',
   emptyTitle: 'Aucune formation obligatoire pour le moment',
+  enough: 'Pour renouveler, « {title} » suffit',
   everyone: 'Tout le monde',
   exemptBy: 'dispense accordée par {name}',
   expiredOn: 'Expirée le {day}',
@@ -70,6 +71,11 @@ export const mandatory = {
   quietDaysWrong: 'Laissez au moins un jour pour les e-mails.',
   quietHelp:
     'Les rappels, les résumés, les e-mails de suggestion et les alertes des connexions ne partent alors qu’à ces heures, dans le fuseau horaire de votre organisation. Les autres attendent la prochaine heure autorisée et partent une seule fois. Les invitations et les liens de mot de passe partent toujours aussitôt.',
+  refresher: 'Formation de recyclage',
+  refresherClosed:
+    '« {title} » ne peut plus être commencée. Choisissez-en une autre, sinon seul le contenu complet renouvelle la validité.',
+  refresherHelp:
+    'Pendant la période de renouvellement, cette formation plus courte suffit. Les sessions commencées avant ce choix ne comptent pas.',
   reminders: 'Rappels',
   remindersEnabled: 'Envoyer des rappels par e-mail',
   remindersHelp:

@@ -31,6 +31,7 @@ export const mandatory = {
   emptyTeam: 'Qui compare ciò che la sua organizzazione rende obbligatorio per il suo team.',
   emptyText: 'Scelga le formazioni da completare, per chi ed entro quando. I ritardi compariranno qui.',
   emptyTitle: 'Ancora nessuna formazione obbligatoria',
+  enough: 'Per rinnovare basta «{title}»',
   everyone: 'Tutti',
   exemptBy: 'esonero concesso da {name}',
   expiredOn: 'Scaduta il {day}',
@@ -70,6 +71,11 @@ export const mandatory = {
   quietDaysWrong: 'Lasci almeno un giorno per le e-mail.',
   quietHelp:
     'I promemoria, i riepiloghi, le e-mail sui suggerimenti e gli avvisi delle connessioni partono allora solo in queste ore, nel fuso orario della sua organizzazione. Le altre attendono la prossima ora consentita e partono una sola volta. Gli inviti e i link per la password partono sempre subito.',
+  refresher: 'Formazione di aggiornamento',
+  refresherClosed:
+    '«{title}» non si può più iniziare. Ne scelga un’altra, altrimenti solo il contenuto completo rinnova la validità.',
+  refresherHelp:
+    'Finché il rinnovo è aperto basta questa formazione più breve. Le sessioni iniziate prima di sceglierla non contano.',
   reminders: 'Promemoria',
   remindersEnabled: 'Promemoria per e-mail',
   remindersHelp:

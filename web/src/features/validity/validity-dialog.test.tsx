@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { getTrainingValidity, setTrainingValidity } from '@praxia/contract/people/validities.ts'
+import { listTrainings } from '@praxia/contract/trainings.ts'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { api, draw } from '../../../test/screen.tsx'
+import { ValidityDialog } from './validity-dialog.tsx'
+
+const fire = { id: 7, title: 'Fire' }
+async function open(isOpen: boolean) {
+  const refresher = { id: 9, title: 'Drill', isOpen }
+  api.on(getTrainingValidity, { months: 12, renewalDays: 30, refresher, unlimited: 0 })
+  api.on(listTrainings, { items: [fire, { id: 9, title: 'Drill' }, { id: 11, title: 'Heights' }], total: 3 } as never)
+  const { user } = await draw(
+    <ValidityDialog thing={{ kind: 'training', id: fire.id }} title={fire.title} onClose={() => undefined} />,
+    { as: 'admin' },
+  )
+  return { user, field: await screen.findByRole('combobox', { name: /Refresher/ }) }
+}
+it('names the refresher, offers every training but the own one, and sends the chosen one', async () => {
+  const { user, field } = await open(true)
+  expect(field).toHaveProperty('value', 'Drill')
+  expect(screen.queryByText(/can’t be started any more/)).toBeNull()
+  await user.clear(field)
+  await user.type(field, 'H')
+  await user.click(await screen.findByRole('option', { name: 'Heights' }))
+  expect(screen.queryByRole('option', { name: 'Fire' })).toBeNull()
+  api.on(setTrainingValidity, { months: 12, renewalDays: 30, refresher: null, unlimited: 0 })
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await expect.poll(() => api.sent(setTrainingValidity)[0]?.body).toMatchObject({ refresherId: 11 })
+})
+it('says that a refresher can no longer be started, and keeps it unless another one is chosen', async () => {
+  await open(false)
+  await screen.findByText(/“Drill” can’t be started any more/)
+})
