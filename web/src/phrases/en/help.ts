@@ -540,10 +540,11 @@ export const help = {
 
   companyTitle: 'Sign-in with the company account',
   companyLead:
-    'Your people sign in with the account they already have at work: Entra ID, Okta, Keycloak, Google, or another service that speaks OpenID Connect.',
+    'Your people sign in with the account they already have at work: Entra ID, Okta, Keycloak, Google, or another service that speaks OpenID Connect or SAML.',
   companyOpen:
     'Open {shell_company}, tab {organisations_settings}, {organisations_signIn}. Choose your sign-in service and press {federation_begin}.',
-  companyValues: 'Enter the addresses shown at your sign-in service, and its issuer, client ID and secret on the page.',
+  companyValues:
+    'Enter the addresses shown at your sign-in service, and its values on the page: issuer, client ID and secret, or with SAML its metadata file.',
   companyDomain:
     'Under {federation_domains}, add the domain of your e-mail addresses. Enter the TXT record shown at that domain, then press {federation_check}.',
   companyTest:

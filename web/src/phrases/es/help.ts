@@ -559,11 +559,11 @@ export const help = {
 
   companyTitle: 'Entrar con la cuenta de la empresa',
   companyLead:
-    'Sus miembros entran con la cuenta que ya tienen en el trabajo: Entra ID, Okta, Keycloak, Google u otro servicio compatible con OpenID Connect.',
+    'Sus miembros entran con la cuenta que ya tienen en el trabajo: Entra ID, Okta, Keycloak, Google u otro servicio compatible con OpenID Connect o SAML.',
   companyOpen:
     'Abra {shell_company}, pestaña {organisations_settings}, {organisations_signIn}. Elija su servicio de inicio de sesión y pulse {federation_begin}.',
   companyValues:
-    'Copie las direcciones que se muestran en su servicio de inicio de sesión, y el emisor, el ID de cliente y el secreto de este en la página.',
+    'Copie las direcciones en su servicio de inicio de sesión, y los valores de este en la página: emisor, ID de cliente y secreto, o con SAML su archivo de metadatos.',
   companyDomain:
     'En {federation_domains}, añada el dominio de sus direcciones de correo. Cree en ese dominio el registro TXT que se muestra y pulse {federation_check}.',
   companyTest: 'Pulse {federation_runTest}: verá lo que envía su servicio y lo que falta. No entra ni se añade nadie.',

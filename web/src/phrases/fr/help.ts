@@ -578,11 +578,11 @@ export const help = {
 
   companyTitle: 'Se connecter avec le compte de l’entreprise',
   companyLead:
-    'Vos membres se connectent avec le compte qu’ils ont déjà au travail : Entra ID, Okta, Keycloak, Google, ou un autre service compatible avec OpenID Connect.',
+    'Vos membres se connectent avec le compte qu’ils ont déjà au travail : Entra ID, Okta, Keycloak, Google, ou un autre service compatible avec OpenID Connect ou SAML.',
   companyOpen:
     'Ouvrez {shell_company}, onglet {organisations_settings}, {organisations_signIn}. Choisissez votre service de connexion et appuyez sur {federation_begin}.',
   companyValues:
-    'Copiez les adresses affichées dans votre service de connexion, puis son émetteur, son identifiant client et son secret dans la page.',
+    'Copiez les adresses affichées dans votre service de connexion, puis ses valeurs dans la page : émetteur, identifiant client et secret, ou avec SAML son fichier de métadonnées.',
   companyDomain:
     'Sous {federation_domains}, ajoutez le domaine de vos adresses e-mail. Créez sur ce domaine l’enregistrement TXT affiché, puis appuyez sur {federation_check}.',
   companyTest:

@@ -562,11 +562,11 @@ export const help = {
 
   companyTitle: 'Accedere con l’account aziendale',
   companyLead:
-    'I suoi membri accedono con l’account che hanno già al lavoro: Entra ID, Okta, Keycloak, Google o un altro servizio compatibile con OpenID Connect.',
+    'I suoi membri accedono con l’account che hanno già al lavoro: Entra ID, Okta, Keycloak, Google o un altro servizio compatibile con OpenID Connect o SAML.',
   companyOpen:
     'Apra {shell_company}, scheda {organisations_settings}, {organisations_signIn}. Scelga il suo servizio di accesso e prema {federation_begin}.',
   companyValues:
-    'Copi gli indirizzi mostrati nel suo servizio di accesso, e il suo issuer, l’ID client e il segreto nella pagina.',
+    'Copi gli indirizzi mostrati nel suo servizio di accesso, e i suoi valori nella pagina: issuer, ID client e segreto, o con SAML il suo file di metadati.',
   companyDomain:
     'Sotto {federation_domains}, aggiunga il dominio dei suoi indirizzi e-mail. Crei in quel dominio il record TXT mostrato, poi prema {federation_check}.',
   companyTest:
