@@ -198,9 +198,9 @@ it('all files move to the store and back, and a move that was interrupted goes o
   const files = { 'content/7/12.zip': bytesOf(9 * MiB), 'content/7/12/page/é b.html': bytesOf(10), empty: bytesOf(0) }
   for (const [key, bytes] of Object.entries(files)) await from!.put(key, bytes)
   await bucket.put('empty', Buffer.alloc(0))
-  expect(await moveFiles(from!, bucket, () => {})).toEqual({ copied: 2, present: 1 })
-  expect(await moveFiles(from!, bucket, () => {})).toEqual({ copied: 0, present: 3 })
-  expect(await moveFiles(bucket, back!, () => {})).toEqual({ copied: 3, present: 0 })
+  expect(await moveFiles(from!, bucket, new Map(), () => {})).toEqual({ copied: 2, present: 1 })
+  expect(await moveFiles(from!, bucket, new Map(), () => {})).toEqual({ copied: 0, present: 3 })
+  expect(await moveFiles(bucket, back!, new Map(), () => {})).toEqual({ copied: 3, present: 0 })
   for (const [key, bytes] of Object.entries(files)) expect((await back!.bytes(key)).equals(bytes)).toBe(true)
   for (const folder of folders) rmSync(folder, { recursive: true })
 })

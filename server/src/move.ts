@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
+import { lackingFiles } from './backups/backup.ts'
 import { moveFiles } from './backups/move-files.ts'
-import { isDatabaseServed, moveDatabase } from './backups/move.ts'
+import { filesOfRows, isDatabaseServed, moveDatabase } from './backups/move.ts'
 import { type Config, readConfig } from './config/config.ts'
 import { startEmbedded } from './embedded/launcher.ts'
 import { reachDatabase } from './embedded/reach.ts'
@@ -26,8 +27,11 @@ async function moveFilesOf(config: Config, target: string): Promise<void> {
     if (await isDatabaseServed(source.url))
       throw new StartError('A server works on this installation: stop it before the move.')
     const [from, to] = target === 's3' ? [disk, store] : [store, disk]
-    const { copied, present } = await moveFiles(from, to, say)
+    const { uploads, named } = await filesOfRows(source.url)
+    const { copied, present } = await moveFiles(from, to, uploads, say)
     say(`Copied ${copied} files, ${present} were there already.`)
+    const lacking = lackingFiles(named, await to.list(''))
+    if (lacking) say(`Where they came from, ${lacking} Compare DATA_DIR and the settings with those of the server.`)
     say(
       target === 's3'
         ? 'Start the server with these S3 settings from now on. The files in DATA_DIR were not changed.'

@@ -74,7 +74,8 @@ async function eraseIn(config: Config, url: string, entries: ReadonlySet<string>
 
 async function restoreInto(config: Config, from: string, drill: boolean): Promise<void> {
   const migrations = await readMigrations()
-  await refuseFilled(config.dataDir)
+  const storages = openStorages(config)
+  await refuseFilled(config.dataDir, storages.files)
   const manifest = await openBackup({ from, migrations })
   const { own: key, all: keys } = await readBackupKeys(values.key ?? [], manifest)
   const entries =
@@ -89,7 +90,7 @@ async function restoreInto(config: Config, from: string, drill: boolean): Promis
     const rows = await restoreBackup(url, manifest, {
       from,
       migrations,
-      storages: openStorages(config),
+      storages,
       withKey: !!key,
     })
     if (key) await writeServerKey(config.dataDir, key)
@@ -125,7 +126,8 @@ try {
     // When run as root, the database has another user, who needs access.
     chmodSync(folder, 0o711)
     try {
-      await restoreInto({ ...config, dataDir: folder, databaseUrl: undefined, demo: false }, from, true)
+      const settings = { dataDir: folder, databaseUrl: undefined, s3: undefined, demo: false }
+      await restoreInto({ ...config, ...settings }, from, true)
       say('The backup can be restored.')
     } finally {
       rmSync(folder, { recursive: true, force: true })

@@ -13,6 +13,8 @@ import { manifestName, readManifest } from './manifest.ts'
 import * as tables from './tables-store.ts'
 
 export type BackupWorld = Pick<World, 'config' | 'outbox' | 'serverKey' | 'now'> & { storage: Storage }
+/** Another backup of this installation is being made. */
+export class BackupUnderWay extends StartError {}
 interface BackupOptions {
   /** Folder of the backups, outside of the data folder. */
   target: string
@@ -140,7 +142,8 @@ export async function makeBackup(world: BackupWorld, url: string, options: Backu
   let named: string[]
   let files: FileFacts[]
   try {
-    if (!(await tables.takeBackupLock(client))) throw new StartError('Another backup is being made: wait for its end.')
+    if (!(await tables.takeBackupLock(client)))
+      throw new BackupUnderWay('Another backup is being made: wait for its end.')
     await removeDrafts(target)
     await mkdir(join(draft, 'database'), { recursive: true, mode: ownFolder })
     await tables.openSnapshot(client)
@@ -180,7 +183,7 @@ export async function makeBackup(world: BackupWorld, url: string, options: Backu
     await client.end().catch(() => undefined)
   }
   // Earlier backups may have them.
-  const lacking = lackingFiles(named, files)
+  const lacking = lackingFiles(named, storedKeys(files))
   if (lacking)
     throw new StartError(
       `The backup ${join(target, name)} was made, but ${lacking} Put them back, and make another one. Earlier backups stay.`,
@@ -190,13 +193,20 @@ export async function makeBackup(world: BackupWorld, url: string, options: Backu
   return join(target, name)
 }
 
-/** Returns a sentence on the files that rows name and a backup lacks; undefined if it has all. */
-export function lackingFiles(named: readonly string[], files: readonly FileFacts[]): string | undefined {
-  const present = new Set(files.map(({ path }) => path))
-  const lacking = named.filter((key) => !present.has(`files/${key}`))
+/**
+ * Returns a sentence on the files that rows name and are not there; undefined if all are.
+ * @param keys of the files that are there
+ */
+export function lackingFiles(named: readonly string[], keys: readonly string[]): string | undefined {
+  const present = new Set(keys)
+  const lacking = named.filter((key) => !present.has(key))
   if (lacking.length === 0) return undefined
   return `files that rows name are missing: ${lacking.length}, the first of them ${lacking[0]}.`
 }
+
+/** Returns the keys of the objects of the storage of files. */
+export const storedKeys = (files: readonly FileFacts[]): string[] =>
+  files.filter(({ path }) => path.startsWith('files/')).map(({ path }) => path.slice('files/'.length))
 
 /** Compares every file with the manifest; throws a StartError that names the first one that differs. */
 export async function checkFiles(folder: string, { tables: rows, files }: Manifest): Promise<void> {

@@ -1,16 +1,21 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { mkdir, readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { deleteMember } from '@praxia/contract/members.ts'
 import { deleteOrganisation } from '@praxia/contract/organisations.ts'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { withDatabase } from '../../test/global-setup.ts'
 import { as, make, useServer } from '../../test/harness.ts'
+import { type ObjectStore, startObjectStore } from '../../test/object-store.ts'
 import { type Database, openDatabase } from '../database/db.ts'
 import { sql } from '../database/sql.ts'
+import type { World } from '../context/context.ts'
 import type { Storage } from '../files/storage.ts'
-import { removePostponed } from '../files/removals-store.ts'
+import { backupLock, removePostponed } from '../files/removals-store.ts'
 import { findHold, release } from '../messages/hold-store.ts'
 import { mailer, queueMail } from '../messages/mail.ts'
 import { eraseAgain } from '../features/members/erasure-actions.ts'
@@ -20,13 +25,15 @@ import { makeBackup } from './backup.ts'
 import { erasedHash, erasedSince, refuseUnknownKeys } from './erased.ts'
 import { listBackups, readManifest } from './manifest.ts'
 import { moveDatabase } from './move.ts'
-import { lackingIn, openBackup, readBackupKeys, refuseFilled, restoreBackup } from './restore.ts'
+import { nightlyBackup } from './nightly.ts'
+import { openBackup, readBackupKeys, refuseFilled, restoreBackup } from './restore.ts'
 import * as tables from './tables-store.ts'
 
 const test = useServer()
 const folder = mkdtempSync(join(tmpdir(), 'praxia-backups-'))
 const target = join(folder, 'backups')
 const databases: string[] = []
+let store: ObjectStore
 let own: string
 
 const urlOf = (name: string): string => withDatabase(inject('databaseUrl'), name)
@@ -77,6 +84,21 @@ const restore = async (from: string, url: string, dataDir: string) => {
   })
   return manifest
 }
+/** Runs the drill of the command on a machine whose settings name an object store. */
+async function drilled(from: string): Promise<{ code: unknown; said: string }> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../restore.ts'), '--drill', '--from', from], {
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: join(folder, 'absent'),
+      S3_ENDPOINT: store.endpoint,
+      S3_BUCKET: store.bucket,
+      S3_ACCESS_KEY_ID: store.accessKeyId,
+      S3_SECRET_ACCESS_KEY: store.secretAccessKey,
+    },
+  })
+  const [said, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')])
+  return { code, said }
+}
 const newFolder = async (name: string): Promise<string> => {
   const path = join(folder, name)
   await mkdir(path)
@@ -84,6 +106,7 @@ const newFolder = async (name: string): Promise<string> => {
 }
 
 beforeAll(async () => {
+  store = await startObjectStore()
   const { name } = await test.db.one<{ name: string }>(sql`select current_database()::text as name`)
   own = urlOf(name)
   await make.learner({ firstName: 'Zoë\t"A"\\', lastName: 'Back\nslash' })
@@ -91,6 +114,7 @@ beforeAll(async () => {
   await test.world.outbox.put('000001-a@example.org.eml', Buffer.from('Subject: one'))
 })
 afterAll(async () => {
+  store.close()
   await asOwner(async (client) => {
     for (const name of databases) await client.query(`drop database if exists ${name} with (force)`)
   })
@@ -248,9 +272,28 @@ it('removals wait for the end of a backup, so that every row of it finds its fil
   await removePostponed(test.world)
   expect(await storage.size('content/8/a.txt')).toBe(5)
   await expect(backUp()).rejects.toThrow('Another backup is being made')
+  const levels: string[] = []
+  const log: World['log'] = (level) => levels.push(level)
+  const config = { ...test.world.config, backupDir: target, databaseUrl: own }
+  await nightlyBackup({ ...test.world, config, log })
+  expect(levels).toEqual(['info'])
   await running.end()
   await removePostponed(test.world)
   expect(await storage.size('content/8/a.txt')).toBeUndefined()
+})
+
+it('a backup waits for a removal that is under way', async () => {
+  const removal = await tables.connect(own)
+  await removal.query('begin')
+  await removal.query('select pg_advisory_xact_lock_shared($1)', [backupLock])
+  const made = backUp()
+  const waiting = () =>
+    test.db.many(sql`select pid from pg_locks where locktype = 'advisory' and not granted and database =
+      (select oid from pg_database where datname = current_database())`)
+  await expect.poll(waiting).toHaveLength(1)
+  await removal.query('commit')
+  await removal.end()
+  await expect(made).resolves.toContain('praxia-')
 })
 
 it('a backup that lacks a file of a row is an error, and the backups before it stay', async () => {
@@ -261,13 +304,21 @@ it('a backup that lacks a file of a row is an error, and the backups before it s
   await expect(backUp({ keep: 1 })).rejects.toThrow(`missing: 1, the first of them ${key}.`)
   const after = await listBackups(target)
   expect(after.slice(0, -1)).toEqual(before)
-  const from = join(target, after.at(-1)!)
-  const url = await emptyDatabase()
-  const manifest = await restore(from, url, await newFolder('lacking'))
-  expect(await lackingIn(url, manifest)).toContain(key)
+  const drill = await drilled(join(target, after.at(-1)!))
+  expect(drill.code, drill.said).toBe(1)
+  expect(drill.said).toContain('members match their statements.')
+  expect(drill.said).toContain(`In the backup, files that rows name are missing: 1, the first of them ${key}.`)
+  expect(store.seen, 'a drill stays in its folder').toEqual([])
   await test.world.storage.put(key, Buffer.from('lost'))
-  const whole = await readManifest(await backUp({ keep: 1 }))
-  expect(await lackingIn(url, whole)).toBeUndefined()
+  await expect(backUp({ keep: 1 })).resolves.toContain('praxia-')
+})
+
+it('is restored into an empty bucket alone', async () => {
+  const config = { dataDir: join(folder, 'absent'), diskReserve: undefined, s3: { ...store, signsUrls: false } }
+  const { files } = openStorages(config)
+  await expect(refuseFilled(config.dataDir, files)).resolves.toBeUndefined()
+  await files.put('uploads/1', Buffer.from('of a living installation'))
+  await expect(refuseFilled(config.dataDir, files)).rejects.toThrow('The bucket of S3_BUCKET is not empty')
 })
 
 it('every column that names a file is known to backups', async () => {
@@ -326,8 +377,8 @@ it('refuses a damaged or newer backup, a filled installation and a foreign key, 
   await expect(readBackupKeys([foreign], manifest)).rejects.toThrow('of another installation')
   await expect(readBackupKeys([join(folder, 'none')], manifest)).rejects.toThrow('holds no server key')
   await expect(restore(from, own, folder)).rejects.toThrow('The database is not empty')
-  await expect(refuseFilled(test.world.config.dataDir)).rejects.toThrow('exists: restore into an empty folder')
-  await expect(refuseFilled(join(folder, 'absent'))).resolves.toBeUndefined()
+  const { dataDir } = test.world.config
+  await expect(refuseFilled(dataDir, test.world.storage)).rejects.toThrow('exists: restore into an empty folder')
   writeFileSync(join(from, 'files/content/7/index.html'), '<p>other</p>')
   await expect(openBackup({ from, migrations })).rejects.toThrow(
     'files/content/7/index.html of the backup has other bytes',

@@ -14,6 +14,16 @@ export async function isDatabaseServed(url: string): Promise<boolean> {
   }
 }
 
+/** Returns what rows say of files: bytes of uploads when they are complete, and the keys that rows name. */
+export async function filesOfRows(url: string) {
+  const connection = await tables.connect(url)
+  try {
+    return { uploads: await tables.readUploads(connection), named: await tables.listFileKeys(connection) }
+  } finally {
+    await connection.end()
+  }
+}
+
 /**
  * Copies the whole database into an empty one, in one transaction: it arrives whole or not at all. Every table is
  * compared by number and hash of its rows before the commit.

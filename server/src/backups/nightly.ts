@@ -1,6 +1,6 @@
 import { StartError } from '../embedded/start-error.ts'
 import { runningDatabase } from '../embedded/running.ts'
-import { type BackupWorld, makeBackup } from './backup.ts'
+import { BackupUnderWay, type BackupWorld, makeBackup } from './backup.ts'
 import type { World } from '../context/context.ts'
 
 /** Makes the nightly backup of an installation with BACKUP_DIR; a failure is an error of the log. */
@@ -12,6 +12,7 @@ export async function nightlyBackup(world: BackupWorld & Pick<World, 'log'>): Pr
     if (!url) throw new StartError(`There is no database in ${dataDir}.`)
     world.log('info', { backup: await makeBackup(world, url, { target, keep }) }, 'backup made')
   } catch (error) {
-    world.log('error', { error }, 'backup not made')
+    if (error instanceof BackupUnderWay) world.log('info', {}, 'another backup is being made')
+    else world.log('error', { error }, 'backup not made')
   }
 }

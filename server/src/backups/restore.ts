@@ -7,7 +7,7 @@ import { type Migration, migrate } from '../database/migrations-store.ts'
 import { endServerKey } from '../database/server-keys-store.ts'
 import { StartError } from '../embedded/start-error.ts'
 import type { Storage } from '../files/storage.ts'
-import { checkFiles, lackingFiles } from './backup.ts'
+import { checkFiles, lackingFiles, storedKeys } from './backup.ts'
 import { type Manifest, keyFingerprint, readManifest } from './manifest.ts'
 import { hold } from '../messages/hold-store.ts'
 import * as tables from './tables-store.ts'
@@ -57,12 +57,14 @@ export async function readBackupKeys(files: readonly string[], manifest: Manifes
   return { own, all }
 }
 
-/** Refuses a data folder that has files: nothing is restored over an installation. */
-export async function refuseFilled(folder: string): Promise<void> {
+/** Refuses a data folder or object store that has files: nothing is restored over an installation, or beside one. */
+export async function refuseFilled(folder: string, files: Storage): Promise<void> {
   const found = await readdir(folder).catch(() => [] as string[])
   const one = ['postgres', 'server.key', 'files', 'outbox'].find((name) => found.includes(name))
   if (one !== undefined)
     throw new StartError(`${join(folder, one)} exists: restore into an empty folder (DATA_DIR), then start with it.`)
+  if ((await files.list('')).length > 0)
+    throw new StartError('The bucket of S3_BUCKET is not empty: name an empty one for the copy, then start with it.')
 }
 
 /**
@@ -97,7 +99,7 @@ export async function restoreBackup(url: string, manifest: Manifest, options: Re
 export async function lackingIn(url: string, manifest: Manifest): Promise<string | undefined> {
   const client = await tables.connect(url)
   try {
-    return lackingFiles(await tables.listFileKeys(client), manifest.files)
+    return lackingFiles(await tables.listFileKeys(client), storedKeys(manifest.files))
   } finally {
     await client.end().catch(() => undefined)
   }

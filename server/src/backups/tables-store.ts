@@ -78,6 +78,13 @@ export async function listFileKeys(client: Connection): Promise<string[]> {
   )
   return rows.map(({ key }) => key)
 }
+/** Returns how many bytes each upload that is not attached has when it is complete, by its key. */
+export async function readUploads(client: Connection): Promise<Map<string, number>> {
+  const { rows } = await client.query<{ key: string; bytes: string }>(
+    "select 'uploads/' || id as key, bytes::text as bytes from uploads",
+  )
+  return new Map(rows.map(({ key, bytes }) => [key, Number(bytes)]))
+}
 export async function listMigrations(client: Connection): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>('select name from migrations order by name')
   return rows.map(({ name }) => name)
@@ -166,8 +173,14 @@ export async function isServed(client: Connection): Promise<boolean> {
   )
   return rows.length > 0
 }
-/** Takes the lock of backups; false if another one is being made. It lasts as long as the connection. */
+/** Advisory lock that excludes a second backup. */
+const backupsLock = 7_421_906
+/**
+ * Takes the locks of backups; false if another one is being made. Waits for the end of a removal of files. They last as
+ * long as the connection.
+ */
 export async function takeBackupLock(client: Connection): Promise<boolean> {
-  const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [backupLock])
+  const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [backupsLock])
+  if (rows[0]!.taken) await client.query('select pg_advisory_lock($1)', [backupLock])
   return rows[0]!.taken
 }

@@ -1,4 +1,4 @@
-import { PgBoss } from 'pg-boss'
+import { PgBoss, type ScheduleOptions } from 'pg-boss'
 import type { Deps } from '../context/deps.ts'
 import { chainAudit, cutAudit } from '../features/audit/chain-actions.ts'
 import { deleteExpired } from '../features/accounts/expired-store.ts'
@@ -53,15 +53,20 @@ const queues: Queue[] = [
 
 export interface Job {
   name: string
+  /** In UTC. */
   cron: string
+  /** Of pg-boss. */
+  options?: ScheduleOptions
   run(deps: Deps): Promise<void>
 }
+/** For work of more than 15 minutes, beside which the next worker would begin the same again. */
+const long: ScheduleOptions = { expireInSeconds: 86_400 }
 /** Scheduled jobs, which one of the processes runs. A feature adds its one line. */
 export const jobs: Job[] = [
   { name: 'mails', cron: '* * * * *', run: (deps) => deps.flushMails() },
   { name: 'beats', cron: '* * * * *', run: sweepHeartbeats },
   { name: 'silent-sessions', cron: '* * * * *', run: sweepSilent },
-  { name: 'imports', cron: '* * * * *', run: sweepImports },
+  { name: 'imports', cron: '* * * * *', options: long, run: sweepImports },
   { name: 'suggestions', cron: '* * * * *', run: sweepSuggestions },
   { name: 'renewals', cron: '*/10 * * * *', run: sweepRenewals },
   { name: 'surveys', cron: '11 * * * *', run: sweepSurveys },
@@ -100,7 +105,7 @@ export const jobs: Job[] = [
   { name: 'retention', cron: '23 * * * *', run: sweepRetention },
   { name: 'removals', cron: '* * * * *', run: ({ world }) => removePostponed(world) },
   { name: 'replaced-pictures', cron: '41 3 * * *', run: ({ world }) => removeReplaced(world) },
-  { name: 'backup', cron: '7 2 * * *', run: ({ world }) => nightlyBackup(world) },
+  { name: 'backup', cron: '7 2 * * *', options: { ...long, missed: 'once' }, run: ({ world }) => nightlyBackup(world) },
   { name: 'erased', cron: '41 * * * *', run: ({ world }) => writeErased(world) },
   { name: 'disk', cron: '*/10 * * * *', run: watchDisk },
   {
@@ -145,7 +150,7 @@ export async function startJobs(deps: Deps): Promise<() => Promise<void>> {
     if (!jobs.some((job) => job.name === name)) await boss.unschedule(name)
   for (const job of jobs) {
     await boss.createQueue(job.name)
-    await boss.schedule(job.name, job.cron)
+    await boss.schedule(job.name, job.cron, null, job.options)
     await boss.work(job.name, { pollingIntervalSeconds: 20 }, async () => {
       await job.run(deps)
     })

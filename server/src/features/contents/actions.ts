@@ -138,8 +138,7 @@ export async function discardUpload(ctx: Ctx, id: string): Promise<void> {
   ctx.after(() => removeBytes(ctx, id))
 }
 /**
- * Deletes uploads without progress for seven days, with their reservations, and files left by puts that ended a day
- * ago.
+ * Deletes uploads seven days after they began, with their reservations, and files left by puts that ended a day ago.
  */
 export async function sweepLapsed(world: World): Promise<void> {
   const rows = await store.listLapsed(world.database, world.now())

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type Person, as, make, useServer } from '../../../test/harness.ts'
 import { startObjectStore } from '../../../test/object-store.ts'
+import { sql } from '../../database/sql.ts'
 import { makeTraining, zipOf } from '../trainings/testing-training.ts'
 
 const store = await startObjectStore()
@@ -53,4 +54,15 @@ it('an upload that the object store failed to complete at its last byte is attac
   store.fault = undefined
   expect((await attach()).status).toBe(200)
   expect([...store.objects.keys()].filter((key) => /^(growing|uploads)\//.test(key))).toEqual([])
+})
+
+it('an upload that begins while the object store is away reserves nothing', async () => {
+  const admin = await make.admin()
+  store.fault = () => 403
+  expect((await begin(admin, 1000)).status).toBe(500)
+  const kept = () =>
+    server.db.one<{ uploads: number; bytes: number }>(sql`select reserved_size as bytes,
+      (select count(*)::int from uploads where user_id = ${admin.id}) as uploads
+      from organisations where id = ${admin.organisationId}`)
+  await expect.poll(kept).toEqual({ uploads: 0, bytes: 0 })
 })

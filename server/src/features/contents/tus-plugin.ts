@@ -7,8 +7,7 @@ import { type Deps, openCtx } from '../../context/deps.ts'
 import { AppError, invalid } from '../../basics/app-error.ts'
 import type { Ctx } from '../../context/context.ts'
 import { streams } from '../../http/request-timeouts.ts'
-import { beginUpload, dropUpload, readAnnounced, recoverUploads } from './actions.ts'
-import { uploadKey } from './rules.ts'
+import { beginUpload, dropUpload, readAnnounced, recoverUploads, removeBytes } from './actions.ts'
 import { findUpload } from './store.ts'
 import { answerRaw, webRequest } from './tus-body-plugin.ts'
 import { LeaseLocker } from './tus-lock-plugin.ts'
@@ -96,9 +95,12 @@ export function tusPlugin(deps: Deps) {
     await settle()
     begun.set(request.raw, id)
     await handOver(request, reply)
-    // The protocol's server refused an admitted request (a header of another version): releases the reservation.
-    if (reply.raw.statusCode >= 400 && (await world.storage.size(uploadKey(id))) === undefined)
-      await world.database.transaction((db) => dropUpload(db, id))
+    if (reply.raw.statusCode < 400) return
+    // Its sender has no address of a refused upload: releases the reservation, whether the storage answers or not.
+    await world.database.transaction((db) => dropUpload(db, id))
+    await removeBytes(world, id).catch((error: unknown) => {
+      world.log('warn', { upload: id, error }, 'an upload that was refused left bytes')
+    })
   }
   const goOn = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const actor = await admit(deps.world, 'upload.own', request)

@@ -65,8 +65,8 @@ const partOf = <R>(part: Omit<Part<R>, 'rows' | 'total'>, rows: readonly R[]): P
 
 function answersPart(rows: readonly AnswerRow[], words: ExportWords, style: Style): Part<unknown> {
   const { heads } = words
-  const { number, upToTenth } = numbersIn(style)
-  const mean = (row: AnswerRow): string => (row.isHead && row.mean !== null ? upToTenth(row.mean) : '')
+  const { number, tenth } = numbersIn(style)
+  const mean = (row: AnswerRow): string => (row.isHead && row.mean !== null ? tenth(row.mean) : '')
   return partOf<AnswerRow>(
     {
       name: words.parts.survey,
@@ -80,6 +80,7 @@ function answersPart(rows: readonly AnswerRow[], words: ExportWords, style: Styl
       indent: (row) => (row.isHead ? 0 : 1),
       joins: (row) => row.isHead,
       under: '',
+      follows: true,
       page: [
         { head: heads.answer, width: 0, text: (row) => row.answer },
         { head: heads.asked, width: 192, text: (row) => (row.isHead ? row.round : '') },
