@@ -67,7 +67,7 @@ export async function startServer({
   // When run as root, the database has another user, who needs access.
   chmodSync(dataDir, 0o755)
   const [port, contentPort] = [await freePort(), await freePort()]
-  const superAdmin = { email: 'platform@example.org', password: 'Lantern-1234' }
+  const superAdmin = { email: 'platform@example.org', password: 'Lantern-ochre-12' }
   const env = {
     ...process.env,
     DATA_DIR: dataDir,

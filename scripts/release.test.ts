@@ -121,7 +121,12 @@ it('sets the version everywhere, dates the changelog, packs, commits and tags', 
 
   const packed = readdirSync(join(clone, '.cache/release'))
   const sums = read('.cache/release/SHA256SUMS').trim().split('\n')
-  expect(packed).toEqual(['SHA256SUMS', `org.praxia.runtime-${next}.tgz`, `praxia-runtime-${next}.tgz`])
+  expect(packed).toEqual([
+    'SHA256SUMS',
+    `org.praxia.runtime-${next}.tgz`,
+    `praxia-client-${next}.tgz`,
+    `praxia-runtime-${next}.tgz`,
+  ])
   for (const line of sums) {
     const [hash, name] = line.split('  ') as [string, string]
     const bytes = readFileSync(join(clone, '.cache/release', name))

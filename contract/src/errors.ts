@@ -19,6 +19,9 @@ export const errors = {
   'storage.full': 507,
   'statistics.too_long': 504,
 
+  'survey.answered': 409,
+  'survey.changed': 409,
+
   'session.account_disabled': 401,
   'session.contract_ended': 401,
   'session.password_changed': 401,
@@ -44,6 +47,9 @@ export const errors = {
   'company_sign_in.provider': 409,
   'company_sign_in.cancelled': 409,
   'company_sign_in.clock': 409,
+  'company_sign_in.certificate': 400,
+  'company_sign_in.metadata': 422,
+  'company_sign_in.no_identifier': 409,
   'company_sign_in.no_email': 409,
   'company_sign_in.unverified': 409,
   'company_sign_in.domain': 409,

@@ -10,9 +10,9 @@ export const ExportFormat = oneOf(exportFormats)
 export type ExportFormat = Static<typeof ExportFormat>
 /**
  * Each extent includes the previous one: figures over all; then a row for each training; then a row for each member and
- * training.
+ * training. `survey`, of one training: answers to its survey, and first against last attempt, without members.
  */
-export const exportExtents = ['general', 'trainings', 'members'] as const
+export const exportExtents = ['general', 'trainings', 'members', 'survey'] as const
 export const ExportExtent = oneOf(exportExtents)
 export type ExportExtent = Static<typeof ExportExtent>
 

@@ -409,6 +409,18 @@ export const StepInsight = Type.Object({
   months: Type.Array(Type.Object({ month: Type.String(), failedPercent: Type.Integer() })),
 })
 export type StepInsight = Static<typeof StepInsight>
+/** Mean of the first attempt and of the last one, of the same people, in percent. */
+const FirstLast = { people: Type.Integer(), first: Type.Number(), last: Type.Number() }
+const AttemptInsight = Type.Object({
+  /** Members with two or more attempts that have a score or a verdict. */
+  people: Type.Integer(),
+  /** Each is null when fewer than five people have it in both attempts. */
+  score: Nullable(Type.Object(FirstLast)),
+  passed: Nullable(Type.Object(FirstLast)),
+  /** Skills of five people or more, by name. */
+  skills: Type.Array(Type.Object({ name: Type.String(), ...FirstLast })),
+})
+export type AttemptInsight = Static<typeof AttemptInsight>
 export const TrainingInsight = Type.Object({
   /** From the first day of this month (YYYY-MM), in the caller's time zone. */
   since: Type.String(),
@@ -418,6 +430,8 @@ export const TrainingInsight = Type.Object({
   members: Type.Integer(),
   minutes: Type.Number(),
   steps: Type.Array(StepInsight),
+  /** First against last attempt of the members above, also of attempts before these months. */
+  attempts: AttemptInsight,
   /** Whether the caller may see the names of own members who have not passed a step. */
   can: Type.Object({ name: Type.Boolean() }),
 })

@@ -11,9 +11,14 @@ export interface StepScale {
 }
 /** Passing score by default, in percent. */
 export const usualPassingScore = 50
-/** The score that a training asks for, in percent. */
-export const neededScore = ({ passingScore }: { passingScore: number | null }): number =>
-  passingScore ?? usualPassingScore
+/** The scores that a training's content and its steps file require, in percent. */
+export interface RequiredScores {
+  masteryScore: number | null
+  passingScore: number | null
+}
+/** Returns the score that a training requires, in percent: its content's, otherwise its steps file's. */
+export const neededScore = ({ masteryScore, passingScore }: RequiredScores): number =>
+  masteryScore ?? passingScore ?? usualPassingScore
 
 /**
  * Returns the score that a step requires, on its own scale: from its own mark, otherwise from the training's passing

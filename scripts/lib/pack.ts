@@ -5,6 +5,7 @@ import { dirname, join, posix } from 'node:path'
 import { build } from './build.mjs'
 import { findNode } from './install.mjs'
 import { root } from './paths.mjs'
+import { printApi } from './print-client.ts'
 import { unityMeta } from './unity-meta.ts'
 
 const readJson = (path: string): Record<string, unknown> =>
@@ -24,15 +25,20 @@ function copyInto(folder: string, files: Readonly<Record<string, string>>): void
   }
 }
 
-/** Writes the declarations of a module, and of those that its own name, into a folder. */
-function writeTypes(entry: string, folder: string): void {
+/**
+ * Compiles a module, and those of its folder that it names, into a folder.
+ * @param kinds endings of what is kept: `.d.ts`, `.js`
+ */
+function compile(entry: string, folder: string, kinds: readonly ('.d.ts' | '.js')[]): void {
   const drafts = mkdtempSync(join(tmpdir(), 'praxia-types-'))
   try {
     const config = join(drafts, 'tsconfig.json')
     const compilerOptions = {
       noEmit: false,
       declaration: true,
-      emitDeclarationOnly: true,
+      emitDeclarationOnly: !kinds.includes('.js'),
+      rewriteRelativeImportExtensions: true,
+      target: 'ES2022',
       outDir: drafts,
       rootDir: root,
       lib: ['ES2024', 'DOM', 'DOM.Iterable'],
@@ -42,12 +48,13 @@ function writeTypes(entry: string, folder: string): void {
     run(findNode(), [join(root, 'node_modules/typescript/bin/tsc'), '-p', config], root)
     mkdirSync(folder, { recursive: true })
     const needed = new Set([posix.basename(entry, '.ts')])
-    for (const name of needed) {
-      const text = readFileSync(join(drafts, posix.dirname(entry), `${name}.d.ts`), 'utf8')
-      for (const [, other] of text.matchAll(/['"]\.\/([\w-]+)\.ts['"]/g)) needed.add(other!)
-      // Only the latest compilers resolve a declaration by the name of its source.
-      writeFileSync(join(folder, `${name}.d.ts`), text.replaceAll(/(['"]\.\/[\w-]+)\.ts(['"])/g, '$1.js$2'))
-    }
+    for (const name of needed)
+      for (const kind of kinds) {
+        const text = readFileSync(join(drafts, posix.dirname(entry), name + kind), 'utf8')
+        for (const [, other] of text.matchAll(/['"]\.\/([\w-]+)\.[jt]s['"]/g)) needed.add(other!)
+        // Only the latest compilers resolve a declaration by the name of its source.
+        writeFileSync(join(folder, name + kind), text.replaceAll(/(['"]\.\/[\w-]+)\.ts(['"])/g, '$1.js$2'))
+      }
   } finally {
     rmSync(drafts, { recursive: true, force: true })
   }
@@ -63,7 +70,7 @@ function layOutRuntime(folder: string): void {
     'dist/praxia.js': 'runtime/dist/praxia.js',
     publish: 'runtime/publish',
   })
-  writeTypes('runtime/src/session.ts', join(folder, 'types'))
+  compile('runtime/src/session.ts', join(folder, 'types'), ['.d.ts'])
   writeJson(join(folder, 'package.json'), {
     name,
     version,
@@ -76,6 +83,29 @@ function layOutRuntime(folder: string): void {
     exports: {
       '.': { types: './types/session.d.ts', default: './dist/praxia.mjs' },
       './praxia.js': './dist/praxia.js',
+      './package.json': './package.json',
+    },
+  })
+}
+
+/** The client of the API. Its table of calls and their types are printed: they need nothing of the contract then. */
+function layOutClient(folder: string): void {
+  const { name, version, description, license, type } = readJson('runtime/client/package.json')
+  copyInto(folder, { 'README.md': 'runtime/client/README.md', LICENSE: 'LICENSE' })
+  compile('runtime/client/src/client.ts', join(folder, 'dist'), ['.d.ts', '.js'])
+  const { module, types } = printApi()
+  writeFileSync(join(folder, 'dist/api.js'), module)
+  writeFileSync(join(folder, 'dist/api.d.ts'), types)
+  writeJson(join(folder, 'package.json'), {
+    name,
+    version,
+    description,
+    license,
+    type,
+    engines: { node: '>=20' },
+    sideEffects: false,
+    exports: {
+      '.': { types: './dist/client.d.ts', default: './dist/client.js' },
       './package.json': './package.json',
     },
   })
@@ -103,7 +133,7 @@ function layOutUnity(folder: string): void {
 export async function packAll(to: string): Promise<string[]> {
   await build(findNode(), { trainings: 'none', web: false })
   mkdirSync(to, { recursive: true })
-  return [layOutRuntime, layOutUnity].map((layOut) => {
+  return [layOutRuntime, layOutClient, layOutUnity].map((layOut) => {
     const folder = mkdtempSync(join(tmpdir(), 'praxia-package-'))
     try {
       layOut(folder)

@@ -31,9 +31,10 @@ const commands = {
     options: ['--to', '--keep', '--key'],
   },
   'server/src/restore.ts': {
-    usage: 'npm run restore -- --from <backup> [--key <file with the server key>] [--drill]',
-    options: ['--from', '--key'],
-    flags: ['--drill'],
+    usage:
+      'npm run restore -- --from <backup> [--key <file with the server key>]… [--erased <list>]… [--without-erased] [--drill]',
+    options: ['--from', '--key', '--erased'],
+    flags: ['--without-erased', '--drill'],
   },
   'server/src/starter-trainings.ts': { usage: 'npm run starter-trainings' },
   'server/src/move.ts': {

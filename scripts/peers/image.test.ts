@@ -64,7 +64,7 @@ async function serve(): Promise<{ url: string; child: ChildProcess; ended: Retur
     PORT: String(port),
     CONTENT_PORT: String(contentPort),
     ADMIN_EMAIL: 'it@example.org',
-    ADMIN_PASSWORD: 'Lantern-1234',
+    ADMIN_PASSWORD: 'Lantern-ochre-12',
   })
   const ended = result(child)
   const url = `http://127.0.0.1:${port}`

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { simpleSamlPackages } from './simplesamlphp.ts'
 import { swiftPackages } from './swift.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -12,6 +13,9 @@ const programs: [program: string, packages: readonly string[]][] = [
   ['/usr/lib/postgresql/15/bin/postgres', ['postgresql-15']],
   ['/usr/bin/mmdebstrap', ['mmdebstrap']],
   ['/usr/bin/umoci', ['umoci']],
+  ['/usr/bin/faketime', ['faketime']],
+  ['/usr/share/simplesamlphp/www/index.php', simpleSamlPackages],
+  ['/usr/bin/chromium', ['chromium']],
 ]
 
 /** Installs what is missing, as root on Debian; ends with the names of what still is. */

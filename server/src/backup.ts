@@ -5,22 +5,29 @@ import { makeBackup } from './backups/backup.ts'
 import { readManifest } from './backups/manifest.ts'
 import { readConfig } from './config/config.ts'
 import { openDatabase } from './database/db.ts'
+import { hasServerKeys } from './database/server-keys-store.ts'
 import { reachDatabase } from './embedded/reach.ts'
 import { reportFailure } from './embedded/report-failure.ts'
 import { StartError } from './embedded/start-error.ts'
 import { say } from './start/command.ts'
-import { hasNextKey, openServerKey, readServerKey } from './start/server-key.ts'
+import { openServerKey, requireServerKey } from './start/server-key.ts'
 import { openStorages } from './start/world.ts'
 
 /** `npm run backup -- --to FOLDER [--keep 14] [--key FILE]`: backs the installation up; the server may be running or not. */
 const { values } = parseArgs({ options: { to: { type: 'string' }, keep: { type: 'string' }, key: { type: 'string' } } })
 let dataDir: string | undefined
 
-/** Returns the server key; before a backup, a rotation of the key that was interrupted is finished. */
+/** Returns the server key, which shows that this folder belongs to the database. */
 async function readKey(url: string, folder: string): Promise<Buffer> {
-  if (!(await hasNextKey(folder))) return readServerKey(folder)
   const database = openDatabase(url, (line) => say(`database: ${line}`), 1)
-  return openServerKey(database, folder, new Date()).finally(() => database.close())
+  try {
+    // The database of a release before keys were recorded cannot tell.
+    return await ((await hasServerKeys(database))
+      ? openServerKey(database, folder, new Date())
+      : requireServerKey(folder))
+  } finally {
+    await database.close()
+  }
 }
 
 try {

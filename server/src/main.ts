@@ -22,6 +22,7 @@ import { findHold } from './messages/hold-store.ts'
 import { openLog } from './basics/log.ts'
 import { mailer } from './messages/mail.ts'
 import { stopLinkFor } from './messages/mail-stop.ts'
+import { isMailOver } from './features/suggestions/over-actions.ts'
 import { openContent } from './start/content-origin.ts'
 import { openNetworkServer } from './start/network-server.ts'
 import { networkLines } from './start/network-lines.ts'
@@ -117,7 +118,15 @@ async function main(): Promise<void> {
   const world = await makeWorld(config, database, log)
   await refuseForeignNode(world)
   const warn = (data: object, message: string) => logger.warn(data, message)
-  const mails = mailer(config, database, world.outbox, warn, world.now, (userId) => stopLinkFor(world, userId))
+  const mails = mailer(
+    config,
+    database,
+    world.outbox,
+    warn,
+    world.now,
+    (userId) => stopLinkFor(world, userId),
+    (mail) => isMailOver(world, mail),
+  )
   const deps: Deps = { world, flushMails: () => mails.flush(), logger, strict: config.strict }
   // Loaded only when asked for: memory and start are those of a server without it.
   const traced = tracingEnvironment()

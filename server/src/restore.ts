@@ -1,15 +1,17 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import { inspect, parseArgs } from 'node:util'
 import project from '../../package.json' with { type: 'json' }
-import { openBackup, readBackupKey, refuseFilled, restoreBackup } from './backups/restore.ts'
+import { erasedSince, refuseUnknownKeys } from './backups/erased.ts'
+import { lackingIn, openBackup, readBackupKeys, refuseFilled, restoreBackup } from './backups/restore.ts'
 import { listBackups } from './backups/manifest.ts'
 import { type Config, readConfig } from './config/config.ts'
 import { openDatabase } from './database/db.ts'
 import { startEmbedded } from './embedded/launcher.ts'
 import { reportFailure } from './embedded/report-failure.ts'
 import { StartError } from './embedded/start-error.ts'
+import { eraseAgain } from './features/members/erasure-actions.ts'
 import { verify } from './features/projection/rebuild/verify.ts'
 import { lineOf } from './features/projection/rebuild/verify-rules.ts'
 import { say } from './start/command.ts'
@@ -17,11 +19,18 @@ import { writeServerKey } from './start/server-key.ts'
 import { makeWorld, openStorages, readMigrations } from './start/world.ts'
 
 /**
- * `npm run restore -- --from BACKUP [--key FILE] [--drill]`: restores into the empty installation that DATA_DIR and
- * DATABASE_URL name; `--drill` restores into a temporary one, checks it and deletes it.
+ * `npm run restore -- --from BACKUP [--key FILE]… [--erased FILE]… [--without-erased] [--drill]`: restores into the empty
+ * installation that DATA_DIR and DATABASE_URL name, and deletes again whom the lists of deleted accounts name; `--drill`
+ * restores into a temporary one, checks it and deletes it.
  */
 const { values } = parseArgs({
-  options: { from: { type: 'string' }, key: { type: 'string' }, drill: { type: 'boolean' } },
+  options: {
+    from: { type: 'string' },
+    key: { type: 'string', multiple: true },
+    erased: { type: 'string', multiple: true },
+    'without-erased': { type: 'boolean' },
+    drill: { type: 'boolean' },
+  },
 })
 
 /** Accepts a backup, or a folder of backups, of which it takes the newest. */
@@ -49,11 +58,30 @@ async function check(config: Config, url: string): Promise<void> {
   }
 }
 
+/** Opens the restored copy and deletes the accounts again that were deleted after the backup. */
+async function eraseIn(config: Config, url: string, entries: ReadonlySet<string>, keys: readonly Buffer[]) {
+  const database = openDatabase(url, (line) => say(`database: ${line}`), 2)
+  try {
+    const world = await makeWorld(config, database, (level, data, message) => {
+      if (level === 'error') say(`${message} ${inspect(data, { depth: 4, breakLength: Infinity })}`)
+    })
+    const count = await eraseAgain(world, entries, keys)
+    say(`Accounts that were deleted after the backup and are deleted here again: ${count}.`)
+  } finally {
+    await database.close()
+  }
+}
+
 async function restoreInto(config: Config, from: string, drill: boolean): Promise<void> {
   const migrations = await readMigrations()
   await refuseFilled(config.dataDir)
   const manifest = await openBackup({ from, migrations })
-  const key = values.key === undefined ? undefined : await readBackupKey(values.key, manifest)
+  const { own: key, all: keys } = await readBackupKeys(values.key ?? [], manifest)
+  const entries =
+    drill || values['without-erased']
+      ? new Set<string>()
+      : await erasedSince(from, manifest, { dataDir: config.dataDir, files: values.erased ?? [] })
+  refuseUnknownKeys(entries, keys)
   const started = performance.now()
   const embedded = config.databaseUrl ? undefined : await startEmbedded({ dataDir: config.dataDir, log: say })
   const url = config.databaseUrl ?? embedded!.connectionString
@@ -67,7 +95,14 @@ async function restoreInto(config: Config, from: string, drill: boolean): Promis
     if (key) await writeServerKey(config.dataDir, key)
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
     say(`Restored ${rows} rows and ${manifest.files.length} files of ${manifest.at} in ${seconds} s.`)
-    if (drill) return await check(config, url)
+    const lacking = await lackingIn(url, manifest)
+    if (drill) {
+      await check(config, url)
+      if (lacking) throw new StartError(`In the backup, ${lacking}`)
+      return
+    }
+    if (lacking) say(`In the backup, ${lacking}`)
+    if (entries.size > 0) await eraseIn(config, url, entries, keys)
     if (!key)
       say('Without the server key (--key FILE) the secrets of webhooks, forwardings and company sign-ins have to')
     if (!key) say('be entered again, and authenticator apps have to be set up again.')

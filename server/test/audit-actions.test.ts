@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as accounts from '@praxia/contract/accounts.ts'
 import { setAuditDays } from '@praxia/contract/people/audit.ts'
+import { setRetention } from '@praxia/contract/people/retention.ts'
 import * as apiKeys from '@praxia/contract/connections/api-keys.ts'
 import { setTwoStepRule } from '@praxia/contract/people/factors.ts'
 import { endMemberSignIns } from '@praxia/contract/people/sign-ins.ts'
@@ -132,6 +133,7 @@ const happenings: Record<(typeof auditActions)[number], Happening | Elsewhere> =
   },
   'api_key.made': async (cast) => byAdmin(cast, (await newApiKey(cast)).id),
   'account.linked': { heldIn: 'server/src/features/federation/routes.test.ts' },
+  'account.ways_ended': { heldIn: 'server/src/features/federation/routes.test.ts' },
   'certificate.certified': { heldIn: 'server/src/features/certifying/routes.test.ts' },
   'certificate.reissued': { heldIn: 'server/src/features/certifying/routes.test.ts' },
   'class.join_asked': { heldIn: 'server/src/features/classes/joins.test.ts' },
@@ -352,6 +354,10 @@ const happenings: Record<(typeof auditActions)[number], Happening | Elsewhere> =
     const { id } = await newToken(cast)
     await ok(as(cast.admin).call(tokens.endToken, { params: { id } }))
     return byAdmin(cast, id)
+  },
+  'organisation.retention': async (cast) => {
+    await ok(as(cast.admin).call(setRetention, { body: { disabledMonths: 12, inactiveMonths: null, mailDays: 30 } }))
+    return byAdmin(cast, cast.org.id)
   },
   'training.waived': async (cast) => {
     const body = { trainingId: await makeTraining(cast.org), reason: 'Administrative' as const }

@@ -326,6 +326,8 @@ export const said = (
     },
   }),
   resetProgress: () => ({ query: { trainingId: own.training } }),
+  answerSurvey: () => ({ rawBody: { version: 1, round: 1, answers: null } }),
+  setSurvey: () => ({ rawBody: { questions: [], againWeeks: null } }),
   setTrainingValidity: () => ({ rawBody: { months: 12 } }),
   setCourseValidity: () => ({ rawBody: { months: 12 } }),
   waiveTraining: () => ({

@@ -85,6 +85,11 @@ export async function fillHundred(db: Database): Promise<void> {
         organisation_name, titles, default_lang, completed_at, active_ms, issued_at)
       select organisation_id, replace(gen_random_uuid()::text, '-', ''), user_id, training_id, 'a', 'b', 'c', '{}', 'EN',
         now(), 1000, now() from progress on conflict do nothing`)
+    await tx.run(sql`insert into surveys (training_id, version, questions, updated_at)
+      select id, 1, '[]', now() from trainings`)
+    await tx.run(sql`insert into survey_replies (organisation_id, training_id, version, round, user_id, session_id, answers,
+        manager_ids, replied_at)
+      select organisation_id, training_id, 1, 1, user_id, id, '[]', '{}', now() from sessions on conflict do nothing`)
     await tx.run(sql`insert into suggestions (organisation_id, training_id, user_id, start_at, made_at)
       select organisation_id, training_id, user_id, now(), now() from progress on conflict do nothing`)
   })

@@ -51,6 +51,7 @@ const exempt: [words: RegExp, why: string][] = [
     /^ *select count\(distinct k\.user_id\) as count from \(select d\.organisation_id/,
     'no course is valid for a time here: PostgreSQL 15 reads the empty index of renewals, not the one by course',
   ],
+  [/^select 1 from mails where sent_at is null and error/, 'a job: whether mails of all organisations wait'],
   [/^ *with (due|ready) as/, 'a job: what is due in all organisations, by indexes of what waits'],
   [
     /from beats b join sessions s on .* where b\.waiting and/,
@@ -100,6 +101,7 @@ const exempt: [words: RegExp, why: string][] = [
     /^ *select r\.organisation_id, o\.time_zone.* from reminder_settings r .* is not null$/,
     'a job: organisations with reminders, or with hours for mails',
   ],
+  [/from retention_settings where changed_at <=/, 'a job: what organisations keep no longer'],
   [/^ *select distinct organisation_id from mandatory_rules/, 'a job: organisations with rules'],
   [/^select id from notifications where user_id = \$1 limit 1$/, 'asked by a test alone'],
 ]

@@ -9,6 +9,7 @@ export const companySignInLimits = {
   stateMinutes: 10,
   /** Difference of the two clocks that is tolerated, in minutes. */
   clockMinutes: 5,
+  samlClockMinutes: 3,
   domainsMax: 20,
   rulesMax: 50,
   addressMax: 500,
@@ -21,8 +22,12 @@ const { addressMax, textMax, secretMax, rulesMax, domainsMax } = companySignInLi
 export const identityProviders = ['entra', 'okta', 'keycloak', 'google', 'other'] as const
 export type IdentityProvider = (typeof identityProviders)[number]
 
-/** What a test found missing. The first four refuse a sign-in. */
-export const testFaults = ['email', 'email_unverified', 'domain', 'name', 'claim'] as const
+/** Protocols: OpenID Connect, and SAML 2.0. */
+export const signInKinds = ['oidc', 'saml'] as const
+export type SignInKind = (typeof signInKinds)[number]
+
+/** What a test found missing. All but the name and the claim refuse a sign-in. */
+export const testFaults = ['subject', 'email', 'email_unverified', 'domain', 'name', 'claim'] as const
 export const isBlocking = (fault: (typeof testFaults)[number]): boolean => fault !== 'claim' && fault !== 'name'
 /** Why a provider's response was not accepted. */
 export const providerFaults = [
@@ -34,6 +39,11 @@ export const providerFaults = [
   'clock',
   'signature',
   'response',
+  // Of SAML alone.
+  'audience',
+  'recipient',
+  'encrypted',
+  'size',
 ] as const
 export type ProviderFault = (typeof providerFaults)[number]
 
@@ -43,7 +53,7 @@ const State = Type.String({ maxLength: 100, pattern: '^[\\w-]+$' })
 
 const mappedRoles = ['ROLE_ADMINISTRATOR', 'ROLE_MANAGER'] as const
 /** A value of the mapped claim gives a role, or membership of a group, or both. */
-const MappingRule = Type.Object({
+export const MappingRule = Type.Object({
   value: Type.String({ minLength: 1, maxLength: textMax }),
   role: Nullable(oneOf(mappedRoles)),
   groupId: Nullable(Id),
@@ -70,13 +80,36 @@ const ConnectionTest = Type.Object({
 })
 export type ConnectionTest = Static<typeof ConnectionTest>
 
+/** What a connection by SAML has in place of client ID, secret and scopes. */
+const SamlSettings = Type.Object({
+  /** Our entity ID, which is the address of our metadata too. */
+  entityId: Type.String(),
+  /** Address that receives the provider's responses (Assertion Consumer Service, HTTP-POST). */
+  acsUri: Type.String(),
+  /** Address to which the provider sends people back after a sign-out there (Single Logout, HTTP-Redirect). */
+  signedOutUri: Type.String(),
+  signInAddress: Type.String(),
+  /** Empty: a sign-out here leaves the provider's session. */
+  signOutAddress: Type.String(),
+  /** The provider's certificates for signatures, as PEM. */
+  certificates: Type.Array(Type.Object({ pem: Type.String(), name: Type.String(), endsAt: Moment })),
+  /** Attribute that identifies a person for good; empty: the persistent NameID does. */
+  subjectAttribute: Type.String(),
+})
+export type SamlSettings = Static<typeof SamlSettings>
+
 export const CompanySignIn = Type.Object({
   id: Uuid,
+  kind: oneOf(signInKinds),
   provider: oneOf(identityProviders),
   /** Addresses to enter at the provider. */
   redirectUri: Type.String(),
   signOutUri: Type.String(),
   backChannelUri: Type.String(),
+  /** Page that begins a sign-in, for a tile at the provider. */
+  startUri: Type.String(),
+  saml: Nullable(SamlSettings),
+  /** Issuer of OpenID Connect, or the provider's entity ID. */
   issuer: Type.String(),
   clientId: Type.String(),
   /** The secret itself is never returned. */
@@ -108,7 +141,11 @@ export const createCompanySignIn = endpoint({
   method: 'POST',
   path: '/company-sign-in',
   summary: 'Begin to set up sign-in by an identity provider',
-  body: Type.Object({ provider: oneOf(identityProviders) }),
+  body: Type.Object({
+    provider: oneOf(identityProviders),
+    /** Absent: OpenID Connect. */
+    kind: Type.Optional(oneOf(signInKinds)),
+  }),
   response: CompanySignIn,
   errors: ['company_sign_in.exists'],
 })
@@ -197,6 +234,7 @@ export const companySignInErrors = [
   'company_sign_in.provider',
   'company_sign_in.cancelled',
   'company_sign_in.clock',
+  'company_sign_in.no_identifier',
   'company_sign_in.no_email',
   'company_sign_in.unverified',
   'company_sign_in.domain',

@@ -214,6 +214,7 @@ test('screens: an administrator’s catalogue', ({ scene: { org, training, cours
     '/admin/catalog-widid',
     `/admin/catalog?course=${course.id}`,
     `/admin/catalog?versions=${training.id}`,
+    `/admin/catalog?training=${training.id}&questions`,
     `/admin/catalog?inspect=${training.id}`,
     '/admin/catalog?tab=resources',
     '/admin/catalog?tab=resources&add-resource',
@@ -230,6 +231,7 @@ test('screens: an administrator’s dashboards', ({ scene: { org, training, cour
     '/admin/dashboard?view=course',
     `/admin/dashboard?view=course&course=${course.id}`,
     `/admin/dashboard?view=formation&formation=${training.id}`,
+    `/admin/dashboard?view=formation&formation=${training.id}&of=survey`,
     `/admin/dashboard?view=group&group=${group.id}`,
   ]))
 test('screens: the platform', async ({ scene: _, world, devices }) =>

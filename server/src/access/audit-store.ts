@@ -9,6 +9,7 @@ import { type Sql, sql } from '../database/sql.ts'
 export const auditActions = [
   'account.email_changed',
   'account.linked',
+  'account.ways_ended',
   'api_key.ended',
   'api_key.made',
   'certificate.certified',
@@ -59,6 +60,7 @@ export const auditActions = [
   'organisation.audit_days',
   'organisation.changed',
   'organisation.deleted',
+  'organisation.retention',
   'organisation.two_step',
   'password.chosen',
   'password.link',

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
-import { type FileHandle, open } from 'node:fs/promises'
+import { type FileHandle, open, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 
 const hashLength = 40
 /** Longest line that is read: a hash, and behind it how often the password was found. */
@@ -39,4 +41,14 @@ export async function isBreached(path: string, password: string): Promise<boolea
   } finally {
     await file.close()
   }
+}
+
+/** Made by scripts/leaked-passwords.ts: lower case, one a line, with a line break before the first and after the last. */
+export const leakedFile = join(import.meta.dirname, 'leaked-passwords.txt.br')
+let leaked: Promise<string> | undefined
+/** Returns whether one of the texts is in the list of leaked passwords that ships. */
+export async function isLeaked(texts: readonly string[]): Promise<boolean> {
+  leaked ??= readFile(leakedFile).then((packed) => brotliDecompressSync(packed).toString('latin1'))
+  const list = await leaked
+  return texts.some((text) => list.includes(`\n${text}\n`))
 }

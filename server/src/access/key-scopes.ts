@@ -3,6 +3,7 @@ import * as courses from '@praxia/contract/courses.ts'
 import type { Endpoint } from '@praxia/contract/endpoint.ts'
 import * as exports from '@praxia/contract/exports.ts'
 import * as groups from '@praxia/contract/groups.ts'
+import * as surveys from '@praxia/contract/library/surveys.ts'
 import * as members from '@praxia/contract/members.ts'
 import * as progress from '@praxia/contract/progress.ts'
 import * as suggestions from '@praxia/contract/suggestions.ts'
@@ -54,6 +55,7 @@ const scopeEndpoints: Record<ApiScope, readonly Endpoint[]> = {
     progress.getTrainingStats,
     progress.getTrainingPeriod,
     progress.getTrainingInsight,
+    surveys.getSurveyResults,
     progress.listNotYet,
   ],
   exports: [exports.exportTrainings, exports.exportTraining, exports.exportCourses, exports.exportCourse],

@@ -26,7 +26,7 @@ const selfOrTeam = (actor: Actor, member: Facts['member']) => self(actor, member
 const isOwner = (_: Actor, training: Facts['training']) => training.isOwn === true
 const ownedOrUnlocked = (_: Actor, training: Facts['training']) =>
   training.isOwn === true || training.isUnlocked === true
-/** Partners have no courses to build from a training. */
+/** Partners have no courses to build from a training, and what they change waits for verification. */
 const ownerWithCourses = (actor: Actor, training: Facts['training']) => notPartner(actor) && isOwner(actor, training)
 const accessible = (_: Actor, training: Facts['training']) => training.accessible === true
 
@@ -91,9 +91,11 @@ const standing = {
   'mandatory.see': { superAdmin: yes, admin: notPartner, manager: yes, learner: no },
   'stats.organisation': { superAdmin: yes, admin: yes, manager: no, learner: no },
   'stats.members': { superAdmin: no, admin: notPartner, manager: no, learner: no },
+  'survey.see': { superAdmin: yes, admin: yes, manager: yes, learner: no },
   'record.see': { superAdmin: no, admin: notPartner, manager: no, learner: no },
   'audit.see': { superAdmin: yes, admin: yes, manager: no, learner: no },
   'audit.keep': { superAdmin: yes, admin: yes, manager: no, learner: no },
+  'retention.manage': { superAdmin: no, admin: notPartner, manager: no, learner: no },
   'export.courses': { superAdmin: yes, admin: notPartner, manager: yes, learner: yes },
   'export.class': { superAdmin: no, admin: notPartner, manager: yes, learner: no },
   'export.make': { superAdmin: yes, admin: yes, manager: yes, learner: yes },
@@ -115,6 +117,7 @@ const onTraining = {
   'training.publish': { superAdmin: yes, admin: isOwner, manager: no, learner: no },
   'training.inspect': { superAdmin: yes, admin: isOwner, manager: no, learner: no },
   'training.testers': { superAdmin: yes, admin: isOwner, manager: no, learner: no },
+  'training.survey': { superAdmin: yes, admin: ownerWithCourses, manager: no, learner: no },
   'training.import': { superAdmin: no, admin: ownerWithCourses, manager: no, learner: no },
   'training.discard': { superAdmin: no, admin: isOwner, manager: no, learner: no },
   'training.verify': { superAdmin: yes, admin: no, manager: no, learner: no },

@@ -12,7 +12,7 @@ import { type FileFacts, type Manifest, backupName, keyFingerprint, listBackups 
 import { manifestName, readManifest } from './manifest.ts'
 import * as tables from './tables-store.ts'
 
-export type BackupWorld = Pick<World, 'config' | 'storage' | 'outbox' | 'serverKey' | 'now'>
+export type BackupWorld = Pick<World, 'config' | 'outbox' | 'serverKey' | 'now'> & { storage: Storage }
 interface BackupOptions {
   /** Folder of the backups, outside of the data folder. */
   target: string
@@ -129,6 +129,7 @@ const isLinked = async (from: string, to: string, size: number): Promise<boolean
  * wait. It appears under its name when it is complete.
  * @param url of the database
  * @returns its folder
+ * @throws StartError if it was not made, or lacks files that its rows name
  */
 export async function makeBackup(world: BackupWorld, url: string, options: BackupOptions): Promise<string> {
   const target = await openTarget(options.target, world.config.dataDir)
@@ -136,6 +137,8 @@ export async function makeBackup(world: BackupWorld, url: string, options: Backu
   const at = world.now()
   const name = backupName(at)
   const draft = join(target, `.${name}.part`)
+  let named: string[]
+  let files: FileFacts[]
   try {
     if (!(await tables.takeBackupLock(client))) throw new StartError('Another backup is being made: wait for its end.')
     await removeDrafts(target)
@@ -143,14 +146,17 @@ export async function makeBackup(world: BackupWorld, url: string, options: Backu
     await tables.openSnapshot(client)
     const copied = await copyTables(client, draft)
     const migrations = await tables.listMigrations(client)
+    named = await tables.listFileKeys(client)
     await client.query('commit')
     const sequences = await tables.readSequences(client)
     const former = (await listBackups(target)).at(-1)
-    const files = await copyFiles(
+    files = await copyFiles(
       { files: world.storage, outbox: world.outbox },
       draft,
       former === undefined ? undefined : join(target, former),
     )
+    // Fails if the connection was lost, and with it the lock that kept the files of the rows.
+    await client.query('select 1')
     const manifest: Manifest = {
       format: 1,
       version: world.config.version,
@@ -173,9 +179,23 @@ export async function makeBackup(world: BackupWorld, url: string, options: Backu
     // Ends the snapshot and the lock too.
     await client.end().catch(() => undefined)
   }
+  // Earlier backups may have them.
+  const lacking = lackingFiles(named, files)
+  if (lacking)
+    throw new StartError(
+      `The backup ${join(target, name)} was made, but ${lacking} Put them back, and make another one. Earlier backups stay.`,
+    )
   for (const old of (await listBackups(target)).slice(0, -options.keep))
     await rm(join(target, old), { recursive: true, force: true })
   return join(target, name)
+}
+
+/** Returns a sentence on the files that rows name and a backup lacks; undefined if it has all. */
+export function lackingFiles(named: readonly string[], files: readonly FileFacts[]): string | undefined {
+  const present = new Set(files.map(({ path }) => path))
+  const lacking = named.filter((key) => !present.has(`files/${key}`))
+  if (lacking.length === 0) return undefined
+  return `files that rows name are missing: ${lacking.length}, the first of them ${lacking[0]}.`
 }
 
 /** Compares every file with the manifest; throws a StartError that names the first one that differs. */

@@ -2,21 +2,25 @@ import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, w
 import { mkdir, readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { deleteMember } from '@praxia/contract/members.ts'
+import { deleteOrganisation } from '@praxia/contract/organisations.ts'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { withDatabase } from '../../test/global-setup.ts'
-import { make, useServer } from '../../test/harness.ts'
+import { as, make, useServer } from '../../test/harness.ts'
 import { type Database, openDatabase } from '../database/db.ts'
 import { sql } from '../database/sql.ts'
 import type { Storage } from '../files/storage.ts'
 import { removePostponed } from '../files/removals-store.ts'
 import { findHold, release } from '../messages/hold-store.ts'
 import { mailer, queueMail } from '../messages/mail.ts'
+import { eraseAgain } from '../features/members/erasure-actions.ts'
 import { writeServerKey } from '../start/server-key.ts'
 import { makeWorld, openStorages, readMigrations } from '../start/world.ts'
 import { makeBackup } from './backup.ts'
+import { erasedHash, erasedSince, refuseUnknownKeys } from './erased.ts'
 import { listBackups, readManifest } from './manifest.ts'
 import { moveDatabase } from './move.ts'
-import { openBackup, readBackupKey, refuseFilled, restoreBackup } from './restore.ts'
+import { lackingIn, openBackup, readBackupKeys, refuseFilled, restoreBackup } from './restore.ts'
 import * as tables from './tables-store.ts'
 
 const test = useServer()
@@ -106,7 +110,7 @@ it('a restored copy has every row and file, and holds back what it would send', 
   expect(manifest.tables.find(({ name }) => name === 'users')!.rows).toBeGreaterThan(0)
   expect(readFileSync(join(dataDir, 'files/content/7/index.html'), 'utf8')).toBe('<p>seven</p>')
   expect(readFileSync(join(dataDir, 'outbox/000001-a@example.org.eml'), 'utf8')).toBe('Subject: one')
-  expect(await readBackupKey(keyFile, manifest)).toEqual(test.world.serverKey)
+  expect((await readBackupKeys([keyFile], manifest)).own).toEqual(test.world.serverKey)
   await writeServerKey(dataDir, test.world.serverKey)
   await opened(url, async (database) => {
     expect(await findHold(database)).toBe(manifest.at)
@@ -134,6 +138,86 @@ it('a restored copy has every row and file, and holds back what it would send', 
   })
 })
 
+it('a restored backup deletes again whoever was deleted after it, and nobody else', async () => {
+  const org = await make.organisation()
+  const [admin, gone, kept] = [await make.admin({ org }), await make.learner({ org }), await make.learner({ org })]
+  const { id: closedId } = await make.organisation()
+  const closed = await make.learner({ org: { id: closedId, name: '', type: 'COMPANY' } })
+  const earlier = await make.learner({ org })
+  const remove = async ({ id }: { id: number }) =>
+    expect((await as(admin).call(deleteMember, { params: { id } })).status).toBe(200)
+  await remove(earlier)
+  const from = await backUp()
+  await remove(gone)
+  const root = await make.superAdmin()
+  expect((await as(root).call(deleteOrganisation, { params: { id: closedId } })).status).toBe(200)
+  // A deletion that failed is in no list.
+  expect((await as(kept).call(deleteMember, { params: { id: admin.id } })).status).not.toBe(200)
+  const { dataDir } = test.world.config
+  const manifest = await readManifest(from)
+  const lists = { dataDir: join(folder, 'none'), files: [] as string[] }
+  expect((await erasedSince(from, manifest, lists)).size, 'the lists are elsewhere').toBe(0)
+  const entries = await erasedSince(from, manifest, { ...lists, files: [join(dataDir, 'erased.txt')] })
+  expect(entries).toEqual(await erasedSince(from, manifest, { ...lists, dataDir }))
+  const later = await backUp()
+  expect(entries, 'a newer backup has them too').toEqual(await erasedSince(from, manifest, lists))
+  expect((await erasedSince(later, await readManifest(later), { ...lists, dataDir })).size).toBe(0)
+  expect(entries.size).toBe(2)
+
+  const [url, copyDir] = [await emptyDatabase(), await newFolder('erased')]
+  await restore(from, url, copyDir)
+  await writeServerKey(copyDir, test.world.serverKey)
+  await opened(url, async (database) => {
+    const world = await makeWorld({ ...test.world.config, dataDir: copyDir }, database, () => undefined)
+    const named = async () =>
+      (
+        await database.many<{ id: number }>(
+          sql`select id from users where id = any(${[gone, kept, closed].map(({ id }) => id)}::bigint[]) order by id`,
+        )
+      ).map(({ id }) => id)
+    expect(await named()).toEqual([gone.id, kept.id, closed.id])
+    expect(await eraseAgain(world, entries, [test.world.serverKey])).toBe(2)
+    expect(await named()).toEqual([kept.id])
+    expect(await findHold(database)).toBeDefined()
+    const { action, actorId } = await database.one<{ action: string; actorId: number | null }>(
+      sql`select action, actor_id from audit where organisation_id = ${org.id} order by id desc limit 1`,
+    )
+    expect([action, actorId]).toEqual(['member.deleted', null])
+    expect(readFileSync(join(copyDir, 'erased.txt'), 'utf8').split('\n')).toEqual(expect.arrayContaining([...entries]))
+  })
+  expect(statSync(join(copyDir, 'erased.txt')).mode & 0o777).toBe(0o600)
+})
+
+it('lists of deleted accounts need the server key of their time, and say so', async () => {
+  const foreign = Buffer.alloc(32, 7)
+  const entry = erasedHash(foreign, { organisationId: 1, userId: 2, madeAt: '3' })
+  expect(() => refuseUnknownKeys(new Set([entry]), [test.world.serverKey])).toThrow(
+    `1 account was deleted after this backup. To delete them again, name the server key of that time by --key FILE`,
+  )
+  expect(() => refuseUnknownKeys(new Set([entry]), [test.world.serverKey, foreign])).not.toThrow()
+  const from = await backUp()
+  const file = join(folder, 'list.txt')
+  writeFileSync(file, `${entry}\nAnna\n`)
+  const asked = { dataDir: folder, files: [file] }
+  await expect(erasedSince(from, await readManifest(from), asked)).rejects.toThrow(`Line 2 of ${file} is no entry`)
+  asked.files = [join(folder, 'absent.txt')]
+  await expect(erasedSince(from, await readManifest(from), asked)).rejects.toThrow("absent.txt can't be read")
+})
+
+it('a backup whose connection is lost while files are copied is none', async () => {
+  const count = (await listBackups(target)).length
+  const cutting = {
+    ...test.world.storage,
+    async list(prefix: string) {
+      await test.db.many(sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'praxia backup' and datname = current_database()`)
+      return test.world.storage.list(prefix)
+    },
+  }
+  await expect(makeBackup({ ...test.world, storage: cutting }, own, { target, keep: 14 })).rejects.toThrow()
+  expect(await listBackups(target)).toHaveLength(count)
+})
+
 it('files are readable by their owner alone', async () => {
   const from = await backUp()
   const rights = (path: string) => (statSync(join(from, path)).mode & 0o777).toString(8)
@@ -156,24 +240,43 @@ it('unchanged files are linked to the former backup, and only the newest backups
 })
 
 it('removals wait for the end of a backup, so that every row of it finds its file', async () => {
-  const { storage, database } = test.world
+  const { storage } = test.world
   await storage.put('content/8/a.txt', Buffer.from('eight'))
   const running = await tables.connect(own)
   expect(await tables.takeBackupLock(running)).toBe(true)
   await storage.remove('content/8')
-  await removePostponed({ storage, database })
+  await removePostponed(test.world)
   expect(await storage.size('content/8/a.txt')).toBe(5)
-  // A key of equal bytes that is used again is not removed.
-  const key = await storage.putHashed('pictures', Buffer.from('same'), 'png')
-  await storage.remove(key)
-  await storage.putHashed('pictures', Buffer.from('same'), 'png')
   await expect(backUp()).rejects.toThrow('Another backup is being made')
   await running.end()
-  await removePostponed({ storage, database })
+  await removePostponed(test.world)
   expect(await storage.size('content/8/a.txt')).toBeUndefined()
-  expect(await storage.size(key)).toBe(4)
-  await storage.remove(key)
-  expect(await storage.size(key)).toBeUndefined()
+})
+
+it('a backup that lacks a file of a row is an error, and the backups before it stay', async () => {
+  const { id } = await make.learner()
+  const key = 'public/lost.png'
+  await test.db.run(sql`update users set picture = ${key} where id = ${id}`)
+  const before = await listBackups(target)
+  await expect(backUp({ keep: 1 })).rejects.toThrow(`missing: 1, the first of them ${key}.`)
+  const after = await listBackups(target)
+  expect(after.slice(0, -1)).toEqual(before)
+  const from = join(target, after.at(-1)!)
+  const url = await emptyDatabase()
+  const manifest = await restore(from, url, await newFolder('lacking'))
+  expect(await lackingIn(url, manifest)).toContain(key)
+  await test.world.storage.put(key, Buffer.from('lost'))
+  const whole = await readManifest(await backUp({ keep: 1 }))
+  expect(await lackingIn(url, whole)).toBeUndefined()
+})
+
+it('every column that names a file is known to backups', async () => {
+  const columns = await test.db.many<{ name: string }>(sql`select table_name || '.' || column_name as name
+    from information_schema.columns where table_schema = 'public' and table_name <> 'resource_transfers'
+      and column_name in ('storage_key', 'picture', 'logo', 'cover', 'badge_logos')`)
+  expect(columns.map(({ name }) => name).toSorted()).toEqual(
+    [...tables.keyColumns.map(([of, key]) => `${of}.${key}`), 'training_drafts.badge_logos'].toSorted(),
+  )
 })
 
 it('a backup that fails leaves nothing that looks like one', async () => {
@@ -220,8 +323,8 @@ it('refuses a damaged or newer backup, a filled installation and a foreign key, 
   writeFileSync(foreign, 'ab'.repeat(32))
   const url = await emptyDatabase()
   const manifest = await readManifest(from)
-  await expect(readBackupKey(foreign, manifest)).rejects.toThrow('of another installation')
-  await expect(readBackupKey(join(folder, 'none'), manifest)).rejects.toThrow('holds no server key')
+  await expect(readBackupKeys([foreign], manifest)).rejects.toThrow('of another installation')
+  await expect(readBackupKeys([join(folder, 'none')], manifest)).rejects.toThrow('holds no server key')
   await expect(restore(from, own, folder)).rejects.toThrow('The database is not empty')
   await expect(refuseFilled(test.world.config.dataDir)).rejects.toThrow('exists: restore into an empty folder')
   await expect(refuseFilled(join(folder, 'absent'))).resolves.toBeUndefined()

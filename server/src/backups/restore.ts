@@ -7,7 +7,7 @@ import { type Migration, migrate } from '../database/migrations-store.ts'
 import { endServerKey } from '../database/server-keys-store.ts'
 import { StartError } from '../embedded/start-error.ts'
 import type { Storage } from '../files/storage.ts'
-import { checkFiles } from './backup.ts'
+import { checkFiles, lackingFiles } from './backup.ts'
 import { type Manifest, keyFingerprint, readManifest } from './manifest.ts'
 import { hold } from '../messages/hold-store.ts'
 import * as tables from './tables-store.ts'
@@ -36,14 +36,25 @@ export async function openBackup({ from, migrations }: Pick<RestoreOptions, 'fro
   return manifest
 }
 
-/** Reads the server key of the backed-up installation from a file. */
-export async function readBackupKey(file: string, manifest: Manifest): Promise<Buffer> {
-  const text = await readFile(file, 'utf8').catch(() => '')
-  const key = Buffer.from(text.trim(), 'hex')
-  if (key.length !== 32) throw new StartError(`${file} holds no server key: expected the 64 digits of server.key.`)
-  if (keyFingerprint(key) !== manifest.keyFingerprint)
-    throw new StartError(`The key in ${file} is of another installation than the backup.`)
-  return key
+/**
+ * Reads server keys from files. One of them has to be the backed-up installation's; the others are those of times after
+ * the backup.
+ */
+export async function readBackupKeys(files: readonly string[], manifest: Manifest) {
+  const all: Buffer[] = []
+  for (const file of files) {
+    const key = Buffer.from((await readFile(file, 'utf8').catch(() => '')).trim(), 'hex')
+    if (key.length !== 32) throw new StartError(`${file} holds no server key: expected the 64 digits of server.key.`)
+    all.push(key)
+  }
+  const own = all.find((key) => keyFingerprint(key) === manifest.keyFingerprint)
+  if (!own && all.length > 0)
+    throw new StartError(
+      all.length === 1
+        ? `The key in ${files[0]} is of another installation than the backup.`
+        : 'None of these keys is of the installation of the backup.',
+    )
+  return { own, all }
 }
 
 /** Refuses a data folder that has files: nothing is restored over an installation. */
@@ -80,6 +91,16 @@ export async function restoreBackup(url: string, manifest: Manifest, options: Re
     if (stored.sha256 !== sha256) throw new StartError(`${path} changed while it was restored: start again.`)
   }
   return manifest.tables.reduce((sum, { rows }) => sum + rows, 0)
+}
+
+/** Returns a sentence on the files that rows of a restored copy name and the backup lacks. */
+export async function lackingIn(url: string, manifest: Manifest): Promise<string | undefined> {
+  const client = await tables.connect(url)
+  try {
+    return lackingFiles(await tables.listFileKeys(client), manifest.files)
+  } finally {
+    await client.end().catch(() => undefined)
+  }
 }
 
 async function restoreRows(

@@ -30,11 +30,14 @@ const settings = {
 export async function connect(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString,
+    keepAlive: true,
     application_name: 'praxia backup',
     options: Object.entries(settings)
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(' '),
   })
+  // A lost connection fails its queries; an error without a listener would end the process.
+  client.on('error', () => undefined)
   await client.connect()
   return client
 }
@@ -47,6 +50,33 @@ export async function listTables(client: Connection): Promise<Table[]> {
      group by c.relname order by c.relname`,
   )
   return rows
+}
+/** Columns that name an object of the storage of files; empty where its bytes were given up. */
+export const keyColumns = [
+  ['users', 'picture'],
+  ['organisations', 'logo'],
+  ['trainings', 'cover'],
+  ['training_badges', 'logo'],
+  ['training_files', 'storage_key'],
+  ['training_drafts', 'cover'],
+  ['courses', 'cover'],
+  ['master_files', 'storage_key'],
+  ['resources', 'storage_key'],
+  ['certificate_templates', 'storage_key'],
+  ['statement_attachments', 'storage_key'],
+] as const
+/** Lists the keys of all files that rows name. An earlier release's database may lack some of the tables. */
+export async function listFileKeys(client: Connection): Promise<string[]> {
+  const present = new Set((await listTables(client)).map(({ name }) => name))
+  const selects = keyColumns
+    .filter(([table]) => present.has(table))
+    .map(([of, key]) => `select ${key} as key from ${of}`)
+  if (present.has('training_drafts'))
+    selects.push('select l.value as key from training_drafts d, jsonb_each_text(d.badge_logos) l')
+  const { rows } = await client.query<{ key: string }>(
+    `select key from (${selects.join(' union ')}) named where key <> '' order by key`,
+  )
+  return rows.map(({ key }) => key)
 }
 export async function listMigrations(client: Connection): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>('select name from migrations order by name')

@@ -4,6 +4,7 @@ import type { Config } from '../config/config.ts'
 import type { Database, Db, Loaded } from '../database/db.ts'
 import type { Events } from '../messages/events.ts'
 import type { MailMessage } from '../messages/mail.ts'
+import type { WorldStorage } from '../files/removals-store.ts'
 import type { Storage } from '../files/storage.ts'
 
 declare const minted: unique symbol
@@ -51,7 +52,7 @@ export interface World {
   /** For the few handlers that open transactions of their own: counters that survive a refusal, streams. */
   database: Database
   config: Config
-  storage: Storage
+  storage: WorldStorage
   /** Stored mails of an installation without a mail server. */
   outbox: Storage
   events: Events

@@ -42,7 +42,8 @@ async function runConcurrently(client: Client, { name, text }: Migration, sum: s
   const invalid = await client.query<{ index: string }>(
     'select indexrelid::regclass::text as index from pg_index where not indisvalid',
   )
-  for (const { index } of invalid.rows) if (text.includes(index)) await client.query(`drop index concurrently ${index}`)
+  const words = new Set(text.match(/\w+/g))
+  for (const { index } of invalid.rows) if (words.has(index)) await client.query(`drop index concurrently ${index}`)
   await client.query(text)
   await client.query('insert into migrations (name, sum) values ($1, $2)', [name, sum])
 }
@@ -60,7 +61,9 @@ export async function migrate(
 ): Promise<void> {
   const client = await database.connect()
   try {
-    await client.query('select pg_advisory_lock(7421903)')
+    // A statement that waits has a snapshot, for whose end `create index concurrently` of another process would wait.
+    while (!(await client.query<{ taken: boolean }>('select pg_try_advisory_lock(7421903) as taken')).rows[0]!.taken)
+      await pause(pauseMs)
     await client.query(
       `create table if not exists migrations (
         name text primary key, sum text not null, at timestamptz not null default now())`,

@@ -74,3 +74,16 @@ it('an index that an interrupted run left invalid is made whole', async () => {
   ).toEqual({ isValid: true })
   await migrate(database, [first, second, third], () => undefined, waits)
 })
+
+it('two processes that start at once on a release with an index of its own file do not wait for each other', async () => {
+  const fourth = {
+    ...third,
+    name: '004-other.concurrently.sql',
+    text: third.text.replaceAll('things_by_name', 'other'),
+  }
+  const files = [...(await database.many<{ name: string }>(sql`select name from migrations order by name`))]
+  const known = [first, second, third].filter(({ name: one }) => files.some((file) => file.name === one))
+  const start = () => migrate(database, [...known, fourth], () => undefined, waits)
+  await Promise.all([start(), start(), start()])
+  expect(await database.many(sql`select 1 from migrations where name = ${fourth.name}`)).toHaveLength(1)
+})

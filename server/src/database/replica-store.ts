@@ -13,6 +13,8 @@ const restMs = 5000
 /** Whether a query may be repeated on the primary: the replica is gone, removed rows that it reads, or may not write. */
 const isReplicas = (error: unknown): boolean => {
   const { code = '', message = '' } = error as { code?: string; message?: string }
+  // A statement that takes too long would do so on the primary too.
+  if (code === '57014' && /statement timeout/.test(message)) return false
   return /^(08|57P0|40001|25006|53300)/.test(code) || /ECONN|EPIPE|ENOENT|terminated|timeout/.test(`${code} ${message}`)
 }
 

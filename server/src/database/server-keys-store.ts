@@ -9,6 +9,9 @@ export interface ServerKeyRow {
 /** Returns the key that the secrets of this database are sealed with. */
 export const findServerKey = (db: Db) =>
   db.maybe<ServerKeyRow>(sql`select number, key_check from server_keys where ended_at is null`)
+/** Returns whether the database knows keys: that of a release before they were recorded does not. */
+export const hasServerKeys = async (db: Db): Promise<boolean> =>
+  (await db.one<{ has: boolean }>(sql`select to_regclass('public.server_keys') is not null as has`)).has
 /** Waits for a rotation of the key that is under way; returns nothing if it replaced the key meanwhile. */
 export const findServerKeyAfterRotation = (db: Db) =>
   db.maybe<ServerKeyRow>(sql`select number, key_check from server_keys where ended_at is null for share`)

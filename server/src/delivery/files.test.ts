@@ -3,6 +3,7 @@ import { expect, test as it } from 'vitest'
 import { useServer } from '../../test/harness.ts'
 import { fileUrl, publicUrl } from './files.ts'
 import { cleanImage } from '../files/images.ts'
+import { putHashed } from '../files/removals-store.ts'
 import { sql } from '../database/sql.ts'
 
 const server = useServer()
@@ -34,7 +35,8 @@ it('stored pictures lose metadata, are rotated by EXIF, and are refused unless p
 })
 
 it('public files are served with a year of caching, and no other file is served from their path', async () => {
-  const key = await server.world.storage.putHashed('public', await picture().png().toBuffer(), 'png')
+  const { db, world } = server
+  const key = await putHashed({ ...world, db }, 'public', await picture().png().toBuffer(), 'png')
   const answer = await get(publicUrl(key))
   expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
     200,

@@ -1,5 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -21,6 +31,22 @@ async function* broken(first: Buffer): AsyncGenerator<Buffer> {
   for (let i = 0; i < 500 && (await storage.size('grows/broken')) !== 7; i++) await new Promise(setImmediate)
   throw new Error('the connection was lost')
 }
+
+it('a folder that cannot be read is an error, not an empty one', async () => {
+  const place = join(folder, 'unreadable')
+  symlinkSync(place, place)
+  const broken = fileStorage(place)
+  await expect(broken.list('')).rejects.toThrow('ELOOP')
+  await expect(broken.size('content/7.zip')).rejects.toThrow('ELOOP')
+  const other = fileStorage(join(folder, 'disk'))
+  expect(await other.list('')).toEqual([])
+  await other.put('content/7.zip', Buffer.from('7'))
+  mkdirSync(join(folder, 'disk/lost+found/inode'), { recursive: true })
+  writeFileSync(join(folder, 'disk/lost+found/inode/1'), '')
+  expect(await other.list('')).toEqual(['content/7.zip'])
+  for (const key of ['none', 'content/7.zip/below', `content/${'x'.repeat(300)}`, 'content/\0'])
+    expect(await other.size(key)).toBeUndefined()
+})
 
 describe('appending', () => {
   const whole = randomBytes(300_000)

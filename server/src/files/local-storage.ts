@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createReadStream, createWriteStream, type Dirent } from 'node:fs'
 import { mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, normalize, sep } from 'node:path'
 import { Readable } from 'node:stream'
@@ -24,6 +24,21 @@ const full = (error: unknown): never => {
   const { code } = error as { code?: string }
   if (code === 'ENOSPC' || code === 'EDQUOT') throw new AppError('storage.full')
   throw error
+}
+/** Returns a value in place of a file that no path leads to; every other error of the disk stays one. */
+const whereAbsent =
+  <T>(value: T) =>
+  (error: unknown): T => {
+    const { code } = error as { code?: string }
+    if (['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ERR_INVALID_ARG_VALUE'].includes(code ?? '')) return value
+    throw error
+  }
+/** Yields the files below a folder; a folder that is removed meanwhile has none. */
+async function* filesBelow(folder: string, except: readonly string[] = []): AsyncGenerator<string> {
+  for (const entry of await readdir(folder, { withFileTypes: true }).catch(whereAbsent<Dirent[]>([]))) {
+    if (entry.isFile()) yield join(folder, entry.name)
+    else if (entry.isDirectory() && !except.includes(entry.name)) yield* filesBelow(join(folder, entry.name))
+  }
 }
 async function sync(file: string): Promise<void> {
   const handle = await open(file, 'r+')
@@ -127,11 +142,6 @@ export function fileStorage(folder: string, disk: DiskRoom = unbounded): Storage
   }
   const storage: Storage = {
     put: async (key, bytes) => putFile(await place(join(partFolder, partName())), await place(key), bytes, disk.take),
-    async putHashed(kind, bytes, extension) {
-      const key = `${kind}/${createHash('sha256').update(bytes).digest('hex').slice(0, 40)}.${extension}`
-      if ((await storage.size(key)) === undefined) await storage.put(key, bytes)
-      return key
-    },
     async append(key, { offset, whole }, bytes) {
       const size = (await storage.size(key)) ?? 0
       if (size !== offset) throw new WrongOffset(size)
@@ -139,11 +149,7 @@ export function fileStorage(folder: string, disk: DiskRoom = unbounded): Storage
       if (offset === 0) await disk.ask(whole)
       return appendFile(await place(key), offset, bytes, disk.take)
     },
-    size: async (key) =>
-      stat(path(key)).then(
-        (s) => (s.isFile() ? s.size : undefined),
-        () => undefined,
-      ),
+    size: async (key) => stat(path(key)).then((s) => (s.isFile() ? s.size : undefined), whereAbsent(undefined)),
     read: (key, range) => createReadStream(path(key), range),
     bytes: (key) => readFile(path(key)),
     open: async (key) => openFile(path(key)),
@@ -154,9 +160,11 @@ export function fileStorage(folder: string, disk: DiskRoom = unbounded): Storage
     remove: (prefix) => rm(path(prefix), { recursive: true, force: true }),
     async list(prefix) {
       const base = prefix === '' ? folder : path(prefix)
-      const entries = await readdir(base, { recursive: true, withFileTypes: true }).catch(() => [])
-      const keys = entries.filter((e) => e.isFile()).map((e) => join(e.parentPath, e.name).slice(base.length + 1))
-      return prefix === '' ? keys.filter((key) => !key.startsWith(partFolder + sep)) : keys
+      const keys: string[] = []
+      // A disk of its own has a folder that only root can read.
+      const except = prefix === '' ? [partFolder, 'lost+found'] : []
+      for await (const file of filesBelow(base, except)) keys.push(file.slice(base.length + 1))
+      return keys
     },
     async sweep(before) {
       const names = await readdir(path(partFolder)).catch(() => [])

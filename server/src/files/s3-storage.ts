@@ -190,6 +190,11 @@ class PartBuffer {
     this.length = all.length - Math.min(length, all.length)
     return all.subarray(0, length)
   }
+  /** Puts back what `take` returned last. */
+  putBack(bytes: Uint8Array): void {
+    this.pieces.unshift(bytes)
+    this.length += bytes.length
+  }
 }
 
 /** Reads an object; goes on where it was after a connection that broke off. */
@@ -287,22 +292,33 @@ export function s3Storage(settings: S3Settings & { signsUrls: boolean }): Storag
 
   const storage: Storage = {
     put: (key, bytes) => putAll(key, bytes instanceof Uint8Array ? Readable.from([bytes]) : bytes),
-    async putHashed(folder, bytes, extension) {
-      const key = `${folder}/${createHash('sha256').update(bytes).digest('hex').slice(0, 40)}.${extension}`
-      if ((await sizeOf(client, key)) === undefined) await putBytes(client, key, bytes)
-      return key
-    },
     async append(key, { offset, whole }, bytes) {
       const found = await findGrowth(client, key)
-      const size = found ? found.sent + found.rest : ((await sizeOf(client, key)) ?? 0)
+      const present = found ? undefined : await sizeOf(client, key)
+      const size = found ? found.sent + found.rest : (present ?? 0)
       if (size !== offset) throw new WrongOffset(size)
+      if (present === whole) {
+        await endGrowth(key)
+        return whole
+      }
+      if (present !== undefined) {
+        // Copied here before it was complete: an object does not grow.
+        await deleteKey(client, key)
+        if (present > 0) throw new WrongOffset(0)
+      }
       const growth = found ?? (await beginGrowth(key))
       const parts = new Parts(client, key, growth.uploadId, growth.parts)
       const waiting = new PartBuffer()
       if (growth.rest > 0) waiting.add(await storage.bytes(restKey(key, growth.sent)))
       let sent = growth.sent
       const sendPart = async (length: number): Promise<void> => {
-        await parts.send(waiting.take(length))
+        const part = waiting.take(length)
+        try {
+          await parts.send(part)
+        } catch (error) {
+          waiting.putBack(part)
+          throw error
+        }
         sent += length
       }
       const wanted = partBytes(whole)
@@ -312,21 +328,17 @@ export function s3Storage(settings: S3Settings & { signsUrls: boolean }): Storag
           waiting.add(piece)
           while (waiting.length >= wanted) await sendPart(wanted)
         }
+        if (waiting.length > 0 && sent + waiting.length >= whole) await sendPart(waiting.length)
       } catch (error) {
         broken = { error }
       }
       // What was received is stored, whatever broke.
-      if (sent + waiting.length < whole || broken) {
-        const rest = waiting.take(waiting.length)
-        if (rest.length > 0) await putBytes(client, restKey(key, sent), rest)
-        if (broken) throw broken.error
-        return sent + rest.length
-      }
+      const rest = waiting.take(waiting.length)
+      if (rest.length > 0) await putBytes(client, restKey(key, sent), rest)
+      if (broken) throw broken.error
+      if (sent + rest.length < whole) return sent + rest.length
       if (whole === 0) await putBytes(client, key, Buffer.alloc(0))
-      else {
-        if (waiting.length > 0) await sendPart(waiting.length)
-        await parts.complete()
-      }
+      else await parts.complete()
       await endGrowth(key)
       if (whole === 0) await parts.abort()
       return whole

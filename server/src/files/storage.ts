@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 
 /** An append at another offset than the end of the object. Nothing was written. */
@@ -17,7 +18,11 @@ export interface RandomAccess {
   close(): Promise<void>
 }
 
-type StorageState = 'ok' | 'full' | 'down'
+/** Returns the key of an object that is stored by its hash: equal bytes share one object. */
+export const hashedKey = (folder: string, bytes: Uint8Array, extension: string): string =>
+  `${folder}/${createHash('sha256').update(bytes).digest('hex').slice(0, 40)}.${extension}`
+
+export type StorageState = 'ok' | 'full' | 'down'
 export interface Room {
   free: number
   reserve: number
@@ -31,13 +36,12 @@ export interface Storage {
    * Stores and syncs before it resolves. The bytes of a key never change, and are not visible before they are complete.
    */
   put(key: string, bytes: Uint8Array | Readable): Promise<{ size: number; sha256: string }>
-  /** Stores under the hash of the bytes: equal bytes share one object. */
-  putHashed(folder: string, bytes: Uint8Array, extension: string): Promise<string>
   /**
    * Appends to an object, the first time at offset 0, and returns its new size. Throws `WrongOffset` if it does not end
    * at `offset`. If the source breaks, the received bytes are stored and `size` counts them. A piece may have any
    * length: a storage with a minimum part size holds the rest of a piece until the next one. The object is complete at
-   * `whole` bytes: only then may it be read or moved. One append at a time per key: the caller holds the lease of the
+   * `whole` bytes: only then may it be read or moved. If the step that completes it fails, `size` is `whole` already, and
+   * an append of nothing at `whole` completes it. One append at a time per key: the caller holds the lease of the
    * object.
    */
   append(key: string, at: { offset: number; whole: number }, bytes: AsyncIterable<Uint8Array>): Promise<number>

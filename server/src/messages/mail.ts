@@ -1,7 +1,8 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config/config.ts'
-import { type Database, type Db } from '../database/db.ts'
+import type { Database, Db, Loaded } from '../database/db.ts'
 import { findHold } from './hold-store.ts'
+import { type WaitingMail, claimMail, deleteMail, noteRefused, noteSent, returnMail } from './mail-queue-store.ts'
 import type { MailKind } from '../phrases/mails.ts'
 import { sql } from '../database/sql.ts'
 import type { Storage } from '../files/storage.ts'
@@ -43,23 +44,13 @@ export const queueMails = async (db: Db, at: Date, mails: readonly MailMessage[]
 }
 export const queueMail = (db: Db, now: Date, mail: MailMessage): Promise<void> => queueMails(db, now, [mail])
 
-interface Waiting {
-  id: number
-  userId: number | null
-  kind: MailKind
-  recipient: string
-  subject: string
-  bodyText: string
-  bodyHtml: string
-  tries: number
-}
 /** Mails that the recipient can stop: all other kinds are requested, or concern the account itself. */
 const stoppable: ReadonlySet<MailKind> = new Set(['suggestion'])
 /**
  * Returns headers that mark a mail as automatic (RFC 3834, and Exchange's own), and the one-click unsubscribe of
  * stoppable kinds (RFC 8058).
  */
-const headersOf = ({ kind, userId }: Pick<Waiting, 'kind' | 'userId'>, stopLink: (userId: number) => string) => ({
+const headersOf = ({ kind, userId }: WaitingMail, stopLink: (userId: number) => string) => ({
   'Auto-Submitted': 'auto-generated',
   'X-Auto-Response-Suppress': 'All',
   ...(userId !== null && stoppable.has(kind)
@@ -67,9 +58,19 @@ const headersOf = ({ kind, userId }: Pick<Waiting, 'kind' | 'userId'>, stopLink:
     : {}),
 })
 
+/** An error of nodemailer: the command that failed, and the mail server's answer, if there was one. */
+interface SmtpError {
+  command?: string
+  responseCode?: number
+}
+/** Returns whether the mail server answered about this mail; else it may be the server or the network that fails. */
+const isAboutMail = ({ command = '' }: SmtpError): boolean => ['MAIL FROM', 'RCPT TO', 'DATA'].includes(command)
+const isTemporary = ({ responseCode = 400 }: SmtpError): boolean => responseCode < 500
+
 /**
  * Returns the sender of queued mails; without SMTP each mail is stored in the outbox, under a name that begins with the
  * number in the log.
+ * @param isOver returns whether what a mail is about has ended since: it is deleted instead
  */
 export function mailer(
   config: Config,
@@ -78,18 +79,22 @@ export function mailer(
   log: (data: object, message: string) => void,
   now: () => Date,
   stopLink: (userId: number) => string,
+  isOver: (mail: Loaded<WaitingMail>) => Promise<boolean> = () => Promise.resolve(false),
 ) {
   const smtp = config.smtpUrl
     ? createTransport(config.smtpUrl, { from: config.mailFrom })
     : createTransport({ streamTransport: true, buffer: true }, { from: config.mailFrom })
+  const domain = /@([^\s<>@]+)/.exec(config.mailFrom)?.[1] ?? 'praxia.invalid'
   let running: Promise<void> | undefined
   let requested = false
-  async function deliver(mail: Waiting): Promise<void> {
+  async function deliver(mail: WaitingMail): Promise<void> {
     const sent = await smtp.sendMail({
       to: mail.recipient,
       subject: mail.subject,
       text: mail.bodyText,
       html: mail.bodyHtml,
+      // The same at each try, so that the recipient's server recognises a mail whose acceptance was not heard.
+      messageId: `<${mail.id}.${mail.createdAt.getTime()}@${domain}>`,
       headers: headersOf(mail, stopLink),
     })
     if (config.smtpUrl) return
@@ -97,22 +102,41 @@ export function mailer(
     await outbox.put(name, (sent as { message: Buffer }).message)
     log({ mail: mail.id }, 'mail kept in the outbox')
   }
+  /** A mail at which the mail server hangs up would stop the queue, if it counted as an outage. */
+  const isOutage = async (error: SmtpError): Promise<boolean> =>
+    config.smtpUrl !== undefined &&
+    !isAboutMail(error) &&
+    !(await smtp.verify().then(
+      () => true,
+      () => false,
+    ))
+  /** Sends a mail; false where the mail server cannot be reached. */
+  async function send(mail: WaitingMail): Promise<boolean> {
+    try {
+      await deliver(mail)
+    } catch (error) {
+      const text = String(error).slice(0, 500)
+      log({ mail: mail.id, error }, 'mail not sent, will be tried again')
+      if (await isOutage(error as SmtpError)) {
+        await returnMail(database, mail.id, text, now())
+        return false
+      }
+      await noteRefused(database, mail.id, { error: text, temporary: isTemporary(error as SmtpError) }, now())
+      return true
+    }
+    await noteSent(database, mail.id, now())
+    return true
+  }
+  /** Sends what is due, in the order of its making. An outage ends it: all wait for the next sweep, in their order. */
   async function sweep(): Promise<void> {
     if ((await findHold(database)) !== undefined) return
-    for (;;) {
-      const mail = await database.maybe<Waiting>(sql`update mails
-          set tries = tries + 1, next_try_at = ${now()}::timestamptz + interval '1 minute' * least(power(2, tries), 60)
-        where id = (select id from mails where sent_at is null and next_try_at <= ${now()} and tries < 12
-          order by id limit 1 for update skip locked)
-        returning id, user_id, kind, recipient, subject, body_text, body_html, tries`)
+    for (let goesOn = true; goesOn;) {
+      const mail = await claimMail(database, now())
       if (!mail) return
-      try {
-        await deliver(mail)
-        await database.run(sql`update mails set sent_at = ${now()}, error = null where id = ${mail.id}`)
-      } catch (error) {
-        await database.run(sql`update mails set error = ${String(error).slice(0, 500)} where id = ${mail.id}`)
-        log({ mail: mail.id, error }, 'mail not sent, will be tried again')
-      }
+      if (await isOver(mail)) {
+        await deleteMail(database, mail.id)
+        log({ mail: mail.id }, 'mail not sent: what it is about is over')
+      } else goesOn = await send(mail)
     }
   }
   /** Sweeps again for a request that came during the sweep: its mail may be committed after the last look. */

@@ -20,8 +20,19 @@ export interface ExportWords {
   rows(total: string): string
   from(first: string, total: string): string
   noRows: string
-  parts: { general: string; glance: string; trainings: string; members: string; progress: string; figures: string }
+  parts: {
+    general: string
+    glance: string
+    trainings: string
+    members: string
+    progress: string
+    figures: string
+    attempts: string
+    survey: string
+  }
   heads: Record<
+    | 'answer'
+    | 'asked'
     | 'average'
     | 'badges'
     | 'badge1'
@@ -35,20 +46,27 @@ export interface ExportWords {
     | 'email'
     | 'favorites'
     | 'figure'
+    | 'firstAttempt'
     | 'firstName'
     | 'haveCompleted'
     | 'haveStarted'
+    | 'lastAttempt'
     | 'lastName'
     | 'lastSession'
     | 'level'
     | 'likes'
+    | 'mean'
+    | 'meanScore'
     | 'meaning'
     | 'member'
     | 'members'
     | 'needed'
     | 'open'
+    | 'passedShare'
+    | 'people'
     | 'points'
     | 'progression'
+    | 'question'
     | 'sessions'
     | 'staffNumber'
     | 'started'
@@ -64,6 +82,10 @@ export interface ExportWords {
     string
   >
   charts: { minutes: string; views: string; completion: string; people: string; mostTime: string }
+  /** When a survey was answered: after the training, and once more. */
+  rounds: readonly [string, string]
+  /** In place of answers of fewer than five people. */
+  tooFew: string
   yes: string
   no: string
   /** How each figure is counted. */
@@ -95,8 +117,12 @@ const en: ExportWords = {
     members: 'Members',
     progress: 'Members and trainings',
     figures: 'How each figure is counted',
+    attempts: 'First and last attempt',
+    survey: 'Survey',
   },
   heads: {
+    answer: 'Answer',
+    asked: 'Asked',
     average: 'Average session',
     badges: 'Badges',
     badge1: 'Badges 1',
@@ -110,20 +136,27 @@ const en: ExportWords = {
     email: 'E-mail',
     favorites: 'Favorites',
     figure: 'Figure',
+    firstAttempt: 'First attempt',
     firstName: 'First name',
     haveCompleted: 'Completed',
     haveStarted: 'Started',
+    lastAttempt: 'Last attempt',
     lastName: 'Last name',
     lastSession: 'Last session',
     level: 'Level',
     likes: 'Likes',
+    mean: 'Mean',
+    meanScore: 'Mean score',
     meaning: 'What it means',
     member: 'Member',
     members: 'Members',
     needed: 'Score needed',
     open: 'Open trainings',
+    passedShare: 'Passed, %',
+    people: 'People',
     points: 'Points',
     progression: 'Progress, %',
+    question: 'Question',
     staffNumber: 'Staff number',
     sessions: 'Sessions',
     started: 'Started',
@@ -144,6 +177,8 @@ const en: ExportWords = {
     people: 'members',
     mostTime: 'Most time spent, hours',
   },
+  rounds: ['After the training', 'Some weeks later'],
+  tooFew: 'Fewer than five people',
   yes: 'yes',
   no: 'no',
   meanings: [
@@ -187,8 +222,12 @@ const fr: ExportWords = {
     members: 'Membres',
     progress: 'Membres et formations',
     figures: 'Comment chaque chiffre est compté',
+    attempts: 'Première et dernière tentative',
+    survey: 'Enquête',
   },
   heads: {
+    answer: 'Réponse',
+    asked: 'Moment',
     average: 'Session moyenne',
     badges: 'Badges',
     badge1: 'Badges 1',
@@ -202,20 +241,27 @@ const fr: ExportWords = {
     email: 'E-mail',
     favorites: 'Favoris',
     figure: 'Chiffre',
+    firstAttempt: 'Première tentative',
     firstName: 'Prénom',
     haveCompleted: 'Terminée',
     haveStarted: 'Commencée',
+    lastAttempt: 'Dernière tentative',
     lastName: 'Nom',
     lastSession: 'Dernière session',
     level: 'Niveau',
     likes: 'J’aime',
+    mean: 'Moyenne',
+    meanScore: 'Score moyen',
     meaning: 'Signification',
     member: 'Membre',
     members: 'Membres',
     needed: 'Score requis',
     open: 'Formations ouvertes',
+    passedShare: 'Réussite, %',
+    people: 'Personnes',
     points: 'Points',
     progression: 'Progression, %',
+    question: 'Question',
     staffNumber: 'Matricule',
     sessions: 'Sessions',
     started: 'Commencée',
@@ -236,6 +282,8 @@ const fr: ExportWords = {
     people: 'membres',
     mostTime: 'Temps passé le plus long, en heures',
   },
+  rounds: ['Après la formation', 'Quelques semaines plus tard'],
+  tooFew: 'Moins de cinq personnes',
   yes: 'oui',
   no: 'non',
   meanings: [
@@ -282,8 +330,12 @@ const es: ExportWords = {
     members: 'Miembros',
     progress: 'Miembros y formaciones',
     figures: 'Cómo se cuenta cada cifra',
+    attempts: 'Primer y último intento',
+    survey: 'Encuesta',
   },
   heads: {
+    answer: 'Respuesta',
+    asked: 'Momento',
     average: 'Sesión media',
     badges: 'Insignias',
     badge1: 'Insignias 1',
@@ -297,20 +349,27 @@ const es: ExportWords = {
     email: 'Correo electrónico',
     favorites: 'Favoritos',
     figure: 'Cifra',
+    firstAttempt: 'Primer intento',
     firstName: 'Nombre',
     haveCompleted: 'Han terminado',
     haveStarted: 'Han empezado',
+    lastAttempt: 'Último intento',
     lastName: 'Apellidos',
     lastSession: 'Última sesión',
     level: 'Nivel',
     likes: 'Me gusta',
+    mean: 'Media',
+    meanScore: 'Puntuación media',
     meaning: 'Qué significa',
     member: 'Miembro',
     members: 'Miembros',
     needed: 'Puntuación necesaria',
     open: 'Formaciones abiertas',
+    passedShare: 'Superada, %',
+    people: 'Personas',
     points: 'Puntos',
     progression: 'Progreso, %',
+    question: 'Pregunta',
     staffNumber: 'Número de empleado',
     sessions: 'Sesiones',
     started: 'Empezada',
@@ -331,6 +390,8 @@ const es: ExportWords = {
     people: 'miembros',
     mostTime: 'Más tiempo dedicado, en horas',
   },
+  rounds: ['Después de la formación', 'Unas semanas más tarde'],
+  tooFew: 'Menos de cinco personas',
   yes: 'sí',
   no: 'no',
   meanings: [
@@ -374,8 +435,12 @@ const it: ExportWords = {
     members: 'Membri',
     progress: 'Membri e formazioni',
     figures: 'Come viene calcolato ogni dato',
+    attempts: 'Primo e ultimo tentativo',
+    survey: 'Sondaggio',
   },
   heads: {
+    answer: 'Risposta',
+    asked: 'Momento',
     average: 'Sessione media',
     badges: 'Badge',
     badge1: 'Badge 1',
@@ -389,20 +454,27 @@ const it: ExportWords = {
     email: 'E-mail',
     favorites: 'Preferiti',
     figure: 'Dato',
+    firstAttempt: 'Primo tentativo',
     firstName: 'Nome',
     haveCompleted: 'Hanno terminato',
     haveStarted: 'Hanno iniziato',
+    lastAttempt: 'Ultimo tentativo',
     lastName: 'Cognome',
     lastSession: 'Ultima sessione',
     level: 'Livello',
     likes: 'Mi piace',
+    mean: 'Media',
+    meanScore: 'Punteggio medio',
     meaning: 'Che cosa significa',
     member: 'Membro',
     members: 'Membri',
     needed: 'Punteggio richiesto',
     open: 'Formazioni aperte',
+    passedShare: 'Superata, %',
+    people: 'Persone',
     points: 'Punti',
     progression: 'Avanzamento, %',
+    question: 'Domanda',
     staffNumber: 'Matricola',
     sessions: 'Sessioni',
     started: 'Iniziata',
@@ -423,6 +495,8 @@ const it: ExportWords = {
     people: 'membri',
     mostTime: 'Più tempo dedicato, in ore',
   },
+  rounds: ['Dopo la formazione', 'Alcune settimane dopo'],
+  tooFew: 'Meno di cinque persone',
   yes: 'sì',
   no: 'no',
   meanings: [

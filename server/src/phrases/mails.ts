@@ -2,7 +2,7 @@ import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 import { mailStopWords } from './mail-stop.ts'
 
 /** Reminders and withdrawals are sent as mails about suggestions: at most one an hour for each member. */
-export type MailWords = MailKind | 'due' | 'escalation' | 'reminder' | 'weekly' | 'withdrawal'
+export type MailWords = MailKind | 'due' | 'escalation' | 'reminder' | 'survey' | 'weekly' | 'withdrawal'
 export type MailKind =
   | 'invitation'
   | 'reset'
@@ -90,6 +90,13 @@ const fr = {
     lead: (f) => `Formations obligatoires cette semaine : ${(f.titles ?? []).join(' ; ')}.`,
     button: 'Voir le détail',
     note: '',
+  },
+  survey: {
+    subject: (f) => `Quelques questions sur « ${(f.titles ?? []).join(', ')} »`,
+    lead: (f) =>
+      `Vous avez suivi « ${(f.titles ?? []).join(', ')} » il y a quelque temps. Qu’en pensez-vous aujourd’hui ? Les mêmes questions vous attendent : une minute suffit.`,
+    button: 'Répondre',
+    note: 'Les réponses sont présentées sans nom, à partir de cinq personnes.',
   },
   email_changed: {
     subject: (f) => `L’adresse e-mail de votre compte ${f.product} a été modifiée`,
@@ -184,6 +191,13 @@ const en = {
     button: 'See the details',
     note: '',
   },
+  survey: {
+    subject: (f) => `A few questions about “${(f.titles ?? []).join(', ')}”`,
+    lead: (f) =>
+      `You did “${(f.titles ?? []).join(', ')}” some time ago. What do you think of it today? The same questions are waiting for you: one minute is enough.`,
+    button: 'Answer',
+    note: 'Answers are shown without names, from five people on.',
+  },
   email_changed: {
     subject: (f) => `The e-mail address of your ${f.product} account was changed`,
     lead: (f) =>
@@ -274,6 +288,13 @@ const es = {
     lead: (f) => `Formaciones obligatorias esta semana: ${(f.titles ?? []).join('; ')}.`,
     button: 'Ver los detalles',
     note: '',
+  },
+  survey: {
+    subject: (f) => `Unas preguntas sobre «${(f.titles ?? []).join(', ')}»`,
+    lead: (f) =>
+      `Hace algún tiempo realizó «${(f.titles ?? []).join(', ')}». ¿Qué opina hoy? Le esperan las mismas preguntas: basta un minuto.`,
+    button: 'Responder',
+    note: 'Las respuestas se muestran sin nombres, a partir de cinco personas.',
   },
   email_changed: {
     subject: (f) => `Se ha cambiado el correo electrónico de su cuenta de ${f.product}`,
@@ -367,6 +388,13 @@ const it = {
     button: 'Vedi i dettagli',
     note: '',
   },
+  survey: {
+    subject: (f) => `Alcune domande su «${(f.titles ?? []).join(', ')}»`,
+    lead: (f) =>
+      `Qualche tempo fa ha seguito «${(f.titles ?? []).join(', ')}». Che cosa ne pensa oggi? La aspettano le stesse domande: basta un minuto.`,
+    button: 'Rispondi',
+    note: 'Le risposte sono mostrate senza nomi, a partire da cinque persone.',
+  },
   email_changed: {
     subject: (f) => `L’indirizzo e-mail del suo account ${f.product} è stato modificato`,
     lead: (f) =>
@@ -444,6 +472,12 @@ export const titleUntil = (
     : title
 
 /** Returns subject, text and HTML of a mail in one of the four languages. */
+/** Returns whether a mail about suggestions names what was suggested; reminders are mails about suggestions too. */
+export const namesSuggestions = (subject: string): boolean =>
+  Object.values(mails).some(
+    ({ suggestion }) => suggestion.subject({ product: '', firstName: '', organisation: '' }) === subject,
+  )
+
 export function mailText(
   kind: MailWords,
   lang: InterfaceLanguage,

@@ -87,6 +87,17 @@ it('expires a grant at the end of the next day, and when access ends', async () 
   expect((await get(fresh)).statusCode).toBe(404)
 })
 
+it('opens a grant of a server whose clock is past midnight already, and none of a later day', async () => {
+  const { learner, training } = await learnerWithTraining()
+  const { url } = await begin(learner, training)
+  const inDays = async (days: number) => {
+    const now = () => new Date(test.world.now().getTime() + days * 86_400_000)
+    const grant = { userId: learner.id, trainingId: training, fileId: await fileOf(training) }
+    return (await get(url!.replace(/(?<=\/c\/)[^/]+/, grantFor({ ...test.world, now }, grant)))).statusCode
+  }
+  expect([await inDays(0), await inDays(1), await inDays(2)]).toEqual([200, 200, 404])
+})
+
 it("serves Unity's files with their headers, decompressed for browsers that do not accept the encoding", async () => {
   const { learner, training } = await learnerWithTraining()
   const { url } = await begin(learner, training)

@@ -31,7 +31,9 @@ export async function prepareInstallation(deps: Deps, ending: AbortSignal, say: 
     if (config.admin) {
       const { email, password } = config.admin
       if (await isKnownPassword(world, password, [email]))
-        throw new StartError('ADMIN_PASSWORD is among the first passwords that are tried: choose another one.')
+        throw new StartError(
+          'ADMIN_PASSWORD is among the first passwords that are tried, or was leaked: choose another one.',
+        )
       await world.database.transaction(async (db) => {
         const { ctx } = openCtx(deps, db)
         const { scope, id } = await createSuperAdmin(ctx, { firstName: 'Super', lastName: 'Administrator', email })

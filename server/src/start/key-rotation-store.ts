@@ -16,6 +16,7 @@ const sealedColumns = {
   'totp_factors.pending_sealed': [sql`totp_factors`, sql`pending_sealed`],
   'sign_in_connections.client_secret': [sql`sign_in_connections`, sql`client_secret`],
   'sign_in_states.id_token': [sql`sign_in_states`, sql`id_token`],
+  'sign_in_states.response': [sql`sign_in_states`, sql`response`],
   'tokens.id_token': [sql`tokens`, sql`id_token`],
   'sessions.credential_sealed': [sql`sessions`, sql`credential_sealed`],
   'server_keys.stop_key': [sql`server_keys`, sql`stop_key`],

@@ -69,6 +69,7 @@ const notSealed = [
   'sign_in_challenges.hash',
   'sign_in_states.browser_hash',
   'sign_in_states.hash',
+  'sign_in_states.response_hash',
   'tokens.hash',
   'used_challenges.hash',
 ]

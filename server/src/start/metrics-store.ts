@@ -1,5 +1,6 @@
 import type { Db } from '../database/db.ts'
 import { sql } from '../database/sql.ts'
+import { mostTries } from '../messages/mail-queue-store.ts'
 
 interface Queues {
   mails: number
@@ -13,8 +14,8 @@ interface Queues {
 /** Returns the lengths of the queues of all organisations. */
 export const countQueues = (db: Db) =>
   db.one<Queues>(sql`
-  select (select count(*) from mails where sent_at is null and tries < 12) as mails,
-    (select count(*) from mails where sent_at is null and tries >= 12) as mails_failed,
+  select (select count(*) from mails where sent_at is null and tries < ${mostTries}) as mails,
+    (select count(*) from mails where sent_at is null and tries >= ${mostTries}) as mails_failed,
     (select count(*) from webhook_messages where next_try_at is not null) as webhook_messages,
     (select count(*) from webhooks where stopped is not null) as webhooks_stopped,
     (select count(*) from forwardings where stopped is not null) as forwardings_stopped,

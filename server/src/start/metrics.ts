@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { inTime } from '../files/storage-state.ts'
 import { listBackups, timeOf } from '../backups/manifest.ts'
 import type { World } from '../context/context.ts'
 import { sameText } from '../basics/crypto.ts'
@@ -48,7 +49,7 @@ export function createMetrics(world: MetricsWorld): Metrics {
 
   async function collect(): Promise<void> {
     for (const [state, count] of Object.entries(world.database.usage())) connections.set({ state }, count)
-    const room = await world.storage.room()
+    const room = await inTime(world.storage.room())
     if (room) {
       storage.set({ kind: 'free' }, Math.floor(room.free))
       storage.set({ kind: 'reserve' }, Math.floor(room.reserve))

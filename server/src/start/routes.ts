@@ -35,10 +35,12 @@ import { cockpitRoutes } from '../features/cockpit/routes.ts'
 import { badgeRoutes } from '../features/progress/badge-routes.ts'
 import { certificateRoutes } from '../features/certificates/routes.ts'
 import { certifyingRoutes } from '../features/certifying/routes.ts'
+import { surveyRoutes } from '../features/surveys/routes.ts'
 import { validityRoutes } from '../features/validity/routes.ts'
 import { mandatoryRoutes } from '../features/mandatory/routes.ts'
 import { courseExportRoutes } from '../features/exports/course-routes.ts'
 import { personFileRoutes } from '../features/personfile/routes.ts'
+import { retentionRoutes } from '../features/retention/routes.ts'
 import { auditRoutes } from '../features/audit/routes.ts'
 import { statementRoutes } from '../features/statements/routes.ts'
 import { statusRoutes } from '../features/status/routes.ts'
@@ -80,6 +82,7 @@ export const routes: Route[] = [
   ...badgeRoutes,
   ...certificateRoutes,
   ...certifyingRoutes,
+  ...surveyRoutes,
   ...validityRoutes,
   ...cockpitRoutes,
   ...mandatoryRoutes,
@@ -87,6 +90,7 @@ export const routes: Route[] = [
   ...exportRoutes,
   ...auditRoutes,
   ...personFileRoutes,
+  ...retentionRoutes,
   ...statementRoutes,
   ...courseExportRoutes,
   ...statusRoutes,

@@ -17,11 +17,14 @@ import { sweepTransfers } from '../features/resources/receive-actions.ts'
 import { sweepSuggestions } from '../features/suggestions/sweep-actions.ts'
 import { sweepReminders } from '../features/mandatory/reminders-actions.ts'
 import { sweepMandatory } from '../features/mandatory/actions.ts'
+import { sweepSurveys } from '../features/surveys/again-actions.ts'
 import { sweepRenewals } from '../features/validity/actions.ts'
+import { sweepRetention } from '../features/retention/actions.ts'
 import { sweepArrivals } from '../features/xapi/arrival-actions.ts'
 import { sweepOutbox } from '../messages/mail.ts'
 import { type QueueName, queueTopic } from '../messages/topics.ts'
-import { removePostponed } from '../files/removals-store.ts'
+import { removePostponed, removeReplaced } from '../files/removals-store.ts'
+import { writeErased } from '../backups/erased.ts'
 import { nightlyBackup } from '../backups/nightly.ts'
 import { sweepKeys } from '../http/idempotency.ts'
 
@@ -61,6 +64,7 @@ export const jobs: Job[] = [
   { name: 'imports', cron: '* * * * *', run: sweepImports },
   { name: 'suggestions', cron: '* * * * *', run: sweepSuggestions },
   { name: 'renewals', cron: '*/10 * * * *', run: sweepRenewals },
+  { name: 'surveys', cron: '11 * * * *', run: sweepSurveys },
   { name: 'mandatory', cron: '*/5 * * * *', run: sweepMandatory },
   { name: 'reminders', cron: '*/15 * * * *', run: sweepReminders },
   { name: 'attachments', cron: '* * * * *', run: (deps) => recoverUploads(deps.world) },
@@ -93,8 +97,11 @@ export const jobs: Job[] = [
   },
   { name: 'audit-chain', cron: '* * * * *', run: chainAudit },
   { name: 'audit-retention', cron: '33 * * * *', run: cutAudit },
+  { name: 'retention', cron: '23 * * * *', run: sweepRetention },
   { name: 'removals', cron: '* * * * *', run: ({ world }) => removePostponed(world) },
+  { name: 'replaced-pictures', cron: '41 3 * * *', run: ({ world }) => removeReplaced(world) },
   { name: 'backup', cron: '7 2 * * *', run: ({ world }) => nightlyBackup(world) },
+  { name: 'erased', cron: '41 * * * *', run: ({ world }) => writeErased(world) },
   { name: 'disk', cron: '*/10 * * * *', run: watchDisk },
   {
     name: 'lapsed',

@@ -50,12 +50,8 @@ export async function adoptNextKey(dataDir: string, former: Buffer): Promise<voi
   })
 }
 
-/** Returns whether a rotation of the key may have been interrupted: `openServerKey` finishes it. */
-export const hasNextKey = async (dataDir: string): Promise<boolean> =>
-  (await readKey(nextFileOf(dataDir))) !== undefined
-
 /** Returns the installation's own key; generated at the first start, readable by its user only. */
-export async function readServerKey(dataDir: string): Promise<Buffer> {
+async function readServerKey(dataDir: string): Promise<Buffer> {
   const kept = await readKey(fileOf(dataDir))
   if (kept) return kept
   const key = randomBytes(32)
@@ -74,6 +70,13 @@ async function recordKey(database: Database, key: Buffer, now: Date): Promise<vo
     if (isNew && former.length > 0) await signChains(db, key)
   })
 }
+/** Returns the key of a data folder that a server has used; throws a StartError if there is none. */
+export async function requireServerKey(dataDir: string): Promise<Buffer> {
+  const kept = await readKey(fileOf(dataDir))
+  if (!kept) throw new StartError(`${fileOf(dataDir)} is missing: set DATA_DIR as the server has it.`)
+  return kept
+}
+
 /**
  * Returns the key of the data folder, which must be the one of the database. Finishes a rotation of the key that was
  * interrupted.

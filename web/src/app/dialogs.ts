@@ -18,6 +18,7 @@ export type DialogName =
   | 'find'
   | 'keys'
   | 'suggested'
+  | 'survey'
 
 export interface DialogEntry {
   /** Name in the address: `?account`. The shell shows its button only for entries of this list. */
@@ -103,6 +104,10 @@ const dialogs: readonly DialogEntry[] = [
     name: 'suggested',
     roles: ['admin', 'manager'],
     notToPartners: true,
+  },
+  {
+    name: 'survey',
+    roles: members,
   },
   {
     name: 'new-training',

@@ -31,6 +31,13 @@ export const mandatoryKeys = {
   validity: (kind: string, id: number, lang: string) => ['mandatory', 'validity', kind, id, lang],
 } as const
 
+export const surveyKeys = {
+  all: ['surveys'],
+  ofTraining: (trainingId: number) => ['surveys', 'training', trainingId],
+  own: (session: string, lang: string) => ['surveys', 'own', session, lang],
+  results: (trainingId: number, lang: string, clientId?: number) => ['surveys', 'results', trainingId, lang, clientId],
+} as const
+
 export const statusKeys = {
   all: ['status'],
 } as const

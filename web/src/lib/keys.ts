@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { auditKeys, fieldKeys, mandatoryKeys } from './admin-keys.ts'
+import type { auditKeys, fieldKeys, mandatoryKeys, surveyKeys } from './admin-keys.ts'
 
 // All query keys, one object for each feature, from general to particular: `trainingKeys.all` invalidates every query of
 // trainings, `trainingKeys.lists` every list. In one file, as features invalidate queries of features above them, which
@@ -398,6 +398,7 @@ export type Feature = (
   | typeof openStatementKeys
   | typeof statementKeys
   | typeof suggestionKeys
+  | typeof surveyKeys
   | typeof teamKeys
   | typeof tokenKeys
   | typeof trainingKeys

@@ -41,6 +41,7 @@ import type { starters } from './en/starters.ts'
 import type { statements } from './en/statements.ts'
 import type { status } from './en/status.ts'
 import type { suggestions } from './en/suggestions.ts'
+import type { surveys } from './en/surveys.ts'
 import type { trust } from './en/trust.ts'
 import type { tokens } from './en/tokens.ts'
 import type { audit } from './en/audit.ts'
@@ -98,6 +99,7 @@ export interface Resources {
   starters: typeof starters
   status: typeof status
   suggestions: typeof suggestions
+  surveys: typeof surveys
   audit: typeof audit
   company: typeof company
   factors: typeof factors

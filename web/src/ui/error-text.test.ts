@@ -3,9 +3,12 @@ import { expect, it } from 'vitest'
 import { company } from '../phrases/en/company.ts'
 import { homes } from './error-text.ts'
 
-const files = import.meta.glob<Record<string, Record<string, string>>>('../phrases/*/{federation,factors,fields}.ts', {
-  eager: true,
-})
+const files = import.meta.glob<Record<string, Record<string, string>>>(
+  '../phrases/*/{federation,factors,fields,surveys}.ts',
+  {
+    eager: true,
+  },
+)
 
 // How a sign-in at a company's provider fails is told by the page on which it ends.
 const ends = (code: string): boolean =>

@@ -14,6 +14,7 @@ export const homes = {
   factor: 'factors',
   passkey: 'factors',
   member_field: 'fields',
+  survey: 'surveys',
 } as const
 type Said = Exclude<ApiError['code'], ForPrograms | CompanyFailure | OfFeature>
 /** Returns the name of an error's phrase. */

@@ -333,6 +333,8 @@ export async function finishReset(
   await store.setPassword(ctx.db, scope, account.id, await hashPassword(password))
   await store.deletePasswordLinks(ctx.db, scope, account.id)
   await store.endTokensOf(ctx.db, scope, account.id, 'password')
+  // The link was mailed to the address.
+  await store.setEmailByHolder(ctx.db, scope, account.id, false)
   await insertAudit(ctx.db, scope, ctx.now(), account.id, 'password.chosen', account.id)
   return openSession(ctx, account, from)
 }

@@ -8,7 +8,8 @@ import { afterAll, expect, test as it } from 'vitest'
 import { as, make, useServer } from '../../../test/harness.ts'
 import { sha256 } from '../../basics/crypto.ts'
 import { sql } from '../../database/sql.ts'
-import { isCommonPassword } from './common-passwords-rules.ts'
+import { isLeaked } from '../../access/breached-passwords.ts'
+import { formsOf, isCommonPassword } from './common-passwords-rules.ts'
 import { replaceMeta } from './store.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'praxia-breached-'))
@@ -61,6 +62,21 @@ it.for([
   expect(password).toMatch(new RegExp(passwordPattern))
 })
 
+it.for(['1qaz!QAZ', 'L58jkdjP!', 'Mosquito-13', '7-Mosquito-7', 'MOSQUITo!!1', 'M05qu!t0-9', 'Jordán-2#'])(
+  'finds %s in the list of leaked passwords',
+  async (password) => {
+    expect(await isLeaked(formsOf(password))).toBe(true)
+    expect(await isLeaked(formsOf(`${password}Hw-umbrella`))).toBe(false)
+  },
+)
+
+it.for(['Right-horse-9', 'Lantern-on-4-stairs', 'kX9-vb2?Qm', 'Harbour-Crane-97', '####9999aA'])(
+  'does not find %s in it',
+  async (password) => {
+    expect(await isLeaked(formsOf(password))).toBe(false)
+  },
+)
+
 it('a refusal where a password is chosen names the rule, and the link stays valid', async () => {
   const org = await make.organisation({ name: 'Kettlewell & Sons' })
   const learner = await make.learner({ org, firstName: 'Ottoline', lastName: 'Vandenberg' })
@@ -77,6 +93,7 @@ it('a refusal where a password is chosen names the rule, and the link stays vali
     'Praxia-2026',
     'Kettlewell-7',
     'Found-umbrella-9',
+    'Mosquito-13',
   ])
     expect((await choose(guess)).problem).toMatchObject({
       status: 422,

@@ -28,12 +28,33 @@ const severalWords = 20
 const fewestCharacters = 5
 const fewestOwn = 3
 
+/** @param one the letter that 1 and ! stand for */
+const spell = (chars: readonly string[], one: string): string =>
+  chars.map((char) => (char === '1' || char === '!' ? one : (stands[char] ?? char))).join('')
+
 const plain = (text: string): string[] => [...text.toLowerCase()].map((char) => char.normalize('NFD')[0]!)
 const partsOf = (text: string): string[] =>
   plain(text)
     .join('')
     .split(/[^a-z]+/)
     .filter((part) => part.length >= 3)
+
+const trimmed = (text: string): string => text.replace(/^[^a-z0-9]+|[^a-z0-9]+$/g, '')
+/** Returns the text without digits and signs around it. */
+const coreOf = (text: string): string => text.replace(/^[^a-z]+|[^a-z]+$/g, '')
+/** Minimum length, in characters, of a word of the list of leaked passwords. */
+export const listedFewest = 4
+
+/**
+ * Returns the forms in which a list of leaked passwords contains a password: without case and accents, without what
+ * stands around it to meet the rules, and with letters for the digits and signs that stand for them.
+ */
+export function formsOf(password: string): string[] {
+  const text = plain(password).join('')
+  const spelled = [text, coreOf(text)].flatMap((form) => ['l', 'i'].map((one) => spell([...form], one)))
+  const forms = [text, ...spelled].flatMap((form) => [form, trimmed(form), coreOf(form)])
+  return [...new Set(forms)].filter((form) => form.length >= listedFewest)
+}
 
 /**
  * Is this password among the first guesses: a common word, a name of the owner or a run of keys, with digits and signs
@@ -45,10 +66,7 @@ export function isCommonPassword(password: string, own: readonly string[]): bool
   if (chars.length >= severalWords) return false
   const guessed = chars.map((char) => !/[\p{L}\p{N}]/u.test(char))
   const mark = (from: number, length: number) => guessed.fill(true, from, from + length)
-  const spellings = ['l', 'i'].map((one) =>
-    chars.map((char) => (char === '1' || char === '!' ? one : (stands[char] ?? char))).join(''),
-  )
-  for (const spelling of [chars.join(''), ...spellings])
+  for (const spelling of [chars.join(''), spell(chars, 'l'), spell(chars, 'i')])
     for (const word of [...words, ...own.flatMap(partsOf)])
       for (let at = spelling.indexOf(word); at >= 0; at = spelling.indexOf(word, at + 1)) mark(at, word.length)
   for (let at = 0; at + 3 <= chars.length; at++) {

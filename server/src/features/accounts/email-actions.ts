@@ -23,6 +23,7 @@ export async function changeEmail(
     if (violated(error) !== 'emails_pkey') throw error
     throw new AppError(taken, { violations: [{ path: 'email', code: 'taken', message: 'is already used' }] })
   })
+  await store.setEmailByHolder(ctx.db, scope, id, ctx.actor?.userId === id)
   await store.deletePasswordLinks(ctx.db, scope, id)
   await insertAudit(ctx.db, scope, ctx.now(), ctx.actor?.userId ?? null, 'account.email_changed', id)
   const notice = mailText('email_changed', account.language, {

@@ -1,15 +1,15 @@
-import { isBreached } from '../../access/breached-passwords.ts'
+import { isBreached, isLeaked } from '../../access/breached-passwords.ts'
 import { AppError } from '../../basics/app-error.ts'
 import type { World } from '../../context/context.ts'
-import { isCommonPassword } from './common-passwords-rules.ts'
+import { formsOf, isCommonPassword } from './common-passwords-rules.ts'
 
-/** Returns whether a password is among the first guesses, or in the operator's list of breached ones. */
+/** Returns whether a password is among the first guesses, in the list of leaked ones or in the operator's. */
 export async function isKnownPassword(
   { config }: Pick<World, 'config'>,
   password: string,
   own: readonly string[],
 ): Promise<boolean> {
-  if (isCommonPassword(password, [...own, config.productName])) return true
+  if (isCommonPassword(password, [...own, config.productName]) || (await isLeaked(formsOf(password)))) return true
   return config.breachedPasswords !== undefined && (await isBreached(config.breachedPasswords, password))
 }
 

@@ -7,6 +7,7 @@ import type { Ctx } from '../../context/context.ts'
 import { cleanImage } from '../../files/images.ts'
 import { notify } from '../notifications/actions.ts'
 import { refuseByAnother } from '../../access/by-another.ts'
+import { putHashed } from '../../files/removals-store.ts'
 import { checkNames } from './rules.ts'
 import { changeEmail } from './email-actions.ts'
 import { refuseProvenAddress } from './enforced-actions.ts'
@@ -19,7 +20,7 @@ export const loadProfile = async (ctx: Ctx): Promise<Profile> => presentProfile(
 async function keepPicture(ctx: Ctx, file: Buffer | undefined): Promise<string | undefined> {
   if (!file) return undefined
   const clean = await cleanImage(file, { width: pictures.avatar, height: pictures.avatar, fit: 'cover' })
-  return ctx.storage.putHashed('public', clean.bytes, clean.extension)
+  return putHashed(ctx, 'public', clean.bytes, clean.extension)
 }
 
 /** Updates names, e-mail and picture of the caller. No device can change the e-mail: it opens the account. */

@@ -136,7 +136,8 @@ export const startGrace = (db: Db, scope: Scope, userId: number, due: Date) =>
   db.maybe<{ due: Date }>(sql`update users u set two_step_due = coalesce(u.two_step_due, ${due}) from organisations o
     where u.organisation_id = ${scope.organisationId} and u.id = ${userId} and o.id = u.organisation_id
       and ${twoStepRequired} and not ${hasFactor} returning u.two_step_due as due`)
-export const setPassword = (db: Db, scope: Scope, userId: number, hash: string) =>
+/** @param hash null: the account has no password */
+export const setPassword = (db: Db, scope: Scope, userId: number, hash: string | null) =>
   db.run(sql`update users set password_hash = ${hash}
     where organisation_id = ${scope.organisationId} and id = ${userId}`)
 
@@ -218,6 +219,13 @@ export const updateNames = (
 export const moveEmail = (db: Db, scope: Scope, userId: number, to: string) =>
   db.run(sql`update emails set email = ${emailKey(to)}
     where organisation_id = ${scope.organisationId} and user_id = ${userId}`)
+/** Notes whether the holder entered the address, which nobody has confirmed then. */
+export const setEmailByHolder = (db: Db, scope: Scope, userId: number, byHolder: boolean) =>
+  db.run(sql`update users set email_by_holder = ${byHolder}
+    where organisation_id = ${scope.organisationId} and id = ${userId} and email_by_holder <> ${byHolder}`)
+export const findEmailByHolder = (db: Db, scope: Scope, userId: number) =>
+  db.maybe<{ id: number }>(sql`select id from users
+    where organisation_id = ${scope.organisationId} and id = ${userId} and email_by_holder`)
 export const updateLanguage = (db: Db, scope: Scope, userId: number, language: string) =>
   db.run(sql`update users set language = ${language}
     where organisation_id = ${scope.organisationId} and id = ${userId}`)

@@ -1,3 +1,4 @@
+import { forEachRow } from '../../basics/for-each-row.ts'
 import { sameText, sha256, sign } from '../../basics/crypto.ts'
 import { type Scope, scopeOf, type World } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
@@ -25,14 +26,16 @@ async function extend({ database, serverKey }: Keyed, scope: Scope): Promise<num
   })
 }
 /** Chains what was written to the audit of every organisation (docs/decisions/106). */
-export async function chainAudit({ world }: { world: Keyed }): Promise<void> {
-  for (const row of await store.listUnchained(world.database)) while ((await extend(world, scopeOf(row))) === batch);
+export async function chainAudit({ world }: { world: Keyed & Pick<World, 'log'> }): Promise<void> {
+  await forEachRow(world, 'audit-chain', await store.listUnchained(world.database), async (row) => {
+    while ((await extend(world, scopeOf(row))) === batch);
+  })
 }
 
 /** Deletes rows that are older than their organisation keeps them, and signs the place where each chain now begins. */
-export async function cutAudit({ world }: { world: Keyed & Pick<World, 'now'> }): Promise<void> {
+export async function cutAudit({ world }: { world: Keyed & Pick<World, 'now' | 'log'> }): Promise<void> {
   const { database, serverKey } = world
-  for (const row of await store.listOverdue(database, world.now())) {
+  await forEachRow(world, 'audit-retention', await store.listOverdue(database, world.now()), async (row) => {
     const scope = scopeOf(row)
     const before = new Date(world.now().getTime() - row.days * 86_400_000)
     await database.transaction(async (db) => {
@@ -42,7 +45,7 @@ export async function cutAudit({ world }: { world: Keyed & Pick<World, 'now'> })
       await store.setCut(db, scope, { ...cut, signature: signed(serverKey, 'cut', scope, cut.seq, cut.hash) })
       await store.deleteUpTo(db, scope, cut.seq)
     })
-  }
+  })
 }
 
 /** The first place where an organisation's audit is not what was written. */

@@ -22,6 +22,7 @@ interface TrainingColumns {
   categoryRank: number
   cover: string | null
   partnerId: number | null
+  masteryScore: number | null
   passingScore: number | null
   publishedAt: Date | null
   modifiedAt: Date
@@ -57,8 +58,8 @@ export const listChanges = (db: Db, lang: ContentLanguage, owners: readonly numb
   return db.many<TrainingChange>(sql`
   select w.owner, o.type as owner_type, m.training_id as changed, t.id is not null as present, t.id, t.organisation_id,
     x.lang, x.title, x.brief_description, t.duration_minutes, t.category_id, c.name as category_name,
-    c.key as category_key, c.rank as category_rank, t.cover, t.partner_id, t.passing_score, t.published_at,
-    t.modified_at, t.verified, t.refusal, t.langs,
+    c.key as category_key, c.rank as category_rank, t.cover, t.partner_id, t.mastery_score, t.passing_score,
+    t.published_at, t.modified_at, t.verified, t.refusal, t.langs,
     coalesce((select true from training_drafts d where d.training_id = t.id), false) as updated,
     coalesce((select jsonb_agg(g.tag order by g.tag collate "und-x-icu")
       from training_tags g where g.training_id = t.id), '[]') as tags,

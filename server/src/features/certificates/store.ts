@@ -38,9 +38,6 @@ export const deleteTemplates = (db: Db, scope: Scope, kind: CertificateType, lan
     where organisation_id = ${scope.organisationId} and kind = ${kind}
       ${lang === null ? empty : sql`and lang = ${lang}`} returning storage_key`)
 /** Does any template of the organisation still use this picture? Equal pictures are stored once. */
-export const usesPicture = async (db: Db, scope: Scope, storageKey: string): Promise<boolean> =>
-  (await db.maybe(sql`select 1 from certificate_templates where organisation_id = ${scope.organisationId}
-    and storage_key = ${storageKey} limit 1`)) !== undefined
 
 export interface IssuerRow {
   name: string

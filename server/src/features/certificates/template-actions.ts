@@ -11,6 +11,7 @@ import { cleanImage, lightness, luminance, sizeOf } from '../../files/images.ts'
 import { publish } from '../../messages/events-store.ts'
 import { organisationTopics } from '../../messages/topics.ts'
 import { organisationScope } from '../people/visibility.ts'
+import { putHashed, removeFiles } from '../../files/removals-store.ts'
 import { contrastOf, faultOf, leastContrast, muted, partOfPicture, rgb, zone } from './rules.ts'
 import * as store from './store.ts'
 
@@ -48,9 +49,6 @@ async function leastOf(bytes: Buffer, size: { width: number; height: number }): 
 }
 const changed = (ctx: Ctx, { organisationId }: Scope): Promise<void> =>
   publish(ctx.db, organisationTopics([organisationId]), 'organisation')
-async function dropPicture(ctx: Ctx, scope: Scope, key: string): Promise<void> {
-  if (!(await store.usesPicture(ctx.db, scope, key))) ctx.after(() => ctx.storage.remove(key))
-}
 
 export async function setTemplate(
   ctx: Ctx,
@@ -72,7 +70,7 @@ export async function setTemplate(
   const row = {
     kind: typeOf(kind),
     lang: language,
-    storageKey: await ctx.storage.putHashed(`certificates/${scope.organisationId}`, clean.bytes, clean.extension),
+    storageKey: await putHashed(ctx, `certificates/${scope.organisationId}`, clean.bytes, clean.extension),
     fileName: fileName.trim(),
     ...size,
     bytes: clean.bytes.length,
@@ -80,7 +78,7 @@ export async function setTemplate(
     createdAt: ctx.now(),
   } as const
   await store.upsertTemplate(ctx.db, scope, row)
-  if (before) await dropPicture(ctx, scope, before.storageKey)
+  if (before) await removeFiles(ctx, [before.storageKey])
   await changed(ctx, scope)
   return present(ctx, row)
 }
@@ -96,6 +94,9 @@ export async function removeTemplate(
   const gone = await store.deleteTemplates(ctx.db, scope, typeOf(kind), language ?? null)
   // A concurrent request has removed it already.
   if (gone.length === 0) return
-  for (const storageKey of new Set(gone.map((one) => one.storageKey))) await dropPicture(ctx, scope, storageKey)
+  await removeFiles(
+    ctx,
+    gone.map((one) => one.storageKey),
+  )
   await changed(ctx, scope)
 }

@@ -4,7 +4,9 @@ import { serverLimits } from '@praxia/contract/server-limits.ts'
 import type { FileType } from '@praxia/contract/shapes.ts'
 import type * as uploads from '@praxia/contract/uploads.ts'
 import { randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { forEachRow } from '../../basics/for-each-row.ts'
 import { AppError, type Violation, found } from '../../basics/app-error.ts'
 import { type Ctx, type Scope, type World, scopeOf } from '../../context/context.ts'
 import { insertAudit } from '../../access/audit-store.ts'
@@ -140,10 +142,12 @@ export async function discardUpload(ctx: Ctx, id: string): Promise<void> {
  * ago.
  */
 export async function sweepLapsed(world: World): Promise<void> {
-  for (const { id } of await store.listLapsed(world.database, world.now())) {
+  const rows = await store.listLapsed(world.database, world.now())
+  // What is not removed now is an orphan of the next run.
+  await forEachRow(world, 'uploads', rows, async ({ id }) => {
     await world.database.transaction((db) => dropUpload(db, id))
     await removeBytes(world, id)
-  }
+  })
   await sweepOrphans(world)
   // By the disk's clock, which wrote the compared times.
   await world.storage.sweep(new Date(Date.now() - 86_400_000))
@@ -199,9 +203,12 @@ export const noteInfected = (
   { details }: AppError,
 ): Promise<unknown> =>
   insertAudit(db, scope, now(), actor.userId, 'upload.infected', actor.userId, { fileName, ...(details as object) })
+/** Rejects an upload that lacks bytes; completes one whose last step failed. */
 export async function wholeOf(world: World, row: store.UploadRow): Promise<void> {
-  const received = (await world.storage.size(uploadKey(row.id))) ?? 0
+  const key = uploadKey(row.id)
+  const received = (await world.storage.size(key)) ?? 0
   if (received < row.bytes) throw new AppError('upload.incomplete', { received, bytes: row.bytes })
+  await world.storage.append(key, { offset: received, whole: received }, Readable.from([]))
 }
 /** Removes the unfinished version; the bytes stay where they were uploaded. */
 async function undoAttachment(world: World, row: Version & { id: string; fileType: FileType }): Promise<void> {
@@ -254,5 +261,6 @@ async function settleRepeatedly(world: World, id: string, heldBy: string): Promi
 }
 /** Recovers attachments of ended processes once their lease has expired; those of live processes keep theirs. */
 export async function recoverUploads(world: World): Promise<void> {
-  for (const { id } of await store.listForsaken(world.database, world.now())) await finishAttachment(world, id)
+  const rows = await store.listForsaken(world.database, world.now())
+  await forEachRow(world, 'attachments', rows, ({ id }) => finishAttachment(world, id))
 }

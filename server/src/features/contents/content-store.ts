@@ -4,6 +4,7 @@ import type { FileType } from '@praxia/contract/shapes.ts'
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { sql } from '../../database/sql.ts'
+import { refreshMastery } from '../trainings/mastery-store.ts'
 import { type FileRow, fileColumns } from '../trainings/store.ts'
 
 /** Returns an id for a version before its bytes are unpacked: the folder is named by it. */
@@ -27,8 +28,13 @@ export interface Told {
   steps?: StepsFile | null
 }
 /** @param as whether it is published at once, tested, or waits in a draft */
-export const insertFile = (db: Db, f: FileRow, told: Told, as: 'published' | 'test' | 'draft' = 'published') =>
-  db.run(sql`
+export async function insertFile(
+  db: Db,
+  f: FileRow,
+  told: Told,
+  as: 'published' | 'test' | 'draft' = 'published',
+): Promise<void> {
+  await db.run(sql`
   insert into training_files (id, training_id, file_type, file_name, version, size, sha256, offline_available,
     vr, vr_found, storage_key, root, entry, created_at, packaged, current, testing, master_file_id, notes,
     by_organisation_id, by_user_id, report, steps)
@@ -37,6 +43,8 @@ export const insertFile = (db: Db, f: FileRow, told: Told, as: 'published' | 'te
     ${f.packaged && JSON.stringify(f.packaged)}::jsonb, ${as === 'published'}, ${as === 'test'},
     ${f.masterFileId}, ${told.notes}, ${told.by.organisationId}, ${told.by.userId},
     ${told.report && JSON.stringify(told.report)}::jsonb, ${told.steps ? JSON.stringify(told.steps) : null}::jsonb)`)
+  if (as === 'published') await refreshMastery(db, f.trainingId)
+}
 /** Lists names of valid versions; refused ones are left out. */
 export const listNames = (db: Db, trainingId: number, fileType: FileType) =>
   db.many<{ id: number; version: string; sha256: string; createdAt: Date }>(sql`

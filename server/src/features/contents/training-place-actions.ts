@@ -9,6 +9,7 @@ import { publish, retireFile, updateFile } from '../trainings/masters-store.ts'
 import { presentFile } from '../trainings/present.ts'
 import * as quota from '../trainings/quota-store.ts'
 import { type FileRow, findFile, saveSteps } from '../trainings/store.ts'
+import { removeFiles } from '../../files/removals-store.ts'
 import { dropAttaching } from './actions.ts'
 import * as contents from './content-store.ts'
 import { refuseSameName } from './names-actions.ts'
@@ -107,7 +108,7 @@ async function putToTest(ctx: Ctx, file: Coming, drop: () => Promise<void>): Pro
 }
 /** Deletes the bytes of versions that nobody runs and that are not kept for a rollback, in all trainings or in one. */
 export async function forgetOutdated(
-  ctx: Pick<Ctx, 'db' | 'now' | 'storage' | 'after'>,
+  ctx: Pick<Ctx, 'db' | 'database' | 'now' | 'storage' | 'log' | 'after'>,
   of?: Pick<FileRow, 'trainingId' | 'fileType'>,
 ): Promise<void> {
   const old = await contents.listOutdated(ctx.db, ctx.now(), of)
@@ -116,12 +117,13 @@ export async function forgetOutdated(
     ctx.db,
     old.map((row) => row.id),
   )
-  ctx.after(async () => {
+  await removeFiles(
+    ctx,
     // Master content's bytes are its own.
-    for (const { id, trainingId, masterFileId } of old)
-      for (const end of masterFileId === null ? ['', '.zip', '.apk'] : [])
-        await ctx.storage.remove(`content/${trainingId}/${id}${end}`)
-  })
+    old.flatMap(({ id, trainingId, masterFileId }) =>
+      masterFileId === null ? ['', '.zip', '.apk'].map((end) => `content/${trainingId}/${id}${end}`) : [],
+    ),
+  )
 }
 async function describe(
   ctx: Ctx,

@@ -115,7 +115,10 @@ export function tusPlugin(deps: Deps) {
     app.addContentTypeParser(offsetType, (_request, _payload, done) => {
       done(null)
     })
-    app.addHook('onReady', () => recoverUploads(world))
+    // Not awaited: the server starts without the storage too, and a job repeats this each minute.
+    app.addHook('onReady', () => {
+      void recoverUploads(world).catch((error: unknown) => world.log('warn', { error }, 'uploads wait'))
+    })
     const schema = { hide: true }
     const bodyLimit = Number.MAX_SAFE_INTEGER
     app.route({ method: 'POST', url: path, schema, config: streams, bodyLimit, handler: create })

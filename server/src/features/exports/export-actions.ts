@@ -16,6 +16,7 @@ import { findTrainingOf } from '../progress/store.ts'
 import { countHeartbeatsOf } from '../projection/heartbeats.ts'
 import { ownColumnsOf } from './own-actions.ts'
 import * as store from './store.ts'
+import { surveyParts } from './survey-actions.ts'
 import {
   type FigureRow,
   figureColumns,
@@ -121,8 +122,10 @@ export async function partsOf(ctx: Ctx, job: Job): Promise<Parts> {
       }
       parts.push(partOf({ name: words.parts.trainings, ...trainingColumns(words, style), rows: all, total }))
     }
+    if (training && extent === 'survey') parts.push(...(await surveyParts(ctx, job, training)))
     if (extent !== 'members') return { parts, stats }
   }
+  if (training && extent === 'survey') return { parts: await surveyParts(ctx, job, training), stats }
   const { scope, ids, organisation } = whom
   await countHeartbeatsOf(ctx, scope, ids)
   const withOwn = await ownColumnsOf(ctx, scope, words.heads.staffNumber)

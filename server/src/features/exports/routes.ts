@@ -5,6 +5,7 @@ import type { AskedLanguage } from '@praxia/contract/shapes.ts'
 import type { FastifyReply } from 'fastify'
 import { auditIn } from '../../access/acts.ts'
 import { dayOf } from '@praxia/contract/time/day-of.ts'
+import { invalid } from '../../basics/app-error.ts'
 import { contentLanguageIn, interfaceLanguageIn } from '../../basics/languages.ts'
 import type { Ctx } from '../../context/context.ts'
 import { type Route, route } from '../../http/route.ts'
@@ -22,6 +23,12 @@ async function fileOf(ctx: Ctx, job: Job, format: ExportFormat, whole: Parts): P
   return { csv, xlsx }[format](whole.parts, job.style, job.words)
 }
 
+/** Answers to a survey are of everyone whom the caller oversees: chosen members could be told apart. */
+const canHaveAnswers = ({ actor }: Ctx, query: Asked, trainingId: number | null): boolean =>
+  trainingId !== null &&
+  actor.as !== 'learner' &&
+  [query.userIds, query.userRuns, query.groupId, query.fieldId].every((one) => one === undefined)
+
 /** Looks up the subject before the first byte is sent, so that an error is a response of its own, not half a file. */
 async function send(ctx: Ctx, asked: AskedLanguage, query: Asked, trainingId: number | null, reply: FastifyReply) {
   const whom = await whomOf(ctx, query)
@@ -35,6 +42,8 @@ async function send(ctx: Ctx, asked: AskedLanguage, query: Asked, trainingId: nu
   const today = dayOf(ctx.now().getTime(), timeZone)
   const nobodyNamed = whom.everywhere || ctx.actor.organisationType === 'PARTNER'
   const extent = query.extent ?? (nobodyNamed ? 'trainings' : 'members')
+  if (extent === 'survey' && !canHaveAnswers(ctx, query, trainingId))
+    throw invalid('extent', 'survey', 'answers are of one training, and of all members in it or of a whole team')
   const job: Job = {
     whom,
     person,

@@ -8,9 +8,10 @@ import { createAccounts } from '../accounts/account-actions.ts'
 import { changeEmail } from '../accounts/email-actions.ts'
 import { domainOf } from '../accounts/enforced-actions.ts'
 import * as accounts from '../accounts/store.ts'
+import { deleteFactors } from '../accounts/two-step-store.ts'
 import { changeRoles } from '../members/role-actions.ts'
 import { hasSeat } from '../members/rules.ts'
-import { lockOrganisation } from '../members/store.ts'
+import { deleteCode, lockOrganisation } from '../members/store.ts'
 import { type Identity, mappedBy } from './rules.ts'
 import * as store from './store.ts'
 
@@ -26,6 +27,7 @@ export async function accountFor(
   identity: Identity,
   language: InterfaceLanguage,
 ): Promise<Loaded<accounts.Account>> {
+  if (identity.subject === '') throw new AppError('company_sign_in.no_identifier')
   const scope = scopeOf(connection)
   // Serialises seats, the last administrator and the links.
   const organisation = found(await lockOrganisation(ctx.db, scope.organisationId))
@@ -52,15 +54,35 @@ export async function accountFor(
   // The address was given to somebody else at the provider: the account stays its first owner's.
   if (!(await store.insertIdentity(ctx.db, scope, link))) throw new AppError('company_sign_in.taken')
   await insertAudit(ctx.db, scope, ctx.now(), id, 'account.linked', id)
+  if (before && connection.breakGlassId !== id) await endUnprovenWays(ctx, before)
   await applyMapping(ctx, connection, await load(id), identity)
   return load(id)
+}
+
+/**
+ * Ends what opened the account before, if its holder entered the address: they may be somebody else than the person of
+ * that address, who has just signed in.
+ */
+async function endUnprovenWays(ctx: PublicCtx, account: Loaded<accounts.Account>): Promise<void> {
+  const [scope, { id }] = [scopeOf(account), account]
+  if (!(await accounts.findEmailByHolder(ctx.db, scope, id))) return
+  await accounts.endTokensOf(ctx.db, scope, id, 'password')
+  await accounts.setPassword(ctx.db, scope, id, null)
+  await accounts.deletePasswordLinks(ctx.db, scope, id)
+  await deleteCode(ctx.db, scope, id)
+  await deleteFactors(ctx.db, scope, id)
+  await accounts.setEmailByHolder(ctx.db, scope, id, false)
+  await insertAudit(ctx.db, scope, ctx.now(), null, 'account.ways_ended', id)
 }
 
 /** Rejects an answer of a provider that was switched off or exchanged while it was asked. */
 async function refuseChanged(ctx: PublicCtx, connection: Connection): Promise<void> {
   const current = await store.findConnection(ctx.db, scopeOf(connection))
-  if (!current?.enabled || current.issuer !== connection.issuer || current.clientId !== connection.clientId)
-    throw new AppError('company_sign_in.expired')
+  const isSame =
+    current?.issuer === connection.issuer &&
+    current.clientId === connection.clientId &&
+    current.subjectAttribute === connection.subjectAttribute
+  if (!isSame || !current.enabled) throw new AppError('company_sign_in.expired')
 }
 
 /** Rejects before anything is written: a disabled account gets no link. */

@@ -1,13 +1,17 @@
 import {
   type CompanySignIn,
+  type SamlSettings,
+  type SignInKind,
   type CompanyDomain,
-  type IdentityProvider,
+  type createCompanySignIn as create,
   type updateCompanySignIn as update,
   type switchCompanySignIn as turn,
 } from '@praxia/contract/connections/company-sign-in.ts'
+import type { updateSamlSignIn as updateSaml } from '@praxia/contract/connections/saml-sign-in.ts'
+import { samlLimits } from '@praxia/contract/connections/saml-sign-in.ts'
 import type { BodyOf } from '@praxia/contract/endpoint.ts'
 import { type AuditAction, insertAudit } from '../../access/audit-store.ts'
-import { AppError, found, invalid } from '../../basics/app-error.ts'
+import { AppError, found, invalid, notFound } from '../../basics/app-error.ts'
 import { seal } from '../../basics/crypto.ts'
 import type { Ctx } from '../../context/context.ts'
 import type { Db, Loaded } from '../../database/db.ts'
@@ -16,6 +20,8 @@ import { publish } from '../../messages/events-store.ts'
 import { userTopics } from '../../messages/topics.ts'
 import { countAdminGroups, lockOrganisation } from '../members/store.ts'
 import { hasPassed, issuerIn } from './rules.ts'
+import { acsUriOf, entityIdOf, signedOutUriOf } from './saml-actions.ts'
+import { certificatesIn, describeCertificate } from './saml-rules.ts'
 import * as store from './store.ts'
 
 type Here = Pick<Ctx, 'actor' | 'now'> & { db: Db }
@@ -34,6 +40,8 @@ export const presentDomain = (row: store.DomainRow): CompanyDomain => ({
 
 /** Returns the address to which a provider sends people back. Each connection has its own: codes cannot be mixed up. */
 export const redirectUriOf = (origin: string, id: string): string => `${origin}/api/sign-in/${id}/callback`
+/** Returns the address that begins a sign-in. */
+export const startUriOf = (origin: string, id: string): string => `${origin}/api/sign-in/${id}/start`
 /** Returns the page to which people return after a sign-out at the provider. */
 export const signOutUriOf = (origin: string): string => `${origin}/login`
 
@@ -47,10 +55,13 @@ export async function loadConnection(ctx: Ctx, origin: string): Promise<CompanyS
   const groups = new Set(await store.listGroupsOf(ctx.db, ctx.actor.scope, groupIdsOf(row.rules)))
   return {
     id: row.id,
+    kind: row.kind,
     provider: row.provider,
     redirectUri: redirectUriOf(origin, row.id),
     signOutUri: signOutUriOf(origin),
     backChannelUri: `${origin}/api/sign-in/${row.id}/logout`,
+    startUri: startUriOf(origin, row.id),
+    saml: row.kind === 'saml' ? presentSaml(row, origin) : null,
     issuer: row.issuer,
     clientId: row.clientId,
     secretSince: momentOf(row.secretSince),
@@ -65,14 +76,27 @@ export async function loadConnection(ctx: Ctx, origin: string): Promise<CompanyS
     breakGlassId: row.breakGlassId,
   }
 }
+const presentSaml = (row: Loaded<store.ConnectionRow>, origin: string): SamlSettings => ({
+  entityId: entityIdOf(origin, row.id),
+  acsUri: acsUriOf(origin, row.id),
+  signedOutUri: signedOutUriOf(origin, row.id),
+  signInAddress: row.signInAddress,
+  signOutAddress: row.signOutAddress,
+  certificates: row.certificates.map((pem) => ({ pem, ...describeCertificate(pem) })),
+  subjectAttribute: row.subjectAttribute,
+})
 const reload = async (ctx: Ctx, origin: string): Promise<CompanySignIn> =>
   found((await loadConnection(ctx, origin)) ?? undefined)
 const groupIdsOf = (rules: readonly { groupId: number | null }[]): number[] => [
   ...new Set(rules.flatMap(({ groupId }) => (groupId === null ? [] : [groupId]))),
 ]
 
-export async function createConnection(ctx: Ctx, provider: IdentityProvider, origin: string): Promise<CompanySignIn> {
-  if (!(await store.insertConnection(ctx.db, ctx.actor.scope, provider, ctx.now())))
+/** Entra ID sends it with every response. */
+const entraSubject = 'http://schemas.microsoft.com/identity/claims/objectidentifier'
+export async function createConnection(ctx: Ctx, body: BodyOf<typeof create>, origin: string): Promise<CompanySignIn> {
+  const { provider, kind = 'oidc' } = body
+  const subjectAttribute = kind === 'saml' && provider === 'entra' ? entraSubject : ''
+  if (!(await store.insertConnection(ctx.db, ctx.actor.scope, { kind, provider, subjectAttribute, now: ctx.now() })))
     throw new AppError('company_sign_in.exists')
   await audit(ctx, 'company_sign_in.made')
   return reload(ctx, origin)
@@ -87,6 +111,17 @@ function checkedIssuer(ctx: Ctx, text: string): string {
   })
 }
 
+async function findOfKind(ctx: Ctx, kind: SignInKind): Promise<Loaded<store.ConnectionRow>> {
+  const row = await findOwn(ctx)
+  if (row.kind !== kind) throw notFound()
+  return row
+}
+async function checkGroups({ db, actor }: Ctx, rules: readonly { groupId: number | null }[]): Promise<void> {
+  const groups = groupIdsOf(rules)
+  if ((await countAdminGroups(db, actor.scope, groups)) !== groups.length)
+    throw invalid('rules', 'group', 'names a group that the organisation does not have')
+}
+
 /**
  * Changes the provider's values and the mapping. Another issuer or client knows its people by other subjects: it
  * switches the sign-in off, deletes the links and ends the sessions. A new secret only asks for a new test.
@@ -95,12 +130,10 @@ export async function updateConnection(ctx: Ctx, body: BodyOf<typeof update>, or
   const { db, actor } = ctx
   // No response of the former provider links an account meanwhile.
   await lockOrganisation(db, actor.organisationId)
-  const before = await findOwn(ctx)
+  const before = await findOfKind(ctx, 'oidc')
   const issuer = checkedIssuer(ctx, body.issuer)
   const clientId = body.clientId.trim()
-  const groups = groupIdsOf(body.rules)
-  if ((await countAdminGroups(db, actor.scope, groups)) !== groups.length)
-    throw invalid('rules', 'group', 'names a group that the organisation does not have')
+  await checkGroups(ctx, body.rules)
   const isOther = issuer !== before.issuer || clientId !== before.clientId
   const isNew = isOther || body.secret !== undefined
   if (isOther) await forgetProvider(ctx, before.id)
@@ -128,6 +161,69 @@ async function forgetProvider({ db, actor }: Here, connectionId: string): Promis
   const ended = await store.endSessionsOfConnection(db, actor.scope, connectionId, actor.tokenId)
   const userIds = [...new Set(ended.map(({ userId }) => userId))]
   if (userIds.length > 0) await publish(db, userTopics(userIds), 'device')
+}
+
+/** Returns an address that a browser may be sent to. */
+function checkedAddress(ctx: Ctx, path: string, text: string): string {
+  const address = text.trim()
+  const fault = addressFault(address, ctx.config.outboundPrivate)
+  if (!fault) return address
+  throw new AppError('company_sign_in.address', {
+    violations: [{ path, code: fault, message: 'is not an https address outside this network' }],
+  })
+}
+/**
+ * Changes the values of a SAML provider and the mapping. Another entity ID or identifying attribute knows people by
+ * other names: it switches the sign-in off, deletes the links and ends the sessions. A new address or certificate only
+ * asks for a new test.
+ */
+export async function updateSamlConnection(
+  ctx: Ctx,
+  body: BodyOf<typeof updateSaml>,
+  origin: string,
+): Promise<CompanySignIn> {
+  const { db, actor } = ctx
+  await lockOrganisation(db, actor.organisationId)
+  const before = await findOfKind(ctx, 'saml')
+  const issuer = body.issuer.trim()
+  if (issuer === '') throw invalid('issuer', 'required', 'is required')
+  const signInAddress = checkedAddress(ctx, 'signInAddress', body.signInAddress)
+  const signOutAddress =
+    body.signOutAddress.trim() === '' ? '' : checkedAddress(ctx, 'signOutAddress', body.signOutAddress)
+  const certificates = certificatesIn(body.certificates)
+  if (!certificates) {
+    const { certificatesMax, keyBits } = samlLimits
+    throw new AppError('company_sign_in.certificate', {
+      certificatesMax,
+      keyBits,
+      violations: [
+        {
+          path: 'certificates',
+          code: 'certificate',
+          message: 'is not one or several RSA certificates, or too many',
+        },
+      ],
+    })
+  }
+  await checkGroups(ctx, body.rules)
+  const subjectAttribute = body.subjectAttribute.trim()
+  const isOther = issuer !== before.issuer || subjectAttribute !== before.subjectAttribute
+  const isNew = isOther || signInAddress !== before.signInAddress || certificates.join() !== before.certificates.join()
+  if (isOther) await forgetProvider(ctx, before.id)
+  await store.updateSamlConnection(db, actor.scope, {
+    issuer,
+    signInAddress,
+    signOutAddress,
+    certificates,
+    subjectAttribute,
+    claim: body.claim.trim(),
+    rules: body.rules,
+    test: isNew ? null : before.test,
+    enabled: before.enabled && !isOther,
+    enforced: before.enforced && !isOther,
+  })
+  await audit(ctx, 'company_sign_in.changed', { issuer, certificates: certificates.length })
+  return reload(ctx, origin)
 }
 
 export async function switchConnection(ctx: Ctx, body: BodyOf<typeof turn>, origin: string): Promise<CompanySignIn> {

@@ -1,21 +1,25 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { callerOf } from '../../basics/addresses.ts'
-import { AppError } from '../../basics/app-error.ts'
+import { AppError, notFound } from '../../basics/app-error.ts'
 import { interfaceLanguageIn } from '../../basics/languages.ts'
 import type { Deps } from '../../context/deps.ts'
 import type { Loaded } from '../../database/db.ts'
 import { countCompanySignIn } from '../accounts/sign-in-throttle-actions.ts'
+import { signOutUriOf, startUriOf } from './actions.ts'
 import { browserOf, markBrowser, originOf } from './browser-rules.ts'
 import { ProviderError } from './provider-actions.ts'
-import { endByProvider, receiveResponse, startSignIn } from './sign-in-actions.ts'
+import { refuseLogoutUrl, samlMetadata } from './saml-actions.ts'
+import { endByProvider, keepSamlResponse, receiveResponse, startSignIn } from './sign-in-actions.ts'
 import { type ConnectionRow, findConnectionById } from './store.ts'
 
 type Asked = FastifyRequest<{ Params: { connection: string }; Querystring: Record<string, unknown>; Body: string }>
+/** Bytes of a form with a response of SAML: its base64, with each sign escaped that may be. */
+const formBytes = 262_144
 const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 
 /**
  * Addresses that a browser or an identity provider opens by itself: the way to the provider, the way back, and the
- * provider's notice of a sign-out (OpenID Connect Core 1.0, Back-Channel Logout 1.0).
+ * provider's notice of a sign-out (OpenID Connect Core 1.0, Back-Channel Logout 1.0; SAML 2.0 with our metadata).
  */
 export const federationPlugin =
   (deps: Deps) =>
@@ -26,13 +30,9 @@ export const federationPlugin =
     const hidden = { schema: { hide: true } }
     await app.register((inner) => {
       inner.removeAllContentTypeParsers()
-      inner.addContentTypeParser(
-        'application/x-www-form-urlencoded',
-        { parseAs: 'string', bodyLimit: 20_000 },
-        (_request, body, done) => {
-          done(null, body)
-        },
-      )
+      inner.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+        done(null, body)
+      })
       inner.addHook('onRequest', async (_request, reply) => {
         reply.headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
       })
@@ -53,13 +53,45 @@ export const federationPlugin =
         const connection = await find(request)
         if (!connection) return reply.redirect(`${origin}/login`, 303)
         const url = new URL(request.url, origin)
+        // A tile at a provider of SAML sends a response that nobody asked for: the sign-in begins here instead.
+        if (connection.kind === 'saml' && url.search === '' && browserOf(request) === '')
+          return reply.redirect(startUriOf(origin, connection.id), 303)
         return reply.redirect(
           await receiveResponse(deps, connection, { origin, url, browser: browserOf(request) }),
           303,
         )
       })
 
-      inner.post('/api/sign-in/:connection/logout', hidden, async (request: Asked, reply: FastifyReply) => {
+      inner.post(
+        '/api/sign-in/:connection/acs',
+        { ...hidden, bodyLimit: formBytes },
+        async (request: Asked, reply: FastifyReply) => {
+          const origin = originOf(world, request)
+          const connection = await find(request)
+          if (connection?.kind !== 'saml') return reply.redirect(`${origin}/login`, 303)
+          const form = new URLSearchParams(request.body ?? '')
+          return reply.redirect(await keepSamlResponse(world, connection, { origin, form }), 303)
+        },
+      )
+
+      inner.get('/api/sign-in/:connection/metadata', hidden, async (request: Asked, reply: FastifyReply) => {
+        const connection = await find(request)
+        if (connection?.kind !== 'saml') throw notFound()
+        return reply.type('application/samlmetadata+xml').send(await samlMetadata(connection, originOf(world, request)))
+      })
+
+      inner.get('/api/sign-in/:connection/signed-out', hidden, async (request: Asked, reply: FastifyReply) => {
+        const origin = originOf(world, request)
+        const connection = await find(request)
+        const { SAMLRequest: asked, RelayState: state } = request.query
+        if (connection?.kind !== 'saml' || typeof asked !== 'string') return reply.redirect(signOutUriOf(origin), 303)
+        await countCompanySignIn(world, 'end', `${connection.id} ${callerOf(request.ip).address}`)
+        const answer = { request: asked, state: typeof state === 'string' ? state : '' }
+        return reply.redirect((await refuseLogoutUrl(connection, origin, answer)) ?? signOutUriOf(origin), 303)
+      })
+
+      const short = { ...hidden, bodyLimit: 20_000 }
+      inner.post('/api/sign-in/:connection/logout', short, async (request: Asked, reply: FastifyReply) => {
         const connection = await find(request)
         const token = new URLSearchParams(request.body ?? '').get('logout_token')
         if (!connection || !token) return reply.code(400).send({ error: 'invalid_request' })

@@ -85,6 +85,14 @@ export async function openProvider(
   }
 }
 
+/** What a provider said about a person. */
+export interface Received {
+  claims: Claims
+  /** Ends the person's session at the provider: an id token, or the name and session of SAML. */
+  hint: string | null
+  /** The provider's session, where it can end ours. */
+  session: string | null
+}
 /** A begun sign-in. */
 export interface Begun {
   state: string
@@ -117,7 +125,7 @@ export async function redeem(
   provider: oidc.Configuration,
   response: URL,
   { state, nonce, verifier }: Begun,
-): Promise<{ claims: Claims; idToken: string }> {
+): Promise<Received> {
   try {
     const tokens = await oidc.authorizationCodeGrant(provider, response, {
       pkceCodeVerifier: verifier,
@@ -127,10 +135,10 @@ export async function redeem(
     })
     const claims = tokens.claims()!
     if (Math.abs(world.now().getTime() / 1000 - claims.iat) > tolerance) throw new ProviderError('clock')
-    const idToken = tokens.id_token!
-    if (claims.email !== undefined || !provider.serverMetadata().userinfo_endpoint) return { claims, idToken }
+    const rest = { hint: tokens.id_token!, session: typeof claims.sid === 'string' ? claims.sid : null }
+    if (claims.email !== undefined || !provider.serverMetadata().userinfo_endpoint) return { claims, ...rest }
     const more = await oidc.fetchUserInfo(provider, tokens.access_token, claims.sub)
-    return { claims: { ...more, ...claims }, idToken }
+    return { claims: { ...more, ...claims }, ...rest }
   } catch (error) {
     throw faultOf(error, 'response')
   }

@@ -548,6 +548,55 @@ it('nobody gives themselves an address that finds accounts at the company’s si
   expect(await change(learner, `own.${randomUUID()}@elsewhere.example`)).toBeUndefined()
 })
 
+it('an address that its holder entered before the domain was proven is the account of whoever proves it', async () => {
+  const late = `late-${randomUUID().slice(0, 8)}.example`
+  const taken = async (who: Person, name: string) => {
+    await test.db.run(sql`update tokens set confirmed_at = ${test.world.now()} where user_id = ${who.id}`)
+    const form = new FormData()
+    const fields = { firstName: 'A', lastName: 'B', email: `${name}@${late}` }
+    for (const [field, value] of Object.entries(fields)) form.append(field, value)
+    expect((await as(who).call(updateProfile, { form })).status).toBe(200)
+    await givePassword(who)
+  }
+  const passwordOpens = async (name: string) =>
+    (await as().call(signIn, { body: { email: `${name}@${late}`, password } })).status === 200
+  const [lea, told, mailed] = [
+    await make.learner({ org: acme.org }),
+    await make.learner({ org: acme.org, email: `told@${late}` }),
+    await make.learner({ org: acme.org }),
+  ]
+  await taken(lea, 'boss')
+  await taken(mailed, 'mailed')
+  await taken(await make.learner({ org: other.org }), 'elsewhere')
+  await givePassword(told)
+  await test.db.run(sql`insert into recovery_codes (organisation_id, user_id, code_hash)
+    values (${acme.org.id}, ${lea.id}, 'hash')`)
+  // A link that was mailed to the address and used confirms it.
+  await as().call(startReset, { body: { email: `mailed@${late}` } })
+  const { bodyText } = await test.db.one<{ bodyText: string }>(
+    sql`select body_text from mails where recipient = ${`mailed@${late}`}`,
+  )
+  await as().call(finishReset, { body: { resetKey: /key=([\w-]+)/.exec(bodyText)![1]!, newPassword: password } })
+  expect((await prove(acme.admin, late)).status).toBe(200)
+
+  const boss = await enter(acme, anna(acme, { email: `boss@${late}` }))
+  expect(boss.body.profile.id).toBe(lea.id)
+  expect((await as(lea).call(getProfile)).status).toBe(401)
+  expect((await as(boss.body).call(getProfile)).status).toBe(200)
+  expect(await passwordOpens('boss')).toBe(false)
+  expect(await test.db.many(sql`select 1 from recovery_codes where user_id = ${lea.id}`)).toEqual([])
+  expect(await auditOf(lea.id)).toContain('account.ways_ended')
+  for (const [name, who] of [
+    ['told', told],
+    ['mailed', mailed],
+  ] as const) {
+    expect((await enter(acme, anna(acme, { email: `${name}@${late}` }))).body.profile.id).toBe(who.id)
+    expect(await passwordOpens(name)).toBe(true)
+  }
+  expect((await enter(acme, anna(acme, { email: `elsewhere@${late}` }))).problem.code).toBe('company_sign_in.taken')
+  expect(await passwordOpens('elsewhere')).toBe(true)
+})
+
 it('a callback with a state that no header can carry leads to the page of the sign-in', async () => {
   for (const state of ['%E2%82%AC', '%0A', ''])
     expect(

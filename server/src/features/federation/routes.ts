@@ -1,4 +1,5 @@
 import * as api from '@praxia/contract/connections/company-sign-in.ts'
+import * as saml from '@praxia/contract/connections/saml-sign-in.ts'
 import { callerOf } from '../../basics/addresses.ts'
 import { markIssued } from '../../http/rate-limit.ts'
 import { type Route, route } from '../../http/route.ts'
@@ -6,6 +7,7 @@ import { countCompanySignIn } from '../accounts/sign-in-throttle-actions.ts'
 import * as actions from './actions.ts'
 import { browserOf, markBrowser, originOf } from './browser-rules.ts'
 import { addDomain, checkDomain, deleteDomain } from './domain-actions.ts'
+import { readMetadata } from './saml-metadata-rules.ts'
 import { endSession, findByDomain, finishSignIn, startTest } from './sign-in-actions.ts'
 
 /** Sign-in by an organisation's own identity provider: its set-up, and the parts that the web application calls. */
@@ -31,11 +33,15 @@ export const federationRoutes: Route[] = [
     connection: await actions.loadConnection(ctx, originOf(ctx, request)),
   })),
   route(api.createCompanySignIn, 'federation.manage', (ctx, { body, request }) =>
-    actions.createConnection(ctx, body.provider, originOf(ctx, request)),
+    actions.createConnection(ctx, body, originOf(ctx, request)),
   ),
   route(api.updateCompanySignIn, 'federation.manage', (ctx, { body, request }) =>
     actions.updateConnection(ctx, body, originOf(ctx, request)),
   ),
+  route(saml.updateSamlSignIn, 'federation.manage', (ctx, { body, request }) =>
+    actions.updateSamlConnection(ctx, body, originOf(ctx, request)),
+  ),
+  route(saml.readSamlMetadata, 'federation.manage', async (_ctx, { body }) => readMetadata(body.xml)),
   route(api.switchCompanySignIn, 'federation.manage', (ctx, { body, request }) =>
     actions.switchConnection(ctx, body, originOf(ctx, request)),
   ),

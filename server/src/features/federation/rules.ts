@@ -13,7 +13,7 @@ export type Claims = Readonly<Record<string, unknown>>
 
 /** A person as the identity provider describes them. */
 export interface Identity {
-  /** Identifies the person at this provider, for good. */
+  /** Identifies the person at this provider, for good; empty where the provider sent nothing of the kind. */
   subject: string
   email: string | null
   /** False where the provider says that it did not check the address; many say nothing. */
@@ -70,7 +70,7 @@ export function identityOf(claims: Claims, claim: string): Identity {
   const email = isNewEmail(address) ? address : null
   const locale = typeof claims.locale === 'string' ? claims.locale.slice(0, 2).toLowerCase() : ''
   return {
-    subject: String(claims.sub),
+    subject: claims.sub === undefined ? '' : String(claims.sub),
     email,
     emailRefuted: isFalse(claims.email_verified) || isFalse(claims.xms_edov) || isPrivateGoogle(claims),
     ...namesOf(claims, email),
@@ -107,6 +107,7 @@ const shownText = 300
 export function testOf(claims: Claims, claim: string, provesDomain: boolean, at: Date): ConnectionTest {
   const identity = identityOf(claims, claim)
   const missing: ConnectionTest['missing'] = [
+    ...(identity.subject === '' ? (['subject'] as const) : []),
     ...(identity.email === null ? (['email'] as const) : []),
     ...(identity.email !== null && identity.emailRefuted ? (['email_unverified'] as const) : []),
     ...(identity.email !== null && !provesDomain ? (['domain'] as const) : []),

@@ -16,15 +16,25 @@ import { deleteToken, findAccount } from '../accounts/store.ts'
 import { accountFor } from './account-actions.ts'
 import { audit, findOwn, redirectUriOf, signOutUriOf } from './actions.ts'
 import { readLogoutToken } from './logout-token-rules.ts'
-import { ProviderError, authorizationUrl, endSessionUrl, fetchKeys, openProvider, redeem } from './provider-actions.ts'
+import {
+  type Begun,
+  type Received,
+  ProviderError,
+  authorizationUrl,
+  endSessionUrl,
+  fetchKeys,
+  openProvider,
+  redeem,
+} from './provider-actions.ts'
 import { type Claims, failedTest, identityOf, testOf } from './rules.ts'
+import { readSamlResponse, samlLogoutUrl, samlRequestUrl } from './saml-actions.ts'
 import * as store from './store.ts'
 
 type Connection = Loaded<store.ConnectionRow>
 type Failure = (typeof companySignInErrors)[number]
 const stateMs = companySignInLimits.stateMinutes * 60_000
-const isComplete = ({ issuer, clientId, clientSecret }: Connection): boolean =>
-  issuer !== '' && clientId !== '' && clientSecret !== null
+const isComplete = ({ kind, issuer, clientId, clientSecret, certificates }: Connection): boolean =>
+  issuer !== '' && (kind === 'saml' ? certificates.length > 0 : clientId !== '' && clientSecret !== null)
 
 /** Returns the enabled connection of a domain; says nothing about accounts. */
 export async function findByDomain(
@@ -44,9 +54,8 @@ interface Start {
 }
 async function begin(world: World, connection: Connection, start: Start): Promise<{ state: string; address: string }> {
   const begun = { state: secret(), nonce: secret(), verifier: secret() }
-  const { origin, browser, language, testerId } = start
-  const redirectUri = redirectUriOf(origin, connection.id)
-  const provider = await openProvider(world, connection)
+  const { browser, language, testerId } = start
+  const address = await providerPage(world, connection, begun, start)
   await store.insertState(world.database, scopeOf(connection), {
     hash: sha256(begun.state),
     connectionId: connection.id,
@@ -57,8 +66,18 @@ async function begin(world: World, connection: Connection, start: Start): Promis
     testerId,
     expiresAt: new Date(world.now().getTime() + stateMs),
   })
-  const address = await authorizationUrl(provider, begun, { scopes: connection.scopes, redirectUri, language })
   return { state: begun.state, address }
+}
+async function providerPage(
+  world: World,
+  connection: Connection,
+  begun: Begun,
+  { origin, language }: Pick<Start, 'origin' | 'language'>,
+): Promise<string> {
+  if (connection.kind === 'saml') return samlRequestUrl(connection, origin, begun)
+  const redirectUri = redirectUriOf(origin, connection.id)
+  const provider = await openProvider(world, connection)
+  return authorizationUrl(provider, begun, { scopes: connection.scopes, redirectUri, language })
 }
 
 /**
@@ -124,9 +143,36 @@ interface Response {
   browser: string
 }
 /** Returns the state of a provider's response; empty for one that is none of ours, which no header could carry. */
-function readState({ searchParams }: URL): string {
-  const state = searchParams.get('state') ?? ''
-  return /^[\w-]{1,100}$/.test(state) ? state : ''
+const stateIn = (text: string | null): string => (/^[\w-]{1,100}$/.test(text ?? '') ? text! : '')
+
+/**
+ * Keeps the form that a provider's page sent, and returns the address of this site that reads it. The form comes from
+ * another site, without the cookie of the browser; the request that follows has it. The secret in its address is known
+ * to this browser alone: otherwise the response of one person could be finished in another's browser, which began the
+ * sign-in and sent the person to the provider.
+ */
+export async function keepSamlResponse(
+  world: World,
+  connection: Connection,
+  { origin, form }: { origin: string; form: URLSearchParams },
+): Promise<string> {
+  const url = new URL(`${origin}/api/sign-in/${connection.id}/callback`)
+  const state = stateIn(form.get('RelayState'))
+  const response = secret()
+  const isKept = await store.keepResponse(
+    world.database,
+    scopeOf(connection),
+    {
+      hash: sha256(state),
+      connectionId: connection.id,
+      response: seal(world.serverKey, form.get('SAMLResponse') ?? ''),
+      responseHash: sha256(response),
+    },
+    world.now(),
+  )
+  if (state !== '') url.searchParams.set('state', state)
+  if (isKept) url.searchParams.set('response', response)
+  return url.href
 }
 
 /**
@@ -135,18 +181,19 @@ function readState({ searchParams }: URL): string {
  */
 export async function receiveResponse(deps: Deps, connection: Connection, response: Response): Promise<string> {
   const { world } = deps
-  const state = readState(response.url)
+  const state = stateIn(response.url.searchParams.get('state'))
+  const kept = response.url.searchParams.get('response')
   const scope = scopeOf(connection)
   const hash = sha256(state)
   const key = { hash, connectionId: connection.id, browserHash: sha256(response.browser) }
   const page = pageOf(response.origin, connection, state)
-  const begun = await store.claimState(world.database, scope, key, world.now())
+  const responseHash = connection.kind === 'saml' && kept !== null ? sha256(kept) : null
+  const begun = await store.claimState(world.database, scope, { ...key, responseHash }, world.now())
   if (!begun) return page
   const { testerId, language } = begun
   try {
     if (testerId === null && !connection.enabled) throw new AppError('company_sign_in.expired')
-    const provider = await openProvider(world, connection)
-    const received = await redeem(world, provider, response.url, { ...begun, state })
+    const received = await read(world, connection, response, { ...begun, state })
     if (testerId === null) await signIn(deps, connection, hash, received, language)
     else await noteTest(world, connection, received.claims)
   } catch (error) {
@@ -158,11 +205,22 @@ export async function receiveResponse(deps: Deps, connection: Connection, respon
   }
   return testerId === null ? page : testPageOf(response.origin)
 }
+async function read(
+  world: World,
+  connection: Connection,
+  { origin, url }: Response,
+  begun: Begun & { response: Buffer | null },
+): Promise<Received> {
+  if (connection.kind === 'oidc') return redeem(world, await openProvider(world, connection), url, begun)
+  if (!begun.response) throw new ProviderError('response')
+  const { nonce } = begun
+  return readSamlResponse(world, connection, { origin, nonce, response: unseal(world.serverKey, begun.response) })
+}
 async function signIn(
   deps: Deps,
   connection: Connection,
   hash: Buffer,
-  { claims, idToken }: { claims: Claims; idToken: string },
+  { claims, hint, session }: Received,
   language: InterfaceLanguage,
 ): Promise<void> {
   const { database, serverKey } = deps.world
@@ -172,8 +230,8 @@ async function signIn(
     await store.setOutcome(db, scopeOf(connection), hash, {
       userId: account.id,
       failure: null,
-      session: typeof claims.sid === 'string' ? claims.sid : null,
-      idToken: seal(serverKey, idToken),
+      session,
+      idToken: hint === null ? null : seal(serverKey, hint),
     })
     return opened.settle
   })
@@ -235,8 +293,10 @@ export async function endSession(ctx: Ctx, origin: string): Promise<string | nul
   if (!session?.idToken || connection?.id !== session.connectionId || !connection || !isComplete(connection))
     return null
   try {
+    const hint = unseal(ctx.serverKey, session.idToken)
+    if (connection.kind === 'saml') return await samlLogoutUrl(connection, origin, hint)
     const provider = await openProvider(ctx, connection)
-    return endSessionUrl(provider, { idToken: unseal(ctx.serverKey, session.idToken), after: signOutUriOf(origin) })
+    return endSessionUrl(provider, { idToken: hint, after: signOutUriOf(origin) })
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     logFault(ctx, connection, error)
@@ -246,7 +306,7 @@ export async function endSession(ctx: Ctx, origin: string): Promise<string | nul
 
 /** Ends the sessions that a provider's logout token names. Returns false for a token that is not valid. */
 export async function endByProvider(world: World, connection: Connection, token: string): Promise<boolean> {
-  if (!isComplete(connection)) return false
+  if (connection.kind === 'saml' || !isComplete(connection)) return false
   const provider = await openProvider(world, connection)
   const { issuer } = provider.serverMetadata()
   const keys = await fetchKeys(world, provider)

@@ -2,6 +2,7 @@ import type {
   ConnectionTest,
   IdentityProvider,
   MappingRule,
+  SignInKind,
   companySignInErrors,
 } from '@praxia/contract/connections/company-sign-in.ts'
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
@@ -13,12 +14,17 @@ export interface ConnectionRow {
   organisationId: number
   organisationType: string
   id: string
+  kind: SignInKind
   provider: IdentityProvider
   issuer: string
   clientId: string
   clientSecret: Buffer | null
   secretSince: Date | null
   scopes: string
+  signInAddress: string
+  signOutAddress: string
+  certificates: string[]
+  subjectAttribute: string
   claim: string
   rules: MappingRule[]
   test: ConnectionTest | null
@@ -26,8 +32,9 @@ export interface ConnectionRow {
   enforced: boolean
   breakGlassId: number | null
 }
-const connection = sql`c.organisation_id, o.type as organisation_type, c.id, c.provider, c.issuer, c.client_id,
-  c.client_secret, c.secret_since, c.scopes, c.claim, c.rules, c.test, c.enabled, c.enforced, c.break_glass_id
+const connection = sql`c.organisation_id, o.type as organisation_type, c.id, c.kind, c.provider, c.issuer, c.client_id,
+  c.client_secret, c.secret_since, c.scopes, c.sign_in_address, c.sign_out_address, c.certificates, c.subject_attribute,
+  c.claim, c.rules, c.test, c.enabled, c.enforced, c.break_glass_id
   from sign_in_connections c join organisations o on o.id = c.organisation_id`
 export const findConnection = (db: Db, scope: Scope) =>
   db.maybe<ConnectionRow>(sql`select ${connection} where c.organisation_id = ${scope.organisationId}`)
@@ -35,29 +42,51 @@ export const findConnection = (db: Db, scope: Scope) =>
 export const findConnectionById = (db: Db, id: string) =>
   db.maybe<ConnectionRow>(sql`select ${connection} where c.id = ${id}`)
 /** Returns whether it was inserted: an organisation has one connection. */
-export const insertConnection = async (db: Db, scope: Scope, provider: IdentityProvider, now: Date): Promise<boolean> =>
-  (await db.run(sql`insert into sign_in_connections (organisation_id, kind, provider, made_at)
-    values (${scope.organisationId}, 'oidc', ${provider}, ${now}) on conflict (organisation_id) do nothing`)) > 0
+export const insertConnection = async (
+  db: Db,
+  scope: Scope,
+  c: { kind: SignInKind; provider: IdentityProvider; subjectAttribute: string; now: Date },
+): Promise<boolean> =>
+  (await db.run(sql`insert into sign_in_connections (organisation_id, kind, provider, subject_attribute, made_at)
+    values (${scope.organisationId}, ${c.kind}, ${c.provider}, ${c.subjectAttribute}, ${c.now})
+    on conflict (organisation_id) do nothing`)) > 0
+/** What every change of a connection sets. */
+interface Changed {
+  issuer: string
+  claim: string
+  rules: readonly MappingRule[]
+  test: ConnectionTest | null
+  enabled: boolean
+  enforced: boolean
+}
+const changed = (c: Changed) => sql`issuer = ${c.issuer}, claim = ${c.claim}, rules = ${JSON.stringify(c.rules)}::jsonb,
+  test = ${c.test && JSON.stringify(c.test)}::jsonb, enabled = ${c.enabled}, enforced = ${c.enforced}`
 export const updateConnection = (
   db: Db,
   scope: Scope,
   c: {
-    issuer: string
     clientId: string
     secret: Buffer | null
     secretSince: Date | null
     scopes: string
-    claim: string
-    rules: readonly MappingRule[]
-    test: ConnectionTest | null
-    enabled: boolean
-    enforced: boolean
-  },
+  } & Changed,
 ) =>
-  db.run(sql`update sign_in_connections set issuer = ${c.issuer}, client_id = ${c.clientId},
-      client_secret = ${c.secret}, secret_since = ${c.secretSince}, scopes = ${c.scopes}, claim = ${c.claim},
-      rules = ${JSON.stringify(c.rules)}::jsonb, test = ${c.test && JSON.stringify(c.test)}::jsonb,
-      enabled = ${c.enabled}, enforced = ${c.enforced}
+  db.run(sql`update sign_in_connections set ${changed(c)}, client_id = ${c.clientId}, client_secret = ${c.secret},
+      secret_since = ${c.secretSince}, scopes = ${c.scopes}
+    where organisation_id = ${scope.organisationId}`)
+export const updateSamlConnection = (
+  db: Db,
+  scope: Scope,
+  c: {
+    signInAddress: string
+    signOutAddress: string
+    certificates: readonly string[]
+    subjectAttribute: string
+  } & Changed,
+) =>
+  db.run(sql`update sign_in_connections set ${changed(c)}, sign_in_address = ${c.signInAddress},
+      sign_out_address = ${c.signOutAddress}, certificates = ${[...c.certificates]}::text[],
+      subject_attribute = ${c.subjectAttribute}
     where organisation_id = ${scope.organisationId}`)
 export const setTest = (db: Db, scope: Scope, test: ConnectionTest) =>
   db.run(sql`update sign_in_connections set test = ${JSON.stringify(test)}::jsonb
@@ -138,13 +167,41 @@ interface StateKey {
   connectionId: string
   browserHash: Buffer
 }
-/** Uses a state up for its response, once and in the browser that began it. */
-export const claimState = (db: Db, scope: Scope, { hash, connectionId, browserHash }: StateKey, now: Date) =>
-  db.maybe<{ nonce: string; verifier: string; language: InterfaceLanguage; testerId: number | null }>(sql`
+/**
+ * Keeps the response that a browser brought to a state. The last one counts: of a double click, a browser follows the
+ * second answer. Returns whether the state still waits for one.
+ */
+export const keepResponse = async (
+  db: Db,
+  scope: Scope,
+  s: { hash: Buffer; connectionId: string; response: Buffer; responseHash: Buffer },
+  now: Date,
+): Promise<boolean> =>
+  (await db.run(sql`update sign_in_states set response = ${s.response}, response_hash = ${s.responseHash}
+    where organisation_id = ${scope.organisationId} and hash = ${s.hash} and connection_id = ${s.connectionId}
+      and used_at is null and expires_at > ${now}`)) > 0
+/**
+ * Uses a state up for its response, once and in the browser that began it.
+ * @param responseHash of the kept response; null where the response is the request itself
+ */
+export const claimState = (
+  db: Db,
+  scope: Scope,
+  { hash, connectionId, browserHash, responseHash }: StateKey & { responseHash: Buffer | null },
+  now: Date,
+) =>
+  db.maybe<{
+    nonce: string
+    verifier: string
+    language: InterfaceLanguage
+    testerId: number | null
+    response: Buffer | null
+  }>(sql`
     update sign_in_states set used_at = ${now}
     where organisation_id = ${scope.organisationId} and hash = ${hash} and connection_id = ${connectionId}
-      and browser_hash = ${browserHash} and used_at is null and expires_at > ${now}
-    returning nonce, verifier, language, tester_id`)
+      and browser_hash = ${browserHash} and response_hash is not distinct from ${responseHash}
+      and used_at is null and expires_at > ${now}
+    returning nonce, verifier, language, tester_id, response`)
 type Failure = (typeof companySignInErrors)[number]
 export const setOutcome = (
   db: Db,
@@ -153,7 +210,7 @@ export const setOutcome = (
   o: { userId: number | null; failure: Failure | null; session: string | null; idToken: Buffer | null },
 ) =>
   db.run(sql`update sign_in_states set user_id = ${o.userId}, failure = ${o.failure},
-      provider_session = ${o.session}, id_token = ${o.idToken}
+      provider_session = ${o.session}, id_token = ${o.idToken}, response = null
     where organisation_id = ${scope.organisationId} and hash = ${hash}`)
 /** Collects an outcome, once. */
 export const takeOutcome = (db: Db, scope: Scope, { hash, connectionId, browserHash }: StateKey, now: Date) =>

@@ -1,6 +1,8 @@
 import { emailKey, nameKey } from '@praxia/contract/people/texts.ts'
 import type { Import, ImportReason } from '@praxia/contract/people/imports.ts'
 import type { MemberForm } from '@praxia/contract/members.ts'
+import { queueRemovals, removePostponed } from '../../files/removals-store.ts'
+import { forEachRow } from '../../basics/for-each-row.ts'
 import { AppError, found } from '../../basics/app-error.ts'
 import { type Actor, type Ctx, type Scope, type World, scopeOf } from '../../context/context.ts'
 import { type Db, isAway } from '../../database/db.ts'
@@ -15,7 +17,7 @@ import { lockOrganisation } from '../members/store.ts'
 import { type MemberFieldRow, listFields } from '../people/fields-store.ts'
 import { listMembersByEmail, listMembersByNumber } from '../people/store.ts'
 import { forgetFile } from './actions.ts'
-import { folder } from './receive-actions.ts'
+import { keyOf } from './receive-actions.ts'
 import { fileOf, nameOf, present } from './present.ts'
 import { type Existing, type Wanted, forPartner, isReason, noChoices, readRow, rolesAsked } from './rules.ts'
 import * as store from './store.ts'
@@ -301,10 +303,14 @@ export async function stop(ctx: Ctx, id: string): Promise<Import> {
 /** Resumes imports of ended processes, and deletes personal data of files that are no longer viewed. */
 export async function sweepImports({ world }: { world: World }): Promise<void> {
   const now = world.now().getTime()
-  for (const row of await store.listForsaken(world.database, new Date(now - minute)))
-    await work(world, scopeOf(row), row.userId)
-  for (const row of await store.listOld(world.database, new Date(now - daysKept * 24 * 60 * minute))) {
-    await store.deleteImport(world.database, scopeOf(row))
-    await world.storage.remove(folder(scopeOf(row)))
-  }
+  const forsaken = await store.listForsaken(world.database, new Date(now - minute))
+  await forEachRow(world, 'imports', forsaken, (row) => work(world, scopeOf(row), row.userId))
+  const old = await store.listOld(world.database, new Date(now - daysKept * 24 * 60 * minute))
+  await forEachRow(world, 'imports', old, async (row) => {
+    await world.database.transaction(async (db) => {
+      await store.deleteOld(db, scopeOf(row), row.id)
+      await queueRemovals(db, [keyOf(scopeOf(row), row.id)])
+    })
+  })
+  await removePostponed(world)
 }

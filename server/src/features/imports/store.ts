@@ -46,6 +46,9 @@ export const lockImport = (db: Db, scope: Scope) =>
   db.maybe<ImportRow>(sql`select ${columns} from imports where organisation_id = ${scope.organisationId} for update`)
 export const deleteImport = (db: Db, scope: Scope) =>
   db.run(sql`delete from imports where organisation_id = ${scope.organisationId}`)
+/** Deletes an import unless another file has replaced it. */
+export const deleteOld = (db: Db, scope: Scope, id: string) =>
+  db.run(sql`delete from imports where organisation_id = ${scope.organisationId} and id = ${id} and state <> 'running'`)
 export const insertImport = (
   db: Db,
   scope: Scope,

@@ -8,6 +8,7 @@ const session: SessionFacts = {
   moveOn: 'CompletedOrPassed',
   former: false,
   countsGlances: false,
+  ownScore: null,
   waived: false,
   offline: false,
   launchedAt: 0,

@@ -22,6 +22,7 @@ import {
   moveOnOf,
   newSession,
   offlineUntil,
+  ownScoreOf,
   tokenOf,
 } from './rules.ts'
 import * as store from './store.ts'
@@ -173,6 +174,7 @@ async function begin(
       requestId: asked.requestId,
       device: asked.device ?? null,
       tokenId: ctx.actor.tokenId,
+      ownScore: ownScoreOf(file.packaged, course?.successScore ?? null, training.passingScore),
       declinedFileId: state.file && state.file.id !== file.id ? state.file.id : null,
       interfaceLanguage: account.language,
     }),

@@ -6,6 +6,7 @@ import {
   masteryOf,
   moveOnOf,
   offlineUntil,
+  ownScoreOf,
   percentOf,
   tokenOf,
 } from './rules.ts'
@@ -91,6 +92,19 @@ it.each([
   ['no score at all', null, null, null, null],
 ])('the required score: %s', (_, content, asked, passingScore, mastery) => {
   expect(masteryOf(content, asked, passingScore)).toBe(mastery)
+})
+it.each([
+  ['none without a course', null, null, 80, null],
+  ["the steps file's", null, 10, 80, 80],
+  ['none where the course requires the same', null, 80, 80, null],
+  ["the package's", packaged('scorm12', { masteryScore: 0.7 }), 90, 80, 70],
+  ['none of cmi5, which has its own', packaged('cmi5', { masteryScore: 0.7 }), 90, 80, null],
+  ['none of other tools, which are told no score', packaged('tincan', { masteryScore: null }), 90, 80, null],
+  ['the usual one where the course requires more', packaged('scorm12', { masteryScore: null }), 51, null, 50],
+  ['none where the course requires the usual one', null, 50, null, null],
+  ['none where the course requires less', null, 49, null, null],
+])("the training's own score in a course: %s", (_, content, asked, passingScore, own) => {
+  expect(ownScoreOf(content, asked, passingScore)).toBe(own)
 })
 
 it.each([

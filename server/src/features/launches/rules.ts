@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { serverLimits } from '@praxia/contract/server-limits.ts'
+import { usualPassingScore } from '@praxia/contract/step-verdict.ts'
 import type { Packaged } from '../manifests/rules.ts'
 import { moveOnMet } from '../projection/member-rules.ts'
 import type { Session } from './store.ts'
@@ -39,6 +40,22 @@ export function masteryOf(packaged: Packaged | null, asked: number | null, passi
   const said = packaged?.unit.masteryScore ?? null
   const own = said === null ? null : Math.round(said * 100)
   return packaged?.kind === 'cmi5' ? own : (asked ?? own ?? passingScore)
+}
+
+/**
+ * Returns the training's own score where content is told the score of a course in its place: the verdict is then about
+ * the course (decision 121). Null: the verdict is about the training. A training without a score has the usual one where
+ * the course requires more.
+ */
+export function ownScoreOf(
+  packaged: Packaged | null,
+  asked: number | null,
+  passingScore: number | null,
+): number | null {
+  // Units of cmi5 have their own score, and other tools' content reads none.
+  if (asked === null || packaged?.kind === 'cmi5' || packaged?.kind === 'tincan') return null
+  const own = masteryOf(packaged, null, passingScore) ?? Math.min(asked, usualPassingScore)
+  return own === asked ? null : own
 }
 
 /**

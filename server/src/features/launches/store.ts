@@ -263,6 +263,8 @@ export const insertSession = (
     waived?: boolean
     /** The account that waives; null: a key of the organisation. */
     waivedBy?: number | null
+    /** The training's own score, if the content judges by a course's. */
+    ownScore?: number | null
     /** The published version, if the attempt goes on in another. */
     declinedFileId?: number | null
   },
@@ -270,12 +272,12 @@ export const insertSession = (
   db.run(sql`
   insert into sessions (organisation_id, id, registration_id, user_id, training_id, file_id, request_id, file_type,
     content_language, device, offline, launch_mode, interface_language, launched_at, until, started_at, last_at,
-      mastery_score, move_on, token_id, waived, waived_by, declined_file_id, glance, counted)
+      mastery_score, own_score, move_on, token_id, waived, waived_by, declined_file_id, glance, counted)
   values (${scope.organisationId}, ${s.id}, ${s.registrationId}, ${s.userId}, ${s.trainingId}, ${s.fileId},
   ${s.requestId}, ${s.fileType}, ${s.contentLanguage}, ${s.device}, ${s.offline}, ${s.launchMode},
   ${s.interfaceLanguage}, ${s.launchedAt}, ${s.until}, ${s.startedAt}, ${s.lastAt}, ${s.masteryScore},
-  ${s.moveOn}, ${s.tokenId}, ${s.waived ?? false}, ${s.waivedBy ?? null}, ${s.declinedFileId ?? null}, ${isGlance(s)},
-  ${!isGlance(s)})`)
+  ${s.ownScore ?? null}, ${s.moveOn}, ${s.tokenId}, ${s.waived ?? false}, ${s.waivedBy ?? null},
+  ${s.declinedFileId ?? null}, ${isGlance(s)}, ${!isGlance(s)})`)
 /** As the projection does without a statement: until something is done, a launch is a glance (decision 097). */
 const isGlance = (s: { moveOn: string; waived?: boolean }): boolean => s.moveOn !== 'NotApplicable' && !s.waived
 /** Finds the last session of a training launched by one of the member's tokens, with its last sign of life. */

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@praxia/contract/endpoint.ts'
 import type { getLaunch } from '@praxia/contract/launches.ts'
-import { usualPassingScore } from '@praxia/contract/step-verdict.ts'
+import { neededScore } from '@praxia/contract/step-verdict.ts'
 import { refuseOutsideClass } from '../../access/by-another.ts'
 import { found } from '../../basics/app-error.ts'
 import type { Ctx } from '../../context/context.ts'
@@ -41,7 +41,7 @@ export async function summary(ctx: Ctx, id: string): Promise<Summary> {
   const session = await ownSession(ctx, id)
   const lang = session.contentLanguage
   const training = found(await progress.findTraining(ctx.db, session.trainingId, lang))
-  const own = training.passingScore ?? usualPassingScore
+  const own = neededScore(training)
   // The required score is the course's within a course.
   const needed = session.masteryScore ?? own
   // Content judges by its own score: where another one is required, that one counts, as on every dashboard.

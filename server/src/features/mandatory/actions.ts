@@ -8,6 +8,7 @@ import {
 } from '@praxia/contract/people/mandatory.ts'
 import type { AskedLanguage } from '@praxia/contract/shapes.ts'
 import { dayOf, startOfDay } from '@praxia/contract/time/day-of.ts'
+import { forEachRow } from '../../basics/for-each-row.ts'
 import { insertAudit } from '../../access/audit-store.ts'
 import { AppError, found, invalid } from '../../basics/app-error.ts'
 import { type Ctx, scopeOf } from '../../context/context.ts'
@@ -100,10 +101,11 @@ export async function countPeople(ctx: Ctx, query: QueryOf<typeof countMandatory
 
 /** Scheduled: applies the rules to members who came, moved or left since. */
 export async function sweepMandatory({ world }: Pick<Deps, 'world'>): Promise<void> {
-  for (const row of await store.listWithRules(world.database))
-    await world.database.transaction(async (db) => {
+  await forEachRow(world, 'mandatory', await store.listWithRules(world.database), (row) =>
+    world.database.transaction(async (db) => {
       const scope = scopeOf(row)
       await lockRules(db, scope)
       await applyRules(db, scope, world.now())
-    })
+    }),
+  )
 }

@@ -18,6 +18,7 @@ import { type Ctx, type Scope, type World, scopeOf } from '../../context/context
 import type { Deps } from '../../context/deps.ts'
 import type { Db } from '../../database/db.ts'
 import { type MailMessage, queueMails } from '../../messages/mail.ts'
+import { isMailStuck } from '../../messages/mail-queue-store.ts'
 import { stopLinkFor } from '../../messages/mail-stop.ts'
 import { mandatoryMailWords } from '../../phrases/mandatory-mails.ts'
 import { mailText } from '../../phrases/mails.ts'
@@ -66,10 +67,12 @@ const daysBetween = (from: string, to: string): number => Math.round((Date.parse
 
 /**
  * Scheduled: mails what is due or expires, and the weekly summary, at the hours of the organisation. One mail for each
- * person and day. Each reminder is a row of its own transaction, so that it is mailed once.
+ * person and day. Each reminder is a row of its own transaction, so that it is mailed once. While the mail server is away
+ * none is written.
  */
 export async function sweepReminders(deps: Pick<Deps, 'world' | 'flushMails'>): Promise<void> {
   const { world } = deps
+  if (await isMailStuck(world.database, world.now())) return
   let sent = 0
   for (const organisation of await store.listEnabled(world.database))
     sent += await world.database.transaction((db) => remindOrganisation(db, world, organisation))

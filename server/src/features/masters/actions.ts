@@ -11,6 +11,7 @@ import { openDraft } from '../trainings/drafts-actions.ts'
 import { followFile, leaveFile } from '../trainings/masters-actions.ts'
 import { type MasterFileRow, hasMasters, listUsers, lockMaster } from '../trainings/masters-store.ts'
 import { releaseSize } from '../trainings/quota-store.ts'
+import { removeFiles } from '../../files/removals-store.ts'
 import { presentMaster, revision } from './present.ts'
 import * as store from './store.ts'
 
@@ -72,7 +73,7 @@ export async function deleteMaster(ctx: Ctx, id: number): Promise<void> {
     files.reduce((sum, { size }) => sum + size, 0),
   )
   await tell(ctx, scope)
-  ctx.after(() => ctx.storage.remove(`masters/${scope.organisationId}/${id}`))
+  await removeFiles(ctx, [`masters/${scope.organisationId}/${id}`])
 }
 
 /**
@@ -117,10 +118,8 @@ export async function forgetOutdated(ctx: Ctx, scope: Scope, id: number, fileTyp
     scope,
     old.map((row) => row.id),
   )
-  ctx.after(async () => {
-    for (const { storageKey } of old) {
-      await ctx.storage.remove(storageKey)
-      await ctx.storage.remove(storageKey.replace(/\.[a-z]+$/, ''))
-    }
-  })
+  await removeFiles(
+    ctx,
+    old.flatMap(({ storageKey }) => [storageKey, storageKey.replace(/\.[a-z]+$/, '')]),
+  )
 }

@@ -7,21 +7,17 @@ import { AppError, found, invalid, notFound } from '../../basics/app-error.ts'
 import { type Actor, type Ctx, type PublicCtx, type Scope } from '../../context/context.ts'
 import { violated } from '../../database/db.ts'
 import { publish } from '../../messages/events-store.ts'
-import { outboxName } from '../../messages/mail.ts'
 import { userTopics } from '../../messages/topics.ts'
 import { checkNames } from '../accounts/rules.ts'
 import { createAccounts } from '../accounts/account-actions.ts'
 import { mailPasswordLink, mailPasswordLinks } from '../accounts/actions.ts'
 import { changeEmail } from '../accounts/email-actions.ts'
 import { endTokensOf, findAccount } from '../accounts/store.ts'
-import { releaseCourses } from '../courses/results-actions.ts'
 import { listTrainingsOf } from '../groups/store.ts'
 import { insertManagers, setManager } from '../team/store.ts'
 import { announce } from '../trainings/actions.ts'
-import { attachmentFolder } from '../record/attachments.ts'
-import { eraseFromRecord } from '../record/erasure-actions.ts'
 import { groupsViewer, memberRevision, presentMember } from '../people/present.ts'
-import { eraseMentions } from './erasure-store.ts'
+import { eraseMember } from './erasure-actions.ts'
 import { endOthersAccess, stopManaging } from './role-actions.ts'
 import { hasSeat, managerAsked, rolesWanted, startsAdministering, stopsAdministering, stopsManaging } from './rules.ts'
 import { fieldValueOf } from '../people/field-rules.ts'
@@ -319,18 +315,5 @@ export async function deleteMember(ctx: Ctx, id: number): Promise<void> {
     (await store.countOtherAdmins(db, scope, id)) === 0
   )
     throw new AppError('member.last_administrator')
-  // A concurrent report is counted before the deletion, or finds no member.
-  await people.lockMember(db, scope, id)
-  await releaseCourses(db, scope, id, ctx.now())
-  await store.keepCounts(db, scope, id)
-  const { actor: actorName } = found(await people.findActorName(db, scope, id))
-  const mails = await eraseMentions(db, scope, member)
-  await store.deleteMember(db, scope, id)
-  const outside = await eraseFromRecord(db, scope, { ...member, xapiBase: ctx.xapiBase, actor: actorName })
-  await insertAudit(db, scope, ctx.now(), actor.userId, 'member.deleted', id)
-  const pictures = member.picture === null ? [] : await store.listOrphans(db, [member.picture])
-  ctx.after(async () => {
-    for (const mail of mails) await ctx.outbox.remove(outboxName(mail))
-    for (const key of [...pictures, attachmentFolder(scope, id), ...outside]) await ctx.storage.remove(key)
-  })
+  await eraseMember(ctx, scope, member, actor.userId)
 }

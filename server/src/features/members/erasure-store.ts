@@ -11,7 +11,8 @@ interface Named {
 }
 /**
  * Erases a deleted person from other rows of the organisation: mails to or about them, notifications of others, import
- * data, rejected launch statements, failed sign-ins. Returns the mails, whose files are to be deleted too.
+ * data, rejected launch statements, failed sign-ins, surveys (answers stay without the member and without texts).
+ * Returns the mails, whose files are to be deleted too.
  */
 export async function eraseMentions(db: Db, scope: Scope, p: Named): Promise<{ id: number; recipient: string }[]> {
   const org = scope.organisationId
@@ -35,6 +36,10 @@ export async function eraseMentions(db: Db, scope: Scope, p: Named): Promise<{ i
   await db.run(sql`delete from audit_details d where organisation_id = ${org} and (${names(sql`data::text`)}
     or exists (select from audit a where a.organisation_id = d.organisation_id and a.id = d.audit_id
       and (a.actor_id = ${p.id} or (a.subject_id = ${p.id} and ${isOnMember(sql`a`)}))))`)
+  // An erased text still counts: without it, the next text would be told apart from those seen before.
+  await db.run(sql`update survey_replies r set user_id = null, answers = (select jsonb_agg(e - 'text')
+      from jsonb_array_elements(r.answers) e)
+    where organisation_id = ${org} and user_id = ${p.id} and answers is not null`)
   await db.run(sql`delete from attempts where lower(key) = ${email}`)
   return mails
 }

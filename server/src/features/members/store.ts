@@ -140,20 +140,6 @@ export async function keepCounts(db: Db, scope: Scope, userId: number): Promise<
     )
   }
 }
-/** Returns the pictures to which no row refers any more. */
-export const listOrphans = async (db: Db, keys: string[]): Promise<string[]> =>
-  keys.length === 0
-    ? []
-    : (
-        await db.many<{ key: string }>(sql`
-  select k.key from unnest(${keys}::text[]) as k(key) where not exists (select 1 from users where picture = k.key)
-    and not exists (select 1 from organisations where logo = k.key)
-    and not exists (select 1 from trainings where cover = k.key)
-    and not exists (select 1 from courses where cover = k.key)
-    and not exists (select 1 from training_badges where logo = k.key)
-    and not exists (select 1 from training_drafts d where d.cover = k.key
-      or exists (select 1 from jsonb_each_text(d.badge_logos) l where l.value = k.key))`)
-      ).map((row) => row.key)
 export async function deleteMember(db: Db, scope: Scope, id: number): Promise<void> {
   const org = scope.organisationId
   await db.run(sql`update organisations set user_count = user_count - 1 where id = ${org}`)

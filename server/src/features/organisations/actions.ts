@@ -12,16 +12,19 @@ import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 import { insertAudit } from '../../access/audit-store.ts'
 import { AppError, found, invalid, notFound } from '../../basics/app-error.ts'
 import { type Ctx, type Scope, scopeOf } from '../../context/context.ts'
+import { listIdentities } from '../../backups/erased-store.ts'
+import { noteErased } from '../../backups/erased.ts'
 import type { Db, Loaded } from '../../database/db.ts'
 import { publish } from '../../messages/events-store.ts'
 import { organisationTopics } from '../../messages/topics.ts'
 import { cleanImage } from '../../files/images.ts'
 import { endTokensOfOver } from '../accounts/store.ts'
 import { addMember } from '../members/actions.ts'
-import { listOrphans, lockOrganisation } from '../members/store.ts'
+import { lockOrganisation } from '../members/store.ts'
 import { announce } from '../trainings/actions.ts'
 import { attachmentFolder } from '../record/attachments.ts'
 import { resourceFolder } from '../resources/rules.ts'
+import { putHashed, removeFiles } from '../../files/removals-store.ts'
 import * as deletion from './deletion-store.ts'
 import { organisationRevision, presentAccessible, presentCurrent, presentOrganisation } from './present.ts'
 import { beginning, mayBecome, type OrganisationValues, readForm } from './rules.ts'
@@ -32,7 +35,7 @@ const logoBox = { width: sizes.logo * 2, height: sizes.logo * 2, fit: 'inside' a
 async function keepLogo(ctx: Ctx, file: Buffer | undefined): Promise<string | undefined> {
   if (!file) return undefined
   const clean = await cleanImage(file, logoBox)
-  return ctx.storage.putHashed('public', clean.bytes, clean.extension)
+  return putHashed(ctx, 'public', clean.bytes, clean.extension)
 }
 /** Finds an organisation other than the platform's own, which is no client. */
 export const findClient = async (ctx: Ctx, id: number): Promise<Loaded<store.ListedRow>> => {
@@ -185,14 +188,12 @@ export async function deleteOrganisation(ctx: Ctx, id: number, typed: string | u
     ...(await deletion.listTrainingIds(db, scope)).map((training) => `content/${training}`),
     ...(await deletion.listUploadIds(db, scope)).map((upload) => `uploads/${upload}`),
   ]
+  await noteErased(ctx, await listIdentities(db, scope, null))
   await deletion.deleteOrganisation(db, scope, ctx.now())
   // Its own audit rows are deleted with it, so the deletion is audited in the organisation of the actor.
   const { actor } = ctx
   const { name } = organisation
   await insertAudit(db, actor.scope, ctx.now(), actor.userId, 'organisation.deleted', id, { name })
   await tellMembers(db, scope, 'organisation')
-  const gone = [...(await listOrphans(db, pictures)), ...files]
-  ctx.after(async () => {
-    for (const key of gone) await ctx.storage.remove(key)
-  })
+  await removeFiles(ctx, [...pictures, ...files])
 }

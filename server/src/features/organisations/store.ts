@@ -73,9 +73,19 @@ export const listPartners = (db: Db) =>
   db.many<{ id: number; name: string; logo: string | null }>(
     sql`select id, name, logo from organisations where type = 'PARTNER' order by name collate "und-x-icu", id`,
   )
-/** Reports whether the database knows the time zone, because it computes days and ends of contracts with it. */
+const isKnownHere = (timeZone: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+/**
+ * Returns whether the time zone is known both to the database and to JavaScript, which compute days and ends of
+ * contracts with it: PostgreSQL alone knows "Factory" and "posix/Europe/Paris".
+ */
 export const knowsTimeZone = async (db: Db, name: string): Promise<boolean> =>
-  (await db.maybe(sql`select 1 from pg_timezone_names where name = ${name}`)) !== undefined
+  isKnownHere(name) && (await db.maybe(sql`select 1 from pg_timezone_names where name = ${name}`)) !== undefined
 
 export const insertOrganisation = async (
   db: Db,

@@ -79,6 +79,12 @@ export const sections: readonly Section[] = [
   of('enrolments', 'enrolments', sql`enrolments`),
   of('course_completions', 'course_completions', sql`course_completions`),
   of('course_parts', 'satisfied_nodes', sql`satisfied_nodes`, sql`t.course_id || ' ' || t.node`),
+  of(
+    'surveys',
+    'survey_replies',
+    sql`(select r.*, v.questions from survey_replies r
+    join surveys v on v.training_id = r.training_id and v.version = r.version)`,
+  ),
   of('classes', 'class_members', sql`class_members`),
   of('likes', 'likes', sql`likes`, byTraining),
   of('favorites', 'favorites', sql`favorites`, byTraining),

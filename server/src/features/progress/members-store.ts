@@ -65,6 +65,7 @@ export interface TrainingOfMember extends Outcome {
   trainingId: number
   title: string
   category: string
+  masteryScore: number | null
   passingScore: number | null
   activeMs: number
   sessions: number
@@ -88,7 +89,7 @@ export const listTrainingsOfMembers = (
   db.many<TrainingOfMember>(sql`
   select u.id, u.first_name, u.last_name, u.email, p.training_id, x.title,
     coalesce(c.names ->> ${lang}, c.names ->> 'EN') as category, p.progress, p.best_score, p.waived, p.former,
-    t.passing_score,
+    t.mastery_score, t.passing_score,
     p.active_ms, p.sessions, coalesce(l.last_begin, p.last_at) as last_begin, p.completed_at,
     (select coalesce(sum(o.value), 0)::integer from points o where o.organisation_id = p.organisation_id
       and o.user_id = p.user_id and o.training_id = p.training_id) as points,

@@ -43,11 +43,12 @@ export interface TrainingFacts {
   categoryKey: string
   cover: string | null
   steps: StepsFile | null
+  masteryScore: number | null
   passingScore: number | null
 }
 const trainingFacts = (lang: string) => sql`
   select t.id, t.organisation_id, x.title, coalesce(c.names ->> ${lang}, c.names ->> 'EN') as category,
-    c.id as category_id, c.key as category_key, t.cover, t.steps, t.passing_score
+    c.id as category_id, c.key as category_key, t.cover, t.steps, t.mastery_score, t.passing_score
   from trainings t join categories c on c.id = t.category_id join training_texts x on ${textsIn(lang)}`
 export const findTraining = (db: Db, id: number, lang: string) =>
   db.maybe<TrainingFacts>(sql`${trainingFacts(lang)} where t.id = ${id}`)

@@ -31,6 +31,7 @@ export interface SessionSource {
   moveOn: string
   former: boolean
   countsGlances: boolean
+  ownScore: number | null
   waived: boolean
   offline: boolean
   /** The id that content of another tool uses for the training, if it keeps its own. */
@@ -59,7 +60,8 @@ export async function listSources(
   const of = sql`r.organisation_id = s.organisation_id and r.session_id = s.id`
   const rows = await db.many<Omit<SessionSource, 'lists'> & SessionLists & { userId: number }>(sql`
     select s.id, s.user_id, s.training_id, ${millis(sql`s.launched_at`)} as launched_at,
-      ${millis(sql`s.abandoned_at`)} as abandoned_at, s.content_language, o.time_zone, s.move_on, s.waived, s.offline,
+      ${millis(sql`s.abandoned_at`)} as abandoned_at, s.content_language, o.time_zone, s.move_on, s.own_score, s.waived,
+      s.offline,
       ${isFormer} as former, ${countsGlances} as counts_glances,
         (select f.packaged -> 'unit' ->> 'id' from training_files f
           where f.id = s.file_id and f.packaged ->> 'kind' = 'tincan') as activity,

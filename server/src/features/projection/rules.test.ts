@@ -25,6 +25,7 @@ const facts: SessionFacts = {
   moveOn: 'CompletedOrPassed',
   former: false,
   countsGlances: false,
+  ownScore: null,
   waived: false,
   offline: false,
   launchedAt,

@@ -74,10 +74,15 @@ const byKey =
     key(a) < key(b) ? -1 : 1
 /** Met by `completed` alone, whatever the verdict (cmi5). */
 const ignoresVerdict: ReadonlySet<string> = new Set(['Completed', 'NotApplicable'])
+/** Returns the verdict about the training: by its own score where the content judged by a course's (decision 121). */
+function verdictOf({ ownScore }: SessionFacts, { reached, verdict, score }: SessionAggregate): boolean | null {
+  if (verdict === null) return null
+  return ownScore === null || score === null ? reached : score >= ownScore
+}
 function resultOf(session: SessionFacts, t: SessionAggregate) {
   const progress = t.completed ? 100 : t.progress
   if (session.former) return { progress, passed: t.verdict?.passed ?? null }
-  const passed = t.reached ? true : t.verdict === null ? null : false
+  const passed = verdictOf(session, t)
   return {
     passed,
     progress: passed === false && !ignoresVerdict.has(session.moveOn) ? Math.min(99, progress) : progress,
@@ -173,7 +178,7 @@ export function rowsOf(
     lastAt,
     endedAt: end ? place(end.at) : session.abandonedAt,
     shiftMs,
-    settled: session.former || ended || t.reached || isSilent(session, t, seen, now),
+    settled: session.former || ended || verdictOf(session, t) === true || isSilent(session, t, seen, now),
     glance: isGlance(session, t, Math.max(activeMs, lastAt - startedAt)),
     activeMs,
     seenMs: seenOf(session, t, seen, activeMs),

@@ -14,6 +14,7 @@ import { reach, viewer } from '../trainings/actions.ts'
 import { listOnlookers } from '../trainings/notice-store.ts'
 import { exchangeSize, releaseSize } from '../trainings/quota-store.ts'
 import { findVisibility } from '../trainings/visibility-store.ts'
+import { removeFiles } from '../../files/removals-store.ts'
 import { presentCourseUse, presentResource, presentUse, revision } from './present.ts'
 import { type Arrived, receive } from './receive-actions.ts'
 import * as store from './store.ts'
@@ -111,18 +112,13 @@ export async function createResource(ctx: Ctx, request: FastifyRequest): Promise
         return make()
       },
     )
-    if (!isNew) ctx.after(() => ctx.storage.remove(file.key))
+    if (!isNew) await removeFiles(inner, [file.key])
     return answer as Resource
   }
   return receive(ctx, request, take, readFields)
 }
 
-interface Changed {
-  resource: Resource
-  /** The replaced file, if any. */
-  former: string | undefined
-}
-async function change(ctx: Ctx, id: number, form: ResourceForm, file: Arrived | undefined): Promise<Changed> {
+async function change(ctx: Ctx, id: number, form: ResourceForm, file: Arrived | undefined): Promise<Resource> {
   const { db, actor } = ctx
   const before = found(await store.lockResource(db, actor.scope, id))
   if (form.revision !== undefined && form.revision !== revision(before)) throw new AppError('request.conflict')
@@ -130,11 +126,12 @@ async function change(ctx: Ctx, id: number, form: ResourceForm, file: Arrived | 
     if (!(await exchangeSize(db, actor.scope, { former: before.size, bytes: file.size })))
       throw new AppError('content.quota_reached')
     await store.replaceFile(db, actor.scope, id, file)
+    await removeFiles(ctx, [before.storageKey])
   }
   await store.updateResource(db, actor.scope, id, form.title.trim(), ctx.now())
   const resource = await present(ctx, id)
   await changed(ctx, resource.trainings)
-  return { resource, former: file && before.storageKey }
+  return resource
 }
 export async function updateResource(
   ctx: Ctx,
@@ -145,17 +142,9 @@ export async function updateResource(
   const { size } = found(await store.findOwn(ctx.db, ctx.actor.scope, id))
   if (!request.isMultipart()) {
     const form = check(ResourceForm, body ?? null, false)
-    return ctx.database.transaction(async (db) => (await change({ ...ctx, db }, id, form, undefined)).resource)
+    return ctx.database.transaction(async (db) => change({ ...ctx, db }, id, form, undefined))
   }
-  const { resource, former } = await receive(
-    ctx,
-    request,
-    (inner, fields, file) => change(inner, id, readFields(fields), file),
-    readFields,
-    size,
-  )
-  if (former !== undefined) ctx.after(() => ctx.storage.remove(former))
-  return resource
+  return receive(ctx, request, (inner, fields, file) => change(inner, id, readFields(fields), file), readFields, size)
 }
 export async function deleteResource(ctx: Ctx, id: number): Promise<void> {
   const { db, actor } = ctx
@@ -164,7 +153,7 @@ export async function deleteResource(ctx: Ctx, id: number): Promise<void> {
   await store.deleteResource(db, actor.scope, id)
   await releaseSize(db, actor.scope, size)
   await changed(ctx, trainings)
-  ctx.after(() => ctx.storage.remove(storageKey))
+  await removeFiles(ctx, [storageKey])
 }
 
 /** Checks that the resources are the organisation's. Names each that is missing. */

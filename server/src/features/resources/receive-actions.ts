@@ -3,6 +3,8 @@ import type { ResourceType } from '@praxia/contract/resources.ts'
 import type { FastifyRequest } from 'fastify'
 import { createHash, randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
+import { queueRemovals, removePostponed } from '../../files/removals-store.ts'
+import { forEachRow } from '../../basics/for-each-row.ts'
 import { AppError, invalid } from '../../basics/app-error.ts'
 import { type Ctx, type Scope, type World, scopeOf } from '../../context/context.ts'
 import { withoutIdleTimeout } from '../../http/request-timeouts.ts'
@@ -73,10 +75,14 @@ async function abandon(ctx: Ctx, key: string): Promise<void> {
 }
 /** Deletes transfers of processes that crashed. The limit of a day is longer than any transfer. */
 export async function sweepTransfers(world: World): Promise<void> {
-  for (const row of await store.listForsaken(world.database, new Date(world.now().getTime() - 86_400_000))) {
-    await world.database.transaction((db) => endTransfer(db, scopeOf(row), row.storageKey))
-    await world.storage.remove(row.storageKey)
-  }
+  const forsaken = await store.listForsaken(world.database, new Date(world.now().getTime() - 86_400_000))
+  await forEachRow(world, 'transfers', forsaken, async (row) => {
+    await world.database.transaction(async (db) => {
+      // A transfer that has ended since then belongs to a resource.
+      if (await endTransfer(db, scopeOf(row), row.storageKey)) await queueRemovals(db, [row.storageKey])
+    })
+  })
+  await removePostponed(world)
 }
 
 /** Reads a form with file and fields in any order. Streams the file to storage, up to a maximum of bytes. */

@@ -3,7 +3,7 @@ import { expect, test as it } from 'vitest'
 import { as, make, useServer } from '../../../test/harness.ts'
 import { isSecure } from './routes.ts'
 
-useServer({
+const test = useServer({
   SUPPORT_EMAIL: 'help@example.org',
   FAQ_URL: 'https://example.org/faq',
   DESKTOP_WINDOWS_ZIP_URL: 'https://example.org/app.zip',
@@ -30,6 +30,14 @@ it('the FAQ needs sign-in', async () => {
 it('health returns the state of the parts', async () => {
   expect((await as().call(getHealth)).body).toMatchObject({ status: 'ok', database: 'ok', storage: 'ok' })
   expect((await as().call(getReady)).body).toEqual({ ready: true, database: 'ok', storage: 'ok' })
+})
+it('a storage that does not answer is down, not waited for', async () => {
+  const { state } = test.world.storage
+  test.world.storage.state = () => new Promise(() => undefined)
+  const [ready, health] = await Promise.all([as().call(getReady), as().call(getHealth)])
+  test.world.storage.state = state
+  expect([ready.status, ready.problem.details]).toEqual([503, { database: 'ok', storage: 'down' }])
+  expect(health.body).toMatchObject({ status: 'down', storage: 'down' })
 })
 it.each([
   ['https', 'praxia.example', true],

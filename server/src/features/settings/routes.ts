@@ -2,6 +2,7 @@ import * as api from '@praxia/contract/settings.ts'
 import { AppError } from '../../basics/app-error.ts'
 import { networkUrlOf } from '../../config/config.ts'
 import type { PublicCtx } from '../../context/context.ts'
+import { stateOf } from '../../files/storage-state.ts'
 import { type Route, route } from '../../http/route.ts'
 import { listDemoAccounts } from '../accounts/store.ts'
 import { answers } from './store.ts'
@@ -15,7 +16,7 @@ const contentUrl = (ctx: PublicCtx): string =>
   ctx.config.contentUrl ?? `${ctx.config.tls ? 'https' : 'http'}://*.praxia.localhost:${ctx.config.contentPort}`
 const state = async (ctx: PublicCtx) => ({
   database: await answers(ctx.database),
-  storage: await ctx.storage.state(),
+  storage: await stateOf(ctx.storage),
 })
 const said = (up: boolean): string => (up ? 'ok' : 'down')
 

@@ -2,6 +2,7 @@ import type { ResponseOf } from '@praxia/contract/endpoint.ts'
 import { type getStatus, statusLimits } from '@praxia/contract/status.ts'
 import { listBackups, timeOf } from '../../backups/manifest.ts'
 import type { Ctx, World } from '../../context/context.ts'
+import { inTime, stateOf } from '../../files/storage-state.ts'
 import { findHold } from '../../messages/hold-store.ts'
 import { listRecomputations } from '../projection/rebuild/recompute-store.ts'
 import { nodeId } from './node-actions.ts'
@@ -9,18 +10,9 @@ import * as store from './store.ts'
 
 type Status = ResponseOf<typeof getStatus>
 
-/** Time in milliseconds that a disk has to answer: the page opens without it too. */
-const diskMs = 2000
-/** Returns what a disk answers; undefined if it fails or hangs, as a lost network folder does. */
-function inTime<T>(asked: Promise<T>): Promise<T | undefined> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const limit = setTimeout(resolve, diskMs)
-  return Promise.race([asked.catch(() => undefined), promise.then(() => undefined)]).finally(() => clearTimeout(limit))
-}
-
 async function storageStatus(storage: World['storage']): Promise<Status['storage']> {
-  const [state, room] = await Promise.all([inTime(storage.state()), inTime(storage.room())])
-  return { state: state ?? 'down', free: room?.free ?? null, reserve: room?.reserve ?? null }
+  const [state, room] = await Promise.all([stateOf(storage), inTime(storage.room())])
+  return { state, free: room?.free ?? null, reserve: room?.reserve ?? null }
 }
 async function backupStatus({ config, now }: Pick<World, 'config' | 'now'>): Promise<Status['backups']> {
   if (config.backupDir === undefined) return null

@@ -10,6 +10,7 @@ import {
   type NodeRow,
   deleteNode,
   deleteNodesBefore,
+  findClock,
   findConnectionLimit,
   findSchema,
   listLiveNodes,
@@ -25,6 +26,9 @@ const forgottenMs = 86_400_000
 const goneMs = 90_000
 /** Connections of a process: requests, statistics, the listener, and the scheduled jobs. */
 const connectionsOfNode = 15
+
+/** Difference of two clocks in milliseconds from which it is in the log: codes of authenticator apps change every 30 s. */
+const apartMs = 5000
 
 /** Identifies this process among those of the database. */
 export const nodeId = randomUUID()
@@ -77,6 +81,24 @@ async function refuseFormerKey({ database, serverKey }: World): Promise<void> {
     throw new StartError('The server key was replaced: copy the new server.key into DATA_DIR and start again.')
 }
 
+/** Returns the function that warns when the clock of this machine and that of the database are apart, once each time. */
+function clockWatch({ database, log }: World): () => Promise<void> {
+  let isApart = false
+  return async () => {
+    const before = Date.now()
+    const { at } = await findClock(database)
+    const aheadMs = (before + Date.now()) / 2 - at.getTime()
+    const wasApart = isApart
+    isApart = Math.abs(aheadMs) > apartMs
+    if (isApart && !wasApart)
+      log(
+        'warn',
+        { aheadSeconds: Math.round(aheadMs / 1000) },
+        'the clocks of this server and of the database are apart',
+      )
+  }
+}
+
 /**
  * Tells the other processes of this one until the returned function is called.
  * @param refused called when another process has replaced the server key: this one must end
@@ -98,7 +120,9 @@ export async function startHeartbeat(
     seenAt: startedAt,
     ...identityOf(world),
   }
+  const watchClock = clockWatch(world)
   const beat = async () => {
+    await watchClock()
     await saveNode(world.database, { ...node, seenAt: world.now() })
     await deleteNodesBefore(world.database, new Date(world.now().getTime() - forgottenMs))
     // After the row, which a rotation looks for: one of the two sees the other.

@@ -2,7 +2,7 @@ import { getStatus } from '@praxia/contract/status.ts'
 import { mkdirSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { buildApp } from '../../start/app.ts'
 import { backupName } from '../../backups/manifest.ts'
 import { as, make, test, useServer } from '../../../test/harness.ts'
@@ -45,6 +45,25 @@ it('a process with another key or address than those that serve the database doe
   await test.db.run(sql`update nodes set seen_at = ${new Date(world.now().getTime() - 90_001)} where id = ${nodeId}`)
   await other({ serverKey: Buffer.alloc(32, 1) })
   await stop()
+})
+
+it.each([
+  [4, []],
+  [-4, []],
+  [960, ['the clocks of this server and of the database are apart']],
+  [-960, ['the clocks of this server and of the database are apart']],
+])('a process whose clock is %s seconds ahead of the database warns of %j', async (seconds, expected) => {
+  const said: string[] = []
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 })
+  try {
+    const log = (_level: string, _data: object, message: string) => void said.push(message)
+    await (
+      await startHeartbeat({ ...test.world, log })
+    )()
+  } finally {
+    vi.useRealTimers()
+  }
+  expect(said).toEqual(expected)
 })
 
 it('a process warns when the database has too few connections for all', async () => {

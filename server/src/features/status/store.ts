@@ -1,6 +1,7 @@
 import { statusLimits } from '@praxia/contract/status.ts'
 import type { Db } from '../../database/db.ts'
 import { sql } from '../../database/sql.ts'
+import { mostTries } from '../../messages/mail-queue-store.ts'
 
 export interface NodeRow {
   id: string
@@ -31,6 +32,8 @@ export const listNodes = (db: Db) =>
 export const listLiveNodes = (db: Db, since: Date) =>
   db.many<NodeIdentity & { host: string }>(sql`
     select host, key_check, address from nodes where seen_at >= ${since} order by started_at`)
+/** Returns the time by the database's own clock. */
+export const findClock = (db: Db) => db.one<{ at: Date }>(sql`select clock_timestamp() as at`)
 export const findConnectionLimit = (db: Db) =>
   db.one<{ connections: number }>(sql`select current_setting('max_connections')::integer as connections`)
 
@@ -49,8 +52,9 @@ interface Waiting {
 export const countWaiting = (db: Db) =>
   db.one<Waiting>(sql`
   select m.mails, m.oldest_mail, m.mails_failed, w.webhooks, w.oldest_webhook, u.uploads, u.oldest_upload
-  from (select count(*) filter (where tries < 12) as mails, min(created_at) filter (where tries < 12) as oldest_mail,
-      count(*) filter (where tries >= 12) as mails_failed from mails where sent_at is null) m,
+  from (select count(*) filter (where tries < ${mostTries}) as mails,
+      min(created_at) filter (where tries < ${mostTries}) as oldest_mail,
+      count(*) filter (where tries >= ${mostTries}) as mails_failed from mails where sent_at is null) m,
     (select count(*) as webhooks, min(made_at) as oldest_webhook from webhook_messages
       where next_try_at is not null) w,
     (select count(*) as uploads, min(created_at) as oldest_upload from uploads where state = 'attaching') u`)

@@ -174,6 +174,27 @@ export const takeMailedCourses = (
   where e.organisation_id = ${scope.organisationId} and e.user_id = p.user_id and e.course_id = p.id
     and e.mailed_at is null and e.notified_at is not null
   returning e.user_id, e.course_id as id, e.end_at`)
+/** Returns whether a member gets mails about suggestions. */
+export const getsMails = async (db: Db, scope: Scope, userId: number): Promise<boolean> =>
+  (await db.maybe(sql`select 1 from users where organisation_id = ${scope.organisationId} and id = ${userId}
+    and enabled and suggestion_mails`)) !== undefined
+/** Returns whether something of what one mail named is neither completed nor ended nor withdrawn. */
+export const isOpen = async (
+  db: Db,
+  scope: Scope,
+  mail: { userId: number; mailedAt: Date },
+  now: Date,
+): Promise<boolean> => {
+  const named = (row: Sql) => sql`${row}.organisation_id = ${scope.organisationId} and ${row}.user_id = ${mail.userId}
+    and ${row}.mailed_at = ${mail.mailedAt} and (${row}.end_at is null or ${row}.end_at > ${now})`
+  const { open } = await db.one<{ open: boolean }>(sql`
+    select exists (select 1 from suggestions s join trainings t on t.id = s.training_id
+        left join progress p on p.organisation_id = s.organisation_id and p.user_id = s.user_id
+          and p.training_id = s.training_id
+        where ${named(sql`s`)} and not ${isSucceeded(sql`p`, neededScore)})
+      or exists (select 1 from enrolments e where ${named(sql`e`)} and e.completed_at is null) as open`)
+  return open
+}
 export const lockMailings = (db: Db) => db.run(sql`select pg_advisory_xact_lock(4712)`)
 
 interface Known {

@@ -5,6 +5,7 @@ import type { Deps } from '../../context/deps.ts'
 import type { Db } from '../../database/db.ts'
 import { publish } from '../../messages/events-store.ts'
 import { queueMail } from '../../messages/mail.ts'
+import { isMailStuck } from '../../messages/mail-queue-store.ts'
 import { stopLinkFor } from '../../messages/mail-stop.ts'
 import { userTopics } from '../../messages/topics.ts'
 import { mailText, titleUntil } from '../../phrases/mails.ts'
@@ -33,7 +34,8 @@ async function notifyWithdrawn(db: Db, now: Date): Promise<Set<number>> {
 
 /**
  * Scheduled: notifies members of suggestions that start now, and mails suggestions to each member at most once an hour,
- * at the hours of the organisation.
+ * at the hours of the organisation. While the mail server is away nothing is written that would be out of date when it
+ * comes back.
  */
 export async function sweepSuggestions(deps: Deps): Promise<void> {
   const { world } = deps
@@ -47,7 +49,9 @@ export async function sweepSuggestions(deps: Deps): Promise<void> {
       ...(await notifyWithdrawn(db, now)),
     ]
     await publish(db, userTopics(told), 'notification', 'unread', 'catalogue')
-    const mailings = await store.takeMailings(db, now, await quietOrganisations(db, now))
+    const mailings = (await isMailStuck(db, now))
+      ? []
+      : await store.takeMailings(db, now, await quietOrganisations(db, now))
     for (const m of mailings) {
       const language = m.language as InterfaceLanguage
       const mail = mailText('suggestion', language, {

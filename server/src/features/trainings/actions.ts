@@ -11,6 +11,7 @@ import { publish } from '../../messages/events-store.ts'
 import { organisationTopics } from '../../messages/topics.ts'
 import { type TrainingAction, authorise, can } from '../../access/policy.ts'
 import { notify } from '../notifications/actions.ts'
+import { putHashed, removeFiles } from '../../files/removals-store.ts'
 import { type Visibility, findCard, findVisibility, viewerOf } from './visibility-store.ts'
 import { findDraft, moveRevision, saveDraftBadge, saveDraftCover, saveDraftForm } from './draft-store.ts'
 import { dropDraft, formIn, goesToDraft, loadDraftDetail, openDraft, publishedForm } from './drafts-actions.ts'
@@ -165,7 +166,7 @@ export async function removeTraining(ctx: Ctx, id: number): Promise<void> {
   await catalogueChanged(ctx, id)
   const bytes = await store.retireTraining(ctx.db, id, ctx.now())
   if (bytes > 0) await releaseSize(ctx.db, scopeOf(sight), bytes)
-  ctx.after(() => ctx.storage.remove(`content/${id}`))
+  await removeFiles(ctx, [`content/${id}`])
 }
 
 /** Returns the named file of a form. Rejects a form without it. */
@@ -181,7 +182,7 @@ export async function keepPicture(
   box: { width: number; height: number },
 ): Promise<string> {
   const { bytes, extension } = await cleanImage(fileOf(files, 'logo'), { ...box, fit: 'cover' })
-  return ctx.storage.putHashed('public', bytes, extension)
+  return putHashed(ctx, 'public', bytes, extension)
 }
 export async function setLogo(ctx: Ctx, id: number, files: Map<string, Buffer>): Promise<{ logo: string }> {
   const edit = await reachToEdit(ctx, id)

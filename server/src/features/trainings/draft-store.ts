@@ -3,6 +3,7 @@ import type { StepsFile, TrainingForm, WholeTrainingForm } from '@praxia/contrac
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { sql } from '../../database/sql.ts'
+import { refreshMastery } from './mastery-store.ts'
 import type { FileRow } from './store.ts'
 
 /** The draft of a published training that waits for verification: its complete form and files. */
@@ -104,6 +105,7 @@ export async function publishDraftFiles(db: Db, id: number): Promise<number> {
   await db.run(sql`
     update training_files f set current = true, version = d.version, offline_available = d.offline_available, vr = d.vr
     from training_draft_files d where d.training_id = ${id} and f.id = d.file_id`)
+  await refreshMastery(db, id)
   return bytes
 }
 

@@ -3,10 +3,12 @@ import type { TrainingDetail, TrainingText, WholeTrainingForm } from '@praxia/co
 import { AppError, found } from '../../basics/app-error.ts'
 import { type Ctx, scopeOf } from '../../context/context.ts'
 import type { Loaded } from '../../database/db.ts'
+import { removeFiles } from '../../files/removals-store.ts'
 import { type CardRow, type Visibility, type Viewer, findCard, viewerOf } from './visibility-store.ts'
 import * as quota from './quota-store.ts'
 import * as drafts from './draft-store.ts'
 import { presentDetail, presentFile } from './present.ts'
+import { masteryOfFiles } from './rules.ts'
 import * as store from './store.ts'
 
 /**
@@ -73,15 +75,13 @@ export async function dropFiles(ctx: Ctx, files: readonly drafts.DraftFile[]): P
     ctx.db,
     own.map(({ id }) => id),
   )
-  ctx.after(async () => {
-    for (const file of own) {
-      // Bytes of master content belong to the master content.
-      if (file.masterFileId !== null) continue
-      // The uploaded package, and the folder of the same name with its unpacked files.
-      await ctx.storage.remove(file.storageKey)
-      await ctx.storage.remove(file.storageKey.replace(/\.[a-z]+$/, ''))
-    }
-  })
+  await removeFiles(
+    ctx,
+    // Bytes of master content belong to the master content. A package has a folder of its name with its unpacked files.
+    own.flatMap(({ masterFileId, storageKey }) =>
+      masterFileId === null ? [storageKey, storageKey.replace(/\.[a-z]+$/, '')] : [],
+    ),
+  )
   return counted.reduce((sum, file) => sum + countedSize(file), 0)
 }
 /** Returns false if there was no file. */
@@ -125,6 +125,7 @@ export async function loadDraftDetail(
     title: text.title,
     briefDescription: text.briefDescription,
     durationMinutes: form.durationInMinute,
+    masteryScore: masteryOfFiles(files),
     passingScore: draft.steps?.passingScore === undefined ? null : Math.round(draft.steps.passingScore),
     cover: draft.cover,
     fileTypes: files.map(({ fileType }) => fileType),

@@ -2,6 +2,7 @@ import type { Report } from '@praxia/contract/library/report.ts'
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { sql } from '../../database/sql.ts'
+import { refreshMastery } from './mastery-store.ts'
 import type { FileRow, Runs } from './store.ts'
 
 /** A file of master content. A training's row has the same data and a reference to it. */
@@ -31,17 +32,29 @@ export const hasMasters = async (db: Db, scope: Scope): Promise<boolean> =>
   where id = ${scope.organisationId} and (master_content_access or type = 'PLATFORM')`)) !== undefined
 
 /** Inserts a training's row for a file of master content. */
-export const insertShared = (db: Db, trainingId: number, f: MasterFileRow, isCurrent: boolean, now: Date) =>
-  db.one<{ id: number }>(sql`
+export async function insertShared(
+  db: Db,
+  trainingId: number,
+  f: MasterFileRow,
+  isCurrent: boolean,
+  now: Date,
+): Promise<{ id: number }> {
+  const made = await db.one<{ id: number }>(sql`
   insert into training_files (training_id, file_type, file_name, version, size, sha256, offline_available, vr,
     vr_found, storage_key, root, entry, created_at, packaged, current, master_file_id, report)
   values (${trainingId}, ${f.fileType}, ${f.fileName}, ${f.version}, ${f.size}, ${f.sha256}, ${f.offlineAvailable},
     ${f.vr}, ${f.vrFound}, ${f.storageKey}, ${f.root}, ${f.entry}, ${now},
     ${f.packaged && JSON.stringify(f.packaged)}::jsonb, ${isCurrent}, ${f.id},
     ${f.report && JSON.stringify(f.report)}::jsonb) returning id`)
+  if (isCurrent) await refreshMastery(db, trainingId)
+  return made
+}
 /** @param reason why, if one is given */
-export const retireFile = (db: Db, id: number, reason = '') =>
-  db.run(sql`update training_files set current = false, reason = ${reason} where id = ${id}`)
+export async function retireFile(db: Db, id: number, reason = ''): Promise<void> {
+  const { trainingId } = await db.one<{ trainingId: number }>(sql`
+  update training_files set current = false, reason = ${reason} where id = ${id} returning training_id`)
+  await refreshMastery(db, trainingId)
+}
 export const updateFile = (db: Db, id: number, f: { version: string; offlineAvailable: boolean; vr: boolean }) =>
   db.run(
     sql`update training_files set version = ${f.version}, offline_available = ${f.offlineAvailable}, vr = ${f.vr}

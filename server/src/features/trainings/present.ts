@@ -1,5 +1,5 @@
 import type { TrainingCard, TrainingDetail } from '@praxia/contract/trainings.ts'
-import { markOf, neededScore, stepVerdict } from '@praxia/contract/step-verdict.ts'
+import { markOf, neededScore, stepVerdict, usualPassingScore } from '@praxia/contract/step-verdict.ts'
 import type { Ctx } from '../../context/context.ts'
 import { publicUrl } from '../../delivery/files.ts'
 import type { CardRow } from './visibility-store.ts'
@@ -19,7 +19,7 @@ export function presentCard(ctx: Ctx, row: CardRow): TrainingCard {
     title: row.title,
     briefDescription: row.briefDescription,
     durationInMinute: row.durationMinutes,
-    passingScore: neededScore({ passingScore: hidden ? null : row.passingScore }),
+    passingScore: hidden ? usualPassingScore : neededScore(row),
     category: { id: row.categoryId, name: row.categoryName, key: row.categoryKey },
     logo: publicUrl(row.cover),
     tags: row.tags,

@@ -4,6 +4,7 @@ import type { Violation } from '../../basics/app-error.ts'
 import type { Actor } from '../../context/context.ts'
 import type { Loaded } from '../../database/db.ts'
 import { can } from '../../access/policy.ts'
+import type { Packaged } from '../manifests/rules.ts'
 
 const fortnight = 14 * 86_400_000
 /** Reports whether the chip "new" is shown: unlocked or published within 14 days. */
@@ -121,6 +122,15 @@ export function wholeForm(form: TrainingForm, former: WholeTrainingForm | null):
     launchParameter: form.launchParameter === undefined ? launchParameter : form.launchParameter,
     masterContentId,
   }
+}
+
+/**
+ * Returns the score that a training's content requires, in percent. Null: none, or its kinds of content differ, so that
+ * no score is true of all runs.
+ */
+export function masteryOfFiles(files: readonly { packaged: Packaged | null }[]): number | null {
+  const [first = null, ...others] = files.map(({ packaged }) => packaged?.unit.masteryScore ?? null)
+  return first === null || others.some((other) => other !== first) ? null : Math.round(first * 100)
 }
 
 /**

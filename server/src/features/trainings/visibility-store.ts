@@ -29,7 +29,7 @@ export const isOpen = (scope: Scope): Sql => sql`t.retired_at is null and t.veri
       and (t.organisation_id = ${scope.organisationId} or exists (select 1 from unlocked_trainings k
         where k.organisation_id = ${scope.organisationId} and k.training_id = t.id))`
 /** The score that a training `t` asks for, as `neededScore` of the contract. */
-export const neededScore = sql`coalesce(t.passing_score, ${usualPassingScore}::integer)`
+export const neededScore = sql`coalesce(t.mastery_score, t.passing_score, ${usualPassingScore}::integer)`
 /** The rule of `rules.ts` in SQL, for queries over many rows. */
 export const isSucceeded = (row: Sql, needed: Sql): Sql =>
   sql`coalesce(${row}.waived or (${row}.progress > 0 and case when ${row}.best_score is null
@@ -81,8 +81,8 @@ const watches = (v: Viewer): Sql =>
  * else English, else the training's first.
  */
 const offerColumns = (v: Viewer): Sql => sql`
-  t.id, t.organisation_id, t.category_id, t.duration_minutes, t.passing_score, t.cover, t.published_at, t.modified_at,
-    t.verified, x.lang, x.title, x.brief_description,
+  t.id, t.organisation_id, t.category_id, t.duration_minutes, t.mastery_score, t.passing_score, t.cover,
+    t.published_at, t.modified_at, t.verified, x.lang, x.title, x.brief_description,
   o.type = 'PARTNER' as is_from_partner, t.organisation_id = ${v.scope.organisationId} as is_own,
   ${unlocked(v)} as is_unlocked, ${unlocked(v)} as accessible, k.since as unlocked_at,
   ${watches(v)} and coalesce((select true from training_drafts w where w.training_id = t.id), false) as updated,
@@ -137,6 +137,7 @@ interface OfferColumns {
   title: string
   briefDescription: string
   durationMinutes: number
+  masteryScore: number | null
   passingScore: number | null
   categoryId: number
   categoryName: string
@@ -184,8 +185,8 @@ export const likesOf = (v: Viewer, id: Sql): Sql =>
 /** Returns a card's common part. */
 const offerCard = (
   v: Viewer,
-): Sql => sql`v.id, v.organisation_id, v.lang, v.title, v.brief_description, v.duration_minutes, v.passing_score,
-  v.category_id,
+): Sql => sql`v.id, v.organisation_id, v.lang, v.title, v.brief_description, v.duration_minutes, v.mastery_score,
+  v.passing_score, v.category_id,
   ${nameOf(v)} as category_name, c.key as category_key, v.cover, v.is_from_partner, v.is_own, v.is_unlocked,
     v.accessible, v.published_at, v.unlocked_at, v.verified, v.updated, v.refusal,
   coalesce((select jsonb_agg(g.tag order by g.tag collate "und-x-icu")

@@ -6,6 +6,7 @@ import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { containsWords } from '../../database/search-store.ts'
 import { type Sql, sql, where } from '../../database/sql.ts'
+import { refreshMastery } from '../trainings/mastery-store.ts'
 import { type FileRow, fileColumns } from '../trainings/store.ts'
 
 export interface VersionRow extends FileRow {
@@ -92,8 +93,11 @@ export const findVersion = (db: Db, trainingId: number, fileType: FileType, id: 
   select ${fileColumns}, f.current, f.testing, f.refusal is not null as refused from training_files f
   where f.training_id = ${trainingId} and f.file_type = ${fileType} and f.id = ${id}`)
 /** Marks a version as published. The former one was unmarked before. */
-export const setCurrent = (db: Db, id: number) =>
-  db.run(sql`update training_files set current = true, testing = false, reason = '' where id = ${id}`)
+export async function setCurrent(db: Db, id: number): Promise<void> {
+  const { trainingId } = await db.one<{ trainingId: number }>(sql`
+  update training_files set current = true, testing = false, reason = '' where id = ${id} returning training_id`)
+  await refreshMastery(db, trainingId)
+}
 
 export interface Tester {
   id: number

@@ -24,6 +24,7 @@ const SilencePanel = part(() =>
 )
 
 const DuePanel = part(() => import('../validity/due-panel.tsx').then((file) => ({ default: file.DuePanel })))
+const SurveyPanel = part(() => import('../surveys/survey-panel.tsx').then((file) => ({ default: file.SurveyPanel })))
 
 const safeLink = (link: string | null): string | null => (link && /^https?:\/\//i.test(link) ? link : null)
 
@@ -104,6 +105,7 @@ function Words({ training }: { training: TrainingDetail }) {
       )}
       <Suspense fallback={null}>
         <DuePanel training={training} />
+        <SurveyPanel training={training} />
       </Suspense>
     </>
   )

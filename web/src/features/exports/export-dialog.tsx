@@ -232,5 +232,6 @@ function useExtentNames(subject: Subject, who: Choice['who']): Record<ExportExte
       : alone
         ? { name: t('everyTraining'), note: t('everyTrainingNote') }
         : { name: t('everyMember'), note: t('everyMemberNote') },
+    survey: { name: t('survey'), note: t('surveyNote') },
   }
 }

@@ -64,8 +64,10 @@ export function extentsOf(subject: Subject, who: Choice['who']): ExportExtent[] 
   if (subject.course !== undefined) return []
   const whole = isWhole(subject, who)
   if (subject.trainingId !== undefined) {
-    if (!whole) return ['members']
-    return namesNobody(subject) ? ['general'] : ['general', 'members']
+    // Answers to a survey are of all whom the reader oversees: a filter could single people out.
+    const team = subject.role === 'manager' && subject.userId === undefined && subject.field.fieldId === undefined
+    if (!whole) return team && who === 'everybody' ? ['members', 'survey'] : ['members']
+    return namesNobody(subject) ? ['general', 'survey'] : ['general', 'members', 'survey']
   }
   if (!whole) return ['general', 'members']
   return namesNobody(subject) ? ['general', 'trainings'] : ['general', 'trainings', 'members']
@@ -73,7 +75,7 @@ export function extentsOf(subject: Subject, who: Choice['who']): ExportExtent[] 
 /** Returns the selected content if available, else the most complete one that stays short. */
 export function extentOf(subject: Subject, { who, extent }: Choice): ExportExtent {
   const there = extentsOf(subject, who)
-  return there.includes(extent) ? extent : (there.at(-1) ?? 'general')
+  return there.includes(extent) ? extent : (there.findLast((one) => one !== 'survey') ?? 'general')
 }
 
 export type Fault = 'nobody' | 'tooMany' | 'tooScattered'

@@ -1,9 +1,9 @@
-import type { CompanySignIn } from '@praxia/contract/connections/company-sign-in.ts'
+import type { CompanySignIn, SamlSettings } from '@praxia/contract/connections/company-sign-in.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { CopiedField } from './copied-field.tsx'
 import { StepCard } from './step-card.tsx'
 
-/** Addresses to enter at the provider. */
+/** Addresses to enter at a provider of OpenID Connect. */
 export function AddressesCard({ connection }: { connection: CompanySignIn }) {
   const { t } = useTranslation('federation')
   const { provider, redirectUri, signOutUri, backChannelUri } = connection
@@ -14,6 +14,29 @@ export function AddressesCard({ connection }: { connection: CompanySignIn }) {
       {(provider === 'keycloak' || provider === 'other') && (
         <CopiedField label={t('backChannelUri')} help={t('backChannelHelp')} text={backChannelUri} />
       )}
+    </StepCard>
+  )
+}
+
+const samlAt = {
+  entra: 'samlEntraAt',
+  okta: 'samlOktaAt',
+  keycloak: 'samlKeycloakAt',
+  google: 'samlGoogleAt',
+  other: 'samlOtherAt',
+} as const
+/** Addresses to enter at a provider of SAML. */
+export function SamlAddressesCard({ connection, saml }: { connection: CompanySignIn; saml: SamlSettings }) {
+  const { t } = useTranslation('federation')
+  const { provider, startUri } = connection
+  return (
+    <StepCard step={1} title={t('addresses')} help={t(samlAt[provider])}>
+      <CopiedField label={t('entityId')} text={saml.entityId} />
+      <CopiedField label={t('acsUri')} text={saml.acsUri} />
+      {(provider === 'entra' || provider === 'keycloak' || provider === 'other') && (
+        <CopiedField label={t('signOutUri')} text={saml.signedOutUri} />
+      )}
+      <CopiedField label={t('startUri')} help={t('startHelp')} text={startUri} />
     </StepCard>
   )
 }

@@ -8,6 +8,9 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { useGroupChoices } from '../members/queries.ts'
 
 interface Props {
+  /** Label and help of the claim or attribute. */
+  label: string
+  help: string
   claim: { value: string; error: string | undefined; onChange: (event: { target: { value: string } }) => void }
   rules: readonly MappingRule[]
   error: string | undefined
@@ -16,7 +19,7 @@ interface Props {
   onChange: (rules: MappingRule[]) => void
 }
 /** What the values of a claim give: a role, a group, or both. */
-export function MappingField({ claim, rules, error, most, onChange }: Props) {
+export function MappingField({ label, help, claim, rules, error, most, onChange }: Props) {
   const { t } = useTranslation('federation')
   const put = (at: number, part: Partial<MappingRule>) =>
     onChange(rules.map((rule, i) => (i === at ? { ...rule, ...part } : rule)))
@@ -30,7 +33,7 @@ export function MappingField({ claim, rules, error, most, onChange }: Props) {
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>
         {t('mappingHelp')}
       </Typography>
-      <Field label={t('claim')} name="claim" optional autoComplete="off" help={t('claimHelp')} {...claim} />
+      <Field label={label} name="claim" optional autoComplete="off" help={help} {...claim} />
       {rules.map((rule, at) => (
         <RuleRow
           // Rules have no name of their own.

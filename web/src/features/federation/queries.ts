@@ -1,7 +1,6 @@
 import {
   type CompanyDomain,
   type CompanySignIn,
-  type IdentityProvider,
   addCompanyDomain,
   checkCompanyDomain,
   createCompanySignIn,
@@ -12,6 +11,7 @@ import {
   testCompanySignIn,
   updateCompanySignIn,
 } from '@praxia/contract/connections/company-sign-in.ts'
+import { readSamlMetadata, updateSamlSignIn } from '@praxia/contract/connections/saml-sign-in.ts'
 import type { BodyOf } from '@praxia/contract/endpoint.ts'
 import { getMember, listMembers } from '@praxia/contract/members.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -46,7 +46,7 @@ function useReload() {
 }
 export const useCreateConnection = () =>
   useSend({
-    mutationFn: (provider: IdentityProvider) => call(createCompanySignIn, { body: { provider } }),
+    mutationFn: (body: BodyOf<typeof createCompanySignIn>) => call(createCompanySignIn, { body }),
     onSuccess: useSaved(),
     onError: useReload(),
   })
@@ -55,6 +55,14 @@ export const useUpdateConnection = () =>
     mutationFn: (body: BodyOf<typeof updateCompanySignIn>) => call(updateCompanySignIn, { body }),
     onSuccess: useSaved(),
   })
+export const useUpdateSamlConnection = () =>
+  useSend({
+    mutationFn: (body: BodyOf<typeof updateSamlSignIn>) => call(updateSamlSignIn, { body }),
+    onSuccess: useSaved(),
+  })
+/** Reads the values in a SAML provider's metadata; nothing is stored. */
+export const useReadMetadata = () =>
+  useSend({ mutationFn: (xml: string) => call(readSamlMetadata, { body: { xml } }, { anew: true }) })
 export const useSwitchConnection = () =>
   useSend({
     mutationFn: (body: BodyOf<typeof switchCompanySignIn>) => call(switchCompanySignIn, { body }),

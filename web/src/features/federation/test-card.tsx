@@ -3,6 +3,8 @@ import { Box, Button, Typography } from '@mui/material'
 import {
   type CompanySignIn,
   type ConnectionTest,
+  type ProviderFault,
+  type SignInKind,
   companySignInLimits,
   isBlocking,
 } from '@praxia/contract/connections/company-sign-in.ts'
@@ -35,20 +37,38 @@ export function TestCard({ connection }: { connection: CompanySignIn }) {
           {t('runTest')}
         </Button>
       </Box>
-      {connection.test && <ResultPanel test={connection.test} />}
+      {connection.test && <ResultPanel kind={connection.kind} test={connection.test} />}
     </StepCard>
   )
 }
 
-function ResultPanel({ test }: { test: ConnectionTest }) {
+/** Faults whose text differs between the protocols. */
+const samlTexts = {
+  issuer: 'samlIssuerFault',
+  signature: 'samlSignatureFault',
+  refused: 'samlRefusedFault',
+  response: 'samlResponseFault',
+} as const
+function useFaultText(kind: SignInKind): (fault: ProviderFault) => string {
   const { t } = useTranslation('federation')
+  const { clockMinutes, samlClockMinutes } = companySignInLimits
+  if (kind === 'oidc') return (fault) => t(`${fault}Fault`, { clockMinutes })
+  return (fault) =>
+    t(fault in samlTexts ? samlTexts[fault as keyof typeof samlTexts] : `${fault}Fault`, {
+      clockMinutes: samlClockMinutes,
+    })
+}
+
+function ResultPanel({ kind, test }: { kind: SignInKind; test: ConnectionTest }) {
+  const { t } = useTranslation('federation')
+  const faultText = useFaultText(kind)
   const { failure, missing, claims } = test
   const isBlocked = failure !== null || missing.some(isBlocking)
   return (
     <Box role="status" sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0,1fr)' }}>
       <Note tone={isBlocked ? 'error' : missing.length > 0 ? 'warning' : 'success'} quiet>
         <b>{t(isBlocked ? 'testFailed' : 'testPassed', { moment: formatMoment(test.at) })}</b>
-        {failure && <Box>{t(`${failure}Fault`, companySignInLimits)}</Box>}
+        {failure && <Box>{faultText(failure)}</Box>}
         {missing.map((one) => (
           <Box key={one}>{t(`${one}Missing`)}</Box>
         ))}

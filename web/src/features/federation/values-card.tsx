@@ -59,6 +59,8 @@ export function ValuesCard({ connection }: { connection: CompanySignIn }) {
           {...form.text('scopes')}
         />
         <MappingField
+          label={t('claim')}
+          help={t('claimHelp')}
           claim={form.text('claim')}
           rules={form.draft.rules}
           error={form.errorOf('rules')}

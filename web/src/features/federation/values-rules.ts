@@ -26,6 +26,11 @@ export const draftOf = (c: CompanySignIn): ValuesDraft => ({
   rules: c.rules,
   hasSecret: c.secretSince !== null,
 })
+/** Returns the rules without the rows that were left empty, which say nothing. */
+export const filledRules = (rules: readonly MappingRule[]): MappingRule[] =>
+  rules
+    .filter(({ value, role, groupId }) => value.trim() !== '' || role !== null || groupId !== null)
+    .map((rule) => ({ ...rule, value: rule.value.trim() }))
 export const valuesRules = {
   endpoint: updateCompanySignIn,
   fields: ['issuer', 'clientId', 'secret', 'scopes', 'claim', 'rules'],
@@ -35,10 +40,7 @@ export const valuesRules = {
     ...(secret === '' ? {} : { secret }),
     scopes: scopes.trim().replace(/\s+/g, ' '),
     claim: claim.trim(),
-    // A row that was left empty says nothing.
-    rules: rules
-      .filter(({ value, role, groupId }) => value.trim() !== '' || role !== null || groupId !== null)
-      .map((rule) => ({ ...rule, value: rule.value.trim() })),
+    rules: filledRules(rules),
   }),
   also: ({ secret, hasSecret }: ValuesDraft) => (secret === '' && !hasSecret ? { secret: { code: 'required' } } : {}),
   refusals: { 'company_sign_in.address': 'issuer' },

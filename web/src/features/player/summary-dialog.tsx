@@ -3,6 +3,7 @@ import InsightsOutlined from '@mui/icons-material/InsightsOutlined'
 import ReplayOutlined from '@mui/icons-material/ReplayOutlined'
 import { Box, Button, Dialog, Skeleton, Typography, useMediaQuery } from '@mui/material'
 import { Suspense } from 'react'
+import { part } from '../../lib/part.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { AwayState, FailedState, Loading } from '../../ui/states.tsx'
 import { useProfile } from '../accounts/queries.ts'
@@ -12,6 +13,10 @@ import { type NextTraining, type Summary, useAfter, useSummary } from './queries
 import { SummaryResultPanel } from './summary-result-panel.tsx'
 import { SummaryStepsPanel } from './summary-steps-panel.tsx'
 import { foot } from '../../ui/foot.ts'
+
+const AfterRunCard = part(() =>
+  import('../surveys/after-run-card.tsx').then((file) => ({ default: file.AfterRunCard })),
+)
 
 interface WaysOn {
   onBack: () => void
@@ -105,7 +110,15 @@ function Whole({ of: summary, courseId, ...ways }: WaysOn & { of: Summary; cours
         }}
       >
         <SummaryResultPanel summary={summary} tried={ways.tried} titleId="summary-title" />
-        <SummaryStepsPanel steps={summary.steps} judged={summary.passed !== null} after={after} />
+        <Box>
+          {/* Visitors of the demonstration share an account: the first one would answer for all. */}
+          {!ways.tried && (
+            <Suspense fallback={null}>
+              <AfterRunCard session={summary.session} />
+            </Suspense>
+          )}
+          <SummaryStepsPanel steps={summary.steps} judged={summary.passed !== null} after={after} />
+        </Box>
       </Box>
       {/* A course that is finished shows its own, which says more. */}
       <Foot

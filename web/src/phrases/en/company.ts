@@ -4,8 +4,8 @@ import type { ErrorCode } from '@praxia/contract/errors.ts'
 export type CompanyFailure = Extract<
   ErrorCode,
   | 'sign_in.company_only'
-  | `company_sign_in.${'pending' | 'expired' | 'provider' | 'cancelled' | 'clock' | 'no_email' | 'unverified'}`
-  | `company_sign_in.${'domain' | 'taken' | 'full' | 'no_account'}`
+  | `company_sign_in.${'pending' | 'expired' | 'provider' | 'cancelled' | 'clock' | 'unverified'}`
+  | `company_sign_in.${'no_identifier' | 'no_email' | 'domain' | 'taken' | 'full' | 'no_account'}`
 >
 
 type Ending<Code> = Code extends `company_sign_in.${infer Name}` ? `${Name}Failure` : never
@@ -27,7 +27,9 @@ export const company = {
   cancelledFailure:
     'You cancelled at your company’s sign-in service, or it does not let you in here. Ask your IT department.',
   clockFailure:
-    'The clock of your company’s sign-in service differs from ours by more than {clockMinutes, number} minutes. Tell your IT department.',
+    'The clock of your company’s sign-in service differs from ours by several minutes. Tell your IT department.',
+  no_identifierFailure:
+    'Your company’s sign-in service sent nothing that identifies you for good. Tell your IT department.',
   no_emailFailure: 'Your company’s sign-in service did not send your e-mail address. Tell your IT department.',
   unverifiedFailure:
     'Your company’s sign-in service says that your e-mail address is not verified. Verify it there, then try again.',

@@ -56,6 +56,8 @@ export const exports = {
   sizeRows: '{count, plural, one {# row} other {# rows}}, about {size}',
   sizeSheets: '{count, plural, one {# sheet} other {# sheets}}, about {size}',
   subgroups: 'Subgroups',
+  survey: 'Survey and attempts',
+  surveyNote: 'without names, from five people on',
   tooMany: 'At most {most, number} groups can be chosen one by one. Choose fewer, or all members',
   tooScattered: 'Too many separate selections. Choose a group, or all of them',
   what: 'What',

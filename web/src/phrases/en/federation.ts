@@ -1,9 +1,9 @@
 export const federation = {
   title: 'Sign-in with your company account',
   intro:
-    'Your people sign in here with the account they already have at your company. You need someone who may add an application to your sign-in service (OpenID Connect). Nothing changes for anyone until you have tested it and switched it on.',
+    'Your people sign in here with the account they already have at your company. You need someone who may add an application to your sign-in service (OpenID Connect or SAML 2.0). Nothing changes for anyone until you have tested it and switched it on.',
   provider: 'Your sign-in service',
-  otherProvider: 'Another one (OpenID Connect)',
+  otherProvider: 'Another one',
   begin: 'Set up',
   with: 'Sign-in with {provider}',
   stateOn: 'On',
@@ -98,11 +98,11 @@ export const federation = {
   clockFault: 'The clocks differ by more than {clockMinutes, number} minutes.',
   signatureFault: 'The signature of the response does not match the keys of the sign-in service.',
   responseFault: 'The response is not one of OpenID Connect.',
-  emailMissing: 'The claim “email” did not come. Nobody can sign in without it.',
+  emailMissing: 'No e-mail address came (claim or attribute “email”). Nobody can sign in without it.',
   email_unverifiedMissing: 'The sign-in service says that the e-mail address is not verified.',
   domainMissing: 'The domain of the e-mail address is not proven.',
   nameMissing: 'No name came: new people are called by the first part of their address.',
-  claimMissing: 'The claim for roles and groups did not come: they stay as they are.',
+  claimMissing: 'Nothing came for roles and groups: they stay as they are.',
   claims: 'What came',
   switch: 'Switch on',
   switchHelp: 'People whose address has a proven domain then see “Continue with your company” on the sign-in page.',
@@ -112,13 +112,75 @@ export const federation = {
   breakGlass: 'Administrator who keeps the password',
   breakGlassHelp:
     'For the day when your sign-in service is down. The account needs a password; keep it in a safe place.',
+  protocol: 'Protocol',
+  protocolHelp:
+    'Choose OpenID Connect if your service offers both: its keys change by themselves. With SAML you enter each new certificate here.',
+  samlEntraAt:
+    'In Microsoft Entra ID: Enterprise applications → New application → Create your own application, then Single sign-on → SAML → Basic SAML Configuration. Enter the entity ID as Identifier, the ACS address as Reply URL, the page as Sign on URL and the address after signing out as Logout Url.',
+  samlOktaAt:
+    'In Okta: Applications → Create App Integration → SAML 2.0. Enter the ACS address as Single sign-on URL and the entity ID as Audience URI. Under Attribute Statements, add email (user.email), givenName (user.firstName), sn (user.lastName) and id (user.getInternalProperty("id")).',
+  samlKeycloakAt:
+    'In Keycloak: Clients → Import client, with the file that the metadata address opens. Check that Sign assertions is on, Client signature required is off and the Name ID format is persistent. Add the predefined mappers X500 email, X500 givenName and X500 surname.',
+  samlGoogleAt:
+    'In the Google Admin console: Apps → Web and mobile apps → Add app → Add custom SAML app. Enter the ACS URL and the Entity ID, and leave Signed response off. Map Primary email to email, First name to givenName and Last name to sn. Name ID format: PERSISTENT, with a number that stays, such as the Employee ID.',
+  samlOtherAt:
+    'Add a SAML 2.0 application with these addresses, or with the metadata address alone. The assertion itself must be signed, with SHA-256, and not encrypted.',
+  entityId: 'Entity ID of this application, and address of its metadata',
+  acsUri: 'ACS address (Assertion Consumer Service, HTTP-POST)',
+  startUri: 'Page that starts a sign-in',
+  startHelp: 'For a tile in your company’s list of applications.',
+  samlEntraFrom: 'Under SAML Certificates, download the Federation Metadata XML and choose the file here.',
+  samlOktaFrom:
+    'On the tab Sign On, open the Metadata URL, save it and choose the file here. Enter id as the identifying attribute.',
+  samlKeycloakFrom:
+    'Under Realm settings → General, open SAML 2.0 Identity Provider Metadata, save it and choose the file here.',
+  samlGoogleFrom:
+    'Download the metadata under Google Identity Provider details and choose the file here. Google has no single logout address.',
+  samlOtherFrom: 'Choose the metadata file of your sign-in service, paste its content, or enter the values one by one.',
+  metadata: 'Metadata (XML)',
+  metadataHelp: 'Fills in the fields below. Nothing is saved before you press Save.',
+  metadataFile: 'Choose a file',
+  metadataRead: 'Read',
+  metadataDone: 'The values are filled in. Check and save them.',
+  providerEntityId: 'Entity ID of your sign-in service',
+  signInAddress: 'Single sign-on address (HTTP-Redirect)',
+  signOutAddress: 'Single logout address (HTTP-Redirect)',
+  signOutHelp:
+    'With it, a sign-out here ends the session at your company too. A sign-out at your company does not end the sessions here.',
+  certificates: 'Certificates for signatures',
+  certificatesHelp:
+    'As PEM, at most {certificatesMax, number}. While your service changes its certificate, keep the former one and add the new one below it.',
+  certificateEnds: '{name}: valid until {date}',
+  certificateEnded: '{name}: expired on {date}',
+  subjectAttribute: 'Identifying attribute',
+  subjectHelp:
+    'Identifies a person for good, such as an object ID or a staff number. Empty: the NameID does, whose format must then be persistent.',
+  attribute: 'Attribute',
+  attributeHelp: 'Name of the attribute whose values give roles and groups, exactly as it comes in the test.',
+  audienceFault:
+    'The assertion is meant for another application. Enter the entity ID of step 1 at your sign-in service.',
+  recipientFault: 'The response is meant for another address. Enter the ACS address of step 1 at your sign-in service.',
+  encryptedFault:
+    'The assertion is encrypted. Switch its encryption off at your sign-in service; https already encrypts it.',
+  sizeFault: 'The response is too large. Let your sign-in service send fewer groups or attributes.',
+  samlIssuerFault: 'The response names another entity ID than the one in step 2.',
+  samlSignatureFault:
+    'The assertion is not signed by one of the certificates in step 2. It must be signed itself, with SHA-256.',
+  samlRefusedFault:
+    'The sign-in service refused the sign-in. Check the addresses of step 1 and who may use the application.',
+  samlResponseFault: 'The response does not follow SAML 2.0, or does not answer this request.',
+  subjectMissing:
+    'Nothing came that identifies the person for good. Choose persistent as the format of the NameID at your sign-in service, or enter an identifying attribute in step 2.',
   'company_sign_in.exists': 'Sign-in by a provider is already being set up. Reload the page.',
   'company_sign_in.address':
     'This address cannot be used. It must start with https://, be outside this network and belong to your organisation alone.',
-  'company_sign_in.incomplete': 'Enter the issuer, the client ID and the secret first.',
+  'company_sign_in.incomplete': 'Enter the values of your sign-in service first.',
   'company_sign_in.untested':
     'Only a sign-in that was tested can be switched on. Run the test, and correct what it says is missing.',
   'company_sign_in.break_glass': 'Choose an active administrator who has a password.',
+  'company_sign_in.certificate':
+    'Enter at most {certificatesMax, number} certificates, with RSA keys of at least {keyBits, number} bits.',
+  'company_sign_in.metadata': 'This is not the metadata of a SAML 2.0 sign-in service.',
   'company_domain.public': 'Anybody can have an address of this domain. Enter a domain of your organisation.',
   'company_domain.taken': 'Another organisation has proven this domain. Contact support if it is yours.',
   'company_domain.too_many': 'At most {domainsMax, number} domains. Remove one that is no longer used.',

@@ -8,7 +8,7 @@ export type ForPrograms = Extract<ErrorCode, `authorization.${string}` | `xapi.$
 /** Errors that the pages of one feature meet: its own phrases have them (`ui/error-text.ts`). */
 export type OfFeature = Extract<
   ErrorCode,
-  `${'company_domain' | 'company_sign_in' | 'factor' | 'member_field' | 'passkey'}.${string}`
+  `${'company_domain' | 'company_sign_in' | 'factor' | 'member_field' | 'passkey' | 'survey'}.${string}`
 >
 
 /** Errors that only signed-in people meet, one sentence each. */

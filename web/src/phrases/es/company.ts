@@ -17,7 +17,9 @@ export const company = {
   cancelledFailure:
     'Ha cancelado en el servicio de inicio de sesión de su empresa, o este no le permite entrar aquí. Consulte a su departamento de informática.',
   clockFailure:
-    'El reloj del servicio de inicio de sesión de su empresa difiere del nuestro en más de {clockMinutes, number} minutos. Avise a su departamento de informática.',
+    'El reloj del servicio de inicio de sesión de su empresa difiere del nuestro en varios minutos. Avise a su departamento de informática.',
+  no_identifierFailure:
+    'El servicio de inicio de sesión de su empresa no ha enviado nada que le identifique de forma permanente. Avise a su departamento de informática.',
   no_emailFailure:
     'El servicio de inicio de sesión de su empresa no ha enviado su dirección de correo. Avise a su departamento de informática.',
   unverifiedFailure:

@@ -59,6 +59,8 @@ export const exports = {
   sizeRows: '{count, plural, one {# fila} other {# filas}}, alrededor de {size}',
   sizeSheets: '{count, plural, one {# hoja} other {# hojas}}, alrededor de {size}',
   subgroups: 'Subgrupos',
+  survey: 'Encuesta e intentos',
+  surveyNote: 'sin nombres, a partir de cinco personas',
   tooMany: 'Como máximo se eligen {most, number} grupos uno a uno. Elija menos, o a todos los miembros',
   tooScattered: 'Demasiadas selecciones dispersas. Elija un grupo, o a todos',
   what: 'Contenido',

@@ -3,9 +3,9 @@ import type { Phrases } from '../resources.ts'
 export const federation = {
   title: 'Inicio de sesión con la cuenta de la empresa',
   intro:
-    'Sus miembros inician sesión aquí con la cuenta que ya tienen en su empresa. Hace falta alguien que pueda añadir una aplicación a su servicio de inicio de sesión (OpenID Connect). Nada cambia para nadie hasta que usted lo haya probado y activado.',
+    'Sus miembros inician sesión aquí con la cuenta que ya tienen en su empresa. Hace falta alguien que pueda añadir una aplicación a su servicio de inicio de sesión (OpenID Connect o SAML 2.0). Nada cambia para nadie hasta que usted lo haya probado y activado.',
   provider: 'Su servicio de inicio de sesión',
-  otherProvider: 'Otro (OpenID Connect)',
+  otherProvider: 'Otro',
   begin: 'Configurar',
   with: 'Inicio de sesión con {provider}',
   stateOn: 'Activado',
@@ -102,11 +102,12 @@ export const federation = {
   clockFault: 'Los relojes difieren en más de {clockMinutes, number} minutos.',
   signatureFault: 'La firma de la respuesta no coincide con las claves del servicio de inicio de sesión.',
   responseFault: 'La respuesta no es de OpenID Connect.',
-  emailMissing: 'No ha llegado la notificación «email». Sin ella nadie puede iniciar sesión.',
+  emailMissing:
+    'No ha llegado ninguna dirección de correo (notificación o atributo «email»). Sin ella nadie puede iniciar sesión.',
   email_unverifiedMissing: 'El servicio de inicio de sesión indica que la dirección de correo no está verificada.',
   domainMissing: 'El dominio de la dirección de correo no está demostrado.',
   nameMissing: 'No ha llegado ningún nombre: las personas nuevas se llamarán como el principio de su dirección.',
-  claimMissing: 'No ha llegado la notificación de roles y grupos: se quedan como están.',
+  claimMissing: 'No ha llegado nada para los roles y grupos: se quedan como están.',
   claims: 'Lo que ha llegado',
   switch: 'Active',
   switchHelp:
@@ -117,13 +118,78 @@ export const federation = {
   breakGlass: 'Administrador que conserva la contraseña',
   breakGlassHelp:
     'Para el día en que su servicio de inicio de sesión no funcione. La cuenta necesita una contraseña; guárdela en un lugar seguro.',
+  protocol: 'Protocolo',
+  protocolHelp:
+    'Elija OpenID Connect si su servicio ofrece ambos: sus claves cambian solas. Con SAML se introduce aquí cada certificado nuevo.',
+  samlEntraAt:
+    'En Microsoft Entra ID: Enterprise applications → New application → Create your own application y, después, Single sign-on → SAML → Basic SAML Configuration. Introduzca el ID de entidad como Identifier, la dirección ACS como Reply URL, la página como Sign on URL y la dirección tras cerrar la sesión como Logout Url.',
+  samlOktaAt:
+    'En Okta: Applications → Create App Integration → SAML 2.0. Introduzca la dirección ACS como Single sign-on URL y el ID de entidad como Audience URI. En Attribute Statements, añada email (user.email), givenName (user.firstName), sn (user.lastName) e id (user.getInternalProperty("id")).',
+  samlKeycloakAt:
+    'En Keycloak: Clients → Import client, con el archivo que abre la dirección de los metadatos. Compruebe que Sign assertions está activado, que Client signature required está desactivado y que el Name ID format es persistent. Añada los mappers predefinidos X500 email, X500 givenName y X500 surname.',
+  samlGoogleAt:
+    'En la consola de administración de Google: Apps → Web and mobile apps → Add app → Add custom SAML app. Introduzca la ACS URL y el Entity ID y deje Signed response desactivado. Asigne Primary email a email, First name a givenName y Last name a sn. Name ID format: PERSISTENT, con un número que no cambie, como el Employee ID.',
+  samlOtherAt:
+    'Añada una aplicación SAML 2.0 con estas direcciones, o solo con la dirección de los metadatos. La propia aserción debe ir firmada, con SHA-256, y sin cifrar.',
+  entityId: 'ID de entidad de esta aplicación y dirección de sus metadatos',
+  acsUri: 'Dirección ACS (Assertion Consumer Service, HTTP-POST)',
+  startUri: 'Página que inicia la sesión',
+  startHelp: 'Para un acceso directo en la lista de aplicaciones de su empresa.',
+  samlEntraFrom: 'En SAML Certificates, descargue el Federation Metadata XML y elija el archivo aquí.',
+  samlOktaFrom:
+    'En la pestaña Sign On, abra la Metadata URL, guárdela y elija el archivo aquí. Introduzca id como atributo identificador.',
+  samlKeycloakFrom:
+    'En Realm settings → General, abra SAML 2.0 Identity Provider Metadata, guarde la página y elija el archivo aquí.',
+  samlGoogleFrom:
+    'Descargue los metadatos en Google Identity Provider details y elija el archivo aquí. Google no tiene dirección de cierre de sesión único.',
+  samlOtherFrom:
+    'Elija el archivo de metadatos de su servicio de inicio de sesión, pegue su contenido o introduzca los valores uno a uno.',
+  metadata: 'Metadatos (XML)',
+  metadataHelp: 'Rellena los campos de abajo. Nada se guarda hasta que pulse Guardar.',
+  metadataFile: 'Elegir un archivo',
+  metadataRead: 'Leer',
+  metadataDone: 'Los valores están rellenados. Compruébelos y guárdelos.',
+  providerEntityId: 'ID de entidad de su servicio de inicio de sesión',
+  signInAddress: 'Dirección de inicio de sesión único (HTTP-Redirect)',
+  signOutAddress: 'Dirección de cierre de sesión único (HTTP-Redirect)',
+  signOutHelp:
+    'Con ella, cerrar la sesión aquí termina también la sesión en su empresa. Cerrar la sesión en su empresa no termina las sesiones aquí.',
+  certificates: 'Certificados de firma',
+  certificatesHelp:
+    'En formato PEM, {certificatesMax, number} como máximo. Mientras su servicio cambia de certificado, conserve el anterior y añada el nuevo debajo.',
+  certificateEnds: '{name}: válido hasta el {date}',
+  certificateEnded: '{name}: caducado el {date}',
+  subjectAttribute: 'Atributo identificador',
+  subjectHelp:
+    'Identifica a una persona de forma permanente, como un ID de objeto o un número de empleado. Vacío: lo hace el NameID, cuyo formato debe ser entonces persistent.',
+  attribute: 'Atributo',
+  attributeHelp: 'Nombre del atributo cuyos valores dan roles y grupos, exactamente como llega en la prueba.',
+  audienceFault:
+    'La aserción es para otra aplicación. Introduzca el ID de entidad del paso 1 en su servicio de inicio de sesión.',
+  recipientFault:
+    'La respuesta es para otra dirección. Introduzca la dirección ACS del paso 1 en su servicio de inicio de sesión.',
+  encryptedFault:
+    'La aserción está cifrada. Desactive ese cifrado en su servicio de inicio de sesión; https ya la cifra.',
+  sizeFault:
+    'La respuesta es demasiado grande. Haga que su servicio de inicio de sesión envíe menos grupos o atributos.',
+  samlIssuerFault: 'La respuesta indica un ID de entidad distinto del que figura en el paso 2.',
+  samlSignatureFault:
+    'La aserción no está firmada con ninguno de los certificados del paso 2. Debe ir firmada ella misma, con SHA-256.',
+  samlRefusedFault:
+    'El servicio de inicio de sesión lo ha rechazado. Compruebe las direcciones del paso 1 y quién puede usar la aplicación.',
+  samlResponseFault: 'La respuesta no se ajusta a SAML 2.0 o no responde a esta solicitud.',
+  subjectMissing:
+    'No ha llegado nada que identifique a la persona de forma permanente. Elija persistent como formato del NameID en su servicio de inicio de sesión, o introduzca un atributo identificador en el paso 2.',
   'company_sign_in.exists': 'El inicio de sesión con un proveedor ya se está configurando. Vuelva a cargar la página.',
   'company_sign_in.address':
     'Esta dirección no sirve. Debe empezar por https://, estar fuera de esta red y pertenecer solo a su organización.',
-  'company_sign_in.incomplete': 'Introduzca primero el emisor, el ID de cliente y el secreto.',
+  'company_sign_in.incomplete': 'Introduzca primero los valores de su servicio de inicio de sesión.',
   'company_sign_in.untested':
     'Solo se puede activar un inicio de sesión probado. Ejecute la prueba y corrija lo que falta.',
   'company_sign_in.break_glass': 'Elija un administrador activo que tenga contraseña.',
+  'company_sign_in.certificate':
+    'Introduzca como máximo {certificatesMax, number} certificados, con claves RSA de al menos {keyBits, number} bits.',
+  'company_sign_in.metadata': 'No son los metadatos de un servicio de inicio de sesión SAML 2.0.',
   'company_domain.public':
     'Cualquiera puede tener una dirección de este dominio. Introduzca un dominio de su organización.',
   'company_domain.taken':

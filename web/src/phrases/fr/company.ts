@@ -18,7 +18,9 @@ export const company = {
   cancelledFailure:
     'Vous avez annulé auprès du service de connexion de votre entreprise, ou il ne vous autorise pas ici. Adressez-vous à votre service informatique.',
   clockFailure:
-    'L’horloge du service de connexion de votre entreprise diffère de la nôtre de plus de {clockMinutes, number} minutes. Prévenez votre service informatique.',
+    'L’horloge du service de connexion de votre entreprise diffère de la nôtre de plusieurs minutes. Prévenez votre service informatique.',
+  no_identifierFailure:
+    'Le service de connexion de votre entreprise n’a rien transmis qui vous identifie durablement. Prévenez votre service informatique.',
   no_emailFailure:
     'Le service de connexion de votre entreprise n’a pas transmis votre adresse e-mail. Prévenez votre service informatique.',
   unverifiedFailure:

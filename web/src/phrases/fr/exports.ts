@@ -59,6 +59,8 @@ export const exports = {
   sizeRows: '{count, plural, one {# ligne} other {# lignes}}, environ {size}',
   sizeSheets: '{count, plural, one {# feuille} other {# feuilles}}, environ {size}',
   subgroups: 'Sous-groupes',
+  survey: 'Enquête et tentatives',
+  surveyNote: 'sans noms, à partir de cinq personnes',
   tooMany: 'Vous pouvez choisir au plus {most, number} groupes un par un. Choisissez-en moins, ou tout le monde',
   tooScattered: 'Trop de personnes sont choisies une par une. Choisissez un groupe, ou tout le monde',
   what: 'Contenu',

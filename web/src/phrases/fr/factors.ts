@@ -73,6 +73,9 @@ export const factors = {
   passkeyAdd: 'Ajouter',
   passkeySince: 'Ajoutée le {day}',
   passkeyUsed: 'dernière utilisation le {day}',
+  passkeyRename: 'Renommer',
+  passkeyRenameTitle: 'Renommer la clé d’accès « {name} »',
+  passkeyRenamed: 'La clé d’accès est renommée.',
   passkeyEnd: 'Supprimer la clé d’accès « {name} »',
   passkeyEndText:
     'Elle ne vous connectera plus. Supprimez-la aussi dans le gestionnaire de mots de passe de votre appareil.',

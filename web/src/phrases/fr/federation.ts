@@ -3,9 +3,9 @@ import type { Phrases } from '../resources.ts'
 export const federation = {
   title: 'Connexion avec le compte d’entreprise',
   intro:
-    'Vos membres se connectent ici avec le compte qu’ils ont déjà dans votre entreprise. Il faut une personne autorisée à ajouter une application à votre service de connexion (OpenID Connect). Rien ne change pour personne avant que vous l’ayez testé et activé.',
+    'Vos membres se connectent ici avec le compte qu’ils ont déjà dans votre entreprise. Il faut une personne autorisée à ajouter une application à votre service de connexion (OpenID Connect ou SAML 2.0). Rien ne change pour personne avant que vous l’ayez testé et activé.',
   provider: 'Votre service de connexion',
-  otherProvider: 'Un autre (OpenID Connect)',
+  otherProvider: 'Un autre',
   begin: 'Configurer',
   with: 'Connexion avec {provider}',
   stateOn: 'Activée',
@@ -103,11 +103,12 @@ export const federation = {
   clockFault: 'Les horloges diffèrent de plus de {clockMinutes, number} minutes.',
   signatureFault: 'La signature de la réponse ne correspond pas aux clés du service de connexion.',
   responseFault: 'La réponse n’est pas conforme à OpenID Connect.',
-  emailMissing: 'La revendication « email » n’est pas arrivée. Sans elle, personne ne peut se connecter.',
+  emailMissing:
+    'Aucune adresse e-mail n’est arrivée (revendication ou attribut « email »). Sans elle, personne ne peut se connecter.',
   email_unverifiedMissing: 'Le service de connexion indique que l’adresse e-mail n’est pas vérifiée.',
   domainMissing: 'Le domaine de l’adresse e-mail n’est pas prouvé.',
   nameMissing: 'Aucun nom n’est arrivé : les nouvelles personnes porteront le début de leur adresse.',
-  claimMissing: 'La revendication des rôles et groupes n’est pas arrivée : ils restent inchangés.',
+  claimMissing: 'Rien n’est arrivé pour les rôles et les groupes : ils restent inchangés.',
   claims: 'Ce qui a été transmis',
   switch: 'Activez',
   switchHelp:
@@ -118,12 +119,78 @@ export const federation = {
   breakGlass: 'Administrateur qui garde son mot de passe',
   breakGlassHelp:
     'Pour le jour où votre service de connexion est en panne. Le compte doit avoir un mot de passe ; gardez-le en lieu sûr.',
+  protocol: 'Protocole',
+  protocolHelp:
+    'Choisissez OpenID Connect si votre service propose les deux : ses clés changent d’elles-mêmes. Avec SAML, vous saisissez ici chaque nouveau certificat.',
+  samlEntraAt:
+    'Dans Microsoft Entra ID : Enterprise applications → New application → Create your own application, puis Single sign-on → SAML → Basic SAML Configuration. Saisissez l’ID d’entité comme Identifier, l’adresse ACS comme Reply URL, la page comme Sign on URL et l’adresse après la déconnexion comme Logout Url.',
+  samlOktaAt:
+    'Dans Okta : Applications → Create App Integration → SAML 2.0. Saisissez l’adresse ACS comme Single sign-on URL et l’ID d’entité comme Audience URI. Sous Attribute Statements, ajoutez email (user.email), givenName (user.firstName), sn (user.lastName) et id (user.getInternalProperty("id")).',
+  samlKeycloakAt:
+    'Dans Keycloak : Clients → Import client, avec le fichier qu’ouvre l’adresse des métadonnées. Vérifiez que Sign assertions est activé, que Client signature required est désactivé et que le Name ID format est persistent. Ajoutez les mappers prédéfinis X500 email, X500 givenName et X500 surname.',
+  samlGoogleAt:
+    'Dans la console d’administration Google : Apps → Web and mobile apps → Add app → Add custom SAML app. Saisissez l’ACS URL et l’Entity ID, et laissez Signed response désactivé. Associez Primary email à email, First name à givenName et Last name à sn. Name ID format : PERSISTENT, avec un numéro qui ne change pas, par exemple l’Employee ID.',
+  samlOtherAt:
+    'Ajoutez une application SAML 2.0 avec ces adresses, ou avec l’adresse des métadonnées seule. L’assertion elle-même doit être signée, avec SHA-256, et ne pas être chiffrée.',
+  entityId: 'ID d’entité de cette application, et adresse de ses métadonnées',
+  acsUri: 'Adresse ACS (Assertion Consumer Service, HTTP-POST)',
+  startUri: 'Page qui commence une connexion',
+  startHelp: 'Pour une vignette dans la liste des applications de votre entreprise.',
+  samlEntraFrom: 'Sous SAML Certificates, téléchargez le Federation Metadata XML et choisissez le fichier ici.',
+  samlOktaFrom:
+    'Dans l’onglet Sign On, ouvrez la Metadata URL, enregistrez-la et choisissez le fichier ici. Saisissez id comme attribut identifiant.',
+  samlKeycloakFrom:
+    'Sous Realm settings → General, ouvrez SAML 2.0 Identity Provider Metadata, enregistrez la page et choisissez le fichier ici.',
+  samlGoogleFrom:
+    'Téléchargez les métadonnées sous Google Identity Provider details et choisissez le fichier ici. Google n’a pas d’adresse de déconnexion unique.',
+  samlOtherFrom:
+    'Choisissez le fichier de métadonnées de votre service de connexion, collez son contenu ou saisissez les valeurs une à une.',
+  metadata: 'Métadonnées (XML)',
+  metadataHelp: 'Remplit les champs ci-dessous. Rien n’est enregistré avant que vous appuyiez sur Enregistrer.',
+  metadataFile: 'Choisir un fichier',
+  metadataRead: 'Lire',
+  metadataDone: 'Les valeurs sont remplies. Vérifiez-les et enregistrez.',
+  providerEntityId: 'ID d’entité de votre service de connexion',
+  signInAddress: 'Adresse d’authentification unique (HTTP-Redirect)',
+  signOutAddress: 'Adresse de déconnexion unique (HTTP-Redirect)',
+  signOutHelp:
+    'Une déconnexion ici met alors aussi fin à la session dans votre entreprise. Une déconnexion dans votre entreprise ne met pas fin aux sessions ici.',
+  certificates: 'Certificats de signature',
+  certificatesHelp:
+    'Au format PEM, {certificatesMax, number} au plus. Pendant que votre service change de certificat, gardez l’ancien et ajoutez le nouveau en dessous.',
+  certificateEnds: '{name} : valable jusqu’au {date}',
+  certificateEnded: '{name} : expiré le {date}',
+  subjectAttribute: 'Attribut identifiant',
+  subjectHelp:
+    'Identifie durablement une personne, par exemple un ID d’objet ou un matricule. Vide : c’est le NameID, dont le format doit alors être persistent.',
+  attribute: 'Attribut',
+  attributeHelp:
+    'Nom de l’attribut dont les valeurs donnent rôles et groupes, exactement comme il arrive dans le test.',
+  audienceFault:
+    'L’assertion est destinée à une autre application. Saisissez l’ID d’entité de l’étape 1 dans votre service de connexion.',
+  recipientFault:
+    'La réponse est destinée à une autre adresse. Saisissez l’adresse ACS de l’étape 1 dans votre service de connexion.',
+  encryptedFault:
+    'L’assertion est chiffrée. Désactivez ce chiffrement dans votre service de connexion ; https la chiffre déjà.',
+  sizeFault:
+    'La réponse est trop grande. Faites envoyer moins de groupes ou d’attributs par votre service de connexion.',
+  samlIssuerFault: 'La réponse indique un autre ID d’entité que celui de l’étape 2.',
+  samlSignatureFault:
+    'L’assertion n’est signée par aucun des certificats de l’étape 2. Elle doit être signée elle-même, avec SHA-256.',
+  samlRefusedFault:
+    'Le service de connexion a refusé. Vérifiez les adresses de l’étape 1 et qui peut utiliser l’application.',
+  samlResponseFault: 'La réponse n’est pas conforme à SAML 2.0, ou ne répond pas à cette demande.',
+  subjectMissing:
+    'Rien n’est arrivé qui identifie durablement la personne. Choisissez persistent comme format du NameID dans votre service de connexion, ou saisissez un attribut identifiant à l’étape 2.',
   'company_sign_in.exists': 'La connexion par un fournisseur est déjà en cours de configuration. Rechargez la page.',
   'company_sign_in.address':
     'Cette adresse ne convient pas. Elle doit commencer par https://, se trouver hors de ce réseau et n’appartenir qu’à votre organisation.',
-  'company_sign_in.incomplete': 'Saisissez d’abord l’émetteur, l’identifiant client et le secret.',
+  'company_sign_in.incomplete': 'Saisissez d’abord les valeurs de votre service de connexion.',
   'company_sign_in.untested': 'Seule une connexion testée peut être activée. Lancez le test et corrigez ce qui manque.',
   'company_sign_in.break_glass': 'Choisissez un administrateur actif qui a un mot de passe.',
+  'company_sign_in.certificate':
+    'Saisissez {certificatesMax, number} certificats au plus, avec des clés RSA d’au moins {keyBits, number} bits.',
+  'company_sign_in.metadata': 'Ce ne sont pas les métadonnées d’un service de connexion SAML 2.0.',
   'company_domain.public':
     'N’importe qui peut avoir une adresse de ce domaine. Saisissez un domaine de votre organisation.',
   'company_domain.taken': 'Une autre organisation a prouvé ce domaine. Contactez le support s’il est à vous.',

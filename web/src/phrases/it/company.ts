@@ -17,7 +17,9 @@ export const company = {
   cancelledFailure:
     'Ha annullato presso il servizio di accesso della sua azienda, oppure esso non le consente di entrare qui. Si rivolga al reparto IT.',
   clockFailure:
-    'L’orologio del servizio di accesso della sua azienda differisce dal nostro di più di {clockMinutes, number} minuti. Avvisi il reparto IT.',
+    'L’orologio del servizio di accesso della sua azienda differisce dal nostro di diversi minuti. Avvisi il reparto IT.',
+  no_identifierFailure:
+    'Il servizio di accesso della sua azienda non ha inviato nulla che la identifichi in modo permanente. Avvisi il reparto IT.',
   no_emailFailure:
     'Il servizio di accesso della sua azienda non ha inviato il suo indirizzo e-mail. Avvisi il reparto IT.',
   unverifiedFailure:

@@ -58,6 +58,8 @@ export const exports = {
   sizeRows: '{count, plural, one {# riga} other {# righe}}, circa {size}',
   sizeSheets: '{count, plural, one {# foglio} other {# fogli}}, circa {size}',
   subgroups: 'Sottogruppi',
+  survey: 'Sondaggio e tentativi',
+  surveyNote: 'senza nomi, a partire da cinque persone',
   tooMany: 'Al massimo {most, number} gruppi si scelgono uno a uno. Ne scelga meno, o tutti i membri',
   tooScattered: 'Troppe selezioni sparse. Scelga un gruppo, o tutti',
   what: 'Contenuto',

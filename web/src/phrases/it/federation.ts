@@ -3,9 +3,9 @@ import type { Phrases } from '../resources.ts'
 export const federation = {
   title: 'Accesso con l’account aziendale',
   intro:
-    'I suoi membri accedono qui con l’account che hanno già in azienda. Serve qualcuno che possa aggiungere un’applicazione al vostro servizio di accesso (OpenID Connect). Nulla cambia per nessuno finché non l’avrà provato e attivato.',
+    'I suoi membri accedono qui con l’account che hanno già in azienda. Serve qualcuno che possa aggiungere un’applicazione al vostro servizio di accesso (OpenID Connect o SAML 2.0). Nulla cambia per nessuno finché non l’avrà provato e attivato.',
   provider: 'Il vostro servizio di accesso',
-  otherProvider: 'Un altro (OpenID Connect)',
+  otherProvider: 'Un altro',
   begin: 'Configurare',
   with: 'Accesso con {provider}',
   stateOn: 'Attivo',
@@ -101,11 +101,12 @@ export const federation = {
   clockFault: 'Gli orologi differiscono di più di {clockMinutes, number} minuti.',
   signatureFault: 'La firma della risposta non corrisponde alle chiavi del servizio di accesso.',
   responseFault: 'La risposta non è conforme a OpenID Connect.',
-  emailMissing: 'L’attestazione «email» non è arrivata. Senza di essa nessuno può accedere.',
+  emailMissing:
+    'Non è arrivato alcun indirizzo e-mail (attestazione o attributo «email»). Senza di esso nessuno può accedere.',
   email_unverifiedMissing: 'Il servizio di accesso indica che l’indirizzo e-mail non è verificato.',
   domainMissing: 'Il dominio dell’indirizzo e-mail non è dimostrato.',
   nameMissing: 'Non è arrivato alcun nome: le nuove persone si chiameranno come l’inizio del loro indirizzo.',
-  claimMissing: 'L’attestazione di ruoli e gruppi non è arrivata: restano come sono.',
+  claimMissing: 'Non è arrivato nulla per ruoli e gruppi: restano come sono.',
   claims: 'Che cosa è arrivato',
   switch: 'Attivi',
   switchHelp:
@@ -116,12 +117,76 @@ export const federation = {
   breakGlass: 'Amministratore che mantiene la password',
   breakGlassHelp:
     'Per il giorno in cui il vostro servizio di accesso non funziona. L’account deve avere una password; la conservi in un luogo sicuro.',
+  protocol: 'Protocollo',
+  protocolHelp:
+    'Scelga OpenID Connect se il vostro servizio offre entrambi: le sue chiavi cambiano da sole. Con SAML si inserisce qui ogni nuovo certificato.',
+  samlEntraAt:
+    'In Microsoft Entra ID: Enterprise applications → New application → Create your own application, poi Single sign-on → SAML → Basic SAML Configuration. Inserisca l’ID entità come Identifier, l’indirizzo ACS come Reply URL, la pagina come Sign on URL e l’indirizzo dopo la disconnessione come Logout Url.',
+  samlOktaAt:
+    'In Okta: Applications → Create App Integration → SAML 2.0. Inserisca l’indirizzo ACS come Single sign-on URL e l’ID entità come Audience URI. In Attribute Statements aggiunga email (user.email), givenName (user.firstName), sn (user.lastName) e id (user.getInternalProperty("id")).',
+  samlKeycloakAt:
+    'In Keycloak: Clients → Import client, con il file aperto dall’indirizzo dei metadati. Verifichi che Sign assertions sia attivo, che Client signature required sia disattivato e che il Name ID format sia persistent. Aggiunga i mapper predefiniti X500 email, X500 givenName e X500 surname.',
+  samlGoogleAt:
+    'Nella Console di amministrazione Google: Apps → Web and mobile apps → Add app → Add custom SAML app. Inserisca l’ACS URL e l’Entity ID e lasci Signed response disattivato. Associ Primary email a email, First name a givenName e Last name a sn. Name ID format: PERSISTENT, con un numero che non cambia, come l’Employee ID.',
+  samlOtherAt:
+    'Aggiunga un’applicazione SAML 2.0 con questi indirizzi, o con il solo indirizzo dei metadati. L’asserzione stessa deve essere firmata, con SHA-256, e non cifrata.',
+  entityId: 'ID entità di questa applicazione e indirizzo dei suoi metadati',
+  acsUri: 'Indirizzo ACS (Assertion Consumer Service, HTTP-POST)',
+  startUri: 'Pagina che avvia un accesso',
+  startHelp: 'Per un riquadro nell’elenco delle applicazioni della vostra azienda.',
+  samlEntraFrom: 'In SAML Certificates scarichi il Federation Metadata XML e scelga il file qui.',
+  samlOktaFrom:
+    'Nella scheda Sign On apra la Metadata URL, la salvi e scelga il file qui. Inserisca id come attributo identificativo.',
+  samlKeycloakFrom:
+    'In Realm settings → General apra SAML 2.0 Identity Provider Metadata, salvi la pagina e scelga il file qui.',
+  samlGoogleFrom:
+    'Scarichi i metadati in Google Identity Provider details e scelga il file qui. Google non ha un indirizzo di Single Logout.',
+  samlOtherFrom:
+    'Scelga il file dei metadati del vostro servizio di accesso, ne incolli il contenuto o inserisca i valori uno per uno.',
+  metadata: 'Metadati (XML)',
+  metadataHelp: 'Compila i campi qui sotto. Nulla viene salvato finché non preme Salva.',
+  metadataFile: 'Scegli un file',
+  metadataRead: 'Leggi',
+  metadataDone: 'I valori sono compilati. Li verifichi e li salvi.',
+  providerEntityId: 'ID entità del vostro servizio di accesso',
+  signInAddress: 'Indirizzo di Single Sign-On (HTTP-Redirect)',
+  signOutAddress: 'Indirizzo di Single Logout (HTTP-Redirect)',
+  signOutHelp:
+    'Con esso, una disconnessione qui termina anche la sessione in azienda. Una disconnessione in azienda non termina le sessioni qui.',
+  certificates: 'Certificati di firma',
+  certificatesHelp:
+    'In formato PEM, al massimo {certificatesMax, number}. Mentre il vostro servizio cambia certificato, mantenga il precedente e aggiunga il nuovo sotto.',
+  certificateEnds: '{name}: valido fino al {date}',
+  certificateEnded: '{name}: scaduto il {date}',
+  subjectAttribute: 'Attributo identificativo',
+  subjectHelp:
+    'Identifica una persona in modo permanente, come un ID oggetto o una matricola. Vuoto: lo fa il NameID, il cui formato deve allora essere persistent.',
+  attribute: 'Attributo',
+  attributeHelp: 'Nome dell’attributo i cui valori danno ruoli e gruppi, esattamente come arriva nella prova.',
+  audienceFault:
+    'L’asserzione è destinata a un’altra applicazione. Inserisca l’ID entità del passo 1 nel vostro servizio di accesso.',
+  recipientFault:
+    'La risposta è destinata a un altro indirizzo. Inserisca l’indirizzo ACS del passo 1 nel vostro servizio di accesso.',
+  encryptedFault:
+    'L’asserzione è cifrata. Disattivi questa cifratura nel vostro servizio di accesso; https la cifra già.',
+  sizeFault: 'La risposta è troppo grande. Faccia inviare meno gruppi o attributi dal vostro servizio di accesso.',
+  samlIssuerFault: 'La risposta indica un ID entità diverso da quello del passo 2.',
+  samlSignatureFault:
+    'L’asserzione non è firmata con nessuno dei certificati del passo 2. Deve essere firmata essa stessa, con SHA-256.',
+  samlRefusedFault:
+    'Il servizio di accesso ha rifiutato. Verifichi gli indirizzi del passo 1 e chi può usare l’applicazione.',
+  samlResponseFault: 'La risposta non è conforme a SAML 2.0 o non risponde a questa richiesta.',
+  subjectMissing:
+    'Non è arrivato nulla che identifichi la persona in modo permanente. Scelga persistent come formato del NameID nel vostro servizio di accesso, o inserisca un attributo identificativo nel passo 2.',
   'company_sign_in.exists': 'L’accesso tramite un provider è già in fase di configurazione. Ricarichi la pagina.',
   'company_sign_in.address':
     'Questo indirizzo non va bene. Deve iniziare con https://, trovarsi fuori da questa rete e appartenere solo alla sua organizzazione.',
-  'company_sign_in.incomplete': 'Inserisca prima l’emittente, l’ID client e il segreto.',
+  'company_sign_in.incomplete': 'Inserisca prima i valori del vostro servizio di accesso.',
   'company_sign_in.untested': 'Si può attivare solo un accesso provato. Esegua la prova e corregga ciò che manca.',
   'company_sign_in.break_glass': 'Scelga un amministratore attivo che abbia una password.',
+  'company_sign_in.certificate':
+    'Inserisca al massimo {certificatesMax, number} certificati, con chiavi RSA di almeno {keyBits, number} bit.',
+  'company_sign_in.metadata': 'Questi non sono i metadati di un servizio di accesso SAML 2.0.',
   'company_domain.public':
     'Chiunque può avere un indirizzo di questo dominio. Inserisca un dominio della sua organizzazione.',
   'company_domain.taken':

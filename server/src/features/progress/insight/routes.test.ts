@@ -1,7 +1,7 @@
 import { getTrainingInsight, listNotYet } from '@praxia/contract/progress.ts'
 import { expect, it } from 'vitest'
 import { type Organisation, type Person, as, make, test, useServer } from '../../../../test/harness.ts'
-import { begin, makeTraining, report, say } from '../../../../test/training-world.ts'
+import { begin, makeTraining, play, report, say } from '../../../../test/training-world.ts'
 import { sql } from '../../../database/sql.ts'
 import { presentSteps, sixMonths } from './rules.ts'
 
@@ -61,6 +61,31 @@ it('counts members, tries and time of each step by one rule, from five people on
   expect([(await names(admin, 'b')).body, (await names(admin, 'nothing')).body]).toEqual([[], []])
   expect((await names(await make.admin(), 'a1')).status).toBe(404)
   expect((await names(first!, 'a1')).status).toBe(403)
+})
+
+it('compares the first with the last attempt of those with two or more, from five people on', async () => {
+  const org = await make.organisation()
+  const admin = await make.admin({ org })
+  const training = await makeTraining(org)
+  const attempts = async () => (await insight(admin, training)).attempts
+  const all = await learners(org, 6)
+  // A third attempt counts, the one between does not; one attempt alone is none to compare.
+  for (const one of all.slice(0, 4)) for (const score of [40, 10, 80]) await play(one, training, score)
+  await play(all[5]!, training, 90)
+  expect(await attempts()).toEqual({ people: 4, score: null, passed: null, skills: [] })
+  for (const score of [50, 90]) await play(all[4]!, training, score)
+  expect(await attempts()).toMatchObject({
+    people: 5,
+    score: { people: 5, first: 42, last: 82 },
+    passed: { people: 5, first: 0, last: 100 },
+  })
+  // A reset attempt counts no more, nor does an attempt without a result.
+  await begin(all[4]!, training)
+  expect((await attempts()).people).toBe(5)
+  await test.db.run(sql`update sessions set counted = false where user_id = ${all[4]!.id} and score = 50`)
+  expect(await attempts()).toMatchObject({ people: 4, score: null, passed: null })
+  const stranger = await makeTraining(await make.organisation())
+  expect((await as(admin).call(getTrainingInsight, { params: { id: stranger }, query: {} })).status).toBe(404)
 })
 
 it('another organisation sees neither the training nor its members; a partner counts all who used its own', async () => {

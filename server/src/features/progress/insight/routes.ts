@@ -6,6 +6,7 @@ import { type Route, route } from '../../../http/route.ts'
 import { asStatistic } from '../../../context/statistics.ts'
 import { languageOf } from '../actions.ts'
 import { visibleMembersOf } from '../admin-actions.ts'
+import { attemptsOf } from './actions.ts'
 import { leavesOf, presentSteps, sixMonths } from './rules.ts'
 import * as store from './store.ts'
 import { inLanguage } from '../present.ts'
@@ -25,13 +26,17 @@ export const insightRoutes: Route[] = [
       const { timeZone } = ctx.actor
       const since = sixMonths(ctx.now(), timeZone)
       const marks = leavesOf(steps, passingScore)
-      const looked = await store.findInsight(ctx.db, lens, params.id, since, timeZone, marks)
+      const [looked, attempts] = await Promise.all([
+        store.findInsight(ctx.db, lens, params.id, since, timeZone, marks),
+        attemptsOf(ctx, lens, params.id, lang),
+      ])
       return {
         since,
         sessions: looked.sessions,
         more: looked.sessions === insightSessions,
         members: looked.members,
         minutes: looked.activeMs / 60_000,
+        attempts,
         can: { name: query.clientId === undefined && can(ctx.actor, 'stats.members') },
         steps: presentSteps(steps, passingScore, looked.steps, (labels) => inLanguage(labels, lang)),
       }

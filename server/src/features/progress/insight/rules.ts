@@ -1,6 +1,6 @@
 import { dayOf } from '@praxia/contract/time/day-of.ts'
 import { leastPeople } from '@praxia/contract/progress.ts'
-import type { StepInsight } from '@praxia/contract/progress.ts'
+import type { AttemptInsight, StepInsight } from '@praxia/contract/progress.ts'
 import { markOf } from '@praxia/contract/step-verdict.ts'
 import type { StepsFile } from '../present.ts'
 
@@ -21,6 +21,27 @@ export function sixMonths(now: Date, timeZone: string): string {
   const [year, month] = dayOf(now, timeZone).split('-').map(Number) as [number, number, number]
   const first = new Date(Date.UTC(year, month - 6, 1))
   return first.toISOString().slice(0, 7)
+}
+/** First and last attempt: how many people have one, their mean score, the share that passed, the mean of a skill. */
+export interface AttemptRow {
+  kind: 'people' | 'score' | 'passed' | 'skill'
+  /** Of a skill; otherwise empty. */
+  name: string
+  people: number
+  first: number
+  last: number
+}
+/** Returns what five people or more have in their first and last attempt. */
+export function presentAttempts(rows: readonly AttemptRow[]): AttemptInsight {
+  const shown = ({ people, first, last }: AttemptRow) => ({ people, first: Math.round(first), last: Math.round(last) })
+  const of = (kind: AttemptRow['kind']) => rows.filter((row) => row.kind === kind && row.people >= leastPeople)
+  const one = (kind: AttemptRow['kind']) => of(kind).map(shown)[0] ?? null
+  return {
+    people: rows.find(({ kind }) => kind === 'people')?.people ?? 0,
+    score: one('score'),
+    passed: one('passed'),
+    skills: of('skill').map((row) => ({ name: row.name, ...shown(row) })),
+  }
 }
 export interface StepFigures {
   key: string

@@ -3,7 +3,7 @@ import type { Scope } from '../../../context/context.ts'
 import type { Db } from '../../../database/db.ts'
 import { type Sql, sql, where } from '../../../database/sql.ts'
 import { type Lens, hasValue } from '../admin-store.ts'
-import type { StepFigures } from './rules.ts'
+import type { AttemptRow, StepFigures } from './rules.ts'
 
 /** The newest sessions of a training: of one organisation, or of all who used it. */
 const picked = (l: Lens, trainingId: number, month: string, timeZone: string): Sql => sql`
@@ -74,6 +74,57 @@ export const findInsight = (db: Db, l: Lens, trainingId: number, month: string, 
         'failedMs', t.failed_ms, 'months', n.months) order by key), '[]')
       from shares s join times t using (key) join months n using (key)) as steps
   from picked p`)
+
+/**
+ * Compares the first and the last attempt of each member of the covered sessions who has two or more with a score or a
+ * verdict. `needed`: score that passes an attempt without a verdict.
+ */
+export const listAttempts = (
+  db: Db,
+  l: Lens,
+  a: { trainingId: number; month: string; timeZone: string; needed: number; lang: string },
+) =>
+  db.many<AttemptRow>(sql`
+  with attempts as materialized (
+    select s.organisation_id, s.user_id, s.registration_id, min(s.started_at) as at,
+      max(s.score)::double precision as score,
+      100.0::double precision * coalesce(bool_or(s.passed), max(s.score) >= ${a.needed})::integer as passed
+    from (select distinct organisation_id, user_id
+      from (${picked(l, a.trainingId, a.month, a.timeZone)}) p) m
+    join sessions s on s.organisation_id = m.organisation_id and s.user_id = m.user_id
+      and s.training_id = ${a.trainingId} and s.counted and s.launch_mode = 'Normal' and not s.waived
+    group by s.organisation_id, s.user_id, s.registration_id
+    having max(s.score) is not null or bool_or(s.passed) is not null),
+  placed as (
+    select t.*, row_number() over member as place, count(*) over (partition by t.organisation_id, t.user_id) as total
+    from attempts t window member as (partition by t.organisation_id, t.user_id order by t.at, t.registration_id)),
+  pairs as materialized (
+    select f.organisation_id, f.user_id, f.registration_id as first_id, l.registration_id as last_id,
+      f.score as first_score, l.score as last_score, f.passed as first_passed, l.passed as last_passed
+    from placed f join placed l on l.organisation_id = f.organisation_id and l.user_id = f.user_id and l.place = l.total
+    where f.place = 1 and f.total > 1),
+  compared as (
+    select p.user_id, k.skill_type,
+      max(100 * k.value / k.max) filter (where s.registration_id = p.first_id) as first,
+      max(100 * k.value / k.max) filter (where s.registration_id = p.last_id) as last
+    from pairs p join sessions s on s.organisation_id = p.organisation_id
+      and s.registration_id in (p.first_id, p.last_id) and s.counted and s.launch_mode = 'Normal'
+    join session_skills k on k.organisation_id = s.organisation_id and k.session_id = s.id and k.max > 0
+    group by p.user_id, k.skill_type)
+  select kind, name, people, first, last from (
+  select 'people' as kind, '' as name, count(*) as people, 0::double precision as first, 0::double precision as last
+  from pairs
+  union all
+  select 'score', '', count(*), coalesce(avg(first_score), 0), coalesce(avg(last_score), 0) from pairs
+  where first_score is not null and last_score is not null
+  union all
+  select 'passed', '', count(*), coalesce(avg(first_passed), 0), coalesce(avg(last_passed), 0) from pairs
+  where first_passed is not null and last_passed is not null
+  union all
+  select 'skill', coalesce(n.names ->> ${a.lang}, n.names ->> 'EN', k.skill_type), count(*), avg(k.first), avg(k.last)
+  from compared k left join skills n on n.skill_type = k.skill_type
+  where k.first is not null and k.last is not null
+  group by k.skill_type, n.names) r order by name collate "und-x-icu"`)
 
 /** Lists own members who tried a step and have not passed it, if enough members tried it to show shares. */
 export const listNotYet = (

@@ -17,7 +17,7 @@ export async function presentSessions(
   ctx: Ctx,
   scope: Scope,
   userId: number,
-  training: Pick<store.TrainingFacts, 'id' | 'steps' | 'passingScore'>,
+  training: Pick<store.TrainingFacts, 'id' | 'steps' | 'masteryScore' | 'passingScore'>,
   lang: string,
   told: 'all' | 'best' = 'all',
 ) {

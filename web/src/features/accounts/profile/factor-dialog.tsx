@@ -14,11 +14,12 @@ import { TaskDialog } from '../../../ui/task-dialog.tsx'
 import { toast, useErrorToast } from '../../../ui/toast.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
 import { PasskeyForm } from './passkey-form.tsx'
+import { PasskeyNameForm } from './passkey-name-form.tsx'
 import { RecoveryCodesPanel } from './recovery-codes-panel.tsx'
 import { TotpForm } from './totp-form.tsx'
 import { useRefreshFactors } from './use-factors.ts'
 
-export type FactorTask = 'app' | 'app-off' | 'codes' | 'passkey' | Passkey
+export type FactorTask = 'app' | 'app-off' | 'codes' | 'passkey' | Passkey | { renamed: Passkey }
 interface Props {
   task: FactorTask
   factors: Factors
@@ -26,12 +27,16 @@ interface Props {
 }
 const titles = { app: 'appTitle', 'app-off': 'appOffTitle', codes: 'codesTitle', passkey: 'passkeyTitle' } as const
 
-/** A change of the second factors: it is confirmed first, then made; new recovery codes are shown at its end. */
+/**
+ * A change of the second factors: it is confirmed first, except a new name, then made; new recovery codes are shown at its
+ * end.
+ */
 export function FactorDialog({ task, factors, onClose }: Props) {
   const { t } = useTranslation('factors')
   const refresh = useRefreshFactors()
+  const renamed = typeof task === 'object' && 'renamed' in task ? task.renamed : undefined
   // Without a password, a first factor has nothing to be confirmed by.
-  const [confirmed, setConfirmed] = useState(!factors.hasPassword && !factors.totpSince)
+  const [confirmed, setConfirmed] = useState(renamed !== undefined || (!factors.hasPassword && !factors.totpSince))
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const close = async (): Promise<void> => {
     await refresh()
@@ -42,13 +47,17 @@ export function FactorDialog({ task, factors, onClose }: Props) {
     toast(done)
     void close()
   }
-  const title = codes ? t('recoveryCodes') : typeof task === 'object' ? t('passkeyEnd', task) : t(titles[task])
+  const titleOf = (asked: FactorTask): string => {
+    if (typeof asked !== 'object') return t(titles[asked])
+    return 'renamed' in asked ? t('passkeyRenameTitle', asked.renamed) : t('passkeyEnd', asked)
+  }
   const step = () => {
     if (codes) return <RecoveryCodesPanel codes={codes} onDone={() => void close()} />
     if (!confirmed) return <ConfirmForm factors={factors} onConfirmed={() => setConfirmed(true)} />
     if (task === 'app') return <TotpForm onVerified={(made) => show(made, t('appOn'))} />
     if (task === 'passkey') return <PasskeyForm onMade={(made) => show(made, t('passkeyMade'))} />
-    if (typeof task === 'object')
+    if (renamed) return <PasskeyNameForm passkey={renamed} onRenamed={() => show([], t('passkeyRenamed'))} />
+    if (typeof task === 'object' && 'id' in task)
       return <DeletePasskeyPanel passkey={task} onDeleted={() => show([], t('passkeyDeleted'))} />
     return task === 'codes' ? (
       <RenewPanel onMade={(made) => show(made, '')} />
@@ -57,7 +66,13 @@ export function FactorDialog({ task, factors, onClose }: Props) {
     )
   }
   return (
-    <TaskDialog open unaddressed onClose={() => void close()} title={title} width={560}>
+    <TaskDialog
+      open
+      unaddressed
+      onClose={() => void close()}
+      title={codes ? t('recoveryCodes') : titleOf(task)}
+      width={560}
+    >
       {step()}
     </TaskDialog>
   )

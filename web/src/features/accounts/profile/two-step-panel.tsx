@@ -83,6 +83,14 @@ function FactorRows({ factors, onTask }: { factors: Factors; onTask: (task: Fact
             ...(passkey.lastUse ? [t('passkeyUsed', { day: formatDate(passkey.lastUse) })] : []),
           ].join(' · ')}
         >
+          <Button
+            size="small"
+            variant="outlined"
+            aria-label={t('passkeyRenameTitle', passkey)}
+            onClick={() => onTask({ renamed: passkey })}
+          >
+            {t('passkeyRename')}
+          </Button>
           <Button size="small" variant="outlined" aria-label={t('passkeyEnd', passkey)} onClick={() => onTask(passkey)}>
             {t('common:delete')}
           </Button>

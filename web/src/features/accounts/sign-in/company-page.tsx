@@ -1,6 +1,6 @@
 import { Box, Button, CircularProgress, Typography } from '@mui/material'
 import { signOut } from '@praxia/contract/accounts.ts'
-import { companySignInLimits, finishCompanySignIn } from '@praxia/contract/connections/company-sign-in.ts'
+import { finishCompanySignIn } from '@praxia/contract/connections/company-sign-in.ts'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { ApiError, call } from '../../../lib/api.ts'
@@ -97,7 +97,7 @@ function Failed({ failure, again }: { failure: Error; again: string | null }) {
   const { t } = useTranslation('company')
   const describe = useErrorText()
   const [area, name] = failure instanceof ApiError ? failure.code.split('.') : []
-  const text = area === 'company_sign_in' ? t(`${name as Named}Failure`, companySignInLimits) : describe(failure).text
+  const text = area === 'company_sign_in' ? t(`${name as Named}Failure`) : describe(failure).text
   return (
     <>
       <Typography variant="h1">{t('failed')}</Typography>

@@ -6,6 +6,7 @@ import { Meter } from '../../../ui/ring.tsx'
 import { FailedState } from '../../../ui/states.tsx'
 import { useParam } from '../../../ui/use-dialog.ts'
 import { useCategories, useTraining } from '../../trainings/queries.ts'
+import { ResultsPanel } from '../../surveys/results-panel.tsx'
 import { ActivityCard } from '../cards/activity-card.tsx'
 import { TrainingField } from './choice-fields.tsx'
 import { BadgeCounts, FourFigures, useAdminFigures } from './figures-panels.tsx'
@@ -68,21 +69,26 @@ export function OrganisationFormationField({
   )
 }
 
+const parts = ['figures', 'steps', 'survey'] as const
+type Part = (typeof parts)[number]
+
 export function OrganisationFormationPanel({ clientId, trainingId }: Props) {
-  const { t } = useTranslation('insight')
+  const { t } = useTranslation(['insight', 'surveys'])
   const { id, training, none, category, setCategory } = useAskedFormation({ clientId, trainingId })
-  const [shown, setOf] = useParam<'figures' | 'steps'>('of', 'figures')
-  const of = shown === 'steps' ? shown : 'figures'
+  const [shown, setOf] = useParam<Part>('of', 'figures')
+  const of = parts.includes(shown) ? shown : 'figures'
   return (
     <Box sx={{ display: 'grid', gap: { xs: 2, sm: 3 }, '& > *': { minWidth: 0 } }}>
       {none && <NoFormationsCard onClear={category ? () => setCategory('') : undefined} />}
       {id !== undefined && (
-        <Tabs value={of} onChange={(_, next: 'figures' | 'steps') => setOf(next)}>
+        <Tabs value={of} onChange={(_, next: Part) => setOf(next)}>
           <Tab value="figures" label={t('figures')} />
           <Tab value="steps" label={t('steps')} />
+          <Tab value="survey" label={t('surveys:survey')} />
         </Tabs>
       )}
       {id !== undefined && of === 'steps' && <StepsPanel key={id} clientId={clientId} trainingId={id} />}
+      {id !== undefined && of === 'survey' && <ResultsPanel key={id} clientId={clientId} trainingId={id} />}
       {id !== undefined && of === 'figures' && (
         <OneFormation
           key={id}

@@ -11,6 +11,7 @@ import { EmptyState, FailedState } from '../../../ui/states.tsx'
 import { Toggle } from '../../../ui/toggle.tsx'
 import { LoadingDashboardCards } from '../cards/loading-dashboard-cards.tsx'
 import { useInsight } from '../queries.ts'
+import { AttemptsCard } from './attempts-card.tsx'
 import {
   byCost,
   costly,
@@ -34,14 +35,18 @@ export function StepsPanel({ clientId, trainingId }: { clientId?: number; traini
   if (!data) return <LoadingDashboardCards />
   if (data.steps.every(({ tried }) => tried === 0))
     return (
-      <Card>
-        <EmptyState title={t('none')} text={t('noneText')} />
-      </Card>
+      <>
+        <AttemptsCard attempts={data.attempts} />
+        <Card>
+          <EmptyState title={t('none')} text={t('noneText')} />
+        </Card>
+      </>
     )
   return (
     <>
       <Totals insight={data} />
       <CostlyCard insight={data} />
+      <AttemptsCard attempts={data.attempts} />
       <StepsCard insight={data} trainingId={trainingId} />
     </>
   )

@@ -1,0 +1,159 @@
+import { X509Certificate } from 'node:crypto'
+import { inflateRawSync } from 'node:zlib'
+import { type ProviderFault, companySignInLimits } from '@praxia/contract/connections/company-sign-in.ts'
+import { samlLimits } from '@praxia/contract/connections/saml-sign-in.ts'
+import type { SamlAssertion } from './saml-thread.ts'
+import type { Claims } from './rules.ts'
+
+/** A response is read only up to this size, in bytes. */
+export const responseBytes = 128 * 1024
+/** An element of XML costs more than linear time: `node-saml` needs seconds for some thousand. */
+const mostElements = 1500
+
+/** Returns the decoded response; undefined when it is no text. */
+export function decodeResponse(base64: string): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(Buffer.from(base64, 'base64'))
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Returns why a response is refused before it is parsed; undefined where it may be. Responses need no document type,
+ * comment, CDATA or processing instruction, and each has led to different readings of one signed document.
+ */
+export function refusedUnread(xml: string): ProviderFault | undefined {
+  if (Buffer.byteLength(xml) > responseBytes) return 'size'
+  const text = xml.replace(/^\uFEFF?<\?xml [^<>]*\?>/, '')
+  if (/<[!?]/.test(text) || /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i.test(text)) return 'response'
+  if ((text.match(/<[^/]/g) ?? []).length > mostElements) return 'size'
+  if (/<(?:[\w.-]+:)?EncryptedAssertion[\s/>]/.test(text)) return 'encrypted'
+  if ((text.match(/<(?:[^\s<>:/]+:)?Assertion[\s/>]/g) ?? []).length > 1) return 'response'
+  // SHA-1 is broken: documents of the same hash can be made.
+  return /xmldsig#(?:\w+-)?sha1\b/.test(text) ? 'signature' : undefined
+}
+
+/** Returns the ID of a provider's request for a sign-out, as HTTP-Redirect encodes it; undefined for another text. */
+export function logoutRequestId(text: string): string | undefined {
+  try {
+    const xml = inflateRawSync(Buffer.from(text, 'base64'), { maxOutputLength: 16_384 }).toString()
+    return /<(?:[^\s<>:/]+:)?LogoutRequest\s[^<>]*\bID=["']([\w.-]{1,200})["']/.exec(xml)?.[1]
+  } catch {
+    return undefined
+  }
+}
+
+interface Expected {
+  issuer: string
+  acsUri: string
+  requestId: string
+  now: Date
+}
+const toleranceMs = companySignInLimits.samlClockMinutes * 60_000
+const bearer = 'urn:oasis:names:tc:SAML:2.0:cm:bearer'
+
+/** Returns whether now is in a period whose ends a provider's clock wrote. An absent end is open. */
+function isWithin(now: Date, notBefore: string | null, notOnOrAfter: string | null): boolean {
+  const at = now.getTime()
+  const isBegun = notBefore === null || Date.parse(notBefore) <= at + toleranceMs
+  return isBegun && (notOnOrAfter === null || at - toleranceMs < Date.parse(notOnOrAfter))
+}
+
+/**
+ * Returns what is wrong with a signed assertion for this sign-in; undefined when it is right (SAML 2.0 profiles,
+ * section 4.1.4.3). The signature and the audience were checked before.
+ */
+export function assertionFault(one: SamlAssertion, { issuer, acsUri, requestId, now }: Expected) {
+  const { response } = one
+  if (one.issuer !== issuer || (response.issuer !== null && response.issuer !== issuer)) return 'issuer'
+  if (response.destination !== null && response.destination !== acsUri) return 'recipient'
+  const bearers = one.confirmations.filter(({ method }) => method === bearer)
+  const forUs = bearers.filter(({ recipient }) => recipient === acsUri)
+  if (forUs.length === 0) return bearers.length === 0 ? 'response' : 'recipient'
+  const forRequest = forUs.filter(({ inResponseTo }) => inResponseTo === requestId)
+  if (forRequest.length === 0 || response.inResponseTo !== requestId) return 'response'
+  const isNow = forRequest.some(
+    ({ notBefore, notOnOrAfter }) => notOnOrAfter !== null && isWithin(now, notBefore, notOnOrAfter),
+  )
+  return isNow && isWithin(now, one.notBefore, one.notOnOrAfter) ? undefined : 'clock'
+}
+
+/** Names of attributes that say the same, in lower case: short ones, OIDs (RFC 4519), and those of Microsoft. */
+const schemas = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims'
+const known: Record<string, readonly string[]> = {
+  email: [
+    'email',
+    'mail',
+    'emailaddress',
+    'urn:oid:0.9.2342.19200300.100.1.3',
+    'urn:oid:1.2.840.113549.1.9.1',
+    `${schemas}/emailaddress`,
+  ],
+  given_name: ['given_name', 'givenname', 'firstname', 'first_name', 'urn:oid:2.5.4.42', `${schemas}/givenname`],
+  family_name: ['family_name', 'sn', 'surname', 'lastname', 'last_name', 'urn:oid:2.5.4.4', `${schemas}/surname`],
+  name: [
+    'displayname',
+    'name',
+    'cn',
+    'urn:oid:2.16.840.1.113730.3.1.241',
+    'urn:oid:2.5.4.3',
+    'http://schemas.microsoft.com/identity/claims/displayname',
+  ],
+  locale: ['locale', 'preferredlanguage', 'urn:oid:2.16.840.1.113730.3.1.39'],
+}
+const [persistent, mail] = [
+  'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent',
+  'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress',
+]
+/** Longer ones identify nobody (SAML 2.0 core, section 8.3.7). */
+const longestSubject = 256
+
+/**
+ * Returns the attributes as claims, under their own names and those of OpenID Connect.
+ * @param subjectAttribute that identifies a person for good; empty: the persistent NameID does. Without either there is
+ *   no `sub`: any other NameID may change, or be given to somebody else.
+ */
+export function claimsOf({ nameId, attributes }: SamlAssertion, subjectAttribute: string): Claims {
+  const valuesOf = (name: string): string[] =>
+    attributes.filter((one) => one.name === name).flatMap((one) => one.values)
+  const textOf = (names: readonly string[]): string | undefined =>
+    names.flatMap((name) => attributes.filter((one) => one.name.toLowerCase() === name))[0]?.values[0]
+  const subjects =
+    subjectAttribute !== '' ? valuesOf(subjectAttribute) : nameId?.format === persistent ? [nameId.value] : []
+  const [subject = ''] = subjects
+  const isOne = subjects.length === 1 && subject !== '' && subject.length <= longestSubject
+  const email = textOf(known.email!) ?? (nameId?.format === mail ? nameId.value : undefined)
+  return Object.fromEntries([
+    ...(nameId ? [['NameID', nameId.value] as const, ['NameID Format', nameId.format] as const] : []),
+    ...[...new Set(attributes.map(({ name }) => name))].map((name) => {
+      const values = valuesOf(name)
+      return [name, values.length === 1 ? values[0] : values] as const
+    }),
+    ...Object.entries(known).map(([name, names]) => [name, textOf(names)] as const),
+    ['email', email] as const,
+    ['sub', isOne ? subject : undefined] as const,
+  ])
+}
+
+/** Returns the certificates in a text as PEM: one or several PEM blocks, or the base64 of one. Undefined: none is usable. */
+export function certificatesIn(text: string): string[] | undefined {
+  const blocks = text.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g)
+  try {
+    const made = (blocks ?? [Buffer.from(text, 'base64')]).map((one) => new X509Certificate(one))
+    const isUsable = made.every(
+      ({ publicKey: { asymmetricKeyType: type, asymmetricKeyDetails: details } }) =>
+        type === 'rsa' && (details?.modulusLength ?? 0) >= samlLimits.keyBits,
+    )
+    const pems = [...new Set(made.map((one) => one.toString()))]
+    return isUsable && pems.length <= samlLimits.certificatesMax ? pems : undefined
+  } catch {
+    return undefined
+  }
+}
+/** Returns a stored certificate's subject and end. */
+export function describeCertificate(pem: string): { name: string; endsAt: string } {
+  const { subject, validTo } = new X509Certificate(pem)
+  const name = /^(?:CN|O)=(.+)$/m.exec(subject ?? '')?.[1] ?? subject ?? ''
+  return { name, endsAt: new Date(validTo).toISOString() }
+}

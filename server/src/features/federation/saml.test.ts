@@ -1,0 +1,419 @@
+import { randomUUID } from 'node:crypto'
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import { getProfile } from '@praxia/contract/accounts.ts'
+import * as api from '@praxia/contract/connections/company-sign-in.ts'
+import { readSamlMetadata, updateSamlSignIn } from '@praxia/contract/connections/saml-sign-in.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sql } from '../../database/sql.ts'
+import { dnsServer } from '../../../test/identity-provider.ts'
+import { type Organisation, type Person, as, make, test, useServer } from '../../../test/harness.ts'
+import { wrappings } from '../../../test/saml-attacks.ts'
+import {
+  type SamlPerson,
+  type Saying,
+  formats,
+  newKey,
+  readRequest,
+  samlProvider,
+} from '../../../test/saml-provider.ts'
+
+useServer()
+const minute = 60_000
+const origin = 'http://localhost'
+
+interface Company {
+  org: Organisation
+  admin: Person
+  domain: string
+  connection: api.CompanySignIn
+}
+const records = new Map<string, string>()
+let dns: Awaited<ReturnType<typeof dnsServer>>
+let idp: Awaited<ReturnType<typeof samlProvider>>
+let otherIdp: Awaited<ReturnType<typeof samlProvider>>
+let acme: Company
+let other: Company
+
+async function begin(name: string): Promise<Company> {
+  const org = await make.organisation()
+  const admin = await make.admin({ org })
+  const body = { provider: 'okta' as const, kind: 'saml' as const }
+  const connection = (await as(admin).call(api.createCompanySignIn, { body })).body
+  const domain = `${name}-${randomUUID().slice(0, 8)}.example`
+  const added = await as(admin).call(api.addCompanyDomain, { body: { domain } })
+  records.set(domain, added.body[0]!.record)
+  expect((await as(admin).call(api.checkCompanyDomain, { params: { domain } })).body[0]!.found).toBe(true)
+  return { org, admin, domain, connection }
+}
+const configure = ({ admin }: Pick<Company, 'admin'>, from: typeof idp, more: object = {}) =>
+  as(admin).call(updateSamlSignIn, {
+    body: {
+      issuer: from.issuer,
+      signInAddress: from.signInAddress,
+      signOutAddress: from.signOutAddress,
+      certificates: from.cert,
+      subjectAttribute: '',
+      claim: '',
+      rules: [],
+      ...more,
+    },
+  })
+const turn = ({ admin }: Company, more: object = {}) =>
+  as(admin).call(api.switchCompanySignIn, { body: { enabled: true, enforced: false, breakGlassId: null, ...more } })
+
+/** A browser: its cookie here. */
+const newBrowser = () => ({ cookie: '' })
+type Browser = ReturnType<typeof newBrowser>
+async function open(browser: Browser, url: string): Promise<string> {
+  const answer = await test.app.inject({ url: url.replace(origin, ''), headers: browser.cookie ? browser : {} })
+  const [set] = [answer.headers['set-cookie'] ?? []].flat()
+  if (set) browser.cookie = set.split(';')[0]!
+  expect(answer.statusCode, url).toBe(303)
+  return String(answer.headers.location)
+}
+/** Sends the provider's form: from another site no cookie comes with it. */
+async function send(company: Company, xml: string, state: string) {
+  const answer = await test.app.inject({
+    method: 'POST',
+    url: `/api/sign-in/${company.connection.id}/acs`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://login.acme.example' },
+    payload: new URLSearchParams({ SAMLResponse: Buffer.from(xml).toString('base64'), RelayState: state }).toString(),
+  })
+  expect(answer.statusCode).toBe(303)
+  return String(answer.headers.location)
+}
+const finish = (browser: Browser, page: string) => {
+  const [, connection = '', state = ''] = /\/sign-in\/company#([\w-]{36})\.([\w-]*)$/.exec(page) ?? []
+  return as().call(api.finishCompanySignIn, { body: { connection, state }, headers: browser })
+}
+const start = async (company: Company, browser: Browser) =>
+  readRequest(await open(browser, `/api/sign-in/${company.connection.id}/start?lang=fr`))
+async function enter(company: Company, person: SamlPerson, saying: Saying = {}, browser = newBrowser()) {
+  const request = await start(company, browser)
+  return finish(browser, await open(browser, await send(company, idp.respond(request, person, saying), request.state)))
+}
+/** Tests the connection as its administrator does, with a response as it is made for the request. */
+async function tried(company: Company, make: (request: ReturnType<typeof readRequest>) => string) {
+  const started = await as(company.admin).call(api.testCompanySignIn, { body: undefined })
+  const browser = { cookie: String([started.headers['set-cookie']].flat()[0]).split(';')[0]! }
+  const request = readRequest(started.body.address)
+  const page = await open(browser, await send(company, make(request), request.state))
+  expect(page).toBe(`${origin}/admin/company?tab=signIn`)
+  return (await as(company.admin).call(api.getCompanySignIn)).body.connection!.test!
+}
+const faultOf = async (person: SamlPerson, saying: Saying, company = acme) =>
+  (await tried(company, (request) => idp.respond(request, person, saying))).failure
+
+const anna = (company: Company, more: Record<string, string | string[]> = {}): SamlPerson => {
+  const nameId = randomUUID()
+  const named = { givenName: 'Anna', sn: 'Durand', preferredLanguage: 'it-IT' }
+  return { nameId, attributes: { mail: `Anna.${nameId}@${company.domain}`, ...named, ...more } }
+}
+const countUsers = async ({ org }: Company): Promise<number> =>
+  (await test.db.one<{ count: number }>(sql`select count(*) as count from users where organisation_id = ${org.id}`))
+    .count
+
+beforeAll(async () => {
+  dns = await dnsServer(records)
+  test.world.config.dnsServers = [dns.address]
+  idp = await samlProvider('https://login.acme.example/metadata')
+  otherIdp = await samlProvider('https://login.other.example/metadata')
+  acme = await begin('acme')
+  other = await begin('other')
+  for (const [company, from] of [
+    [acme, idp],
+    [other, otherIdp],
+  ] as const) {
+    expect((await configure(company, from)).status).toBe(200)
+    expect((await turn(company)).problem.code).toBe('company_sign_in.untested')
+    const result = await tried(company, (request) => from.respond(request, anna(company)))
+    expect([result.failure, result.missing]).toEqual([null, []])
+    expect((await turn(company)).status).toBe(200)
+  }
+})
+afterAll(() => dns?.close())
+
+it('a person of the provider becomes a member once, whatever the case of the address', async () => {
+  const person = anna(acme)
+  const first = await enter(acme, person)
+  expect(first.status).toBe(200)
+  expect(first.body.profile).toMatchObject({ firstName: 'Anna', lastName: 'Durand', roles: [], language: 'it' })
+  expect((await as(first.body).call(getProfile)).body.clientId).toBe(acme.org.id)
+  const mail = String(person.attributes.mail).toLowerCase()
+  const again = { ...person, attributes: { ...person.attributes, mail } }
+  expect((await enter(acme, again, { signs: 'both' })).body.profile.id).toBe(first.body.profile.id)
+  const member = await make.learner({ org: acme.org, email: `Paul.${randomUUID()}@${acme.domain}` })
+  expect((await enter(acme, anna(acme, { mail: member.email.toUpperCase() }))).body.profile.id).toBe(member.id)
+})
+
+it('the request asks for a persistent name, and the metadata says where responses go', async () => {
+  const request = await start(acme, newBrowser())
+  expect(request.acs).toBe(acme.connection.saml!.acsUri)
+  expect(request.audience).toBe(acme.connection.saml!.entityId)
+  expect(request.xml).toContain(formats.persistent)
+  expect(request.xml).not.toContain('RequestedAuthnContext')
+  const { hostname, searchParams } = new URL(idp.signInAddress)
+  const address = new URL(await open(newBrowser(), `/api/sign-in/${acme.connection.id}/start`))
+  expect([address.hostname, address.searchParams.get('tenant')]).toEqual([hostname, searchParams.get('tenant')])
+  const metadata = await test.app.inject({ url: `/api/sign-in/${acme.connection.id}/metadata` })
+  expect(metadata.headers['content-type']).toContain('application/samlmetadata+xml')
+  for (const part of [`entityID="${request.audience}"`, `Location="${request.acs}"`, 'WantAssertionsSigned="true"'])
+    expect(metadata.body).toContain(part)
+  expect((await test.app.inject({ url: `/api/sign-in/${randomUUID()}/metadata` })).statusCode).toBe(404)
+})
+
+it('a response works once, in the browser where the sign-in began and that brought it', async () => {
+  const [mine, victim] = [newBrowser(), newBrowser()]
+  const request = await start(acme, mine)
+  const xml = idp.respond(request, anna(acme))
+  // An attacker began the sign-in, and the victim was sent to the provider: neither can finish it.
+  await start(acme, victim)
+  const brought = await send(acme, xml, request.state)
+  expect((await finish(victim, await open(victim, brought))).problem.code).toBe('company_sign_in.expired')
+  const guessed = brought.replace(/response=[\w-]+/, `response=${request.state}`)
+  for (const address of [guessed, brought.replace(/&response=.*/, '')])
+    expect((await finish(mine, await open(mine, address))).problem.code).toBe('company_sign_in.expired')
+  // A double click: the browser follows the second answer.
+  const second = await send(acme, xml, request.state)
+  const pages = await Promise.all([open(mine, second), open(mine, second)])
+  expect(pages[0]).toBe(pages[1])
+  expect((await finish(mine, pages[0])).status).toBe(200)
+  expect((await finish(mine, await open(mine, second))).problem.code).toBe('company_sign_in.expired')
+  const replayed = await send(acme, xml, request.state)
+  expect((await finish(mine, await open(mine, replayed))).problem.code).toBe('company_sign_in.expired')
+})
+
+it('a response belongs to its request and its connection', async () => {
+  const browser = newBrowser()
+  const [first, second] = [await start(acme, browser), await start(acme, browser)]
+  const swapped = await send(acme, idp.respond(first, anna(acme)), second.state)
+  expect((await finish(browser, await open(browser, swapped))).problem.code).toBe('company_sign_in.provider')
+  const elsewhere = await send(other, idp.respond(first, anna(other)), first.state)
+  expect(elsewhere).not.toContain('response=')
+  expect((await finish(browser, await open(browser, elsewhere))).problem.code).toBe('company_sign_in.expired')
+  test.pass(10 * minute)
+  const late = await send(acme, idp.respond(first, anna(acme)), first.state)
+  test.pass(-10 * minute)
+  expect(late).not.toContain('response=')
+})
+
+it('a response that nobody asked for begins a sign-in, once', async () => {
+  const page = await send(acme, idp.respond(await start(acme, newBrowser()), anna(acme)), '')
+  const browser = newBrowser()
+  expect(await open(browser, page)).toBe(acme.connection.startUri)
+  await open(browser, acme.connection.startUri)
+  expect(await open(browser, page)).toContain('/sign-in/company#')
+})
+
+it('what is not signed, not for us or not for now is refused with its reason', async () => {
+  const person = anna(acme)
+  const before = await countUsers(acme)
+  for (const [saying, fault] of [
+    [{ signs: 'nothing' }, 'signature'],
+    [{ signs: 'response' }, 'signature'],
+    [{ algorithm: 'sha1' }, 'signature'],
+    [{ audience: other.connection.saml!.entityId }, 'audience'],
+    [{ destination: other.connection.saml!.acsUri }, 'recipient'],
+    [{ recipient: other.connection.saml!.acsUri }, 'recipient'],
+    [{ inResponseTo: '_other' }, 'response'],
+    [{ issuer: otherIdp.issuer }, 'issuer'],
+    [{ clock: 10 }, 'clock'],
+    [{ clock: -10 }, 'clock'],
+    [{ clock: 2.9 }, null],
+    [{ clock: -3.9 }, null],
+    [{ clock: -4.1 }, 'clock'],
+    [{ destination: null }, null],
+    [
+      { edit: (xml: string) => xml.replace(/saml:Assertion\b/g, 'saml:EncryptedAssertion'), signs: 'nothing' },
+      'encrypted',
+    ],
+    [{ edit: (xml: string) => xml.replace(/ Recipient="[^"]+"/, '') }, 'recipient'],
+    [{ edit: (xml: string) => xml.replace(/<saml:Conditions.*<\/saml:Conditions>/, '') }, 'audience'],
+  ] as [Saying, string | null][])
+    expect(await faultOf(person, saying), JSON.stringify(saying)).toBe(fault)
+  const refused = (
+    await tried(
+      acme,
+      ({ id, acs }) =>
+        `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" ID="_1" InResponseTo="${id}" Destination="${acs}"><samlp:Status><samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:Responder"/></samlp:Status></samlp:Response>`,
+    )
+  ).failure
+  expect(refused).toBe('refused')
+  expect(await countUsers(acme), 'a test adds nobody').toBe(before)
+  expect((await enter(acme, person, { clock: 10 })).problem.code).toBe('company_sign_in.clock')
+  expect((await enter(acme, person, { signs: 'nothing' })).problem.code).toBe('company_sign_in.provider')
+})
+
+it('nobody else is let in by wrapping what was signed', async () => {
+  const victim = anna(acme)
+  expect((await enter(acme, victim)).status).toBe(200)
+  const attacker = anna(acme)
+  const evil = (xml: string): string =>
+    xml.replaceAll(attacker.nameId, victim.nameId).replaceAll(String(attacker.attributes.mail), 'x@x.example')
+  const names = [
+    ...wrappings(
+      idp.respond(await start(acme, newBrowser()), attacker),
+      idp.respond(await start(acme, newBrowser()), attacker, { signs: 'both' }),
+      evil,
+    ).keys(),
+  ]
+  for (const name of names) {
+    const browser = newBrowser()
+    const request = await start(acme, browser)
+    const made = wrappings(idp.respond(request, attacker), idp.respond(request, attacker, { signs: 'both' }), evil).get(
+      name,
+    )!
+    const answer = await finish(browser, await open(browser, await send(acme, made, request.state)))
+    expect([answer.status, answer.problem.code], name).toEqual([409, 'company_sign_in.provider'])
+  }
+})
+
+/** Adds an attribute, so that the signed response has this many elements and at least this many bytes. */
+const padded = (elements: number, bytes: number) => (xml: string) => {
+  const ofSignature = 11
+  const count = (xml.match(/<[^/]/g) ?? []).length + ofSignature
+  const values = '<saml:AttributeValue/>'.repeat(elements - count - 1)
+  const many = xml.replace('</saml:AttributeStatement>', `<saml:Attribute Name="m">${values}</saml:Attribute>$&`)
+  return many.replace('Name="m"', `Name="m" FriendlyName="${'x'.repeat(Math.max(0, bytes - many.length))}"`)
+}
+it('a response of 128 kB and 1,500 elements is read, a larger one is refused unread', async () => {
+  const person = anna(acme)
+  expect(await faultOf(person, { edit: padded(1499, 126 * 1024) })).toBeNull()
+  expect(await faultOf(person, { edit: padded(1500, 0) })).toBeNull()
+  expect(await faultOf(person, { edit: padded(1501, 0) })).toBe('size')
+  expect(await faultOf(person, { edit: padded(1000, 129 * 1024) })).toBe('size')
+  expect((await enter(acme, person)).status, 'the next one is read').toBe(200)
+})
+
+it('only a name that stays identifies a person', async () => {
+  const mail = `eva.${randomUUID()}@${acme.domain}`
+  for (const format of [formats.transient, formats.email]) {
+    const person = { nameId: mail, format, attributes: { sn: 'Moss', mail } }
+    expect((await tried(acme, (request) => idp.respond(request, person))).missing).toEqual(['subject'])
+    expect((await enter(acme, person)).problem.code).toBe('company_sign_in.no_identifier')
+  }
+  const company = await begin('named')
+  await configure(company, idp, { subjectAttribute: 'uid' })
+  const person = (uid: string | string[]) => ({ nameId: mail, format: formats.email, attributes: { uid, sn: 'Moss' } })
+  const result = async (uid: string | string[]) =>
+    (await tried(company, (request) => idp.respond(request, person(uid)))).missing
+  expect(await result('u1')).toEqual(['domain'])
+  expect(await result(['u1', 'u2'])).toEqual(['subject', 'domain'])
+  const named = await tried(company, (request) => idp.respond(request, person('u1')))
+  expect(named.claims).toContainEqual({ name: 'email', value: mail })
+})
+
+it('attributes give roles, and only proven domains give accounts', async () => {
+  const rules = [{ value: 'trainers', role: 'ROLE_MANAGER' as const, groupId: null }]
+  const claim = 'http://schemas.microsoft.com/ws/2008/06/identity/claims/groups'
+  expect((await configure(acme, idp, { claim, rules })).body).toMatchObject({ enabled: true, claim, rules })
+  const person = anna(acme, { [claim]: ['staff', 'trainers'] })
+  expect((await enter(acme, person)).body.profile.roles).toEqual(['ROLE_MANAGER'])
+  expect((await enter(acme, { ...person, attributes: {} })).body.profile.roles).toEqual(['ROLE_MANAGER'])
+  await configure(acme, idp)
+  const foreign = await enter(acme, anna(acme, { mail: `x@${other.domain}` }))
+  expect(foreign.problem.code).toBe('company_sign_in.domain')
+  expect((await enter(acme, { nameId: randomUUID(), attributes: {} })).problem.code).toBe('company_sign_in.no_email')
+})
+
+it('a second certificate bridges a change of keys, and a removed one no longer counts', async () => {
+  const person = anna(acme)
+  const former = idp.cert
+  await idp.changeKey()
+  expect((await enter(acme, person)).problem.code).toBe('company_sign_in.provider')
+  const both = await configure(acme, idp, { certificates: `${former}\n${idp.cert}` })
+  expect(both.body).toMatchObject({ enabled: true, test: null })
+  expect(both.body.saml!.certificates.map(({ name }) => name)).toEqual(['login.acme.example', 'login.acme.example'])
+  expect((await enter(acme, person)).status).toBe(200)
+  await configure(acme, idp, { certificates: former })
+  expect((await enter(acme, person)).problem.code).toBe('company_sign_in.provider')
+  await configure(acme, idp)
+  const ended = await newKey({ endsAt: new Date(Date.now() - minute) })
+  const kept = await configure(acme, idp, { certificates: `${idp.cert}\n${ended.cert}` })
+  expect(Date.parse(kept.body.saml!.certificates[1]!.endsAt)).toBeLessThan(Date.now())
+})
+
+it('a sign-out leads to the provider with the name and session that it gave', async () => {
+  const person = anna(acme)
+  const { body } = await enter(acme, person)
+  const ended = await as(body).call(api.endProviderSession, { body: undefined })
+  expect((await as(body).call(getProfile)).status).toBe(401)
+  expect(ended.body.address).toContain(idp.signOutAddress)
+  const { xml } = readRequest(ended.body.address!)
+  expect(xml).toContain(person.nameId)
+  expect(xml).toContain('>s1<')
+  await configure(acme, idp, { signOutAddress: '' })
+  const second = await enter(acme, person)
+  expect((await as(second.body).call(api.endProviderSession, { body: undefined })).body.address).toBeNull()
+  await configure(acme, idp)
+})
+
+it('a sign-out at the provider leads back here, and one that begins there is answered as not done', async () => {
+  const url = `/api/sign-in/${acme.connection.id}/signed-out`
+  const metadata = (await test.app.inject({ url: `/api/sign-in/${acme.connection.id}/metadata` })).body
+  expect(metadata).toContain(`:HTTP-Redirect" Location="${origin}${url}"`)
+  const ask = async (query: Record<string, string>, path = url): Promise<string> =>
+    String((await test.app.inject({ url: path, query })).headers.location)
+  const packed = (xml: string) => deflateRawSync(xml).toString('base64')
+  const request = packed('<p:LogoutRequest xmlns:p="urn:oasis:names:tc:SAML:2.0:protocol" Version="2.0" ID="_out-1"/>')
+  const { searchParams, hostname } = new URL(await ask({ SAMLRequest: request, RelayState: 'kept' }))
+  expect([hostname, searchParams.get('RelayState')]).toEqual(['login.acme.example', 'kept'])
+  const answer = inflateRawSync(Buffer.from(searchParams.get('SAMLResponse')!, 'base64')).toString()
+  expect(answer).toContain('InResponseTo="_out-1"')
+  expect(answer).not.toContain(':status:Success')
+  const login = `${origin}/login`
+  expect(await ask({ SAMLResponse: packed('<p:LogoutResponse/>') })).toBe(login)
+  for (const none of ['', 'x', packed('<a ID="_1"/>'), packed(' '.repeat(20_000))])
+    expect(await ask({ SAMLRequest: none })).toBe(login)
+  expect(await ask({ SAMLRequest: request }, url.replace(acme.connection.id, randomUUID()))).toBe(login)
+})
+
+it('metadata fills the values, and what is none says why', async () => {
+  const read = (xml: string) => as(acme.admin).call(readSamlMetadata, { body: { xml } })
+  expect((await read(idp.metadata())).body).toMatchObject({
+    issuer: idp.issuer,
+    signInAddress: idp.signInAddress,
+    signOutAddress: idp.signOutAddress,
+  })
+  const { certificates } = (await read(idp.metadata())).body
+  expect((await configure(acme, idp, { certificates })).body.saml!.certificates[0]!.pem).toBe(`${idp.cert.trim()}\n`)
+  for (const xml of ['no', '<a/>', '<EntityDescriptor entityID="a"><SPSSODescriptor/></EntityDescriptor>'])
+    expect((await read(xml)).problem.code, xml).toBe('company_sign_in.metadata')
+})
+
+it('values that cannot work are refused by field, and another kind’s values are not found', async () => {
+  const weak = await newKey({ bits: 1024 })
+  for (const [more, path] of [
+    [{ signInAddress: 'http://login.acme.example' }, 'signInAddress'],
+    [{ signInAddress: 'https://10.0.0.1/sso' }, 'signInAddress'],
+    [{ signOutAddress: 'javascript:alert(1)' }, 'signOutAddress'],
+    [{ certificates: 'none' }, 'certificates'],
+    [{ certificates: weak.cert }, 'certificates'],
+    [{ issuer: ' ' }, 'issuer'],
+  ] as const) {
+    const answer = await configure(acme, idp, more)
+    expect([answer.status, answer.problem.violations?.[0]?.path], JSON.stringify(more)).toEqual([400, path])
+  }
+  const body = { issuer: 'https://a.example', clientId: 'a', secret: 'b', scopes: 'openid', claim: '', rules: [] }
+  expect((await as(acme.admin).call(api.updateCompanySignIn, { body })).status).toBe(404)
+  const stranger = await make.admin()
+  expect((await configure({ admin: stranger }, idp)).status).toBe(404)
+  await as(stranger).call(api.createCompanySignIn, { body: { provider: 'other' } })
+  expect((await configure({ admin: stranger }, idp)).status).toBe(404)
+})
+
+it('another provider or identifying attribute switches the sign-in off and forgets the links', async () => {
+  const company = await begin('moved')
+  await configure(company, idp)
+  await tried(company, (request) => idp.respond(request, anna(company)))
+  await turn(company)
+  const person = anna(company)
+  const { body } = await enter(company, person)
+  const { id } = body.profile
+  expect((await configure(company, idp, { subjectAttribute: 'uid' })).body).toMatchObject({
+    enabled: false,
+    test: null,
+  })
+  expect(await test.db.many(sql`select subject from identities where user_id = ${id}`)).toEqual([])
+  expect((await as(body).call(getProfile)).status).toBe(401)
+})
