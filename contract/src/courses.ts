@@ -421,7 +421,7 @@ export const getCourseStats = endpoint({
   path: '/courses/{id}/stats',
   summary: 'Figures of one course',
   params: IdParams,
-  query: Type.Object({ ...lang, clientId: Type.Optional(Id) }),
+  query: Type.Object({ ...lang, clientId: Type.Optional(Id), ...fieldFilter }),
   response: CourseStats,
   errors: ['statistics.too_long'],
 })

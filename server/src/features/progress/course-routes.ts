@@ -109,8 +109,8 @@ export const courseProgressRoutes: Route[] = [
     asStatistic(async (ctx: Ctx, { params, query }) => {
       const { v } = await reach(ctx, params.id, 'course.stats', query.lang)
       const [counts, trainings] = await Promise.all([
-        figures.findCourseFigures(ctx.db, v.scope, params.id),
-        figures.listTrainingFigures(ctx.db, v.scope, params.id, v.lang),
+        figures.findCourseFigures(ctx.db, v.scope, params.id, query),
+        figures.listTrainingFigures(ctx.db, v.scope, params.id, v.lang, query),
       ])
       return {
         totalSuggestedUser: counts.suggested,
