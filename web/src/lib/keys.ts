@@ -232,8 +232,6 @@ export const progressKeys = {
     enrolmentId,
     lang,
   ],
-  courseStats: (courseId: number, clientId: number, lang: string) => [
-  course: (userId: number, courseId: number, lang: string) => ['progress', 'course', userId, courseId, lang],
   courseStats: (courseId: number, clientId: number, lang: string, field: object) => [
     'progress',
     'courseStats',
