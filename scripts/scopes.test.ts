@@ -178,6 +178,7 @@ const without: [why: string, functions: string[]][] = [
       'messages/mail-queue-store.ts isMailStuck',
       'messages/mail-queue-store.ts noteRefused',
       'messages/mail-queue-store.ts noteSent',
+      'messages/mail-queue-store.ts postponeMail',
       'messages/mail-queue-store.ts returnMail',
     ],
   ],

@@ -21,7 +21,8 @@ const boardMs = 500
 const stepSeconds = 8
 const seconds = 30
 
-async function report(base: string, launch: Launch, key: string): Promise<void> {
+/** Reports a step of a launch. */
+export async function report(base: string, launch: Launch, key: string): Promise<void> {
   const answer = await fetch(`${base}/xapi/statements`, {
     method: 'POST',
     headers: {

@@ -1,5 +1,5 @@
 // npm run bench [-- --only
-// catalogue,catalogue-sizes,statements,uploads,sign-ins,dashboards,record,bulk,searches,growth,costs,neighbours,rebuild,fleet,class,memory,pages]
+// catalogue,catalogue-sizes,statements,uploads,sign-ins,dashboards,record,bulk,searches,growth,costs,neighbours,hammer,rebuild,fleet,class,trainees,memory,pages]
 // [--whole]: measures performance, against what the machine can do at most.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
@@ -16,6 +16,7 @@ import { databaseOf } from './database.ts'
 import { measureFleet } from './headsets/fleet.ts'
 import type { Fixture } from './fixture.ts'
 import { measureGrowth, measureNeighbours } from './growth/growth.ts'
+import { measureHammer } from './growth/hammer.ts'
 import { measureMemory } from './memory.ts'
 import { measurePages } from './pages.ts'
 import { measureRebuild } from './rebuild.ts'
@@ -25,6 +26,7 @@ import { measureSearches } from './searches.ts'
 import { measureSignIns } from './sign-ins.ts'
 import { measureStatements } from './statements.ts'
 import { type Line, showTable } from './table.ts'
+import { measureTrainees } from './trainees.ts'
 import { measureUploads } from './upload-rate.ts'
 
 const parts = [
@@ -40,25 +42,29 @@ const parts = [
   'growth',
   'costs',
   'neighbours',
+  'hammer',
   'rebuild',
   'fleet',
   'class',
+  'trainees',
   'memory',
   'pages',
 ] as const
 type Part = (typeof parts)[number]
 /** Two parts are measured on the seeded demonstration, the others on organisations of their own. */
 const onDemonstration: readonly Part[] = ['memory', 'pages']
-/** Eight parts depend on the size of the database: each begins with an empty one. */
+/** Ten parts depend on the size of the database: each begins with an empty one. */
 const onOwnGround: readonly Part[] = [
   'catalogue-sizes',
   'searches',
   'growth',
   'costs',
   'neighbours',
+  'hammer',
   'rebuild',
   'fleet',
   'class',
+  'trainees',
 ]
 const measures: Partial<Record<Part, (ground: Fixture) => Promise<Line[]>>> = {
   catalogue: measureCatalogue,
@@ -83,7 +89,7 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
-const minutes = values.whole ? 90 : 19.5
+const minutes = values.whole ? 90 : 24.5
 const lines: Line[] = []
 const folders: string[] = []
 let server: RunningServer | undefined
@@ -159,9 +165,11 @@ try {
   await step('neighbours', () =>
     onNewGround((alone) => onNewGround((crowded) => measureNeighbours(alone, crowded, share))),
   )
+  await step('hammer', () => onNewGround(measureHammer))
   await step('rebuild', () => measureRebuild(makeFolder, share))
   await step('fleet', () => onNewGround((ground) => measureFleet(ground, share)))
   await step('class', () => onNewGround((ground) => measureClass(ground, makeFolder)))
+  await step('trainees', () => onNewGround(measureTrainees))
   if (chosen.some((part) => (onDemonstration as readonly string[]).includes(part))) {
     server = await startServer(makeFolder(), { DEMO: 'true' }, 240)
     await step('memory', () => measureMemory(server!, values.whole))

@@ -281,6 +281,7 @@ const HistoryItem = Type.Object({
   logo: Nullable(Type.String()),
   progressionPercent: Type.Integer(),
   score: Nullable(Type.Integer()),
+  minimalScoreNeeded: Type.Integer(),
   waived: Type.Boolean(),
   certificate: Nullable(CertificateState),
   sessions: Type.Integer(),

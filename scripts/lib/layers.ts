@@ -99,6 +99,7 @@ export const layers: Record<string, readonly string[]> = {
     'versions',
     'statements',
     'audit',
+    'retention',
     'inspector',
     'notifications',
     'headset',

@@ -97,3 +97,11 @@ it('a person signs in once at the provider, and signs out there too', async () =
   await page.goto(connection.startUri)
   await page.locator('[name=password]').waitFor()
 })
+
+it('a tile at the provider starts a sign-in', async () => {
+  const page = await newPage()
+  await page.goto(idp.tileOf(connection.saml!.entityId))
+  await giveName(page)
+  await bring(page)
+  expect((await finish(page)).status).toBe(200)
+})

@@ -55,6 +55,8 @@ $metadata['__DYNAMIC:1__'] = [
 export interface SimpleSaml {
   /** Address of its metadata. */
   metadata: string
+  /** Returns the address of a tile in its list of applications, which sends a response that nobody asked for. */
+  tileOf(entityId: string): string
   /** Makes a service provider known to it. */
   trust(provider: { entityId: string; acsUri: string; signedOutUri: string }): void
   stop(): Promise<void>
@@ -86,14 +88,16 @@ export async function startSimpleSaml(mail: string): Promise<SimpleSaml> {
     }
     rmSync(folder, { recursive: true, force: true })
   }
-  const metadata = `http://127.0.0.1:${port}/simplesaml/saml2/idp/metadata.php`
+  const pages = `http://127.0.0.1:${port}/simplesaml/saml2/idp`
+  const metadata = `${pages}/metadata.php`
+  const tileOf = (entityId: string): string => `${pages}/SSOService.php?spentityid=${encodeURIComponent(entityId)}`
   const trust: SimpleSaml['trust'] = ({ entityId, acsUri, signedOutUri }) => {
     const addresses = `'AssertionConsumerService' => '${acsUri}', 'SingleLogoutService' => '${signedOutUri}'`
     write('saml20-sp-remote.php', `<?php\n$metadata['${entityId}'] = [${addresses}];\n`)
   }
   for (let tries = 0; tries < 100; tries++) {
     const response = await fetch(metadata).catch(() => undefined)
-    if (response?.ok) return { metadata, trust, stop }
+    if (response?.ok) return { metadata, tileOf, trust, stop }
     await pause(100)
   }
   await stop()

@@ -23,6 +23,7 @@ import { openLog } from './basics/log.ts'
 import { mailer } from './messages/mail.ts'
 import { stopLinkFor } from './messages/mail-stop.ts'
 import { isMailOver } from './features/suggestions/over-actions.ts'
+import { sendTimeOf } from './features/notifications/send-hours-actions.ts'
 import { openContent } from './start/content-origin.ts'
 import { openNetworkServer } from './start/network-server.ts'
 import { networkLines } from './start/network-lines.ts'
@@ -126,6 +127,7 @@ async function main(): Promise<void> {
     world.now,
     (userId) => stopLinkFor(world, userId),
     (mail) => isMailOver(world, mail),
+    (mail) => sendTimeOf(database, mail, world.now()),
   )
   const deps: Deps = { world, flushMails: () => mails.flush(), logger, strict: config.strict }
   // Loaded only when asked for: memory and start are those of a server without it.

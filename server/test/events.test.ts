@@ -20,6 +20,7 @@ import { openDatabase } from '../src/database/db.ts'
 import { channel, publish } from '../src/messages/events-store.ts'
 import { databaseEvents } from '../src/messages/events.ts'
 import { plugins } from '../src/start/plugins.ts'
+import { writeServerKey } from '../src/start/server-key.ts'
 import { sql } from '../src/database/sql.ts'
 import { eventNames, organisationTopics, userTopics } from '../src/messages/topics.ts'
 
@@ -266,6 +267,7 @@ async function freePort(): Promise<number> {
 it('reaches a second server process, which ends in time with a stream open', async () => {
   const { admin, learner } = await colleagues()
   const dataDir = mkdtempSync(join(tmpdir(), 'praxia-second-'))
+  await writeServerKey(dataDir, test.world.serverKey)
   const ports = [await freePort(), await freePort()]
   const server = spawn(process.execPath, [join(import.meta.dirname, '../src/main.ts')], {
     stdio: ['ignore', 'pipe', 'ignore'],

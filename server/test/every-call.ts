@@ -13,6 +13,7 @@ import * as progress from '@praxia/contract/progress.ts'
 import { suggestTrainings } from '@praxia/contract/suggestions.ts'
 import { listTags, listTrainings } from '@praxia/contract/trainings.ts'
 import { sql } from '../src/database/sql.ts'
+import { hashedKey } from '../src/files/storage.ts'
 import { outboxName } from '../src/messages/mail.ts'
 import { jobs } from '../src/start/scheduled-jobs.ts'
 import { routes } from '../src/start/routes.ts'
@@ -82,6 +83,8 @@ export async function askEverything(): Promise<void> {
   await ask(deletions!.filter(({ endpoint }) => /Course|Enrolment/.test(endpoint.name)))
   await test.db.run(sql`update courses set deleted_at = now() where organisation_id = ${own.ids.organisation}`)
   await ask(deletions!.filter(({ endpoint }) => !/Course|Enrolment/.test(endpoint.name)))
+  // A picture that no row names is found by the sweep of replaced pictures.
+  await test.deps.world.storage.put(hashedKey('public', Buffer.from('none'), 'png'), Buffer.from('none'))
   // A mail without its row is found by the sweep of the outbox.
   await test.deps.world.outbox.put(outboxName({ id: 1, recipient: 'ada@example.org' }), Buffer.from(''))
   await makeLate()

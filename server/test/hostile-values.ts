@@ -72,6 +72,10 @@ const texts = [
 ]
 /** Valid values of fields with rules beyond their schema. */
 const ruled: Record<string, unknown> = {
+  // The second hour is later than the first.
+  sendHours: { from: 8, until: 18, quietDays: [7] },
+  // Anything but what it renews.
+  refresherId: null,
   videoLink: 'https://example.org/film',
   partnerId: null,
   timeZone: 'Europe/Paris',

@@ -4,6 +4,7 @@ import { CompanySignIn, MappingRule, companySignInLimits } from './company-sign-
 
 /** Limits of sign-in by SAML 2.0. */
 export const samlLimits = {
+  /** Characters. */
   metadataMax: 500_000,
   certificatesMax: 4,
   /** Minimum length of a certificate's RSA key. */

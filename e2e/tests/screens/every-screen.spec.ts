@@ -192,6 +192,7 @@ test('screens: an administrator’s company', ({ scene: { org, group }, devices 
     '/admin/company?tab=info',
     '/admin/company?tab=info&certificates',
     '/admin/company?tab=record',
+    '/admin/company?tab=retention',
   ]))
 test('screens: an administrator’s connections', ({ scene: { org }, devices }) =>
   look(devices, org.admin, 'admin', [

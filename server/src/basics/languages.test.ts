@@ -28,7 +28,8 @@ it('accepts upper and lower case wherever a request has a language, and no other
     Object.hasOwn((endpoint.query as { properties?: object } | undefined)?.properties ?? {}, 'lang'),
   )
   expect(taking.length).toBeGreaterThan(15)
-  const params = { id: ids.user, tid: ids.training, userId: ids.user, statement: ids.statement }
+  const { user, training, statement, session } = ids
+  const params = { id: user, tid: training, userId: user, statement, session }
   const faultsOf = async (endpoint: Endpoint, lang: string): Promise<string[]> => {
     const faults = await Promise.all(
       everybody.map(async (person) => {

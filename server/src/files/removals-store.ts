@@ -94,7 +94,9 @@ async function removeOne({ database, storage }: FilesWorld, key: string): Promis
       )
       if (!isFree) return
     }
-    const row = await db.maybe(sql`delete from storage_removals where prefix = ${key} returning prefix`)
+    const row = await db.maybe<{ prefix: string }>(
+      sql`delete from storage_removals where prefix = ${key} returning prefix`,
+    )
     if (!row || (isHashed && (await listUnused(db, [key])).length === 0)) return
     await storage.removeNow(key)
   })

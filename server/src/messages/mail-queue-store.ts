@@ -40,6 +40,8 @@ export const noteRefused = (db: Db, id: number, refusal: { error: string; tempor
 /** Returns a mail to its place in the queue, since the mail server did not see it. */
 export const returnMail = (db: Db, id: number, error: string, now: Date) =>
   db.run(sql`update mails set error = ${error}, next_try_at = ${now} where id = ${id}`)
+export const postponeMail = (db: Db, id: number, until: Date) =>
+  db.run(sql`update mails set next_try_at = ${until} where id = ${id}`)
 export const deleteMail = (db: Db, id: number) => db.run(sql`delete from mails where id = ${id}`)
 
 /** Returns whether mails wait for a mail server that cannot be reached. */

@@ -2,7 +2,15 @@ import { createTransport } from 'nodemailer'
 import type { Config } from '../config/config.ts'
 import type { Database, Db, Loaded } from '../database/db.ts'
 import { findHold } from './hold-store.ts'
-import { type WaitingMail, claimMail, deleteMail, noteRefused, noteSent, returnMail } from './mail-queue-store.ts'
+import {
+  type WaitingMail,
+  claimMail,
+  deleteMail,
+  noteRefused,
+  noteSent,
+  postponeMail,
+  returnMail,
+} from './mail-queue-store.ts'
 import type { MailKind } from '../phrases/mails.ts'
 import { sql } from '../database/sql.ts'
 import type { Storage } from '../files/storage.ts'
@@ -32,13 +40,12 @@ export interface MailMessage {
 /**
  * Queues mails as rows of the caller's transaction; they are sent after the commit, with retries until they are
  * accepted.
- * @param at time from which they are sent
  */
-export const queueMails = async (db: Db, at: Date, mails: readonly MailMessage[]): Promise<void> => {
+export const queueMails = async (db: Db, now: Date, mails: readonly MailMessage[]): Promise<void> => {
   if (mails.length > 0)
     await db.run(sql`insert into mails (organisation_id, user_id, kind, recipient, subject, body_text, body_html,
         created_at, next_try_at)
-      select m."organisationId", m."userId", m.kind, m.recipient, m.subject, m.text, m.html, ${at}, ${at}
+      select m."organisationId", m."userId", m.kind, m.recipient, m.subject, m.text, m.html, ${now}, ${now}
       from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb) as m("organisationId" bigint, "userId" bigint, kind text,
         recipient text, subject text, text text, html text)`)
 }
@@ -71,6 +78,7 @@ const isTemporary = ({ responseCode = 400 }: SmtpError): boolean => responseCode
  * Returns the sender of queued mails; without SMTP each mail is stored in the outbox, under a name that begins with the
  * number in the log.
  * @param isOver returns whether what a mail is about has ended since: it is deleted instead
+ * @param sendTimeOf returns from when on a mail may be sent
  */
 export function mailer(
   config: Config,
@@ -80,6 +88,7 @@ export function mailer(
   now: () => Date,
   stopLink: (userId: number) => string,
   isOver: (mail: Loaded<WaitingMail>) => Promise<boolean> = () => Promise.resolve(false),
+  sendTimeOf: (mail: Loaded<WaitingMail>) => Promise<Date> = () => Promise.resolve(now()),
 ) {
   const smtp = config.smtpUrl
     ? createTransport(config.smtpUrl, { from: config.mailFrom })
@@ -136,7 +145,11 @@ export function mailer(
       if (await isOver(mail)) {
         await deleteMail(database, mail.id)
         log({ mail: mail.id }, 'mail not sent: what it is about is over')
-      } else goesOn = await send(mail)
+        continue
+      }
+      const from = await sendTimeOf(mail)
+      if (from > now()) await postponeMail(database, mail.id, from)
+      else goesOn = await send(mail)
     }
   }
   /** Sweeps again for a request that came during the sweep: its mail may be committed after the last look. */

@@ -12,6 +12,7 @@ export interface PersonExportWords {
   result: string
   passed: string
   notPassed: string
+  inProgress: string
   waived: string
   best: string
   leftEarly: string
@@ -42,6 +43,7 @@ const en: PersonExportWords = {
   result: 'Result',
   passed: 'Passed',
   notPassed: 'Not passed',
+  inProgress: 'In progress',
   waived: 'Waived',
   best: 'best',
   leftEarly: 'left early',
@@ -76,6 +78,7 @@ const fr: PersonExportWords = {
   result: 'Résultat',
   passed: 'Réussie',
   notPassed: 'Non réussie',
+  inProgress: 'En cours',
   waived: 'Dispense',
   best: 'meilleure',
   leftEarly: 'quittée avant la fin',
@@ -112,6 +115,7 @@ const es: PersonExportWords = {
   result: 'Resultado',
   passed: 'Superada',
   notPassed: 'No superada',
+  inProgress: 'En curso',
   waived: 'Exención',
   best: 'la mejor',
   leftEarly: 'abandonada antes del final',
@@ -151,6 +155,7 @@ const it: PersonExportWords = {
   result: 'Risultato',
   passed: 'Superata',
   notPassed: 'Non superata',
+  inProgress: 'In corso',
   waived: 'Esonero',
   best: 'migliore',
   leftEarly: 'lasciata prima della fine',

@@ -28,6 +28,7 @@ import { followOauth, oauthError } from '../http/oauth.ts'
 import { limitRate } from '../http/rate-limit.ts'
 import { limitBodyTime, streams } from '../http/request-timeouts.ts'
 import { secureDefaults } from '../http/secure-headers.ts'
+import { fairShare } from '../http/fair-share.ts'
 import { type Route, readCall } from '../http/route.ts'
 import { mostViolations } from '../http/array-limits.ts'
 
@@ -46,7 +47,7 @@ function problemsOf(endpoint: Endpoint): Record<string, object> {
   )
 }
 
-function mount(app: FastifyInstance, deps: Deps, route: Route): void {
+function mount(app: FastifyInstance, deps: Deps, route: Route, share: ReturnType<typeof fairShare>): void {
   const { endpoint } = route
   const cut = serializerFor(endpoint.response)
   const body = endpoint.multipart ? undefined : endpoint.body
@@ -91,9 +92,13 @@ function mount(app: FastifyInstance, deps: Deps, route: Route): void {
       }
       const isRead = endpoint.method === 'GET'
       const inTransaction = route.options.transaction ?? !isRead
-      const { answer, status, settle } = inTransaction
-        ? await database.transaction(run)
-        : await run(isRead ? database.pipelined() : database)
+      const read = () => run(database.pipelined())
+      const answerIt = (): ReturnType<typeof run> => {
+        if (inTransaction) return database.transaction(run)
+        if (!isRead) return run(database)
+        return actor && !endpoint.binary ? share(actor.scope.organisationId, read) : read()
+      }
+      const { answer, status, settle } = await answerIt()
       await settle()
       if (reply.sent || reply.raw.headersSent) return reply
       if (status) reply.code(status)
@@ -233,7 +238,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
   await app.register((api) => {
     followOauth(api as unknown as FastifyInstance)
-    for (const route of routes) mount(api, deps, route)
+    const share = fairShare()
+    for (const route of routes) mount(api, deps, route, share)
   })
   for (const plugin of deps.plugins ?? [])
     await app.register(async (inner) => {

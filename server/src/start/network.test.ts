@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { type IncomingMessage, get as getPlain } from 'node:http'
 import { createServer, get as getSecure } from 'node:https'
 import { type AddressInfo, createServer as createNet } from 'node:net'
@@ -15,6 +15,7 @@ import { isPrivate, networkAsked } from '../config/network.ts'
 import { StartError } from '../embedded/start-error.ts'
 import { openAuthority } from './authority.ts'
 import { networkLines, qrLines } from './network-lines.ts'
+import { writeServerKey } from './server-key.ts'
 
 useServer()
 const folder = mkdtempSync(join(tmpdir(), 'praxia-network-'))
@@ -49,6 +50,8 @@ async function freePort(): Promise<number> {
 it('serves the network by https, the own machine as before, and ends in time', async () => {
   const { name } = await test.db.one<{ name: string }>(sql`select current_database() as name`)
   const [port, contentPort] = [await freePort(), await freePort()]
+  mkdirSync(join(folder, 'whole'))
+  await writeServerKey(join(folder, 'whole'), test.world.serverKey)
   const server = spawn(process.execPath, [join(import.meta.dirname, '../main.ts'), `--lan=${address}`], {
     stdio: ['ignore', 'pipe', 'ignore'],
     env: {

@@ -38,6 +38,12 @@ export const surveyKeys = {
   results: (trainingId: number, lang: string, clientId?: number) => ['surveys', 'results', trainingId, lang, clientId],
 } as const
 
+export const retentionKeys = {
+  all: ['retention'],
+  members: (months: object) => ['retention', 'members', months],
+  values: ['retention', 'values'],
+} as const
+
 export const statusKeys = {
   all: ['status'],
 } as const

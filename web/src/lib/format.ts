@@ -1,3 +1,4 @@
+import { wholePercent } from '@praxia/contract/percent.ts'
 import { limits } from '@praxia/contract/limits.ts'
 import { two } from './moments.ts'
 
@@ -19,7 +20,10 @@ export function formatNumber(value: number, language: string, options: Intl.Numb
   return format.format(value)
 }
 export const formatPercent = (value: number, language: string): string =>
-  formatNumber(value / 100, language, { style: 'percent', maximumFractionDigits: 0 })
+  formatNumber(wholePercent(value) / 100, language, {
+    style: 'percent',
+    maximumFractionDigits: 0,
+  })
 /** Session minutes have one decimal. */
 export const formatSessionMinutes = (minutes: number, language: string): string =>
   `${formatNumber(minutes, language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} min`

@@ -50,6 +50,7 @@ import type { factors } from './en/factors.ts'
 import type { federation } from './en/federation.ts'
 import type { fields } from './en/fields.ts'
 import type { mandatory } from './en/mandatory.ts'
+import type { retention } from './en/retention.ts'
 import type { wizard } from './en/wizard.ts'
 
 /** The English phrases are the type: a key that does not exist does not compile. One line per feature. */
@@ -106,6 +107,7 @@ export interface Resources {
   federation: typeof federation
   fields: typeof fields
   mandatory: typeof mandatory
+  retention: typeof retention
   wizard: typeof wizard
 }
 

@@ -25,13 +25,20 @@ export const reachable: ReadonlySet<string> = new Set([
  */
 export const judged: readonly string[] = ['completions', 'perfect', 'time', 'streak']
 
-/** Returns a member's progress in each category, as the moments at which it grew. Time grows in hours. */
+/** Milliseconds of an hour. Time grows in milliseconds: fractions of an hour add up to less than the whole. */
+const hour = 3_600_000
+export const goalOf = (categoryKey: string, goal: number): number => (categoryKey === 'time' ? goal * hour : goal)
+/** Returns a member's value in a category, in its unit: hours for time. */
+export const valueOf = (categoryKey: string, growth: Growth): number =>
+  growth.reduce((sum, { by }) => sum + by, 0) / (categoryKey === 'time' ? hour : 1)
+
+/** Returns a member's progress in each category, as the moments at which it grew. */
 export const growthOf = (gathered: store.BadgeProgress): ReadonlyMap<string, Growth> =>
   new Map<string, Growth>([
     ['completions', ones(gathered.completions)],
     ['perfect', ones(gathered.perfect)],
     ['courses', ones(gathered.courses)],
-    ['time', gathered.days.map((d) => ({ at: d.at, by: d.ms / 3_600_000 }))],
+    ['time', gathered.days.map((d) => ({ at: d.at, by: d.ms }))],
     ['streak', streakGrowth(gathered.days)],
     ...(gathered.isManager
       ? ([
@@ -87,7 +94,7 @@ async function awardReached(
   const had = new Map(gathered.earned.map((e) => [e.badgeId, e.at]))
   let [notified, changed] = [false, false]
   for (const badge of gathered.goals) {
-    const reached = reachedAt(growth.get(badge.key) ?? [], badge.goal)
+    const reached = reachedAt(growth.get(badge.key) ?? [], goalOf(badge.key, badge.goal))
     if (reached === null && had.has(badge.id) && judged.includes(badge.key)) {
       changed = true
       await store.takeEarned(db, scope, userId, badge.id)

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { goalOf, growthOf, valueOf } from './actions.ts'
 import { reachedAt, streakGrowth } from './rules.ts'
 
 it('a goal is reached when the sum reaches it, a streak by consecutive days', () => {
@@ -27,3 +28,11 @@ it('less than a goal does not reach it, and a missed day starts a new streak', (
     { at: 6, by: 1 },
   ])
 })
+it('time that was spent in equal parts reaches a goal of hours exactly', () => {
+  const days = Array.from({ length: 10 }, (_, i) => ({ day: `2026-11-${10 + i}`, at: i + 1, ms: 360_000 }))
+  const time = (some: typeof days) => growthOf({ ...none, days: some } as never).get('time')!
+  expect(reachedAt(time(days), goalOf('time', 1))).toBe(10)
+  expect(reachedAt(time(days.slice(1)), goalOf('time', 1))).toBeNull()
+  expect([valueOf('time', time(days)), goalOf('completions', 3)]).toEqual([1, 3])
+})
+const none = { completions: [], perfect: [], courses: [], suggestions: [], team: [], isManager: false }

@@ -1,4 +1,4 @@
-import type { ExportExtent } from '@praxia/contract/exports.ts'
+import type { ExportExtent, ExportFormat } from '@praxia/contract/exports.ts'
 import { limits } from '@praxia/contract/limits.ts'
 import type { AdminStats } from '@praxia/contract/progress.ts'
 import type { ContentLanguage } from '@praxia/contract/shapes.ts'
@@ -33,6 +33,7 @@ export interface Training {
 }
 export interface Job {
   whom: Whom
+  format: ExportFormat
   person: Person | null
   training: Training | null
   extent: ExportExtent

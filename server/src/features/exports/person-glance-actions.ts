@@ -71,14 +71,14 @@ export async function inTrainingGlance(ctx: Ctx, job: Job, months: MonthFigures[
   )(ctx, 0)
   if (!row) return undefined
   const progression = shareName(heads.progression)
-  const own = personExportWords(style.language)
+  const needed = neededScore(row)
   return {
     figures: [
       { name: heads.time, value: formatMinutes(row.activeMs / 60_000), note: words.sessionsCount(row.sessions) },
       {
         name: heads.bestScore,
         value: row.bestScore === null ? '–' : number(row.bestScore),
-        note: `${heads.needed} ${number(neededScore(row))}`,
+        note: `${heads.needed} ${number(needed)}`,
       },
       { name: progression, value: percent(row.progress), note: `${heads.level} ${row.level}` },
       { name: heads.badges, value: number(row.badges), note: `${heads.points} ${number(row.points)}` },
@@ -87,10 +87,20 @@ export async function inTrainingGlance(ctx: Ctx, job: Job, months: MonthFigures[
     completion: [
       { name: progression, value: row.progress },
       { name: heads.bestScore, value: row.bestScore ?? 0 },
-      { name: heads.needed, value: neededScore(row) },
+      { name: heads.needed, value: needed },
     ],
     full: 100,
-    unit: row.waived ? heads.waived : row.succeeded ? own.passed : own.notPassed,
+    unit: row.waived ? heads.waived : stateOf(row, needed, personExportWords(style.language)),
     most: [],
   }
+}
+
+/** Returns the state of a training for a member: a run is not failed before its score is known. */
+function stateOf(
+  { succeeded, bestScore }: { succeeded: boolean; bestScore: number | null },
+  needed: number,
+  words: { passed: string; notPassed: string; inProgress: string },
+): string {
+  if (succeeded) return words.passed
+  return bestScore !== null && bestScore < needed ? words.notPassed : words.inProgress
 }

@@ -93,7 +93,7 @@ async function glanceOf(ctx: Ctx, job: Job, { stats, certificates = 0 }: Parts):
       {
         name: words.heads.time,
         value: formatMinutes(sums.activeMs / 60_000),
-        note: words.perSession(formatMinutes(each)),
+        note: words.perSession(formatAverage(each)),
       },
       { name: words.heads.sessions, value: number(sums.sessions), note: '' },
       { name: words.heads.haveStarted, value: number(sums.started), note: words.ofMembers(ids.length) },

@@ -273,6 +273,22 @@ it('makes a report of complete pages with numbers, for one training and one memb
   expect(one.join(' ')).toContain('Auger')
 })
 
+it('a report of a member says that a training is in progress until its score is known', async () => {
+  const w = await world()
+  const states = async () => {
+    const { bytes } = await fetchFile(w.mine, { format: 'pdf' }, { training: w.ladders })
+    const text = (await readPages(bytes)).join(' ')
+    return ['In progress', 'Not passed', 'Passed'].filter((state) => text.includes(state))
+  }
+  const launch = await begin(w.mine, w.ladders)
+  const statements = wholeRun(launch, 59)
+  await report(launch, statements.slice(0, 2))
+  expect(await states()).toContain('In progress')
+  await report(launch, statements.slice(2))
+  expect(await states()).not.toContain('In progress')
+  expect(await states()).toContain('Not passed')
+})
+
 it('a report on one training matches its page, for each member who began it', async () => {
   const w = await world()
   await play(w.mine, w.ladders)
@@ -316,6 +332,7 @@ async function asShown(admin: Person, member: Person, trainings: readonly number
     expect(row !== undefined).toBe((one?.sessions ?? 0) > 0)
     if (!one || !row) continue
     expect(row.progressionPercent).toBe(one.progressionPercent)
+    expect(row.minimalScoreNeeded).toBe(one.minimalScoreNeeded)
     each.set(one.title, {
       'Progress, %': String(one.progressionPercent),
       Level: String(one.level),

@@ -46,6 +46,7 @@ async function send(ctx: Ctx, asked: AskedLanguage, query: Asked, trainingId: nu
     throw invalid('extent', 'survey', 'answers are of one training, and of all members in it or of a whole team')
   const job: Job = {
     whom,
+    format,
     person,
     training,
     extent,

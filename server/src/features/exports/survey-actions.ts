@@ -1,5 +1,6 @@
 import { type QuestionResult, scaleValues } from '@praxia/contract/library/surveys.ts'
 import type { ContentLanguage } from '@praxia/contract/shapes.ts'
+import type { ExportFormat } from '@praxia/contract/exports.ts'
 import type { Ctx } from '../../context/context.ts'
 import { asStatistic } from '../../context/statistics.ts'
 import type { Part, Style } from '../../documents/table.ts'
@@ -17,6 +18,8 @@ interface AnswerRow {
   /** Null when the answers are too few to be shown. */
   count: number | null
   mean: number | null
+  /** On a page: the question, above its answers. */
+  isHead: boolean
 }
 interface AttemptRow {
   name: string
@@ -26,6 +29,7 @@ interface AttemptRow {
 }
 interface Job {
   whom: Whom
+  format: ExportFormat
   words: ExportWords
   style: Style
   lang: ContentLanguage
@@ -33,14 +37,21 @@ interface Job {
 }
 /** Most texts of each question and round. */
 const most = 10_000
-/** Returns the rows of one question: for each round and each answer the number of people who gave it. */
-function rowsOf({ text, kind, choices, rounds }: QuestionResult, words: ExportWords): AnswerRow[] {
+/**
+ * Returns the rows of one question: for each round and each answer the number of people who gave it; on pages under a
+ * row with the question, which is not repeated there.
+ */
+function rowsOf({ text, kind, choices, rounds }: QuestionResult, { words, format }: Job): AnswerRow[] {
   const answers = { scale: scaleValues.map(String), yesNo: [words.no, words.yes], choice: choices, text: [] }[kind]
   return rounds.flatMap(({ round, figures }): AnswerRow[] => {
-    const base = { question: text, round: words.rounds[round === 1 ? 0 : 1], mean: figures?.mean ?? null }
-    if (!figures) return [{ ...base, answer: words.tooFew, count: null }]
-    if (kind === 'text') return figures.texts.map((answer) => ({ ...base, answer, count: 1 }))
-    return answers.map((answer, i) => ({ ...base, answer, count: figures.counts[i]! }))
+    const when = words.rounds[round === 1 ? 0 : 1]
+    const mean = kind === 'scale' ? (figures?.mean ?? null) : null
+    const base = { question: text, round: when, mean, isHead: false }
+    const row = (answer: string, count: number | null) => ({ ...base, answer, count })
+    const head = format === 'pdf' ? [{ ...row(text, null), isHead: true }] : []
+    if (!figures) return [...head, row(words.tooFew, null)]
+    if (kind === 'text') return [...head, ...figures.texts.map((answer) => row(answer, 1))]
+    return [...head, ...answers.map((answer, i) => row(answer, figures.counts[i]!))]
   })
 }
 const partOf = <R>(part: Omit<Part<R>, 'rows' | 'total'>, rows: readonly R[]): Part<unknown> =>
@@ -54,7 +65,8 @@ const partOf = <R>(part: Omit<Part<R>, 'rows' | 'total'>, rows: readonly R[]): P
 
 function answersPart(rows: readonly AnswerRow[], words: ExportWords, style: Style): Part<unknown> {
   const { heads } = words
-  const { number } = numbersIn(style)
+  const { number, tenth } = numbersIn(style)
+  const mean = (row: AnswerRow): string => (row.isHead && row.mean !== null ? tenth(row.mean) : '')
   return partOf<AnswerRow>(
     {
       name: words.parts.survey,
@@ -65,16 +77,15 @@ function answersPart(rows: readonly AnswerRow[], words: ExportWords, style: Styl
         { head: heads.people, width: 10, value: (row) => row.count },
         { head: heads.mean, width: 10, value: (row) => row.mean },
       ],
+      indent: (row) => (row.isHead ? 0 : 1),
+      joins: (row) => row.isHead,
+      under: '',
+      follows: true,
       page: [
-        { head: heads.question, width: 0, text: (row) => row.question },
-        { head: heads.asked, width: 136, text: (row) => row.round },
-        { head: heads.answer, width: 184, text: (row) => row.answer },
-        {
-          head: heads.people,
-          width: 72,
-          right: true,
-          text: (row) => (row.count === null ? '' : number(row.count)),
-        },
+        { head: heads.answer, width: 0, text: (row) => row.answer },
+        { head: heads.asked, width: 192, text: (row) => (row.isHead ? row.round : '') },
+        { head: heads.mean, width: 72, right: true, text: mean },
+        { head: heads.people, width: 72, right: true, text: (row) => (row.count === null ? '' : number(row.count)) },
       ],
     },
     rows,
@@ -112,7 +123,7 @@ export async function surveyParts(ctx: Ctx, job: Job, training: { id: number }):
   const statistic = <A>(work: (own: Ctx) => Promise<A>): Promise<A> => asStatistic((own: Ctx) => work(own))(ctx, 0)
   const results = await statistic((own) => surveyResults(own, training.id, lang, clientId, most))
   const answers = answersPart(
-    results.questions.flatMap((question) => rowsOf(question, words)),
+    results.questions.flatMap((question) => rowsOf(question, job)),
     words,
     style,
   )

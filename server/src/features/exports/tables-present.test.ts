@@ -6,7 +6,9 @@ it.each([
   [3, 1, 33],
   [3, 2, 67],
   [200, 1, 1],
-  [1000, 4, 0],
+  [1000, 4, 1],
+  [1000, 0, 0],
+  [200, 199, 99],
   [4, 4, 100],
   [0, 0, 0],
 ])('%i members who started and %i who completed give %i percent', (started, completed, share) => {

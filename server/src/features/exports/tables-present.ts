@@ -1,3 +1,4 @@
+import { wholePercent } from '@praxia/contract/percent.ts'
 import { fullNameOf } from '@praxia/contract/people/texts.ts'
 import { formatMinutes } from '@praxia/contract/time/days.ts'
 import { neededScore } from '@praxia/contract/step-verdict.ts'
@@ -27,7 +28,7 @@ export const numbersIn = (style: Style) => {
   const some = new Intl.NumberFormat(style.language, { maximumFractionDigits: 1 })
   return {
     number: (value: number): string => whole.format(value),
-    percent: (value: number): string => percent.format(value / 100),
+    percent: (value: number): string => percent.format(wholePercent(value) / 100),
     tenth: (value: number): string => tenth.format(value),
     upToTenth: (value: number): string => some.format(value),
   }
@@ -87,7 +88,7 @@ export function trainingColumns({ heads }: ExportWords, style: Style): Columns<T
       { head: heads.average, width: 16, value: (row) => time(row.averageConnectionTimeInMinute) },
       { head: heads.started, width: 12, value: (row) => row.totalPeopleWhoStartedTraining },
       { head: heads.completed, width: 12, value: (row) => row.totalPeopleWhoCompletedTraining },
-      { head: heads.completedShare, width: 14, value: (row) => Math.round(shareOf(row)) },
+      { head: heads.completedShare, width: 14, value: (row) => wholePercent(shareOf(row)) },
       { head: heads.badge1, width: 10, value: (row) => badge(row, 1) },
       { head: heads.badge2, width: 10, value: (row) => badge(row, 2) },
       { head: heads.badge3, width: 10, value: (row) => badge(row, 3) },

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { callerOf } from '../../basics/addresses.ts'
 import { AppError, notFound } from '../../basics/app-error.ts'
-import { interfaceLanguageIn } from '../../basics/languages.ts'
 import type { Deps } from '../../context/deps.ts'
 import type { Loaded } from '../../database/db.ts'
+import { languageAsked } from '../../http/language.ts'
 import { countCompanySignIn } from '../accounts/sign-in-throttle-actions.ts'
-import { signOutUriOf, startUriOf } from './actions.ts'
+import { signOutUriOf } from './actions.ts'
 import { browserOf, markBrowser, originOf } from './browser-rules.ts'
 import { ProviderError } from './provider-actions.ts'
 import { refuseLogoutUrl, samlMetadata } from './saml-actions.ts'
@@ -42,10 +42,11 @@ export const federationPlugin =
         const connection = await find(request)
         if (!connection?.enabled) return reply.redirect(`${origin}/login`, 303)
         await countCompanySignIn(world, 'start', `${connection.id} ${callerOf(request.ip).address}`)
-        const { lang } = request.query
-        const language = interfaceLanguageIn(typeof lang === 'string' ? (lang as 'en') : undefined, 'en')
         const browser = markBrowser(request, reply, origin)
-        return reply.redirect(await startSignIn(world, connection, { origin, browser, language }), 303)
+        return reply.redirect(
+          await startSignIn(world, connection, { origin, browser, language: languageAsked(request) }),
+          303,
+        )
       })
 
       inner.get('/api/sign-in/:connection/callback', hidden, async (request: Asked, reply: FastifyReply) => {
@@ -53,9 +54,6 @@ export const federationPlugin =
         const connection = await find(request)
         if (!connection) return reply.redirect(`${origin}/login`, 303)
         const url = new URL(request.url, origin)
-        // A tile at a provider of SAML sends a response that nobody asked for: the sign-in begins here instead.
-        if (connection.kind === 'saml' && url.search === '' && browserOf(request) === '')
-          return reply.redirect(startUriOf(origin, connection.id), 303)
         return reply.redirect(
           await receiveResponse(deps, connection, { origin, url, browser: browserOf(request) }),
           303,

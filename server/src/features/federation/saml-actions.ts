@@ -84,7 +84,7 @@ export const samlMetadata = async (connection: SamlConnection, origin: string): 
   (await ask(partiesOf(connection, origin), { act: 'metadata' })) as string
 
 /** Returns the id of a request: the name of an XML element begins with no digit. */
-export const requestIdOf = (nonce: string): string => `_${nonce}`
+const requestIdOf = (nonce: string): string => `_${nonce}`
 /** Returns the provider's page, with a request for a sign-in. */
 export const samlRequestUrl = async (
   connection: SamlConnection,

@@ -6,7 +6,7 @@ import type { SamlAssertion } from './saml-thread.ts'
 import type { Claims } from './rules.ts'
 
 /** A response is read only up to this size, in bytes. */
-export const responseBytes = 128 * 1024
+const responseBytes = 128 * 1024
 /** An element of XML costs more than linear time: `node-saml` needs seconds for some thousand. */
 const mostElements = 1500
 
@@ -17,6 +17,12 @@ export function decodeResponse(base64: string): string | undefined {
   } catch {
     return undefined
   }
+}
+
+/** Returns whether a response answers no request: a tile in the provider's list of applications sends it. */
+export function isUnasked(base64: string): boolean {
+  const xml = decodeResponse(base64)
+  return xml !== undefined && !/\sInResponseTo\s*=/.test(xml)
 }
 
 /**

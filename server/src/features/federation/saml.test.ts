@@ -197,12 +197,26 @@ it('a response belongs to its request and its connection', async () => {
   expect(late).not.toContain('response=')
 })
 
-it('a response that nobody asked for begins a sign-in, once', async () => {
-  const page = await send(acme, idp.respond(await start(acme, newBrowser()), anna(acme)), '')
+it('a response that nobody asked for starts a sign-in and is not read', async () => {
   const browser = newBrowser()
-  expect(await open(browser, page)).toBe(acme.connection.startUri)
-  await open(browser, acme.connection.startUri)
-  expect(await open(browser, page)).toContain('/sign-in/company#')
+  const request = await start(acme, browser)
+  const edit = (xml: string): string => xml.replace(/ InResponseTo="[^"]+"/g, '')
+  for (const state of ['', 'https://praxia.example/', request.state])
+    expect(await send(acme, idp.respond(request, anna(acme), { edit }), state)).toBe(acme.connection.startUri)
+  // Of a provider that leaves the state out, which would go round in circles.
+  const page = await open(browser, await send(acme, idp.respond(request, anna(acme)), ''))
+  expect(page).toBe(`${origin}/sign-in/company#${acme.connection.id}.`)
+})
+
+it('without another wish a new member gets the language of the browser', async () => {
+  const url = `/api/sign-in/${acme.connection.id}/start`
+  const answer = await test.app.inject({ url, headers: { 'accept-language': 'de, es-ES;q=0.9, en;q=0.8' } })
+  const browser = { cookie: String(answer.headers['set-cookie']).split(';')[0]! }
+  const request = readRequest(String(answer.headers.location))
+  const { nameId, attributes } = anna(acme)
+  const xml = idp.respond(request, { nameId, attributes: { mail: attributes.mail! } })
+  const { body } = await finish(browser, await open(browser, await send(acme, xml, request.state)))
+  expect(body.profile.language).toBe('es')
 })
 
 it('what is not signed, not for us or not for now is refused with its reason', async () => {

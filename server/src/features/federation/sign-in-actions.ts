@@ -14,7 +14,7 @@ import { domainKey, domainOf } from '../accounts/enforced-actions.ts'
 import { findConnectionOfDomain } from '../accounts/enforced-store.ts'
 import { deleteToken, findAccount } from '../accounts/store.ts'
 import { accountFor } from './account-actions.ts'
-import { audit, findOwn, redirectUriOf, signOutUriOf } from './actions.ts'
+import { audit, findOwn, redirectUriOf, signOutUriOf, startUriOf } from './actions.ts'
 import { readLogoutToken } from './logout-token-rules.ts'
 import {
   type Begun,
@@ -28,6 +28,7 @@ import {
 } from './provider-actions.ts'
 import { type Claims, failedTest, identityOf, testOf } from './rules.ts'
 import { readSamlResponse, samlLogoutUrl, samlRequestUrl } from './saml-actions.ts'
+import { isUnasked } from './saml-rules.ts'
 import * as store from './store.ts'
 
 type Connection = Loaded<store.ConnectionRow>
@@ -146,10 +147,11 @@ interface Response {
 const stateIn = (text: string | null): string => (/^[\w-]{1,100}$/.test(text ?? '') ? text! : '')
 
 /**
- * Keeps the form that a provider's page sent, and returns the address of this site that reads it. The form comes from
- * another site, without the cookie of the browser; the request that follows has it. The secret in its address is known
- * to this browser alone: otherwise the response of one person could be finished in another's browser, which began the
- * sign-in and sent the person to the provider.
+ * Keeps the form that a provider's page sent, and returns the address of this site that reads it. A response that
+ * answers no request is not read: a sign-in starts instead. The form comes from another site, without the cookie of the
+ * browser; the request that follows has it. The secret in its address is known to this browser alone: otherwise the
+ * response of one person could be finished in another's browser, which began the sign-in and sent the person to the
+ * provider.
  */
 export async function keepSamlResponse(
   world: World,
@@ -158,6 +160,8 @@ export async function keepSamlResponse(
 ): Promise<string> {
   const url = new URL(`${origin}/api/sign-in/${connection.id}/callback`)
   const state = stateIn(form.get('RelayState'))
+  const sent = form.get('SAMLResponse') ?? ''
+  if (isUnasked(sent)) return startUriOf(origin, connection.id)
   const response = secret()
   const isKept = await store.keepResponse(
     world.database,
@@ -165,7 +169,7 @@ export async function keepSamlResponse(
     {
       hash: sha256(state),
       connectionId: connection.id,
-      response: seal(world.serverKey, form.get('SAMLResponse') ?? ''),
+      response: seal(world.serverKey, sent),
       responseHash: sha256(response),
     },
     world.now(),

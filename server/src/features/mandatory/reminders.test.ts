@@ -8,7 +8,8 @@ import { expect, it } from 'vitest'
 import { sql } from '../../database/sql.ts'
 import { type Person, as, joinTeam, make, test, useServer, wait } from '../../../test/harness.ts'
 import { makeTraining, play } from '../../../test/training-world.ts'
-import { scopeOf } from '../../context/context.ts'
+import { readConfig } from '../../config/config.ts'
+import { mailer, queueMail } from '../../messages/mail.ts'
 import { sweepSuggestions } from '../suggestions/sweep-actions.ts'
 import { sendTimeOf } from '../notifications/send-hours-actions.ts'
 import { sweepReminders } from './reminders-actions.ts'
@@ -257,11 +258,47 @@ it('other mails that nobody asked for wait for the hours too, and nothing waits 
   await sweepSuggestions(test.deps)
   const counts = async () => [(await mailsOf(mine.learner)).length, (await mailsOf(other.learner)).length]
   expect(await counts()).toEqual([0, 1])
-  const now = test.world.now()
-  const scopes = [scopeOf(mine.learner as never), scopeOf(other.learner as never)]
-  const times = await Promise.all(scopes.map((scope) => sendTimeOf(test.db, scope, now)))
   await at(1, 8)
-  expect(times).toEqual([test.world.now(), now])
   await sweepSuggestions(test.deps)
   expect(await counts()).toEqual([1, 1])
+})
+it('a mail that is still in the queue waits for the hours, except those that a person asked for', async () => {
+  test.freeze()
+  const [mine, other] = [await cast(), await cast()]
+  await set(mine.admin, { enabled: false, sendHours: { from: 8, until: 18, quietDays: [] } })
+  const mails = mailer(
+    readConfig({}),
+    test.db,
+    test.world.outbox,
+    () => undefined,
+    () => test.world.now(),
+    () => '',
+    undefined,
+    (mail) => sendTimeOf(test.db, mail, test.world.now()),
+  )
+  await at(1, 20)
+  await mails.flush()
+  const kinds = ['suggestion', 'forwarding_stopped', 'reset'] as const
+  for (const { learner } of [mine, other])
+    for (const kind of kinds) {
+      const { id: userId, organisationId, email: recipient } = learner
+      const mail = { organisationId, userId, kind, recipient, subject: kind, text: '', html: '' }
+      await queueMail(test.db, test.world.now(), mail)
+    }
+  const sent = async ({ learner }: { learner: Person }) =>
+    (
+      await test.db.many<{ kind: string; tries: number }>(
+        sql`select kind, tries from mails where user_id = ${learner.id} and sent_at is not null order by id`,
+      )
+    ).map(({ kind, tries }) => `${kind} ${tries}`)
+  const all = kinds.map((kind) => `${kind} 1`)
+  await mails.flush()
+  expect([await sent(mine), await sent(other)]).toEqual([['reset 1'], all])
+  await wait(12 * 3_600_000 - 1)
+  await mails.flush()
+  expect(await sent(mine)).toEqual(['reset 1'])
+  test.pass(1)
+  await mails.flush()
+  expect(await sent(mine)).toEqual(all)
+  mails.close()
 })

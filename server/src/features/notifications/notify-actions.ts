@@ -5,7 +5,6 @@ import { queueMails } from '../../messages/mail.ts'
 import { mailText } from '../../phrases/mails.ts'
 import { publishNotified, writeNotices } from './actions.ts'
 import type { Facts } from './kinds-rules.ts'
-import { sendTimeOf } from './send-hours-actions.ts'
 import { listAdministrators } from './store.ts'
 
 /** Notifications to administrators about connections: the mail, and the section of the page to which both link. */
@@ -16,8 +15,8 @@ const told = {
 } as const
 
 /**
- * Notifies the administrators of an organisation at commit, by notification, and by mail in the language of each at the
- * hours of the organisation. Skips those already notified of the same.
+ * Notifies the administrators of an organisation at commit, by notification and mail in the language of each. Skips
+ * those already notified of the same.
  */
 export async function notifyAdministrators<K extends keyof typeof told>(
   world: Pick<World, 'config' | 'now'>,
@@ -48,5 +47,5 @@ export async function notifyAdministrators<K extends keyof typeof told>(
         link: `${homeOf(world.config)}/admin/company?tab=connections&part=${part}`,
       }),
     }))
-  await queueMails(db, await sendTimeOf(db, scope, now), mails)
+  await queueMails(db, now, mails)
 }

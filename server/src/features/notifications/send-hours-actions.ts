@@ -1,11 +1,20 @@
 import { nextSendTime } from '@praxia/contract/time/send-time.ts'
-import type { Scope } from '../../context/context.ts'
-import type { Db } from '../../database/db.ts'
+import { scopeOf } from '../../context/context.ts'
+import type { Db, Loaded } from '../../database/db.ts'
+import type { WaitingMail } from '../../messages/mail-queue-store.ts'
+import type { MailKind } from '../../phrases/mails.ts'
 import { findSendHours, listSendHours } from './send-hours-store.ts'
 
-/** Returns from when on a mail that nobody asked for may be sent to people of an organisation. */
-export async function sendTimeOf(db: Db, scope: Scope, now: Date): Promise<Date> {
-  const set = await findSendHours(db, scope)
+/** Mails that nobody asked for, and that can wait. */
+const unasked: ReadonlySet<MailKind> = new Set([
+  'suggestion',
+  'webhook_stopped',
+  'forwarding_stopped',
+  'forwarding_refused',
+])
+/** Returns from when on a mail may be sent: unasked ones wait for the hours of the organisation. */
+export async function sendTimeOf(db: Db, mail: Loaded<WaitingMail>, now: Date): Promise<Date> {
+  const set = unasked.has(mail.kind) ? await findSendHours(db, scopeOf(mail)) : undefined
   return set ? nextSendTime(now, set.hours, set.timeZone) : now
 }
 /** Returns the organisations in which no such mail may be sent now. */

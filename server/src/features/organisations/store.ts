@@ -85,7 +85,7 @@ const isKnownHere = (timeZone: string): boolean => {
  * contracts with it: PostgreSQL alone knows "Factory" and "posix/Europe/Paris".
  */
 export const knowsTimeZone = async (db: Db, name: string): Promise<boolean> =>
-  isKnownHere(name) && (await db.maybe(sql`select 1 from pg_timezone_names where name = ${name}`)) !== undefined
+  (await db.maybe(sql`select 1 from pg_timezone_names where name = ${name}`)) !== undefined && isKnownHere(name)
 
 export const insertOrganisation = async (
   db: Db,

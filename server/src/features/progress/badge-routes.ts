@@ -6,7 +6,7 @@ import { publicUrl } from '../../delivery/files.ts'
 import { type Route, route } from '../../http/route.ts'
 import { languageOf, memberWithFigures } from './actions.ts'
 import { localLabel } from './present.ts'
-import { growthOf, reachable } from '../badges/actions.ts'
+import { growthOf, reachable, valueOf } from '../badges/actions.ts'
 import { badgeUrl } from '../artwork/artwork.ts'
 import * as store from '../badges/store.ts'
 
@@ -59,7 +59,7 @@ export const badgeRoutes: Route[] = [
       ctx,
       languageOf(ctx, query.lang),
       member.isManager && ctx.actor.as !== 'learner',
-      new Map([...growthOf(gathered)].map(([key, list]) => [key, list.reduce((sum, g) => sum + g.by, 0)])),
+      new Map([...growthOf(gathered)].map(([key, list]) => [key, valueOf(key, list)])),
       won,
     )
   }),

@@ -1,3 +1,4 @@
+import { wholePercent } from '@praxia/contract/percent.ts'
 import * as api from '@praxia/contract/courses.ts'
 import type { FieldFilter } from '@praxia/contract/people/member-fields.ts'
 import { found, notFound } from '../../basics/app-error.ts'
@@ -119,7 +120,7 @@ export const courseProgressRoutes: Route[] = [
         averageTrainingsSuccess: Object.fromEntries(
           trainings.map((t) => [
             String(t.trainingId),
-            t.started === 0 ? null : Math.round((100 * t.succeeded) / t.started),
+            t.started === 0 ? null : wholePercent((100 * t.succeeded) / t.started),
           ]),
         ),
         completed: counts.completed,

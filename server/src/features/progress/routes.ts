@@ -1,6 +1,7 @@
 import { insertAudit } from '../../access/audit-store.ts'
 import * as progress from '@praxia/contract/progress.ts'
 import { limits } from '@praxia/contract/limits.ts'
+import { neededScore } from '@praxia/contract/step-verdict.ts'
 import { found } from '../../basics/app-error.ts'
 import { type Ctx, scopeOf } from '../../context/context.ts'
 import { publish } from '../../messages/events-store.ts'
@@ -104,6 +105,7 @@ export const progressRoutes: Route[] = [
         logo: publicUrl(r.cover),
         progressionPercent: r.progress,
         score: r.bestScore,
+        minimalScoreNeeded: neededScore(r),
         waived: r.waived,
         certificate: r.certificate,
         sessions: r.sessions,

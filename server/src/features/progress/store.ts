@@ -242,6 +242,8 @@ export interface HistoryRow {
   cover: string | null
   progress: number
   bestScore: number | null
+  masteryScore: number | null
+  passingScore: number | null
   waived: boolean
   certificate: CertificateState | null
   sessions: number
@@ -251,7 +253,8 @@ export interface HistoryRow {
 export const listHistory = (db: Db, scope: Scope, userId: number, lang: string, page: Page) =>
   db.many<HistoryRow>(sql`
   select t.id, x.title, coalesce(c.names ->> ${lang}, c.names ->> 'EN') as category, c.key as category_key, t.cover,
-    p.progress, p.best_score, p.waived, ${certificateState(sql`p`)} as certificate, p.sessions,
+    p.progress, p.best_score, t.mastery_score, t.passing_score, p.waived,
+    ${certificateState(sql`p`)} as certificate, p.sessions,
     coalesce(l.last_begin, p.last_at) as last_begin
   from progress p join trainings t on t.id = p.training_id join categories c on c.id = t.category_id
     join training_texts x on ${textsIn(lang)}

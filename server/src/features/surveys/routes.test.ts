@@ -4,6 +4,7 @@ import { deleteMember } from '@praxia/contract/members.ts'
 import { expect, it } from 'vitest'
 import { sql } from '../../database/sql.ts'
 import { type Organisation, type Person, as, joinTeam, make, test, useServer, wait } from '../../../test/harness.ts'
+import { readPages } from '../../../test/pdf-text.ts'
 import { begin, makeTraining, play } from '../../../test/training-world.ts'
 import { sweepSurveys } from './again-actions.ts'
 
@@ -306,6 +307,14 @@ it('exports the answers of five people or more without names, and none of chosen
   expect((await file(manager)).lines.filter((line) => !line.startsWith('Useful?'))).toEqual(
     told.filter((line) => !line.startsWith('Useful?')),
   )
+  const pdf = await test.app.inject({
+    method: 'GET',
+    url: `/api/trainings/${training}/export/EN?format=pdf&extent=survey`,
+    headers: { authorization: `Bearer ${admin.token}` },
+  })
+  const pages = (await readPages(pdf.rawPayload)).flat().join(' ')
+  for (const text of ['First and last attempt', 'Clear?', 'After the training', '=1+1', 'Fewer than five people'])
+    expect(pages).toContain(text)
   const learner = await make.learner({ org })
   for (const [who, query] of [
     [admin, `&userIds=${learner.id}`],

@@ -2,6 +2,7 @@ import { Box, Card, Typography } from '@mui/material'
 import { type QuestionResult, scaleValues } from '@praxia/contract/library/surveys.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { formatNumber, formatPercent } from '../../lib/format.ts'
+import { Note } from '../../ui/note.tsx'
 import { Meter } from '../../ui/ring.tsx'
 import { EmptyState, FailedState, LoadingRows } from '../../ui/states.tsx'
 import { useSurveyResults } from './queries.ts'
@@ -21,7 +22,14 @@ export function ResultsPanel({ clientId, trainingId }: { clientId?: number; trai
         <EmptyState title={t(asked ? 'none' : 'noSurvey')} text={t(asked ? 'noneText' : 'noSurveyText')} />
       </Card>
     )
-  return data.questions.map((question, i) => <QuestionCard key={i} question={question} />)
+  return (
+    <>
+      <Note>{t('groups')}</Note>
+      {data.questions.map((question, i) => (
+        <QuestionCard key={i} question={question} />
+      ))}
+    </>
+  )
 }
 
 function QuestionCard({ question }: { question: QuestionResult }) {
@@ -75,7 +83,7 @@ function RoundPanel({ question, round, named }: { question: QuestionResult; roun
   return (
     <Box sx={{ display: 'grid', gap: 1.5, alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {named && <Typography variant="h3">{t(round.round === 1 ? 'once' : 'repeated')}</Typography>}
-      {value !== null && <Typography component="b">{value}</Typography>}
+      {value !== null && <Typography sx={{ fontWeight: 600 }}>{value}</Typography>}
       {figures === null ? (
         <Typography sx={{ color: 'text.secondary' }}>{t('tooFew', { answered })}</Typography>
       ) : (

@@ -14,6 +14,7 @@ import { TaskDialog } from '../../ui/task-dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { Toggle } from '../../ui/toggle.tsx'
 import { useForm } from '../../ui/use-form.ts'
+import { useContentLanguage } from '../../ui/use-content-language.ts'
 import { Wrong } from '../../ui/wrong.tsx'
 import { QuestionField } from './question-field.tsx'
 import { useSetSurvey, useSurvey } from './queries.ts'
@@ -69,7 +70,8 @@ function Form(props: Props & { survey: Survey; onTheirs: () => void }) {
   const { t } = useTranslation('surveys')
   const { t: common } = useTranslation()
   const form = useSurveyForm(props)
-  const [lang, setLang] = useState(languages[0]!)
+  const own = useContentLanguage()
+  const [lang, setLang] = useState(languages.includes(own) ? own : languages[0]!)
   const { questions, again } = form.draft
   const put = (next: typeof questions) => form.change({ questions: next })
   const wrong = useQuestionsError(form)

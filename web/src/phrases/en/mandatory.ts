@@ -68,7 +68,7 @@ export const mandatory = {
   quietDays: 'Days without mails',
   quietDaysWrong: 'Leave at least one day for mails.',
   quietHelp:
-    'Reminders, summaries, mails about suggestions and notices of connections are then sent at these hours only, in your organisation’s time zone. Other mails wait for the next allowed hour and are sent once. Invitations and password links are always sent at once.',
+    'Reminders, summaries, mails about suggestions and notices of connections are then sent at these hours only, in your organisation’s time zone. At other times they wait for the next allowed hour, and are sent once. Invitations and password links are always sent at once.',
   refresher: 'Refresher training',
   refresherClosed: '“{title}” can’t be started any more. Choose another one; otherwise only the whole renews it.',
   refresherHelp:

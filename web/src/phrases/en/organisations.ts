@@ -88,6 +88,7 @@ export const organisations = {
   record: 'Record',
   replaceLogo: 'Replace the logo',
   representative: 'Representative',
+  retention: 'Retention',
   scoreRanking: 'Ranking by points',
   scoreRankingHelp: 'Shows members who earned most points',
   search:

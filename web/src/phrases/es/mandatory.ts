@@ -70,7 +70,7 @@ export const mandatory = {
   quietDays: 'Días sin correos',
   quietDaysWrong: 'Deje al menos un día para los correos.',
   quietHelp:
-    'Los recordatorios, los resúmenes, los correos de sugerencias y los avisos de las conexiones solo se envían entonces a estas horas, en la zona horaria de su organización. Los demás esperan a la siguiente hora permitida y se envían una sola vez. Las invitaciones y los enlaces de contraseña se envían siempre al momento.',
+    'Los recordatorios, los resúmenes, los correos de sugerencias y los avisos de las conexiones solo se envían entonces a estas horas, en la zona horaria de su organización. En cualquier otro momento esperan a la siguiente hora permitida y se envían una sola vez. Las invitaciones y los enlaces de contraseña se envían siempre al momento.',
   refresher: 'Formación de reciclaje',
   refresherClosed:
     '«{title}» ya no se puede empezar. Elija otra; si no, solo el contenido completo renueva la vigencia.',

@@ -91,6 +91,7 @@ export const organisations = {
   record: 'Registro',
   replaceLogo: 'Sustituir el logotipo',
   representative: 'Representante',
+  retention: 'Conservación',
   scoreRanking: 'Clasificación por puntos',
   scoreRankingHelp: 'Muestra los miembros que más puntos han ganado',
   search:

@@ -70,7 +70,7 @@ export const mandatory = {
   quietDays: 'Jours sans e-mails',
   quietDaysWrong: 'Laissez au moins un jour pour les e-mails.',
   quietHelp:
-    'Les rappels, les résumés, les e-mails de suggestion et les alertes des connexions ne partent alors qu’à ces heures, dans le fuseau horaire de votre organisation. Les autres attendent la prochaine heure autorisée et partent une seule fois. Les invitations et les liens de mot de passe partent toujours aussitôt.',
+    'Les rappels, les résumés, les e-mails de suggestion et les alertes des connexions ne partent alors qu’à ces heures, dans le fuseau horaire de votre organisation. À tout autre moment, ils attendent la prochaine heure autorisée et ne partent qu’une fois. Les invitations et les liens de mot de passe partent toujours aussitôt.',
   refresher: 'Formation de recyclage',
   refresherClosed:
     '« {title} » ne peut plus être commencée. Choisissez-en une autre, sinon seul le contenu complet renouvelle la validité.',

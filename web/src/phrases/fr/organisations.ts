@@ -90,6 +90,7 @@ export const organisations = {
   record: 'Enregistrements',
   replaceLogo: 'Remplacer le logo',
   representative: 'Représentant',
+  retention: 'Conservation',
   scoreRanking: 'Classement par points',
   scoreRankingHelp: 'Les membres voient qui a gagné le plus de points',
   search:

@@ -21,6 +21,8 @@ export const surveys: Phrases<'surveys'> = {
   choicesFew: 'Indiquez au moins deux choix',
   closed: 'Il n’y a plus rien à remplir : vous avez déjà répondu, ou les questions ont changé.',
   everyLanguage: 'Manque en : {languages}',
+  groups:
+    'Les réponses sont présentées sans nom et par groupes entiers de cinq personnes, afin que personne ne soit reconnaissable.',
   high: 'Tout à fait',
   kind: 'Type de réponse',
   low: 'Pas du tout',
@@ -40,15 +42,13 @@ export const surveys: Phrases<'surveys'> = {
   saved: 'Enquête enregistrée',
   scale: 'Échelle à cinq degrés',
   send: 'Envoyer',
-  shown:
-    '{shown, number} réponses affichées sur {answered, number} : toujours par groupes de cinq, afin que personne ne soit reconnaissable.',
+  shown: '{shown, number} réponses sur {answered, number}',
   skip: 'Passer',
   survey: 'Enquête',
   surveyFacts: 'Posée à chaque personne quand elle a terminé la formation, sans obligation.',
   text: 'Texte court',
   thanks: 'Merci, vos réponses sont enregistrées.',
-  tooFew:
-    'Les réponses s’affichent à partir de cinq personnes. {answered, plural, one {Il y en a # pour l’instant.} other {Il y en a # pour l’instant.}}',
+  tooFew: 'Pas encore assez de réponses : {answered, number}',
   weeks: 'Semaines',
   without: 'Sans question, personne n’est interrogé.',
   yesNo: 'Oui ou non',

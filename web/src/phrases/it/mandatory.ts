@@ -70,7 +70,7 @@ export const mandatory = {
   quietDays: 'Giorni senza e-mail',
   quietDaysWrong: 'Lasci almeno un giorno per le e-mail.',
   quietHelp:
-    'I promemoria, i riepiloghi, le e-mail sui suggerimenti e gli avvisi delle connessioni partono allora solo in queste ore, nel fuso orario della sua organizzazione. Le altre attendono la prossima ora consentita e partono una sola volta. Gli inviti e i link per la password partono sempre subito.',
+    'I promemoria, i riepiloghi, le e-mail sui suggerimenti e gli avvisi delle connessioni partono allora solo in queste ore, nel fuso orario della sua organizzazione. In ogni altro momento attendono la prossima ora consentita e partono una sola volta. Gli inviti e i link per la password partono sempre subito.',
   refresher: 'Formazione di aggiornamento',
   refresherClosed:
     '«{title}» non si può più iniziare. Ne scelga un’altra, altrimenti solo il contenuto completo rinnova la validità.',

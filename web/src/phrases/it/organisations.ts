@@ -91,6 +91,7 @@ export const organisations = {
   record: 'Registro',
   replaceLogo: 'Sostituisci il logo',
   representative: 'Rappresentante',
+  retention: 'Conservazione',
   scoreRanking: 'Classifica per punti',
   scoreRankingHelp: 'Mostra i membri con più punti',
   search:

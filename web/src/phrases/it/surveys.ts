@@ -21,6 +21,8 @@ export const surveys: Phrases<'surveys'> = {
   choicesFew: 'Indichi almeno due scelte',
   closed: 'Non c’è più nulla a cui rispondere: ha già risposto, oppure le domande sono cambiate.',
   everyLanguage: 'Manca in: {languages}',
+  groups:
+    'Le risposte sono mostrate senza nomi e per gruppi interi di cinque persone, perché nessuno sia riconoscibile.',
   high: 'Del tutto',
   kind: 'Tipo di risposta',
   low: 'Per niente',
@@ -40,15 +42,13 @@ export const surveys: Phrases<'surveys'> = {
   saved: 'Sondaggio salvato',
   scale: 'Scala a cinque gradi',
   send: 'Invia',
-  shown:
-    'Sono mostrate {shown, number} risposte su {answered, number}: sempre a gruppi di cinque, perché nessuno sia riconoscibile.',
+  shown: '{shown, number} risposte su {answered, number}',
   skip: 'Salta',
   survey: 'Sondaggio',
   surveyFacts: 'Chiesto a ogni persona quando ha finito la formazione, senza obbligo.',
   text: 'Testo breve',
   thanks: 'Grazie, le sue risposte sono state salvate.',
-  tooFew:
-    'Le risposte sono mostrate a partire da cinque persone. Per ora {answered, plural, one {ce n’è #} other {ce ne sono #}}.',
+  tooFew: 'Non ci sono ancora abbastanza risposte: {answered, number}',
   weeks: 'Settimane',
   without: 'Senza domande, non viene chiesto nulla a nessuno.',
   yesNo: 'Sì o no',

@@ -1,3 +1,4 @@
+import { wholePercent } from '@praxia/contract/percent.ts'
 import { dayOf } from '@praxia/contract/time/day-of.ts'
 import { leastPeople } from '@praxia/contract/progress.ts'
 import type { AttemptInsight, StepInsight } from '@praxia/contract/progress.ts'
@@ -88,7 +89,7 @@ export function presentSteps(
         : null,
       months: (shown?.months ?? [])
         .filter(({ tried }) => tried >= leastPeople)
-        .map(({ month, tried, failed }) => ({ month, failedPercent: Math.round((100 * failed) / tried) })),
+        .map(({ month, tried, failed }) => ({ month, failedPercent: wholePercent((100 * failed) / tried) })),
     }
   })
 }

@@ -23,6 +23,7 @@ it('each setting is a tab with the address that it had on the page', async () =>
     'Certificates',
     'Connections',
     'Record',
+    'Retention',
     'Audit',
   ])
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Certificates')

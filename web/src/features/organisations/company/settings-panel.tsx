@@ -15,13 +15,16 @@ const ConnectionsTab = part(() =>
   import('../../connections/connections-tab.tsx').then((file) => ({ default: file.ConnectionsTab })),
 )
 const FieldsPanel = part(() => import('../../fields/fields-panel.tsx').then((file) => ({ default: file.FieldsPanel })))
+const RetentionPanel = part(() =>
+  import('../../retention/retention-panel.tsx').then((file) => ({ default: file.RetentionPanel })),
+)
 const SignInTab = part(() => import('../../federation/sign-in-tab.tsx').then((file) => ({ default: file.SignInTab })))
 const StatementsTab = part(() =>
   import('../../statements/statements-tab.tsx').then((file) => ({ default: file.StatementsTab })),
 )
 
 /** Settings by their name in the address, which is that of the page's tab (`?tab=info`). */
-const settings = ['info', 'fields', 'signIn', 'certificates', 'connections', 'record', 'audit'] as const
+const settings = ['info', 'fields', 'signIn', 'certificates', 'connections', 'record', 'retention', 'audit'] as const
 type Setting = (typeof settings)[number]
 /** Settings of a partner: requests for the others would be refused. */
 const ofPartners: readonly Setting[] = ['info', 'signIn', 'audit']
@@ -42,6 +45,7 @@ const panels = {
   certificates: () => <Certificates />,
   connections: () => <ConnectionsTab />,
   record: () => <StatementsTab />,
+  retention: () => <RetentionPanel />,
   audit: () => <AuditTab />,
 } as const satisfies Record<Setting, unknown>
 

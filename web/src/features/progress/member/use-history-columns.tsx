@@ -161,7 +161,7 @@ function Status({ row }: { row: Row }) {
   const finished = row.training ? t('finished') : courses('finished')
   if (row.training?.waived) return <StateChip tone="plain" icon={<Check />} label={common('waivedChip')} />
   if (item.progressionPercent >= 100) return <StateChip tone="success" icon={<Check />} label={finished} />
-  if (row.training && isNotPassed(item.progressionPercent, row.training.score))
+  if (row.training && isNotPassed(item.progressionPercent, row.training.score, row.training.minimalScoreNeeded))
     return <StateChip tone="warning" label={common('notPassed')} />
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>

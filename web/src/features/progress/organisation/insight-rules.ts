@@ -1,9 +1,10 @@
+import { wholePercent } from '@praxia/contract/percent.ts'
 import { leastPeople, type StepInsight } from '@praxia/contract/progress.ts'
 
 export type Known = StepInsight & { figures: NonNullable<StepInsight['figures']> }
 export const isKnown = (step: StepInsight): step is Known => step.figures !== null
 
-export const failedPercent = (step: Known): number => Math.round((100 * step.figures.failed) / step.tried)
+export const failedPercent = ({ figures, tried }: Known): number => wholePercent((100 * figures.failed) / tried)
 /** Sorts steps by the time taken in failed tries, most expensive first. */
 export const byCost = (steps: readonly StepInsight[]): StepInsight[] =>
   steps.toSorted((a, b) => (b.figures?.minutesFailed ?? -1) - (a.figures?.minutesFailed ?? -1))

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { wholePercent } from './percent.ts'
+
+it.each([
+  [100, 100],
+  [(100 * 199) / 200, 99],
+  [99.9999, 99],
+  [100 * (0.1 + 0.2) * (10 / 3), 100],
+  [0, 0],
+  [(100 * 1) / 200, 1],
+  [0.001, 1],
+  [200 / 3, 67],
+  [1.5, 2],
+  [-2.4, -2],
+])('%d percent are shown as %d', (value, shown) => {
+  expect(wholePercent(value)).toBe(shown)
+})

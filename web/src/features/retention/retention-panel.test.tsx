@@ -1,0 +1,22 @@
+// @vitest-environment happy-dom
+import { countRetention, getRetention, setRetention } from '@praxia/contract/people/retention.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { api, button, draw } from '../../../test/screen.tsx'
+import { RetentionPanel } from './retention-panel.tsx'
+
+const saved = { disabledMonths: null, inactiveMonths: null, mailDays: 30, deletesFrom: null }
+
+it('says how many members the typed months concern before they are saved, and from when on', async () => {
+  api.on(getRetention, saved)
+  api.on(countRetention, { members: 2 })
+  api.on(setRetention, { ...saved, disabledMonths: 12, deletesFrom: '2026-12-06T10:00:00.000Z' })
+  const { user } = await draw(<RetentionPanel />, { as: 'admin' })
+  await user.type(await screen.findByRole('textbox', { name: /^Delete disabled/ }), '12')
+  await screen.findByText('2 members would be deleted today.')
+  expect(api.sent(setRetention)).toHaveLength(0)
+  await user.click(button('Save'))
+  await screen.findByText(/Members are deleted from 06\/12\/2026 on\./)
+  await waitFor(() => expect(api.sent(setRetention)).toHaveLength(1))
+  expect(api.sent(setRetention)[0]!.body).toEqual({ disabledMonths: 12, inactiveMonths: null, mailDays: 30 })
+})
