@@ -200,6 +200,8 @@ export const AdminStats = Type.Object({
   totalMinuteSpent: Type.Number(),
   totalPeopleWhoStartedTraining: Type.Integer(),
   totalPeopleWhoCompletedTraining: Type.Integer(),
+  /** Members exempted from a training, each training counted; they are not among those who started or completed. */
+  totalWaived: Type.Integer(),
   averageConnectionTimeInMinute: Type.Number(),
   totalBadges: Type.Record(Type.String(), Type.Integer()),
   sessions: Type.Integer(),

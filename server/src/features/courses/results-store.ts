@@ -85,7 +85,8 @@ const refresh = (scope: Scope, touched: Sql): Sql => {
             coalesce(bool_or(s.passed) filter (where not s.waived), false) as passed, bool_or(s.waived) as waived,
             not bool_and(s.waived) as runs, bool_and(s.former) as former,
             max(s.progress) as progress, max(s.score) as best_score, sum(s.active_ms) as active_ms,
-            count(*) as sessions, min(s.started_at) as first_at, max(coalesce(s.last_at, s.started_at)) as last_at
+            count(*) filter (where not s.waived) as sessions, min(s.started_at) as first_at,
+            max(coalesce(s.last_at, s.started_at)) as last_at
           from (select s.*, ${isFormer} as former, ${failedBefore} as failed from sessions s
             where s.organisation_id = ${org} and s.training_id = ct.training_id and ${inWindow}) s
           group by s.registration_id) a) b having count(*) > 0) r

@@ -37,6 +37,7 @@ async function glanceOf(ctx: Ctx, job: Job, { stats, certificates = 0 }: Parts):
   if (stats) {
     const started = stats.totalPeopleWhoStartedTraining
     const completed = stats.totalPeopleWhoCompletedTraining
+    const waived = stats.totalWaived > 0 ? `${words.heads.waived} ${number(stats.totalWaived)}` : ''
     const badges = [1, 2, 3].map((n) => stats.totalBadges[n] ?? 0)
     const parted = badges.map(number) as [string, string, string]
     const asked = { search: undefined, categoryId: undefined, lang: job.lang, sort: '-totalMinuteSpent' }
@@ -55,7 +56,7 @@ async function glanceOf(ctx: Ctx, job: Job, { stats, certificates = 0 }: Parts):
           note: words.perSession(formatAverage(stats.averageConnectionTimeInMinute)),
         },
         { name: words.heads.haveStarted, value: number(started), note: words.ofMembers(stats.members) },
-        { name: words.heads.haveCompleted, value: number(completed), note: training ? '' : words.leastOne },
+        { name: words.heads.haveCompleted, value: number(completed), note: training ? waived : words.leastOne },
         {
           name: words.heads.badges,
           value: number(badges[0]! + badges[1]! + badges[2]!),

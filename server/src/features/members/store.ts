@@ -105,24 +105,29 @@ export const deleteSubgroups = (db: Db, scope: Scope, managerId: number) =>
 export const emptyTeam = (db: Db, scope: Scope, managerId: number) =>
   db.run(sql`delete from team_members where organisation_id = ${scope.organisationId} and manager_id = ${managerId}`)
 
-/** Stores the figures of a member without a name, so that the counters can be rebuilt. */
+/**
+ * Stores the sums of a member without a name, so that the counters can be rebuilt. The member is no longer one of those
+ * who started, completed or were exempted.
+ */
 export async function keepCounts(db: Db, scope: Scope, userId: number): Promise<void> {
   const org = scope.organisationId
   const mine = sql`organisation_id = ${org} and user_id = ${userId}`
-  await db.run(sql`insert into kept_totals (organisation_id, training_id, active_ms, sessions, started, completed,
-    badges1, badges2, badges3)
-    select ${org}, training_id, sum(active_ms), sum(sessions), sum(started), sum(completed), sum(badges1),
-      sum(badges2), sum(badges3) from (
-      select training_id, active_ms, sessions, 1 as started, (progress >= 100)::int as completed, 0 as badges1,
-        0 as badges2, 0 as badges3 from progress where ${mine}
-      union all select training_id, 0, 0, 0, 0, (number = 1)::int, (number = 2)::int, (number = 3)::int
+  await db.run(sql`insert into kept_totals (organisation_id, training_id, active_ms, sessions, badges1, badges2,
+      badges3)
+    select ${org}, training_id, sum(active_ms), sum(sessions), sum(badges1), sum(badges2), sum(badges3) from (
+      select training_id, active_ms, sessions, 0 as badges1, 0 as badges2, 0 as badges3 from progress where ${mine}
+      union all select training_id, 0, 0, (number = 1)::int, (number = 2)::int, (number = 3)::int
       from training_badges_earned where ${mine}
     ) done group by training_id
     on conflict (organisation_id, training_id) do update
     set active_ms = kept_totals.active_ms + excluded.active_ms, sessions = kept_totals.sessions + excluded.sessions,
-      started = kept_totals.started + excluded.started,
-      completed = kept_totals.completed + excluded.completed, badges1 = kept_totals.badges1 + excluded.badges1,
-        badges2 = kept_totals.badges2 + excluded.badges2, badges3 = kept_totals.badges3 + excluded.badges3`)
+      badges1 = kept_totals.badges1 + excluded.badges1, badges2 = kept_totals.badges2 + excluded.badges2,
+      badges3 = kept_totals.badges3 + excluded.badges3`)
+  await db.run(sql`update training_totals t set started = t.started - (p.sessions > 0)::int,
+      completed = t.completed - (p.completed_at is not null and not p.waived)::int,
+      waived = t.waived - p.waived::int
+    from progress p where p.organisation_id = ${org} and p.user_id = ${userId}
+      and t.organisation_id = p.organisation_id and t.training_id = p.training_id`)
   await db.run(sql`insert into kept_days (organisation_id, training_id, day, active_ms)
     select ${org}, d.training_id, d.day, sum(d.ms) from session_days d
     join sessions s on s.organisation_id = d.organisation_id and s.id = d.session_id

@@ -66,7 +66,7 @@ async function trainingStat(ctx: Ctx, member: Member, trainingId: number, lang: 
     title: training.title,
     progressionPercent: progress.progress,
     level: levelOf(
-      progress.progress,
+      progress.sessions === 0 ? 0 : progress.progress,
       minutes(progress.activeMs),
       skills.map((k) => k.best),
     ),
@@ -168,7 +168,7 @@ export async function trainingsOfMembers(
   const rows = await members.listTrainingsOfMembers(ctx.db, scope, ids, trainingId, lang)
   return rows.map((row) => ({
     ...row,
-    level: levelOf(row.progress, minutes(row.activeMs), row.skillBests),
+    level: levelOf(row.sessions === 0 ? 0 : row.progress, minutes(row.activeMs), row.skillBests),
     succeeded: isSucceeded(row, neededScore(row)),
   }))
 }

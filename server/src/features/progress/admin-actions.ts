@@ -29,6 +29,7 @@ const present = (
   totalMinuteSpent: f.activeMs / 60_000,
   totalPeopleWhoStartedTraining: more.started,
   totalPeopleWhoCompletedTraining: more.completed,
+  totalWaived: f.waived,
   averageConnectionTimeInMinute: f.sessions === 0 ? 0 : f.activeMs / 60_000 / f.sessions,
   totalBadges: { 1: f.badges1, 2: f.badges2, 3: f.badges3 },
   sessions: f.sessions,

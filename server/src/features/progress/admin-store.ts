@@ -19,6 +19,7 @@ export interface Figures {
   sessions: number
   started: number
   completed: number
+  waived: number
   badges1: number
   badges2: number
   badges3: number
@@ -27,6 +28,7 @@ const sums = sql`coalesce(sum(c.views), 0)::integer as views, coalesce(sum(c.lik
   coalesce(sum(c.favorites), 0)::integer as favorites, coalesce(sum(c.active_ms), 0)::bigint as active_ms,
     coalesce(sum(c.sessions), 0)::integer as sessions,
   coalesce(sum(c.started), 0)::integer as started, coalesce(sum(c.completed), 0)::integer as completed,
+    coalesce(sum(c.waived), 0)::integer as waived,
     coalesce(sum(c.badges1), 0)::integer as badges1, coalesce(sum(c.badges2), 0)::integer as badges2,
       coalesce(sum(c.badges3), 0)::integer as badges3`
 /** The condition of a lens on its members; undefined where it has all of them. */
@@ -99,8 +101,8 @@ export const findPeople = (db: Db, l: Lens) =>
   )}`
       : // Through the counters, which have a row for each organisation that used a training.
         sql`
-  select count(distinct p.user_id) as started,
-    count(distinct p.user_id) filter (where p.completed_at is not null) as completed
+  select count(distinct p.user_id) filter (where p.sessions > 0) as started,
+    count(distinct p.user_id) filter (where p.completed_at is not null and not p.waived) as completed
   from trainings t join training_totals c on c.training_id = t.id
   join progress p on p.organisation_id = c.organisation_id and p.training_id = c.training_id
   ${where(

@@ -45,7 +45,8 @@ export interface TrainingFigures extends Cover {
  * is all members minus the enrolled ones, so that all are counted along the index.
  */
 export const listTrainingFigures = (db: Db, scope: Scope, id: number, lang: string, field?: FieldFilter) => {
-  const sums = sql`count(*) as started, count(*) filter (where ${reached}) as succeeded, sum(r.active_ms) as active_ms`
+  const sums = sql`count(*) filter (where r.sessions > 0) as started,
+    count(*) filter (where ${reached} and not r.waived) as succeeded, sum(r.active_ms) as active_ms`
   return db.many<TrainingFigures>(sql`
   with asked as materialized (select * from course_trainings
     where organisation_id = ${scope.organisationId} and course_id = ${id}),
@@ -54,7 +55,8 @@ export const listTrainingFigures = (db: Db, scope: Scope, id: number, lang: stri
   enrolled as materialized (select distinct user_id from enrolments
     where organisation_id = ${scope.organisationId} and course_id = ${id}),
   inside as (
-    select ct.training_id, e.user_id, bool_or(${reached}) as succeeded, sum(r.active_ms) as active_ms
+    select ct.training_id, e.user_id, sum(r.sessions) as sessions, bool_or(${reached} and not r.waived) as succeeded,
+      sum(r.active_ms) as active_ms
     from enrolments e join enrolment_results r on r.organisation_id = e.organisation_id and r.enrolment_id = e.id
     join asked ct on ct.training_id = r.training_id
     where e.organisation_id = ${scope.organisationId} and e.course_id = ${id}
@@ -78,7 +80,7 @@ export const listTrainingFigures = (db: Db, scope: Scope, id: number, lang: stri
     group by ct.training_id),
   sums as (select training_id, sum(started)::integer as started, sum(succeeded)::integer as succeeded,
       sum(active_ms)::bigint as active_ms from (
-    select training_id, count(*) as started, count(*) filter (where succeeded) as succeeded,
+    select training_id, count(*) filter (where sessions > 0) as started, count(*) filter (where succeeded) as succeeded,
       sum(active_ms) as active_ms from inside group by training_id
     union all select * from everybody
     union all select training_id, -started, -succeeded, -active_ms from apart

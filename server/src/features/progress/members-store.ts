@@ -149,7 +149,7 @@ export const sumMembers = (db: Db, scope: Scope, ids: readonly number[], trainin
   from member_totals m where m.organisation_id = ${scope.organisationId} and m.user_id = any(${ids}::bigint[])`
       : sql`
   select coalesce(sum(p.active_ms), 0)::bigint as active_ms, coalesce(sum(p.sessions), 0)::bigint as sessions,
-    count(*) filter (where p.sessions > 0) as started, count(p.completed_at) as completed
+    count(*) filter (where p.sessions > 0) as started, count(p.completed_at) filter (where not p.waived) as completed
   from progress p where p.organisation_id = ${scope.organisationId} and p.user_id = any(${ids}::bigint[])
     and p.training_id = ${trainingId}`,
   )

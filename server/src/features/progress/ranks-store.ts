@@ -92,7 +92,7 @@ export const findPeers = (db: Db, scope: Scope, trainingId: number, userId: numb
   return db.maybe<Peers>(sql`
   with peers as materialized (
     select user_id, coalesce(best_score, 0) as score, active_ms, best_steps from progress
-    where ${inTraining(scope, trainingId)})
+    where ${inTraining(scope, trainingId)} and sessions > 0)
   select count(*) as members, ${each((figure) => sql`me.${figure}`)} as own,
     ${each((figure) => sql`percentile_cont(${shares}::float8[]) within group (order by p.${figure})`)} as quartiles,
     ${each((figure) => sql`count(*) filter (where p.${figure} < me.${figure})`)} as below,

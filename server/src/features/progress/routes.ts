@@ -125,11 +125,13 @@ export const progressRoutes: Route[] = [
     const row = found(await store.findProgress(ctx.db, scopeOf(member), member.id, params.id))
     const sessions = await store.listSessions(ctx.db, scopeOf(member), member.id, params.id)
     const finishing = sessions.findLast((s) => row.completedAt !== null && (s.lastAt ?? s.startedAt) >= row.completedAt)
-    return sessions.map((s) => ({
-      date: s.startedAt.toISOString(),
-      value: s.activeMs / 60_000,
-      finishing: s === finishing,
-    }))
+    return sessions
+      .filter((s) => !s.waived)
+      .map((s) => ({
+        date: s.startedAt.toISOString(),
+        value: s.activeMs / 60_000,
+        finishing: s === finishing,
+      }))
   }),
   ...adminRoutes,
   ...courseProgressRoutes,

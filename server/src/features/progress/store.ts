@@ -118,13 +118,14 @@ export interface SessionRow {
   progress: number
   passed: boolean | null
   completed: boolean
+  waived: boolean
   fileType: string
   shifted: boolean
   version: string | null
 }
 export const listSessions = (db: Db, scope: Scope, userId: number, trainingId: number, limit = 500) =>
   db.many<SessionRow>(sql`
-  select id, started_at, last_at, state, active_ms, score, progress, passed, completed, file_type,
+  select id, started_at, last_at, state, active_ms, score, progress, passed, completed, waived, file_type,
     abs(shift_ms) >= 60000 as shifted,
     (select f.version from training_files f where f.id = sessions.file_id) as version from sessions
     where organisation_id = ${scope.organisationId} and user_id = ${userId} and training_id = ${trainingId} and counted

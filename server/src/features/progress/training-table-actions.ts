@@ -62,6 +62,7 @@ const nothing: store.Figures = {
   sessions: 0,
   started: 0,
   completed: 0,
+  waived: 0,
   badges1: 0,
   badges2: 0,
   badges3: 0,

@@ -124,6 +124,18 @@ export function happenings(
   return told
 }
 
+/** Returns what a member's progress adds to the counters: a waiver is no start and no completion. */
+function countsOf(progress: StoredTraining['progress']) {
+  const { activeMs, sessions, completedAt, waived } = progress ?? nothing
+  return {
+    activeMs,
+    sessions,
+    started: Number(sessions > 0),
+    completed: Number(completedAt !== null && !waived),
+    waived: Number(waived),
+  }
+}
+const nothing = { activeMs: 0, sessions: 0, completedAt: null, waived: false }
 /** Returns the change of the counters from the stored rows to the new ones. */
 export function differenceOf(before: StoredTraining, next: TrainingRows, now: readonly StoredSession[]): Difference {
   const days = new Map<string, number>()
@@ -131,14 +143,15 @@ export function differenceOf(before: StoredTraining, next: TrainingRows, now: re
     if (s.counted) for (const { day, ms } of s.days) days.set(day, (days.get(day) ?? 0) - ms)
   for (const s of now)
     if (next.counted.has(s.id)) for (const { day, ms } of s.days) days.set(day, (days.get(day) ?? 0) + ms)
-  const [was, is] = [before.progress, next.progress]
+  const [was, is] = [countsOf(before.progress), countsOf(next.progress)]
   const badge = (n: number) =>
     Number(next.badges.some((b) => b.number === n)) - Number(before.badges.some((b) => b.number === n))
   return {
-    sessions: (is?.sessions ?? 0) - (was?.sessions ?? 0),
-    ms: (is?.activeMs ?? 0) - (was?.activeMs ?? 0),
-    started: Number(is !== null) - Number(was !== null),
-    completed: Number((is?.completedAt ?? null) !== null) - Number((was?.completedAt ?? null) !== null),
+    sessions: is.sessions - was.sessions,
+    ms: is.activeMs - was.activeMs,
+    started: is.started - was.started,
+    completed: is.completed - was.completed,
+    waived: is.waived - was.waived,
     badges: [badge(1), badge(2), badge(3)],
     days: [...days]
       .map(([day, ms]) => ({ day, ms }))

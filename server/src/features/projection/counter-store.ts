@@ -11,6 +11,7 @@ export interface Difference {
   sessions: number
   started: number
   completed: number
+  waived: number
   badges: [number, number, number]
   days: { day: string; ms: number }[]
 }
@@ -20,7 +21,7 @@ interface OfMember {
 }
 /** Adds to the counters of members, and deletes those that have become zero. */
 export async function addToMembers(db: Db, scope: Scope, differences: readonly OfMember[]): Promise<void> {
-  const list = differences.filter(({ by }) => moves(by))
+  const list = differences.filter(({ by }) => movesMember(by))
   if (list.length === 0) return
   const totals = list.map(({ userId: u, by }) => ({ u, ms: by.ms, sessions: by.sessions, completed: by.completed }))
   const days = list.flatMap(({ userId: u, by }) => by.days.map((day) => ({ u, ...day })))
@@ -69,6 +70,7 @@ const sumOf = (list: readonly Difference[]): Difference => {
     sessions: sum((d) => d.sessions),
     started: sum((d) => d.started),
     completed: sum((d) => d.completed),
+    waived: sum((d) => d.waived),
     badges: [sum((d) => d.badges[0]), sum((d) => d.badges[1]), sum((d) => d.badges[2])],
     days: [...days]
       .map(([day, moved]) => ({ day, ms: moved.reduce((all, { ms }) => all + ms, 0) }))
@@ -101,14 +103,15 @@ function changesOf(
   const { organisationId } = scope
   const totals =
     moves(d) &&
-    sql`insert into training_totals (organisation_id, training_id, active_ms, sessions, started, completed, badges1,
-        badges2, badges3)
-      values (${organisationId}, ${trainingId}, ${d.ms}, ${d.sessions}, ${d.started}, ${d.completed}, ${d.badges[0]},
-        ${d.badges[1]}, ${d.badges[2]})
+    sql`insert into training_totals (organisation_id, training_id, active_ms, sessions, started, completed, waived,
+        badges1, badges2, badges3)
+      values (${organisationId}, ${trainingId}, ${d.ms}, ${d.sessions}, ${d.started}, ${d.completed}, ${d.waived},
+        ${d.badges[0]}, ${d.badges[1]}, ${d.badges[2]})
       on conflict (organisation_id, training_id) do update
       set active_ms = training_totals.active_ms + excluded.active_ms,
         sessions = training_totals.sessions + excluded.sessions, started = training_totals.started + excluded.started,
         completed = training_totals.completed + excluded.completed,
+        waived = training_totals.waived + excluded.waived,
         badges1 = training_totals.badges1 + excluded.badges1, badges2 = training_totals.badges2 + excluded.badges2,
         badges3 = training_totals.badges3 + excluded.badges3`
   const days =
@@ -127,5 +130,5 @@ function changesOf(
     ...[days, gone].filter((change) => change !== false).map((change) => put(change, [1, organisationId, trainingId])),
   ]
 }
-const moves = (d: Difference): boolean =>
-  d.days.length > 0 || d.sessions !== 0 || d.ms !== 0 || d.started !== 0 || d.completed !== 0 || d.badges.some(Boolean)
+const movesMember = (d: Difference): boolean => d.days.length > 0 || d.sessions !== 0 || d.ms !== 0 || d.completed !== 0
+const moves = (d: Difference): boolean => movesMember(d) || d.started !== 0 || d.waived !== 0 || d.badges.some(Boolean)

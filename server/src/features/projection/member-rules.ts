@@ -48,6 +48,7 @@ export interface TrainingRows {
     bestScore: number | null
     bestSession: string
     activeMs: number
+    /** Without waivers, in which nothing is run. */
     sessions: number
     firstAt: number
     lastAt: number
@@ -186,7 +187,8 @@ export function projectTraining(
   const ever = attempts(normal)
   const completedAt = earliest([...met.values()].map((a) => a.metAt))
   // A waiver finishes a training without points. Waivers before this rule keep their points.
-  const run = attempts(mine.filter((s) => !s.waived))
+  const runs = mine.filter((s) => !s.waived)
+  const run = attempts(runs)
   const earned = attempts(mine.filter((s) => !s.waived || s.former))
   const earnedEver = attempts(normal.filter((s) => !s.waived || s.former))
   const earnedAt = earliest([...earned.values()].map((a) => a.metAt))
@@ -217,7 +219,7 @@ export function projectTraining(
             bestScore: mine.some((s) => s.score !== null) ? Math.max(...mine.map((s) => s.score ?? 0)) : null,
             bestSession: bestSession.id,
             activeMs,
-            sessions: mine.length,
+            sessions: runs.length,
             firstAt: mine[0]!.startedAt,
             lastAt: Math.max(...mine.map((s) => s.lastAt)),
             completedAt,

@@ -202,7 +202,7 @@ export interface StoredTraining {
   durationMinutes: number
   resetAt: number | null
   sessions: StoredSession[]
-  progress: { activeMs: number; sessions: number; completedAt: number | null } | null
+  progress: { activeMs: number; sessions: number; completedAt: number | null; waived: boolean } | null
   points: { source: string; value: number; at: number }[]
   badges: { number: number; at: number }[]
   milestones: { completedAt: number | null; perfectAt: number | null } | null
@@ -261,7 +261,7 @@ export async function listWritten(
     (select ${millis(sql`max(r.at)`)} from progress_resets r where ${mine(sql`r`)}) as reset_at,
     ${listed(session, sql`sessions s where ${mine(sql`s`)}`)} as sessions,
     (select json_build_object('activeMs', p.active_ms, 'sessions', p.sessions, 'completedAt',
-      ${millis(sql`p.completed_at`)}) from progress p where ${mine(sql`p`)}) as progress,
+      ${millis(sql`p.completed_at`)}, 'waived', p.waived) from progress p where ${mine(sql`p`)}) as progress,
     ${listed(
       sql`'source', p.source, 'value', p.value, 'at', ${millis(sql`p.at`)}`,
       sql`points p

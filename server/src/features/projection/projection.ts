@@ -183,11 +183,13 @@ function changeOf({ world, input, made, arrived }: MemberUpdate): MemberChange {
 const isNewlyMet = (attempt: string, before: readonly SessionSummary[], now: readonly SessionSummary[]): boolean =>
   metAttempts(now).has(attempt) && !metAttempts(before).has(attempt)
 
+const isCompleted = (progress: { completedAt: number | null } | null): boolean =>
+  progress !== null && progress.completedAt !== null
+
 /** Certificates state their end, so validities are written before them. */
 const keepCertificates = (db: Db, scope: Scope, { world, userId, trainings }: MemberChange): Promise<unknown>[] =>
   trainings.flatMap(({ before, was, next, now, refreshers }) => {
-    const isCompleted = (before.progress?.completedAt ?? null) !== null
-    const former = { rows: before.progress && was, isCompleted }
+    const former = { rows: before.progress && was, isCompleted: isCompleted(before.progress) }
     const id = [userId, before.trainingId] as const
     const valid = keepValidities(db, world, scope, id, before.validities, periodsOf(before, next, now, refreshers))
     return [...valid.writing, ...keepCertificate(db, world, scope, id, former, next), ...valid.issuing()]
@@ -209,8 +211,10 @@ async function writeCourses(db: Db, scope: Scope, member: MemberChange, tell: bo
   // Starting or completing a training may meet a requirement of its package; after a reset it is met no longer.
   const moved = trainings
     .filter(
-      ({ difference: d, before, next }) =>
-        d.started !== 0 || d.completed !== 0 || (before.resetAt !== null && !next.progress?.completedAt),
+      ({ before, next }) =>
+        (before.progress === null) !== (next.progress === null) ||
+        isCompleted(before.progress) !== isCompleted(next.progress) ||
+        (before.resetAt !== null && !isCompleted(next.progress)),
     )
     .map(({ before }) => before.trainingId)
   await writeSatisfied(db, world, scope, { userId, sessionId, trainings: moved }, met)

@@ -171,6 +171,7 @@ export const progress = {
   waiveFinished: 'This member has finished the training: there is nothing to waive.',
   waiveReason: 'Reason',
   waiveTraining: 'Training',
+  waivers: '{count, plural, one {# waiver} other {# waivers}}',
   week: 'Week',
   year: 'Year',
   you: 'You',

@@ -174,6 +174,7 @@ export const progress = {
   waiveFinished: 'Este miembro ya ha terminado la formación: no hay nada de lo que eximirle.',
   waiveReason: 'Motivo',
   waiveTraining: 'Formación',
+  waivers: '{count, plural, one {# exención} other {# exenciones}}',
   week: 'Semana',
   year: 'Año',
   you: 'Usted',

@@ -174,6 +174,7 @@ export const progress = {
   waiveFinished: 'Ce membre a déjà terminé la formation : il n’y a pas lieu de l’en dispenser.',
   waiveReason: 'Motif',
   waiveTraining: 'Formation',
+  waivers: '{count, plural, one {# dispense} other {# dispenses}}',
   week: 'Semaine',
   year: 'Année',
   you: 'Vous',

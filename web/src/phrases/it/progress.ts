@@ -174,6 +174,7 @@ export const progress = {
   waiveFinished: 'Questo membro ha già terminato la formazione: non c’è nulla da cui esonerare.',
   waiveReason: 'Motivo',
   waiveTraining: 'Formazione',
+  waivers: '{count, plural, one {# esonero} other {# esoneri}}',
   week: 'Settimana',
   year: 'Anno',
   you: 'Lei',

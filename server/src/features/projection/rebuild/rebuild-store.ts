@@ -78,8 +78,9 @@ export async function countMember(db: Db, scope: Scope, userId: number, now: Dat
   await db.run(
     together([
       sql`insert into member_totals (organisation_id, user_id, active_ms, sessions, completed)
-        select ${org}::bigint, ${userId}::bigint, sum(active_ms), sum(sessions), count(completed_at) from progress
-        where organisation_id = ${org} and user_id = ${userId} having count(*) > 0`,
+        select ${org}::bigint, ${userId}::bigint, sum(active_ms), sum(sessions),
+          count(completed_at) filter (where not waived) from progress
+        where organisation_id = ${org} and user_id = ${userId} having sum(sessions) > 0`,
       sql`insert into member_days (organisation_id, user_id, day, active_ms)
         select ${org}::bigint, ${userId}::bigint, d.day, sum(d.ms) from session_days d
         join sessions s on s.organisation_id = d.organisation_id and s.id = d.session_id

@@ -3,21 +3,23 @@ import type { Db } from '../../../database/db.ts'
 import { type Sql, sql, where } from '../../../database/sql.ts'
 
 /**
- * The shared counters of an organisation, computed from the rows below them: members' own and those of deleted members.
+ * The shared counters of an organisation, computed from the rows below them: members' own, and the sums of deleted
+ * members. Only present members count as people.
  */
 const totals = (scope: Scope): Sql => sql`
   select training_id, sum(active_ms)::bigint as active_ms, sum(sessions)::bigint as sessions,
-    sum(started)::bigint as started, sum(completed)::bigint as completed, sum(badges1)::bigint as badges1,
-    sum(badges2)::bigint as badges2, sum(badges3)::bigint as badges3
+    sum(started)::bigint as started, sum(completed)::bigint as completed, sum(waived)::bigint as waived,
+    sum(badges1)::bigint as badges1, sum(badges2)::bigint as badges2, sum(badges3)::bigint as badges3
   from (
-    select training_id, active_ms, sessions, 1 as started, (completed_at is not null)::integer as completed,
-      0 as badges1, 0 as badges2, 0 as badges3
+    select training_id, active_ms, sessions, (sessions > 0)::integer as started,
+      (completed_at is not null and not waived)::integer as completed, waived::integer as waived, 0 as badges1,
+      0 as badges2, 0 as badges3
     from progress where organisation_id = ${scope.organisationId}
     union all
-    select training_id, 0, 0, 0, 0, (number = 1)::integer, (number = 2)::integer, (number = 3)::integer
+    select training_id, 0, 0, 0, 0, 0, (number = 1)::integer, (number = 2)::integer, (number = 3)::integer
     from training_badges_earned where organisation_id = ${scope.organisationId}
     union all
-    select training_id, active_ms, sessions, started, completed, badges1, badges2, badges3
+    select training_id, active_ms, sessions, 0, 0, 0, badges1, badges2, badges3
     from kept_totals where organisation_id = ${scope.organisationId}) r
   group by training_id`
 const days = (scope: Scope): Sql => sql`
@@ -35,15 +37,15 @@ export interface OffTotal {
   stands: unknown
   should: unknown
 }
-const none = sql`'{"active_ms": 0, "sessions": 0, "started": 0, "completed": 0, "badges1": 0, "badges2": 0,
-  "badges3": 0}'::jsonb`
+const none = sql`'{"active_ms": 0, "sessions": 0, "started": 0, "completed": 0, "waived": 0, "badges1": 0,
+  "badges2": 0, "badges3": 0}'::jsonb`
 export const listOffTotals = (db: Db, scope: Scope) =>
   db.many<OffTotal>(sql`
   select training_id, stands, should from (
     select coalesce(t.training_id, n.training_id) as training_id,
       case when t.training_id is null then ${none} else jsonb_build_object('active_ms', t.active_ms,
-        'sessions', t.sessions, 'started', t.started, 'completed', t.completed, 'badges1', t.badges1,
-        'badges2', t.badges2, 'badges3', t.badges3) end as stands,
+        'sessions', t.sessions, 'started', t.started, 'completed', t.completed, 'waived', t.waived,
+        'badges1', t.badges1, 'badges2', t.badges2, 'badges3', t.badges3) end as stands,
       case when n.training_id is null then ${none} else to_jsonb(n) - 'training_id' end as should
     from (select * from training_totals where organisation_id = ${scope.organisationId}) t
     full join (${totals(scope)}) n on n.training_id = t.training_id) both_of
@@ -79,7 +81,8 @@ export async function mendTotals(db: Db, scope: Scope, trainingId: number): Prom
     where organisation_id = ${org} and training_id = ${trainingId} for update`)
   await db.run(sql`update training_totals t set active_ms = coalesce(n.active_ms, 0),
       sessions = coalesce(n.sessions, 0), started = coalesce(n.started, 0), completed = coalesce(n.completed, 0),
-      badges1 = coalesce(n.badges1, 0), badges2 = coalesce(n.badges2, 0), badges3 = coalesce(n.badges3, 0)
+      waived = coalesce(n.waived, 0), badges1 = coalesce(n.badges1, 0),
+      badges2 = coalesce(n.badges2, 0), badges3 = coalesce(n.badges3, 0)
     from (select ${trainingId}::bigint as id) one left join (${totals(scope)}) n on n.training_id = one.id
     where t.organisation_id = ${org} and t.training_id = one.id`)
 }

@@ -130,6 +130,8 @@ function Below({ row, sessions, certificate }: { row: Row; sessions: ReactNode; 
 
 function SessionsButton({ row, onSessions }: { row: Row; onSessions: () => void }) {
   const { t } = useTranslation('progress')
+  // A waiver has no session to show.
+  if (row.sessions === 0) return null
   return (
     <Button startIcon={<TimelineOutlined />} onClick={onSessions}>
       {t('sessionsCount', { count: row.sessions })}

@@ -90,6 +90,8 @@ export function useAdminFigures(stats: AdminStats, oneTraining: boolean) {
   const { t, i18n } = useTranslation('progress')
   const number = (value: number): string => formatNumber(value, i18n.language)
   const [started, completed] = [stats.totalPeopleWhoStartedTraining, stats.totalPeopleWhoCompletedTraining]
+  const ofStarted = () => t('ofStarted', { percent: formatPercent((100 * completed) / started, i18n.language) })
+  const share = oneTraining ? (started > 0 ? [ofStarted()] : []) : [t('leastOne')]
   return {
     content: {
       label: t('formations'),
@@ -113,11 +115,7 @@ export function useAdminFigures(stats: AdminStats, oneTraining: boolean) {
     completed: {
       label: t('haveCompleted'),
       value: number(completed),
-      note: oneTraining
-        ? started > 0
-          ? t('ofStarted', { percent: formatPercent((100 * completed) / started, i18n.language) })
-          : undefined
-        : t('leastOne'),
+      note: [...share, ...(stats.totalWaived > 0 ? [t('waivers', { count: stats.totalWaived })] : [])].join(', '),
     },
   } satisfies Record<string, FigureProps>
 }

@@ -19,6 +19,7 @@ import { shareDone, TrainingShortRows } from './training-short-rows.tsx'
 
 function useColumns(): ListColumn<TrainingRow, TrainingSort>[] {
   const { t, i18n } = useTranslation('progress')
+  const { t: common } = useTranslation()
   const number = (value: number): string => formatNumber(value, i18n.language)
   return [
     {
@@ -72,6 +73,7 @@ function useColumns(): ListColumn<TrainingRow, TrainingSort>[] {
         </Box>
       ),
     },
+    { key: 'waived', label: common('waivedChip'), right: true, from: 1100, cell: (row) => number(row.totalWaived) },
   ]
 }
 

@@ -16,7 +16,7 @@ export const shareDone = (row: TrainingRow): number =>
 function Done({ row }: { row: TrainingRow }) {
   const { t, i18n } = useTranslation('progress')
   const started = row.totalPeopleWhoStartedTraining
-  const words =
+  const done =
     started > 0
       ? t('rowDone', {
           done: row.totalPeopleWhoCompletedTraining,
@@ -24,6 +24,7 @@ function Done({ row }: { row: TrainingRow }) {
           percent: formatPercent(shareDone(row), i18n.language),
         })
       : t('neverBegun')
+  const words = row.totalWaived > 0 ? `${done}, ${t('waivers', { count: row.totalWaived })}` : done
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px', justifySelf: 'stretch' }}>
       {started > 0 && (
