@@ -384,9 +384,10 @@ export const getCourseProgress = endpoint({
   name: 'getCourseProgress',
   method: 'GET',
   path: '/courses/{id}/progress/{userId}',
-  summary: 'How far a member is in a course, in the enrolment that runs or was last',
+  summary: 'How far a member is in a course, in the enrolment that runs or was last, or in one that is named',
   params: Type.Object({ id: Id, userId: Id }),
-  query: Type.Object(lang),
+  /** `enrolmentId`: 0 is what was done without an enrolment. */
+  query: Type.Object({ ...lang, enrolmentId: Type.Optional(Type.Integer({ minimum: 0 })) }),
   response: Type.Object({ ...MemberProgress.properties, enrolment: Nullable(Enrolment), minuteSpent: Type.Number() }),
 })
 /** Statistics of an organisation's members. */
@@ -420,7 +421,7 @@ export const getCourseStats = endpoint({
   path: '/courses/{id}/stats',
   summary: 'Figures of one course',
   params: IdParams,
-  query: Type.Object({ ...lang, clientId: Type.Optional(Id) }),
+  query: Type.Object({ ...lang, clientId: Type.Optional(Id), ...fieldFilter }),
   response: CourseStats,
   errors: ['statistics.too_long'],
 })

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Day, Id, IdParams, Moment, Nothing, Nullable, oneOf, pageOf, paging, search, lang } from './shapes.ts'
 import { CertificateState } from './library/certificates.ts'
+import { fieldFilter } from './people/member-fields.ts'
 import { waiverReasons } from './xapi.ts'
 
 const client = { clientId: Type.Optional(Id) }
@@ -210,7 +211,7 @@ export const getGeneralStats = endpoint({
   method: 'GET',
   path: '/trainings/stats/general',
   summary: 'Figures of the organisation',
-  query: Type.Object(client),
+  query: Type.Object({ ...client, ...fieldFilter }),
   errors: ['statistics.too_long'],
   response: AdminStats,
 })
@@ -220,7 +221,7 @@ export const getTrainingStats = endpoint({
   path: '/trainings/{id}/stats',
   summary: 'Figures of one training',
   params: IdParams,
-  query: Type.Object(client),
+  query: Type.Object({ ...client, ...fieldFilter }),
   errors: ['statistics.too_long'],
   response: AdminStats,
 })
@@ -229,7 +230,7 @@ export const getGeneralPeriod = endpoint({
   method: 'GET',
   path: '/trainings/stats/period',
   summary: 'Views and minutes a day',
-  query: Type.Object({ ...range, ...client }),
+  query: Type.Object({ ...range, ...client, ...fieldFilter }),
   errors: ['statistics.too_long'],
   response: PeriodStats,
 })
@@ -239,7 +240,7 @@ export const getTrainingPeriod = endpoint({
   path: '/trainings/{id}/stats/period',
   summary: 'Views and minutes a day of one training',
   params: IdParams,
-  query: Type.Object({ ...range, ...client }),
+  query: Type.Object({ ...range, ...client, ...fieldFilter }),
   errors: ['statistics.too_long'],
   response: PeriodStats,
 })
@@ -252,6 +253,7 @@ export const listTrainingStats = endpoint({
     ...paging,
     ...search,
     ...client,
+    ...fieldFilter,
     ...lang,
     categoryId: Type.Optional(Id),
     sort: Type.Optional(
@@ -441,7 +443,7 @@ export const getTrainingInsight = endpoint({
   path: '/trainings/{id}/stats/steps',
   summary: 'One training step by step: who failed where, how often, for how long; nobody is named',
   params: IdParams,
-  query: Type.Object({ ...lang, clientId: Type.Optional(Id) }),
+  query: Type.Object({ ...lang, clientId: Type.Optional(Id), ...fieldFilter }),
   response: TrainingInsight,
   errors: ['statistics.too_long'],
 })
@@ -452,7 +454,7 @@ export const listNotYet = endpoint({
   summary:
     'Who of the organisation tried a step and has not passed it yet, most tries first; of fewer than five nobody is named',
   params: IdParams,
-  query: Type.Object({ step: Type.String({ minLength: 1, maxLength: 200 }) }),
+  query: Type.Object({ step: Type.String({ minLength: 1, maxLength: 200 }), ...fieldFilter }),
   response: Type.Array(
     Type.Object({
       id: Id,

@@ -8,7 +8,8 @@ import {
 import { listMembers } from '@praxia/contract/members.ts'
 import { waiveTraining } from '@praxia/contract/launches.ts'
 import { exportMatrix, getMatrix, setReminders } from '@praxia/contract/people/mandatory.ts'
-import { getActiveMembers } from '@praxia/contract/people/outcomes.ts'
+import { getActiveMembers, getOutcomes } from '@praxia/contract/people/outcomes.ts'
+import { getOverdue } from '@praxia/contract/people/overdue.ts'
 import * as progress from '@praxia/contract/progress.ts'
 import { suggestTrainings } from '@praxia/contract/suggestions.ts'
 import { listTags, listTrainings } from '@praxia/contract/trainings.ts'
@@ -54,6 +55,13 @@ export async function askEverything(): Promise<void> {
       await as(who).call(progress.listTrainingStats, { query: { sort, search: 'training' } })
   }
   for (const by of ['day', 'month'] as const) await as(admin).call(getActiveMembers, { query: { ...range, by } })
+  // Figures of members with a value of an own field are summed from other tables.
+  const [field, of] = [{ fieldId: 1, fieldValue: 'Lyon' }, { params: { id: own.ids.training } }]
+  for (const endpoint of [progress.getGeneralStats, progress.listTrainingStats, getOutcomes, getOverdue])
+    await as(admin).call(endpoint, { query: field })
+  await as(admin).call(progress.getGeneralPeriod, { query: { ...range, ...field } })
+  await as(admin).call(progress.getTrainingStats, { ...of, query: field })
+  await as(admin).call(progress.getTrainingInsight, { ...of, query: field })
   await as(root).call(listCourses, { query: { search: 'course' } })
   await as(learner).call(listCourses, { query: { sort: 'due' } })
   for (const who of [root, admin, manager, learner]) {

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Day, Id } from '../shapes.ts'
+import { fieldFilter } from './member-fields.ts'
 
 /** Groups that `getOutcomes` lists at most: those with the smallest share done in time. */
 export const outcomeGroups = 50
@@ -34,6 +35,7 @@ export const getOutcomes = endpoint({
   method: 'GET',
   path: '/users/outcomes',
   summary: 'Whether the organisation’s members are trained in time: in all, by group, by month',
+  query: Type.Object(fieldFilter),
   response: Outcomes,
   errors: ['statistics.too_long'],
 })
@@ -47,6 +49,7 @@ export const getActiveMembers = endpoint({
     startDate: Day,
     endDate: Day,
     by: Type.Union([Type.Literal('day'), Type.Literal('month')]),
+    ...fieldFilter,
   }),
   /** By day (YYYY-MM-DD) or month (YYYY-MM) of the organisation's time zone; those without anybody are omitted. */
   response: Type.Record(Type.String(), Type.Integer()),

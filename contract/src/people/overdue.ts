@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { LateCourse, LateLine, LateReminders, Reminded, RemindedLate, Reminders } from '../members.ts'
 import { Id, Moment, Nullable, lang } from '../shapes.ts'
+import { fieldFilter } from './member-fields.ts'
 
 /** Lines of trainings and courses together: the longest overdue items. */
 export const overdueLines = 20
@@ -30,7 +31,7 @@ export const getOverdue = endpoint({
   method: 'GET',
   path: '/users/overdue',
   summary: 'Who of the organisation is late on what, and how much ends in the next days',
-  query: Type.Object(lang),
+  query: Type.Object({ ...lang, ...fieldFilter }),
   response: Overdue,
   errors: ['statistics.too_long'],
 })
@@ -42,14 +43,14 @@ export const remindMembers = endpoint({
   body: Reminders,
   response: Reminded,
 })
-/** Reminds of everything that `getOverdue` counts as late, by members in the order of their ids. */
+/** Reminds of everything that `getOverdue` counts as late with the same field, by members in the order of their ids. */
 export const remindLateMembers = endpoint({
   name: 'remindLateMembers',
   method: 'POST',
   path: '/users/overdue/reminders/late',
   summary: 'Remind the members of the organisation of everything that is late',
   /** `after`: the response's `next` of the request before. */
-  body: Type.Object({ after: Type.Optional(Id) }),
+  body: Type.Object({ after: Type.Optional(Id), ...fieldFilter }),
   /** `next`: the last member of this request when there are further ones. */
   response: Type.Object({ ...RemindedLate.properties, next: Nullable(Id) }),
 })

@@ -3,6 +3,7 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@praxia/co
 import type { ErrorCode } from '@praxia/contract/errors.ts'
 import * as exports from '@praxia/contract/exports.ts'
 import * as groups from '@praxia/contract/groups.ts'
+import * as surveys from '@praxia/contract/library/surveys.ts'
 import * as members from '@praxia/contract/members.ts'
 import * as progress from '@praxia/contract/progress.ts'
 import * as suggestions from '@praxia/contract/suggestions.ts'
@@ -28,6 +29,7 @@ export const endpoints = {
   getGeneralStats: progress.getGeneralStats,
   getGroup: groups.getGroup,
   getMember: members.getMember,
+  getSurveyResults: surveys.getSurveyResults,
   getTrainingInsight: progress.getTrainingInsight,
   getTrainingPeriod: progress.getTrainingPeriod,
   getTrainingStats: progress.getTrainingStats,

@@ -12,7 +12,7 @@ import { type Identity, insertErasures, listErasures } from './erased-store.ts'
 import { type Manifest, keyFingerprint, listBackups, readManifest } from './manifest.ts'
 
 /** List of the erased, in the data folder and beside the backups: a backup does not contain who was erased after it. */
-export const erasedName = 'erased.txt'
+const erasedName = 'erased.txt'
 const pattern = /^([0-9a-f]{16})\.[\w-]{43}$/
 /** Returns the fingerprint of the key of an entry. */
 const keyOf = (entry: string): string => pattern.exec(entry)![1]!

@@ -49,8 +49,8 @@ export const classKeys = {
 export const cockpitKeys = {
   all: ['cockpit'],
   attention: ['cockpit', 'attention'],
-  outcomes: ['cockpit', 'outcomes'],
-  overdue: (lang: string) => ['cockpit', 'overdue', lang],
+  outcomes: (field: object) => ['cockpit', 'outcomes', field],
+  overdue: (lang: string, field: object) => ['cockpit', 'overdue', lang, field],
   page: (lang: string, asked: object) => ['cockpit', lang, asked],
 } as const
 
@@ -196,28 +196,49 @@ export const progressKeys = {
   user: (userId: number, trainingId: number, lang: string) => ['progress', 'user', userId, trainingId, lang],
   days: (userId: number, trainingId: number, range: object) => ['progress', 'days', userId, trainingId, range],
   launched: (userId: number, lang: string) => ['progress', 'launched', userId, lang],
-  notYet: (trainingId: number, step: string) => ['progress', 'notYet', trainingId, step],
+  notYet: (trainingId: number, step: string, field: object) => ['progress', 'notYet', trainingId, step, field],
   certificate: (userId: number, of: object) => ['progress', 'certificate', userId, of],
   short: (lang: string) => ['progress', 'short', lang],
-  figures: (clientId: number, trainingId: number) => ['progress', 'figures', clientId, trainingId],
-  insight: (clientId: number, trainingId: number, lang: string) => ['progress', 'insight', clientId, trainingId, lang],
-  activity: (clientId: number, trainingId: number, range: object) => [
+  figures: (clientId: number, trainingId: number, field: object) => [
+    'progress',
+    'figures',
+    clientId,
+    trainingId,
+    field,
+  ],
+  insight: (clientId: number, trainingId: number, lang: string, field: object) => [
+    'progress',
+    'insight',
+    clientId,
+    trainingId,
+    lang,
+    field,
+  ],
+  activity: (clientId: number, trainingId: number, asked: object) => [
     'progress',
     'activity',
     clientId,
     trainingId,
-    range,
+    asked,
   ],
-  active: (by: string, range: object) => ['progress', 'active', by, range],
+  active: (by: string, asked: object) => ['progress', 'active', by, asked],
   table: (lang: string, query: object) => ['progress', 'table', lang, query],
   session: (session: string) => ['progress', 'session', session],
-  course: (userId: number, courseId: number, lang: string) => ['progress', 'course', userId, courseId, lang],
-  courseStats: (courseId: number, clientId: number, lang: string) => [
+  course: (userId: number, courseId: number, enrolmentId: number, lang: string) => [
+    'progress',
+    'course',
+    userId,
+    courseId,
+    enrolmentId,
+    lang,
+  ],
+  courseStats: (courseId: number, clientId: number, lang: string, field: object) => [
     'progress',
     'courseStats',
     courseId,
     clientId,
     lang,
+    field,
   ],
   courses: (search: string, state: string, lang: string, field: object) => [
     'progress',

@@ -3,6 +3,7 @@ import {
   type OutcomeCounts,
   type Outcomes,
   type getActiveMembers,
+  type getOutcomes,
   outcomeGroups,
   outcomeMonths,
 } from '@praxia/contract/people/outcomes.ts'
@@ -19,9 +20,9 @@ const countsOf = ({ inTime, doneLate, overdue, open }: OutcomeCounts): OutcomeCo
 })
 
 /** Returns whether the organisation's members are trained in time; groups with the smallest share first. */
-export async function outcomes(ctx: Ctx): Promise<Outcomes> {
+export async function outcomes(ctx: Ctx, field: QueryOf<typeof getOutcomes>): Promise<Outcomes> {
   const { actor, db } = ctx
-  const of = { now: ctx.now(), timeZone: actor.timeZone, months: outcomeMonths }
+  const of = { now: ctx.now(), timeZone: actor.timeZone, months: outcomeMonths, field }
   const rows = await store.countOutcomes(db, actor.scope, of)
   const groups = rows
     .filter(({ kind }) => kind === 'group')
@@ -43,6 +44,6 @@ export async function activeMembers(
   query: QueryOf<typeof getActiveMembers>,
 ): Promise<ResponseOf<typeof getActiveMembers>> {
   const { startDate: from, endDate: to } = inOrder(query)
-  const rows = await store.countActive(ctx.db, ctx.actor.scope, { from, to, by: query.by })
+  const rows = await store.countActive(ctx.db, ctx.actor.scope, { from, to, by: query.by, field: query })
   return Object.fromEntries(rows.map(({ key, members }) => [key, members]))
 }

@@ -1,5 +1,6 @@
 import type { ResponseOf, QueryOf } from '@praxia/contract/endpoint.ts'
 import { limits } from '@praxia/contract/limits.ts'
+import type { FieldFilter } from '@praxia/contract/people/member-fields.ts'
 import { type Overdue, type getOverdue, overdueLines } from '@praxia/contract/people/overdue.ts'
 import { contentLanguageIn, contentLanguageOf } from '../../basics/languages.ts'
 import type { Ctx } from '../../context/context.ts'
@@ -9,10 +10,10 @@ import { daysLate, longestLate } from './rules.ts'
 import * as store from './store.ts'
 
 /** Counts what is late in the organisation, and what ends soon. */
-export function countUnfinished(ctx: Ctx) {
+export function countUnfinished(ctx: Ctx, field?: FieldFilter) {
   const now = ctx.now()
   const until = new Date(now.getTime() + limits.soonDays * 86_400_000)
-  return store.countUnfinished(ctx.db, ctx.actor.scope, { now, until, day: today(ctx) })
+  return store.countUnfinished(ctx.db, ctx.actor.scope, { now, until, day: today(ctx), ...(field ? { field } : {}) })
 }
 
 /**
@@ -25,9 +26,9 @@ export async function overdue(ctx: Ctx, query: QueryOf<typeof getOverdue>): Prom
   const now = ctx.now()
   const lang = query.lang === undefined ? contentLanguageOf(ctx.actor.language) : contentLanguageIn(query.lang)
   const [counts, allLate, allCourses] = await Promise.all([
-    countUnfinished(ctx),
-    store.listLatePairs(db, scope, now, overdueLines),
-    store.listLateEnrolments(db, scope, { now, lang, most: overdueLines }),
+    countUnfinished(ctx, query),
+    store.listLatePairs(db, scope, { now, most: overdueLines, field: query }),
+    store.listLateEnrolments(db, scope, { now, lang, most: overdueLines, field: query }),
   ])
   const [late, lateCourses] = longestLate(allLate, allCourses, overdueLines)
   const trainingIds = [...new Set(late.map(({ trainingId }) => trainingId))]

@@ -9,7 +9,7 @@ import {
   type remindLateTeam as remindLateTeamApi,
   type remindTeam as remindTeamApi,
 } from '@praxia/contract/members.ts'
-import { remindedMembers } from '@praxia/contract/people/overdue.ts'
+import { type remindLateMembers as remindLateMembersApi, remindedMembers } from '@praxia/contract/people/overdue.ts'
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 import { dayOf, endOfDay } from '@praxia/contract/time/day-of.ts'
 import { AppError, invalid } from '../../basics/app-error.ts'
@@ -141,8 +141,8 @@ export async function remindLateTeam(ctx: Ctx, body: BodyOf<typeof remindLateTea
   return remindLate(ctx, ids, mine ? actor.userId : null)
 }
 /** Reminds of everything late in the organisation, of the next members after an id. */
-export async function remindLateMembers(ctx: Ctx, after = 0) {
-  const asked = { now: ctx.now(), after, most: remindedMembers + 1 }
+export async function remindLateMembers(ctx: Ctx, { after = 0, ...field }: BodyOf<typeof remindLateMembersApi>) {
+  const asked = { now: ctx.now(), after, most: remindedMembers + 1, field }
   const ids = await store.listLateMembers(ctx.db, ctx.actor.scope, asked)
   const now = ids.slice(0, remindedMembers)
   const next = ids.length > now.length ? now.at(-1)! : null

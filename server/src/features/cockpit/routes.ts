@@ -33,7 +33,7 @@ export const cockpitRoutes: Route[] = [
   route(
     getOutcomes,
     'stats.members',
-    asStatistic((ctx) => outcomes(ctx)),
+    asStatistic((ctx, { query }) => outcomes(ctx, query)),
   ),
   route(
     getActiveMembers,
@@ -42,6 +42,6 @@ export const cockpitRoutes: Route[] = [
   ),
   route(remindMembersApi, 'member.remind', (ctx, { body }) => remindMembers(ctx, body.items)),
   route(api.remindTeam, 'team.manage', (ctx, { body }) => remindTeam(ctx, body.items)),
-  route(remindLateMembersApi, 'member.remind', (ctx, { body }) => remindLateMembers(ctx, body.after)),
+  route(remindLateMembersApi, 'member.remind', (ctx, { body }) => remindLateMembers(ctx, body)),
   route(api.remindLateTeam, 'team.manage', (ctx, { body }) => remindLateTeam(ctx, body)),
 ]

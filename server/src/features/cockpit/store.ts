@@ -83,15 +83,16 @@ export const listSuggestedPairs = (db: Db, scope: Scope, userIds: Sql, madeBy: n
  * Suggestions to any member that have begun, end before a moment and are not passed, as `isSucceeded` decides: in SQL,
  * since a whole organisation has too many to read them all. An administrator is in no cockpit, and not in this one.
  */
-const unfinished = (scope: Scope, now: Date, until: Date): Sql => sql`${suggested}
+const unfinished = (scope: Scope, now: Date, until: Date, field?: FieldFilter): Sql => sql`${suggested}
   join users u on u.organisation_id = s.organisation_id and u.id = s.user_id
   where s.organisation_id = ${scope.organisationId} and s.start_at <= ${now} and s.end_at <= ${until}
     and ${canBeInTeam} and u.enabled and not ${outlasted(now)}
-    and not ${isSucceeded(sql`p`, neededScore)} and ${isOpen(scope)}`
+    and not ${isSucceeded(sql`p`, neededScore)} and ${isOpen(scope)} ${withField(scope, field)}`
 /** Lists late suggestions, the longest late first. */
-export const listLatePairs = (db: Db, scope: Scope, now: Date, most: number) =>
+export const listLatePairs = (db: Db, scope: Scope, a: { now: Date; most: number; field: FieldFilter }) =>
   db.many<Pair>(sql`
-  select ${pair} from ${unfinished(scope, now, now)} order by s.end_at, s.user_id, s.training_id limit ${most}`)
+  select ${pair} from ${unfinished(scope, a.now, a.now, a.field)}
+  order by s.end_at, s.user_id, s.training_id limit ${a.most}`)
 /** Lists the members' progress in these trainings, suggested or not, as begun without a suggestion. */
 export const listOtherPairs = async (db: Db, scope: Scope, userIds: Sql, trainingIds: number[]): Promise<Pair[]> =>
   (
@@ -144,23 +145,32 @@ export const listEnrolments = (
       ${a.madeBy === null ? empty : sql`and e.made_by = ${a.madeBy}`})
   ${withTrainings(scope)}`)
 /** Enrolments of any member that end before a moment and are not completed; the counterpart of `unfinished`. */
-const unfinishedCourses = (scope: Scope, now: Date, until: Date): Sql => sql`enrolments e ${courseOf(scope)}
+const unfinishedCourses = (
+  scope: Scope,
+  now: Date,
+  until: Date,
+  field?: FieldFilter,
+): Sql => sql`enrolments e ${courseOf(scope)}
   join users u on u.organisation_id = e.organisation_id and u.id = e.user_id
   where ${current(scope, now)} and e.end_at <= ${until} and e.completed_at is null
-    and ${canBeInTeam} and u.enabled`
+    and ${canBeInTeam} and u.enabled ${withField(scope, field)}`
 /** Everything suggested to any member that has begun: whether it is done and when, and its last end. */
-export const unfinishedOrDone = (scope: Scope, now: Date): Sql => sql`
+export const unfinishedOrDone = (scope: Scope, now: Date, field: FieldFilter): Sql => sql`
   select s.user_id, s.end_at, ${isSucceeded(sql`p`, neededScore)} as done, ${doneAt} as done_at
   from ${suggested} join users u on u.organisation_id = s.organisation_id and u.id = s.user_id
   where s.organisation_id = ${scope.organisationId} and s.start_at <= ${now}
-    and ${canBeInTeam} and u.enabled and not ${outlasted(now)} and ${counts(scope)}
+    and ${canBeInTeam} and u.enabled and not ${outlasted(now)} and ${counts(scope)} ${withField(scope, field)}
   union all select e.user_id, e.end_at, e.completed_at is not null, e.completed_at
   from enrolments e ${courseOf(scope)} join users u on u.organisation_id = e.organisation_id and u.id = e.user_id
-  where ${current(scope, now)} and ${canBeInTeam} and u.enabled`
+  where ${current(scope, now)} and ${canBeInTeam} and u.enabled ${withField(scope, field)}`
 /** Lists late enrolments, the longest late first. */
-export const listLateEnrolments = (db: Db, scope: Scope, a: { now: Date; lang: string; most: number }) =>
+export const listLateEnrolments = (
+  db: Db,
+  scope: Scope,
+  a: { now: Date; lang: string; most: number; field: FieldFilter },
+) =>
   db.many<Enrolment>(sql`
-  with late as (select e.* from ${unfinishedCourses(scope, a.now, a.now)}
+  with late as (select e.* from ${unfinishedCourses(scope, a.now, a.now, a.field)}
     order by e.end_at, e.user_id, e.course_id limit ${a.most}),
   page as (select e.*, x.title from late e ${courseOf(scope)} join course_texts x on ${courseTexts(a.lang)})
   ${withTrainings(scope)}`)
@@ -176,19 +186,23 @@ const remindedCourse = (scope: Scope, day: string): Sql =>
 export const listLateMembers = async (
   db: Db,
   scope: Scope,
-  a: { now: Date; after: number; most: number },
+  a: { now: Date; after: number; most: number; field: FieldFilter },
 ): Promise<number[]> =>
   (
     await db.many<{ userId: number }>(sql`
-    select s.user_id from ${unfinished(scope, a.now, a.now)} and s.user_id > ${a.after}
-    union select e.user_id from ${unfinishedCourses(scope, a.now, a.now)} and e.user_id > ${a.after}
+    select s.user_id from ${unfinished(scope, a.now, a.now, a.field)} and s.user_id > ${a.after}
+    union select e.user_id from ${unfinishedCourses(scope, a.now, a.now, a.field)} and e.user_id > ${a.after}
     order by user_id limit ${a.most}`)
   ).map((row) => row.userId)
 /**
  * Counts late items and those that end before a moment, each member and item once. `toRemind`: late ones of
  * which nobody reminded on this day.
  */
-export const countUnfinished = (db: Db, scope: Scope, a: { now: Date; until: Date; day: string }) =>
+export const countUnfinished = (
+  db: Db,
+  scope: Scope,
+  a: { now: Date; until: Date; day: string; field?: FieldFilter },
+) =>
   db.one<{
     late: number
     lateMembers: number
@@ -209,9 +223,9 @@ export const countUnfinished = (db: Db, scope: Scope, a: { now: Date; until: Dat
     (count(*) filter (where n.end_at <= ${a.now} and n.reminded))::integer as reminded_today
   from (
     select s.user_id, s.end_at, false as course, ${remindedTraining(scope, a.day)} as reminded
-      from ${unfinished(scope, a.now, a.until)}
+      from ${unfinished(scope, a.now, a.until, a.field)}
     union all select e.user_id, e.end_at, true, ${remindedCourse(scope, a.day)}
-      from ${unfinishedCourses(scope, a.now, a.until)}) n`)
+      from ${unfinishedCourses(scope, a.now, a.until, a.field)}) n`)
 export const listCourseTitles = (db: Db, scope: Scope, ids: number[], lang: string) =>
   db.many<{ id: number; title: string }>(sql`
   select c.id, x.title from courses c join course_texts x on ${courseTexts(lang)}

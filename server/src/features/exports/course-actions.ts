@@ -63,9 +63,11 @@ export async function enrolmentsOf(ctx: Ctx, job: CourseJob): Promise<Part<Cours
   const trainings = course ? await statistic((own) => progress.listTitlesIn(own.db, scope, lang, course.id)) : null
   const rows = async function* (): AsyncGenerator<CourseExportRow> {
     for (const batch of batches(counts)) {
-      const some = await statistic((own) => progress.listEnrolmentsOf(own.db, scope, lang, { ...among, ids: batch }))
       const now = ctx.now()
-      for (const row of some) yield { ...row, shown: presentMember(row, now), state: stateOf(row, now) }
+      const some = await statistic((own) =>
+        progress.listEnrolmentsOf(own.db, scope, lang, { ...among, ids: batch }, now),
+      )
+      for (const row of some) yield { ...row, shown: presentMember(row), state: stateOf(row, now) }
     }
   }
   const columns = enrolmentColumns(words, style, { oneMember: ids.length === 1 && !whom.whole, trainings })

@@ -50,7 +50,7 @@ const ask = (parties: Parties, task: SamlTask): Promise<NonNullable<SamlReply['v
       }
       const timer = setTimeout(() => {
         thread = undefined
-        void worker.terminate()
+        void worker.terminate().catch(() => undefined)
         give()
       }, longestMs)
       worker.on('message', receive).once('exit', give)

@@ -183,11 +183,13 @@ function faultOf(error: unknown): NonNullable<SamlReply['fault']> {
 }
 
 parentPort!.on('message', ({ parties, task }: { parties: Parties; task: SamlTask }) => {
-  perform(parties, task)
+  void perform(parties, task)
     .then(
       (value): SamlReply => ({ value }),
       (error: unknown): SamlReply => ({ fault: faultOf(error) }),
     )
     .then((reply) => parentPort!.postMessage(reply))
+    // Its end tells the waiting sign-in.
+    .catch(() => parentPort!.close())
 })
 parentPort!.postMessage('ready')

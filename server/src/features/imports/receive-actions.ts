@@ -19,7 +19,7 @@ import { interfaceLanguageIn } from '../../basics/languages.ts'
 import type { Ctx, Scope } from '../../context/context.ts'
 import { check } from '../../http/validation.ts'
 
-export const folder = (scope: Scope): string => `imports/${scope.organisationId}`
+const folder = (scope: Scope): string => `imports/${scope.organisationId}`
 export const keyOf = (scope: Scope, id: string): string => `${folder(scope)}/${id}.csv`
 
 export interface Said {

@@ -1,3 +1,4 @@
+import type { FieldFilter } from '@praxia/contract/people/member-fields.ts'
 import type * as progress from '@praxia/contract/progress.ts'
 import { notFound } from '../../basics/app-error.ts'
 import type { Ctx } from '../../context/context.ts'
@@ -9,12 +10,12 @@ import { type TableQuery, countContent, listTable } from './training-table-actio
 
 /**
  * Returns the range of the figures: the organisation's own members; for a partner, anonymous counts of all members who
- * used its trainings; for the platform, the selected organisation or all.
+ * used its trainings; for the platform, the selected organisation or all. A field narrows one organisation's members.
  */
-export async function lensOf(ctx: Ctx, clientId: number | undefined): Promise<store.Lens> {
+export async function lensOf(ctx: Ctx, clientId: number | undefined, field?: FieldFilter): Promise<store.Lens> {
   if (ctx.actor.as === 'superAdmin' && clientId === undefined) return { scope: null, owner: null }
   const { scope, partner } = await organisationScope(ctx, clientId)
-  return partner ? { scope: null, owner: scope } : { scope, owner: null }
+  return partner ? { scope: null, owner: scope } : { scope, owner: null, ...(field ? { field } : {}) }
 }
 const present = (
   f: store.Figures,
@@ -37,8 +38,9 @@ export async function visibleMembersOf(
   ctx: Ctx,
   clientId: number | undefined,
   trainingId: number,
+  field?: FieldFilter,
 ): Promise<store.Lens> {
-  const lens = await lensOf(ctx, clientId)
+  const lens = await lensOf(ctx, clientId, field)
   if (!(await store.isReachable(ctx.db, lens, trainingId))) throw notFound()
   return lens
 }

@@ -16,21 +16,23 @@ const statistic = <E extends Endpoint>(
 ): Route => route(endpoint, 'stats.organisation', asStatistic(handle))
 
 export const adminRoutes: Route[] = [
-  statistic(progress.getGeneralStats, async (ctx, { query }) => generalFigures(ctx, await lensOf(ctx, query.clientId))),
+  statistic(progress.getGeneralStats, async (ctx, { query }) =>
+    generalFigures(ctx, await lensOf(ctx, query.clientId, query)),
+  ),
   statistic(progress.getTrainingStats, async (ctx, { params, query }) =>
-    trainingFigures(ctx, await visibleMembersOf(ctx, query.clientId, params.id), params.id),
+    trainingFigures(ctx, await visibleMembersOf(ctx, query.clientId, params.id, query), params.id),
   ),
   statistic(progress.getGeneralPeriod, async (ctx, { query }) => {
     const { startDate, endDate } = inOrder(query)
-    return presentDays(await store.listDays(ctx.db, await lensOf(ctx, query.clientId), null, startDate, endDate))
+    return presentDays(await store.listDays(ctx.db, await lensOf(ctx, query.clientId, query), null, startDate, endDate))
   }),
   statistic(progress.getTrainingPeriod, async (ctx, { params, query }) => {
     const { startDate, endDate } = inOrder(query)
-    const lens = await visibleMembersOf(ctx, query.clientId, params.id)
+    const lens = await visibleMembersOf(ctx, query.clientId, params.id, query)
     return presentDays(await store.listDays(ctx.db, lens, params.id, startDate, endDate))
   }),
   statistic(progress.listTrainingStats, async (ctx, { query }) => {
-    const lens = await lensOf(ctx, query.clientId)
+    const lens = await lensOf(ctx, query.clientId, query)
     const asked = {
       search: query.search?.trim() || undefined,
       categoryId: query.categoryId,

@@ -1,7 +1,9 @@
+import type { FieldFilter } from '@praxia/contract/people/member-fields.ts'
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
-import { sql } from '../../database/sql.ts'
+import { type Sql, empty, sql } from '../../database/sql.ts'
 import { textsIn } from '../../database/texts-store.ts'
+import { hasFieldValue } from '../people/fields-store.ts'
 import { type Cover, reached } from '../courses/store.ts'
 
 export interface CourseFigures {
@@ -11,18 +13,27 @@ export interface CourseFigures {
   completed: number
   completedSuggested: number
 }
-export const findCourseFigures = (db: Db, scope: Scope, id: number) =>
+const only = (scope: Scope, user: Sql, field: FieldFilter | undefined): Sql => {
+  const has = hasFieldValue(scope, user, field)
+  return has === undefined ? empty : sql`and ${has}`
+}
+export const findCourseFigures = (db: Db, scope: Scope, id: number, field?: FieldFilter) =>
   db.one<CourseFigures>(sql`
   select (select count(distinct e.user_id) from enrolments e
-      where e.organisation_id = ${scope.organisationId} and e.course_id = ${id}) as suggested,
+      where e.organisation_id = ${scope.organisationId} and e.course_id = ${id}
+        ${only(scope, sql`e.user_id`, field)}) as suggested,
     (select count(*) from course_favorites f
-      where f.organisation_id = ${scope.organisationId} and f.course_id = ${id}) as favorites,
+      where f.organisation_id = ${scope.organisationId} and f.course_id = ${id}
+        ${only(scope, sql`f.user_id`, field)}) as favorites,
     (select count(*) from course_views v
-      where v.organisation_id = ${scope.organisationId} and v.course_id = ${id}) as views,
+      where v.organisation_id = ${scope.organisationId} and v.course_id = ${id}
+        ${only(scope, sql`v.user_id`, field)}) as views,
     (select count(distinct d.user_id) from course_completions d
-      where d.organisation_id = ${scope.organisationId} and d.course_id = ${id}) as completed,
+      where d.organisation_id = ${scope.organisationId} and d.course_id = ${id}
+        ${only(scope, sql`d.user_id`, field)}) as completed,
     (select count(distinct d.user_id) from course_completions d where d.organisation_id = ${scope.organisationId}
-      and d.course_id = ${id} and d.enrolment_id is not null) as completed_suggested`)
+      and d.course_id = ${id} and d.enrolment_id is not null
+        ${only(scope, sql`d.user_id`, field)}) as completed_suggested`)
 export interface TrainingFigures extends Cover {
   needed: number
   started: number
@@ -33,7 +44,7 @@ export interface TrainingFigures extends Cover {
  * Counts who started and who succeeded in each training: in enrolments, and for an open course without one. The second
  * is all members minus the enrolled ones, so that all are counted along the index.
  */
-export const listTrainingFigures = (db: Db, scope: Scope, id: number, lang: string) => {
+export const listTrainingFigures = (db: Db, scope: Scope, id: number, lang: string, field?: FieldFilter) => {
   const sums = sql`count(*) as started, count(*) filter (where ${reached}) as succeeded, sum(r.active_ms) as active_ms`
   return db.many<TrainingFigures>(sql`
   with asked as materialized (select * from course_trainings
@@ -46,22 +57,25 @@ export const listTrainingFigures = (db: Db, scope: Scope, id: number, lang: stri
     select ct.training_id, e.user_id, bool_or(${reached}) as succeeded, sum(r.active_ms) as active_ms
     from enrolments e join enrolment_results r on r.organisation_id = e.organisation_id and r.enrolment_id = e.id
     join asked ct on ct.training_id = r.training_id
-    where e.organisation_id = ${scope.organisationId} and e.course_id = ${id} group by ct.training_id, e.user_id),
+    where e.organisation_id = ${scope.organisationId} and e.course_id = ${id}
+      ${only(scope, sql`e.user_id`, field)} group by ct.training_id, e.user_id),
   everybody as (
     select ct.training_id, a.* from asked ct cross join course c cross join lateral (
       select ${sums} from progress r
-      where r.organisation_id = ${scope.organisationId} and r.training_id = ct.training_id) a
+      where r.organisation_id = ${scope.organisationId} and r.training_id = ct.training_id
+        ${only(scope, sql`r.user_id`, field)}) a
     where c.owner_id is null),
   apart as (
     select ct.training_id, ${sums} from asked ct cross join course c cross join enrolled n
     join progress r on r.organisation_id = ${scope.organisationId} and r.user_id = n.user_id
       and r.training_id = ct.training_id
-    where c.owner_id is null group by ct.training_id),
+    where c.owner_id is null ${only(scope, sql`n.user_id`, field)} group by ct.training_id),
   owners as (
     select ct.training_id, ${sums} from asked ct cross join course c
     join progress r on r.organisation_id = ${scope.organisationId} and r.user_id = c.owner_id
       and r.training_id = ct.training_id
-    where c.owner_id not in (select user_id from enrolled) group by ct.training_id),
+    where c.owner_id not in (select user_id from enrolled) ${only(scope, sql`c.owner_id`, field)}
+    group by ct.training_id),
   sums as (select training_id, sum(started)::integer as started, sum(succeeded)::integer as succeeded,
       sum(active_ms)::bigint as active_ms from (
     select training_id, count(*) as started, count(*) filter (where succeeded) as succeeded,

@@ -4,7 +4,7 @@ import { percentOf } from '../courses/rules.ts'
 import type { MemberPart } from './course-store.ts'
 
 /** Returns a member's progress for the screens and exports. */
-export function presentMember(row: MemberPart, now: Date): MemberProgress {
+export function presentMember(row: MemberPart): MemberProgress {
   const succeeded = row.trainings.filter((t) => t.succeeded).length
   const completed = row.completedAt !== null
   return {
@@ -15,7 +15,7 @@ export function presentMember(row: MemberPart, now: Date): MemberProgress {
     succeededTraining: succeeded,
     progressionPercent: percentOf(completed, succeeded, row.trainings.length),
     completedAt: row.completedAt?.toISOString() ?? null,
-    late: !completed && row.endAt !== null && row.endAt <= now,
+    late: row.late,
     trainings: row.trainings.map((t) => ({
       trainingId: t.trainingId,
       title: t.title,

@@ -58,7 +58,7 @@ export const courseProgressRoutes: Route[] = [
         startDate: startAt.toISOString(),
         endDate: iso(endAt),
         state: stateOf({ startAt, endAt }, now),
-        users: (users[i] ?? []).map((user) => presentMember(user, now)),
+        users: (users[i] ?? []).map((user) => presentMember(user)),
       }))
       return { items, total }
     }),
@@ -68,13 +68,14 @@ export const courseProgressRoutes: Route[] = [
     const scope = scopeOf(member)
     const [now, lang] = [ctx.now(), languageOf(ctx, query.lang)]
     if (!(await store.isCourseOf(ctx.db, scope, params.id, member.id))) throw notFound()
-    const asked = { courseId: params.id, userId: member.id, now }
+    const { enrolmentId } = query
+    const asked = { courseId: params.id, userId: member.id, now, enrolmentId }
     const row = found(
-      (await store.findMemberIn(ctx.db, scope, lang, asked, true)) ??
-        (await store.findMemberIn(ctx.db, scope, lang, asked, false)),
+      (enrolmentId === 0 ? undefined : await store.findMemberIn(ctx.db, scope, lang, asked, true)) ??
+        (enrolmentId ? undefined : await store.findMemberIn(ctx.db, scope, lang, asked, false)),
     )
     return {
-      ...presentMember(row, now),
+      ...presentMember(row),
       enrolment:
         row.startAt === null
           ? null
@@ -108,8 +109,8 @@ export const courseProgressRoutes: Route[] = [
     asStatistic(async (ctx: Ctx, { params, query }) => {
       const { v } = await reach(ctx, params.id, 'course.stats', query.lang)
       const [counts, trainings] = await Promise.all([
-        figures.findCourseFigures(ctx.db, v.scope, params.id),
-        figures.listTrainingFigures(ctx.db, v.scope, params.id, v.lang),
+        figures.findCourseFigures(ctx.db, v.scope, params.id, query),
+        figures.listTrainingFigures(ctx.db, v.scope, params.id, v.lang, query),
       ])
       return {
         totalSuggestedUser: counts.suggested,

@@ -46,6 +46,13 @@ const reach = (w: Watch): Sql =>
           where t.organisation_id = ${w.scope.organisationId} and t.manager_id = ${w.userId}
             and ${canBeInTeam}
           union select ${w.userId}::bigint))`
+/**
+ * Whether an enrolment e of a member u is late, as in the cockpit: ended without completion, the newest of the member in
+ * the course that has begun, and of an account that is enabled and can be in a team.
+ */
+const isLate = (now: Date): Sql => sql`(e.completed_at is null and e.end_at <= ${now} and u.enabled and ${canBeInTeam}
+  and not exists (select 1 from enrolments l where l.organisation_id = e.organisation_id and l.user_id = e.user_id
+    and l.course_id = e.course_id and l.start_at <= ${now} and (l.start_at, l.id) > (e.start_at, e.id)))`
 const states = (now: Date) => ({
   upcoming: sql`e.start_at > ${now}`,
   running: isRunning(sql`e`, now),
@@ -84,13 +91,11 @@ const itemsOf = (w: Watch, a: Asked): Sql => {
   return w.as === 'everybody' && w.field.fieldId === undefined
     ? sql`
       select e.course_id, e.start_at, nullif(e.end_at, 'infinity') as end_at, e.members as member_count,
-        e.completed as completed_count, case when e.end_at <= ${a.now} then e.members - e.completed else 0 end
-          as late_count
+        e.completed as completed_count
       from course_runs e ${where(...narrowed)}`
     : sql`
       select e.course_id, e.start_at, e.end_at, count(*)::integer as member_count,
-        count(e.completed_at)::integer as completed_count,
-        (count(*) filter (where e.completed_at is null and e.end_at <= ${a.now}))::integer as late_count
+        count(e.completed_at)::integer as completed_count
       from enrolments e ${where(...narrowed, people(w))} group by e.course_id, e.start_at, e.end_at`
 }
 /** Lists one item for each course, start and end: running ones first, then future, then past. */
@@ -119,12 +124,17 @@ export async function listItems(
     page as materialized (
       select * from found order by place, start_at desc, course_id, end_at limit ${page.limit} offset ${page.offset})
     select (select count(*) from found) as total, c.id as course_id, c.title, c.cover, c.start_at, c.end_at,
-      c.member_count, c.completed_count, c.late_count, t.covers, t.total as total_training
+      c.member_count, c.completed_count, l.late_count, t.covers, t.total as total_training
     from (select 1) as always left join (
       select p.*, c.id, c.cover, c.title from page p cross join lateral (
         select c.id, c.cover, x.title from courses c join course_texts x on ${courseTexts(a.lang)}
         where c.organisation_id = ${w.scope.organisationId} and c.id = p.course_id offset 0) c) c on true
     ${picturesOf(w.scope, a.lang)}
+    left join lateral (
+      select count(*)::integer as late_count from enrolments e
+      join users u on u.organisation_id = e.organisation_id and u.id = e.user_id
+      where e.organisation_id = ${w.scope.organisationId} and e.course_id = c.id and e.start_at = c.start_at
+        and e.end_at is not distinct from c.end_at and ${people(w)} and ${isLate(a.now)}) l on true
     order by c.place, c.start_at desc, c.title collate "und-x-icu", c.id, c.end_at`)
   return { rows: rows.filter((row) => row.courseId !== null), total: rows[0]!.total }
 }
@@ -154,6 +164,7 @@ export interface MemberPart {
   endAt: Date | null
   completedAt: Date | null
   enrolledBy: string | null
+  late: boolean
   trainings: TrainingPart[]
 }
 const partsOf = (scope: Scope, lang: string, courseId: Sql, results: Sql): Sql => sql`coalesce((
@@ -167,10 +178,11 @@ const partsOf = (scope: Scope, lang: string, courseId: Sql, results: Sql): Sql =
   left join ${results} and r.training_id = ct.training_id
   where ct.organisation_id = ${scope.organisationId} and ct.course_id = ${courseId}), '[]')`
 const inEnrolment = sql`enrolment_results r on r.organisation_id = e.organisation_id and r.enrolment_id = e.id`
-const memberColumns = (scope: Scope, lang: string): Sql => sql`
+const memberColumns = (scope: Scope, lang: string, now: Date): Sql => sql`
   u.id as user_id, u.first_name, u.last_name, u.picture, e.id as enrolment_id, e.start_at, e.end_at, e.completed_at,
   (select btrim(by.first_name || ' ' || by.last_name) from users by
     where by.organisation_id = e.organisation_id and by.id = e.made_by) as enrolled_by,
+  coalesce(${isLate(now)}, false) as late,
   ${partsOf(scope, lang, sql`e.course_id`, inEnrolment)} as trainings`
 const mostMembers = 500
 /** Lists the members of one item by name. */
@@ -181,7 +193,7 @@ export const listMembersOf = (
   item: { courseId: number; startAt: Date; endAt: Date | null },
 ) =>
   db.many<MemberPart>(sql`
-  select ${memberColumns(w.scope, a.lang)} from enrolments e
+  select ${memberColumns(w.scope, a.lang, a.now)} from enrolments e
   join users u on u.organisation_id = e.organisation_id and u.id = e.user_id
   where e.organisation_id = ${w.scope.organisationId} and e.course_id = ${item.courseId}
     and e.start_at = ${item.startAt} and e.end_at is not distinct from ${item.endAt}::timestamptz and ${people(w)}
@@ -208,9 +220,9 @@ const amongCourses = (scope: Scope, { courseId, ownerId }: Among): Sql => sql`
     ownerId === null ? empty : sql`and (c.owner_id is null or c.owner_id = ${ownerId})`
   }`
 /** Lists the enrolments in the order of the member ids, the newest of each first. */
-export const listEnrolmentsOf = (db: Db, scope: Scope, lang: string, among: Among) =>
+export const listEnrolmentsOf = (db: Db, scope: Scope, lang: string, among: Among, now: Date) =>
   db.many<EnrolmentRow>(sql`
-  select ${memberColumns(scope, lang)}, u.email, e.course_id, x.title
+  select ${memberColumns(scope, lang, now)}, u.email, e.course_id, x.title
   from unnest(${among.ids}::bigint[]) with ordinality w(id, place)
   join users u on u.organisation_id = ${scope.organisationId} and u.id = w.id ${amongCourses(scope, among)}
   join course_texts x on ${courseTexts(lang)}
@@ -233,25 +245,28 @@ export const listTitlesIn = (db: Db, scope: Scope, lang: string, courseId: numbe
   join training_texts x on ${textsIn(lang)}
   where ct.organisation_id = ${scope.organisationId} and ct.course_id = ${courseId} order by ct.position`)
 /**
- * Finds a member in a course: in the newest started enrolment, else in the next one, or (`enrolled` false) without one.
+ * Finds a member in a course: in the named enrolment; without a name in the newest started one, else in the next one; or
+ * (`enrolled` false) without one.
  */
 export const findMemberIn = (
   db: Db,
   scope: Scope,
   lang: string,
-  m: { courseId: number; userId: number; now: Date },
+  m: { courseId: number; userId: number; now: Date; enrolmentId?: number | undefined },
   enrolled: boolean,
 ) =>
   db.maybe<MemberPart>(
     enrolled
       ? sql`
-  select ${memberColumns(scope, lang)} from enrolments e
+  select ${memberColumns(scope, lang, m.now)} from enrolments e
   join users u on u.organisation_id = e.organisation_id and u.id = e.user_id
   where e.organisation_id = ${scope.organisationId} and e.user_id = ${m.userId} and e.course_id = ${m.courseId}
+    ${m.enrolmentId === undefined ? empty : sql`and e.id = ${m.enrolmentId}`}
   order by e.start_at <= ${m.now} desc, abs(extract(epoch from e.start_at - ${m.now}::timestamptz)), e.id limit 1`
       : sql`
   select u.id as user_id, u.first_name, u.last_name, u.picture, null::bigint as enrolment_id,
     null::timestamptz as start_at, null::timestamptz as end_at, d.completed_at, null::text as enrolled_by,
+    false as late,
     ${partsOf(
       scope,
       lang,

@@ -92,6 +92,48 @@ it('lists courses by date with completed and late members: the organisation’s,
   expect((await list(await make.admin())).total).toBe(0)
 })
 
+it('late is who the cockpit calls late: no disabled account, and nobody who is enrolled again', async () => {
+  const w = await world()
+  const again = await make.learner({ org: w.org, lastName: 'Carr' })
+  await joinTeam(w.manager, w.other)
+  await joinTeam(w.manager, again)
+  await suggest(w.admin, w.course, [w.mine.id, w.other.id, again.id], 0, 1)
+  test.pass(1.1 * hour)
+  const late = async (who: Person) => {
+    const { items } = (await as(who).call(listCourseProgress, { query: { courseId: w.course } })).body
+    return [
+      items.reduce((sum, one) => sum + one.lateCount, 0),
+      items.flatMap(({ users }) => users.filter((user) => user.late).map((user) => user.lastName)),
+    ]
+  }
+  for (const who of [w.admin, w.manager]) expect(await late(who)).toEqual([3, ['Ader', 'Bell', 'Carr']])
+  await suggest(w.admin, w.course, [again.id], 0, 4)
+  test.pass(60_000)
+  await test.db.run(sql`update users set disabled_at = now() where id = ${w.mine.id}`)
+  for (const who of [w.admin, w.manager]) expect(await late(who)).toEqual([1, ['Bell']])
+})
+
+it('shows of a course the enrolment that is named, as its row in the history does', async () => {
+  const w = await world()
+  await suggest(w.admin, w.course, [w.mine.id], 0, 1)
+  for (const training of w.trainings) await play(w.mine, training)
+  test.pass(2 * hour)
+  await suggest(w.admin, w.course, [w.mine.id], 0, 4)
+  test.pass(60_000)
+  const [item] = (await as(w.mine).call(listCourseHistory)).body.items
+  const read = async (enrolmentId?: number) =>
+    (
+      await as(w.mine).call(getCourseProgress, {
+        params: { id: w.course, userId: w.mine.id },
+        query: enrolmentId === undefined ? {} : { enrolmentId },
+      })
+    ).body
+  expect((await read(item!.enrolmentId!)).succeededTraining).toBe(2)
+  expect(await read()).toMatchObject({ succeededTraining: 0, completedAt: null })
+  const of = { params: { id: w.course, userId: w.mine.id }, query: { enrolmentId: item!.enrolmentId! + 999 } }
+  expect((await as(w.mine).call(getCourseProgress, of)).status).toBe(404)
+})
+
 it('counts sessions from the first moment of an enrolment, and none that starts at the moment of its end', async () => {
   const w = await world()
   await suggest(w.admin, w.course, [w.mine.id], 0, 1)

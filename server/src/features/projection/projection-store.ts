@@ -190,7 +190,7 @@ export interface StoredSession extends SessionSummary {
   counted: boolean
   days: { day: string; ms: number }[]
 }
-export interface StoredRefresher extends Refresher {
+interface StoredRefresher extends Refresher {
   sessions: StoredSession[]
 }
 /**

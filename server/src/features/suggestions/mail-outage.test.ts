@@ -36,7 +36,10 @@ async function open(): Promise<void> {
       stream.on('end', () => {
         const to = session.envelope.rcptTo[0]!.address
         const code = answerTo(to)
-        if (code === 'hang up') return void [...post.connections].forEach((one) => one.close())
+        if (code === 'hang up') {
+          for (const one of post.connections) one.close()
+          return
+        }
         if (code !== 250) return answer(Object.assign(new Error('No'), { responseCode: code }))
         const text = Buffer.concat(pieces).toString().replaceAll('=\r\n', '')
         arrived.push({ to, id: /^Message-ID: (.+)$/im.exec(text)![1]!, text })

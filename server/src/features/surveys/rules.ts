@@ -42,10 +42,7 @@ export const isSameSurvey = (a: readonly Question[], b: readonly Question[]): bo
   a.length === b.length && a.every((question, i) => sameQuestion(question, b[i]!))
 
 /** Returns the range of a question's values; undefined for texts. */
-export function rangeOf({
-  kind,
-  choices,
-}: Pick<Question, 'kind' | 'choices'>): { min: number; max: number } | undefined {
+function rangeOf({ kind, choices }: Pick<Question, 'kind' | 'choices'>): { min: number; max: number } | undefined {
   if (kind === 'scale') return { min: scaleValues[0], max: scaleValues.at(-1)! }
   if (kind === 'yesNo') return { min: 0, max: 1 }
   return kind === 'choice' ? { min: 0, max: choices.length - 1 } : undefined

@@ -9,6 +9,7 @@ import { cockpitKeys, invalidate } from '../../lib/keys.ts'
 import { useSend } from '../../lib/use-send.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { toast, useErrorToast } from '../../ui/toast.tsx'
+import { useAskedField } from '../fields/use-field-filter.ts'
 import { useContentLanguage } from '../../ui/use-content-language.ts'
 
 export type CockpitSort = 'needs' | 'lastName'
@@ -31,17 +32,25 @@ export function useCockpit(asked: CockpitAsked) {
       all.length * pageLength < last.total ? all.length + 1 : undefined,
   })
 }
-/** Queries the overdue members of the whole organisation. */
+/** Queries the overdue members of the organisation that match the page's filter. */
 export function useOverdue() {
   const lang = useContentLanguage()
+  const field = useAskedField()
   return useQuery({
-    queryKey: cockpitKeys.overdue(lang),
-    queryFn: ({ signal }) => call(getOverdue, { query: { lang } }, { signal }),
+    queryKey: cockpitKeys.overdue(lang, field),
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => call(getOverdue, { query: { lang, ...field } }, { signal }),
   })
 }
-/** Queries whether the organisation's members are trained in time. */
-export const useOutcomes = () =>
-  useQuery({ queryKey: cockpitKeys.outcomes, queryFn: ({ signal }) => call(getOutcomes, {}, { signal }) })
+/** Queries whether the members that match the page's filter are trained in time. */
+export function useOutcomes() {
+  const field = useAskedField()
+  return useQuery({
+    queryKey: cockpitKeys.outcomes(field),
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => call(getOutcomes, { query: field }, { signal }),
+  })
+}
 /** Queries how much waits for a manager or an administrator. */
 export const useAttention = () =>
   useQuery({ queryKey: cockpitKeys.attention, queryFn: ({ signal }) => call(getAttention, {}, { signal }) })
@@ -71,14 +80,17 @@ function useReminding(endpoint: typeof remindTeam) {
 /** Reminds of everything late in the own team or in a group. */
 export const useRemindLateTeam = ({ groupId, fieldId, fieldValue, mine }: Omit<CockpitAsked, 'sort'>) =>
   useRemindingLate(() => call(remindLateTeam, { body: { groupId, fieldId, fieldValue, mine } }))
-/** Reminds of everything late in the whole organisation. */
-export const useRemindLateMembers = () => useRemindingLate(remindEverybody)
+/** Reminds of everything late in the whole organisation, or of its members with the value of the page's filter. */
+export function useRemindLateMembers() {
+  const field = useAskedField()
+  return useRemindingLate(() => remindEverybody(field))
+}
 /** Adds up the requests for a large organisation, each of which reminds a part of its members. */
-async function remindEverybody(): Promise<RemindedLate> {
+async function remindEverybody(field: FieldFilter): Promise<RemindedLate> {
   const sum = { reminded: 0, suggested: 0, passed: 0, members: 0, today: 0 }
   let after: number | undefined
   do {
-    const { next, ...part } = await call(remindLateMembers, { body: { after } })
+    const { next, ...part } = await call(remindLateMembers, { body: { ...field, after } })
     for (const figure of ['reminded', 'suggested', 'passed', 'members', 'today'] as const) sum[figure] += part[figure]
     after = next ?? undefined
   } while (after !== undefined)

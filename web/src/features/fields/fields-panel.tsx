@@ -166,10 +166,12 @@ export function FieldsPanel() {
           done={t('deleted')}
           onClose={deleting.close}
           title={t('deleteTitle', { name: deleted.name })}
-          lost={[
-            t('deleteLost', { count: deleted.members }),
-            ...(deleted.rules > 0 ? [t('deleteRules', { count: deleted.rules })] : []),
-          ].join(' ')}
+          lost={
+            <>
+              {t('deleteLost', { count: deleted.members })}
+              {deleted.rules > 0 && <Box>{t('deleteRules', { count: deleted.rules })}</Box>}
+            </>
+          }
           kept={t('deleteKept')}
         />
       )}

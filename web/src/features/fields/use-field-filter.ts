@@ -29,3 +29,5 @@ export function useFieldFilter(): [FieldFilter, (next: FieldFilter) => void] {
 /** Returns the part of a request: nothing while the value is not chosen. */
 export const askedField = ({ fieldId, fieldValue }: FieldFilter): FieldFilter =>
   fieldId === undefined || fieldValue === undefined ? {} : { fieldId, fieldValue }
+/** Returns the filter of the page, as the part of a request. */
+export const useAskedField = (): FieldFilter => askedField(useFieldFilter()[0])

@@ -24,6 +24,7 @@ const steps = {
     earned: ['earnedOpen', 'earnedTime', 'earnedCheck'],
     badges: ['badgesOpen', 'badgesPlatform', 'badgesTraining', 'badgesPoints'],
     record: ['recordGeneral', 'recordSession', 'recordHistory'],
+    secure: ['secureOpen', 'secureApp', 'secureCodes', 'securePasskey', 'securePlaces'],
   },
   manager: {
     overview: ['overviewOpen', 'overviewLate', 'overviewStuck', 'overviewMap'],
@@ -35,6 +36,7 @@ const steps = {
     follow: ['followOpen', 'followGeneral', 'followTraining', 'followPlace'],
     reset: ['resetOpen', 'resetChoose', 'resetPress', 'resetConfirm'],
     subgroups: ['subgroupsOpen', 'subgroupsAdd', 'subgroupsUse', 'subgroupsChange'],
+    matrix: ['matrixOpen', 'matrixStates', 'matrixNarrow', 'matrixCell', 'matrixExport'],
   },
   admin: {
     members: ['membersOpen', 'membersAdd', 'membersMail', 'membersEdit'],
@@ -69,6 +71,14 @@ const steps = {
     ],
     silence: ['silenceUpload', 'silenceRun', 'silenceInspect', 'silenceMend'],
     ranks: ['ranksSee', 'ranksChange', 'ranksWhere', 'ranksEqual'],
+    mandatory: ['mandatoryOpen', 'mandatoryWhom', 'mandatoryDays', 'mandatoryCount', 'mandatoryAfter'],
+    validity: ['validityOpen', 'validityMonths', 'validityRenew', 'validitySee'],
+    reminders: ['remindersOpen', 'remindersDays', 'remindersWeekly', 'remindersQuiet'],
+    fields: ['fieldsOpen', 'fieldsKind', 'fieldsPlace', 'fieldsFill', 'fieldsUse'],
+    company: ['companyOpen', 'companyValues', 'companyDomain', 'companyTest', 'companySwitch'],
+    directory: ['directoryKey', 'directoryCopy', 'directoryAssign', 'directoryGroups'],
+    programs: ['programsOpen', 'programsMay', 'programsLife', 'programsCopy', 'programsWatch'],
+    audit: ['auditOpen', 'auditNarrow', 'auditExport', 'auditKeep'],
   },
   partner: {
     publishing: ['publishingMake', 'publishingSave', 'publishingWait', 'publishingAfter'],
@@ -143,6 +153,17 @@ export const labels = [
   ...(['classes:export', 'certificates:shortRuns', 'certificates:certify', 'wizard:silent'] as const),
   ...(['inspector:inspect'] as const),
   ...(['wizard:testers', 'wizard:publish', 'wizard:rollBack'] as const),
+  ...(['profile:security', 'factors:app', 'factors:setUp', 'factors:recoveryCodes', 'factors:passkey'] as const),
+  ...(['factors:passkeyAdd', 'security:sessions', 'security:endOthers', 'organisations:signIn'] as const),
+  ...(['federation:begin', 'federation:domains', 'federation:check', 'federation:runTest'] as const),
+  ...(['federation:mapping', 'apikeys:keys', 'apikeys:make', 'apikeys:kindScim', 'apikeys:scimAddress'] as const),
+  ...(['apikeys:kindApi', 'apikeys:may', 'apikeys:docs', 'apikeys:end', 'apikeys:personal'] as const),
+  ...(['organisations:fields', 'fields:add', 'fields:text', 'fields:date', 'fields:choice'] as const),
+  ...(['fields:isSite', 'members:staffNumber', 'progress:mandatory', 'mandatory:rules'] as const),
+  ...(['mandatory:add', 'mandatory:forWhom', 'mandatory:dueDays', 'mandatory:startDate'] as const),
+  ...(['mandatory:validity', 'mandatory:monthsLabel', 'mandatory:renewalDays', 'mandatory:reminders'] as const),
+  ...(['mandatory:remindersEnabled', 'mandatory:weekly', 'mandatory:quiet'] as const),
+  ...(['organisations:audit', 'audit:export', 'audit:days'] as const),
 ] as const
 /** Words that depend on a value: the name of an instructor's team, and of a manager's groups. */
 export const chosenLabels = ['shell_team', 'groups_subgroups', 'groups_addSubgroup'] as const
@@ -165,7 +186,7 @@ export const partsOf = (text: string): string[] => text.split(new RegExp(`[${ope
 
 /** Articles for one role that apply to others too, as they have the same permissions. */
 const alsoFor: Partial<Record<Reader, readonly ArticleName[]>> = {
-  admin: ['suggest', 'making'],
+  admin: ['suggest', 'making', 'matrix', 'secure'],
   partner: [
     'members',
     'adding',
@@ -177,8 +198,11 @@ const alsoFor: Partial<Record<Reader, readonly ArticleName[]>> = {
     'exporting',
     'channels',
     'silence',
+    'company',
+    'audit',
+    'secure',
   ],
-  superAdmin: ['adding', 'formats', 'masters', 'resources', 'exporting', 'channels', 'silence'],
+  superAdmin: ['adding', 'formats', 'masters', 'resources', 'exporting', 'channels', 'silence', 'secure'],
 }
 /** Returns the articles by role, the current role first, each once. */
 export function sectionsFor<A extends Pick<Article, 'name' | 'reader'>>(

@@ -9,7 +9,8 @@ const features = [
   ...(['classes', 'groups', 'join', 'members'] as const),
   ...(['organisations', 'player', 'profile', 'progress', 'shell', 'suggestions', 'team', 'wizard'] as const),
   ...(['certificates', 'cockpit', 'courses', 'exports', 'imports', 'masters', 'resources'] as const),
-  ...(['connections', 'forwarding', 'inspector'] as const),
+  ...(['connections', 'forwarding', 'inspector', 'factors', 'security', 'federation', 'apikeys'] as const),
+  ...(['fields', 'mandatory', 'audit'] as const),
 ]
 
 /** Returns all articles in the current language, with the labels of the interface. */

@@ -1,5 +1,6 @@
 import { getTrainingInsight } from '@praxia/contract/progress.ts'
 import type { ResponseOf, BodyOf, QueryOf } from '@praxia/contract/endpoint.ts'
+import type { FieldFilter } from '@praxia/contract/people/member-fields.ts'
 import { waiveTraining } from '@praxia/contract/launches.ts'
 import {
   getGeneralPeriod,
@@ -23,6 +24,7 @@ import { call } from '../../lib/api.ts'
 import { historyKeys, invalidate, progressKeys } from '../../lib/keys.ts'
 import { nextPage } from '../../lib/paging.ts'
 import { useSend } from '../../lib/use-send.ts'
+import { useAskedField } from '../fields/use-field-filter.ts'
 import { useContentLanguage } from '../../ui/use-content-language.ts'
 
 export type Launched = ResponseOf<typeof listLaunchedTrainings>[number]
@@ -63,11 +65,13 @@ export function useLaunchedTrainings(userId: number) {
   })
 }
 /** Queries the members who have not passed a step yet. */
-export const useNotYet = (trainingId: number, step: string) =>
-  useQuery({
-    queryKey: progressKeys.notYet(trainingId, step),
-    queryFn: ({ signal }) => call(listNotYet, { params: { id: trainingId }, query: { step } }, { signal }),
+export function useNotYet(trainingId: number, step: string) {
+  const field = useAskedField()
+  return useQuery({
+    queryKey: progressKeys.notYet(trainingId, step, field),
+    queryFn: ({ signal }) => call(listNotYet, { params: { id: trainingId }, query: { step, ...field } }, { signal }),
   })
+}
 interface Ending {
   onDone: () => void
   onError: (error: Error) => void
@@ -126,44 +130,48 @@ export function useSessions(userId: number, trainingId: number) {
 }
 
 export function useFigures(clientId?: number, trainingId?: number) {
+  const field = useAskedField()
   return useQuery({
-    queryKey: progressKeys.figures(clientId ?? 0, trainingId ?? 0),
+    queryKey: progressKeys.figures(clientId ?? 0, trainingId ?? 0, field),
     queryFn: ({ signal }) =>
       trainingId === undefined
-        ? call(getGeneralStats, { query: { clientId } }, { signal })
-        : call(getTrainingStats, { params: { id: trainingId }, query: { clientId } }, { signal }),
+        ? call(getGeneralStats, { query: { clientId, ...field } }, { signal })
+        : call(getTrainingStats, { params: { id: trainingId }, query: { clientId, ...field } }, { signal }),
   })
 }
 export function useInsight(clientId: number | undefined, trainingId: number) {
   const lang = useContentLanguage()
+  const field = useAskedField()
   return useQuery({
-    queryKey: progressKeys.insight(clientId ?? 0, trainingId, lang),
+    queryKey: progressKeys.insight(clientId ?? 0, trainingId, lang, field),
     queryFn: ({ signal }) =>
-      call(getTrainingInsight, { params: { id: trainingId }, query: { clientId, lang } }, { signal }),
+      call(getTrainingInsight, { params: { id: trainingId }, query: { clientId, lang, ...field } }, { signal }),
   })
 }
 export function useActivity(range: Range, clientId?: number, trainingId?: number, enabled = true) {
+  const asked = { ...range, ...useAskedField() }
   return useQuery({
-    queryKey: progressKeys.activity(clientId ?? 0, trainingId ?? 0, range),
+    queryKey: progressKeys.activity(clientId ?? 0, trainingId ?? 0, asked),
     enabled,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
       trainingId === undefined
-        ? call(getGeneralPeriod, { query: { ...range, clientId } }, { signal })
-        : call(getTrainingPeriod, { params: { id: trainingId }, query: { ...range, clientId } }, { signal }),
+        ? call(getGeneralPeriod, { query: { ...asked, clientId } }, { signal })
+        : call(getTrainingPeriod, { params: { id: trainingId }, query: { ...asked, clientId } }, { signal }),
   })
 }
 /** Queries how many members of the organisation trained, by day or by month. */
 export function useActiveMembers(range: Range, by: 'day' | 'month', enabled: boolean) {
+  const asked = { ...range, ...useAskedField() }
   return useQuery({
-    queryKey: progressKeys.active(by, range),
+    queryKey: progressKeys.active(by, asked),
     enabled,
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => call(getActiveMembers, { query: { ...range, by } }, { signal }),
+    queryFn: ({ signal }) => call(getActiveMembers, { query: { ...asked, by } }, { signal }),
   })
 }
 export type TrainingSort = NonNullable<NonNullable<QueryOf<typeof listTrainingStats>>['sort']>
-interface TableQuery {
+interface TableQuery extends FieldFilter {
   clientId?: number
   search?: string
   categoryId?: number

@@ -87,8 +87,8 @@ export function useDashboardParams(groups = false) {
   const setClient = useCallback(
     (next: number | undefined) =>
       change((query) => {
-        // A course belongs to one organisation.
-        query.delete('course')
+        // A course and an own field belong to one organisation.
+        for (const name of ['course', 'field', 'value']) query.delete(name)
         if (next) query.set('organisation', String(next))
         else query.delete('organisation')
       }),

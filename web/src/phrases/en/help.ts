@@ -522,4 +522,134 @@ export const help = {
     'Most often the content was exported for another system: export it again as SCORM, cmi5 or xAPI, and upload it as a new version.',
   silenceNote:
     'Time is still counted, by the page around the training. Steps, scores and the end come only from what the content reports; without them nobody gets a score or a certificate. Refused reports are not lost: the reason appears next to each one, in words for the people who create the content.',
+
+  secureTitle: 'Protect your account',
+  secureLead: 'A second step at sign-in makes a stolen password useless. A passkey signs you in without any password.',
+  secureOpen:
+    'Open {profile_accountTitle}, {profile_security}. Each change there asks for your current password, or for a code, first.',
+  secureApp:
+    'Next to {factors_app}, press {factors_setUp}, scan the code with your phone and enter the six digits it shows. From then on, sign-in asks for such digits after your password.',
+  secureCodes:
+    'Keep the {factors_recoveryCodes}: they are shown once, and each signs you in one time if you lose your phone.',
+  securePasskey:
+    'Next to {factors_passkey}, press {factors_passkeyAdd}, and give it a name you will recognise. You then sign in with the fingerprint, face or PIN of your device.',
+  securePlaces:
+    '{security_sessions} lists the browsers you are signed in with. {security_endOthers} leaves only the one in front of you.',
+  secureNote:
+    'If you have lost your phone and the codes, an administrator resets the second step of a member. Your organisation may require it of its administrators, who then have fourteen days to set it up. With your company account, the second step is your company’s.',
+
+  companyTitle: 'Sign-in with the company account',
+  companyLead:
+    'Your people sign in with the account they already have at work: Entra ID, Okta, Keycloak, Google, or another service that speaks OpenID Connect or SAML.',
+  companyOpen:
+    'Open {shell_company}, tab {organisations_settings}, {organisations_signIn}. Choose your sign-in service and press {federation_begin}.',
+  companyValues:
+    'Enter the addresses shown at your sign-in service, and its values on the page: issuer, client ID and secret, or with SAML its metadata file.',
+  companyDomain:
+    'Under {federation_domains}, add the domain of your e-mail addresses. Enter the TXT record shown at that domain, then press {federation_check}.',
+  companyTest:
+    'Press {federation_runTest}: you see what your service sends and what is missing. Nobody is signed in or added.',
+  companySwitch:
+    'Switch it on. People with an address of a proven domain then see a button on the sign-in page; new ones become members as long as there are seats.',
+  companyNote:
+    'With {federation_mapping}, roles and groups follow your company at each sign-in. You can also make it the only sign-in: passwords then stop working, except for one administrator who keeps one for the day your service is down. Headsets are still signed in by a code.',
+
+  directoryTitle: 'Let a directory manage your members',
+  directoryLead:
+    'Entra ID, Okta or another directory adds, changes and disables members, and fills groups, through the standard SCIM.',
+  directoryKey:
+    'Open {shell_company}, tab {organisations_settings}, {organisations_connections}. Under {apikeys_keys}, press {apikeys_make} and choose {apikeys_kindScim}. Copy the key: it is shown once.',
+  directoryCopy: 'In the directory, enter the {apikeys_scimAddress} as its address and the key as its secret token.',
+  directoryAssign:
+    'Choose in the directory who is assigned to {product}, and start provisioning. New members are invited by e-mail.',
+  directoryGroups: 'Groups of the directory appear among your groups, and staff numbers in the members’ forms.',
+  directoryNote:
+    'The directory does not change roles: they stay as you set them. A person who leaves the company is disabled and signed out everywhere; their results stay. The last administrator is never disabled. A revoked key stops the directory immediately, so create the next one first.',
+
+  fieldsTitle: 'Your own fields, and the staff number',
+  fieldsLead:
+    'Record what your organisation needs to know about its members, such as the site where they work, and filter by it.',
+  fieldsOpen: 'Open {shell_company}, tab {organisations_settings}, {organisations_fields}, and press {fields_add}.',
+  fieldsKind: 'Choose {fields_text}, {fields_date} or {fields_choice}. A list has the choices that you add to it.',
+  fieldsPlace: 'Tick {fields_isSite} for the one field that says where a member works.',
+  fieldsFill: 'Enter the values in each member’s form, or import a file that has a column with the name of the field.',
+  fieldsUse:
+    'Filter lists, dashboards and exports by a value, or make a training mandatory for the members who have it.',
+  fieldsNote:
+    '{members_staffNumber} needs no field: it is in each member’s form, and a file with it finds people whose e-mail address has changed. Ten fields are possible. Deleting one permanently deletes its values, and ends the rules for mandatory trainings that use it; the members stay.',
+
+  programsTitle: 'Keys for other programs',
+  programsLead:
+    'A program, for example of your HR department, can read and change members and groups, plan trainings for them and read results.',
+  programsOpen:
+    'Open {shell_company}, tab {organisations_settings}, {organisations_connections}. Under {apikeys_keys}, press {apikeys_make}.',
+  programsMay:
+    'Choose {apikeys_kindApi}, enter the name of the program, and tick only what it needs under {apikeys_may}.',
+  programsLife: 'Choose how long the key works: a year, unless you say otherwise.',
+  programsCopy: 'Copy the key to the program. It is shown once; a lost key is revoked and replaced.',
+  programsWatch:
+    'The list shows when each key was last used and until when it works. {apikeys_end} stops a key immediately.',
+  programsNote:
+    'A key belongs to the organisation and keeps working when the person who created it leaves. For a program that acts in your own name, create a token in {profile_accountTitle}, under {apikeys_personal}: it stops when your password changes. Neither can make somebody an administrator. {apikeys_docs} describes what a program can call.',
+
+  validityTitle: 'Completions that expire',
+  validityLead:
+    'First aid is learned for two years, say. Choose how long a completion is valid, and people renew it in time.',
+  validityOpen:
+    'Press {mandatory_validity} on the page of a training, or next to a training or course in {mandatory_rules}.',
+  validityMonths:
+    'Enter the months in {mandatory_monthsLabel}. A completion is valid up to the same day of the last month.',
+  validityRenew:
+    '{mandatory_renewalDays} says when the next run counts as a renewal. It gives a new certificate with a new end.',
+  validitySee:
+    'The page of the training says until when a completion is valid, and so do its certificate and its Open Badge.',
+  validityNote:
+    'Progress, points and badges do not change when a validity ends: only the person has to complete the training again. Completions from before you chose a validity keep no end, unless you tick that they get one. The choice holds for your organisation alone.',
+
+  mandatoryTitle: 'Make a training mandatory',
+  mandatoryLead:
+    'A rule says who must complete a training or a course, and by when. It follows people as they join, move and leave.',
+  mandatoryOpen: 'Open {shell_dashboard}, tab {progress_mandatory}, then {mandatory_rules}, and press {mandatory_add}.',
+  mandatoryWhom:
+    'Choose the training or course. {mandatory_forWhom} is everyone, a group, a role, or a value of one of your own fields, such as a site.',
+  mandatoryDays:
+    'Enter {mandatory_dueDays}. They are counted from the day somebody joins or gets the role, group or value, or from {mandatory_startDate}, whichever is later.',
+  mandatoryCount: 'Before you save, the form counts the people to whom the rule applies.',
+  mandatoryAfter: 'The training is then suggested to them, to newcomers too, with the date by which it is due.',
+  mandatoryNote:
+    'People to whom a rule no longer applies keep what they have started; what they had not started is no longer suggested. If somebody does not need a training, waive it for them: it is then exempt. Deleting a rule keeps results and certificates.',
+
+  matrixTitle: 'Mandatory trainings: the list for the audit',
+  matrixLead:
+    'One table has your people, and for each mandatory training whether it is valid, expires soon, is due or exempt.',
+  matrixOpen: 'Administrators open {shell_dashboard}, managers {shell_team}: the tab is {progress_mandatory}.',
+  matrixStates: 'Press one of the counts above the table, and only these people stay.',
+  matrixNarrow: 'Narrow it by group or by one of your own fields, or search for a member.',
+  matrixCell: 'A cell shows until when a completion is valid, when it is due, or by how many days it is overdue.',
+  matrixExport: 'The button with a number on it exports exactly these rows, as CSV, Excel or PDF.',
+  matrixNote:
+    'Managers see the people of their team. Exempt names the administrator who waived the training. A completion whose validity has ended is expired until a new run renews it. Only what a rule makes mandatory has a column.',
+
+  remindersTitle: 'Reminders that go by themselves',
+  remindersLead:
+    'People are reminded by e-mail before, on and after the day a mandatory training is due; later their managers hear of it too.',
+  remindersOpen:
+    'Open {shell_dashboard}, tab {progress_mandatory}, then {mandatory_reminders}, and switch on {mandatory_remindersEnabled}.',
+  remindersDays:
+    'Enter how many days before and after the date a person gets a mail, and after how many days their managers do. An empty field means no such mail.',
+  remindersWeekly: '{mandatory_weekly} is sent only if there is something to report.',
+  remindersQuiet:
+    '{mandatory_quiet} keeps mails to the hours and days that you choose, in your organisation’s time zone.',
+  remindersNote:
+    'A person gets at most one of these mails a day, with all their trainings in it. Due dates from before you switched reminders on are never mailed. The end of a validity is announced in the same way. Invitations and password links are always sent immediately.',
+
+  auditTitle: 'See who did what',
+  auditLead:
+    'The audit keeps what administrators, managers, members, programs and the platform did in your organisation, and when.',
+  auditOpen: 'Open {shell_company}, tab {organisations_settings}, {organisations_audit}. New entries are at the top.',
+  auditNarrow: 'Narrow it by kind, by person, by training and by day.',
+  auditExport: '{audit_export} downloads the entries that you have narrowed it to.',
+  auditKeep: '{audit_days}, below the list, says how long entries are kept. Older ones are deleted for good.',
+  auditNote:
+    'Nobody can change or delete a single entry: each is sealed together with the one before it, so that a gap would be noticed. Entries store no names: they are added when you read them. Once a member is deleted, the entry stays without a name.',
 } as const

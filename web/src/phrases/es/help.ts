@@ -540,4 +540,139 @@ export const help = {
     'Casi siempre, el contenido se exportó para otro sistema: expórtelo de nuevo como SCORM, cmi5 o xAPI y súbalo como versión nueva.',
   silenceNote:
     'El tiempo se cuenta igualmente, por la página que rodea la formación. Los pasos, las puntuaciones y el final solo vienen de lo que comunica el contenido; sin ellos nadie obtiene puntuación ni certificado. Lo rechazado no se pierde: el motivo aparece al lado, explicado para quienes crean el contenido.',
+
+  secureTitle: 'Proteger su cuenta',
+  secureLead:
+    'Un segundo paso al iniciar sesión vuelve inútil una contraseña robada. Con una llave de acceso entra sin contraseña.',
+  secureOpen:
+    'Abra {profile_accountTitle}, {profile_security}. Cada cambio pide antes su contraseña actual, o un código.',
+  secureApp:
+    'Junto a {factors_app}, pulse {factors_setUp}, escanee el código con su teléfono y escriba las seis cifras que muestra. Desde entonces, el inicio de sesión pide esas cifras después de la contraseña.',
+  secureCodes:
+    'Guarde los {factors_recoveryCodes}: se muestran una sola vez, y cada uno le permite entrar una vez si pierde el teléfono.',
+  securePasskey:
+    'Junto a {factors_passkey}, pulse {factors_passkeyAdd} y póngale un nombre que reconozca. Después entra con la huella, la cara o el PIN de su dispositivo.',
+  securePlaces:
+    '{security_sessions} muestra los navegadores en los que ha entrado. {security_endOthers} deja solo el que está usando.',
+  secureNote:
+    'Si ha perdido el teléfono y los códigos, un administrador restablece el segundo paso de un miembro. Su organización puede exigirlo a sus administradores, que tienen entonces catorce días para configurarlo. Con la cuenta de la empresa, el segundo paso es el de la empresa.',
+
+  companyTitle: 'Entrar con la cuenta de la empresa',
+  companyLead:
+    'Sus miembros entran con la cuenta que ya tienen en el trabajo: Entra ID, Okta, Keycloak, Google u otro servicio compatible con OpenID Connect o SAML.',
+  companyOpen:
+    'Abra {shell_company}, pestaña {organisations_settings}, {organisations_signIn}. Elija su servicio de inicio de sesión y pulse {federation_begin}.',
+  companyValues:
+    'Copie las direcciones en su servicio de inicio de sesión, y los valores de este en la página: emisor, ID de cliente y secreto, o con SAML su archivo de metadatos.',
+  companyDomain:
+    'En {federation_domains}, añada el dominio de sus direcciones de correo. Cree en ese dominio el registro TXT que se muestra y pulse {federation_check}.',
+  companyTest: 'Pulse {federation_runTest}: verá lo que envía su servicio y lo que falta. No entra ni se añade nadie.',
+  companySwitch:
+    'Actívelo. Las personas con una dirección de un dominio demostrado ven entonces un botón en la página de inicio de sesión; las nuevas se convierten en miembros mientras queden plazas.',
+  companyNote:
+    'Con {federation_mapping}, los roles y los grupos siguen a su empresa en cada inicio de sesión. También puede hacerlo el único inicio de sesión: las contraseñas dejan de funcionar, salvo la de un administrador, para el día en que su servicio falle. Los visores siguen entrando con un código.',
+
+  directoryTitle: 'Dejar los miembros a un directorio',
+  directoryLead:
+    'Entra ID, Okta u otro directorio añade, cambia y desactiva miembros, y llena grupos, mediante la norma SCIM.',
+  directoryKey:
+    'Abra {shell_company}, pestaña {organisations_settings}, {organisations_connections}. En {apikeys_keys}, pulse {apikeys_make} y elija {apikeys_kindScim}. Copie la clave: se muestra una sola vez.',
+  directoryCopy: 'En el directorio, escriba {apikeys_scimAddress} como dirección y la clave como token secreto.',
+  directoryAssign:
+    'Elija en el directorio quién está asignado a {product} e inicie el aprovisionamiento. Los nuevos miembros reciben una invitación por correo.',
+  directoryGroups:
+    'Los grupos del directorio aparecen entre sus grupos, y los números de empleado en las fichas de los miembros.',
+  directoryNote:
+    'El directorio no cambia los roles: se quedan como usted los fija. Quien deja la empresa se desactiva y se le cierra la sesión en todas partes; sus resultados se conservan. El último administrador nunca se desactiva. Una clave revocada detiene el directorio de inmediato, así que cree antes la siguiente.',
+
+  fieldsTitle: 'Sus propios campos y el número de empleado',
+  fieldsLead: 'Anote lo que su organización necesita saber de sus miembros, por ejemplo su sede, y filtre por ello.',
+  fieldsOpen: 'Abra {shell_company}, pestaña {organisations_settings}, {organisations_fields}, y pulse {fields_add}.',
+  fieldsKind: 'Elija {fields_text}, {fields_date} o {fields_choice}. Una lista tiene las opciones que usted le añade.',
+  fieldsPlace: 'Marque {fields_isSite} en el único campo que dice dónde trabaja un miembro.',
+  fieldsFill:
+    'Escriba los valores en la ficha de cada miembro, o importe un archivo con una columna que lleve el nombre del campo.',
+  fieldsUse:
+    'Filtre listas, paneles y exportaciones por un valor, o haga obligatoria una formación para los miembros que lo tienen.',
+  fieldsNote:
+    '{members_staffNumber} no necesita ningún campo: está en la ficha de cada miembro, y un archivo que lo contenga encuentra a las personas cuyo correo ha cambiado. Caben diez campos. Eliminar uno borra para siempre sus valores y pone fin a las reglas de formaciones obligatorias que lo usan; los miembros se quedan.',
+
+  programsTitle: 'Claves para otros programas',
+  programsLead:
+    'Un programa, por ejemplo el de recursos humanos, puede leer y cambiar miembros y grupos, sugerir formaciones y leer resultados.',
+  programsOpen:
+    'Abra {shell_company}, pestaña {organisations_settings}, {organisations_connections}. En {apikeys_keys}, pulse {apikeys_make}.',
+  programsMay:
+    'Elija {apikeys_kindApi}, escriba el nombre del programa y marque en {apikeys_may} solo lo que necesita.',
+  programsLife: 'Elija cuánto tiempo funciona la clave: un año, si no indica otra cosa.',
+  programsCopy: 'Copie la clave en el programa. Se muestra una sola vez; una clave perdida se revoca y se sustituye.',
+  programsWatch:
+    'La lista muestra cuándo se usó cada clave por última vez y hasta cuándo funciona. {apikeys_end} detiene una clave de inmediato.',
+  programsNote:
+    'Una clave pertenece a la organización y sigue funcionando cuando se va quien la creó. Para un programa que actúa en su nombre, cree un token en {profile_accountTitle}, en {apikeys_personal}: deja de funcionar cuando cambia su contraseña. Ninguno de los dos puede nombrar administradores. {apikeys_docs} describe lo que un programa puede llamar.',
+
+  validityTitle: 'Formaciones que caducan',
+  validityLead:
+    'Los primeros auxilios, por ejemplo, se aprenden para dos años. Elija cuánto tiempo vale lo completado, y cada persona lo renueva a tiempo.',
+  validityOpen:
+    'Pulse {mandatory_validity} en la página de una formación, o junto a una formación o un itinerario en {mandatory_rules}.',
+  validityMonths: 'Escriba los meses en {mandatory_monthsLabel}. Lo completado vale hasta el mismo día del último mes.',
+  validityRenew:
+    '{mandatory_renewalDays} dice desde cuándo la siguiente sesión cuenta como renovación. Da un certificado nuevo, con un nuevo fin.',
+  validitySee:
+    'La página de la formación dice hasta cuándo vale lo completado, igual que su certificado y su Open Badge.',
+  validityNote:
+    'El progreso, los puntos y las insignias no cambian cuando termina la vigencia: la persona solo tiene que repetir la formación. Lo completado antes de su elección queda sin fin, salvo que marque la casilla correspondiente. La elección vale solo para su organización.',
+
+  mandatoryTitle: 'Hacer obligatoria una formación',
+  mandatoryLead:
+    'Una regla dice quién debe completar una formación o un itinerario, y en cuántos días. Sigue a las personas que llegan, cambian de puesto o se van.',
+  mandatoryOpen:
+    'Abra {shell_dashboard}, pestaña {progress_mandatory}, después {mandatory_rules}, y pulse {mandatory_add}.',
+  mandatoryWhom:
+    'Elija la formación o el itinerario. {mandatory_forWhom}: todas las personas, un grupo, un rol o un valor de uno de sus campos, como una sede.',
+  mandatoryDays:
+    'Escriba {mandatory_dueDays}. Los días cuentan desde que la persona llega o recibe el rol, el grupo o el valor, o desde {mandatory_startDate}, lo que sea posterior.',
+  mandatoryCount: 'Antes de guardar, el formulario indica a cuántas personas se aplica la regla.',
+  mandatoryAfter: 'La formación se les sugiere entonces, también a quienes llegan después, con la fecha límite.',
+  mandatoryNote:
+    'Las personas a las que una regla ya no se aplica conservan lo que han empezado; lo que no habían empezado deja de sugerirse. Si alguien no necesita una formación, exímalo de ella. Eliminar una regla conserva resultados y certificados.',
+
+  matrixTitle: 'Formaciones obligatorias: la lista para la auditoría',
+  matrixLead:
+    'Una tabla muestra a sus miembros y, para cada formación obligatoria, si está vigente, caduca pronto, está pendiente o exenta.',
+  matrixOpen:
+    'Los administradores abren {shell_dashboard}; los responsables, {shell_team}: la pestaña es {progress_mandatory}.',
+  matrixStates: 'Pulse uno de los números que hay sobre la tabla y quedan solo esas personas.',
+  matrixNarrow: 'Limítela a un grupo o a un valor de uno de sus campos, o busque un miembro.',
+  matrixCell:
+    'Una celda muestra hasta cuándo vale lo completado, para cuándo se espera o cuántos días se ha pasado la fecha.',
+  matrixExport: 'El botón que lleva un número exporta exactamente esas filas, en CSV, Excel o PDF.',
+  matrixNote:
+    'Los responsables ven a las personas de su equipo. Una exención lleva el nombre del administrador que la dio. Lo completado cuya vigencia ha terminado está caducado hasta que una nueva sesión lo renueva. Solo tiene columna lo que una regla hace obligatorio.',
+
+  remindersTitle: 'Recordatorios que salen solos',
+  remindersLead:
+    'Un correo recuerda a cada persona una formación obligatoria antes de la fecha límite, ese día y después; más tarde se avisa también a sus responsables.',
+  remindersOpen:
+    'Abra {shell_dashboard}, pestaña {progress_mandatory}, después {mandatory_reminders}, y active {mandatory_remindersEnabled}.',
+  remindersDays:
+    'Escriba cuántos días antes y después de la fecha recibe un correo la persona, y después de cuántos días sus responsables. Un campo vacío: ningún correo.',
+  remindersWeekly: '{mandatory_weekly}: solo se envía si hay algo que comunicar.',
+  remindersQuiet:
+    '{mandatory_quiet} reserva los correos a las horas y los días que elija, en la zona horaria de su organización.',
+  remindersNote:
+    'Cada persona recibe como máximo uno de estos correos al día, con todas sus formaciones. Lo que venció antes de activar los recordatorios nunca se envía. El fin de una vigencia se anuncia del mismo modo. Las invitaciones y los enlaces de contraseña se envían siempre de inmediato.',
+
+  auditTitle: 'Ver quién hizo qué',
+  auditLead:
+    'La auditoría guarda lo que administradores, responsables, miembros, programas y la plataforma hicieron en su organización, y cuándo.',
+  auditOpen:
+    'Abra {shell_company}, pestaña {organisations_settings}, {organisations_audit}. Las entradas más recientes están arriba.',
+  auditNarrow: 'Fíltrela por tipo, por persona, por formación y por día.',
+  auditExport: '{audit_export} descarga las entradas que ha filtrado.',
+  auditKeep:
+    '{audit_days}, debajo de la lista, fija cuánto tiempo se conservan. Las más antiguas se eliminan para siempre.',
+  auditNote:
+    'Nadie puede cambiar ni eliminar una entrada suelta: cada una está sellada con la anterior, de modo que una falta se notaría. Las entradas no guardan nombres: se añaden al leerlas. Cuando se elimina a un miembro, la entrada se queda, sin nombre.',
 } as const satisfies Phrases<'help'>

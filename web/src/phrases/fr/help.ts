@@ -559,4 +559,145 @@ export const help = {
     'Le plus souvent, le contenu a été exporté pour un autre système : exportez-le à nouveau en SCORM, cmi5 ou xAPI, et envoyez-le comme nouvelle version.',
   silenceNote:
     'Le temps est compté malgré tout, par la page autour de la formation. Les étapes, les scores et la fin ne viennent que de ce que le contenu transmet ; sans cela, personne n’obtient de score ni de certificat. Les envois refusés ne sont pas perdus : la raison s’affiche à côté de chacun, expliquée pour les créateurs du contenu.',
+
+  secureTitle: 'Protéger votre compte',
+  secureLead:
+    'Une deuxième étape à la connexion rend un mot de passe volé inutile. Une clé d’accès vous connecte sans mot de passe.',
+  secureOpen:
+    'Ouvrez {profile_accountTitle}, {profile_security}. Chaque changement y demande d’abord votre mot de passe actuel, ou un code.',
+  secureApp:
+    'À côté de {factors_app}, appuyez sur {factors_setUp}, scannez le code avec votre téléphone et saisissez les six chiffres affichés. Ensuite, la connexion demande de tels chiffres après le mot de passe.',
+  secureCodes:
+    'Conservez les {factors_recoveryCodes} : ils ne sont affichés qu’une fois, et chacun vous connecte une seule fois si vous perdez votre téléphone.',
+  securePasskey:
+    'À côté de {factors_passkey}, appuyez sur {factors_passkeyAdd} et donnez-lui un nom que vous reconnaîtrez. Vous vous connectez alors par l’empreinte, le visage ou le code PIN de votre appareil.',
+  securePlaces:
+    '{security_sessions} énumère les navigateurs où vous êtes connecté. {security_endOthers} ne laisse que celui que vous utilisez.',
+  secureNote:
+    'Téléphone et codes perdus ? Un administrateur réinitialise la deuxième étape d’un membre. Votre organisation peut l’exiger de ses administrateurs, qui ont alors quatorze jours pour la configurer. Avec le compte de l’entreprise, c’est elle qui demande sa propre deuxième étape.',
+
+  companyTitle: 'Se connecter avec le compte de l’entreprise',
+  companyLead:
+    'Vos membres se connectent avec le compte qu’ils ont déjà au travail : Entra ID, Okta, Keycloak, Google, ou un autre service compatible avec OpenID Connect ou SAML.',
+  companyOpen:
+    'Ouvrez {shell_company}, onglet {organisations_settings}, {organisations_signIn}. Choisissez votre service de connexion et appuyez sur {federation_begin}.',
+  companyValues:
+    'Copiez les adresses affichées dans votre service de connexion, puis ses valeurs dans la page : émetteur, identifiant client et secret, ou avec SAML son fichier de métadonnées.',
+  companyDomain:
+    'Sous {federation_domains}, ajoutez le domaine de vos adresses e-mail. Créez sur ce domaine l’enregistrement TXT affiché, puis appuyez sur {federation_check}.',
+  companyTest:
+    'Appuyez sur {federation_runTest} : vous voyez ce que votre service envoie et ce qui manque. Personne n’est connecté ni ajouté.',
+  companySwitch:
+    'Activez la connexion. Les personnes dont l’adresse est d’un domaine prouvé voient alors un bouton sur la page de connexion ; les nouvelles deviennent membres tant qu’il reste des places.',
+  companyNote:
+    'Avec {federation_mapping}, les rôles et les groupes suivent votre entreprise à chaque connexion. Vous pouvez aussi en faire la seule connexion : les mots de passe ne fonctionnent plus, sauf celui d’un administrateur, pour le jour où votre service est en panne. Les appareils de réalité virtuelle se connectent toujours par un code.',
+
+  directoryTitle: 'Confier vos membres à un annuaire',
+  directoryLead:
+    'Entra ID, Okta ou un autre annuaire ajoute, modifie et désactive les membres, et remplit les groupes, par le standard SCIM.',
+  directoryKey:
+    'Ouvrez {shell_company}, onglet {organisations_settings}, {organisations_connections}. Sous {apikeys_keys}, appuyez sur {apikeys_make} et choisissez {apikeys_kindScim}. Copiez la clé : elle n’est affichée qu’une fois.',
+  directoryCopy: 'Dans l’annuaire, saisissez {apikeys_scimAddress} comme adresse et la clé comme jeton secret.',
+  directoryAssign:
+    'Choisissez dans l’annuaire les personnes affectées à {product}, puis lancez l’approvisionnement. Les nouveaux membres sont invités par e-mail.',
+  directoryGroups:
+    'Les groupes de l’annuaire apparaissent parmi vos groupes, et les matricules dans les fiches des membres.',
+  directoryNote:
+    'L’annuaire ne change pas les rôles : ils restent tels que vous les fixez. Une personne qui quitte l’entreprise est désactivée et déconnectée partout ; ses résultats restent. Le dernier administrateur n’est jamais désactivé. Une clé révoquée arrête aussitôt l’annuaire : créez d’abord la suivante.',
+
+  fieldsTitle: 'Vos champs et le matricule',
+  fieldsLead:
+    'Notez ce que votre organisation doit savoir de ses membres, par exemple leur site, et filtrez selon ces valeurs.',
+  fieldsOpen:
+    'Ouvrez {shell_company}, onglet {organisations_settings}, {organisations_fields}, et appuyez sur {fields_add}.',
+  fieldsKind:
+    'Choisissez {fields_text}, {fields_date} ou {fields_choice}. Une liste contient les choix que vous y ajoutez.',
+  fieldsPlace: 'Cochez {fields_isSite} pour le seul champ qui dit où travaille un membre.',
+  fieldsFill:
+    'Saisissez les valeurs dans la fiche de chaque membre, ou importez un fichier dont une colonne porte le nom du champ.',
+  fieldsUse:
+    'Filtrez listes, tableaux de bord et exports selon une valeur, ou rendez une formation obligatoire pour les membres qui l’ont.',
+  fieldsNote:
+    '{members_staffNumber} ne demande aucun champ : il est dans la fiche de chaque membre, et un fichier qui le contient retrouve les personnes dont l’e-mail a changé. Dix champs sont possibles. En supprimer un supprime définitivement ses valeurs et met fin aux règles de formations obligatoires qui l’utilisent ; les membres restent.',
+
+  programsTitle: 'Des clés pour d’autres programmes',
+  programsLead:
+    'Un programme, par exemple celui des ressources humaines, peut lire et modifier membres et groupes, leur attribuer des formations et lire les résultats.',
+  programsOpen:
+    'Ouvrez {shell_company}, onglet {organisations_settings}, {organisations_connections}. Sous {apikeys_keys}, appuyez sur {apikeys_make}.',
+  programsMay:
+    'Choisissez {apikeys_kindApi}, saisissez le nom du programme, et ne cochez sous {apikeys_may} que ce dont il a besoin.',
+  programsLife: 'Choisissez la durée de la clé : un an, sauf indication contraire.',
+  programsCopy:
+    'Copiez la clé dans le programme. Elle n’est affichée qu’une fois ; une clé perdue se révoque et se remplace.',
+  programsWatch:
+    'La liste indique la dernière utilisation de chaque clé et sa date de fin. {apikeys_end} arrête une clé aussitôt.',
+  programsNote:
+    'Une clé appartient à l’organisation et fonctionne encore quand la personne qui l’a créée s’en va. Pour un programme qui agit en votre nom, créez un jeton dans {profile_accountTitle}, sous {apikeys_personal} : il s’arrête quand votre mot de passe change. Ni l’un ni l’autre ne peut nommer un administrateur. {apikeys_docs} décrit ce qu’un programme peut appeler.',
+
+  validityTitle: 'Des réussites qui expirent',
+  validityLead:
+    'Le secourisme, par exemple, s’apprend pour deux ans. Choisissez combien de temps une réussite est valable, et chacun la renouvelle à temps.',
+  validityOpen:
+    'Appuyez sur {mandatory_validity} dans la page d’une formation, ou à côté d’une formation ou d’un parcours dans {mandatory_rules}.',
+  validityMonths:
+    'Saisissez la durée dans {mandatory_monthsLabel}. Une réussite est valable jusqu’au même jour du dernier mois.',
+  validityRenew:
+    '{mandatory_renewalDays} dit à partir de quand la session suivante compte comme renouvellement. Elle donne un nouveau certificat, avec une nouvelle fin.',
+  validitySee:
+    'La page de la formation indique jusqu’à quand une réussite est valable, de même que son certificat et son Open Badge.',
+  validityNote:
+    'La progression, les points et les badges ne changent pas à la fin d’une validité : la personne doit seulement refaire la formation. Les réussites d’avant votre choix restent sans fin, sauf si vous cochez la case correspondante. Ce choix ne vaut que pour votre organisation.',
+
+  mandatoryTitle: 'Rendre une formation obligatoire',
+  mandatoryLead:
+    'Une règle dit qui doit terminer une formation ou un parcours, et en combien de jours. Elle suit les personnes qui arrivent, changent de poste ou partent.',
+  mandatoryOpen:
+    'Ouvrez {shell_dashboard}, onglet {progress_mandatory}, puis {mandatory_rules}, et appuyez sur {mandatory_add}.',
+  mandatoryWhom:
+    'Choisissez la formation ou le parcours. {mandatory_forWhom} : tout le monde, un groupe, un rôle, ou une valeur de l’un de vos champs, comme un site.',
+  mandatoryDays:
+    'Saisissez {mandatory_dueDays}. Les jours comptent à partir de l’arrivée de la personne, ou du jour où elle reçoit le rôle, le groupe ou la valeur, ou de {mandatory_startDate}, selon ce qui vient en dernier.',
+  mandatoryCount: 'Avant d’enregistrer, le formulaire indique à combien de personnes la règle s’applique.',
+  mandatoryAfter: 'La formation leur est ensuite suggérée, aux nouveaux arrivants aussi, avec la date d’échéance.',
+  mandatoryNote:
+    'Les personnes qu’une règle ne concerne plus gardent ce qu’elles ont commencé ; le reste n’est plus suggéré. Si quelqu’un n’a pas besoin d’une formation, dispensez-l’en. Supprimer une règle conserve résultats et certificats.',
+
+  matrixTitle: 'Formations obligatoires : la liste pour l’audit',
+  matrixLead:
+    'Un tableau montre vos membres et, pour chaque formation obligatoire, si elle est valable, expire bientôt, reste à faire ou fait l’objet d’une dispense.',
+  matrixOpen:
+    'Les administrateurs ouvrent {shell_dashboard}, les managers {shell_team} : l’onglet est {progress_mandatory}.',
+  matrixStates: 'Appuyez sur l’un des nombres au-dessus du tableau : seules ces personnes restent.',
+  matrixNarrow: 'Restreignez la liste à un groupe ou à une valeur de l’un de vos champs, ou cherchez un membre.',
+  matrixCell:
+    'Une case indique jusqu’à quand une réussite est valable, quand elle est attendue, ou de combien de jours l’échéance est dépassée.',
+  matrixExport: 'Le bouton qui porte un nombre exporte exactement ces lignes, en CSV, Excel ou PDF.',
+  matrixNote:
+    'Les managers voient les personnes de leur équipe. Une dispense porte le nom de l’administrateur qui l’a donnée. Une réussite dont la validité est passée est expirée jusqu’à ce qu’une nouvelle session la renouvelle. Seul ce qu’une règle rend obligatoire a une colonne.',
+
+  remindersTitle: 'Des rappels qui partent tout seuls',
+  remindersLead:
+    'Un e-mail rappelle à chacun une formation obligatoire avant, pendant et après le jour de l’échéance ; plus tard, ses managers l’apprennent aussi.',
+  remindersOpen:
+    'Ouvrez {shell_dashboard}, onglet {progress_mandatory}, puis {mandatory_reminders}, et activez {mandatory_remindersEnabled}.',
+  remindersDays:
+    'Saisissez combien de jours avant et après l’échéance la personne reçoit un e-mail, et après combien de jours ses managers en reçoivent un. Un champ vide : pas d’e-mail.',
+  remindersWeekly: '{mandatory_weekly} : il n’est envoyé que s’il y a quelque chose à signaler.',
+  remindersQuiet:
+    '{mandatory_quiet} limite les e-mails aux heures et aux jours que vous choisissez, dans le fuseau horaire de votre organisation.',
+  remindersNote:
+    'Chacun reçoit au plus un de ces e-mails par jour, avec toutes ses formations. Ce qui était échu avant l’activation des rappels n’est jamais envoyé. La fin d’une validité est annoncée de la même façon. Les invitations et les liens de mot de passe partent toujours aussitôt.',
+
+  auditTitle: 'Voir qui a fait quoi',
+  auditLead:
+    'Le journal d’audit garde ce qu’administrateurs, managers, membres, programmes et plateforme ont fait dans votre organisation, et quand.',
+  auditOpen:
+    'Ouvrez {shell_company}, onglet {organisations_settings}, {organisations_audit}. Les entrées les plus récentes sont en haut.',
+  auditNarrow: 'Filtrez-le par type, par personne, par formation et par jour.',
+  auditExport: '{audit_export} télécharge les entrées que vous avez filtrées.',
+  auditKeep:
+    '{audit_days}, sous la liste, fixe la durée de conservation des entrées. Les plus anciennes sont supprimées définitivement.',
+  auditNote:
+    'Personne ne peut modifier ni supprimer une entrée isolée : chacune est scellée avec la précédente, et un manque se remarquerait. Les entrées ne contiennent aucun nom : ils sont ajoutés à la lecture. Quand un membre est supprimé, l’entrée reste, sans nom.',
 } as const satisfies Phrases<'help'>

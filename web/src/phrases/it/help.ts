@@ -544,4 +544,140 @@ export const help = {
     'Nella maggior parte dei casi il contenuto è stato esportato per un altro sistema: lo esporti di nuovo come SCORM, cmi5 o xAPI, e lo carichi come nuova versione.',
   silenceNote:
     'Il tempo viene contato comunque, dalla pagina intorno alla formazione. Passi, punteggi e fine vengono solo da ciò che il contenuto comunica; senza, nessuno ottiene un punteggio o un attestato. Gli invii rifiutati non vanno persi: accanto a ciascuno compare il motivo, spiegato a chi crea il contenuto.',
+
+  secureTitle: 'Proteggere il suo account',
+  secureLead: 'Un secondo passo all’accesso rende inutile una password rubata. Con una passkey accede senza password.',
+  secureOpen:
+    'Apra {profile_accountTitle}, {profile_security}. Ogni modifica chiede prima la password attuale, o un codice.',
+  secureApp:
+    'Accanto a {factors_app}, prema {factors_setUp}, inquadri il codice con il telefono e inserisca le sei cifre che mostra. Da allora l’accesso chiede tali cifre dopo la password.',
+  secureCodes:
+    'Conservi i {factors_recoveryCodes}: vengono mostrati una sola volta, e ciascuno permette un solo accesso se perde il telefono.',
+  securePasskey:
+    'Accanto a {factors_passkey}, prema {factors_passkeyAdd} e le dia un nome che riconoscerà. Poi accede con l’impronta, il volto o il PIN del suo dispositivo.',
+  securePlaces:
+    '{security_sessions} elenca i browser in cui ha effettuato l’accesso. {security_endOthers} lascia solo quello che sta usando.',
+  secureNote:
+    'Se ha perso il telefono e i codici, un amministratore reimposta il secondo passo di un membro. La sua organizzazione può richiederlo agli amministratori, che hanno allora quattordici giorni per configurarlo. Con l’account aziendale, il secondo passo è quello dell’azienda.',
+
+  companyTitle: 'Accedere con l’account aziendale',
+  companyLead:
+    'I suoi membri accedono con l’account che hanno già al lavoro: Entra ID, Okta, Keycloak, Google o un altro servizio compatibile con OpenID Connect o SAML.',
+  companyOpen:
+    'Apra {shell_company}, scheda {organisations_settings}, {organisations_signIn}. Scelga il suo servizio di accesso e prema {federation_begin}.',
+  companyValues:
+    'Copi gli indirizzi mostrati nel suo servizio di accesso, e i suoi valori nella pagina: issuer, ID client e segreto, o con SAML il suo file di metadati.',
+  companyDomain:
+    'Sotto {federation_domains}, aggiunga il dominio dei suoi indirizzi e-mail. Crei in quel dominio il record TXT mostrato, poi prema {federation_check}.',
+  companyTest:
+    'Prema {federation_runTest}: vede ciò che il servizio invia e ciò che manca. Nessuno accede e nessuno viene aggiunto.',
+  companySwitch:
+    'Lo attivi. Chi ha un indirizzo di un dominio dimostrato vede allora un pulsante nella pagina di accesso; chi è nuovo diventa membro finché ci sono posti.',
+  companyNote:
+    'Con {federation_mapping}, ruoli e gruppi seguono l’azienda a ogni accesso. Può anche farne l’unico accesso: le password smettono di funzionare, tranne quella di un amministratore, per il giorno in cui il servizio non risponde. I visori accedono sempre con un codice.',
+
+  directoryTitle: 'Affidare i membri a una directory',
+  directoryLead:
+    'Entra ID, Okta o un’altra directory aggiunge, modifica e disattiva i membri, e riempie i gruppi, con lo standard SCIM.',
+  directoryKey:
+    'Apra {shell_company}, scheda {organisations_settings}, {organisations_connections}. Sotto {apikeys_keys}, prema {apikeys_make} e scelga {apikeys_kindScim}. Copi la chiave: viene mostrata una sola volta.',
+  directoryCopy: 'Nella directory, inserisca {apikeys_scimAddress} come indirizzo e la chiave come token segreto.',
+  directoryAssign:
+    'Scelga nella directory chi è assegnato a {product} e avvii il provisioning. I nuovi membri vengono invitati per e-mail.',
+  directoryGroups: 'I gruppi della directory compaiono tra i suoi gruppi, e le matricole nelle schede dei membri.',
+  directoryNote:
+    'La directory non cambia i ruoli: restano come li imposta lei. Chi lascia l’azienda viene disattivato e disconnesso ovunque; i suoi risultati restano. L’ultimo amministratore non viene mai disattivato. Una chiave revocata ferma subito la directory: crei prima la successiva.',
+
+  fieldsTitle: 'I suoi campi e la matricola',
+  fieldsLead:
+    'Annoti ciò che la sua organizzazione deve sapere dei membri, per esempio la sede, e lo usi per filtrare.',
+  fieldsOpen: 'Apra {shell_company}, scheda {organisations_settings}, {organisations_fields}, e prema {fields_add}.',
+  fieldsKind: 'Scelga {fields_text}, {fields_date} o {fields_choice}. Un elenco contiene le scelte che vi aggiunge.',
+  fieldsPlace: 'Spunti {fields_isSite} per l’unico campo che dice dove lavora un membro.',
+  fieldsFill:
+    'Inserisca i valori nella scheda di ogni membro, o importi un file con una colonna che ha il nome del campo.',
+  fieldsUse:
+    'Filtri elenchi, dashboard ed esportazioni per un valore, o renda obbligatoria una formazione per i membri che lo hanno.',
+  fieldsNote:
+    '{members_staffNumber} non richiede alcun campo: è nella scheda di ogni membro, e un file che la contiene ritrova le persone la cui e-mail è cambiata. Sono possibili dieci campi. Eliminarne uno cancella per sempre i suoi valori e pone fine alle regole di formazioni obbligatorie che lo usano; i membri restano.',
+
+  programsTitle: 'Chiavi per altri programmi',
+  programsLead:
+    'Un programma, per esempio quello delle risorse umane, può leggere e modificare membri e gruppi, suggerire formazioni e leggere i risultati.',
+  programsOpen:
+    'Apra {shell_company}, scheda {organisations_settings}, {organisations_connections}. Sotto {apikeys_keys}, prema {apikeys_make}.',
+  programsMay:
+    'Scelga {apikeys_kindApi}, inserisca il nome del programma e spunti sotto {apikeys_may} solo ciò che gli serve.',
+  programsLife: 'Scelga per quanto tempo funziona la chiave: un anno, se non indica altro.',
+  programsCopy:
+    'Copi la chiave nel programma. Viene mostrata una sola volta; una chiave persa si revoca e si sostituisce.',
+  programsWatch:
+    'L’elenco mostra quando ogni chiave è stata usata l’ultima volta e fino a quando funziona. {apikeys_end} ferma subito una chiave.',
+  programsNote:
+    'Una chiave appartiene all’organizzazione e continua a funzionare quando chi l’ha creata se ne va. Per un programma che agisce a suo nome, crei un token in {profile_accountTitle}, sotto {apikeys_personal}: smette di funzionare quando cambia la password. Né l’una né l’altro possono nominare un amministratore. {apikeys_docs} descrive ciò che un programma può chiamare.',
+
+  validityTitle: 'Formazioni che scadono',
+  validityLead:
+    'Il primo soccorso, per esempio, si impara per due anni. Scelga per quanto tempo vale un completamento, e ognuno lo rinnova in tempo.',
+  validityOpen:
+    'Prema {mandatory_validity} nella pagina di una formazione, o accanto a una formazione o a un percorso in {mandatory_rules}.',
+  validityMonths:
+    'Inserisca i mesi in {mandatory_monthsLabel}. Un completamento vale fino allo stesso giorno dell’ultimo mese.',
+  validityRenew:
+    '{mandatory_renewalDays} dice da quando la sessione successiva vale come rinnovo. Dà un nuovo certificato, con una nuova fine.',
+  validitySee:
+    'La pagina della formazione dice fino a quando vale un completamento, come il suo certificato e il suo Open Badge.',
+  validityNote:
+    'Progressi, punti e badge non cambiano quando una validità finisce: la persona deve solo rifare la formazione. I completamenti di prima restano senza fine, a meno che non spunti la casella corrispondente. La scelta vale solo per la sua organizzazione.',
+
+  mandatoryTitle: 'Rendere obbligatoria una formazione',
+  mandatoryLead:
+    'Una regola dice chi deve completare una formazione o un percorso, e in quanti giorni. Segue le persone che arrivano, cambiano posto o se ne vanno.',
+  mandatoryOpen: 'Apra {shell_dashboard}, scheda {progress_mandatory}, poi {mandatory_rules}, e prema {mandatory_add}.',
+  mandatoryWhom:
+    'Scelga la formazione o il percorso. {mandatory_forWhom}: tutti, un gruppo, un ruolo o un valore di uno dei suoi campi, come una sede.',
+  mandatoryDays:
+    'Inserisca {mandatory_dueDays}. I giorni si contano da quando la persona arriva o riceve il ruolo, il gruppo o il valore, o da {mandatory_startDate}, se è successivo.',
+  mandatoryCount: 'Prima di salvare, il modulo indica a quante persone si applica la regola.',
+  mandatoryAfter: 'La formazione viene poi suggerita a loro, e anche a chi arriva dopo, con la data di scadenza.',
+  mandatoryNote:
+    'Chi non rientra più in una regola conserva ciò che ha iniziato; ciò che non aveva iniziato non viene più suggerito. Se qualcuno non ha bisogno di una formazione, lo esoneri. Eliminare una regola conserva risultati e certificati.',
+
+  matrixTitle: 'Formazioni obbligatorie: l’elenco per l’audit',
+  matrixLead:
+    'Una tabella mostra i suoi membri e, per ogni formazione obbligatoria, se è valida, scade presto, è da fare o è oggetto di esonero.',
+  matrixOpen:
+    'Gli amministratori aprono {shell_dashboard}, i responsabili {shell_team}: la scheda è {progress_mandatory}.',
+  matrixStates: 'Prema uno dei numeri sopra la tabella e restano solo quelle persone.',
+  matrixNarrow: 'La limiti a un gruppo o a un valore di uno dei suoi campi, o cerchi un membro.',
+  matrixCell:
+    'Una cella mostra fino a quando vale un completamento, per quando è atteso o da quanti giorni il termine è passato.',
+  matrixExport: 'Il pulsante che porta un numero esporta esattamente queste righe, in CSV, Excel o PDF.',
+  matrixNote:
+    'I responsabili vedono le persone del loro team. Un esonero porta il nome dell’amministratore che lo ha dato. Un completamento la cui validità è finita è scaduto finché una nuova sessione non lo rinnova. Ha una colonna solo ciò che una regola rende obbligatorio.',
+
+  remindersTitle: 'Promemoria che partono da soli',
+  remindersLead:
+    'Un’e-mail ricorda a ciascuno una formazione obbligatoria prima della scadenza, quel giorno e dopo; più tardi lo sanno anche i suoi responsabili.',
+  remindersOpen:
+    'Apra {shell_dashboard}, scheda {progress_mandatory}, poi {mandatory_reminders}, e attivi {mandatory_remindersEnabled}.',
+  remindersDays:
+    'Inserisca quanti giorni prima e dopo la data la persona riceve un’e-mail, e dopo quanti giorni i suoi responsabili. Un campo vuoto: nessuna e-mail.',
+  remindersWeekly: '{mandatory_weekly}: viene inviato solo se c’è qualcosa da segnalare.',
+  remindersQuiet:
+    '{mandatory_quiet} riserva le e-mail alle ore e ai giorni che sceglie, nel fuso orario della sua organizzazione.',
+  remindersNote:
+    'Ognuno riceve al massimo una di queste e-mail al giorno, con tutte le sue formazioni. Ciò che era scaduto prima dell’attivazione dei promemoria non viene mai inviato. La fine di una validità viene annunciata allo stesso modo. Inviti e link per la password partono sempre subito.',
+
+  auditTitle: 'Vedere chi ha fatto che cosa',
+  auditLead:
+    'L’audit conserva ciò che amministratori, responsabili, membri, programmi e piattaforma hanno fatto nella sua organizzazione, e quando.',
+  auditOpen:
+    'Apra {shell_company}, scheda {organisations_settings}, {organisations_audit}. Le voci più recenti sono in alto.',
+  auditNarrow: 'Lo filtri per tipo, per persona, per formazione e per giorno.',
+  auditExport: '{audit_export} scarica le voci che ha filtrato.',
+  auditKeep:
+    '{audit_days}, sotto l’elenco, stabilisce per quanto tempo si conservano le voci. Le più vecchie vengono eliminate per sempre.',
+  auditNote:
+    'Nessuno può modificare o eliminare una singola voce: ciascuna è sigillata insieme alla precedente, e una mancanza si noterebbe. Le voci non contengono nomi: vengono aggiunti alla lettura. Quando un membro viene eliminato, la voce resta, senza nome.',
 } as const satisfies Phrases<'help'>

@@ -19,7 +19,7 @@ export const insightRoutes: Route[] = [
     asStatistic(async (ctx, { params, query }) => {
       const lang = languageOf(ctx, query.lang)
       const [lens, training] = await Promise.all([
-        visibleMembersOf(ctx, query.clientId, params.id),
+        visibleMembersOf(ctx, query.clientId, params.id, query),
         findTraining(ctx.db, params.id, lang),
       ])
       const { steps, passingScore } = found(training)
@@ -47,9 +47,9 @@ export const insightRoutes: Route[] = [
     'stats.members',
     asStatistic(async (ctx, { params, query }) => {
       const { scope, timeZone } = ctx.actor
-      await visibleMembersOf(ctx, undefined, params.id)
+      const lens = await visibleMembersOf(ctx, undefined, params.id, query)
       const { steps, passingScore } = found(await findTraining(ctx.db, params.id, languageOf(ctx, undefined)))
-      const rows = await store.listNotYet(ctx.db, scope, {
+      const rows = await store.listNotYet(ctx.db, scope, lens, {
         trainingId: params.id,
         month: sixMonths(ctx.now(), timeZone),
         timeZone,

@@ -2,7 +2,7 @@ import { insightSessions } from '@praxia/contract/progress.ts'
 import type { Scope } from '../../../context/context.ts'
 import type { Db } from '../../../database/db.ts'
 import { type Sql, sql, where } from '../../../database/sql.ts'
-import type { Lens } from '../admin-store.ts'
+import { type Lens, hasValue } from '../admin-store.ts'
 import type { AttemptRow, StepFigures } from './rules.ts'
 
 /** The newest sessions of a training: of one organisation, or of all who used it. */
@@ -10,6 +10,7 @@ const picked = (l: Lens, trainingId: number, month: string, timeZone: string): S
   select s.organisation_id, s.id, s.user_id, s.started_at, s.active_ms from sessions s ${where(
     sql`s.training_id = ${trainingId}`,
     l.scope !== null && sql`s.organisation_id = ${l.scope.organisationId}`,
+    hasValue(l, sql`s.user_id`),
     sql`s.counted and s.launch_mode = 'Normal'
       and s.started_at >= ((${month} || '-01')::timestamp at time zone ${timeZone})`,
   )}
@@ -129,6 +130,7 @@ export const listAttempts = (
 export const listNotYet = (
   db: Db,
   scope: Scope,
+  l: Lens,
   a: { trainingId: number; month: string; timeZone: string; marks: Marks; key: string; least: number },
 ) =>
   db.many<{
@@ -139,7 +141,7 @@ export const listNotYet = (
     tries: number
     lastAt: Date
   }>(sql`
-  ${triesOf({ scope, owner: null }, a.trainingId, a.month, a.timeZone, a.marks)}
+  ${triesOf({ ...l, scope, owner: null }, a.trainingId, a.month, a.timeZone, a.marks)}
   select u.id, u.first_name, u.last_name, u.picture, p.tries, t.last_at
   from people p join users u on u.organisation_id = ${scope.organisationId} and u.id = p.user_id
   cross join lateral (select max(started_at) as last_at from tries t

@@ -103,7 +103,7 @@ function CourseLine({
 function CourseTrainings({ userId, item }: { userId: number; item: CourseHistoryItem }) {
   const { t } = useTranslation('enrolments')
   const { id, title } = item
-  const { data, error, refetch } = useCourseProgress(userId, id)
+  const { data, error, refetch } = useCourseProgress(userId, id, item.enrolmentId ?? 0)
   if (error && !data) return <FailedState error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={120} />
   return (

@@ -13,7 +13,7 @@ import { call } from '../../../lib/api.ts'
 import { courseKeys, historyKeys, progressKeys } from '../../../lib/keys.ts'
 import { nextPage } from '../../../lib/paging.ts'
 import { useContentLanguage } from '../../../ui/use-content-language.ts'
-import { askedField, useFieldFilter } from '../../fields/use-field-filter.ts'
+import { useAskedField } from '../../fields/use-field-filter.ts'
 
 export type CourseHistoryItem = ResponseOf<typeof listCourseHistory>['items'][number]
 export type ProgressItem = ResponseOf<typeof listCourseProgress>['items'][number]
@@ -48,16 +48,15 @@ export function useCourseSessions(userId: number, id: number, enrolmentId: numbe
       ),
   })
 }
-/** Queries the progress of a member in one course. */
-export function useCourseProgress(userId: number, id: number) {
+/** Queries the progress of a member in one course. `enrolmentId`: 0 is what was done without an enrolment. */
+export function useCourseProgress(userId: number, id: number, enrolmentId: number) {
   const lang = useContentLanguage()
   return useQuery({
-    queryKey: progressKeys.course(userId, id, lang),
-    queryFn: ({ signal }) => call(getCourseProgress, { params: { id, userId }, query: { lang } }, { signal }),
+    queryKey: progressKeys.course(userId, id, enrolmentId, lang),
+    queryFn: ({ signal }) =>
+      call(getCourseProgress, { params: { id, userId }, query: { lang, enrolmentId } }, { signal }),
   })
 }
-/** Returns the filter of the page by an own field. */
-const useAskedField = () => askedField(useFieldFilter()[0])
 /** Queries courses with their dates, among the members that the caller follows. */
 export function useProgressPages(search: string, state: CourseState | undefined) {
   const lang = useContentLanguage()
@@ -132,8 +131,9 @@ export function useCourseChoices(clientId: number | undefined, search: string, o
 }
 export function useCourseStats(id: number, clientId: number | undefined) {
   const lang = useContentLanguage()
+  const field = useAskedField()
   return useQuery({
-    queryKey: progressKeys.courseStats(id, clientId ?? 0, lang),
-    queryFn: ({ signal }) => call(getCourseStats, { params: { id }, query: { clientId, lang } }, { signal }),
+    queryKey: progressKeys.courseStats(id, clientId ?? 0, lang, field),
+    queryFn: ({ signal }) => call(getCourseStats, { params: { id }, query: { clientId, lang, ...field } }, { signal }),
   })
 }

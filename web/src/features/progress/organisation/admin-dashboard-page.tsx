@@ -6,6 +6,8 @@ import { Page, Tools } from '../../../ui/page.tsx'
 import { FailedState } from '../../../ui/states.tsx'
 import { useRestoredFocus } from '../../../ui/use-restored-focus.ts'
 import { useOrganisation, useRole } from '../../accounts/queries.ts'
+import { FieldFilterMenu } from '../../fields/filter-field.tsx'
+import { useFieldFilter } from '../../fields/use-field-filter.ts'
 import { FirstStepsCard } from '../../trainings/first-steps-card.tsx'
 import { LoadingDashboardCards } from '../cards/loading-dashboard-cards.tsx'
 import { OrganisationField } from './choice-fields.tsx'
@@ -68,6 +70,7 @@ export function AdminDashboardPage({ late, group, mandatory }: Props) {
   // Moves the focus to the top: the table row that opened this view may be far down.
   const place = useRestoredFocus<HTMLDivElement>(inAddress)
   const client = platform ? clientId : undefined
+  const [filter, setFilter] = useFieldFilter()
   const ofCourse = { clientId: client, courseId: course, ofAll: platform && client === undefined }
   return (
     <Page title={t('dashboard', { ns: 'shell' })}>
@@ -76,6 +79,9 @@ export function AdminDashboardPage({ late, group, mandatory }: Props) {
         top
         end={
           <>
+            {(view === 'general' || view === 'formation' || view === 'course') && (
+              <FieldFilterMenu clientId={client} value={filter} onChange={setFilter} />
+            )}
             {platform && <OrganisationField value={clientId} onChange={setClient} narrow={view === 'formation'} />}
             {view === 'formation' && (
               <OrganisationFormationField

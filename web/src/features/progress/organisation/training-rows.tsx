@@ -11,6 +11,7 @@ import { Meter } from '../../../ui/ring.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { FailedState, LoadingRows } from '../../../ui/states.tsx'
 import { useParam } from '../../../ui/use-dialog.ts'
+import { useAskedField } from '../../fields/use-field-filter.ts'
 import { useCategories } from '../../trainings/queries.ts'
 import { NoFormationsCard } from '../cards/no-formations-card.tsx'
 import { type TrainingRow, type TrainingSort, useTrainingTable } from '../queries.ts'
@@ -100,6 +101,7 @@ export function TrainingRows({ clientId, onOpen }: { clientId?: number; onOpen: 
   const { data: categories } = useCategories()
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useTrainingTable({
     clientId,
+    ...useAskedField(),
     search: search || undefined,
     categoryId: Number(category) || undefined,
     sort,
