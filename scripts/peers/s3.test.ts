@@ -263,6 +263,24 @@ describe('a store in trouble', () => {
     expect(await storage.append('trouble/d', { offset: 0, whole: whole.length }, inPieces(whole))).toBe(whole.length)
     expect(sha256(await storage.bytes('trouble/d'))).toBe(sha256(whole))
   })
+  it('that refuses a part or the last step keeps every byte that it counts', async () => {
+    const whole = bytesOf(20 * MiB)
+    const append = (offset: number) =>
+      storage.append('trouble/f', { offset, whole: whole.length }, inPieces(whole.subarray(offset)))
+    for (const refused of [/^PUT .*partNumber=2/, /^POST .*uploadId=/]) {
+      proxy.control.fault = (incoming, response, pass) => {
+        if (!refused.test(`${incoming.method} ${incoming.url}`)) return pass()
+        incoming.resume()
+        answer(response, 413, '')
+      }
+      await expect(append((await storage.size('trouble/f')) ?? 0)).rejects.toThrow('413')
+    }
+    proxy.control.fault = undefined
+    expect(await storage.size('trouble/f')).toBe(whole.length)
+    for (let again = 0; again < 2; again++) expect(await append(whole.length)).toBe(whole.length)
+    expect(sha256(await storage.bytes('trouble/f'))).toBe(sha256(whole))
+    expect(await storage.list('growing/trouble')).toEqual([])
+  })
   it('that answers 200 with an error inside is not believed', async () => {
     proxy.control.fault = (incoming, response, pass) => {
       if (!(incoming.method === 'POST' && incoming.url!.includes('uploadId='))) return pass()

@@ -4,7 +4,14 @@ import { join, resolve } from 'node:path'
 import { inspect, parseArgs } from 'node:util'
 import project from '../../package.json' with { type: 'json' }
 import { erasedSince, refuseUnknownKeys } from './backups/erased.ts'
-import { lackingIn, openBackup, readBackupKeys, refuseFilled, restoreBackup } from './backups/restore.ts'
+import {
+  completeRestore,
+  lackingIn,
+  openBackup,
+  readBackupKeys,
+  refuseFilled,
+  restoreBackup,
+} from './backups/restore.ts'
 import { listBackups } from './backups/manifest.ts'
 import { type Config, readConfig } from './config/config.ts'
 import { openDatabase } from './database/db.ts'
@@ -62,9 +69,15 @@ async function check(config: Config, url: string): Promise<void> {
 async function eraseIn(config: Config, url: string, entries: ReadonlySet<string>, keys: readonly Buffer[]) {
   const database = openDatabase(url, (line) => say(`database: ${line}`), 2)
   try {
-    const world = await makeWorld(config, database, (level, data, message) => {
-      if (level === 'error') say(`${message} ${inspect(data, { depth: 4, breakLength: Infinity })}`)
-    })
+    const world = await makeWorld(
+      config,
+      database,
+      (level, data, message) => {
+        if (level === 'error') say(`${message} ${inspect(data, { depth: 4, breakLength: Infinity })}`)
+      },
+      undefined,
+      true,
+    )
     const count = await eraseAgain(world, entries, keys)
     say(`Accounts that were deleted after the backup and are deleted here again: ${count}.`)
   } finally {
@@ -98,12 +111,14 @@ async function restoreInto(config: Config, from: string, drill: boolean): Promis
     say(`Restored ${rows} rows and ${manifest.files.length} files of ${manifest.at} in ${seconds} s.`)
     const lacking = await lackingIn(url, manifest)
     if (drill) {
+      await completeRestore(url)
       await check(config, url)
       if (lacking) throw new StartError(`In the backup, ${lacking}`)
       return
     }
     if (lacking) say(`In the backup, ${lacking}`)
     if (entries.size > 0) await eraseIn(config, url, entries, keys)
+    await completeRestore(url)
     if (!key)
       say('Without the server key (--key FILE) the secrets of webhooks, forwardings and company sign-ins have to')
     if (!key) say('be entered again, and authenticator apps have to be set up again.')

@@ -26,7 +26,7 @@ import { erasedHash, erasedSince, refuseUnknownKeys } from './erased.ts'
 import { listBackups, readManifest } from './manifest.ts'
 import { moveDatabase } from './move.ts'
 import { nightlyBackup } from './nightly.ts'
-import { openBackup, readBackupKeys, refuseFilled, restoreBackup } from './restore.ts'
+import { completeRestore, openBackup, readBackupKeys, refuseFilled, restoreBackup } from './restore.ts'
 import * as tables from './tables-store.ts'
 
 const test = useServer()
@@ -73,15 +73,13 @@ async function digests(url: string): Promise<Record<string, string>> {
 }
 const backUp = (options: Partial<Parameters<typeof makeBackup>[2]> = {}) =>
   makeBackup(test.world, own, { target, keep: 14, ...options })
-const restore = async (from: string, url: string, dataDir: string) => {
+const restore = async (from: string, url: string, dataDir: string, change = (files: Storage) => files) => {
   const migrations = await readMigrations()
   const manifest = await openBackup({ from, migrations })
-  await restoreBackup(url, manifest, {
-    from,
-    migrations,
-    storages: openStorages({ dataDir, diskReserve: undefined, s3: undefined }),
-    withKey: true,
-  })
+  const storages = openStorages({ dataDir, diskReserve: undefined, s3: undefined })
+  const options = { from, migrations, storages: { ...storages, files: change(storages.files) }, withKey: true }
+  await restoreBackup(url, manifest, options)
+  await completeRestore(url)
   return manifest
 }
 /** Runs the drill of the command on a machine whose settings name an object store. */
@@ -160,6 +158,23 @@ it('a restored copy has every row and file, and holds back what it would send', 
     mails.close()
     expect(await release(database)).toBe(false)
   })
+})
+
+it('a restore that was interrupted holds mails back, starts no server, and can be repeated', async () => {
+  const [from, url, dataDir] = [await backUp(), await emptyDatabase(), await newFolder('interrupted')]
+  const failing = (files: Storage): Storage => ({ ...files, put: () => Promise.reject(new Error('the disk is gone')) })
+  await expect(restore(from, url, dataDir, failing)).rejects.toThrow('the disk is gone')
+  const config = { ...test.world.config, dataDir }
+  await writeServerKey(dataDir, test.world.serverKey)
+  await opened(url, async (database) => {
+    expect(await findHold(database)).toBe((await readManifest(from)).at)
+    await expect(makeWorld(config, database, () => undefined)).rejects.toThrow('was interrupted')
+  })
+  await restore(from, url, dataDir)
+  await opened(url, async (database) => {
+    await expect(makeWorld(config, database, () => undefined)).resolves.toBeDefined()
+  })
+  await expect(restore(from, url, dataDir)).rejects.toThrow('The database is not empty')
 })
 
 it('a restored backup deletes again whoever was deleted after it, and nobody else', async () => {
@@ -392,6 +407,14 @@ it('moves a database whole, and only from one without a server to an empty one',
   const migrations = await readMigrations()
   const [url, other] = [await emptyDatabase(), await emptyDatabase()]
   const said: string[] = []
+  await expect(
+    moveDatabase(own, url, migrations, () => {
+      throw new Error('the connection was lost')
+    }),
+  ).rejects.toThrow('the connection was lost')
+  await opened(url, async (database) => {
+    await expect(makeWorld(test.world.config, database, () => undefined)).rejects.toThrow('was interrupted')
+  })
   expect(await moveDatabase(own, url, migrations, (line) => said.push(line))).toBeGreaterThan(10)
   expect(await digests(url)).toEqual(await digests(own))
   expect(said.find((line) => line.startsWith('users: '))).toMatch(/^users: [1-9]\d* rows, -?\d+$/)

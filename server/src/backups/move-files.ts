@@ -1,9 +1,10 @@
+import { Readable } from 'node:stream'
 import { StartError } from '../embedded/start-error.ts'
 import type { Storage } from '../files/storage.ts'
 
 /**
  * Copies all files into another storage; goes on where an earlier copy ended: the bytes of a key never change. Nothing
- * is removed from the first. Uploads that are not complete stay: an object of a store does not grow.
+ * is removed from the first. Uploads that are not complete begin again: an object of a store does not grow.
  * @param uploads bytes of each upload when it is complete, by its key
  * @returns the number of files that were copied, and of those that were there already
  */
@@ -26,5 +27,8 @@ export async function moveFiles(
     }
     if ((index + 1) % 1000 === 0) say(`${index + 1} of ${keys.length} files`)
   }
+  for (const [key, whole] of uploads)
+    if (((await from.size(key)) ?? 0) < whole && (await to.size(key)) === undefined)
+      await to.append(key, { offset: 0, whole }, Readable.from([]))
   return { copied, present }
 }

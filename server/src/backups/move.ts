@@ -43,12 +43,12 @@ export async function moveDatabase(
   })
   try {
     if (await tables.isServed(source)) throw new StartError('A server works on this database: stop it before the move.')
-    if (!(await tables.isEmpty(target))) throw new StartError('The database to move to is not empty.')
     const done = await tables.listMigrations(source)
     const known = new Set(done)
     const mine = migrations.filter(({ name }) => known.has(name))
     if (mine.length !== done.length)
       throw new StartError('The database was used by a newer release than this one: move it with that release.')
+    await tables.beginFilling(target, done, 'The database to move to is not empty.')
     const database = openDatabase(to, () => undefined, 2)
     try {
       await migrate(database, mine, () => undefined)
@@ -58,7 +58,7 @@ export async function moveDatabase(
     await tables.openSnapshot(source)
     const sequences = await tables.readSequences(source)
     const all = await tables.listTables(source)
-    const counts = await tables.replaceRows(target, all, sequences, async (table) => {
+    const copy = async (table: tables.Table): Promise<number> => {
       const rows = new PassThrough()
       const [copied] = await Promise.all([tables.copyOut(source, table, rows), tables.copyIn(target, table, rows)])
       const [there, here] = [await tables.digest(source, table), await tables.digest(target, table)]
@@ -66,7 +66,11 @@ export async function moveDatabase(
         throw new StartError(`${table.name} arrived as ${here} instead of ${there}: nothing was moved.`)
       say(`${table.name}: ${there}`)
       return copied
+    }
+    const counts = await tables.replaceRows(target, all, sequences, copy, async () => {
+      await tables.endFilling(target)
     })
+    await tables.analyze(target)
     return Object.values(counts).reduce((sum, rows) => sum + rows, 0)
   } finally {
     await source.end().catch(() => undefined)

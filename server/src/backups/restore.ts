@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createZstdDecompress } from 'node:zlib'
-import { type Database, openDatabase } from '../database/db.ts'
+import { type Database, openDatabase, queriesOf } from '../database/db.ts'
 import { type Migration, migrate } from '../database/migrations-store.ts'
 import { endServerKey } from '../database/server-keys-store.ts'
 import { StartError } from '../embedded/start-error.ts'
@@ -69,7 +69,8 @@ export async function refuseFilled(folder: string, files: Storage): Promise<void
 
 /**
  * Restores a checked backup into an empty database and empty storages. Nothing is sent from there until an operator
- * releases it (`hold`).
+ * releases it (`hold`), and no server starts there until `completeRestore`. May be repeated after an interruption, with
+ * empty storages.
  * @param url of the database
  * @returns the number of rows
  */
@@ -77,11 +78,8 @@ export async function restoreBackup(url: string, manifest: Manifest, options: Re
   const database: Database = openDatabase(url, () => undefined, 2)
   const client = await tables.connect(url)
   try {
-    if (!(await tables.isEmpty(client))) throw new StartError('The database is not empty: restore into an empty one.')
+    await tables.beginFilling(client, manifest.migrations, 'The database is not empty: restore into an empty one.')
     await restoreRows(client, database, manifest, options)
-    if (!options.withKey && manifest.tables.some(({ name }) => name === 'server_keys'))
-      await endServerKey(database, new Date(), null)
-    await hold(database, manifest.at)
   } finally {
     await client.end().catch(() => undefined)
     await database.close()
@@ -92,24 +90,29 @@ export async function restoreBackup(url: string, manifest: Manifest, options: Re
     const stored = await options.storages[path.slice(0, at)]!.put(path.slice(at + 1), bytes)
     if (stored.sha256 !== sha256) throw new StartError(`${path} changed while it was restored: start again.`)
   }
+  await connected(url, tables.analyze)
   return manifest.tables.reduce((sum, { rows }) => sum + rows, 0)
 }
 
-/** Returns a sentence on the files that rows of a restored copy name and the backup lacks. */
-export async function lackingIn(url: string, manifest: Manifest): Promise<string | undefined> {
+async function connected<T>(url: string, work: (client: tables.Connection) => Promise<T>): Promise<T> {
   const client = await tables.connect(url)
   try {
-    return lackingFiles(await tables.listFileKeys(client), storedKeys(manifest.files))
+    return await work(client)
   } finally {
     await client.end().catch(() => undefined)
   }
 }
+/** Lets servers start on a restored copy. */
+export const completeRestore = (url: string) => connected(url, tables.endFilling)
+/** Returns a sentence on the files that rows of a restored copy name and the backup lacks. */
+export const lackingIn = async (url: string, manifest: Manifest): Promise<string | undefined> =>
+  lackingFiles(await connected(url, tables.listFileKeys), storedKeys(manifest.files))
 
 async function restoreRows(
   client: tables.Connection,
   database: Database,
   manifest: Manifest,
-  { from, migrations }: RestoreOptions,
+  { from, migrations, withKey }: RestoreOptions,
 ): Promise<void> {
   const done = new Set(manifest.migrations)
   await migrate(
@@ -118,9 +121,13 @@ async function restoreRows(
     () => undefined,
   )
   const known = new Map(manifest.tables.map((table) => [table.name, table]))
-  const counts = await tables.replaceRows(client, manifest.tables, manifest.sequences, (table) =>
-    tables.copyIn(client, table, createReadStream(join(from, known.get(table.name)!.path)), createZstdDecompress()),
-  )
-  for (const { name, rows } of manifest.tables)
-    if (counts[name] !== rows) throw new StartError(`${name} has ${counts[name]} rows instead of ${rows}.`)
+  const copy = (table: tables.Table) =>
+    tables.copyIn(client, table, createReadStream(join(from, known.get(table.name)!.path)), createZstdDecompress())
+  await tables.replaceRows(client, manifest.tables, manifest.sequences, copy, async (counts) => {
+    for (const { name, rows } of manifest.tables)
+      if (counts[name] !== rows) throw new StartError(`${name} has ${counts[name]} rows instead of ${rows}.`)
+    const db = queriesOf(client)
+    if (!withKey && known.has('server_keys')) await endServerKey(db, new Date(), null)
+    await hold(db, manifest.at)
+  })
 }

@@ -2,6 +2,8 @@ import type { Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { backupLock } from '../files/removals-store.ts'
+import { isBeingFilled, queriesOf } from '../database/db.ts'
+import { StartError } from '../embedded/start-error.ts'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 
 /** A table of the schema `public` and its stored columns; generated ones are computed again. */
@@ -127,6 +129,7 @@ export async function digest(client: Connection, table: Table): Promise<string> 
  * Replaces the rows of all tables in one transaction. Foreign keys are dropped meanwhile and checked as a whole at the
  * end; triggers do not run, because the rows already contain their effects.
  * @param fill copies the rows of one table and returns their number
+ * @param ending runs behind the rows in the same transaction
  * @returns the number of rows by table
  */
 export async function replaceRows(
@@ -134,6 +137,7 @@ export async function replaceRows(
   tables: readonly Table[],
   sequences: Sequences,
   fill: (table: Table) => Promise<number>,
+  ending: (counts: Record<string, number>) => Promise<void>,
 ): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   await client.query('begin')
@@ -152,19 +156,33 @@ export async function replaceRows(
     for (const name of all) await client.query(`alter table ${name} enable trigger user`)
     for (const key of keys)
       await client.query(`alter table ${key.table} add constraint ${quoted(key.name)} ${key.definition}`)
+    await ending(counts)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => undefined)
     throw error
   }
-  await client.query('analyze')
   return counts
 }
 
-/** Returns whether the database has no tables of the product. */
-export async function isEmpty(client: Connection): Promise<boolean> {
-  return (await listTables(client)).length === 0
+export const analyze = (client: Connection) => client.query('analyze')
+
+/**
+ * Marks an empty database as being filled, until `endFilling`: no server starts on it. One with that mark already, of an
+ * attempt that was interrupted, is filled again.
+ * @param migrations names of those that the database will have
+ * @param refusal message of the StartError for a database that has tables
+ */
+export async function beginFilling(client: Connection, migrations: readonly string[], refusal: string): Promise<void> {
+  if ((await listTables(client)).length > 0) {
+    if (!(await isBeingFilled(queriesOf(client)))) throw new StartError(refusal)
+    if ((await listMigrations(client)).some((name) => !migrations.includes(name)))
+      throw new StartError('The database was being filled by another release or from another backup: empty it first.')
+  }
+  // Without columns, so that it is in no list of tables.
+  await client.query('create table if not exists being_filled ()')
 }
+export const endFilling = (client: Connection) => client.query('drop table being_filled')
 /** Returns whether a server works on this database: each holds a connection for events. */
 export async function isServed(client: Connection): Promise<boolean> {
   const { rows } = await client.query(

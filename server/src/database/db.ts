@@ -89,7 +89,7 @@ interface Runner {
  * Queries of a connection, which are sent without waiting for earlier ones (`pipeline` in `openDatabase`): results come
  * in the order of the queries.
  */
-const runnerOf = (client: pg.PoolClient): Runner => ({ query: (config) => client.query(config as pg.QueryArrayConfig) })
+const runnerOf = (client: pg.ClientBase): Runner => ({ query: (config) => client.query(config as pg.QueryArrayConfig) })
 function queries(runner: Runner, ending?: DeferredStatement[]): Db {
   const run = async (query: Sql) => (await runner.query(limited(statement(query)))).rowCount ?? 0
   const rows = async <T>(query: Sql) => shape(await runner.query(limited(statement(query)))) as T[]
@@ -143,6 +143,9 @@ async function commit(runner: Runner, ending: readonly DeferredStatement[]): Pro
   // PostgreSQL returns ROLLBACK if an earlier statement failed and its error was ignored.
   if (command !== 'COMMIT') throw new Error('the transaction had failed before its commit')
 }
+
+/** Returns the queries of a connection that is held for other work too. */
+export const queriesOf = (client: pg.ClientBase): Db => queries(runnerOf(client))
 
 /**
  * Limits by which a backend detects a vanished peer, so that it holds no locks: seconds of silence, milliseconds of an
@@ -273,6 +276,9 @@ export async function isHalfSeeded(db: Db): Promise<boolean> {
     return false
   return (await db.maybe(sql`select 1 from meta where key = ${filling}`)) !== undefined
 }
+/** Returns whether a restore or a move fills the database, or was interrupted. */
+export const isBeingFilled = async (db: Db): Promise<boolean> =>
+  (await db.maybe(sql`select 1 where to_regclass('public.being_filled') is not null`)) !== undefined
 export const discard = (db: Database) =>
   db.transaction(async (inner) => {
     await inner.run(sql`drop schema public cascade`)

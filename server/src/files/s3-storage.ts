@@ -301,12 +301,10 @@ export function s3Storage(settings: S3Settings & { signsUrls: boolean }): Storag
         await endGrowth(key)
         return whole
       }
-      if (present !== undefined) {
-        // Copied here before it was complete: an object does not grow.
-        await deleteKey(client, key)
-        if (present > 0) throw new WrongOffset(0)
-      }
+      // Copied here before it was complete: an object does not grow.
+      if (present !== undefined) await deleteKey(client, key)
       const growth = found ?? (await beginGrowth(key))
+      if (growth.sent + growth.rest !== offset) throw new WrongOffset(0)
       const parts = new Parts(client, key, growth.uploadId, growth.parts)
       const waiting = new PartBuffer()
       if (growth.rest > 0) waiting.add(await storage.bytes(restKey(key, growth.sent)))

@@ -2,7 +2,7 @@ import { chmod, readFile, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../config/config.ts'
 import type { World } from '../context/context.ts'
-import { type Database, discard, isHalfSeeded } from '../database/db.ts'
+import { type Database, discard, isBeingFilled, isHalfSeeded } from '../database/db.ts'
 import { type Migration, MigrationMismatch, migrate } from '../database/migrations-store.ts'
 import type { Storage } from '../files/storage.ts'
 import { makeFolder } from '../embedded/make-folder.ts'
@@ -62,13 +62,21 @@ const extensionError = (error: unknown): StartError =>
     `The database that DATABASE_URL names needs the extensions unaccent, pg_trgm and btree_gin in its schema public (${String((error as Error).message)}): install PostgreSQL's contrib package there, and let its owner or a superuser run "create extension if not exists" for each.`,
   )
 
-/** Opens all external dependencies of the features, on a migrated database. */
+/**
+ * Opens all external dependencies of the features, on a migrated database.
+ * @param isRestoring whether the database may be one that is being filled
+ */
 export async function makeWorld(
   config: Config,
   database: Database,
   log: World['log'],
   now: () => Date = () => new Date(),
+  isRestoring = false,
 ): Promise<World> {
+  if (!isRestoring && (await isBeingFilled(database)))
+    throw new StartError(
+      'A restore into this database, or a move, was interrupted: empty DATA_DIR (and the bucket) and restore again, or repeat the move.',
+    )
   const [files, outbox] = [join(config.dataDir, 'files'), join(config.dataDir, 'outbox')]
   const folders = [files, outbox]
   try {

@@ -10,6 +10,7 @@ import {
   summaryDay,
   usualHours,
 } from '@praxia/contract/time/send-time.ts'
+import { forEachRow } from '../../basics/for-each-row.ts'
 import { insertAudit } from '../../access/audit-store.ts'
 import { invalid } from '../../basics/app-error.ts'
 import { contentLanguageOf } from '../../basics/languages.ts'
@@ -74,8 +75,9 @@ export async function sweepReminders(deps: Pick<Deps, 'world' | 'flushMails'>): 
   const { world } = deps
   if (await isMailStuck(world.database, world.now())) return
   let sent = 0
-  for (const organisation of await store.listEnabled(world.database))
+  await forEachRow(world, 'reminders', await store.listEnabled(world.database), async (organisation) => {
     sent += await world.database.transaction((db) => remindOrganisation(db, world, organisation))
+  })
   if (sent > 0) await deps.flushMails()
 }
 /** Returns the number of mails. */
