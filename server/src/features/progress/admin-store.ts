@@ -41,12 +41,12 @@ function totalsOf(l: Lens): Sql {
   const of = sql`r.organisation_id = ${l.scope.organisationId} and ${has}`
   return sql`(
     select r.organisation_id, r.training_id, 1 as views, 0 as likes, 0 as favorites, 0 as active_ms, 0 as sessions,
-      0 as started, 0 as completed, 0 as badges1, 0 as badges2, 0 as badges3 from views r where ${of}
-    union all select r.organisation_id, r.training_id, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0 from likes r where ${of}
-    union all select r.organisation_id, r.training_id, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0 from favorites r where ${of}
-    union all select r.organisation_id, r.training_id, 0, 0, 0, r.active_ms, r.sessions, 1,
-      (r.completed_at is not null)::integer, 0, 0, 0 from progress r where ${of}
-    union all select r.organisation_id, r.training_id, 0, 0, 0, 0, 0, 0, 0, (r.number = 1)::integer,
+      0 as started, 0 as completed, 0 as waived, 0 as badges1, 0 as badges2, 0 as badges3 from views r where ${of}
+    union all select r.organisation_id, r.training_id, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0 from likes r where ${of}
+    union all select r.organisation_id, r.training_id, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0 from favorites r where ${of}
+    union all select r.organisation_id, r.training_id, 0, 0, 0, r.active_ms, r.sessions, (r.sessions > 0)::integer,
+      (r.completed_at is not null and not r.waived)::integer, r.waived::integer, 0, 0, 0 from progress r where ${of}
+    union all select r.organisation_id, r.training_id, 0, 0, 0, 0, 0, 0, 0, 0, (r.number = 1)::integer,
       (r.number = 2)::integer, (r.number = 3)::integer from training_badges_earned r where ${of})`
 }
 /** Likewise the days of each training. */
