@@ -16,7 +16,7 @@ const tries = 12
  * In milliseconds. Shorter runs are inconclusive: compilation and garbage collection weigh more. At these sizes
  * quadratic work takes seconds.
  */
-const tooQuick = 40
+const tooQuick = 80
 /**
  * Returns whether each doubling of the input costs at most two and a half times as much, on average over two doublings:
  * random variation of one run weighs less. Takes the best of several tries, so that other work of the process fails no
