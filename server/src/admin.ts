@@ -28,7 +28,7 @@ import { makeWorld, readMigrations } from './start/world.ts'
 const usage =
   'Usage: npm run admin -- add <e-mail> [first name] [last name] | reset <e-mail> | reset-factors <e-mail> | list | ' +
   'release | rotate-key | accept-key'
-const say = (line: string) => {
+const print = (line: string) => {
   process.stdout.write(`${line}\n`)
 }
 
@@ -120,20 +120,20 @@ let dataDir: string | undefined
 async function obey(world: World, [command, email, ...names]: string[]): Promise<void> {
   const days = `Good for ${limits.resetDays} days, once:`
   if (command === 'add')
-    say(`Super administrator ${email} added. ${days}\n${await addSuperAdmin(world, email!, ...names)}`)
-  else if (command === 'reset') say(`A new password for ${email}. ${days}\n${await resetPassword(world, email!)}`)
+    print(`Super administrator ${email} added. ${days}\n${await addSuperAdmin(world, email!, ...names)}`)
+  else if (command === 'reset') print(`A new password for ${email}. ${days}\n${await resetPassword(world, email!)}`)
   else if (command === 'reset-factors') {
     await removeFactors(world, email!)
-    say(`The second factors of ${email} were removed: the next sign-in asks for new ones.`)
+    print(`The second factors of ${email} were removed: the next sign-in asks for new ones.`)
   } else if (command === 'rotate-key') {
     const { sealed, unreadable } = await rotateKey(world)
     const file = join(world.config.dataDir, 'server.key')
-    say(`The server key was replaced, and ${sealed} secrets were sealed anew.`)
-    if (unreadable > 0) say(`${unreadable} are of a key that was lost before: they have to be entered again.`)
-    say(`Before you start again: copy ${file} to every other server, and to where you keep it for restores.`)
-    say(`The former key is in ${file}.former. Backups made before are restored with it; then delete it.`)
+    print(`The server key was replaced, and ${sealed} secrets were sealed anew.`)
+    if (unreadable > 0) print(`${unreadable} are of a key that was lost before: they have to be entered again.`)
+    print(`Before you start again: copy ${file} to every other server, and to where you keep it for restores.`)
+    print(`The former key is in ${file}.former. Backups made before are restored with it; then delete it.`)
   } else if (command === 'release')
-    say(
+    print(
       (await release(world.database))
         ? 'Mails, webhooks and forwarding are sent from now on, what waited first.'
         : 'Nothing is held back here.',
@@ -141,7 +141,7 @@ async function obey(world: World, [command, email, ...names]: string[]): Promise
   else {
     const lines = await describeSuperAdmins(world)
     for (const line of lines.length > 0 ? lines : ['Nobody is super administrator: npm run admin -- add <e-mail>'])
-      say(line)
+      print(line)
   }
 }
 
@@ -156,16 +156,18 @@ async function main(args: string[]): Promise<void> {
     throw new StartError(usage)
   const config = readConfig()
   dataDir = config.dataDir
-  const { url, stop } = await reachDatabase(config, say)
-  const database = openDatabase(url, (line) => say(`database: ${line}`), 2)
+  const { url, stop } = await reachDatabase(config, print)
+  const database = openDatabase(url, (line) => print(`database: ${line}`), 2)
   try {
     if (command === 'accept-key') {
-      await migrate(database, await readMigrations(), say)
+      await migrate(database, await readMigrations(), print)
       await acceptKey(database, config.dataDir, new Date())
-      return say('The database is used with the server key of DATA_DIR from now on. Secrets have to be entered again.')
+      return print(
+        'The database is used with the server key of DATA_DIR from now on. Secrets have to be entered again.',
+      )
     }
     const world = await makeWorld(config, database, (level, data, message) => {
-      if (level === 'error') say(`${message} ${inspect(data, { depth: 4, breakLength: Infinity })}`)
+      if (level === 'error') print(`${message} ${inspect(data, { depth: 4, breakLength: Infinity })}`)
     })
     await obey(world, args)
   } finally {
@@ -176,7 +178,7 @@ async function main(args: string[]): Promise<void> {
 
 if (import.meta.main) {
   main(process.argv.slice(2)).catch(async (error: unknown) => {
-    say(await reportFailure(error, 'Not done', dataDir))
+    print(await reportFailure(error, 'Not done', dataDir))
     process.exitCode = 1
   })
 }

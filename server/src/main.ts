@@ -5,7 +5,7 @@ import project from '../../package.json' with { type: 'json' }
 import { buildApp } from './start/app.ts'
 import type { Deps } from './context/deps.ts'
 import { type Config, homeOf, readConfig, refuseNetwork, tracingEnvironment } from './config/config.ts'
-import { networkAsked } from './config/network.ts'
+import { requestedNetwork } from './config/network.ts'
 import type { World } from './context/context.ts'
 import { type Database, openDatabase } from './database/db.ts'
 import { withReplica } from './database/replica-store.ts'
@@ -106,7 +106,7 @@ async function main(): Promise<void> {
     { port: listenPort() ?? config.port, host: config.host, name: 'PORT' },
     { port: config.contentPort, host: config.host, name: 'CONTENT_PORT' },
   ] as const
-  const lan = networkAsked(process.argv.slice(2))
+  const lan = requestedNetwork(process.argv.slice(2))
   if (lan) refuseNetwork(config)
   for (const port of ports) {
     await checkPort(port)

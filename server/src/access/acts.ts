@@ -31,9 +31,9 @@ export type Act = Audited | Written | Unaudited
 
 type Ids = Record<string, number>
 const id = ({ params }: Sent) => (params as Ids).id!
-const made = (_: Sent, answer: unknown) => (answer as Ids).id!
+const createdId = (_: Sent, answer: unknown) => (answer as Ids).id!
 const on = (action: RequestAction, more: Partial<Audited> = {}): Audited => ({ action, subject: id, ...more })
-const one = (action: RequestAction, more: Partial<Audited> = {}): Audited => ({ action, subject: made, ...more })
+const one = (action: RequestAction, more: Partial<Audited> = {}): Audited => ({ action, subject: createdId, ...more })
 const self = (action: RequestAction, more: Partial<Audited> = {}): Audited => ({ action, subject: 'self', ...more })
 const writes = (...actions: (typeof auditActions)[number][]): Written => ({ writes: actions })
 const not = (reason: string): Unaudited => ({ reason })

@@ -37,7 +37,7 @@ const owned = (_: Actor, course: Facts['course']) => course.isOwner === true
  * caller's scope (404 outside it), an action is a rule (403). A row is in the first table if it depends on the caller
  * alone; the queries of its routes limit them to the caller's own rows or the caller's scope.
  */
-const standing = {
+const onCaller = {
   'self.use': { superAdmin: yes, admin: yes, manager: yes, learner: yes },
   'account.secure': { superAdmin: yes, admin: yes, manager: yes, learner: yes },
   'device.allow': { superAdmin: yes, admin: yes, manager: yes, learner: yes },
@@ -133,15 +133,15 @@ const onCourse = {
   'course.stats': { superAdmin: yes, admin: notPartner, manager: owned, learner: no },
 } as const satisfies Record<string, Row<Facts['course']>>
 
-export const policy = { ...standing, ...onMember, ...onTraining, ...onCourse }
+export const policy = { ...onCaller, ...onMember, ...onTraining, ...onCourse }
 export type Action = keyof typeof policy
-type StandingAction = keyof typeof standing
+type CallerAction = keyof typeof onCaller
 export type MemberAction = keyof typeof onMember
 export type TrainingAction = keyof typeof onTraining
 export type CourseAction = keyof typeof onCourse
 export const actions = Object.keys(policy) as Action[]
 /** Arguments of `can` and `authorise` after the action: none, or the object as loaded from the database. */
-type On<A extends Action> = A extends StandingAction
+type On<A extends Action> = A extends CallerAction
   ? []
   : A extends MemberAction
     ? [member: Loaded<Facts['member']>]
@@ -224,6 +224,6 @@ export const mayEver = (actor: Actor, action: Action): boolean => {
   const cell: Cell<never> = policy[action][actor.as]
   if (actor.kind === 'publish' && !forPublishing.has(action)) return false
   if (cell === ownerWithCourses && !notPartner(actor)) return false
-  const known = action in standing || cell === notPartner
-  return !barred(actor, action) && (known ? can(actor, action as StandingAction) : cell !== no)
+  const known = action in onCaller || cell === notPartner
+  return !barred(actor, action) && (known ? can(actor, action as CallerAction) : cell !== no)
 }

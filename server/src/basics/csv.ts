@@ -97,7 +97,7 @@ const marks = { 'utf-16le': [0xff, 0xfe], 'utf-16be': [0xfe, 0xff] } as const
 const utf16In = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined =>
   (['utf-16le', 'utf-16be'] as const).find((one) => bytes[0] === marks[one][0] && bytes[1] === marks[one][1])
 /** Bytes of lines with non-ASCII letters that are used to detect the encoding. */
-const mostLetters = 64_000
+const sampleBytes = 64_000
 
 /**
  * Detects the format of a CSV file from its bytes as they pass. Needs the whole file: the first accent may be on the
@@ -113,8 +113,8 @@ export function csvSniffer(): Sniffer {
     line += 1
     if (isAscii(part)) return
     const kind = isUtf8(part) ? 'utf8' : 'other'
-    if (kind === 'other' && letters.length < mostLetters)
-      letters = Buffer.concat([letters, part, Buffer.from('\n')]).subarray(0, mostLetters)
+    if (kind === 'other' && letters.length < sampleBytes)
+      letters = Buffer.concat([letters, part, Buffer.from('\n')]).subarray(0, sampleBytes)
     if (lines[kind] === 0) lines[kind] = line
     if (lines.utf8 > 0 && lines.other > 0) throw new AppError('csv.mixed_encoding', { line })
   }

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
-import { logAnswers, logCaller, logging, openLog } from './log.ts'
+import { logResponses, logCaller, logging, openLog } from './log.ts'
 
 it('writes one line per response with its id, without launch grants, query strings and credentials', async () => {
   const lines: string[] = []
@@ -11,7 +11,7 @@ it('writes one line per response with its id, without launch grants, query strin
   })
   logger.level = 'info'
   const app = Fastify({ ...logging(logger), genReqId: () => 'request-1' })
-  logAnswers(app)
+  logResponses(app)
   app.get('/c/:grant/index.html', async () => 'content')
   app.get('/broken', async (request) => {
     request.log.error({ req: request, err: new Error('broken pipe') }, 'unexpected')
@@ -42,7 +42,7 @@ it('logs the caller and the address of every response, as far as known', async (
   })
   logger.level = 'info'
   const app = Fastify({ ...logging(logger), trustProxy: '127.0.0.1' })
-  logAnswers(app)
+  logResponses(app)
   app.get('/known', async (request) => {
     logCaller(request, { accountId: 7, organisationId: 3 })
     return 'hello'

@@ -37,7 +37,7 @@ export const logCaller = (request: FastifyRequest, { accountId, organisationId }
 }
 
 /** Logs one line per response, with the id of a problem's `instance`. */
-export function logAnswers(app: FastifyInstance): void {
+export function logResponses(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const facts = {
       ...callers.get(request),

@@ -49,7 +49,7 @@ function addressesOf(interfaces: Interfaces): string[] {
  * Returns the network of `--lan`, or of `--lan=192.168.1.20` on a machine with several; undefined without. `others` are
  * the other candidates.
  */
-export function networkAsked(
+export function requestedNetwork(
   args: readonly string[],
   interfaces: Interfaces = networkInterfaces(),
 ): { address: string; others: string[] } | undefined {

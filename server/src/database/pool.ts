@@ -34,7 +34,7 @@ interface Waiter {
 const away = (): Error => Object.assign(new Error('the database does not answer'), { code: '08006' })
 
 /** Returns whether the database responds at all, even by a refusal. */
-async function answers(config: pg.ClientConfig): Promise<boolean> {
+async function isReachable(config: pg.ClientConfig): Promise<boolean> {
   const client = new pg.Client(config)
   client.on('error', () => undefined)
   const answered = client.connect().then(
@@ -107,7 +107,7 @@ export function openPool(config: pg.PoolConfig, tell: (line: string) => void): P
     for (const client of open) streamOf(client).destroy()
   }
   async function look(): Promise<void> {
-    const alive = await answers(config)
+    const alive = await isReachable(config)
     trustedUntil = alive ? performance.now() + trustMs : 0
     if (alive && silent) {
       silent = false

@@ -5,7 +5,7 @@ import { type Sql, sql } from './sql.ts'
 /** How long a request waits for the replica to have what the primary has, in milliseconds. */
 const behindMs = 300
 /** How long it waits for an answer at all: a machine that is gone refuses no connection. */
-const answerMs = 1000
+const responseMs = 1000
 const pollMs = 15
 /** How long a replica that was late or gone is not asked, in milliseconds. */
 const restMs = 5000
@@ -34,7 +34,7 @@ function replicated(primary: Pooled, replica: Pooled, tell: (line: string) => vo
   const isCurrent = async (): Promise<boolean> => {
     if (performance.now() < restsUntil) return false
     const { position } = await primary.one<{ position: string }>(sql`select pg_current_wal_lsn()::text as position`)
-    const silent = pause(answerMs).then(() => undefined)
+    const silent = pause(responseMs).then(() => undefined)
     try {
       for (const since = performance.now(); performance.now() - since < behindMs; await pause(pollMs)) {
         const asked = replica.one<{ has: boolean | null }>(

@@ -5,7 +5,7 @@ import { schemeOf } from '../config/config.ts'
 import type { World } from '../context/context.ts'
 import { sign } from '../basics/crypto.ts'
 
-interface Asked {
+interface Requested {
   protocol: string
   host: string
 }
@@ -27,7 +27,7 @@ const isOurs = (name: string): boolean =>
  * Returns the application's origin: PUBLIC_URL, else the request's Host if that is a loopback name or an address of
  * this machine.
  */
-export function appOrigin(world: Settings, asked: Asked): string {
+export function appOrigin(world: Settings, asked: Requested): string {
   if (world.config.publicUrl) return world.config.publicUrl
   if (!isOurs(hostName(asked.host)))
     throw new AppError('request.invalid', {
@@ -47,7 +47,7 @@ const bracketed = (name: string): string => (isIP(name) === 6 ? `[${name}]` : na
  * Returns the origin of a training's content: one per training if CONTENT_URL has a `*`; for a host name other than
  * loopback, that host on CONTENT_PORT.
  */
-export function contentOrigin(world: Settings, trainingId: number, asked: Asked): string {
+export function contentOrigin(world: Settings, trainingId: number, asked: Requested): string {
   const { config } = world
   if (config.contentUrl) return config.contentUrl.replace('*', trainingHost(world, trainingId))
   const name = hostName(asked.host)

@@ -9,7 +9,7 @@ import { type Style, Typesetter, breakLines, graphemesOf } from './typesetter.ts
 export const page = { width: 794, height: 1123, margin: 56, end: 1040 } as const
 const point = 0.75
 
-export interface Letters {
+export interface TextStyle {
   size?: number
   weight?: Weight
   colour?: string
@@ -22,7 +22,7 @@ export interface Letters {
 /** Text known only after its page was drawn: the total number of pages, the page on which a part begins. */
 interface Later {
   ref: ReturnType<PDFKit.PDFDocument['ref']>
-  letters: Required<Pick<Letters, 'size' | 'weight' | 'colour' | 'align'>>
+  letters: Required<Pick<TextStyle, 'size' | 'weight' | 'colour' | 'align'>>
   width: number
 }
 /** Parts of the library that its types omit. */
@@ -92,14 +92,14 @@ export class Paper {
   prepare(...texts: string[]): Promise<void> {
     return this.typesetter.prepare(texts)
   }
-  private styleOf({ size = 12, weight = 400, spacing = 0 }: Letters): Style {
+  private styleOf({ size = 12, weight = 400, spacing = 0 }: TextStyle): Style {
     return { font: String(weight), weight, size: size * point, spacing: spacing * size * point }
   }
-  widthOf(text: string, letters: Letters = {}): number {
+  widthOf(text: string, letters: TextStyle = {}): number {
     return this.typesetter.width(text, this.styleOf(letters)) / point
   }
   /** Draws one line. `y` is the upper edge of its line box. */
-  text(x: number, y: number, text: string, letters: Letters = {}): void {
+  text(x: number, y: number, text: string, letters: TextStyle = {}): void {
     const { colour = ink, align = 'left', width } = letters
     const shown = width === undefined ? text : this.cut(text, width, letters)
     const own = align === 'left' ? 0 : this.widthOf(shown, letters)
@@ -108,14 +108,14 @@ export class Paper {
     this.doc.fillColor(colour)
     this.typesetter.draw(shown, at * point, y * point, this.styleOf(letters))
   }
-  private cut(text: string, width: number, letters: Letters): string {
+  private cut(text: string, width: number, letters: TextStyle): string {
     if (this.widthOf(text, letters) <= width + 0.5) return text
     const signs = graphemesOf(text)
     while (signs.length > 0 && this.widthOf(`${signs.join('').trimEnd()}…`, letters) > width) signs.pop()
     return `${signs.join('').trimEnd()}…`
   }
   /** Breaks a text into lines of at most this width. Breaks a word longer than a line, at its hyphens if it has any. */
-  lines(text: string, width: number, letters: Letters = {}): string[] {
+  lines(text: string, width: number, letters: TextStyle = {}): string[] {
     return breakLines(text, (line) => this.widthOf(line, letters) <= width)
   }
   box(x: number, y: number, width: number, height: number, colour: string, radius = 0): void {
@@ -146,7 +146,7 @@ export class Paper {
     this.doc.image(bytes, x * point, y * point, { fit: [size * point, size * point] })
   }
   /** Reserves a place for a text of this name, which `settle` draws later. */
-  later(name: string, x: number, y: number, width: number, letters: Letters = {}): void {
+  later(name: string, x: number, y: number, width: number, letters: TextStyle = {}): void {
     const { size = 12, weight = 400, colour = ink, align = 'left' } = letters
     let later = this.laters.get(name)
     if (!later) {

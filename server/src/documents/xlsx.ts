@@ -37,10 +37,10 @@ function cellOf(cell: Cell, timeZone: string, words: Words): string {
   if ('moment' in cell) return number((wallClock(cell.moment, timeZone) - epoch) / dayMs, styles.moment)
   return text(cell.yes ? words.yes : words.no, styles.plain)
 }
-const letter = (column: number): string =>
+const columnLetters = (column: number): string =>
   column < 26
     ? String.fromCharCode(65 + column)
-    : letter(Math.floor(column / 26) - 1) + String.fromCharCode(65 + (column % 26))
+    : columnLetters(Math.floor(column / 26) - 1) + String.fromCharCode(65 + (column % 26))
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
@@ -64,7 +64,7 @@ async function* sheetOf(sheet: Sheet, timeZone: string, words: Words): AsyncGene
       piece = ''
     }
   }
-  yield `${piece}</sheetData><autoFilter ref="A1:${letter(sheet.columns.length - 1)}${count}"/></worksheet>`
+  yield `${piece}</sheetData><autoFilter ref="A1:${columnLetters(sheet.columns.length - 1)}${count}"/></worksheet>`
 }
 const styleSheet = `${prolog}<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="[h]:mm:ss"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFEFEFF4"/></patternFill></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/><xf fontId="1" fillId="2" applyFont="1" applyFill="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/></cellXfs></styleSheet>`
 /** Returns a sheet name of at most 31 characters, without those that would end it in a formula. */

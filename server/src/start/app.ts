@@ -23,7 +23,7 @@ import { answerClientError } from '../http/header-overflow.ts'
 import { languageAsked } from '../http/language.ts'
 import { courseWords } from '../phrases/courses.ts'
 import { keyHeader, keyOf, once, takesKey } from '../http/idempotency.ts'
-import { logAnswers, logging } from '../basics/log.ts'
+import { logResponses, logging } from '../basics/log.ts'
 import { followOauth, oauthError } from '../http/oauth.ts'
 import { limitRate } from '../http/rate-limit.ts'
 import { limitBodyTime, streams } from '../http/request-timeouts.ts'
@@ -200,7 +200,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.setErrorHandler(answer)
   app.removeContentTypeParser('text/plain')
   acceptNoBody(app)
-  logAnswers(app)
+  logResponses(app)
   limitBodyTime(app, deps.bodyMs ?? 60_000)
   app.setNotFoundHandler(() => {
     throw new AppError('request.not_found')

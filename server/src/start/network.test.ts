@@ -11,7 +11,7 @@ import { sql } from '../database/sql.ts'
 import { withDatabase } from '../../test/global-setup.ts'
 import { useServer, test } from '../../test/harness.ts'
 import { readConfig, refuseNetwork } from '../config/config.ts'
-import { isPrivate, networkAsked } from '../config/network.ts'
+import { isPrivate, requestedNetwork } from '../config/network.ts'
 import { StartError } from '../embedded/start-error.ts'
 import { openAuthority } from './authority.ts'
 import { networkLines, qrLines } from './network-lines.ts'
@@ -133,12 +133,12 @@ describe('--lan', () => {
     ...card('wlan0', '192.168.1.20'),
   }
   it('takes the address at which a headset is likely to find the machine, or the specified one', () => {
-    expect(networkAsked([], machine)).toBeUndefined()
-    expect(networkAsked(['--listen', '5', '--lan'], machine)).toEqual({
+    expect(requestedNetwork([], machine)).toBeUndefined()
+    expect(requestedNetwork(['--listen', '5', '--lan'], machine)).toEqual({
       address: '192.168.1.20',
       others: ['172.17.0.1'],
     })
-    expect(networkAsked(['--lan=172.17.0.1'], machine)).toEqual({ address: '172.17.0.1', others: ['192.168.1.20'] })
+    expect(requestedNetwork(['--lan=172.17.0.1'], machine)).toEqual({ address: '172.17.0.1', others: ['192.168.1.20'] })
   })
   it.each([
     ['--lan=203.0.113.7', machine],
@@ -146,7 +146,7 @@ describe('--lan', () => {
     ['--lan=', machine],
     ['--lan', card('lo', '127.0.0.1', true)],
   ])('reports in one line why %s is not usable', (arg, interfaces) => {
-    expect(() => networkAsked([arg], interfaces)).toThrow(StartError)
+    expect(() => requestedNetwork([arg], interfaces)).toThrow(StartError)
   })
   it.each([
     ['10.255.255.255', true],

@@ -2,12 +2,12 @@ import { PgBoss, type ScheduleOptions } from 'pg-boss'
 import type { Deps } from '../context/deps.ts'
 import { chainAudit, cutAudit } from '../features/audit/chain-actions.ts'
 import { deleteExpired } from '../features/accounts/expired-store.ts'
-import { toldMs } from '../features/devices/rules.ts'
-import { deleteAsked } from '../features/devices/store.ts'
+import { reasonMs } from '../features/devices/rules.ts'
+import { deleteExpiredRequests } from '../features/devices/store.ts'
 import { sweepClasses } from '../features/classes/actions.ts'
 import { recompute } from '../features/projection/rebuild/recompute-actions.ts'
 import { sweepHeartbeats, sweepSilent } from '../features/projection/heartbeats.ts'
-import { recoverUploads, sweepLapsed } from '../features/contents/actions.ts'
+import { recoverUploads, deleteExpiredUploads } from '../features/contents/actions.ts'
 import { sweepVersions } from '../features/contents/training-place-actions.ts'
 import { sweepImports } from '../features/imports/run-actions.ts'
 import { forwardDue } from '../features/forwarding/deliver-actions.ts'
@@ -80,7 +80,7 @@ export const jobs: Job[] = [
       await sweepMessages(deps.world)
     },
   },
-  { name: 'uploads', cron: '43 * * * *', run: (deps) => sweepLapsed(deps.world) },
+  { name: 'uploads', cron: '43 * * * *', run: (deps) => deleteExpiredUploads(deps.world) },
   { name: 'versions', cron: '37 * * * *', run: (deps) => sweepVersions(deps.world) },
   { name: 'transfers', cron: '51 * * * *', run: (deps) => sweepTransfers(deps.world) },
   { name: 'arrivals', cron: '53 * * * *', run: (deps) => sweepArrivals(deps.world) },
@@ -97,7 +97,7 @@ export const jobs: Job[] = [
     name: 'devices',
     cron: '13 * * * *',
     run: async ({ world }) => {
-      await deleteAsked(world.database, new Date(world.now().getTime() - toldMs))
+      await deleteExpiredRequests(world.database, new Date(world.now().getTime() - reasonMs))
     },
   },
   { name: 'audit-chain', cron: '* * * * *', run: chainAudit },

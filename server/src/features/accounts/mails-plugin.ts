@@ -5,7 +5,7 @@ import { readStop } from '../../messages/mail-stop.ts'
 import { mailsPage, mailsPolicy, noMailsPage } from './mails-present.ts'
 import * as store from './store.ts'
 
-type Asked = FastifyRequest<{ Params: { mark: string }; Querystring: { lang?: unknown } }>
+type StopRequest = FastifyRequest<{ Params: { mark: string }; Querystring: { lang?: unknown } }>
 
 /**
  * Page that stops and resumes mails about suggestions for the recipient of such a mail, without an account's password
@@ -15,7 +15,7 @@ type Asked = FastifyRequest<{ Params: { mark: string }; Querystring: { lang?: un
 export const mailsPlugin =
   (world: World) =>
   async (app: FastifyInstance): Promise<void> => {
-    const answer = async (request: Asked, reply: FastifyReply) => {
+    const answer = async (request: StopRequest, reply: FastifyReply) => {
       const { mark } = request.params
       const userId = await readStop(world, mark)
       const reader = userId === undefined ? undefined : await store.findMailReader(world.database, userId)
@@ -43,8 +43,8 @@ export const mailsPlugin =
       inner.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 10_000 }, (_request, body, done) => {
         done(null, body)
       })
-      inner.get('/mails/:mark', { schema: { hide: true } }, (request: Asked, reply) => answer(request, reply))
-      inner.post('/mails/:mark', { schema: { hide: true } }, async (request: Asked, reply) => {
+      inner.get('/mails/:mark', { schema: { hide: true } }, (request: StopRequest, reply) => answer(request, reply))
+      inner.post('/mails/:mark', { schema: { hide: true } }, async (request: StopRequest, reply) => {
         const userId = await readStop(world, request.params.mark)
         const reader = userId === undefined ? undefined : await store.findMailReader(world.database, userId)
         if (reader)

@@ -36,7 +36,7 @@ export const askForPasskey = (world: World, origin: string): { challenge: string
 })
 
 /** Returns the passkey of an answer and its new counter; undefined if the answer proves nothing. */
-async function verifyAnswer(
+async function verifyResponse(
   world: World,
   response: BodyOf<typeof enter>['response'],
   origin: string,
@@ -82,7 +82,7 @@ export async function signInByPasskey(
   const hash = challenge === undefined ? undefined : sha256(challenge)
   const step = hash && (await tryChallenge(world.database, hash, factorLimits.challengeTries, now))
   if (hash && !step) throw new AppError('factor.challenge_ended')
-  const answer = await verifyAnswer(world, response, origin, !hash)
+  const answer = await verifyResponse(world, response, origin, !hash)
   const passkey = answer?.passkey
   const account = passkey && (await accounts.findAccount(world.database, scopeOf(passkey), passkey.userId, now))
   if (!account || (step && step.userId !== account.id)) throw new AppError('passkey.refused')

@@ -99,7 +99,7 @@ export const accountRoutes: Route[] = [
   route(accounts.generateCodes, 'code.generate', (ctx, { body }) => generateCodes(ctx, body.userIds)),
 
   route(accounts.listRunningCodes, 'code.generate', async (ctx) => {
-    const codes = await store.listCodesMadeBy(ctx.db, ctx.actor.userId, ctx.actor.as === 'superAdmin', ctx.now())
+    const codes = await store.listCodesCreatedBy(ctx.db, ctx.actor.userId, ctx.actor.as === 'superAdmin', ctx.now())
     return codes.map(({ userId, sealed, expiresAt, trainingId }) => ({
       id: userId,
       code: unseal(ctx.serverKey, sealed),

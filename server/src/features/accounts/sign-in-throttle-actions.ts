@@ -68,7 +68,7 @@ export async function countFactorTry({ database, now: clock }: Outside, accountI
   return tries
 }
 
-async function countAsked(
+async function countAttempt(
   { database, now: clock }: Outside,
   budget: store.Budget,
   may: (asked: number) => boolean,
@@ -85,13 +85,13 @@ async function countAsked(
 }
 /** Counts a requested link, also for an address without an account. */
 export const countReset = (world: Outside, address: string): Promise<void> =>
-  countAsked(world, ['reset', address], mayAskReset)
+  countAttempt(world, ['reset', address], mayAskReset)
 /**
  * Counts a question about a domain, a sign-in that begins at an identity provider, or the provider's notice of a
  * sign-out, each for itself: an office of hundreds has one network address.
  */
 export const countCompanySignIn = (world: Outside, step: CompanyStep, key: string): Promise<void> =>
-  countAsked(world, [`company.${step}`, key], (asked) => mayAskCompany(step, asked))
+  countAttempt(world, [`company.${step}`, key], (asked) => mayAskCompany(step, asked))
 /** May this account be mailed one more link? The number of requesting addresses does not matter. */
 export const countLink = ({ database, now: clock }: Outside, accountId: number): Promise<boolean> =>
   database.transaction(async (db) => {

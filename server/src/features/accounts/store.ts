@@ -170,7 +170,7 @@ export const saveCode = (
     code_sealed = excluded.code_sealed, made_by = excluded.made_by,
       training_id = excluded.training_id, expires_at = excluded.expires_at`)
 /** Lists the codes of one maker. Platform staff look after the same partners and see each other's codes. */
-export const listCodesMadeBy = (db: Db, madeBy: number, platform: boolean, now: Date) =>
+export const listCodesCreatedBy = (db: Db, madeBy: number, platform: boolean, now: Date) =>
   db.many<{ userId: number; sealed: Buffer; expiresAt: Date; trainingId: number | null }>(
     sql`select user_id, code_sealed as sealed, expires_at, training_id from codes where expires_at > ${now}
       and made_by ${platform ? sql`in (select id from users where is_super_admin)` : sql`= ${madeBy}`}

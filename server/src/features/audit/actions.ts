@@ -11,11 +11,14 @@ import { organisationScope } from '../people/visibility.ts'
 import { presentAudit } from './present.ts'
 import * as store from './store.ts'
 
-type Asked = NonNullable<QueryOf<typeof listAudit>>
+type AuditQuery = NonNullable<QueryOf<typeof listAudit>>
 const shown = 50
 const exportPage = 500
 
-async function filterOf(ctx: Ctx, asked: Asked): Promise<{ scope: Scope; filter: Omit<store.AuditFilter, 'limit'> }> {
+async function filterOf(
+  ctx: Ctx,
+  asked: AuditQuery,
+): Promise<{ scope: Scope; filter: Omit<store.AuditFilter, 'limit'> }> {
   const { userId, trainingId, action, area, since, until, before } = asked
   if (since !== undefined && until !== undefined && until < since)
     throw invalid('until', 'order', 'must not lie before since')
@@ -28,7 +31,7 @@ async function filterOf(ctx: Ctx, asked: Asked): Promise<{ scope: Scope; filter:
 /** Lists entries of the caller's organisation, or of any for the platform. */
 export async function listEntries(
   ctx: Ctx,
-  asked: Asked,
+  asked: AuditQuery,
   language: InterfaceLanguage,
 ): Promise<ResponseOf<typeof listAudit>> {
   const { scope, filter } = await filterOf(ctx, asked)
@@ -45,7 +48,7 @@ const cells = ({ at, text, action, data: { address, ...data } }: AuditEntry) => 
   Object.keys(data).length === 0 ? '' : JSON.stringify(data),
 ]
 /** Returns the entries as CSV; a page at a time is in memory. The export is audited. */
-export async function exportEntries(ctx: Ctx, asked: Asked, language: InterfaceLanguage): Promise<Readable> {
+export async function exportEntries(ctx: Ctx, asked: AuditQuery, language: InterfaceLanguage): Promise<Readable> {
   const { scope, filter } = await filterOf(ctx, asked)
   const rows = async function* () {
     for (let { before } = filter; ;) {

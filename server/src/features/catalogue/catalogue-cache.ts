@@ -7,26 +7,26 @@ import { MemoryCache, cachePending } from '../../basics/memory-cache.ts'
 import type { Viewer } from '../trainings/visibility-store.ts'
 import { type Offer, type Owner, byTitle, offerTraining, ownerOf } from './entry-rules.ts'
 import { type Revisions, readRevision, readRevisions } from './revisions-store.ts'
-import { type ShelfTraining, listChanges, listGiven } from './trainings-store.ts'
+import { type OwnTraining, listChanges, listGrants } from './trainings-store.ts'
 
 /** An owner's trainings, in one language and by title. Readers must not change it. */
-interface Shelf {
+interface OwnTrainings {
   owner: Owner
-  items: readonly ShelfTraining[]
+  items: readonly OwnTraining[]
 }
 /** States its versions; its content may be newer, as it was read after them. */
-interface KeptShelf {
+interface CachedTrainings {
   revision: number
   reference: number
-  made: Promise<Shelf>
+  made: Promise<OwnTrainings>
 }
-interface KeptOffers {
+interface CachedOffers {
   revision: string
   made: Promise<readonly Offer[]>
 }
 interface Memory {
-  shelves: MemoryCache<KeptShelf>
-  offers: MemoryCache<KeptOffers>
+  shelves: MemoryCache<CachedTrainings>
+  offers: MemoryCache<CachedOffers>
 }
 /** Trainings with texts, about 2 kB each. */
 const mostItems = 20_000
@@ -52,7 +52,7 @@ export function offersFor(database: Database, v: Viewer, revision: string): Prom
   const key = [as, v.scope.organisationId, v.isPartner ? 'partner' : '', v.lang].join('/')
   const found = offers.get(key)
   if (found?.revision === revision) return found.made
-  const entry: KeptOffers = { revision, made: combine(database, v, (reached) => (entry.revision = reached)) }
+  const entry: CachedOffers = { revision, made: combine(database, v, (reached) => (entry.revision = reached)) }
   return cachePending(offers, key, entry, ({ length }) => length + 1).made
 }
 /**
@@ -79,7 +79,7 @@ async function combine(
 ): Promise<readonly Offer[]> {
   const revisions = await readRevisions(database, v)
   onRevision(revisions.revision)
-  const [shelves, rows] = await Promise.all([shelvesFor(database, v.lang, revisions), listGiven(database, v.scope)])
+  const [shelves, rows] = await Promise.all([shelvesFor(database, v.lang, revisions), listGrants(database, v.scope)])
   const given = new Map(rows.map((row) => [row.id, row]))
   return shelves
     .flatMap(({ owner, items }) => items.map((item) => offerTraining(v, item, given.get(item.id), owner)))
@@ -95,10 +95,10 @@ function shelvesFor(
   database: Database,
   lang: ContentLanguage,
   { shelves: wanted, reference }: Revisions,
-): Promise<Shelf[]> {
+): Promise<OwnTrainings[]> {
   const { shelves } = memoryOf(database)
   const keyOf = (owner: number): string => `${owner}/${lang}`
-  const isStale = (found: KeptShelf | undefined, revision: number): boolean =>
+  const isStale = (found: CachedTrainings | undefined, revision: number): boolean =>
     !found || found.revision < revision || found.reference < reference
   const found = wanted.map(({ owner }) => shelves.get(keyOf(owner)))
   const stale = wanted
@@ -117,14 +117,14 @@ function shelvesFor(
 
 interface Stale {
   owner: number
-  before: KeptShelf | undefined
+  before: CachedTrainings | undefined
 }
 async function renew(
   database: Database,
   lang: ContentLanguage,
   reference: number,
   stale: readonly Stale[],
-): Promise<ReadonlyMap<number, Shelf>> {
+): Promise<ReadonlyMap<number, OwnTrainings>> {
   // When names of categories or skills change, everything is read again, as after a failed read.
   const known = await Promise.all(
     stale.map(async ({ before }) => (before?.reference === reference ? before.made.catch(() => undefined) : undefined)),
@@ -138,14 +138,14 @@ async function renew(
   return new Map(stale.map(({ owner }, i) => [owner, changed(known[i], changes.get(owner))]))
 }
 /** Changes of an owner's trainings since the requested version. */
-interface ShelfChanges {
+interface TrainingChanges {
   owner: Owner
   gone: number[]
-  items: ShelfTraining[]
+  items: OwnTraining[]
 }
 /** Reads changes by owner. `since` has the same index as its owner; 0 asks for all. */
 async function readChanges(db: Db, lang: ContentLanguage, owners: readonly number[], since: readonly number[]) {
-  const shelves = new Map<number, ShelfChanges>()
+  const shelves = new Map<number, TrainingChanges>()
   for (const { owner, ownerType, changed, present, ...training } of await listChanges(db, lang, owners, since)) {
     let shelf = shelves.get(owner)
     if (!shelf) shelves.set(owner, (shelf = { owner: ownerOf(ownerType), gone: [], items: [] }))
@@ -155,7 +155,7 @@ async function readChanges(db: Db, lang: ContentLanguage, owners: readonly numbe
   return shelves
 }
 /** An owner that was deleted in between has no trainings. */
-function changed(shelf: Shelf | undefined, changes: ShelfChanges | undefined): Shelf {
+function changed(shelf: OwnTrainings | undefined, changes: TrainingChanges | undefined): OwnTrainings {
   if (!changes) return { owner: ownerOf(undefined), items: [] }
   const moved = new Set([...changes.gone, ...changes.items.map(({ id }) => id)])
   const others = (shelf?.items ?? []).filter(({ id }) => !moved.has(id))

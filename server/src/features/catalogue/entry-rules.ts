@@ -1,5 +1,5 @@
 import type { VisibilityRow, Viewer } from '../trainings/visibility-store.ts'
-import type { GivenTraining, ShelfTraining } from './trainings-store.ts'
+import type { GrantedTraining, OwnTraining } from './trainings-store.ts'
 
 /** The owner of a catalogue, as far as it matters to visibility. */
 export interface Owner {
@@ -16,20 +16,20 @@ export const ownerOf = (type: string | undefined): Owner => ({
  * A training as the catalogue of an organisation shows it in one capacity; `sees` in `actions.ts` decides for each
  * member.
  */
-export interface Offer extends VisibilityRow, ShelfTraining {
+export interface Offer extends VisibilityRow, OwnTraining {
   allGroup: boolean
   groupIds: readonly number[]
 }
 
-const nobodyYet: readonly number[] = []
+const noGroups: readonly number[] = []
 /**
- * Returns the entry as `inSight` in `trainings/visibility-store.ts` does, without grants to single members: undefined
+ * Returns the entry as `isVisible` in `trainings/visibility-store.ts` does, without grants to single members: undefined
  * where it is hidden.
  */
 export function offerTraining(
   v: Viewer,
-  training: ShelfTraining,
-  given: GivenTraining | undefined,
+  training: OwnTraining,
+  given: GrantedTraining | undefined,
   owner: Owner,
 ): Offer | undefined {
   const isStaff = v.as === 'superAdmin'
@@ -52,7 +52,7 @@ export function offerTraining(
     updated: watches && training.updated,
     refusal: watches ? training.refusal : null,
     allGroup: given?.allGroup ?? false,
-    groupIds: given?.groupIds ?? nobodyYet,
+    groupIds: given?.groupIds ?? noGroups,
   }
 }
 

@@ -37,7 +37,7 @@ interface TrainingColumns {
   fileTypes: FileType[]
   vr: boolean
 }
-export type ShelfTraining = Loaded<TrainingColumns>
+export type OwnTraining = Loaded<TrainingColumns>
 /**
  * A training of an owner that changed since the version; without `present` it left the catalogue. One row without a
  * training where none changed.
@@ -81,14 +81,14 @@ export const listChanges = (db: Db, lang: ContentLanguage, owners: readonly numb
 }
 
 /** An organisation's grant of a training, and who within it may open it. */
-export interface GivenTraining {
+export interface GrantedTraining {
   id: number
   unlockedAt: Date | null
   allGroup: boolean
   groupIds: number[]
 }
-export const listGiven = (db: Db, scope: Scope) =>
-  db.many<GivenTraining>(sql`
+export const listGrants = (db: Db, scope: Scope) =>
+  db.many<GrantedTraining>(sql`
   select g.id, k.since as unlocked_at, coalesce(a.all_group, false) as all_group,
     coalesce((select jsonb_agg(ag.group_id) from access_groups ag
       where ag.organisation_id = ${scope.organisationId} and ag.training_id = g.id), '[]') as group_ids

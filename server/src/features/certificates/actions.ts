@@ -16,9 +16,9 @@ import * as store from './store.ts'
 import type { PageFacts } from './text-present.ts'
 import { dayIn, durationIn, exemptIn, languageIn, nameOf, timeOf, titleIn } from './words-rules.ts'
 
-type Asked = Pick<FastifyRequest, 'protocol' | 'host'>
+type RequestOrigin = Pick<FastifyRequest, 'protocol' | 'host'>
 /** Returns the origin of the request, or the server's own address where the request's host is not one of its names. */
-function originOf(world: World, request: Asked): string {
+function originOf(world: World, request: RequestOrigin): string {
   try {
     return appOrigin(world, request)
   } catch {
@@ -55,7 +55,7 @@ export async function previewPage(
   ctx: Ctx,
   scope: Scope,
   given: { type: CertificateType; lang: CertificateLanguage; guides: boolean },
-  request: Asked,
+  request: RequestOrigin,
 ): Promise<Buffer> {
   const { type, lang, guides } = given
   const { issuer, ...ground } = await groundOf(ctx, scope, type, lang)
@@ -115,7 +115,7 @@ export async function certificatePage(
   ctx: Ctx,
   row: store.CertificateRow & { scope: Scope },
   asked: AskedLanguage,
-  request: Asked,
+  request: RequestOrigin,
   enclosed?: Enclosed,
 ): Promise<Buffer> {
   const lang = languageIn(asked)

@@ -7,7 +7,7 @@ import { type Route, route } from '../../http/route.ts'
 import { disposition } from '../../delivery/files.ts'
 import { certificatePage, findCertificate, previewPage } from './actions.ts'
 import { badgeBytes, badgeFile } from './badge-actions.ts'
-import { countStanding } from './store.ts'
+import { countValid } from './store.ts'
 import { issuerScope, listTemplates, removeTemplate, setTemplate, typeOf } from './template-actions.ts'
 import { fileNameOf, nameOf, titleIn } from './words-rules.ts'
 
@@ -24,7 +24,7 @@ function sent(reply: FastifyReply, bytes: Buffer, name: string, type = 'applicat
   return bytes as never
 }
 
-async function answer(
+async function sendCertificate(
   ctx: Ctx,
   row: Awaited<ReturnType<typeof findCertificate>>,
   { lang, format }: { lang: AskedLanguage; format?: 'pdf' | 'json' },
@@ -47,7 +47,7 @@ export const certificateRoutes: Route[] = [
     return {}
   }),
   route(api.countCertificates, 'certificate.template', async (ctx, { params }) => ({
-    issued: await countStanding(ctx.db, await issuerScope(ctx, params.clientId)),
+    issued: await countValid(ctx.db, await issuerScope(ctx, params.clientId)),
   })),
   route(api.previewCertificate, 'certificate.template', async (ctx, { params, query, request, reply }) => {
     const scope = await issuerScope(ctx, params.clientId)
@@ -57,11 +57,11 @@ export const certificateRoutes: Route[] = [
   }),
   route(api.getTrainingCertificate, 'certificate.see', async (ctx, { params, query, request, reply }) => {
     const row = await findCertificate(ctx, query.userId, { trainingId: query.trainingId })
-    return answer(ctx, row, { ...query, lang: params.lang }, { request, reply })
+    return sendCertificate(ctx, row, { ...query, lang: params.lang }, { request, reply })
   }),
   route(api.getCourseCertificate, 'certificate.see', async (ctx, { params, query, request, reply }) => {
     const { userId, enrolmentId } = query
     const row = await findCertificate(ctx, userId, { courseId: params.id, enrolmentId })
-    return answer(ctx, row, { ...query, lang: params.lang }, { request, reply })
+    return sendCertificate(ctx, row, { ...query, lang: params.lang }, { request, reply })
   }),
 ]

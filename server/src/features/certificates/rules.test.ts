@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { contrastOf, faultOf, mix, page, partOfPicture, rgb, seenOf } from './rules.ts'
+import { contrastOf, sizeErrorOf, mix, page, partOfPicture, rgb, seenOf } from './rules.ts'
 
 it.each([
   ['the smallest that is taken', 800, 560, undefined],
@@ -11,7 +11,7 @@ it.each([
   ['one wider', 1281, 800, 'shape'],
   ['one of the wrong shape that is too small as well', 400, 400, 'shape'],
 ])('judges a picture by its size: %s', (_, width, height, fault) => {
-  expect(faultOf({ width, height })).toBe(fault)
+  expect(sizeErrorOf({ width, height })).toBe(fault)
 })
 
 it('fills the page with a picture: the excess is cropped equally at two sides', () => {

@@ -36,7 +36,7 @@ export function partOfPicture(part: Part, size: Size): Part {
 }
 
 /** Returns the fault of a picture's size, if any. */
-export function faultOf({ width, height }: Size): 'small' | 'shape' | undefined {
+export function sizeErrorOf({ width, height }: Size): 'small' | 'shape' | undefined {
   const { least, shape } = certificatePicture
   const ratio = width / height
   if (ratio < shape.narrowest || ratio > shape.widest) return 'shape'

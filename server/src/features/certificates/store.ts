@@ -208,7 +208,7 @@ export const listOfMember = (
     ${of.courseId === undefined ? empty : sql`and c.course_id = ${of.courseId}`}
     ${of.courses ? sql`and c.course_id is not null` : empty}
     order by c.completed_at desc, c.id limit ${most}`)
-export const countStanding = async (db: Db, scope: Scope): Promise<number> =>
+export const countValid = async (db: Db, scope: Scope): Promise<number> =>
   (
     await db.one<{ count: number }>(sql`select count(*) as count from certificates
       where organisation_id = ${scope.organisationId} and withdrawn_at is null`)

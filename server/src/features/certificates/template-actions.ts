@@ -12,7 +12,7 @@ import { publish } from '../../messages/events-store.ts'
 import { organisationTopics } from '../../messages/topics.ts'
 import { organisationScope } from '../people/visibility.ts'
 import { putHashed, removeFiles } from '../../files/removals-store.ts'
-import { contrastOf, faultOf, leastContrast, muted, partOfPicture, rgb, zone } from './rules.ts'
+import { contrastOf, sizeErrorOf, leastContrast, muted, partOfPicture, rgb, zone } from './rules.ts'
 import * as store from './store.ts'
 
 /** Parses the kind in a path, ignoring case. */
@@ -61,7 +61,7 @@ export async function setTemplate(
   const scope = await issuerScope(ctx, clientId)
   const clean = await cleanImage(file, certificatePicture.most)
   const size = await sizeOf(clean.bytes)
-  const fault = faultOf(size)
+  const fault = sizeErrorOf(size)
   if (fault === 'shape') throw new AppError('certificate.template_shape', { ...size })
   if (fault === 'small') throw new AppError('certificate.template_small', { ...size })
   const contrast = await leastOf(clean.bytes, size)

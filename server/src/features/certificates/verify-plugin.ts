@@ -7,7 +7,7 @@ import { notFound } from '../../basics/app-error.ts'
 import { badgeBytes, badgeFile } from './badge-actions.ts'
 import { didDocument, issuerDidOf } from './badge-rules.ts'
 import { findById, findDeleted } from './store.ts'
-import { type Asked, certificateCheck, deletedCheck, unknownCheck, verifyPolicy } from './verify-present.ts'
+import { type VerifyQuery, certificateCheck, deletedCheck, unknownCheck, verifyPolicy } from './verify-present.ts'
 
 /** Returns the reader's first language that the page has. */
 function languageOf(request: FastifyRequest): InterfaceLanguage {
@@ -36,7 +36,7 @@ const numberIn = (typed: string): string =>
 export const verifyPlugin =
   (world: World) =>
   (app: FastifyInstance): void => {
-    const asked = (request: FastifyRequest, typed: string): Asked => ({
+    const asked = (request: FastifyRequest, typed: string): VerifyQuery => ({
       product: world.config.productName,
       lang: languageOf(request),
       number: numberIn(typed),

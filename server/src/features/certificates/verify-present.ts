@@ -6,7 +6,7 @@ import { verifyWords } from '../../phrases/certificate-check.ts'
 import { durationIn, exemptIn, nameOf, seenIn, titleIn } from './words-rules.ts'
 import type { CertificateRow, DeletedRow } from './store.ts'
 
-export interface Asked {
+export interface VerifyQuery {
   product: string
   lang: InterfaceLanguage
   /** The number as typed or linked, cleaned. */
@@ -94,7 +94,7 @@ const facts = (rows: readonly (readonly [string, string])[], gone = false): stri
   `<dl${gone ? ' class="gone"' : ''}>${rows.map(([k, v]) => `<dt>${escaped(k)}</dt><dd>${escaped(v)}</dd>`).join('')}</dl>`
 const spaced = (number: string): string => number.replace(/.{4}(?=.)/g, '$& ')
 
-function page(asked: Asked, title: string, body: string): string {
+function page(asked: VerifyQuery, title: string, body: string): string {
   const { lang, product } = asked
   const words = verifyWords[lang]
   const here = asked.number ? `/verify/${encodeURIComponent(asked.number)}` : '/verify'
@@ -118,7 +118,7 @@ const moment = (lang: string, at: Date, timeZone: string, time = false): string 
   }).format(at)
 
 /** Returns the public verification page: the facts of the certificate, and whether it is valid. */
-export function certificateCheck(asked: Asked, c: CertificateRow): string {
+export function certificateCheck(asked: VerifyQuery, c: CertificateRow): string {
   const { lang } = asked
   const words = verifyWords[lang]
   const said = [
@@ -162,7 +162,7 @@ export function certificateCheck(asked: Asked, c: CertificateRow): string {
 }
 
 /** Returns the page for a deleted holder: confirms that the certificate is genuine, without personal data. */
-export function deletedCheck(asked: Asked, c: DeletedRow): string {
+export function deletedCheck(asked: VerifyQuery, c: DeletedRow): string {
   const { lang } = asked
   const words = verifyWords[lang]
   const said = [
@@ -178,7 +178,7 @@ export function deletedCheck(asked: Asked, c: DeletedRow): string {
   )
 }
 
-export function unknownCheck(asked: Asked, typed: string): string {
+export function unknownCheck(asked: VerifyQuery, typed: string): string {
   const words = verifyWords[asked.lang]
   const count = [...asked.number].length
   const fault = !asked.number

@@ -18,12 +18,12 @@ import * as store from '../certificates/store.ts'
 import { listShort } from './store.ts'
 import { nameOf } from '../certificates/words-rules.ts'
 
-interface Asked {
+interface CompletionIds {
   trainingId?: number
   courseId?: number
   enrolmentId?: number
 }
-function completedOf({ trainingId, courseId, enrolmentId }: Asked): Completed {
+function completedOf({ trainingId, courseId, enrolmentId }: CompletionIds): Completed {
   if ((trainingId === undefined) === (courseId === undefined))
     throw invalid('trainingId', 'one', 'a training or a course must be named, and not both')
   return trainingId === undefined ? { courseId: courseId!, enrolmentId } : { trainingId }
@@ -34,7 +34,11 @@ const findOf = (ctx: Ctx, scope: Scope, userId: number, of: Completed) =>
     : store.findOfTraining(ctx.db, scope, userId, of.trainingId)
 const seconds = (ms: number): number => Math.floor(ms / 1000)
 
-export async function stateOf(ctx: Ctx, userId: number, asked: Asked): Promise<ResponseOf<typeof getCertificateState>> {
+export async function stateOf(
+  ctx: Ctx,
+  userId: number,
+  asked: CompletionIds,
+): Promise<ResponseOf<typeof getCertificateState>> {
   const member = await memberWithFigures(ctx, userId, 'certificate.see')
   const scope = scopeOf(member)
   const of = completedOf(asked)
@@ -56,7 +60,7 @@ export async function stateOf(ctx: Ctx, userId: number, asked: Asked): Promise<R
 }
 
 /** Certifies a completion; the administrator who knows of the short time is responsible for it. */
-export async function certify(ctx: Ctx, userId: number, asked: Asked): Promise<{ number: string }> {
+export async function certify(ctx: Ctx, userId: number, asked: CompletionIds): Promise<{ number: string }> {
   const { db, actor } = ctx
   const member = await visibleMember(ctx, userId, 'certificate.issue')
   const scope = scopeOf(member)
@@ -96,7 +100,7 @@ export async function certify(ctx: Ctx, userId: number, asked: Asked): Promise<{
 }
 
 /** Reissues a certificate with the member's current name; the former one no longer shows personal data. */
-export async function reissue(ctx: Ctx, userId: number, asked: Asked): Promise<{ number: string }> {
+export async function reissue(ctx: Ctx, userId: number, asked: CompletionIds): Promise<{ number: string }> {
   const { db, actor } = ctx
   const member = await visibleMember(ctx, userId, 'certificate.issue')
   const scope = scopeOf(member)

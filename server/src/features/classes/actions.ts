@@ -26,10 +26,10 @@ import { leavesOf } from '../progress/insight/rules.ts'
 import { inLanguage } from '../progress/present.ts'
 import { findTraining } from '../progress/store.ts'
 import { findVisibility, viewerOf } from '../trainings/visibility-store.ts'
-import { attendance, overAt, standingSince } from './attendance-actions.ts'
+import { attendance, overAt, callsSince } from './attendance-actions.ts'
 import { closeJoins, inviteMembers, joinsOf, makeJoinCode } from './join-actions.ts'
 import * as members from './members-store.ts'
-import { isDone, lastSignOf, standingOf, standingOfDeleted } from './rules.ts'
+import { isDone, lastSignOf, attendanceOf, attendanceOfDeleted } from './rules.ts'
 import * as store from './store.ts'
 
 const minute = 60_000
@@ -88,7 +88,7 @@ export async function beginClass(ctx: Ctx, body: BodyOf<typeof beginApi>): Promi
     trainingId: body.trainingId,
     since: earliest,
     before: null,
-    standing: standingSince(now),
+    standing: callsSince(now),
   })
   const running = sessions.filter(
     (one) => !isDone(one) && !one.offline && now.getTime() - lastSignOf(one) < lostSeconds * 1000,
@@ -131,9 +131,9 @@ export async function board(
         id: one.id,
         firstName: one.firstName,
         lastName: one.lastName,
-        ...standingOf(sessionOf.get(one.id), leaves, { now, over: over !== null }),
+        ...attendanceOf(sessionOf.get(one.id), leaves, { now, over: over !== null }),
       })),
-      ...deleted.map((one) => ({ id: null, firstName: '', lastName: '', ...standingOfDeleted(one) })),
+      ...deleted.map((one) => ({ id: null, firstName: '', lastName: '', ...attendanceOfDeleted(one) })),
     ],
     call: call
       ? {
@@ -141,7 +141,7 @@ export async function board(
           text: call.text,
           pause: call.pause,
           madeAt: call.madeAt.toISOString(),
-          stands: call.endedAt === null && call.madeAt > standingSince(now) && over === null,
+          stands: call.endedAt === null && call.madeAt > callsSince(now) && over === null,
           sent: call.sent,
           shown: call.shown,
           read: call.read,
@@ -213,7 +213,7 @@ export async function endCall(ctx: Ctx, id: number, callId: number): Promise<voi
 export async function callFor(ctx: Ctx, session: string): Promise<ResponseOf<typeof getCall>> {
   const { scope, userId } = ctx.actor
   const { over } = found(await store.findOwnSession(ctx.db, scope, userId, session))
-  const call = over ? undefined : await store.findCallFor(ctx.db, scope, session, standingSince(ctx.now()))
+  const call = over ? undefined : await store.findCallFor(ctx.db, scope, session, callsSince(ctx.now()))
   return {
     call: call
       ? {
@@ -238,5 +238,5 @@ export async function markCall(ctx: Ctx, session: string, callId: number, read: 
 /** Ends classes that were not ended; a class is stored as long as its organisation's figures. */
 export const sweepClasses = ({ world }: Deps): Promise<void> =>
   world.database.transaction((db) =>
-    members.endClassesBegunBefore(db, new Date(world.now().getTime() - classHours * hour), classHours),
+    members.endClassesStartedBefore(db, new Date(world.now().getTime() - classHours * hour), classHours),
   )

@@ -10,7 +10,7 @@ export function overAt({ beganAt, endedAt }: Pick<store.ClassRow, 'beganAt' | 'e
   return endedAt ?? (last <= now ? last : null)
 }
 /** Returns the moment before which calls have expired. */
-export const standingSince = (now: Date): Date => new Date(now.getTime() - callMinutes * minute)
+export const callsSince = (now: Date): Date => new Date(now.getTime() - callMinutes * minute)
 
 /** Lists the present and former members of a class, and the newest session of each in it. */
 export async function attendance(
@@ -24,7 +24,7 @@ export async function attendance(
     trainingId: of.trainingId,
     since: of.since,
     before: overAt(of, now()),
-    standing: standingSince(now()),
+    standing: callsSince(now()),
   })
   const sessionOf = new Map(sessions.map((session) => [session.userId, session]))
   // A member who left before taking part no longer belongs to the class.

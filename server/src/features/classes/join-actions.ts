@@ -21,7 +21,7 @@ import { publicUrl } from '../../delivery/files.ts'
 import { publish } from '../../messages/events-store.ts'
 import { userTopics } from '../../messages/topics.ts'
 import { type Caller, tooMany, tryCode } from '../accounts/sign-in-throttle-actions.ts'
-import { countAsked } from '../devices/actions.ts'
+import { countRequest } from '../devices/actions.ts'
 import { shown, typed } from '../devices/rules.ts'
 import { notify, publishNotified } from '../notifications/actions.ts'
 import { languageOf } from '../progress/actions.ts'
@@ -29,7 +29,7 @@ import { findVisibility, viewerOf } from '../trainings/visibility-store.ts'
 import { attendance, overAt } from './attendance-actions.ts'
 import * as joins from './join-store.ts'
 import * as members from './members-store.ts'
-import { isConnected, shortNames, standingOf } from './rules.ts'
+import { isConnected, shortNames, attendanceOf } from './rules.ts'
 import * as store from './store.ts'
 
 /** Returns the keyed hash by which the code of a class is found. */
@@ -60,7 +60,7 @@ async function listPresent(ctx: Pick<Ctx, 'db' | 'now'>, scope: Scope, of: store
   const { connected = [], free = [] } = Object.groupBy(
     people.filter(({ here, enabled }) => here && enabled),
     ({ id }) =>
-      isConnected(standingOf(sessionOf.get(id), [], { now: ctx.now(), over: false })) ? 'connected' : 'free',
+      isConnected(attendanceOf(sessionOf.get(id), [], { now: ctx.now(), over: false })) ? 'connected' : 'free',
   )
   return { connected, free }
 }
@@ -115,7 +115,7 @@ export const askToJoin = (
     found(free.find(({ id }) => id === userId))
     const viewer = { as: 'learner', scope, userId, isPartner: false, lang: contentLanguageOf(lang), now } as const
     if (!(await findVisibility(db, viewer, row.trainingId))?.accessible) throw new AppError('class.closed_training')
-    if (!(await countAsked(db, caller, now))) throw tooMany(600)
+    if (!(await countRequest(db, caller, now))) throw tooMany(600)
     const deviceCode = secret()
     const deviceName = body.deviceName?.trim() || null
     await joins.insertJoin(db, scope, {
@@ -156,7 +156,7 @@ export async function joinsOf(
 }
 
 /** Audits the answer to these requests, one row per member. */
-async function auditAnswer(ctx: Ctx, action: AuditAction, classId: number, answered: readonly joins.LockedJoin[]) {
+async function auditDecision(ctx: Ctx, action: AuditAction, classId: number, answered: readonly joins.LockedJoin[]) {
   const { scope, userId } = ctx.actor
   const byDevice = Map.groupBy(answered, ({ deviceName }) => deviceName)
   for (const [device, some] of byDevice) {
@@ -188,7 +188,7 @@ export async function answerJoins(
   if (allowed && new Set(userIds).size < userIds.length) throw new AppError('class.same_name')
   const answered = waiting.map((one) => one.id)
   await joins.answerJoins(db, scope, answered, { allowed, answeredBy: userId })
-  await auditAnswer(ctx, allowed ? 'class.let_in' : 'class.join_refused', id, waiting)
+  await auditDecision(ctx, allowed ? 'class.let_in' : 'class.join_refused', id, waiting)
   if (allowed) {
     const rivals = await joins.lockRivals(db, scope, id, { userIds, except: answered })
     const refused = { allowed: false, answeredBy: userId }
@@ -198,7 +198,7 @@ export async function answerJoins(
       rivals.map((one) => one.id),
       refused,
     )
-    await auditAnswer(ctx, 'class.join_refused', id, rivals)
+    await auditDecision(ctx, 'class.join_refused', id, rivals)
   }
   return { answered: answered.length }
 }
@@ -219,7 +219,7 @@ export async function listOpenClasses(ctx: Ctx, query: QueryOf<typeof openApi>):
       before: null,
       standing: now,
     })
-    const { state, lost } = standingOf(session, [], { now, over: false })
+    const { state, lost } = attendanceOf(session, [], { now, over: false })
     if (state === 'done' || isConnected({ state, lost })) continue
     if (!(await findVisibility(db, viewer, row.trainingId))?.accessible) continue
     open.push({ ...row, logo: publicUrl(row.logo), since: row.since.toISOString() })

@@ -38,7 +38,7 @@ export async function endClass(db: Db, scope: Scope, id: number, now: Date): Pro
   await forget(db, theClass(scope, id))
 }
 /** Ends classes of all organisations that were not ended and have reached their maximum duration. */
-export async function endClassesBegunBefore(db: Db, before: Date, hours: number): Promise<void> {
+export async function endClassesStartedBefore(db: Db, before: Date, hours: number): Promise<void> {
   const due = sql`k.ended_at is null and k.began_at <= ${before}`
   await record(db, due)
   await forget(db, due)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nextStep, shortNames, standingOf } from './rules.ts'
+import { nextStep, shortNames, attendanceOf } from './rules.ts'
 
 const at = (seconds: number) => new Date(1_000_000 + seconds * 1000)
 const session = {
@@ -13,9 +13,9 @@ const session = {
   steps: [],
   called: null,
 }
-type Given = Parameters<typeof standingOf>[0]
+type Given = Parameters<typeof attendanceOf>[0]
 const standing = (given: Partial<NonNullable<Given>>, seconds: number, leaves = [{ key: 'a' }], over = false) =>
-  standingOf({ ...session, ...given }, leaves, { now: at(seconds), over })
+  attendanceOf({ ...session, ...given }, leaves, { now: at(seconds), over })
 const flags = (...given: Parameters<typeof standing>) => {
   const { stuck, lost } = standing(...given)
   return [stuck, lost]
@@ -60,7 +60,7 @@ it('marks nobody as stuck or lost after the class has ended', () => {
 })
 
 it('returns no data for a member who has not started', () => {
-  expect(standingOf(undefined, [{ key: 'a' }], { now: at(3600), over: false })).toEqual({
+  expect(attendanceOf(undefined, [{ key: 'a' }], { now: at(3600), over: false })).toEqual({
     state: 'away',
     step: null,
     since: null,

@@ -1,8 +1,8 @@
 import { type ClassLearner, lostSeconds, stuckSeconds } from '@praxia/contract/classes.ts'
 import type { ClassSession } from './store.ts'
 
-type Standing = Omit<ClassLearner, 'id' | 'firstName' | 'lastName'>
-const away: Standing = {
+type Attendance = Omit<ClassLearner, 'id' | 'firstName' | 'lastName'>
+const away: Attendance = {
   state: 'away',
   step: null,
   since: null,
@@ -43,13 +43,13 @@ const isTakenAlong = (s: Pick<ClassSession, 'offline' | 'state' | 'lastBeat'>): 
   s.offline && s.state === 'launched' && s.lastBeat === null
 
 /** Returns the attendance of a deleted member, from what is stored of their sessions. */
-export const standingOfDeleted = ({
+export const attendanceOfDeleted = ({
   finishedAt,
   score,
 }: {
   finishedAt: Date | null
   score: number | null
-}): Standing => ({
+}): Attendance => ({
   ...away,
   state: 'done',
   since: finishedAt?.toISOString() ?? null,
@@ -81,11 +81,11 @@ export function shortNames(people: readonly { firstName: string; lastName: strin
 }
 
 /** Returns a member's attendance in a class at a moment. */
-export function standingOf(
+export function attendanceOf(
   session: Omit<ClassSession, 'id' | 'userId'> | undefined,
   leaves: readonly Leaf[],
   { now, over }: { now: Date; over: boolean },
-): Standing {
+): Attendance {
   if (!session) return away
   if (isTakenAlong(session)) return { ...away, state: 'taken' }
   const lastSign = lastSignOf(session)

@@ -212,14 +212,14 @@ interface Things {
   courses: readonly store.Enrolment[]
 }
 /** An item that a member was notified of. */
-type Told = { userId: number } & ({ trainingId: number } | { courseId: number })
+type NotifiedItem = { userId: number } & ({ trainingId: number } | { courseId: number })
 /** Notifies members. Leaves out what a member was reminded of today, by anybody. */
-async function notifyMembers(ctx: Ctx, { trainings, courses }: Things): Promise<Told[]> {
+async function notifyMembers(ctx: Ctx, { trainings, courses }: Things): Promise<NotifiedItem[]> {
   const { actor, db } = ctx
   const { scope } = actor
   const now = ctx.now()
   const by = { madeBy: fullNameOf(actor), remindedOn: today(ctx) }
-  const told: Told[] = []
+  const told: NotifiedItem[] = []
   for (const [trainingId, pairs] of inOrderOfIds(trainings, (pair) => pair.trainingId)) {
     const notices = pairs.map(({ userId, endAt }) => ({ scope, userId, facts: { trainingId, endAt, ...by } }))
     const reached = await writeNotices(db, 'TRAINING_SUGGESTION', notices, now)
@@ -237,7 +237,7 @@ async function notifyMembers(ctx: Ctx, { trainings, courses }: Things): Promise<
 }
 
 /** A suggestion made again, with its new end. */
-type Again = Told & { endAt: Date | null }
+type Again = NotifiedItem & { endAt: Date | null }
 /** Takes over the mails about what was suggested again to these members. */
 async function takeAgain({ db, actor, now }: Ctx, userIds: readonly number[], again: Things): Promise<Again[]> {
   const isTold = new Set(userIds)
@@ -255,7 +255,7 @@ async function takeAgain({ db, actor, now }: Ctx, userIds: readonly number[], ag
  * Mails the reminded members, each once, with what was suggested to them again. Members with new suggestions alone get
  * the mail of any suggestion.
  */
-async function mailReminders(ctx: Ctx, told: readonly Told[], again: Things): Promise<void> {
+async function mailReminders(ctx: Ctx, told: readonly NotifiedItem[], again: Things): Promise<void> {
   const { actor, db } = ctx
   const { scope, timeZone } = actor
   const people = [...new Set(told.map(({ userId }) => userId))]
@@ -287,8 +287,8 @@ async function mailReminders(ctx: Ctx, told: readonly Told[], again: Things): Pr
     await ctx.mail({ organisationId: scope.organisationId, userId: id, kind: 'suggestion', recipient: email, ...text })
   }
 }
-type TitleOf = (item: Told) => string
-async function titlesOf({ actor, db }: Ctx, lang: string, items: readonly Told[]): Promise<TitleOf> {
+type TitleOf = (item: NotifiedItem) => string
+async function titlesOf({ actor, db }: Ctx, lang: string, items: readonly NotifiedItem[]): Promise<TitleOf> {
   const ids = (of: readonly number[]): number[] => [...new Set(of)]
   const byId = (rows: readonly { id: number; title: string }[]) => new Map(rows.map(({ id, title }) => [id, title]))
   const trainingIds = ids(items.flatMap((item) => ('trainingId' in item ? [item.trainingId] : [])))

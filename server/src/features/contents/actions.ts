@@ -140,8 +140,8 @@ export async function discardUpload(ctx: Ctx, id: string): Promise<void> {
 /**
  * Deletes uploads seven days after they began, with their reservations, and files left by puts that ended a day ago.
  */
-export async function sweepLapsed(world: World): Promise<void> {
-  const rows = await store.listLapsed(world.database, world.now())
+export async function deleteExpiredUploads(world: World): Promise<void> {
+  const rows = await store.listExpired(world.database, world.now())
   // What is not removed now is an orphan of the next run.
   await forEachRow(world, 'uploads', rows, async ({ id }) => {
     await world.database.transaction((db) => dropUpload(db, id))

@@ -13,7 +13,7 @@ import * as quota from '../trainings/quota-store.ts'
 import { beginUpload, dropUpload, noteInfected, removeBytes, finishAttachment, finishSoon, wholeOf } from './actions.ts'
 import { attachmentUnderWay, isWrong, rememberAttachment } from './attach-cache.ts'
 import { type Hold, isLeased, keepLease, newLease } from './lease-actions.ts'
-import { type Answer, type Arrived, type Place, lostTo } from './place-actions.ts'
+import { type AttachedFile, type Arrived, type Place, lostTo } from './place-actions.ts'
 import { contentFolder, contentKey, uploadKey } from './rules.ts'
 import { type VersionDetails, allowedDetails, refuseFlat } from './details-actions.ts'
 import { claimUpload, findAnyUpload, findUpload, growUpload, lockUpload, type UploadRow } from './store.ts'
@@ -56,7 +56,7 @@ async function attachClaimed(
   upload: Claimed,
   hold: Hold,
   said: VersionDetails,
-): Promise<Answer> {
+): Promise<AttachedFile> {
   const key = contentKey(upload)
   try {
     const work = scan(ctx, uploadKey(upload.id)).then(() =>
@@ -204,7 +204,7 @@ async function attachUpload(
   fileType: FileType,
   uploadId: string,
   said: VersionDetails,
-): Promise<Answer> {
+): Promise<AttachedFile> {
   const asked = { uploadId, userId: ctx.actor.userId, place: place.name, fileType }
   const before = attachmentUnderWay(ctx, asked)
   if (!before) {
@@ -229,7 +229,7 @@ export async function setFile(
   fileType: FileType,
   body: unknown,
   request: FastifyRequest,
-): Promise<Answer> {
+): Promise<AttachedFile> {
   const scope = await within(ctx, (inner) => place.reach(inner))
   if (!request.isMultipart()) {
     const { uploadId, ...said } = check(AttachForm, body ?? null, false)
@@ -250,7 +250,7 @@ export async function attachVersion(
   { uploadId, fileType, said }: { uploadId: string; fileType: FileType; said: VersionDetails },
   request: FastifyRequest,
   refuse: (inner: Ctx) => Promise<void>,
-): Promise<Answer> {
+): Promise<AttachedFile> {
   const scope = await within(ctx, (inner) => place.reach(inner))
   const allowed = await allowedDetails(ctx, scope, fileType, said)
   // A repeat after a lost response gets the result of the first request, not a refusal of the name that the first one
@@ -260,7 +260,7 @@ export async function attachVersion(
     await within(ctx, (inner) => refuse(inner))
   return withoutIdleTimeout(request, () => attachUpload(ctx, place, fileType, uploadId, allowed))
 }
-async function attachForm(ctx: Ctx, place: Place, fileType: FileType, request: FastifyRequest): Promise<Answer> {
+async function attachForm(ctx: Ctx, place: Place, fileType: FileType, request: FastifyRequest): Promise<AttachedFile> {
   const { upload, hold, fields } = await receiveForm(ctx, place, fileType, request)
   try {
     checkText({ ...fields, file: upload.fileName })

@@ -4,9 +4,9 @@ import { AppError } from '../../basics/app-error.ts'
 import type { World } from '../../context/context.ts'
 import type { Database } from '../../database/db.ts'
 
-type Answer = TrainingDetail['files'][number]
+type AttachedFile = TrainingDetail['files'][number]
 /** Key of an attachment: the account, the upload and the target. */
-interface Asked {
+interface AttachmentKey {
   uploadId: string
   userId: number
   /** The target of the attachment. */
@@ -14,13 +14,13 @@ interface Asked {
   fileType: FileType
 }
 /** Per process, keyed by its database connections. */
-const attachments = new WeakMap<Database, Map<string, Promise<Answer>>>()
-const of = ({ database }: Pick<World, 'database'>): Map<string, Promise<Answer>> => {
-  const known = attachments.get(database) ?? new Map<string, Promise<Answer>>()
+const attachments = new WeakMap<Database, Map<string, Promise<AttachedFile>>>()
+const of = ({ database }: Pick<World, 'database'>): Map<string, Promise<AttachedFile>> => {
+  const known = attachments.get(database) ?? new Map<string, Promise<AttachedFile>>()
   attachments.set(database, known)
   return known
 }
-const keyOf = (a: Asked): string => `${a.userId}/${a.place}/${a.fileType}/${a.uploadId}`
+const keyOf = (a: AttachmentKey): string => `${a.userId}/${a.place}/${a.fileType}/${a.uploadId}`
 /** A repeat after a lost connection gets the result within this time, in milliseconds. */
 const rememberedMs = 600_000
 
@@ -35,15 +35,17 @@ export const isWrong = (error: unknown): boolean =>
  * Returns the running or just finished attachment of the same request: a repeated request gets the response of the
  * first.
  */
-export const attachmentUnderWay = (world: Pick<World, 'database'>, asked: Asked): Promise<Answer> | undefined =>
-  of(world).get(keyOf(asked))
+export const attachmentUnderWay = (
+  world: Pick<World, 'database'>,
+  asked: AttachmentKey,
+): Promise<AttachedFile> | undefined => of(world).get(keyOf(asked))
 
 /** Remembers an attachment until it has ended, and its result for a while, unless it can be tried again. */
 export function rememberAttachment(
   world: Pick<World, 'database'>,
-  asked: Asked,
-  answer: Promise<Answer>,
-): Promise<Answer> {
+  asked: AttachmentKey,
+  answer: Promise<AttachedFile>,
+): Promise<AttachedFile> {
   const known = of(world)
   const key = keyOf(asked)
   const forget = () => {

@@ -21,7 +21,7 @@ export interface Refused {
   refusal: { code: string; details: unknown }
 }
 /** Stored facts of a version: its description, its sender, the findings of its inspection. */
-export interface Told {
+export interface VersionFacts {
   notes: string
   by: { organisationId: number; userId: number }
   report: Report | null
@@ -31,7 +31,7 @@ export interface Told {
 export async function insertFile(
   db: Db,
   f: FileRow,
-  told: Told,
+  told: VersionFacts,
   as: 'published' | 'test' | 'draft' = 'published',
 ): Promise<void> {
   await db.run(sql`
@@ -62,7 +62,7 @@ export const keepStepsOf = (db: Db, id: number) =>
   db.run(sql`
   update training_files f set steps = coalesce(t.steps, 'null'::jsonb) from trainings t
   where f.id = ${id} and t.id = f.training_id`)
-export const insertRefused = (db: Db, trainingId: number, f: Refused, by: Told['by'], now: Date) =>
+export const insertRefused = (db: Db, trainingId: number, f: Refused, by: VersionFacts['by'], now: Date) =>
   db.run(sql`
   insert into training_files (id, training_id, file_type, file_name, version, size, sha256, storage_key, created_at,
     current, notes, by_organisation_id, by_user_id, refusal)

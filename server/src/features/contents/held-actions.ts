@@ -6,10 +6,10 @@ import { countedSize, dropFiles } from '../trainings/drafts-actions.ts'
 import { exchangeSize } from '../trainings/quota-store.ts'
 import type { Visibility } from '../trainings/visibility-store.ts'
 import type { FileRow } from '../trainings/store.ts'
-import { type Told, insertFile } from './content-store.ts'
+import { type VersionFacts, insertFile } from './content-store.ts'
 
 /** Adds a new file to a draft, counted besides the published one; it replaces an earlier file of the draft. */
-export async function holdFile(ctx: Ctx, sight: Loaded<Visibility>, file: FileRow, told: Told): Promise<void> {
+export async function holdFile(ctx: Ctx, sight: Loaded<Visibility>, file: FileRow, told: VersionFacts): Promise<void> {
   const former = await findDraftFile(ctx.db, file.trainingId, file.fileType)
   if (former && former.id > file.id) throw new AppError('upload.superseded')
   const held = former && !former.current ? former : undefined

@@ -15,7 +15,7 @@ import { buildApp } from '../../start/app.ts'
 import { plugins } from '../../start/plugins.ts'
 import { makeWorld } from '../../start/world.ts'
 import { makeTraining, zipOf } from '../trainings/testing-training.ts'
-import { dropUpload, recoverUploads, sweepLapsed } from './actions.ts'
+import { dropUpload, recoverUploads, deleteExpiredUploads } from './actions.ts'
 import { leaseMs, takeUpload } from './lease-actions.ts'
 import { askForLease } from './lease-store.ts'
 import { lapsesAfter, uploadKey } from './rules.ts'
@@ -170,10 +170,10 @@ describe('an upload that one process appends to', () => {
     const upload = await begin(admin, bytes.length)
     server.pass(lapsesAfter)
     const { hold } = (await takeUpload(server.world, upload.id, 'running'))!
-    await sweepLapsed(other)
+    await deleteExpiredUploads(other)
     expect((await rowOf(upload.id))?.heldBy).toBe(hold.heldBy)
     await hold.end()
-    await sweepLapsed(other)
+    await deleteExpiredUploads(other)
     expect([await rowOf(upload.id), (await sizes(admin)).reservedSize]).toEqual([undefined, 0])
   })
 })
@@ -410,7 +410,7 @@ it('deletes bytes whose upload was deleted, and no others', async () => {
   const { id } = await begin(await make.admin(), 100)
   const orphan = randomBytes(16).toString('hex')
   for (const key of [uploadKey(orphan), `${uploadKey(orphan)}.json`]) await storage.put(key, Buffer.from('x'))
-  await sweepLapsed(server.world)
+  await deleteExpiredUploads(server.world)
   const left = await storage.list('uploads')
   expect([left.includes(id), left.some((name) => name.startsWith(orphan))]).toEqual([true, false])
 })

@@ -8,7 +8,7 @@ import * as masters from '../masters/store.ts'
 import type { MasterFileRow } from '../trainings/masters-store.ts'
 import * as quota from '../trainings/quota-store.ts'
 import { dropAttaching } from './actions.ts'
-import type { Answer, Place } from './place-actions.ts'
+import type { AttachedFile, Place } from './place-actions.ts'
 import type { VersionDetails } from './details-actions.ts'
 
 export const masterPlace = (id: number): Place => ({
@@ -29,7 +29,7 @@ const doubled = (of: { name: string; fileType: FileType } | undefined): AppError
  * Replaces master content: the organisation stores the same bytes once; trainings that run it run the new version from
  * then on.
  */
-async function exchange(ctx: Ctx, file: MasterFileRow, drop: () => Promise<void>): Promise<Answer> {
+async function exchange(ctx: Ctx, file: MasterFileRow, drop: () => Promise<void>): Promise<AttachedFile> {
   const scope = await reachMaster(ctx, file.masterContentId)
   const same = await masters.findSame(ctx.db, scope, file.sha256)
   if (same) throw doubled(same)
@@ -53,7 +53,7 @@ async function describe(
   fileType: FileType,
   said: VersionDetails,
   date?: string,
-): Promise<Answer> {
+): Promise<AttachedFile> {
   const scope = await reachMaster(ctx, id)
   const file = await masters.findFile(ctx.db, scope, id, fileType)
   if (date !== undefined && file?.createdAt.toISOString() !== date) throw new AppError('upload.superseded')

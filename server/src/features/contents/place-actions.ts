@@ -9,7 +9,7 @@ import type { Packaged } from '../manifests/rules.ts'
 import type { VersionDetails } from './details-actions.ts'
 import { type UploadRow, findAnyUpload } from './store.ts'
 
-export type Answer = TrainingDetail['files'][number]
+export type AttachedFile = TrainingDetail['files'][number]
 /** Findings of a package, its present location, and its description. */
 export interface Arrived {
   id: number
@@ -42,9 +42,9 @@ export interface Place {
   takes(ctx: Ctx, row: UploadRow): Promise<boolean>
   nextFileId(ctx: Ctx): Promise<number>
   /** Runs in one transaction: `drop` deletes the upload's row, and throws where another process holds it. */
-  exchange(ctx: Ctx, file: Arrived, drop: () => Promise<void>): Promise<Answer>
+  exchange(ctx: Ctx, file: Arrived, drop: () => Promise<void>): Promise<AttachedFile>
   /** Changes the description of the present content, or of the content attached at that date. */
-  describe(ctx: Ctx, fileType: FileType, said: VersionDetails, date?: string): Promise<Answer>
+  describe(ctx: Ctx, fileType: FileType, said: VersionDetails, date?: string): Promise<AttachedFile>
   /** Records a refused file beside the versions, where it is shown. */
   refuse(ctx: Ctx, refused: Refused): Promise<void>
 }

@@ -11,7 +11,7 @@ import { type Person, as, make, test as clock, useServer } from '../../../test/h
 import { sql } from '../../database/sql.ts'
 import { apkOf, exeOf, manifestOf } from '../../../test/programs.ts'
 import { makeTraining, zipOf } from '../trainings/testing-training.ts'
-import { recoverUploads, sweepLapsed } from './actions.ts'
+import { recoverUploads, deleteExpiredUploads } from './actions.ts'
 import { leaseMs } from './lease-actions.ts'
 import { inspectPackage } from './unpack-actions.ts'
 
@@ -527,7 +527,7 @@ describe('uploading in pieces', () => {
     expect((await tus(admin, 'DELETE', again)).status).toBe(204)
     expect((await begin(admin, 900)).status).toBe(201)
     server.pass(8 * 86_400_000)
-    await sweepLapsed(server.world)
+    await deleteExpiredUploads(server.world)
     const later = await make.admin({ org: { id: admin.organisationId, name: '', type: 'COMPANY' } })
     expect((await begin(later, 950)).status).toBe(201)
     expect(await sizes(admin)).toEqual({ usedSize: 0, reservedSize: 950 })

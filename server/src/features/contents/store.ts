@@ -93,7 +93,7 @@ export const deleteUpload = (db: Db, id: string, heldBy?: string) =>
   db.maybe<{ organisationId: number; bytes: number }>(sql`
   delete from uploads where id = ${id} ${heldBy === undefined ? empty : sql`and held_by = ${heldBy}`}
   returning organisation_id, bytes`)
-export const listLapsed = (db: Db, now: Date) =>
+export const listExpired = (db: Db, now: Date) =>
   db.many<{ id: string }>(sql`select id from uploads where expires_at <= ${now} and state = 'running' and ${free(now)}`)
 /** Returns those of these ids that have a row. */
 export const listKnown = async (db: Db, ids: string[]): Promise<Set<string>> =>

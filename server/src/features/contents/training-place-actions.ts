@@ -14,7 +14,7 @@ import { dropAttaching } from './actions.ts'
 import * as contents from './content-store.ts'
 import { refuseSameName } from './names-actions.ts'
 import { holdFile } from './held-actions.ts'
-import type { Answer, Arrived, Place } from './place-actions.ts'
+import type { AttachedFile, Arrived, Place } from './place-actions.ts'
 import type { VersionDetails } from './details-actions.ts'
 
 export const trainingPlace = (id: number): Place => ({
@@ -40,17 +40,22 @@ export const trainingPlace = (id: number): Place => ({
 })
 /** A new version as it is stored, with its stored facts. */
 type Coming = FileRow & Pick<Arrived, 'notes' | 'report' | 'steps'>
-const toldOf = (ctx: Ctx, { notes, report, steps }: Coming): contents.Told => ({ notes, report, steps, by: ctx.actor })
+const factsOf = (ctx: Ctx, { notes, report, steps }: Coming): contents.VersionFacts => ({
+  notes,
+  report,
+  steps,
+  by: ctx.actor,
+})
 
 /** Removes the link to master content with the first file of its own. */
-async function exchange(ctx: Ctx, file: Coming, drop: () => Promise<void>): Promise<Answer> {
+async function exchange(ctx: Ctx, file: Coming, drop: () => Promise<void>): Promise<AttachedFile> {
   const edit = await reachToEdit(ctx, file.trainingId)
   await refuseSameName(ctx, file)
   await leaveMaster(ctx, edit)
   if (edit.inDraft) {
     await openDraft(ctx, edit.id)
     await drop()
-    await holdFile(ctx, edit, file, toldOf(ctx, file))
+    await holdFile(ctx, edit, file, factsOf(ctx, file))
     if (file.steps) await saveDraftSteps(ctx.db, edit.id, file.steps, ctx.now())
     await changed(ctx, edit)
     return presentFile(file, 'draft')
@@ -62,7 +67,7 @@ async function exchange(ctx: Ctx, file: Coming, drop: () => Promise<void>): Prom
   const sizes = { former: former ? countedSize(former) : 0, bytes: file.size }
   if (!(await quota.exchangeSize(ctx.db, scopeOf(edit), sizes))) throw new AppError('content.quota_reached')
   if (former) await retireFile(ctx.db, former.id)
-  await contents.insertFile(ctx.db, file, toldOf(ctx, file))
+  await contents.insertFile(ctx.db, file, factsOf(ctx, file))
   await switchSteps(ctx, former, file)
   await publish(ctx.db, file.trainingId, ctx.now())
   await notePublished(ctx, scopeOf(edit), file)
@@ -89,7 +94,7 @@ export const notePublished = (
  * Puts a version to test: the test group runs it from now on, everybody else the published one; a test requires a
  * published version to compare.
  */
-async function putToTest(ctx: Ctx, file: Coming, drop: () => Promise<void>): Promise<Answer> {
+async function putToTest(ctx: Ctx, file: Coming, drop: () => Promise<void>): Promise<AttachedFile> {
   const edit = await reachToEdit(ctx, file.trainingId)
   await refuseSameName(ctx, file)
   const published = await findFile(ctx.db, edit.id, file.fileType)
@@ -101,7 +106,7 @@ async function putToTest(ctx: Ctx, file: Coming, drop: () => Promise<void>): Pro
   if (!(await quota.exchangeSize(ctx.db, scopeOf(edit), { former: former?.size ?? 0, bytes: file.size })))
     throw new AppError('content.quota_reached')
   if (former) await contents.stopTesting(ctx.db, former.id)
-  await contents.insertFile(ctx.db, file, toldOf(ctx, file), 'test')
+  await contents.insertFile(ctx.db, file, factsOf(ctx, file), 'test')
   await forgetOutdated(ctx, file)
   await draftChanged(ctx, edit)
   return presentFile(file, 'test')
@@ -131,7 +136,7 @@ async function describe(
   fileType: FileType,
   said: VersionDetails,
   date?: string,
-): Promise<Answer> {
+): Promise<AttachedFile> {
   const edit = await reachToEdit(ctx, id)
   if (edit.inDraft) await openDraft(ctx, id)
   const file = await (edit.inDraft ? findDraftFile : findFile)(ctx.db, id, fileType)

@@ -52,7 +52,7 @@ export function webRequest(raw: IncomingMessage): Request {
   const init = { method: raw.method ?? 'PATCH', headers, body: bodyOf(raw), duplex: 'half' as const }
   return new Request(new URL(raw.url ?? '/', 'http://server'), init)
 }
-export async function answerRaw(raw: ServerResponse, response: Response): Promise<void> {
+export async function writeResponse(raw: ServerResponse, response: Response): Promise<void> {
   const body = Buffer.from(await response.arrayBuffer())
   raw.writeHead(response.status, Object.fromEntries(response.headers))
   raw.end(body)

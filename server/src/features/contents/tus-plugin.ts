@@ -9,7 +9,7 @@ import type { Ctx } from '../../context/context.ts'
 import { streams } from '../../http/request-timeouts.ts'
 import { beginUpload, dropUpload, readAnnounced, recoverUploads, removeBytes } from './actions.ts'
 import { findUpload } from './store.ts'
-import { answerRaw, webRequest } from './tus-body-plugin.ts'
+import { writeResponse, webRequest } from './tus-body-plugin.ts'
 import { LeaseLocker } from './tus-lock-plugin.ts'
 import { UploadStore } from './tus-store.ts'
 
@@ -80,7 +80,7 @@ export function tusPlugin(deps: Deps) {
     reply.hijack()
     for (const [name, value] of Object.entries(reply.getHeaders()))
       if (value !== undefined) reply.raw.setHeader(name, value as string)
-    if (request.method === 'PATCH') await answerRaw(reply.raw, await tus.handleWeb(webRequest(request.raw)))
+    if (request.method === 'PATCH') await writeResponse(reply.raw, await tus.handleWeb(webRequest(request.raw)))
     else await tus.handle(request.raw, reply.raw)
   }
   const create = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {

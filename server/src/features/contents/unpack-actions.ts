@@ -20,7 +20,7 @@ type Here = Pick<World, 'storage' | 'now'>
 const unix = 3,
   macos = 19
 
-const told = (error: unknown, type?: FileType): never => {
+const throwUploadError = (error: unknown, type?: FileType): never => {
   if (error instanceof AppError) throw error
   if (isOfDisk(error)) throw error
   // An app is a zip too, which its uploader need not know.
@@ -162,7 +162,7 @@ const opened = <T>(storage: Storage, key: string, type: FileType, work: (source:
       if (alone === 'cmi5') return openAlone(storage, key, work)
       throw error
     })
-    .catch((error: unknown) => told(error, type))
+    .catch((error: unknown) => throwUploadError(error, type))
 /** Inspects the directory alone: fast for a package of any size. */
 export const inspectPackage = (storage: Storage, key: string, type: FileType): Promise<Layout> =>
   opened(storage, key, type, async ({ zip, isAlone }) => {

@@ -168,7 +168,7 @@ export interface LaunchedFrom {
 export async function launchedFrom(ctx: Ctx, courseId: number, trainingId: number): Promise<LaunchedFrom> {
   const { db, actor } = ctx
   const { enrolmentId, startAt, endAt, isGlobal, isOwner } = found(await store.findCourse(db, viewer(ctx), courseId))
-  const { successScore } = found(await store.findAsked(db, actor.scope, courseId, trainingId))
+  const { successScore } = found(await store.findRequiredScore(db, actor.scope, courseId, trainingId))
   const state = stateOf({ startAt, endAt }, ctx.now())
   if (startAt !== null && state === 'running')
     return { courseId, successScore, from: startAt, until: endAt, enrolmentId }

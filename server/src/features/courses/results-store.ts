@@ -30,11 +30,11 @@ export interface Completion {
 const inWindow = sql`s.user_id = w.user_id and s.counted and s.launch_mode = 'Normal'
   and s.started_at >= w.from_at and s.started_at < w.to_at`
 /** Any sign that something was done. */
-const begun = sql`(s.progress > 0 or s.completed or s.passed is true)`
+const isStarted = sql`(s.progress > 0 or s.completed or s.passed is true)`
 /**
  * Whether an attempt a meets the content's own criterion (member-rules.ts): without a required score, that is a pass.
  */
-const met = sql`case a.move_on when 'NotApplicable' then true when 'Completed' then a.completed
+const meetsCriterion = sql`case a.move_on when 'NotApplicable' then true when 'Completed' then a.completed
   when 'Passed' then a.passed when 'CompletedAndPassed' then a.completed and a.passed
   else a.done or a.passed end`
 /** Since the rules of decision 079, `completed` does not count after a `failed` of the same attempt. */
@@ -79,7 +79,8 @@ const refresh = (scope: Scope, touched: Sql): Sql => {
         min(b.first_at) as first_at, max(b.last_at) as last_at,
         bool_or(b.waived) and bool_or(b.run_met) is not true as waived, bool_and(b.former) as former
       from (
-        select a.*, a.waived or ${met} as met, a.runs and ${met} and (a.passed or a.best_score is null) as run_met
+        select a.*, a.waived or ${meetsCriterion} as met,
+          a.runs and ${meetsCriterion} and (a.passed or a.best_score is null) as run_met
         from (select max(s.move_on) as move_on, bool_or(s.completed) filter (where not s.waived) as completed,
             bool_or(s.completed and not s.failed) filter (where not s.waived) as done,
             coalesce(bool_or(s.passed) filter (where not s.waived), false) as passed, bool_or(s.waived) as waived,
@@ -142,8 +143,8 @@ const refresh = (scope: Scope, touched: Sql): Sql => {
             and c.withdrawn_at is null and c.certified_by is not null) as is_short,
         case when t.run_at is not null then t.seen_ms end as seen_ms, t.reported
       from (
-        select case when count(*) filter (where ${begun}) > 0 and count(*) filter (where s.reaches) > 0
-          then greatest(min(s.at) filter (where ${begun}),
+        select case when count(*) filter (where ${isStarted}) > 0 and count(*) filter (where s.reaches) > 0
+          then greatest(min(s.at) filter (where ${isStarted}),
             coalesce(min(s.at) filter (where ${scoreOf} >= w.score), min(s.met_at))) end as run_at,
           (select min(coalesce(v.last_at, v.started_at)) from sessions v
             where v.organisation_id = ${org} and v.training_id = w.training_id and v.waived and v.user_id = w.user_id
@@ -157,7 +158,8 @@ const refresh = (scope: Scope, touched: Sql): Sql => {
               or a.met_at is not null as reaches
           from (
             select a.progress, a.completed_here as completed, a.passed_here as passed, a.score, a.at, a.former,
-              a.seen, a.all_former, a.offline, case when a.best is null and ${met} then a.last_at end as met_at
+              a.seen, a.all_former, a.offline,
+              case when a.best is null and ${meetsCriterion} then a.last_at end as met_at
             from (
               select s.progress, s.score, s.move_on, s.completed as completed_here, s.passed as passed_here, s.former,
                 coalesce(s.last_at, s.started_at) as at, max(s.score) over () as best,

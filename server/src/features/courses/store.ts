@@ -55,7 +55,7 @@ export const visibleCourses = (v: Viewer): Sql => sql`
   select c.* from courses c
   left join lateral (select e.start_at from enrolments e where e.organisation_id = c.organisation_id
     and e.course_id = c.id and e.user_id = ${v.userId} order by e.start_at limit 1) m on true
-  where c.organisation_id = ${v.scope.organisationId} and c.deleted_at is null and coalesce(${inSight(v)}, false)`
+  where c.organisation_id = ${v.scope.organisationId} and c.deleted_at is null and coalesce(${isVisible(v)}, false)`
 /** Whether a row r with the results of a training reaches the score that a course requires. */
 export const reached = isSucceeded(sql`r`, sql`ct.success_score`)
 
@@ -63,7 +63,7 @@ export const reached = isSucceeded(sql`r`, sql`ct.success_score`)
  * Visibility: an administrator sees courses owned or global, a manager those suggested to them too, a learner global
  * and suggested ones, the platform all of an organisation.
  */
-function inSight(v: Viewer): Sql {
+function isVisible(v: Viewer): Sql {
   if (v.as === 'superAdmin') return sql`true`
   if (v.as === 'admin') return sql`(c.owner_id is null or c.owner_id = ${v.userId})`
   const begun = sql`m.start_at <= ${v.now}`
@@ -119,7 +119,7 @@ const seenCourses = (v: Viewer, ...more: (Sql | false)[]): Sql => sql`
     ${where(
       sql`c.organisation_id = ${v.scope.organisationId}`,
       sql`c.deleted_at is null`,
-      inSight(v),
+      isVisible(v),
       ...more.filter((one) => one !== false),
     )})`
 
@@ -317,7 +317,7 @@ export const listChoices = (db: Db, v: Viewer, ids: readonly number[], courseId:
       where ct.organisation_id = ${v.scope.organisationId} and ct.training_id = t.id))`)
 
 /** Returns the score that a course requires in a training; undefined where it does not contain it. */
-export const findAsked = (db: Db, scope: Scope, id: number, trainingId: number) =>
+export const findRequiredScore = (db: Db, scope: Scope, id: number, trainingId: number) =>
   db.maybe<{ successScore: number }>(sql`
   select success_score from course_trainings
   where organisation_id = ${scope.organisationId} and course_id = ${id} and training_id = ${trainingId}`)

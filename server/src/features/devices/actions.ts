@@ -20,7 +20,7 @@ import { type Caller, tooMany } from '../accounts/sign-in-throttle-actions.ts'
 import { type Budget, countMisses, insertMisses, lockAttempts } from '../accounts/sign-in-throttle-store.ts'
 import { knownMs } from '../accounts/rules.ts'
 import { endDevicesInClass, findAccount } from '../accounts/store.ts'
-import { isTooFast, mayAsk, mayType, roleAsked, roleToGive, rolesToGive, shown, slower, typed } from './rules.ts'
+import { isTooFast, mayAsk, mayType, requestedRole, roleToGive, rolesToGive, shown, slower, typed } from './rules.ts'
 import * as store from './store.ts'
 
 const minute = 60_000
@@ -29,7 +29,7 @@ const userHash = (world: Pick<World, 'serverKey'>, userCode: string): Buffer =>
   codeHash(world.serverKey, `shown:${typed(userCode)}`)
 
 /** Counts each request of a device, whatever becomes of it. Returns whether one more is allowed. */
-export async function countAsked(db: Db, { address, network }: Caller, now: Date): Promise<boolean> {
+export async function countRequest(db: Db, { address, network }: Caller, now: Date): Promise<boolean> {
   const since = ago(now, 10 * minute)
   const ofAddress: Budget = ['device.asked', address]
   const ofNetwork: Budget = ['device.asked.network', network]
@@ -51,16 +51,16 @@ export async function authorizeDevice(
   origin: string,
 ): Promise<DeviceAuthorization> {
   const now = ctx.now()
-  if (!(await countAsked(ctx.db, caller, now))) throw tooMany(600)
+  if (!(await countRequest(ctx.db, caller, now))) throw tooMany(600)
   const [deviceCode, userCode] = [secret(), makeUserCode()]
-  await store.insertAsked(ctx.db, {
+  await store.insertRequest(ctx.db, {
     deviceHash: sha256(deviceCode),
     userHash: userHash(ctx, userCode),
     name: name?.trim() || null,
     now,
     expiresAt: new Date(now.getTime() + limits.userCodeMinutes * minute),
     intervalSeconds: serverLimits.userCodeSeconds,
-    role: roleAsked(scope),
+    role: requestedRole(scope),
     address: caller.address,
   })
   return {
@@ -84,7 +84,7 @@ export async function giveToken(
   if (body.grant_type !== deviceGrant) throw new AppError('authorization.grant')
   const now = world.now()
   const outcome = await world.database.transaction(async (db): Promise<ErrorCode | DeviceToken> => {
-    const row = await store.lockAsked(db, sha256(body.device_code))
+    const row = await store.lockRequest(db, sha256(body.device_code))
     if (!row || row.used) return 'authorization.unknown'
     if (row.expiresAt <= now || row.classOver) return 'authorization.expired'
     if (row.allowed === false) return 'authorization.refused'
@@ -130,7 +130,7 @@ export async function giveToken(
   return outcome
 }
 
-const present = (ctx: Ctx, row: store.AskedRow, here: string): AskingDevice => ({
+const present = (ctx: Ctx, row: store.RequestRow, here: string): AskingDevice => ({
   name: row.name,
   askedAt: row.askedAt.toISOString(),
   expiresAt: row.expiresAt.toISOString(),
@@ -145,7 +145,7 @@ async function findShown<T>(
   ctx: Ctx,
   userCode: string,
   address: string,
-  use: (db: Db, row: store.AskedRow) => Promise<T>,
+  use: (db: Db, row: store.RequestRow) => Promise<T>,
 ): Promise<T> {
   const now = ctx.now()
   const { userId, organisationId, scope } = ctx.actor
@@ -190,7 +190,7 @@ export const answerDevice = (
     const given = role === 'learner' ? null : role
     if (!rolesToGive(row.askedRole, ctx.actor).includes(role))
       throw invalid('role', 'not_asked', 'must be a role that the device requested and you hold')
-    await store.answerShown(db, scope, userId, row.id, { allowed, role: allowed ? given : null })
+    await store.decideRequest(db, scope, userId, row.id, { allowed, role: allowed ? given : null })
     if (!allowed) await insertAudit(db, scope, ctx.now(), userId, 'device.refused', userId, { device: row.name })
     return present(ctx, row, address)
   })

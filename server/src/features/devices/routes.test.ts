@@ -13,8 +13,8 @@ import { type Person, as, make, useServer } from '../../../test/harness.ts'
 import { makeTraining } from '../../../test/training-world.ts'
 import { sql } from '../../database/sql.ts'
 import { insertMisses } from '../accounts/sign-in-throttle-store.ts'
-import { deleteAsked } from './store.ts'
-import { toldMs } from './rules.ts'
+import { deleteExpiredRequests } from './store.ts'
+import { reasonMs } from './rules.ts'
 
 const test = useServer()
 beforeAll(() => test.freeze())
@@ -229,8 +229,8 @@ it('refuses invalid names and codes, by field', async () => {
 it('deletes a code an hour after its end', async () => {
   const learner = await make.learner()
   const asked = await ask()
-  const sweep = () => deleteAsked(test.db, new Date(test.world.now().getTime() - toldMs))
-  test.pass(599_000 + toldMs)
+  const sweep = () => deleteExpiredRequests(test.db, new Date(test.world.now().getTime() - reasonMs))
+  test.pass(599_000 + reasonMs)
   await sweep()
   expect((await find(learner, asked.user_code)).problem.code).toBe('device_code.expired')
   test.pass(1001)

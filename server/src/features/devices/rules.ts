@@ -1,7 +1,7 @@
 import { type Actor, type DeviceRole, capacitiesOf } from '../../context/context.ts'
 
 /** Time that the reason of an invalid code is reported, in milliseconds. */
-export const toldMs = 3_600_000
+export const reasonMs = 3_600_000
 
 /** Limits in 10 minutes (decision 062). */
 export const guesses = {
@@ -32,7 +32,7 @@ export const isTooFast = (sinceMs: number, intervalSeconds: number): boolean =>
 export const slower = (intervalSeconds: number): number => Math.min(longestSeconds, intervalSeconds + longerSeconds)
 
 /** Returns the highest role beyond learner in `scope`; values of other systems are ignored. */
-export function roleAsked(scope: string | undefined): DeviceRole | null {
+export function requestedRole(scope: string | undefined): DeviceRole | null {
   const words = (scope ?? '').split(' ')
   return words.includes('admin') ? 'admin' : words.includes('manager') ? 'manager' : null
 }

@@ -2,7 +2,7 @@ import type { DeviceRole, Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { sql } from '../../database/sql.ts'
 
-export const insertAsked = (
+export const insertRequest = (
   db: Db,
   asked: {
     deviceHash: Buffer
@@ -20,7 +20,7 @@ export const insertAsked = (
     values (${asked.deviceHash}, ${asked.userHash}, ${asked.name}, ${asked.now}, ${asked.expiresAt},
       ${asked.intervalSeconds}, ${asked.role}, ${asked.address})`)
 
-export interface AskedRow {
+export interface RequestRow {
   id: number
   name: string | null
   askedAt: Date
@@ -39,8 +39,8 @@ const columns = sql`id, device_name as name, asked_at, expires_at, interval_seco
   asked_role, address, coalesce((select k.ended_at is not null from classes k
     where k.organisation_id = device_requests.organisation_id and k.id = class_id), false) as class_over`
 /** Locks the device's request; waits for a concurrent approval or refusal. */
-export const lockAsked = (db: Db, deviceHash: Buffer) =>
-  db.maybe<AskedRow>(sql`select ${columns} from device_requests where device_hash = ${deviceHash} for update`)
+export const lockRequest = (db: Db, deviceHash: Buffer) =>
+  db.maybe<RequestRow>(sql`select ${columns} from device_requests where device_hash = ${deviceHash} for update`)
 /**
  * Finds the account that the device signs in, for the holder of the device code: the one that allowed it, or the member
  * as whom an instructor let it into a class.
@@ -64,13 +64,13 @@ export const useUp = (db: Db, id: number) => db.run(sql`update device_requests s
 
 /** Finds and locks a request by the code shown; one answered in another organisation is not found. */
 export const lockShown = (db: Db, scope: Scope, userHash: Buffer) =>
-  db.maybe<AskedRow>(sql`select ${columns} from device_requests where user_hash = ${userHash}
+  db.maybe<RequestRow>(sql`select ${columns} from device_requests where user_hash = ${userHash}
     and (organisation_id is null or organisation_id = ${scope.organisationId}) for update`)
-interface Answer {
+interface Decision {
   allowed: boolean
   role: DeviceRole | null
 }
-export const answerShown = (db: Db, scope: Scope, userId: number, id: number, answer: Answer) =>
+export const decideRequest = (db: Db, scope: Scope, userId: number, id: number, answer: Decision) =>
   db.run(sql`update device_requests set organisation_id = ${scope.organisationId}, user_id = ${userId},
     allowed = ${answer.allowed}, given_role = ${answer.role} where id = ${id} and allowed is null`)
 
@@ -79,5 +79,5 @@ export const isKnownAddress = async (db: Db, address: string, since: Date): Prom
   (await db.maybe(
     sql`select 1 from known_addresses where address = ${address} and last_sign_in > ${since} limit 1`,
   )) !== undefined
-export const deleteAsked = (db: Db, endedBefore: Date) =>
+export const deleteExpiredRequests = (db: Db, endedBefore: Date) =>
   db.run(sql`delete from device_requests where expires_at < ${endedBefore}`)

@@ -12,14 +12,14 @@ import { countHeartbeatsOf } from '../projection/heartbeats.ts'
 import { viewerOf } from '../trainings/visibility-store.ts'
 import { type CourseExportRow, enrolmentColumns } from './course-tables-present.ts'
 import { ownColumnsOf } from './own-actions.ts'
-import { type Asked, type Person, type Whom, whomOf } from './whom-actions.ts'
+import { type ExportQuery, type Person, type ExportedMembers, exportedMembers } from './whom-actions.ts'
 
 export interface Course {
   id: number
   title: string
 }
 export interface CourseJob {
-  whom: Whom
+  whom: ExportedMembers
   person: Person | null
   course: Course | null
   lang: ContentLanguage
@@ -28,17 +28,21 @@ export interface CourseJob {
 }
 
 /** Returns the members in question: the platform's staff name the organisation where the course does not imply it. */
-export async function whomOfCourses(ctx: Ctx, query: Asked, courseId: number | null): Promise<Whom> {
+export async function membersOfCourses(
+  ctx: Ctx,
+  query: ExportQuery,
+  courseId: number | null,
+): Promise<ExportedMembers> {
   let { clientId } = query
   if (ctx.actor.as === 'superAdmin' && clientId === undefined) {
     if (courseId === null) throw invalid('clientId', 'required', 'says which organisation’s members are exported')
     clientId = found(await courses.findOrganisationOf(ctx.db, courseId)).organisationId
   }
   const { userIds, userRuns, groupId, fieldId, fieldValue } = query
-  return whomOf(ctx, { clientId, userIds, userRuns, groupId, fieldId, fieldValue })
+  return exportedMembers(ctx, { clientId, userIds, userRuns, groupId, fieldId, fieldValue })
 }
 /** Finds a course that is open to the caller, or that a member of theirs is enrolled in. */
-export async function findCourse(ctx: Ctx, whom: Whom, id: number, lang: ContentLanguage): Promise<Course> {
+export async function findCourse(ctx: Ctx, whom: ExportedMembers, id: number, lang: ContentLanguage): Promise<Course> {
   const { actor } = ctx
   if (actor.as === 'superAdmin') {
     const home = found(await courses.findOrganisationOf(ctx.db, id))

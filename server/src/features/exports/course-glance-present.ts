@@ -53,7 +53,7 @@ export async function sumsOf(rows: AsyncIterable<CourseExportRow>, ofOne: boolea
 
 /** Number of lines that fit under the figures. */
 const mostLines = 16
-export function drawCourseGlance(sheet: Sheet, sums: Sums, words: CourseExportWords, style: Style, ofOne: boolean) {
+export function drawCourseSummary(sheet: Sheet, sums: Sums, words: CourseExportWords, style: Style, ofOne: boolean) {
   const { paper, colours } = sheet
   const { number, percent } = numbersIn(style)
   const { courses, heads } = words

@@ -11,14 +11,14 @@ import { type Part, dayText } from '../../documents/table.ts'
 import { type Route, route } from '../../http/route.ts'
 import { courseExportWords } from '../../phrases/course-exports.ts'
 import { personExportWords } from '../../phrases/person-exports.ts'
-import { type CourseJob, enrolmentsOf, findCourse, whomOfCourses } from './course-actions.ts'
-import { drawCourseGlance, sumsOf } from './course-glance-present.ts'
+import { type CourseJob, enrolmentsOf, findCourse, membersOfCourses } from './course-actions.ts'
+import { drawCourseSummary, sumsOf } from './course-glance-present.ts'
 import { csv, head, whenTaken, xlsx } from './file-actions.ts'
 import { certificatesOf } from './person-actions.ts'
 import { certificatePart } from './person-present.ts'
 import { previewOf } from './preview-actions.ts'
 import { drawing, sheetOf } from './report-actions.ts'
-import { type Asked, aboutOf, personOf } from './whom-actions.ts'
+import { type ExportQuery, aboutOf, personOf } from './whom-actions.ts'
 
 type Table = Awaited<ReturnType<typeof enrolmentsOf>>
 type Parts = readonly Part<unknown>[]
@@ -36,7 +36,7 @@ async function fileOf(ctx: Ctx, job: CourseJob, format: ExportFormat, table: Tab
   const glance = async (): Promise<void> => {
     const sums = await sumsOf(table.rows(), ofOne)
     await sheet.paper.prepare(...Array.from(sums.lines.values(), ({ name }) => name))
-    drawCourseGlance(sheet, sums, words, style, ofOne)
+    drawCourseSummary(sheet, sums, words, style, ofOne)
   }
   return whenTaken(drawing(sheet, parts, glance))
 }
@@ -53,8 +53,8 @@ async function partsOf(ctx: Ctx, job: CourseJob, format: ExportFormat, table: Ta
   return (rows.length > 0 ? [named, certificates] : [named]) as unknown as Parts
 }
 /** Looks up the subject before the first byte is sent, as for trainings. */
-async function send(ctx: Ctx, asked: AskedLanguage, query: Asked, courseId: number | null, reply: FastifyReply) {
-  const whom = await whomOfCourses(ctx, query, courseId)
+async function send(ctx: Ctx, asked: AskedLanguage, query: ExportQuery, courseId: number | null, reply: FastifyReply) {
+  const whom = await membersOfCourses(ctx, query, courseId)
   const lang = contentLanguageIn(asked)
   const course = courseId === null ? null : await findCourse(ctx, whom, courseId, lang)
   const language = interfaceLanguageIn(asked, ctx.actor.language)

@@ -25,14 +25,14 @@ import {
   progressColumns,
   trainingColumns,
 } from './tables-present.ts'
-import type { Asked, Person, Whom } from './whom-actions.ts'
+import type { ExportQuery, Person, ExportedMembers } from './whom-actions.ts'
 
 export interface Training {
   id: number
   title: string
 }
 export interface Job {
-  whom: Whom
+  whom: ExportedMembers
   format: ExportFormat
   person: Person | null
   training: Training | null
@@ -58,10 +58,16 @@ export interface Parts {
  * Finds the training of a request: an administrator may ask about any that the organisation has, others about one that
  * is open to them or that a member of theirs began.
  */
-export async function findTraining(ctx: Ctx, whom: Whom, id: number, query: Asked, lang: string): Promise<Training> {
+export async function findTraining(
+  ctx: Ctx,
+  whom: ExportedMembers,
+  id: number,
+  query: ExportQuery,
+  lang: string,
+): Promise<Training> {
   const { as, userId } = ctx.actor
   if (whom.whole) await visibleMembersOf(ctx, query.clientId, id)
-  const begun = whom.whole || (await store.haveBegun(ctx.db, whom.scope, whom.ids, id))
+  const begun = whom.whole || (await store.haveStarted(ctx.db, whom.scope, whom.ids, id))
   const reach = begun || as === 'superAdmin' ? 'anywhere' : as === 'admin' ? 'organisation' : 'granted'
   const row = await findTrainingOf(ctx.db, whom.scope, userId, id, lang, { userId, reach }, ctx.now())
   if (!row) throw notFound()

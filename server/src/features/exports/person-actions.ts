@@ -11,7 +11,7 @@ import { findMember, findTraining } from '../progress/store.ts'
 import type { Job, Parts } from './export-actions.ts'
 import { type BestSession, type SessionRow, certificatePart, sessionPart, stepPart } from './person-present.ts'
 import type { ProgressRow } from './tables-present.ts'
-import type { Whom } from './whom-actions.ts'
+import type { ExportedMembers } from './whom-actions.ts'
 
 /** Maximum numbers in a report, newest first: sessions, trainings with the steps of one, certificates. */
 const [mostSessions, mostSteps, mostCertificates] = [200, 50, 200]
@@ -19,7 +19,7 @@ const [mostSessions, mostSteps, mostCertificates] = [200, 50, 200]
 /** Lists certificates that the caller may see: the platform's staff see none. */
 export async function certificatesOf(
   ctx: Ctx,
-  whom: Whom,
+  whom: ExportedMembers,
   of: { trainingId?: number | undefined; courseId?: number | undefined; courses?: boolean },
 ): Promise<CertificateRow[]> {
   const [id] = whom.ids

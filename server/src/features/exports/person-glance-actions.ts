@@ -12,7 +12,7 @@ import type { Figure } from './report-present.ts'
 import { numbersIn } from './tables-present.ts'
 
 /** Contents of the first page of figures. */
-export interface Glance {
+export interface Summary {
   figures: Figure[]
   months: MonthFigures[]
   completion: { name: string; value: number }[]
@@ -25,7 +25,12 @@ export const topRows = 5
 const shareName = (head: string): string => head.replace(', %', '')
 
 /** Figures of one member, as on the member's own dashboard. */
-export async function memberGlance(ctx: Ctx, job: Job, months: MonthFigures[], certificates: number): Promise<Glance> {
+export async function memberSummary(
+  ctx: Ctx,
+  job: Job,
+  months: MonthFigures[],
+  certificates: number,
+): Promise<Summary> {
   const { words, style, whom } = job
   const { scope, ids, organisation } = whom
   const { number, percent } = numbersIn(style)
@@ -62,7 +67,7 @@ export async function memberGlance(ctx: Ctx, job: Job, months: MonthFigures[], c
 }
 
 /** Figures of one member in one training, as on its page; undefined where it was not begun. */
-export async function inTrainingGlance(ctx: Ctx, job: Job, months: MonthFigures[]): Promise<Glance | undefined> {
+export async function memberTrainingSummary(ctx: Ctx, job: Job, months: MonthFigures[]): Promise<Summary | undefined> {
   const { words, style, whom, training, lang } = job
   const { number, percent } = numbersIn(style)
   const { heads } = words

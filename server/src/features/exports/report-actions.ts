@@ -15,7 +15,7 @@ import * as members from '../progress/members-store.ts'
 import { trainingTable, lensOf } from '../progress/admin-actions.ts'
 import { type Job, type Parts, daysOf } from './export-actions.ts'
 import { type MonthFigures, monthsOf, spanOf } from './period-rules.ts'
-import { type Glance, inTrainingGlance, memberGlance, topRows } from './person-glance-actions.ts'
+import { type Summary, memberTrainingSummary, memberSummary, topRows } from './person-glance-actions.ts'
 import {
   type Sheet,
   drawCover,
@@ -28,9 +28,9 @@ import {
   placeUnder,
 } from './report-present.ts'
 import { numbersIn } from './tables-present.ts'
-import type { Whom } from './whom-actions.ts'
+import type { ExportedMembers } from './whom-actions.ts'
 
-async function glanceOf(ctx: Ctx, job: Job, { stats, certificates = 0 }: Parts): Promise<Glance> {
+async function summaryOf(ctx: Ctx, job: Job, { stats, certificates = 0 }: Parts): Promise<Summary> {
   const { whom, words, style, training } = job
   const { number } = numbersIn(style)
   const months = monthsOf(await daysOf(ctx, job), job.period, style.language)
@@ -76,9 +76,9 @@ async function glanceOf(ctx: Ctx, job: Job, { stats, certificates = 0 }: Parts):
     }
   }
   const { scope, ids } = whom
-  if (ids.length === 1 && !training) return memberGlance(ctx, job, months, certificates)
+  if (ids.length === 1 && !training) return memberSummary(ctx, job, months, certificates)
   if (job.person) {
-    const glance = await inTrainingGlance(ctx, job, months)
+    const glance = await memberTrainingSummary(ctx, job, months)
     if (glance) return glance
   }
   const [sums, most] = await asStatistic(
@@ -110,7 +110,7 @@ async function glanceOf(ctx: Ctx, job: Job, { stats, certificates = 0 }: Parts):
     most: [...most],
   }
 }
-function drawGlance(sheet: Sheet, job: Job, glance: Glance): void {
+function drawSummary(sheet: Sheet, job: Job, glance: Summary): void {
   const { paper, colours, words } = sheet
   const { number, tenth } = numbersIn(job.style)
   drawFigures(sheet, glance.figures)
@@ -221,7 +221,7 @@ export async function sheetOf(
     made: words.made(momentText(at, style), style.timeZone, fullNameOf({ firstName, lastName })),
   }
 }
-async function nameOf(ctx: Ctx, whom: Whom): Promise<string | undefined> {
+async function nameOf(ctx: Ctx, whom: ExportedMembers): Promise<string | undefined> {
   if (whom.ids.length !== 1) return undefined
   const [row] = await members.listMemberFigures(ctx.db, whom.scope, whom.ids, ctx.now())
   return row && fullNameOf(row)
@@ -229,14 +229,14 @@ async function nameOf(ctx: Ctx, whom: Whom): Promise<string | undefined> {
 /** Streams a report of designed pages, drawn as it is read. An error breaks it off; a disconnect ends it. */
 export async function reportOf(ctx: Ctx, job: Job, whole: Parts): Promise<() => Readable> {
   const { words, training } = job
-  const glance = await glanceOf(ctx, job, whole)
+  const glance = await summaryOf(ctx, job, whole)
   const tables = whole.parts.filter((part) => part.page.length > 0)
   const title = training ? training.title : words.report
   const meanings = job.person && tables.length > 0 ? personExportWords(job.style.language).meanings : []
   const sheet = await sheetOf(ctx, job, { title, period: spanOf(job.period, words), tables, meanings })
   return drawing(sheet, tables, async () => {
     await sheet.paper.prepare(...glance.most.map((one) => one.title))
-    drawGlance(sheet, job, glance)
+    drawSummary(sheet, job, glance)
   })
 }
 /** `glance`: draws the page of figures, where there is one. */

@@ -1,6 +1,6 @@
 import { drawMeter } from '../../documents/charts.ts'
 import { type Colours, ink, line, mix, muted } from '../../documents/colours.ts'
-import { type Letters, type Paper, page } from '../../documents/paper.ts'
+import { type TextStyle, type Paper, page } from '../../documents/paper.ts'
 import type { Mark, PageColumn, Part } from '../../documents/table.ts'
 import type { ExportWords } from '../../phrases/exports.ts'
 
@@ -21,18 +21,18 @@ export interface Sheet {
 }
 export const left = page.margin
 export const width = page.width - 2 * page.margin
-const footLetters: Letters = { size: 11, colour: muted }
+const footStyle: TextStyle = { size: 11, colour: muted }
 
 /** Begins a page with its number at the foot; the page count is filled in at the end. */
 function begin(sheet: Sheet, said = `${sheet.organisation}. ${sheet.title}, ${sheet.period}`): void {
   const { paper, words } = sheet
   paper.add()
   paper.rule(left, 1071, width, line)
-  paper.text(left, 1079, said, { ...footLetters, width: width - 100 })
+  paper.text(left, 1079, said, { ...footStyle, width: width - 100 })
   const number = words.page(String(paper.pages))
-  const total = paper.widthOf('0'.repeat(sheet.digits), footLetters)
-  paper.text(left, 1079, number, { ...footLetters, align: 'right', width: width - total - 3 })
-  paper.later('pages', left + width - total, 1079, total, { ...footLetters, align: 'right' })
+  const total = paper.widthOf('0'.repeat(sheet.digits), footStyle)
+  paper.text(left, 1079, number, { ...footStyle, align: 'right', width: width - total - 3 })
+  paper.later('pages', left + width - total, 1079, total, { ...footStyle, align: 'right' })
 }
 export const initials = (name: string): string =>
   name
@@ -78,7 +78,7 @@ export function drawCover(sheet: Sheet, chapters: readonly string[]): void {
   paper.text(left + 72, 63, organisation, { size: 22, weight: 600, width: width - 72 })
   let y = 608
   const large = paper.lines(sheet.title, width, { size: 48, weight: 700, spacing: -0.03 }).length <= 2
-  const letters: Letters = { size: large ? 48 : 32, weight: 700, spacing: -0.03 }
+  const letters: TextStyle = { size: large ? 48 : 32, weight: 700, spacing: -0.03 }
   for (const text of paper.lines(sheet.title, width, letters).slice(0, large ? 2 : 3)) {
     paper.text(left, y, text, letters)
     y += large ? 56 : 40
@@ -140,16 +140,16 @@ function placed<R>(columns: readonly PageColumn<R>[]): Placed<R>[] {
     return { ...column, x: here, room: own - lead - (i === columns.length - 1 ? 0 : cell) }
   })
 }
-const headLetters: Letters = { size: 11, weight: 500, colour: muted }
+const headStyle: TextStyle = { size: 11, weight: 500, colour: muted }
 function drawColumns<R>(sheet: Sheet, columns: readonly Placed<R>[], at: number): number {
   const { paper, colours } = sheet
-  const heads = columns.map((column) => paper.lines(column.head, column.room, headLetters).slice(0, 2))
+  const heads = columns.map((column) => paper.lines(column.head, column.room, headStyle).slice(0, 2))
   const most = Math.max(...heads.map((lines) => lines.length))
   columns.forEach((column, i) => {
     const lines = heads[i]!
     lines.forEach((text, k) =>
       paper.text(column.x, at + (most - lines.length + k) * 14, text, {
-        ...headLetters,
+        ...headStyle,
         align: column.right ? 'right' : 'left',
         width: column.room,
       }),

@@ -16,7 +16,7 @@ import { forPerson } from './person-actions.ts'
 import { periodOf } from './period-rules.ts'
 import { previewOf } from './preview-actions.ts'
 import { reportOf } from './report-actions.ts'
-import { type Asked, aboutOf, personOf, whomOf } from './whom-actions.ts'
+import { type ExportQuery, aboutOf, personOf, exportedMembers } from './whom-actions.ts'
 
 async function fileOf(ctx: Ctx, job: Job, format: ExportFormat, whole: Parts): Promise<Readable> {
   if (format === 'pdf') return whenTaken(await reportOf(ctx, job, whole))
@@ -24,14 +24,20 @@ async function fileOf(ctx: Ctx, job: Job, format: ExportFormat, whole: Parts): P
 }
 
 /** Answers to a survey are of everyone whom the caller oversees: chosen members could be told apart. */
-const canHaveAnswers = ({ actor }: Ctx, query: Asked, trainingId: number | null): boolean =>
+const canHaveAnswers = ({ actor }: Ctx, query: ExportQuery, trainingId: number | null): boolean =>
   trainingId !== null &&
   actor.as !== 'learner' &&
   [query.userIds, query.userRuns, query.groupId, query.fieldId].every((one) => one === undefined)
 
 /** Looks up the subject before the first byte is sent, so that an error is a response of its own, not half a file. */
-async function send(ctx: Ctx, asked: AskedLanguage, query: Asked, trainingId: number | null, reply: FastifyReply) {
-  const whom = await whomOf(ctx, query)
+async function send(
+  ctx: Ctx,
+  asked: AskedLanguage,
+  query: ExportQuery,
+  trainingId: number | null,
+  reply: FastifyReply,
+) {
+  const whom = await exportedMembers(ctx, query)
   const lang = contentLanguageIn(asked)
   const training = trainingId === null ? null : await findTraining(ctx, whom, trainingId, query, lang)
   const person = await personOf(ctx, whom)

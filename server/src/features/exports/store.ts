@@ -44,6 +44,6 @@ export const listPeople = async (
   )} order by u.last_name collate "und-x-icu", u.first_name collate "und-x-icu", u.id`)
   ).map(({ id }) => id)
 /** Has any of these members begun the training? */
-export const haveBegun = async (db: Db, scope: Scope, ids: readonly number[], trainingId: number): Promise<boolean> =>
+export const haveStarted = async (db: Db, scope: Scope, ids: readonly number[], trainingId: number): Promise<boolean> =>
   (await db.maybe(sql`select 1 from progress where organisation_id = ${scope.organisationId}
     and user_id = any(${ids}::bigint[]) and training_id = ${trainingId} limit 1`)) !== undefined

@@ -9,7 +9,7 @@ import { lensOf } from '../progress/admin-actions.ts'
 import { attemptsOf } from '../progress/insight/actions.ts'
 import { surveyResults } from '../surveys/actions.ts'
 import { numbersIn } from './tables-present.ts'
-import type { Whom } from './whom-actions.ts'
+import type { ExportedMembers } from './whom-actions.ts'
 
 interface AnswerRow {
   question: string
@@ -28,7 +28,7 @@ interface AttemptRow {
   last: number
 }
 interface Job {
-  whom: Whom
+  whom: ExportedMembers
   format: ExportFormat
   words: ExportWords
   style: Style

@@ -11,9 +11,9 @@ import { checkField, organisationScope } from '../people/visibility.ts'
 import { listMemberFigures } from '../progress/members-store.ts'
 import * as store from './store.ts'
 
-export type Asked = NonNullable<QueryOf<typeof exportTrainings>>
+export type ExportQuery = NonNullable<QueryOf<typeof exportTrainings>>
 /** The members of an export. */
-export interface Whom {
+export interface ExportedMembers {
   scope: Scope
   organisation: store.OrganisationFacts
   /** Ordered by name. */
@@ -34,12 +34,12 @@ function reachOf({ actor }: Ctx): store.Reach {
   return { of: actor.as === 'manager' ? 'team' : 'self', userId: actor.userId }
 }
 /** Returns the error for named members that do not exist or are outside the caller's reach, which look the same. */
-function gone({ userIds = [] }: Asked, here: ReadonlySet<number>): AppError {
+function gone({ userIds = [] }: ExportQuery, here: ReadonlySet<number>): AppError {
   const one = (path: string) => ({ path, code: 'gone', message: 'is not there' })
   const named = userIds.flatMap((id, at) => (here.has(id) ? [] : [one(`userIds.${at}`)]))
   return new AppError('request.not_found', { violations: named.length > 0 ? named : [one('userRuns')] })
 }
-function namedBy({ userIds = [], userRuns }: Asked): number[] {
+function namedBy({ userIds = [], userRuns }: ExportQuery): number[] {
   if (userRuns === undefined) return userIds
   const ids = idsOfRuns(userRuns, limits.exportRuns)
   if (!ids) throw invalid('userRuns', 'runs', `names no more than ${limits.exportRuns} members, in runs`)
@@ -47,7 +47,7 @@ function namedBy({ userIds = [], userRuns }: Asked): number[] {
 }
 
 /** Lists the chosen members. With a field, those of them who have its value. */
-async function peopleOf(ctx: Ctx, scope: Scope, query: Asked): Promise<number[]> {
+async function peopleOf(ctx: Ctx, scope: Scope, query: ExportQuery): Promise<number[]> {
   const ids = await chosenOf(ctx, scope, query)
   if (query.fieldId === undefined) return ids
   const reach = reachOf(ctx)
@@ -63,7 +63,7 @@ async function peopleOf(ctx: Ctx, scope: Scope, query: Asked): Promise<number[]>
 /**
  * Lists the named members, and the current ones of the named groups; without either, all whom the caller may export.
  */
-async function chosenOf(ctx: Ctx, scope: Scope, query: Asked): Promise<number[]> {
+async function chosenOf(ctx: Ctx, scope: Scope, query: ExportQuery): Promise<number[]> {
   const reach = reachOf(ctx)
   const groupIds = query.groupId ?? []
   const named = namedBy(query)
@@ -81,7 +81,7 @@ async function chosenOf(ctx: Ctx, scope: Scope, query: Asked): Promise<number[]>
   return ids
 }
 
-export async function whomOf(ctx: Ctx, query: Asked): Promise<Whom> {
+export async function exportedMembers(ctx: Ctx, query: ExportQuery): Promise<ExportedMembers> {
   const { actor } = ctx
   const named = Boolean(query.userIds?.length || query.userRuns || query.groupId?.length)
   const chosen = named || query.fieldId !== undefined
@@ -111,7 +111,7 @@ export interface Person {
   email: string
 }
 /** Returns the person whom a file is about, if it is about one. */
-export async function personOf(ctx: Ctx, whom: Whom): Promise<Person | null> {
+export async function personOf(ctx: Ctx, whom: ExportedMembers): Promise<Person | null> {
   if (!whom.person) return null
   const { id, firstName, lastName, email } = found(
     (await listMemberFigures(ctx.db, whom.scope, whom.ids, ctx.now()))[0],

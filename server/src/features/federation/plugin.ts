@@ -12,7 +12,11 @@ import { refuseLogoutUrl, samlMetadata } from './saml-actions.ts'
 import { endByProvider, keepSamlResponse, receiveResponse, startSignIn } from './sign-in-actions.ts'
 import { type ConnectionRow, findConnectionById } from './store.ts'
 
-type Asked = FastifyRequest<{ Params: { connection: string }; Querystring: Record<string, unknown>; Body: string }>
+type ProviderRequest = FastifyRequest<{
+  Params: { connection: string }
+  Querystring: Record<string, unknown>
+  Body: string
+}>
 /** Bytes of a form with a response of SAML: its base64, with each sign escaped that may be. */
 const formBytes = 262_144
 const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
@@ -25,7 +29,7 @@ export const federationPlugin =
   (deps: Deps) =>
   async (app: FastifyInstance): Promise<void> => {
     const { world } = deps
-    const find = async ({ params }: Asked): Promise<Loaded<ConnectionRow> | undefined> =>
+    const find = async ({ params }: ProviderRequest): Promise<Loaded<ConnectionRow> | undefined> =>
       isId(params.connection) ? findConnectionById(world.database, params.connection) : undefined
     const hidden = { schema: { hide: true } }
     await app.register((inner) => {
@@ -37,7 +41,7 @@ export const federationPlugin =
         reply.headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
       })
 
-      inner.get('/api/sign-in/:connection/start', hidden, async (request: Asked, reply: FastifyReply) => {
+      inner.get('/api/sign-in/:connection/start', hidden, async (request: ProviderRequest, reply: FastifyReply) => {
         const origin = originOf(world, request)
         const connection = await find(request)
         if (!connection?.enabled) return reply.redirect(`${origin}/login`, 303)
@@ -49,7 +53,7 @@ export const federationPlugin =
         )
       })
 
-      inner.get('/api/sign-in/:connection/callback', hidden, async (request: Asked, reply: FastifyReply) => {
+      inner.get('/api/sign-in/:connection/callback', hidden, async (request: ProviderRequest, reply: FastifyReply) => {
         const origin = originOf(world, request)
         const connection = await find(request)
         if (!connection) return reply.redirect(`${origin}/login`, 303)
@@ -63,7 +67,7 @@ export const federationPlugin =
       inner.post(
         '/api/sign-in/:connection/acs',
         { ...hidden, bodyLimit: formBytes },
-        async (request: Asked, reply: FastifyReply) => {
+        async (request: ProviderRequest, reply: FastifyReply) => {
           const origin = originOf(world, request)
           const connection = await find(request)
           if (connection?.kind !== 'saml') return reply.redirect(`${origin}/login`, 303)
@@ -72,24 +76,28 @@ export const federationPlugin =
         },
       )
 
-      inner.get('/api/sign-in/:connection/metadata', hidden, async (request: Asked, reply: FastifyReply) => {
+      inner.get('/api/sign-in/:connection/metadata', hidden, async (request: ProviderRequest, reply: FastifyReply) => {
         const connection = await find(request)
         if (connection?.kind !== 'saml') throw notFound()
         return reply.type('application/samlmetadata+xml').send(await samlMetadata(connection, originOf(world, request)))
       })
 
-      inner.get('/api/sign-in/:connection/signed-out', hidden, async (request: Asked, reply: FastifyReply) => {
-        const origin = originOf(world, request)
-        const connection = await find(request)
-        const { SAMLRequest: asked, RelayState: state } = request.query
-        if (connection?.kind !== 'saml' || typeof asked !== 'string') return reply.redirect(signOutUriOf(origin), 303)
-        await countCompanySignIn(world, 'end', `${connection.id} ${callerOf(request.ip).address}`)
-        const answer = { request: asked, state: typeof state === 'string' ? state : '' }
-        return reply.redirect((await refuseLogoutUrl(connection, origin, answer)) ?? signOutUriOf(origin), 303)
-      })
+      inner.get(
+        '/api/sign-in/:connection/signed-out',
+        hidden,
+        async (request: ProviderRequest, reply: FastifyReply) => {
+          const origin = originOf(world, request)
+          const connection = await find(request)
+          const { SAMLRequest: asked, RelayState: state } = request.query
+          if (connection?.kind !== 'saml' || typeof asked !== 'string') return reply.redirect(signOutUriOf(origin), 303)
+          await countCompanySignIn(world, 'end', `${connection.id} ${callerOf(request.ip).address}`)
+          const answer = { request: asked, state: typeof state === 'string' ? state : '' }
+          return reply.redirect((await refuseLogoutUrl(connection, origin, answer)) ?? signOutUriOf(origin), 303)
+        },
+      )
 
       const short = { ...hidden, bodyLimit: 20_000 }
-      inner.post('/api/sign-in/:connection/logout', short, async (request: Asked, reply: FastifyReply) => {
+      inner.post('/api/sign-in/:connection/logout', short, async (request: ProviderRequest, reply: FastifyReply) => {
         const connection = await find(request)
         const token = new URLSearchParams(request.body ?? '').get('logout_token')
         if (!connection || !token) return reply.code(400).send({ error: 'invalid_request' })

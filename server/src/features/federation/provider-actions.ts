@@ -29,7 +29,7 @@ function findCause(error: unknown, is: (one: unknown) => boolean): boolean {
   return false
 }
 const codeOf = (error: unknown): string => String((error as { code?: unknown }).code ?? '')
-function faultOf(error: unknown, otherwise: ProviderFault): ProviderError {
+function providerErrorOf(error: unknown, otherwise: ProviderFault): ProviderError {
   if (error instanceof ProviderError) return error
   if (findCause(error, isForbidden)) return new ProviderError('address', error)
   if (error instanceof oidc.AuthorizationResponseError)
@@ -81,7 +81,7 @@ export async function openProvider(
     for (const address of [begin, end]) if (address && addressFault(address, inside)) throw new ProviderError('address')
     return found
   } catch (error) {
-    throw faultOf(error, 'issuer')
+    throw providerErrorOf(error, 'issuer')
   }
 }
 
@@ -94,7 +94,7 @@ export interface Received {
   session: string | null
 }
 /** A begun sign-in. */
-export interface Begun {
+export interface StartedSignIn {
   state: string
   nonce: string
   verifier: string
@@ -102,7 +102,7 @@ export interface Begun {
 /** Returns the address of the provider's sign-in page. */
 export const authorizationUrl = async (
   provider: oidc.Configuration,
-  { state, nonce, verifier }: Begun,
+  { state, nonce, verifier }: StartedSignIn,
   { scopes, redirectUri, language }: { scopes: string; redirectUri: string; language: string },
 ): Promise<string> =>
   oidc.buildAuthorizationUrl(provider, {
@@ -124,7 +124,7 @@ export async function redeem(
   world: Here,
   provider: oidc.Configuration,
   response: URL,
-  { state, nonce, verifier }: Begun,
+  { state, nonce, verifier }: StartedSignIn,
 ): Promise<Received> {
   try {
     const tokens = await oidc.authorizationCodeGrant(provider, response, {
@@ -140,7 +140,7 @@ export async function redeem(
     const more = await oidc.fetchUserInfo(provider, tokens.access_token, claims.sub)
     return { claims: { ...more, ...claims }, ...rest }
   } catch (error) {
-    throw faultOf(error, 'response')
+    throw providerErrorOf(error, 'response')
   }
 }
 
@@ -162,6 +162,6 @@ export async function fetchKeys(world: Here, provider: oidc.Configuration): Prom
     const { keys } = (await (await send(address, { method: 'GET', headers: {} })).json()) as { keys?: JsonWebKey[] }
     return keys ?? []
   } catch (error) {
-    throw faultOf(error, 'unreachable')
+    throw providerErrorOf(error, 'unreachable')
   }
 }

@@ -79,14 +79,14 @@ export function identityOf(claims: Claims, claim: string): Identity {
   }
 }
 
-export interface Given {
+export interface MappedAccess {
   /** Undefined: the mapping says nothing about roles. */
   roles: { isAdmin: boolean; isManager: boolean } | undefined
   joins: number[]
   leaves: number[]
 }
 /** Returns what the mapping gives. Without the claim it changes nothing: large directories leave it out. */
-export function mappedBy(rules: readonly MappingRule[], values: readonly string[] | undefined): Given {
+export function mappedBy(rules: readonly MappingRule[], values: readonly string[] | undefined): MappedAccess {
   if (values === undefined) return { roles: undefined, joins: [], leaves: [] }
   const matched = rules.filter(({ value }) => values.includes(value))
   const has = (role: MappingRule['role']) => matched.some((rule) => rule.role === role)

@@ -17,7 +17,7 @@ import { accountFor } from './account-actions.ts'
 import { audit, findOwn, redirectUriOf, signOutUriOf, startUriOf } from './actions.ts'
 import { readLogoutToken } from './logout-token-rules.ts'
 import {
-  type Begun,
+  type StartedSignIn,
   type Received,
   ProviderError,
   authorizationUrl,
@@ -72,7 +72,7 @@ async function begin(world: World, connection: Connection, start: Start): Promis
 async function providerPage(
   world: World,
   connection: Connection,
-  begun: Begun,
+  begun: StartedSignIn,
   { origin, language }: Pick<Start, 'origin' | 'language'>,
 ): Promise<string> {
   if (connection.kind === 'saml') return samlRequestUrl(connection, origin, begun)
@@ -90,7 +90,7 @@ export async function startSignIn(world: World, connection: Connection, start: O
     return (await begin(world, connection, { ...start, testerId: null })).address
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
-    logFault(world, connection, error)
+    logProviderError(world, connection, error)
     const state = secret()
     const scope = scopeOf(connection)
     const hash = sha256(state)
@@ -114,7 +114,7 @@ const pageOf = (origin: string, { id }: { id: string }, state: string): string =
   `${origin}/sign-in/company#${id}.${state}`
 /** Page of the administrator who tests a connection. */
 const testPageOf = (origin: string): string => `${origin}/admin/company?tab=signIn`
-const logFault = ({ log }: World, { organisationId }: Connection, { fault, cause }: ProviderError): void =>
+const logProviderError = ({ log }: World, { organisationId }: Connection, { fault, cause }: ProviderError): void =>
   log(
     'warn',
     { organisationId, fault, reason: cause instanceof Error ? cause.message : undefined },
@@ -201,7 +201,7 @@ export async function receiveResponse(deps: Deps, connection: Connection, respon
     if (testerId === null) await signIn(deps, connection, hash, received, language)
     else await noteTest(world, connection, received.claims)
   } catch (error) {
-    if (error instanceof ProviderError) logFault(world, connection, error)
+    if (error instanceof ProviderError) logProviderError(world, connection, error)
     if (testerId === null) await noteFailure(world, connection, hash, error)
     else if (error instanceof ProviderError)
       await store.setTest(world.database, scope, failedTest(error.fault, world.now()))
@@ -213,7 +213,7 @@ async function read(
   world: World,
   connection: Connection,
   { origin, url }: Response,
-  begun: Begun & { response: Buffer | null },
+  begun: StartedSignIn & { response: Buffer | null },
 ): Promise<Received> {
   if (connection.kind === 'oidc') return redeem(world, await openProvider(world, connection), url, begun)
   if (!begun.response) throw new ProviderError('response')
@@ -303,7 +303,7 @@ export async function endSession(ctx: Ctx, origin: string): Promise<string | nul
     return endSessionUrl(provider, { idToken: hint, after: signOutUriOf(origin) })
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
-    logFault(ctx, connection, error)
+    logProviderError(ctx, connection, error)
     return null
   }
 }

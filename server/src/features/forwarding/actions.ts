@@ -12,7 +12,7 @@ import { baseOf } from './rules.ts'
 import * as store from './store.ts'
 
 const momentOf = (at: Date | null): string | null => at?.toISOString() ?? null
-const answered = (at: Date | null, status: number | null, error: string | null): Forwarding['answer'] =>
+const responseOf = (at: Date | null, status: number | null, error: string | null): Forwarding['answer'] =>
   at === null ? null : { at: at.toISOString(), status, error }
 
 /** Returns a forwarding with its state and its backlog. */
@@ -46,9 +46,9 @@ export async function presentForwarding(
     failingSince: momentOf(row.failingSince),
     tries: row.tries,
     nextTryAt: momentOf(row.nextTryAt),
-    answer: answered(row.triedAt, row.status, row.error),
+    answer: responseOf(row.triedAt, row.status, row.error),
     testing: row.testAskedAt !== null,
-    test: answered(row.testedAt, row.testStatus, row.testError),
+    test: responseOf(row.testedAt, row.testStatus, row.testError),
   } satisfies Forwarding
 }
 export const presentRefusal = (row: store.RefusalRow): ForwardingRefusal => ({
@@ -75,7 +75,7 @@ interface Form {
   trainingIds?: number[] | null
   attachments: boolean
 }
-const fault = (code: 'forwarding.address' | 'forwarding.secret', path: string, kind: string, message: string) =>
+const formError = (code: 'forwarding.address' | 'forwarding.secret', path: string, kind: string, message: string) =>
   new AppError(code, { violations: [{ path, code: kind, message }] })
 /** `before`: the choice that remains where the form has none; a training in it may be deleted. */
 async function checked(
@@ -84,7 +84,7 @@ async function checked(
   before: Pick<store.Settings, 'verbs' | 'trainingIds'>,
 ): Promise<store.Settings> {
   const wrong = addressFault(form.url.trim(), config.outboundPrivate)
-  if (wrong) throw fault('forwarding.address', 'url', wrong, 'is not an https address outside of this network')
+  if (wrong) throw formError('forwarding.address', 'url', wrong, 'is not an https address outside of this network')
   const known = form.trainingIds ? await store.listTrainings(db, actor.scope, form.trainingIds) : []
   if (form.trainingIds && known.length < form.trainingIds.length) throw notFound()
   const { verbs, trainingIds } = before
@@ -130,7 +130,7 @@ export async function updateForwarding(
   const before = found(await store.findForwarding(db, actor.scope, id))
   const settings = await checked(ctx, form, before)
   if (secret === undefined && new URL(settings.url).origin !== new URL(before.url).origin)
-    throw fault('forwarding.secret', 'secret', 'required', 'is needed for another server')
+    throw formError('forwarding.secret', 'secret', 'required', 'is needed for another server')
   const sealed = secret === undefined ? undefined : seal(ctx.serverKey, secret)
   if (!(await store.updateForwarding(db, actor.scope, id, settings, sealed))) throw notFound()
   await audit(ctx, 'forwarding.changed', id)

@@ -6,8 +6,8 @@ import { organisationTopics } from '../../messages/topics.ts'
 import { drainOf } from '../../messages/work-queue.ts'
 import { notifyAdministrators } from '../notifications/notify-actions.ts'
 import * as store from './deliver-store.ts'
-import { batchStatements, firstOf, isGivenUp, nextTry, refusedInRow, timeoutMs, verdictOf } from './rules.ts'
-import { type Answer, type SendWorld, isKnownThere, sendStatements, sendTest, textOf } from './send-actions.ts'
+import { batchStatements, firstOf, isAbandoned, nextTry, refusedInRow, timeoutMs, verdictOf } from './rules.ts'
+import { type StoreResponse, type SendWorld, isKnownThere, sendStatements, sendTest, textOf } from './send-actions.ts'
 import { type StopReason, findLast, stopForwarding } from './store.ts'
 
 /** Longer than the request timeout; each request renews it. In milliseconds. */
@@ -78,7 +78,7 @@ async function aside<T>({ world, scope, f }: Run, set: (db: Db) => Promise<T>): 
   })
 }
 
-async function failed({ world, scope, f }: Run, answer: Answer): Promise<void> {
+async function failed({ world, scope, f }: Run, answer: StoreResponse): Promise<void> {
   const now = world.now()
   await store.setFailed(world.database, scope, f.id, answer, nextTry(f.tries + 1, now, answer.retryAfterMs), now)
 }
@@ -149,7 +149,7 @@ async function sendAll(run: Run, list: readonly Item[]): Promise<boolean> {
   const verdict = verdictOf(answer.status)
   if (verdict === 'failed') {
     await failed(run, answer)
-    if (f.failingSince && isGivenUp(f.failingSince, world.now())) await stop(run, 'failures')
+    if (f.failingSince && isAbandoned(f.failingSince, world.now())) await stop(run, 'failures')
     return false
   }
   if (f.tries > 0) run.unsure = Math.max(run.unsure, list.at(-1)!.position)

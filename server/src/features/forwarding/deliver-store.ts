@@ -3,7 +3,7 @@ import type { Scope } from '../../context/context.ts'
 import type { Database, Db } from '../../database/db.ts'
 import { sql } from '../../database/sql.ts'
 import type { StatementBody } from '../record/statement.ts'
-import { type Version, meant } from './store.ts'
+import { type Version, isForwarded } from './store.ts'
 
 export interface Due {
   organisationId: number
@@ -93,7 +93,7 @@ export const scan = (
   n: number,
 ) =>
   db.many<{ id: string; position: number; fits: boolean }>(sql`
-  select s.id, s.position, (${meant(scope, f)}) as fits from statements s
+  select s.id, s.position, (${isForwarded(scope, f)}) as fits from statements s
   where s.organisation_id = ${scope.organisationId} and s.position > ${from} and s.position <= ${to}
   order by s.position limit ${n}`)
 /** Lists the refused statements that are to be sent again. */
@@ -118,7 +118,7 @@ export const listBodies = (db: Db, scope: Scope, ids: readonly string[]) =>
   select id, position, body, timestamp from statements
   where organisation_id = ${scope.organisationId} and id = any(${ids}::uuid[]) order by position`)
 
-interface Answer {
+interface StoreResponse {
   status: number | null
   error: string | null
 }
@@ -183,12 +183,12 @@ export const setRefused = async (
 export const deleteRefusals = (db: Db, scope: Scope, id: number, ids: readonly string[]) =>
   db.run(sql`delete from forwarding_refusals where organisation_id = ${scope.organisationId}
     and forwarding_id = ${id} and statement_id = any(${ids}::uuid[])`)
-export const setFailed = (db: Db, scope: Scope, id: number, answer: Answer, nextTryAt: Date, now: Date) =>
+export const setFailed = (db: Db, scope: Scope, id: number, answer: StoreResponse, nextTryAt: Date, now: Date) =>
   db.run(sql`
   update forwardings set tries = tries + 1, next_try_at = ${nextTryAt}, tried_at = ${now}, status = ${answer.status},
     error = ${answer.error}, failing_since = coalesce(failing_since, ${now})
   where organisation_id = ${scope.organisationId} and id = ${id}`)
-export const setTested = (db: Db, scope: Scope, id: number, answer: Answer, now: Date) =>
+export const setTested = (db: Db, scope: Scope, id: number, answer: StoreResponse, now: Date) =>
   db.run(sql`
   update forwardings set test_asked_at = null, tested_at = ${now}, test_status = ${answer.status},
     test_error = ${answer.error}

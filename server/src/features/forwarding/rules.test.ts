@@ -1,6 +1,16 @@
 import { verbs } from '@praxia/contract/xapi.ts'
 import { expect, it } from 'vitest'
-import { backlogOf, baseOf, firstOf, handedOn, isGivenUp, nextTry, statementsUrl, verbsOf, verdictOf } from './rules.ts'
+import {
+  backlogOf,
+  baseOf,
+  firstOf,
+  handedOn,
+  isAbandoned,
+  nextTry,
+  statementsUrl,
+  verbsOf,
+  verdictOf,
+} from './rules.ts'
 
 const now = new Date('2026-11-24T00:00:00Z')
 const after = (ms: number) => new Date(now.getTime() + ms)
@@ -11,7 +21,7 @@ it('is retried ever later, and at least every half hour', () => {
 })
 it('is given up when nothing was taken for a week', () => {
   const week = 7 * 86_400_000
-  expect([isGivenUp(now, after(week - 1)), isGivenUp(now, after(week))]).toEqual([false, true])
+  expect([isAbandoned(now, after(week - 1)), isAbandoned(now, after(week))]).toEqual([false, true])
 })
 it.each([
   [199, 'failed'],

@@ -16,11 +16,12 @@ export const batchStatements = 50
 const batchBytes = 1_000_000
 
 /** Maximum delay that a store may request, in milliseconds. */
-const askedMostMs = 6 * 60 * minute
+const retryAfterMostMs = 6 * 60 * minute
 /** @param askedMs delay requested by the store (`Retry-After`), in milliseconds */
 export const nextTry = (tries: number, now: Date, askedMs?: number): Date =>
-  waitUntil(waits[Math.min(tries, waits.length) - 1]!, askedMs, askedMostMs, now)
-export const isGivenUp = (failingSince: Date, now: Date): boolean => now.getTime() - failingSince.getTime() >= failingMs
+  waitUntil(waits[Math.min(tries, waits.length) - 1]!, askedMs, retryAfterMostMs, now)
+export const isAbandoned = (failingSince: Date, now: Date): boolean =>
+  now.getTime() - failingSince.getTime() >= failingMs
 
 /** Meaning of a response for the statements sent. */
 export type Verdict = 'taken' | 'refused' | 'failed'
@@ -71,7 +72,7 @@ export const statementsUrl = (base: string): string => {
   return url.href
 }
 
-interface Kept {
+interface StoredStatement {
   id: string
   body: StatementBody
   timestamp: Date
@@ -81,7 +82,7 @@ interface Kept {
  * stored time and version are set by the other store. Without attachments, those that consist only of their bytes are
  * left out.
  */
-export function handedOn({ id, body, timestamp }: Kept, attachments: boolean): object {
+export function handedOn({ id, body, timestamp }: StoredStatement, attachments: boolean): object {
   const {
     stored: _stored,
     authority: _authority,

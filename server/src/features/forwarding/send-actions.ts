@@ -10,17 +10,17 @@ import { type Due, listBodies } from './deliver-store.ts'
 import { handedOn, statementsUrl, timeoutMs } from './rules.ts'
 
 export type SendWorld = Pick<World, 'database' | 'config' | 'now' | 'serverKey' | 'log' | 'storage' | 'xapiBase'>
-export interface Answer {
+export interface StoreResponse {
   status: number | null
   error: string | null
   /** Delay that the store requests, in milliseconds. */
   retryAfterMs?: number | undefined
 }
 /** Number of characters of a store's response that are stored and shown. */
-const answerLength = 500
+const responseLength = 500
 /** Removes NUL characters, which database text cannot contain. */
-const kept = (text: string): string => text.replaceAll('\0', '').trim().slice(0, answerLength)
-export const textOf = (error: unknown): string => kept(errorText(error))
+const storedText = (text: string): string => text.replaceAll('\0', '').trim().slice(0, responseLength)
+export const textOf = (error: unknown): string => storedText(errorText(error))
 
 /** Removes the secret from a response: a store that echoes the request would reveal it. */
 function withoutSecret(text: string, basic: string, { username }: Due, secret: string): string {
@@ -40,7 +40,7 @@ const headersFor = (world: SendWorld, f: Due) => {
   const headers = { authorization: `Basic ${basic}`, 'user-agent': 'Praxia', 'x-experience-api-version': f.version }
   return { headers, secret, basic }
 }
-async function postTo(world: SendWorld, f: Due, contentType: string, body: string | Buffer): Promise<Answer> {
+async function postTo(world: SendWorld, f: Due, contentType: string, body: string | Buffer): Promise<StoreResponse> {
   try {
     const url = statementsUrl(f.url)
     const { headers, secret, basic } = headersFor(world, f)
@@ -55,7 +55,7 @@ async function postTo(world: SendWorld, f: Due, contentType: string, body: strin
       },
     }
     const { status, text, retryAfterMs } = await post(outgoing, world.now())
-    const error = status >= 200 && status < 300 ? null : kept(withoutSecret(text, basic, f, secret))
+    const error = status >= 200 && status < 300 ? null : storedText(withoutSecret(text, basic, f, secret))
     return { status, error, retryAfterMs }
   } catch (error) {
     return { status: null, error: textOf(error) }
@@ -89,7 +89,7 @@ export async function sendStatements(
   scope: Scope,
   f: Due,
   ids: readonly string[],
-): Promise<Answer & { sent: number }> {
+): Promise<StoreResponse & { sent: number }> {
   const bodies = await listBodies(world.database, scope, ids)
   const sent = bodies.length
   if (sent === 0) return { status: 200, error: null, sent }
@@ -107,7 +107,7 @@ export async function sendStatements(
 }
 
 /** Sends a statement that is marked as a test. */
-export const sendTest = (world: SendWorld, f: Due): Promise<Answer> =>
+export const sendTest = (world: SendWorld, f: Due): Promise<StoreResponse> =>
   postTo(
     world,
     f,

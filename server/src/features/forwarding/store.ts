@@ -58,7 +58,7 @@ export const lockForwardings = (db: Db, scope: Scope) =>
 
 type Filter = Pick<Settings, 'verbs' | 'trainingIds'>
 /** Whether a statement `s` is to be sent. */
-export const meant = (scope: Scope, { verbs, trainingIds }: Filter): Sql => sql`true
+export const isForwarded = (scope: Scope, { verbs, trainingIds }: Filter): Sql => sql`true
   ${verbs ? sql`and s.verb = any(${verbsOf(verbs)}::text[])` : empty}
   ${
     trainingIds
@@ -73,7 +73,7 @@ export async function findWaiting(db: Db, scope: Scope, f: Filter & { position: 
   const hours = await db.many<{ hour: number; seen: number; waiting: number; oldest: Date | null }>(sql`
   select n.hour, count(*) as seen, count(*) filter (where n.fits) as waiting,
     min(n.since) filter (where n.fits) as oldest
-  from (select s.since, (${meant(scope, f)}) as fits,
+  from (select s.since, (${isForwarded(scope, f)}) as fits,
       least(greatest(1 + floor(extract(epoch from
         s.since - ${now}::timestamptz + make_interval(hours => ${limits.backlogHours})) / 3600), 0),
         ${limits.backlogHours})::integer as hour

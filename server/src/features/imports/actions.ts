@@ -40,11 +40,11 @@ import {
   judge,
   ranksOf,
   readRow,
-  rolesAsked,
+  requestedRoles,
   settled,
 } from './rules.ts'
 import { fileOf, present } from './present.ts'
-import { type Said, keyOf, receive } from './receive-actions.ts'
+import { type FormatChoices, keyOf, receive } from './receive-actions.ts'
 import * as store from './store.ts'
 
 const shownValues = 3
@@ -112,7 +112,7 @@ const refuseRunning = (row: store.ImportRow | undefined): void => {
   if (row?.state === 'running') throw new AppError('import.running')
 }
 
-export async function readFile(ctx: Ctx, request: FastifyRequest): Promise<Import & { said: Said }> {
+export async function readFile(ctx: Ctx, request: FastifyRequest): Promise<Import & { said: FormatChoices }> {
   const { scope } = ctx.actor
   refuseRunning(await store.findImport(ctx.database, scope))
   const file = await receive(ctx, request)
@@ -202,14 +202,14 @@ async function overview(ctx: Ctx, way: Way): Promise<Overview> {
     if (!firstLines.has(email)) firstLines.set(email, line)
     const number = read.staffNumber === null ? undefined : nameKey(read.staffNumber)
     if (number !== undefined && !firstNumbers.has(number)) firstNumbers.set(number, line)
-    if (read.roles && rolesAsked(read.roles).isManager && firstLines.get(email) === line)
+    if (read.roles && requestedRoles(read.roles).isManager && firstLines.get(email) === line)
       managers.set(email, read.managerEmail === null ? null : emailKey(read.managerEmail))
   }
   return { firstLines, firstNumbers, managers }
 }
 
 const atOnce = 500
-const nobody = 0
+const noCreator = 0
 const mostRoleWords = 20
 type Batch = { line: number; cells: Cells; more: boolean }[]
 interface Around extends Overview {
@@ -301,7 +301,7 @@ export async function plan(
     near: hints([...managersHere, ...inFile.managers.keys()]),
     slice: slices(),
     seats: seats.maxUser - seats.enabledCount,
-    administrators: administratorsOf(await countOtherAdmins(ctx.db, scope, nobody)),
+    administrators: administratorsOf(await countOtherAdmins(ctx.db, scope, noCreator)),
   }
   await store.deleteRows(ctx.db, scope)
   let batch: Batch = []

@@ -22,7 +22,7 @@ import { check } from '../../http/validation.ts'
 const folder = (scope: Scope): string => `imports/${scope.organisationId}`
 export const keyOf = (scope: Scope, id: string): string => `${folder(scope)}/${id}.csv`
 
-export interface Said {
+export interface FormatChoices {
   lang: InterfaceLanguage
   encoding: TextEncoding | undefined
   delimiter: Delimiter | undefined
@@ -31,7 +31,7 @@ export interface Said {
 export interface Received extends CsvForm {
   id: string
   fileName: string
-  said: Said
+  said: FormatChoices
 }
 const Fields = Type.Object({
   lang: Type.Optional(AskedLanguage),

@@ -21,7 +21,7 @@ async function* rowsOf(ctx: Ctx, refused: boolean): AsyncGenerator<store.StoredR
   }
 }
 type Own = readonly MemberFieldRow[]
-function said({ reason, cells }: store.StoredRow, language: InterfaceLanguage, own: Own): string {
+function remarkOf({ reason, cells }: store.StoredRow, language: InterfaceLanguage, own: Own): string {
   const words = importWords[language]
   if (!reason) return cells.split === 'doubtful' ? words.doubtfulName(cells) : ''
   const named = (column: NonNullable<typeof reason.field>): string =>
@@ -43,7 +43,7 @@ function report(ctx: Ctx, language: InterfaceLanguage, own: Own): Readable {
   const fields = fieldNames(language)
   const rows = async function* (): AsyncGenerator<Cell[]> {
     for await (const row of rowsOf(ctx, false))
-      yield [row.line, row.cells.email ?? '', outcome(row, language), said(row, language, own)]
+      yield [row.line, row.cells.email ?? '', outcome(row, language), remarkOf(row, language, own)]
   }
   return csvOf(language, [line, fields.email, result, reason], rows())
 }
@@ -55,7 +55,7 @@ function mendable(ctx: Ctx, language: InterfaceLanguage, own: Own): Readable {
   const heads = [...importFields.map((field) => fields[field]), ...own.map(({ name }) => name)]
   const rows = async function* (): AsyncGenerator<Cell[]> {
     for await (const row of rowsOf(ctx, true))
-      yield [...columns.map((column) => row.cells[column] ?? ''), said(row, language, own)]
+      yield [...columns.map((column) => row.cells[column] ?? ''), remarkOf(row, language, own)]
   }
   return csvOf(language, [...heads, reason], rows())
 }

@@ -11,7 +11,7 @@ import {
   nearest,
   ranksOf,
   readRow,
-  rolesAsked,
+  requestedRoles,
   rolesHeld,
 } from './rules.ts'
 
@@ -214,7 +214,7 @@ it.each([
   [true, true, ['admin', 'manager']],
 ] as const)('an administrator %s, a manager %s: %j', (isAdmin, isManager, roles) => {
   expect(rolesHeld({ isAdmin, isManager })).toEqual(roles)
-  expect(rolesAsked(roles)).toEqual({ isAdmin, isManager })
+  expect(requestedRoles(roles)).toEqual({ isAdmin, isManager })
 })
 
 it('counts administrators: removed ones at once, promoted ones once their row is written', () => {

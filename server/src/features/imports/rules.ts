@@ -341,7 +341,7 @@ export const rolesHeld = (m: { isAdmin: boolean; isManager: boolean }): RoleWord
   ...(m.isManager ? (['manager'] as const) : []),
   ...(!m.isAdmin && !m.isManager ? (['learner'] as const) : []),
 ]
-export const rolesAsked = (roles: readonly RoleWord[]) => ({
+export const requestedRoles = (roles: readonly RoleWord[]) => ({
   isAdmin: roles.includes('admin'),
   isManager: roles.includes('manager'),
 })
@@ -352,7 +352,7 @@ const same = (a: readonly string[], b: readonly string[]): boolean => {
 function changesOf(wanted: Wanted, had: Existing | undefined): Change[] {
   const change = (field: ImportField | OwnColumn, before: string[], after: string[] | null): Change[] =>
     after === null ? [] : [{ field, before, after }]
-  const roles = wanted.roles === null ? null : rolesHeld(rolesAsked(wanted.roles))
+  const roles = wanted.roles === null ? null : rolesHeld(requestedRoles(wanted.roles))
   const manager = wanted.managerEmail === null ? null : [wanted.managerEmail]
   const number = wanted.staffNumber === null ? null : [wanted.staffNumber]
   const own = wanted.fields.flatMap(({ fieldId, value }) => {

@@ -19,12 +19,12 @@ import { listMembersByEmail, listMembersByNumber } from '../people/store.ts'
 import { forgetFile } from './actions.ts'
 import { keyOf } from './receive-actions.ts'
 import { fileOf, nameOf, present } from './present.ts'
-import { type Existing, type Wanted, forPartner, isReason, noChoices, readRow, rolesAsked } from './rules.ts'
+import { type Existing, type Wanted, forPartner, isReason, noChoices, readRow, requestedRoles } from './rules.ts'
 import * as store from './store.ts'
 
 const atOnce = 100
 const minute = 60_000
-const daysKept = 7
+const retentionDays = 7
 
 /** Returns the actor who began it, if the account still may; the request has ended long ago. */
 async function actorFor(world: World, scope: Scope, userId: number): Promise<Actor | undefined> {
@@ -111,7 +111,7 @@ function managerId({ managerEmail }: Wanted, { managers }: Found): number | unde
 
 /** Returns the values for the form: a field that is empty in the file remains unchanged. */
 function formFor(wanted: Wanted, had: Existing, found: Found): MemberForm {
-  const roles = wanted.roles ? rolesAsked(wanted.roles) : had
+  const roles = wanted.roles ? requestedRoles(wanted.roles) : had
   return {
     firstName: wanted.firstName,
     lastName: wanted.lastName,
@@ -158,7 +158,7 @@ async function write(ctx: Ctx, rows: readonly Row[], lang: store.ImportRow['mail
     firstName: wanted.firstName,
     lastName: wanted.lastName,
     email: wanted.email,
-    ...rolesAsked(wanted.roles ?? []),
+    ...requestedRoles(wanted.roles ?? []),
     managerId: managerId(wanted, known),
     groupIds: groupIds(wanted, known),
     staffNumber: wanted.staffNumber,
@@ -216,7 +216,7 @@ async function step(work: Work, id: string, limit: number, rows?: Row[]): Promis
     taken.set(work, next)
     const written = await write(ctx, next, row.mailLanguage)
     await queueMails(db, work.now(), mails)
-    await store.beat(db, work.actor.scope, written, work.now())
+    await store.addProgress(db, work.actor.scope, written, work.now())
     return { over: false, rows: next }
   })
   for (const one of later) await one()
@@ -240,7 +240,7 @@ async function singly(work: Work, id: string, rows: readonly Row[]): Promise<voi
   }
 }
 
-const toldEvery = 500
+const notifyEveryRows = 500
 /** Runs the import until it ends, is stopped, or its process ends: another process resumes it then (`sweepImports`). */
 export async function work(world: World, scope: Scope, userId: number): Promise<void> {
   const { database, now } = world
@@ -254,7 +254,7 @@ export async function work(world: World, scope: Scope, userId: number): Promise<
     let steps = 0
     for (let over = false; !over;) {
       // Whenever the number of rows has doubled.
-      if (Number.isInteger(Math.log2(steps))) await store.lookAnew(database)
+      if (Number.isInteger(Math.log2(steps))) await store.analyzeTables(database)
       steps += 1
       try {
         over = (await step(all, row.id, atOnce)).over
@@ -264,8 +264,8 @@ export async function work(world: World, scope: Scope, userId: number): Promise<
         if (!failed) throw error
         await singly(all, row.id, failed)
       }
-      if (Date.now() - told > toldEvery) await publish(database, topics, 'import')
-      if (Date.now() - told > toldEvery) told = Date.now()
+      if (Date.now() - told > notifyEveryRows) await publish(database, topics, 'import')
+      if (Date.now() - told > notifyEveryRows) told = Date.now()
     }
   } else await store.ended(database, scope, 'failed', now())
   if (row) await forgetFile(world, scope, row.id)
@@ -279,7 +279,7 @@ export async function begin(ctx: Ctx, id: string): Promise<void> {
   if (!row || nameOf(row) !== id) throw new AppError('import.gone')
   if (row.state === 'running') throw new AppError('import.running')
   if (row.state !== 'planned') throw new AppError('import.gone')
-  await store.begun(ctx.db, ctx.actor.scope, ctx.now())
+  await store.setRunning(ctx.db, ctx.actor.scope, ctx.now())
 }
 export async function run(ctx: Ctx, id: string): Promise<Import> {
   const { scope, userId } = ctx.actor
@@ -303,9 +303,9 @@ export async function stop(ctx: Ctx, id: string): Promise<Import> {
 /** Resumes imports of ended processes, and deletes personal data of files that are no longer viewed. */
 export async function sweepImports({ world }: { world: World }): Promise<void> {
   const now = world.now().getTime()
-  const forsaken = await store.listForsaken(world.database, new Date(now - minute))
+  const forsaken = await store.listOrphaned(world.database, new Date(now - minute))
   await forEachRow(world, 'imports', forsaken, (row) => work(world, scopeOf(row), row.userId))
-  const old = await store.listOld(world.database, new Date(now - daysKept * 24 * 60 * minute))
+  const old = await store.listOld(world.database, new Date(now - retentionDays * 24 * 60 * minute))
   await forEachRow(world, 'imports', old, async (row) => {
     await world.database.transaction(async (db) => {
       await store.deleteOld(db, scopeOf(row), row.id)

@@ -64,13 +64,13 @@ export const planned = (db: Db, scope: Scope, p: Pick<ImportRow, 'columns' | 'gr
   db.run(sql`update imports set state = 'planned', columns = ${JSON.stringify(p.columns)}::jsonb,
       group_separator = ${p.groupSeparator}, role_words = ${JSON.stringify(p.roleWords)}::jsonb
     where organisation_id = ${scope.organisationId}`)
-export const begun = (db: Db, scope: Scope, now: Date) =>
+export const setRunning = (db: Db, scope: Scope, now: Date) =>
   db.run(sql`update imports set state = 'running', started_at = ${now}, beat_at = ${now}
     where organisation_id = ${scope.organisationId}`)
 export const ended = (db: Db, scope: Scope, state: 'done' | 'stopped' | 'failed', now: Date) =>
   db.run(sql`update imports set state = ${state}, ended_at = ${now}
     where organisation_id = ${scope.organisationId} and state = 'running'`)
-export const beat = (db: Db, scope: Scope, done: number, now: Date) =>
+export const addProgress = (db: Db, scope: Scope, done: number, now: Date) =>
   db.run(sql`update imports set done = done + ${done}, beat_at = ${now}
     where organisation_id = ${scope.organisationId}`)
 
@@ -152,9 +152,9 @@ export const listAdminGroups = (db: Db, scope: Scope, names: readonly string[]) 
  * Updates the statistics: a plan made for a table of a few rows scans all of it for each reference. PostgreSQL plans
  * again after `analyze`, which autovacuum runs up to a minute later.
  */
-export const lookAnew = (db: Db) => db.run(sql`analyze users, emails`)
+export const analyzeTables = (db: Db) => db.run(sql`analyze users, emails`)
 /** Lists imports of ended processes. */
-export const listForsaken = (db: Db, before: Date) =>
+export const listOrphaned = (db: Db, before: Date) =>
   db.many<{ organisationId: number; userId: number }>(
     sql`select organisation_id, user_id from imports where state = 'running' and beat_at < ${before}`,
   )

@@ -9,8 +9,8 @@ import type { Zip, ZipEntry } from '../../files/zip.ts'
 import type { Manifest } from '../manifests/rules.ts'
 import { readAndroidManifest, signaturesOf } from './apk-rules.ts'
 import { architectureOf, exeHeadBytes } from './exe-rules.ts'
-import { EngineSigns, headBytes, tellsVersion } from './signs-rules.ts'
-import { VrSigns, mayTellVr } from './vr-rules.ts'
+import { EngineSigns, headBytes, hasVersion } from './signs-rules.ts'
+import { VrSigns, maySignalVr } from './vr-rules.ts'
 import { isFramed, reportsOf, warningsOf } from './warnings-rules.ts'
 
 /** Is it an error of the disk, and not of the zip? */
@@ -100,12 +100,12 @@ async function readThrough({ zip, raw, entries, type }: Opened, vr: VrSigns, eng
   for (const [i, { name }] of entries.entries()) {
     engine.name(name)
     if (left <= 0) continue
-    if (type === 'WEB_GL' && mayTellVr(name))
+    if (type === 'WEB_GL' && maySignalVr(name))
       await read(i, Infinity, (piece) => {
         vr.take(piece)
         engine.take(piece)
       })
-    else if (tellsVersion(name)) await read(i, headBytes, (piece) => engine.takeData(piece))
+    else if (hasVersion(name)) await read(i, headBytes, (piece) => engine.takeData(piece))
   }
 }
 /** Reads the first bytes of a file in it, at most this many. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { EngineSigns, type Signs, tellsVersion } from './signs-rules.ts'
+import { EngineSigns, type Signs, hasVersion } from './signs-rules.ts'
 
 const found = (files: Record<string, string | string[]>): Signs => {
   const signs = new EngineSigns()
@@ -7,7 +7,7 @@ const found = (files: Record<string, string | string[]>): Signs => {
     signs.name(name)
     signs.next()
     for (const piece of [content].flat())
-      if (tellsVersion(name)) signs.takeData(Buffer.from(piece))
+      if (hasVersion(name)) signs.takeData(Buffer.from(piece))
       else signs.take(Buffer.from(piece))
   }
   return signs.found

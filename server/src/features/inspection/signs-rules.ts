@@ -26,7 +26,7 @@ const byName: readonly [Engine, RegExp][] = [
   ['Lectora', /(^|\/)(a001index\.html|trivantis[\w-]*\.js)$/i],
 ]
 /** Recognised by pages and scripts. An engine built upon another precedes it. */
-const bySaying: readonly [Engine, RegExp][] = [
+const byContent: readonly [Engine, RegExp][] = [
   ['iSpring', /\biSpring(?:Suite|Pro| Suite|\.(?:Player|Presenter))|\bispring:\/\//],
   ['Unity', /\bcreateUnityInstance\b|\bUnityLoader\.instantiate\b/],
   ['Godot', /\bGODOT_CONFIG\b|\bGodot Engine\b/],
@@ -82,7 +82,7 @@ const imported = /(?:\bfrom|\bimport\()\s*["']https:\/\/([a-z0-9.-]{1,253})\//gi
 const longestSign = 500
 const isNoise = (name: string): boolean => /(^|\/)__MACOSX\//.test(name)
 /** Does the data begin with the version of the engine that wrote it? */
-export const tellsVersion = (name: string): boolean =>
+export const hasVersion = (name: string): boolean =>
   !isNoise(name) &&
   /(^|\/)(globalgamemanagers|mainData|data\.unity3d|[^/]+\.data(\.(br|gz|unityweb))?|[^/]+\.json|UnityLoader\.js)$/i.test(
     name,
@@ -130,7 +130,7 @@ export class EngineSigns {
   }
   take(piece: Buffer): void {
     const text = this.#tail + piece.toString('latin1')
-    for (const [engine, sign] of bySaying) if (!this.#said.has(engine) && sign.test(text)) this.#said.add(engine)
+    for (const [engine, sign] of byContent) if (!this.#said.has(engine) && sign.test(text)) this.#said.add(engine)
     this.#readVersions(text)
     this.#threads ||= threads.test(text)
     this.#finds.near ||= nearFinder.test(text)
@@ -160,7 +160,7 @@ export class EngineSigns {
     this.#endBuffer()
     const name =
       byName.find(([engine]) => this.#named.has(engine))?.[0] ??
-      bySaying.find(([engine]) => this.#said.has(engine))?.[0]
+      byContent.find(([engine]) => this.#said.has(engine))?.[0]
     return {
       engine: name === undefined ? null : { name, version: this.#versions.get(name) ?? null },
       threads: this.#threads,

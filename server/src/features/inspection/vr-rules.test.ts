@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { VrSigns, mayTellVr } from './vr-rules.ts'
+import { VrSigns, maySignalVr } from './vr-rules.ts'
 
 const found = (...pieces: string[]): boolean => {
   const signs = new VrSigns()
@@ -34,7 +34,7 @@ it('detects a sign that is cut between two chunks, and none across two files', (
 })
 it('scans pages and scripts, compressed ones too', () => {
   for (const name of ['index.html', 'a/b.js', 'Build/web.framework.js.br', 'x.mjs', 'y.js.gz', 'z.js.unityweb'])
-    expect(mayTellVr(name), name).toBe(true)
+    expect(maySignalVr(name), name).toBe(true)
   for (const name of ['a.png', 'Build/web.wasm.br', 'data.json', '__MACOSX/._index.html'])
-    expect(mayTellVr(name), name).toBe(false)
+    expect(maySignalVr(name), name).toBe(false)
 })

@@ -10,7 +10,7 @@ const faint = /\bnavigator\s*\??\.\s*xr\b|xr-spatial-tracking/
 const onlyAr = /immersive-ar/
 
 /** Matches pages and scripts, also compressed as by Unity. */
-export const mayTellVr = (name: string): boolean =>
+export const maySignalVr = (name: string): boolean =>
   /\.((html?|xhtml|m?js|cjs)(\.(br|gz|unityweb))?|framework\.unityweb)$/i.test(name) && !/(^|\/)__MACOSX\//.test(name)
 
 /** Length of the longest sign in characters, so that none is cut between two chunks. */

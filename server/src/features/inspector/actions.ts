@@ -11,7 +11,7 @@ import { listSources } from '../projection/projection-store.ts'
 import { stateNow } from '../projection/rules.ts'
 import { wordOf } from '../statements/present.ts'
 import { reach } from '../trainings/actions.ts'
-import { tellEach } from './rules.ts'
+import { describeStatements } from './rules.ts'
 import * as store from './store.ts'
 
 /** Sessions to choose from; statements read and shown; refusals stored, and for how long (ms). */
@@ -53,7 +53,7 @@ async function inspect(ctx: Ctx, trainingId: number, row: store.InspectedRow): P
   const [[source] = []] = await listSources(ctx.db, scope, [{ userId, sessionIds: [row.id] }])
   const rows = await store.listArrived(ctx.db, scope, row.id, bounds.read + 1)
   const read = rows.slice(0, bounds.read)
-  const told = tellEach(
+  const told = describeStatements(
     factsOf(ctx, found(source)),
     { steps: new Set(names.steps), badges: new Set(names.badges) },
     read.map((one) => ({ ...one, timestamp: one.timestamp.getTime(), stored: one.stored.getTime() })),
@@ -102,7 +102,7 @@ export async function loadInspector(
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value.slice(0, textMax) : null)
 /** Returns the statement at the start of a path, as far as it was readable. */
-function saidAt(body: unknown, index: number | null) {
+function statementAt(body: unknown, index: number | null) {
   const list: unknown[] = Array.isArray(body) ? body : [body]
   const one = (list[index ?? 0] ?? {}) as { id?: unknown; verb?: { id?: unknown }; object?: { id?: unknown } }
   return { id: textOf(one.id), verb: textOf(one.verb?.id), object: textOf(one.object?.id) }
@@ -124,7 +124,7 @@ export async function recordRefusal(
     path: path.slice(0, textMax),
     message: message.slice(0, textMax),
   }))
-  const said = saidAt(body, indexOf(faults[0]?.path ?? ''))
+  const said = statementAt(body, indexOf(faults[0]?.path ?? ''))
   const same = [code, call, said.id, faults.map(({ path, message }) => [path.replace(/^\d+\.?/, ''), message])]
   const fingerprint = createHash('sha256').update(JSON.stringify(same)).digest()
   const { verb, object } = said

@@ -1,7 +1,7 @@
 import { earned, extensions, verbs } from '@praxia/contract/xapi.ts'
 import { expect, it } from 'vitest'
 import type { SessionFacts, StatementFacts } from '../projection/rules.ts'
-import { tellEach } from './rules.ts'
+import { describeStatements } from './rules.ts'
 
 const whole = 'https://example.org/trainings/7'
 const session: SessionFacts = {
@@ -31,7 +31,7 @@ interface Said {
 }
 /** Statements in order of arrival; without a timestamp they are also in order of time. */
 const tell = (...said: [string, Said?][]) =>
-  tellEach(
+  describeStatements(
     session,
     names,
     said.map(([verb, { at = '', ms, result, attachments } = {}], i) => ({

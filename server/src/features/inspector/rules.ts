@@ -18,7 +18,7 @@ export interface Names {
   steps: ReadonlySet<string>
   badges: ReadonlySet<number>
 }
-interface Told {
+interface StatementEffect {
   changes: Change[]
   remarks: Remark[]
 }
@@ -98,7 +98,11 @@ function remarksOf(names: Names, session: SessionFacts, s: StatementFacts, befor
 }
 
 /** Returns, for each statement in order of arrival, its changes of the session and the remarks. */
-export function tellEach(session: SessionFacts, names: Names, statements: readonly StatementFacts[]): Told[] {
+export function describeStatements(
+  session: SessionFacts,
+  names: Names,
+  statements: readonly StatementFacts[],
+): StatementEffect[] {
   const tally = emptyAggregate()
   return statements.map((s) => {
     if (isOurs(s)) return { changes: [], remarks: [] }

@@ -8,7 +8,7 @@ import { activityIdOf, actorOf } from '../record/ids.ts'
 import { tokenOf } from './rules.ts'
 import type { ContentFile, Session } from './store.ts'
 
-interface Given {
+interface LaunchFacts {
   session: Session
   /** The member's actor in statements. */
   actor: string
@@ -27,7 +27,7 @@ const isScorm = ({ packaged }: Pick<Session, 'packaged'>): boolean =>
   packaged?.kind === 'scorm12' || packaged?.kind === 'scorm2004'
 
 /** Returns the query of the launch address: cmi5's parameters (8.1), or those of the older Tin Can launch. */
-function queryOf(way: Way, { session, keys }: Given): URLSearchParams {
+function queryOf(way: Way, { session, keys }: LaunchFacts): URLSearchParams {
   const { packaged } = session
   const common = { actor: JSON.stringify(way.actor), registration: session.registrationId }
   // No parameter of the platform here: Tin Can clients forward unknown ones to the record store, which refuses them.
@@ -46,7 +46,7 @@ function queryOf(way: Way, { session, keys }: Given): URLSearchParams {
 }
 
 /** Returns the content's page, with the query of its unit; a SCORM page is framed by the page with its interface. */
-function pageOf(ctx: Ctx, origin: string, query: URLSearchParams, { session, file }: Given): string {
+function pageOf(ctx: Ctx, origin: string, query: URLSearchParams, { session, file }: LaunchFacts): string {
   const unit = session.packaged?.unit
   const grant = grantFor(ctx, {
     userId: ctx.actor.userId,
@@ -83,7 +83,7 @@ function openedOf(origin: string, url: string, { packaged, framed }: Session): s
   return `${origin}/frame?${queryText(new URLSearchParams({ page: url.slice(origin.length) }))}`
 }
 /** Returns the addresses of a launch (cmi5 8.1). */
-export function wayOf(ctx: Ctx, request: FastifyRequest, given: Given) {
+export function wayOf(ctx: Ctx, request: FastifyRequest, given: LaunchFacts) {
   const { session, keys } = given
   const app = appOrigin(ctx, request)
   const origin = contentOrigin(ctx, session.trainingId, request)

@@ -3,15 +3,15 @@ import { type Job, batcher } from '../../basics/batcher.ts'
 import type { Ctx } from '../../context/context.ts'
 import { type Database, violated } from '../../database/db.ts'
 import { type Heartbeat, updateHeartbeats } from './heartbeat-store.ts'
-import { beatAt } from './rules.ts'
+import { heartbeatAt } from './rules.ts'
 
 interface Work extends Job, Heartbeat {
   database: Database
 }
-type Answer = { abandonedAt: Date | null; reset: boolean } | undefined
+type HeartbeatResult = { abandonedAt: Date | null; reset: boolean } | undefined
 
 /** Writes one heartbeat; ignores one whose session is being deleted. */
-async function putOne(beat: Work): Promise<Answer> {
+async function putOne(beat: Work): Promise<HeartbeatResult> {
   try {
     return (await updateHeartbeats(beat.database, [beat]))[0]
   } catch (error) {
@@ -20,7 +20,7 @@ async function putOne(beat: Work): Promise<Answer> {
   }
 }
 /** Writes heartbeats in order. Where one of several fails, each is written by itself, so that the others succeed. */
-async function put(beats: readonly Work[]): Promise<PromiseSettledResult<Answer>[]> {
+async function put(beats: readonly Work[]): Promise<PromiseSettledResult<HeartbeatResult>[]> {
   if (beats.length > 1)
     try {
       const known = new Map((await updateHeartbeats(beats[0]!.database, beats)).map((row) => [row.id, row]))
@@ -30,12 +30,12 @@ async function put(beats: readonly Work[]): Promise<PromiseSettledResult<Answer>
     }
   return Promise.allSettled(beats.map(putOne))
 }
-const lines = new WeakMap<Database, (work: Work) => Promise<Answer>>()
+const lines = new WeakMap<Database, (work: Work) => Promise<HeartbeatResult>>()
 /**
  * Players do not wait for the response: heartbeats within 250 ms cost one statement and one round trip, not one each.
  */
 const bounds = { atOnce: 1, weight: 500, waiting: 2000, gather: 250 }
-function inTurn(work: Work): Promise<Answer> {
+function inTurn(work: Work): Promise<HeartbeatResult> {
   const known =
     lines.get(work.database) ??
     batcher(bounds, () => new AppError('request.rate_limited', { retryAfterSeconds: 5 }), put)
@@ -50,7 +50,7 @@ function inTurn(work: Work): Promise<Answer> {
 export async function recordHeartbeat(ctx: Ctx, id: string): Promise<void> {
   const { scope, userId } = ctx.actor
   const sessionId = id.toLowerCase()
-  const at = beatAt(ctx.now())
+  const at = heartbeatAt(ctx.now())
   const session = found(
     await inTurn({ database: ctx.database, scope, userId, sessionId, at, owner: sessionId, weight: 1 }),
   )

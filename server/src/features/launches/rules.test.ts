@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import {
-  beatAt,
+  heartbeatAt,
   startsNewAttempt,
   credentialEnd,
   masteryOf,
@@ -143,7 +143,7 @@ it('continues an attempt of a course where none is named', () => {
 })
 
 it('extends back by one heartbeat, and by two and a half where one was missed', () => {
-  const { missed, since, now: at } = beatAt(now)
+  const { missed, since, now: at } = heartbeatAt(now)
   expect(at).toBe(now)
   expect((now.getTime() - since.getTime()) / 1000).toBe(serverLimits.beatSeconds)
   expect((now.getTime() - missed.getTime()) / 1000).toBe(serverLimits.beatSeconds * 2.5)

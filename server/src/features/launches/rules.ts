@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { serverLimits } from '@praxia/contract/server-limits.ts'
 import { usualPassingScore } from '@praxia/contract/step-verdict.ts'
 import type { Packaged } from '../manifests/rules.ts'
-import { moveOnMet } from '../projection/member-rules.ts'
+import { meetsMoveOn } from '../projection/member-rules.ts'
 import type { Session } from './store.ts'
 
 /** Encodes a credential for HTTP Basic. */
@@ -70,7 +70,7 @@ export const isFramed = (s: { fileType: string; packaged: Packaged | null }): bo
  * often reports only that, and no progress.
  */
 export const percentOf = (s: { moveOn: string; passed: boolean | null; progress: number }): number =>
-  s.passed === true && moveOnMet(s.moveOn, false, true) ? 100 : s.progress
+  s.passed === true && meetsMoveOn(s.moveOn, false, true) ? 100 : s.progress
 
 const nothingDone = {
   state: 'launched',
@@ -115,7 +115,7 @@ export const contentLanguageOf = <L extends string>(
  * Returns the interval of a heartbeat: back to the one before, unless that is longer ago than one missed heartbeat;
  * else one heartbeat long.
  */
-export const beatAt = (now: Date): { missed: Date; since: Date; now: Date } => ({
+export const heartbeatAt = (now: Date): { missed: Date; since: Date; now: Date } => ({
   missed: new Date(now.getTime() - serverLimits.beatSeconds * 2500),
   since: new Date(now.getTime() - serverLimits.beatSeconds * 1000),
   now,

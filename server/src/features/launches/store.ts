@@ -227,7 +227,7 @@ export const abandon = (db: Db, scope: Scope, ids: readonly string[], now: Date)
       where organisation_id = ${scope.organisationId} and id = any(${ids}::uuid[])`,
   )
 /** Were its results reset since, and has any statement of its content arrived? */
-export const findStanding = (db: Db, scope: Scope, session: Pick<Session, 'id'>) =>
+export const findRunState = (db: Db, scope: Scope, session: Pick<Session, 'id'>) =>
   db.one<{ reset: boolean; reported: boolean }>(sql`
   select ${isReset} as reset, coalesce((select t.statements > 0 from session_tallies t
       where t.organisation_id = s.organisation_id and t.session_id = s.id), false) as reported
@@ -277,9 +277,9 @@ export const insertSession = (
   ${s.requestId}, ${s.fileType}, ${s.contentLanguage}, ${s.device}, ${s.offline}, ${s.launchMode},
   ${s.interfaceLanguage}, ${s.launchedAt}, ${s.until}, ${s.startedAt}, ${s.lastAt}, ${s.masteryScore},
   ${s.ownScore ?? null}, ${s.moveOn}, ${s.tokenId}, ${s.waived ?? false}, ${s.waivedBy ?? null},
-  ${s.declinedFileId ?? null}, ${isGlance(s)}, ${!isGlance(s)})`)
+  ${s.declinedFileId ?? null}, ${isBriefVisit(s)}, ${!isBriefVisit(s)})`)
 /** As the projection does without a statement: until something is done, a launch is a glance (decision 097). */
-const isGlance = (s: { moveOn: string; waived?: boolean }): boolean => s.moveOn !== 'NotApplicable' && !s.waived
+const isBriefVisit = (s: { moveOn: string; waived?: boolean }): boolean => s.moveOn !== 'NotApplicable' && !s.waived
 /** Finds the last session of a training launched by one of the member's tokens, with its last sign of life. */
 export const findRunOfToken = (db: Db, scope: Scope, userId: number, tokenId: number, trainingId: number) =>
   db.maybe<{

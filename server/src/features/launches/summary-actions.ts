@@ -50,7 +50,7 @@ export async function summary(ctx: Ctx, id: string): Promise<Summary> {
   const steps = await progress.listSteps(ctx.db, scope, [session.id])
   const badges = await progress.listSessionBadges(ctx.db, scope, session.id)
   const activity = activityIdOf(ctx.xapiBase, session.trainingId)
-  const standing = await store.findStanding(ctx.db, scope, session)
+  const standing = await store.findRunState(ctx.db, scope, session)
   const told = await store.listReasons(ctx.db, scope, session.id, `${activity}/steps/`)
   const reasons = new Map(told.map(({ key, reason }) => [key, reason]))
   return {

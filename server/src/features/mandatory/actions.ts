@@ -96,7 +96,9 @@ export async function deleteRule(ctx: Ctx, id: number): Promise<void> {
 export async function countPeople(ctx: Ctx, query: QueryOf<typeof countMandatoryPeople>): Promise<{ people: number }> {
   const { audience, groupId = null, role = null, fieldId = null, fieldValue = null } = query
   if (groupId !== null && !(await store.hasGroup(ctx.db, ctx.actor.scope, groupId))) throw gone('groupId')
-  return { people: await store.countMeant(ctx.db, ctx.actor.scope, { audience, groupId, role, fieldId, fieldValue }) }
+  return {
+    people: await store.countAudience(ctx.db, ctx.actor.scope, { audience, groupId, role, fieldId, fieldValue }),
+  }
 }
 
 /** Scheduled: applies the rules to members who came, moved or left since. */

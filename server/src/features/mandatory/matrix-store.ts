@@ -12,7 +12,7 @@ import type { FieldFilter } from '@praxia/contract/people/member-fields.ts'
 import { hasFieldValue } from '../people/fields-store.ts'
 import { canBeInTeam, inTeam } from '../people/store.ts'
 import { courseTexts } from '../progress/course-store.ts'
-import { canBegin, joinedAt, meant } from '../trainings/mandatory-store.ts'
+import { canBegin, joinedAt, rulesWithMembers } from '../trainings/mandatory-store.ts'
 
 /** Members of a matrix. */
 export interface Who {
@@ -55,7 +55,7 @@ const pairs = (scope: Scope, who: Who): Sql => sql`
     min(((greatest(r.start_at, u.created_at, ${joinedAt(scope)}) at time zone z.time_zone)::date
       + r.due_days + 1)::timestamp at time zone z.time_zone - interval '1 second') as due_at
   from (select o.id, o.time_zone from organisations o where o.id = ${scope.organisationId}) z
-  cross join ${meant(scope)} and ${canBegin(scope)} ${narrowed(scope, who)}
+  cross join ${rulesWithMembers(scope)} and ${canBegin(scope)} ${narrowed(scope, who)}
   group by r.organisation_id, u.id, r.training_id, r.course_id`
 /** A condition on `user` does not reach a subquery with DISTINCT by itself: without it one list reads all members. */
 const among = (user: Sql, { userIds }: Who): Sql =>
@@ -72,7 +72,7 @@ const coursesDone = (
     d.completed_at, ${isWaived(sql`d`)} as waived from course_completions d
   where d.organisation_id = ${scope.organisationId} ${among(sql`d.user_id`, who)}
   order by d.user_id, d.course_id, ${isWaived(sql`d`)}, d.completed_at desc`
-const coursesBegun = (
+const startedCourses = (
   scope: Scope,
   who: Who,
 ): Sql => sql`select distinct p.user_id, ct.course_id from course_trainings ct
@@ -106,7 +106,7 @@ export const cells = (scope: Scope, who: Who, now: Date): Sql => sql`
       left join progress p on p.organisation_id = n.organisation_id and p.user_id = n.user_id
         and p.training_id = n.training_id
       left join (${coursesDone(scope, who)}) d on d.user_id = n.user_id and d.course_id = n.course_id
-      left join (${coursesBegun(scope, who)}) b on b.user_id = n.user_id and b.course_id = n.course_id
+      left join (${startedCourses(scope, who)}) b on b.user_id = n.user_id and b.course_id = n.course_id
       left join (${ends(scope, who)}) e on e.user_id = n.user_id
         and coalesce(e.training_id, 0) = coalesce(n.training_id, 0)
         and coalesce(e.course_id, 0) = coalesce(n.course_id, 0)) c

@@ -4,7 +4,7 @@ import type { Db, Loaded } from '../../database/db.ts'
 import { sql } from '../../database/sql.ts'
 import { textsIn } from '../../database/texts-store.ts'
 import { courseTexts } from '../progress/course-store.ts'
-import { canBegin, isMeant, meant } from '../trainings/mandatory-store.ts'
+import { canBegin, isInAudience, rulesWithMembers } from '../trainings/mandatory-store.ts'
 import { isOpen } from '../trainings/visibility-store.ts'
 
 type Audience = (typeof audiences)[number]
@@ -38,7 +38,7 @@ export const listRules = (db: Db, scope: Scope, lang: string) =>
   left join member_fields mf on mf.organisation_id = r.organisation_id and mf.id = r.field_id
   left join validity_rules v on v.organisation_id = r.organisation_id
     and v.training_id is not distinct from r.training_id and v.course_id is not distinct from r.course_id
-  left join (select r.id, count(*)::integer as people from ${meant(scope)} group by r.id) k on k.id = r.id
+  left join (select r.id, count(*)::integer as people from ${rulesWithMembers(scope)} group by r.id) k on k.id = r.id
   cross join lateral (
     select x.title from trainings t join training_texts x on ${textsIn(lang)} where t.id = r.training_id
     union all select x.title from courses c join course_texts x on ${courseTexts(lang)}
@@ -95,14 +95,14 @@ export const updateRule = (db: Db, scope: Scope, id: number, r: RuleTerms) =>
 export const deleteRule = (db: Db, scope: Scope, id: number) =>
   db.run(sql`delete from mandatory_rules where organisation_id = ${scope.organisationId} and id = ${id}`)
 /** Counts the members that a rule would be about. */
-export const countMeant = async (db: Db, scope: Scope, a: Omit<RuleTerms, 'dueDays' | 'startAt'>): Promise<number> =>
+export const countAudience = async (db: Db, scope: Scope, a: Omit<RuleTerms, 'dueDays' | 'startAt'>): Promise<number> =>
   (
     await db.one<{ count: number }>(sql`
     select count(*) as count from (select ${a.audience}::text as audience, ${a.groupId}::bigint as group_id,
       ${a.role}::text as role, ${a.fieldId}::bigint as field_id, ${a.fieldValue}::text as field_value) r
     join users u on u.organisation_id = ${scope.organisationId} and u.enabled and not u.is_super_admin
     left join group_members m on m.organisation_id = u.organisation_id and m.group_id = r.group_id and m.user_id = u.id
-    where ${isMeant(scope, sql`r`)}`)
+    where ${isInAudience(scope, sql`r`)}`)
   ).count
 /** Returns whether this is an administrators' group of the organisation. */
 export const hasGroup = async (db: Db, scope: Scope, id: number): Promise<boolean> =>

@@ -20,7 +20,7 @@ import {
  * Children of each element in their order (cmi5 13.2, the schema of course structures). Elements of other namespaces
  * may follow.
  */
-const told: Shape = [
+const titleAndDescription: Shape = [
   { names: ['title'], least: 1, most: 1 },
   { names: ['description'], least: 1, most: 1 },
 ]
@@ -28,16 +28,16 @@ const objectives: Shape[number] = { names: ['objectives'], least: 0, most: 1 }
 const parts: Shape[number] = { names: ['au', 'block'], least: 1, most: Infinity }
 const shapes = {
   courseStructure: [{ names: ['course'], least: 1, most: 1 }, objectives, parts],
-  course: told,
-  block: [...told, objectives, parts],
+  course: titleAndDescription,
+  block: [...titleAndDescription, objectives, parts],
   au: [
-    ...told,
+    ...titleAndDescription,
     objectives,
     { names: ['url'], least: 1, most: 1 },
     { names: ['launchParameters'], least: 0, most: 1 },
     { names: ['entitlementKey'], least: 0, most: 1 },
   ],
-  objective: told,
+  objective: titleAndDescription,
   texts: [{ names: ['langstring'], least: 1, most: Infinity }],
 } satisfies Record<string, Shape>
 /** Parameters that a launch sets. The same parameter in the address of a unit would override it (8.1). */

@@ -36,13 +36,13 @@ export async function loadMaster(ctx: Ctx, id: number, lang?: AskedLanguage): Pr
   const row = found(await store.findMaster(ctx.db, scope, langOf(ctx, lang), id))
   return presentMaster(row, await store.listFilesOf(ctx.db, scope, [id]))
 }
-const tell = (ctx: Ctx, scope: Scope): Promise<void> =>
+const publishMasters = (ctx: Ctx, scope: Scope): Promise<void> =>
   publish(ctx.db, organisationTopics([scope.organisationId]), 'masters')
 
 export async function createMaster(ctx: Ctx, { name }: { name: string }): Promise<MasterContent> {
   const scope = await mastersScope(ctx)
   const { id } = await store.insertMaster(ctx.db, scope, name.trim(), ctx.now())
-  await tell(ctx, scope)
+  await publishMasters(ctx, scope)
   return loadMaster(ctx, id)
 }
 export async function updateMaster(
@@ -54,7 +54,7 @@ export async function updateMaster(
   const before = found(await store.findMaster(ctx.db, scope, langOf(ctx), id))
   if (form.revision !== undefined && form.revision !== revision(before)) throw new AppError('request.conflict')
   await store.renameMaster(ctx.db, scope, id, form.name.trim())
-  await tell(ctx, scope)
+  await publishMasters(ctx, scope)
   return loadMaster(ctx, id)
 }
 /**
@@ -72,7 +72,7 @@ export async function deleteMaster(ctx: Ctx, id: number): Promise<void> {
     scope,
     files.reduce((sum, { size }) => sum + size, 0),
   )
-  await tell(ctx, scope)
+  await publishMasters(ctx, scope)
   await removeFiles(ctx, [`masters/${scope.organisationId}/${id}`])
 }
 
@@ -97,7 +97,7 @@ async function eachUser(
     await announceFirst(ctx, edit)
   }
   await store.touchMaster(ctx.db, scope, id, ctx.now())
-  await tell(ctx, scope)
+  await publishMasters(ctx, scope)
 }
 /** Applies a new or changed file to the trainings. */
 export const putFile = (ctx: Ctx, scope: Scope, file: MasterFileRow): Promise<void> =>

@@ -35,12 +35,12 @@ const orders = {
   '-size': sql`${size} desc, m.name collate "und-x-icu", m.id`,
   '-trainings': sql`${count} desc, m.name collate "und-x-icu", m.id`,
 }
-export interface Asked {
+export interface MasterQuery {
   lang: ContentLanguage
   search?: string | undefined
   sort?: keyof typeof orders | undefined
 }
-export const listMasters = (db: Db, scope: Scope, { lang, search, sort = 'name' }: Asked, page: Page) =>
+export const listMasters = (db: Db, scope: Scope, { lang, search, sort = 'name' }: MasterQuery, page: Page) =>
   db.many<MasterRow>(sql`
   select ${columns(lang)} from master_contents m ${visible(scope, search)}
   order by ${orders[sort]} limit ${page.limit} offset ${page.offset}`)

@@ -19,7 +19,7 @@ import { announce } from '../trainings/actions.ts'
 import { groupsViewer, memberRevision, presentMember } from '../people/present.ts'
 import { eraseMember } from './erasure-actions.ts'
 import { endOthersAccess, stopManaging } from './role-actions.ts'
-import { hasSeat, managerAsked, rolesWanted, startsAdministering, stopsAdministering, stopsManaging } from './rules.ts'
+import { hasSeat, managerChange, rolesWanted, startsAdministering, stopsAdministering, stopsManaging } from './rules.ts'
 import { fieldValueOf } from '../people/field-rules.ts'
 import { listFields, setFieldValues, setStaffNumbers } from '../people/fields-store.ts'
 import * as people from '../people/store.ts'
@@ -118,7 +118,7 @@ const noManager = () =>
     violations: [{ path: 'managerEmail', code: 'not_found', message: 'no manager has this e-mail' }],
   })
 async function managerFor(ctx: Ctx, email: string | null | undefined, memberId?: number): Promise<number | undefined> {
-  if (managerAsked(email) !== 'set') return undefined
+  if (managerChange(email) !== 'set') return undefined
   const manager = await store.findManagerByEmail(ctx.db, ctx.actor.scope, email!.trim())
   if (!manager || manager.id === memberId) throw noManager()
   return manager.id
@@ -265,7 +265,7 @@ export async function updateMember(ctx: Ctx, id: number, form: MemberForm, lang:
   )
   if (stopsManaging(before, after)) await stopManaging(db, scope, id, ctx.now())
   if (manager) await setManager(db, scope, id, manager, ctx.now())
-  else if (managerAsked(form.managerEmail) === 'clear') await setManager(db, scope, id, null, ctx.now())
+  else if (managerChange(form.managerEmail) === 'clear') await setManager(db, scope, id, null, ctx.now())
   if (groups) {
     await store.replaceGroups(db, scope, id, groups)
     const joined = groups.filter((group) => !before.groups.some((had) => had.id === group))
@@ -299,7 +299,7 @@ export async function updateMember(ctx: Ctx, id: number, form: MemberForm, lang:
 }
 
 const isOtherManager = (asked: string | null | undefined, before: string | null): boolean =>
-  managerAsked(asked) !== 'leave' && emailKey(asked ?? '') !== emailKey(before ?? '')
+  managerChange(asked) !== 'leave' && emailKey(asked ?? '') !== emailKey(before ?? '')
 const isOtherSet = (ids: readonly number[], before: readonly { id: number }[]): boolean =>
   ids.length !== before.length || before.some((group) => !ids.includes(group.id))
 

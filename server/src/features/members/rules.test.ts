@@ -1,6 +1,6 @@
 import { expect, test as it } from 'vitest'
 import { strongest } from '../people/rules.ts'
-import { hasSeat, managerAsked, rolesWanted, stopsAdministering, stopsManaging } from './rules.ts'
+import { hasSeat, managerChange, rolesWanted, stopsAdministering, stopsManaging } from './rules.ts'
 
 const standing = (isAdmin: boolean, enabled = true, isManager = false) => ({ isAdmin, isManager, enabled })
 
@@ -22,7 +22,7 @@ it('roles in the API: an empty list is a learner; the strongest role is shown', 
   expect(strongest({ isSuperAdmin: false, ...rolesWanted(['ROLE_MANAGER', 'ROLE_ADMINISTRATOR']) })).toBe('admin')
 })
 it('a missing manager e-mail changes nothing, an empty one clears', () => {
-  expect([undefined, null, '', 'a@b.c'].map(managerAsked)).toEqual(['leave', 'clear', 'clear', 'set'])
+  expect([undefined, null, '', 'a@b.c'].map(managerChange)).toEqual(['leave', 'clear', 'clear', 'set'])
 })
 it('seats are limited by the quota', () => {
   expect([9, 10, 11].map((enabledCount) => hasSeat({ enabledCount, maxUser: 10 }))).toEqual([true, false, false])

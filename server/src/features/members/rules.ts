@@ -25,5 +25,5 @@ export const hasSeat = (organisation: { enabledCount: number; maxUser: number })
  * Returns the change of the manager set by an administrator: a missing field leaves, an empty one clears, another value
  * sets.
  */
-export const managerAsked = (email: string | null | undefined): 'leave' | 'clear' | 'set' =>
+export const managerChange = (email: string | null | undefined): 'leave' | 'clear' | 'set' =>
   email === undefined ? 'leave' : email ? 'set' : 'clear'

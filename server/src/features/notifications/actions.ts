@@ -46,7 +46,7 @@ export async function notify<K extends KindName>(
   await publishNotified(ctx.db, notified)
 }
 
-const heartbeat = 20_000
+const pingMs = 20_000
 const streams = new Set<() => void>()
 /** Open streams by token. The tabs of a browser share a token, and each hidden tab closes its stream. */
 const ofToken = new Map<number, number>()
@@ -100,7 +100,7 @@ export async function openStream(ctx: Ctx, reply: FastifyReply): Promise<void> {
       },
       () => undefined,
     )
-  }, heartbeat)
+  }, pingMs)
   beat.unref()
   const forget = () => {
     leave()

@@ -8,7 +8,7 @@ import type { Facts } from './kinds-rules.ts'
 import { listAdministrators } from './store.ts'
 
 /** Notifications to administrators about connections: the mail, and the section of the page to which both link. */
-const told = {
+const connectionNotices = {
   WEBHOOK_STOPPED: { mail: 'webhook_stopped', part: 'webhooks' },
   FORWARDING_STOPPED: { mail: 'forwarding_stopped', part: 'forwarding' },
   FORWARDING_REFUSED: { mail: 'forwarding_refused', part: 'forwarding' },
@@ -18,7 +18,7 @@ const told = {
  * Notifies the administrators of an organisation at commit, by notification and mail in the language of each. Skips
  * those already notified of the same.
  */
-export async function notifyAdministrators<K extends keyof typeof told>(
+export async function notifyAdministrators<K extends keyof typeof connectionNotices>(
   world: Pick<World, 'config' | 'now'>,
   db: Db,
   scope: Scope,
@@ -30,7 +30,7 @@ export async function notifyAdministrators<K extends keyof typeof told>(
   const notices = people.map(({ id }) => ({ scope, userId: id, facts }))
   const fresh = new Set(await writeNotices(db, kind, notices, now))
   await publishNotified(db, fresh)
-  const { mail, part } = told[kind]
+  const { mail, part } = connectionNotices[kind]
   const mails = people
     .filter(({ id }) => fresh.has(id))
     .map(({ id, firstName, language, email }) => ({

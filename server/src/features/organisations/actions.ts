@@ -82,7 +82,7 @@ export async function createOrganisation(
   return presentOrganisation(ctx, await findClient(ctx, scope.organisationId))
 }
 
-const tellMembers = (db: Db, { organisationId }: Scope, event: 'organisation' | 'catalogue'): Promise<void> =>
+const publishToMembers = (db: Db, { organisationId }: Scope, event: 'organisation' | 'catalogue'): Promise<void> =>
   publish(db, organisationTopics([organisationId]), event)
 
 export async function updateOrganisation(
@@ -111,7 +111,7 @@ export async function updateOrganisation(
   await store.updateOrganisation(ctx.db, id, values, logo)
   await endTokensOfOver(ctx.db, scope, ctx.now())
   await auditChange(ctx, scope, changedFields(before, values, file !== undefined))
-  await tellMembers(ctx.db, scope, 'organisation')
+  await publishToMembers(ctx.db, scope, 'organisation')
   return presentOrganisation(ctx, await findClient(ctx, id))
 }
 
@@ -144,7 +144,7 @@ export async function brandOrganisation(
     timeZone: form.timeZone ?? before.timeZone,
     logo,
   })
-  await tellMembers(db, actor.scope, 'organisation')
+  await publishToMembers(db, actor.scope, 'organisation')
   return presentCurrent(found(await store.findOrganisation(db, actor.organisationId)))
 }
 
@@ -162,7 +162,7 @@ export async function setAccessibleTrainings(
   const gone = await store.lockExcept(ctx.db, scope, wanted, ctx.now())
   const added = await store.unlock(ctx.db, scope, wanted, ctx.now())
   for (const trainingId of await store.keepPublished(ctx.db, added)) await announce(ctx, trainingId, scope)
-  if (gone.length + added.length > 0) await tellMembers(ctx.db, scope, 'catalogue')
+  if (gone.length + added.length > 0) await publishToMembers(ctx.db, scope, 'catalogue')
   return presentAccessible(await store.listUnlocked(ctx.db, scope))
 }
 
@@ -194,6 +194,6 @@ export async function deleteOrganisation(ctx: Ctx, id: number, typed: string | u
   const { actor } = ctx
   const { name } = organisation
   await insertAudit(db, actor.scope, ctx.now(), actor.userId, 'organisation.deleted', id, { name })
-  await tellMembers(db, scope, 'organisation')
+  await publishToMembers(db, scope, 'organisation')
   await removeFiles(ctx, [...pictures, ...files])
 }

@@ -7,7 +7,7 @@ import { AppError } from '../../basics/app-error.ts'
 import { type Ctx, scopeOf } from '../../context/context.ts'
 import type { Loaded } from '../../database/db.ts'
 import { withoutIdleTimeout } from '../../http/request-timeouts.ts'
-import { type Told, insertFile, nextFileId } from '../contents/content-store.ts'
+import { type VersionFacts, insertFile, nextFileId } from '../contents/content-store.ts'
 import { contentFolder, contentKey } from '../contents/rules.ts'
 import { inspectPackage, openPackage } from '../contents/unpack-actions.ts'
 import { createCourse } from '../courses/actions.ts'
@@ -41,7 +41,7 @@ async function readSource(ctx: Ctx, id: number, lang?: AskedLanguage): Promise<S
 interface Part {
   trainingId: number
   file: FileRow
-  told: Told
+  told: VersionFacts
 }
 /**
  * Creates a hidden training for one more unit and unpacks its own copy of the package, so that trainings do not depend
@@ -54,7 +54,7 @@ async function makePart(ctx: Ctx, { sight, file, like }: Source, manifest: Manif
   })
   const version = { organisationId: sight.organisationId, masterContentId: null, fileType: file.fileType, ...made }
   const key = contentKey(version)
-  let told: Told
+  let told: VersionFacts
   try {
     const { report } = await openPackage(ctx, file.storageKey, 'WEB_GL', contentFolder(version))
     told = { notes: '', report, by: ctx.actor }

@@ -10,13 +10,13 @@ const cut = (text: string, most: number): string => {
   const line = text.replace(/\s+/g, ' ').trim()
   return line.length <= most ? line : `${line.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '')}…`
 }
-interface Told {
+interface PackageTexts {
   titles: Texts
   descriptions: Texts
 }
 const textsLike = (
   like: TrainingDetail,
-  { titles, descriptions }: Told,
+  { titles, descriptions }: PackageTexts,
   otherwise: string,
 ): Required<Omit<CourseText, 'skills'>>[] =>
   like.texts.map((text) => {
@@ -39,7 +39,12 @@ const partOf = (minutes: number, units: number): WholeTrainingForm['durationInMi
  * Returns the form of a training for another unit. Fields that the package does not set come from the training with the
  * package.
  */
-export const unitForm = (like: TrainingDetail, unit: Told, place: number, units: number): WholeTrainingForm => ({
+export const unitForm = (
+  like: TrainingDetail,
+  unit: PackageTexts,
+  place: number,
+  units: number,
+): WholeTrainingForm => ({
   // A film about the whole is not about one unit of it.
   texts: textsLike(like, unit, String(place + 1)).map((text) => ({ ...text, videoLink: '' })),
   durationInMinute: partOf(like.durationInMinute, units),

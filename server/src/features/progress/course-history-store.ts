@@ -27,7 +27,7 @@ export interface HistoryItem {
  * Courses of one member: started enrolments; open courses started or completed without one; completions before the
  * first enrolment.
  */
-const begunCourses = (scope: Scope, userId: number): Sql => {
+const startedCourses = (scope: Scope, userId: number): Sql => {
   const org = scope.organisationId
   const enrolled = (courseId: Sql): Sql => sql`select 1 from enrolments e join enrolment_results z
     on z.organisation_id = e.organisation_id and z.enrolment_id = e.id
@@ -74,13 +74,13 @@ export const listCourseHistory = (db: Db, scope: Scope, userId: number, lang: st
   db.many<HistoryItem>(sql`
   select c.id, b.enrolment_id, x.title, c.cover, t.covers, b.start_at, b.end_at, d.completed_at, b.succeeded, t.total,
     b.sessions, b.last_begin, ${courseCertificateState(sql`d`)} as certificate
-  from (${begunCourses(scope, userId)}) b
+  from (${startedCourses(scope, userId)}) b
   join courses c on c.organisation_id = ${scope.organisationId} and c.id = b.course_id
   join course_texts x on ${courseTexts(lang)} ${completionOf(scope, userId)} ${picturesOf(scope, lang)}
   order by b.last_begin desc, c.id, b.enrolment_id limit ${page.limit} offset ${page.offset}`)
 export const countCourseHistory = (db: Db, scope: Scope, userId: number) =>
   db.one<{ total: number; finished: number }>(sql`
-  select count(*) as total, count(d.id) as finished from (${begunCourses(scope, userId)}) b
+  select count(*) as total, count(d.id) as finished from (${startedCourses(scope, userId)}) b
   ${completionOf(scope, userId)}`)
 
 export interface CourseSession {

@@ -58,7 +58,7 @@ const states = (now: Date) => ({
   running: isRunning(sql`e`, now),
   finished: sql`e.start_at <= ${now} and e.end_at <= ${now}`,
 })
-export interface Asked {
+export interface EnrolmentQuery {
   search?: string
   state?: 'upcoming' | 'running' | 'finished'
   courseId?: number
@@ -80,7 +80,7 @@ export interface ProgressItem {
   lateCount: number
 }
 /** An organisation's items are already counted; a team has few, and so have members with one value. */
-const itemsOf = (w: Watch, a: Asked): Sql => {
+const itemsOf = (w: Watch, a: EnrolmentQuery): Sql => {
   const narrowed = [
     sql`e.organisation_id = ${w.scope.organisationId}`,
     a.state !== undefined && states(a.now)[a.state],
@@ -102,7 +102,7 @@ const itemsOf = (w: Watch, a: Asked): Sql => {
 export async function listItems(
   db: Db,
   w: Watch,
-  a: Asked,
+  a: EnrolmentQuery,
   page: Page,
 ): Promise<{ rows: ProgressItem[]; total: number }> {
   const words = wordsOf(a.search)
@@ -189,7 +189,7 @@ const mostMembers = 500
 export const listMembersOf = (
   db: Db,
   w: Watch,
-  a: Asked,
+  a: EnrolmentQuery,
   item: { courseId: number; startAt: Date; endAt: Date | null },
 ) =>
   db.many<MemberPart>(sql`

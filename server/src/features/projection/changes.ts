@@ -96,7 +96,7 @@ const settledAt = (rows: TrainingRows): number | null => {
   const { progress, certifiable } = rows
   return progress?.waived ? progress.completedAt : (certifiable?.completedAt ?? null)
 }
-export type Told = Happening & { kind: 'session.ended' | 'training.completed' }
+export type SystemEvent = Happening & { kind: 'session.ended' | 'training.completed' }
 /** Returns the events for other systems: sessions that just ended, and a new completion. */
 export function happenings(
   userId: number,
@@ -104,10 +104,10 @@ export function happenings(
   was: TrainingRows,
   next: TrainingRows,
   now: readonly StoredSession[],
-): Told[] {
+): SystemEvent[] {
   const { trainingId } = before
   const open = new Set(before.sessions.filter((s) => s.endedAt === null).map((s) => s.id))
-  const told: Told[] = now.flatMap((s) =>
+  const told: SystemEvent[] = now.flatMap((s) =>
     s.endedAt !== null && open.has(s.id)
       ? [{ kind: 'session.ended', userId, trainingId, sessionId: s.id, at: new Date(s.endedAt) }]
       : [],

@@ -67,7 +67,7 @@ export interface TrainingRows {
   milestones: { completedAt: number | null; perfectAt: number | null }
   endedRegistrations: Map<string, number | null>
 }
-export function moveOnMet(moveOn: string, completed: boolean, passed: boolean): boolean {
+export function meetsMoveOn(moveOn: string, completed: boolean, passed: boolean): boolean {
   if (moveOn === 'NotApplicable') return true
   if (moveOn === 'Completed') return completed
   if (moveOn === 'Passed') return passed
@@ -92,7 +92,7 @@ interface Completed {
 }
 const notCompleted: Completed = { completed: false, done: false }
 const isMet = (moveOn: string, { completed, done }: Completed, passed: boolean): boolean =>
-  moveOnMet(moveOn, moveOn === 'CompletedOrPassed' ? done : completed, passed)
+  meetsMoveOn(moveOn, moveOn === 'CompletedOrPassed' ? done : completed, passed)
 /** Returns when each attempt was met, from its sessions in order of start. */
 function attempts(sessions: readonly SessionSummary[]): Map<string, Attempt> {
   const seen = new Map<string, Attempt & Completed & { settled: Completed; failed: boolean }>()

@@ -180,8 +180,11 @@ function changeOf({ world, input, made, arrived }: MemberUpdate): MemberChange {
   return { world, userId, sessionId: arrived?.sessionId ?? sources[0]?.id, sessions, trainings }
 }
 
-const isNewlyMet = (attempt: string, before: readonly SessionSummary[], now: readonly SessionSummary[]): boolean =>
-  metAttempts(now).has(attempt) && !metAttempts(before).has(attempt)
+const isNewlySatisfied = (
+  attempt: string,
+  before: readonly SessionSummary[],
+  now: readonly SessionSummary[],
+): boolean => metAttempts(now).has(attempt) && !metAttempts(before).has(attempt)
 
 const isCompleted = (progress: { completedAt: number | null } | null): boolean =>
   progress !== null && progress.completedAt !== null
@@ -198,7 +201,7 @@ const keepCertificates = (db: Db, scope: Scope, { world, userId, trainings }: Me
 const writeUnits = (db: Db, scope: Scope, { world, sessionId, trainings }: MemberChange): Promise<unknown>[] =>
   trainings.flatMap(({ before, now }) => {
     const reporter = now.find(({ id }) => id === sessionId)
-    return reporter && isNewlyMet(reporter.registrationId, before.sessions, now)
+    return reporter && isNewlySatisfied(reporter.registrationId, before.sessions, now)
       ? [writeUnitSatisfied(db, world, scope, reporter.id)]
       : []
   })
@@ -220,7 +223,7 @@ async function writeCourses(db: Db, scope: Scope, member: MemberChange, tell: bo
   await writeSatisfied(db, world, scope, { userId, sessionId, trainings: moved }, met)
 }
 /** Queues the webhooks for what happened in the member's trainings. */
-function tellSystems(db: Db, scope: Scope, { world, userId, trainings }: MemberChange): Promise<unknown>[] {
+function queueWebhooks(db: Db, scope: Scope, { world, userId, trainings }: MemberChange): Promise<unknown>[] {
   const happened = trainings.flatMap(({ before, was, next, now }) => happenings(userId, before, was, next, now))
   return [...Map.groupBy(happened, ({ kind }) => kind)].map(([kind, list]) =>
     queueMessages(db, scope, kind, list, world.now()),
@@ -262,7 +265,7 @@ export async function write(
     ...members.flatMap((member) => keepCertificates(db, scope, member)),
     ...(tell ? members.flatMap((member) => writeUnits(db, scope, member)) : []),
     ...members.map((member) => writeCourses(db, scope, member, tell)),
-    ...(tell ? members.flatMap((member) => tellSystems(db, scope, member)) : []),
+    ...(tell ? members.flatMap((member) => queueWebhooks(db, scope, member)) : []),
   ]
   const awarding = awardPlatformBadgesTo(db, scope, members, tell)
   const counting = [addToMembers(db, scope, differences), addToTrainings(db, scope, differences, tell)]

@@ -13,7 +13,7 @@ import { keepSatisfied, listStructures } from './structure-store.ts'
 
 const cmi5 = 'https://w3id.org/xapi/cmi5/'
 
-interface Said {
+interface SatisfiedBlock {
   id: string
   type: 'block' | 'course'
   grouping: string[]
@@ -29,8 +29,8 @@ async function satisfiedOf(
   scope: Scope,
   userId: number,
   structures: Structures,
-): Promise<Said[]> {
-  const said: Said[] = []
+): Promise<SatisfiedBlock[]> {
+  const said: SatisfiedBlock[] = []
   for (const { courseId, nodes, met, publisher: whole } of structures) {
     const keys = satisfiedKeys(nodes, new Set(met))
     const course = courseActivityIdOf(world.xapiBase, courseId)
@@ -66,7 +66,7 @@ export async function writeSatisfied(
   const packaged = new Set(structures.map(({ courseId }) => courseId))
   const whole = made
     .filter(({ courseId }) => !packaged.has(courseId))
-    .map(({ courseId }): Said => {
+    .map(({ courseId }): SatisfiedBlock => {
       const id = courseActivityIdOf(world.xapiBase, courseId)
       return { id, type: 'course', grouping: [id] }
     })
@@ -93,12 +93,12 @@ export async function writeUnitSatisfied(
   const by = await store.findUnitReporter(db, scope, sessionId)
   if (!by) return
   const course = `${activityIdOf(world.xapiBase, by.trainingId)}/course`
-  const blocks = by.within.blocks.map((publisher, i): Said => ({
+  const blocks = by.within.blocks.map((publisher, i): SatisfiedBlock => ({
     id: `${course}/blocks/${by.within.blocks.length - i}`,
     type: 'block',
     grouping: [publisher],
   }))
-  const whole: Said = { id: course, type: 'course', grouping: [by.within.course] }
+  const whole: SatisfiedBlock = { id: course, type: 'course', grouping: [by.within.course] }
   await keep(db, world, scope, { ...by, sessionId, saysSession }, [...blocks, whole])
 }
 
@@ -107,7 +107,7 @@ async function keep(
   world: Pick<World, 'now' | 'xapiBase'>,
   scope: Scope,
   by: { userId: number; actor: string; registrationId: string; sessionId: string; saysSession: string },
-  met: readonly Said[],
+  met: readonly SatisfiedBlock[],
 ): Promise<void> {
   const now = await beginStoring(db, world.now)
   const bodies = met.map(({ id, type, grouping }): StatementBody => ({

@@ -149,7 +149,7 @@ function drawn(t: SessionAggregate, place: (at: number) => number) {
  * Returns whether a session is a glance (decision 097). Where opening the content meets its requirement, opening it is
  * something done.
  */
-const isGlance = (session: SessionFacts, { acted }: SessionAggregate, ms: number): boolean =>
+const isBriefVisit = (session: SessionFacts, { acted }: SessionAggregate, ms: number): boolean =>
   !session.countsGlances && !acted && session.moveOn !== 'NotApplicable' && ms < serverLimits.glanceSeconds * 1000
 
 /** Computes the rows of a session at a moment, from the aggregate of its statements and its heartbeats. */
@@ -179,7 +179,7 @@ export function rowsOf(
     endedAt: end ? place(end.at) : session.abandonedAt,
     shiftMs,
     settled: session.former || ended || verdictOf(session, t) === true || isSilent(session, t, seen, now),
-    glance: isGlance(session, t, Math.max(activeMs, lastAt - startedAt)),
+    glance: isBriefVisit(session, t, Math.max(activeMs, lastAt - startedAt)),
     activeMs,
     seenMs: seenOf(session, t, seen, activeMs),
     days,

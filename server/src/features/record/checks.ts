@@ -8,7 +8,7 @@ const enough = new Error('enough')
  * Runs a check and returns its faults, at most one more than the limit of the response (`mostViolations`); then it
  * stops.
  */
-export function faultsOf(look: (report: Report) => void): Violation[] {
+export function violationsOf(look: (report: Report) => void): Violation[] {
   const faults: Violation[] = []
   try {
     look((path, message) => {

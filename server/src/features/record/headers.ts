@@ -16,10 +16,10 @@ export const openToAll = {
 } as const
 
 /** Returns the version of the response: 1.0.3 for a request of 1.0 or earlier, else the newest. */
-export const versionAnswered = (asked: unknown): string =>
+export const responseVersion = (asked: unknown): string =>
   typeof asked === 'string' && /^[01]/.test(asked) ? '1.0.3' : '2.0.0'
 /** Returns the version of a request. Rejects other versions. */
-export function versionAsked(request: FastifyRequest): string {
+export function requestVersion(request: FastifyRequest): string {
   const version = versionOf(request.headers['x-experience-api-version'])
   if (version === undefined)
     throw new AppError('xapi.version', {

@@ -3,9 +3,9 @@ import { AppError } from '../../basics/app-error.ts'
 import { mostViolations } from '../../http/array-limits.ts'
 import { checkText } from '../../http/validation.ts'
 
-const faults = (list: { path: string; message: string }[]): AppError =>
+const malformedError = (list: { path: string; message: string }[]): AppError =>
   new AppError('xapi.malformed', { violations: list.map((fault) => ({ ...fault, code: 'xapi' })) })
-export const bad = (path: string, message: string): AppError => faults([{ path, message }])
+export const bad = (path: string, message: string): AppError => malformedError([{ path, message }])
 
 /** Compares the media type without its parameters. */
 export const isMedia = (contentType: string | undefined, media: string): boolean =>
@@ -84,7 +84,7 @@ export function readJson(bytes: Buffer, at: (value: unknown) => string = () => '
   const infinite: string[] = []
   const names = walk(value, [], infinite)
   if (infinite.length > 0)
-    throw faults(infinite.map((path) => ({ path: within(path), message: 'is not a finite number' })))
+    throw malformedError(infinite.map((path) => ({ path: within(path), message: 'is not a finite number' })))
   if (countColons(json) !== names) throw bad(within(findDoubled(json) ?? ''), 'appears twice in its object')
   return value
 }

@@ -5,7 +5,7 @@ import type { Agent } from './statement.ts'
 export type Patterns = readonly object[]
 
 /** The agent itself, or a group with it as a member. */
-const asWhom = (identity: object): object[] => [identity, { objectType: 'Group', member: [identity] }]
+const asAgentOrGroup = (identity: object): object[] => [identity, { objectType: 'Group', member: [identity] }]
 const inContext = (who: object): object[] => [
   { instructor: who },
   { team: who },
@@ -23,9 +23,9 @@ export function agentPatterns(agent: Agent, related: boolean, ourselves: Agent):
   const identity = identityOf(agent)
   if (identity === undefined) return []
   if (related && JSON.stringify(identity) === JSON.stringify(identityOf(ourselves))) return [{}]
-  const own = asWhom(identity).flatMap((who) => [{ actor: who }, { object: who }])
+  const own = asAgentOrGroup(identity).flatMap((who) => [{ actor: who }, { object: who }])
   if (!related) return own
-  const contexts = asWhom(identity)
+  const contexts = asAgentOrGroup(identity)
     .flatMap(inContext)
     .map((context) => ({ context }))
   return [...own, ...contexts, ...[...own, ...contexts].map(withinSubStatement)]

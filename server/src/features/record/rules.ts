@@ -14,7 +14,7 @@ import {
   anUuid,
   bool,
   extensions,
-  faultsOf,
+  violationsOf,
   filled,
   isRecord,
   languageMap,
@@ -151,7 +151,7 @@ const checks = { one: statementOf(false), two: statementOf(true) }
 
 /** Returns the faults; each path starts with the index of the statement. */
 export const validateStatements = (batch: readonly unknown[], version: string): Violation[] =>
-  faultsOf((report) => {
+  violationsOf((report) => {
     const check = version.startsWith('2') ? checks.two : checks.one
     const ids = new Set<string>()
     batch.forEach((statement, index) => {

@@ -24,14 +24,18 @@ import * as store from './store.ts'
  * they can open.
  */
 const seesAll = (ctx: Ctx): boolean => ctx.actor.as !== 'learner'
-interface Asked {
+interface ResourceQuery {
   search?: string
   sort?: store.ResourceSort
   trainingId?: number
   courseId?: number
 }
 /** Lists the resources of one training or course, for members who can open it. */
-export async function listResources(ctx: Ctx, query: Asked, page: Page): Promise<{ items: Resource[]; total: number }> {
+export async function listResources(
+  ctx: Ctx,
+  query: ResourceQuery,
+  page: Page,
+): Promise<{ items: Resource[]; total: number }> {
   const { db, actor } = ctx
   const { search, sort, trainingId, courseId } = query
   const present = (rows: store.ResourceRow[]) => rows.map((row) => presentResource(ctx, row))

@@ -5,7 +5,7 @@ import type { PublicCtx } from '../../context/context.ts'
 import { stateOf } from '../../files/storage-state.ts'
 import { type Route, route } from '../../http/route.ts'
 import { listDemoAccounts } from '../accounts/store.ts'
-import { answers } from './store.ts'
+import { isReachable } from './store.ts'
 
 /** Browsers allow WebXR, `crypto.subtle` and `randomUUID` on https and loopback names only. */
 export const isSecure = (protocol: string, hostname: string): boolean =>
@@ -15,10 +15,10 @@ export const isSecure = (protocol: string, hostname: string): boolean =>
 const contentUrl = (ctx: PublicCtx): string =>
   ctx.config.contentUrl ?? `${ctx.config.tls ? 'https' : 'http'}://*.praxia.localhost:${ctx.config.contentPort}`
 const state = async (ctx: PublicCtx) => ({
-  database: await answers(ctx.database),
+  database: await isReachable(ctx.database),
   storage: await stateOf(ctx.storage),
 })
-const said = (up: boolean): string => (up ? 'ok' : 'down')
+const stateWord = (up: boolean): string => (up ? 'ok' : 'down')
 
 export const settingRoutes: Route[] = [
   route(api.getSettings, 'anyone', async (ctx, { request }) => ({
@@ -50,13 +50,13 @@ export const settingRoutes: Route[] = [
     return {
       status: database ? storage : 'down',
       version: ctx.config.version,
-      database: said(database),
+      database: stateWord(database),
       storage,
     }
   }),
   route(api.getReady, 'anyone', async (ctx) => {
     const { database, storage } = await state(ctx)
-    const parts = { database: said(database), storage }
+    const parts = { database: stateWord(database), storage }
     // A full disk prevents uploads only; sign-in, reading and running trainings still work.
     if (!database || storage === 'down') throw new AppError('server.unavailable', { retryAfterSeconds: 2, ...parts })
     return { ready: true, ...parts }

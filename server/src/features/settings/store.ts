@@ -1,7 +1,7 @@
 import type { Db } from '../../database/db.ts'
 import { sql } from '../../database/sql.ts'
 
-export const answers = (db: Db): Promise<boolean> =>
+export const isReachable = (db: Db): Promise<boolean> =>
   db.one(sql`select 1`).then(
     () => true,
     () => false,

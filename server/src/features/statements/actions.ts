@@ -7,7 +7,7 @@ import { actorOf } from '../record/ids.ts'
 import { findVisibility, viewerOf } from '../trainings/visibility-store.ts'
 import * as store from './store.ts'
 
-export interface Asked {
+export interface StatementQuery {
   userId?: number | undefined
   trainingId?: number | undefined
   verb?: string | undefined
@@ -40,7 +40,7 @@ async function positionAt(db: Db, scope: Scope, at: Date): Promise<number> {
 /** Resolves the filter. Responds 404 for a person or training of another organisation. */
 export async function filterOf(
   ctx: Pick<Ctx, 'db' | 'xapiBase' | 'actor' | 'now'>,
-  asked: Asked,
+  asked: StatementQuery,
 ): Promise<store.StatementFilter> {
   const { scope, timeZone } = ctx.actor
   const { userId, trainingId, verb } = asked

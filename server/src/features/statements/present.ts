@@ -51,9 +51,9 @@ export function presentStatement(row: StatementRow, lang: string): Statement {
     voided: row.voided,
   }
 }
-type Kept = { id: string; body: Record<string, unknown>; stored: Date; version: string }
+type StoredStatement = { id: string; body: Record<string, unknown>; stored: Date; version: string }
 /** Returns the statement as sent, with the record's metadata. */
-export const rawOf = ({ id, body, stored, version }: Kept) => ({
+export const rawOf = ({ id, body, stored, version }: StoredStatement) => ({
   ...body,
   id,
   stored: stored.toISOString(),
@@ -61,7 +61,7 @@ export const rawOf = ({ id, body, stored, version }: Kept) => ({
 })
 export const presentDetail = (
   row: StatementRow &
-    Kept & {
+    StoredStatement & {
       sessionId: string | null
       launchedAt: Date | null
       device: string | null

@@ -10,7 +10,7 @@ import { ownerFor } from '../groups/actions.ts'
 import { findGroup } from '../groups/store.ts'
 import { keepMembers } from '../people/store.ts'
 import { keepTeam } from '../team/store.ts'
-import { endGiven, listGiven } from './recipients-store.ts'
+import { deleteGroupPeriod, listGroupPeriods } from './recipients-store.ts'
 import * as store from './list-store.ts'
 import { type Chosen, peopleOf } from './people-actions.ts'
 import { checkOffered, someOf } from './periods-actions.ts'
@@ -122,7 +122,7 @@ export async function listGroupSuggestions(
 ): Promise<GroupSuggestion[]> {
   const { actor, db } = ctx
   found(await findGroup(db, actor.scope, ownerFor(actor), groupId))
-  const rows = await listGiven(db, actor.scope, groupId, langOf(ctx, lang), ctx.now())
+  const rows = await listGroupPeriods(db, actor.scope, groupId, langOf(ctx, lang), ctx.now())
   return rows.map(({ startAt, endAt, ...row }) => ({
     ...row,
     startDate: startAt.toISOString(),
@@ -133,5 +133,5 @@ export async function listGroupSuggestions(
 export async function endGroupSuggestion(ctx: Ctx, groupId: number, id: number): Promise<void> {
   const { actor, db } = ctx
   found(await findGroup(db, actor.scope, ownerFor(actor), groupId))
-  if ((await endGiven(db, actor.scope, groupId, id)) === 0) throw notFound()
+  if ((await deleteGroupPeriod(db, actor.scope, groupId, id)) === 0) throw notFound()
 }

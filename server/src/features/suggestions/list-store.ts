@@ -30,7 +30,7 @@ export const listKnownContents = async (
   return rows.map(({ id }) => id)
 }
 
-export interface Asked {
+export interface SuggestionQuery {
   trainingId?: number
   courseId?: number
   userId?: number
@@ -69,7 +69,7 @@ const states = (now: Date) => ({
 export async function listPeriods(
   db: Db,
   scope: Scope,
-  a: Asked,
+  a: SuggestionQuery,
   page: Page,
 ): Promise<{ rows: PeriodRow[]; total: number }> {
   const words = wordsOf(a.search)

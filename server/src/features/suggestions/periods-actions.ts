@@ -54,7 +54,7 @@ export async function someOf(ctx: Ctx, userIds: readonly number[]): Promise<Some
   return { count: all.length, people: all.length === 0 ? [] : await listNames(ctx.db, ctx.actor.scope, all) }
 }
 /** Returns the members whose dates did not change as requested. */
-async function keptOf(ctx: Ctx, rows: readonly store.Outcome[]): Promise<Pick<Moved, 'keptEnds' | 'keptStarts'>> {
+async function unchangedOf(ctx: Ctx, rows: readonly store.Outcome[]): Promise<Pick<Moved, 'keptEnds' | 'keptStarts'>> {
   const of = (which: 'keptEnd' | 'keptStart') => rows.filter((row) => row[which]).map((row) => row.userId)
   const [ends, starts] = [of('keptEnd'), of('keptStart')]
   return {
@@ -64,7 +64,7 @@ async function keptOf(ctx: Ctx, rows: readonly store.Outcome[]): Promise<Pick<Mo
 }
 
 /** Notifies members who knew the former dates that they changed or were withdrawn. */
-async function tell(
+async function notifyChange(
   ctx: Ctx,
   kind: store.Kind,
   change: 'moved' | 'withdrawn',
@@ -163,14 +163,14 @@ export async function suggest(
   if (kind === 'course') await lockMembersOf(db, actor.scope, contentIds, reached.userIds)
   const rows = await store.savePeriods(db, actor.scope, kind, { ...made, ...reached, given })
   await count(ctx, kind, contentIds, reached.userIds)
-  await tell(
+  await notifyChange(
     ctx,
     kind,
     'moved',
     rows.filter((row) => row.told),
   )
   await audit(ctx, kind, 'made', contentIds, reached.userIds, { groupIds })
-  return { now: dates.now, userIds: reached.userIds, kept: await keptOf(ctx, rows) }
+  return { now: dates.now, userIds: reached.userIds, kept: await unchangedOf(ctx, rows) }
 }
 /** Awards the author's badges. A key earns none. */
 export async function awardMaker(ctx: Ctx): Promise<void> {
@@ -256,9 +256,9 @@ export async function move(
   const rows = await store.movePeriods(db, actor.scope, kind, which, dates)
   noEndBeforeStart(rows)
   const given = groupsOf(ctx, named)
-  if (given) await givens.moveGiven(db, actor.scope, kind, given, dates)
+  if (given) await givens.moveGroupPeriods(db, actor.scope, kind, given, dates)
   await count(ctx, kind, contentIds, userIds)
-  await tell(
+  await notifyChange(
     ctx,
     kind,
     'moved',
@@ -266,7 +266,7 @@ export async function move(
   )
   await audit(ctx, kind, 'moved', contentIds, userIds)
   const isKept = (row: store.Outcome): boolean => row.keptEnd || (row.keptStart && dates.end === 'keep')
-  return { moved: rows.filter((row) => !isKept(row)).length, ...(await keptOf(ctx, rows)) }
+  return { moved: rows.filter((row) => !isKept(row)).length, ...(await unchangedOf(ctx, rows)) }
 }
 
 /** Withdraws periods, for their author or an administrator. */
@@ -280,9 +280,9 @@ export async function withdraw(ctx: Ctx, kind: store.Kind, named: Named): Promis
   if (kind === 'course') await lockMembersOf(db, actor.scope, contentIds, userIds)
   const rows = await store.withdrawPeriods(db, actor.scope, kind, which)
   const given = groupsOf(ctx, named)
-  if (given) await givens.withdrawGiven(db, actor.scope, kind, given)
+  if (given) await givens.withdrawGroupPeriods(db, actor.scope, kind, given)
   await count(ctx, kind, contentIds, userIds)
-  await tell(
+  await notifyChange(
     ctx,
     kind,
     'withdrawn',

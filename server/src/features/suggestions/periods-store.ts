@@ -101,12 +101,12 @@ const written = (now: Date): Sql => sql`
 const outcome = (d: NewDates): Sql => sql`x.user_id, x.content_id, x.new_end as end_at, x.told, x.kept_end,
   x.kept_start and x.wanted_start > ${d.now}::timestamptz as kept_start`
 
-export interface Given {
+export interface GroupPeriod {
   id: number
   groupId: number
   contentId: number
 }
-export interface Made {
+export interface NewPeriods {
   contentIds: number[]
   madeBy: number | null
   /**
@@ -120,17 +120,17 @@ export interface Made {
   existing: 'move' | 'add' | undefined
 }
 /** The new dates overlap those of a row `e`. */
-export const crosses = (d: Made['dates']): Sql =>
+export const crosses = (d: NewPeriods['dates']): Sql =>
   sql`e.start_at < ${endSql(d)} and coalesce(e.end_at, 'infinity') > ${startSql(d)}`
 /** A row `e` that gets the new dates instead of a second row. One with the same end for now is the same period. */
-export const meets = ({ dates: d, existing }: Made): Sql =>
+export const meets = ({ dates: d, existing }: NewPeriods): Sql =>
   existing === 'add'
     ? sql`coalesce(e.end_at, 'infinity') = ${endSql(d)} and (e.start_at = ${startSql(d)}
         ${d.start === 'now' ? sql`or e.start_at <= ${d.now}::timestamptz` : empty})`
     : existing === 'move'
       ? sql`((${crosses(d)}) or ${isOpen(d.now)})`
       : crosses(d)
-export const nearest = (d: Made['dates']): Sql =>
+export const nearest = (d: NewPeriods['dates']): Sql =>
   sql`${isOpen(d.now)} desc, e.start_at <= ${d.now}::timestamptz desc,
     abs(extract(epoch from e.start_at - ${d.now}::timestamptz)), e.id`
 
@@ -144,7 +144,7 @@ export const savePeriods = (
   db: Db,
   scope: Scope,
   kind: Kind,
-  m: Made & { userIds: number[]; own: boolean[]; given: Given[] },
+  m: NewPeriods & { userIds: number[]; own: boolean[]; given: GroupPeriod[] },
 ) => {
   const org = scope.organisationId
   const { table, content } = kinds[kind]
@@ -159,7 +159,7 @@ export const savePeriods = (
             when e.opens is not null then array(select distinct unnest(e.opens || ${m.opens}::bigint[])) end`
         : empty,
   }
-  const of = (name: keyof Given): number[] => m.given.map((one) => one[name])
+  const of = (name: keyof GroupPeriod): number[] => m.given.map((one) => one[name])
   const rows = sql`select ${org}::bigint as organisation_id, x.id, x.own, x.group_given, x.place, x.crosses
     from crossed x`
   return db.many<Outcome>(sql`

@@ -5,9 +5,9 @@ import { type Sql, empty, sql } from '../../database/sql.ts'
 import { textsIn } from '../../database/texts-store.ts'
 import { courseTexts } from '../courses/store.ts'
 import {
-  type Given,
+  type GroupPeriod,
   type Kind,
-  type Made,
+  type NewPeriods,
   type NewDates,
   crosses,
   endSql,
@@ -26,13 +26,13 @@ export const saveGroupSuggestions = (
   db: Db,
   scope: Scope,
   kind: Kind,
-  m: Made & { groupIds: number[]; joiners: boolean },
+  m: NewPeriods & { groupIds: number[]; joiners: boolean },
 ) => {
   const org = scope.organisationId
   const { content } = kinds[kind]
   const d = m.dates
   const end = sql`nullif(${endSql(d)}, 'infinity')`
-  return db.many<Given>(sql`
+  return db.many<GroupPeriod>(sql`
   with asked as (
     select g, c from unnest(${m.groupIds}::bigint[]) g cross join unnest(${m.contentIds}::bigint[]) c),
   crossed as materialized (
@@ -59,27 +59,27 @@ export const saveGroupSuggestions = (
 }
 
 /** Current and future suggestions to groups. `groupIds` null: every group of this owner. */
-interface WhichGiven {
+interface GroupPeriodFilter {
   owner: number | null
   groupIds: number[] | null
   contentIds: number[]
   now: Date
 }
-const givenOf = (scope: Scope, kind: Kind, w: WhichGiven): Sql => sql`
+const matchesFilter = (scope: Scope, kind: Kind, w: GroupPeriodFilter): Sql => sql`
   e.organisation_id = ${scope.organisationId} and ${isOpen(w.now)}
   and e.${kinds[kind].content} = any(${w.contentIds}::bigint[]) and exists (select 1 from groups g
     where g.organisation_id = e.organisation_id and g.id = e.group_id
       and g.owner_id is not distinct from ${w.owner}::bigint)
   ${w.groupIds === null ? empty : sql`and e.group_id = any(${w.groupIds}::bigint[])`}`
-export const moveGiven = (db: Db, scope: Scope, kind: Kind, w: WhichGiven, d: NewDates) =>
+export const moveGroupPeriods = (db: Db, scope: Scope, kind: Kind, w: GroupPeriodFilter, d: NewDates) =>
   db.run(sql`update group_suggestions e set end_at = nullif(coalesce(${endSql(d)}, 'infinity'), 'infinity'),
     start_at = ${
       d.start === 'keep' ? sql`e.start_at` : d.start === 'now' ? sql`least(e.start_at, ${startSql(d)})` : startSql(d)
-    } where ${givenOf(scope, kind, w)}`)
-export const withdrawGiven = (db: Db, scope: Scope, kind: Kind, w: WhichGiven) =>
-  db.run(sql`delete from group_suggestions e where ${givenOf(scope, kind, w)}`)
+    } where ${matchesFilter(scope, kind, w)}`)
+export const withdrawGroupPeriods = (db: Db, scope: Scope, kind: Kind, w: GroupPeriodFilter) =>
+  db.run(sql`delete from group_suggestions e where ${matchesFilter(scope, kind, w)}`)
 
-export const listGiven = (db: Db, scope: Scope, groupId: number, lang: ContentLanguage, now: Date) =>
+export const listGroupPeriods = (db: Db, scope: Scope, groupId: number, lang: ContentLanguage, now: Date) =>
   db.many<{ id: number; kind: Kind; contentId: number; title: string; startAt: Date; endAt: Date | null }>(sql`
   select g.id, case when g.training_id is null then 'course' else 'training' end as kind,
     coalesce(g.training_id, g.course_id) as content_id, x.title, g.start_at, g.end_at
@@ -90,6 +90,6 @@ export const listGiven = (db: Db, scope: Scope, groupId: number, lang: ContentLa
     where c.organisation_id = g.organisation_id and c.id = g.course_id and c.deleted_at is null) x
   where g.organisation_id = ${scope.organisationId} and g.group_id = ${groupId}
     and (g.end_at is null or g.end_at > ${now}) order by coalesce(g.end_at, 'infinity'), g.id`)
-export const endGiven = (db: Db, scope: Scope, groupId: number, id: number) =>
+export const deleteGroupPeriod = (db: Db, scope: Scope, groupId: number, id: number) =>
   db.run(sql`delete from group_suggestions where organisation_id = ${scope.organisationId} and group_id = ${groupId}
     and id = ${id}`)

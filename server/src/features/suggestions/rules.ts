@@ -1,7 +1,7 @@
 import { endOfDay, startOfDay } from '@praxia/contract/time/day-of.ts'
 import { AppError, invalid } from '../../basics/app-error.ts'
 
-interface Said {
+interface PeriodForm {
   startDate?: string | null
   endDate?: string | null
 }
@@ -17,7 +17,11 @@ const clash = (): AppError =>
 /**
  * Returns the start and end of a suggestion: from now unless a later start is given; without an end until withdrawn.
  */
-export function datesOf(body: Said, now: Date, timeZone: string): { start: Date | 'now'; end: Date | null; now: Date } {
+export function datesOf(
+  body: PeriodForm,
+  now: Date,
+  timeZone: string,
+): { start: Date | 'now'; end: Date | null; now: Date } {
   const start = body.startDate ? startIn(body.startDate, timeZone) : 'now'
   const end = body.endDate ? endIn(body.endDate, timeZone) : null
   if (end && (end <= (start === 'now' ? now : start) || end <= now)) throw clash()
@@ -25,7 +29,7 @@ export function datesOf(body: Said, now: Date, timeZone: string): { start: Date 
 }
 /** Returns the new dates of existing periods. A missing date stays. */
 export function newDatesOf(
-  body: Said,
+  body: PeriodForm,
   now: Date,
   timeZone: string,
 ): { start: Date | 'now' | 'keep'; end: Date | null | 'keep'; now: Date } {

@@ -16,10 +16,10 @@ import { type Visibility, findCard, findVisibility, viewerOf } from './visibilit
 import { findDraft, moveRevision, saveDraftBadge, saveDraftCover, saveDraftForm } from './draft-store.ts'
 import { dropDraft, formIn, goesToDraft, loadDraftDetail, openDraft, publishedForm } from './drafts-actions.ts'
 import { listCoursesWith, listHolders, listOnlookers, listUnnotified } from './notice-store.ts'
-import { followMaster, masterFaults } from './masters-actions.ts'
+import { followMaster, masterViolations } from './masters-actions.ts'
 import { lockMaster, setMaster } from './masters-store.ts'
 import { presentDetail } from './present.ts'
-import { formFaults, wholeForm } from './rules.ts'
+import { formViolations, wholeForm } from './rules.ts'
 import * as store from './store.ts'
 import { listTestFiles } from './testers-store.ts'
 import { contentLanguageIn } from '../../basics/languages.ts'
@@ -74,7 +74,7 @@ export async function announce(ctx: Ctx, trainingId: number, only?: Scope): Prom
 
 /** @param of faults of its master content */
 export async function checkForm(ctx: Ctx, form: WholeTrainingForm, of: readonly Violation[] = []): Promise<void> {
-  const violations = [...formFaults(form), ...of]
+  const violations = [...formViolations(form), ...of]
   const missing = await store.findMissing(ctx.db, form)
   const unknown = (path: string): Violation => ({ path, code: 'unknown', message: 'does not exist' })
   if (missing.category) violations.push(unknown('categoryId'))
@@ -86,7 +86,7 @@ export async function checkForm(ctx: Ctx, form: WholeTrainingForm, of: readonly 
 
 export async function createTraining(ctx: Ctx, given: TrainingForm, lang?: AskedLanguage): Promise<TrainingDetail> {
   const asked = wholeForm(given, null)
-  await checkForm(ctx, asked, await masterFaults(ctx, ctx.actor.scope, asked, null))
+  await checkForm(ctx, asked, await masterViolations(ctx, ctx.actor.scope, asked, null))
   const isPartner = ctx.actor.organisationType === 'PARTNER'
   const form = isPartner ? { ...asked, partnerId: ctx.actor.organisationId } : asked
   const id = await store.insertTraining(ctx.db, ctx.actor.scope, !isPartner, form, ctx.now())
@@ -111,7 +111,7 @@ export async function changeTraining(
   const published = await publishedForm(ctx, id)
   const former = draft ? formIn(draft, published) : published
   const asked = wholeForm(given, former)
-  await checkForm(ctx, asked, await masterFaults(ctx, scopeOf(edit), asked, former.masterContentId))
+  await checkForm(ctx, asked, await masterViolations(ctx, scopeOf(edit), asked, former.masterContentId))
   const form = edit.isFromPartner ? { ...asked, partnerId: edit.organisationId } : asked
   if (edit.inDraft) await saveDraftForm(ctx.db, id, form, ctx.now())
   // A partner's new training waits for verification; the platform's own save of it is one.

@@ -5,7 +5,7 @@ import { isRenewalWaived } from '../certificates/validity-store.ts'
 import { isOpen } from './visibility-store.ts'
 
 /** Whether a member `u` is one of a rule's; `m` is the membership in its group. */
-export const isMeant = (scope: Scope, r: Sql): Sql => sql`(case ${r}.audience when 'everyone' then true
+export const isInAudience = (scope: Scope, r: Sql): Sql => sql`(case ${r}.audience when 'everyone' then true
     when 'group' then m.user_id is not null
     when 'field' then exists (select 1 from member_field_values f where f.organisation_id = ${scope.organisationId}
       and f.field_id = ${r}.field_id and f.user_id = u.id and name_key(f.value) = name_key(${r}.field_value))
@@ -21,10 +21,10 @@ export const joinedAt = (scope: Scope): Sql => sql`case r.audience when 'group' 
     when 'role' then case r.role when 'admin' then u.admin_changed_at when 'manager' then u.manager_changed_at
       else greatest(u.admin_changed_at, u.manager_changed_at) end end`
 /** Rules `r` with the members `u` that they are about: enabled accounts, no super administrators. */
-export const meant = (scope: Scope): Sql => sql`mandatory_rules r
+export const rulesWithMembers = (scope: Scope): Sql => sql`mandatory_rules r
   join users u on u.organisation_id = r.organisation_id and u.enabled and not u.is_super_admin
   left join group_members m on m.organisation_id = r.organisation_id and m.group_id = r.group_id and m.user_id = u.id
-  where r.organisation_id = ${scope.organisationId} and ${isMeant(scope, sql`r`)}`
+  where r.organisation_id = ${scope.organisationId} and ${isInAudience(scope, sql`r`)}`
 /** Whether members can begin what a rule `r` makes mandatory. */
 export const canBegin = (scope: Scope): Sql => sql`(exists (
     select 1 from trainings t where t.id = r.training_id and ${isOpen(scope)})
@@ -44,7 +44,7 @@ export const deleteRulesOf = (db: Db, scope: Scope, of: { groupId: number } | { 
 /** Suggestions and enrolments of rules run in these members and trainings or courses now. */
 const wanted = (scope: Scope, now: Date): Sql => sql`
   select distinct u.organisation_id, u.id as user_id, u.created_at, r.training_id, r.course_id
-  from ${meant(scope)} and r.start_at <= ${now} and ${canBegin(scope)}`
+  from ${rulesWithMembers(scope)} and r.start_at <= ${now} and ${canBegin(scope)}`
 /** Whether the last validity of a member and thing of `w` opened for renewal: only then a run counts again. */
 const renews = (scope: Scope, now: Date): Sql => sql`exists (
   select 1 from (select v.* from validities v where v.organisation_id = ${scope.organisationId}

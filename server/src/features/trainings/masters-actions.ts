@@ -15,7 +15,7 @@ type Held = Loaded<{ id: number; organisationId: number; inDraft: boolean }>
  * Returns the faults: master content needs a launch parameter, belongs to the owner, and a new selection needs the
  * owner's flag.
  */
-export async function masterFaults(
+export async function masterViolations(
   ctx: Ctx,
   owner: Scope,
   { masterContentId, launchParameter }: store.Runs,

@@ -1,7 +1,7 @@
 import type { TrainingForm, WholeTrainingForm } from '@praxia/contract/trainings.ts'
 import { describe, expect, it } from 'vitest'
 import type { Actor } from '../../context/context.ts'
-import { canOf, cleanTags, formFaults, isRecent, isSucceeded, wholeForm } from './rules.ts'
+import { canOf, cleanTags, formViolations, isRecent, isSucceeded, wholeForm } from './rules.ts'
 
 const now = new Date('2026-03-20T10:00:00Z')
 const day = 86_400_000
@@ -122,7 +122,7 @@ describe('a form', () => {
       ],
     ],
   ])('%s', (_, of, expected) => {
-    expect(formFaults(of).map(({ path, code, message }) => `${path} ${code} ${message}`)).toEqual(expected)
+    expect(formViolations(of).map(({ path, code, message }) => `${path} ${code} ${message}`)).toEqual(expected)
   })
 
   it('drops the badge texts of a removed language, and keeps the last of a duplicate', () => {

@@ -56,7 +56,7 @@ export const cleanTags = (tags: string[]): string[] =>
 
 const isWebAddress = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 /** Returns the faults of a training's form that its schema cannot express. */
-export function formFaults(form: TrainingForm): Violation[] {
+export function formViolations(form: TrainingForm): Violation[] {
   const faults: Violation[] = []
   const seen = new Set<string>()
   form.texts.forEach((text, i) => {

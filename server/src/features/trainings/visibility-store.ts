@@ -55,7 +55,7 @@ const granted = (v: Viewer): Sql => sql`(a.all_group is true or s.id is not null
     and gm.group_id = ag.group_id and gm.user_id = ${v.userId}
   where ag.organisation_id = ${v.scope.organisationId} and ag.training_id = t.id))`
 
-function inSight(v: Viewer): Sql {
+function isVisible(v: Viewer): Sql {
   if (v.as === 'superAdmin') return sql`true`
   const own = sql`t.organisation_id = ${v.scope.organisationId}`
   const locked = v.isPartner
@@ -127,7 +127,7 @@ export const visibleTrainings = (v: Viewer): Sql => sql`
     and f.training_id = t.id
   left join progress p on p.organisation_id = ${v.scope.organisationId} and p.user_id = ${v.userId}
     and p.training_id = t.id
-  where t.retired_at is null and (${inSight(v)})`
+  where t.retired_at is null and (${isVisible(v)})`
 
 /** The columns of a card that are the same for all viewers of an organisation in one capacity and language. */
 interface OfferColumns {

@@ -109,7 +109,7 @@ export async function verifyTraining(
     await drafts.setRefusal(ctx.db, id, why, ctx.now())
     await draftChanged(ctx, sight)
   }
-  await tellOwner(ctx, sight, verified ? null : why)
+  await notifyOwner(ctx, sight, verified ? null : why)
   return loadDetail(ctx, id, lang)
 }
 async function accept(ctx: Ctx, sight: Loaded<Visibility>, draft: drafts.DraftRow | undefined): Promise<void> {
@@ -141,7 +141,7 @@ async function publishDraft(ctx: Ctx, sight: Loaded<Visibility>, draft: drafts.D
   if ((await store.listFiles(ctx.db, id)).length > 0) await publish(ctx.db, id, ctx.now())
 }
 /** Notifies the owner's administrators by notification and mail, in the language of each. */
-async function tellOwner(ctx: Ctx, sight: Loaded<Visibility>, reason: string | null): Promise<void> {
+async function notifyOwner(ctx: Ctx, sight: Loaded<Visibility>, reason: string | null): Promise<void> {
   const people = await listAdministrators(ctx.db, scopeOf(sight))
   const ids = people.map(({ id }) => id)
   if (reason === null) await notify(ctx, 'TRAINING_VERIFIED', scopeOf(sight), ids, { trainingId: sight.id })

@@ -101,7 +101,7 @@ export async function checkVersion(
 export const stepsOf = async (ctx: Ctx, steps: unknown): Promise<StepsFile | undefined> =>
   steps === undefined ? undefined : checkedSteps(ctx, Buffer.from(JSON.stringify(steps)))
 
-type Answer = TrainingDetail['files'][number]
+type VersionFile = TrainingDetail['files'][number]
 /**
  * Publishes a tested version, or a former one again. Running sessions continue in theirs. A partner's selection waits
  * for verification like its other changes.
@@ -111,7 +111,7 @@ export async function changeVersion(
   id: number,
   fileType: FileType,
   { versionId, reason }: BodyOf<typeof switchVersion>,
-): Promise<Answer> {
+): Promise<VersionFile> {
   const edit = await reachToEdit(ctx, id)
   const file = await store.findVersion(ctx.db, id, fileType, versionId)
   if (!file) throw new AppError('version.gone')
@@ -120,8 +120,8 @@ export async function changeVersion(
   return edit.inDraft ? chooseInDraft(ctx, edit, file) : put(ctx, edit, file, reason?.trim() ?? '')
 }
 /** Returns the bytes to add to the quota. A tested version already counts. */
-const counted = (file: store.KeptRow): number => (file.testing ? file.size : 0)
-async function put(ctx: Ctx, edit: Edit, file: store.KeptRow, reason: string): Promise<Answer> {
+const counted = (file: store.StoredVersionRow): number => (file.testing ? file.size : 0)
+async function put(ctx: Ctx, edit: Edit, file: store.StoredVersionRow, reason: string): Promise<VersionFile> {
   const former = await findFile(ctx.db, edit.id, file.fileType)
   if (former?.id === file.id) return presentFile(file)
   if (edit.masterContentId !== null) throw new AppError('training.uses_master')
@@ -137,7 +137,7 @@ async function put(ctx: Ctx, edit: Edit, file: store.KeptRow, reason: string): P
   await announceFirst(ctx, edit)
   return presentFile(file)
 }
-async function chooseInDraft(ctx: Ctx, edit: Edit, file: store.KeptRow): Promise<Answer> {
+async function chooseInDraft(ctx: Ctx, edit: Edit, file: store.StoredVersionRow): Promise<VersionFile> {
   const draft = await openDraft(ctx, edit.id)
   if ((draft.form.masterContentId ?? null) !== null) throw new AppError('training.uses_master')
   const held = await findDraftFile(ctx.db, edit.id, file.fileType)
@@ -175,7 +175,7 @@ export async function loadTesters(ctx: Ctx, id: number, search?: string) {
 export async function chooseTesters(ctx: Ctx, id: number, userIds: number[]) {
   const sight = await reach(ctx, id, 'training.testers')
   const scope = scopeOf(sight)
-  const [stranger] = await store.listStrangers(ctx.db, scope, userIds)
+  const [stranger] = await store.listNonMembers(ctx.db, scope, userIds)
   if (stranger !== undefined) throw new AppError('request.not_found')
   await store.replaceTesters(ctx.db, scope, id, userIds)
   await draftChanged(ctx, sight)

@@ -83,13 +83,13 @@ export const countSteps = async (db: Db, trainingId: number): Promise<number> =>
     await db.one<{ count: number }>(sql`
   select count(*) as count from (${ownSteps(sql`${trainingId}`)}) s`)
   ).count
-export interface KeptRow extends FileRow {
+export interface StoredVersionRow extends FileRow {
   current: boolean
   testing: boolean
   refused: boolean
 }
 export const findVersion = (db: Db, trainingId: number, fileType: FileType, id: number) =>
-  db.maybe<KeptRow>(sql`
+  db.maybe<StoredVersionRow>(sql`
   select ${fileColumns}, f.current, f.testing, f.refusal is not null as refused from training_files f
   where f.training_id = ${trainingId} and f.file_type = ${fileType} and f.id = ${id}`)
 /** Marks a version as published. The former one was unmarked before. */
@@ -125,7 +125,7 @@ export const listCandidates = (db: Db, scope: Scope, trainingId: number, search?
   )}
   order by u.last_name collate "und-x-icu", u.first_name collate "und-x-icu", u.id limit 50`)
 /** Filters the ids to those that are no members of the organisation. */
-export const listStrangers = async (db: Db, scope: Scope, ids: number[]): Promise<number[]> =>
+export const listNonMembers = async (db: Db, scope: Scope, ids: number[]): Promise<number[]> =>
   (
     await db.many<{ id: number }>(sql`
   select i as id from unnest(${ids}::bigint[]) i

@@ -8,7 +8,7 @@ import { organisationTopics } from '../../messages/topics.ts'
 import { drainOf } from '../../messages/work-queue.ts'
 import { notifyAdministrators } from '../notifications/notify-actions.ts'
 import * as store from './deliver-store.ts'
-import { isGivenUp, retentionMs, nextTry, secretKey, signed, timeoutMs } from './rules.ts'
+import { isAbandoned, retentionMs, nextTry, secretKey, signed, timeoutMs } from './rules.ts'
 
 type DeliverWorld = Pick<World, 'database' | 'config' | 'now' | 'serverKey' | 'log'>
 /** Longer than the timeout of a delivery. In milliseconds. */
@@ -67,7 +67,7 @@ async function deliver(world: DeliverWorld, m: Loaded<store.Due>): Promise<boole
       // The result of a test is shown immediately; a test is not retried.
       const next = m.kind === 'test' ? null : nextTry(m.tries, now, outcome.retryAfterMs)
       await store.setFailed(db, scope, m, outcome, next, now)
-      const reason = outcome.status === 410 ? 'gone' : isGivenUp(m.failingSince, now) ? 'failures' : undefined
+      const reason = outcome.status === 410 ? 'gone' : isAbandoned(m.failingSince, now) ? 'failures' : undefined
       const stopped = reason && (await store.giveUp(db, scope, m.webhookId, reason, now))
       if (reason && stopped)
         await notifyAdministrators(world, db, scope, 'WEBHOOK_STOPPED', {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { isGivenUp, nextTry, secretKey, secretText, signed } from './rules.ts'
+import { isAbandoned, nextTry, secretKey, secretText, signed } from './rules.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')
 const after = (ms: number) => new Date(now.getTime() + ms)
@@ -37,7 +37,7 @@ it('tries eight times over a day and a half, at growing intervals', () => {
 
 it('stops a webhook after exactly three days without a delivery', () => {
   const threeDays = 3 * 86_400_000
-  expect([isGivenUp(null, now), isGivenUp(now, after(threeDays - 1)), isGivenUp(now, after(threeDays))]).toEqual([
+  expect([isAbandoned(null, now), isAbandoned(now, after(threeDays - 1)), isAbandoned(now, after(threeDays))]).toEqual([
     false,
     false,
     true,

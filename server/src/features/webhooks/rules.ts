@@ -11,7 +11,7 @@ export const retentionMs = limits.webhookKeptDays * day
 export const timeoutMs = 15_000
 
 /** Maximum delay that a receiver may request, in milliseconds. */
-const askedMostMs = day
+const retryAfterMostMs = day
 /**
  * Returns the time of the next try, or null if the message is given up. `tries` is the number of failed ones, at least
  * one.
@@ -19,9 +19,9 @@ const askedMostMs = day
  */
 export const nextTry = (tries: number, now: Date, askedMs?: number): Date | null => {
   const wait = waits[tries - 1]
-  return wait === undefined ? null : waitUntil(wait, askedMs, askedMostMs, now)
+  return wait === undefined ? null : waitUntil(wait, askedMs, retryAfterMostMs, now)
 }
-export const isGivenUp = (failingSince: Date | null, now: Date): boolean =>
+export const isAbandoned = (failingSince: Date | null, now: Date): boolean =>
   failingSince !== null && now.getTime() - failingSince.getTime() >= failingMs
 
 /**

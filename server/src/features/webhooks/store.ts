@@ -161,9 +161,10 @@ export interface MessageRow {
   error: string | null
   tookMs: number | null
 }
-const told = sql`id, kind, body, made_at, tries, last_try_at, next_try_at, delivered_at, status, error, took_ms`
+const messageColumns = sql`id, kind, body, made_at, tries, last_try_at, next_try_at, delivered_at, status, error,
+  took_ms`
 export const listMessages = (db: Db, scope: Scope, webhookId: number, page: Page) =>
-  db.many<MessageRow>(sql`select ${told} from webhook_messages
+  db.many<MessageRow>(sql`select ${messageColumns} from webhook_messages
     where organisation_id = ${scope.organisationId} and webhook_id = ${webhookId}
     order by made_at desc, id desc limit ${page.limit} offset ${page.offset}`)
 export const countMessages = async (db: Db, scope: Scope, webhookId: number): Promise<number> =>
@@ -174,4 +175,5 @@ export const countMessages = async (db: Db, scope: Scope, webhookId: number): Pr
 /** Makes a message due now, with its tries reset. */
 export const renewMessage = (db: Db, scope: Scope, webhookId: number, id: string, now: Date) =>
   db.maybe<MessageRow>(sql`update webhook_messages set next_try_at = ${now}, tries = 0, delivered_at = null
-    where organisation_id = ${scope.organisationId} and webhook_id = ${webhookId} and id = ${id} returning ${told}`)
+    where organisation_id = ${scope.organisationId} and webhook_id = ${webhookId} and id = ${id}
+    returning ${messageColumns}`)

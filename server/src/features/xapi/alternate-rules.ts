@@ -55,7 +55,7 @@ export function readAlternate(request: FastifyRequest): InjectOptions | undefine
 
 const carried = ['content-type', 'etag', 'last-modified', 'x-experience-api-version', 'retry-after', 'www-authenticate']
 /** Runs the request of the form and sends its response. */
-export async function answerAlternate(
+export async function runAlternate(
   app: FastifyInstance,
   inner: InjectOptions,
   reply: FastifyReply,

@@ -32,12 +32,12 @@ export interface Came {
   body: StatementBody
   timestamp: Date
 }
-export interface Fault {
+export interface Cmi5Violation {
   code: 'xapi.forbidden' | 'xapi.order'
   path: string
   message: string
 }
-type Say = (path: string, message: string, code?: Fault['code']) => Fault
+type Violate = (path: string, message: string, code?: Cmi5Violation['code']) => Cmi5Violation
 
 const idsIn = (body: StatementBody, name: 'category' | 'grouping'): string[] => {
   const lists = body.context?.contextActivities as
@@ -48,7 +48,7 @@ const idsIn = (body: StatementBody, name: 'category' | 'grouping'): string[] => 
 const isDefined = (body: StatementBody): boolean => idsIn(body, 'category').includes(category)
 
 /** Checks the context that every statement of a unit needs (cmi5 9.1–9.7). */
-function contextFault(held: Held, body: StatementBody, say: Say): Fault | undefined {
+function checkContext(held: Held, body: StatementBody, say: Violate): Cmi5Violation | undefined {
   if (body.timestamp === undefined) return say('timestamp', 'is missing')
   if (!/(Z|[+-]00:?00)$/i.test(body.timestamp)) return say('timestamp', 'is not in UTC')
   if (body.context?.registration?.toLowerCase() !== held.registrationId)
@@ -63,7 +63,7 @@ function contextFault(held: Held, body: StatementBody, say: Say): Fault | undefi
 }
 
 /** Checks that the result has exactly the properties that its cmi5 verb requires (9.5). */
-function resultFault(held: Held, verb: Defined, body: StatementBody, say: Say): Fault | undefined {
+function checkResult(held: Held, verb: Defined, body: StatementBody, say: Violate): Cmi5Violation | undefined {
   const { result } = body
   const judged = verb === verbs.passed || verb === verbs.failed
   const success = judged ? verb === verbs.passed : undefined
@@ -89,17 +89,22 @@ function resultFault(held: Held, verb: Defined, body: StatementBody, say: Say): 
   return undefined
 }
 
-function definedFault(held: Held, body: StatementBody, say: Say): Fault | undefined {
+function checkDefined(held: Held, body: StatementBody, say: Violate): Cmi5Violation | undefined {
   const verb = definedVerbs.find((one) => one === body.verb.id)
   if (verb === undefined) return say('verb.id', 'is not a cmi5 verb that content may send')
   if (body.object.id !== held.activityId) return say('object.id', 'is not the activity of this launch')
   if (held.launchMode !== 'Normal' && verb !== verbs.initialized && verb !== verbs.terminated)
     return say('verb.id', `is not said in the launch mode ${held.launchMode}`)
-  return resultFault(held, verb, body, say)
+  return checkResult(held, verb, body, say)
 }
 
 /** Checks the order within the session, and verbs allowed once per attempt (9.3). */
-function orderFault(held: Held, before: readonly Before[], { body, timestamp }: Came, say: Say): Fault | undefined {
+function checkOrder(
+  held: Held,
+  before: readonly Before[],
+  { body, timestamp }: Came,
+  say: Violate,
+): Cmi5Violation | undefined {
   const order = (path: string, message: string) => say(path, message, 'xapi.order')
   const here = before.filter((one) => one.sessionId === held.id)
   const verb = isDefined(body) ? body.verb.id : ''
@@ -125,18 +130,18 @@ function orderFault(held: Held, before: readonly Before[], { body, timestamp }: 
 }
 
 /** Returns the first fault in the order of timestamps. Each statement is checked against the earlier ones. */
-export function cmi5Fault(
+export function findViolation(
   held: Held,
   before: readonly Before[],
   came: readonly (Came & { index: number })[],
-): Fault | undefined {
+): Cmi5Violation | undefined {
   const told = [...before]
   for (const one of came.toSorted((a, b) => a.timestamp.getTime() - b.timestamp.getTime() || a.index - b.index)) {
-    const say: Say = (path, message, code = 'xapi.forbidden') => ({ code, path: `${one.index}.${path}`, message })
+    const say: Violate = (path, message, code = 'xapi.forbidden') => ({ code, path: `${one.index}.${path}`, message })
     const fault =
-      contextFault(held, one.body, say) ??
-      (isDefined(one.body) ? definedFault(held, one.body, say) : undefined) ??
-      orderFault(held, told, one, say)
+      checkContext(held, one.body, say) ??
+      (isDefined(one.body) ? checkDefined(held, one.body, say) : undefined) ??
+      checkOrder(held, told, one, say)
     if (fault) return fault
     if (isDefined(one.body)) told.push({ sessionId: held.id, verb: one.body.verb.id, timestamp: one.timestamp })
   }

@@ -19,7 +19,7 @@ import {
 import { isReplaced, markPreferencesRead } from '../launches/store.ts'
 import { refuse } from './intake.ts'
 import { lockMember } from '../people/store.ts'
-import { versionAsked } from '../record/headers.ts'
+import { requestVersion } from '../record/headers.ts'
 import { bad, isJson, readJson } from '../record/json.ts'
 import { checkOutside } from './key-rules.ts'
 import { type Address, type Place, type Resource, placeOf, readAddress } from './place-rules.ts'
@@ -69,7 +69,7 @@ function readObject(bytes: Buffer): object {
   return value
 }
 /** The stored document was written by a PUT, which only checks that it is JSON. */
-function readStanding(bytes: Buffer): object {
+function readStored(bytes: Buffer): object {
   const value: unknown = JSON.parse(bytes.toString('utf8'))
   if (!isObject(value)) throw bad('body', 'cannot be merged: the document is not a JSON object')
   return value
@@ -79,7 +79,7 @@ function merged(before: Document | undefined, content: Buffer, type: string): Bu
     throw bad('Content-Type', 'must be application/json, also of the stored document: only JSON is merged')
   if (!isJson(type)) return content
   const added = readObject(content)
-  return before ? Buffer.from(JSON.stringify({ ...readStanding(before.content), ...added })) : content
+  return before ? Buffer.from(JSON.stringify({ ...readStored(before.content), ...added })) : content
 }
 
 /** Language tags in order of preference (cmi5 11.1). */
@@ -199,7 +199,7 @@ const checkMayRead = (sender: Sender): void => {
 export function documentRoutes(app: FastifyInstance, world: World): void {
   for (const resource of resources) {
     app.get(resource.path, { schema: { hide: true } }, async (request, reply) => {
-      versionAsked(request)
+      requestVersion(request)
       const sender = await readCredential(world, request)
       const at = readAddress(resource, request)
       checkMayRead(sender)
@@ -228,7 +228,7 @@ export function documentRoutes(app: FastifyInstance, world: World): void {
       url: resource.path,
       schema: { hide: true },
       handler: async (request, reply) => {
-        const version = versionAsked(request)
+        const version = requestVersion(request)
         const sender = await readCredential(world, request)
         const at = readAddress(resource, request)
         checkSent(sender, request, at)

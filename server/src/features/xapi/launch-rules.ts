@@ -10,7 +10,7 @@ import * as projection from '../projection/projection.ts'
 import { verbs } from '@praxia/contract/xapi.ts'
 import type { SessionAggregate } from '../projection/session-aggregate.ts'
 import { type LaunchSender, isOfCmi5, isOver } from './credential.ts'
-import { type Before, category, cmi5Fault, definedVerbs } from './cmi5-rules.ts'
+import { type Before, category, findViolation, definedVerbs } from './cmi5-rules.ts'
 import { type AfterCommit, type Intake, type Rules, refuse } from './intake.ts'
 import { activityIdOf } from '../record/ids.ts'
 import { listDefined } from '../record/store.ts'
@@ -71,7 +71,7 @@ function checkCmi5(world: World, { session }: LaunchSender, { list, fresh }: Int
     mastery: mastery(session),
     isPrepared: session.preferencesReadAt !== null,
   }
-  const fault = cmi5Fault(held, before, came)
+  const fault = findViolation(held, before, came)
   if (fault) throw refuse(fault.code, fault.path, fault.message)
 }
 
@@ -130,7 +130,7 @@ export function launchRules(world: World, sender: LaunchSender): Rules {
 }
 
 /** What is stored of a launch, read under the lock of its member. */
-interface Standing {
+interface LaunchState {
   accountEnd: Date | null
   input: projection.ProjectionInput
   /** The cmi5-defined statements of its attempt; read for cmi5 content only. */
@@ -140,7 +140,7 @@ interface Standing {
  * Locks the members of launches and reads what the rules and figures need, in one round trip. Throws if one of the
  * members was deleted.
  */
-export async function readStandings(db: Db, scope: Scope, senders: readonly LaunchSender[]): Promise<Standing[]> {
+export async function readLaunchStates(db: Db, scope: Scope, senders: readonly LaunchSender[]): Promise<LaunchState[]> {
   if (senders.length === 0) return []
   const attempts = senders.filter(isOfCmi5).map(({ session }) => session.registrationId)
   const [accounts, inputs, defined] = await inPipeline([
@@ -168,7 +168,7 @@ export async function readStandings(db: Db, scope: Scope, senders: readonly Laun
 export interface LaunchIntake {
   sender: LaunchSender
   intake: Intake
-  standing: Standing
+  standing: LaunchState
 }
 /** Throws if a batch of known statements cannot be repeated. */
 export function checkKnownBatch({ sender, intake, standing }: LaunchIntake): void {

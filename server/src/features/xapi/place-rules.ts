@@ -19,7 +19,7 @@ import { activityIdOf, profileScopeOf } from '../record/ids.ts'
 import { bad } from '../record/json.ts'
 import type { Agent } from '../record/statement.ts'
 import type { KeySender, LaunchSender, Sender } from './credential.ts'
-import { agentAsked, momentAsked, parameters } from './query.ts'
+import { readAgent, readMoment, parameters } from './query.ts'
 
 export interface Resource {
   path: string
@@ -58,12 +58,12 @@ export function readAddress({ kind, name }: Resource, { query, method }: Pick<Fa
   const text = (key: 'activityId' | 'agent'): string => asked[key] || missing(key)
   const activity = kind === 'agent_profile' ? undefined : text('activityId')
   if (activity !== undefined && !isIri(activity)) throw bad('activityId', 'is not an IRI')
-  const agent = kind === 'activity_profile' ? undefined : agentAsked(text('agent'), 'agent')
+  const agent = kind === 'activity_profile' ? undefined : readAgent(text('agent'), 'agent')
   const { registration } = asked
   if (registration !== undefined && !isUuid(registration)) throw bad('registration', 'is not a UUID')
   const ofAll = reads || (method === 'DELETE' && kind === 'state')
   if (asked[name] === '' || (asked[name] === undefined && !ofAll)) missing(name)
-  const since = momentAsked('since', asked.since)
+  const since = readMoment('since', asked.since)
   return { kind, activity, agent, registration: registration?.toLowerCase(), name: asked[name], since }
 }
 export type Address = ReturnType<typeof readAddress>

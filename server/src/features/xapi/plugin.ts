@@ -8,11 +8,11 @@ import { consistentThrough } from './intake.ts'
 import { checkText } from '../../http/validation.ts'
 import { recordRefusal } from '../inspector/actions.ts'
 import { readCredential } from './credential.ts'
-import { answerAlternate, readAlternate } from './alternate-rules.ts'
+import { runAlternate, readAlternate } from './alternate-rules.ts'
 import { tooLarge } from './arrival-actions.ts'
 import { documentRoutes } from './documents.ts'
 import { isMedia } from '../record/json.ts'
-import { openToAll, versionAnswered } from '../record/headers.ts'
+import { openToAll, responseVersion } from '../record/headers.ts'
 import { collect } from './multipart.ts'
 import { statementRoutes } from './statements.ts'
 import { thingRoutes } from './things-plugin.ts'
@@ -37,7 +37,7 @@ function proving(world: World, request: FastifyRequest, payload: Readable): Read
 /** Errors that are not faults of the content: a missing document, an ended credential, a rate limit. */
 const unremarkable: ReadonlySet<string> = new Set(['request.not_found', 'xapi.credential', 'request.rate_limited'])
 /** Records refused content and the reason for the training's author. A failure does not change the response. */
-async function tellAuthor(world: World, request: FastifyRequest, error: unknown): Promise<void> {
+async function noteForAuthor(world: World, request: FastifyRequest, error: unknown): Promise<void> {
   if (!(error instanceof AppError) || unremarkable.has(error.code) || error.status >= 500) return
   const sender = await readCredential(world, request).catch(() => undefined)
   if (sender?.kind !== 'launch') return
@@ -102,7 +102,7 @@ export const xapiPlugin =
         lrs.addHook('onRequest', async (request, reply) => {
           void reply.headers({
             ...openToAll,
-            'X-Experience-API-Version': versionAnswered(request.headers['x-experience-api-version']),
+            'X-Experience-API-Version': responseVersion(request.headers['x-experience-api-version']),
             'Cache-Control': 'no-store',
           })
           // Read before the rows: batches are atomic, and one in progress limits the consistent moment.
@@ -127,18 +127,18 @@ export const xapiPlugin =
         })
         lrs.addHook('preHandler', async (request, reply) => {
           const inner = readAlternate(request)
-          return inner && answerAlternate(app, inner, reply)
+          return inner && runAlternate(app, inner, reply)
         })
         lrs.addHook('onError', async (request, reply, error) => {
           // The rest of the body is not read: the connection closes after the response.
           if (error instanceof AppError && error.code === 'request.too_large') void reply.header('connection', 'close')
-          await tellAuthor(world, request, error)
+          await noteForAuthor(world, request, error)
         })
         lrs.options('/*', { schema: { hide: true } }, (_request, reply) => reply.code(204).send())
         // xAPI 1.0.3 allows no version later than 1.0.x in this list.
         lrs.get('/about', { schema: { hide: true } }, (request) => ({
           version:
-            versionAnswered(request.headers['x-experience-api-version']) === '1.0.3' ? ['1.0.3'] : ['1.0.3', '2.0.0'],
+            responseVersion(request.headers['x-experience-api-version']) === '1.0.3' ? ['1.0.3'] : ['1.0.3', '2.0.0'],
         }))
         statementRoutes(lrs, world)
         documentRoutes(lrs, world)

@@ -2,7 +2,7 @@ import { serverLimits } from '@praxia/contract/server-limits.ts'
 import { AppError } from '../../basics/app-error.ts'
 import { sameText, sign } from '../../basics/crypto.ts'
 import { actorKey, agent as agentShape, agentOrGroup } from '../record/agents.ts'
-import { faultsOf, isIri, isMoment, isUuid, millis } from '../record/checks.ts'
+import { violationsOf, isIri, isMoment, isUuid, millis } from '../record/checks.ts'
 import { bad } from '../record/json.ts'
 import { activityPatterns, agentPatterns } from '../record/matching.ts'
 import type { Agent } from '../record/statement.ts'
@@ -21,18 +21,18 @@ export function parameters<K extends string>(query: unknown, known: readonly K[]
   return given as Partial<Record<K, string>>
 }
 /** Parses the parameter `agent`, which is JSON. */
-export function agentAsked(text: string, may: 'agent' | 'agent or group'): Agent {
+export function readAgent(text: string, may: 'agent' | 'agent or group'): Agent {
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch {
     throw bad('agent', 'is not JSON')
   }
-  const faults = faultsOf((report) => (may === 'agent' ? agentShape : agentOrGroup)(value, 'agent', report))
+  const faults = violationsOf((report) => (may === 'agent' ? agentShape : agentOrGroup)(value, 'agent', report))
   if (faults.length > 0) throw new AppError('xapi.malformed', { violations: faults })
   return value as Agent
 }
-export function momentAsked(key: string, text: string | undefined): Date | undefined {
+export function readMoment(key: string, text: string | undefined): Date | undefined {
   if (text === undefined) return undefined
   if (!isMoment(text)) throw bad(key, 'is not an ISO 8601 date and time with a zone')
   return new Date(millis(text))
@@ -54,19 +54,24 @@ const filters = [
   'limit',
   'ascending',
 ] as const
-type Asked = Partial<Record<(typeof one)[number] | (typeof shared)[number] | (typeof filters)[number], string>>
+type StatementParams = Partial<
+  Record<(typeof one)[number] | (typeof shared)[number] | (typeof filters)[number], string>
+>
 
-function yes(asked: Asked, key: 'attachments' | 'ascending' | 'related_activities' | 'related_agents'): boolean {
+function yes(
+  asked: StatementParams,
+  key: 'attachments' | 'ascending' | 'related_activities' | 'related_agents',
+): boolean {
   const value = asked[key]
   if (value !== undefined && value !== 'true' && value !== 'false') throw bad(key, 'is neither true nor false')
   return value === 'true'
 }
-function uuid(asked: Asked, key: 'statementId' | 'voidedStatementId' | 'registration'): string | undefined {
+function uuid(asked: StatementParams, key: 'statementId' | 'voidedStatementId' | 'registration'): string | undefined {
   const value = asked[key]
   if (value !== undefined && !isUuid(value)) throw bad(key, 'is not a UUID')
   return value?.toLowerCase()
 }
-function iri(asked: Asked, key: 'verb' | 'activity'): string | undefined {
+function iri(asked: StatementParams, key: 'verb' | 'activity'): string | undefined {
   const value = asked[key]
   if (value !== undefined && !isIri(value)) throw bad(key, 'is not an IRI')
   return value
@@ -82,8 +87,8 @@ export interface StatementQuery {
   search: Search
 }
 /** Reads the query of GET statements (xAPI Communication 2.1.3). `after` continues a former page. */
-export function statementsAsked(query: unknown, ourselves: Agent, after?: number): StatementQuery {
-  const asked: Asked = parameters(query, [...one, ...shared, ...filters])
+export function readStatementQuery(query: unknown, ourselves: Agent, after?: number): StatementQuery {
+  const asked: StatementParams = parameters(query, [...one, ...shared, ...filters])
   const { format = 'exact' } = asked
   if (!['ids', 'exact', 'canonical'].includes(format)) throw bad('format', 'is none of ids, exact, canonical')
   const named = one.filter((key) => asked[key] !== undefined)
@@ -94,15 +99,15 @@ export function statementsAsked(query: unknown, ourselves: Agent, after?: number
   const limit = Number(asked.limit ?? 0) || pageSize
   const [activity, withRelated] = [iri(asked, 'activity'), yes(asked, 'related_activities')]
   const [agentText, related] = [asked.agent, yes(asked, 'related_agents')]
-  const agent = agentText === undefined ? undefined : agentAsked(agentText, 'agent or group')
+  const agent = agentText === undefined ? undefined : readAgent(agentText, 'agent or group')
   const agents = agent && agentPatterns(agent, related, ourselves)
   const activities = activity === undefined || !withRelated ? [] : [activityPatterns(activity)]
   const common = {
     verb: iri(asked, 'verb'),
     activity: withRelated ? undefined : activity,
     registration: uuid(asked, 'registration'),
-    since: momentAsked('since', asked.since),
-    until: momentAsked('until', asked.until),
+    since: readMoment('since', asked.since),
+    until: readMoment('until', asked.until),
     ascending: yes(asked, 'ascending'),
     limit: Math.min(limit, serverLimits.statementsMax),
     after,

@@ -29,7 +29,7 @@ function certificateOf(header: Record<string, unknown>): X509Certificate | null 
  * Returns the fault of a signature over this statement (JWS compact serialisation, xAPI Data 2.6); undefined if it is
  * valid.
  */
-function faultIn(bytes: Buffer, statement: StatementBody): string | undefined {
+function violationIn(bytes: Buffer, statement: StatementBody): string | undefined {
   const parts = bytes.toString('latin1').split('.')
   const [head, payload, signature] = parts as [string, string, string]
   const header = parts.length === 3 ? decoded(head) : undefined
@@ -61,7 +61,7 @@ function faultIn(bytes: Buffer, statement: StatementBody): string | undefined {
 
 const mostSignatures = 10
 /** Returns the faults in the signatures of one statement, at `index` of its batch. */
-export async function signatureFaults(
+export async function signatureViolations(
   statement: StatementBody,
   index: number,
   read: (sha2: string) => Promise<Buffer | undefined>,
@@ -81,7 +81,7 @@ export async function signatureFaults(
       continue
     }
     const bytes = await read(attachment.sha2.toLowerCase())
-    const message = bytes ? faultIn(bytes, statement) : 'is a signature that did not come with the statement'
+    const message = bytes ? violationIn(bytes, statement) : 'is a signature that did not come with the statement'
     if (message !== undefined) faults.push({ path, message })
   }
   return faults

@@ -7,13 +7,13 @@ import { storeStatements } from './storing-actions.ts'
 import { type Arrivals, withArrivals } from './arrival-actions.ts'
 import { isUuid } from '../record/checks.ts'
 import { type Sender, checkMay, readCredential, scopeOfSender } from './credential.ts'
-import { versionAsked } from '../record/headers.ts'
+import { requestVersion } from '../record/headers.ts'
 import { actorOf } from '../record/ids.ts'
 import { bad, checkCharset, isJson, isMedia, readJson } from '../record/json.ts'
 import { keyRules } from './key-rules.ts'
 import { launchRules } from './launch-rules.ts'
 import { inParts } from './multipart-present.ts'
-import { type StatementQuery, moreOf, parameters, readMore, statementsAsked } from './query.ts'
+import { type StatementQuery, moreOf, parameters, readMore, readStatementQuery } from './query.ts'
 import { type Shown, ourName, present } from './statement-present.ts'
 import { findStatement, listAttachments, searchStatements } from '../record/search-store.ts'
 import * as store from '../record/store.ts'
@@ -66,7 +66,7 @@ async function readStatements(world: World, sender: Sender, request: FastifyRequ
   const rest = readMore(world.serverKey, owner, request.query)
   const query = rest?.query ?? (request.query as Record<string, string>)
   const ourselves = actorOf(world.xapiBase, ourName)
-  const asked = statementsAsked(query, ourselves, rest?.after)
+  const asked = readStatementQuery(query, ourselves, rest?.after)
   checkMay(sender, 'read')
   const shown: Shown = { format: asked.format, languages: request.headers['accept-language'], authority: ourselves }
   if (asked.one) {
@@ -102,7 +102,7 @@ export function statementRoutes(app: FastifyInstance, world: World): void {
   const hide = { schema: { hide: true } }
   // Ids hardly compress, and batches are sent many times a minute.
   app.post('/statements', { ...hide, compress: false }, async (request) => {
-    const version = versionAsked(request)
+    const version = requestVersion(request)
     const sender = await readCredential(world, request)
     const rules = rulesOf(world, sender)
     parameters(request.query, [])
@@ -111,7 +111,7 @@ export function statementRoutes(app: FastifyInstance, world: World): void {
     )
   })
   app.put('/statements', hide, async (request, reply) => {
-    const version = versionAsked(request)
+    const version = requestVersion(request)
     const sender = await readCredential(world, request)
     const rules = rulesOf(world, sender)
     const { statementId } = parameters(request.query, ['statementId'])
@@ -126,7 +126,7 @@ export function statementRoutes(app: FastifyInstance, world: World): void {
     return reply.code(204).send()
   })
   app.get('/statements', hide, async (request, reply) => {
-    versionAsked(request)
+    requestVersion(request)
     const sender = await readCredential(world, request)
     return readStatements(world, sender, request, reply)
   })

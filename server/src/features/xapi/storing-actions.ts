@@ -17,8 +17,8 @@ import * as store from '../record/store.ts'
 import { type Arrival, type Arrivals, storeArrivals } from './arrival-actions.ts'
 import { type AfterCommit, type Intake, type Rules, refuse } from './intake.ts'
 import { settleKeys } from './key-rules.ts'
-import { type LaunchIntake, checkKnownBatch, readStandings, settleLaunches } from './launch-rules.ts'
-import { signatureFaults } from './signature-rules.ts'
+import { type LaunchIntake, checkKnownBatch, readLaunchStates, settleLaunches } from './launch-rules.ts'
+import { signatureViolations } from './signature-rules.ts'
 
 export interface Batch {
   statements: unknown[]
@@ -44,7 +44,7 @@ async function checkAttachments(world: World, batch: readonly StatementBody[], p
       const arrival = parts.get(sha2)
       return arrival && arrival.size <= signatureBytes ? world.storage.bytes(arrival.key) : undefined
     }
-    faults.push(...(await signatureFaults(s, i, read)).map((fault) => ({ ...fault, code: 'xapi' })))
+    faults.push(...(await signatureViolations(s, i, read)).map((fault) => ({ ...fault, code: 'xapi' })))
     if (faults.length > mostViolations) break
   }
   for (const hash of parts.keys())
@@ -191,7 +191,7 @@ async function storeOfOrganisation(db: Db, scope: Scope, works: readonly Work[])
   // In one round trip: the launches' members are locked first, and read behind the lock.
   const senders = works.map(({ rules }) => rules.sender).filter((sender) => sender.kind === 'launch')
   const [standings, fresh] = await inPipeline([
-    readStandings(db, scope, senders),
+    readLaunchStates(db, scope, senders),
     store.insertStatements(db, scope, batches).catch((error: unknown) => {
       throw violated(error) === 'statements_organisation_id_session_id_fkey' ? new AppError('xapi.credential') : error
     }),

@@ -3,13 +3,13 @@ import { AppError } from '../../basics/app-error.ts'
 import type { World } from '../../context/context.ts'
 import { actorKey } from '../record/agents.ts'
 import { isIri } from '../record/checks.ts'
-import { versionAsked } from '../record/headers.ts'
+import { requestVersion } from '../record/headers.ts'
 import { activityIdOf } from '../record/ids.ts'
 import { bad } from '../record/json.ts'
 import { listActorNames, listDefinitions } from '../record/search-store.ts'
 import type { Agent } from '../record/statement.ts'
 import { type Sender, checkMay, readCredential, scopeOfSender } from './credential.ts'
-import { agentAsked, parameters } from './query.ts'
+import { readAgent, parameters } from './query.ts'
 
 type Json = Record<string, unknown>
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -36,11 +36,11 @@ function checkOwn(world: World, sender: Sender, asked: { agent?: Agent; activity
 export function thingRoutes(app: FastifyInstance, world: World): void {
   const hide = { schema: { hide: true } }
   app.get('/agents', hide, async (request) => {
-    versionAsked(request)
+    requestVersion(request)
     const sender = await readCredential(world, request)
     const { agent: text } = parameters(request.query, ['agent'])
     if (!text) throw bad('agent', 'is missing')
-    const agent = agentAsked(text, 'agent')
+    const agent = readAgent(text, 'agent')
     checkOwn(world, sender, { agent })
     const known = await listActorNames(world.database, scopeOfSender(sender), actorKey(agent)!)
     const names = [...new Set([...(agent.name === undefined ? [] : [agent.name]), ...known])]
@@ -52,7 +52,7 @@ export function thingRoutes(app: FastifyInstance, world: World): void {
     }
   })
   app.get('/activities', hide, async (request) => {
-    versionAsked(request)
+    requestVersion(request)
     const sender = await readCredential(world, request)
     const { activityId } = parameters(request.query, ['activityId'])
     if (!activityId) throw bad('activityId', 'is missing')

@@ -18,7 +18,7 @@ export interface Walk {
 }
 const membersAtOnce = 500
 /** Minimum interval of progress lines, in milliseconds. */
-const sayEveryMs = 5000
+const reportEveryMs = 5000
 
 /** Iterates over all members with computed rows, one page in memory at a time. `found` reports the progress. */
 export async function eachMember(
@@ -33,7 +33,7 @@ export async function eachMember(
     for (const place of page) {
       await work(scopeOf(place), place)
       done++
-      if (Date.now() - said < sayEveryMs) continue
+      if (Date.now() - said < reportEveryMs) continue
       said = Date.now()
       say(`${done} members, now in organisation ${place.organisationId}`)
     }

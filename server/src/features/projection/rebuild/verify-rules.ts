@@ -1,4 +1,4 @@
-import type { MadeRow } from './verify-store.ts'
+import type { ComputedRow } from './verify-store.ts'
 
 /**
  * A row that differs from its recomputed value: its key, and the stored (`stands`) and the expected (`should`) value,
@@ -21,10 +21,10 @@ const columns = (one: Record<string, unknown>, other: Record<string, unknown>): 
 /** Returns the rows that are superfluous, missing or different. */
 export function differencesOf(
   { organisationId, userId }: { organisationId: number; userId: number | null },
-  stands: readonly MadeRow[],
-  should: readonly MadeRow[],
+  stands: readonly ComputedRow[],
+  should: readonly ComputedRow[],
 ): Difference[] {
-  const name = ({ of, key }: MadeRow) => `${of}\n${key}`
+  const name = ({ of, key }: ComputedRow) => `${of}\n${key}`
   const next = new Map(should.map((row) => [name(row), row]))
   const before = new Map(stands.map((row) => [name(row), row]))
   const wrong = stands.filter((row) => {

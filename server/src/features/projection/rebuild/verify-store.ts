@@ -3,13 +3,13 @@ import type { Db } from '../../../database/db.ts'
 import { type Sql, sql } from '../../../database/sql.ts'
 
 /** A row written by the projection: `of` is its table, `key` is unique within the member, `row` its content. */
-export interface MadeRow {
+export interface ComputedRow {
   of: string
   key: string
   row: Record<string, unknown>
 }
 /** Lists every stored row computed from a member's statements, heartbeats and resets, in a stable order. */
-export const listMade = (db: Db, scope: Scope, userId: number) => {
+export const listComputedRows = (db: Db, scope: Scope, userId: number) => {
   const mine = (alias: Sql): Sql =>
     sql`${alias}.organisation_id = ${scope.organisationId} and ${alias}.user_id = ${userId}`
   const session = (table: string, name: Sql, key: Sql): Sql => sql`
@@ -20,7 +20,7 @@ export const listMade = (db: Db, scope: Scope, userId: number) => {
   const own = (table: string, name: Sql, key: Sql): Sql => sql`
     select ${table}::text, ${key}, to_jsonb(r) - array['organisation_id', 'user_id'] from ${name} r
     where ${mine(sql`r`)}`
-  return db.many<MadeRow>(sql`
+  return db.many<ComputedRow>(sql`
     ${session('session_days', sql`session_days`, sql`r.day`)}
     union all ${session('session_steps', sql`session_steps`, sql`'step ' || r.key`)}
     union all ${session('session_skills', sql`session_skills`, sql`'skill ' || r.skill_type`)}

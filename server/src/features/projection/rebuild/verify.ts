@@ -5,12 +5,12 @@ import { type RebuildWorld, type Walk, eachMember } from './rebuild.ts'
 import { rebuildMember } from './rebuild-actions.ts'
 import * as totals from './totals-store.ts'
 import { type Difference, differencesOf } from './verify-rules.ts'
-import { listMade } from './verify-store.ts'
+import { listComputedRows } from './verify-store.ts'
 
 type VerifyWorld = RebuildWorld & Parameters<typeof countHeartbeats>[0]
 
 /** Rolls back a transaction. */
-class Unmade extends Error {
+class RolledBack extends Error {
   readonly differences: readonly Difference[]
   constructor(differences: readonly Difference[]) {
     super('taken back')
@@ -24,17 +24,17 @@ async function verifyMember(world: VerifyWorld, scope: Scope, userId: number): P
   await endSilent(world, scope, userId)
   try {
     await world.database.transaction(async (db) => {
-      if (!(await lockMember(db, scope, userId))) throw new Unmade([])
-      const stands = await listMade(db, scope, userId)
+      if (!(await lockMember(db, scope, userId))) throw new RolledBack([])
+      const stands = await listComputedRows(db, scope, userId)
       await rebuildMember(db, world, scope, userId)
-      const made = await listMade(db, scope, userId)
+      const made = await listComputedRows(db, scope, userId)
       const known = new Set(stands.filter((row) => row.of === 'session_tallies').map((row) => row.key))
       // A missing aggregate is no difference: it is computed on demand.
       const should = made.filter((row) => row.of !== 'session_tallies' || known.has(row.key))
-      throw new Unmade(differencesOf({ organisationId: scope.organisationId, userId }, stands, should))
+      throw new RolledBack(differencesOf({ organisationId: scope.organisationId, userId }, stands, should))
     })
   } catch (error) {
-    if (error instanceof Unmade) return error.differences
+    if (error instanceof RolledBack) return error.differences
     throw error
   }
   return []
