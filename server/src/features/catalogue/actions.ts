@@ -49,8 +49,8 @@ const isCurrent = (offer: Offer, own: Own): boolean => {
   return offer.accessible && progress >= 1 && progress <= 99
 }
 const isToDo = (offer: Offer, own: Own): boolean => {
-  const done = own.progress.get(offer.id)
-  return own.suggestions.has(offer.id) && !(done && isSucceeded(done, neededScore(offer)))
+  const [suggestion, done] = [own.suggestions.get(offer.id), own.progress.get(offer.id)]
+  return suggestion !== undefined && (suggestion.renews || !(done && isSucceeded(done, neededScore(offer))))
 }
 const dueOf = (own: Own) => (offer: Offer) => {
   const until = own.suggestions.get(offer.id)?.until

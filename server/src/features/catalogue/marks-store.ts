@@ -1,3 +1,4 @@
+import { isRenewingNow } from '../certificates/validity-store.ts'
 import type { Outcome } from '../trainings/rules.ts'
 import type { Db } from '../../database/db.ts'
 import { sql } from '../../database/sql.ts'
@@ -17,7 +18,8 @@ import { revision } from './revisions-store.ts'
 export interface Marks {
   revision: string
   groups: number[]
-  suggestions: { id: number; until: string | null; by: string | null }[]
+  /** `renews`: what was done must be renewed now. */
+  suggestions: { id: number; until: string | null; by: string | null; renews: boolean }[]
   /** Trainings opened by suggested courses. */
   opened: number[]
   favorites: number[]
@@ -29,7 +31,8 @@ export const readMarks = (db: Db, v: Viewer): Promise<Marks> =>
     (select coalesce(jsonb_agg(gm.group_id), '[]') from group_members gm
       where gm.organisation_id = ${v.scope.organisationId} and gm.user_id = ${v.userId}) as groups,
     (select coalesce(jsonb_agg(jsonb_build_object('id', s.training_id, 'until', s.end_at, 'by',
-      ${nameOfMaker(v, sql`s.made_by`)})), '[]') from (
+      ${nameOfMaker(v, sql`s.made_by`)}, 'renews', s.is_mandatory and ${isRenewingNow(v.scope, sql`s`, v.now)})), '[]')
+      from (
         select distinct on (s.training_id) s.* from suggestions s where ${running(v)}
         order by s.training_id, s.end_at desc nulls first, s.id) s) as suggestions,
     (select coalesce(jsonb_agg(distinct ct.training_id), '[]')

@@ -5,13 +5,15 @@ import { listAudit } from '@praxia/contract/people/audit.ts'
 import * as api from '@praxia/contract/people/mandatory.ts'
 import { createMemberField, deleteMemberField, listMemberFields } from '@praxia/contract/people/member-fields.ts'
 import { setTrainingValidity } from '@praxia/contract/people/validities.ts'
-import { getTraining } from '@praxia/contract/trainings.ts'
+import { listNotifications } from '@praxia/contract/notifications.ts'
+import { getTraining, listTrainings } from '@praxia/contract/trainings.ts'
 import { dayOf } from '@praxia/contract/time/day-of.ts'
 import { expect, it } from 'vitest'
 import { sql } from '../../database/sql.ts'
 import { makeCourse } from '../../../test/course-world.ts'
 import { type Person, as, inDays, joinTeam, make, scopeIn, test, useServer, wait } from '../../../test/harness.ts'
 import { begin, makeTraining, play } from '../../../test/training-world.ts'
+import { sweepSuggestions } from '../suggestions/sweep-actions.ts'
 import { sweepMandatory } from './actions.ts'
 import { cells } from './matrix-store.ts'
 
@@ -139,7 +141,33 @@ it('who must renew can open the training again, from the day on which a run coun
   await sweepMandatory(test.deps)
   await sweepMandatory(test.deps)
   expect(await opens(inTeam)).toBe(200)
-  expect([await suggested(inTeam, training), await suggested(other, training)]).toEqual([1, 1])
+  // The former suggestion of the second has ended with the opening.
+  expect([await suggested(inTeam, training), await suggested(other, training)]).toEqual([1, 2])
+})
+it('who must renew is notified, gets a mail and has it to do, until the renewal', async () => {
+  const { org, admin, other } = await cast()
+  const training = await makeTraining(org, { title: 'First aid' })
+  await as(admin).call(setTrainingValidity, { params: { id: training }, body: { months: 2, renewalDays: 20 } })
+  await add(admin, { trainingId: training })
+  const state = async () => {
+    await sweepMandatory(test.deps)
+    await sweepSuggestions(test.deps)
+    const { items } = (await as(other).call(listNotifications)).body
+    const { counts } = (await as(other).call(listTrainings)).body
+    const mails = await test.db.many(sql`select 1 from mails where user_id = ${other.id} and kind = 'suggestion'`)
+    return [items.filter(({ type }) => type === 'TRAINING_SUGGESTION').length, mails.length, counts.toDo]
+  }
+  expect(await state()).toEqual([1, 1, 1])
+  await play(other, training)
+  expect(await state()).toEqual([1, 1, 0])
+  const end = Date.parse((await matrix(admin, { search: other.lastName })).items[0]!.cells[0]!.validUntil!)
+  await wait(end - test.world.now().getTime() - 20 * day - 60_000)
+  expect(await state()).toEqual([1, 1, 0])
+  await wait(120_000)
+  expect(await state()).toEqual([2, 2, 1])
+  expect(await state()).toEqual([2, 2, 1])
+  await play(other, training)
+  expect(await state()).toEqual([2, 2, 0])
 })
 it('who must renew can open the refresher, until the renewal; nobody else can', async () => {
   const { org, admin, inTeam, other } = await cast()

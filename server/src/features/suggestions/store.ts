@@ -100,7 +100,8 @@ export const takeMailings = (db: Db, now: Date, quiet: readonly number[]) =>
     update suggestions s set mailed_at = ${now} from ready r
     where s.organisation_id = r.organisation_id and s.user_id = r.user_id and s.mailed_at is null
       and s.notified_at is not null
-    returning s.organisation_id, s.user_id, s.training_id, s.start_at, s.end_at, s.id, s.moved_at is not null as moved),
+    returning s.organisation_id, s.user_id, s.training_id, s.start_at, s.end_at, s.id, s.moved_at is not null as moved,
+      s.is_mandatory),
   enrolled as (
     update enrolments s set mailed_at = ${now} from ready r
     where s.organisation_id = r.organisation_id and s.user_id = r.user_id and s.mailed_at is null
@@ -118,7 +119,8 @@ export const takeMailings = (db: Db, now: Date, quiet: readonly number[]) =>
     join trainings t on t.id = k.training_id join training_texts x on ${textsIn(sql`upper(u.language)`)}
     left join progress p on p.organisation_id = k.organisation_id and p.user_id = k.user_id
       and p.training_id = k.training_id
-    where not ${isSucceeded(sql`p`, neededScore)}
+    -- A rule suggests again what was completed before: it is to be renewed.
+    where (not ${isSucceeded(sql`p`, neededScore)} or (k.is_mandatory and p.completed_at < k.start_at))
       and (k.end_at is null or k.end_at > ${now}::timestamptz)
     union all
     select k.organisation_id, k.user_id, x.title, k.start_at, k.end_at, k.id, k.moved, false from enrolled k

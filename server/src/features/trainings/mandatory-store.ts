@@ -70,11 +70,22 @@ export const listRefreshers = (db: Db, scope: Scope, userId: number, now: Date) 
   select w.training_id, w.course_id, q.refresher_id from (select distinct v.user_id, v.training_id, v.course_id
     from validities v where v.organisation_id = ${scope.organisationId} and v.user_id = ${userId}) w
   cross join lateral (select q.refresher_id from ${refresherOf(scope, sql`w`)}) q where ${renews(scope, now)}`)
+/** Ends what rules suggested before a renewal opened: another suggestion notifies the member of it. */
+const endBeforeRenewal = (db: Db, scope: Scope, now: Date) =>
+  db.run(sql`
+  update suggestions s set end_at = l.renews_at from (
+    select distinct on (v.user_id, v.training_id) v.* from validities v
+    where v.organisation_id = ${scope.organisationId} and v.training_id is not null
+    order by v.user_id, v.training_id, v.completed_at desc) l
+  where s.organisation_id = ${scope.organisationId} and s.is_mandatory and s.user_id = l.user_id
+    and s.training_id = l.training_id and s.start_at < l.renews_at and l.renews_at <= ${now}
+    and (s.end_at is null or s.end_at > ${now}) and not ${isRenewalWaived(scope, sql`l`)}`)
 /**
  * Suggests what is mandatory, and not completed or to renew, and the refreshers, to members to whom it is not suggested
  * now.
  */
 export async function give(db: Db, scope: Scope, now: Date): Promise<void> {
+  await endBeforeRenewal(db, scope, now)
   await db.run(sql`
   insert into suggestions (organisation_id, training_id, user_id, start_at, made_at, is_individual, is_mandatory)
   select w.organisation_id, w.training_id, w.user_id, ${now}, ${now}, false, true from (
