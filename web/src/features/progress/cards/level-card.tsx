@@ -2,7 +2,7 @@ import { Box, Card, Typography } from '@mui/material'
 import type { UserStats } from '@praxia/contract/progress.ts'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { formatMinutes, formatNumber, formatPercent } from '../../../lib/format.ts'
-import { useToday } from '../../../lib/use-today.ts'
+import { useOrganisationDay } from '../../../lib/use-today.ts'
 import { FigureStrip } from '../../../ui/figures.tsx'
 import { useUserBadges, useUserTrainingBadges } from '../../badges/queries.ts'
 import { LevelLadderPanel } from './level-ladder-panel.tsx'
@@ -63,7 +63,7 @@ function LevelHeading({ stats, own }: Omit<Props, 'userId'>) {
 
 function LevelFigures({ userId, stats }: Omit<Props, 'own'>) {
   const { t, i18n } = useTranslation('progress')
-  const week = periodOf('week', 1, new Date(useToday()), i18n.language)
+  const week = periodOf('week', 1, new Date(useOrganisationDay()), i18n.language)
   const { data: days } = useUserPeriod(userId, { startDate: week.startDate, endDate: week.endDate })
   const { data: platform } = useUserBadges(userId)
   const { data: training } = useUserTrainingBadges(userId)

@@ -3,7 +3,7 @@ import ChevronRight from '@mui/icons-material/ChevronRight'
 import { Box, IconButton, Tooltip } from '@mui/material'
 import { useMemo, useState } from 'react'
 import { useTranslation } from '../../../phrases/i18n.ts'
-import { useToday } from '../../../lib/use-today.ts'
+import { useOrganisationDay } from '../../../lib/use-today.ts'
 import { Toggle } from '../../../ui/toggle.tsx'
 import { type Grain, isWithin, openingPeriod, periodOf } from './period-rules.ts'
 
@@ -33,7 +33,7 @@ export function usePeriod(first: Grain, useDays: UseDays) {
   const { t, i18n } = useTranslation('progress')
   // Offset counted from 1, the current period.
   const [chosen, choose] = useState<{ grain: Grain; offset: number } | null>(null)
-  const today = useToday()
+  const today = useOrganisationDay()
   const year = useMemo(() => periodOf('year', 1, new Date(today), i18n.language), [today, i18n.language])
   const lately = useDays({ startDate: year.startDate, endDate: year.endDate }, true)
   const { grain, offset } = chosen ?? openingPeriod(first, trainedOn(lately.data ?? {}), new Date(today))
