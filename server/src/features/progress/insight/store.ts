@@ -109,7 +109,8 @@ export const listAttempts = (
       max(100 * k.value / k.max) filter (where s.registration_id = p.last_id) as last
     from pairs p join sessions s on s.organisation_id = p.organisation_id
       and s.registration_id in (p.first_id, p.last_id) and s.counted and s.launch_mode = 'Normal'
-    join session_skills k on k.organisation_id = s.organisation_id and k.session_id = s.id and k.max > 0
+    cross join lateral (select * from session_skills k where k.organisation_id = s.organisation_id
+      and k.session_id = s.id and k.max > 0 offset 0) k
     group by p.user_id, k.skill_type)
   select kind, name, people, first, last from (
   select 'people' as kind, '' as name, count(*) as people, 0::double precision as first, 0::double precision as last
