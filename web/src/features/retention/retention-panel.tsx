@@ -68,6 +68,8 @@ function Form({ saved }: { saved: Saved }) {
 }
 /** How long the organisation keeps accounts and mails of its members. */
 export function RetentionPanel() {
+  // The form's phrases load with the skeleton: later they would hide it again.
+  useTranslation('retention')
   const { data, error, refetch } = useRetention()
   return (
     <Box sx={{ mt: 2 }}>
