@@ -13,6 +13,8 @@ import { sql } from '../../database/sql.ts'
 import { makeCourse } from '../../../test/course-world.ts'
 import { type Person, as, inDays, joinTeam, make, scopeIn, test, useServer, wait } from '../../../test/harness.ts'
 import { begin, makeTraining, play } from '../../../test/training-world.ts'
+import type { WaitingMail } from '../../messages/mail-queue-store.ts'
+import { isMailOver } from '../suggestions/over-actions.ts'
 import { sweepSuggestions } from '../suggestions/sweep-actions.ts'
 import { sweepMandatory } from './actions.ts'
 import { cells } from './matrix-store.ts'
@@ -166,8 +168,15 @@ it('who must renew is notified, gets a mail and has it to do, until the renewal'
   await wait(120_000)
   expect(await state()).toEqual([2, 2, 1])
   expect(await state()).toEqual([2, 2, 1])
+  const isOver = async () => {
+    const mail = await test.db.one<WaitingMail>(sql`select id, organisation_id, user_id, kind, recipient, subject,
+      body_text, body_html, created_at from mails where user_id = ${other.id} and kind = 'suggestion'
+      order by id desc limit 1`)
+    return isMailOver(test.world, mail)
+  }
+  expect(await isOver()).toBe(false)
   await play(other, training)
-  expect(await state()).toEqual([2, 2, 0])
+  expect([await state(), await isOver()]).toEqual([[2, 2, 0], true])
 })
 it('who must renew can open the refresher, until the renewal; nobody else can', async () => {
   const { org, admin, inTeam, other } = await cast()

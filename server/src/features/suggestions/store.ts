@@ -2,6 +2,7 @@ import type { Scope } from '../../context/context.ts'
 import type { Db, Loaded } from '../../database/db.ts'
 import { type Sql, empty, sql } from '../../database/sql.ts'
 import { textsIn } from '../../database/texts-store.ts'
+import { isRenewingNow } from '../certificates/validity-store.ts'
 import { canBeInTeam } from '../people/store.ts'
 import { isRunning, isSucceeded, neededScore } from '../trainings/visibility-store.ts'
 
@@ -180,7 +181,7 @@ export const takeMailedCourses = (
 export const getsMails = async (db: Db, scope: Scope, userId: number): Promise<boolean> =>
   (await db.maybe(sql`select 1 from users where organisation_id = ${scope.organisationId} and id = ${userId}
     and enabled and suggestion_mails`)) !== undefined
-/** Returns whether something of what one mail named is neither completed nor ended nor withdrawn. */
+/** Returns whether something of what one mail named is to complete or to renew, and neither ended nor withdrawn. */
 export const isOpen = async (
   db: Db,
   scope: Scope,
@@ -193,7 +194,8 @@ export const isOpen = async (
     select exists (select 1 from suggestions s join trainings t on t.id = s.training_id
         left join progress p on p.organisation_id = s.organisation_id and p.user_id = s.user_id
           and p.training_id = s.training_id
-        where ${named(sql`s`)} and not ${isSucceeded(sql`p`, neededScore)})
+        where ${named(sql`s`)} and (not ${isSucceeded(sql`p`, neededScore)}
+          or (s.is_mandatory and ${isRenewingNow(scope, sql`s`, now)})))
       or exists (select 1 from enrolments e where ${named(sql`e`)} and e.completed_at is null) as open`)
   return open
 }
