@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { deleteMember } from '@praxia/contract/members.ts'
 import { getProfile, updateProfile } from '@praxia/contract/accounts.ts'
 import sharp from 'sharp'
@@ -96,4 +98,17 @@ it('as many pictures at once as there are connections hold nobody up', async () 
   const people = await Promise.all(Array.from({ length: 12 }, () => make.learner()))
   const answers = await Promise.all(people.map((person, i) => setPicture(person, 20 + i)))
   expect(answers).toEqual(people.map(() => 200))
+})
+
+it('every column that names a picture is asked before one is removed', async () => {
+  const columns = await test.db.many<{ name: string }>(sql`select table_name || '.' || column_name as name
+    from information_schema.columns where table_schema = 'public'
+      and column_name ~ '(picture|logo|logos|cover|image)$' order by 1`)
+  const store = readFileSync(join(import.meta.dirname, 'removals-store.ts'), 'utf8')
+  expect(columns.length).toBeGreaterThan(5)
+  const isAsked = (name: string): boolean => {
+    const [table, column] = name.split('.') as [string, string]
+    return new RegExp(`from ${table}\\b[^]*?\\b${column}\\b`).test(store)
+  }
+  expect(columns.map(({ name }) => name).filter((name) => !isAsked(name))).toEqual([])
 })
