@@ -355,7 +355,7 @@ export const CourseProgress = Type.Object({
   state: oneOf(courseStates),
   memberCount: Type.Integer(),
   completedCount: Type.Integer(),
-  /** Number of members whose enrolment ended without completion. */
+  /** Number of members who are late, as in the cockpit. */
   lateCount: Type.Integer(),
   totalTraining: Type.Integer(),
 })

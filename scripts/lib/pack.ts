@@ -60,18 +60,16 @@ function compile(entry: string, folder: string, kinds: readonly ('.d.ts' | '.js'
   }
 }
 
-/** The library of pages, with `praxia-publish`. */
-function layOutRuntime(folder: string): void {
-  const { name, version, description, license, type, bin } = readJson('runtime/package.json')
-  copyInto(folder, {
-    'README.md': 'runtime/npm/README.md',
-    LICENSE: 'LICENSE',
-    'dist/praxia.mjs': 'runtime/dist/praxia.mjs',
-    'dist/praxia.js': 'runtime/dist/praxia.js',
-    publish: 'runtime/publish',
-  })
-  compile('runtime/src/session.ts', join(folder, 'types'), ['.d.ts'])
-  writeJson(join(folder, 'package.json'), {
+/** Writes the package.json of a package for npm, from that of its workspace. */
+function describe(
+  folder: string,
+  workspace: string,
+  main: { types: string; default: string },
+  more: object = {},
+): void {
+  const { name, version, description, license, type, bin } = readJson(`${workspace}/package.json`)
+  const exports = { '.': main, ...more, './package.json': './package.json' }
+  const about = {
     name,
     version,
     description,
@@ -80,35 +78,33 @@ function layOutRuntime(folder: string): void {
     bin,
     engines: { node: '>=20' },
     sideEffects: false,
-    exports: {
-      '.': { types: './types/session.d.ts', default: './dist/praxia.mjs' },
-      './praxia.js': './dist/praxia.js',
-      './package.json': './package.json',
-    },
+    exports,
+  }
+  writeJson(join(folder, 'package.json'), about)
+}
+
+/** The library of pages, with `praxia-publish`. */
+function layOutRuntime(folder: string): void {
+  copyInto(folder, {
+    'README.md': 'runtime/npm/README.md',
+    LICENSE: 'LICENSE',
+    'dist/praxia.mjs': 'runtime/dist/praxia.mjs',
+    'dist/praxia.js': 'runtime/dist/praxia.js',
+    publish: 'runtime/publish',
   })
+  compile('runtime/src/session.ts', join(folder, 'types'), ['.d.ts'])
+  const main = { types: './types/session.d.ts', default: './dist/praxia.mjs' }
+  describe(folder, 'runtime', main, { './praxia.js': './dist/praxia.js' })
 }
 
 /** The client of the API. Its table of calls and their types are printed: they need nothing of the contract then. */
 function layOutClient(folder: string): void {
-  const { name, version, description, license, type } = readJson('runtime/client/package.json')
   copyInto(folder, { 'README.md': 'runtime/client/README.md', LICENSE: 'LICENSE' })
   compile('runtime/client/src/client.ts', join(folder, 'dist'), ['.d.ts', '.js'])
   const { module, types } = printApi()
   writeFileSync(join(folder, 'dist/api.js'), module)
   writeFileSync(join(folder, 'dist/api.d.ts'), types)
-  writeJson(join(folder, 'package.json'), {
-    name,
-    version,
-    description,
-    license,
-    type,
-    engines: { node: '>=20' },
-    sideEffects: false,
-    exports: {
-      '.': { types: './dist/client.d.ts', default: './dist/client.js' },
-      './package.json': './package.json',
-    },
-  })
+  describe(folder, 'runtime/client', { types: './dist/client.d.ts', default: './dist/client.js' })
 }
 
 /** The library for Unity, as its package manager takes it. */

@@ -2,6 +2,7 @@ import type { ResponseOf } from '@praxia/contract/endpoint.ts'
 import { type Retention, type getRetention, retentionLimits } from '@praxia/contract/people/retention.ts'
 import { insertAudit } from '../../access/audit-store.ts'
 import { found } from '../../basics/app-error.ts'
+import { forEachRow } from '../../basics/for-each-row.ts'
 import { type Ctx, type Scope, type World, scopeOf } from '../../context/context.ts'
 import { type Deps, openCtx } from '../../context/deps.ts'
 import { eraseMember } from '../members/erasure-actions.ts'
@@ -37,14 +38,13 @@ export async function writeRetention(ctx: Ctx, values: Retention): Promise<Answe
 export async function sweepRetention({ world }: Pick<Deps, 'world'>): Promise<void> {
   const { database } = world
   const now = world.now()
-  for (const settings of await store.listSettings(database, new Date(now.getTime() - graceMs))) {
+  const all = await store.listSettings(database, new Date(now.getTime() - graceMs))
+  await forEachRow(world, 'retention', all, async (settings) => {
     const scope = scopeOf(settings)
     await store.deleteMails(database, scope, new Date(now.getTime() - settings.mailDays * dayMs))
-    for (const { id } of await store.listOverdue(database, scope, settings, { now, limit: perRun }))
-      await deleteOverdue(world, scope, settings, id).catch((error: unknown) =>
-        world.log('error', { error, accountId: id }, 'a member whose time is over was not deleted'),
-      )
-  }
+    const overdue = await store.listOverdue(database, scope, settings, { now, limit: perRun })
+    await forEachRow(world, 'retention', overdue, ({ id }) => deleteOverdue(world, scope, settings, id))
+  })
 }
 async function deleteOverdue(world: World, scope: Scope, months: store.Months, id: number): Promise<void> {
   const settle = await world.database.transaction(async (db) => {

@@ -68,7 +68,7 @@ function openRound(asked: store.Asked, session: string): 1 | 2 | null {
 /** Finds what the caller's own launch asks; undefined for a training without questions. */
 async function findOwn(ctx: Ctx, session: string, lang: ContentLanguage): Promise<store.Asked | undefined> {
   const { scope, userId } = ctx.actor
-  const { trainingId } = found(await store.isOwnSession(ctx.db, scope, userId, session))
+  const { trainingId } = found(await store.findOwnSession(ctx.db, scope, userId, session))
   refuseOutsideClass(ctx.actor, trainingId)
   return store.findAsked(ctx.db, scope, userId, session, lang)
 }

@@ -61,7 +61,7 @@ export const findAsked = (db: Db, scope: Scope, userId: number, sessionId: strin
   left join survey_replies a on a.organisation_id = s.organisation_id and a.user_id = s.user_id
     and a.training_id = s.training_id and a.version = v.version and a.round = 2
   where s.organisation_id = ${scope.organisationId} and s.user_id = ${userId} and s.id = ${sessionId}`)
-export const isOwnSession = async (db: Db, scope: Scope, userId: number, sessionId: string) =>
+export const findOwnSession = async (db: Db, scope: Scope, userId: number, sessionId: string) =>
   db.maybe<{ trainingId: number }>(sql`
   select training_id from sessions
   where organisation_id = ${scope.organisationId} and user_id = ${userId} and id = ${sessionId}`)
