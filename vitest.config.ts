@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { phraseFiles } from './web/bundle/phrase-files.ts'
-import { onFirstDatabaseAlone } from './server/test/second-database.ts'
+import { onSecondDatabase } from './server/test/second-database.ts'
 
 // One project per workspace. The server's suite (and the demonstration's, which drives the server) asks for a database.
 const databaseSetup = existsSync(`${import.meta.dirname}/server/test/global-setup.ts`)
@@ -56,12 +56,8 @@ export default defineConfig({
       { plugins: [phraseFiles()], ...project('web', ['web/{src,bundle}/**/*.test.{ts,tsx}']) },
       project('architecture', ['scripts/{*,lib/**/*}.test.ts']),
       project('embedded', ['server/src/embedded/*.test.ts'], { testTimeout: 180_000 }),
-      project('server', ['server/**/*.test.ts'], {
-        exclude: [
-          '**/node_modules/**',
-          'server/src/embedded/**',
-          ...(process.env.TEST_SECOND_DATABASE ? onFirstDatabaseAlone : []),
-        ],
+      project('server', process.env.TEST_SECOND_DATABASE ? onSecondDatabase : ['server/**/*.test.ts'], {
+        exclude: ['**/node_modules/**', 'server/src/embedded/**'],
         globalSetup: databaseSetup,
         maxWorkers: 3,
         // Each worker reads the server once, not once for each of 130 files: a file has its own database and its own

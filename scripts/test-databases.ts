@@ -32,7 +32,7 @@ async function embeddedDatabase(): Promise<TestDatabase> {
   return { name: 'PostgreSQL 18 (embedded)', ...(await throwawayCluster()) }
 }
 
-async function systemDatabase(): Promise<TestDatabase | undefined> {
+export async function systemDatabase(): Promise<TestDatabase | undefined> {
   const found = findSystemPostgres()
   if (!found) return undefined
   const folder = mkdtempSync(join(tmpdir(), 'praxia-pg-'))

@@ -66,7 +66,7 @@ async function serverPhases(node) {
     const title = `server on ${name}`
     const isFirst = index === 0
     const projects = isFirst ? ['server', 'demo'] : ['server']
-    // What no version of the database changes runs on the first (server/test/second-database.ts).
+    // The second runs what a version can affect (server/test/second-database.ts).
     const second = isFirst ? {} : { TEST_SECOND_DATABASE: 'true' }
     await phase(title, () =>
       vitestPhase(node, title, projects, {
