@@ -1,6 +1,6 @@
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
-import { type Sql, sql } from '../../database/sql.ts'
+import { type Sql, empty, sql } from '../../database/sql.ts'
 import { isRenewalWaived } from '../certificates/validity-store.ts'
 import { isOpen } from './visibility-store.ts'
 
@@ -70,16 +70,34 @@ export const listRefreshers = (db: Db, scope: Scope, userId: number, now: Date) 
   select w.training_id, w.course_id, q.refresher_id from (select distinct v.user_id, v.training_id, v.course_id
     from validities v where v.organisation_id = ${scope.organisationId} and v.user_id = ${userId}) w
   cross join lateral (select q.refresher_id from ${refresherOf(scope, sql`w`)}) q where ${renews(scope, now)}`)
-/** Ends what rules suggested before a renewal opened: another suggestion notifies the member of it. */
+/** Newest validities that can be renewed now, and were not waived. */
+const renewable = (scope: Scope, now: Date, of: Sql = empty): Sql => sql`
+  select l.* from (select distinct on (v.user_id, v.training_id, v.course_id) v.* from validities v
+    where v.organisation_id = ${scope.organisationId} ${of}
+    order by v.user_id, v.training_id, v.course_id, v.completed_at desc) l
+  where l.renews_at <= ${now} and not ${isRenewalWaived(scope, sql`l`)}`
+/** Whether a run of the training of a suggestion renews something of its member now, as the whole or as a refresher. */
+export const isToRenew = (scope: Scope, s: Sql, now: Date): Sql => sql`exists (
+  select 1 from (${renewable(scope, now, sql`and v.user_id = ${s}.user_id`)}) w
+  where w.training_id = ${s}.training_id or exists (
+    select 1 from ${refresherOf(scope, sql`w`)} where q.refresher_id = ${s}.training_id))`
+/**
+ * Ends what rules suggested before the first renewal opened that waits for its run: another suggestion notifies the
+ * member of it. A refresher may renew several trainings.
+ */
 const endBeforeRenewal = (db: Db, scope: Scope, now: Date) =>
   db.run(sql`
-  update suggestions s set end_at = l.renews_at from (
-    select distinct on (v.user_id, v.training_id) v.* from validities v
-    where v.organisation_id = ${scope.organisationId} and v.training_id is not null
-    order by v.user_id, v.training_id, v.completed_at desc) l
-  where s.organisation_id = ${scope.organisationId} and s.is_mandatory and s.user_id = l.user_id
-    and s.training_id = l.training_id and s.start_at < l.renews_at and l.renews_at <= ${now}
-    and (s.end_at is null or s.end_at > ${now}) and not ${isRenewalWaived(scope, sql`l`)}`)
+  with renewing as materialized (${renewable(scope, now)})
+  update suggestions s set end_at = n.renews_at from (
+    select k.user_id, k.training_id, min(k.renews_at) as renews_at from (
+      select l.user_id, l.training_id, l.renews_at from renewing l where l.training_id is not null
+      union all
+      select w.user_id, q.refresher_id, l.renews_at from (${wanted(scope, now)}) w
+      join renewing l on l.user_id = w.user_id and (l.training_id = w.training_id or l.course_id = w.course_id)
+      cross join lateral (select q.refresher_id from ${refresherOf(scope, sql`w`)}) q) k
+    group by k.user_id, k.training_id) n
+  where s.organisation_id = ${scope.organisationId} and s.is_mandatory and s.user_id = n.user_id
+    and s.training_id = n.training_id and s.start_at < n.renews_at and (s.end_at is null or s.end_at > ${now})`)
 /**
  * Suggests what is mandatory, and not completed or to renew, and the refreshers, to members to whom it is not suggested
  * now.
