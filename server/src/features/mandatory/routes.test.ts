@@ -12,6 +12,7 @@ import { expect, it } from 'vitest'
 import { sql } from '../../database/sql.ts'
 import { makeCourse } from '../../../test/course-world.ts'
 import { type Person, as, joinTeam, make, scopeIn, test, useServer, wait } from '../../../test/harness.ts'
+import { readPdf } from '../../../test/pdf-text.ts'
 import { begin, makeTraining, play } from '../../../test/training-world.ts'
 import type { WaitingMail } from '../../messages/mail-queue-store.ts'
 import { isMailOver } from '../suggestions/over-actions.ts'
@@ -351,6 +352,16 @@ it('exports exactly the rows of the chosen state, in each format, audited', asyn
     const { status, text } = await fetch(admin, `format=${format}`)
     expect([status, text.startsWith(begins)]).toEqual([200, true])
   }
+  const cover = async (who: Person, query: string) => {
+    const url = `/api/mandatory/matrix/export?lang=FR&format=pdf&${query}`
+    const { rawPayload } = await test.app.inject({ url, headers: { authorization: `Bearer ${who.token}` } })
+    return (await readPdf(rawPayload)).text
+  }
+  const groupId = await group(admin, [other.id])
+  expect(await cover(admin, '')).toContain('tous les membres')
+  expect(await cover(admin, `groupId=${groupId}&state=late`)).toMatch(/Site.* · En retard/)
+  for (const text of [await cover(admin, `groupId=${groupId}`), await cover(manager, '')])
+    expect(text).not.toContain('tous les membres')
   const audit = await test.db.many<{ rows: string }>(sql`select data ->> 'rows' as rows from audit
     where organisation_id = ${org.id} and action = 'export.made' and data ->> 'of' = 'mandatory' order by id`)
   expect(audit[0]!.rows).toBe('7')
