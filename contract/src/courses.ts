@@ -291,6 +291,7 @@ export const withdrawEnrolment = endpoint({
   params: Type.Object({ id: Id, userId: Id }),
   query: Type.Object({ enrolmentId: Type.Optional(Id) }),
   response: Nothing,
+  errors: ['suggestion.mandatory'],
 })
 /** Selects enrolments that run or are upcoming: by id or by course, and by member. */
 const Enrolments = {
@@ -311,10 +312,10 @@ export const withdrawEnrolments = endpoint({
   name: 'withdrawEnrolments',
   method: 'DELETE',
   path: '/courses/enrolments',
-  summary: 'Withdraw enrolments that run or are to come; what was done stays',
+  summary: 'Withdraw enrolments that run or are to come; what was done stays, and what is mandatory, without an end',
   body: Type.Object(Enrolments),
   response: Type.Object({ withdrawn: Type.Integer() }),
-  errors: ['suggestion.nobody'],
+  errors: ['suggestion.mandatory', 'suggestion.nobody'],
 })
 
 /** Progress of a member in one training of a course. */

@@ -191,6 +191,7 @@ export const errors = {
   'export.nobody': 422,
 
   'suggestion.dates': 422,
+  'suggestion.mandatory': 409,
   'suggestion.nobody': 422,
 
   'launch.no_content': 404,

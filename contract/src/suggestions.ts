@@ -93,10 +93,10 @@ export const withdrawSuggestions = endpoint({
   name: 'withdrawSuggestions',
   method: 'DELETE',
   path: '/trainings/suggestions',
-  summary: 'Withdraw suggestions that run or are to come; what was done stays',
+  summary: 'Withdraw suggestions that run or are to come; what was done stays, and what is mandatory, without an end',
   body: Type.Object(Periods),
   response: Type.Object({ withdrawn: Type.Integer() }),
-  errors: ['suggestion.nobody'],
+  errors: ['suggestion.mandatory', 'suggestion.nobody'],
 })
 /** Lists the members who have it already, among those to whom the caller may suggest. */
 export const listSuggested = endpoint({

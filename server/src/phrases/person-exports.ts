@@ -21,6 +21,7 @@ export interface PersonExportWords {
   verdicts: Record<'right' | 'nearly' | 'wrong' | 'open', string>
   number: string
   completedOn: string
+  validUntil: string
   kind: string
   ofTraining: string
   ofCourse: string
@@ -52,6 +53,7 @@ const en: PersonExportWords = {
   verdicts: { right: 'Passed', nearly: 'Almost: below the pass mark', wrong: 'Try again', open: 'Not reached' },
   number: 'Number',
   completedOn: 'Completed on',
+  validUntil: 'Valid until',
   kind: 'Kind',
   ofTraining: 'Training',
   ofCourse: 'Course',
@@ -87,6 +89,7 @@ const fr: PersonExportWords = {
   verdicts: { right: 'Réussie', nearly: 'Presque : sous le seuil', wrong: 'À refaire', open: 'Pas atteinte' },
   number: 'Numéro',
   completedOn: 'Terminé le',
+  validUntil: 'Valable jusqu’au',
   kind: 'Type',
   ofTraining: 'Formation',
   ofCourse: 'Parcours',
@@ -129,6 +132,7 @@ const es: PersonExportWords = {
   },
   number: 'Número',
   completedOn: 'Completado el',
+  validUntil: 'Válido hasta',
   kind: 'Tipo',
   ofTraining: 'Formación',
   ofCourse: 'Itinerario',
@@ -164,6 +168,7 @@ const it: PersonExportWords = {
   verdicts: { right: 'Superato', nearly: 'Quasi: sotto la soglia', wrong: 'Da rifare', open: 'Non raggiunto' },
   number: 'Numero',
   completedOn: 'Completato il',
+  validUntil: 'Valido fino al',
   kind: 'Tipo',
   ofTraining: 'Formazione',
   ofCourse: 'Percorso',

@@ -94,7 +94,7 @@ function useRoleChanged(role: Capacity, ready: boolean): boolean {
 }
 /** Whether only a second factor can be set up. It stays until its dialog is closed, which shows recovery codes once. */
 function useTwoStepGate(due: string | null): { closed: boolean; open: () => void } {
-  const now = useNow(false)
+  const now = useNow(due !== null, 60_000)
   const [closed, setClosed] = useState(false)
   if (!closed && due !== null && Date.parse(due) <= now) setClosed(true)
   return { closed, open: () => setClosed(false) }

@@ -1,7 +1,7 @@
-import { isRenewingNow } from '../certificates/validity-store.ts'
 import type { Outcome } from '../trainings/rules.ts'
 import type { Db } from '../../database/db.ts'
 import { sql } from '../../database/sql.ts'
+import { isToRenew } from '../trainings/mandatory-store.ts'
 import {
   type OwnRow,
   type Viewer,
@@ -31,7 +31,7 @@ export const readMarks = (db: Db, v: Viewer): Promise<Marks> =>
     (select coalesce(jsonb_agg(gm.group_id), '[]') from group_members gm
       where gm.organisation_id = ${v.scope.organisationId} and gm.user_id = ${v.userId}) as groups,
     (select coalesce(jsonb_agg(jsonb_build_object('id', s.training_id, 'until', s.end_at, 'by',
-      ${nameOfMaker(v, sql`s.made_by`)}, 'renews', s.is_mandatory and ${isRenewingNow(v.scope, sql`s`, v.now)})), '[]')
+      ${nameOfMaker(v, sql`s.made_by`)}, 'renews', s.is_mandatory and ${isToRenew(v.scope, sql`s`, v.now)})), '[]')
       from (
         select distinct on (s.training_id) s.* from suggestions s where ${running(v)}
         order by s.training_id, s.end_at desc nulls first, s.id) s) as suggestions,

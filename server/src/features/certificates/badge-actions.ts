@@ -1,5 +1,6 @@
 import { sign } from 'node:crypto'
 import { createRequire } from 'node:module'
+import { dayOf } from '@praxia/contract/time/day-of.ts'
 import { found } from '../../basics/app-error.ts'
 import { sha256 } from '../../basics/crypto.ts'
 import { homeOf } from '../../config/config.ts'
@@ -63,7 +64,7 @@ function credentialOf({ config, xapiBase }: Pick<Signer, 'config' | 'xapiBase'>,
     c.seenMs === null
       ? `${words.timeIn[c.courseId === null ? 'TRAINING' : 'COURSE']}: ${time}`
       : `${said.timeSeen}: ${c.reported ? said.reported(time) : time}`,
-    ...(c.certifiedAt ? [`${said.certified} ${said.certifiedOn(c.certifiedAt.toISOString().slice(0, 10))}`] : []),
+    ...(c.certifiedAt ? [`${said.certified} ${said.certifiedOn(dayOf(c.certifiedAt, c.timeZone))}`] : []),
     ...(exempt.length > 0 ? [`${words.exempt}: ${exempt.join(', ')}`] : []),
   ].join('. ')
   return {

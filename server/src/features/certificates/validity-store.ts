@@ -20,11 +20,6 @@ export const isRenewalWaived = (scope: Scope, v: Sql): Sql => sql`(exists (selec
   or exists (select 1 from course_completions w where w.organisation_id = ${scope.organisationId}
     and w.user_id = ${v}.user_id and w.course_id = ${v}.course_id and w.completed_at >= ${v}.renews_at
     and ${isWaived(sql`w`)}))`
-/** Whether the newest validity of the member and training of a row can be renewed now, and was not waived. */
-export const isRenewingNow = (scope: Scope, row: Sql, now: Date): Sql => sql`exists (
-  select 1 from (select v.* from validities v where v.organisation_id = ${scope.organisationId}
-    and v.user_id = ${row}.user_id and v.training_id = ${row}.training_id order by v.completed_at desc limit 1) l
-  where l.renews_at <= ${now} and not ${isRenewalWaived(scope, sql`l`)})`
 /** Returns whether the validity of a member's training can be renewed now, and was not waived. */
 export const isRenewing = async (
   db: Db,

@@ -66,11 +66,13 @@ const doneAt = sql`coalesce(case when p.waived or p.best_score is null then p.co
   else (select min(coalesce(z.last_at, z.started_at)) from sessions z where z.organisation_id = s.organisation_id
     and z.user_id = s.user_id and z.training_id = s.training_id and z.counted and z.launch_mode = 'Normal'
     and z.score >= ${neededScore}) end, p.completed_at, p.first_at)`
+/** The end of a period. A rule suggests without one: it never puts off the end that somebody chose. */
+const lastEnd = (s: Sql): Sql =>
+  sql`case when ${s}.is_mandatory and ${s}.made_by is null then '-infinity' else coalesce(${s}.end_at, 'infinity') end`
 /** A begun period z of the same suggestion ends later. */
 const outlasted = (now: Date): Sql => sql`exists (select 1 from suggestions z
   where z.organisation_id = s.organisation_id and z.user_id = s.user_id and z.training_id = s.training_id
-    and z.id <> s.id and z.start_at <= ${now} and (coalesce(z.end_at, 'infinity'), z.id)
-      > (coalesce(s.end_at, 'infinity'), s.id))`
+    and z.id <> s.id and z.start_at <= ${now} and (${lastEnd(sql`z`)}, z.id) > (${lastEnd(sql`s`)}, s.id))`
 /** Lists the begun suggestions to these members, by anybody or by one manager. */
 export const listSuggestedPairs = (db: Db, scope: Scope, userIds: Sql, madeBy: number | null, now: Date) =>
   db.many<Pair>(sql`

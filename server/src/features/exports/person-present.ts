@@ -161,13 +161,20 @@ export function certificatePart(
       { head: words.number, width: 34, value: (row) => row.id },
       { head: heads.time, width: 12, value: (row) => ({ time: row.activeMs }) },
       { head: words.completedOn, width: 18, value: (row) => ({ moment: row.completedAt }) },
+      { head: words.validUntil, width: 14, value: (row) => row.validUntil && dayText(row.validUntil, style) },
     ],
     page: [
       { head: words.certificates, width: 0, text: (row) => titleIn(row, lang) },
-      { head: words.kind, width: 86, text: kind },
+      { head: words.kind, width: 64, text: kind },
       { head: words.number, width: 264, text: (row) => row.id },
-      { head: heads.time, width: 60, right: true, text: (row) => formatMinutes(row.activeMs / 60_000) },
-      { head: words.completedOn, width: 88, right: true, text: (row) => dayText(row.completedAt, style) },
+      { head: heads.time, width: 52, right: true, text: (row) => formatMinutes(row.activeMs / 60_000) },
+      { head: words.completedOn, width: 76, right: true, text: (row) => dayText(row.completedAt, style) },
+      {
+        head: words.validUntil,
+        width: 76,
+        right: true,
+        text: ({ validUntil }) => (validUntil ? dayText(validUntil, style) : '–'),
+      },
     ],
   }
 }

@@ -91,9 +91,12 @@ export async function exportRows(
   const today = dayOf(now.getTime(), organisation.timeZone)
   head(reply, format, exportNameOf({ of: 'mandatory', language, today, format }))
   if (format !== 'pdf') return { csv, xlsx }[format](parts, style, words.all)
-  const whole = ids.length !== 1
+  const filters = [...(await store.listFilterNames(ctx.db, scope, who)), query.fieldValue, query.search?.trim()]
+  const shownFilters = [...filters, state && words.states[state]].filter(Boolean)
+  const whole = shownFilters.length === 0
   const whom = { scope, organisation, ids, whole, everywhere: false, person: false }
   const about = { whom, person: null, words: words.all, style }
-  const sheet = await sheetOf(ctx, about, { title: words.report, period: dayText(now, style), tables: parts })
+  const period = [dayText(now, style), ...shownFilters].join(' · ')
+  const sheet = await sheetOf(ctx, about, { title: words.report, period, tables: parts })
   return whenTaken(drawing(sheet, parts))
 }

@@ -46,6 +46,14 @@ const narrowed = (scope: Scope, { userIds, managerId, groupId, field, words = []
           )})`
     }`
 }
+/** Lists the names of the group and of the manager by which members are filtered. */
+export const listFilterNames = async (db: Db, scope: Scope, { groupId, managerId }: Who): Promise<string[]> =>
+  (
+    await db.many<{ name: string }>(sql`
+    select g.name from groups g where g.organisation_id = ${scope.organisationId} and g.id = ${groupId ?? null}
+    union all select trim(m.first_name || ' ' || m.last_name) from users m
+    where m.organisation_id = ${scope.organisationId} and m.id = ${managerId ?? null}`)
+  ).map(({ name }) => name)
 /**
  * Members and what is mandatory for them, one row for each pair: of several rules the first to be due counts. The end
  * of the day is in the organisation's time zone.

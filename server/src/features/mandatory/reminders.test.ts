@@ -17,7 +17,9 @@ import { sweepReminders } from './reminders-actions.ts'
 useServer()
 const day = 86_400_000
 const zone = 'Europe/Paris'
-const today = (days = 0) => dayOf(test.world.now().getTime() + days * day, zone)
+/** Returns today in Paris, or so many days later: days have 23 or 25 hours where clocks change. */
+const today = (days = 0) =>
+  new Date(Date.parse(`${dayOf(test.world.now(), zone)}T00:00:00Z`) + days * day).toISOString().slice(0, 10)
 /** Moves to an hour of a day in UTC, after nine in Paris in every season. */
 const atTen = async (days: number) => {
   const now = test.world.now().getTime()

@@ -11,7 +11,8 @@ import { dayOf } from '@praxia/contract/time/day-of.ts'
 import { expect, it } from 'vitest'
 import { sql } from '../../database/sql.ts'
 import { makeCourse } from '../../../test/course-world.ts'
-import { type Person, as, inDays, joinTeam, make, scopeIn, test, useServer, wait } from '../../../test/harness.ts'
+import { type Person, as, joinTeam, make, scopeIn, test, useServer, wait } from '../../../test/harness.ts'
+import { readPdf } from '../../../test/pdf-text.ts'
 import { begin, makeTraining, play } from '../../../test/training-world.ts'
 import type { WaitingMail } from '../../messages/mail-queue-store.ts'
 import { isMailOver } from '../suggestions/over-actions.ts'
@@ -22,7 +23,9 @@ import { cells } from './matrix-store.ts'
 useServer()
 const day = 86_400_000
 const zone = 'Europe/Paris'
-const today = (days = 0) => dayOf(test.world.now().getTime() + days * day, zone)
+/** Returns today in Paris, or so many days later: days have 23 or 25 hours where clocks change. */
+const today = (days = 0) =>
+  new Date(Date.parse(`${dayOf(test.world.now(), zone)}T00:00:00Z`) + days * day).toISOString().slice(0, 10)
 const cast = async () => {
   const org = await make.organisation()
   const [admin, manager] = [await make.admin({ org }), await make.manager({ org })]
@@ -178,6 +181,69 @@ it('who must renew is notified, gets a mail and has it to do, until the renewal'
   await play(other, training)
   expect([await state(), await isOver()]).toEqual([[2, 2, 0], true])
 })
+it('who renewed by the refresher is asked for it again at each further renewal', async () => {
+  const { org, admin, other } = await cast()
+  const [training, refresher] = [
+    await makeTraining(org, { title: 'Fire' }),
+    await makeTraining(org, { title: 'Drill' }),
+  ]
+  const terms = { months: 2, renewalDays: 20, refresherId: refresher }
+  await as(admin).call(setTrainingValidity, { params: { id: training }, body: terms })
+  await add(admin, { trainingId: training })
+  const cell = async () => (await matrix(admin, { search: other.lastName })).items[0]!.cells[0]!
+  const mail = () =>
+    test.db.maybe<WaitingMail>(sql`select id, organisation_id, user_id, kind, recipient, subject, body_text, body_html,
+      created_at from mails where user_id = ${other.id} and kind = 'suggestion' order by id desc limit 1`)
+  const state = async () => {
+    for (const sweep of [sweepMandatory, sweepMandatory, sweepSuggestions, sweepSuggestions]) await sweep(test.deps)
+    const { items } = (await as(other).call(listNotifications)).body
+    return {
+      notified: items.filter((item) => item.type === 'TRAINING_SUGGESTION' && item.entityId === refresher).length,
+      toDo: (await as(other).call(listTrainings)).body.counts.toDo,
+      isMailOver: await isMailOver(test.world, (await mail())!),
+    }
+  }
+  expect(await state()).toEqual({ notified: 0, toDo: 1, isMailOver: false })
+  await play(other, training)
+  for (const renewal of [1, 2, 3]) {
+    const end = Date.parse((await cell()).validUntil!)
+    await wait(end - test.world.now().getTime() - 20 * day - 60_000)
+    expect(await state()).toMatchObject({ notified: renewal - 1, toDo: 0 })
+    await wait(120_000)
+    expect(await state()).toEqual({ notified: renewal, toDo: 2, isMailOver: false })
+    expect((await mail())!.bodyText).toMatch(/Fire.*Drill|Drill.*Fire/)
+    await begin(other, refresher)
+    await wait(21 * day)
+    expect(await state()).toEqual({ notified: renewal, toDo: 2, isMailOver: false })
+    expect((await matrix(admin, { state: 'expired' })).items.map(({ userId }) => userId)).toEqual([other.id])
+    await play(other, refresher)
+    expect(await state()).toEqual({ notified: renewal, toDo: 0, isMailOver: true })
+    expect((await cell()).state).toBe('done')
+  }
+})
+it('a refresher of two trainings is suggested once while one of them waits for it', async () => {
+  const { org, admin, other } = await cast()
+  const [first, second, refresher] = [await makeTraining(org), await makeTraining(org), await makeTraining(org)]
+  for (const [id, renewalDays] of [
+    [first, 30],
+    [second, 20],
+  ] as const) {
+    const body = { months: 2, renewalDays, refresherId: refresher }
+    await as(admin).call(setTrainingValidity, { params: { id }, body })
+    await add(admin, { trainingId: id })
+    await play(other, id)
+  }
+  const opening = async (renewalDays: number) => {
+    const { cells: all } = (await matrix(admin, { search: other.lastName })).items[0]!
+    const end = Math.min(...all.map(({ validUntil }) => Date.parse(validUntil!)))
+    await wait(end - test.world.now().getTime() - renewalDays * day + 60_000)
+    await sweepMandatory(test.deps)
+    return suggested(other, refresher)
+  }
+  expect([await opening(30), await opening(20)]).toEqual([1, 1])
+  await play(other, refresher)
+  expect([await opening(30), await opening(20)]).toEqual([2, 2])
+})
 it('who must renew can open the refresher, until the renewal; nobody else can', async () => {
   const { org, admin, inTeam, other } = await cast()
   const [training, refresher] = [await makeTraining(org), await makeTraining(org, { open: false })]
@@ -286,6 +352,16 @@ it('exports exactly the rows of the chosen state, in each format, audited', asyn
     const { status, text } = await fetch(admin, `format=${format}`)
     expect([status, text.startsWith(begins)]).toEqual([200, true])
   }
+  const cover = async (who: Person, query: string) => {
+    const url = `/api/mandatory/matrix/export?lang=FR&format=pdf&${query}`
+    const { rawPayload } = await test.app.inject({ url, headers: { authorization: `Bearer ${who.token}` } })
+    return (await readPdf(rawPayload)).text
+  }
+  const groupId = await group(admin, [other.id])
+  expect(await cover(admin, '')).toContain('tous les membres')
+  expect(await cover(admin, `groupId=${groupId}&state=late`)).toMatch(/Site.* · En retard/)
+  for (const text of [await cover(admin, `groupId=${groupId}`), await cover(manager, '')])
+    expect(text).not.toContain('tous les membres')
   const audit = await test.db.many<{ rows: string }>(sql`select data ->> 'rows' as rows from audit
     where organisation_id = ${org.id} and action = 'export.made' and data ->> 'of' = 'mandatory' order by id`)
   expect(audit[0]!.rows).toBe('7')
@@ -366,7 +442,7 @@ it('who moves to a site, or gets a role, has the days of the rule from then on',
     return body.map(({ dueAt, state }) => [dayOf(Date.parse(dueAt), zone), state])
   }
   expect([await dueOf(inTeam), await dueOf(other)]).toEqual([[[today(10), 'open']], [[today(10), 'open']]])
-  const before = sql`update member_field_values set since = ${inDays(-100)} where user_id = ${inTeam.id}`
+  const before = sql`update member_field_values set since = ${`${today(-100)}T10:00:00Z`} where user_id = ${inTeam.id}`
   await test.db.run(before)
   await change(inTeam, at('LYON'))
   expect(await dueOf(inTeam)).toEqual([[today(-90), 'late']])

@@ -6,6 +6,7 @@ import { containsWord, wordsOf } from '../../database/search-store.ts'
 import { type Sql, empty, join, sql, where } from '../../database/sql.ts'
 import { textsIn } from '../../database/texts-store.ts'
 import { courseTexts } from '../courses/store.ts'
+import { isToRenew } from '../trainings/mandatory-store.ts'
 import { isRunning, isSucceeded, neededScore } from '../trainings/visibility-store.ts'
 import { type Kind, kinds } from './periods-store.ts'
 
@@ -77,7 +78,7 @@ export async function listPeriods(
     const { table, content } = kinds[kind]
     return sql`
     select ${kind}::text as kind, e.id, e.${content} as content_id, e.user_id, e.start_at, e.end_at, e.made_by,
-      e.group_suggestion_id, ${kind === 'course' ? sql`e.completed_at` : sql`null::timestamptz`} as completed_at
+      e.group_suggestion_id, e.is_mandatory, ${kind === 'course' ? sql`e.completed_at` : sql`null::timestamptz`} as completed_at
     from ${table} e ${where(
       sql`e.organisation_id = ${scope.organisationId}`,
       id === undefined && other !== undefined && sql`false`,
@@ -121,8 +122,10 @@ export async function listPeriods(
     g.id as group_id, g.name as group_name, case p.kind when 'course' then p.completed_at is not null
       else exists (select 1 from progress r join trainings t on t.id = r.training_id
         where r.organisation_id = ${scope.organisationId} and r.user_id = p.user_id
-          and r.training_id = p.content_id and ${isSucceeded(sql`r`, neededScore)}) end as is_done
+          and r.training_id = p.content_id and ${isSucceeded(sql`r`, neededScore)})
+        and not (p.is_mandatory and ${isToRenew(scope, sql`m`, a.now)}) end as is_done
   from (select 1) as always left join page p on true
+  left join lateral (select p.user_id, p.content_id as training_id) m on true
   left join users u on u.organisation_id = ${scope.organisationId} and u.id = p.user_id
   left join group_suggestions s on s.organisation_id = ${scope.organisationId} and s.id = p.group_suggestion_id
   left join groups g on g.organisation_id = s.organisation_id and g.id = s.group_id

@@ -279,14 +279,22 @@ export async function withdraw(ctx: Ctx, kind: store.Kind, named: Named): Promis
   const userIds = [...new Set(targets.map(({ userId }) => userId))]
   if (kind === 'course') await lockMembersOf(db, actor.scope, contentIds, userIds)
   const rows = await store.withdrawPeriods(db, actor.scope, kind, which)
+  if (rows.length === 0 && targets.length > 0) throw new AppError('suggestion.mandatory')
   const given = groupsOf(ctx, named)
   if (given) await givens.withdrawGroupPeriods(db, actor.scope, kind, given)
   await count(ctx, kind, contentIds, userIds)
+  const told = rows.filter((row) => row.told)
   await notifyChange(
     ctx,
     kind,
     'withdrawn',
-    rows.filter((row) => row.told),
+    told.filter(({ stays }) => !stays),
+  )
+  await notifyChange(
+    ctx,
+    kind,
+    'moved',
+    told.filter(({ stays }) => stays),
   )
   await audit(ctx, kind, 'withdrawn', contentIds, userIds)
   return rows.length

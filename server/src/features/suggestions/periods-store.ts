@@ -247,19 +247,37 @@ export const movePeriods = (db: Db, scope: Scope, kind: Kind, w: Which, d: NewDa
   select ${outcome(d)}, coalesce(x.new_end <= x.new_start, false) as clash from planned x`)
 }
 
-/** Ends enrolments with a completion and deletes all others. */
+export interface Withdrawn {
+  userId: number
+  contentId: number
+  told: boolean
+  /** A rule makes it mandatory: it lost the dates that somebody chose, if any, and stays. */
+  stays: boolean
+}
+/**
+ * Ends enrolments with a completion and deletes all others; what a rule makes mandatory stays, without an end. Returns
+ * those that changed.
+ */
 export const withdrawPeriods = async (db: Db, scope: Scope, kind: Kind, w: Which) => {
   const { table, content, done } = kinds[kind]
-  return db.many<{ userId: number; contentId: number; told: boolean }>(sql`
+  return db.many<Withdrawn>(sql`
   with meant as materialized (
-    select e.id, e.user_id, e.${content} as content_id, e.notified_at is not null as told,
-      ${done} as done
+    select e.id, e.user_id, e.${content} as content_id, e.notified_at is not null as told, e.is_mandatory as stays,
+      e.end_at is not null or e.made_by is not null or e.start_at > ${w.now} as has_dates, ${done} as done
     from (${chosen(scope, kind, w)}) r join ${table} e on e.organisation_id = r.organisation_id and e.id = r.id),
   ended as (
     update ${table} e set end_at = greatest(e.start_at, ${w.now}::timestamptz)
     from meant x where e.organisation_id = ${scope.organisationId} and e.id = x.id and x.done),
+  kept as (
+    update ${table} e set start_at = least(e.start_at, ${w.now}), end_at = null, made_by = null,
+      is_individual = false, group_suggestion_id = null,
+      moved_at = case when e.end_at is not null and e.mailed_at is not null then ${w.now} else e.moved_at end,
+      mailed_at = case when e.end_at is null then e.mailed_at end
+    from meant x where e.organisation_id = ${scope.organisationId} and e.id = x.id and not x.done and x.stays
+      and x.has_dates),
   gone as (
     delete from ${table} e using meant x where e.organisation_id = ${scope.organisationId} and e.id = x.id
-      and not x.done)
-  select user_id, content_id, told and not done as told from meant`)
+      and not x.done and not x.stays)
+  select user_id, content_id, told and not done as told, stays and not done as stays from meant
+  where done or not stays or has_dates`)
 }

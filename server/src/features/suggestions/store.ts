@@ -2,8 +2,8 @@ import type { Scope } from '../../context/context.ts'
 import type { Db, Loaded } from '../../database/db.ts'
 import { type Sql, empty, sql } from '../../database/sql.ts'
 import { textsIn } from '../../database/texts-store.ts'
-import { isRenewingNow } from '../certificates/validity-store.ts'
 import { canBeInTeam } from '../people/store.ts'
+import { isToRenew } from '../trainings/mandatory-store.ts'
 import { isRunning, isSucceeded, neededScore } from '../trainings/visibility-store.ts'
 
 /** Serialises suggestions, so that a double click does not notify twice. */
@@ -195,7 +195,7 @@ export const isOpen = async (
         left join progress p on p.organisation_id = s.organisation_id and p.user_id = s.user_id
           and p.training_id = s.training_id
         where ${named(sql`s`)} and (not ${isSucceeded(sql`p`, neededScore)}
-          or (s.is_mandatory and ${isRenewingNow(scope, sql`s`, now)})))
+          or (s.is_mandatory and ${isToRenew(scope, sql`s`, now)})))
       or exists (select 1 from enrolments e where ${named(sql`e`)} and e.completed_at is null) as open`)
   return open
 }

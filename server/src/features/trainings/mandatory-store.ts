@@ -1,6 +1,6 @@
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
-import { type Sql, sql } from '../../database/sql.ts'
+import { type Sql, empty, sql } from '../../database/sql.ts'
 import { isRenewalWaived } from '../certificates/validity-store.ts'
 import { isOpen } from './visibility-store.ts'
 
@@ -70,33 +70,74 @@ export const listRefreshers = (db: Db, scope: Scope, userId: number, now: Date) 
   select w.training_id, w.course_id, q.refresher_id from (select distinct v.user_id, v.training_id, v.course_id
     from validities v where v.organisation_id = ${scope.organisationId} and v.user_id = ${userId}) w
   cross join lateral (select q.refresher_id from ${refresherOf(scope, sql`w`)}) q where ${renews(scope, now)}`)
-/** Ends what rules suggested before a renewal opened: another suggestion notifies the member of it. */
+/** Newest validities that can be renewed now, and were not waived. */
+const renewable = (scope: Scope, now: Date, of: Sql = empty): Sql => sql`
+  select l.* from (select distinct on (v.user_id, v.training_id, v.course_id) v.* from validities v
+    where v.organisation_id = ${scope.organisationId} ${of}
+    order by v.user_id, v.training_id, v.course_id, v.completed_at desc) l
+  where l.renews_at <= ${now} and not ${isRenewalWaived(scope, sql`l`)}`
+/** Whether a run of the training of a suggestion renews something of its member now, as the whole or as a refresher. */
+export const isToRenew = (scope: Scope, s: Sql, now: Date): Sql => sql`exists (
+  select 1 from (${renewable(scope, now, sql`and v.user_id = ${s}.user_id`)}) w
+  where w.training_id = ${s}.training_id or exists (
+    select 1 from ${refresherOf(scope, sql`w`)} where q.refresher_id = ${s}.training_id))`
+/** When the renewals opened that wait for a run of these trainings, the first of each member and training. */
+const openings = (scope: Scope, now: Date): Sql => sql`
+  select k.user_id, k.training_id, min(k.renews_at) as renews_at from (
+    select l.user_id, l.training_id, l.renews_at from renewing l where l.training_id is not null
+    union all
+    select w.user_id, q.refresher_id, l.renews_at from (${wanted(scope, now)}) w
+    join renewing l on l.user_id = w.user_id and (l.training_id = w.training_id or l.course_id = w.course_id)
+    cross join lateral (select q.refresher_id from ${refresherOf(scope, sql`w`)}) q) k
+  group by k.user_id, k.training_id`
+/**
+ * Ends what rules suggested before a renewal opened: another suggestion notifies the member of it. A refresher may renew
+ * several trainings.
+ */
 const endBeforeRenewal = (db: Db, scope: Scope, now: Date) =>
   db.run(sql`
-  update suggestions s set end_at = l.renews_at from (
-    select distinct on (v.user_id, v.training_id) v.* from validities v
-    where v.organisation_id = ${scope.organisationId} and v.training_id is not null
-    order by v.user_id, v.training_id, v.completed_at desc) l
-  where s.organisation_id = ${scope.organisationId} and s.is_mandatory and s.user_id = l.user_id
-    and s.training_id = l.training_id and s.start_at < l.renews_at and l.renews_at <= ${now}
-    and (s.end_at is null or s.end_at > ${now}) and not ${isRenewalWaived(scope, sql`l`)}`)
+  with renewing as materialized (${renewable(scope, now)})
+  update suggestions s set end_at = n.renews_at from (${openings(scope, now)}) n
+  where s.organisation_id = ${scope.organisationId} and s.is_mandatory and s.user_id = n.user_id
+    and s.training_id = n.training_id and s.made_by is null and s.end_at is null
+    and greatest(s.start_at, s.made_at) < n.renews_at`)
+/** Trainings of rules that a member has not completed or must renew, and the refreshers. */
+const trainingsToDo = (scope: Scope, now: Date): Sql => sql`
+  select w.organisation_id, w.user_id, w.training_id from (${wanted(scope, now)}) w
+  left join progress p on p.organisation_id = ${scope.organisationId} and p.user_id = w.user_id
+    and p.training_id = w.training_id
+  where w.training_id is not null and (p.completed_at is null or ${renews(scope, now)})
+  union ${refreshing(scope, now)}`
+/** Courses of rules that a member has not completed. */
+const coursesToDo = (scope: Scope, now: Date): Sql => sql`
+  select w.* from (${wanted(scope, now)}) w
+  where w.course_id is not null and not exists (select 1 from course_completions d
+    where d.organisation_id = ${scope.organisationId} and d.user_id = w.user_id and d.course_id = w.course_id)`
+/** A row `s` of suggestions or enrolments has not ended. */
+const isUnended = (now: Date): Sql => sql`(s.end_at is null or s.end_at > ${now})`
 /**
  * Suggests what is mandatory, and not completed or to renew, and the refreshers, to members to whom it is not suggested
- * now.
+ * now, or only since before the renewal opened. What somebody suggested stands for the rule: it is kept with its dates,
+ * and is the rule's once those are withdrawn.
  */
 export async function give(db: Db, scope: Scope, now: Date): Promise<void> {
+  await db.run(sql`
+  update suggestions s set is_mandatory = true from (${trainingsToDo(scope, now)}) w
+  where s.organisation_id = ${scope.organisationId} and s.user_id = w.user_id and s.training_id = w.training_id
+    and not s.is_mandatory and ${isUnended(now)}`)
   await endBeforeRenewal(db, scope, now)
   await db.run(sql`
+  with renewing as materialized (${renewable(scope, now)})
   insert into suggestions (organisation_id, training_id, user_id, start_at, made_at, is_individual, is_mandatory)
-  select w.organisation_id, w.training_id, w.user_id, ${now}, ${now}, false, true from (
-    select w.organisation_id, w.user_id, w.training_id from (${wanted(scope, now)}) w
-    left join progress p on p.organisation_id = ${scope.organisationId} and p.user_id = w.user_id
-      and p.training_id = w.training_id
-    where w.training_id is not null and (p.completed_at is null or ${renews(scope, now)})
-    union ${refreshing(scope, now)}) w
+  select w.organisation_id, w.training_id, w.user_id, ${now}, ${now}, false, true from (${trainingsToDo(scope, now)}) w
+  left join (${openings(scope, now)}) n on n.user_id = w.user_id and n.training_id = w.training_id
   where not exists (select 1 from suggestions s
     where s.organisation_id = ${scope.organisationId} and s.user_id = w.user_id and s.training_id = w.training_id
-      and (s.end_at is null or s.end_at > ${now}))`)
+      and ${isUnended(now)} and (n.renews_at is null or greatest(s.start_at, s.made_at) >= n.renews_at))`)
+  await db.run(sql`
+  update enrolments s set is_mandatory = true from (${coursesToDo(scope, now)}) w
+  where s.organisation_id = ${scope.organisationId} and s.user_id = w.user_id and s.course_id = w.course_id
+    and not s.is_mandatory and ${isUnended(now)}`)
   // What was begun before counts: the enrolment then starts with the account.
   await db.run(sql`
   insert into enrolments (organisation_id, course_id, user_id, start_at, made_at, is_individual, is_mandatory,
@@ -106,39 +147,49 @@ export async function give(db: Db, scope: Scope, now: Date): Promise<void> {
         and p.training_id = ct.training_id
       where ct.organisation_id = ${scope.organisationId} and ct.course_id = w.course_id)
     then least(w.created_at, ${now}) else ${now} end, ${now}, false, true, true
-  from (${wanted(scope, now)}) w
-  where w.course_id is not null and not exists (select 1 from course_completions d
-    where d.organisation_id = ${scope.organisationId} and d.user_id = w.user_id and d.course_id = w.course_id)
-    and not exists (select 1 from enrolments e
-    where e.organisation_id = ${scope.organisationId} and e.user_id = w.user_id and e.course_id = w.course_id
-      and (e.end_at is null or e.end_at > ${now}))`)
+  from (${coursesToDo(scope, now)}) w
+  where not exists (select 1 from enrolments s
+    where s.organisation_id = ${scope.organisationId} and s.user_id = w.user_id and s.course_id = w.course_id
+      and ${isUnended(now)})`)
 }
+/** No rule makes a row `s` of suggestions or enrolments mandatory now. */
+const isUnwanted = (scope: Scope, now: Date, of: 'training' | 'course'): Sql =>
+  of === 'training'
+    ? sql`not exists (select 1 from (${wanted(scope, now)}) w
+        where w.user_id = s.user_id and w.training_id = s.training_id)
+      and not exists (select 1 from (${refreshing(scope, now)}) w
+        where w.user_id = s.user_id and w.training_id = s.training_id)`
+    : sql`not exists (select 1 from (${wanted(scope, now)}) w
+        where w.user_id = s.user_id and w.course_id = s.course_id)`
+/** Somebody suggested a row `s`, or chose its end. */
+const hasOwnDates = (now: Date): Sql => sql`(s.made_by is not null or s.end_at > ${now})`
 /**
- * Takes what rules gave back where it is no longer mandatory and was not begun. Members are notified as of any
- * withdrawn suggestion.
+ * Takes what rules gave back where it is no longer mandatory and was not begun. What somebody suggested stays. Members
+ * are notified as of any withdrawn suggestion.
  */
 export async function takeBack(db: Db, scope: Scope, now: Date): Promise<void> {
   await db.run(sql`
+  update suggestions s set is_mandatory = false where s.organisation_id = ${scope.organisationId} and s.is_mandatory
+    and ${hasOwnDates(now)} and ${isUnwanted(scope, now, 'training')}`)
+  await db.run(sql`
   with lost as (
     delete from suggestions s where s.organisation_id = ${scope.organisationId} and s.is_mandatory
-      and not exists (select 1 from (${wanted(scope, now)}) w
-        where w.user_id = s.user_id and w.training_id = s.training_id)
-      and not exists (select 1 from (${refreshing(scope, now)}) w
-        where w.user_id = s.user_id and w.training_id = s.training_id)
+      and ${isUnwanted(scope, now, 'training')}
       and not exists (select 1 from sessions z where z.organisation_id = s.organisation_id
         and z.user_id = s.user_id and z.training_id = s.training_id)
     returning s.organisation_id, s.user_id, s.training_id, s.notified_at, s.mailed_at)
   insert into withdrawn_suggestions (organisation_id, user_id, training_id, was_mailed)
   select organisation_id, user_id, training_id, mailed_at is not null from lost where notified_at is not null`)
   await db.run(sql`
+  update enrolments s set is_mandatory = false where s.organisation_id = ${scope.organisationId} and s.is_mandatory
+    and ${hasOwnDates(now)} and ${isUnwanted(scope, now, 'course')}`)
+  await db.run(sql`
   with lost as (
-    delete from enrolments e where e.organisation_id = ${scope.organisationId} and e.is_mandatory
-      and e.completed_at is null
-      and not exists (select 1 from (${wanted(scope, now)}) w
-        where w.user_id = e.user_id and w.course_id = e.course_id)
-      and not exists (select 1 from enrolment_results x where x.organisation_id = e.organisation_id
-        and x.enrolment_id = e.id)
-    returning e.organisation_id, e.user_id, e.course_id, e.notified_at, e.mailed_at)
+    delete from enrolments s where s.organisation_id = ${scope.organisationId} and s.is_mandatory
+      and s.completed_at is null and ${isUnwanted(scope, now, 'course')}
+      and not exists (select 1 from enrolment_results x where x.organisation_id = s.organisation_id
+        and x.enrolment_id = s.id)
+    returning s.organisation_id, s.user_id, s.course_id, s.notified_at, s.mailed_at)
   insert into withdrawn_suggestions (organisation_id, user_id, course_id, was_mailed)
   select organisation_id, user_id, course_id, mailed_at is not null from lost where notified_at is not null`)
 }

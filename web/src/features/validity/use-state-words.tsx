@@ -6,7 +6,6 @@ import PlayCircleOutlined from '@mui/icons-material/PlayCircleOutlined'
 import RadioButtonUncheckedOutlined from '@mui/icons-material/RadioButtonUncheckedOutlined'
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined'
 import type { MandatoryCell, MandatoryState } from '@praxia/contract/people/mandatory.ts'
-import { formatDate } from '../../lib/format.ts'
 import { formatPlannedDay } from '../../lib/zone.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { waiverWords } from '../progress/member/waiver-rules.ts'
@@ -43,14 +42,14 @@ export function useStateWords() {
       if (cell.state === 'done')
         return cell.validUntil
           ? t('until', { day: formatPlannedDay(cell.validUntil) })
-          : t('doneOn', { day: formatDate(cell.doneAt!) })
+          : t('doneOn', { day: formatPlannedDay(cell.doneAt!) })
       return t('dueBy', { day: formatPlannedDay(cell.dueAt) })
     },
     /** All dates of a cell, for its tooltip. */
     whole: (cell: MandatoryCell): string =>
       [
         t(`state.${cell.state}`),
-        cell.doneAt && t('doneOn', { day: formatDate(cell.doneAt) }),
+        cell.doneAt && t('doneOn', { day: formatPlannedDay(cell.doneAt) }),
         cell.validUntil && t('until', { day: formatPlannedDay(cell.validUntil) }),
         cell.state !== 'exempt' && t('dueBy', { day: formatPlannedDay(cell.dueAt) }),
         cell.daysLate > 0 && t('daysLate', { count: cell.daysLate }),

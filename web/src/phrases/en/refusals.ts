@@ -133,6 +133,7 @@ export const refusals = {
   'package.no_parts': 'Every part of this package is already a training.',
   'export.nobody': 'There is nobody in the chosen groups.',
   'suggestion.dates': 'The end must come after the start.',
+  'suggestion.mandatory': 'It is mandatory: it stays suggested until its rule ends.',
   'suggestion.nobody': 'Choose at least one person or group.',
   'class.over': 'This class has ended.',
   'class.too_many': 'End one of your {classesMax, number} classes first.',

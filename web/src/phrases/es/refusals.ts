@@ -125,6 +125,7 @@ export const refusals = {
   'package.no_parts': 'Todas las partes de este paquete ya son formaciones.',
   'export.nobody': 'En los grupos elegidos no hay nadie.',
   'suggestion.dates': 'El fin debe ser posterior al inicio.',
+  'suggestion.mandatory': 'Es obligatorio: la sugerencia se mantiene hasta que termine la regla.',
   'suggestion.nobody': 'Elija al menos una persona o un grupo.',
   'class.over': 'Esta clase ha terminado.',
   'class.too_many': 'Termine antes una de sus {classesMax, number} clases.',

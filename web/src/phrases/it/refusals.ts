@@ -126,6 +126,7 @@ export const refusals = {
   'package.no_parts': 'Tutte le parti di questo pacchetto sono già formazioni.',
   'export.nobody': 'Nei gruppi scelti non c’è nessuno.',
   'suggestion.dates': 'La fine deve venire dopo l’inizio.',
+  'suggestion.mandatory': 'È obbligatorio: il suggerimento resta finché vale la regola.',
   'suggestion.nobody': 'Scelga almeno una persona o un gruppo.',
   'class.over': 'Questa lezione è terminata.',
   'class.too_many': 'Termini prima una delle sue {classesMax, number} lezioni.',
