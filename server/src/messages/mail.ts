@@ -11,7 +11,7 @@ import {
   postponeMail,
   returnMail,
 } from './mail-queue-store.ts'
-import type { MailKind } from '../phrases/mails.ts'
+import { type MailKind, trainingMails } from '../phrases/mails.ts'
 import { sql } from '../database/sql.ts'
 import type { Storage } from '../files/storage.ts'
 
@@ -52,7 +52,7 @@ export const queueMails = async (db: Db, now: Date, mails: readonly MailMessage[
 export const queueMail = (db: Db, now: Date, mail: MailMessage): Promise<void> => queueMails(db, now, [mail])
 
 /** Mails that the recipient can stop: all other kinds are requested, or concern the account itself. */
-const stoppable: ReadonlySet<MailKind> = new Set(['suggestion'])
+export const stoppable: ReadonlySet<MailKind> = new Set(trainingMails)
 /**
  * Returns headers that mark a mail as automatic (RFC 3834, and Exchange's own), and the one-click unsubscribe of
  * stoppable kinds (RFC 8058).

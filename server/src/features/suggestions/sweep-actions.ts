@@ -54,7 +54,8 @@ export async function sweepSuggestions(deps: Deps): Promise<void> {
       : await store.takeMailings(db, now, await quietOrganisations(db, now))
     for (const m of mailings) {
       const language = m.language as InterfaceLanguage
-      const mail = mailText('suggestion', language, {
+      const kind = m.offers.every(({ withdrawn }) => withdrawn) ? 'withdrawal' : 'suggestion'
+      const mail = mailText(kind, language, {
         product: world.config.productName,
         firstName: m.firstName,
         organisation: '',
@@ -70,7 +71,7 @@ export async function sweepSuggestions(deps: Deps): Promise<void> {
       await queueMail(db, now, {
         organisationId: m.organisationId,
         userId: m.userId,
-        kind: 'suggestion',
+        kind,
         recipient: m.email,
         ...mail,
       })

@@ -30,7 +30,7 @@ export async function sweepSurveys(deps: Pick<Deps, 'world' | 'flushMails'>): Pr
         titles: [await store.findTitle(db, row.trainingId, contentLanguageOf(lang))],
       })
       const { organisationId } = scope
-      mails.push({ organisationId, userId: row.userId, kind: 'suggestion', recipient: row.email, ...text })
+      mails.push({ organisationId, userId: row.userId, kind: 'survey', recipient: row.email, ...text })
     }
     await queueMails(db, now, mails)
     return mails.length
