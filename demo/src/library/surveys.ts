@@ -5,7 +5,7 @@ import {
   getOwnSurvey,
   setSurvey,
 } from '@praxia/contract/library/surveys.ts'
-import { sweepSurveys } from '@praxia/server/features/surveys/again-actions.ts'
+import { sweepSurveys } from '@praxia/server/features/surveys/second-round-actions.ts'
 import { enterAs } from '../accounts.ts'
 import { type Client, client } from '../client.ts'
 import { type Dice, dice } from '../dice.ts'

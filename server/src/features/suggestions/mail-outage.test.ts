@@ -12,7 +12,7 @@ import { readConfig } from '../../config/config.ts'
 import { sql } from '../../database/sql.ts'
 import { mailer, queueMail } from '../../messages/mail.ts'
 import { stopLinkFor } from '../../messages/mail-stop.ts'
-import { isMailOver } from './over-actions.ts'
+import { isMailObsolete } from './obsolete-mails-actions.ts'
 import { sweepSuggestions } from './sweep-actions.ts'
 
 const test = useServer()
@@ -63,7 +63,7 @@ beforeAll(async () => {
     () => undefined,
     () => test.world.now(),
     (userId) => stopLinkFor(test.world, userId),
-    (mail) => isMailOver(test.world, mail),
+    (mail) => isMailObsolete(test.world, mail),
   )
   await shut()
 })

@@ -43,12 +43,12 @@ export async function sweepSuggestions(deps: Deps): Promise<void> {
     const now = world.now()
     await store.lockMailings(db)
     await countJoined(db, now)
-    const told = [
+    const notified = [
       ...(await notifyDue(db, now)),
       ...(await notifyEnrolled(db, now)),
       ...(await notifyWithdrawn(db, now)),
     ]
-    await publish(db, userTopics(told), 'notification', 'unread', 'catalogue')
+    await publish(db, userTopics(notified), 'notification', 'unread', 'catalogue')
     const mailings = (await isMailStuck(db, now))
       ? []
       : await store.takeMailings(db, now, await quietOrganisations(db, now))

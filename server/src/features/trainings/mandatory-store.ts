@@ -42,7 +42,7 @@ export const deleteRulesOf = (db: Db, scope: Scope, of: { groupId: number } | { 
   returning id, training_id, course_id`)
 
 /** Suggestions and enrolments of rules run in these members and trainings or courses now. */
-const wanted = (scope: Scope, now: Date): Sql => sql`
+const mandatoryPairs = (scope: Scope, now: Date): Sql => sql`
   select distinct u.organisation_id, u.id as user_id, u.created_at, r.training_id, r.course_id
   from ${rulesWithMembers(scope)} and r.start_at <= ${now} and ${canBegin(scope)}`
 /** Whether the last validity of a member and thing of `w` opened for renewal: only then a run counts again. */
@@ -57,7 +57,7 @@ export const refresherOf = (scope: Scope, w: Sql): Sql => sql`validity_rules q j
     and (q.training_id = ${w}.training_id or q.course_id = ${w}.course_id) and ${isOpen(scope)}`
 /** Refreshers of what members must renew now. */
 const refreshing = (scope: Scope, now: Date): Sql => sql`
-  select w.organisation_id, w.user_id, q.refresher_id as training_id from (${wanted(scope, now)}) w
+  select w.organisation_id, w.user_id, q.refresher_id as training_id from (${mandatoryPairs(scope, now)}) w
   cross join lateral (select q.refresher_id from ${refresherOf(scope, sql`w`)}) q where ${renews(scope, now)}`
 export interface RefresherRow {
   trainingId: number | null
@@ -92,7 +92,7 @@ const endBeforeRenewal = (db: Db, scope: Scope, now: Date) =>
     select k.user_id, k.training_id, min(k.renews_at) as renews_at from (
       select l.user_id, l.training_id, l.renews_at from renewing l where l.training_id is not null
       union all
-      select w.user_id, q.refresher_id, l.renews_at from (${wanted(scope, now)}) w
+      select w.user_id, q.refresher_id, l.renews_at from (${mandatoryPairs(scope, now)}) w
       join renewing l on l.user_id = w.user_id and (l.training_id = w.training_id or l.course_id = w.course_id)
       cross join lateral (select q.refresher_id from ${refresherOf(scope, sql`w`)}) q) k
     group by k.user_id, k.training_id) n
@@ -102,12 +102,12 @@ const endBeforeRenewal = (db: Db, scope: Scope, now: Date) =>
  * Suggests what is mandatory, and not completed or to renew, and the refreshers, to members to whom it is not suggested
  * now.
  */
-export async function give(db: Db, scope: Scope, now: Date): Promise<void> {
+export async function suggestMandatory(db: Db, scope: Scope, now: Date): Promise<void> {
   await endBeforeRenewal(db, scope, now)
   await db.run(sql`
   insert into suggestions (organisation_id, training_id, user_id, start_at, made_at, is_individual, is_mandatory)
   select w.organisation_id, w.training_id, w.user_id, ${now}, ${now}, false, true from (
-    select w.organisation_id, w.user_id, w.training_id from (${wanted(scope, now)}) w
+    select w.organisation_id, w.user_id, w.training_id from (${mandatoryPairs(scope, now)}) w
     left join progress p on p.organisation_id = ${scope.organisationId} and p.user_id = w.user_id
       and p.training_id = w.training_id
     where w.training_id is not null and (p.completed_at is null or ${renews(scope, now)})
@@ -124,7 +124,7 @@ export async function give(db: Db, scope: Scope, now: Date): Promise<void> {
         and p.training_id = ct.training_id
       where ct.organisation_id = ${scope.organisationId} and ct.course_id = w.course_id)
     then least(w.created_at, ${now}) else ${now} end, ${now}, false, true, true
-  from (${wanted(scope, now)}) w
+  from (${mandatoryPairs(scope, now)}) w
   where w.course_id is not null and not exists (select 1 from course_completions d
     where d.organisation_id = ${scope.organisationId} and d.user_id = w.user_id and d.course_id = w.course_id)
     and not exists (select 1 from enrolments e
@@ -132,14 +132,14 @@ export async function give(db: Db, scope: Scope, now: Date): Promise<void> {
       and (e.end_at is null or e.end_at > ${now}))`)
 }
 /**
- * Takes what rules gave back where it is no longer mandatory and was not begun. Members are notified as of any
+ * Withdraws what rules suggested where it is no longer mandatory and was not begun. Members are notified as of any
  * withdrawn suggestion.
  */
-export async function takeBack(db: Db, scope: Scope, now: Date): Promise<void> {
+export async function withdrawMandatory(db: Db, scope: Scope, now: Date): Promise<void> {
   await db.run(sql`
-  with lost as (
+  with withdrawn as (
     delete from suggestions s where s.organisation_id = ${scope.organisationId} and s.is_mandatory
-      and not exists (select 1 from (${wanted(scope, now)}) w
+      and not exists (select 1 from (${mandatoryPairs(scope, now)}) w
         where w.user_id = s.user_id and w.training_id = s.training_id)
       and not exists (select 1 from (${refreshing(scope, now)}) w
         where w.user_id = s.user_id and w.training_id = s.training_id)
@@ -147,16 +147,16 @@ export async function takeBack(db: Db, scope: Scope, now: Date): Promise<void> {
         and z.user_id = s.user_id and z.training_id = s.training_id)
     returning s.organisation_id, s.user_id, s.training_id, s.notified_at, s.mailed_at)
   insert into withdrawn_suggestions (organisation_id, user_id, training_id, was_mailed)
-  select organisation_id, user_id, training_id, mailed_at is not null from lost where notified_at is not null`)
+  select organisation_id, user_id, training_id, mailed_at is not null from withdrawn where notified_at is not null`)
   await db.run(sql`
-  with lost as (
+  with withdrawn as (
     delete from enrolments e where e.organisation_id = ${scope.organisationId} and e.is_mandatory
       and e.completed_at is null
-      and not exists (select 1 from (${wanted(scope, now)}) w
+      and not exists (select 1 from (${mandatoryPairs(scope, now)}) w
         where w.user_id = e.user_id and w.course_id = e.course_id)
       and not exists (select 1 from enrolment_results x where x.organisation_id = e.organisation_id
         and x.enrolment_id = e.id)
     returning e.organisation_id, e.user_id, e.course_id, e.notified_at, e.mailed_at)
   insert into withdrawn_suggestions (organisation_id, user_id, course_id, was_mailed)
-  select organisation_id, user_id, course_id, mailed_at is not null from lost where notified_at is not null`)
+  select organisation_id, user_id, course_id, mailed_at is not null from withdrawn where notified_at is not null`)
 }

@@ -8,7 +8,8 @@ export const surveys: Phrases<'surveys'> = {
   againHelp:
     'Cada persona que respondió recibe un solo correo con un enlace a las mismas preguntas. Los resultados muestran qué ha cambiado.',
   againNever: 'No',
-  anew: 'Una pregunta modificada, movida o eliminada crea una encuesta nueva: sus resultados empiezan de cero y los anteriores dejan de mostrarse. Un idioma más no cambia nada.',
+  resets:
+    'Una pregunta modificada, movida o eliminada crea una encuesta nueva: sus resultados empiezan de cero y los anteriores dejan de mostrarse. Un idioma más no cambia nada.',
   anonymous: 'Las respuestas se muestran sin nombres, a partir de cinco personas.',
   answerNumber: '{place, number} de {total, number}',
   answered:

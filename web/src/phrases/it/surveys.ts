@@ -8,7 +8,8 @@ export const surveys: Phrases<'surveys'> = {
   againHelp:
     'Chi ha risposto riceve una sola e-mail con un link alle stesse domande. I risultati mostrano che cosa è cambiato.',
   againNever: 'No',
-  anew: 'Una domanda modificata, spostata o eliminata crea un nuovo sondaggio: i risultati ripartono da zero e quelli precedenti non sono più mostrati. Una lingua in più non cambia nulla.',
+  resets:
+    'Una domanda modificata, spostata o eliminata crea un nuovo sondaggio: i risultati ripartono da zero e quelli precedenti non sono più mostrati. Una lingua in più non cambia nulla.',
   anonymous: 'Le risposte sono mostrate senza nomi, a partire da cinque persone.',
   answerNumber: '{place, number} di {total, number}',
   answered:

@@ -10,7 +10,7 @@ import * as store from './store.ts'
  * Returns whether what a mail is about has ended since it was written: its link opens nothing any more, its reader has
  * stopped such mails, or all that it suggests is completed, ended or withdrawn.
  */
-export async function isMailOver({ database, now }: World, mail: Loaded<WaitingMail>): Promise<boolean> {
+export async function isMailObsolete({ database, now }: World, mail: Loaded<WaitingMail>): Promise<boolean> {
   const { kind, userId, createdAt, bodyText } = mail
   if (kind === 'invitation' || kind === 'reset') {
     const key = /\/reset-password\?key=([\w-]+)/.exec(bodyText)?.[1]
