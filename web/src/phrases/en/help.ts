@@ -660,7 +660,7 @@ export const help = {
     'Up to five questions at the end of a training show what people think of it and, some weeks later, what they have used at work.',
   surveyOpen: 'Open the training in the catalogue and press {surveys_survey}.',
   surveyQuestions:
-    'Press {surveys_add}: a scale of five, yes or no, a choice or a short text, in the languages of the training.',
+    'Press {surveys_add}: a scale from 1 to 5, yes or no, a choice or a short text, in the languages of the training.',
   surveyAgain: '{surveys_again}: after some weeks, everyone who answered gets one mail with the same questions.',
   surveyAnswer:
     'Each person is asked once, after a run with a result: on the web, on a phone and in the browser of a headset. Nobody has to answer.',

@@ -37,7 +37,7 @@ export const surveys = {
   repeated: 'Some weeks later',
   results: 'Survey results',
   saved: 'Survey saved',
-  scale: 'Scale of five',
+  scale: 'Scale from 1 to 5',
   send: 'Send',
   shown: '{shown, number} of {answered, number} answers',
   skip: 'Skip',

@@ -568,7 +568,7 @@ export const help = {
     'En {federation_domains}, añada el dominio de sus direcciones de correo. Cree en ese dominio el registro TXT que se muestra y pulse {federation_check}.',
   companyTest: 'Pulse {federation_runTest}: verá lo que envía su servicio y lo que falta. No entra ni se añade nadie.',
   companySwitch:
-    'Actívelo. Las personas con una dirección de un dominio demostrado ven entonces un botón en la página de inicio de sesión; las nuevas se convierten en miembros mientras queden plazas.',
+    'Actívelo. Las personas con una dirección de un dominio verificado ven entonces un botón en la página de inicio de sesión; las nuevas se convierten en miembros mientras queden plazas.',
   companyNote:
     'Con {federation_mapping}, los roles y los grupos siguen a su empresa en cada inicio de sesión. También puede hacerlo el único inicio de sesión: las contraseñas dejan de funcionar, salvo la de un administrador, para el día en que su servicio falle. Los visores siguen entrando con un código.',
 
@@ -683,7 +683,7 @@ export const help = {
     'Hasta cinco preguntas al final de una formación muestran qué piensa cada uno de ella y, unas semanas más tarde, qué le ha servido en el trabajo.',
   surveyOpen: 'Abra la formación en el catálogo y pulse {surveys_survey}.',
   surveyQuestions:
-    'Pulse {surveys_add}: una escala de cinco grados, sí o no, opciones o un texto corto, en los idiomas de la formación.',
+    'Pulse {surveys_add}: una escala de 1 a 5, sí o no, opciones o un texto corto, en los idiomas de la formación.',
   surveyAgain:
     '{surveys_again}: al cabo de unas semanas, cada persona que respondió recibe un solo correo con las mismas preguntas.',
   surveyAnswer:

@@ -588,7 +588,7 @@ export const help = {
   companyTest:
     'Appuyez sur {federation_runTest} : vous voyez ce que votre service envoie et ce qui manque. Personne n’est connecté ni ajouté.',
   companySwitch:
-    'Activez la connexion. Les personnes dont l’adresse est d’un domaine prouvé voient alors un bouton sur la page de connexion ; les nouvelles deviennent membres tant qu’il reste des places.',
+    'Activez la connexion. Les personnes dont l’adresse est d’un domaine validé voient alors un bouton sur la page de connexion ; les nouvelles deviennent membres tant qu’il reste des places.',
   companyNote:
     'Avec {federation_mapping}, les rôles et les groupes suivent votre entreprise à chaque connexion. Vous pouvez aussi en faire la seule connexion : les mots de passe ne fonctionnent plus, sauf celui d’un administrateur, pour le jour où votre service est en panne. Les appareils de réalité virtuelle se connectent toujours par un code.',
 
@@ -708,7 +708,7 @@ export const help = {
     'Jusqu’à cinq questions à la fin d’une formation montrent ce que chacun en pense et, quelques semaines plus tard, ce qui a servi au travail.',
   surveyOpen: 'Ouvrez la formation dans le catalogue et appuyez sur {surveys_survey}.',
   surveyQuestions:
-    'Appuyez sur {surveys_add} : une échelle à cinq degrés, oui ou non, un choix ou un texte court, dans les langues de la formation.',
+    'Appuyez sur {surveys_add} : une échelle de 1 à 5, oui ou non, un choix ou un texte court, dans les langues de la formation.',
   surveyAgain:
     '{surveys_again} : après quelques semaines, chaque personne qui a répondu reçoit un seul e-mail avec les mêmes questions.',
   surveyAnswer:

@@ -41,7 +41,7 @@ export const surveys: Phrases<'surveys'> = {
   repeated: 'Quelques semaines plus tard',
   results: 'Résultats de l’enquête',
   saved: 'Enquête enregistrée',
-  scale: 'Échelle à cinq degrés',
+  scale: 'Échelle de 1 à 5',
   send: 'Envoyer',
   shown: '{shown, number} réponses sur {answered, number}',
   skip: 'Passer',

@@ -572,7 +572,7 @@ export const help = {
   companyTest:
     'Prema {federation_runTest}: vede ciò che il servizio invia e ciò che manca. Nessuno accede e nessuno viene aggiunto.',
   companySwitch:
-    'Lo attivi. Chi ha un indirizzo di un dominio dimostrato vede allora un pulsante nella pagina di accesso; chi è nuovo diventa membro finché ci sono posti.',
+    'Lo attivi. Chi ha un indirizzo di un dominio verificato vede allora un pulsante nella pagina di accesso; chi è nuovo diventa membro finché ci sono posti.',
   companyNote:
     'Con {federation_mapping}, ruoli e gruppi seguono l’azienda a ogni accesso. Può anche farne l’unico accesso: le password smettono di funzionare, tranne quella di un amministratore, per il giorno in cui il servizio non risponde. I visori accedono sempre con un codice.',
 
@@ -688,7 +688,7 @@ export const help = {
     'Fino a cinque domande alla fine di una formazione mostrano che cosa ne pensa ognuno e, alcune settimane dopo, che cosa gli è servito nel lavoro.',
   surveyOpen: 'Apra la formazione nel catalogo e prema {surveys_survey}.',
   surveyQuestions:
-    'Prema {surveys_add}: una scala a cinque gradi, sì o no, una scelta o un testo breve, nelle lingue della formazione.',
+    'Prema {surveys_add}: una scala da 1 a 5, sì o no, una scelta o un testo breve, nelle lingue della formazione.',
   surveyAgain: '{surveys_again}: dopo alcune settimane chi ha risposto riceve una sola e-mail con le stesse domande.',
   surveyAnswer:
     'Le domande sono poste una volta a ogni persona, dopo una sessione con un risultato: sul web, sul telefono e nel browser di un visore. Nessuno è obbligato a rispondere.',

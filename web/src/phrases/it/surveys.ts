@@ -41,7 +41,7 @@ export const surveys: Phrases<'surveys'> = {
   repeated: 'Alcune settimane dopo',
   results: 'Risultati del sondaggio',
   saved: 'Sondaggio salvato',
-  scale: 'Scala a cinque gradi',
+  scale: 'Scala da 1 a 5',
   send: 'Invia',
   shown: '{shown, number} risposte su {answered, number}',
   skip: 'Salta',
