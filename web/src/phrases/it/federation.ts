@@ -6,7 +6,7 @@ export const federation = {
     'I suoi membri accedono qui con l’account che hanno già in azienda. Serve qualcuno che possa aggiungere un’applicazione al suo servizio di accesso (OpenID Connect o SAML 2.0). Nulla cambia per nessuno finché non l’avrà provato e attivato.',
   provider: 'Il suo servizio di accesso',
   otherProvider: 'Un altro',
-  begin: 'Configurare',
+  begin: 'Configura',
   with: 'Accesso con {provider}',
   stateOn: 'Attivo',
   stateOff: 'Disattivato',
