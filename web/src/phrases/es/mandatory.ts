@@ -78,7 +78,7 @@ export const mandatory = {
     'Mientras la renovación está abierta, basta con esta formación más breve. No cuentan las sesiones empezadas antes de elegirla.',
   reminders: 'Recordatorios',
   remindersEnabled: 'Recordar por correo',
-  remindersHelp: 'Del plazo y del fin de la vigencia. De lo que venció antes de activarlos no se envía nada.',
+  remindersHelp: 'Avisan del plazo y del fin de la vigencia. Por lo que venció antes de activarlos no se envía nada.',
   remindersOff: 'Los recordatorios están desactivados',
   remindersOn: 'Los recordatorios están activados',
   renewalDays: 'Renovación abierta (días antes del fin)',

@@ -66,7 +66,7 @@ export const mandatory = {
   notMandatory: 'Non obbligatoria',
   onDay: 'Il giorno della scadenza, alla persona',
   people: '{count, plural, one {{shown} persona} other {{shown} persone}}',
-  quiet: 'Limitare le ore e i giorni di invio',
+  quiet: 'Limita le ore e i giorni di invio',
   quietDays: 'Giorni senza e-mail',
   quietDaysWrong: 'Lasci almeno un giorno per le e-mail.',
   quietHelp:
@@ -79,7 +79,7 @@ export const mandatory = {
   reminders: 'Promemoria',
   remindersEnabled: 'Promemoria per e-mail',
   remindersHelp:
-    'Della scadenza e della fine della validità. Di ciò che è scaduto prima dell’attivazione non viene inviato nulla.',
+    'Ricordano la scadenza e la fine della validità. Per ciò che è scaduto prima dell’attivazione non viene inviato nulla.',
   remindersOff: 'I promemoria sono disattivati',
   remindersOn: 'I promemoria sono attivati',
   renewalDays: 'Rinnovo aperto (giorni prima della fine)',

@@ -46,7 +46,7 @@ export const surveys: Phrases<'surveys'> = {
   shown: '{shown, number} risposte su {answered, number}',
   skip: 'Salta',
   survey: 'Sondaggio',
-  surveyFacts: 'Chiesto a ogni persona quando ha finito la formazione, senza obbligo.',
+  surveyFacts: 'Le domande sono poste a ogni persona al termine della formazione; nessuno è obbligato a rispondere.',
   text: 'Testo breve',
   thanks: 'Grazie, le sue risposte sono state salvate.',
   tooFew: 'Non ci sono ancora abbastanza risposte: {answered, number}',
