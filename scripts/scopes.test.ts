@@ -168,7 +168,7 @@ const without: [why: string, functions: string[]][] = [
       'features/suggestions/store.ts takeDue',
       'features/suggestions/store.ts takeMailings',
       'features/suggestions/store.ts takeWithdrawn',
-      'features/surveys/store.ts listAgain',
+      'features/surveys/store.ts listSecondRounds',
       'features/validity/store.ts listToRenew',
       'features/mandatory/store.ts listWithRules',
       'features/mandatory/reminders-store.ts listEnabled',

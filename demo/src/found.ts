@@ -56,6 +56,8 @@ export interface Filled {
   open: MadeTraining[]
   /** Trainings that it gets in the last days, which only written stories run. */
   coming: MadeTraining[]
+  /** First answers to the questions after a training. */
+  answered: { learner: Learner; at: number; session: string; training: MadeTraining }[]
   /** Whether what happens is sent to other systems. */
   isConnected?: boolean
 }
@@ -152,6 +154,7 @@ export async function found(
     trainings: [...open],
     open,
     coming: [],
+    answered: [],
   }
   const { representativeFirstName: firstName, representativeLastName: lastName, representativeEmail: email } = of.form
   await showFace(admin, { firstName, lastName, email: email! })

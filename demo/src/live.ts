@@ -6,6 +6,7 @@ import { sideBySide } from './clock.ts'
 import type { Filled, Stage } from './found.ts'
 import type { Gathering, Planned, Visit } from './plan.ts'
 import { sendDue } from './library/reported.ts'
+import { answerAfter } from './library/surveys.ts'
 import { reporterOf } from './reporters.ts'
 import { makeRun, requestId } from './run.ts'
 
@@ -92,11 +93,12 @@ async function pass(stage: Stage, learner: Client, visit: Visit, entered: number
 async function train(
   stage: Stage,
   learner: Client,
-  { learner: { talent, lang, organisation } }: Visit,
+  { learner: member }: Visit,
   planned: Planned,
   begin: number,
 ): Promise<number> {
   const { app, clock } = stage
+  const { talent, lang, organisation } = member
   const { training, dice: d, nth } = planned
   const params = { id: training.id }
   const launch = await clock.at(begin, async () => {
@@ -129,6 +131,10 @@ async function train(
     if (planned.like && run.score >= 70) await learner(likeTraining, { params })
     if (planned.favorite) await learner(favoriteTraining, { params })
   })
+  const launched = { session: launch.session, training }
+  const at = end + minute
+  if (await clock.at(at, () => answerAfter(learner, member, launched)))
+    organisation.answered.push({ learner: member, at, ...launched })
   if (organisation.isConnected) await clock.at(end + 1500, () => sendDue(stage))
   // Some return to its card without a start: a training is viewed more often than it is run.
   if (d.chance(0.35)) await clock.at(end + 35 * minute, () => learner(viewTraining, { params }))

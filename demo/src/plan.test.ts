@@ -27,6 +27,7 @@ function peopleOf(key: string): Filled {
       key === 'company' ? [...made, ...ownTrainings.map((one, i) => ({ ...all[0]!, id: 100 + i, of: one }))] : made,
     open: made,
     coming: all.filter((one) => one.of.key === newest),
+    answered: [],
   }
   for (let id = 10; id < 10 + of.managers; id++) filled.managers.push({ id, client: nobody })
   for (let i = 0; i < of.learners; i++) {

@@ -16,6 +16,9 @@ import {
   listTrainingStats,
   listUserTrainingBadges,
 } from '@praxia/contract/progress.ts'
+import { getReminders } from '@praxia/contract/people/mandatory.ts'
+import { getRetention } from '@praxia/contract/people/retention.ts'
+import { getSurveyResults } from '@praxia/contract/library/surveys.ts'
 import { listResources } from '@praxia/contract/resources.ts'
 import { listTrainings } from '@praxia/contract/trainings.ts'
 import { beginSeeding, endSeeding } from '@praxia/server/database/db.ts'
@@ -210,6 +213,32 @@ describe('the seeded demonstration', () => {
     expect(succeeded).toBeGreaterThan(suggested / 2)
     const { items } = await call(listCourseProgress, { query: { page: 1, limit: 10, state: 'finished' } })
     expect(items.map((one) => [one.memberCount, one.completedCount])).toEqual([[9, 7]])
+  })
+  it('asks after two trainings, and shows the company what its people answered, also some weeks later', async () => {
+    const { call } = await enter('admin')
+    const ids = await server.db.many<{ id: number }>(sql`select training_id as id from surveys order by training_id`)
+    expect(ids).toHaveLength(2)
+    const [fire, phishing] = await Promise.all(
+      ids.map(({ id }) => call(getSurveyResults, { params: { id }, query: {} })),
+    )
+    expect([fire, phishing].map((one) => one!.questions.map(({ kind }) => kind))).toEqual([
+      ['scale', 'yesNo', 'choice', 'text'],
+      ['scale', 'choice', 'yesNo'],
+    ])
+    for (const { rounds } of [...fire!.questions, ...phishing!.questions]) {
+      const [first] = rounds
+      expect([first!.round, first!.figures === null]).toEqual([1, false])
+      expect(first!.figures!.counts.filter((count) => count > 0).length !== 1).toBe(true)
+    }
+    const texts = fire!.questions.at(-1)!.rounds[0]!.figures!.texts
+    expect(new Set(texts).size).toBe(texts.length)
+    const [confident, knows] = fire!.questions.map(({ change }) => change)
+    expect([confident === null, knows! > 0]).toEqual([false, true])
+  })
+  it('has hours for mails and a retention of the company', async () => {
+    const { call } = await enter('admin')
+    expect((await call(getReminders)).sendHours).toEqual({ from: 8, until: 18, quietDays: [6, 7] })
+    expect(await call(getRetention)).toMatchObject({ disabledMonths: 12, inactiveMonths: 36, mailDays: 30 })
   })
   it('sends no mail now about past suggestions', async () => {
     await sweepSuggestions(server.deps)

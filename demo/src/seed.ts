@@ -1,4 +1,6 @@
 import { setCertificateTemplate } from '@praxia/contract/library/certificates.ts'
+import { setReminders } from '@praxia/contract/people/mandatory.ts'
+import { setRetention } from '@praxia/contract/people/retention.ts'
 import { buildApp } from '@praxia/server/start/app.ts'
 import type { World } from '@praxia/server/context/context.ts'
 import type { Deps } from '@praxia/server/context/deps.ts'
@@ -9,7 +11,7 @@ import { type Client, client } from './client.ts'
 import { makeClock } from './clock.ts'
 import { announceCourse, makeCenterCourse, makeCourses } from './library/courses.ts'
 import { dice } from './dice.ts'
-import { addFirstAdministrator, forgetMails, markClassCode, markDemoAccounts } from './accounts.ts'
+import { addFirstAdministrator, enterAs, forgetMails, markClassCode, markDemoAccounts } from './accounts.ts'
 import { type Filled, type Stage, day, enterFor, found, passwordOf, signInAs } from './found.ts'
 import { type Event, live } from './live.ts'
 import { type MadeTraining, makeTrainings } from './make-trainings.ts'
@@ -20,6 +22,7 @@ import { changeOne, verifyAll } from './partners.ts'
 import { certificatePage } from './pictures/artwork.ts'
 import { type Gathering, days, planOf } from './plan.ts'
 import { makeKeys } from './library/keys.ts'
+import { askAfter, askAgain } from './library/surveys.ts'
 import { addCompanyResources, addPlatformResources } from './library/resources.ts'
 import {
   disableOne,
@@ -84,6 +87,7 @@ export async function seedDemonstration(given: World, say: (line: string) => voi
     ]
     const sessions = await live(stage, plans, new Map([[company, events]]))
     say(`  ${sessions} sessions; suggestions and what is left`)
+    await askAgain(stage, company)
     await clock.at(today, async () => {
       await suggest(stage, filled)
       await announceCourse(stage, company)
@@ -110,6 +114,7 @@ export async function seedDemonstration(given: World, say: (line: string) => voi
       // No mail is sent now about past suggestions.
       await sweepSuggestions(deps)
       await forgetMails(deps)
+      await setPolicies(client(app, await enterAs(deps, company.adminId)))
     })
     await given.database.transaction(sortPositions)
   } finally {
@@ -133,6 +138,22 @@ async function drawCertificates({ of, id, admin }: Filled): Promise<void> {
   })
 }
 
+/** Sets hours and days without mails, and how long accounts and mails are kept. */
+async function setPolicies(admin: Client): Promise<void> {
+  await admin(setReminders, {
+    body: {
+      enabled: true,
+      daysBefore: 14,
+      onDay: true,
+      daysAfter: 7,
+      managerAfter: 14,
+      weekly: true,
+      sendHours: { from: 8, until: 18, quietDays: [6, 7] },
+    },
+  })
+  await admin(setRetention, { body: { disabledMonths: 12, inactiveMonths: 36, mailDays: 30 } })
+}
+
 const centerOf = (filled: readonly Filled[]): Filled => filled.find((each) => each.of.key === 'center')!
 const adminOf = (filled: readonly Filled[], key: string): Client => filled.find((each) => each.of.key === key)!.admin
 const one = (made: readonly MadeTraining[], key: string): MadeTraining => made.find((each) => each.of.key === key)!
@@ -143,6 +164,7 @@ async function furnish(stage: Stage, superAdmin: Client): Promise<{ filled: Fill
   say('  trainings')
   const made = await makeTrainings(app, superAdmin, ownedBy('platform'))
   await addPlatformResources(superAdmin, made)
+  await askAfter(superAdmin, made)
   const filled = new Map<DemoOrganisation, Filled>()
   const faces: Promise<void>[] = []
   const begin = (of: DemoOrganisation) =>

@@ -22,7 +22,7 @@ import { findHold } from './messages/hold-store.ts'
 import { openLog } from './basics/log.ts'
 import { mailer } from './messages/mail.ts'
 import { stopLinkFor } from './messages/mail-stop.ts'
-import { isMailOver } from './features/suggestions/over-actions.ts'
+import { isMailObsolete } from './features/suggestions/obsolete-mails-actions.ts'
 import { sendTimeOf } from './features/notifications/send-hours-actions.ts'
 import { openContent } from './start/content-origin.ts'
 import { openNetworkServer } from './start/network-server.ts'
@@ -126,7 +126,7 @@ async function main(): Promise<void> {
     warn,
     world.now,
     (userId) => stopLinkFor(world, userId),
-    (mail) => isMailOver(world, mail),
+    (mail) => isMailObsolete(world, mail),
     (mail) => sendTimeOf(database, mail, world.now()),
   )
   const deps: Deps = { world, flushMails: () => mails.flush(), logger, strict: config.strict }

@@ -41,12 +41,12 @@ const Question = Type.Object({
 export type Question = Static<typeof Question>
 const AgainWeeks = Nullable(Type.Integer({ minimum: surveyLimits.againWeeksMin, maximum: surveyLimits.againWeeksMax }))
 const Survey = Type.Object({
-  /** 0 before the first questions; the next one after each change that starts the results anew. */
+  /** 0 before the first questions; the next one after each change that resets the results. */
   version: Type.Integer(),
   questions: Type.Array(Question),
   /** Weeks after which the questions are asked once more by mail; null: never. */
   againWeeks: AgainWeeks,
-  /** Number of answered surveys of this version; a changed question starts anew without them. */
+  /** Number of answered surveys of this version; a changed question resets them. */
   answered: Type.Integer(),
   revision: Type.String(),
 })
@@ -76,16 +76,16 @@ export const setSurvey = endpoint({
 
 export const surveyRounds = [1, 2] as const
 const Round = Type.Union([Type.Literal(1), Type.Literal(2)])
-const AskedQuestion = Type.Object({ kind: QuestionKind, text: Type.String(), choices: Type.Array(Type.String()) })
-const AskedSurvey = Type.Object({
+const SurveyQuestion = Type.Object({ kind: QuestionKind, text: Type.String(), choices: Type.Array(Type.String()) })
+const PendingSurvey = Type.Object({
   trainingId: Id,
   title: Type.String(),
   version: Type.Integer(),
   /** 2: asked once more by mail. */
   round: Round,
-  questions: Type.Array(AskedQuestion),
+  questions: Type.Array(SurveyQuestion),
 })
-export type AskedSurvey = Static<typeof AskedSurvey>
+export type PendingSurvey = Static<typeof PendingSurvey>
 const sessionParams = Type.Object({ session: Uuid })
 export const getOwnSurvey = endpoint({
   name: 'getOwnSurvey',
@@ -94,7 +94,7 @@ export const getOwnSurvey = endpoint({
   summary: 'What the caller is asked after this launch; null when nothing, or when it was answered or put off',
   params: sessionParams,
   query: Type.Object(lang),
-  response: Type.Object({ survey: Nullable(AskedSurvey) }),
+  response: Type.Object({ survey: Nullable(PendingSurvey) }),
 })
 /** `value`: 1 to 5 on a scale, 1 or 0 for yes or no, the place of a choice from 0. */
 export const Answer = Type.Object({
@@ -137,7 +137,7 @@ const RoundResult = Type.Object({
   figures: Nullable(Figures),
 })
 const QuestionResult = Type.Object({
-  ...AskedQuestion.properties,
+  ...SurveyQuestion.properties,
   rounds: Type.Array(RoundResult),
   /** Difference of the means, where both rounds show one. */
   change: Nullable(Type.Number()),

@@ -11,7 +11,7 @@ import {
   postponeMail,
   returnMail,
 } from './mail-queue-store.ts'
-import type { MailKind } from '../phrases/mails.ts'
+import { type MailKind, trainingMails } from '../phrases/mails.ts'
 import { sql } from '../database/sql.ts'
 import type { Storage } from '../files/storage.ts'
 
@@ -52,7 +52,7 @@ export const queueMails = async (db: Db, now: Date, mails: readonly MailMessage[
 export const queueMail = (db: Db, now: Date, mail: MailMessage): Promise<void> => queueMails(db, now, [mail])
 
 /** Mails that the recipient can stop: all other kinds are requested, or concern the account itself. */
-const stoppable: ReadonlySet<MailKind> = new Set(['suggestion'])
+export const stoppable: ReadonlySet<MailKind> = new Set(trainingMails)
 /**
  * Returns headers that mark a mail as automatic (RFC 3834, and Exchange's own), and the one-click unsubscribe of
  * stoppable kinds (RFC 8058).
@@ -77,7 +77,7 @@ const isTemporary = ({ responseCode = 400 }: SmtpError): boolean => responseCode
 /**
  * Returns the sender of queued mails; without SMTP each mail is stored in the outbox, under a name that begins with the
  * number in the log.
- * @param isOver returns whether what a mail is about has ended since: it is deleted instead
+ * @param isObsolete returns whether what a mail is about has ended since: it is deleted instead
  * @param sendTimeOf returns from when on a mail may be sent
  */
 export function mailer(
@@ -87,7 +87,7 @@ export function mailer(
   log: (data: object, message: string) => void,
   now: () => Date,
   stopLink: (userId: number) => string,
-  isOver: (mail: Loaded<WaitingMail>) => Promise<boolean> = () => Promise.resolve(false),
+  isObsolete: (mail: Loaded<WaitingMail>) => Promise<boolean> = () => Promise.resolve(false),
   sendTimeOf: (mail: Loaded<WaitingMail>) => Promise<Date> = () => Promise.resolve(now()),
 ) {
   const smtp = config.smtpUrl
@@ -142,9 +142,9 @@ export function mailer(
     for (let goesOn = true; goesOn;) {
       const mail = await claimMail(database, now())
       if (!mail) return
-      if (await isOver(mail)) {
+      if (await isObsolete(mail)) {
         await deleteMail(database, mail.id)
-        log({ mail: mail.id }, 'mail not sent: what it is about is over')
+        log({ mail: mail.id }, 'obsolete mail not sent')
         continue
       }
       const from = await sendTimeOf(mail)

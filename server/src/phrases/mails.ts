@@ -1,12 +1,14 @@
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 import { mailStopWords } from './mail-stop.ts'
 
-/** Reminders and withdrawals are sent as mails about suggestions: at most one an hour for each member. */
-export type MailWords = MailKind | 'due' | 'escalation' | 'reminder' | 'survey' | 'weekly' | 'withdrawal'
+/** Texts of mails: reminders have several. */
+export type MailWords = MailKind | 'due' | 'escalation' | 'weekly'
+/** Mails about trainings, which their recipient can stop. */
+export const trainingMails = ['suggestion', 'withdrawal', 'reminder', 'survey'] as const
 export type MailKind =
+  | (typeof trainingMails)[number]
   | 'invitation'
   | 'reset'
-  | 'suggestion'
   | 'email_changed'
   | 'verified'
   | 'refused'
@@ -472,21 +474,14 @@ export const titleUntil = (
     : title
 
 /** Returns subject, text and HTML of a mail in one of the four languages. */
-/** Returns whether a mail about suggestions names what was suggested; reminders are mails about suggestions too. */
-export const namesSuggestions = (subject: string): boolean =>
-  Object.values(mails).some(
-    ({ suggestion }) => suggestion.subject({ product: '', firstName: '', organisation: '' }) === subject,
-  )
-
 export function mailText(
   kind: MailWords,
   lang: InterfaceLanguage,
   facts: MailFacts,
 ): { subject: string; text: string; html: string } {
   const all = mails[lang]
-  const { titles = [], withdrawn = [], also = [] } = facts
-  const isLoss = kind === 'suggestion' && withdrawn.length > 0
-  const words: Words = all[isLoss && titles.length === 0 ? 'withdrawal' : kind]
+  const { withdrawn = [], also = [] } = facts
+  const words: Words = all[kind]
   const named: MailFacts = {
     ...facts,
     organisation: unlinked(facts.organisation),
@@ -496,7 +491,7 @@ export function mailText(
   }
   const [hello, subject] = [all.hello(unlinked(facts.firstName)), words.subject(named)]
   const more = also.map((part) => (all[part.kind] as Words).lead({ ...named, titles: part.titles.map(unlinked) }))
-  const loss = isLoss && titles.length > 0 ? [all.withdrawal.lead(named)] : []
+  const loss = kind === 'suggestion' && withdrawn.length > 0 ? [all.withdrawal.lead(named)] : []
   const lead = [words.lead(named), ...loss, ...more].join(' ')
   const { link } = facts
   const { button } = words

@@ -25,7 +25,7 @@ export const dialogParts: Readonly<Record<DialogName, () => Promise<ComponentTyp
   find: () => import('./find/find-dialog.tsx').then((file) => file.FindDialog),
   keys: () => import('./find/keys-dialog.tsx').then((file) => file.KeysDialog),
   suggested: () => import('../features/suggestions/suggested-dialog.tsx').then((file) => file.SuggestedDialog),
-  survey: () => import('../features/surveys/again-dialog.tsx').then((file) => file.AgainDialog),
+  survey: () => import('../features/surveys/second-round-dialog.tsx').then((file) => file.SecondRoundDialog),
   'new-training': () => import('../features/wizard/wizard-dialog.tsx').then((file) => file.NewTrainingDialog),
   'new-course': () => import('../features/wizard/course-wizard-dialog.tsx').then((file) => file.NewCourseDialog),
 }

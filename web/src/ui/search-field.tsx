@@ -97,8 +97,8 @@ export function SearchField({
           sx: { '&::-webkit-search-cancel-button': { display: 'none' } },
         },
       }}
-      // Shrinks to 240 px before its neighbours wrap below it.
-      sx={{ flex: { xs: 1, sm: '1000 1 240px' }, minWidth: 0, maxWidth: { sm: width } }}
+      // Shrinks to 240 px, or 160 px on a phone, before its neighbours wrap below it.
+      sx={{ flex: { xs: '1 1 160px', sm: '1000 1 240px' }, minWidth: 0, maxWidth: { sm: width } }}
       startAdornment={
         <InputAdornment position="start">
           <Search />

@@ -284,7 +284,7 @@ async function mailReminders(ctx: Ctx, told: readonly NotifiedItem[], again: Thi
         ...ofAgain.map((item) => titleUntil(lang, titleOf(item), item.endAt, timeZone)),
       ],
     })
-    await ctx.mail({ organisationId: scope.organisationId, userId: id, kind: 'suggestion', recipient: email, ...text })
+    await ctx.mail({ organisationId: scope.organisationId, userId: id, kind: 'reminder', recipient: email, ...text })
   }
 }
 type TitleOf = (item: NotifiedItem) => string

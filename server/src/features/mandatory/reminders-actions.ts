@@ -134,7 +134,7 @@ function mailOf(world: World, scope: Scope, [first, ...others]: Parts): MailMess
     also: others.map((part) => ({ kind: part.kind, titles: part.lines })),
   })
   const { organisationId } = scope
-  return { organisationId, userId: reader.id, kind: 'suggestion', recipient: reader.email, ...text }
+  return { organisationId, userId: reader.id, kind: 'reminder', recipient: reader.email, ...text }
 }
 
 const thingOf = ({ trainingId, courseId }: store.Due): string =>

@@ -48,7 +48,7 @@ const rule = (admin: Person, trainingId: number, dueDays: number, startDate = to
 const mailsOf = async ({ id }: Person) =>
   (
     await test.db.many<{ subject: string; bodyText: string }>(
-      sql`select subject, body_text from mails where user_id = ${id} and kind = 'suggestion' order by id`,
+      sql`select subject, body_text from mails where user_id = ${id} and kind in ('suggestion', 'reminder') order by id`,
     )
   ).map(({ subject, bodyText }) => `${subject}\n${bodyText.replaceAll('\u2060', '')}`)
 const sweep = async () => {
@@ -280,7 +280,7 @@ it('a mail that is still in the queue waits for the hours, except those that a p
   )
   await at(1, 20)
   await mails.flush()
-  const kinds = ['suggestion', 'forwarding_stopped', 'reset'] as const
+  const kinds = ['suggestion', 'reminder', 'survey', 'forwarding_stopped', 'reset'] as const
   for (const { learner } of [mine, other])
     for (const kind of kinds) {
       const { id: userId, organisationId, email: recipient } = learner

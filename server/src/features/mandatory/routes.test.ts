@@ -15,7 +15,7 @@ import { type Person, as, joinTeam, make, scopeIn, test, useServer, wait } from 
 import { readPdf } from '../../../test/pdf-text.ts'
 import { begin, makeTraining, play } from '../../../test/training-world.ts'
 import type { WaitingMail } from '../../messages/mail-queue-store.ts'
-import { isMailOver } from '../suggestions/over-actions.ts'
+import { isMailObsolete } from '../suggestions/obsolete-mails-actions.ts'
 import { sweepSuggestions } from '../suggestions/sweep-actions.ts'
 import { sweepMandatory } from './actions.ts'
 import { cells } from './matrix-store.ts'
@@ -171,15 +171,15 @@ it('who must renew is notified, gets a mail and has it to do, until the renewal'
   await wait(120_000)
   expect(await state()).toEqual([2, 2, 1])
   expect(await state()).toEqual([2, 2, 1])
-  const isOver = async () => {
+  const isObsolete = async () => {
     const mail = await test.db.one<WaitingMail>(sql`select id, organisation_id, user_id, kind, recipient, subject,
       body_text, body_html, created_at from mails where user_id = ${other.id} and kind = 'suggestion'
       order by id desc limit 1`)
-    return isMailOver(test.world, mail)
+    return isMailObsolete(test.world, mail)
   }
-  expect(await isOver()).toBe(false)
+  expect(await isObsolete()).toBe(false)
   await play(other, training)
-  expect([await state(), await isOver()]).toEqual([[2, 2, 0], true])
+  expect([await state(), await isObsolete()]).toEqual([[2, 2, 0], true])
 })
 it('who renewed by the refresher is asked for it again at each further renewal', async () => {
   const { org, admin, other } = await cast()
@@ -200,24 +200,24 @@ it('who renewed by the refresher is asked for it again at each further renewal',
     return {
       notified: items.filter((item) => item.type === 'TRAINING_SUGGESTION' && item.entityId === refresher).length,
       toDo: (await as(other).call(listTrainings)).body.counts.toDo,
-      isMailOver: await isMailOver(test.world, (await mail())!),
+      isMailObsolete: await isMailObsolete(test.world, (await mail())!),
     }
   }
-  expect(await state()).toEqual({ notified: 0, toDo: 1, isMailOver: false })
+  expect(await state()).toEqual({ notified: 0, toDo: 1, isMailObsolete: false })
   await play(other, training)
   for (const renewal of [1, 2, 3]) {
     const end = Date.parse((await cell()).validUntil!)
     await wait(end - test.world.now().getTime() - 20 * day - 60_000)
     expect(await state()).toMatchObject({ notified: renewal - 1, toDo: 0 })
     await wait(120_000)
-    expect(await state()).toEqual({ notified: renewal, toDo: 2, isMailOver: false })
+    expect(await state()).toEqual({ notified: renewal, toDo: 2, isMailObsolete: false })
     expect((await mail())!.bodyText).toMatch(/Fire.*Drill|Drill.*Fire/)
     await begin(other, refresher)
     await wait(21 * day)
-    expect(await state()).toEqual({ notified: renewal, toDo: 2, isMailOver: false })
+    expect(await state()).toEqual({ notified: renewal, toDo: 2, isMailObsolete: false })
     expect((await matrix(admin, { state: 'expired' })).items.map(({ userId }) => userId)).toEqual([other.id])
     await play(other, refresher)
-    expect(await state()).toEqual({ notified: renewal, toDo: 0, isMailOver: true })
+    expect(await state()).toEqual({ notified: renewal, toDo: 0, isMailObsolete: true })
     expect((await cell()).state).toBe('done')
   }
 })

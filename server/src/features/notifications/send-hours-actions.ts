@@ -2,12 +2,12 @@ import { nextSendTime } from '@praxia/contract/time/send-time.ts'
 import { scopeOf } from '../../context/context.ts'
 import type { Db, Loaded } from '../../database/db.ts'
 import type { WaitingMail } from '../../messages/mail-queue-store.ts'
-import type { MailKind } from '../../phrases/mails.ts'
+import { type MailKind, trainingMails } from '../../phrases/mails.ts'
 import { findSendHours, listSendHours } from './send-hours-store.ts'
 
 /** Mails that nobody asked for, and that can wait. */
 const unasked: ReadonlySet<MailKind> = new Set([
-  'suggestion',
+  ...trainingMails,
   'webhook_stopped',
   'forwarding_stopped',
   'forwarding_refused',

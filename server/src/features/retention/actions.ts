@@ -24,7 +24,7 @@ export async function readRetention({ db, actor }: Pick<Ctx, 'db' | 'actor'>): P
   const deletes = values.disabledMonths !== null || values.inactiveMonths !== null
   return { ...values, deletesFrom: deletes ? new Date(changedAt.getTime() + graceMs).toISOString() : null }
 }
-/** Sets the values; each change begins the days anew in which nothing is deleted, and it can be taken back. */
+/** Sets the values; each change restarts the days in which nothing is deleted and it can be taken back. */
 export async function writeRetention(ctx: Ctx, values: Retention): Promise<Answer> {
   const { db, actor } = ctx
   const now = ctx.now()

@@ -67,7 +67,7 @@ it('a disabled account is deleted after the months of its organisation, not befo
   expect(await there([notYet])).toEqual([false])
 })
 
-it('a change begins the days without deletions anew, the same values do not', async () => {
+it('a change restarts the days without deletions, the same values do not', async () => {
   const org = await make.organisation()
   const [admin, over] = [await make.admin({ org }), await make.learner({ org })]
   await disable(over, await monthsAgo(24, 0))

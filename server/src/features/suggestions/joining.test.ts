@@ -56,7 +56,7 @@ const enrolled = (of: { id: number }) =>
 const mails = async (of: { id: number }) =>
   (
     await test.db.many<{ bodyText: string }>(
-      sql`select body_text from mails where user_id = ${of.id} and kind = 'suggestion'`,
+      sql`select body_text from mails where user_id = ${of.id} and kind in ('suggestion', 'withdrawal')`,
     )
   ).map(({ bodyText }) => bodyText)
 

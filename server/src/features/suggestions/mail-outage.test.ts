@@ -10,9 +10,9 @@ import { type Person, as, inDays, make, useServer, wait } from '../../../test/ha
 import { makeTraining, play } from '../../../test/training-world.ts'
 import { readConfig } from '../../config/config.ts'
 import { sql } from '../../database/sql.ts'
-import { mailer } from '../../messages/mail.ts'
+import { mailer, queueMail } from '../../messages/mail.ts'
 import { stopLinkFor } from '../../messages/mail-stop.ts'
-import { isMailOver } from './over-actions.ts'
+import { isMailObsolete } from './obsolete-mails-actions.ts'
 import { sweepSuggestions } from './sweep-actions.ts'
 
 const test = useServer()
@@ -63,7 +63,7 @@ beforeAll(async () => {
     () => undefined,
     () => test.world.now(),
     (userId) => stopLinkFor(test.world, userId),
-    (mail) => isMailOver(test.world, mail),
+    (mail) => isMailObsolete(test.world, mail),
   )
   await shut()
 })
@@ -159,6 +159,22 @@ it('nothing goes about what ended while the mail server was away, and what stand
   expect(told(ended)[0]).not.toContain('First aid')
   expect([told(done), told(stopped), told(chosen)]).toEqual([[], [], []])
   expect(told(stands)).toHaveLength(1)
+})
+
+it('a suggestion ends with what it names; a reminder, a withdrawal and a survey when their reader stops such mails', async () => {
+  const { organisationId, id: userId, email: recipient } = await make.learner()
+  const kinds = ['suggestion', 'reminder', 'withdrawal', 'survey'] as const
+  const sent = async () => {
+    for (const kind of kinds) {
+      const mail = { organisationId, userId, kind, recipient, subject: kind, text: '', html: '' }
+      await queueMail(test.db, test.world.now(), mail)
+    }
+    await mails.flush()
+    return arrived.splice(0).map(({ text }) => /^Subject: (.*)$/m.exec(text)![1]!.trim())
+  }
+  expect(await sent()).toEqual(['reminder', 'withdrawal', 'survey'])
+  await test.db.run(sql`update users set suggestion_mails = false where id = ${userId}`)
+  expect(await sent()).toEqual([])
 })
 
 it('a temporary refusal is tried again for five days, a final one for six hours', async () => {

@@ -16,7 +16,7 @@ import { lockMember } from '../people/store.ts'
 import { keepOpen, viewerOf } from '../trainings/visibility-store.ts'
 import { listKnownContents, listNames } from './list-store.ts'
 import { type Chosen, type Reached, gone, peopleOf } from './people-actions.ts'
-import * as givens from './recipients-store.ts'
+import * as recipients from './recipients-store.ts'
 import * as store from './periods-store.ts'
 import { checkChosen, datesOf, newDatesOf, noEndBeforeStart } from './rules.ts'
 import { lockSuggestions } from './store.ts'
@@ -73,7 +73,7 @@ async function notifyChange(
   const { scope, firstName, lastName } = ctx.actor
   const facts = { madeBy: fullNameOf({ firstName, lastName }), change }
   const notices = rows.map(({ userId, contentId, endAt }) => ({ scope, userId, contentId, endAt: endAt ?? null }))
-  const told =
+  const notified =
     kind === 'training'
       ? await writeNotices(
           ctx.db,
@@ -90,7 +90,7 @@ async function notifyChange(
           notices.map(({ contentId, endAt, ...one }) => ({ ...one, facts: { ...facts, courseId: contentId, endAt } })),
           ctx.now(),
         )
-  await publishNotified(ctx.db, new Set(told))
+  await publishNotified(ctx.db, new Set(notified))
 }
 /** Recounts completions of a course, because new dates may add or remove results. */
 async function count(ctx: Ctx, kind: store.Kind, contentIds: readonly number[], userIds: readonly number[]) {
@@ -150,10 +150,10 @@ export async function suggest(
     opens: await opens(),
   }
   const groupIds = [...new Set(body.groupIds ?? [])]
-  const given =
+  const groupPeriods =
     groupIds.length === 0
       ? []
-      : await givens.saveGroupSuggestions(db, actor.scope, kind, {
+      : await recipients.saveGroupSuggestions(db, actor.scope, kind, {
           ...made,
           groupIds,
           joiners: body.joiners ?? true,
@@ -161,13 +161,13 @@ export async function suggest(
   // Members are locked first, in the same order as on completion of a course, because the counters of its enrolments
   // are shared.
   if (kind === 'course') await lockMembersOf(db, actor.scope, contentIds, reached.userIds)
-  const rows = await store.savePeriods(db, actor.scope, kind, { ...made, ...reached, given })
+  const rows = await store.savePeriods(db, actor.scope, kind, { ...made, ...reached, groupPeriods })
   await count(ctx, kind, contentIds, reached.userIds)
   await notifyChange(
     ctx,
     kind,
     'moved',
-    rows.filter((row) => row.told),
+    rows.filter((row) => row.notified),
   )
   await audit(ctx, kind, 'made', contentIds, reached.userIds, { groupIds })
   return { now: dates.now, userIds: reached.userIds, kept: await unchangedOf(ctx, rows) }
@@ -255,14 +255,14 @@ export async function move(
   if (kind === 'course') await lockMembersOf(db, actor.scope, contentIds, userIds)
   const rows = await store.movePeriods(db, actor.scope, kind, which, dates)
   noEndBeforeStart(rows)
-  const given = groupsOf(ctx, named)
-  if (given) await givens.moveGroupPeriods(db, actor.scope, kind, given, dates)
+  const groupPeriods = groupsOf(ctx, named)
+  if (groupPeriods) await recipients.moveGroupPeriods(db, actor.scope, kind, groupPeriods, dates)
   await count(ctx, kind, contentIds, userIds)
   await notifyChange(
     ctx,
     kind,
     'moved',
-    rows.filter((row) => row.told),
+    rows.filter((row) => row.notified),
   )
   await audit(ctx, kind, 'moved', contentIds, userIds)
   const isKept = (row: store.Outcome): boolean => row.keptEnd || (row.keptStart && dates.end === 'keep')
@@ -280,21 +280,21 @@ export async function withdraw(ctx: Ctx, kind: store.Kind, named: Named): Promis
   if (kind === 'course') await lockMembersOf(db, actor.scope, contentIds, userIds)
   const rows = await store.withdrawPeriods(db, actor.scope, kind, which)
   if (rows.length === 0 && targets.length > 0) throw new AppError('suggestion.mandatory')
-  const given = groupsOf(ctx, named)
-  if (given) await givens.withdrawGroupPeriods(db, actor.scope, kind, given)
+  const groupPeriods = groupsOf(ctx, named)
+  if (groupPeriods) await recipients.withdrawGroupPeriods(db, actor.scope, kind, groupPeriods)
   await count(ctx, kind, contentIds, userIds)
-  const told = rows.filter((row) => row.told)
+  const notified = rows.filter((row) => row.notified)
   await notifyChange(
     ctx,
     kind,
     'withdrawn',
-    told.filter(({ stays }) => !stays),
+    notified.filter(({ stays }) => !stays),
   )
   await notifyChange(
     ctx,
     kind,
     'moved',
-    told.filter(({ stays }) => stays),
+    notified.filter(({ stays }) => stays),
   )
   await audit(ctx, kind, 'withdrawn', contentIds, userIds)
   return rows.length

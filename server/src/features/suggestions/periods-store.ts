@@ -51,7 +51,7 @@ export interface Outcome {
   contentId: number
   endAt: Date | null
   /** The member was notified of the former dates. */
-  told: boolean
+  notified: boolean
   keptEnd: boolean
   keptStart: boolean
 }
@@ -65,7 +65,7 @@ const planned = (kind: Kind, d: NewDates, rows: Sql): Sql => {
   const [start, end, now] = [startSql(d), endSql(d), sql`${d.now}::timestamptz`]
   return sql`
   select p.*, p.notified_at is not null and (p.new_end is distinct from p.end_at
-      or p.new_start > ${now} and p.start_at <= ${now}) as told,
+      or p.new_start > ${now} and p.start_at <= ${now}) as notified,
     p.running and p.new_start <= ${now} as runs_on
   from (
     select q.*, nullif(case when q.kept_end then coalesce(q.end_at, 'infinity') else q.wanted_end end, 'infinity')
@@ -73,7 +73,7 @@ const planned = (kind: Kind, d: NewDates, rows: Sql): Sql => {
       case when q.kept_end then least(q.start_at, q.wanted_start) when q.kept_start then q.start_at
         else q.wanted_start end as new_start
     from (
-      select e.*, e.${content} as content_id, r.own, r.group_given, r.place, r.crosses,
+      select e.*, e.${content} as content_id, r.own, r.group_suggestion, r.place, r.crosses,
         e.start_at <= ${now} and ${isOpen(d.now)} as running, coalesce(${end}, 'infinity') as wanted_end,
         ${
           d.start === 'keep'
@@ -94,11 +94,11 @@ const written = (now: Date): Sql => sql`
   start_at = x.new_start, end_at = x.new_end,
   is_individual = e.is_individual or x.own,
   group_suggestion_id = case when not e.is_individual and not x.own
-    then coalesce(x.group_given, e.group_suggestion_id) end,
+    then coalesce(x.group_suggestion, e.group_suggestion_id) end,
   notified_at = case when x.runs_on then e.notified_at end,
-  mailed_at = case when x.runs_on and not x.told then e.mailed_at end,
-  moved_at = case when x.told and e.mailed_at is not null then ${now}::timestamptz else e.moved_at end`
-const outcome = (d: NewDates): Sql => sql`x.user_id, x.content_id, x.new_end as end_at, x.told, x.kept_end,
+  mailed_at = case when x.runs_on and not x.notified then e.mailed_at end,
+  moved_at = case when x.notified and e.mailed_at is not null then ${now}::timestamptz else e.moved_at end`
+const outcome = (d: NewDates): Sql => sql`x.user_id, x.content_id, x.new_end as end_at, x.notified, x.kept_end,
   x.kept_start and x.wanted_start > ${d.now}::timestamptz as kept_start`
 
 export interface GroupPeriod {
@@ -144,7 +144,7 @@ export const savePeriods = (
   db: Db,
   scope: Scope,
   kind: Kind,
-  m: NewPeriods & { userIds: number[]; own: boolean[]; given: GroupPeriod[] },
+  m: NewPeriods & { userIds: number[]; own: boolean[]; groupPeriods: GroupPeriod[] },
 ) => {
   const org = scope.organisationId
   const { table, content } = kinds[kind]
@@ -159,12 +159,12 @@ export const savePeriods = (
             when e.opens is not null then array(select distinct unnest(e.opens || ${m.opens}::bigint[])) end`
         : empty,
   }
-  const of = (name: keyof GroupPeriod): number[] => m.given.map((one) => one[name])
-  const rows = sql`select ${org}::bigint as organisation_id, x.id, x.own, x.group_given, x.place, x.crosses
+  const of = (name: keyof GroupPeriod): number[] => m.groupPeriods.map((one) => one[name])
+  const rows = sql`select ${org}::bigint as organisation_id, x.id, x.own, x.group_suggestion, x.place, x.crosses
     from crossed x`
   return db.many<Outcome>(sql`
   with asked as materialized (
-    select c, u.id as u, u.own, g.id as group_given
+    select c, u.id as u, u.own, g.id as group_suggestion
     from unnest(${m.contentIds}::bigint[]) c
     cross join unnest(${m.userIds}::bigint[], ${m.own}::boolean[]) u(id, own)
     left join lateral (
@@ -173,7 +173,7 @@ export const savePeriods = (
       join group_members n on n.organisation_id = ${org} and n.group_id = g.group_id and n.user_id = u.id
       where g.content = c limit 1) g on not u.own),
   crossed as materialized (
-    select e.id, a.c, a.u, a.own, a.group_given, ${crosses(d)} as crosses,
+    select e.id, a.c, a.u, a.own, a.group_suggestion, ${crosses(d)} as crosses,
       row_number() over (partition by a.c, a.u order by ${nearest(d)}) as place
     from asked a join ${table} e on e.organisation_id = ${org} and e.user_id = a.u and e.${content} = a.c
     where ${meets(m)}),
@@ -194,9 +194,9 @@ export const savePeriods = (
     insert into ${table} (organisation_id, ${content}, user_id, made_by, start_at, end_at, made_at, is_individual,
       group_suggestion_id ${column.opens})
     select ${org}, a.c, a.u, ${m.madeBy}::bigint, ${startSql(d)}, nullif(${endSql(d)}, 'infinity'), ${d.now}, a.own,
-      a.group_given ${column.opensValue} from asked a
+      a.group_suggestion ${column.opensValue} from asked a
     where not exists (select 1 from crossed x where x.c = a.c and x.u = a.u))
-  select ${outcome(d)} from planned x where x.place = 1 and (x.told or x.kept_end or x.kept_start)`)
+  select ${outcome(d)} from planned x where x.place = 1 and (x.notified or x.kept_end or x.kept_start)`)
 }
 
 /** Selects periods by id, or by members and contents; `madeBy`: only those of this author. */
@@ -217,10 +217,10 @@ const chosen = (scope: Scope, kind: Kind, w: Which): Sql => {
   const of = sql`e.organisation_id = ${scope.organisationId} and ${isOpen(w.now)}
     ${w.madeBy === null ? empty : sql`and e.made_by = ${w.madeBy}`}`
   return w.ids === null
-    ? sql`select e.organisation_id, e.id, u.own, null::bigint as group_given, 1 as place, true as crosses
+    ? sql`select e.organisation_id, e.id, u.own, null::bigint as group_suggestion, 1 as place, true as crosses
       from unnest(${w.userIds}::bigint[], ${w.own}::boolean[]) u(id, own)
       join ${table} e on e.user_id = u.id and e.${content} = any(${w.contentIds}::bigint[]) where ${of}`
-    : sql`select e.organisation_id, e.id, ${w.isOwn}::boolean as own, null::bigint as group_given, 1 as place,
+    : sql`select e.organisation_id, e.id, ${w.isOwn}::boolean as own, null::bigint as group_suggestion, 1 as place,
         true as crosses from ${table} e where ${of} and e.id = any(${w.ids}::bigint[])`
 }
 export interface Target {
@@ -250,7 +250,7 @@ export const movePeriods = (db: Db, scope: Scope, kind: Kind, w: Which, d: NewDa
 export interface Withdrawn {
   userId: number
   contentId: number
-  told: boolean
+  notified: boolean
   /** A rule makes it mandatory: it lost the dates that somebody chose, if any, and stays. */
   stays: boolean
 }
@@ -262,7 +262,7 @@ export const withdrawPeriods = async (db: Db, scope: Scope, kind: Kind, w: Which
   const { table, content, done } = kinds[kind]
   return db.many<Withdrawn>(sql`
   with meant as materialized (
-    select e.id, e.user_id, e.${content} as content_id, e.notified_at is not null as told, e.is_mandatory as stays,
+    select e.id, e.user_id, e.${content} as content_id, e.notified_at is not null as notified, e.is_mandatory as stays,
       e.end_at is not null or e.made_by is not null or e.start_at > ${w.now} as has_dates, ${done} as done
     from (${chosen(scope, kind, w)}) r join ${table} e on e.organisation_id = r.organisation_id and e.id = r.id),
   ended as (
@@ -278,6 +278,6 @@ export const withdrawPeriods = async (db: Db, scope: Scope, kind: Kind, w: Which
   gone as (
     delete from ${table} e using meant x where e.organisation_id = ${scope.organisationId} and e.id = x.id
       and not x.done and not x.stays)
-  select user_id, content_id, told and not done as told, stays and not done as stays from meant
+  select user_id, content_id, notified and not done as notified, stays and not done as stays from meant
   where done or not stays or has_dates`)
 }

@@ -19,7 +19,7 @@ import {
 } from './periods-store.ts'
 
 /**
- * Stores what these groups give to later members; without `joiners`, deletes what they gave for the same days. `offset
+ * Stores the suggestions of these groups for later members; without `joiners`, deletes those of the same days. `offset
  * 0` keeps the join a nested loop: otherwise the suggestions of all groups for a training are read first.
  */
 export const saveGroupSuggestions = (
@@ -33,12 +33,12 @@ export const saveGroupSuggestions = (
   const d = m.dates
   const end = sql`nullif(${endSql(d)}, 'infinity')`
   return db.many<GroupPeriod>(sql`
-  with asked as (
+  with requested as (
     select g, c from unnest(${m.groupIds}::bigint[]) g cross join unnest(${m.contentIds}::bigint[]) c),
   crossed as materialized (
     select e.id, a.g, a.c, ${crosses(d)} as crosses,
       row_number() over (partition by a.g, a.c order by ${nearest(d)}) as place
-    from asked a cross join lateral (select * from group_suggestions e
+    from requested a cross join lateral (select * from group_suggestions e
       where e.organisation_id = ${org} and e.group_id = a.g and e.${content} = a.c offset 0) e
     where ${meets(m)}),
   gone as (
@@ -52,7 +52,7 @@ export const saveGroupSuggestions = (
   added as (
     insert into group_suggestions as e (organisation_id, group_id, ${content}, made_by, opens, start_at, end_at,
       made_at)
-    select ${org}, a.g, a.c, ${m.madeBy}, ${m.opens}::bigint[], ${startSql(d)}, ${end}, ${d.now} from asked a
+    select ${org}, a.g, a.c, ${m.madeBy}, ${m.opens}::bigint[], ${startSql(d)}, ${end}, ${d.now} from requested a
     where ${m.joiners}::boolean and not exists (select 1 from crossed x where x.g = a.g and x.c = a.c)
     returning e.id, e.group_id as g, e.${content} as c)
   select id, g as group_id, c as content_id from kept union all select id, g, c from added`)

@@ -2,6 +2,7 @@ import type { Scope } from '../../context/context.ts'
 import type { Db, Loaded } from '../../database/db.ts'
 import { type Sql, empty, sql } from '../../database/sql.ts'
 import { textsIn } from '../../database/texts-store.ts'
+import { trainingMails } from '../../phrases/mails.ts'
 import { canBeInTeam } from '../people/store.ts'
 import { isToRenew } from '../trainings/mandatory-store.ts'
 import { isRunning, isSucceeded, neededScore } from '../trainings/visibility-store.ts'
@@ -83,7 +84,7 @@ const courseTextsOf = sql`x.organisation_id = c.organisation_id and x.course_id 
   else c.default_lang end`
 /**
  * Returns members with suggestions of trainings or courses that were notified but not mailed, or lost, and whose last
- * mail about suggestions is at least an hour old. Marks them as mailed. Completed and ended ones are left out.
+ * mail about trainings is at least an hour old. Marks them as mailed. Completed and ended ones are left out.
  * @param quiet organisations whose members get no mail now
  */
 export const takeMailings = (db: Db, now: Date, quiet: readonly number[]) =>
@@ -95,7 +96,7 @@ export const takeMailings = (db: Db, now: Date, quiet: readonly number[]) =>
       union select organisation_id, user_id from withdrawn_suggestions where notified_at is not null) s
     where s.organisation_id <> all(${quiet}::bigint[])
       and not exists (select 1 from mails m where m.organisation_id = s.organisation_id and m.user_id = s.user_id
-        and m.kind = 'suggestion' and m.created_at > ${new Date(now.getTime() - 3_600_000)})
+        and m.kind = any(${trainingMails}::text[]) and m.created_at > ${new Date(now.getTime() - 3_600_000)})
     limit 500),
   taken as (
     update suggestions s set mailed_at = ${now} from ready r

@@ -43,18 +43,19 @@ export async function sweepSuggestions(deps: Deps): Promise<void> {
     const now = world.now()
     await store.lockMailings(db)
     await countJoined(db, now)
-    const told = [
+    const notified = [
       ...(await notifyDue(db, now)),
       ...(await notifyEnrolled(db, now)),
       ...(await notifyWithdrawn(db, now)),
     ]
-    await publish(db, userTopics(told), 'notification', 'unread', 'catalogue')
+    await publish(db, userTopics(notified), 'notification', 'unread', 'catalogue')
     const mailings = (await isMailStuck(db, now))
       ? []
       : await store.takeMailings(db, now, await quietOrganisations(db, now))
     for (const m of mailings) {
       const language = m.language as InterfaceLanguage
-      const mail = mailText('suggestion', language, {
+      const kind = m.offers.every(({ withdrawn }) => withdrawn) ? 'withdrawal' : 'suggestion'
+      const mail = mailText(kind, language, {
         product: world.config.productName,
         firstName: m.firstName,
         organisation: '',
@@ -70,7 +71,7 @@ export async function sweepSuggestions(deps: Deps): Promise<void> {
       await queueMail(db, now, {
         organisationId: m.organisationId,
         userId: m.userId,
-        kind: 'suggestion',
+        kind,
         recipient: m.email,
         ...mail,
       })

@@ -60,27 +60,28 @@ export async function setTrainingSurvey(
 }
 
 /** Returns which round the launch asks now; null when none. */
-function openRound(asked: store.Asked, session: string): 1 | 2 | null {
-  if (asked.questions.length === 0) return null
-  if (asked.answered) return asked.again && !asked.repeated && asked.sessionId === session ? 2 : null
-  return asked.hasResult && asked.sessionId !== session ? 1 : null
+function openRound(pending: store.LaunchSurvey, session: string): 1 | 2 | null {
+  if (pending.questions.length === 0) return null
+  if (pending.answered)
+    return pending.secondRoundBegun && !pending.secondRoundAnswered && pending.sessionId === session ? 2 : null
+  return pending.hasResult && pending.sessionId !== session ? 1 : null
 }
 /** Finds what the caller's own launch asks; undefined for a training without questions. */
-async function findOwn(ctx: Ctx, session: string, lang: ContentLanguage): Promise<store.Asked | undefined> {
+async function findOwn(ctx: Ctx, session: string, lang: ContentLanguage): Promise<store.LaunchSurvey | undefined> {
   const { scope, userId } = ctx.actor
   const { trainingId } = found(await store.findOwnSession(ctx.db, scope, userId, session))
   refuseOutsideClass(ctx.actor, trainingId)
-  return store.findAsked(ctx.db, scope, userId, session, lang)
+  return store.findLaunchSurvey(ctx.db, scope, userId, session, lang)
 }
 export async function ownSurvey(
   ctx: Ctx,
   session: string,
   lang: ContentLanguage,
 ): Promise<ResponseOf<typeof getOwnSurvey>> {
-  const asked = await findOwn(ctx, session, lang)
-  const round = asked && openRound(asked, session)
-  if (!asked || !round) return { survey: null }
-  const { trainingId, title, version, questions } = asked
+  const pending = await findOwn(ctx, session, lang)
+  const round = pending && openRound(pending, session)
+  if (!pending || !round) return { survey: null }
+  const { trainingId, title, version, questions } = pending
   return {
     survey: {
       trainingId,
@@ -97,15 +98,15 @@ export async function ownSurvey(
 }
 export async function answer(ctx: Ctx, session: string, body: BodyOf<typeof answerSurvey>): Promise<object> {
   const { scope, userId } = ctx.actor
-  const asked = found(await findOwn(ctx, session, 'EN'))
-  const { trainingId, version } = asked
-  if (version !== body.version || asked.questions.length === 0) throw new AppError('survey.changed')
-  const putOff = !asked.answered && asked.sessionId === session
-  const round = openRound(asked, session) ?? (putOff ? 1 : null)
-  if (round !== body.round) throw asked.answered ? new AppError('survey.answered') : notFound()
+  const pending = found(await findOwn(ctx, session, 'EN'))
+  const { trainingId, version } = pending
+  if (version !== body.version || pending.questions.length === 0) throw new AppError('survey.changed')
+  const putOff = !pending.answered && pending.sessionId === session
+  const round = openRound(pending, session) ?? (putOff ? 1 : null)
+  if (round !== body.round) throw pending.answered ? new AppError('survey.answered') : notFound()
   // The link in the mail stays open.
   if (round === 2 && body.answers === null) return {}
-  const violations = answerFaults(asked.questions, body.answers ?? [])
+  const violations = answerFaults(pending.questions, body.answers ?? [])
   if (violations.length > 0) throw new AppError('request.invalid', { violations })
   const answers =
     body.answers && body.answers.map(({ text, ...rest }) => ({ ...rest, ...(text ? { text: text.trim() } : {}) }))
@@ -124,18 +125,18 @@ async function lensOf(ctx: Ctx, trainingId: number, clientId: number | undefined
 async function resultsOf(
   ctx: Ctx,
   lens: Lens,
-  asked: { trainingId: number; lang: string; managerId: number | null; texts: number },
+  query: { trainingId: number; lang: string; managerId: number | null; texts: number },
 ): Promise<SurveyResults> {
-  const survey = (await store.findSurvey(ctx.db, asked.trainingId)) ?? none
+  const survey = (await store.findSurvey(ctx.db, query.trainingId)) ?? none
   const { version, questions } = survey
   const rows = await store.sumAnswers(ctx.db, lens, {
-    trainingId: asked.trainingId,
+    trainingId: query.trainingId,
     version,
-    managerId: asked.managerId,
+    managerId: query.managerId,
     least: leastPeople,
-    texts: lens.scope === null ? 0 : asked.texts,
+    texts: lens.scope === null ? 0 : query.texts,
   })
-  return { version, questions: presentResults(questions, rows, asked.lang) }
+  return { version, questions: presentResults(questions, rows, query.lang) }
 }
 /** Returns the answers that the caller sees, with at most so many texts of each question and round. */
 export async function surveyResults(

@@ -6,7 +6,7 @@ import { sql } from '../../database/sql.ts'
 import { type Organisation, type Person, as, joinTeam, make, test, useServer, wait } from '../../../test/harness.ts'
 import { readPages } from '../../../test/pdf-text.ts'
 import { begin, makeTraining, play } from '../../../test/training-world.ts'
-import { sweepSurveys } from './again-actions.ts'
+import { sweepSurveys } from './second-round-actions.ts'
 
 useServer()
 const week = 7 * 86_400_000
@@ -24,7 +24,7 @@ const answers: api.Answer[] = [
 ]
 const set = (who: Person, id: number, body: object = {}) =>
   as(who).call(api.setSurvey, { params: { id }, body: { questions, againWeeks: null, ...body } })
-const asked = async (who: Person, session: string) =>
+const pending = async (who: Person, session: string) =>
   (await as(who).call(api.getOwnSurvey, { params: { session }, query: {} })).body.survey
 const send = (who: Person, session: string, body: object = {}) =>
   as(who).call(api.answerSurvey, { params: { session }, body: { version: 1, round: 1, answers, ...body } })
@@ -41,11 +41,11 @@ const cast = async () => {
   return { org, admin, manager, training }
 }
 /** A member plays and answers. */
-async function reply(org: Organisation, training: number, given = answers, team?: Person): Promise<Person> {
+async function reply(org: Organisation, training: number, own = answers, team?: Person): Promise<Person> {
   const learner = await make.learner({ org })
   if (team) await joinTeam(team, learner)
   const { session } = await play(learner, training)
-  const { status, body } = await send(learner, session, { answers: given })
+  const { status, body } = await send(learner, session, { answers: own })
   if (status !== 200) throw new Error(JSON.stringify(body))
   return learner
 }
@@ -57,7 +57,7 @@ it('asks once after a launch with a result, in the reader’s language', async (
   const { org, training } = await cast()
   const learner = await make.learner({ org })
   const { session: running } = await begin(learner, training)
-  expect(await asked(learner, running)).toBeNull()
+  expect(await pending(learner, running)).toBeNull()
   expect((await send(learner, running)).status).toBe(404)
   const { session } = await play(learner, training, 30)
   const { body } = await as(learner).call(api.getOwnSurvey, { params: { session }, query: { lang: 'FR' } })
@@ -69,18 +69,18 @@ it('asks once after a launch with a result, in the reader’s language', async (
     ['What else?', []],
   ])
   expect((await send(learner, session)).status).toBe(200)
-  expect(await asked(learner, session)).toBeNull()
+  expect(await pending(learner, session)).toBeNull()
   expect((await send(learner, session)).problem.code).toBe('survey.answered')
-  expect(await asked(learner, (await play(learner, training)).session)).toBeNull()
+  expect(await pending(learner, (await play(learner, training)).session)).toBeNull()
 })
 it('put off, it is asked after the next launch only', async () => {
   const { org, training } = await cast()
   const learner = await make.learner({ org })
   const { session } = await play(learner, training)
   expect((await send(learner, session, { answers: null })).status).toBe(200)
-  expect(await asked(learner, session)).toBeNull()
+  expect(await pending(learner, session)).toBeNull()
   const next = await play(learner, training)
-  expect(await asked(learner, next.session)).not.toBeNull()
+  expect(await pending(learner, next.session)).not.toBeNull()
   expect((await send(learner, next.session)).status).toBe(200)
 })
 it('another member’s launch and a launch that nothing counts ask nobody', async () => {
@@ -93,7 +93,7 @@ it('another member’s launch and a launch that nothing counts ask nobody', asyn
   }
   const body = { requestId: session, fileType: 'WEB_GL', launchMode: 'Browse' } as const
   const browse = await as(admin).call(launchTraining, { params: { id: training }, body })
-  expect(await asked(admin, browse.body.session)).toBeNull()
+  expect(await pending(admin, browse.body.session)).toBeNull()
 })
 it('refuses answers that the question does not offer, and says where', async () => {
   const { org, training } = await cast()
@@ -213,7 +213,7 @@ it('shows an organisation its own answers, a partner the numbers of all without 
   const stranger = await make.admin()
   expect((await as(stranger).call(api.getSurveyResults, { params: { id: training }, query: {} })).status).toBe(404)
 })
-it('a changed question starts anew, another language does not', async () => {
+it('a changed question resets the results, another language does not', async () => {
   const { org, admin, training } = await cast()
   const learner = await reply(org, training)
   const [scale, ...rest] = questions
@@ -224,11 +224,11 @@ it('a changed question starts anew, another language does not', async () => {
   const changed = await set(admin, training, { questions: [{ ...scale, texts: { EN: 'Clear enough?' } }, ...rest] })
   expect(changed.body).toMatchObject({ version: 2, answered: 0 })
   const { session } = await play(learner, training)
-  expect(await asked(learner, session)).toMatchObject({ version: 2 })
+  expect(await pending(learner, session)).toMatchObject({ version: 2 })
   expect((await send(learner, session)).problem.code).toBe('survey.changed')
   expect((await results(admin, training)).questions[0]!.rounds).toEqual([])
   await set(admin, training, { questions: [] })
-  expect(await asked(learner, session)).toBeNull()
+  expect(await pending(learner, session)).toBeNull()
   expect((await send(learner, session, { version: 3 })).problem.code).toBe('survey.changed')
 })
 it('asks once more by one mail after the weeks, and shows the change', async () => {
@@ -257,13 +257,13 @@ it('asks once more by one mail after the weeks, and shows the change', async () 
   expect(sent.map(({ userId }) => userId)).not.toContain(early.id)
   for (const [i, person] of people.slice(0, 4).entries()) {
     const session = /survey=([0-9a-f-]+)/.exec(sent[i]!.bodyText)![1]!
-    expect(await asked(person, session)).toMatchObject({ round: 2 })
+    expect(await pending(person, session)).toMatchObject({ round: 2 })
     if (i === 0) {
       expect((await send(person, session, { round: 2, answers: null })).status).toBe(200)
       expect((await send(person, session)).problem.code).toBe('survey.answered')
     }
     expect((await send(person, session, { round: 2, answers: [{ question: 0, value: 4 }] })).status).toBe(200)
-    expect(await asked(person, session)).toBeNull()
+    expect(await pending(person, session)).toBeNull()
   }
   expect((await results(admin, training)).questions[0]).toMatchObject({
     change: null,
@@ -297,15 +297,15 @@ it('exports the answers of five people or more without names, and none of chosen
     })
     return { status, lines: body.replace('\ufeff', '').trim().split(/\r?\n/) }
   }
-  const told = (await file(admin)).lines
-  expect(told).toEqual([
+  const { lines } = await file(admin)
+  expect(lines).toEqual([
     'Question,Asked,Answer,People,Mean',
     ...[0, 0, 0, 5, 0].map((count, i) => `Clear?,After the training,${i + 1},${count},4`),
     'Useful?,After the training,Fewer than five people,,',
     ...Array<string>(5).fill("What else?,After the training,'=1+1,1,"),
   ])
   expect((await file(manager)).lines.filter((line) => !line.startsWith('Useful?'))).toEqual(
-    told.filter((line) => !line.startsWith('Useful?')),
+    lines.filter((line) => !line.startsWith('Useful?')),
   )
   const pdf = await test.app.inject({
     method: 'GET',

@@ -52,11 +52,11 @@ export function answerFaults(questions: readonly Question[], answers: readonly A
   const seen = new Set<number>()
   return answers.flatMap(({ question, value, text }, i): Violation[] => {
     const at = `answers.${i}`
-    const asked = questions[question]
-    if (!asked) return [{ path: `${at}.question`, code: 'unknown', message: 'is not asked' }]
+    const definition = questions[question]
+    if (!definition) return [{ path: `${at}.question`, code: 'unknown', message: 'is not asked' }]
     if (seen.has(question)) return [{ path: `${at}.question`, code: 'doubled', message: 'a question appears twice' }]
     seen.add(question)
-    const range = rangeOf(asked)
+    const range = rangeOf(definition)
     if (!range)
       return text?.trim() && value === undefined
         ? []

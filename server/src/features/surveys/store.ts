@@ -32,7 +32,7 @@ export const countAnswered = async (db: Db, trainingId: number, version: number)
 export const listLanguages = async (db: Db, trainingId: number): Promise<string[]> =>
   (await db.one<{ langs: string[] }>(sql`select langs from trainings where id = ${trainingId}`)).langs
 
-export interface Asked {
+export interface LaunchSurvey {
   trainingId: number
   title: string
   /** Passed, completed, or failed and ended. */
@@ -42,15 +42,15 @@ export interface Asked {
   /** The reply of the first round, if any: after which launch, answered or put off, asked once more or not. */
   sessionId: string | null
   answered: boolean
-  again: boolean
-  repeated: boolean
+  secondRoundBegun: boolean
+  secondRoundAnswered: boolean
 }
 /** Finds what a member's own launch asks, or would ask: the questions of its training and the replies to them. */
-export const findAsked = (db: Db, scope: Scope, userId: number, sessionId: string, lang: string) =>
-  db.maybe<Asked>(sql`
+export const findLaunchSurvey = (db: Db, scope: Scope, userId: number, sessionId: string, lang: string) =>
+  db.maybe<LaunchSurvey>(sql`
   select s.training_id, x.title, v.version, v.questions, r.session_id,
     coalesce(r.answers is not null, false) as answered,
-    coalesce(r.again_at is not null, false) as again, a.id is not null as repeated,
+    coalesce(r.again_at is not null, false) as second_round_begun, a.id is not null as second_round_answered,
     s.launch_mode = 'Normal' and s.counted and not s.waived and (coalesce(s.passed, false) or s.completed
       or (s.state = 'terminated' and (s.passed is not null or s.score is not null))) as has_result
   from sessions s join trainings t on t.id = s.training_id join training_texts x on ${textsIn(lang)}
@@ -90,7 +90,7 @@ export const insertReply = async (db: Db, scope: Scope, r: Reply): Promise<boole
   returning id`)
   ).length > 0
 
-export interface AskedResults {
+export interface ResultsQuery {
   trainingId: number
   version: number
   /** Of the members in this manager's team; null: of all. */
@@ -113,10 +113,10 @@ export interface ResultRow {
  * those of members who were in it when they answered, as far as the organisation's contain them. The sum of all
  * organisations has the whole steps of each: its readers see single ones too. A partner sees the sum alone.
  */
-export const sumAnswers = (db: Db, l: Lens, a: AskedResults) => {
+export const sumAnswers = (db: Db, l: Lens, a: ResultsQuery) => {
   const each = l.owner === null ? sql`organisation_id, round, question` : sql`round, question`
   return db.many<ResultRow>(sql`
-  with given as (
+  with answers as (
     select r.organisation_id, r.round, (e ->> 'question')::integer as question, (e ->> 'value')::integer as value,
       e ->> 'text' as text, r.replied_at, r.id,
       ${a.managerId === null ? sql`true` : sql`${a.managerId}::bigint = any(r.manager_ids)`} as inside
@@ -126,7 +126,7 @@ export const sumAnswers = (db: Db, l: Lens, a: AskedResults) => {
     )}),
   whole as (
     select g.*, row_number() over (partition by ${each} order by g.replied_at, g.id) as place,
-      count(*) over (partition by ${each}) as total from given g),
+      count(*) over (partition by ${each}) as total from answers g),
   team as (
     select w.*, row_number() over (partition by ${each} order by w.replied_at, w.id) as team_place,
       count(*) over (partition by ${each}) as team_total
@@ -157,7 +157,11 @@ interface DueColumns {
  * Lists first answers whose questions are due once more, of all organisations: in the last days before `now`, by day
  * where the organisation is, of members who get mails about trainings.
  */
-export const listAgain = (db: Db, now: Date, a: { days: number; hours: [from: number, to: number]; most: number }) =>
+export const listSecondRounds = (
+  db: Db,
+  now: Date,
+  a: { days: number; hours: [from: number, to: number]; most: number },
+) =>
   db.many<Loaded<DueColumns>>(sql`
   select r.organisation_id, r.id, r.user_id, r.session_id,
     coalesce(nullif(u.first_name, ''), u.last_name) as first_name, u.email, u.language, r.training_id
@@ -176,7 +180,7 @@ export const listAgain = (db: Db, now: Date, a: { days: number; hours: [from: nu
     and (o.contract_end is null or o.contract_end >= (${now}::timestamptz at time zone o.time_zone)::date)
   order by d.at, r.id limit ${a.most}`)
 /** Marks the second round as begun, once. */
-export const beginAgain = async (db: Db, scope: Scope, id: number, now: Date): Promise<boolean> =>
+export const beginSecondRound = async (db: Db, scope: Scope, id: number, now: Date): Promise<boolean> =>
   (
     await db.many<{ id: number }>(sql`update survey_replies set again_at = ${now}
       where organisation_id = ${scope.organisationId} and id = ${id} and again_at is null returning id`)

@@ -3,10 +3,10 @@ import type { Ctx, Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import * as store from './mandatory-store.ts'
 
-/** Suggests what became mandatory, and takes back what no longer is and was not begun. */
+/** Suggests what became mandatory, and withdraws what no longer is and was not begun. */
 export async function applyRules(db: Db, scope: Scope, now: Date): Promise<void> {
-  await store.takeBack(db, scope, now)
-  await store.give(db, scope, now)
+  await store.withdrawMandatory(db, scope, now)
+  await store.suggestMandatory(db, scope, now)
 }
 /** Ends the mandatory trainings of a group or an own field that is about to be deleted. */
 export async function endRulesOf(

@@ -42,7 +42,7 @@ export const deleteRulesOf = (db: Db, scope: Scope, of: { groupId: number } | { 
   returning id, training_id, course_id`)
 
 /** Suggestions and enrolments of rules run in these members and trainings or courses now. */
-const wanted = (scope: Scope, now: Date): Sql => sql`
+const mandatoryPairs = (scope: Scope, now: Date): Sql => sql`
   select distinct u.organisation_id, u.id as user_id, u.created_at, r.training_id, r.course_id
   from ${rulesWithMembers(scope)} and r.start_at <= ${now} and ${canBegin(scope)}`
 /** Whether the last validity of a member and thing of `w` opened for renewal: only then a run counts again. */
@@ -57,7 +57,7 @@ export const refresherOf = (scope: Scope, w: Sql): Sql => sql`validity_rules q j
     and (q.training_id = ${w}.training_id or q.course_id = ${w}.course_id) and ${isOpen(scope)}`
 /** Refreshers of what members must renew now. */
 const refreshing = (scope: Scope, now: Date): Sql => sql`
-  select w.organisation_id, w.user_id, q.refresher_id as training_id from (${wanted(scope, now)}) w
+  select w.organisation_id, w.user_id, q.refresher_id as training_id from (${mandatoryPairs(scope, now)}) w
   cross join lateral (select q.refresher_id from ${refresherOf(scope, sql`w`)}) q where ${renews(scope, now)}`
 export interface RefresherRow {
   trainingId: number | null
@@ -86,7 +86,7 @@ const openings = (scope: Scope, now: Date): Sql => sql`
   select k.user_id, k.training_id, min(k.renews_at) as renews_at from (
     select l.user_id, l.training_id, l.renews_at from renewing l where l.training_id is not null
     union all
-    select w.user_id, q.refresher_id, l.renews_at from (${wanted(scope, now)}) w
+    select w.user_id, q.refresher_id, l.renews_at from (${mandatoryPairs(scope, now)}) w
     join renewing l on l.user_id = w.user_id and (l.training_id = w.training_id or l.course_id = w.course_id)
     cross join lateral (select q.refresher_id from ${refresherOf(scope, sql`w`)}) q) k
   group by k.user_id, k.training_id`
@@ -103,14 +103,14 @@ const endBeforeRenewal = (db: Db, scope: Scope, now: Date) =>
     and greatest(s.start_at, s.made_at) < n.renews_at`)
 /** Trainings of rules that a member has not completed or must renew, and the refreshers. */
 const trainingsToDo = (scope: Scope, now: Date): Sql => sql`
-  select w.organisation_id, w.user_id, w.training_id from (${wanted(scope, now)}) w
+  select w.organisation_id, w.user_id, w.training_id from (${mandatoryPairs(scope, now)}) w
   left join progress p on p.organisation_id = ${scope.organisationId} and p.user_id = w.user_id
     and p.training_id = w.training_id
   where w.training_id is not null and (p.completed_at is null or ${renews(scope, now)})
   union ${refreshing(scope, now)}`
 /** Courses of rules that a member has not completed. */
 const coursesToDo = (scope: Scope, now: Date): Sql => sql`
-  select w.* from (${wanted(scope, now)}) w
+  select w.* from (${mandatoryPairs(scope, now)}) w
   where w.course_id is not null and not exists (select 1 from course_completions d
     where d.organisation_id = ${scope.organisationId} and d.user_id = w.user_id and d.course_id = w.course_id)`
 /** A row `s` of suggestions or enrolments has not ended. */
@@ -120,7 +120,7 @@ const isUnended = (now: Date): Sql => sql`(s.end_at is null or s.end_at > ${now}
  * now, or only since before the renewal opened. What somebody suggested stands for the rule: it is kept with its dates,
  * and is the rule's once those are withdrawn.
  */
-export async function give(db: Db, scope: Scope, now: Date): Promise<void> {
+export async function suggestMandatory(db: Db, scope: Scope, now: Date): Promise<void> {
   await db.run(sql`
   update suggestions s set is_mandatory = true from (${trainingsToDo(scope, now)}) w
   where s.organisation_id = ${scope.organisationId} and s.user_id = w.user_id and s.training_id = w.training_id
@@ -155,41 +155,41 @@ export async function give(db: Db, scope: Scope, now: Date): Promise<void> {
 /** No rule makes a row `s` of suggestions or enrolments mandatory now. */
 const isUnwanted = (scope: Scope, now: Date, of: 'training' | 'course'): Sql =>
   of === 'training'
-    ? sql`not exists (select 1 from (${wanted(scope, now)}) w
+    ? sql`not exists (select 1 from (${mandatoryPairs(scope, now)}) w
         where w.user_id = s.user_id and w.training_id = s.training_id)
       and not exists (select 1 from (${refreshing(scope, now)}) w
         where w.user_id = s.user_id and w.training_id = s.training_id)`
-    : sql`not exists (select 1 from (${wanted(scope, now)}) w
+    : sql`not exists (select 1 from (${mandatoryPairs(scope, now)}) w
         where w.user_id = s.user_id and w.course_id = s.course_id)`
 /** Somebody suggested a row `s`, or chose its end. */
 const hasOwnDates = (now: Date): Sql => sql`(s.made_by is not null or s.end_at > ${now})`
 /**
- * Takes what rules gave back where it is no longer mandatory and was not begun. What somebody suggested stays. Members
+ * Withdraws what rules suggested where it is no longer mandatory and was not begun. What somebody suggested stays. Members
  * are notified as of any withdrawn suggestion.
  */
-export async function takeBack(db: Db, scope: Scope, now: Date): Promise<void> {
+export async function withdrawMandatory(db: Db, scope: Scope, now: Date): Promise<void> {
   await db.run(sql`
   update suggestions s set is_mandatory = false where s.organisation_id = ${scope.organisationId} and s.is_mandatory
     and ${hasOwnDates(now)} and ${isUnwanted(scope, now, 'training')}`)
   await db.run(sql`
-  with lost as (
+  with withdrawn as (
     delete from suggestions s where s.organisation_id = ${scope.organisationId} and s.is_mandatory
       and ${isUnwanted(scope, now, 'training')}
       and not exists (select 1 from sessions z where z.organisation_id = s.organisation_id
         and z.user_id = s.user_id and z.training_id = s.training_id)
     returning s.organisation_id, s.user_id, s.training_id, s.notified_at, s.mailed_at)
   insert into withdrawn_suggestions (organisation_id, user_id, training_id, was_mailed)
-  select organisation_id, user_id, training_id, mailed_at is not null from lost where notified_at is not null`)
+  select organisation_id, user_id, training_id, mailed_at is not null from withdrawn where notified_at is not null`)
   await db.run(sql`
   update enrolments s set is_mandatory = false where s.organisation_id = ${scope.organisationId} and s.is_mandatory
     and ${hasOwnDates(now)} and ${isUnwanted(scope, now, 'course')}`)
   await db.run(sql`
-  with lost as (
+  with withdrawn as (
     delete from enrolments s where s.organisation_id = ${scope.organisationId} and s.is_mandatory
       and s.completed_at is null and ${isUnwanted(scope, now, 'course')}
       and not exists (select 1 from enrolment_results x where x.organisation_id = s.organisation_id
         and x.enrolment_id = s.id)
     returning s.organisation_id, s.user_id, s.course_id, s.notified_at, s.mailed_at)
   insert into withdrawn_suggestions (organisation_id, user_id, course_id, was_mailed)
-  select organisation_id, user_id, course_id, mailed_at is not null from lost where notified_at is not null`)
+  select organisation_id, user_id, course_id, mailed_at is not null from withdrawn where notified_at is not null`)
 }

@@ -72,13 +72,15 @@ const steps = {
     silence: ['silenceUpload', 'silenceRun', 'silenceInspect', 'silenceMend'],
     ranks: ['ranksSee', 'ranksChange', 'ranksWhere', 'ranksEqual'],
     mandatory: ['mandatoryOpen', 'mandatoryWhom', 'mandatoryDays', 'mandatoryCount', 'mandatoryAfter'],
-    validity: ['validityOpen', 'validityMonths', 'validityRenew', 'validitySee'],
+    validity: ['validityOpen', 'validityMonths', 'validityRenew', 'validityRefresher', 'validitySee'],
     reminders: ['remindersOpen', 'remindersDays', 'remindersWeekly', 'remindersQuiet'],
     fields: ['fieldsOpen', 'fieldsKind', 'fieldsPlace', 'fieldsFill', 'fieldsUse'],
     company: ['companyOpen', 'companyValues', 'companyDomain', 'companyTest', 'companySwitch'],
     directory: ['directoryKey', 'directoryCopy', 'directoryAssign', 'directoryGroups'],
     programs: ['programsOpen', 'programsMay', 'programsLife', 'programsCopy', 'programsWatch'],
     audit: ['auditOpen', 'auditNarrow', 'auditExport', 'auditKeep'],
+    survey: ['surveyOpen', 'surveyQuestions', 'surveyAgain', 'surveyAnswer', 'surveyResults'],
+    retention: ['retentionOpen', 'retentionDisabled', 'retentionInactive', 'retentionCount', 'retentionMails'],
   },
   partner: {
     publishing: ['publishingMake', 'publishingSave', 'publishingWait', 'publishingAfter'],
@@ -162,8 +164,10 @@ export const labels = [
   ...(['fields:isSite', 'members:staffNumber', 'progress:mandatory', 'mandatory:rules'] as const),
   ...(['mandatory:add', 'mandatory:forWhom', 'mandatory:dueDays', 'mandatory:startDate'] as const),
   ...(['mandatory:validity', 'mandatory:monthsLabel', 'mandatory:renewalDays', 'mandatory:reminders'] as const),
-  ...(['mandatory:remindersEnabled', 'mandatory:weekly', 'mandatory:quiet'] as const),
-  ...(['organisations:audit', 'audit:export', 'audit:days'] as const),
+  ...(['mandatory:remindersEnabled', 'mandatory:weekly', 'mandatory:quiet', 'mandatory:refresher'] as const),
+  ...(['organisations:audit', 'audit:export', 'audit:days', 'organisations:retention'] as const),
+  ...(['retention:disabledMonths', 'retention:inactiveMonths', 'retention:mailDays'] as const),
+  ...(['surveys:survey', 'surveys:add', 'surveys:again'] as const),
 ] as const
 /** Words that depend on a value: the name of an instructor's team, and of a manager's groups. */
 export const chosenLabels = ['shell_team', 'groups_subgroups', 'groups_addSubgroup'] as const
@@ -202,7 +206,7 @@ const alsoFor: Partial<Record<Reader, readonly ArticleName[]>> = {
     'audit',
     'secure',
   ],
-  superAdmin: ['adding', 'formats', 'masters', 'resources', 'exporting', 'channels', 'silence', 'secure'],
+  superAdmin: ['adding', 'formats', 'masters', 'resources', 'exporting', 'channels', 'silence', 'survey', 'secure'],
 }
 /** Returns the articles by role, the current role first, each once. */
 export function sectionsFor<A extends Pick<Article, 'name' | 'reader'>>(

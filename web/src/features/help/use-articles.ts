@@ -10,7 +10,7 @@ const features = [
   ...(['organisations', 'player', 'profile', 'progress', 'shell', 'suggestions', 'team', 'wizard'] as const),
   ...(['certificates', 'cockpit', 'courses', 'exports', 'imports', 'masters', 'resources'] as const),
   ...(['connections', 'forwarding', 'inspector', 'factors', 'security', 'federation', 'apikeys'] as const),
-  ...(['fields', 'mandatory', 'audit'] as const),
+  ...(['fields', 'mandatory', 'audit', 'retention', 'surveys'] as const),
 ]
 
 /** Returns all articles in the current language, with the labels of the interface. */

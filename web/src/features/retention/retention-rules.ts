@@ -28,13 +28,13 @@ export const draftOf = ({ disabledMonths, inactiveMonths, mailDays }: Retention)
 
 /** Returns the months to count by; undefined where none are typed, or such that cannot be saved. */
 export function countedMonths(draft: RetentionDraft): { disabledMonths?: number; inactiveMonths?: number } | undefined {
-  const asked: { disabledMonths?: number; inactiveMonths?: number } = {}
+  const query: { disabledMonths?: number; inactiveMonths?: number } = {}
   for (const field of ['disabledMonths', 'inactiveMonths'] as const) {
     const value = months(draft[field])
     if (value === null) continue
     const { min, max } = retentionLimits[field]
     if (!Number.isInteger(value) || value < min || value > max) return undefined
-    asked[field] = value
+    query[field] = value
   }
-  return Object.keys(asked).length > 0 ? asked : undefined
+  return Object.keys(query).length > 0 ? query : undefined
 }

@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
 import { getProfile } from '@praxia/contract/accounts.ts'
-import { type AskedSurvey, answerSurvey, getOwnSurvey } from '@praxia/contract/library/surveys.ts'
+import { type PendingSurvey, answerSurvey, getOwnSurvey } from '@praxia/contract/library/surveys.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { example } from '../../../test/example.ts'
 import { Refusal } from '../../../test/fake-api.ts'
 import { api, button, draw, noButton } from '../../../test/screen.tsx'
 import { AfterRunCard } from './after-run-card.tsx'
-import { AgainDialog } from './again-dialog.tsx'
+import { SecondRoundDialog } from './second-round-dialog.tsx'
 
 const session = '2f1c0f6e-3d7c-4f5e-9c61-0b7f6c1d2e3a'
-const survey: AskedSurvey = {
+const survey: PendingSurvey = {
   trainingId: 7,
   title: 'Fire',
   version: 2,
@@ -22,7 +22,7 @@ const survey: AskedSurvey = {
     { kind: 'text', text: 'What else?', choices: [] },
   ],
 }
-const open = async (of: AskedSurvey | null = survey, tokenKind: 'session' | 'device' = 'session') => {
+const open = async (of: PendingSurvey | null = survey, tokenKind: 'session' | 'device' = 'session') => {
   api.on(getProfile, example(getProfile.response, { id: 1, tokenKind }))
   api.on(getOwnSurvey, { survey: of })
   api.on(answerSurvey, {})
@@ -70,7 +70,7 @@ it('a headset is not asked for texts', async () => {
   await waitFor(() => expect(bodies()).toHaveLength(1))
   expect(bodies()[0]).toMatchObject({ answers: [{ value: 1 }, { value: 1 }, { question: 2, value: 1 }] })
 })
-const texts: AskedSurvey = { ...survey, questions: survey.questions.slice(3) }
+const texts: PendingSurvey = { ...survey, questions: survey.questions.slice(3) }
 it.each([
   ['nothing to ask', null, 'session'],
   ['texts alone, in a headset', texts, 'device'],
@@ -81,12 +81,12 @@ it.each([
 })
 it('a link that was answered already says so; one with questions asks them', async () => {
   api.on(getOwnSurvey, { survey: null })
-  await draw(<AgainDialog value={session} onClose={() => undefined} />, { as: 'learner' })
+  await draw(<SecondRoundDialog value={session} onClose={() => undefined} />, { as: 'learner' })
   await screen.findByText(/nothing to answer any more/)
   noButton('Send')
 })
 it('another person’s link says that there is nothing to answer', async () => {
   api.on(getOwnSurvey, new Refusal('request.not_found'))
-  await draw(<AgainDialog value={session} onClose={() => undefined} />, { as: 'learner' })
+  await draw(<SecondRoundDialog value={session} onClose={() => undefined} />, { as: 'learner' })
   await screen.findByText(/nothing to answer any more/)
 })

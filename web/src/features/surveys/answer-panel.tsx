@@ -1,17 +1,17 @@
 import { Box, Button, Typography } from '@mui/material'
-import { type Answer, type AskedSurvey, scaleValues, surveyLimits } from '@praxia/contract/library/surveys.ts'
+import { type Answer, type PendingSurvey, scaleValues, surveyLimits } from '@praxia/contract/library/surveys.ts'
 import { useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { Field } from '../../ui/field.tsx'
 import { useRestoredFocus } from '../../ui/use-restored-focus.ts'
 import { useAnswer } from './queries.ts'
 
-type Given = Omit<Answer, 'question'>
-type Asked = AskedSurvey['questions'][number]
+type Entry = Omit<Answer, 'question'>
+type Question = PendingSurvey['questions'][number]
 
 interface Props {
   session: string
-  survey: AskedSurvey
+  survey: PendingSurvey
   /** In a headset: larger buttons, and no text to type. */
   device: boolean
   onDone: (answered: boolean) => void
@@ -20,16 +20,16 @@ interface Props {
 export function AnswerPanel({ session, survey, device, onDone }: Props) {
   const { t } = useTranslation('surveys')
   const { t: common } = useTranslation()
-  const shown = survey.questions.flatMap((asked, question) =>
-    device && asked.kind === 'text' ? [] : [{ asked, question }],
+  const shown = survey.questions.flatMap((item, question) =>
+    device && item.kind === 'text' ? [] : [{ item, question }],
   )
   const [at, setAt] = useState(0)
-  const [given, setGiven] = useState<Readonly<Record<number, Given>>>({})
+  const [entries, setEntries] = useState<Readonly<Record<number, Entry>>>({})
   const send = useAnswer(session)
   const place = useRestoredFocus<HTMLDivElement>(at)
-  const { asked, question } = shown[at]!
+  const { item, question } = shown[at]!
   const last = at === shown.length - 1
-  const answers = Object.entries(given)
+  const answers = Object.entries(entries)
     .filter(([, { value, text }]) => value !== undefined || text?.trim())
     .map(([key, one]) => ({ question: Number(key), ...one }))
   const finish = (all: Answer[] | null) =>
@@ -37,15 +37,15 @@ export function AnswerPanel({ session, survey, device, onDone }: Props) {
       { version: survey.version, round: survey.round, answers: all },
       { onSuccess: () => onDone(all !== null) },
     )
-  const answer = (one: Given, press: boolean) => {
-    setGiven({ ...given, [question]: one })
+  const answer = (one: Entry, press: boolean) => {
+    setEntries({ ...entries, [question]: one })
     if (press && !last) setAt(at + 1)
   }
   return (
     <Box
       ref={place}
       role="group"
-      aria-label={asked.text}
+      aria-label={item.text}
       sx={{ display: 'grid', gap: 2, '& .MuiButton-root': { minHeight: device ? 64 : 44 } }}
     >
       <Box>
@@ -55,21 +55,21 @@ export function AnswerPanel({ session, survey, device, onDone }: Props) {
           </Typography>
         )}
         <Typography variant="h3" component="p" sx={{ overflowWrap: 'anywhere' }}>
-          {asked.text}
+          {item.text}
         </Typography>
       </Box>
-      {asked.kind === 'text' ? (
+      {item.kind === 'text' ? (
         <Field
           label={t('yourAnswer')}
           multiline
           minRows={2}
           limit={surveyLimits.textMax}
           inputProps={{ maxLength: surveyLimits.textMax }}
-          value={given[question]?.text ?? ''}
+          value={entries[question]?.text ?? ''}
           onChange={(event) => answer({ text: event.target.value }, false)}
         />
       ) : (
-        <Values asked={asked} value={given[question]?.value} onChange={(value) => answer({ value }, true)} />
+        <Values item={item} value={entries[question]?.value} onChange={(value) => answer({ value }, true)} />
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button color="inherit" disabled={send.isPending} onClick={() => finish(null)}>
@@ -93,7 +93,7 @@ export function AnswerPanel({ session, survey, device, onDone }: Props) {
             </Button>
           ) : (
             <Button variant="outlined" onClick={() => setAt(at + 1)}>
-              {given[question] ? common('next') : t('skip')}
+              {entries[question] ? common('next') : t('skip')}
             </Button>
           )}
         </Box>
@@ -106,11 +106,11 @@ export function AnswerPanel({ session, survey, device, onDone }: Props) {
 }
 
 interface ValuesProps {
-  asked: Asked
+  item: Question
   value: number | undefined
   onChange: (value: number) => void
 }
-function Values({ asked, value, onChange }: ValuesProps) {
+function Values({ item, value, onChange }: ValuesProps) {
   const { t } = useTranslation('surveys')
   const { t: common } = useTranslation()
   const words = {
@@ -119,10 +119,10 @@ function Values({ asked, value, onChange }: ValuesProps) {
       { value: 1, label: common('yes') },
       { value: 0, label: common('no') },
     ],
-    choice: asked.choices.map((label, at) => ({ value: at, label })),
+    choice: item.choices.map((label, at) => ({ value: at, label })),
     text: [],
-  }[asked.kind]
-  const beside = asked.kind === 'choice' ? 1 : words.length
+  }[item.kind]
+  const beside = item.kind === 'choice' ? 1 : words.length
   return (
     <Box>
       <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: `repeat(${beside}, minmax(0, 1fr))` }}>
@@ -139,7 +139,7 @@ function Values({ asked, value, onChange }: ValuesProps) {
           </Button>
         ))}
       </Box>
-      {asked.kind === 'scale' && (
+      {item.kind === 'scale' && (
         <Box sx={{ display: 'flex', justifyContent: 'space-between', mt: 0.5, color: 'text.secondary', fontSize: 12 }}>
           <span>{t('low')}</span>
           <span>{t('high')}</span>

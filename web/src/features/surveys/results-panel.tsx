@@ -15,11 +15,14 @@ export function ResultsPanel({ clientId, trainingId }: { clientId?: number; trai
   const { data, error, refetch } = useSurveyResults(clientId, trainingId)
   if (error && !data) return <FailedState error={error} onRetry={() => void refetch()} />
   if (!data) return <LoadingRows count={3} />
-  const asked = data.questions.length > 0
-  if (!asked || data.questions.every(({ rounds }) => rounds.length === 0))
+  const hasQuestions = data.questions.length > 0
+  if (!hasQuestions || data.questions.every(({ rounds }) => rounds.length === 0))
     return (
       <Card>
-        <EmptyState title={t(asked ? 'none' : 'noSurvey')} text={t(asked ? 'noneText' : 'noSurveyText')} />
+        <EmptyState
+          title={t(hasQuestions ? 'none' : 'noSurvey')}
+          text={t(hasQuestions ? 'noneText' : 'noSurveyText')}
+        />
       </Card>
     )
   return (

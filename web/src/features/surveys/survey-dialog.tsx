@@ -89,7 +89,7 @@ function Form(props: Props & { survey: Survey; onTheirs: () => void }) {
       <Box sx={{ color: 'text.secondary' }}>{t('surveyFacts')}</Box>
       {survey.answered > 0 && (
         <Note>
-          {t('answered', { count: survey.answered })}. {t('anew')}
+          {t('answered', { count: survey.answered })}. {t('resets')}
         </Note>
       )}
       {languages.length > 1 && questions.length > 0 && (

@@ -601,6 +601,8 @@ export const help = {
     'Enter the months in {mandatory_monthsLabel}. A completion is valid up to the same day of the last month.',
   validityRenew:
     '{mandatory_renewalDays} says when the next run counts as a renewal. It gives a new certificate with a new end.',
+  validityRefresher:
+    '{mandatory_refresher} names a shorter training that is enough for a renewal. It never replaces the first completion.',
   validitySee:
     'The page of the training says until when a completion is valid, and so do its certificate and its Open Badge.',
   validityNote:
@@ -652,4 +654,31 @@ export const help = {
   auditKeep: '{audit_days}, below the list, says how long entries are kept. Older ones are deleted for good.',
   auditNote:
     'Nobody can change or delete a single entry: each is sealed together with the one before it, so that a gap would be noticed. Entries store no names: they are added when you read them. Once a member is deleted, the entry stays without a name.',
+
+  surveyTitle: 'Ask people after a training',
+  surveyLead:
+    'Up to five questions at the end of a training show what people think of it and, some weeks later, what they have used at work.',
+  surveyOpen: 'Open the training in the catalogue and press {surveys_survey}.',
+  surveyQuestions:
+    'Press {surveys_add}: a scale from 1 to 5, yes or no, a choice or a short text, in the languages of the training.',
+  surveyAgain: '{surveys_again}: after some weeks, everyone who answered gets one mail with the same questions.',
+  surveyAnswer:
+    'Each person is asked once, after a run with a result: on the web, on a phone and in the browser of a headset. Nobody has to answer.',
+  surveyResults:
+    'Open {shell_dashboard}, tab {progress_perFormation}, and choose the training: its answers are in {surveys_survey}. Managers find those of their team on the page of the training.',
+  surveyNote:
+    'Answers have no names and are counted in whole groups of five people, so that nobody can be recognised. If you change a question, the results start again from zero. Exports contain them too.',
+
+  retentionTitle: 'How long accounts and mails are kept',
+  retentionLead:
+    'The data of people who have left should not stay for ever. Set the periods once, and the platform deletes by itself.',
+  retentionOpen: 'Open {shell_company}, tab {organisations_settings}, {organisations_retention}.',
+  retentionDisabled:
+    '{retention_disabledMonths}: after that many months, a disabled account is deleted. Empty means never.',
+  retentionInactive:
+    '{retention_inactiveMonths} is for accounts without a sign-in or a training. Those of administrators are never deleted.',
+  retentionCount: 'Before you save, the page says how many members would be deleted today.',
+  retentionMails: '{retention_mailDays} is for the copies of mails that the platform has sent.',
+  retentionNote:
+    'A change takes effect after seven days; until then you can take it back. With an account, all its personal data are deleted; the figures of the organisation stay, without a name.',
 } as const

@@ -6,7 +6,8 @@ export const surveys = {
   againHelp:
     'Everyone who answered gets one mail with a link to the same questions. The results show what has changed.',
   againNever: 'No',
-  anew: 'If you change, move or remove a question, the results start again from zero and the earlier ones are no longer shown. Adding a language changes nothing.',
+  resets:
+    'If you change, move or remove a question, the results start again from zero and the earlier ones are no longer shown. Adding a language changes nothing.',
   anonymous: 'Answers are shown without names, from five people on.',
   answerNumber: '{place, number} of {total, number}',
   answered: '{count, plural, =0 {Nobody has answered yet} one {# person has answered} other {# people have answered}}',
@@ -36,7 +37,7 @@ export const surveys = {
   repeated: 'Some weeks later',
   results: 'Survey results',
   saved: 'Survey saved',
-  scale: 'Scale of five',
+  scale: 'Scale from 1 to 5',
   send: 'Send',
   shown: '{shown, number} of {answered, number} answers',
   skip: 'Skip',

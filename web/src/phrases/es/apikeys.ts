@@ -16,7 +16,7 @@ export const apikeys = {
   endScimLost:
     'El directorio pierde el acceso de inmediato: sus cambios en miembros y grupos ya no llegan. Una clave revocada no se puede recuperar.',
   endTitle: '¿Revocar {name}?',
-  expired: 'Caducidad el {day}',
+  expired: 'Caducó el {day}',
   exports: 'Exportaciones',
   exportsHelp: 'Descarga resultados en archivos.',
   groups: 'Grupos',

@@ -40,7 +40,7 @@ export const federation = {
     'El emisor es la dirección de su organización de Okta; el ID de cliente y el secreto están en la página de la aplicación.',
   keycloakFrom: 'El emisor es la dirección del realm; el secreto está en la pestaña Credentials del cliente.',
   googleFrom:
-    'El ID de cliente y el secreto se muestran al crear el cliente. Solo las direcciones de sus dominios demostrados obtienen una cuenta.',
+    'El ID de cliente y el secreto se muestran al crear el cliente. Solo las direcciones de sus dominios verificados obtienen una cuenta.',
   otherFrom: 'Su servicio de inicio de sesión los muestra para la aplicación que ha añadido.',
   issuer: 'Emisor (issuer)',
   issuerHelp: 'La dirección antes de /.well-known/openid-configuration.',
@@ -68,20 +68,20 @@ export const federation = {
   group: 'Grupo',
   noGroup: 'Ningún grupo',
   removeRule: 'Quitar esta fila',
-  domains: 'Demuestre sus dominios',
+  domains: 'Verifique sus dominios',
   domainsHelp:
     'Solo las direcciones de correo de estos dominios pueden iniciar sesión así. Añada el registro TXT en el propio dominio y compruébelo. Después puede quitar el registro.',
   newDomain: 'Dominio de sus direcciones de correo',
   addDomain: 'Añadir',
   domainWrong: 'Introduzca un dominio, como acme.example',
-  proven: 'Demostrado el {date}',
-  unproven: 'Aún sin demostrar',
+  proven: 'Verificado el {date}',
+  unproven: 'Aún sin verificar',
   check: 'Comprobar',
   checkOf: 'Comprobar {domain}',
   removeDomain: 'Quitar {domain}',
   removeDomainTitle: '¿Quitar {domain}?',
   removeDomainLost:
-    'Las personas nuevas de este dominio ya no podrán iniciar sesión con la cuenta de la empresa. Las que ya lo hicieron podrán seguir haciéndolo. Otra organización podrá demostrar el dominio.',
+    'Las personas nuevas de este dominio ya no podrán iniciar sesión con la cuenta de la empresa. Las que ya lo hicieron podrán seguir haciéndolo. Otra organización podrá verificar el dominio.',
   domainRemoved: 'Dominio quitado',
   record: 'Registro TXT de {domain}',
   recordFound: 'Registro encontrado, {moment}',
@@ -105,13 +105,13 @@ export const federation = {
   emailMissing:
     'No ha llegado ninguna dirección de correo (notificación o atributo «email»). Sin ella nadie puede iniciar sesión.',
   email_unverifiedMissing: 'El servicio de inicio de sesión indica que la dirección de correo no está verificada.',
-  domainMissing: 'El dominio de la dirección de correo no está demostrado.',
+  domainMissing: 'El dominio de la dirección de correo no está verificado.',
   nameMissing: 'No ha llegado ningún nombre: las personas nuevas se llamarán como el principio de su dirección.',
   claimMissing: 'No ha llegado nada para los roles y grupos: se quedan como están.',
   claims: 'Lo que ha llegado',
   switch: 'Active',
   switchHelp:
-    'Quienes tengan una dirección de un dominio demostrado verán «Continuar con su empresa» en la página de inicio de sesión.',
+    'Quienes tengan una dirección de un dominio verificado verán «Continuar con su empresa» en la página de inicio de sesión.',
   enabled: 'Activado',
   enforced: 'Solo este inicio de sesión: las contraseñas ya no funcionan',
   enforcedHelp: 'Los visores siguen iniciando sesión con un código.',
@@ -193,7 +193,7 @@ export const federation = {
   'company_domain.public':
     'Cualquiera puede tener una dirección de este dominio. Introduzca un dominio de su organización.',
   'company_domain.taken':
-    'Otra organización ha demostrado que este dominio es suyo. Si es de usted, contacte con el soporte.',
+    'Otra organización ya ha verificado este dominio. Si pertenece a la suya, contacte con el soporte.',
   'company_domain.too_many': 'Como máximo {domainsMax, number} dominios. Quite uno que ya no se use.',
   'company_domain.dns': 'Los servidores de nombres no han respondido. Inténtelo de nuevo en unos minutos.',
 } as const satisfies Phrases<'federation'>

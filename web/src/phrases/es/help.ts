@@ -568,7 +568,7 @@ export const help = {
     'En {federation_domains}, añada el dominio de sus direcciones de correo. Cree en ese dominio el registro TXT que se muestra y pulse {federation_check}.',
   companyTest: 'Pulse {federation_runTest}: verá lo que envía su servicio y lo que falta. No entra ni se añade nadie.',
   companySwitch:
-    'Actívelo. Las personas con una dirección de un dominio demostrado ven entonces un botón en la página de inicio de sesión; las nuevas se convierten en miembros mientras queden plazas.',
+    'Actívelo. Las personas con una dirección de un dominio verificado ven entonces un botón en la página de inicio de sesión; las nuevas se convierten en miembros mientras queden plazas.',
   companyNote:
     'Con {federation_mapping}, los roles y los grupos siguen a su empresa en cada inicio de sesión. También puede hacerlo el único inicio de sesión: las contraseñas dejan de funcionar, salvo la de un administrador, para el día en que su servicio falle. Los visores siguen entrando con un código.',
 
@@ -619,6 +619,8 @@ export const help = {
   validityMonths: 'Escriba los meses en {mandatory_monthsLabel}. Lo completado vale hasta el mismo día del último mes.',
   validityRenew:
     '{mandatory_renewalDays} dice desde cuándo la siguiente sesión cuenta como renovación. Da un certificado nuevo, con un nuevo fin.',
+  validityRefresher:
+    '{mandatory_refresher}: una formación más corta que basta para renovar. Nunca sustituye a la primera vez.',
   validitySee:
     'La página de la formación dice hasta cuándo vale lo completado, igual que su certificado y su Open Badge.',
   validityNote:
@@ -675,4 +677,32 @@ export const help = {
     '{audit_days}, debajo de la lista, fija cuánto tiempo se conservan. Las más antiguas se eliminan para siempre.',
   auditNote:
     'Nadie puede cambiar ni eliminar una entrada suelta: cada una está sellada con la anterior, de modo que una falta se notaría. Las entradas no guardan nombres: se añaden al leerlas. Cuando se elimina a un miembro, la entrada se queda, sin nombre.',
+
+  surveyTitle: 'Preguntar después de una formación',
+  surveyLead:
+    'Hasta cinco preguntas al final de una formación muestran qué piensa cada uno de ella y, unas semanas más tarde, qué le ha servido en el trabajo.',
+  surveyOpen: 'Abra la formación en el catálogo y pulse {surveys_survey}.',
+  surveyQuestions:
+    'Pulse {surveys_add}: una escala de 1 a 5, sí o no, opciones o un texto corto, en los idiomas de la formación.',
+  surveyAgain:
+    '{surveys_again}: al cabo de unas semanas, cada persona que respondió recibe un solo correo con las mismas preguntas.',
+  surveyAnswer:
+    'Se pregunta a cada persona una vez, tras una sesión con resultado: en la web, en el teléfono y en el navegador de un visor. Nadie está obligado a responder.',
+  surveyResults:
+    'Abra {shell_dashboard}, pestaña {progress_perFormation}, y elija la formación: sus respuestas están en {surveys_survey}. Los responsables encuentran las de su equipo en la página de la formación.',
+  surveyNote:
+    'Las respuestas no llevan nombre y se cuentan por grupos completos de cinco personas, para que no se reconozca a nadie. Si cambia una pregunta, los resultados empiezan de cero. También están en las exportaciones.',
+
+  retentionTitle: 'Cuánto tiempo se conservan cuentas y correos',
+  retentionLead:
+    'Los datos de quienes se han ido no deben quedarse para siempre. Fije los plazos una vez, y la plataforma elimina por sí sola.',
+  retentionOpen: 'Abra {shell_company}, pestaña {organisations_settings}, {organisations_retention}.',
+  retentionDisabled:
+    '{retention_disabledMonths}: pasados esos meses, una cuenta desactivada se elimina. Vacío significa nunca.',
+  retentionInactive:
+    '{retention_inactiveMonths} vale para las cuentas sin inicio de sesión ni formación. Las de administradores no se eliminan nunca.',
+  retentionCount: 'Antes de guardar, la página dice cuántos miembros se eliminarían hoy.',
+  retentionMails: '{retention_mailDays} se refiere a las copias de los correos que la plataforma ha enviado.',
+  retentionNote:
+    'Un cambio se aplica al cabo de siete días; hasta entonces puede anularlo. Con una cuenta se eliminan todos sus datos personales; las cifras de la organización se conservan, sin nombre.',
 } as const satisfies Phrases<'help'>

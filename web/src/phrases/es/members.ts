@@ -53,7 +53,7 @@ export const members = {
   promotions: 'Promociones',
   role: 'Rol',
   roles: 'Roles',
-  search: 'Buscar por nombre o número de empleado',
+  search: 'Buscar por nombre o número',
   searchBrief: 'Nombre o número',
   staffNumber: 'Número de empleado',
   staffNumberHelp: 'El número con el que sus otros programas identifican a esta persona.',

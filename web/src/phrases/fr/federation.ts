@@ -40,7 +40,7 @@ export const federation = {
     'L’émetteur est l’adresse de votre organisation Okta ; l’ID client et le secret sont sur la page de l’application.',
   keycloakFrom: 'L’émetteur est l’adresse du realm ; le secret est dans l’onglet Credentials du client.',
   googleFrom:
-    'L’ID client et le secret s’affichent à la création du client. Seules les adresses de vos domaines prouvés obtiennent un compte.',
+    'L’ID client et le secret s’affichent à la création du client. Seules les adresses de vos domaines validés obtiennent un compte.',
   otherFrom: 'Votre service de connexion les affiche pour l’application que vous avez ajoutée.',
   issuer: 'Émetteur (issuer)',
   issuerHelp: 'L’adresse avant /.well-known/openid-configuration.',
@@ -69,20 +69,20 @@ export const federation = {
   group: 'Groupe',
   noGroup: 'Aucun groupe',
   removeRule: 'Retirer cette ligne',
-  domains: 'Prouvez vos domaines',
+  domains: 'Validez vos domaines',
   domainsHelp:
     'Seules les adresses e-mail de ces domaines peuvent se connecter ainsi. Ajoutez l’enregistrement TXT au domaine lui-même, puis vérifiez. L’enregistrement peut être retiré ensuite.',
   newDomain: 'Domaine de vos adresses e-mail',
   addDomain: 'Ajouter',
   domainWrong: 'Saisissez un domaine, par exemple acme.example',
-  proven: 'Prouvé le {date}',
-  unproven: 'Pas encore prouvé',
+  proven: 'Validé le {date}',
+  unproven: 'Pas encore validé',
   check: 'Vérifier',
   checkOf: 'Vérifier {domain}',
   removeDomain: 'Retirer {domain}',
   removeDomainTitle: 'Retirer {domain} ?',
   removeDomainLost:
-    'Les nouvelles personnes de ce domaine ne pourront plus se connecter avec leur compte d’entreprise. Celles qui l’ont déjà fait le pourront toujours. Une autre organisation pourra prouver le domaine.',
+    'Les nouvelles personnes de ce domaine ne pourront plus se connecter avec leur compte d’entreprise. Celles qui l’ont déjà fait le pourront toujours. Une autre organisation pourra valider le domaine.',
   domainRemoved: 'Domaine retiré',
   record: 'Enregistrement TXT de {domain}',
   recordFound: 'Enregistrement trouvé, {moment}',
@@ -106,13 +106,13 @@ export const federation = {
   emailMissing:
     'Aucune adresse e-mail n’est arrivée (revendication ou attribut « email »). Sans elle, personne ne peut se connecter.',
   email_unverifiedMissing: 'Le service de connexion indique que l’adresse e-mail n’est pas vérifiée.',
-  domainMissing: 'Le domaine de l’adresse e-mail n’est pas prouvé.',
+  domainMissing: 'Le domaine de l’adresse e-mail n’est pas validé.',
   nameMissing: 'Aucun nom n’est arrivé : les nouvelles personnes porteront le début de leur adresse.',
   claimMissing: 'Rien n’est arrivé pour les rôles et les groupes : ils restent inchangés.',
   claims: 'Ce qui a été transmis',
   switch: 'Activez',
   switchHelp:
-    'Les personnes dont l’adresse a un domaine prouvé voient alors « Continuer avec votre entreprise » sur la page de connexion.',
+    'Les personnes dont l’adresse a un domaine validé voient alors « Continuer avec votre entreprise » sur la page de connexion.',
   enabled: 'Activée',
   enforced: 'Uniquement cette connexion : les mots de passe ne fonctionnent plus',
   enforcedHelp: 'Les casques se connectent toujours par un code.',
@@ -193,7 +193,7 @@ export const federation = {
   'company_sign_in.metadata': 'Ce ne sont pas les métadonnées d’un service de connexion SAML 2.0.',
   'company_domain.public':
     'N’importe qui peut avoir une adresse de ce domaine. Saisissez un domaine de votre organisation.',
-  'company_domain.taken': 'Une autre organisation a prouvé ce domaine. Contactez le support s’il est à vous.',
+  'company_domain.taken': 'Une autre organisation a validé ce domaine. Contactez le support s’il est à vous.',
   'company_domain.too_many': '{domainsMax, number} domaines au maximum. Retirez-en un qui ne sert plus.',
   'company_domain.dns': 'Les serveurs de noms n’ont pas répondu. Réessayez dans quelques minutes.',
 } as const satisfies Phrases<'federation'>

@@ -588,7 +588,7 @@ export const help = {
   companyTest:
     'Appuyez sur {federation_runTest} : vous voyez ce que votre service envoie et ce qui manque. Personne n’est connecté ni ajouté.',
   companySwitch:
-    'Activez la connexion. Les personnes dont l’adresse est d’un domaine prouvé voient alors un bouton sur la page de connexion ; les nouvelles deviennent membres tant qu’il reste des places.',
+    'Activez la connexion. Les personnes dont l’adresse est d’un domaine validé voient alors un bouton sur la page de connexion ; les nouvelles deviennent membres tant qu’il reste des places.',
   companyNote:
     'Avec {federation_mapping}, les rôles et les groupes suivent votre entreprise à chaque connexion. Vous pouvez aussi en faire la seule connexion : les mots de passe ne fonctionnent plus, sauf celui d’un administrateur, pour le jour où votre service est en panne. Les appareils de réalité virtuelle se connectent toujours par un code.',
 
@@ -644,6 +644,8 @@ export const help = {
     'Saisissez la durée dans {mandatory_monthsLabel}. Une réussite est valable jusqu’au même jour du dernier mois.',
   validityRenew:
     '{mandatory_renewalDays} dit à partir de quand la session suivante compte comme renouvellement. Elle donne un nouveau certificat, avec une nouvelle fin.',
+  validityRefresher:
+    '{mandatory_refresher} : une formation plus courte, qui suffit pour renouveler. Elle ne remplace jamais la première réussite.',
   validitySee:
     'La page de la formation indique jusqu’à quand une réussite est valable, de même que son certificat et son Open Badge.',
   validityNote:
@@ -700,4 +702,32 @@ export const help = {
     '{audit_days}, sous la liste, fixe la durée de conservation des entrées. Les plus anciennes sont supprimées définitivement.',
   auditNote:
     'Personne ne peut modifier ni supprimer une entrée isolée : chacune est scellée avec la précédente, et un manque se remarquerait. Les entrées ne contiennent aucun nom : ils sont ajoutés à la lecture. Quand un membre est supprimé, l’entrée reste, sans nom.',
+
+  surveyTitle: 'Poser des questions après une formation',
+  surveyLead:
+    'Jusqu’à cinq questions à la fin d’une formation montrent ce que chacun en pense et, quelques semaines plus tard, ce qui a servi au travail.',
+  surveyOpen: 'Ouvrez la formation dans le catalogue et appuyez sur {surveys_survey}.',
+  surveyQuestions:
+    'Appuyez sur {surveys_add} : une échelle de 1 à 5, oui ou non, un choix ou un texte court, dans les langues de la formation.',
+  surveyAgain:
+    '{surveys_again} : après quelques semaines, chaque personne qui a répondu reçoit un seul e-mail avec les mêmes questions.',
+  surveyAnswer:
+    'Chaque personne est interrogée une fois, après une session qui a donné un résultat : sur le web, sur téléphone et dans le navigateur d’un casque. Personne n’est obligé de répondre.',
+  surveyResults:
+    'Ouvrez {shell_dashboard}, onglet {progress_perFormation}, et choisissez la formation : ses réponses sont dans {surveys_survey}. Les managers trouvent celles de leur équipe dans la page de la formation.',
+  surveyNote:
+    'Les réponses n’ont pas de nom et sont comptées par groupes entiers de cinq personnes, afin que personne ne soit reconnaissable. Si vous modifiez une question, les résultats repartent de zéro. Les exports les contiennent aussi.',
+
+  retentionTitle: 'Combien de temps garder les comptes et les e-mails',
+  retentionLead:
+    'Les données de ceux qui sont partis ne doivent pas rester pour toujours. Fixez les durées une fois : ensuite, la plateforme supprime d’elle-même.',
+  retentionOpen: 'Ouvrez {shell_company}, onglet {organisations_settings}, {organisations_retention}.',
+  retentionDisabled:
+    '{retention_disabledMonths} : au bout de ce nombre de mois, un compte désactivé est supprimé. Champ vide : jamais.',
+  retentionInactive:
+    '{retention_inactiveMonths} vaut pour les comptes sans connexion ni formation. Ceux des administrateurs ne sont jamais supprimés.',
+  retentionCount: 'Avant l’enregistrement, la page indique combien de membres seraient supprimés aujourd’hui.',
+  retentionMails: '{retention_mailDays} concerne les copies des e-mails que la plateforme a envoyés.',
+  retentionNote:
+    'Une modification prend effet après sept jours ; d’ici là, vous pouvez l’annuler. Avec un compte, toutes ses données personnelles sont supprimées ; les chiffres de l’organisation restent, sans nom.',
 } as const satisfies Phrases<'help'>

@@ -8,7 +8,8 @@ export const surveys: Phrases<'surveys'> = {
   againHelp:
     'Chaque personne qui a répondu reçoit un seul e-mail avec un lien vers les mêmes questions. Les résultats montrent ce qui a changé.',
   againNever: 'Non',
-  anew: 'Une question modifiée, déplacée ou supprimée crée une nouvelle enquête : ses résultats repartent de zéro et les précédents ne sont plus affichés. Une langue de plus ne change rien.',
+  resets:
+    'Une question modifiée, déplacée ou supprimée crée une nouvelle enquête : ses résultats repartent de zéro et les précédents ne sont plus affichés. Une langue de plus ne change rien.',
   anonymous: 'Les réponses sont présentées sans nom, à partir de cinq personnes.',
   answerNumber: '{place, number} sur {total, number}',
   answered:
@@ -40,7 +41,7 @@ export const surveys: Phrases<'surveys'> = {
   repeated: 'Quelques semaines plus tard',
   results: 'Résultats de l’enquête',
   saved: 'Enquête enregistrée',
-  scale: 'Échelle à cinq degrés',
+  scale: 'Échelle de 1 à 5',
   send: 'Envoyer',
   shown: '{shown, number} réponses sur {answered, number}',
   skip: 'Passer',

@@ -15,7 +15,7 @@ export const apikeys = {
   endScimLost:
     'La directory perde subito l’accesso: le sue modifiche a membri e gruppi non arrivano più. Una chiave revocata non si può ripristinare.',
   endTitle: 'Revocare {name}?',
-  expired: 'Scadenza il {day}',
+  expired: 'Scadenza: {day}',
   exports: 'Esportazioni',
   exportsHelp: 'Scarica risultati in file.',
   groups: 'Gruppi',

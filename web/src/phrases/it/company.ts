@@ -6,7 +6,7 @@ export const company = {
   onlyText: 'La sua organizzazione accede solo con l’account aziendale. La password non funziona.',
   signingIn: 'Accesso in corso…',
   failed: 'Non ha effettuato l’accesso',
-  again: 'Riprovare',
+  again: 'Riprova',
   back: 'Torna alla pagina di accesso',
   onlyFailure:
     'La sua organizzazione accede solo con l’account aziendale. Usi «Continuare con la sua azienda» nella pagina di accesso.',

@@ -3,10 +3,10 @@ import type { Phrases } from '../resources.ts'
 export const federation = {
   title: 'Accesso con l’account aziendale',
   intro:
-    'I suoi membri accedono qui con l’account che hanno già in azienda. Serve qualcuno che possa aggiungere un’applicazione al vostro servizio di accesso (OpenID Connect o SAML 2.0). Nulla cambia per nessuno finché non l’avrà provato e attivato.',
-  provider: 'Il vostro servizio di accesso',
+    'I suoi membri accedono qui con l’account che hanno già in azienda. Serve qualcuno che possa aggiungere un’applicazione al suo servizio di accesso (OpenID Connect o SAML 2.0). Nulla cambia per nessuno finché non l’avrà provato e attivato.',
+  provider: 'Il suo servizio di accesso',
   otherProvider: 'Un altro',
-  begin: 'Configurare',
+  begin: 'Configura',
   with: 'Accesso con {provider}',
   stateOn: 'Attivo',
   stateOff: 'Disattivato',
@@ -18,7 +18,7 @@ export const federation = {
   removeKept:
     'I loro account, i risultati e i domini restano. Chi non ha una password può chiedere un link nella pagina di accesso.',
   removed: 'Accesso eliminato',
-  addresses: 'Aggiunga questa applicazione al vostro servizio di accesso',
+  addresses: 'Aggiunga questa applicazione al suo servizio di accesso',
   entraAt:
     'In Microsoft Entra ID: App registrations → New registration, solo per questa directory. Inserisca i due indirizzi in Authentication → Web → Redirect URIs.',
   oktaAt:
@@ -37,14 +37,14 @@ export const federation = {
   entraFrom:
     'L’ID tenant e l’ID client sono nella panoramica della registrazione; il segreto è il valore in Certificates & secrets. Aggiunga l’attestazione facoltativa «email» in Token configuration.',
   oktaFrom:
-    'L’emittente è l’indirizzo della vostra organizzazione Okta; ID client e segreto sono nella pagina dell’applicazione.',
+    'L’emittente è l’indirizzo della sua organizzazione Okta; ID client e segreto sono nella pagina dell’applicazione.',
   keycloakFrom: 'L’emittente è l’indirizzo del realm; il segreto è nella scheda Credentials del client.',
   googleFrom:
-    'ID client e segreto sono mostrati alla creazione del client. Solo gli indirizzi dei vostri domini dimostrati ottengono un account.',
-  otherFrom: 'Il vostro servizio di accesso li mostra per l’applicazione che ha aggiunto.',
+    'ID client e segreto sono mostrati alla creazione del client. Solo gli indirizzi dei suoi domini verificati ottengono un account.',
+  otherFrom: 'Il suo servizio di accesso li mostra per l’applicazione che ha aggiunto.',
   issuer: 'Emittente (issuer)',
   issuerHelp: 'L’indirizzo prima di /.well-known/openid-configuration.',
-  issuerHelpEntra: 'Con l’ID del vostro tenant, mai «common» o «organizations».',
+  issuerHelpEntra: 'Con l’ID del suo tenant, mai «common» o «organizations».',
   clientId: 'ID client',
   secret: 'Segreto client',
   secretHelp: 'Salvato cifrato e mai più mostrato.',
@@ -68,24 +68,24 @@ export const federation = {
   group: 'Gruppo',
   noGroup: 'Nessun gruppo',
   removeRule: 'Rimuovi questa riga',
-  domains: 'Dimostri i suoi domini',
+  domains: 'Verifichi i suoi domini',
   domainsHelp:
     'Solo gli indirizzi e-mail di questi domini possono accedere così. Aggiunga il record TXT al dominio stesso, poi verifichi. In seguito il record può essere rimosso.',
-  newDomain: 'Dominio dei vostri indirizzi e-mail',
+  newDomain: 'Dominio dei suoi indirizzi e-mail',
   addDomain: 'Aggiungi',
   domainWrong: 'Inserisca un dominio, come acme.example',
-  proven: 'Dimostrato il {date}',
-  unproven: 'Non ancora dimostrato',
+  proven: 'Verificato il {date}',
+  unproven: 'Non ancora verificato',
   check: 'Verifica',
   checkOf: 'Verifica {domain}',
   removeDomain: 'Rimuovi {domain}',
   removeDomainTitle: 'Rimuovere {domain}?',
   removeDomainLost:
-    'Le nuove persone di questo dominio non potranno più accedere con l’account aziendale. Chi l’ha già fatto potrà continuare. Un’altra organizzazione potrà dimostrare il dominio.',
+    'Le nuove persone di questo dominio non potranno più accedere con l’account aziendale. Chi l’ha già fatto potrà continuare. Un’altra organizzazione potrà verificare il dominio.',
   domainRemoved: 'Dominio rimosso',
   record: 'Record TXT di {domain}',
   recordFound: 'Record trovato, {moment}',
-  recordGone: 'Il record non c’è più ({moment}). Il dominio resta vostro.',
+  recordGone: 'Il record non c’è più ({moment}). Il dominio resta suo.',
   recordMissing: 'Record non trovato, {moment}. Possono passare alcune ore prima che sia visibile ovunque.',
   test: 'Provi',
   testHelp: 'Acceda una volta presso la sua azienda. Nessuno viene connesso o aggiunto qui; vedrà che cosa è arrivato.',
@@ -104,22 +104,22 @@ export const federation = {
   emailMissing:
     'Non è arrivato alcun indirizzo e-mail (attestazione o attributo «email»). Senza di esso nessuno può accedere.',
   email_unverifiedMissing: 'Il servizio di accesso indica che l’indirizzo e-mail non è verificato.',
-  domainMissing: 'Il dominio dell’indirizzo e-mail non è dimostrato.',
+  domainMissing: 'Il dominio dell’indirizzo e-mail non è verificato.',
   nameMissing: 'Non è arrivato alcun nome: le nuove persone si chiameranno come l’inizio del loro indirizzo.',
   claimMissing: 'Non è arrivato nulla per ruoli e gruppi: restano come sono.',
   claims: 'Che cosa è arrivato',
   switch: 'Attivi',
   switchHelp:
-    'Chi ha un indirizzo di un dominio dimostrato vede allora «Continuare con la sua azienda» nella pagina di accesso.',
+    'Chi ha un indirizzo di un dominio verificato vede allora «Continuare con la sua azienda» nella pagina di accesso.',
   enabled: 'Attivo',
   enforced: 'Solo questo accesso: le password non funzionano più',
   enforcedHelp: 'I visori accedono ancora con un codice.',
   breakGlass: 'Amministratore che mantiene la password',
   breakGlassHelp:
-    'Per il giorno in cui il vostro servizio di accesso non funziona. L’account deve avere una password; la conservi in un luogo sicuro.',
+    'Per il giorno in cui il suo servizio di accesso non funziona. L’account deve avere una password; la conservi in un luogo sicuro.',
   protocol: 'Protocollo',
   protocolHelp:
-    'Scelga OpenID Connect se il vostro servizio offre entrambi: le sue chiavi cambiano da sole. Con SAML si inserisce qui ogni nuovo certificato.',
+    'Scelga OpenID Connect se il suo servizio offre entrambi: le sue chiavi cambiano da sole. Con SAML si inserisce qui ogni nuovo certificato.',
   samlEntraAt:
     'In Microsoft Entra ID: Enterprise applications → New application → Create your own application, poi Single sign-on → SAML → Basic SAML Configuration. Inserisca l’ID entità come Identifier, l’indirizzo ACS come Reply URL, la pagina come Sign on URL e l’indirizzo dopo la disconnessione come Logout Url.',
   samlOktaAt:
@@ -133,7 +133,7 @@ export const federation = {
   entityId: 'ID entità di questa applicazione e indirizzo dei suoi metadati',
   acsUri: 'Indirizzo ACS (Assertion Consumer Service, HTTP-POST)',
   startUri: 'Pagina che avvia un accesso',
-  startHelp: 'Per un riquadro nell’elenco delle applicazioni della vostra azienda.',
+  startHelp: 'Per un riquadro nell’elenco delle applicazioni della sua azienda.',
   samlEntraFrom: 'In SAML Certificates scarichi il Federation Metadata XML e scelga il file qui.',
   samlOktaFrom:
     'Nella scheda Sign On apra la Metadata URL, la salvi e scelga il file qui. Inserisca id come attributo identificativo.',
@@ -142,20 +142,20 @@ export const federation = {
   samlGoogleFrom:
     'Scarichi i metadati in Google Identity Provider details e scelga il file qui. Google non ha un indirizzo di Single Logout.',
   samlOtherFrom:
-    'Scelga il file dei metadati del vostro servizio di accesso, ne incolli il contenuto o inserisca i valori uno per uno.',
+    'Scelga il file dei metadati del suo servizio di accesso, ne incolli il contenuto o inserisca i valori uno per uno.',
   metadata: 'Metadati (XML)',
   metadataHelp: 'Compila i campi qui sotto. Nulla viene salvato finché non preme Salva.',
   metadataFile: 'Scegli un file',
   metadataRead: 'Leggi',
   metadataDone: 'I valori sono compilati. Li verifichi e li salvi.',
-  providerEntityId: 'ID entità del vostro servizio di accesso',
+  providerEntityId: 'ID entità del suo servizio di accesso',
   signInAddress: 'Indirizzo di Single Sign-On (HTTP-Redirect)',
   signOutAddress: 'Indirizzo di Single Logout (HTTP-Redirect)',
   signOutHelp:
     'Con esso, una disconnessione qui termina anche la sessione in azienda. Una disconnessione in azienda non termina le sessioni qui.',
   certificates: 'Certificati di firma',
   certificatesHelp:
-    'In formato PEM, al massimo {certificatesMax, number}. Mentre il vostro servizio cambia certificato, mantenga il precedente e aggiunga il nuovo sotto.',
+    'In formato PEM, al massimo {certificatesMax, number}. Mentre il suo servizio cambia certificato, mantenga il precedente e aggiunga il nuovo sotto.',
   certificateEnds: '{name}: valido fino al {date}',
   certificateEnded: '{name}: scaduto il {date}',
   subjectAttribute: 'Attributo identificativo',
@@ -164,12 +164,11 @@ export const federation = {
   attribute: 'Attributo',
   attributeHelp: 'Nome dell’attributo i cui valori danno ruoli e gruppi, esattamente come arriva nella prova.',
   audienceFault:
-    'L’asserzione è destinata a un’altra applicazione. Inserisca l’ID entità del passo 1 nel vostro servizio di accesso.',
+    'L’asserzione è destinata a un’altra applicazione. Inserisca l’ID entità del passo 1 nel suo servizio di accesso.',
   recipientFault:
-    'La risposta è destinata a un altro indirizzo. Inserisca l’indirizzo ACS del passo 1 nel vostro servizio di accesso.',
-  encryptedFault:
-    'L’asserzione è cifrata. Disattivi questa cifratura nel vostro servizio di accesso; https la cifra già.',
-  sizeFault: 'La risposta è troppo grande. Faccia inviare meno gruppi o attributi dal vostro servizio di accesso.',
+    'La risposta è destinata a un altro indirizzo. Inserisca l’indirizzo ACS del passo 1 nel suo servizio di accesso.',
+  encryptedFault: 'L’asserzione è cifrata. Disattivi questa cifratura nel suo servizio di accesso; https la cifra già.',
+  sizeFault: 'La risposta è troppo grande. Faccia inviare meno gruppi o attributi dal suo servizio di accesso.',
   samlIssuerFault: 'La risposta indica un ID entità diverso da quello del passo 2.',
   samlSignatureFault:
     'L’asserzione non è firmata con nessuno dei certificati del passo 2. Deve essere firmata essa stessa, con SHA-256.',
@@ -177,11 +176,11 @@ export const federation = {
     'Il servizio di accesso ha rifiutato. Verifichi gli indirizzi del passo 1 e chi può usare l’applicazione.',
   samlResponseFault: 'La risposta non è conforme a SAML 2.0 o non risponde a questa richiesta.',
   subjectMissing:
-    'Non è arrivato nulla che identifichi la persona in modo permanente. Scelga persistent come formato del NameID nel vostro servizio di accesso, o inserisca un attributo identificativo nel passo 2.',
+    'Non è arrivato nulla che identifichi la persona in modo permanente. Scelga persistent come formato del NameID nel suo servizio di accesso, o inserisca un attributo identificativo nel passo 2.',
   'company_sign_in.exists': 'L’accesso tramite un provider è già in fase di configurazione. Ricarichi la pagina.',
   'company_sign_in.address':
     'Questo indirizzo non va bene. Deve iniziare con https://, trovarsi fuori da questa rete e appartenere solo alla sua organizzazione.',
-  'company_sign_in.incomplete': 'Inserisca prima i valori del vostro servizio di accesso.',
+  'company_sign_in.incomplete': 'Inserisca prima i valori del suo servizio di accesso.',
   'company_sign_in.untested': 'Si può attivare solo un accesso provato. Esegua la prova e corregga ciò che manca.',
   'company_sign_in.break_glass': 'Scelga un amministratore attivo che abbia una password.',
   'company_sign_in.certificate':
@@ -190,7 +189,7 @@ export const federation = {
   'company_domain.public':
     'Chiunque può avere un indirizzo di questo dominio. Inserisca un dominio della sua organizzazione.',
   'company_domain.taken':
-    'Un’altra organizzazione ha dimostrato che questo dominio è suo. Se è vostro, contatti l’assistenza.',
+    'Un’altra organizzazione ha già verificato questo dominio. Se appartiene alla sua, contatti l’assistenza.',
   'company_domain.too_many': 'Al massimo {domainsMax, number} domini. Ne rimuova uno che non serve più.',
   'company_domain.dns': 'I server dei nomi non hanno risposto. Riprovi tra qualche minuto.',
 } as const satisfies Phrases<'federation'>

@@ -572,7 +572,7 @@ export const help = {
   companyTest:
     'Prema {federation_runTest}: vede ciò che il servizio invia e ciò che manca. Nessuno accede e nessuno viene aggiunto.',
   companySwitch:
-    'Lo attivi. Chi ha un indirizzo di un dominio dimostrato vede allora un pulsante nella pagina di accesso; chi è nuovo diventa membro finché ci sono posti.',
+    'Lo attivi. Chi ha un indirizzo di un dominio verificato vede allora un pulsante nella pagina di accesso; chi è nuovo diventa membro finché ci sono posti.',
   companyNote:
     'Con {federation_mapping}, ruoli e gruppi seguono l’azienda a ogni accesso. Può anche farne l’unico accesso: le password smettono di funzionare, tranne quella di un amministratore, per il giorno in cui il servizio non risponde. I visori accedono sempre con un codice.',
 
@@ -625,6 +625,8 @@ export const help = {
     'Inserisca i mesi in {mandatory_monthsLabel}. Un completamento vale fino allo stesso giorno dell’ultimo mese.',
   validityRenew:
     '{mandatory_renewalDays} dice da quando la sessione successiva vale come rinnovo. Dà un nuovo certificato, con una nuova fine.',
+  validityRefresher:
+    '{mandatory_refresher}: una formazione più breve, che basta per il rinnovo. Non sostituisce mai il primo completamento.',
   validitySee:
     'La pagina della formazione dice fino a quando vale un completamento, come il suo certificato e il suo Open Badge.',
   validityNote:
@@ -680,4 +682,31 @@ export const help = {
     '{audit_days}, sotto l’elenco, stabilisce per quanto tempo si conservano le voci. Le più vecchie vengono eliminate per sempre.',
   auditNote:
     'Nessuno può modificare o eliminare una singola voce: ciascuna è sigillata insieme alla precedente, e una mancanza si noterebbe. Le voci non contengono nomi: vengono aggiunti alla lettura. Quando un membro viene eliminato, la voce resta, senza nome.',
+
+  surveyTitle: 'Fare domande dopo una formazione',
+  surveyLead:
+    'Fino a cinque domande alla fine di una formazione mostrano che cosa ne pensa ognuno e, alcune settimane dopo, che cosa gli è servito nel lavoro.',
+  surveyOpen: 'Apra la formazione nel catalogo e prema {surveys_survey}.',
+  surveyQuestions:
+    'Prema {surveys_add}: una scala da 1 a 5, sì o no, una scelta o un testo breve, nelle lingue della formazione.',
+  surveyAgain: '{surveys_again}: dopo alcune settimane chi ha risposto riceve una sola e-mail con le stesse domande.',
+  surveyAnswer:
+    'Le domande sono poste una volta a ogni persona, dopo una sessione con un risultato: sul web, sul telefono e nel browser di un visore. Nessuno è obbligato a rispondere.',
+  surveyResults:
+    'Apra {shell_dashboard}, scheda {progress_perFormation}, e scelga la formazione: le sue risposte sono in {surveys_survey}. I responsabili trovano quelle del loro team nella pagina della formazione.',
+  surveyNote:
+    'Le risposte non hanno nomi e sono contate per gruppi interi di cinque persone, perché nessuno sia riconoscibile. Se modifica una domanda, i risultati ripartono da zero. Sono anche nelle esportazioni.',
+
+  retentionTitle: 'Per quanto tempo si conservano account ed e-mail',
+  retentionLead:
+    'I dati di chi se n’è andato non devono restare per sempre. Fissi i periodi una volta, e la piattaforma elimina da sola.',
+  retentionOpen: 'Apra {shell_company}, scheda {organisations_settings}, {organisations_retention}.',
+  retentionDisabled:
+    '{retention_disabledMonths}: passati questi mesi, un account disattivato viene eliminato. Vuoto significa mai.',
+  retentionInactive:
+    '{retention_inactiveMonths} vale per gli account senza accessi né formazioni. Quelli degli amministratori non vengono mai eliminati.',
+  retentionCount: 'Prima di salvare, la pagina dice quanti membri verrebbero eliminati oggi.',
+  retentionMails: '{retention_mailDays} riguarda le copie delle e-mail che la piattaforma ha inviato.',
+  retentionNote:
+    'Una modifica ha effetto dopo sette giorni; fino ad allora può annullarla. Con un account si eliminano tutti i suoi dati personali; i dati statistici dell’organizzazione restano, senza nome.',
 } as const satisfies Phrases<'help'>

@@ -1,7 +1,7 @@
 import type { Phrases } from '../resources.ts'
 
 export const mandatory = {
-  add: 'Rendere obbligatoria una formazione',
+  add: 'Rendi obbligatoria una formazione',
   added: 'La formazione è ora obbligatoria',
   allGroups: '{kind, select, promotion {Tutte le classi} other {Tutti i gruppi}}',
   appliesTo: '{count, plural, one {Riguarda {shown} persona} other {Riguarda {shown} persone}}',
@@ -45,8 +45,8 @@ export const mandatory = {
   'format.pdf': 'PDF',
   'format.xlsx': 'Excel (XLSX)',
   former:
-    '{count, plural, one {Dare una fine anche al # completamento precedente e al suo attestato} other {Dare una fine anche ai # completamenti precedenti e ai loro attestati}}',
-  formerChanged: 'Modificare anche la fine dei completamenti e degli attestati precedenti',
+    '{count, plural, one {Dare una scadenza anche al # completamento precedente e al suo attestato} other {Dare una scadenza anche ai # completamenti precedenti e ai loro attestati}}',
+  formerChanged: 'Modificare anche la scadenza dei completamenti e degli attestati precedenti',
   forMonths: 'Durata limitata',
   forWhom: 'Per chi',
   group: '{kind, select, promotion {Classe} other {Gruppo}}',
@@ -61,12 +61,12 @@ export const mandatory = {
   member: 'Membro',
   months: '{count, plural, one {# mese} other {# mesi}}',
   monthsLabel: 'Validità (mesi)',
-  noEnd: 'Senza fine',
+  noEnd: 'Senza scadenza',
   noEndHelp: 'I completamenti non scadono. Gli attestati mantengono la data che riportano.',
   notMandatory: 'Non obbligatoria',
   onDay: 'Il giorno della scadenza, alla persona',
   people: '{count, plural, one {{shown} persona} other {{shown} persone}}',
-  quiet: 'Limitare le ore e i giorni di invio',
+  quiet: 'Limita le ore e i giorni di invio',
   quietDays: 'Giorni senza e-mail',
   quietDaysWrong: 'Lasci almeno un giorno per le e-mail.',
   quietHelp:
@@ -79,7 +79,7 @@ export const mandatory = {
   reminders: 'Promemoria',
   remindersEnabled: 'Promemoria per e-mail',
   remindersHelp:
-    'Della scadenza e della fine della validità. Di ciò che è scaduto prima dell’attivazione non viene inviato nulla.',
+    'Ricordano la scadenza e la fine della validità. Per ciò che è scaduto prima dell’attivazione non viene inviato nulla.',
   remindersOff: 'I promemoria sono disattivati',
   remindersOn: 'I promemoria sono attivati',
   renewalDays: 'Rinnovo aperto (giorni prima della fine)',

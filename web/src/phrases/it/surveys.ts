@@ -8,7 +8,8 @@ export const surveys: Phrases<'surveys'> = {
   againHelp:
     'Chi ha risposto riceve una sola e-mail con un link alle stesse domande. I risultati mostrano che cosa è cambiato.',
   againNever: 'No',
-  anew: 'Una domanda modificata, spostata o eliminata crea un nuovo sondaggio: i risultati ripartono da zero e quelli precedenti non sono più mostrati. Una lingua in più non cambia nulla.',
+  resets:
+    'Una domanda modificata, spostata o eliminata crea un nuovo sondaggio: i risultati ripartono da zero e quelli precedenti non sono più mostrati. Una lingua in più non cambia nulla.',
   anonymous: 'Le risposte sono mostrate senza nomi, a partire da cinque persone.',
   answerNumber: '{place, number} di {total, number}',
   answered:
@@ -40,12 +41,12 @@ export const surveys: Phrases<'surveys'> = {
   repeated: 'Alcune settimane dopo',
   results: 'Risultati del sondaggio',
   saved: 'Sondaggio salvato',
-  scale: 'Scala a cinque gradi',
+  scale: 'Scala da 1 a 5',
   send: 'Invia',
   shown: '{shown, number} risposte su {answered, number}',
   skip: 'Salta',
   survey: 'Sondaggio',
-  surveyFacts: 'Chiesto a ogni persona quando ha finito la formazione, senza obbligo.',
+  surveyFacts: 'Le domande sono poste a ogni persona al termine della formazione; nessuno è obbligato a rispondere.',
   text: 'Testo breve',
   thanks: 'Grazie, le sue risposte sono state salvate.',
   tooFew: 'Non ci sono ancora abbastanza risposte: {answered, number}',

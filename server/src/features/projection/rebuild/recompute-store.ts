@@ -19,12 +19,14 @@ interface Claimed {
   userIdReached: number
   members: number
 }
-/** Leases the oldest unfinished recomputation that no process works on. */
+/**
+ * Leases the newest unfinished recomputation, if no process works on it. It covers those before it: all compute the same
+ * rows, by the code of this release.
+ */
 export const claimRecomputation = (db: Db, now: Date, until: Date) =>
   db.maybe<Claimed>(sql`update recomputations set leased_until = ${until}
-    where migration = (select migration from recomputations
-      where finished_at is null and (leased_until is null or leased_until < ${now})
-      order by migration limit 1 for update skip locked)
+    where migration = (select max(migration) from recomputations where finished_at is null)
+      and finished_at is null and (leased_until is null or leased_until < ${now})
     returning migration, organisation_id_reached, user_id_reached, members`)
 export const saveReached = (db: Db, migration: string, place: Place, members: number, until: Date) =>
   db.run(sql`update recomputations set organisation_id_reached = ${place.organisationId},
@@ -32,6 +34,7 @@ export const saveReached = (db: Db, migration: string, place: Place, members: nu
     where migration = ${migration}`)
 export const releaseRecomputation = (db: Db, migration: string) =>
   db.run(sql`update recomputations set leased_until = null where migration = ${migration}`)
+/** Finishes a recomputation and those before it. */
 export const finishRecomputation = (db: Db, migration: string, members: number, now: Date) =>
   db.run(sql`update recomputations set finished_at = ${now}, members = ${members}, leased_until = null
-    where migration = ${migration}`)
+    where migration <= ${migration} and finished_at is null`)

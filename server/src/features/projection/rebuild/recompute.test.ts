@@ -46,6 +46,33 @@ it('an update computes figures again by itself, sends nothing, and goes on where
   expect(await sent()).toEqual(before)
 })
 
+it('recomputations that are pending together are one; while it is leased no process begins another', async () => {
+  const { learner, training } = await learnerWithTraining()
+  await play(learner, training, 80)
+  await test.db.run(sql`update recomputations set finished_at = null, members = 0, organisation_id_reached = 0,
+    user_id_reached = 0`)
+  // The older one was begun before the update that asked for the newer one.
+  await test.db.run(sql`update recomputations set members = 1, organisation_id_reached = 1000000
+    where migration = '072-nodes.sql'`)
+  await test.db.run(sql`update recomputations set leased_until = ${new Date(test.world.now().getTime() + 60_000)}
+    where migration = (select max(migration) from recomputations)`)
+  const recomputed: unknown[] = []
+  const world = {
+    ...test.world,
+    log: (_level: string, data: object, message: string) => void (message === 'recomputed' && recomputed.push(data)),
+  }
+  await recompute(world)
+  expect([recomputed, (await recomputation()).isDone]).toEqual([[], false])
+  test.pass(60_001)
+  await Promise.all([recompute(world), recompute(world)])
+  const { members } = await recomputation()
+  expect(recomputed).toEqual([{ migration: '086-people-and-waivers.sql', members }])
+  expect(
+    await test.db.many(sql`select distinct members, finished_at is not null as is_done from recomputations`),
+  ).toEqual([{ members, isDone: true }])
+  expect(members).toBeGreaterThan(0)
+})
+
 it('a recomputation that fails is free for the next try', async () => {
   await test.db.run(sql`update recomputations set finished_at = null, organisation_id_reached = 0, user_id_reached = 0`)
   const { learner, training } = await learnerWithTraining()

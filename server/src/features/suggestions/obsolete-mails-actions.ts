@@ -1,8 +1,8 @@
 import { sha256 } from '../../basics/crypto.ts'
 import { type World, scopeOf } from '../../context/context.ts'
 import type { Loaded } from '../../database/db.ts'
+import { stoppable } from '../../messages/mail.ts'
 import type { WaitingMail } from '../../messages/mail-queue-store.ts'
-import { namesSuggestions } from '../../phrases/mails.ts'
 import { findPasswordLink } from '../accounts/store.ts'
 import * as store from './store.ts'
 
@@ -10,16 +10,14 @@ import * as store from './store.ts'
  * Returns whether what a mail is about has ended since it was written: its link opens nothing any more, its reader has
  * stopped such mails, or all that it suggests is completed, ended or withdrawn.
  */
-export async function isMailOver({ database, now }: World, mail: Loaded<WaitingMail>): Promise<boolean> {
+export async function isMailObsolete({ database, now }: World, mail: Loaded<WaitingMail>): Promise<boolean> {
   const { kind, userId, createdAt, bodyText } = mail
   if (kind === 'invitation' || kind === 'reset') {
     const key = /\/reset-password\?key=([\w-]+)/.exec(bodyText)?.[1]
     return key !== undefined && (await findPasswordLink(database, sha256(key), now())) === undefined
   }
-  if (kind !== 'suggestion' || userId === null) return false
+  if (!stoppable.has(kind) || userId === null) return false
   const scope = scopeOf(mail)
   if (!(await store.getsMails(database, scope, userId))) return true
-  return (
-    namesSuggestions(mail.subject) && !(await store.isOpen(database, scope, { userId, mailedAt: createdAt }, now()))
-  )
+  return kind === 'suggestion' && !(await store.isOpen(database, scope, { userId, mailedAt: createdAt }, now()))
 }

@@ -17,9 +17,9 @@ export async function sweepSurveys(deps: Pick<Deps, 'world' | 'flushMails'>): Pr
   const sent = await world.database.transaction(async (db) => {
     const now = world.now()
     const mails: MailMessage[] = []
-    for (const row of await store.listAgain(db, now, due)) {
+    for (const row of await store.listSecondRounds(db, now, due)) {
       const scope = scopeOf(row)
-      if (!(await store.beginAgain(db, scope, row.id, now))) continue
+      if (!(await store.beginSecondRound(db, scope, row.id, now))) continue
       const lang = row.language as InterfaceLanguage
       const text = mailText('survey', lang, {
         product: world.config.productName,
@@ -30,7 +30,7 @@ export async function sweepSurveys(deps: Pick<Deps, 'world' | 'flushMails'>): Pr
         titles: [await store.findTitle(db, row.trainingId, contentLanguageOf(lang))],
       })
       const { organisationId } = scope
-      mails.push({ organisationId, userId: row.userId, kind: 'suggestion', recipient: row.email, ...text })
+      mails.push({ organisationId, userId: row.userId, kind: 'survey', recipient: row.email, ...text })
     }
     await queueMails(db, now, mails)
     return mails.length

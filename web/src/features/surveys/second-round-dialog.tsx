@@ -7,7 +7,7 @@ import { AnswerPanel } from './answer-panel.tsx'
 import { useOwnSurvey } from './queries.ts'
 
 /** The questions that a mail asks once more (`?survey=<session>`). */
-export function AgainDialog({ value: session, onClose }: { value: string; onClose: () => void }) {
+export function SecondRoundDialog({ value: session, onClose }: { value: string; onClose: () => void }) {
   const { t } = useTranslation('surveys')
   const { data, error, refetch } = useOwnSurvey(session)
   const status = (error as { status?: number } | null)?.status
