@@ -42,6 +42,11 @@ export const signInLimits = {
   /** Questions about a domain and sign-ins begun at an identity provider, at one address in 10 minutes. */
   // By network address: questions about domains, and sign-ins at one provider. By provider: its notices of sign-outs.
   company: { find: 600, start: 3000, end: 3000 },
+  /**
+   * Responses of one provider that were refused, in 10 minutes: at one address, and at all addresses together that the
+   * organisation does not know. Anybody can send them, and reading one takes time.
+   */
+  response: { address: 60, strangers: 600 },
   /** Wrong secrets of organisations' keys, at one address in 10 minutes. */
   key: { address: 30 },
 } as const
@@ -110,6 +115,9 @@ export const mayTryFactor = (misses: { inTenMinutes: number; inDay: number }): b
 export const mayAskReset = (asked: number): boolean => asked < signInLimits.reset.address
 export type CompanyStep = keyof typeof signInLimits.company
 export const mayAskCompany = (step: CompanyStep, asked: number): boolean => asked < signInLimits.company[step]
+export const mayReadResponse = (misses: { ofAddress: number; ofStrangers: number; known: boolean }): boolean =>
+  misses.ofAddress < signInLimits.response.address &&
+  (misses.known || misses.ofStrangers < signInLimits.response.strangers)
 export const mayMailLink = (mailed: number): boolean => mailed < signInLimits.reset.account
 export const mayMissKey = (missed: number): boolean => missed < signInLimits.key.address
 

@@ -1,5 +1,5 @@
 import { AppError } from '../../basics/app-error.ts'
-import type { World } from '../../context/context.ts'
+import type { Scope, World } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import * as store from './sign-in-throttle-store.ts'
 import {
@@ -9,6 +9,7 @@ import {
   mayAskReset,
   mayMailLink,
   mayMissKey,
+  mayReadResponse,
   mayTryFactor,
   mayTryKnownAddress,
   mayTryPassword,
@@ -92,6 +93,30 @@ export const countReset = (world: Outside, address: string): Promise<void> =>
  */
 export const countCompanySignIn = (world: Outside, step: CompanyStep, key: string): Promise<void> =>
   countAttempt(world, [`company.${step}`, key], (asked) => mayAskCompany(step, asked))
+/**
+ * Counts the response of an identity provider as refused before it is read, as `countTry` does. A flood from elsewhere
+ * does not lock out the addresses that the organisation knows.
+ */
+export async function countResponse(
+  { database, now: clock }: Outside,
+  scope: Scope,
+  connectionId: string,
+  address: string,
+): Promise<number[]> {
+  const now = clock()
+  const since = ago(now, 10 * minute)
+  const ofAddress: store.Budget = ['company.response', `${connectionId} ${address}`]
+  const ofStrangers: store.Budget = ['company.response.strangers', connectionId]
+  const tries = await database.transaction(async (db) => {
+    const known = await store.isKnownAddress(db, scope, address, ago(now, knownMs))
+    const charged = known ? [ofAddress] : [ofAddress, ofStrangers]
+    for (const budget of charged) await store.lockAttempts(db, budget.join(' '))
+    const misses = await store.countMisses(db, { ofAddress: [ofAddress, since], ofStrangers: [ofStrangers, since] })
+    return mayReadResponse({ known, ...misses }) ? store.insertMisses(db, charged, now) : undefined
+  })
+  if (!tries) throw tooMany(600)
+  return tries
+}
 /** May this account be mailed one more link? The number of requesting addresses does not matter. */
 export const countLink = ({ database, now: clock }: Outside, accountId: number): Promise<boolean> =>
   database.transaction(async (db) => {

@@ -59,7 +59,12 @@ export const federationPlugin =
         if (!connection) return reply.redirect(`${origin}/login`, 303)
         const url = new URL(request.url, origin)
         return reply.redirect(
-          await receiveResponse(deps, connection, { origin, url, browser: browserOf(request) }),
+          await receiveResponse(deps, connection, {
+            origin,
+            url,
+            browser: browserOf(request),
+            address: callerOf(request.ip).address,
+          }),
           303,
         )
       })

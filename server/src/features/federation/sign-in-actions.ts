@@ -12,6 +12,8 @@ import { userTopics } from '../../messages/topics.ts'
 import { openToken } from '../accounts/actions.ts'
 import { domainKey, domainOf } from '../accounts/enforced-actions.ts'
 import { findConnectionOfDomain } from '../accounts/enforced-store.ts'
+import { countResponse } from '../accounts/sign-in-throttle-actions.ts'
+import { deleteMisses } from '../accounts/sign-in-throttle-store.ts'
 import { deleteToken, findAccount } from '../accounts/store.ts'
 import { accountFor } from './account-actions.ts'
 import { audit, findOwn, redirectUriOf, signOutUriOf, startUriOf } from './actions.ts'
@@ -142,6 +144,8 @@ interface Response {
   /** Address that the provider called, with its query. */
   url: URL
   browser: string
+  /** Network address of the browser. */
+  address: string
 }
 /** Returns the state of a provider's response; empty for one that is none of ours, which no header could carry. */
 const stateIn = (text: string | null): string => (/^[\w-]{1,100}$/.test(text ?? '') ? text! : '')
@@ -195,13 +199,17 @@ export async function receiveResponse(deps: Deps, connection: Connection, respon
   const begun = await store.claimState(world.database, scope, { ...key, responseHash }, world.now())
   if (!begun) return page
   const { testerId, language } = begun
+  let tries: number[] = []
   try {
     if (testerId === null && !connection.enabled) throw new AppError('company_sign_in.expired')
+    if (testerId === null) tries = await countResponse(world, scope, connection.id, response.address)
     const received = await read(world, connection, response, { ...begun, state })
     if (testerId === null) await signIn(deps, connection, hash, received, language)
     else await noteTest(world, connection, received.claims)
+    await deleteMisses(world.database, tries)
   } catch (error) {
     if (error instanceof ProviderError) logProviderError(world, connection, error)
+    if (!isForged(error)) await deleteMisses(world.database, tries)
     if (testerId === null) await noteFailure(world, connection, hash, error)
     else if (error instanceof ProviderError)
       await store.setTest(world.database, scope, failedTest(error.fault, world.now()))
@@ -209,6 +217,9 @@ export async function receiveResponse(deps: Deps, connection: Connection, respon
   }
   return testerId === null ? page : testPageOf(response.origin)
 }
+/** Returns whether a stranger may have made the response that was refused. */
+const isForged = (error: unknown): boolean =>
+  error instanceof ProviderError && !error.cancelled && !['unreachable', 'address', 'client'].includes(error.fault)
 async function read(
   world: World,
   connection: Connection,
