@@ -47,6 +47,8 @@ export const signInLimits = {
    * organisation does not know. Anybody can send them, and reading one takes time.
    */
   response: { address: 60, strangers: 600 },
+  /** Right look-ups of classes' codes, which are not used up, at one address in 10 minutes: each reads the attendance. */
+  lookUp: { address: 600 },
   /** Wrong secrets of organisations' keys, at one address in 10 minutes. */
   key: { address: 30 },
 } as const
@@ -115,6 +117,7 @@ export const mayTryFactor = (misses: { inTenMinutes: number; inDay: number }): b
 export const mayAskReset = (asked: number): boolean => asked < signInLimits.reset.address
 export type CompanyStep = keyof typeof signInLimits.company
 export const mayAskCompany = (step: CompanyStep, asked: number): boolean => asked < signInLimits.company[step]
+export const mayLookUp = (found: number): boolean => found < signInLimits.lookUp.address
 export const mayReadResponse = (misses: { ofAddress: number; ofStrangers: number; known: boolean }): boolean =>
   misses.ofAddress < signInLimits.response.address &&
   (misses.known || misses.ofStrangers < signInLimits.response.strangers)

@@ -1,4 +1,5 @@
 import { AppError } from '../../basics/app-error.ts'
+import { semaphore } from '../../basics/semaphore.ts'
 import type { Scope, World } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import * as store from './sign-in-throttle-store.ts'
@@ -7,6 +8,7 @@ import {
   type CompanyStep,
   mayAskCompany,
   mayAskReset,
+  mayLookUp,
   mayMailLink,
   mayMissKey,
   mayReadResponse,
@@ -197,9 +199,22 @@ async function readBudgets(db: Db, { address, network }: Caller, now: Date): Pro
   }
 }
 
+/** Refuses an address that found classes by their codes very often. The caller notes each that it finds. */
+export async function refuseLookUps({ database, now }: Outside, { address }: Caller): Promise<void> {
+  const since = ago(now(), 10 * minute)
+  const { looked } = await store.countMisses(database, { looked: [['code.found', address], since] })
+  if (!mayLookUp(looked)) throw tooMany(600)
+}
+/** Counts a class that was found by its code. */
+export const noteLookUp = ({ database, now }: Outside, { address }: Caller): Promise<number[]> =>
+  store.insertMisses(database, [['code.found', address]], now())
+
+/** Tries of this process that wait for the lock do so here: there each would hold a connection of the pool. */
+const inTurn = semaphore(1, 200, () => new AppError('server.unavailable', { retryAfterSeconds: 10 }))
 /**
  * Looks up a code by the budgets that this address has left, and charges a miss to them. Refuses an exhausted address
  * before taking a lock, so that a flood of tries delays nobody.
+ * @param take does no more than look up and use up the code: all tries wait for it
  */
 export async function tryCode<Hit>(
   { database, now: clock }: Outside,
@@ -212,11 +227,13 @@ export async function tryCode<Hit>(
     return budgets
   }
   check(await readBudgets(database.pipelined(), caller, now))
-  return database.transaction(async (db) => {
-    await store.lockAttempts(db, 'code')
-    const budgets = check(await readBudgets(db, caller, now))
-    const hit = await take(db, budgets)
-    if (hit === undefined) await store.insertMisses(db, budgets.charge, now, budgets.weight)
-    return hit
-  })
+  return inTurn(() =>
+    database.transaction(async (db) => {
+      await store.lockAttempts(db, 'code')
+      const budgets = check(await readBudgets(db, caller, now))
+      const hit = await take(db, budgets)
+      if (hit === undefined) await store.insertMisses(db, budgets.charge, now, budgets.weight)
+      return hit
+    }),
+  )
 }
