@@ -415,6 +415,16 @@ it('whoever proves, tests and switches is in the audit', async () => {
     expect(rows).toContainEqual({ action, actorId: other.admin.id })
 })
 
+it('a stored secret is sent to no other issuer', async () => {
+  const company = await begin('secrets')
+  await configure(company)
+  const moved = await configure(company, { secret: undefined, issuer: `${provider.issuer}/other` })
+  expect(moved.problem).toMatchObject({ code: 'company_sign_in.secret', violations: [{ path: 'secret' }] })
+  expect((await configure(company, { secret: undefined, clientId: 'other' })).status).toBe(200)
+  expect((await configure(company, { issuer: `${provider.issuer}/other` })).status).toBe(200)
+  expect((await configure(company, { secret: undefined })).problem.code).toBe('company_sign_in.secret')
+})
+
 it('another organisation sees and changes nothing of a connection, and no secret is returned', async () => {
   const mine = await as(acme.admin).call(api.getCompanySignIn)
   expect(JSON.stringify(mine.body)).not.toContain(clientSecret)
