@@ -62,7 +62,8 @@ export const rememberAddress = (db: Db, scope: Scope, address: string, now: Date
 /** Returns whether members of the organisation signed in from the address since then. */
 export const isKnownAddress = async (db: Db, scope: Scope, address: string, since: Date): Promise<boolean> =>
   (await db.maybe<{ address: string }>(sql`select address from known_addresses
-    where organisation_id = ${scope.organisationId} and address = ${address} and last_sign_in > ${since}`)) !== undefined
+    where organisation_id = ${scope.organisationId} and address = ${address} and last_sign_in > ${since}`)) !==
+  undefined
 /** Finds the organisation of the account with this e-mail, if its members signed in from the address since then. */
 export const findOrganisationKnowing = (db: Db, email: string, address: string, since: Date) =>
   db.maybe<{ organisationId: number }>(sql`select k.organisation_id

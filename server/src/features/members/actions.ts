@@ -12,7 +12,7 @@ import { checkNames } from '../accounts/rules.ts'
 import { createAccounts } from '../accounts/account-actions.ts'
 import { mailPasswordLink, mailPasswordLinks } from '../accounts/actions.ts'
 import { changeEmail } from '../accounts/email-actions.ts'
-import { endTokensOf, findAccount } from '../accounts/store.ts'
+import { endPendingWays, endTokensOf, findAccount } from '../accounts/store.ts'
 import { listTrainingsOf } from '../groups/store.ts'
 import { insertManagers, setManager } from '../team/store.ts'
 import { announce } from '../trainings/actions.ts'
@@ -272,10 +272,11 @@ export async function updateMember(ctx: Ctx, id: number, form: MemberForm, lang:
     for (const trainingId of await listTrainingsOf(db, scope, joined)) await announce(ctx, trainingId, scope)
   }
   if (!after.enabled && before.enabled) {
-    // The code stays valid until it expires, so that its user reads that the account is disabled, not that the code is
+    // What is pending stays until it expires, so that its user reads that the account is disabled, not that a code is
     // wrong.
     await endTokensOf(db, scope, id, 'disabled')
   }
+  if (after.enabled && !before.enabled) await endPendingWays(db, scope, id)
   // While this account was a learner's, a manager may have opened devices and a code for it.
   if (after.isAdmin && !before.isAdmin) await endOthersAccess(db, scope, id)
   const changed = [

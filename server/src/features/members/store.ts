@@ -65,8 +65,6 @@ export const updateRoles = (
 ) =>
   db.run(sql`update users set is_admin = ${roles.isAdmin}, is_manager = ${roles.isManager}, ${roleChanges(roles, now)}
     where organisation_id = ${scope.organisationId} and id = ${id}`)
-export const deleteCode = (db: Db, scope: Scope, userId: number) =>
-  db.run(sql`delete from codes where organisation_id = ${scope.organisationId} and user_id = ${userId}`)
 
 /** Replaces the administrators' groups of a member. Joins before it leaves, so that access granted by both stays. */
 export async function replaceGroups(db: Db, scope: Scope, userId: number, groupIds: number[]): Promise<void> {

@@ -245,7 +245,10 @@ it('a person with the address of a disabled member does not become that member',
   const form = userForm()
   const { id } = (await call('POST', '/Users', form)).body
   const uniqueness = { status: 409, body: { scimType: 'uniqueness' } }
-  for (const end of [() => patch(`/Users/${id}`, { op: 'replace', path: 'active', value: false }), () => call('DELETE', `/Users/${id}`)]) {
+  for (const end of [
+    () => patch(`/Users/${id}`, { op: 'replace', path: 'active', value: false }),
+    () => call('DELETE', `/Users/${id}`),
+  ]) {
     await end()
     expect(await call('POST', '/Users', { ...form, externalId: 'oid-other' })).toMatchObject(uniqueness)
   }

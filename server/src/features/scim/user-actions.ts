@@ -81,7 +81,9 @@ async function refuseMove({ db, actor }: Ctx, { isAdmin, email: before }: store.
 function refuseOther(before: store.UserRow, state: UserState): void {
   const { externalId } = before
   if (externalId !== null && state.externalId !== null && state.externalId !== externalId)
-    throw taken('A member with this userName or e-mail address has another externalId: an administrator has to delete it.')
+    throw taken(
+      'A member with this userName or e-mail address has another externalId: an administrator has to delete it.',
+    )
   if (before.isAdmin && !before.enabled && state.active && externalId === null)
     throw taken('This is a disabled administrator whom the directory has not identified: an administrator enables it.')
 }
