@@ -11,6 +11,7 @@ import {
   mayLookUp,
   mayMailLink,
   mayMissKey,
+  mayNotify,
   mayReadResponse,
   mayTryFactor,
   mayTryKnownAddress,
@@ -90,8 +91,8 @@ async function countAttempt(
 export const countReset = (world: Outside, address: string): Promise<void> =>
   countAttempt(world, ['reset', address], mayAskReset)
 /**
- * Counts a question about a domain, a sign-in that begins at an identity provider, or the provider's notice of a
- * sign-out, each for itself: an office of hundreds has one network address.
+ * Counts a question about a domain, a sign-in that begins at an identity provider, or a sign-out that begins there, each
+ * for itself: an office of hundreds has one network address.
  */
 export const countCompanySignIn = (world: Outside, step: CompanyStep, key: string): Promise<void> =>
   countAttempt(world, [`company.${step}`, key], (asked) => mayAskCompany(step, asked))
@@ -118,6 +119,21 @@ export async function countResponse(
   })
   if (!tries) throw tooMany(600)
   return tries
+}
+/**
+ * Counts a provider's notice of a sign-out as refused before it is read, which asks the provider for its keys. A valid
+ * one counts no more, and nothing counts against other addresses: anybody can send what looks like one.
+ */
+export async function countNotice(
+  { database, now: clock }: Outside,
+  connectionId: string,
+  address: string,
+): Promise<number[]> {
+  const now = clock()
+  const budget: store.Budget = ['company.notice', `${connectionId} ${address}`]
+  const { refused } = await store.countMisses(database, { refused: [budget, ago(now, 10 * minute)] })
+  if (!mayNotify(refused)) throw tooMany(600)
+  return store.insertMisses(database, [budget], now)
 }
 /** May this account be mailed one more link? The number of requesting addresses does not matter. */
 export const countLink = ({ database, now: clock }: Outside, accountId: number): Promise<boolean> =>

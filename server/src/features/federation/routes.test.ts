@@ -357,10 +357,11 @@ it('a sign-out ends the provider’s session, and the provider ends ours', async
   const told = provider.state.logoutTokens.length
   await provider.signOut(address.href, browser.there)
   const [token] = provider.state.logoutTokens.slice(told)
-  const notify = (company: Company, text: string) =>
+  const notify = (company: Company, text: string, remoteAddress = '127.0.0.1') =>
     test.app.inject({
       method: 'POST',
       url: `/api/sign-in/${company.connection.id}/logout`,
+      remoteAddress,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: new URLSearchParams({ logout_token: text }).toString(),
     })
@@ -371,7 +372,19 @@ it('a sign-out ends the provider’s session, and the provider ends ours', async
     expect((await notify(acme, wrong)).statusCode).toBe(400)
   expect((await notify(other, token!)).statusCode, 'of another client').toBe(400)
   expect((await as(again).call(getProfile)).status).toBe(200)
+  // Forged ones count at the address that sends them, and ask the provider for nothing where they cannot be meant.
+  const { id } = acme.connection
+  await test.db.run(sql`insert into attempts (kind, key, at) select kind, key, ${test.world.now()}
+    from generate_series(1, 3000), (values ('company.end', ${id}), ('company.notice', ${`${id} 198.51.100.1`}))
+      as b(kind, key)`)
+  const forgedToken = `${head}.${forged.toString('base64url')}.${signature}`
+  expect((await notify(acme, forgedToken, '198.51.100.1')).statusCode).toBe(429)
+  const asked = provider.state.described
+  expect((await notify(other, token!, '198.51.100.2')).statusCode).toBe(400)
+  expect(provider.state.described).toBe(asked)
   expect((await notify(acme, token!)).statusCode).toBe(200)
+  const counted = sql`select key from attempts where kind = 'company.notice' and key = ${`${id} 127.0.0.1`}`
+  expect(await test.db.many(counted), 'the forged one that could be meant').toHaveLength(1)
   expect((await as(again).call(getProfile)).status).toBe(401)
   expect((await as(twin.body).call(getProfile)).status, 'a session of another browser').toBe(200)
   const byPassword = await as(acme.admin).call(api.endProviderSession, { body: undefined })

@@ -12,12 +12,12 @@ import { userTopics } from '../../messages/topics.ts'
 import { openToken } from '../accounts/actions.ts'
 import { domainKey, domainOf } from '../accounts/enforced-actions.ts'
 import { findConnectionOfDomain } from '../accounts/enforced-store.ts'
-import { countResponse } from '../accounts/sign-in-throttle-actions.ts'
+import { countNotice, countResponse } from '../accounts/sign-in-throttle-actions.ts'
 import { deleteMisses } from '../accounts/sign-in-throttle-store.ts'
 import { deleteToken, findAccount } from '../accounts/store.ts'
 import { accountFor } from './account-actions.ts'
 import { audit, findOwn, redirectUriOf, signOutUriOf, startUriOf } from './actions.ts'
-import { readLogoutToken } from './logout-token-rules.ts'
+import { isNotice, readLogoutToken } from './logout-token-rules.ts'
 import {
   type StartedSignIn,
   type Received,
@@ -320,13 +320,23 @@ export async function endSession(ctx: Ctx, origin: string): Promise<string | nul
 }
 
 /** Ends the sessions that a provider's logout token names. Returns false for a token that is not valid. */
-export async function endByProvider(world: World, connection: Connection, token: string): Promise<boolean> {
+export async function endByProvider(
+  world: World,
+  connection: Connection,
+  token: string,
+  address: string,
+): Promise<boolean> {
   if (connection.kind === 'saml' || !isComplete(connection)) return false
+  const { clientId } = connection
+  const now = world.now()
+  if (!isNotice(token, { issuer: connection.issuer, clientId, now })) return false
+  const tries = await countNotice(world, connection.id, address)
   const provider = await openProvider(world, connection)
   const { issuer } = provider.serverMetadata()
   const keys = await fetchKeys(world, provider)
-  const named = readLogoutToken(token, keys, { issuer, clientId: connection.clientId, now: world.now() })
+  const named = readLogoutToken(token, keys, { issuer, clientId, now })
   if (!named) return false
+  await deleteMisses(world.database, tries)
   await world.database.transaction(async (db) => {
     const scope = scopeOf(connection)
     const ended =
