@@ -62,7 +62,7 @@ export const federationPlugin =
           await receiveResponse(deps, connection, {
             origin,
             url,
-            browser: browserOf(request),
+            browser: browserOf(request, origin),
             address: callerOf(request.ip).address,
           }),
           303,

@@ -428,6 +428,23 @@ it('whoever proves, tests and switches is in the audit', async () => {
     expect(rows).toContainEqual({ action, actorId: other.admin.id })
 })
 
+it('on https no other origin can plant the browser’s cookie', async () => {
+  const { publicUrl } = test.world.config
+  const begin = (cookie = '') =>
+    test.app.inject({ url: `/api/sign-in/${acme.connection.id}/start`, headers: cookie ? { cookie } : {} })
+  try {
+    test.world.config.publicUrl = 'https://praxia.example.org'
+    const planted = 'x'.repeat(43)
+    const set = String((await begin(`praxia_sign_in=${planted}`)).headers['set-cookie'])
+    expect(set).toMatch(/^__Host-praxia_sign_in=[\w-]{43}; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax; Secure$/)
+    expect(set).not.toContain(planted)
+    const [own] = set.split(';')
+    expect(String((await begin(own)).headers['set-cookie']).split(';')[0]).toBe(own)
+  } finally {
+    test.world.config.publicUrl = publicUrl
+  }
+})
+
 it('a stored secret is sent to no other issuer', async () => {
   const company = await begin('secrets')
   await configure(company)
