@@ -233,6 +233,8 @@ export async function updateSamlConnection(
 
 export async function switchConnection(ctx: Ctx, body: BodyOf<typeof turn>, origin: string): Promise<CompanySignIn> {
   const { db, actor } = ctx
+  // No other provider is entered meanwhile, which nobody has tested.
+  await lockOrganisation(db, actor.organisationId)
   const before = await findOwn(ctx)
   const { enabled, enforced, breakGlassId } = body
   if (enabled && !before.enabled && !hasPassed(before.test)) throw new AppError('company_sign_in.untested')

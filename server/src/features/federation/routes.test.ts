@@ -6,6 +6,7 @@ import { createGroup } from '@praxia/contract/groups.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '../../database/sql.ts'
 import { hashPassword } from '../../access/passwords.ts'
+import { lockOrganisation } from '../members/store.ts'
 import { dnsServer, openIdProvider, type Person as Described } from '../../../test/identity-provider.ts'
 import { type Organisation, type Person, as, make, test, useServer } from '../../../test/harness.ts'
 
@@ -426,6 +427,35 @@ it('whoever proves, tests and switches is in the audit', async () => {
     select distinct action, actor_id from audit where organisation_id = ${other.org.id} and subject_id = ${other.org.id}`)
   for (const action of ['company_domain.proven', 'company_sign_in.tested', 'company_sign_in.switched'])
     expect(rows).toContainEqual({ action, actorId: other.admin.id })
+})
+
+/** Waits until a statement waits for a lock. */
+const untilOneWaits = () =>
+  expect
+    .poll(async () => (await test.db.many<{ pid: number }>(sql`select pid from pg_locks where not granted`)).length, {
+      timeout: 20_000,
+    })
+    .toBeGreaterThan(0)
+
+it('a provider that changes while it is tested or switched on stays untested', async () => {
+  provider.state.beforeToken = async () => {
+    provider.state.beforeToken = undefined
+    await configure(acme, { clientId: 'another' })
+  }
+  expect(await tried(acme)).toBeNull()
+  provider.state.beforeToken = undefined
+  await configure(acme)
+  expect((await tried(acme)).failure).toBeNull()
+  const { pending } = await test.db.transaction(async (db) => {
+    await lockOrganisation(db, acme.org.id)
+    const switching = turn(acme)
+    await untilOneWaits()
+    await db.run(sql`update sign_in_connections set test = null where id = ${acme.connection.id}`)
+    return { pending: switching }
+  })
+  expect((await pending).problem.code).toBe('company_sign_in.untested')
+  await tried(acme)
+  expect((await turn(acme)).status).toBe(200)
 })
 
 it('on https no other origin can plant the browser’s cookie', async () => {

@@ -134,7 +134,7 @@ export async function startTest(ctx: Ctx, start: Pick<Start, 'origin' | 'browser
     return address
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
-    await store.setTest(ctx.database, ctx.actor.scope, failedTest(error.fault, ctx.now()))
+    await store.setTest(ctx.database, ctx.actor.scope, connection, failedTest(error.fault, ctx.now()))
     throw new AppError('company_sign_in.provider', { fault: error.fault })
   }
 }
@@ -212,7 +212,7 @@ export async function receiveResponse(deps: Deps, connection: Connection, respon
     if (!isForged(error)) await deleteMisses(world.database, tries)
     if (testerId === null) await noteFailure(world, connection, hash, error)
     else if (error instanceof ProviderError)
-      await store.setTest(world.database, scope, failedTest(error.fault, world.now()))
+      await store.setTest(world.database, scope, connection, failedTest(error.fault, world.now()))
     else throw error
   }
   return testerId === null ? page : testPageOf(response.origin)
@@ -256,7 +256,7 @@ async function noteTest(world: World, connection: Connection, claims: Claims): P
   const scope = scopeOf(connection)
   const { email } = identityOf(claims, '')
   const proves = email !== null && (await store.isProven(world.database, scope, domainOf(email)))
-  await store.setTest(world.database, scope, testOf(claims, connection.claim, proves, world.now()))
+  await store.setTest(world.database, scope, connection, testOf(claims, connection.claim, proves, world.now()))
 }
 async function noteFailure(world: World, connection: Connection, hash: Buffer, error: unknown): Promise<void> {
   const failure = failureOf(error)
