@@ -458,6 +458,36 @@ it('a provider that changes while it is tested or switched on stays untested', a
   expect((await turn(acme)).status).toBe(200)
 })
 
+it('a domain that is deleted while it is checked is not proven', async () => {
+  const { admin } = await begin('gone')
+  const domain = `gone-${randomUUID().slice(0, 8)}.example`
+  const add = async () => {
+    const { body } = await as(admin).call(api.addCompanyDomain, { body: { domain } })
+    records.set(domain, body.find((one) => one.domain === domain)!.record)
+  }
+  const proofs = () => test.db.many(sql`select domain from proven_domains where domain = ${domain}`)
+  // Deleted first: the check finds it gone.
+  await add()
+  const { checking } = await test.db.transaction(async (db) => {
+    await db.run(sql`delete from connection_domains where domain = ${domain}`)
+    const waits = as(admin).call(api.checkCompanyDomain, { params: { domain } })
+    await untilOneWaits()
+    return { checking: waits }
+  })
+  expect([(await checking).status, await proofs()]).toEqual([404, []])
+  // Proven first: the deletion finds the proof.
+  await add()
+  const { deleting } = await test.db.transaction(async (db) => {
+    await db.run(sql`update connection_domains set found = true where domain = ${domain}`)
+    const waits = as(admin).call(api.deleteCompanyDomain, { params: { domain } })
+    await untilOneWaits()
+    await db.run(sql`insert into proven_domains (domain, organisation_id, proven_at)
+      values (${domain}, ${admin.organisationId}, ${test.world.now()})`)
+    return { deleting: waits }
+  })
+  expect([(await deleting).status, await proofs()]).toEqual([200, []])
+})
+
 it('on https no other origin can plant the browser’s cookie', async () => {
   const { publicUrl } = test.world.config
   const begin = (cookie = '') =>

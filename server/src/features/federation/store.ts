@@ -128,11 +128,13 @@ export const insertDomain = (db: Db, scope: Scope, domain: string, record: strin
 export const noteCheck = (db: Db, scope: Scope, domain: string, found: boolean, now: Date) =>
   db.run(sql`update connection_domains set checked_at = ${now}, found = ${found}
     where organisation_id = ${scope.organisationId} and domain = ${domain}`)
+/** Deletes the domain before its proof: a check at the same moment holds its row until it has proven it. */
 export const deleteDomain = async (db: Db, scope: Scope, domain: string): Promise<number> => {
-  await db.run(sql`delete from proven_domains where organisation_id = ${scope.organisationId} and domain = ${domain}`)
-  return db.run(
+  const deleted = await db.run(
     sql`delete from connection_domains where organisation_id = ${scope.organisationId} and domain = ${domain}`,
   )
+  await db.run(sql`delete from proven_domains where organisation_id = ${scope.organisationId} and domain = ${domain}`)
+  return deleted
 }
 /** Returns whether another organisation has proven the domain. */
 export const isTaken = async (db: Db, scope: Scope, domain: string): Promise<boolean> =>
