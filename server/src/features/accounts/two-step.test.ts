@@ -248,6 +248,26 @@ it('asks administrators of an organisation that requires it, and gives the whole
   expect(await dueOf(admin)).not.toBe(first)
 })
 
+it('gives the whole time again to whoever becomes an administrator again', async () => {
+  const admin = await someone('admin')
+  const chief = await someone('admin', orgOf(admin))
+  await as(admin).call(factors.setTwoStepRule, { body: { required: true } })
+  const dueOf = async () => factors.signedInBy(await signIn(chief)).profile.twoStepDue
+  const save = (roles: ('ROLE_ADMINISTRATOR' | 'ROLE_MANAGER')[]) =>
+    as(admin).call(updateMember, {
+      params: { id: chief.id },
+      body: { firstName: 'A', lastName: 'B', email: chief.email, roles, enabled: true },
+    })
+  const first = await dueOf()
+  await save(['ROLE_ADMINISTRATOR', 'ROLE_MANAGER'])
+  expect(await dueOf()).toBe(first)
+  await save([])
+  await wait(86_400_000)
+  expect((await save(['ROLE_ADMINISTRATOR'])).status).toBe(200)
+  const due = server.world.now().getTime() + factors.factorLimits.graceDays * 86_400_000
+  expect(await dueOf()).toBe(new Date(due).toISOString())
+})
+
 it('lets an administrator reset a member’s factors, and the platform an administrator’s, never one’s own', async () => {
   const admin = await someone('admin')
   const [learner, chief] = [await someone('learner', orgOf(admin)), await someone('admin', orgOf(admin))]
